@@ -33,15 +33,33 @@ endif
 demo: $(DEMO)
 	@$(BIN)/python examples/fast_top.py
 
-# In parts, each with new processes: what is compiled stays in memory as long as they live.  The first part compiles what
-# others load from the disk.  A worker gets tests that are next to each other and so use the same compiled code.
-PARTS := "tests/kernel tests/lab tests/laws" "tests/methods tests/test_[a-d]*.py" "tests/test_e*.py" "tests/test_[f-l]*.py" "tests/test_[m-p]*.py" "tests/test_[q-z]*.py"
+# The tests run in parts, as many at a time as there are cores. Each part is a process of its own, because compiled code stays
+# in memory as long as its process. The longest parts come first; tests that use the same compiled code are in one part.
+CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
+PART_01 := tests/laws
+PART_02 := tests/test_d*.py
+PART_03 := tests/test_c*.py
+PART_04 := tests/test_ens*.py
+PART_05 := tests/test_studio*.py
+PART_06 := tests/methods
+PART_07 := tests/test_m*.py
+PART_08 := tests/test_a*.py
+PART_09 := tests/test_e[dvx]*.py tests/test_eng*.py
+PART_10 := tests/test_f*.py
+PART_11 := tests/test_s[op]*.py tests/test_st[aeo]*.py
+PART_12 := tests/test_s[cdi]*.py
+PART_13 := tests/kernel tests/lab
+PART_14 := tests/test_[g-l]*.py
+PART_15 := tests/test_[op]*.py tests/test_su*.py
+PART_16 := tests/test_[bqrt-z]*.py
+PARTS := $(sort $(filter PART_%,$(.VARIABLES)))
 
-# The check of types takes one core for half a minute, so that tests begin meanwhile.
 test: $(VENV)/ready
-	@failed=0; $(MAKE) --no-print-directory lint & lint=$$!; for part in $(PARTS); do \
-	  $(BIN)/python -m pytest -n auto --dist worksteal -m "not soak" $(ORDER) $$part || failed=1; \
-	done; wait $$lint || failed=1; exit $$failed
+	@$(MAKE) --no-print-directory --keep-going --output-sync=target -j $(CORES) $(PARTS) lint ORDER="$(ORDER)"
+
+.PHONY: $(PARTS)
+$(PARTS): $(VENV)/ready
+	@$(BIN)/python -m pytest -n 1 -m "not soak" $(ORDER) $($@)
 
 # The same in random order: of the files, and of the tests in each. SEED=... repeats one.
 SEED := $(or $(SEED),$(shell date +%s))

@@ -100,6 +100,24 @@ def calls_and_tolerance() -> list[str]:
     ]  # fmt: skip
 
 
+def scatter(grids: int = 16) -> list[str]:
+    """The fewest calls on several grids of tolerances."""
+    out = ["| problem | error | least | median | most |", "|---|---|---|---|---|"]
+    for name in ("coulomb-wall", "satellite", "contact"):
+        p, rows = ph.problems[name], []
+        for k in np.arange(2.0, 9.0, 0.125 / grids):
+            r = p.simulate(tol=10.0**-k, every=0)
+            rows.append((10.0**-k, p.error(r).attitude, r.stats.torque_calls))
+        for level in LEVELS[:2]:
+            few = np.array([fewest(rows[i::grids], level) for i in range(grids)], float)
+            out.append(f"| {name} | {level:g} | {few.min():.0f} | {np.median(few):.0f} | {few.max():.0f} |")
+    return [
+        "## Scatter", "", *out, "",
+        f"The fewest calls that reach an attitude error, on {grids} grids of tolerances, eight in each decade, "
+        f"which are shifted by 1/{8 * grids} decade each.", "",
+    ]  # fmt: skip
+
+
 def amplification(p: Any, torque: Any, times: int = 8, small: float = 1e-6) -> float:
     """By how much the motion makes a change of the momentum larger, until it is a change of the attitude at the end.
 
@@ -242,6 +260,15 @@ def flights() -> list[str]:
                 r = ph.simulate(body, tol=tol, method=method, control="error", engine="python", **given, **start)
                 e, x = angle(fine.R[-1], r.R[-1]) / tol, np.abs(fine.x[-1] - r.x[-1]).max() / tol
                 out.append(f"| {name} | {method} | {tol:g} | {r.stats.torque_calls} | {e:.2g} | {x:.2g} |")
+    held = {
+        "torque": ph.torques.sampled(lambda omega: -0.7 * omega, 0.3, frame="body"),
+        "force": ph.forces.central(40.0),
+    }
+    fine = ph.simulate(body, dt=0.3 / 80, method="rkmk8", every=0, engine="python", **held, **start)
+    for tol in (1e-6, 1e-9):
+        r = ph.simulate(body, tol=tol, engine="python", **held, **start)
+        e, x = angle(fine.R[-1], r.R[-1]) / tol, np.abs(fine.x[-1] - r.x[-1]).max() / tol
+        out.append(f"| central, controller | adams | {tol:g} | {r.stats.torque_calls} | {e:.2g} | {x:.2g} |")
     return ["## Bodies that move", "", *out, ""]
 
 
@@ -266,6 +293,11 @@ def time_of_a_step() -> list[str]:
         out.append(
             f"| soft wall, compiled, model={model} | {n.steps} | {1e6 * seconds_of(compiled) / n.torque_calls:.1f} |"
         )
+    short, long = (seconds_of(lambda t=t: p.simulate(tol=1e-10, every=0, t_end=t), 60) for t in (0.01, p.t_end))
+    few, many = (p.simulate(tol=1e-10, every=0, t_end=t).stats.torque_calls for t in (0.01, p.t_end))
+    alone = (long - short) / (many - few)
+    what = f"soft wall, compiled, model=True, steps alone; besides, {1e3 * short:.1f} ms a call"
+    out.append(f"| {what} | {many - few} | {1e6 * alone:.1f} |")
     spent = [0.0]
 
     def zero(t: float, R: np.ndarray) -> np.ndarray:
@@ -307,6 +339,7 @@ def rounds() -> list[str]:
 
 PARTS = {
     "Torque calls to reach an attitude error": calls_and_tolerance,
+    "Scatter": scatter,
     "Errors and sensitivity": sensitivity,
     "Torques that are switched": switched,
     "Bodies that move": flights,

@@ -1084,7 +1084,7 @@ def write(folder: Path, quick: bool = False) -> None:
     frame = "<svg></svg>"  # for a drawing: 91 of them take 25 s
     with ExitStack() as stack:
         for module in (report, page) if quick else ():
-            stack.enter_context(patch.object(module, "draw", lambda plot: frame))
+            stack.enter_context(patch.object(module, "draw", lambda *_, **__: frame))
         for name, make in made.items():
             put(out / name, make())
     for path in out.rglob("*.md"):

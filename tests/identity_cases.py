@@ -275,7 +275,7 @@ def outcome(give, source, modules):
     with warnings.catch_warnings(record=True) as seen:
         warnings.simplefilter("always")
         give(made(source, modules), same_torque=True)
-    warned = any("as you say, although" in str(w.message) for w in seen)
+    warned = any("because of same_torque=True, although" in str(w.message) for w in seen)
     if "it cannot be decided" in said and "same_torque=True" in said:
         return ASK if not warned else "warned without reason"
     return CHANGED if " is not the torque of " in said and warned else said

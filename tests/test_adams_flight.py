@@ -132,3 +132,15 @@ def test_other_methods_begin_anew_where_a_command_changes():
     fine = run(**given, method="rkmk8", tol=None, dt=0.3 / 40, t_end=0.9)
     assert np.abs(found.at(0.9).x - fine.x[-1]).max() < 1e-4 and angle(found.at(0.9).R[0], fine.R[-1]) < 1e-4
     assert found.t[-1] == 1.0 and np.all(np.diff(found.t) > 0)
+
+
+def test_a_body_of_a_batch_moves_to_the_bit_as_alone():
+    """What order is best without the model was judged by differences of forces that other steps or bodies had left."""
+    body, force = ph.Body([1.2, 2, 2.5], mass=1.5), ph.forces.gravity() + ph.forces.drag(0.1)
+    start = {"position": [0, 0.5, 0.1], "velocity": [1, 0, 0], "t_end": 0.5, "tol": 1e-5, "engine": "python"}
+    omega = np.array([[0.1, 2, 0.3], [0.2, 1.9, 0.4], [0.0, 2.1, 0.25]])
+    several = ph.simulate(body, force=force, omega=omega, **start)
+    for k in range(3):
+        alone = ph.simulate(body, force=force, omega=omega[k], **start)
+        n = len(alone.t)
+        assert np.array_equal(several.x[k, :n], alone.x) and np.array_equal(several.R[k, :n], alone.R)

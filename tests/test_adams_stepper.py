@@ -72,6 +72,25 @@ def test_one_question_for_each_step_and_each_rejection(whole, engine):
     assert again.torque_calls == s.torque_calls
 
 
+def test_a_stepper_is_restored_after_a_rejected_step():
+    """What the rejected step has found out is part of the state."""
+
+    def bowl(R):
+        return R @ np.cross((0.0, 0.0, 1.0), R[2]) * 3.0 / (1.5 + R[2, 2]) ** 3
+
+    s, states = stepper(None), []
+    while len(states) < 2 or s.steps < int(states[-1]["steps"]) + 3:
+        steps, q = s.steps, s.ask()
+        s.tell(bowl(q.R))
+        if s.steps == steps and s.torque_calls > 1 and len(states) < 2:
+            states.append(s.state)
+    again = stepper(None)
+    again.restore(states[-1])
+    while again.steps < s.steps:
+        again.tell(bowl(again.ask().R))
+    assert again.t == s.t and np.array_equal(again.R, s.R)
+
+
 def test_controllers_are_asked_between_steps():
     torque = ph.torques.sampled(lambda omega: -omega, 0.25, frame="body") + ph.torques.function(weight)
     run = ph.simulate(BODY, torque, t_end=2.0, engine="python", **START)

@@ -79,5 +79,5 @@ def test_every_other_step(tmp_path):
 def test_finished_runs_and_batches(whole, tmp_path):
     whole.save(tmp_path / "run.zarr")
     assert np.array_equal(ph.load(tmp_path / "run.zarr").R, whole.R)
-    with pytest.raises(InvalidInput, match="steps of their own"):
+    with pytest.raises(InvalidInput, match="have different steps"):
         simulate(omega=[(0.0, 0.0, 1.0)] * 2, t_end=0.1).save(tmp_path / "batch.zarr")

@@ -239,7 +239,7 @@ def test_wrong_shapes_are_refused_with_the_shape_wanted(f, tail):
 
 
 def test_leading_axes_that_do_not_go_together_are_refused():
-    with pytest.raises(ph.InvalidInput, match=r"\(2,\) and \(3,\) do not go together"):
+    with pytest.raises(ph.InvalidInput, match=r"\(2,\) and \(3,\) do not match"):
         quaternions.product(np.ones((2, 4)), np.ones((3, 4)))
 
 

@@ -90,7 +90,7 @@ def test_requests_that_make_no_sense(tmp_path):
     for arguments, message in (
         (("run", tmp_path / "nothing.toml"), "there is no scenario"),
         (("run", tmp_path / "a.zarr"), "is a result"),
-        (("run", top, "--resume"), "wants a result"),
+        (("run", top, "--resume"), "needs a result"),
         (("run", tmp_path / "a.zarr", "--resume", "--rerun"), "give one of them"),
         (("run", tmp_path / "b.zarr", "--resume"), "there is no run store"),
         (("run", top, "-o", tmp_path / "a.zarr", "--set", "run.dt=0.0025"), "another scenario: run.dt was"),
@@ -102,7 +102,7 @@ def test_requests_that_make_no_sense(tmp_path):
         (("rum", top), "Did you mean 'run'"),
         (("run", top, "--otput", "x"), "--output"),
         (("init", top), "exists already"),
-        (("export", tmp_path / "a.zarr", tmp_path / "a.aem"), "say when t = 0 is"),
+        (("export", tmp_path / "a.zarr", tmp_path / "a.aem"), "give that of t = 0"),
         (("export", tmp_path / "a.zarr", tmp_path / "a.csv", "--set", "epock=1"), "csv has no option 'epock'"),
         (("export", top, tmp_path / "a.csv"), "not a trajectory"),
         (("export", tmp_path / "no.npz", tmp_path / "a.csv"), "no.npz: No such file"),

@@ -14,7 +14,7 @@ from polhode.bench import peers as peers_module
 from polhode.bench.bars import bars, wins
 from polhode.bench.clock import times
 from polhode.bench.headline import headline
-from polhode.bench.page import html
+from polhode.bench.page import html, looks
 from polhode.bench.peers import Entry, Many, Peer, peers
 from polhode.bench.tasks import TASKS, attitude, equations, task
 from polhode.bench.work import LEVELS, best, cost, work
@@ -321,3 +321,28 @@ def test_the_command_prints_the_headline_before_the_goals(board, monkeypatch):
     monkeypatch.setattr("polhode.bench.scoreboard", lambda *a, **k: board)
     out = CliRunner().invoke(cli, ["bench", "--quick"]).output
     assert out.startswith("Compared: polhode") and out.index("Slow top") < out.index("goal")
+
+
+def test_the_page_shows_factors_first_and_what_is_not_met_before_the_rest():
+    s = {
+        "P3": solved(made("polhode", "rkn6", 300.0, 1e-5), *field(1000.0, 1e-4)),
+        "wall": solved(made("polhode", "rkn6", 900.0, 1e-3), *field(1000.0, 1e-4)),
+    }
+    text = html(page_of(s))
+    factors = text.split('id="factors"')[1].split("</section>")[0]
+    assert factors.count(">10×<") == len(LEVELS) and factors.count(">0.10×<") == len(LEVELS)  # times
+    assert factors.count(">3.3×<") == factors.count(">1.1×<") == len(LEVELS)  # calls
+    goals = text.split('id="goals"')[1].split("</section>")[0]
+    verdicts = re.findall(r'class="badge (\w+)"', goals)
+    assert verdicts == sorted(verdicts, key=lambda v: v == "holds") and set(verdicts) == {"refuted", "holds"}
+    assert "1e-" not in goals and "10<sup>−3</sup>" in goals
+    assert not re.search(r'class="tile[^>]*data-show', text)  # only exhibits of the lab are filtered
+
+
+def test_a_library_has_one_colour_in_all_figures_and_ours_differ_by_their_marks():
+    few = looks([{"peer": p} for p in ("polhode", "SciPy", "polhode", "CyRK", "SciPy", "LAMMPS")])
+    blue, scipy, again, cyrk, other, lammps = few
+    assert blue["color"] == again["color"] and blue["marker"] != again["marker"] and blue["lw"] > scipy["lw"]
+    assert scipy["color"] == other["color"] and scipy["ls"] != other["ls"]
+    assert len({blue["color"], scipy["color"], cyrk["color"]}) == 3 and lammps["ls"] != "solid"
+    assert looks([{"peer": "CyRK"}])[0]["color"] == cyrk["color"]

@@ -162,7 +162,7 @@ def test_the_offending_member_of_a_batch_is_named():
         ([1, 2, 0], "positive definite.*give every moment a positive value"),
         ([1, 2, -3], "positive definite"),
         ([[1, 2, 0], [2, 1, 0], [0, 0, 1]], "positive definite"),
-        ([[1, 0.1, 0], [0, 1, 0], [0, 0, 1]], r"not symmetric; give \(J \+ J.T\)/2"),
+        ([[1, 0.1, 0], [0, 1, 0], [0, 0, 1]], r"not symmetric; if you mean its symmetric part, give \(J \+ J.T\)/2"),
     ],
 )
 def test_bad_inertia_is_refused(inertia, message):

@@ -285,7 +285,7 @@ def test_what_others_could_have_written_is_not_run(place, tmp_path, trouble):
         assert load() is None
     else:
         with pytest.warns(
-            RuntimeWarning, match="compiled code is not cached .*Set POLHODE_CACHE_DIR to a folder that is"
+            RuntimeWarning, match="compiled code is not cached .*Set POLHODE_CACHE_DIR to a folder that only"
         ):
             assert load() is None
     assert load() is None and not (tmp_path / "trace").exists()

@@ -98,7 +98,7 @@ def test_lab_list_and_run(capsys):
     data = json.loads(out)
     assert code == 0 and data["verdicts"]["agrees to the printed digits"] == 28
     code, out, err = polhode(capsys, "lab", "run", "buss-fig5")
-    assert code == 0 and "82.1083" in out and "known already" in err
+    assert code == 0 and "82.1083" in out and "were computed before" in err
 
 
 def test_lab_run_that_fails(capsys, monkeypatch):

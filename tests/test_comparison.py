@@ -139,3 +139,16 @@ def test_the_picture(top, tmp_path):
     assert (tmp_path / "a.png").stat().st_size > 10_000
     assert len(top.plot("steps").axes) == 1
     pyplot.close("all")
+
+
+def test_steps_and_tolerances_are_positive_numbers():
+    for wrong in (
+        {"steps": [0]},
+        {"steps": [-1.0]},
+        {"steps": [np.nan]},
+        {"steps": "a"},
+        {"steps": 0.1},
+        {"tols": [-1]},
+    ):
+        with pytest.raises(ph.InvalidInput, match="must be a list of positive numbers"):
+            ph.compare("slow-top", ["strang"], repeats=1, engine="python", **wrong)

@@ -86,7 +86,7 @@ FITS = {
     "inertia": ([LOG], {"inertia": "diagonal"}, "Known: full, known, principal"),
     "known inertia": ([LOG], {"inertia": "known"}, "needs the body"),
     "batch": ([LOG], {"body": ph.Body(np.ones((2, 3)))}, "belongs to one body"),
-    "tilted": ([LOG], {"body": [[2, 0.1, 0], [0.1, 2, 0], [0, 0, 3]], "inertia": "principal"}, "has others"),
+    "tilted": ([LOG], {"body": [[2, 0.1, 0], [0.1, 2, 0], [0, 0, 3]], "inertia": "principal"}, "other principal axes"),
     "noise kind": ([LOG], {"noise": {"gyro": 0.1}}, "unknown sensor in noise 'gyro'"),
     "noise missing": ([LOG], {"noise": {"omega": 0.1}}, "noise of attitude is missing"),
     "noise zero": ([LOG], {"noise": {"omega": 0, "attitude": 1}}, "a positive number"),
@@ -115,10 +115,10 @@ def test_fits(name):
 
 FILES = {
     "empty": ("", "no line of names"),
-    "numbers first": ("0,1,0,0,0\n1,1,0,0,0\n", "name the columns there"),
+    "numbers first": ("0,1,0,0,0\n1,1,0,0,0\n", "it must name the columns"),
     "no time": ("qw,qx,qy,qz\n1,0,0,0\n", "no column of times"),
     "nothing known": ("t,a,b\n0,1,2\n1,1,2\n", "name them with columns="),
-    "order": ("t,q0,q1,q2,q3\n0,1,0,0,0\n1,1,0,0,0\n", "do not say where the scalar is"),
+    "order": ("t,q0,q1,q2,q3\n0,1,0,0,0\n1,1,0,0,0\n", "it is not clear which of the columns"),
     "twice": ("t,wx,wy,wz,wx\n0,1,2,3,4\n", "two columns named 'wx'"),
     "ragged": ("t,wx,wy,wz\n0,1,2,3\n1,2\n", "row 2 of .* has 2 cells"),
     "words": ("t,wx,wy,wz\n0,1,2,fast\n1,2,3,4\n", "a cell that is not a number, 'fast' in row 1"),
@@ -162,7 +162,7 @@ def test_rates_that_look_like_degrees():
 
 
 EXPORTS = {
-    "epoch of stk": ("a.a", {}, "say when t = 0 is"),
+    "epoch of stk": ("a.a", {}, "give that of t = 0"),
     "epoch of czml": ("a.czml", {"epoch": "tomorrow"}, "look like 2030-01-01T00:00:00"),
     "frame": ("a.czml", {"epoch": "2030-01-01", "frame": "ECI"}, "Known: ENU, FIXED, INERTIAL"),
     "place": ("a.czml", {"epoch": "2030-01-01", "at": (1, 2)}, "a longitude, a latitude"),
@@ -183,7 +183,7 @@ def test_exports(run, name, tmp_path):
 
 def test_tables(table, tmp_path):
     for write, given, advice in (
-        (table.to_csv, {"path": tmp_path / "a.txt"}, "with that ending"),
+        (table.to_csv, {"path": tmp_path / "a.txt"}, "with this ending"),
         (table.to_latex, {"path": tmp_path / "no" / "a.tex"}, "make it first"),
         (table.to_markdown, {"path": 3}, "a file name such as 'table.md'"),
         (table.to_latex, {"digits": 0}, "digits must be a whole number"),

@@ -150,7 +150,7 @@ def test_a_function_with_parameters_in_a_sum():
     same = top + ph.torques.function(lambda t, R: R @ [2.0, 0.0, t])
     a, b = (ph.simulate(BODY, torque, engine="python", **ONE) for torque in (whole, same))
     assert np.abs(a.omega - b.omega).max() < 1e-8
-    with pytest.raises(ph.InvalidInput, match="makes a torque of a function"):
+    with pytest.raises(ph.InvalidInput, match="function needs a function"):
         ph.torques.function(3.0)
 
 

@@ -147,7 +147,7 @@ def test_a_torque_that_cannot_travel_runs_here_and_that_is_said():
             return np.array([0.0, 0.1 * R[2, 2], 0.05])
 
     kinds = [FINE, LEAVES, FINE, FINE]
-    with pytest.warns(RuntimeWarning, match="cannot be sent to a process of its own"):
+    with pytest.warns(RuntimeWarning, match="cannot be sent to a separate process"):
         made = study(kinds, held)
     assert list(made.failures) == [1] and "SystemExit: 5" in made.failures[1]
     with pytest.raises(Exception, match="pickle"):

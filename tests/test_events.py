@@ -592,3 +592,27 @@ def test_roots_to_rounding_and_the_least_value():
     x, y = lowest(lambda m, x: (x - 0.3) ** 2 + 1.0, np.zeros(1), np.ones(1))
     assert abs(x[0] - 0.3) < 1e-7 and y[0] == 1.0
     assert dot(Vec3(1.0, 0.0, 0.0), Vec3(1.0, 0.0, 0.0)) == 1.0
+
+
+# --- runs of few steps ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("steps", [{"dt": 0.25}, {"tol": 1e-2}, {"tol": 1e-2, "method": "rkmk4"}])
+@pytest.mark.parametrize("t_eval", [None, [0.0, 0.25, 0.5, 1.0, 2.0]])
+def test_a_terminal_event_ends_a_run_of_few_steps(steps, t_eval):
+    """The search waits for enough samples to interpolate; a shorter run has to be searched at its end."""
+    end = ph.Event(lambda t: t - 0.6, terminal=True, name="end")
+    run = ph.simulate([1, 2, 3.0], lambda R: np.cross([0, 0, 1.0], R[:, 2]), omega=[0.1, 0.2, 0.3], t_end=2.0,
+                      events=end, t_eval=t_eval, engine="python", **steps)  # fmt: skip
+    assert run.outcome is ph.Outcome.EVENT and run.events["end"].t == pytest.approx([0.6]) and run.t[-1] <= 0.6
+
+
+def test_a_terminal_event_comes_before_a_failure_in_the_first_steps():
+    def torque(t):
+        if t > 0.65:
+            raise RuntimeError("beyond the event")
+        return [0, 0, 0.1]
+
+    end = ph.Event(lambda t: t - 0.53, terminal=True, name="end")
+    run = ph.simulate([1, 2, 3.0], torque, omega=[0.1, 0.2, 0.3], t_end=2, dt=0.1, events=end, engine="python")
+    assert run.outcome is ph.Outcome.EVENT and run.t[-1] == pytest.approx(0.5)

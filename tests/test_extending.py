@@ -110,7 +110,7 @@ def test_what_cannot_be_registered_is_refused():
     ):
         with pytest.raises(ph.InvalidInput, match=why):
             extending.register_method(wrong)
-    for name, model, why in (("damping", print, "choose another"), ("a b", print, "no Python name"), ("x", 3, "a int")):
+    for name, model, why in (("damping", print, "choose another"), ("a b", print, "a Python name"), ("x", 3, "a int")):
         with pytest.raises(ph.InvalidInput, match=why):
             extending.register_torque(name, model)
     for wrong, why in ((extending.Exporter("x", (".csv",), "", print), ".csv"), (3, "not a polhode Exporter")):

@@ -90,7 +90,7 @@ def test_the_users_word_against_a_change_that_is_seen_means_a_warning(tmp_path, 
     monkeypatch.setitem(GAIN, "k", 2.0)
     with pytest.raises(ph.InvalidInput, match=r"'by_gain' is not the torque of this run: by_gain.GAIN\['k'\] differs"):
         ph.load(path, torque=by_gain)
-    with pytest.warns(RuntimeWarning, match=r"as you say, although by_gain.GAIN\['k'\] differs"):
+    with pytest.warns(RuntimeWarning, match=r"because of same_torque=True, although by_gain.GAIN\['k'\] differs"):
         ph.load(path, torque=by_gain, same_torque=True)
 
 

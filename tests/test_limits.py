@@ -30,7 +30,10 @@ for engine in ("auto", "numba"):
     assert done.returncode == 0, done.stderr
     first, *others = done.stdout.splitlines()
     assert first == "Outcome.DONE" and len(others) == 2
-    assert all("NUMBA_DISABLE_JIT is set: unset it, or simulate with engine='python'" in x for x in others)
+    assert all(
+        "NUMBA_DISABLE_JIT is set, so Numba compiles nothing: unset it, or simulate with engine='python'" in x
+        for x in others
+    )
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is limited otherwise")

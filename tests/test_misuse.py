@@ -102,16 +102,16 @@ def by_name(R, p):
 @pytest.mark.parametrize(
     "torque, params, message",
     [
-        (lambda R, p: np.array([p, 0.0, 0.0], float), None, "has an argument p, and no params are given"),
-        (lambda R, p: p * R[:, 0], None, "has an argument p, and no params are given"),
-        (lambda R, p: [p["k"], 0.0, 0.0], None, "has an argument p, and no params are given"),
-        (ph.kernel(lambda R, p: ph.Vec3(p, p, p)), None, "has an argument p, and no params are given"),
-        (by_name, None, "has an argument p, and no params are given"),
-        (by_name, (1.0, 2.0), r"by_name asks for p\.a, and params are given as a tuple: give a dict"),
-        (by_name, 3.0, r"by_name asks for p\.a, and params are given as a float: give a dict"),
-        (lambda R, p: [p.a, 0.0, 0.0], (1.0, 2.0), r"asks for p\.a, .*as a tuple: give a dict.*ask for p\['a'\]"),
-        (lambda R, p: [p.a, 0.0, 0.0], {"a": 1.0}, r"asks for p\.a, .*ask for p\['a'\]"),
-        (ph.kernel(lambda R, p: ph.Vec3(p["a"], 0.0, 0.0)), {"a": 1.0}, r"attributes of p there: p\.name"),
+        (lambda R, p: np.array([p, 0.0, 0.0], float), None, "has an argument p, but no params are given"),
+        (lambda R, p: p * R[:, 0], None, "has an argument p, but no params are given"),
+        (lambda R, p: [p["k"], 0.0, 0.0], None, "has an argument p, but no params are given"),
+        (ph.kernel(lambda R, p: ph.Vec3(p, p, p)), None, "has an argument p, but no params are given"),
+        (by_name, None, "has an argument p, but no params are given"),
+        (by_name, (1.0, 2.0), r"by_name uses p\.a, but params are given as a tuple: give a dict"),
+        (by_name, 3.0, r"by_name uses p\.a, but params are given as a float: give a dict"),
+        (lambda R, p: [p.a, 0.0, 0.0], (1.0, 2.0), r"uses p\.a, .*as a tuple: give a dict.*use p\['a'\]"),
+        (lambda R, p: [p.a, 0.0, 0.0], {"a": 1.0}, r"uses p\.a, .*use p\['a'\]"),
+        (ph.kernel(lambda R, p: ph.Vec3(p["a"], 0.0, 0.0)), {"a": 1.0}, r"attributes of p: write p\.name"),
         (lambda R: ["1", "2", "3"], None, "must return three numbers.*it returned \\['1', '2', '3'\\]"),
         (lambda R: np.array(["1", "2", "3"]), None, "must return three numbers.*type <U1"),
         (lambda R: [None, 0.0, 0.0], None, "must return three numbers"),
@@ -281,7 +281,7 @@ def test_a_run_that_overshoots_its_damping_is_a_failure(engine, method, steps):
     """-1000 omega with dt = 0.1: each explicit step multiplies the angular velocity by about -100."""
     asked = {"omega": [1.0, 0.2, 0.3], "dt": 0.1, "t_end": 0.1 * steps, "frame": "body", "method": method}
     asked["engine"] = engine
-    with pytest.raises(ph.SimulationFailed, match=r"grew without meaning.*make dt smaller") as e:
+    with pytest.raises(ph.SimulationFailed, match=r"grew without physical meaning.*make dt smaller") as e:
         ph.simulate(BODY, lambda omega: -1000 * omega, **asked)
     valid = e.value.trajectory
     assert valid.outcome is ph.Outcome.DIVERGED and len(valid) == 1 and valid.steps == 0
@@ -299,7 +299,7 @@ def test_compiled_damping_that_overshoots_is_a_failure_too():
     solver = ph.prepare(BODY, brake, **asked)
     for call in (lambda: ph.simulate(BODY, brake, omega=[1.0, 0.2, 0.3], **asked),
                  lambda: solver(omega=[1.0, 0.2, 0.3]), lambda: solver.end(omega=[1.0, 0.2, 0.3])):  # fmt: skip
-        with pytest.raises(ph.SimulationFailed, match="grew without meaning"):
+        with pytest.raises(ph.SimulationFailed, match="grew without physical meaning"):
             call()
 
 

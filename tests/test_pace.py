@@ -575,7 +575,7 @@ def plain(R):
     (dict(control="error", dt=5.0), "longer than the whole span"),
     (dict(control="error", t_end=-1.0), "after t_start"),
     (dict(control="error", max_steps=0), "max_steps"),
-    (dict(dt=0.1, dt_max=0.1), "follow an error"),
+    (dict(dt=0.1, dt_max=0.1), "needs steps of variable length"),
     (dict(control="error", dt_max=0.0), "positive"),
     (dict(control="error", dt=0.1, dt_max=0.05), "must not be shorter"),
     (dict(control="reversible", dt=0.1, dt_max=0.2), "irreversible"),

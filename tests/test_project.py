@@ -84,7 +84,7 @@ def test_every_module_says_what_it_is():
 
 def test_every_module_has_its_room():
     """The map in CONTRIBUTING.md names what is there, all of it and once."""
-    table = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## The rooms")[2].partition("\n## ")[0]
+    table = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## The packages")[2].partition("\n## ")[0]
     cells = [row.split("|")[1] for row in table.splitlines() if row.startswith("| `")]
     named = [name for cell in cells for name in re.findall(r"`([^`]+)`", cell)]
     there = {p.name if p.is_file() else f"{p.name}/" for p in PACKAGE.iterdir() if p.suffix == ".py" or p.is_dir()}

@@ -131,5 +131,5 @@ def test_steps_that_are_controlled():
 
 def test_the_page_is_about_the_body_that_is_asked_for():
     pair = ph.simulate([1, 2, 2.6], omega=[[0.1, 2, 0.1], [0, 0, 3]], t_end=0.5, dt=0.05, engine="python", method="mr2")
-    assert "kinetic energy</th><td>11.7</td>" in report.html(pair, body=1)
-    assert "kinetic energy</th><td>4.018</td>" in report.html(pair)
+    assert "kinetic energy</th><td>11.7 J</td>" in report.html(pair, body=1)
+    assert "kinetic energy</th><td>4.018 J</td>" in report.html(pair)

@@ -97,17 +97,17 @@ def test_dt_that_divides_but_for_rounding_is_fine():
         (dict(t_end=None), "give t_end"),
         (dict(t_start=np.nan), "t_start must be a finite number"),
         (dict(dt=0.0), "dt must be positive"),
-        (dict(dt=-0.01), "dt must be positive.*to run back, start from the reversed velocity"),
+        (dict(dt=-0.01), "dt must be positive.*to run backwards, start with the reversed velocity"),
         (dict(t_end=0.0), "t_end must be after t_start"),
         (dict(t_end=-1.0), "t_end must be after t_start"),
-        (dict(t_end=1.0, dt=1e-300), "more than can be counted; make dt larger"),
-        (dict(t_end=1e300, dt=1e-300), "more than can be counted"),
+        (dict(t_end=1.0, dt=1e-300), "too many to be counted; make dt larger"),
+        (dict(t_end=1e300, dt=1e-300), "too many to be counted"),
         (dict(every=-1), "every must be a whole number"),
         (dict(every=2.0), "every must be a whole number"),
         (dict(every=True), "every must be a whole number"),
         (dict(every=5, t_eval=[0.1]), "every or t_eval, not both"),
-        (dict(t_eval=[]), "t_eval must be increasing times, at least one"),
-        (dict(t_eval=[0.1, 0.05]), "t_eval must be increasing"),
+        (dict(t_eval=[]), "t_eval must be one or more increasing times"),
+        (dict(t_eval=[0.1, 0.05]), "t_eval must be one or more increasing times"),
         (dict(t_eval=[0.1, np.nan]), "t_eval contains NaN"),
         (dict(t_eval=[0.1, 0.123]), r"0.123 is not on the grid of steps; the nearest time is 0.12\."),
         (dict(t_eval=[0.1, 0.3]), "t_eval goes beyond"),
@@ -139,7 +139,7 @@ def test_methods_refuse_what_they_cannot_do_and_name_those_that_can():
         ph.Unsupported, match=r"quat_em takes a potential at most, and damping.*Methods that can: .*nmb"
     ):
         quick(torque=ph.torques.damping(0.1), method="quat_em")
-    with pytest.raises(ph.Unsupported, match="energy_correction cannot be added to nmb; it can to: "):
+    with pytest.raises(ph.Unsupported, match="energy_correction cannot be used with nmb; use it with one of: "):
         quick(method="nmb", energy_correction=True)
 
 

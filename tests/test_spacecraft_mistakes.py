@@ -61,7 +61,7 @@ class Stateful:
 CASES = {
     # sensors
     "noise without a seed": (lambda: sensor(rate_noise=1e-3), "noise needs a seed"),
-    "a seed without noise": (lambda: sensor(seed=3), "seed is for noise"),
+    "a seed without noise": (lambda: sensor(seed=3), "a seed is given, but there is no noise"),
     "negative noise": (lambda: sensor(rate_noise=-1.0, seed=1), "rate_noise must be a number that is not negative"),
     "a negative delay": (lambda: sensor(delay=-0.1), "delay must be a number that is not negative"),
     "a seed that is no number": (lambda: sensor(rate_noise=1.0, seed="x"), "seed must be a whole number"),

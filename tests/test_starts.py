@@ -166,7 +166,7 @@ def test_hints():
         ph.attitudes.euler([90, 0, 0], "ZXZ")
     with pytest.warns(ph.UnitHint, match=r"a body of 2 kg with a moment of 3000 kg m\^2.*in kg mm\^2, say so"):
         ph.Body([1500, 2000, 3000], mass=2)
-    with pytest.warns(ph.LongStepWarning, match="meant in degrees per second"):
+    with pytest.warns(ph.LongStepWarning, match="omega is in degrees per second"):
         ph.simulate([1, 2, 2.5], ph.torques.damping(0.1), omega=[90, 0, 0], t_end=0.2, dt=0.1, method="rk4",
                     engine="python", on_failure="stop")  # fmt: skip
     ph.Body(["1500 kg mm^2", "2000 kg mm^2", "3000 kg mm^2"], mass=2)

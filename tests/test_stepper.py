@@ -772,7 +772,7 @@ def test_in_a_batch_the_bodies_that_leave_are_named(engine):
 @pytest.mark.parametrize("engine", ["python", "numba"])
 def test_growth_without_meaning_ends_the_steps(engine):
     s = ph.stepper(MOMENTS, ph.torques.damping(20.0), omega=OMEGA, dt=0.5, method="mr2", engine=engine)
-    with pytest.raises(ph.SimulationFailed, match="grew without meaning"):
+    with pytest.raises(ph.SimulationFailed, match="grew without physical meaning"):
         s.step(40)
     assert s.steps < 40 and np.abs(s.omega).max() * 0.5 < 100
 

@@ -535,7 +535,7 @@ def test_stores_of_0_1_0(old, monkeypatch, how):
         for name in ("states", "R", "index"):
             (old / "killed.zarr" / name / "zarr.json").write_text("")
     if how != "resume":
-        assert "gave it the present format, with checksums" in ph.repair(old / "killed.zarr").repaired
+        assert "converted it to the current format, with checksums" in ph.repair(old / "killed.zarr").repaired
         assert np.array_equal(ph.load(old / "killed.zarr").states, part.states)
     assert ph.verify(old / "killed.zarr").sound
     store.resume(old / "killed.zarr")

@@ -717,7 +717,7 @@ BAD = [
     ({"force": lambda u: u * 1j}, "the force returned complex128"),
     ({"force": lambda u: u / 0}, "gives NaN or infinity at the start"),
     ({"force": np.ones((2, 2))}, "stiffness has shape"),
-    ({"force": K, "stiffness": K}, "force is a matrix already"),
+    ({"force": K, "stiffness": K}, "force is a matrix, and stiffness is given"),
     ({"load": [1.0, 2.0]}, "load has shape"),
     ({"load": lambda t: [1.0, 2.0]}, "the load has shape"),
     ({"load": lambda x: x}, "a load is called by name with t, p"),

@@ -84,8 +84,8 @@ def test_modules_beside_a_scenario_are_imported_again(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     "flags, advice",
     [
-        (["--watch", "-o", "x.npz"], "say --overwrite, too"),
-        (["--watch", "--python"], "without --resume, --rerun and --python"),
+        (["--watch", "-o", "x.npz"], "give --overwrite, too"),
+        (["--watch", "--python"], "leave out --resume, --rerun and --python"),
         (["--watch", "--rerun"], "--rerun"),
     ],
 )

@@ -14,7 +14,7 @@ FLOAT = np.dtype(float)
 
 
 def refuse_if(wrong: Any, why: str) -> None:
-    """Raise an error that says why, if something is wrong."""
+    """Raise an error with the reason if the condition is true."""
     if wrong:
         raise InvalidInput(why)
 
@@ -45,7 +45,7 @@ def float_array(value: Any) -> np.ndarray | None:
     """The value as an array of floats, or None if it holds anything but real numbers, such as text or None."""
     try:
         a = np.asarray(value)
-        if a.dtype is FLOAT:  # the usual case, in which nothing is lost: torques come this way
+        if a.dtype is FLOAT:  # the usual case, for example torques; no information is lost
             return a
         if a.dtype.kind == "O" and any(x is None or isinstance(x, (str, bytes)) for x in a.flat):
             return None
@@ -56,7 +56,7 @@ def float_array(value: Any) -> np.ndarray | None:
 
 # --- keywords that do not exist ----------------------------------------------------------------------------------
 
-# What other libraries call a keyword of ours: {keyword: (advice, their names)}
+# Names of our keywords in other libraries: {keyword: (advice, their names)}
 INSTEAD = {
     "tol": (
         "Use tol with control='error': the error of each step in the attitude (an angle) and in the momentum",
@@ -84,7 +84,7 @@ INSTEAD = {
     "torque": ("The torque is the second argument", ("fun", "func", "f", "moment", "tau", "torques")),
     "params": ("Use params, which a torque receives as its argument p", ("p", "args", "parameters", "param")),
     "t_eval": ("Use t_eval, or trajectory.at(times) after the run", ("times", "saveat", "t_out", "dense_output")),
-    "every": ("Use every: a sample each so many steps", ("save_every", "stride", "skip", "sample_every")),
+    "every": ("Use every, the number of steps between samples", ("save_every", "stride", "skip", "sample_every")),
     "callback": (
         "Save the run when it is over, run.save('run.npz'), or while it is computed, polhode.store.record('run.zarr', "
         "{...})",
@@ -108,7 +108,10 @@ def keyword_advice(name: str, keywords: Collection[str], options: Collection[str
 def refuse_unknown_keywords(
     given: Iterable[str], keywords: Collection[str], options: Collection[str], method: str, function: str = "simulate"
 ) -> None:
-    """Raise if a name is neither a keyword of the function nor an option of the method, with what may be meant."""
+    """Raise if a name is neither a keyword of the function nor an option of the method.
+
+    The message suggests similar names.
+    """
     for name in given:
         if name not in options:
             own = f"The options of {method} are {', '.join(options)}." if options else f"{method} has no options."

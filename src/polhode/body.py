@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .mesh import Mesh
 
 CENTRE = (0.0, 0.0, 0.0)
-LIGHT, LARGE = 100.0, 10.0  # kg, m: what is lighter and larger than that looks like another unit
+LIGHT, LARGE = 100.0, 10.0  # kg, m: a lighter and larger body was probably given in other units
 
 
 def positive(**sizes: Any) -> list[float]:
@@ -37,10 +37,10 @@ def positive(**sizes: Any) -> list[float]:
 
 
 class Form(NamedTuple):
-    """The shape that a body was made as, for pictures: "box", "cylinder", "cone" or "ellipsoid", and its sizes."""
+    """The shape from which a body was made, for pictures: "box", "cylinder", "cone" or "ellipsoid", and its sizes."""
 
     kind: str
-    size: tuple[float, ...]  # of a box its edges, of an ellipsoid its semi-axes, of the others radius and height
+    size: tuple[float, ...]  # edges of a box, semi-axes of an ellipsoid, radius and height of the others
 
 
 class Body:
@@ -85,10 +85,10 @@ class Body:
     """
 
     mesh: Mesh | None = None  # the surface it was made from, centred
-    form: Form | None = None  # the shape it was made as
+    form: Form | None = None  # the shape from which it was made
 
     _reference: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    _central: np.ndarray | None = None  # the inertia about the centre of mass, where `about` knows it to all digits
+    _central: np.ndarray | None = None  # the inertia about the centre of mass, if `about` knows it to all digits
 
     def __init__(
         self,
@@ -117,7 +117,9 @@ class Body:
         scale = np.abs(J).max(axis=(-1, -2), keepdims=True)
         if np.any(np.abs(J - np.swapaxes(J, -1, -2)) > 1e-9 * scale):
             three = " (3x3 is one tensor: the moments of three bodies must be given as tensors)" if J.ndim == 2 else ""
-            raise InvalidInput(f"the inertia tensor is not symmetric; give (J + J.T)/2 if that is what is meant{three}")
+            raise InvalidInput(
+                f"the inertia tensor is not symmetric; if you mean its symmetric part, give (J + J.T)/2{three}"
+            )
         self.mass: Any = None if mass is None else masses(mass, J)
         self._inertia = 0.5 * J + 0.5 * np.swapaxes(J, -1, -2)
         self._inertia.setflags(write=False)
@@ -142,7 +144,7 @@ class Body:
             if np.any(broken):
                 raise InvalidInput(
                     f"no real body has the moments {worst(I, broken)}: the two smaller ones must add up to at least "
-                    "the largest (triangle inequality). Check the tensor, or pass physical=False if it is meant"
+                    "the largest (triangle inequality). Check the tensor, or pass physical=False to allow it"
                 )
 
     @property
@@ -173,7 +175,7 @@ class Body:
         return None if self._inertia.ndim == 2 else int(self._inertia.shape[0])
 
     def member(self, k: int) -> Body:
-        """One body of a batch; a single body is its own only member.
+        """One body of a batch; for a single body, the body itself.
 
         Parameters
         ----------
@@ -209,7 +211,7 @@ class Body:
         I, Q = np.linalg.eigh(self._inertia)
         flip = np.where(np.linalg.det(Q) < 0, -1.0, 1.0)
         Q = Q * np.expand_dims(flip, (-1, -2))
-        if self.batch is not None:  # each member as it would be on its own
+        if self.batch is not None:  # each member gets the same axes as it would alone
             straight = ~np.any(self._inertia * (1 - np.eye(3)), axis=(-1, -2))
             I[straight] = np.diagonal(self._inertia, axis1=-2, axis2=-1)[straight]
             Q[straight] = np.eye(3)
@@ -239,7 +241,8 @@ class Body:
         products : {"integrals", "entries"}
             What Ixy, Ixz and Iyz are.  "integrals": the products of inertia; Ixy is the integral of x y dm, which is
             positive for a mass in the quadrant where x and y are positive.  "entries": the entries of the tensor, which
-            are minus these integrals.  Both are in use and nothing reveals a mistake, so it must be given.
+            are minus these integrals.  Both conventions are in use, and a mistake could not be detected, so this
+            argument is required.
         mass, name, physical, reference : optional
             As for `Body`.
 
@@ -254,7 +257,7 @@ class Body:
         """
         if products not in ("integrals", "entries"):
             raise InvalidInput(
-                "from_six: say what the products are: products='integrals' (Ixy is the integral of x y dm) or "
+                "from_six: state what the products are: products='integrals' (Ixy is the integral of x y dm) or "
                 f"'entries' (Ixy is the entry of the tensor, minus that integral), got {products!r}"
             )
         a = float_array(in_si(host(numbers), INERTIA, "the six numbers"))
@@ -471,7 +474,7 @@ class Body:
 
 
 def hint_at_units(mass: Any, moment: float) -> None:
-    """Warn of a light body that is as large as a house: its moments look like kg mm^2."""
+    """Warn of a light body with a very large inertia: its moments look like kg mm^2."""
     if np.ndim(mass) == 0 and mass < LIGHT and moment > mass * LARGE**2:
         warnings.warn(
             f"a body of {mass:g} kg with a moment of {moment:g} kg m^2 has its mass about "
@@ -505,13 +508,13 @@ def masses(mass: Any, J: np.ndarray) -> float | np.ndarray:
 
 
 def steiner(mass: Any, d: np.ndarray) -> np.ndarray:
-    """What the inertia about a point d from the centre of mass has more than that about the centre."""
+    """The difference between the inertia about a point at d from the centre of mass and that about the centre."""
     shift: np.ndarray = np.multiply.outer(mass, d @ d * np.eye(3) - np.outer(d, d))
     return shift
 
 
 def worst(I: np.ndarray, bad: np.ndarray) -> str:
-    """The first offending triple."""
+    """The first invalid triple."""
     if I.ndim == 1:
         return ", ".join(f"{x:.6g}" for x in I)
     k = int(np.argmax(np.any(bad.reshape(bad.shape[0], -1), axis=-1)))

@@ -1,4 +1,4 @@
-"""What can go wrong, each with what to do about it."""
+"""Errors and warnings; each message says what to do."""
 
 import re
 import sys
@@ -80,7 +80,7 @@ class OutOfMemory(PolhodeError, MemoryError):
     """
 
     def __init__(self, when: str, samples: int, each: int) -> None:
-        """samples : how many the run keeps, or has kept so far; each : their size in bytes."""
+        """samples : number of samples of the run, or so far; each : size of a sample in bytes."""
         super().__init__(
             f"not enough memory{when}: {samples} samples take {samples * each / 2**20:.3g} MiB, and for a moment two "
             "to three times that. Keep fewer samples with `every` or t_eval, reduce them with `observe`, write them to "
@@ -132,7 +132,7 @@ class SimulationFailed(PolhodeError):
 def missing(feature: str, package: str, extra: str, kind: type[PolhodeError] = MissingPackage) -> PolhodeError:
     """The error for a feature whose optional package is not installed.
 
-    Its message holds a command that also works for a local copy of polhode, which no package index knows.
+    Its message has a command that also works for a local copy of polhode that is not on a package index.
     """
     return kind(f"{feature} needs {package}, from the extra polhode[{extra}]: {install_command(extra)}")
 
@@ -148,7 +148,7 @@ def optional_module(name: str, feature: str, extra: str) -> Any:
 
 
 def install_command(extra: str) -> str:
-    """The command that installs the packages of an extra; polhode itself may come from anywhere."""
+    """The command that installs the packages of an extra, wherever polhode itself was installed from."""
     found = sorted(extra_requirements(extra))
     return "pip install " + " ".join(f"'{r}'" for r in found) if found else f"pip install '.[{extra}]' in its source"
 
@@ -203,7 +203,7 @@ class LongStepWarning(RuntimeWarning):
 
 
 class UnsupportedFeatureWarning(UserWarning):
-    """A file has something that changes the motion and that polhode does not have.
+    """A file contains a feature that changes the motion and that polhode does not support.
 
     Examples
     --------
@@ -224,14 +224,17 @@ class ReversibilityWarning(RuntimeWarning):
 
 @contextmanager
 def long_steps_on_purpose() -> "Iterator[None]":
-    """No warnings about long steps: trials of steps and methods, and the steps of the papers.  Also a decorator."""
+    """Suppress warnings about long steps, for trials of steps and methods, and for the steps of the papers.
+
+    Also a decorator.
+    """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", LongStepWarning)
         yield
 
 
 def warn_caller(message: str, category: type[Warning]) -> None:
-    """Warn, and name the line outside this package that led here."""
+    """Warn, and name the line outside this package that caused the warning."""
     package, level = str(Path(__file__).parent), 2
     frame = sys._getframe(1)
     while frame.f_back is not None and frame.f_code.co_filename.startswith(package):
@@ -240,7 +243,7 @@ def warn_caller(message: str, category: type[Warning]) -> None:
 
 
 def suggestion(name: str, known: "Iterable[str]") -> str:
-    """Names that look like this one, upper and lower case alike: a question with a leading space, or nothing."""
+    """A question that suggests similar names (ignoring case), with a leading space; or nothing."""
     by_lower = {n.lower(): n for n in known}
     close = [by_lower[n] for n in get_close_matches(str(name)[:100].lower(), by_lower, n=3, cutoff=0.5)]
     return f" Did you mean {' or '.join(repr(c) for c in close)}?" if close else ""

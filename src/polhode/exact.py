@@ -14,7 +14,7 @@ from .errors import InvalidInput
 from .kernels.values import Mat3
 from .run.checks import initial
 
-LIMIT_OF_PACKS = 1e7  # radians beyond which their sines lose digits
+LIMIT_OF_PACKS = 1e7  # angles above this many radians have inaccurate sines
 
 
 class ExactMotion:
@@ -131,7 +131,7 @@ class FreeBody:
             times = np.asarray(t, float)
         except (TypeError, ValueError):
             raise InvalidInput(f"t must be a time or an array of times, got {t!r}") from None
-        if self._limits is None:  # the largest angular velocity, and how far the moments are apart
+        if self._limits is None:  # the largest angular velocity, and the ratio of the largest to the smallest moment
             moments = self._moments
             self._limits = float(np.abs(self._omega).max(initial=0.0)), float(moments.max() / moments.min())
         fastest, spread = self._limits
@@ -180,7 +180,8 @@ class FreeBody:
         n = self.bodies or 1
         size = -(-n // f.WIDTH) * f.WIDTH
         moments = np.broadcast_to(self._moments, (n, 3))
-        # in units in which moments and angular velocity are of the size of one; powers of two: nothing is rounded
+        # in units in which moments and angular velocity are about 1; the factors are powers of two, so nothing is
+        # rounded
         _, mass_unit = np.frexp(moments.max(axis=-1))
         _, rate_unit = np.frexp(np.abs(self._omega).max(axis=-1))
         rows = np.ones((15, size))
@@ -219,7 +220,10 @@ def refuse(what: int) -> None:
     if what == 1:
         raise InvalidInput("t contains NaN or infinity")
     if what == 2:
-        raise InvalidInput("omega times t is too large: the angle turned is not a number with digits behind the point")
+        raise InvalidInput(
+            "omega times t is too large: the angle turned has no correct digits after the decimal "
+            "point. Choose an earlier time"
+        )
 
 
 def free_body(body: Any, *, omega: Any = None, momentum: Any = None, attitude: Any = None, t: Any) -> ExactMotion:

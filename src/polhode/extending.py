@@ -1,4 +1,4 @@
-"""For authors of methods, torques and exporters: everything they import, and how their work is registered.
+"""For authors of methods, torques and exporters: the names that they import, and functions to register their work.
 
 A package lists its additions as entry points, which polhode finds when a name is used:
 
@@ -162,7 +162,9 @@ def register_torque(name: str, model: Callable[..., Any]) -> Callable[..., Any]:
     from . import torques
 
     if name in MODELS or name in torques.__all__ or not (isinstance(name, str) and name.isidentifier()):
-        raise InvalidInput(f"register_torque: {name!r} is a torque of polhode, or no Python name: choose another")
+        raise InvalidInput(
+            f"register_torque: {name!r} is a torque of polhode, or is not a Python name: choose another name"
+        )
     return TORQUE_PLUGINS.register(name, model)
 
 
@@ -202,7 +204,7 @@ def register_exporter(exporter: Exporter) -> Exporter:
 __all__ = [
     # records
     "BOUNDED", "DRIFTS", "EXACT", "Claims", "Cost", "Kind", "Method", "Option", "Parts", "Source", "Split", "Task",
-    # states, and what methods are made of
+    # states and other parts of methods
     "Kicked", "Momentum", "Newmark", "QuatMomentum", "acceleration", "compose", "free_rotation", "kicked_keep",
     "kicked_kept", "kicked_parts", "kicked_reverse", "kicked_start", "kicked_torque", "kicked_turn", "momentum_finish",
     "momentum_parts", "momentum_reverse", "momentum_start", "momentum_turn", "newmark_finish", "newmark_reverse",

@@ -1,7 +1,7 @@
 """Closed surfaces of triangles: read from a file, checked, and their exact volume, centre and inertia.
 
-A surface is summed up as tetrahedra from one point, each with its sign:  v = det(a, b, c)/6,
-integral x x^T dV = v/20 (a a^T + b b^T + c c^T + s s^T),  s = a + b + c.  Exact for any closed, oriented surface.
+The integrals are sums over tetrahedra from one point, each with its sign:  v = det(a, b, c)/6, integral x x^T dV = v/20
+(a a^T + b b^T + c c^T + s s^T),  s = a + b + c.  This is exact for any closed, oriented surface.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ class Mesh(NamedTuple):
 
     vertices: np.ndarray  # (n, 3)
     faces: np.ndarray  # (m, 3), counter-clockwise seen from outside
-    centre: np.ndarray  # where the centre of mass was in the file's axes, scaled
+    centre: np.ndarray  # the centre of mass in the axes of the file, scaled
 
     def __repr__(self) -> str:
         return f"<Mesh of {len(self.faces)} triangles>"
 
 
 class Solid(NamedTuple):
-    """What a surface encloses, for the density 1."""
+    """The solid inside a surface, with the density 1."""
 
     volume: float
     centre: np.ndarray
@@ -43,7 +43,7 @@ def equivalent_box(moments: np.ndarray, mass: float | None) -> np.ndarray:
 
 
 def read(path: str | Path) -> tuple[np.ndarray, np.ndarray]:
-    """Vertices and triangles of a mesh file; a scene's parts are put where the scene has them."""
+    """Vertices and triangles of a mesh file; the parts of a scene are placed as in the scene."""
     path = Path(path)
     if path.suffix.lower() not in FORMATS:
         raise InvalidInput(f"{path} is not a mesh file of a known format; use one of {', '.join(FORMATS)}")
@@ -53,7 +53,7 @@ def read(path: str | Path) -> tuple[np.ndarray, np.ndarray]:
     try:
         loaded: Any = trimesh.load_scene(path, process=False).to_mesh()
         vertices, faces = np.asarray(loaded.vertices, float), np.asarray(loaded.faces, np.int64)
-    except Exception as e:  # whatever a reader meets in a damaged file
+    except Exception as e:  # a reader may raise anything for a damaged file
         raise InvalidInput(f"{path} cannot be read as a mesh: {str(e).strip() or type(e).__name__}") from None
     if not len(faces):
         raise InvalidInput(f"{path} contains no triangles")
@@ -61,7 +61,7 @@ def read(path: str | Path) -> tuple[np.ndarray, np.ndarray]:
 
 
 def welded(vertices: np.ndarray, faces: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Vertices at the same place made one (STL files repeat them), and triangles without area between them left out."""
+    """Merge vertices at the same place (STL files repeat them), and drop triangles that then have no area."""
     points, where = np.unique(vertices + 0.0, axis=0, return_inverse=True)
     faces = where.reshape(-1)[faces]
     a, b, c = faces.T
@@ -69,7 +69,10 @@ def welded(vertices: np.ndarray, faces: np.ndarray) -> tuple[np.ndarray, np.ndar
 
 
 def check_closed(faces: np.ndarray, n: int, what: str) -> None:
-    """Every edge must be met once in each direction: then the surface is closed and its triangles agree on outside."""
+    """Check that every edge is used once in each direction.
+
+    Then the surface is closed and its orientation consistent.
+    """
     edges = np.concatenate([faces[:, [0, 1]], faces[:, [1, 2]], faces[:, [2, 0]]])
     keys, counts = np.unique(edges[:, 0] * n + edges[:, 1], return_counts=True)
     back = (keys % n) * n + keys // n
@@ -94,7 +97,7 @@ def check_closed(faces: np.ndarray, n: int, what: str) -> None:
 
 
 def solid(vertices: np.ndarray, faces: np.ndarray) -> Solid:
-    """Volume, centre of mass and inertia of what a closed surface encloses."""
+    """Volume, centre of mass and inertia of the solid inside a closed surface."""
     origin = 0.5 * (vertices.min(axis=0) + vertices.max(axis=0))
     a, b, c = (vertices[faces[:, k]] - origin for k in range(3))
     v = np.einsum("ij,ij->i", a, np.cross(b, c)) / 6
@@ -106,7 +109,7 @@ def solid(vertices: np.ndarray, faces: np.ndarray) -> Solid:
 
 
 def enclosed(mesh: Any, scale: float) -> tuple[Mesh, Solid]:
-    """A mesh from a file, or vertices and triangles, checked; and what it encloses."""
+    """A checked mesh from a file, or from vertices and triangles; and the solid inside it."""
     if isinstance(mesh, (str, Path)):
         what, (vertices, faces) = str(mesh), read(mesh)
     else:
@@ -126,7 +129,7 @@ def enclosed(mesh: Any, scale: float) -> tuple[Mesh, Solid]:
         raise InvalidInput(f"{what}: triangles must be numbers of vertices, counted from 0")
     with np.errstate(all="ignore"):
         vertices = scale * vertices
-    if not np.all(np.abs(vertices) < 1e60):  # whose fifth powers are numbers
+    if not np.all(np.abs(vertices) < 1e60):  # so that fifth powers do not overflow
         raise InvalidInput(f"{what} has vertices that are NaN, infinite or absurdly far away")
     vertices, faces = welded(vertices, faces.astype(np.int64))
     if not len(faces):

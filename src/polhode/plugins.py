@@ -7,8 +7,8 @@
     [project.entry-points."polhode.exporters"]
     mine = "my_package:EXPORTER"          # an Exporter of that name
 
-An entry point is loaded when its name is first used; a list loads all.  One that is broken is reported by name and does
-not affect the others.  Authors use this through `polhode.extending`.
+An entry point is loaded when its name is first used; listing the names loads all.  A broken entry point is reported by
+name and does not affect the others.  Authors use this through `polhode.extending`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def describe(point: EntryPoint) -> str:
 
 
 class Plugins(Generic[T]):
-    """What other packages offer of one kind.
+    """The plugins of one kind that other packages provide.
 
     Parameters
     ----------
@@ -49,17 +49,17 @@ class Plugins(Generic[T]):
         """Drop registered and loaded plugins; entry points are searched again."""
         self.registered: dict[str, T] = {}
         self.loaded: dict[str, T] = {}
-        self.problems: dict[str, str] = {}  # of each plugin that does not work, why
+        self.problems: dict[str, str] = {}  # for each plugin that does not work, the reason
         self._points: dict[str, EntryPoint] | None = None
 
     def points(self) -> dict[str, EntryPoint]:
-        """Entry points by name.  Of two with the same name the first is used, and the other is a problem."""
+        """Entry points by name.  If two have the same name, the first is used, and the other is reported."""
         if self._points is None:
             found: dict[str, EntryPoint] = {}
             self._points = found
             try:
                 every = sorted(entry_points(group=f"polhode.{self.group}"), key=lambda p: (p.name, p.value))
-            except Exception as e:  # files of other packages, damaged in any way
+            except Exception as e:  # files of other packages may be damaged in any way
                 self.problems[f"what the installed packages offer as polhode.{self.group}"] = f"cannot be read: {e!r}"
                 every = []
             for point in every:
@@ -70,7 +70,7 @@ class Plugins(Generic[T]):
         return self._points
 
     def register(self, name: str, thing: T) -> T:
-        """Add a thing under a name that is free; raises InvalidInput otherwise."""
+        """Add an object under a name; raises InvalidInput if the name is in use."""
         if why := self.complaint(name, thing):
             raise InvalidInput(f"{name!r} cannot be registered under polhode.{self.group}: {why}")
         if self.registered.get(name, thing) is not thing:
@@ -90,14 +90,14 @@ class Plugins(Generic[T]):
             thing = point.load()
             if why := self.complaint(name, thing):
                 raise TypeError(why)
-        except Exception as e:  # whatever another package does
+        except Exception as e:  # another package may raise anything
             self.problems[describe(point)] = f"{type(e).__name__}: {e}"
             raise PolhodeError(f"{describe(point)} cannot be used: {type(e).__name__}: {e}") from e
         self.loaded[name] = thing
         return thing
 
     def available(self, taken: Iterable[str]) -> dict[str, T]:
-        """All that work and whose names are not taken; a warning names each of the others once."""
+        """All working plugins whose names are free; a warning names each of the others once."""
         found, ours, before = dict(self.registered), set(taken), set(self.problems)
         for name, point in self.points().items():
             if name in ours:

@@ -1,6 +1,6 @@
-"""Quantities with units, at the border only: "30 deg/s" becomes 0.5235... rad/s.
+"""Quantities with units, converted when arguments are read: "30 deg/s" becomes 0.5235... rad/s.
 
-A unit is a product of symbols with whole powers, "kg m^2/s" or "mN*m"; it must have the dimension that is wanted.
+A unit is a product of symbols with whole powers, such as "kg m^2/s" or "mN*m"; it must have the required dimension.
 Angle is a separate dimension here. So Hz, which can mean turns or radians, is not accepted as an angular velocity.
 """
 
@@ -47,7 +47,7 @@ FORCE = Dimension(length=1, mass=1, time=-2)
 STRENGTH = Dimension(time=-2)
 FIELD, MAGNETIC_MOMENT = Dimension(mass=1, time=-2, current=-1), Dimension(length=2, current=1)
 
-SI = {  # what a bare number means
+SI = {  # the unit of a plain number
     ONE: "1", ANGLE: "rad", TIME: "s", MASS: "kg", LENGTH: "m", RATE: "rad/s", INERTIA: "kg m^2", FORCE: "N",
     MOMENTUM: "kg m^2/s", TORQUE: "N m", DENSITY: "kg/m^3", STRENGTH: "1/s^2", ACCELERATION: "m/s^2",
     VELOCITY: "m/s", ATTRACTION: "m^3/s^2", STIFFNESS: "N/m", DAMPING: "N s/m", AREA: "m^2", VOLUME: "m^3",
@@ -144,7 +144,7 @@ WITH_UNIT = re.compile(rf"\s*{NUMBER}\s*[^\s\d].*$")
 
 
 def has_units(value: Any) -> bool:
-    """Is there text with a unit?  Other text, "3" or "here", is not a quantity in Python."""
+    """Does the value contain text with a unit?  Other text, such as "3" or "here", is not a quantity."""
     if isinstance(value, str):
         return WITH_UNIT.match(value) is not None
     return isinstance(value, (list, tuple)) and any(map(has_units, value))
@@ -153,7 +153,7 @@ def has_units(value: Any) -> bool:
 def in_si(value: Any, wanted: Dimension, name: str) -> Any:
     """An argument in SI units and radians: strings with units, and quantities of pint or astropy, are converted.
 
-    Anything else, such as plain numbers and arrays, is returned as it is.
+    Anything else, such as plain numbers and arrays, is returned unchanged.
     """
     if hasattr(value, "to_value"):  # astropy
         convert_to = value.to_value
@@ -181,7 +181,7 @@ T = TypeVar("T")
 def quantities(**dimensions: Dimension) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Decorator: the arguments of these names may have units, and the function gets them in SI units and radians.
 
-    The dimensions are an attribute of the function, from which scenario files know its units.
+    The dimensions are stored as an attribute of the function; scenario files read its units from it.
     """
 
     def decorate(f: Callable[P, T]) -> Callable[P, T]:

@@ -104,7 +104,7 @@ export function between(
 }
 
 export class CloudView {
-  readonly view = new View("cloud", "Members on the sphere", 1.42);
+  readonly view = new View("cloud", "Members on the sphere", 1.32);
   private readonly moving: Swarm;
   private readonly ends: Swarm | null;
   private trail: Line | null = null;
@@ -114,6 +114,7 @@ export class CloudView {
   at = 0; // the sample before the present
 
   constructor(readonly doc: EnsembleDocument, private readonly theme: Theme) {
+    this.view.centre.z = 0.1; // above it is the name of an axis
     const { scene } = this.view;
     scene.add(glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02));
     scene.add(graticule({ colour: theme.quiet, width: 1, opacity: theme.name === "dark" ? 0.2 : 0.26, ball: true }));

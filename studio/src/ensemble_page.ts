@@ -3,7 +3,7 @@
 import { CloudView, SCALES } from "./cloud_view.ts";
 import { EnsembleDocument } from "./document.ts";
 import { PanelSpec } from "./plots.ts";
-import { Theme } from "./theme.ts";
+import { ramp, Theme } from "./theme.ts";
 import { el, factList, figure } from "./ui.ts";
 
 export function bandSpecs(doc: EnsembleDocument, theme: Theme, cloud: CloudView): PanelSpec[] {
@@ -64,10 +64,12 @@ class Histogram {
     }
     const g = this.node.getContext("2d")!, { width, height } = this.node, most = Math.max(...count, 1);
     g.clearRect(0, 0, width, height);
-    for (const [bars, colour] of [[count, this.theme.line], [part, this.theme.ink]] as const)
+    const scale = SCALES[this.theme.name];
+    const colour = (k: number) => `rgb(${ramp(scale, (k + 0.5) / BINS).map((x) => Math.round(255 * x)).join(" ")})`; // that of the points
+    for (const [bars, pale] of [[count, true], [part, false]] as const)
       bars.forEach((n, k) => {
         const h = (n / most) * (height - 4);
-        g.fillStyle = colour;
+        g.fillStyle = pale ? this.theme.line : colour(k);
         g.fillRect((k * width) / BINS + 1, height - h, width / BINS - 2, h);
       });
     const all = count.reduce((a, b) => a + b, 0), some = part.reduce((a, b) => a + b, 0);

@@ -163,7 +163,7 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): ShownExhibit {
         el("tbody", {}, ...doc.cells.map((c) => el("tr", {}, el("td", {}, c.what), el("td", {}, c.printed), el("td", {}, c.computed, c.note && el("small", {}, c.note)), el("td", {}, c.verdict ? verdict(c.verdict, c.good) : ""))))))
     : null;
   home.replaceChildren(
-    el("p", { class: "note" }, `${doc.paper} · ${doc.name}${doc.note ? ` · ${doc.note}` : ""}`), el("h2", {}, doc.title), el("p", {}, verdict(doc.verdict)), el("p", { class: "lead" }, doc.text), figures,
+    el("p", { class: "note" }, `${doc.paper} · ${doc.name}${doc.note ? ` · ${doc.note}` : ""}`), el("h2", {}, doc.title), el("p", {}, verdict(doc.verdict)), el("div", { class: "lead" }, ...doc.text.split(/\n\n+/).map((x) => el("p", {}, x))), figures,
   );
   if (cells) home.append(cells);
   home.hidden = false;

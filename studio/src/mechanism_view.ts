@@ -52,11 +52,15 @@ export class MechanismView {
       points[4 * i + 3] = doc.t[i] - doc.t[0];
     }
     this.path = new Line(points, { colour: theme.runs[(doc.bodies.length - 1) % 4], width: 2, past: 0.25, ahead: 0, fade: doc.t[n - 1] - doc.t[0] || 1 }, 16384);
-    const floor = measured(theme, 0.95, this.scale);
-    floor.position.z = Math.max(-0.95, this.scale * (low[2] - 0.5 * reach - this.centre[2]));
+    // a motion that is wide and low comes closer where the window is wide; the near rim of the floor looks lower than its middle
+    const side = Math.min(0.95, this.scale * (sideways(doc, this.centre) + 0.5 * reach)), deep = Math.min(0.95, this.scale * ((high[2] - low[2]) / 2 + 0.5 * reach));
+    this.view.across = Math.max(0.6, 1.06 * side);
+    this.view.extent = Math.max(0.6, Math.min(1.02, 1.04 * (deep * Math.cos(this.view.elevation) + 1.4 * side * Math.sin(this.view.elevation))));
+    const floor = measured(theme, side, this.scale);
+    floor.position.z = -deep;
     this.view.scene.add(floor, ...this.bodies, ...this.knobs, ...this.arrows, ...this.words, ...this.names, this.path);
     if (doc.gravity) {
-      const g = new Vector3(...(doc.gravity as [number, number, number])), from = new Vector3(-0.15, -0.72, 0.72);
+      const g = new Vector3(...(doc.gravity as [number, number, number])), from = new Vector3(-0.15, -0.95 * side, 0.9 * deep);
       this.view.scene.add(named(theme, "gravity", from, from.clone().addScaledVector(g, 0.32), theme.quiet));
     }
     this.seek(doc.t[0]);
@@ -113,15 +117,18 @@ export class MechanismView {
 const first = new Quaternion(), next = new Quaternion(), axis = new Vector3(), Z = new Vector3(0, 0, 1);
 
 /** How far bodies and joints come from a place. */
-function farthest(doc: MechanismDocument, centre: number[]): number {
+function farthest(doc: MechanismDocument, centre: number[], upright = 1): number {
   let far = 0;
   for (const a of [...doc.bodies.map((b) => b.x), ...doc.joints.map((j) => j.place)])
     for (let i = 0; i + 2 < a.length; i += 3) {
-      const d = Math.hypot(a[i] - centre[0], a[i + 1] - centre[1], a[i + 2] - centre[2]);
+      const d = Math.hypot(a[i] - centre[0], a[i + 1] - centre[1], upright * (a[i + 2] - centre[2]));
       if (d > far) far = d;
     }
   return far;
 }
+
+/** The same, seen from above. */
+const sideways = (doc: MechanismDocument, centre: number[]): number => farthest(doc, centre, 0);
 
 /** A joint: a pin along the axis of a hinge, a sleeve along that of a slider, a ball for others; larger on the ground. */
 function knob(j: MechanismDocument["joints"][number], size: number, steel: MeshStandardMaterial): Mesh {

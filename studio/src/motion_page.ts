@@ -5,7 +5,7 @@ import { lower } from "./decimate.ts";
 import { Numbers } from "./packet.ts";
 import { MotionViews, Show } from "./motion_views.ts";
 import { Panel, PanelSpec } from "./plots.ts";
-import { Theme } from "./theme.ts";
+import { shades, Theme } from "./theme.ts";
 import { byId, copier, el, factList, figure } from "./ui.ts";
 
 export interface Hooks {
@@ -64,7 +64,7 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
   if (doc.runs.length === 1) out.push({ // of several, few plots, and large ones
     id: "omega", title: "Angular velocity", unit: "rad/s", about: "Angular velocity ω in the axes of the body, rad/s", signed: true,
     series: [0, 1, 2].map((k) => ({
-      name: principal ? `ω${"₁₂₃"[k]}` : `ω ${"xyz"[k]}`, colour: theme.omega, dash: [undefined, [6, 4], [1.5, 2.5]][k], width: [1.6, 1.4, 1.8][k],
+      name: principal ? `ω${"₁₂₃"[k]}` : `ω ${"xyz"[k]}`, colour: shades(theme, theme.omega)[k], dash: [undefined, [6, 4], [1.5, 2.5]][k], width: [1.6, 1.6, 2][k],
       t: () => doc.runs[lead()].t, y: column(() => doc.runs[lead()].omega, k), value: () => players[lead()].omega[k],
     })),
   });
@@ -89,7 +89,7 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
     out.push({
       id: "place", title: "Position", unit: "m", about: "Place of the centre of mass, m", signed: true,
       series: [0, 1, 2].map((k) => ({
-        name: "xyz"[k], colour: theme.ink, dash: [undefined, [6, 4], [1.5, 2.5]][k], t: () => doc.runs[lead()].t,
+        name: "xyz"[k], colour: [theme.ink, theme.quiet, theme.ink][k], dash: [undefined, [6, 4], [1.5, 2.5]][k], width: [1.4, 1.4, 1.8][k], t: () => doc.runs[lead()].t,
         y: column(() => doc.runs[lead()].x!, k), value: () => valueAt(doc.runs[lead()].t, column(() => doc.runs[lead()].x!, k)(), now()),
       })),
     });

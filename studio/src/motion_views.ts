@@ -285,10 +285,14 @@ export class MotionViews {
     const beside = show.apart && many;
     this.space.visible = show.space && !beside;
     this.sphere.visible = !beside;
+    // the axis z and its name need more room above than there is below; bodies beside each other, or a body that one rides on, do not
+    const above = !beside && !show.ride;
+    this.body.centre.z = above ? 0.1 : 0;
+    this.body.extent = above ? 1.33 : 1.45;
     this.actors.forEach((a, k) => {
       const lead = k === this.lead, n = this.actors.length;
       // side by side as the camera sees them at first: two or three in a row, four in a square
-      const rows = n > 3 ? 2 : 1, columns = Math.ceil(n / rows), gap = n === 3 ? 0.92 : 1.3;
+      const rows = n > 3 ? 2 : 1, columns = Math.ceil(n / rows), gap = n === 3 ? 0.92 : n > 3 ? 1.38 : 1.3;
       const right = beside ? ((k % columns) - (columns - 1) / 2) * gap : 0, up = beside ? ((rows - 1) / 2 - Math.floor(k / columns)) * gap : 0;
       const [azimuth] = this.body.home;
       a.holder.visible = a.visible && (lead || show.ghosts || show.apart);
@@ -297,7 +301,7 @@ export class MotionViews {
       a.ghost.visible = show.body && !lead && !show.apart;
       a.scenery.visible = !beside && lead;
       a.holder.position.set(-right * Math.sin(azimuth), right * Math.cos(azimuth), up);
-      a.holder.scale.setScalar(beside ? (n === 3 ? 0.43 : 0.6) : 1);
+      a.holder.scale.setScalar(beside ? (n === 3 ? 0.43 : n > 3 ? 0.57 : 0.6) : 1);
       a.own.visible = beside;
       for (const x of [...a.axes, ...a.axisLabels]) x.visible = show.axes && (lead || show.apart);
       a.axisLine.visible = a.tip.visible = show.trace;

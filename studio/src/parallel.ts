@@ -62,6 +62,7 @@ export class Parallel {
       el("div", { class: "head" }, el("h3", {}, this.title, el("span", { class: "unit" }, ` ${this.unit}`)), all), this.box);
     this.watch = new ResizeObserver(() => this.layout());
     this.watch.observe(this.box);
+    this.box.addEventListener("scroll", () => this.hint());
     cloud.heard.set("parallel", () => this.later());
     this.listen();
   }
@@ -107,6 +108,14 @@ export class Parallel {
     this.canvas.height = Math.round(h * ratio);
     Object.assign(this.canvas.style, { width: `${this.width}px`, height: `${h}px` });
     this.draw();
+    this.hint();
+  }
+
+  /** Fades the side behind which there are more axes. */
+  private hint(): void {
+    const { scrollLeft: left, clientWidth: wide, scrollWidth: whole } = this.box;
+    this.box.classList.toggle("before", left > 4);
+    this.box.classList.toggle("after", left + wide < whole - 4);
   }
 
   /** Many changes, one drawing. */

@@ -81,6 +81,15 @@ function parse(hex: string): [number, number, number] {
   return [((n >> 16) & 255) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255];
 }
 
+/** A colour with a share of another: a shade of the same meaning. */
+export function shade(hex: string, other: string, share: number): string {
+  return `#${ramp([hex, other], share).map((x) => Math.round(255 * x).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Three shades of a colour for three components, all of them to be seen on the ground. */
+export const shades = (theme: Theme, hex: string): string[] =>
+  (theme.name === "dark" ? [-0.5, 0.24, 0.5] : [-0.5, 0, 0.3]).map((s) => (s < 0 ? shade(hex, theme.ink, -s) : shade(hex, theme.ground[0], s)));
+
 export function rgba(hex: string, alpha: number): string {
   const [r, g, b] = parse(hex);
   return `rgba(${Math.round(255 * r)},${Math.round(255 * g)},${Math.round(255 * b)},${alpha})`;

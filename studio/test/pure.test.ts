@@ -10,7 +10,7 @@ import { bounds } from "../src/path_view.ts";
 import { flows, shares } from "../src/parallel.ts";
 import { BadPacket, decode, encode, fromBase64, shapeOf, shaped, toBase64 } from "../src/packet.ts";
 import { rangeAbout, shareOf, valueAt } from "../src/slider.ts";
-import { THEMES } from "../src/theme.ts";
+import { shade, shades, THEMES } from "../src/theme.ts";
 import { webm } from "../src/webm.ts";
 import { Arc, between, cross, exp, log, multiply, quat, turn, vec } from "../src/rotation.ts";
 
@@ -310,11 +310,19 @@ test("colours with a meaning are told apart with every kind of colour vision, an
       for (const [a, x] of Object.entries(all))
         for (const [b, y] of Object.entries(all))
           if (a < b) assert.ok(apart(lab(times3(m, linear(x))), lab(times3(m, linear(y)))) > 12, `${theme.name}, ${sight}: ${a} and ${b}`);
+    // of three components: further apart than one notices at a glance, whatever the vision
+    const three = shades(theme, theme.omega);
+    for (const m of Object.values(SIGHT)) for (const k of [1, 2]) assert.ok(apart(lab(times3(m, linear(three[k - 1]))), lab(times3(m, linear(three[k])))) > 7, `${theme.name}: shades ${three}`);
+    for (const c of three) assert.ok(contrast(c, theme.ground[0]) > 3, `${theme.name}: ${c}`);
     for (const ground of theme.ground) {
       for (const [name, c] of Object.entries(all)) assert.ok(contrast(c, ground) > 3, `${theme.name}: ${name} on ${ground}`);
       for (const c of [theme.omega, theme.momentum, theme.ink, theme.quiet]) assert.ok(contrast(c, ground) > 4.5, `${theme.name}: ${c} on ${ground}`);
     }
   }
+});
+
+test("a shade lies between two colours", () => {
+  assert.deepEqual([0, 0.5, 1].map((s) => shade("#000000", "#ff8040", s)), ["#000000", "#804020", "#ff8040"]);
 });
 
 test("contours lie on the sphere at one energy each, and the separatrix at that of the middle axis", () => {

@@ -96,7 +96,7 @@ def test_a_damaged_file_is_computed_again(small):
 
 def test_nothing_half_written_stays(small, monkeypatch):
     monkeypatch.setattr("os.replace", lambda *a, **_: (_ for _ in ()).throw(OSError("disk full")))
-    with pytest.warns(RuntimeWarning, match="not kept"):
+    with pytest.warns(RuntimeWarning, match="could not be stored"):
         assert compute("t-good").finding is not None
     assert recall("t-good") is None
 
@@ -159,7 +159,32 @@ def test_colours_are_those_of_the_page():
     svg = draw.draw(Plot("t", "x", "y", (*pair, curve("b", [0, 1], [1, 0]), curve("", [0, 1], [2, 0], "dots"))))
     assert {"var(--c0)", "var(--c1)", "var(--c2)", "var(--soft)"} <= set(re.findall(r"var\(--\w+\)", svg))
     assert not re.search("#f[ab]000", svg) and svg.count("<li") == 3 and "var(--c3)" not in svg
-    assert hues(pair) == [0, 0] and hues([*pair, *pair]) == [0, 0, 1, 1]
+
+
+def test_what_belongs_together_has_one_colour_in_all_plots_of_an_exhibit():
+    def numbers(*plots):
+        return hues([Plot("t", "x", "y", tuple(curve(n, [0, 1], [0, 1], s) for n, s in p)) for p in plots])
+
+    line, dots, dash = "line", "dots", "dashes"
+    assert numbers([("a", line), ("a, dotted", dots)]) == [[0, 0]]
+    assert numbers([("energy", line), ("momentum", dash)]) == [[0, 1]]  # two things, not a pair
+    assert numbers([("a", line), ("b", dots), ("c", line), ("d", dots)]) == [[0, 0, 1, 1]]
+    assert numbers([("1, coarse", dots), ("2, coarse", dots), ("1, fine", line), ("2, fine", line)]) == [[0, 1, 0, 1]]
+    assert numbers([("a", line), ("", dots), ("b", line)], [("b", line), ("c", line), ("a", dash)]) == [
+        [0, 0, 1], [1, 2, 0],
+    ]  # fmt: skip
+    assert numbers([("a", line)], [("x", line), ("y", line)]) == [[0], [0, 1]]
+
+
+def test_names_inside_drawings_of_one_page_differ():
+    """The page hides exhibits; what another drawing refers to must not be hidden with them."""
+    one, two = (Plot(t, "x", "y", (curve("a", [0, 1], [0, 1]), curve("b", [0, 1], [1, 0]))) for t in ("one", "two"))
+    first, second = (
+        set(re.findall(r'<(?:clipPath|path) id="([^"]+)"', draw.draw(p)))
+        | set(re.findall(r"url\(#([^)]+)", draw.draw(p)))
+        for p in (one, two)
+    )
+    assert first and second and first.isdisjoint(second) and draw.draw(one) == draw.draw(one)
 
 
 def test_lab_findings_survive_the_disk():

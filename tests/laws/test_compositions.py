@@ -99,7 +99,7 @@ def test_those_that_cannot_are_refused_by_name():
     for name, method in METHODS.items():
         if composable(method):
             continue
-        with pytest.raises(ph.Unsupported, match=f"compose cannot be added to {name}.*mr2"):
+        with pytest.raises(ph.Unsupported, match=f"compose cannot be used with {name}.*mr2"):
             ph.problems["mclachlan-zanna"].simulate(name, compose="kahan_li6")
     with pytest.raises(ph.Unsupported, match="length of the step"):
         ph.problems["mclachlan-zanna"].simulate("park", compose="yoshida4")

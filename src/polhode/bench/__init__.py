@@ -1,4 +1,4 @@
-"""The scoreboard: polhode beside everything that a user would pick instead, in one run on one core.
+"""The scoreboard: compares polhode with the libraries that a user might choose instead, in one run on one core.
 
 from polhode.bench import scoreboard, write
 board = scoreboard(only=["P3"], quick=True)

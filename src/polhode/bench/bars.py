@@ -1,13 +1,14 @@
-"""Goals, decided from the data of a run; if another library is ahead, this is said."""
+"""Goals, decided from the data of a run; the result also shows where another library is ahead."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..lab.exhibit import Verdict
+from .headline import span
 from .peers import CLOSED
 from .work import LEVELS, best, cost, ours, theirs
 
@@ -16,9 +17,9 @@ Sections = Mapping[str, Section]
 
 BUDGET = {1e-6: 400, 1e-9: 1430, 1e-12: 3700}  # torque calls of the fast top
 TORQUED = ("wall", "slow", "gradient", "asymmetric")
-RIVALS = ("DOP853", "Vern8", "RK45", "LSODA")  # of those who call the torque as often as they like
+RIVALS = ("DOP853", "Vern8", "RK45", "LSODA")  # libraries that may call the torque as often as they like
 FINAL = 4e-6  # seconds of a final state of a free body
-ROOT = 0.6  # the slope of a random walk, with the scatter of the bodies
+ROOT = 0.6  # the slope of a random walk, with a margin for the scatter of the bodies
 COMPILED = ("heyoka", "CyRK")
 
 
@@ -35,10 +36,15 @@ class Bar:
         return {"section": self.section, "text": self.text, "verdict": self.verdict.value, "found": self.found}
 
 
-def decide(section: str, text: str, outcomes: Sequence[tuple[bool, str]], absent: Sequence[str] = ()) -> Bar:
-    """Holds if every outcome does; of none, or with peers absent, it cannot be determined."""
+def decide(
+    section: str, text: str, outcomes: Sequence[tuple[bool, str]], absent: Sequence[str] = (), summary: str = ""
+) -> Bar:
+    """Holds if every outcome holds; without outcomes, or if peers are missing, it cannot be determined.
+
+    A summary replaces the list of outcomes that all hold.
+    """
     bad = [words for good, words in outcomes if not good]
-    said = listed(bad or [words for _, words in outcomes])
+    said = listed(bad) or summary or listed([words for _, words in outcomes])
     if bad:
         verdict = Verdict.PARTLY if len(bad) < len(outcomes) else Verdict.REFUTED
         if verdict is Verdict.PARTLY:
@@ -51,10 +57,46 @@ def decide(section: str, text: str, outcomes: Sequence[tuple[bool, str]], absent
 
 
 def listed(items: Sequence[str], most: int = 4) -> str:
-    """The ends of a long list."""
+    """The first and the last items of a long list, as text."""
     if len(items) <= most:
         return "; ".join(items)
     return "; ".join([*items[: most - 1], "…", items[-1]])
+
+
+class Race(NamedTuple):
+    """The lowest cost of ours and of the others, for an error."""
+
+    error: float
+    ours: float
+    by: str
+    theirs: float
+    who: str
+
+    @property
+    def factor(self) -> float:
+        """How many times more the best of the others needs."""
+        return self.theirs / self.ours
+
+
+def races(mine: Sequence[Section], others: Sequence[Section], levels: Sequence[float], of: str) -> list[Race]:
+    """Costs of errors that one of the others reaches."""
+    found = [Race(e, *best(mine, e, of), *best(others, e, of)) for e in levels]
+    return [r for r in found if math.isfinite(r.theirs)]
+
+
+def race_text(r: Race, of: str) -> str:
+    """An error, and who reaches it at what cost: "1e-03: 12 µs by polhode rkn6, 51 µs by CyRK Vern8"."""
+    unit = "calls" if of == "calls" else "s"
+    return f"{r.error:.0e}: {number(r.ours, unit)} by {r.by or 'none'}, {number(r.theirs, unit)} by {r.who}"
+
+
+def closest_race(found: Sequence[Race], of: str) -> str:
+    """The range of the factors, and where it is closest."""
+    if not found or not all(math.isfinite(r.ours) for r in found):
+        return ""
+    least = min(found, key=lambda r: r.factor)
+    factors = span([r.factor for r in found], "fewer" if of == "calls" else "faster")
+    return f"at all {len(found)} errors{factors}; closest at {race_text(least, of)}"
 
 
 def number(x: float, unit: str) -> str:
@@ -74,7 +116,7 @@ def budget(key: str, s: Section) -> list[Bar]:
     found = [(e, n, *best(ours(s), e, "calls")) for e, n in BUDGET.items()]
     return [
         decide(
-            key, f"fast top: an error of {e:.0e} within {n} torque calls", [(c <= n, f"{number(c, 'calls')} by {who}")]
+            key, f"Fast top: an error of {e:.0e} within {n} torque calls", [(c <= n, f"{number(c, 'calls')} by {who}")]
         )
         for e, n, c, who in found
     ]
@@ -86,42 +128,44 @@ def rivals(section: Mapping[str, Any]) -> tuple[list[Mapping[str, Any]], list[st
 
 
 def calls(key: str, s: Section) -> list[Bar]:
-    """Never more torque calls than the rivals, and half of DOP853's over three decades."""
+    """Goals: never more torque calls than the rivals, and half of DOP853's calls over three decades."""
     there, absent = rivals(s)
-    never, halves = [], []
-    for e in (x for x in LEVELS if x >= 0.9e-10):
-        mine, by = best(ours(s), e, "calls")
-        least, who = best(there, e, "calls")
-        if math.isfinite(least):
-            words = f"{e:.0e}: {number(mine, 'calls')} by {by or 'none'}, {number(least, 'calls')} by {who}"
-            never.append((mine <= least, words))
+    levels = [x for x in LEVELS if x >= 0.9e-10]
+    found = races(ours(s), there, levels, "calls")
+    halves = []
+    for e in levels:
+        mine, _ = best(ours(s), e, "calls")
         dop = min((cost(c, e, "calls") for c in there if c["method"] == "DOP853"), default=math.inf)
         halves.append(math.isfinite(mine) and math.isfinite(dop) and mine <= 0.5 * dop)
     text = f"{s['title']}: never more torque calls than {', '.join(RIVALS)}, 1e-2 to 1e-10"
     half = [(sum(halves) >= 4, f"at {sum(halves)} of {len(halves)} errors a decade apart")]
     no_dop = [m for m in absent if m == "DOP853"]
     return [
-        decide(key, text, never, absent),
+        decide(
+            key,
+            text,
+            [(r.ours <= r.theirs, race_text(r, "calls")) for r in found],
+            absent,
+            closest_race(found, "calls"),
+        ),
         decide(key, f"{s['title']}: at most half of DOP853's calls over three decades", [] if no_dop else half, no_dop),
     ]
 
 
 def ahead(key: str, s: Section, levels: Sequence[float], text: str) -> Bar:
-    """In time, of the compiled peers."""
+    """Goal: less time than the compiled peers."""
     there = [c for c in theirs(s) if c["peer"] in COMPILED]
     absent = [p for p in COMPILED if p not in {c["peer"] for c in there}]
-    outcomes = []
-    for e in levels:
-        mine, by = best(ours(s), e, "seconds")
-        least, who = best(there, e, "seconds")
-        if math.isfinite(least):
-            words = f"{e:.0e}: {number(mine, 's')} by {by or 'none'}, {number(least, 's')} by {who}"
-            outcomes.append((mine < least, words))
-    return decide(key, text, outcomes, absent)
+    found = races(ours(s), there, levels, "seconds")
+    outcomes = [(r.ours < r.theirs, race_text(r, "seconds")) for r in found]
+    return decide(key, text, outcomes, absent, closest_race(found, "seconds"))
 
 
 def driven(key: str, s: Section) -> list[Bar]:
-    """In time, with a compiled torque: of heyoka, and of CyRK with each of its methods (DOP853, Vern8, RK45, ...)."""
+    """Goal.
+
+    With a compiled torque, less time than heyoka and than CyRK with each of its methods (DOP853, Vern8, ...).
+    """
     text = f"{s['title']}, compiled torque: ahead of heyoka and CyRK in time, 1e-3 to 1e-12"
     return [ahead(key, s, [e for e in LEVELS if e < 2e-3], text)]
 
@@ -145,7 +189,7 @@ def sampled(key: str, s: Section) -> list[Bar]:
 
 
 def crowded(key: str, s: Section) -> list[Bar]:
-    """Above heyoka's batch mode at its own errors."""
+    """Goal: higher throughput than heyoka's batch mode at the same errors."""
     rows = [r for r in s["rows"] if r["rates"] and r.get("median") is not None]
     them = [r for r in rows if r["peer"] == "heyoka"]
     outcomes = []
@@ -153,13 +197,13 @@ def crowded(key: str, s: Section) -> list[Bar]:
         good = [x for x in rows if x["peer"] == "polhode" and x["median"] <= max(r["median"], 2e-14)]
         least, mine = max(r["rates"].values()), max((max(x["rates"].values()) for x in good), default=0.0)
         outcomes.append((mine > least, f"at {r['median']:.0e} rad {mine:.2g}/s, heyoka {least:.2g}/s"))
-    text = "many free bodies on one core: more body-steps a second than heyoka's batches, at heyoka's errors"
+    text = "Many free bodies on one core: more body-steps a second than heyoka's batches, at heyoka's errors"
     return [decide(key, text, outcomes, [] if them else ["heyoka"])]
 
 
 def drifting(key: str, d: Section) -> list[Bar]:
     text = (
-        f"free body, exact flow, {d['steps']:.0e} steps: the energy's error grows no faster than the root of the steps"
+        f"Free body, exact flow, {d['steps']:.0e} steps: the energy's error grows no faster than the root of the steps"
     )
     last = d["curves"][0]["rms"][-1]
     return [decide(key, text, [(d["slope"] <= ROOT, f"as the power {d['slope']:.2f}, to {last:.1e}")])]
@@ -169,8 +213,8 @@ def compiled(key: str, s: Section) -> list[Bar]:
     one = [(r["met"]["one body"], f"{m} {r['one body']['over C']:.2f}") for m, r in s["rows"].items()]
     many = [(r["met"]["batch"], f"{m} {100 * r['batch']['share of C']:.0f} %") for m, r in s["rows"].items()]
     return [
-        decide(key, "one body takes at most 1.15 times what hand-written C takes", one),
-        decide(key, "a batch has at least 85 % of the throughput of hand-written C with SIMD", many),
+        decide(key, "One body takes at most 1.15 times what hand-written C takes", one),
+        decide(key, "A batch has at least 85 % of the throughput of hand-written C with SIMD", many),
     ]
 
 

@@ -1,4 +1,7 @@
-"""Times: CPU time of the process on one core, interleaved, the least of all rounds, a calibration beside each."""
+"""Times: CPU time of the process on one core, in interleaved rounds.
+
+The smallest value counts, with a calibration loop.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,13 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-SAMPLE = 1e-3  # seconds: what is shorter is repeated until a sample takes so long
+SAMPLE = 1e-3  # shorter calls are repeated until a sample takes this many seconds
 LOOP = 2000
 
 
 class Timing(NamedTuple):
-    seconds: float  # of one call, the least
-    calibration: float  # seconds of the calibration loop beside the sample that was the least
+    seconds: float  # smallest time of one call
+    calibration: float  # seconds of the calibration loop measured with the smallest sample
     samples: int
 
 
@@ -39,7 +42,10 @@ def sample(go: Callable[[], Any], loops: int) -> float:
 def times(
     goes: Sequence[Callable[[], Any]], rounds: int = 5, seconds: float = 20.0, slow: float = 0.25
 ) -> list[Timing]:
-    """Of each function, in rounds over all of them; what takes longer than `slow` is done once or twice only."""
+    """Time each function, in rounds over all of them.
+
+    Calls that take longer than `slow` are made only once or twice.
+    """
     first = [sample(go, 1) for go in goes]
     best = [Timing(t, calibrate(), 1) for t in first]
     began = time.process_time()
@@ -48,7 +54,7 @@ def times(
             if first[i] > slow and k > 0:
                 continue
             near = calibrate()
-            t = sample(go, max(1, round(SAMPLE / max(best[i].seconds, 1e-7))))  # a first call says little of others
+            t = sample(go, max(1, round(SAMPLE / max(best[i].seconds, 1e-7))))  # the first call is not typical
             n = best[i].samples + 1
             best[i] = Timing(t, near, n) if t < best[i].seconds else best[i]._replace(samples=n)
         if k > 0 and time.process_time() - began > seconds:
@@ -58,7 +64,7 @@ def times(
 
 @contextlib.contextmanager
 def one_core() -> Iterator[int | None]:
-    """Pinned to one core where the system can do that; which one is not said."""
+    """Pin the process to one core, if the system supports it."""
     if not hasattr(os, "sched_setaffinity"):
         yield None
         return

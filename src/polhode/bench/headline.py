@@ -1,4 +1,4 @@
-"""The headline of a scoreboard: what was compared, and where polhode is ahead or behind."""
+"""The summary of a scoreboard: what was compared, and where polhode is ahead or behind."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .work import LEVELS, best, ours, theirs
 
 @dataclass(frozen=True)
 class Headline:
-    """What was compared, in sentences, and a row for each problem: title, torque calls, CPU time."""
+    """Sentences on what was compared, and a row for each problem: title, torque calls, CPU time."""
 
     sentences: tuple[str, ...]
     rows: tuple[tuple[str, str, str], ...]
@@ -57,7 +57,7 @@ def standing(section: Mapping[str, Any], of: str) -> str:
 
 
 def errors(levels: Sequence[tuple[float, Any, Any]]) -> str:
-    """The errors of levels; only the ends of many."""
+    """The errors of levels as text; of a long list, only the first and the last."""
     said = [f"{e:.0e}" for e, *_ in levels]
     return ", ".join(said) if len(said) < 4 else f"{said[0]} ... {said[-1]}"
 

@@ -71,7 +71,7 @@ def samples(peers: Mapping[str, Peer], *, rounds: int, progress: Progress, count
         "kind": "samples",
         "title": f"{count} samples",
         "words": "Equally spaced over the whole span. `end` is the error against the certified end; `on the way` the "
-        "largest difference from the closed form, which is none of the peers' and which the tightest of them confirm.",
+        "largest difference from the closed form, which no peer uses and which the most accurate peers confirm.",
         "count": count,
         "rows": rows,
     }
@@ -130,8 +130,9 @@ def crowd(
         "kind": "crowd",
         "title": "Many free bodies",
         "words": f"The inertia of P1, angular velocities of random size and direction, {many.steps} nominal steps of "
-        f"{many.step:g}. Body-steps per second on one core; who takes steps of another size, or none, is counted by "
-        "the nominal ones. Attitudes at the end: peers against the closed form, polhode against heyoka's tightest.",
+        f"{many.step:g}. Body-steps per second on one core; libraries that take other steps, or none, are counted "
+        "with the nominal steps. Attitudes at the end: peers are compared with the closed form, polhode with heyoka at "
+        "its tightest tolerance.",
         "sizes": list(sizes),
         "rows": [row for row, _ in found],
     }
@@ -173,7 +174,7 @@ def drift(*, steps: int, bodies: int, progress: Progress) -> dict[str, Any]:
 
 
 def slope(steps: list[int], rms: list[float]) -> float:
-    """Of the logarithms, over all decades alike."""
+    """The slope of the logarithms; all decades have the same weight."""
     x, y = np.log10(steps), np.log10(np.maximum(rms, 1e-18))
     edges = np.arange(np.floor(x[0]), x[-1] + 0.26, 0.25)
     means = [(x[m].mean(), y[m].mean()) for a, b in pairwise(edges) if (m := (x >= a) & (x < b)).any()]
@@ -185,7 +186,7 @@ def slope(steps: list[int], rms: list[float]) -> float:
 
 
 def overhead(peers: Mapping[str, Peer], *, rounds: int, progress: Progress) -> dict[str, Any]:
-    """A call with next to nothing to integrate."""
+    """A call that integrates almost nothing."""
     tiny = {key: (t := task(key)).until(1e-3 * t.problem.dt) for key in ("P1", "P3")}
     rows: list[dict[str, Any]] = []
     goes = []
@@ -212,7 +213,7 @@ def overhead(peers: Mapping[str, Peer], *, rounds: int, progress: Progress) -> d
     return {
         "kind": "overhead",
         "title": "The cost of a call",
-        "words": "The same calls with next to nothing to integrate: one step, or whatever the peer does at the least.",
+        "words": "The same calls with almost nothing to integrate: one step, or the least work that the peer can do.",
         "rows": rows,
     }
 
@@ -269,8 +270,8 @@ def first_calls(peers: Mapping[str, Peer], *, quick: bool, progress: Progress) -
     return {
         "kind": "first",
         "title": "First calls",
-        "words": "CPU time in new processes: importing, with all that this loads; and the first solve of the fast top, "
-        "after importing, with everything that it compiles.",
+        "words": "CPU time in new processes: the import with everything that it loads, and the first solve of the "
+        "fast top after it, including compiling.",
         "rows": rows,
     }
 
@@ -324,7 +325,7 @@ def gpu(file: str | Path | None) -> dict[str, Any]:
 
 
 def timed(kind: str, title: str, f: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-    """A section and its duration. If it fails, the section says so, and the others are kept."""
+    """A section and its duration.  If it fails, the section reports this, and the others are kept."""
     began = time.perf_counter()
     try:
         out = f()

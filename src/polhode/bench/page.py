@@ -1,19 +1,22 @@
-"""The scoreboard as one page that needs nothing else, in the style of the lab's report."""
+"""The scoreboard as one self-contained page, in the style of the lab's report."""
 
 from __future__ import annotations
 
 import math
+import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import groupby
 from typing import Any
 
 from ..evidence.comparison import count
-from ..lab.draw import draw
-from ..lab.exhibit import Curve, Plot, Verdict, curve
+from ..lab.draw import COLOURS, DASHES, MARKS, PAPER, draw, page_colour
+from ..lab.exhibit import Plot, Verdict, curve
 from ..lab.report import LOOK, badge
 from ..pictures.page import document, table, words
 from .bars import RIVALS, number
+from .peers import peers
 from .work import LEVELS, best, cost, label, ours, theirs
 
 Data = Mapping[str, Any]
@@ -23,13 +26,9 @@ SHOWN = 4  # methods of ours in a figure
 # --- pieces -------------------------------------------------------------------------------------------------
 
 
-def figure(plot: Plot) -> str:
-    return f"<figure><figcaption>{words(plot.title)}</figcaption>{draw(plot)}</figure>"
-
-
 def article(key: str, s: Data, inner: str) -> str:
-    took = f"{s['took']:.0f} s" if "took" in s else ""
-    about = f"<p>{words(s['words'])}</p>" if s["words"] else ""
+    took = f"measured in {s['took']:.0f} s" if s.get("took", 0.0) >= 0.5 else ""
+    about = f"<p>{facts(s['words'])}</p>" if s["words"] else ""
     return (
         f'<article id="{key}" class="exhibit"><h3>{words(s["title"])}<a class="anchor" href="#{key}">#</a></h3>'
         f'<p class="meta"><code>{key}</code> {took}</p>{about}{inner}</article>'
@@ -40,16 +39,31 @@ def power(e: float) -> str:
     return f"10<sup>−{round(-math.log10(e))}</sup>"
 
 
+def facts(text: str) -> str:
+    """Escaped text, with powers of ten as one writes them: 1e-03, 1.4e+09 and r^-11."""
+
+    def written(m: re.Match[str]) -> str:
+        head = "" if m[1] == "1" else f"{m[1]}·"
+        return f"{head}10<sup>{'−' * (m[2] == '-')}{int(m[3])}</sup>"
+
+    text = re.sub(r"(?<![\w.])(\d+(?:\.\d+)?)e([+-])(\d+)\b", written, words(text))
+    return re.sub(r"\^-(\d+)", r"<sup>−\1</sup>", text)
+
+
 def shown(x: float | None, of: str) -> str:
     if x is None or math.isnan(x):
         return ""
     if math.isinf(x):
         return '<td class="none">–</td>'
-    return count(x) if of == "calls" else number(x, "s")
+    return count(x) if of == "calls" else seconds(x)
 
 
 def seconds(x: float | None) -> str:
-    return "–" if x is None else number(x, "s")
+    """A time with three digits, of which none is left out: 46.0 µs."""
+    if x is None:
+        return "–"
+    size, unit = next((p for p in ((1e-9, "ns"), (1e-6, "µs"), (1e-3, "ms")) if x < 999.5 * p[0]), (1.0, "s"))
+    return f"{x / size:#.3g}".rstrip(".") + f" {unit}"
 
 
 def bold_label(r: Data) -> str:
@@ -63,24 +77,42 @@ def best_cell(r: Data, text: str) -> str:
     return f'<td class="{"holds" if r["peer"] == "polhode" else "differs"}"><strong>{text}</strong></td>'
 
 
-def marked(r: Data, x: Sequence[float], y: Sequence[float]) -> list[Curve]:
-    """A curve; ours has dots on it."""
-    if len(x) == 1:
-        return [curve(label(r), x, y, "dots")]
-    return [curve(label(r), x, y), *([curve("", x, y, "dots")] if r["peer"] == "polhode" else [])]
+def looks(rows: Sequence[Data]) -> list[dict[str, Any]]:
+    """How curves are drawn: ours thick, blue and marked, every other library in its own colour in all figures."""
+    order = list(peers())
+    seen: Counter[str] = Counter()
+    found = []
+    for r in rows:
+        name = r["peer"]
+        cycle, number = divmod((order.index(name) if name in order else len(order)) - 1, COLOURS - 1)
+        k, seen[name] = seen[name], seen[name] + 1
+        if name == "polhode":
+            mark = MARKS[k % len(MARKS)]
+            found.append({"color": page_colour(0), "ls": "-", "lw": 1.7, "marker": mark, "ms": 3.4, "zorder": 3})
+        else:
+            dash = DASHES[(cycle + k) % len(DASHES)]
+            colour = page_colour(1 + number)
+            found.append({"color": colour, "ls": dash, "lw": 1.0, "marker": "o", "ms": 1.7 + 1.1 * cycle,
+                          "mfc": PAPER if cycle else colour})  # fmt: skip
+    return found
+
+
+def figure(plot: Plot, rows: Sequence[Data]) -> str:
+    """A drawing, one curve for each row."""
+    return f"<figure><figcaption>{words(plot.title)}</figcaption>{draw(plot, looks=looks(rows))}</figure>"
 
 
 # --- work and precision ---------------------------------------------------------------------------------------
 
 
 def front(curves: Sequence[Data], of: str) -> list[Data]:
-    """Those that are the best of theirs at some error, most often first."""
+    """The curves that are the best of their library at some error, most frequent first."""
     first = [who for e in LEVELS if (who := best(curves, e, of)[1])]
     return sorted((c for c in curves if label(c) in first), key=lambda c: -first.count(label(c)))
 
 
 def chosen(s: Data, of: str) -> list[Data]:
-    """What a figure shows: the best of ours, and of each peer its best."""
+    """The curves of a figure: our best ones, and the best of each peer."""
     names = list(dict.fromkeys(c["peer"] for c in theirs(s)))
     if of == "calls":
         there = [c for c in theirs(s) if c["method"] in RIVALS and math.isfinite(cost(c, 1e-2, of))]
@@ -91,47 +123,57 @@ def chosen(s: Data, of: str) -> list[Data]:
 
 
 def picture(s: Data, of: str) -> str:
-    curves = []
+    curves, rows = [], []
     for c in chosen(s, of):
         points = [p for p in c["points"] if p["error"] is not None and p[of] is not None]
-        curves += marked(c, [p[of] for p in points], [max(p["error"], 1e-16) for p in points])
+        if points:
+            curves.append(curve(label(c), [p[of] for p in points], [max(p["error"], 1e-16) for p in points]))
+            rows.append(c)
     if not curves:
         return ""
     title, name = {
         "calls": ("Error against torque calls", "torque calls"),
-        "seconds": ("Error against time", "CPU time of the whole call, s"),
+        "seconds": ("Error against time", "CPU time of the whole call (s)"),
     }[of]
-    return figure(Plot(title, name, "error of the final attitude, rad", tuple(curves), log_x=True, log_y=True))
+    plot = Plot(title, name, "error of the final attitude (rad)", tuple(curves), log_x=True, log_y=True)
+    return figure(plot, rows)
 
 
 def costs(s: Data, of: str) -> str:
-    """Who needs what for which error: the least of each column is marked."""
+    """The cost of each library for each error: our leading methods, the best of each other, and all methods, folded."""
     curves = [c for c in s["curves"] if any(math.isfinite(cost(c, e, of)) for e in LEVELS)]
     if not curves:
         return ""
+    there = [c for c in curves if c["peer"] != "polhode"]
+    names = list(dict.fromkeys(c["peer"] for c in there))
+    first = [c for n in names for c in front([c for c in there if c["peer"] == n], of)[:1]]
+    few = [*front(ours({"curves": curves}), of), *first]
+    if len(curves) - len(few) < 4:
+        return cost_table(curves, curves, of)
+    whole = f"<details><summary>All {len(curves)} methods</summary>{cost_table(curves, curves, of)}</details>"
+    return cost_table(few, curves, of) + whole
+
+
+def cost_table(rows: Sequence[Data], curves: Sequence[Data], of: str) -> str:
+    """Costs by method and error; the least of all curves is marked."""
     least = {e: best(curves, e, of)[1] for e in LEVELS}
-    levels = [e for e in LEVELS if least[e] and (of == "calls" or round(math.log10(e)) not in (-5, -7, -11))]
+    levels = [e for e in LEVELS if least[e]]
 
     def middle(c: Data) -> float:
         known = [math.log(x) for e in levels if math.isfinite(x := cost(c, e, of))]
         return -len(known) + (sum(known) / len(known) / 100.0 if known else 0.0)
 
-    mine, there = (sorted(side({"curves": curves}), key=middle) for side in (ours, theirs))
-    rows = []
+    mine, there = (sorted(side({"curves": rows}), key=middle) for side in (ours, theirs))
+    body = []
     for c in mine + there:
         cells = [(e, shown(cost(c, e, of), of)) for e in levels]
-        rows.append([bold_label(c), *(best_cell(c, text) if least[e] == label(c) else text for e, text in cells)])
-    if of == "calls":
-        dop = [c for c in there if c["method"] == "DOP853"]
-        pairs = [(best(mine, e, of)[0], min((cost(c, e, of) for c in dop), default=math.inf)) for e in levels]
-        ratios = (f"{a / b:.2f}" if math.isfinite(a) and math.isfinite(b) else "–" for a, b in pairs)
-        rows.append(["polhode's best / SciPy DOP853", *ratios])
+        body.append([bold_label(c), *(best_cell(c, text) if least[e] == label(c) else text for e, text in cells)])
     head = ["calls for an error of" if of == "calls" else "time for an error of", *(power(e) for e in levels)]
-    return table(head, rows, "grid")
+    return table(head, body, "grid score costs")
 
 
 def notes(s: Data) -> str:
-    """Who failed, or ended early, or never came near."""
+    """Remarks on libraries that failed, ended early, or did not reach the errors."""
     items = []
     for c in s["curves"]:
         failures = [p for p in c["points"] if p["failed"]]
@@ -149,11 +191,11 @@ def notes(s: Data) -> str:
 def work(s: Data) -> str:
     kinds = ("calls", "seconds") if s["torque"] else ("seconds",)
     figures = "".join(picture(s, of) for of in kinds)
-    tables = '<p class="key"></p>'.join(costs(s, of) for of in kinds)
-    extra = f"t = {s['t_end']:g}; the end is certified to {s['certified']:.0e}."
+    tables = "".join(costs(s, of) for of in kinds)
+    extra = facts(f"Time t = {s['t_end']:g}; the end is known to {s['certified']:.0e}.")
     return (
         f'<div class="stack"><div class="figures">{figures}</div><div class="tables">{tables}'
-        f'<p class="key">Least of each column marked. {extra}</p>{notes(s)}</div></div>'
+        f'<p class="key">The least of each column is marked; – means never. {extra}</p>{notes(s)}</div></div>'
     )
 
 
@@ -165,29 +207,33 @@ def samples(s: Data) -> str:
     for r in s["rows"]:
         cells = [words(r["failed"] or ""), "", "", ""]
         if not r["failed"]:
-            each, off = f"{1e9 * r['seconds'] / s['count']:.0f} ns", f"{r['worst']:.0e}"
-            cells = [seconds(r["seconds"]), each, f"{r['end']:.0e}", "–" if r["peer"] == "polhode" else off]
+            each, off = f"{1e9 * r['seconds'] / s['count']:.0f} ns", facts(f"{r['worst']:.0e}")
+            end = facts(f"{r['end']:.0e}")
+            cells = [seconds(r["seconds"]), each, end, "–" if r["peer"] == "polhode" else off]
         rows.append([f"{r['task']}: {bold_label(r)}", *cells])
-    return table(["", "time", "a sample", "error, end", "on the way"], rows)
+    return table(["", "time", "a sample", "error at the end", "largest error"], rows, "grid score")
 
 
 def crowd(s: Data) -> str:
-    sizes = [str(n) for n in s["sizes"]]
-    bodies = [f"{n:,} bod{'y' if n == 1 else 'ies'}".replace(",", " ") for n in s["sizes"]]
+    measured = [n for n in s["sizes"] if any(str(n) in r["rates"] for r in s["rows"])]
+    sizes = [str(n) for n in measured]
+    bodies = [f"{n:,} bod{'y' if n == 1 else 'ies'}".replace(",", " ") for n in measured]
     most = {n: max((r["rates"].get(n, 0.0) for r in s["rows"]), default=0.0) for n in sizes}
-    rows, curves = [], []
+    rows = []
     for r in sorted(s["rows"], key=lambda r: -max(r["rates"].values(), default=0.0)):
         rates = [(n, r["rates"].get(n)) for n in sizes]
-        cells = ["–" if x is None else best_cell(r, f"{x:.2g}") if x == most[n] else f"{x:.2g}" for n, x in rates]
-        errors = [f"{r[k]:.0e}" if r.get(k) is not None else words(r["failed"] or "") for k in ("median", "worst")]
+        texts = [(n, x, "–" if x is None else facts(f"{x:.1e}")) for n, x in rates]
+        cells = [best_cell(r, text) if x == most[n] else text for n, x, text in texts]
+        failed = words(r["failed"] or "")
+        errors = [facts(f"{r[k]:.0e}") if r.get(k) is not None else failed for k in ("median", "worst")]
         rows.append([bold_label(r), *cells, *errors])
-    for r in s["rows"]:
-        at = [n for n in s["sizes"] if str(n) in r["rates"]]
-        curves += marked(r, at, [r["rates"][str(n)] for n in at]) if at else []
-    plot = Plot("Throughput", "bodies", "nominal body-steps per second", tuple(curves), log_x=True, log_y=True)
-    drawn = figure(plot) if curves else ""
-    grid = table(["", *bodies, "error, median", "largest"], rows, "grid")
-    return f'<div class="stack"><div class="figures">{drawn}</div>{grid}</div>'
+    drawn = [(r, [n for n in s["sizes"] if str(n) in r["rates"]]) for r in s["rows"]]
+    drawn = [(r, at) for r, at in drawn if at]
+    curves = tuple(curve(label(r), at, [r["rates"][str(n)] for n in at]) for r, at in drawn)
+    plot = Plot("Throughput", "bodies", "nominal body-steps per second", curves, log_x=True, log_y=True)
+    picture = figure(plot, [r for r, _ in drawn]) if curves else ""
+    grid = table(["body-steps per second", *bodies, "error, median", "largest"], rows, "grid score")
+    return f'<div class="stack"><div class="figures">{picture}</div>{grid}</div>'
 
 
 def drift(s: Data) -> str:
@@ -195,18 +241,40 @@ def drift(s: Data) -> str:
     steps, last = s["curves"][0]["steps"], s["curves"][0]["rms"][-1]
     root = curve("root of the steps", steps, [2.0**-53 * math.sqrt(n) for n in steps], "dashes")
     plot = Plot("Error of the energy", "steps", "relative, root mean square", (*curves, root), True, True)
-    text = f"The exact flow's error grows as the power {s['slope']:.2f} of the steps, to {last:.1e} in the end."
-    return f'<div class="stack"><div class="figures">{figure(plot)}</div><p>{text}</p></div>'
+    text = facts(f"The exact flow's error grows as the power {s['slope']:.2f} of the steps, to {last:.1e} in the end.")
+    drawn = f"<figure><figcaption>{words(plot.title)}</figcaption>{draw(plot)}</figure>"
+    return f'<div class="stack"><div class="figures">{drawn}</div><p>{text}</p></div>'
+
+
+def by_column(rows: Sequence[tuple[str, str, str]], head: str) -> str:
+    """Cells (row, column, text) as a table."""
+    columns = list(dict.fromkeys(c for _, c, _ in rows))
+    at = {(r, c): text for r, c, text in rows}
+    body = [
+        [r, *(at.get((r, c), '<td class="none">–</td>') for c in columns)] for r in dict.fromkeys(r[0] for r in rows)
+    ]
+    return table([head, *columns], body, "grid score")
 
 
 def overhead(s: Data) -> str:
-    good = sorted((r for r in s["rows"] if not r["failed"]), key=lambda r: (r["task"], r["seconds"]))
-    return table(["", "a call"], [[f"{r['task']}: {words(label(r))}", seconds(r["seconds"])] for r in good])
+    good = sorted((r for r in s["rows"] if not r["failed"]), key=lambda r: r["seconds"])
+    tasks = sorted({r["task"] for r in good})
+    return by_column(
+        [(bold_label(r), t, seconds(r["seconds"])) for r in good for t in tasks if r["task"] == t], "a call"
+    )
 
 
 def first(s: Data) -> str:
-    rows = [[words(r["peer"]), words(r["what"]), words(r["failed"] or seconds(r["seconds"]))] for r in s["rows"]]
-    return table(["", "", "CPU time"], rows)
+    """Importing and the first solve; what else was measured of a library stands in a column of its own."""
+    kinds = {"import": "import", "first": "first solve"}
+    rows = []
+    for r in s["rows"]:
+        kind = kinds.get(r["what"].split()[0], "in the next process")
+        how = r["what"].rpartition(",")[2] if kind == "first solve" else ""
+        text = words(r["failed"]) if r["failed"] else seconds(r["seconds"])
+        rows.append((f"<b>{words(r['peer'])}</b>" if r["peer"] == "polhode" else words(r["peer"]), kind,
+                     text + (f" <small>{words(how)}</small>" if how else "")))  # fmt: skip
+    return by_column(rows, "CPU time")
 
 
 def in_c(s: Data) -> str:
@@ -217,30 +285,49 @@ def in_c(s: Data) -> str:
         for m, r in s["rows"].items()
     ]  # fmt: skip
     head = ["ns per step", "one body, C", "polhode", "ratio", "batch, C", "polhode", "of C's throughput"]
-    return table(head, rows) + f'<p class="key">{words(s["compiler"])}</p>'
+    return table(head, rows, "grid score") + f'<p class="key">{words(s["compiler"])}</p>'
 
 
 def gpu(s: Data) -> str:
-    """Whatever the file holds: a table of each list of records, and the rest as words."""
-    parts, facts = [], []
+    """The content of the file: a table for each list of records, and the rest as text."""
+    parts, single = [], []
     for name, x in s["data"].items():
-        if isinstance(x, list) and x and all(isinstance(r, dict) for r in x):
-            head = list(dict.fromkeys(k for r in x for k in r))
-            rows = [[record(r.get(k)) for k in head] for r in x]
-            parts.append(f"<h4>{words(name)}</h4>" + table([words(k.replace("_", " ")) for k in head], rows))
+        if is_records(x):
+            parts.append(f"<h4>{in_words(name)}</h4>{records(x)}")
         else:
-            facts.append(f"{name}: {record(x)}")
-    return f'<p class="key">{" · ".join(facts)}</p>{"".join(parts)}'
+            single.append(f"{in_words(name)}: {record(x)}")
+    return f'<p class="key">{" · ".join(single)}</p>{"".join(parts)}'
+
+
+def is_records(x: Any) -> bool:
+    return isinstance(x, list) and bool(x) and all(isinstance(r, dict) for r in x)
+
+
+def in_words(name: str) -> str:
+    return words(name.replace("_", " ").capitalize())
+
+
+def records(rows: Sequence[Data]) -> str:
+    """A table of records with the same names."""
+    head = list(dict.fromkeys(k for r in rows for k in r))
+    cells = [[record(r.get(k)) for k in head] for r in rows]
+    return table([words(k.replace("_", " ")) for k in head], cells, "grid score")
 
 
 def record(x: Any) -> str:
+    if isinstance(x, bool):
+        return "yes" if x else "no"
     if isinstance(x, float):
-        return f"{x:.3g}"
+        return facts(f"{x:.2e}" if x and not 1e-3 <= abs(x) < 1e5 else f"{x:.3g}")
+    if isinstance(x, int):
+        return f"{x:,}".replace(",", " ")
+    if is_records(x):
+        return records(x)
     if isinstance(x, list):
         return ", ".join(record(v) for v in x)
     if isinstance(x, dict):
-        return ", ".join(f"{words(str(k))} {record(v)}" for k, v in x.items())
-    return "" if x is None else words(str(x))
+        return "<br>".join(f"{words(str(k))} {record(v)}" for k, v in x.items())
+    return "" if x is None else words(x.lower().replace("_", " ") if str(x).isupper() else str(x))
 
 
 KINDS = {
@@ -267,22 +354,50 @@ def overview(board: Data) -> str:
     there = [n for n, p in board["peers"].items() if "missing" not in p and n != "polhode"]
     lead = (
         f"polhode beside {len(there)} others that a user would pick instead, on the same problems, in one run on one "
-        f"core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. What is not met, and where another is "
-        "ahead, is said here."
+        f"core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. This page also shows which goals are not "
+        f"met, and where another library is ahead."
     )
     rows = [
         [
-            f'<a href="#{b["section"]}">{words(b["text"])}</a>',
-            badge(Verdict(b["verdict"]), short=True),
-            words(b["found"]),
+            f'<a href="#{b["section"]}">{facts(b["text"])}</a>', badge(Verdict(b["verdict"]), short=True),
+            facts(b["found"]),
         ]
-        for b in board["bars"]
-    ]
-    goals = table(["goal|40", "", "found|48"], rows)
+        for b in sorted(board["bars"], key=lambda b: Verdict(b["verdict"]).good)  # what is not met comes first
+    ]  # fmt: skip
+    goals = f"<h2>Goals</h2>{table(['goal|44', '', 'found|44'], rows, 'lines goals')}" if rows else ""
     return (
-        f'<section id="overview"><p class="lead">{words(lead)}</p><div class="tiles">{tiles}</div>'
-        f"{goals}</section>{ahead(board)}{people(board)}"
+        f'<section id="overview"><p class="lead">{words(lead)}</p><div class="tiles">{tiles}</div></section>'
+        f'<section id="factors">{factors(board)}</section><section id="goals">{goals}</section>'
+        f"{ahead(board)}{people(board)}"
     )
+
+
+def factors(board: Data) -> str:
+    """How many times more the best of all others needs than the best of ours, by problem and error."""
+    parts = []
+    for of, what in (("seconds", "CPU time"), ("calls", "Torque calls")):
+        rows = []
+        for key, s in board["sections"].items():
+            if s.get("kind") == "work" and "missing" not in s and (of == "seconds" or s["torque"]):
+                cells = [factor_cell(best(ours(s), e, of), best(theirs(s), e, of), of) for e in LEVELS]
+                rows.append([f'<a href="#{key}">{words(s["title"])}</a>', *cells])
+        if rows:
+            parts.append(table([f"{what}, for an error of", *map(power, LEVELS)], rows, "grid score"))
+    if not parts:
+        return ""
+    key = "The best of all others divided by polhode's best: 4.5× means that the other needs 4.5 times as much."
+    return f'<h2>How far ahead</h2>{"".join(parts)}<p class="key">{key} Point at a cell to see who it is.</p>'
+
+
+def factor_cell(mine: tuple[float, str], other: tuple[float, str], of: str) -> str:
+    (a, by), (b, who) = mine, other
+    if not math.isfinite(a) and not math.isfinite(b):
+        return '<td class="none">–</td>'
+    each = [f"{name} {number(x, of)}" if math.isfinite(x) else "nobody" for x, name in ((a, by), (b, who))]
+    tip = f"{each[0]}; others: {each[1]}"
+    x = b / a
+    text = "alone" if math.isinf(x) else "never" if x == 0 else (f"{x:.0f}×" if x > 9.95 else f"{x:#.2g}×")
+    return f'<td class="{"holds" if x >= 1 else "differs"}" title="{words(tip)}">{text}</td>'
 
 
 def ahead(board: Data) -> str:
@@ -335,7 +450,13 @@ GROUPS = (
 
 
 def html(board: Data) -> str:
-    body, nav = [], ['<li><a href="#ahead">Where another is ahead</a></li><li><a href="#peers">Who and how</a></li>']
+    body, nav = (
+        [],
+        [
+            '<li><a href="#factors">How far ahead</a></li><li><a href="#goals">Goals</a></li>'
+            '<li><a href="#ahead">Where another is ahead</a></li><li><a href="#peers">Who and how</a></li>'
+        ],
+    )
     for title, keys in GROUPS:
         there = [k for k in keys if k in board["sections"]]
         if not there:

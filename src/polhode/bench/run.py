@@ -21,7 +21,7 @@ from .tasks import TASKS, task
 from .work import Progress, work
 
 FORMAT = 1
-DIGITS = 5  # of numbers in the data
+DIGITS = 5  # digits of numbers in the data
 TIME = "CPU time of the process, least of all rounds"
 SECTIONS = {
     **{key: title for key, (_, title, _) in TASKS.items()},
@@ -69,7 +69,7 @@ def scoreboard(
     rounds = 2 if quick else 5
     sections: dict[str, Any] = {}
     with warnings.catch_warnings(), one_core() as pinned:
-        warnings.simplefilter("ignore")  # what peers warn of is in their results
+        warnings.simplefilter("ignore")  # warnings of peers are not shown; their results contain the effects
         for key in (k for k in SECTIONS if k in wanted):
             measure = partial(one, key, there, rounds, quick, long, gpu, progress)
             sections[key] = others.timed("work" if key in TASKS else key, SECTIONS[key], measure)
@@ -117,7 +117,7 @@ def one(
 
 
 def write(board: dict[str, Any], where: str | Path) -> tuple[Path, Path]:
-    """Write index.html and scoreboard.json into a folder; their paths."""
+    """Write index.html and scoreboard.json into a folder; return their paths."""
     where = Path(where)
     where.mkdir(parents=True, exist_ok=True)
     page, data = where / "index.html", where / "scoreboard.json"

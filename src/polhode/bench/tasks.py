@@ -1,7 +1,7 @@
 """The problems of the scoreboard, with certified ends; their equations are written once for all libraries.
 
-The right-hand sides here are plain arithmetic on numbers: Python floats, Numba's, heyoka's expressions or JAX's
-arrays go through them alike.  State: quaternion, scalar first, and angular velocity in the body.
+The right-hand sides are plain arithmetic on numbers, so they work with Python floats, Numba, heyoka's expressions and
+JAX arrays.  State: quaternion, scalar first, and angular velocity in the body.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Task:
     omega: np.ndarray
     certified: float
     torque: Maker | None = None
-    weight: float = 0.0  # of an upright heavy top: what engines with gravity of their own need
+    weight: float = 0.0  # for an upright heavy top: data for engines with their own gravity
     t_end: float = 0.0
     words: str = ""
 
@@ -197,8 +197,7 @@ TASKS = {
         "coulomb-wall",
         "Soft wall",
         "Attraction to a point behind a soft wall. At the wall the force, r^-11, changes as fast as the body moves: "
-        "knowing the free motion is no advantage there, and the order decides, of which each solver has as much as it "
-        "likes.",
+        "knowing the free motion is no advantage there, and only the order of the solver counts.",
     ),
     "slow": ("slow-top", "Slow top", "A symmetric top that falls and rises."),
     "gradient": ("satellite", "Gravity gradient", "A satellite that tumbles on its orbit."),

@@ -13,7 +13,7 @@ from .peers import Entry, Peer
 from .tasks import Task
 
 LEVELS = tuple(10.0**-k for k in range(2, 13))
-ENOUGH = 1e-13  # nobody is asked for less than this
+ENOUGH = 1e-13  # no library has to reach smaller errors
 FLAT = 1e-9
 Progress = Callable[[str], None]
 
@@ -28,9 +28,9 @@ class Runs:
 
 
 def explore(task: Task, peer: str, entry: Entry, most: float, points: int) -> Runs:
-    """From coarse to fine: errors and counts, until rounding, or until a run takes longer than `most` seconds.
+    """Run from coarse to fine, with errors and counts, until rounding or until a run takes longer than `most` seconds.
 
-    Where a run takes a fifth of that, every other setting is left out.
+    If a run takes a fifth of that, every second setting is left out.
     """
     out = Runs(peer, entry)
     settings = thinned(entry.settings, points)
@@ -44,7 +44,7 @@ def explore(task: Task, peer: str, entry: Entry, most: float, points: int) -> Ru
             result = go()
             error = task.error(entry.end(result))
             calls = None if entry.calls is None else entry.calls(setting, result)
-        except Exception as e:  # whatever a peer raises is its result
+        except Exception as e:  # an exception of a peer is its result
             out.rows.append(row(setting, math.nan, None, f"{type(e).__name__}: {e}".splitlines()[0][:200]))
             out.goes.append(lambda: None)
             continue
@@ -52,7 +52,7 @@ def explore(task: Task, peer: str, entry: Entry, most: float, points: int) -> Ru
         out.rows.append(row(setting, error, calls))
         out.goes.append(go)
         if spent > 0.2 * most and k < len(settings):
-            began = time.process_time()  # the first may have compiled
+            began = time.process_time()  # the first run may include compiling
             go()
             spent = time.process_time() - began
             if spent > most:
@@ -95,13 +95,13 @@ def work(
     seconds: float = 15.0,
     progress: Callable[[str], None] = lambda text: None,
 ) -> dict[str, Any]:
-    """The task solved by every peer that can: plain data."""
+    """The task solved by every peer that supports it, as plain data."""
     runs: list[Runs] = []
     for name, peer in peers.items():
         progress(f"{task.key}: {name}")
         try:
             entries = peer.solve(task)[:methods]
-        except Exception as e:  # a peer that cannot even be loaded
+        except Exception as e:  # a peer that cannot be loaded
             nobody = Entry("", lambda setting: lambda: None, ())
             runs.append(Runs(name, nobody, f"{type(e).__name__}: {e}".splitlines()[0][:200]))
             continue
@@ -137,7 +137,7 @@ def label(curve: Mapping[str, Any]) -> str:
 
 
 def cost(curve: Mapping[str, Any], error: float, of: str) -> float:
-    """Seconds or calls to get below an error; infinite if it never does, NaN if they are not known of this one."""
+    """Seconds or calls to get below an error; infinite if it is not reached, NaN if they are not known."""
     good = [p for p in curve["points"] if p["error"] is not None and p[of] is not None]
     if not good:
         return math.nan

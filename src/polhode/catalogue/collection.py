@@ -1,4 +1,4 @@
-"""The problems: those of the five papers, and others that try a method in ways that theirs do not."""
+"""The problems: those of the five papers, and others that test methods in different ways."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MCLACHLAN_ZANNA = "mclachlan2005, as in krysl2004, section 3.1"
 
 
 def at_start(p: Problem, of: Callable[[Trajectory], np.ndarray], scale: float | None = None) -> Invariant:
-    """What keeps the value that it has at the start."""
+    """A quantity that keeps its value at the start."""
     first: list[np.ndarray] = []
 
     def should_be(t: np.ndarray) -> np.ndarray:
@@ -138,14 +138,15 @@ def buss() -> Problem:
     return problem(
         "buss", "free body behind the published figures of Buss", BUSS, None, BUSS_MOMENTUM / BUSS, t_end=4, dt=0.001,
         source="buss2001, section 6",
-        note="The moments are those that the published numbers need: not a 1:4:18 prism, but a nearly symmetric rod.",
+        note="The published numbers belong to these moments: not of a 1:4:18 prism, but of a nearly symmetric rod.",
     )  # fmt: skip
 
 
 def buss_prism() -> Problem:
     return problem(
         "buss-prism", "free prism with sides 1:4:18", PRISM, None, BUSS_MOMENTUM / PRISM, t_end=4, dt=0.001,
-        source="buss2001, section 6", note="The body that the text describes; the published numbers are of another.",
+        source="buss2001, section 6", note="The body in the text of the paper; the published numbers belong to "
+            "another body.",
     )  # fmt: skip
 
 
@@ -170,13 +171,13 @@ def book_toss() -> Problem:
         (0.0, SPIN_UP, 2.0), ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * PULSE), 0.0), (0.0, 0.0, 0.0)), held=False
     )
     return problem(
-        "book-toss", "spun up about the middle axis, disturbed, let go", (5, 10, 1), forcing, (0, 0, 0),
+        "book-toss", "spun about the middle axis, disturbed, and released", (5, 10, 1), forcing, (0, 0, 0),
         t_end=5, dt=0.01, source="simo1991, as in hulbert1992, section 5.1, and krysl2004, section 3.2", physical=False,
         known={"momentum": lambda p: Invariant(momentum, should_be, 20.0 * SPIN_UP)},
         note="No body has these moments (5 + 1 < 10). In the papers the disturbance lasts one step, so that it changes "
         "with the step; here it lasts 0.05, the larger step of the papers. A step that divides 0.05 meets the switches "
-        "at its ends: methods that call the torque inside the step keep their order, those that call it at the ends "
-        "take one side's value for both and are of first order.",
+        "at its ends: methods that call the torque inside the step keep their order; methods that call it at the "
+        "ends use the value of one side for both and have first order.",
     )  # fmt: skip
 
 
@@ -185,7 +186,7 @@ def lagrangian_top() -> Problem:
         "lagrangian-top", "symmetric top that falls and swings", (0.875, 0.875, 0.25),
         heavy_top(np.sqrt(3.0) / 2.0 * 9.81), (0, 0, 1), tilt=(np.pi / 16.0, 0, 0), t_end=100, dt=0.05,
         source="krysl2004, section 3.3", conserved=LAGRANGE,
-        note="Only Mgl is printed; the rest is the example that the paper refers to.",
+        note="Only Mgl is printed; the other numbers are those of the example to which the paper refers.",
     )  # fmt: skip
 
 
@@ -257,7 +258,7 @@ def dzhanibekov() -> Problem:
     bar, handle, r, rho = 0.12, 0.06, 0.006, 2700.0
     mb, mh = (rho * np.pi * r * r * length for length in (bar, handle))
     d = 0.5 * handle
-    zb, zh = -mh * d / (mb + mh), d - mh * d / (mb + mh)  # of the two centres, from that of mass
+    zb, zh = -mh * d / (mb + mh), d - mh * d / (mb + mh)  # distances of the two centres from the centre of mass
     across_b, across_h = mb * (bar**2 / 12 + r * r / 4), mh * (handle**2 / 12 + r * r / 4)
     moments = (
         0.5 * mb * r * r + mb * zb**2 + across_h + mh * zh**2,  # about the bar
@@ -265,7 +266,7 @@ def dzhanibekov() -> Problem:
         across_b + 0.5 * mh * r * r,  # about the handle
     )
     return problem(
-        "dzhanibekov", "T-handle spun about its handle, flipping again and again", moments, None, (0.01, 0.01, 12.0),
+        "dzhanibekov", "T-handle spun about its handle, which flips again and again", moments, None, (0.01, 0.01, 12.0),
         t_end=10, dt=0.01, source="Ashbaugh, Chicone & Cushman 1991, The twisting tennis racket",
         note="The handle is the middle axis.",
     )  # fmt: skip
@@ -289,7 +290,7 @@ def damped_driven() -> Problem:
         "damped-driven", "damping in proportion to the inertia, and a constant torque in space", moments,
         damping(rate * moments) + constant(drive), omega, tilt=tilt, t_end=20, dt=0.02, source="polhode",
         known={"momentum": should_be},
-        note="The momentum in space is known: its rate is the drive less 0.15 times itself.",
+        note="The momentum in space is known: its rate of change is the drive minus 0.15 times the momentum.",
     )  # fmt: skip
 
 
@@ -311,21 +312,21 @@ def contact() -> Problem:
         "contact", "heavy top that falls on a stiff floor and bounces", (1.0, 1.5, 2.0), heavy_top(5.0) + hit,
         (0.3, 0.6, 1.0), tilt=(0.8, 0, 0), t_end=5, dt=0.001, source="polhode",
         conserved={"energy": energy, "vertical momentum": vertical},
-        note="A spring that only pushes: the torque has a kink where contact begins and ends, and beyond the second "
-        "order methods do not keep theirs.",
+        note="A spring that only pushes: the torque has a kink where contact begins and ends, so no method has more "
+            "than second order there.",
     )  # fmt: skip
 
 
 def separatrix() -> Problem:
     return problem(
-        "separatrix", "free body that lingers at its middle axis", (1, 2, 3), None, (1e-3, 1.0, 0.0), t_end=40, dt=0.05,
+        "separatrix", "free body that stays near its middle axis", (1, 2, 3), None, (1e-3, 1.0, 0.0), t_end=40, dt=0.05,
         source="whittaker1937, section 69",
     )  # fmt: skip
 
 
 def nearly_symmetric() -> Problem:
     return problem(
-        "nearly-symmetric", "free body with two moments apart by a millionth", (1.0, 1.000001, 1.8), None,
+        "nearly-symmetric", "free body with two moments that differ by a millionth", (1.0, 1.000001, 1.8), None,
         (0.7, 0.4, 2.0), t_end=100, dt=0.1, source="polhode",
     )  # fmt: skip
 

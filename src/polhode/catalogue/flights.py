@@ -25,7 +25,7 @@ def about_origin(q: Trajectory) -> np.ndarray:
 
 
 def full_two_body() -> Problem:
-    """A triaxial body and a sphere, in the vector from the sphere to the body; G = 1, their masses 0.2 and 1."""
+    """A triaxial body and a sphere, described by the vector from the sphere to the body; G = 1, masses 0.2 and 1."""
     sphere_mass, mass = 1.0, 0.2
     reduced = sphere_mass * mass / (sphere_mass + mass)
     body = Body([0.010, 0.014, 0.018], mass=reduced, name="full-two-body")
@@ -59,7 +59,7 @@ def hyperion() -> Problem:
 
 
 def orbit_equilibrium() -> Problem:
-    """Lagrange's: the axis of least inertia along the radius, that of greatest across the orbit."""
+    """Lagrange's case: the axis of least inertia along the radius, the axis of greatest inertia normal to the orbit."""
     mu, r, mass = 1.0, 1.0, 1.0
     A, B, C = 0.010, 0.014, 0.018
     rate = math.sqrt(mu / r**3 * (1.0 + 1.5 * (B + C - 2.0 * A) / (mass * r * r)))
@@ -83,7 +83,7 @@ def orbit_equilibrium() -> Problem:
 
 
 def never_grows(p: Problem, lowest: Any, stiffness: float) -> Invariant:
-    """By how much the energy, with that of the ground, is above that at the start; lowest(R) are points of the body."""
+    """The increase of the energy, including the ground's, since the start; lowest(R) are points of the body."""
 
     def total(q: Trajectory) -> np.ndarray:
         depth = -(q.x[:, 2] + np.einsum("ni,ni->n", q.R[:, 2], lowest(q.R)))
@@ -111,8 +111,8 @@ def bouncing_ball() -> Problem:
         "bouncing-ball", "a spinning ball that bounces, and slows down until it rolls", Body.sphere(radius, mass=1.0),
         gravity(G) + floor, (0.0, -30.0, 10.0), position=(0.0, 0.0, 1.0), velocity=(2.0, 0.0, 0.0), t_end=2, dt=0.001,
         source="Hunt & Crossley 1975; polhode", known={"energy never grows": lambda p: never_grows(p, lowest, k)},
-        note="Contact is soft (Hunt and Crossley) and rough (Coulomb, viscous below 2 cm/s). The load has kinks where "
-        "contact begins and ends: beyond the second order methods do not keep theirs.",
+        note="Contact is soft (Hunt and Crossley) and rough (Coulomb, viscous below 2 cm/s). The load has kinks "
+            "where contact begins and ends, so no method has more than second order there.",
     )  # fmt: skip
 
 
@@ -121,7 +121,8 @@ def tippe_top() -> Problem:
     inertia = 0.4 * mass * radius**2
 
     def jellett(q: Trajectory) -> np.ndarray:
-        """The momentum along the line from the centre of mass to the contact, where the force cannot turn the top."""
+        """The momentum along the line from the centre of mass to the contact, which the contact force does not
+        change."""
         return np.einsum("ni,ni->n", q.momentum, below * q.R[:, :, 2] - np.array([0.0, 0.0, radius]))
 
     floor = ground(sphere(radius, [0, 0, below]), stiffness=k, dissipation=50.0, friction=0.3, slip=0.01)
@@ -130,7 +131,7 @@ def tippe_top() -> Problem:
         Body([inertia, inertia, 0.98 * inertia], mass=mass), gravity(G) + floor, (0.0, 0.0, 180.0), tilt=(tilt, 0, 0),
         position=(0.0, 0.0, radius - below * math.cos(tilt) - mass * G / k), velocity=(0.0, 0.0, 0.0), t_end=2, dt=2e-4,
         source="Cohen 1977, The tippe top revisited", conserved={"Jellett's integral": jellett},
-        note="A ball whose centre of mass is below its centre. Jellett's integral is conserved, whatever the friction.",
+        note="A ball whose centre of mass is below its centre. Jellett's integral is conserved for any friction.",
     )  # fmt: skip
 
 
@@ -146,11 +147,12 @@ def rattleback() -> Problem:
     shape = ellipsoid(a, b, c, centre=[0, 0, above])
     floor = ground(shape, stiffness=k, dissipation=0.2, friction=1.0, slip=0.01)
     return problem(
-        "rattleback", "a stone that rattles, and turns its spin round", stone, gravity(G) + floor, (0.0, 0.0, -5.0),
+        "rattleback", "a stone that rattles and reverses its spin", stone, gravity(G) + floor, (0.0, 0.0, -5.0),
         tilt=(0.01, 0.01, 0), position=(0.0, 0.0, above - G / k), velocity=(0.0, 0.0, 0.0), t_end=3, dt=1e-4,
         source="Garcia & Hubbard 1988, Spin reversal of the rattleback",
         known={"energy never grows": lambda p: never_grows(p, lowest, k)},
-        note="The principal axes of the stone are turned against those of its surface. Spun the other way it goes on.",
+        note="The principal axes of the stone do not coincide with the axes of its surface. Spun the other way, it "
+            "keeps its spin.",
     )  # fmt: skip
 
 
@@ -164,13 +166,14 @@ def coin() -> Problem:
 
     floor = ground(disc(radius, edge), stiffness=k, dissipation=2.0, friction=0.5, slip=0.01)
     return problem(
-        "coin", "a coin that rolls on its rim, its centre nearly at rest", Body.cylinder(radius, 0.0015, mass=mass),
+        "coin", "a coin that rolls on its rim; its centre is nearly at rest", Body.cylinder(radius, 0.0015, mass=mass),
         gravity(G) + floor, (0.0, -rate * math.sin(tilt), 0.0), tilt=(tilt, 0, 0),
         position=(0.0, 0.0, radius * math.sin(tilt) + edge - mass * G / k), velocity=(0.0, 0.0, 0.0),
         t_end=0.4, dt=2e-5,
         source="Moffatt 2000, Euler's disk and its finite-time singularity",
         known={"energy never grows": lambda p: never_grows(p, lowest, k)},
-        note="A disc that rolls so has the rate sqrt(4 g/(a sin alpha)). It hardly loses energy; with drag, as in "
+        note="A disc that rolls in this way has the rate sqrt(4 g/(a sin alpha)). It hardly loses energy; with drag, "
+            "as in "
         "examples/contact.py, it rolls ever faster until it lies flat.",
     )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""A problem: a body, what acts on it, a start and a span, and everything that is known of the motion."""
+"""A problem: a body, the loads on it, a start and a time span, and all known facts about its motion."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from ..torques.base import Torque
 
 
 class Invariant(NamedTuple):
-    """Something known of the motion at every time."""
+    """A quantity of the motion that is known at every time."""
 
     of: Callable[[Trajectory], np.ndarray]  # its value at the samples of a run, (n,) or (n, 3)
-    should_be: Callable[[np.ndarray], np.ndarray]  # what it should be, of the times
-    scale: float  # of its error
+    should_be: Callable[[np.ndarray], np.ndarray]  # its exact value as a function of time
+    scale: float  # scale of its error
 
     def error(self, run: Trajectory) -> np.ndarray:
-        """At each sample, relative to the scale."""
+        """Error at each sample, relative to the scale."""
         difference = np.asarray(self.of(run)) - self.should_be(run.t)
         return np.linalg.norm(difference.reshape(len(run), -1), axis=1) / self.scale
 
@@ -41,9 +41,9 @@ class Reference:
     t, R, omega : float or array
         Times, attitudes and angular velocities in the body frame.
     error : float
-        What is known of the error: certified, a bound for each entry of R and for omega relative to its length;
-        refined, the difference between two computations of the attitude, in radians, or, where that is more, of
-        position and velocity, relative to their sizes; exact, zero.
+        Known error.  Certified: a bound for each entry of R, and for omega relative to its length.  Refined: the
+        difference between two computations of the attitude, in radians, or of position and velocity relative to their
+        sizes, if that is larger.  Exact: zero.
     kind : str
         "exact", "certified" or "refined".
     how : str
@@ -69,14 +69,14 @@ class Reference:
     v: np.ndarray | None = None
 
     def attitudes(self, times: np.ndarray) -> np.ndarray:
-        """Attitudes (n, 3, 3) at these times; NaN where the solution is not known."""
+        """Attitudes (n, 3, 3) at these times; NaN if the solution is not known."""
         if self.closed_form is not None:
             return self.closed_form(times)
         return attitudes_at(times, np.asarray(self.t), self.R, self.slack)
 
 
 def attitudes_at(times: np.ndarray, t: np.ndarray, R: np.ndarray, slack: float) -> np.ndarray:
-    """Those of the samples R, taken at the increasing times t, that belong to these times; NaN where there is none."""
+    """The samples R, which belong to the increasing times t, at these times; NaN if there is no sample."""
     out = np.full((len(times), 3, 3), np.nan)
     if len(t):
         k = np.clip(np.searchsorted(t, times - slack), 0, len(t) - 1)
@@ -89,8 +89,8 @@ class EndError(NamedTuple):
     """Errors of the last sample of a run."""
 
     attitude: float  # angle, in radians
-    momentum: float  # of the body momentum, relative to its length
-    position: float = 0.0  # relative to the largest coordinate; 0 where it is not known, or the body only turns
+    momentum: float  # error of the body momentum, relative to its length
+    position: float = 0.0  # relative to the largest coordinate; 0 if it is not known, or if the body only turns
 
 
 Exact = Callable[[Any], tuple[np.ndarray, np.ndarray]]
@@ -103,15 +103,15 @@ class Problem:
     Attributes
     ----------
     name, summary, source, note : str
-        What it is, and where it comes from.
+        Name, description, source and remarks.
     body : Body
         The body.
     torque : Torque or None
-        What acts on it.
+        The torque on the body.
     omega, attitude : array_like
         The start.
     position, velocity : tuple or None
-        Of the centre of mass in space at the start, for a body that moves.
+        Position and velocity of the centre of mass in space at the start, for a body that moves.
     t_end : float
         The end, at which the answer is known.
     dt : float
@@ -141,7 +141,7 @@ class Problem:
     invariants: Mapping[str, Invariant] = field(default_factory=dict)
     exact: Exact | None = None
     note: str = ""
-    position: tuple[float, float, float] | None = None  # of the centre of mass in space, of a body that moves
+    position: tuple[float, float, float] | None = None  # centre of mass in space, for a body that moves
     velocity: tuple[float, float, float] | None = None
 
     @property

@@ -26,7 +26,7 @@ from ..errors import (
     suggestion,
 )
 
-COMMANDS = {  # name: module, attribute, what it does
+COMMANDS = {  # name: module, attribute, description
     "run": ("polhode.cli.run", "run", "Run a scenario file; continue or repeat a result."),
     "init": ("polhode.cli.run", "init", "Write a commented scenario to start from."),
     "ensemble": ("polhode.cli.ensemble", "ensemble", "Run many members of one problem; resume, verify, estimate cost."),
@@ -128,15 +128,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
         code = 1
     except MemoryError:
         click.echo(
-            "Error: there is not enough memory; keep fewer samples (run.every), or write them while the run goes "
-            "(-o NAME.zarr)",
+            "Error: there is not enough memory; keep fewer samples (run.every), or write them during the run (-o "
+            "NAME.zarr)",
             err=True,
         )
         code = 1
-    except BrokenPipeError:  # the reader has had enough
+    except BrokenPipeError:  # the reader has closed the pipe
         sys.stderr.close()
         code = 0
-    except OSError as e:  # a file that is not there, a disk that is full
+    except OSError as e:  # a missing file, a full disk
         click.echo(f"Error: {e.filename}: {e.strerror}" if e.filename else f"Error: {e}", err=True)
         code = 2 if isinstance(e, FileNotFoundError) else 1
     sys.exit(code if isinstance(code, int) else 0)

@@ -30,7 +30,7 @@ EXTRAS = {
 
 def packages() -> list[dict[str, Any]]:
     """The packages that polhode uses, with their purpose."""
-    named: dict[str, list[str]] = {}  # extras in which a package is; some extras hold others
+    named: dict[str, list[str]] = {}  # the extras that contain a package; some extras contain others
     for line in requires("polhode") or []:
         name = re.match(r"[A-Za-z0-9._-]+", line)
         extra = re.search(r"extra == ['\"](\w+)['\"]", line)
@@ -87,8 +87,8 @@ def engines() -> list[dict[str, Any]]:
         try:
             error = float(np.abs(final(name) - truth).max())
             works, note = error < 1e-12, f"agrees with plain Python to {error:.0e}"
-            note = "what the others are compared with" if engine is PYTHON else note
-        except Exception as e:  # whatever is wrong with an installation is told, not raised
+            note = "the reference for the others" if engine is PYTHON else note
+        except Exception as e:  # problems of an installation are reported, not raised
             works, note = False, str(e).splitlines()[0] if str(e) else type(e).__name__
         out.append({"name": name, "works": works, "note": note, "needed": engine in (PYTHON, DEFAULT)})
     return out

@@ -31,12 +31,12 @@ WHERE = (
     click.option("--time-limit", type=POSITIVE, metavar="SECONDS",
                  help="Time limit of a member; a member that takes longer is recorded as failed."),
     click.option("--memory-limit", type=POSITIVE, metavar="GB",
-                 help="Memory that a worker may take beyond what it needs to start (Linux)."),
+                 help="Memory that a worker may use in addition to its memory at the start (Linux)."),
 )  # fmt: skip
 
 
 def where(f: Any) -> Any:
-    """Options that say where and how chunks are computed."""
+    """Options for where and how chunks are computed."""
     for option in reversed(WHERE):
         f = option(f)
     return f
@@ -73,8 +73,8 @@ def run(plan: str, output: str, chunk: int | None, settings: tuple[str, ...], al
 @check
 @click.option(
     "--retry/--no-retry", default=None,
-    help="Run members again that crashed, were killed, or ran out of memory or time: all of them, or none.  "
-    "If neither is given, those that did not crash, up to three times.",
+    help="Run members again that crashed, were killed, or ran out of memory or time: all of them, or none.  By "
+        "default, all except crashed members are run again, up to three times.",
 )  # fmt: skip
 @click.option(
     "--same-torque",
@@ -106,8 +106,8 @@ def finish(study: Study, check: bool, as_json: bool, quiet: bool, memory_limit: 
     except KeyboardInterrupt:
         s = study.status()
         raise PolhodeError(
-            f"interrupted with {s.chunks} of {s.of_chunks} chunks finished; to go on: "
-            f"polhode ensemble resume {study.folder}"
+            f"interrupted with {s.chunks} of {s.of_chunks} chunks finished; to continue: polhode ensemble resume "
+            f"{study.folder}"
         ) from None
     if as_json:
         print_json({**study.status()._asdict(), "outcomes": study.outcomes()})

@@ -19,7 +19,9 @@ class WithFormats(click.Command):
                 wanted = [k if v is None else f"{k}={v}" for k, v in options_of(e).items()]
                 rows.append((", ".join(e.suffixes), e.summary + (f". Options: {', '.join(wanted)}" if wanted else "")))
             formatter.write_dl(rows)
-            formatter.write_text("epoch is when t = 0 is, 2030-01-01T00:00:00; body is the number of one of a batch.")
+            formatter.write_text(
+                "epoch is the time of t = 0, such as 2030-01-01T00:00:00; body is the number of a body in a batch."
+            )
 
 
 @click.command(cls=WithFormats)

@@ -48,7 +48,7 @@ def show(as_json: bool) -> None:
 @click.argument("keys", nargs=-1, required=True, metavar="KEY...")
 @how
 def run_some(ctx: click.Context, keys: tuple[str, ...], as_json: bool, **how: Any) -> None:
-    """Compute exhibits and print published beside recomputed values."""
+    """Compute exhibits and print published and recomputed values side by side."""
     from ..lab.run import as_data, run
 
     results = run(keys, progress=not as_json, **how)

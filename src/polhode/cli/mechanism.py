@@ -35,13 +35,13 @@ def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
 
 
 def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
-    """The run of a file, continued to the end that the scenario wants, and whether it was complete."""
+    """The run of a file, continued to the end of the scenario, and whether it was already complete."""
     from ..mechanisms import load
     from .run import flat
 
     arguments = loaded.arguments()
     run = load(path, load=arguments["load"])
-    advice = f"take another name for it, or replace {path} with --overwrite"
+    advice = f"choose another name, or replace {path} with --overwrite"
     if run.scenario is None:
         raise InvalidInput(f"{path} was not made from a scenario file; {advice}")
     old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (run.scenario, loaded.data()))

@@ -83,7 +83,7 @@ def load_result(path: str | Path) -> Trajectory:
 
 
 def method_options(f: Callable[..., Any]) -> Callable[..., Any]:
-    """--set key=value, as often as wanted."""
+    """The option --set key=value, which may be repeated."""
     return click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="An option of the method.")(f)
 
 
@@ -92,12 +92,12 @@ def settled(settings: Sequence[str]) -> dict[str, Any]:
     for s in settings:
         key, found, value = s.partition("=")
         if not found or not key:
-            raise click.UsageError(f"--set wants KEY=VALUE, got {s!r}")
+            raise click.UsageError(f"--set needs KEY=VALUE, got {s!r}")
         try:
             out[key.strip()] = ast.literal_eval(value)
         except (ValueError, SyntaxError):
             out[key.strip()] = value
-        if value.isdigit() and len(value) > 1:  # 231 is an order of axes
+        if value.isdigit() and len(value) > 1:  # 231 is an order of axes, not a number
             out[key.strip()] = value
         if value.lower() in ("true", "false"):
             out[key.strip()] = value.lower() == "true"

@@ -1,4 +1,4 @@
-"""`polhode COMMAND --python`: the same in Python."""
+"""`polhode COMMAND --python`: prints the equivalent Python code."""
 
 from __future__ import annotations
 

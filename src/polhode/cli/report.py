@@ -17,7 +17,7 @@ from .output import PICTURES, check_folder, load_result, quiet
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
 @quiet
 def report(result: str, output: str | None, body: int, allow_code: bool, quiet: bool) -> None:
-    """Show RESULT (.zarr, .npz) or run the scenario RESULT (.toml): one page that needs nothing else, or a picture."""
+    """Show RESULT (.zarr, .npz) or run the scenario RESULT (.toml): one self-contained page, or a picture."""
     from ..files.store import opened
     from ..scenario import from_data, read
     from ..scenario.file import of_body

@@ -47,8 +47,8 @@ if TYPE_CHECKING:
 def run(ctx: click.Context, /, file: str, **flags: Any) -> None:
     """Run the scenario FILE (TOML), or continue or repeat the result FILE (.zarr).
 
-    A store OUTPUT (.zarr) that is there is kept: if it was made from the same scenario, only what is missing is
-    computed.  A longer run.t_end continues it; any other change of the scenario is refused.
+    An existing store OUTPUT (.zarr) is kept: if it was made from the same scenario, only the missing part is computed.
+    A longer run.t_end continues it; any other change of the scenario is refused.
 
     A failed run keeps its valid part in OUTPUT, marked as such, and exits with 1.
     """
@@ -102,17 +102,18 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
     if failure:
         click.echo(f"Error: {failure}", err=True)
     elif facts["outcome"] == "interrupted" and store is not None:
-        click.echo(f"interrupted; to go on: polhode run {store} --resume", err=True)
+        click.echo(f"interrupted; to continue: polhode run {store} --resume", err=True)
     return 0 if trajectory.outcome.good and facts.get("identical") in (None, "") and not failure else 1
 
 
-WATCH_SECONDS = 0.3  # between looks at a file that is watched
+WATCH_SECONDS = 0.3  # seconds between checks of a watched file
 
 
 def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
-    """Run now, and again whenever the file, or Python and mesh files beside it, have been saved; until Ctrl-C."""
+    """Run now, and again whenever the file, or a Python or mesh file beside it, is saved; until Ctrl-C."""
     before: Any = None
-    sys.dont_write_bytecode = True  # bytecode is taken for that of a file of the same size, saved in the same second
+    # Python would reuse the bytecode of a file with the same size that was saved in the same second
+    sys.dont_write_bytecode = True
     try:
         while True:
             now = saved_files(Path(file))
@@ -121,7 +122,7 @@ def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
                 forget_modules(Path(file).resolve().parent)
                 try:
                     action()
-                except PolhodeError as e:  # most likely a mistake that is being corrected
+                except PolhodeError as e:  # probably a mistake that the user is correcting
                     click.echo(f"Error: {e}", err=True)
                 click.echo(f"watching {file}; Ctrl-C ends", err=True)
             time.sleep(WATCH_SECONDS)
@@ -131,7 +132,7 @@ def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
 
 
 def forget_modules(folder: Path) -> None:
-    """Forget the modules of a folder, so that they are imported again as they are now."""
+    """Forget the modules of a folder, so that they are imported again."""
     for name, module in list(sys.modules.items()):
         place = getattr(module, "__file__", None)
         if name != "__main__" and place is not None and Path(place).resolve().parent == folder:
@@ -149,41 +150,44 @@ def saved_files(path: Path) -> dict[str, int]:
 
 
 def check_flags(p: dict[str, Any], stored: bool, to_store: bool) -> None:
-    """Refuse options of `polhode run` that do not go together; stored: FILE is a result, to_store: OUTPUT is one."""
+    """Refuse options of `polhode run` that exclude each other.
+
+    Stored: FILE is a result, to_store: OUTPUT is a store.
+    """
     file, resume, rerun = p["file"], p["resume"], p["rerun"]
     result = f"{file} is a result"
     refusals = (
-        (resume and rerun, "--resume goes on, --rerun repeats: give one of them"),
+        (resume and rerun, "--resume continues a run, --rerun repeats it: give one of them"),
         (
             Path(file).suffix == ".npz",
-            f"{result}: polhode report, studio and export show it; polhode.load({file!r}) goes on with it",
+            f"{result}: polhode report, studio and export show it; polhode.load({file!r}) continues it",
         ),
-        (rerun and not stored, f"--rerun wants a result (.zarr), got {file}"),
+        (rerun and not stored, f"--rerun needs a result (.zarr), got {file}"),
         (
             resume and not (stored or to_store),
-            f"--resume wants a result (.zarr), or a scenario with -o NAME.zarr, got {file}",
+            f"--resume needs a result (.zarr), or a scenario with -o NAME.zarr, got {file}",
         ),
         (
             stored and not (resume or rerun or p["python"]),
-            f"{result}: say --resume to go on with it or --rerun to repeat it",
+            f"{result}: give --resume to continue it or --rerun to repeat it",
         ),
         (
             p["same_torque"] and not (resume or to_store),
-            "--same-torque is for a run that goes on: --resume, or -o NAME.zarr",
+            "--same-torque is for a run that is continued: --resume, or -o NAME.zarr",
         ),
         (
             resume and stored and (p["settings"] or p["output"]),
-            "--resume goes on as the run began: without --set and --output",
+            "--resume continues with the arguments of the run: leave out --set and --output",
         ),
         (
             p["watch"] and (stored or resume or rerun or p["python"]),
-            "--watch runs a scenario (TOML) again and again: without --resume, --rerun and --python",
+            "--watch runs a scenario (TOML) again and again: leave out --resume, --rerun and --python",
         ),
         (
             p["watch"] and p["output"] is not None and not p["overwrite"],
-            "--watch replaces OUTPUT whenever the scenario is saved: say --overwrite, too",
+            "--watch replaces OUTPUT whenever the scenario is saved: give --overwrite, too",
         ),
-        (resume and p["overwrite"], "--resume keeps what is there, --overwrite replaces it: give one of them"),
+        (resume and p["overwrite"], "--resume keeps the existing result, --overwrite replaces it: give one of them"),
     )
     for refused, why in refusals:
         if refused:
@@ -201,7 +205,7 @@ def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loade
 
 
 def code(loaded: Loaded) -> Any:
-    """The torque, where a store does not hold it because it is code."""
+    """The torque, if a store does not hold it because it is code."""
     return loaded.torque() if loaded.scenario.names_code else None
 
 
@@ -213,7 +217,7 @@ def check_same_scenario(loaded: Loaded, path: str) -> None:
 
     facts = opened(path)[1]
     before, now = facts["scenario"], loaded.data()
-    advice = f"take another name for it, or replace {path} with --overwrite"
+    advice = f"choose another name, or replace {path} with --overwrite"
     if before is None:
         raise InvalidInput(f"{path} was not made from a scenario file; {advice}")
     old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (before, now))
@@ -236,7 +240,7 @@ def flat(tables: Any, name: str = "") -> dict[str, Any]:
 def continue_store(
     loaded: Loaded, path: str, with_scenario: bool, same_torque: bool, progress: Any
 ) -> tuple[tuple[Trajectory, str], bool]:
-    """Compute what is missing in a store, and whether it was complete."""
+    """Compute the missing part of a store; return also whether it was complete."""
     from ..files.store import load_committed, opened
     from ..files.store import resume as go_on
 
@@ -251,7 +255,7 @@ def continue_store(
 
 
 def kept(action: Any) -> tuple[Trajectory, str]:
-    """The run, or its valid part and why it ended."""
+    """The run, or its valid part and the reason why it ended."""
     try:
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", "interrupted after", RuntimeWarning)  # the outcome says so
@@ -280,7 +284,7 @@ def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Traject
     check(path, overwrite)
     try:
         run = loaded.simulate()
-    except Exception as e:  # of the method, or of the user's torque: with what was computed before it
+    except Exception as e:  # raised by the method or by the user's torque, with the part computed before
         if (part := getattr(e, "trajectory", None)) is not None and len(part):
             export(part, path)
         raise
@@ -289,7 +293,7 @@ def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Traject
 
 
 def whole(path: str, run: Trajectory) -> Trajectory:
-    """The run with all its samples, where they are not too many to look at."""
+    """The run with all its samples, if there are not too many."""
     from ..files.store import load_committed, opened
 
     samples = opened(path)[1]["committed"] * run.states.shape[2]
@@ -323,7 +327,7 @@ def tell(run: Trajectory, facts: dict[str, Any]) -> None:
 
 
 def compared(file: str, run: Trajectory) -> str:
-    """Empty if the run is the stored one bit for bit, else where it differs and what else does."""
+    """Empty if the run equals the stored one bit for bit; otherwise where it differs, and which versions differ."""
     import numpy as np
 
     from ..files.store import load_committed, machine, opened
@@ -331,7 +335,7 @@ def compared(file: str, run: Trajectory) -> str:
     before = load_committed(file)
     n = len(before)
     if n and before.index[-1] % before.setup.every and before.steps < run.steps:
-        n -= 1  # a sample only because the run was stopped there
+        n -= 1  # it is a sample only because the run was stopped there
     same_kind = (before.method, before.setup.dt, before.states.shape[1:]) == (
         run.method, run.setup.dt, run.states.shape[1:],
     )  # fmt: skip
@@ -350,7 +354,7 @@ def compared(file: str, run: Trajectory) -> str:
 
 @contextmanager
 def progress_bar(silent: bool) -> Any:
-    """Show a bar on stderr if that is a terminal; gives the function that is called with the steps."""
+    """Show a progress bar on stderr if it is a terminal; yields the function to call with the steps."""
     if silent or not sys.stderr.isatty():
         yield None
         return
@@ -400,7 +404,9 @@ def scenario_of_problem(name: str) -> str:
     p = PROBLEMS[name]
     tables = problem_tables(p)
     if tables["torque"] is None:
-        raise InvalidInput(f"what acts in {p.name} holds code, which a scenario file does not: polhode.problems has it")
+        raise InvalidInput(
+            f"the torque of {p.name} contains code, which a scenario file cannot: use polhode.problems instead"
+        )
     about = {"format": 1, "name": p.summary, **({"description": p.note} if p.note else {})}
     run = {"t_end": p.t_end, "dt": p.dt}
     return text_of({**about, **{k: v for k, v in tables.items() if v}, "run": run})
@@ -413,7 +419,7 @@ def scenario_of_problem(name: str) -> str:
 @as_json
 @click.pass_context
 def doctor(ctx: click.Context, as_json: bool) -> None:
-    """Say what is installed, which engines work, what is missing and how to get it."""
+    """Show what is installed, which engines work, what is missing and how to install it."""
     from .doctor import engines, packages, plugins
 
     found, working, added = packages(), engines(), plugins()

@@ -36,7 +36,7 @@ def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output
     Without an argument the studio begins with its catalogue of problems, methods and exhibits. With one, it shows a
     result (.zarr, .npz), a scenario (.toml), the folder of an ensemble, or by its name a problem, an exhibit of the
     lab or a lesson (lesson-drift); with up to four results, scenarios or both, it compares them. --export writes the
-    same page as one file that needs nothing else.
+    same page as one self-contained file.
     """
     announce(what)
     if output is not None:
@@ -52,14 +52,14 @@ def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output
     from ..studio.server import LOOPBACK, serve
 
     more = chosen(**options) if what else {}
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # to end in good order, as by Ctrl-C
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # end cleanly, as by Ctrl-C
     with serve(*what, host=host, port=port, browser=not no_browser, **more) as running:
         try:
             click.echo(f"the studio is at {running.address}\nCtrl-C ends it")
             if host not in LOOPBACK:
                 click.echo(
-                    f"warning: it listens at {host}, so others on the network can reach it, and whoever has this "
-                    "address can have this machine compute; what is sent is not encrypted",
+                    f"warning: it listens at {host}, so others on the network can reach it. Anyone with this address "
+                    f"can run computations on this machine; the connection is not encrypted",
                     err=True,
                 )
             running.wait()
@@ -68,7 +68,7 @@ def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output
 
 
 def announce(what: tuple[str, ...]) -> None:
-    """Say which exhibits have to be computed first; some take minutes."""
+    """Print which exhibits have to be computed first; some take minutes."""
     from ..lab import exhibits
     from ..lab.run import announcement, recall
 
@@ -78,6 +78,6 @@ def announce(what: tuple[str, ...]) -> None:
 
 
 def chosen(body: int, no_reference: bool, allow_code: bool) -> dict[str, Any]:
-    """Options that change something; not everything that can be shown takes them."""
+    """Options without their default values; they do not apply to everything that can be shown."""
     given = {"body": body or None, "reference": False if no_reference else None, "allow_code": allow_code or None}
     return {k: v for k, v in given.items() if v is not None}

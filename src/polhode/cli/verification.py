@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 @quiet
 @click.pass_context
 def verify(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: bool) -> None:
-    """Check RESULTS (.zarr, .npz, folders of ensembles): read all that is committed, compare it with its checksums.
+    """Check RESULTS (.zarr, .npz, folders of ensembles): read everything that is committed and compare it with its
+    checksums.
 
     Exits with 1 if something is damaged.  A run that was stopped and can continue is sound.
     """
@@ -35,7 +36,7 @@ def verify(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: b
 def repair(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     """Repair RESULTS (.zarr, .npz, folders of ensembles).  Committed samples are never changed or removed.
 
-    Removes what a stopped writer left behind, and computes again what follows from sound data.
+    Removes files that a stopped writer left, and recomputes data that follow from sound data.
     """
     from ..files.verification import repair as mend
 

@@ -1,14 +1,14 @@
 """A cache of compiled code, in memory and on disk, that is never stale and loads only the user's own files.
 
-Numba keys its own cache by pickled closures, which differ in every process as soon as they hold a compiled function, or
-by file dates, which do not see a helper in another file.  Here the key is the content of the code: the library's
-sources, and a fingerprint of the user's functions and of everything they use (`fingerprint.py`).  Functions with parts
-that the fingerprint cannot follow are not cached.
+Numba's own cache has two kinds of keys.  Pickled closures differ in every process as soon as they hold a compiled
+function, and file dates do not change with a helper in another file.  Here the key is the content of the code: the
+library's sources, and a fingerprint of the user's functions and of everything they use (`fingerprint.py`). A function
+is not cached if the fingerprint cannot follow a part of it.
 
-One file per key, written aside and moved into place, so that concurrent writers are safe.  Only files that nobody but
-the user can have written are loaded (`private.py`).  If the cache cannot be used, there is one warning and the run is
-not cached.
-``POLHODE_CACHE_DIR`` moves it, ``POLHODE_CACHE_MB`` bounds it (default 256).
+Each key has one file.  It is written under a temporary name and then renamed, so that concurrent writers are safe.
+Only files that nobody but the user can have written are loaded (`private.py`).  If the cache cannot be used, there is
+one warning and the code is not cached.  ``POLHODE_CACHE_DIR`` sets its folder, ``POLHODE_CACHE_MB`` its largest size
+(default 256).
 """
 
 import contextlib
@@ -42,7 +42,7 @@ def folder() -> Path:
 
 @functools.lru_cache(maxsize=1)
 def library_digest() -> str:
-    """Digest of every source of compiled code, and of the versions that compile it."""
+    """Digest of all sources of compiled code and of the versions of the compilers."""
     import llvmlite
     import numba
 
@@ -56,22 +56,24 @@ def library_digest() -> str:
 
 
 # --- the user's functions as they are now ------------------------------------------------------------
-# A compiler takes the values of globals, captured variables and helpers when it compiles, and never looks again.  So
-# that a change is seen, it is given a copy of the function that holds today's values; another digest, another copy.
+# A compiler reads the values of globals, captured variables and helpers only once, when it compiles.  So it gets a copy
+# of the function with the current values.  If the digest changes, it gets a new copy.
 
 FROZEN: dict[tuple[Any, str], Any] = {}
-LATEST: dict[Any, tuple[list[Any], Any]] = {}  # of each function: what it used in the last run, and the copy
+LATEST: dict[
+    Any, tuple[list[Any], Any]
+] = {}  # for each function: the values that it used in the last run, and the copy
 
 
 def frozen(f: Any) -> Any:
     """A copy of a user's function, and of the user's functions that it uses, with their current values.
 
-    The same copy is returned as long as nothing changes, so that compilers recognise it.  If a change could be
-    invisible, each run gets its own copy.
+    The same copy is returned as long as nothing changes, so that compilers recognise it.  If a change might not be
+    noticed, each run gets its own copy.
     """
     values: list[Any] = []
     simple = note(f, values)
-    latest = LATEST.get(f) if simple else None  # once: other threads may empty it
+    latest = LATEST.get(f) if simple else None  # read once: other threads may empty it
     if latest is not None and all_alike(values, latest[0]):
         return latest[1]
     walk = Walk(f, labels=[getattr(f, "__name__", "a function")], follow_installed=True)
@@ -109,7 +111,7 @@ def copied(x: Any, used: frozenset[str], done: dict[int, Any]) -> Any:
             if hasattr(x, name):
                 setattr(module, name, copied(getattr(x, name), used, done))
         return module
-    compiled = hasattr(x, "py_func")  # by Numba: taken as a kernel
+    compiled = hasattr(x, "py_func")  # compiled by Numba: used as a kernel
     f = x.py_func if compiled else x
     if isinstance(f, types.FunctionType) and origin(f.__globals__.get("__name__")) != "core":
         names = used_names(f.__code__)
@@ -148,7 +150,7 @@ def complain_of_unknown(walk: Walk) -> None:
     complain(f"{name}: {why}", f"Let the function use numbers, arrays and functions instead of {name}.")
 
 
-PRIVATE = "Set POLHODE_CACHE_DIR to a folder that is yours alone."
+PRIVATE = "Set POLHODE_CACHE_DIR to a folder that only you can write to."
 
 
 class KeyedCache:
@@ -167,7 +169,9 @@ class KeyedCache:
         from numba.core.compiler import CompileResult
         from numba.core.runtime import rtsys
 
-        rtsys.initialize(context)  # all that ready code needs; context.refresh() loads a quarter of a second's more
+        rtsys.initialize(
+            context
+        )  # enough for finished code; context.refresh() would load more, which takes a quarter of a second
         name = self.name(sig, context)
         try:
             with PrivateFolder(folder()) as place:
@@ -179,7 +183,7 @@ class KeyedCache:
             return None
         except OSError:
             return None
-        if content is None:  # damaged, or written by somebody else: it is compiled afresh and written over
+        if content is None:  # damaged, or written by somebody else: compile again and overwrite it
             return None
         try:
             return CompileResult._rebuild(context, *pickle.loads(content))
@@ -195,7 +199,7 @@ class KeyedCache:
     def write(self, sig: Any, result: Any) -> None:
         from numba.core.serialize import dumps
 
-        if result.lifted or result.library.has_dynamic_globals:  # holds addresses of this process
+        if result.lifted or result.library.has_dynamic_globals:  # contains addresses of this process
             return
         name = self.name(sig, result.target_context)
         try:
@@ -215,7 +219,7 @@ class KeyedCache:
 
 
 def trim(place: PrivateFolder, limit: float | None = None) -> None:
-    """Drop the files used longest ago until the folder is within its bound."""
+    """Delete the files that were not used for the longest time, until the folder is small enough."""
     limit = (float(os.environ.get("POLHODE_CACHE_MB", "256")) if limit is None else limit) * 1e6
     files = [(st.st_mtime, st.st_size, name) for name, st in place.files() if name.endswith((SUFFIX, ".tmp"))]
     total = sum(size for _, size, _ in files)
@@ -227,14 +231,15 @@ def trim(place: PrivateFolder, limit: float | None = None) -> None:
 
 
 # --- names of compiled functions ------------------------------------------------------------
-# Numba tells functions of one name apart by a counter that begins at 1 in every process, and a process finds machine
-# code by that name.  Of two functions that two processes compiled and a third one loads, the wrong one could be called.
+# Numba distinguishes functions of the same name by a counter that begins at 1 in every process, and a process finds
+# machine code by this name.  If a process loads two functions that two other processes compiled, it could call the
+# wrong one.
 
 NUMBERS_OF_A_PROCESS = 2**32
 
 
 def number_apart() -> None:
-    """Let this process count the functions that it compiles from a random number on."""
+    """Start this process's counter of compiled functions at a random number."""
     from numba.core.bytecode import FunctionIdentity
 
     FunctionIdentity._unique_ids = itertools.count(NUMBERS_OF_A_PROCESS * secrets.randbits(80))
@@ -242,19 +247,23 @@ def number_apart() -> None:
 
 @functools.lru_cache(maxsize=1)
 def name_apart() -> None:
-    """Make the names of this process's functions different from those of other processes."""
+    """Make the names of the functions that this process compiles different from those of other processes."""
     number_apart()
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(after_in_child=number_apart)
 
 
 def cached(dispatcher: Any, *things: Any) -> Any:
-    """The dispatcher, with compiled code cached on disk under the fingerprint of these values."""
+    """The dispatcher, with compiled code cached on disk under the fingerprint of its function and of these values."""
+    return cached_under(dispatcher, Walk(dispatcher.py_func, *things, follow_installed=True))
+
+
+def cached_under(dispatcher: Any, walk: Walk) -> Any:
+    """The dispatcher, with compiled code cached on disk under a fingerprint."""
     from .inlined import KernelCompiler
 
     dispatcher._compiler.pipeline_class = KernelCompiler
     name_apart()
-    walk = Walk(dispatcher.py_func, *things, follow_installed=True)
     if walk.unknown:
         complain_of_unknown(walk)
     else:

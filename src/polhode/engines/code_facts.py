@@ -1,7 +1,8 @@
-"""Facts from the bytecode of a function: a canonical digest, the names that it uses, and what it changes.
+"""Facts from the bytecode of a function: a canonical digest, the names that it uses, and the variables that it changes.
 
 The digest does not depend on line numbers, docstrings, the order of constants, or the names of local, captured and
-global variables; what these variables hold is digested by `fingerprint.py`.  It does depend on the version of Python,
+global variables; `fingerprint.py` makes digests of the values of these variables.  It does depend on the version of
+Python,
 whose compiler makes the bytecode.
 """
 
@@ -22,7 +23,9 @@ GLOBAL = frozenset({"LOAD_GLOBAL", "LOAD_NAME", "STORE_GLOBAL", "STORE_NAME", "D
 VARIABLE = frozenset({"LOAD_GLOBAL", "LOAD_NAME", "LOAD_DEREF", "LOAD_CLASSDEREF"})
 ATTRIBUTE = frozenset({"LOAD_ATTR", "LOAD_METHOD"})
 COUNTING = frozenset({"LOAD_CONST", "LOAD_FAST", "COPY", "SWAP", "BINARY_SUBSCR", "BINARY_OP"})
-NOTING = frozenset({"append", "extend", "appendleft", "insert", "add", "update"})  # of builtin types: they return None
+NOTING = frozenset(
+    {"append", "extend", "appendleft", "insert", "add", "update"}
+)  # methods of builtin types that return None
 CHANGING = NOTING | {"pop", "popleft", "popitem", "remove", "discard", "clear", "setdefault", "sort", "reverse", "fill"}
 ITERATING = frozenset({"items", "values", "keys", "iter", "list", "tuple", "sum", "min", "max", "map", "zip"})
 REFLECTING = frozenset(
@@ -45,12 +48,14 @@ class CodeFacts:
     digest: bytes = b""
     captured: tuple[str, ...] = ()  # in the order of their first use
     globals: tuple[str, ...] = ()  # in the order of their first use
-    names: set[str] = field(default_factory=set)  # of globals, attributes and imported names
+    names: set[str] = field(default_factory=set)  # names of globals, attributes and imports
     strings: set[str] = field(default_factory=set)
-    as_values: set[str] = field(default_factory=set)  # variables that are used otherwise than for an attribute
+    as_values: set[str] = field(default_factory=set)  # variables that are used as a whole, not only for an attribute
     imports: list[Import] = field(default_factory=list)
-    changed: set[str] = field(default_factory=set)  # variables that it sets, or whose content it seems to change
-    noted: set[str] = field(default_factory=set)  # those that it only counts with or adds to: their content is not read
+    changed: set[str] = field(default_factory=set)  # variables that it sets, or whose content it may change
+    noted: set[str] = field(
+        default_factory=set
+    )  # variables that it only counts with or adds to; their content is not read
     changed_attributes: set[str] = field(default_factory=set)
     read_attributes: set[str] = field(default_factory=set)
     iterates: bool = False
@@ -58,7 +63,7 @@ class CodeFacts:
 
     @property
     def keeps_state(self) -> bool:
-        """Does it read what it changes?"""
+        """Does the function read variables that it changes?"""
         return bool(self.changed - self.noted or self.changed_attributes & self.read_attributes)
 
 
@@ -66,12 +71,12 @@ KNOWN: dict[int, tuple[CodeType, CodeFacts]] = {}
 
 
 def facts_of(code: CodeType) -> CodeFacts:
-    """The facts of a code object, which are computed once."""
+    """The facts about a code object; they are computed once."""
     known = KNOWN.get(id(code))
     if known is None:
         if len(KNOWN) > 4096:
             KNOWN.clear()
-        known = KNOWN[id(code)] = code, Reader().read(code)  # the code is kept, so that its id stays its own
+        known = KNOWN[id(code)] = code, Reader().read(code)  # keeps the code alive, so that its id stays unique
     return known[1]
 
 
@@ -95,7 +100,7 @@ class Reader:
         return facts
 
     def canonical(self, code: CodeType, cells: dict[str, str]) -> bytes:
-        """The instructions, with variables numbered by their first use and constants in their places."""
+        """The instructions, with variables numbered by their first use and with constants in place of their indices."""
         everything = list(dis.get_instructions(code))
         listed = [i for i in everything if i.opname not in IGNORED]
         place, k = {}, 0  # the number of the instruction that a jump to an offset reaches
@@ -107,7 +112,7 @@ class Reader:
         known = {
             **{name: f"argument {name}" for name in given},
             **cells,
-        }  # local variables by what they are called here
+        }  # local variables under their new names
         counts = code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_flags & 0x3FF
         out = [repr((given, counts, code.co_exceptiontable)).encode()]
         for i in listed:
@@ -142,7 +147,7 @@ class Reader:
     def find_uses(self, listed: list[dis.Instruction], cells: dict[str, str], given: tuple[str, ...]) -> None:
         """Find how variables and attributes are used: read, changed, or only added to."""
         facts = self.facts
-        not_read: set[int] = set()  # loads in statements that only count with a variable, or add to it
+        not_read: set[int] = set()  # loads in statements that only count with a variable or add to it
         for k, i in enumerate(listed):
             if i.opname in VARIABLE and (only := only_added_to(listed, k, k + 1)):
                 facts.noted.add(i.argval)
@@ -174,7 +179,7 @@ class Reader:
                 facts.iterates = True
 
     def changes(self, listed: list[dis.Instruction], k: int, given: tuple[str, ...]) -> None:
-        """Note that the content of what instruction k loads is changed, unless it is local."""
+        """Record that the value loaded by instruction k is changed, unless it is local."""
         while k > 0 and listed[k].opname in ATTRIBUTE:
             self.facts.changed_attributes.add(listed[k].argval)
             k -= 1
@@ -208,7 +213,7 @@ def jumps(i: dis.Instruction) -> bool:
 
 
 def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[int]:
-    """The places of the loads in a statement that begins at k and only counts with a variable or adds to it, or [].
+    """The loads in a statement that begins at k and only counts with a variable or adds to it; otherwise [].
 
     x.append(...), x[0] += 1, x += 1, x[key] = value, and self.x.append(...), self.x += 1.  None of these passes x
     elsewhere. method: the place of .append.
@@ -241,7 +246,10 @@ def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[in
 
 
 def before_last_value(listed: list[dis.Instruction], k: int) -> int:
-    """The instruction before those that loaded the top of the stack at instruction k, or -1: in x[key] = v, x."""
+    """The instruction before those that loaded the top of the stack at instruction k, or -1.
+
+    In x[key] = v, it loads x.
+    """
     depth = 0
     for j in range(k - 1, -1, -1):
         if jumps(listed[j]):

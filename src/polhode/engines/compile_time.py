@@ -1,4 +1,4 @@
-"""Time that a thread spends compiling, so that runs can subtract it, and a message if it takes long.
+"""Measures the time that a thread spends compiling, so that runs can subtract it; prints a message if it takes long.
 
 Loading compiled code from disk counts as compiling.  If nothing is compiled, this costs a run one comparison of two
 numbers.
@@ -18,8 +18,8 @@ class Compilations(threading.local):
     """The records of the calling thread."""
 
     def __init__(self) -> None:
-        self.under_way: list[float] = []  # when they began, the outermost first
-        self.spans: list[tuple[float, float]] = []  # those that ended, without those inside others
+        self.under_way: list[float] = []  # start times of the current compilations, the outermost first
+        self.spans: list[tuple[float, float]] = []  # compilations that ended, without those inside others
 
     def start(self) -> None:
         if not self.under_way:
@@ -41,8 +41,8 @@ class Compilations(threading.local):
 
 # --- a message for those who wait ---------------------------------------------------------------------------------
 
-DELAY = 1.0  # seconds of compiling before anything is said
-QUIET = 0.4  # seconds without compiling after which it is over
+DELAY = 1.0  # seconds of compiling before a message is printed
+QUIET = 0.4  # seconds without compiling after which compiling has ended
 
 
 def in_notebook() -> bool:
@@ -51,7 +51,7 @@ def in_notebook() -> bool:
 
 
 def messages_wanted() -> bool:
-    """Messages are shown in terminals and notebooks; POLHODE_MESSAGES=0 or 1 overrides this."""
+    """Whether to show messages: in terminals and notebooks, unless POLHODE_MESSAGES=0 or 1 says otherwise."""
     said = os.environ.get("POLHODE_MESSAGES", "")
     if said in ("0", "1"):
         return said == "1"
@@ -65,7 +65,7 @@ class Announcer:
         self.forget()
 
     def forget(self) -> None:
-        """Note that compiling has ended."""
+        """Record that compiling has ended."""
         self.active, self.last = 0, 0.0
         self.thread: threading.Thread | None = None
         self.lock = threading.Lock()
@@ -90,7 +90,9 @@ class Announcer:
         began, show = perf_counter(), None
         while self.busy():
             if show is None and perf_counter() - began >= DELAY:
-                show = Message("polhode is compiling: only the first use of a method with a kind of torque takes long")
+                show = Message(
+                    "polhode is compiling; only the first run with a new method or kind of torque takes this long"
+                )
             time.sleep(min(0.1, DELAY))
         if show is not None:
             show.replace(f"polhode has compiled for {self.last - began:.1f} s")
@@ -125,7 +127,7 @@ LATEST = [0.0]  # when the last compilation of any thread ended
 
 
 def compile_seconds(since: float) -> float:
-    """The time that this thread has spent compiling since then, in terms of `time.perf_counter`."""
+    """The time that this thread has spent compiling since `then`, a time of `time.perf_counter`."""
     if LATEST[0] < since:
         return 0.0
     return sum(ended - max(began, since) for began, ended in COMPILATIONS.spans if ended > since)
@@ -133,7 +135,7 @@ def compile_seconds(since: float) -> float:
 
 @contextmanager
 def compiling() -> Iterator[None]:
-    """The time inside is spent compiling."""
+    """Count the time inside this block as compiling."""
     COMPILATIONS.start()
     try:
         yield
@@ -151,16 +153,16 @@ def listen_to_numba() -> None:
         def on_end(self, event: Any) -> None:
             COMPILATIONS.stop()
 
-    event.register("numba:compiler_lock", Listener())  # held while a function is compiled, or loaded from disk
+    event.register("numba:compiler_lock", Listener())  # held while a function is compiled or loaded from disk
 
 
 class Traced(threading.local):
-    """Functions that JAX has traced in this thread, and is compiling now."""
+    """Functions that JAX has traced in this thread and is compiling now."""
 
     under_way = 0
 
     def begin(self) -> None:
-        """To be called by a function that JAX traces: this is made of Python, and runs only before it is compiled."""
+        """Call this in a function that JAX traces: it runs only while JAX traces the function, before compiling it."""
         self.under_way += 1
         ANNOUNCER.begin()
 
@@ -184,7 +186,7 @@ def listen_to_jax() -> None:
     from jax import monitoring
 
     def add(name: str, seconds: float, **more: Any) -> None:
-        if name.startswith("/jax/core/compile/"):  # told when it ends, those inside others first
+        if name.startswith("/jax/core/compile/"):  # called when a compilation ends, the innermost first
             ended = perf_counter()
             COMPILATIONS.add(ended - seconds, ended)
 

@@ -1,7 +1,8 @@
-"""CUDA through numba-cuda: the same kernels, one thread per body, the state in registers for many steps.
+"""CUDA through numba-cuda: the same kernels, with one thread per body and its state in registers for many steps.
 
 Samples are written to a buffer on the device and streamed to the host in pieces while the next piece is computed; a
-batch that does not fit on the device is advanced in parts.  Neither changes a bit of any body's motion.
+batch that does not fit on the device is advanced in parts.  Neither changes the motion of any body, not even by one
+bit.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-if not hasattr(np, "row_stack"):  # numba-cuda up to 0.30 asks for it; NumPy 2.5 dropped the old name
+if not hasattr(np, "row_stack"):  # numba-cuda up to 0.30 uses this name, which NumPy 2.5 has removed
     np.row_stack = np.vstack
 
 from ..errors import EngineUnavailable, InvalidInput, KernelError, install_command, missing
 
 try:
-    with warnings.catch_warnings():  # numba-cuda up to 0.30 uses what NumPy 2.5 calls deprecated
+    with warnings.catch_warnings():  # numba-cuda up to 0.30 uses functions that NumPy 2.5 deprecates
         warnings.simplefilter("ignore", DeprecationWarning)
         from numba import cuda
     from numba import float32, float64, int64, types
@@ -43,9 +44,13 @@ from .numba import varies
 from .problem import Problem, Progress
 from .shared_cache import SharedCache
 
-BLOCK = 256  # threads, or half as many where more of them fit then
-SIMULATOR = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"  # Numba's, in which kernels are Python
-REGISTERS = {"float64": 128, "mixed": 80, "float32": 64}  # at most: more warps hide more latency than spilling costs
+BLOCK = 256  # threads per block; half as many if more of them then fit
+SIMULATOR = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"  # Numba's simulator, which runs kernels in Python
+REGISTERS = {
+    "float64": 128,
+    "mixed": 80,
+    "float32": 64,
+}  # at most: spilling costs less than the latency that more warps hide
 BUFFER = 1 << 28  # bytes of samples on the device before they are sent to the host
 
 
@@ -61,9 +66,10 @@ def divide(a, D):  # type: ignore[no-untyped-def]
 
 @overload(solve.explicit, target="cuda", jit_options=numba_kernels.JIT)
 def explicit(x):  # type: ignore[no-untyped-def]
-    """Constants; whether x is finite is checked elsewhere.
+    """The report of a step that solves nothing, as constants.  Whether x is finite is checked elsewhere.
 
-    Of the type of x by themselves: the result is kept for all kernels, and in mixed precision constants are float32."""
+    The constants are made with the type of x: the result is kept for all kernels, and in mixed precision literals
+    become float32."""
     number, Report = np.float32 if x == types.float32 else np.float64, solve.Report
     return lambda x: Report(number(0.0), number(0.0), number(1.0))
 
@@ -73,7 +79,7 @@ PI = 3.141592653589793, 1.2246467991473532e-16, -2.9947698097183397e-33  # in th
 
 @scalar.kernel
 def beyond_a_quarter_turn(q):  # type: ignore[no-untyped-def]
-    """A shorter `scalar.rotation_far`: a fused product gives the rounding of t = sqrt(q)."""
+    """A shorter `scalar.rotation_far`: a fused product gives the rounding error of t = sqrt(q)."""
     t = math.sqrt(q)
     dt = cuda.fma(-t, t, q) / (2.0 * t)
     k = scalar.rint(t * 0.3183098861837907)
@@ -92,7 +98,10 @@ def rotation(q):  # type: ignore[no-untyped-def]
 
 
 class Ratio(NamedTuple):
-    """The remaining error of a solve, and its scale.  Division is expensive, so only the worst value is divided."""
+    """The remaining error of a solve, and its scale.
+
+    Division is expensive, so it is done only for the largest error.
+    """
 
     left: Any
     scale: Any
@@ -105,7 +114,7 @@ def relative(left, scale):  # type: ignore[no-untyped-def]
 
 @overload(solve.newton, target="cuda", jit_options=numba_kernels.JIT)
 def newton(correct, x, c):  # type: ignore[no-untyped-def]
-    """A thread is one body, so nothing is masked. Counts are integers, because doubles are more expensive."""
+    """A thread computes one body, so no mask is needed.  Counters are integers, because doubles are more expensive."""
     most = scalar.iterations(0.0).stop
     eps, relative, Report = scalar.eps, solve.relative, solve.Report
 
@@ -155,7 +164,7 @@ def worst(a, b):  # type: ignore[no-untyped-def]
 
 @overload(worst, target="cuda", jit_options={"error_model": "numpy", "forceinline": True})
 def worst_plainly(a, b):  # type: ignore[no-untyped-def]
-    """`scalar.maximum`, of plain numbers without fast arithmetic, by which one with 0 takes eight operations."""
+    """`scalar.maximum` of plain numbers, without fast arithmetic, which needs eight operations for a maximum with 0."""
     if is_ratio(b):
         return lambda a, b: value(b) if b.left > a * b.scale else a
     return lambda a, b: a if b <= a else b
@@ -163,7 +172,7 @@ def worst_plainly(a, b):  # type: ignore[no-untyped-def]
 
 @overload(loop.repeat, target="cuda", jit_options=numba_kernels.JIT)
 def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
-    """Rows from constant memory; from a tuple, each row would cost a hundred operations."""
+    """Read rows from constant memory; from a tuple, each row would cost a hundred operations."""
     given = getattr(getattr(stage, "typing_key", None), "__polhode_rows__", None)
     if given is None:
         return None
@@ -184,7 +193,7 @@ def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
 
 
 class About1(values.Diag3):
-    """Principal moments with equal values for the axes 2 and 3, as the compiler can use."""
+    """Principal moments with equal values for the axes 2 and 3, in a type that tells the compiler so."""
 
 
 class About2(values.Diag3):
@@ -196,7 +205,7 @@ class About3(values.Diag3):
 
 
 def kind_of_body(I: Any) -> Any:
-    """The moments in the form for the kernel.  If each body has its own moments, all use the general code."""
+    """The moments in the form for the kernel.  If each body has its own moments, all bodies use the general code."""
     if varies(I):
         return I
     if isinstance(I, Masses):
@@ -231,7 +240,7 @@ def narrow(t: Any) -> Any:
 
 @contextlib.contextmanager
 def constants_are(single: bool) -> Iterator[None]:
-    """While compiling for float32, constants are float32, too: one double would turn all results into doubles."""
+    """Make constants float32 while compiling for float32: one double would turn all results into doubles."""
     if not single:
         yield
         return
@@ -247,9 +256,10 @@ def constants_are(single: bool) -> Iterator[None]:
 
 
 # --- mixed precision ----------------------------------------------------------------------------------
-# All is computed in float32 but for what is summed up.  A turn that is rounded to float32 is no rotation, and what it
-# lacks would add up: it is made a rotation in double, one that leaves the energy as it is, and turns both the attitude
-# and the momentum, so that the momentum in space does not change by it whatever its error.
+# Everything is computed in float32 except the sums over steps.  A turn that is rounded to float32 is not a rotation,
+# and its error would accumulate.  So it is corrected in double precision to a rotation that conserves the energy. The
+# same rotation turns the attitude and the momentum, so the momentum in space does not change, whatever the error of the
+# turn.
 
 
 @scalar.kernel
@@ -282,13 +292,15 @@ def summed_in_double(I, P, t):  # type: ignore[no-untyped-def]
     f = 2.0 / (w * w + dot(v, v))
     u = cross(v, P)
     Q = P + f * (cross(v, u) - w * u)  # the new momentum by this turn
-    # a turn by 2x more, about as small as its error, takes away the energy that it gained: dT = 2x . (V x Q)
+    # a further turn by 2x, as small as the error, removes the energy that the turn gained: dT = 2x . (V x Q)
     V = values.divide(Q, I)
     gained = np.float32(0.5 * (dot(Q, V) - dot(P, values.divide(P, I))))
     q, V = low3(Q), low3(V)
     N = cross(V, q)
     n = dot(N, N)
-    able = n > 1e-10 * dot(q, q) * dot(V, V)  # or it turns about a principal axis, where nothing can be gained
+    able = n > 1e-10 * dot(q, q) * dot(
+        V, V
+    )  # otherwise it turns about a principal axis, where the energy cannot change
     x = (where(able, -0.5 * gained, 0.0) / where(able, n, 1.0)) * N
     y = v + (w * x + cross(v, x))
     E = from_quaternion(values.Quat(w - dot(v, x), y.x, y.y, y.z), f - f * dot(x, x))
@@ -299,7 +311,10 @@ free, where, dot, cross = free_body.free_rotation, scalar.where, values.dot, val
 
 
 def summed(state: Any) -> Any:
-    """The state as mixed precision holds it: attitude and momentum, which come first, in double, all else in single."""
+    """The state in mixed precision.
+
+    Attitude and momentum, which come first, in double precision, everything else in single.
+    """
     kind = type(state)
     names = {kind.__name__: kind, "low3": low3}
     rest = [f"low3(s.{f})" for f in kind._fields[2:]]
@@ -307,7 +322,7 @@ def summed(state: Any) -> Any:
 
 
 def in_single(torque: Any) -> Any:
-    """A torque that gets float32 values only."""
+    """A torque that receives only float32 values."""
 
     @scalar.kernel
     def seen(t, R, W, p):  # type: ignore[no-untyped-def]
@@ -362,9 +377,12 @@ def same(x):  # type: ignore[no-untyped-def]
 
 
 def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision: str = "float64") -> Any:
-    """kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest): steps
-    of each body from number `first`, so many samples `every` so many steps, which go to out, and the rest.
-    counts are passes, the step that failed or -1, and whether that was a solve; counts[3, 0] bodies have failed."""
+    """kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest).
+
+    For each body, make steps from number `first`: `samples` times `every` steps, each followed by a sample in `out`,
+    then `rest` steps. counts are passes, the failed step or -1, and whether a solve failed; counts[3, 0] is the number
+    of failed bodies.
+    """
     step, torque = problem.parts.step, problem.torque
     fit: Any = same
     if precision == "mixed":
@@ -378,11 +396,11 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision:
     load_watched = loader(problem.watched if watching else (0.0,), 0, True)
     store, store_watched = storer(problem.state), storer(problem.watched if watching else (0.0,))
     paths = leaf_paths(problem.state, "s")
-    # of a state the first and the last number are looked at: the others follow within a step
+    # only the first and the last number of a state are checked: the others become NaN within a step
     source = f"def healthy(s):\n    return isfinite({paths[0]} + {paths[-1]})"
     healthy = device(source, "healthy", {"isfinite": math.isfinite})
     number = np.float64 if precision == "float64" else np.float32
-    whole = same if precision == "float64" else np.int64  # float32 counts to 2^24 only
+    whole = same if precision == "float64" else np.int64  # float32 can count only to 2^24
 
     def kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest):  # type: ignore[no-untyped-def]
         j = cuda.grid(1)
@@ -418,14 +436,14 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision:
 
 
 def signature(precision: str) -> tuple[Any, ...]:
-    x = float32 if precision == "float32" else float64  # of states and all that is gathered over steps
-    y = float64 if precision == "float64" else float32  # of what is given
+    x = float32 if precision == "float32" else float64  # type of states and of sums over steps
+    y = float64 if precision == "float64" else float32  # type of the input
     states, given, steps = x[:, ::1], y[:, ::1], (int64,) * 4
     return states, y[::1], float64[::1], given, x[:, :, ::1], int64[:, ::1], x[::1], states, *steps
 
 
 def compile_ptx(problem: Problem, capability: tuple[int, int] = (9, 0), precision: str = "float64") -> str:
-    """PTX of the kernel for a problem; no GPU needed."""
+    """PTX of the kernel for a problem; needs no GPU."""
     f = make_kernel(problem, varies(problem.I), varies(problem.p), precision)
     with constants_are(precision != "float64"):
         ptx, _ = cuda.compile_ptx(f, signature(precision), cc=capability)
@@ -436,7 +454,10 @@ KERNELS = SharedCache()
 
 
 def kernel_for(q: Problem, precision: str) -> Any:
-    """The compiled kernel of a problem; the form of I and p decides, so that no body's code depends on the others."""
+    """The compiled kernel of a problem.
+
+    It depends only on the form of I and p, so no body's code depends on other bodies.
+    """
     forms = varies(q.I), varies(q.p)
     key = (
         q.parts.step, q.torque, q.watch, shape_of(kind_of_body(q.I)), *forms, precision, shape_of(q.state),
@@ -462,7 +483,7 @@ def compiled(f: Any, precision: str, torque: str) -> Any:
 
 @cache
 def block_of(kernel: Any) -> int:
-    """Threads of a block: 256, or 128 if more of them fit into the registers, which are allocated in groups of
+    """Threads per block: 256, or 128 if more threads then fit into the registers, which are allocated in groups of
     eight.
     """
     registers = 1 if SIMULATOR else max(kernel.get_regs_per_thread().values())
@@ -471,13 +492,13 @@ def block_of(kernel: Any) -> int:
 
 
 def available_memory() -> int:
-    """Bytes of the device that a run may take: POLHODE_GPU_MEMORY, or nine tenths of what is free."""
+    """Device memory that a run may use, in bytes: POLHODE_GPU_MEMORY, or nine tenths of the free memory."""
     given = os.environ.get("POLHODE_GPU_MEMORY")
     if given:
         if not given.isdigit() or int(given) == 0:
             raise InvalidInput(f"POLHODE_GPU_MEMORY must be a number of bytes, got {given!r}")
         return int(given)
-    return int(min(0.9 * cuda.current_context().get_memory_info()[0], 1 << 62))  # the simulator's is infinite
+    return int(min(0.9 * cuda.current_context().get_memory_info()[0], 1 << 62))  # the simulator reports infinity
 
 
 def require_gpu() -> None:
@@ -539,7 +560,7 @@ class Part:
             )  # fmt: skip
 
     def advance(self, first: int, n: int, every: int, samples: np.ndarray) -> None:
-        """Make n steps; the states after each `every` of them go to samples[:, :, a:b]."""
+        """Make n steps; write the states after every `every` steps to samples[:, :, a:b]."""
         run, total = self.run, len(samples)
         work, transfer = run.streams
         shape = samples.shape[1], self.b - self.a
@@ -595,12 +616,12 @@ class Tally:
 class Run:
     """A run on the GPU: states stay there if they fit, and samples are copied back."""
 
-    made = 0  # no torque calls Python here, so that no block ends early
+    made = 0  # no torque calls Python here, so no block ends early
     error: Exception | None = None
 
     def __init__(self, problem: Problem, precision: str = "float64", given: Any = None) -> None:
         require_gpu()
-        self.given = given  # states that are on the device already
+        self.given = given  # states are on the device already
         self.problem, self.n, self.precision = problem, problem.bodies, precision
         self.number = np.float32 if precision == "float32" else np.float64
         constant = np.float64 if precision == "float64" else np.float32
@@ -625,17 +646,20 @@ class Run:
         self.buffer = min(BUFFER, memory // 4)  # of each of two
         room = max(1, (memory - 2 * self.buffer) // each)
         if room < self.n and 2 * item * count(problem.state) > memory:
-            raise InvalidInput(f"the GPU has room for {memory} bytes: not enough for one body")
+            raise InvalidInput(
+                f"the GPU has {memory} bytes free: not enough for one body. Set POLHODE_GPU_MEMORY to "
+                f"more, or use engine='numba'"
+            )
         k = -(-self.n // room) if given is None else 1
         cuts = [self.n * i // k for i in range(k + 1)]
         self.parts = [Part(self, a, b) for a, b in pairwise(cuts)]
-        self.stays = k == 1  # on the device, from call to call
-        self.stale_states = self.stale_counts = False  # is the host behind?
+        self.stays = k == 1  # stays on the device between calls
+        self.stale_states = self.stale_counts = False  # is the copy on the host out of date?
         if self.stays:
             self.parts[0].upload()
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
+        """Make n steps; return the states after every `every` steps, [sample, leaf, body]."""
         samples = np.empty((n // every, self.host_states.shape[0], self.n))
         for part in self.parts:
             if not self.stays:
@@ -648,14 +672,14 @@ class Run:
         return samples
 
     def staging(self, side: int, size: int) -> tuple[Any, Any]:
-        """A buffer on the device and one on the host for transfers, for at least n numbers."""
+        """Buffers on the device and on the host for transfers of at least n numbers."""
         if side not in self.stages or self.stages[side][0].size < size:
             self.stages.pop(side, None)
             self.stages[side] = cuda.device_array(size, self.number), cuda.pinned_array(size, self.number)
         return self.stages[side]
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters, which keep their form."""
+        """Replace the values of the torque's parameters; their form must not change."""
         rows = to_rows(p, self.n)
         if not varies(self.problem.p):
             self.shared[1 + count(self.problem.I) :].copy_to_device(

@@ -1,7 +1,7 @@
-"""Runs on a GPU that begin from arrays there and leave their samples there.
+"""Runs that begin from arrays on a GPU and leave their samples there.
 
-An array on the GPU (CuPy, JAX, Torch: anything with DLPack) is read where it is and checked there.  The samples stay on
-the device.  Inertia and parameters of torques are copied to the host, since they are checked there.
+An array on the GPU (CuPy, JAX, Torch: anything with DLPack) is read and checked on the device.  The samples stay there,
+too.  The inertia and the parameters of torques are copied to the host and checked there.
 """
 
 from __future__ import annotations
@@ -36,11 +36,14 @@ class DeviceStart(NamedTuple):
     vector: Any  # (bodies, 3) or (1, 3)
     attitude: Any  # (bodies, 3, 3) or (1, 3, 3)
     is_momentum: bool
-    bodies: int | None  # None: a single one
+    bodies: int | None  # None: a single body
 
 
 class Given:
-    """Moments, parameters and axes as kernels load them: shared numbers, and rows of those that each body has."""
+    """Moments, parameters and axes as kernels load them.
+
+    Shared numbers, and rows of numbers that differ from body to body.
+    """
 
     def __init__(self, problem: Problem, axes: Mat3, n: int) -> None:
         trees = (problem.I, problem.p, axes)
@@ -93,7 +96,7 @@ def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
                 cuda.atomic.max(flags, 1, 1)
             elif dot(R.e1, cross(R.e2, R.e3)) < 0.0:
                 cuda.atomic.max(flags, 2, 1)
-            if d > ALL_DIGITS:  # a rotation with few digits: the nearest with all of them
+            if d > ALL_DIGITS:  # a rotation with few digits is replaced by the nearest one with all digits
                 R = orthogonalise(R)
             R = R @ A
             W = divide(tr(R) @ W, I) if momentum else tr(A) @ W
@@ -129,7 +132,7 @@ def finish_kernel(problem: Problem, given: Given) -> Any:
 
 
 def shaped(x: Any, name: str, tail: tuple[int, ...]) -> tuple[Any, int | None]:
-    """An array on the device with a leading axis, and its length if it had one."""
+    """An array on the device with a leading axis, and the length of that axis if the array already had it."""
     a = view(x) if on_gpu(x) else cuda.to_device(np.ascontiguousarray(x, float))
     if a.shape[-len(tail) :] != tail or a.ndim - len(tail) not in (0, 1):
         raise InvalidInput(f"{name} must have shape {tail} or (bodies, {', '.join(map(str, tail))}), got {a.shape}")
@@ -143,7 +146,7 @@ def number_of_bodies(body: Any, w: Any, r: Any) -> int | None:
     if len(set(have.values())) > 1:
         raise InvalidInput(
             "leading axes disagree: " + ", ".join(f"{k} has {v}" for k, v in have.items())
-            + "; give each one value, or as many as bodies"
+            + "; give each either one value or one value per body"
         )  # fmt: skip
     return next(iter(have.values()), None)
 
@@ -161,14 +164,14 @@ def checked(flags: Any, name: str) -> None:
 
 
 def read_start(body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
-    """The start of a run as arrays on the device; at least one of them is there already."""
+    """The start of a run as arrays on the device; at least one array is already there."""
     w, many = shaped(omega if momentum is None else momentum, "omega or momentum", (3,))
     r, several = shaped(attitude, "attitude", (3, 3))
     return DeviceStart(w, r, momentum is not None, number_of_bodies(body, many, several))
 
 
 class DeviceRun(Run):
-    """A run from arrays on the device, whose samples stay there, behind the start: `samples` [sample, leaf, body]."""
+    """A run from arrays on the device; `samples` [sample, leaf, body] stay there, and begin with the start."""
 
     def __init__(self, problem: Problem, precision: str, axes: Mat3, start: DeviceStart, samples: int) -> None:
         require_gpu()
@@ -177,15 +180,15 @@ class DeviceRun(Run):
         need = (samples + 1) * leaf_count * n * number().itemsize
         if need > available_memory():
             raise InvalidInput(
-                f"{samples} samples of {n} bodies take {need / 2**30:.3g} GiB, more than is free on the GPU: choose a "
-                "larger every, or give omega and attitude on the host, where samples then go"
+                f"{samples} samples of {n} bodies take {need / 2**30:.3g} GiB, more than is free on the GPU: choose "
+                f"a larger every, or give omega and attitude as arrays on the host; then the samples go there"
             )
         states = cuda.device_array((leaf_count, n), number)
         super().__init__(problem, precision, states)
         self.axes, self.values = axes, Given(problem, axes, n)
         flags = cuda.to_device(np.zeros(4, np.int32))
         begin = start_kernel(problem, self.values, start.is_momentum)
-        with small_batches(), compiling():  # the launch itself does not wait
+        with small_batches(), compiling():  # launching does not wait
             begin[-(-n // BLOCK), BLOCK](
                 start.vector, start.attitude, self.values.shared, self.values.bodies, states, self.parts[0].watched,
                 flags,
@@ -196,7 +199,7 @@ class DeviceRun(Run):
         cuda.synchronize()
 
     def advance(self, first: int, n: int, every: int) -> Any:
-        """Make n steps; the states after each `every` of them, on the device."""
+        """Make n steps; store the states after every `every` steps on the device."""
         m, rest = divmod(n, every)
         out = self.samples[self.taken : self.taken + m]
         self.parts[0].launch(out if m else self.nothing, first, m, every if m else 0, rest, 0)
@@ -206,7 +209,7 @@ class DeviceRun(Run):
         return out
 
     def finished(self, index: np.ndarray, batch: bool) -> Samples:
-        """Attitude and angular velocity of the samples taken, which belong to the steps `index`."""
+        """Attitude and angular velocity of the samples, which belong to the steps `index`."""
         problem, out = self.problem, self.samples[: self.taken]
         samples, _, n = out.shape
         R = cuda.device_array((n, samples, 3, 3), out.dtype)

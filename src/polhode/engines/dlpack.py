@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 CUDA, FLOAT = 2, 2  # kDLCUDA, kDLFloat
-DEFAULT_STREAM, DO_NOT_WAIT = 1, -1  # how both protocols name CUDA's default stream, and none
+DEFAULT_STREAM, DO_NOT_WAIT = 1, -1  # the numbers of CUDA's default stream, and of no stream, in both protocols
 
 
 class Tensor(ctypes.Structure):
@@ -48,9 +48,9 @@ is_valid.restype = ctypes.c_int
 is_valid.argtypes = [ctypes.c_void_p, ctypes.c_char_p]
 set_name = api.PyCapsule_SetName
 set_name.argtypes = [ctypes.py_object, ctypes.c_char_p]
-NAME, USED = b"dltensor", b"used_dltensor"  # kept alive: capsules hold the addresses of these
+NAME, USED = b"dltensor", b"used_dltensor"  # kept alive, because capsules hold their addresses
 
-LENT: dict[int, Any] = {}  # what others still look at, by the address of its structure
+LENT: dict[int, Any] = {}  # arrays that other libraries still use, by the address of their structure
 
 
 @DELETER
@@ -71,7 +71,7 @@ class DeviceArray:
 
     def __init__(self, array: Any, complete: bool = True) -> None:
         self._array = array  # of Numba
-        self._complete = complete  # or does a kernel on CUDA's default stream still write it?
+        self._complete = complete  # False if a kernel on CUDA's default stream may still write it
         self.shape, self.dtype, self.ndim = tuple(array.shape), np.dtype(array.dtype), array.ndim
 
     @property
@@ -85,7 +85,7 @@ class DeviceArray:
         return CUDA, int(cuda.get_current_device().id)
 
     def __dlpack__(self, *, stream: Any = None, **ignored: Any) -> Any:
-        """A capsule.  A reader on another stream than the default one also finds the values."""
+        """A capsule.  A reader on another stream also finds the values."""
         if not self._complete and stream not in (None, DEFAULT_STREAM, DO_NOT_WAIT):
             from numba import cuda
 
@@ -143,7 +143,7 @@ def on_gpu(x: Any) -> bool:
     if hasattr(x, "__dlpack_device__"):
         try:
             return int(x.__dlpack_device__()[0]) == CUDA
-        except Exception:  # what is being traced is nowhere
+        except Exception:  # a traced array is on no device
             return False
     return hasattr(x, "__cuda_array_interface__")
 
@@ -153,7 +153,7 @@ def view(x: Any) -> Any:
     from numba import cuda
 
     described = getattr(x, "__cuda_array_interface__", None)
-    if described is not None and described.get("stream") == DEFAULT_STREAM:  # where our kernels follow
+    if described is not None and described.get("stream") == DEFAULT_STREAM:  # our kernels follow on this stream
         found = cuda.from_cuda_array_interface({**described, "stream": None}, owner=x, sync=False)
         found.is_in_order = True
         return found
@@ -161,10 +161,10 @@ def view(x: Any) -> Any:
 
 
 def is_in_order(array: Any) -> bool:
-    """Is this `view` written and freed in the order of CUDA's default stream, so that a reader need not wait?"""
+    """Is this `view` written and freed in the order of CUDA's default stream?  Then a reader need not wait."""
     return getattr(array, "is_in_order", False)
 
 
 def host(x: Any) -> Any:
-    """x, or a copy on the host of an array on the GPU."""
+    """x itself, or a copy on the host if x is an array on the GPU."""
     return view(x).copy_to_host() if on_gpu(x) else x

@@ -1,10 +1,10 @@
 """Digests of functions and of everything they use.
 
-A `Walk` follows a function through its code, defaults, captured and global variables, helpers, the modules, classes
-and objects that it reaches, and notes a digest for each named thing on the way.  It is the same in every process,
-whatever the hash seed, and does not depend on where functions are defined.  What cannot be followed (open files, locks
-of other libraries, objects that cannot be pickled, the world outside of the program) is listed in `Walk.unknown`:
-such a thing may have changed without any trace, so that nobody may rely on the digest alone.
+A `Walk` follows a function through its code, defaults, captured and global variables and helpers, and through the
+modules, classes and objects that it reaches.  It records a digest for each named value on the way.  The digest is the
+same in every process, for any hash seed, and does not depend on where functions are defined.  Values that cannot be
+followed are listed in `Walk.unknown`: open files, locks of other libraries, objects that cannot be pickled, and
+everything outside of the program.  They may change without a trace, so the digest alone is then not reliable.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ OF_ENUMS = frozenset(
      "_unhashable_values_", "_hashable_values_", "_unhashable_values_map_", "_member_type_", "_value_repr_", "__new__",
      "_flag_mask_", "_singles_mask_", "_all_bits_", "_boundary_", "_inverted_", "_order_"}
 )  # fmt: skip
-MAKING = frozenset(  # needed to make, copy and show objects, not to use them
+MAKING = frozenset(  # methods that make, copy or show objects; using an object does not need them
     {"__init__", "__new__", "__post_init__", "__init_subclass__", "__set_name__", "__repr__", "__str__", "__del__",
      "__reduce__", "__reduce_ex__", "__getstate__", "__setstate__", "__getnewargs__", "__class_getitem__"}
 )  # fmt: skip
@@ -65,7 +65,7 @@ MOST_PARTS_OF_A_DICT = 64
 
 
 def joined(*pieces: bytes) -> bytes:
-    """Join pieces so that they could be separated again; long results become a digest."""
+    """Join pieces without ambiguity; a long result is replaced by a digest."""
     whole = b"".join([b"%d:%b" % (len(p), p) for p in pieces])
     return whole if len(whole) <= 64 else hashlib.blake2b(whole, digest_size=20).digest()
 
@@ -76,11 +76,11 @@ def joined(*pieces: bytes) -> bytes:
 class Walk:
     """The digests of some values and of everything that they use.
 
-    parts : a digest for each named thing that was reached, by its path from the first.
-    labels : what the paths are called in the program.
+    parts : a digest for each named value that was reached, by its path from the first value.
+    labels : the names of these paths in the program.
     doubtful : paths whose digest may differ although the function is the same, and why.
-    unknown : what could not be followed, and why.
-    libraries : the versions of installed packages that are used.
+    unknown : values that could not be followed, and why.
+    libraries : versions of the installed packages that are used.
     """
 
     def __init__(self, *things: Any, labels: Sequence[str] = (), follow_installed: bool = False) -> None:
@@ -95,12 +95,12 @@ class Walk:
         self.changed_attributes: set[str] = set()
         self.iterates = self.reflects = self.all_is_read = False
         self.orders: list[str] = []
-        self.met: dict[int, str] = {}  # objects, and where they were first met
+        self.met: dict[int, str] = {}  # objects, and the path where each was first reached
         self.alive: list[Any] = []
-        self.waiting: list[tuple[str, str, Any, int]] = []  # attributes: path, name, value, of which object
+        self.waiting: list[tuple[str, str, Any, int]] = []  # attributes: path, name, value, and the object
         self.of_simple_type: dict[str, bool] = {}  # attributes
-        self.called: set[int] = set()  # classes that the code may make objects of
-        self.idle = False  # what is walked now is not named in any code that was reached
+        self.called: set[int] = set()  # classes from which the code may make objects
+        self.idle = False  # True while following values that are not named in any code that was reached
         try:
             for k, thing in enumerate(things):
                 self.name_part(str(k), labels[k] if labels else "", thing)
@@ -111,7 +111,7 @@ class Walk:
 
     @property
     def digest(self) -> str:
-        """Of everything."""
+        """The digest of everything."""
         h = hashlib.sha256()
         for path in sorted(self.parts):
             h.update(b"%b=%b;" % (path.encode(), self.parts[path].hex().encode()))
@@ -140,7 +140,7 @@ class Walk:
         return implied or self.reflects or name in self.names
 
     def settle(self) -> None:
-        """Leave out variables that only count or record calls, and list what the function itself changes."""
+        """Leave out variables that only count or record calls, and list those that the function itself changes."""
         for path in [*self.parts]:
             tail = path.rpartition(".")[2]
             if path in self.of_simple_type and tail in self.changed_attributes:
@@ -182,7 +182,7 @@ class Walk:
         self.parts[path] = self.of(value, path)
 
     def kept(self, made: Any) -> Any:
-        """A temporary object, kept so that no other object gets its id."""
+        """Keep a temporary object alive, so that no other object gets its id."""
         self.alive.append(made)
         return made
 
@@ -294,7 +294,7 @@ class Walk:
         as_value: bool = False,
         within: tuple[types.ModuleType, ...] = (),
     ) -> bytes:
-        """A module, as far as these names of it are used; `within`: the modules that led here (os.path.os.path)."""
+        """The used names of a module; `within`: the modules on the way to it (os.path.os.path)."""
         name = m.__name__
         source = origin(name)
         top = name.partition(".")[0]
@@ -361,7 +361,7 @@ class Walk:
         return joined(type(x).__name__.encode(), *inside)
 
     def alone(self, x: Any) -> str:
-        """A digest that does not depend on what was met before, by which things without an order are sorted."""
+        """A digest that does not depend on earlier values; it serves to sort values without an order."""
         if type(x) in PLAIN:
             return f"{type(x).__name__} {x!r}"
         return Walk(x, follow_installed=self.follow_installed).digest
@@ -508,7 +508,7 @@ class Walk:
             for key, value in state_of(x).items():
                 self.attribute(path, label, key, value)
                 if key in cached:
-                    self.doubtful[f"{path}.{key}"] = "it is computed when it is first asked for"
+                    self.doubtful[f"{path}.{key}"] = "it is computed when it is first used"
             return joined(b"object", *content)
         return self.reduced(x, path)
 
@@ -542,24 +542,24 @@ HEAP = 1 << 9  # Py_TPFLAGS_HEAPTYPE: made by a class statement
 
 
 def captured(f: types.FunctionType, order: Iterable[str]) -> Iterable[tuple[str, Any]]:
-    """The captured variables of a function and their values, as far as they are filled."""
+    """The captured variables of a function and their values, if they have one."""
     cells = dict(zip(f.__code__.co_freevars, f.__closure__ or (), strict=True))
     for name in order:
         try:
             yield name, cells[name].cell_contents
-        except ValueError:  # not yet filled: a function that refers to itself
+        except ValueError:  # no value yet: a function that refers to itself
             yield name, NOTHING
 
 
 def hidden_state(c: type) -> bool:
-    """Does a class inherit from one whose objects hold more than attributes and the content of builtin types?"""
+    """Does a class have a base whose objects hold data besides attributes and the content of builtin types?"""
     return any(not b.__flags__ & HEAP and b is not object and b not in BASES for b in c.__mro__) or any(
         origin(b.__module__) == "installed" and "__reduce__" in vars(b) for b in c.__mro__
     )
 
 
 def state_of(x: Any) -> dict[str, Any]:
-    """The attributes that an object holds itself."""
+    """The attributes of an object, without those of its class."""
     state = dict(getattr(x, "__dict__", {}))
     for c in type(x).__mro__:
         for name, slot in vars(c).items():
@@ -579,7 +579,7 @@ def numba_object(walk: Walk, x: Any, path: str) -> bytes | None:
     if hasattr(x, "py_func") and isinstance(x.py_func, types.FunctionType):
         options = sorted((k, repr(v)) for k, v in getattr(x, "targetoptions", {}).items())
         return joined(b"jit", repr(options).encode(), walk.of(x.py_func, path))
-    if hasattr(x, "_defn"):  # an intrinsic; what polhode's own depend on is in the key beside them
+    if hasattr(x, "_defn"):  # an intrinsic; the sources of polhode's own intrinsics are in the key already
         ours = str(getattr(x, "__module__", "")).partition(".")[0] == "polhode"
         return x.__qualname__.encode() if ours else joined(b"intrinsic", walk.of(x._defn, path))
     if hasattr(x, "_numba_type_") and hasattr(x._numba_type_, "struct"):  # an object of a jitclass
@@ -595,7 +595,7 @@ def numba_object(walk: Walk, x: Any, path: str) -> bytes | None:
 
 
 def unwrapped(*names: str) -> Callable[[Walk, Any, str], bytes]:
-    """For objects that wrap a function: their attributes of these names."""
+    """For objects that wrap a function: the names of the attributes to follow."""
 
     def way(walk: Walk, x: Any, path: str) -> bytes:
         return joined(type(x).__name__.encode(), *(walk.of(getattr(x, n, None), f"{path}<{n}>") for n in names))
@@ -643,7 +643,5 @@ BY_KIND: tuple[tuple[type, Callable[[Walk, Any, str], bytes]], ...] = (
 
 
 def fingerprint(*things: Any) -> str:
-    """A digest of values and of functions with everything that they use; it does not depend on where they are
-    defined.
-    """
+    """A digest of values, and of functions with all that they use; it does not depend on where they are defined."""
     return Walk(*things, follow_installed=True).digest

@@ -1,4 +1,4 @@
-"""The closed form of the free body, compiled: one time, many times of one body, many bodies at one time.
+"""The exact motion of the free body, compiled: for one time, many times of one body, or many bodies at one time.
 
 Many times are computed in packs; values that do not depend on the time are computed once.
 """
@@ -37,7 +37,7 @@ load_bodies = loader(START, PackType(WIDTH), 0)
 
 @register_jitable(**JIT)
 def units(moments, omega):  # type: ignore[no-untyped-def]
-    """Powers of two that make the largest moment and the largest angular velocity of the size of one."""
+    """Powers of two that scale the largest moment and the largest angular velocity to about 1."""
     _, m = math.frexp(max(moments[0], moments[1], moments[2]))
     _, w = math.frexp(max(abs(omega[0]), abs(omega[1]), abs(omega[2])))
     return -m, w
@@ -55,7 +55,7 @@ def start(moments, omega, R, m, w):  # type: ignore[no-untyped-def]
 
 @njit(**OPTIONS)
 def at_time(moments, omega, R, t, out):  # type: ignore[no-untyped-def]
-    """out[:9] the rows of the attitude, out[9:] the angular velocity after the time t."""
+    """Write the motion after the time t: the attitude by rows to out[:9], the angular velocity to out[9:]."""
     if not math.isfinite(omega[0] + omega[1] + omega[2]) or not math.isfinite(t):
         if not (math.isfinite(omega[0]) and math.isfinite(omega[1]) and math.isfinite(omega[2]) and math.isfinite(t)):
             return NOT_FINITE
@@ -88,7 +88,10 @@ along_orbit = motion_along(kept_period, kept_third_period)
 
 @njit(**OPTIONS)
 def at_times(moments, omega, R, t, attitudes, velocities):  # type: ignore[no-untyped-def]
-    """The same for times t[0, :], filled up to whole packs: attitudes[k], nine numbers by rows, and velocities[k]."""
+    """The same for times t[0, :], filled up to whole packs.
+
+    Writes attitudes[k] (nine numbers by rows) and velocities[k].
+    """
     m, w = units(moments, omega)
     I, P, S = start(moments, omega, R, m, w)
     clock, speed = math.ldexp(1.0, w), math.ldexp(1.0, w)
@@ -113,8 +116,10 @@ def at_times(moments, omega, R, t, attitudes, velocities):  # type: ignore[no-un
 
 @njit(**OPTIONS)
 def of_bodies(bodies, t, out):  # type: ignore[no-untyped-def]
-    """Bodies in columns of bodies[:, j]: moments, momentum, attitude by columns; t[k, j] their k-th time; out[k, :, j]
-    attitude by columns and angular velocity."""
+    """The same for many bodies. bodies[:, j] holds moments, momentum and attitude (by columns) of body j.
+
+    T[k, j] is its k-th time; out[k, :, j] receives the attitude (by columns) and the angular velocity.
+    """
     for j in range(bodies.shape[1] // WIDTH):
         I, P, S = load_bodies(bodies, j * WIDTH)
         for k in range(t.shape[0]):

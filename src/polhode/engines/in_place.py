@@ -11,11 +11,11 @@ from ..kernels.values import Diag3
 
 
 def motion_between(parts: Parts, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float) -> np.ndarray:
-    """Quaternion and momentum in space, (7, n), at n times in the steps that end at rows [leaf, n].
+    """Quaternion and momentum in space, (7, n), at n times; rows [leaf, n] are the states at the ends of their steps.
 
-    Of bodies that move position and velocity, too, (13, n).
+    For bodies that move, also position and velocity, (13, n).
 
-    moments: of each body, (n, 3).
+    moments: the principal moments of each body, (n, 3).
     """
     between: Any = parts.between
     u, out = np.zeros(parts.scratch), np.empty((len(parts.between_at), t.size))

@@ -1,7 +1,7 @@
 """JAX: the kernels are traced; for gradients, vmap and other accelerators, not for speed.
 
-Leaves of a state are numbers or arrays of one per body.  Solves run to convergence on values cut off
-from differentiation and are then differentiated by the implicit function theorem.
+Leaves of a state are numbers, or arrays with one number per body.  Solves run to convergence without derivatives and
+are then differentiated by the implicit function theorem.
 """
 
 from collections.abc import Callable
@@ -104,7 +104,7 @@ def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
 
 
 def fixed_point_pair(correct: Callable[..., Any], x: Any, c: Any) -> Any:
-    """The same for turn and displacement: six unknowns."""
+    """The same for a turn and a displacement: six unknowns."""
     constant, x = frozen(c), frozen(x)
     numbers = [v for v in jax.tree.leaves((x, constant)) if not callable(v)]
     zero = jnp.zeros(jnp.broadcast_shapes(*map(jnp.shape, numbers)), jnp.result_type(x.turn.x))
@@ -140,7 +140,7 @@ def fixed_point_pair(correct: Callable[..., Any], x: Any, c: Any) -> Any:
 
 
 def while_active(step: Callable[[Any], Any], s: Any, n: int) -> Any:
-    """Repeat s <- step(s) n times, for each member as long as it is active."""
+    """Repeat s <- step(s) n times; a member changes only while it is active."""
     shape = jnp.broadcast_shapes(*map(jnp.shape, jax.tree.leaves(s)))
     s = jax.tree.map(lambda v: jnp.broadcast_to(jnp.asarray(v), shape), s)
     return jax.lax.fori_loop(0, n, lambda _, s: step(s), s)
@@ -165,12 +165,12 @@ def once(f: Callable[..., Any], *x: Any) -> Any:
     return traced_once(f)(*x)
 
 
-# The closed form of the free body changes its form at symmetric bodies and principal axes, where the motion itself is
-# smooth; and its derivatives would cost ten times its own compilation.  They are those of the Taylor series in time,
-# which knows no cases.
+# The exact solution of the free body distinguishes cases (symmetric bodies, principal axes) although the motion itself
+# is smooth, and compiling its derivatives would take ten times as long as compiling it.  So the derivatives are taken
+# from the Taylor series in time, which has no cases.
 
-ORDER = 26  # with RADIUS the terms left out are below 1e-15
-RADIUS = 0.25  # of |P| t/I_min in one series; it converges below 1 (|P'| <= |P|^2/I_min)
+ORDER = 26  # with RADIUS, the omitted terms are below 1e-15
+RADIUS = 0.25  # largest |P| t/I_min for one series; it converges below 1 (|P'| <= |P|^2/I_min)
 
 
 def free_series(I: Any, P: Any, t: Any) -> tuple[Any, Any]:
@@ -181,7 +181,7 @@ def free_series(I: Any, P: Any, t: Any) -> tuple[Any, Any]:
 
     def coefficient(k: Any, series: Any) -> Any:
         e, p = series
-        w = jnp.roll(p[::-1] / I, k + 1, axis=0)  # w[j] is that of order k - j; those to come are still zero
+        w = jnp.roll(p[::-1] / I, k + 1, axis=0)  # w[j] has the order k - j; later ones are still zero
         p = p.at[k + 1].set(jnp.cross(p, w).sum(axis=0) / (k + 1))
         turned = jnp.stack([jnp.cross(e[..., row, :], w) for row in range(3)], axis=-2)  # e hat(w)
         return e.at[k + 1].set(turned.sum(axis=0) / (k + 1)), p
@@ -197,7 +197,7 @@ def free_series(I: Any, P: Any, t: Any) -> tuple[Any, Any]:
 
 
 def free_slopes(x: Any, E1: Any, P1: Any, dx: Any) -> Any:
-    """The derivative of E and P after the time t: linear in those of I, P and t, with coefficients known beforehand."""
+    """The derivative of E and P after the time t: linear in the derivatives of I, P and t, with known coefficients."""
     I, P, t = x
     shape = jnp.broadcast_shapes(*map(jnp.shape, (*I, *P, t)))
     moments, momentum = (jnp.stack([jnp.broadcast_to(v, shape) for v in x], axis=-1) for x in (I, P))
@@ -228,7 +228,7 @@ def repeat(stage: Callable[..., Any], rows: Any, s: Any, c: Any) -> Any:
         return stage(s, row, c), None
 
     first = tuple(column[0] for column in columns)
-    after = jax.eval_shape(lambda s: stage(s, first, c), s)  # numbers become arrays of one per body
+    after = jax.eval_shape(lambda s: stage(s, first, c), s)  # numbers become arrays with one number per body
     s = jax.tree.map(lambda v, a: jnp.broadcast_to(jnp.asarray(v, a.dtype), a.shape), s, after)
     return jax.lax.scan(body, s, columns)[0]
 
@@ -236,8 +236,8 @@ def repeat(stage: Callable[..., Any], rows: Any, s: Any, c: Any) -> Any:
 def stages(stage: Callable[..., Any], first: Any, table: Any, ends: Any) -> list[Any]:
     """Sums of the slopes of an explicit Runge-Kutta step, one for each row of `ends`.
 
-    stage(sum, row) gives the slopes where the row's sum of them leads, traced once.  The first number in a row belongs
-    to the first slopes; the others belong to differences of later slopes from these.
+    stage(sum, row) returns the slopes at the point that the row's sum of slopes reaches; it is traced once.  The first
+    number in a row multiplies the first slopes; the others multiply the differences between later slopes and the first.
     """
     like = jax.eval_shape(lambda k: stage(k, jnp.zeros(len(table[0]))), first)
     first = jax.tree.map(lambda v, a: jnp.broadcast_to(jnp.asarray(v, a.dtype), a.shape), first, like)
@@ -271,7 +271,7 @@ tracing.register(
 def scan_steps(
     step: Any, torque: Any, p: Any, I: Any, h: Any, t0: Any, first: Any, n: int, carry: Any, watch: Any = None
 ) -> Any:
-    """n steps of (state, seen, counts)."""
+    """Make n steps of (state, seen, counts)."""
 
     def advance(carry: Any, i: Any) -> Any:
         s, seen, (passes, residual, failed, stalled) = carry
@@ -307,7 +307,7 @@ def compiled(step: Any, torque: Any, watch: Any, samples: int, every: int) -> An
 class Run:
     """A run in progress."""
 
-    made = 0  # no torque calls Python here, so that no block ends early
+    made = 0  # no torque calls Python here, so no block ends early
     error: Exception | None = None
 
     def __init__(self, problem: Problem) -> None:
@@ -326,13 +326,13 @@ class Run:
             self.p = from_rows(p, [jnp.asarray(v, float) for v in leaves(p)])
 
     def set_rows(self, rows: np.ndarray) -> None:
-        """Other states."""
+        """Replace the states."""
         with double_precision():
             state = from_rows(self.problem.state, [jnp.asarray(r) for r in rows])
         self.carry = (state, *self.carry[1:])
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
+        """Make n steps; return the states after every `every` steps, [sample, leaf, body]."""
         samples, rest = divmod(n, every)
         q = self.problem
         with double_precision():
@@ -375,7 +375,7 @@ def vec3(v: Any) -> Vec3:
 
 
 def array(v: Any) -> Any:
-    """The array of a Vec3, or (..., 3, 3) of a Mat3."""
+    """An array (..., 3) from a Vec3, or (..., 3, 3) from a Mat3."""
     if isinstance(v, Mat3):
         return jnp.stack([array(v.e1), array(v.e2), array(v.e3)], axis=-1)
     return jnp.stack(jnp.broadcast_arrays(v.x, v.y, v.z), axis=-1)
@@ -384,7 +384,7 @@ def array(v: Any) -> Any:
 def array_torque(f: Callable[..., Any], names: Any, params: Any, pick: Any = None) -> Callable[..., Any]:
     """A torque written for jax.numpy arrays, as a kernel function.
 
-    With pick(params, j) each body has its own parameters, found by its number j, which is p.
+    If pick(params, j) is given, each body has its own parameters; p is then the number j of the body.
     """
 
     def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
@@ -410,7 +410,7 @@ def array_load(f: Callable[..., Any], names: Any, params: Any, gives: str, pick:
             answer = names.call(f, have)
             rows = [jnp.asarray(a, float) for a in (answer if gives == "load" else (answer,))]
             if len(rows) != 1 + (gives == "load") or any(a.shape != (3,) for a in rows):
-                raise InvalidInput(f"the {gives} must return three numbers, a load (force, torque)")
+                raise InvalidInput(f"the {gives} must return three numbers; a load must return (force, torque)")
             none = jnp.zeros(3)
             return (none, rows[0]) if gives == "torque" else (rows[0], rows[1] if gives == "load" else none)
 
@@ -433,7 +433,10 @@ def own(params: Any, pick: Any, j: Any) -> Any:
 def array_energy(
     f: Callable[..., Any], names: Any, params: Any, axes: np.ndarray, pick: Any = None
 ) -> Callable[..., Any]:
-    """A potential energy written for jax.numpy arrays, as a kernel function; axes are the body's principal ones."""
+    """A potential energy written for jax.numpy arrays, as a kernel function.
+
+    Axes are the principal axes of the body.
+    """
     several = pick is not None
 
     def energy(t: Any, R: Any, p: Any) -> Any:
@@ -441,14 +444,17 @@ def array_energy(
             return jnp.asarray(names.call(f, {"t": t, "R": R, "p": own(params, pick, j)}), float)
 
         R = array(R) @ np.swapaxes(axes, -1, -2)
-        j = jnp.asarray(p[-1] if isinstance(p, tuple) else p, int) if several else 0  # the last: behind axes
+        j = jnp.asarray(p[-1] if isinstance(p, tuple) else p, int) if several else 0  # the last element, after the axes
         return jax.vmap(one, (0, 0 if several else None))(R, j) if R.ndim > 2 else one(R, j)
 
     return energy
 
 
 def scan_checkpointed(advance: Any, s: Any, steps: int, remat: bool | int) -> Any:
-    """All steps. remat: keep the state before each step (True), or before every k-th step, for the backward pass."""
+    """Make all steps. remat.
+
+    For the backward pass, keep the state before each step (True) or before every k-th step.
+    """
     if remat is False:
         return jax.lax.scan(advance, s, jnp.arange(steps))[0]
     again = jax.checkpoint(advance)

@@ -1,4 +1,4 @@
-"""How nested named tuples of numbers lie in arrays: the k-th leaf of body j is buffer[k, j]."""
+"""The layout of nested named tuples of numbers in arrays: the k-th leaf of body j is buffer[k, j]."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -41,7 +41,7 @@ def count(template: Any) -> int:
 
 
 def shape_of(template: Any) -> Any:
-    """The structure only, hashable: names of the tuples and of their fields, and places of the leaves."""
+    """The structure as a hashable value: names of the tuples and of their fields, and positions of the leaves."""
     if not isinstance(template, tuple):
         return "."
     inside = [shape_of(x) if isinstance(x, tuple) else "." for x in template]
@@ -49,7 +49,7 @@ def shape_of(template: Any) -> Any:
 
 
 def to_rows(x: Any, bodies: int) -> np.ndarray:
-    """buffer[leaf, body] of a nested tuple whose leaves are numbers or arrays of one per body."""
+    """buffer[leaf, body] from a nested tuple whose leaves are numbers, or arrays with one number per body."""
     rows = list(leaves(x))
     if bodies == 1 and not any(isinstance(v, np.ndarray) for v in rows):
         return np.array(rows, float).reshape(-1, 1)
@@ -60,9 +60,9 @@ def to_rows(x: Any, bodies: int) -> np.ndarray:
 
 
 def each(f: Callable[..., Any], shape: tuple[int, ...], *trees: Any) -> Any:
-    """f of nested tuples whose leaves are numbers or arrays of this shape.
+    """Evaluate f for nested tuples whose leaves are numbers or arrays of this shape.
 
-    All elements at once if possible; one by one if f branches on values.
+    f is called for all elements at once if possible, and for each element separately if it branches on values.
     """
     try:
         return f(*trees)
@@ -82,7 +82,7 @@ def from_rows(template: Any, rows: np.ndarray | Sequence[Any]) -> Any:
 
 
 def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]:
-    """R (n, 3, 3) and omega (n, 3) of values whose leaves are numbers or arrays of n."""
+    """R (n, 3, 3) and omega (n, 3) from values whose leaves are numbers or arrays of length n."""
     R, W = motion
     r, w = np.empty((n, 3, 3)), np.empty((n, 3))
     for k, e in enumerate(R):
@@ -94,7 +94,7 @@ def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]
 
 
 def in_user_axes(motion: tuple[np.ndarray, np.ndarray], axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
-    """R and omega in the user's axes; axes: the principal ones in those, or None where they are the same."""
+    """R and omega in the user's axes; axes: the principal axes in the user's axes, or None if they are the same."""
     if axes is None:
         return motion
     return motion[0] @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, motion[1])

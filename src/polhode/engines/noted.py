@@ -1,7 +1,8 @@
-"""A quick check that a function has not changed: the recorded values that it uses.
+"""A quick check that a function has not changed: it compares the values that the function uses with recorded ones.
 
-A fingerprint takes longer than many runs.  A function that uses only numbers, small arrays, functions of that kind and
-objects that hold such things is noted instead in a few microseconds, and later compared with what it is then.
+Computing a fingerprint takes longer than many runs.  For simple functions, a record of the used values takes only a few
+microseconds and can be compared later.  Simple functions use only numbers, small arrays, other simple functions, and
+objects that hold such values.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def note(x: Any, out: list[Any]) -> bool:
         if x is y:
             met = True
             break
-    out.append(x)  # that it is met again is a fact, too
+    out.append(x)  # that it was seen before is recorded, too
     if met:
         return True
     if t is types.FunctionType:
@@ -49,7 +50,7 @@ def note(x: Any, out: list[Any]) -> bool:
     if t is types.ModuleType:
         return origin(x.__name__) == "core"
     if t is np.ufunc:
-        return getattr(np, x.__name__, None) is x  # others may be made of Python functions
+        return getattr(np, x.__name__, None) is x  # other ufuncs may be made from Python functions
     if t is type:
         return origin(x.__module__) == "core"
     if t is types.BuiltinFunctionType:
@@ -73,7 +74,7 @@ def note_function(f: types.FunctionType, out: list[Any]) -> bool:
     name = space.get("__name__")
     if isinstance(name, str) and origin(name) == "core":
         return f.__closure__ is None
-    out.append(f.__code__)  # which autoreload replaces
+    out.append(f.__code__)  # autoreload replaces it
     facts = facts_of(f.__code__)
     marked = not f.__dict__ or set(f.__dict__) == {"__polhode_kernel__"}
     if facts.keeps_state or facts.imports or facts.reflects or not marked or not REACHING.isdisjoint(facts.globals):

@@ -1,7 +1,7 @@
 """Numba: one body or a batch, compiled from the same kernels.
 
-A batch lies in a structure of arrays; W bodies at a time are loaded into packs, stay in registers
-for all steps of a call, and Python threads share the packs.  W = 1 is plain scalar code.
+A batch is a structure of arrays.  W bodies at a time are loaded into a pack and stay in registers for all steps of a
+call; Python threads share the packs.  W = 1 is plain scalar code.
 """
 
 import os
@@ -40,7 +40,7 @@ listen_to_numba()
 def compile_target() -> tuple[str, str]:
     """Name and features of the CPU that Numba compiles for.
 
-    This is the host unless NUMBA_CPU_NAME, NUMBA_CPU_FEATURES or NUMBA_ENABLE_AVX say otherwise.
+    This is the host's CPU unless NUMBA_CPU_NAME, NUMBA_CPU_FEATURES or NUMBA_ENABLE_AVX say otherwise.
     """
     from numba.core.registry import cpu_target
 
@@ -62,8 +62,8 @@ define void @probe(<8 x double>* %p) {
 def default_width() -> int:
     """Number of bodies in a pack: two registers of doubles, whose latencies overlap.
 
-    The width of a register is read from the code that LLVM emits for the target (5 ms, once): the features of a CPU
-    that is only named, as by NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES=, are known to LLVM alone.
+    The width of a register is read from the code that LLVM emits for the target (5 ms, once): if only the name of a CPU
+    is given, as by NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES=, only LLVM knows its features.
     """
     import llvmlite.binding as llvm
 
@@ -74,7 +74,7 @@ def default_width() -> int:
 
 
 def width_for(problem: Problem) -> int:
-    """The same for a problem: one register where the body moves, since the state of two would not fit any more."""
+    """The same for a problem; one register if the body moves, because the state for two registers would not fit."""
     return default_width() // (2 if isinstance(problem.I, Masses) else 1)
 
 
@@ -100,7 +100,7 @@ def element(context: Any, builder: Any, t: Any, value: Any, indices: list[Any]) 
 
 
 def without_values(template: Any) -> Any:
-    """The same nested tuple with zeros as leaves: values (addresses, too) must not enter the key of compiled code."""
+    """The same nested tuple with zeros as leaves, so that the key of compiled code contains no values or addresses."""
     if not isinstance(template, tuple):
         return 0.0
     inside = [without_values(x) for x in template]
@@ -157,8 +157,8 @@ def store(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
 
 @intrinsic
 def health(tyctx, s):  # type: ignore[no-untyped-def]
-    """0 if the numbers of a state are finite, else NaN.  In a pack only the first and the last number are checked:
-    the others follow within a step, and samples are checked again.
+    """0 if the numbers of a state are finite, else NaN.  In a pack, only the first and the last number are checked: the
+    others become NaN within a step, and samples are checked again.
     """
 
     def flat(t, v, builder):  # type: ignore[no-untyped-def]
@@ -185,13 +185,13 @@ def health(tyctx, s):  # type: ignore[no-untyped-def]
 def align_stack(tyctx):  # type: ignore[no-untyped-def]
     """Begin the frame of the calling function at a multiple of 64 bytes.
 
-    LLVM decides on that before it knows which registers it has to spill; spilled packs would straddle
-    cache lines, or not, as the stack happens to lie.
+    LLVM chooses the alignment before it knows which registers it has to spill.  Without this, spilled packs may
+    straddle cache lines, depending on the position of the stack.
     """
 
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
         builder.function.attributes.alignstack = 64
-        builder.function.attributes.add("nounwind")  # llvmlite writes alignstack only next to another
+        builder.function.attributes.add("nounwind")  # llvmlite writes alignstack only together with another attribute
         return context.get_dummy_value()
 
     return types.void(), codegen
@@ -206,7 +206,7 @@ class Count(NamedTuple):
     passes: Any
     residual: Any
     failed: Any  # the first step that failed, or NEVER
-    stalled: Any  # 1 if that was a solve that did not converge
+    stalled: Any  # 1 if a solve did not converge in it
 
 
 NEVER = 1e300
@@ -240,9 +240,11 @@ class Loads(NamedTuple):
 
 
 def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
-    """advance(states, shared, bodies, out, counts, watched, first, n, every, a, b): steps first ... first+n-1
-    of the bodies of packs a ... b-1, whose every k-th state goes to out[i].  A careful run
-    that fails keeps the last good state, so that it can continue after an interruption."""
+    """advance(states, shared, bodies, out, counts, watched, first, n, every, a, b).
+
+    Make the steps first ... first+n-1 of the bodies of packs a ... b-1; write the state after every `every` steps to
+    out[i]. A careful run that fails keeps the last good state, so that it can continue after an interruption.
+    """
     step, torque, watch = problem.parts.step, problem.torque, problem.watch
     load_state, load_I, load_p, *_ = Loads.of(problem, width)
     load_count = loader(Count(0.0, 0.0, 0.0, 0.0), number_type(width), 0)
@@ -263,7 +265,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
             c = load_count(counts, j)
             passes, residual, failed, stalled = c.passes, c.residual, c.failed, c.stalled
             if careful:
-                if failed < 1e300:  # its torque is not called any more
+                if failed < 1e300:  # its torque is no longer called
                     continue
             seen = load_watched(watched, j)
             m = 0
@@ -305,7 +307,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
 
 
 def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
-    """The same of a method whose state is an array: body after body, each with its own steps."""
+    """The same for a method whose state is an array: one body after another, each with its own steps."""
     attempt, torque, leaves, scratch = (
         problem.parts.in_place, problem.torque, count(problem.state), problem.parts.scratch,
     )  # fmt: skip
@@ -320,13 +322,13 @@ def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, 
                 continue
             I = load_I(bodies if per_body_I else shared, j)
             p = load_p(bodies if per_body_p else shared, j)
-            for k in range(leaves):  # slices would take seconds more to compile
+            for k in range(leaves):  # slices would take seconds longer to compile
                 w[k] = states[k, j]
             m = 0
             left = every
             for i in range(first, first + n):
                 converged = attempt(torque, p, I, w, u)
-                if converged == 0.0:  # the state is the one before
+                if converged == 0.0:  # the state is still the one before the step
                     counts[2, j] = i
                     counts[3, j] = 1.0
                     break
@@ -366,7 +368,7 @@ def make_between(between: Any) -> Any:
 
 
 def motion_between(parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float) -> np.ndarray:
-    """As `in_place.motion_between`, compiled."""
+    """`in_place.motion_between`, compiled."""
     out = np.empty((len(parts.between_at), t.size))
     arrays = np.ascontiguousarray(moments, float), np.ascontiguousarray(rows), np.ascontiguousarray(t, float)
     make_between(parts.between)(*arrays, tol, parts.scratch, out)
@@ -399,7 +401,7 @@ SHARE: ContextVar[int] = ContextVar("SHARE", default=0)
 
 @contextmanager
 def limited_threads(n: int) -> Iterator[None]:
-    """Batches that start in this block, in this thread, use at most n threads."""
+    """Limit the batches that this thread starts in this block to n threads."""
     before = SHARE.set(n)
     try:
         yield
@@ -419,7 +421,7 @@ def available() -> int:
 
 
 def varies(x: Any) -> bool:
-    """Is there one value per body?  The form decides, not the values, so that no body's code depends on the others."""
+    """Is there one value per body?  The form decides, not the values, so no body's code depends on other bodies."""
     return any(np.ndim(v) > 0 for v in leaves(x))
 
 
@@ -437,12 +439,12 @@ class Run:
 
     def __init__(self, problem: Problem, *, scalar_only: bool = False, batch: bool | None = None) -> None:
         self.problem, self.n = problem, problem.bodies
-        batch = self.n > 1 if batch is None else batch  # a batch of one is computed as in any other batch
+        batch = self.n > 1 if batch is None else batch  # a batch of one body is computed like any other batch
         packed = batch and not scalar_only and problem.parts.in_place is None
         self.width = width_for(problem) if packed else 1
         self.scalar_only = scalar_only
         size = -(-self.n // self.width) * self.width  # a whole number of packs
-        pad = np.minimum(np.arange(size), self.n - 1)  # the last body again, thrown away
+        pad = np.minimum(np.arange(size), self.n - 1)  # filled up with copies of the last body, which are ignored
         self.states = np.ascontiguousarray(problem.rows[:, pad])
         I, p = to_rows(problem.I, self.n), to_rows(problem.p, self.n)
         self.per_body_I, self.per_body_p = varies(problem.I), varies(problem.p)
@@ -453,15 +455,15 @@ class Run:
         self.counts[2] = NEVER
         self.watched = np.zeros((1, size)) if problem.seen is None else np.ascontiguousarray(problem.seen[:, pad])
         self.size = size
-        self.made = 0  # steps of the last call that all bodies made, where an exception ended it
-        self.error: Exception | None = None  # what a kernel raised in the last call
+        self.made = 0  # steps that all bodies made in the last call, if an exception ended it
+        self.error: Exception | None = None  # the exception that a kernel raised in the last call
         self.checkpoint: Checkpoint | None = None  # None: the beginning of the run
         self.began = -1  # the first step, or -1
         self.next_copy, self.changed = perf_counter() + self.seconds_between_copies, False
 
     @property
     def arrays(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """What steps change."""
+        """The arrays that steps change."""
         return self.states, self.counts, self.watched
 
     @property
@@ -480,7 +482,7 @@ class Run:
         self.changed = True
 
     def set_rows(self, rows: np.ndarray) -> None:
-        """Other states."""
+        """Replace the states."""
         self.states[:] = rows[:, np.minimum(np.arange(self.size), self.n - 1)]
         self.changed = True
 
@@ -495,7 +497,7 @@ class Run:
             self.next_copy = now + self.seconds_between_copies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
+        """Make n steps; return the states after every `every` steps, [sample, leaf, body]."""
         out = np.empty((n // every, self.states.shape[0], self.size))
         self.error = None
         self.keep_checkpoint(first)
@@ -519,7 +521,10 @@ class Run:
         return out[:kept, :, : self.n]
 
     def call(self, first: int, n: int, every: int, out: np.ndarray) -> int:
-        """Make the steps; how many samples there are: fewer only if a body with steps of its own is at the end."""
+        """Make the steps; return the number of samples.
+
+        There are fewer only if a body that chooses its steps has reached the end.
+        """
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, self.scalar_only)
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
         packs = self.size // self.width
@@ -530,7 +535,7 @@ class Run:
         f(*args, 0, 0)  # compile once, outside the threads
         cuts = [packs * i // k for i in range(k + 1)]
         shares = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in pairwise(cuts)]
-        wait(shares)  # also where one raises an exception: none may be at work when this returns
+        wait(shares)  # also after an exception: no thread may be running when this returns
         for share in shares:
             share.result()
         return len(out)
@@ -573,8 +578,11 @@ class Run:
             a[:] = b
 
     def together(self, first: int, n: int, every: int, out: np.ndarray) -> None:
-        """A torque in Python, of several bodies: all make a step before one makes the next, so that an exception
-        finds them at the same time.  The step with the exception is undone."""
+        """Make steps of several bodies with a torque in Python.
+
+        All bodies make a step before any makes the next, so that an exception finds them at the same time.  The step
+        with the exception is undone.
+        """
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, True)
         before = [a.copy() for a in self.arrays]
         nothing = out[:0]
@@ -588,7 +596,7 @@ class Run:
                 f(states, self.shared, self.bodies, sample, counts, watched, first + k, 1, gap, 0, self.n)
             except (NumbaError, MemoryError):
                 raise
-            except Exception as e:  # of a kernel beside the torque in Python
+            except Exception as e:  # raised by a kernel, not by the torque in Python
                 self.error = e
             if self.error is not None or (halted is not None and halted()):
                 self.put_back(before)
@@ -600,7 +608,7 @@ class Run:
             self.made = k + 1
 
     def fall_back(self, error: Exception) -> None:
-        """A torque that branches on values cannot run on packs: run one body at a time, and warn."""
+        """Run one body at a time and warn, because a torque that branches on values cannot run on packs."""
         import warnings
 
         warnings.warn(
@@ -631,7 +639,7 @@ class Run:
 
 
 def entry(f: Any, *arguments: Any) -> Any:
-    """The compiled code of a dispatcher for arguments of these types, without the check of types in each call."""
+    """The compiled code of a dispatcher for arguments of these types; calls do not check the types again."""
     types_of = tuple(map(typeof, arguments))
     if types_of not in f.overloads:
         f.compile(types_of)
@@ -642,14 +650,14 @@ def entry(f: Any, *arguments: Any) -> Any:
 
 
 class Link(NamedTuple):
-    """Addresses, as the bits of doubles: of a C function, and of the buffer through which it is fed."""
+    """Two addresses, as the bits of doubles: of a C function, and of the buffer for its arguments and results."""
 
     function: Any
     buffer: Any
 
 
 def link_of(callbacks: Sequence[Any], each: bool) -> Link:
-    """The link of the only callback, or those of one for each body."""
+    """The link of the only callback, or the links of one callback per body."""
     return Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2))) if each else callbacks[0].link
 
 
@@ -664,7 +672,7 @@ def linked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, link: Any) -> Any:
 
 
 class Buffer:
-    """The buffer of a link, in compiled code: numbers are written one after the other, and read."""
+    """The buffer of a link in compiled code; numbers are written and read one after the other."""
 
     def __init__(self, context: Any, builder: Any, link: Any) -> None:
         self.context, self.builder, self.k = context, builder, 0
@@ -767,7 +775,7 @@ def make(self, f, p, clock, attitude, omega, position, velocity, T, answer):
 
 @lru_cache(maxsize=128)
 def calling(arguments: str, answers: int) -> Any:
-    """A function without arguments that calls another with these: one Python frame for each torque, no more."""
+    """A function without arguments that calls another with these arguments; it adds only one Python frame."""
     space = {"nan": np.nan, "ndarray": np.ndarray, "numbers": (answers,), "double": np.dtype(float)}
     exec(CALL.format(arguments=arguments), space)
     return space["make"]
@@ -776,12 +784,12 @@ def calling(arguments: str, answers: int) -> Any:
 class Callback:
     """A Python function called with arrays, from compiled code.
 
-    arguments : of the call, as source, made of t, R, omega, p.
-    answer : turns what is not an array of three doubles into one.
+    arguments : arguments of the call, as source text, made of t, R, omega, p.
+    answer : converts the result to an array of three doubles.
     """
 
-    vectors = 1  # that it is called with, beside the attitude
-    answers = 3  # numbers that come back
+    vectors = 1  # arguments besides the attitude
+    answers = 3  # how many numbers it returns
 
     def __init__(
         self, function: Callable[..., Any], arguments: Any, p: Any = None, answer: Callable[[Any], Any] = np.asarray
@@ -796,8 +804,8 @@ class Callback:
         self.calls = 0
         self.error: BaseException | None = None
         self.error_time = 0.0
-        self.cancel = getattr(function, "cancel", None)  # of what is awaited
-        # the user may keep the arrays that he is given
+        self.cancel = getattr(function, "cancel", None)  # the coroutine that is awaited
+        # the user may keep the arrays
         source = arguments.source(t="clock[0]", R="attitude()", omega="omega()", x="position()", v="velocity()")
         R, T = buffer[1:10].reshape(3, 3), buffer[size:]
         make = calling(source, self.answers)
@@ -809,7 +817,10 @@ class Callback:
 
 
 class LoadCallback(Callback):
-    """The same of a load, called with position and velocity too; answer gives force and torque in one array of six."""
+    """The same for a load, which also gets position and velocity.
+
+    Answer returns force and torque in one array of six.
+    """
 
     vectors, answers = 3, 6
 

@@ -1,6 +1,6 @@
 """The kernel dialect for Numba: operators and @kernel functions become overloads.
 
-Importing this module teaches Numba every kernel there is, and every one that is marked later.
+Importing this module registers with Numba all kernels, including those that are marked later.
 """
 
 import math
@@ -15,7 +15,7 @@ from .cache import cached, name_apart
 
 if config.DISABLE_JIT:
     raise EngineUnavailable(
-        "Numba compiles nothing because NUMBA_DISABLE_JIT is set: unset it, or simulate with engine='python'"
+        "NUMBA_DISABLE_JIT is set, so Numba compiles nothing: unset it, or simulate with engine='python'"
     )
 
 name_apart()
@@ -23,7 +23,7 @@ name_apart()
 FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True}
 
-NUMBERS: list[type] = [types.Float, types.Integer]  # what counts as a number; pack.py adds its type
+NUMBERS: list[type] = [types.Float, types.Integer]  # the types that count as numbers; pack.py adds its own
 
 
 def is_scalar(t):
@@ -31,7 +31,7 @@ def is_scalar(t):
 
 
 def kind(t):
-    """Vec3, Diag3, Mat3, Quat, or "number", or None."""
+    """The kind of a Numba type: Vec3, Diag3, Mat3, Quat, "number", or None."""
     if length(t):
         return "number"
     c = t.instance_class if isinstance(t, types.BaseNamedTuple) else None
@@ -39,7 +39,7 @@ def kind(t):
 
 
 def length(t):
-    """Of a series, 1 for another number, 0 for anything else."""
+    """The length of a series; 1 for another number, 0 for anything else."""
     if isinstance(t, tuple(NUMBERS)):
         return 1
     return series.LENGTH.get(t.instance_class, 0) if isinstance(t, types.BaseNamedTuple) else 0
@@ -166,7 +166,7 @@ def for_masks(generic, implementation):
 
 
 def for_singles(generic, double, single):
-    """An overload for machine numbers whose float32 version is another one."""
+    """An overload for machine numbers with a separate version for float32."""
 
     @overload(generic, jit_options=JIT)
     def one(x):
@@ -174,7 +174,7 @@ def for_singles(generic, double, single):
 
 
 def constant(generic, double, single):
-    """An overload that gives a number of its own for float32."""
+    """An overload that returns a different number for float32."""
 
     @overload(generic, jit_options=JIT)
     def one(x):
@@ -183,7 +183,7 @@ def constant(generic, double, single):
 
 
 def register_scalars():
-    """Overloads for machine numbers of what the kernels call."""
+    """Overloads for machine numbers of the functions that kernels call."""
     register_arithmetic()
     register_control()
     arctan_series, landen = elliptic.arctan_series, elliptic.landen
@@ -272,7 +272,7 @@ def register_control():
 
 
 def register(f):
-    """A kernel, for compiled callers: copied into them, or called if it is large.
+    """A kernel for compiled callers: it is copied into them, or called if it is large.
 
     A called kernel is compiled and cached separately, so that another torque or method can use it.
     """
@@ -293,7 +293,7 @@ def register(f):
 
     @overload(f, jit_options=JIT, strict=False, target="cpu")
     def called(*x):
-        if often is None or not all(is_scalar(v) for v in x[0]):  # of a pack, no body's code depends on the others
+        if often is None or not all(is_scalar(v) for v in x[0]):  # in a pack, no body's code depends on other bodies
             return lambda *x: compiled(*x)
         holds, does = often
 

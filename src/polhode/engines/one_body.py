@@ -1,7 +1,7 @@
 """One body from its start to its end in three calls of compiled code, to make short runs cheap.
 
-The steps themselves are those of `numba.py`, the same machine code, so that it does not matter to a bit which way a run
-goes.  Unusual cases are handled elsewhere: here a start is refused, or a run is complete.
+The steps are the same machine code as in `numba.py`, so both paths give the same bits.  Unusual cases are handled
+elsewhere: here a run is either complete, or its start is refused.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ START = Vec3(0.0, 0.0, 0.0), Mat3(*(Vec3(0.0, 0.0, 0.0),) * 3)
 
 @register_jitable(**OPTIONS)
 def is_start(R, W, shared):  # type: ignore[no-untyped-def]
-    """A rotation to all digits, and an angular velocity that is not too large; False for NaN."""
+    """Is R a rotation to all digits, and the angular velocity not too large?  False for NaN."""
     whole = defect(R) <= ALL_DIGITS and dot(R.e1, cross(R.e2, R.e3)) > 0.0
     return whole and sqrt(W.x * W.x + W.y * W.y + W.z * W.z) <= shared[shared.shape[0] - 1]
 
@@ -57,10 +57,11 @@ def beginning(problem: Problem) -> Any:
 
 
 def make_begin(problem: Problem) -> Any:
-    """begin(given, shared, states, checked): the state of a start, 1 if that is finite, else 0.
+    """begin(given, shared, states, checked): write the state of a start; return 1 if it is finite, else 0.
 
-    given: angular velocity, then the attitude by rows; unless it is checked, one that is not finite, not a rotation to
-    all digits, or faster than the last of `shared` is answered by 0 as well."""
+    given: angular velocity, then the attitude by rows.  Unless it is checked already, the function also returns 0 if
+    the start is not finite, if the attitude is not a rotation to all digits, or if the speed exceeds the last number of
+    `shared`."""
     start, p = problem.parts.start, problem.p
     torque: Any = problem.torque
     if not calls_torque(start):  # then one is compiled for all torques
@@ -82,7 +83,10 @@ def make_begin(problem: Problem) -> Any:
 
 
 def make_end(problem: Problem) -> Any:
-    """end(states, shared, out): attitude by rows, angular velocity and its size; how far that is from a rotation."""
+    """end(states, shared, out): attitude by rows, angular velocity and its size.
+
+    Returns the distance of R from a rotation.
+    """
     finish = problem.parts.finish
     load_state, load_I = (loader(x, types.float64, k) for x, k in ((problem.state, 0), (problem.I, 2)))
 
@@ -109,7 +113,7 @@ END = types.float64(TABLE, NUMBERS, NUMBERS)
 
 
 def call_at(signature: Any) -> Any:
-    """call(address, arguments): a compiled function of this signature, by the address of its machine code."""
+    """call(address, arguments): call a compiled function of this signature by the address of its machine code."""
 
     @intrinsic
     def call(tyctx, address, arguments):  # type: ignore[no-untyped-def]
@@ -132,7 +136,7 @@ def call_at(signature: Any) -> Any:
 
 
 class Tail(NamedTuple):
-    """The last of the numbers that compiled code is given: whole numbers, by their bits, then limits."""
+    """The last numbers of `shared`: whole numbers, stored by their bits, then limits."""
 
     begin: int = 0  # addresses
     advance: int = 0
@@ -144,7 +148,7 @@ class Tail(NamedTuple):
     t_end: float = -inf
     off_group: float = inf
     fastest_end: float = inf
-    fastest_start: float = inf  # the very last: see `make_begin`
+    fastest_start: float = inf  # the last number: see `make_begin`
 
     def numbers(self) -> np.ndarray:
         return np.concatenate([np.array(self[:7], np.int64).view(float), self[7:]])
@@ -157,9 +161,9 @@ call_begin, call_advance, call_end = (call_at(signature) for signature in (BEGIN
 def whole_run() -> Any:
     """whole(data, shared, checked): passes and the largest residual of a run, or -1 and 0 in unusual cases.
 
-    data: the start as `begin` takes it, 12 numbers; the end as `end` gives it, 13; of a run with an `Arrival`, the
-    numbers of the state from its leaf on.  The last of `shared` are `Tail`.  The three functions are called by address,
-    so that this is compiled once for all methods and torques.
+    data: the start for `begin` (12 numbers); the end from `end` (13 numbers); for a run with an `Arrival`, also the
+    numbers of the state from its leaf on.  The last numbers of `shared` are a `Tail`.  The three functions are called
+    by address, so this one is compiled once for all methods and torques.
     """
     size = len(Tail._fields)
 
@@ -208,13 +212,13 @@ class Done(NamedTuple):
     samples: np.ndarray  # [sample, leaf, 1]
     state: np.ndarray  # [leaf, 1], the last
     counts: np.ndarray  # as `numba.Count`
-    last: np.ndarray  # attitude by rows, angular velocity in principal axes, and the size of that
+    last: np.ndarray  # attitude by rows, angular velocity in principal axes, and its size
 
 
 class OneBody:
-    """Runs of one body with a torque that is compiled, `steps` steps from any start.
+    """Runs of one body with a compiled torque, each of `steps` steps from any start.
 
-    With an `arrival` the steps are attempts, so many in a block, and the run ends where the time arrives.
+    With an `arrival`, the steps are attempts, made in blocks, and the run ends when its time reaches the end.
     """
 
     def __init__(
@@ -223,7 +227,7 @@ class OneBody:
         self.problem, self.steps, self.limits = problem, steps, limits
         self.leaves = problem.rows.shape[0]
         self.gap = min(every, steps)
-        self.samples = steps // self.gap  # after the start, and one more at the end if that is none of them
+        self.samples = steps // self.gap  # samples after the start, and one more for the end if it is not among them
         self.rest = steps - self.samples * self.gap
         self.kept = 1 + self.samples + (self.rest > 0)  # states
         leaf, t_end, blocks = Arrival(0, -inf, 1) if arrival is None else arrival
@@ -243,7 +247,10 @@ class OneBody:
         return np.concatenate([np.array(own, float), self.tail.numbers()])
 
     def index(self) -> np.ndarray:
-        """The steps of the samples.  They are not kept: prepared runs would hold megabytes of them."""
+        """The step numbers of the samples.
+
+        They are computed again each time, because prepared runs would otherwise hold megabytes.
+        """
         index = np.arange(0, self.kept * self.gap, self.gap)
         index[-1] = self.steps
         return index
@@ -255,30 +262,32 @@ class OneBody:
         return other
 
     def to_end(self, data: np.ndarray, checked: bool = False) -> tuple[float, float]:
-        """A whole run of which only the end is needed: passes and the largest residual.
+        """Make a whole run of which only the end is needed; return passes and the largest residual.
 
-        data, (9, 3) or more: angular velocity and attitude at the start, which may be `checked` already, the same at
-        the end, its speed, and with an `Arrival` the numbers of the control.  The passes are -1 in unusual cases: a
-        start that must be checked, a failed step, code that does not compile.
+        data, (9, 3) or more: angular velocity and attitude at the start (`checked`: they are valid), the same at the
+        end, the speed there, and with an `Arrival` the numbers of the step-size control.  The passes are -1 in unusual
+        cases: a start that must be checked, a failed step, or code that does not compile.
         """
         if self.call is None:
             self.prepare_call()
         try:
             found: tuple[float, float] = self.call(data, self.shared, checked)
             return found
-        except Exception:  # of the user's kernel, or of Numba: the longer way says what it was
+        except Exception:  # raised by the user's kernel or by Numba: the general path reports it
             return -1.0, 0.0
 
     def prepare_call(self) -> None:
         """Compile what `to_end` needs."""
         pieces = ((self.begin, BEGIN), (self.advance, ADVANCE), (self.end, END))
         call: Any = refuse
-        with contextlib.suppress(Exception):  # Numba's own parts are used here; without them there is the longer way
+        with contextlib.suppress(
+            Exception
+        ):  # this uses internal parts of Numba; without them, the general path is used
             begin, advance, end = (address(f, signature) for f, signature in pieces)
             self.tail = self.tail._replace(begin=begin, advance=advance, end=end)
             self.shared = self.numbers(self.p)
             call = entry(whole_run(), np.empty((9, 3)), self.shared, True)
-        self.call = call  # last: other threads take it for a sign that all is there
+        self.call = call  # set last: it tells other threads that everything is ready
 
     def start(self, given: np.ndarray, checked: bool) -> np.ndarray | None:
         """The state [leaf, 1] of a start; None if the start is invalid."""
@@ -287,11 +296,11 @@ class OneBody:
             return states if self.begin(given, self.shared, states, checked) else None
         except NumbaError as e:
             raise KernelError(self.problem.describe_torque(), e) from None
-        except Exception:  # raised by the user's kernel: Python says where
+        except Exception:  # raised by the user's kernel: plain Python reports where
             return None
 
     def go(self, state: np.ndarray, keep: bool) -> Done | None:
-        """Make all steps from a start, which is overwritten, with or without samples.
+        """Make all steps from a start, with or without samples; the start is overwritten.
 
         None if a step failed or does not compile, or if R is not a rotation at the end."""
         counts = COUNTS.copy()
@@ -306,7 +315,7 @@ class OneBody:
             self.advance(state, self.shared, NOTHING, out, counts, NOTHING, 0, self.steps, gap, 0, 1)
         except MemoryError:
             raise
-        except Exception:  # in chunks it is told what can be done about it, and the valid part is kept
+        except Exception:  # the run in blocks says what can be done, and keeps the valid part
             return None
         last = np.empty(13)
         if counts[2, 0] < NEVER or not self.end(state, self.shared, last) <= self.limits.off_group:

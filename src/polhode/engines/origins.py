@@ -10,13 +10,13 @@ import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
 
-CORE = ("builtins", "numpy", "numba", "llvmlite", "jax", "jaxlib", "polhode")  # their versions are kept elsewhere
+CORE = ("builtins", "numpy", "numba", "llvmlite", "jax", "jaxlib", "polhode")  # their versions are recorded elsewhere
 ORIGINS: dict[str, str] = {"__main__": "user"}
 
 
 def origin(module: object) -> str:
-    """Whether a module is of the "core" (Python, and what polhode is built on), "installed", or of the "user"."""
-    if not isinstance(module, str):  # None, or a descriptor, of classes made by extension modules
+    """The origin of a module: "core" (Python and the libraries that polhode needs), "installed" or "user"."""
+    if not isinstance(module, str):  # None, or a descriptor, for classes made by extension modules
         return "user"
     found = ORIGINS.get(module)
     if found is None:
@@ -27,13 +27,13 @@ def origin(module: object) -> str:
             found = "core"
         else:
             found = "installed" if is_below(top, ("purelib", "platlib")) or is_installed(top) else "user"
-        if module in sys.modules:  # otherwise it may still come from somewhere
+        if module in sys.modules:  # otherwise its file may show where it comes from
             ORIGINS[module] = found
     return found
 
 
 def is_below(top: str, folders: Iterable[str]) -> bool:
-    """Is the file of a module in one of these folders?  Modules without a file are Python's own if it says so."""
+    """Is the file of a module in one of these folders?  Without a file: is it built into Python?"""
     place = place_of(top)
     if place is None:
         return "stdlib" in folders and top in sys.stdlib_module_names
@@ -44,10 +44,10 @@ def is_below(top: str, folders: Iterable[str]) -> bool:
 
 
 def is_installed(top: str) -> bool:
-    """Was a module installed by an installer: for the user, for the whole system, or in its own folder?
+    """Did an installer install this module: for the user, for the whole system, or in a separate folder?
 
-    Folders of the second and third kind are named in no path of `sysconfig`.  Installers leave a record next to what
-    they install, and none next to the sources of a package in development.
+    Folders of the second and third kind are not in the paths of `sysconfig`.  Installers write a record next to the
+    files that they install, but not next to the sources of a package in development.
     """
     place = place_of(top)
     if place is None:
@@ -85,7 +85,7 @@ def version_of(top: str) -> str:
             return "unknown"
         found = metadata.distribution(names[0])
     files = hashlib.blake2b((found.read_text("RECORD") or "").encode(), digest_size=6).hexdigest()
-    version = found.version if "Version" in found.metadata else "unknown"  # an installer may leave the list alone
+    version = found.version if "Version" in found.metadata else "unknown"  # an installer may leave the list unchanged
     return f"{version}, files {files}"
 
 

@@ -1,7 +1,7 @@
-"""A number for Numba that is W doubles in SIMD registers.
+"""A number type for Numba that holds W doubles in SIMD registers.
 
-The kernels are generic in their number, so running them on packs works on W bodies at once: no
-reliance on LLVM's loop vectoriser, and loops may still stop early, when all W bodies are done.
+The kernels are generic in their number, so on packs they compute W bodies at once.  This does not rely on LLVM's loop
+vectoriser, and a loop can stop early when all W bodies are done.
 """
 
 import math
@@ -185,7 +185,9 @@ def select(tyctx, m, a, b):
 def where(m, a, b):
     if is_mask(m) and all(is_pack(t) or is_scalar(t) for t in (a, b)):
         return lambda m, a, b: select(m, a, b)
-    if isinstance(m, types.Boolean) and is_pack(a) and is_scalar(b):  # the same for all, such as a switch in time
+    if (
+        isinstance(m, types.Boolean) and is_pack(a) and is_scalar(b)
+    ):  # the same for all bodies, such as a switch in time
         return lambda m, a, b: a if m else as_pack(b, a)
     if isinstance(m, types.Boolean) and is_scalar(a) and is_pack(b):
         return lambda m, a, b: as_pack(a, b) if m else b

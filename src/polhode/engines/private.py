@@ -1,11 +1,11 @@
 """Files that only the user can have written, protected by a key.
 
-Compiled code is kept as pickles, and loading a pickle can run any code.  So a folder is used only if it belongs
-to the user and nobody else may write to it; each file in it is opened without following links, and its owner and mode
-are asked of the open file, so that nobody can put another in its place in between.  Its content carries a keyed digest
-(HMAC); the key is random and lies in a file that only the user can read, outside of the folder.  The key is what
-protects folders on file systems that make up owners and modes (network drives, memory sticks), and Windows, which
-has no such modes: there the key lies in the user's own %LOCALAPPDATA%.
+Compiled code is kept as pickles, and loading a pickle can run any code.  So a folder is used only if it belongs to the
+user and nobody else may write to it.  Each file in it is opened without following links, and the owner and mode of the
+open file are checked, so that nobody can replace the file in between.  Its content carries a keyed digest (HMAC).  The
+key is random and is stored in a file outside of the folder that only the user can read.  Some file systems report
+invented owners and modes (network drives, memory sticks), and Windows has no such modes; there the key is the
+protection.  On Windows the key is in the user's %LOCALAPPDATA%.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Any
 POSIX = os.name == "posix"
 DIGEST = 32  # bytes
 NO_LINKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
-WAIT_FOR_NOTHING = getattr(os, "O_NONBLOCK", 0)  # a pipe under the name of a file is opened at once, and refused
+WAIT_FOR_NOTHING = getattr(os, "O_NONBLOCK", 0)  # do not block if the name belongs to a pipe; it is then refused
 
 
 class NotPrivate(OSError):
@@ -41,11 +41,11 @@ def check_private(opened: int, what: str, kind: Any) -> None:
     if facts.st_uid != os.geteuid():
         raise NotPrivate(f"{what} belongs to another user")
     if facts.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
-        raise NotPrivate(f"{what} can be written by other users; if it should not, chmod go-w {what}")
+        raise NotPrivate(f"{what} can be written by other users; to forbid this, run chmod go-w {what}")
 
 
 class PrivateFolder:
-    """A folder of the user; in its context, files are accessed through the checked folder."""
+    """A folder of the user; inside its `with` block, files are accessed through the checked folder."""
 
     def __init__(self, path: Path, make: bool = False) -> None:
         self.path, self.make, self.opened = path, make, -1
@@ -71,7 +71,7 @@ class PrivateFolder:
             self.opened = -1
 
     def at(self, name: str) -> tuple[str, dict[str, Any]]:
-        """Arguments for functions of `os` that access a file of the folder."""
+        """Arguments for functions of `os` that access a file in the folder."""
         return (name, {"dir_fd": self.opened}) if POSIX else (str(self.path / name), {})
 
     def read(self, name: str) -> bytes:
@@ -82,7 +82,7 @@ class PrivateFolder:
             return f.read()
 
     def write(self, name: str, content: bytes, replace: bool = True) -> None:
-        """Write a file aside and move it into place; with replace=False, raise FileExistsError if it is there."""
+        """Write a temporary file and rename it; with replace=False, raise FileExistsError if the name exists."""
         aside = f".{name}.{secrets.token_hex(8)}.tmp"
         place, how = self.at(aside)
         try:
@@ -116,9 +116,7 @@ class PrivateFolder:
 
 
 def user_folder(on_mac: str, variable: str, elsewhere: str) -> Path:
-    """Folder for data of the user's programs: the library on a Mac, otherwise the folder of an XDG variable or
-    `here`.
-    """
+    """Folder for data of the user's programs: Library on macOS, otherwise the folder of an XDG variable or `here`."""
     home = Path.home()
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "polhode"
@@ -134,7 +132,7 @@ def state_folder() -> Path:
 
 @functools.lru_cache(maxsize=4)
 def key_in(place: Path) -> bytes:
-    """The user's key in a folder; made when it is first needed."""
+    """The user's key in a folder; it is created when it is first needed."""
     with PrivateFolder(place, make=True) as folder:
         try:
             found = folder.read("key")
@@ -148,12 +146,12 @@ def key_in(place: Path) -> bytes:
 
 
 def user_key(otherwise: Path) -> bytes:
-    """The user's key; if the home folder cannot be written, the key is in the given private folder."""
+    """The user's key; if the home folder is not writable, the key is in the given private folder."""
     try:
         return key_in(state_folder())
     except NotPrivate:
         raise
-    except (OSError, RuntimeError):  # a home that is read only, or none
+    except (OSError, RuntimeError):  # the home folder is read-only or missing
         return key_in(otherwise)
 
 

@@ -14,17 +14,17 @@ from ..integrators.record import Parts
 class Problem:
     parts: Parts
     torque: Callable[..., Any]  # torque(t, R, W, p) in the body frame
-    p: Any  # its parameters: nested tuples of numbers, or arrays of one per body
+    p: Any  # its parameters: nested tuples of numbers, or arrays with one number per body
     I: Any  # principal moments, Diag3
     h: float
     t0: float
     state: Any  # a state, as a template
     rows: np.ndarray  # the states of all bodies, [leaf, body]
     watch: Callable[..., Any] | None = None  # watch(seen, t, I, p, s) -> seen, after each step
-    watched: Any = ()  # what it carries, as a template
-    seen: np.ndarray | None = None  # and its values so far, [leaf, body]
+    watched: Any = ()  # the data of the observers, as a template
+    seen: np.ndarray | None = None  # their values so far, [leaf, body]
     name: str = "the torque"
-    halted: Callable[[], bool] | None = None  # of a torque in Python: has it raised an exception?
+    halted: Callable[[], bool] | None = None  # for a torque in Python: has it raised an exception?
 
     @property
     def bodies(self) -> int:
@@ -35,8 +35,11 @@ class Problem:
 
 
 class Progress(NamedTuple):
-    """For each body: passes of solves so far, the largest error they left, the step that failed (or -1),
-    and whether that was a solve that did not converge."""
+    """For each body.
+
+    Passes of solves so far, their largest remaining error, the failed step (or -1), and whether a solve did not
+    converge in it.
+    """
 
     passes: np.ndarray
     residual: np.ndarray
@@ -49,12 +52,12 @@ class Limits(NamedTuple):
 
     off_group: float  # distance of R from SO(3)
     fastest_start: float = inf  # angular velocity: steps are too long for the method
-    fastest_end: float = inf  # and at the end: the same, or the run may have diverged
+    fastest_end: float = inf  # the same at the end; above it, the run may have diverged
 
 
 class Arrival(NamedTuple):
     """The end of a run with attempted steps; the state holds the time of each body."""
 
-    leaf: int  # of the state: the time, and after it the other numbers of the control
+    leaf: int  # index in the state of the time; the other numbers of the step-size control follow
     t_end: float
-    blocks: int  # of attempts at most
+    blocks: int  # largest number of attempts

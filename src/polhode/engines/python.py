@@ -1,4 +1,7 @@
-"""Plain Python: the meaning of every kernel.  Any torque, any number; batches as NumPy arrays."""
+"""Plain Python, which defines the meaning of every kernel.
+
+It runs any torque and any type of number; batches are NumPy arrays.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -24,15 +27,15 @@ class Run:
         self.seen = from_rows(problem.watched, [float(r[0]) if alone else r.copy() for r in seen])
         self.passes, self.residual = np.zeros(self.n), np.zeros(self.n)
         self.failed, self.stalled = np.full(self.n, -1), np.zeros(self.n, bool)
-        self.made = 0  # steps of the last call that all bodies made
-        self.error: Exception | None = None  # what a kernel raised in the last call
+        self.made = 0  # steps that all bodies made in the last call
+        self.error: Exception | None = None  # the exception that a kernel raised in the last call
 
     def set_p(self, p: Any) -> None:
         """Set other values of the torque's parameters."""
         self.p = from_rows(p, [self.number(v, self.n == 1) for v in leaves(p)])
 
     def set_rows(self, rows: np.ndarray) -> None:
-        """Other states."""
+        """Replace the states."""
         self.s = from_rows(self.problem.state, [float(r[0]) if self.n == 1 else r.copy() for r in rows])
 
     @staticmethod
@@ -41,10 +44,10 @@ class Run:
         return float(a.reshape(-1)[0]) if alone else a
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
+        """Make n steps; return the states after every `every` steps, [sample, leaf, body]."""
         problem, step = self.problem, self.problem.parts.step
         torque, h, t0, watch = problem.torque, problem.h, problem.t0, problem.watch
-        halted = problem.halted if self.n > 1 else None  # one body stops on NaN
+        halted = problem.halted if self.n > 1 else None  # a single body stops on NaN
         self.made, self.error = 0, None
         out = np.full((n // every, count(problem.state), self.n), np.nan)
         with np.errstate(all="ignore"):
@@ -61,7 +64,7 @@ class Run:
                     break
                 if halted is not None and halted():
                     break
-                if np.all(np.asarray(report.converged) == 2.0):  # all bodies with their own steps are at the end
+                if np.all(np.asarray(report.converged) == 2.0):  # all bodies that choose their steps are at the end
                     at = (i - first) // every
                     if self.n == 1:
                         return out[:at]
@@ -75,7 +78,7 @@ class Run:
                     now = (self.failed < 0) & ~np.broadcast_to(fine, self.failed.shape)
                     self.stalled |= now & (np.asarray(report.converged) == 0.0)
                     self.failed[now] = i
-                    if self.n == 1:  # the last good state is kept
+                    if self.n == 1:  # keep the last good state
                         break
                 self.s = s
                 if watch is not None:
@@ -115,16 +118,16 @@ class Watched:
         self.calls = 0
         self.error: BaseException | None = None
         self.error_time = 0.0
-        self.cancel = getattr(function, "cancel", None)  # of what is awaited
+        self.cancel = getattr(function, "cancel", None)  # the coroutine that is awaited
 
     def __call__(self, t: float, R: np.ndarray, *more: np.ndarray) -> Any:
         if self.error is None:
             self.calls += self.weight(R)
             try:
                 return self.function(t, R, *more)
-            except BaseException as e:  # the run ends on NaN and raises it then
+            except BaseException as e:  # the run ends on NaN and then raises the exception
                 self.error, self.error_time = self.error or e, t
-        return np.full(np.shape(R)[:-1], np.nan)  # of a load R is the position: one NaN for all six
+        return np.full(np.shape(R)[:-1], np.nan)  # for a load, R is the position: one NaN for all six numbers
 
     def weight(self, R: np.ndarray) -> int:
         """Number of calls of the user's function in one call."""
@@ -132,7 +135,10 @@ class Watched:
 
 
 def body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
-    """A function on arrays, or one for each body, as one on Mat3 and Vec3; a batch is called body by body."""
+    """A function of Mat3 and Vec3 from one function of arrays, or from one per body.
+
+    In a batch it is called for each body.
+    """
     several = len(calls) > 1
 
     def torque(t: Any, R: Mat3, omega: Vec3, p: Any) -> Vec3:
@@ -153,7 +159,7 @@ def body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
 
 
 def loads_body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
-    """The same of loads: functions of t, x, R, v, omega that return force and torque in one array of six."""
+    """The same for loads: functions of t, x, R, v, omega that return force and torque in one array of six."""
     several = len(calls) > 1
 
     def load(t: Any, x: Vec3, R: Mat3, v: Vec3, omega: Vec3, p: Any) -> tuple[Vec3, Vec3]:

@@ -28,8 +28,10 @@ class EngineRun(Protocol):
     """The states of all bodies of a run, advanced block by block."""
 
     n: int  # bodies
-    made: int  # steps of the last block that all bodies made
-    error: Exception | None  # what a kernel raised in the last block; the states are those before that step
+    made: int  # steps that all bodies made in the last block
+    error: (
+        Exception | None
+    )  # the exception that a kernel raised in the last block; the states are those before that step
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps from step `first` on; return the states after each `every` of them, [sample, leaf, body]."""
@@ -53,7 +55,7 @@ class EngineRun(Protocol):
 
 
 class UserFunction(Protocol):
-    """A torque that is a Python function, as an engine binds it."""
+    """A torque that is a Python function, in the form that an engine needs."""
 
     f: Any
     names: Any
@@ -67,7 +69,7 @@ class UserFunction(Protocol):
 
 
 class UserLoad(Protocol):
-    """A load that is a Python function, as an engine binds it."""
+    """A load that is a Python function, in the form that an engine needs."""
 
     f: Any
     names: Any
@@ -75,7 +77,7 @@ class UserLoad(Protocol):
     gives: str
 
     def answer(self, X: Any) -> np.ndarray:
-        """The answer of f: force and torque in one array of six."""
+        """The result of f as force and torque in one array of six."""
 
     def caller(self, params: Any) -> Callable[..., np.ndarray]:
         """f(t, x, R, v, omega) on arrays, with a checked answer."""
@@ -84,9 +86,9 @@ class UserLoad(Protocol):
 class BoundFunction(NamedTuple):
     """A user's function in the form for an engine."""
 
-    torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user; of a load, see `bind_load`
+    torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user; for a load, see `bind_load`
     p: Any
-    callbacks: tuple[Any, ...]  # which count calls and hold what the user's function raised
+    callbacks: tuple[Any, ...]  # they count calls and hold the exception of the user's function
     plain: bool  # a Python function is called for each evaluation
     shared: bool  # `torque` is the same object for every user's function
 
@@ -97,8 +99,8 @@ class Engine:
     name = "python"
     module = "polhode.engines.python"
     first_block = 1_000  # steps of one body in the first block of a run
-    adapts_blocks = True  # later blocks follow the time that the last one took
-    samples_are_copied = False  # a sample costs a transfer, so states that nobody wants are not asked for
+    adapts_blocks = True  # the length of later blocks depends on the time that the last one took
+    samples_are_copied = False  # a sample costs a transfer, so states that are not needed are not copied
     precisions: tuple[str, ...] = ("float64",)
     compiled = False
     traces = False  # Python functions are traced, not called
@@ -132,20 +134,20 @@ class Engine:
         return None
 
     def python_can_call(self, plain: bool) -> bool:
-        """Whether plain Python can evaluate a torque that is bound to this engine."""
+        """Whether plain Python can evaluate a torque in the form for this engine."""
         return True
 
     def bind_function(
         self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
-        """A user's Python function.  Body j has the parameters each[j] = pick(all, j), or all of them each[0]."""
+        """A user's Python function.  Body j has the parameters each[j] = pick(all, j); or all bodies share each[0]."""
         from .python import Watched, body_by_body
 
         watched = tuple(Watched(torque.caller(p, bodies)) for p in each)
         return BoundFunction(body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
 
     def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
-        """The same of a load: load(t, x, R, v, omega, p) -> force, torque, in the frame and axes of the user."""
+        """The same for a load: load(t, x, R, v, omega, p) -> force, torque, in the frame and axes of the user."""
         from .python import Watched, loads_body_by_body
 
         watched = tuple(Watched(load.caller(p)) for p in each)
@@ -158,7 +160,10 @@ class Engine:
     def motion_between(
         self, parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float
     ) -> np.ndarray:
-        """Quaternion and momentum in space, (7, n), at n times in the steps that end at rows [leaf, n]."""
+        """Quaternion and momentum in space, (7, n), at n times.
+
+        Rows [leaf, n] are the states at the ends of their steps.
+        """
         from .in_place import motion_between
 
         return motion_between(parts, moments, rows, t, tol)
@@ -203,16 +208,15 @@ class Engine:
     def quick_steps(self, run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
         """A function steps(i, n) that makes n steps of one body from number i, or returns False and changes nothing.
 
-        It returns False if the state after them exceeds the limits.  None if the engine has no such function, or the
-        run
-        is not of one body under a compiled torque.
+        It returns False if the state after the steps exceeds the limits.  The result is None if the engine has no such
+        function, or if the run is not one of one body with a compiled torque.
         """
         return None
 
     def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
         """R (bodies, 3, 3) and omega (bodies, 3) of a run or a replay of this engine, where its arrays live.
 
-        axes: the principal axes in those of the user, or None where they are the same.
+        axes: the principal axes in the user's axes, or None if they are the same.
         """
         from .layout import in_user_axes
         from .replay import attitudes_in_python
@@ -220,17 +224,17 @@ class Engine:
         return in_user_axes(attitudes_in_python(run), axes)
 
     def place_array(self, array: np.ndarray) -> Any:
-        """The array where those of the engine's runs live."""
+        """The array in the memory where the engine keeps its arrays."""
         return array
 
 
 def body_numbers(bodies: int | None) -> Any:
-    """The parameter of a function that finds its parameters by the number of the body."""
+    """The parameter of a function that looks up its parameters by the number of the body."""
     return () if bodies is None else np.arange(float(bodies))
 
 
 def late(module: str, name: str) -> Any:
-    """A method that is a function of a module of this package, which is imported when the method is called."""
+    """A method that calls a function of a module of this package; the module is imported on the first call."""
 
     def method(self: Engine, *arguments: Any, **keywords: Any) -> Any:
         return getattr(import_module(module, __package__), name)(*arguments, **keywords)
@@ -290,7 +294,7 @@ class NumbaEngine(Engine):
 
 class JaxEngine(Engine):
     name, module, first_block, compiled = "jax", "polhode.engines.jax", 1_000_000, True
-    adapts_blocks = False  # each length of a block is compiled anew
+    adapts_blocks = False  # every new block length must be compiled
     traces, calls_whole_batches, runs_in_place = True, False, False
     trace_energy = late(".jax", "array_energy")
     arithmetic = late(".jax", "double_precision")
@@ -342,8 +346,8 @@ class CudaEngine(Engine):
     def check_torque(self, name: str, plain: bool, held: bool) -> None:
         if held:
             raise InvalidInput(
-                f"engine='cuda' cannot switch {name} between steps: use engine='numba' (or piecewise(..., held=False), "
-                "where it does not matter that methods lose their order at a switch)"
+                f"engine='cuda' cannot switch {name} between steps: use engine='numba' (or piecewise(..., "
+                f"held=False), if it does not matter that methods lose their order at a switch)"
             )
         if plain:
             raise InvalidInput(
@@ -367,7 +371,7 @@ class CudaEngine(Engine):
 PYTHON = Engine()
 AUTO = "auto"
 ENGINES: dict[str, Engine] = {e.name: e for e in (PYTHON, NumbaEngine(), JaxEngine(), CudaEngine())}
-DEFAULT = ENGINES["numba"]  # what "auto" means
+DEFAULT = ENGINES["numba"]  # the engine of "auto"
 
 
 def find_engine(name: Engine | str) -> Engine:

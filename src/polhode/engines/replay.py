@@ -1,9 +1,9 @@
 """Ask and tell: steps that get their torques from the caller, by replay.
 
-A step is a pure function.  It is run with the torques answered so far; the arguments of its first unanswered torque
-call are the next question.  The torque kernel reads the answers from a *tape*, which stands in the place of a `Slot`
-among the parameters of the torque.  Every engine has a tape and a `Replay` of its own: this file holds what they share,
-and the ones of plain Python, which also ask for the torques that a method needs at its start.
+A step is a pure function.  It is run with the answers known so far; the arguments of its first torque call without an
+answer are the next question. The torque kernel reads the answers from a *tape*, which replaces a `Slot` among the
+parameters of the torque. Every engine has its own tape and its own `Replay`.  This file holds their common part and the
+versions for plain Python, which also ask for the torques that a method needs at its start.
 """
 
 from __future__ import annotations
@@ -28,18 +28,21 @@ class Slot(NamedTuple):
 
 
 class Question(NamedTuple):
-    """The arguments of a torque call without an answer; with a leading axis for a batch."""
+    """The arguments of a torque call that has no answer yet; with a leading axis for a batch."""
 
     t: Any
     R: Any
     omega: Any
-    needed: Any  # mask of the bodies that need the answer, or None: all of them
-    x: Any = None  # of bodies that move
+    needed: Any  # mask of the bodies that need the answer; None means all bodies
+    x: Any = None  # only for bodies that move
     v: Any = None
 
 
 class Failure(NamedTuple):
-    """The last step that failed, its first body that failed, how many did, and whether its solve did not converge."""
+    """The last failed step.
+
+    Its number, the first failed body, the number of failed bodies, and whether a solve did not converge.
+    """
 
     step: int
     body: int
@@ -57,7 +60,7 @@ class Ask(Exception):
 
 @dataclass
 class Tape:
-    """The answers of a step in plain Python, each a Vec3 of numbers or of arrays; of bodies that move, two of them."""
+    """The answers of a step in plain Python, each a Vec3 of numbers or arrays; two Vec3 for bodies that move."""
 
     answers: list[Any] = field(default_factory=list)
     calls: int = 0
@@ -80,7 +83,7 @@ def asked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, tape: Any) -> Any:
 
 
 def place_tape(p: Any, tape: Any) -> Any:
-    """Parameters with a tape in the place of the slot."""
+    """Parameters in which a tape replaces the slot."""
     if isinstance(p, Slot):
         return tape
     if not isinstance(p, tuple):
@@ -90,7 +93,7 @@ def place_tape(p: Any, tape: Any) -> Any:
 
 
 def placing_source(p: Any, path: str, kinds: dict[str, Any]) -> str:
-    """Source of `place_tape` for parameters of this structure; kinds: the named tuples that it makes, by name."""
+    """Source of `place_tape` for parameters of this structure; kinds: the named tuples in it, by name."""
     if isinstance(p, Slot):
         return "tape"
     if not holds_slot(p):
@@ -117,16 +120,15 @@ def defined_placer(source: str, kinds: tuple[tuple[str, Any], ...]) -> Any:
 
 
 def tape_placer(p: Any) -> Any:
-    """`place_tape` for parameters of this structure, as a kernel; the same one for the same structure."""
+    """`place_tape` for parameters of this structure, as a kernel; parameters of the same structure share it."""
     kinds: dict[str, Any] = {}
     source = placing_source(p, "p", kinds)
     return defined_placer(source, tuple(kinds.items()))
 
 
 def times_of_calls(q: Problem, calls: int) -> list[float]:
-    """The times at which a step that begins at 0 calls its torque, for methods with equally many calls in every
-    step.
-    """
+    """The times at which a step from t = 0 calls its torque, for methods whose steps all make the same number of
+    calls."""
     tape, times = Tape(), []
     I, p = first_body(q.I), place_tape(first_body(q.p), tape)
     state = from_rows(q.state, [float(r[0]) for r in q.rows])
@@ -153,16 +155,16 @@ class Replay(Protocol):
 
     n: int
     on_device: bool  # are answers and questions on a GPU?
-    calls: int | None  # questions of each step, where that number is fixed and known
+    calls: int | None  # number of questions per step, if it is fixed and known
 
     def replay(self, i: int, known: int) -> bool:
-        """Run step i with the answers that are known: True if a question is open, False if the step is complete."""
+        """Run step i with the known answers; return True if a question is open, False if the step is complete."""
 
     def onward(self, i: int, known: int) -> None:
         """Complete step i with its known answers, and run the next step to its first question."""
 
     def give(self, k: int, torque: Any) -> None:
-        """Answer number k of the step: torques (bodies, 3) as the user gives them."""
+        """Store answer number k of the step: torques (bodies, 3) as given by the user."""
 
     def question(self) -> Question:
         """The open question."""
@@ -177,22 +179,22 @@ class Replay(Protocol):
     def set_rows(self, rows: np.ndarray) -> None: ...
 
     def failure(self, wait: bool = False) -> Failure | None:
-        """Failures since the last call. wait: wait for steps in progress."""
+        """Failures since the last call. wait: wait for steps in progress first."""
 
 
 def vectors(v: Vec3, n: int) -> np.ndarray:
-    """(n, 3) of a vector whose numbers are single or arrays of n."""
+    """An array (n, 3) from a vector whose components are numbers or arrays of length n."""
     return np.stack([np.broadcast_to(np.asarray(c, float), n) for c in v], axis=-1)
 
 
 def as_numbers(tree: Any, n: int) -> Any:
-    """Leaves as numbers of one body, or as arrays."""
+    """Leaves as numbers (one body) or as arrays (a batch)."""
     a = [np.asarray(v, float) for v in leaves(tree)]
     return from_rows(tree, [float(v.reshape(-1)[0]) if n == 1 else v for v in a])
 
 
 class PythonReplay:
-    """Ask and tell in plain Python, for every method: a batch as arrays, so that one question is for all bodies."""
+    """Ask and tell in plain Python, for every method.  A batch is an array, so each question is for all bodies."""
 
     on_device = False
 
@@ -201,7 +203,7 @@ class PythonReplay:
         self.I, self.p = as_numbers(problem.I, self.n), as_numbers(problem.p, self.n)
         self.tape = Tape()
         self.asked: Ask | None = None
-        self.calls: int | None = None  # each replay is cheap beside Python itself: nothing is put off
+        self.calls: int | None = None  # a replay costs little compared with Python itself, so nothing is postponed
         self.failed: Failure | None = None
         self.bad = np.zeros(self.n, bool)
         self.set_rows(problem.rows)
@@ -218,7 +220,7 @@ class PythonReplay:
             return None
 
     def start(self, R: Mat3, W: Vec3) -> bool:
-        """Make the state of the start: True if a question is open."""
+        """Make the state at the start; return True if a question is open."""
         q = self.problem
         R, W = as_numbers(R, self.n), as_numbers(W, self.n)
         found = self.run(q.parts.start, self.I, q.h, q.t0, R, W)
@@ -245,7 +247,7 @@ class PythonReplay:
             body = int(np.argmax(bad))
             stalled = bool(converged[body] == 0.0)
             self.failed = Failure(i, body, int(bad.sum()), stalled)
-            if not self.batch:  # the last good state is kept, and the step is asked for again
+            if not self.batch:  # keep the last good state; the step is tried again on request
                 self.tape.answers.clear()
                 return False
             self.bad |= bad

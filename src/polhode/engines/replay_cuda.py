@@ -1,7 +1,7 @@
-"""Ask and tell on a GPU: states, questions and answers stay there (see `replay.py`).
+"""Ask and tell on a GPU: states, questions and answers stay on the device (see `replay.py`).
 
-One thread is one body.  Where every step asks equally often, the end of a step and the beginning of the next are one
-launch.
+Each thread computes one body.  If every step asks the same number of questions, one launch completes a step and begins
+the next.
 """
 
 from __future__ import annotations
@@ -42,18 +42,18 @@ Q3 = Mat3(Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0))
 
 
 class ThreadTape(NamedTuple):
-    """The answers to one body, and where it leaves its question."""
+    """The answers for one body, and the place of its next question."""
 
     cursor: Any  # [0]: torque calls made in this step
-    answers: Any  # [call, component, body]: all but the last
+    answers: Any  # [call, component, body]: all answers except the last
     torque: Any  # [body, component]: the last answer, in the user's array
     book: Any  # [R by columns, omega, time and marks, body]
     known: Any  # answers
-    timed: Any  # or is the time of the question known on the host?
+    timed: Any  # False if the host knows the time of the question
     j: Any
 
     def next(self, t: Any, R: Any, omega: Any) -> Any:
-        """What a thread does, for Numba's simulator."""
+        """The work of one thread, for Numba's simulator."""
         return next_answer(t, R, omega, self)
 
 
@@ -80,16 +80,16 @@ def asked_of_thread(t, R, omega, tape):  # type: ignore[no-untyped-def]
     return next_answer
 
 
-# Rows of the book: when a body asks, the step that failed or -1, whether its solve did, and whether the body asks.
+# Rows of the book: the time of the question, the failed step or -1, whether a solve failed, and whether the body asks.
 TIME, STEP, STALLED, ASKS = 12, 13, 14, 15
 
 
 def make_kernel(q: Problem, each_I: bool, each_p: bool, calls: int) -> Any:
     """replay(states, after, shared, bodies, answers, torque, book, failed, i, known, onward, sweep)
 
-    shared: the step, what all bodies share, the time of the start, and the last sweep in which a body asked.  failed:
-    the last sweep in which a body failed.  calls: torque calls of every step, for a kernel that only goes from one step
-    to the next; otherwise 0.
+    shared: the step size, the data that all bodies share, the start time, and the last sweep in which a body asked.
+    failed: the last sweep in which a body failed.  calls: the number of torque calls per step, for a kernel that only
+    advances from one step to the next; otherwise 0.
     """
     step, torque_of, place = q.parts.step, q.torque, tape_placer(q.p)
     load_state, store = loader(q.state, 0, True), storer(q.state)
@@ -172,7 +172,7 @@ def copy_torque(torque, out):  # type: ignore[no-untyped-def]
 
 
 class Strided:
-    """Numbers of an array on the device, in another shape; no copy."""
+    """An array on the device with another shape, without a copy."""
 
     def __init__(self, array: Any, first: int, shape: tuple[int, ...], strides: tuple[int, ...]) -> None:
         self.array = array
@@ -183,7 +183,7 @@ class Strided:
 
 
 def as_bodies(rows: Any, complete: bool = True) -> tuple[DeviceArray, DeviceArray]:
-    """Rows of R by columns and omega as (n, 3, 3) and (n, 3) on the device; no copy."""
+    """Rows with R (by columns) and omega as arrays (n, 3, 3) and (n, 3) on the device, without a copy."""
     n = rows.shape[1]
     if SIMULATOR:
         a = rows.copy_to_host()
@@ -225,7 +225,7 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
     q, rows, bodies = run.problem, getattr(run, "states", None), getattr(run, "bodies", None)
     if rows is None and run.stays and run.precision == "float64":
         rows, bodies = run.parts[0].states, run.parts[0].bodies
-    if rows is None:  # in parts, or in single precision: by the host
+    if rows is None:  # runs in parts, or in single precision: through the host
         R, W = in_user_axes(attitudes_in_python(run), axes)
         return on_device(R), on_device(W)
     key = "finish", q.parts.finish, varies(q.I), shape_of(q.state)
@@ -244,14 +244,14 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
 class CudaReplay:
     """Ask and tell on the GPU.
 
-    A step whose number of calls is known does not wait for the GPU if the torques come from CUDA's default stream: the
-    user's own kernels follow in that stream, and the time of a question is found on the host.  A failure is then
-    reported by a later call, at the latest by the one that reads the states.
+    If the number of calls per step is known and the torques come from CUDA's default stream, a step does not wait for
+    the GPU. The user's kernels follow in the same stream, and the host computes the time of each question.  A failure
+    is then reported by a later call, at the latest by the call that reads the states.
     """
 
     on_device = True
     states: Any  # [leaf, body], after the last complete step
-    after: Any  # where new states go: the same where all bodies complete a step at once
+    after: Any  # destination of new states: the same array if all bodies complete a step at once
 
     def __init__(self, q: Problem, batch: bool, fixed: bool) -> None:
         require_gpu()
@@ -262,15 +262,15 @@ class CudaReplay:
         self.shared = cuda.to_device(np.concatenate([[q.h], I[:, 0], p[:, 0], [q.t0, 0.0]]))
         self.bodies = cuda.to_device(np.ascontiguousarray(np.concatenate(own)) if own else np.zeros((1, 1)))
         self.answers, self.book = cuda.device_array((1, 3, n)), cuda.device_array((16, n))
-        self.failed = cuda.mapped_array(1, int)  # the host reads it without waiting
+        self.failed = cuda.mapped_array(1, int)  # the host can read it without waiting
         self.failed[:] = 0
-        self.told: Any = None  # the last answer, which no sweep has seen
+        self.told: Any = None  # the last answer, not yet used by a sweep
         self.nothing = cuda.device_array((1, 3))
         self.views = as_bodies(self.book, complete=False) if not SIMULATOR else None
-        self.launches: dict[int, Any] = {}  # kernels with their grid, which takes Numba long to make
+        self.launches: dict[int, Any] = {}  # kernels with their grid; Numba needs a long time to make them
         self.sweeps = self.reported = 0
         self.at: tuple[int, int] = 0, 0  # step and number of the open question
-        self.offsets: list[float] = []  # of the questions of a step, after its beginning
+        self.offsets: list[float] = []  # times of the questions, relative to the start of the step
         self.set_rows(q.rows)
 
     def sweep(self, i: int, known: int, onward: bool) -> None:
@@ -312,7 +312,7 @@ class CudaReplay:
             more = cuda.device_array((2 * k, 3, self.n))
             more[:k].copy_to_device(self.answers)
             self.answers = more
-        if self.told is not None:  # of a state that was restored
+        if self.told is not None:  # the state was restored
             before, answer, _ = self.told
             self.answers[before].copy_to_device(np.ascontiguousarray(answer.copy_to_host().T))
         waits = True
@@ -351,13 +351,13 @@ class CudaReplay:
     def set_rows(self, rows: np.ndarray) -> None:
         self.states = cuda.to_device(np.array(rows, float))
         self.after = self.states if self.fixed and self.batch else cuda.device_array(rows.shape)
-        told = self.batch & ~np.isfinite(rows).all(axis=0)  # of these bodies it was said before
+        told = self.batch & ~np.isfinite(rows).all(axis=0)  # these bodies were reported before
         self.book[STEP].copy_to_device(np.where(told, 0.0, -1.0))
         self.book[ASKS].copy_to_device(np.ones(self.n))
 
     @property
     def ill(self) -> bool:
-        """Has a body failed without a report so far?  Of a kernel that is under way, perhaps."""
+        """Has a body failed without being reported?  While a kernel is running, the answer may not include it."""
         return int(self.failed[0]) > self.reported
 
     def failure(self, wait: bool = False) -> Failure | None:

@@ -1,7 +1,7 @@
 """Ask and tell in compiled code, for one body under a method whose state is an array (see `replay.py`).
 
-Such a step calls the torque once.  It is made on a copy of the state: without an answer it leaves the question, with
-one it is complete.
+Such a step calls the torque once.  It works on a copy of the state: without an answer it stores the question; with an
+answer it completes the step.
 """
 
 from __future__ import annotations
@@ -25,7 +25,10 @@ COMPILED = SharedCache()
 
 
 def make_attempt(q: Problem) -> Any:
-    """attempt(w, after, u, shared, answers, question, time, cursor, known): 1, 0 or 2 as the step says; calls made."""
+    """attempt(w, after, u, shared, answers, question, time, cursor, known).
+
+    The code of the step (0, 1 or 2), and its number of calls.
+    """
     step, torque, place = q.parts.in_place, q.torque, tape_placer(q.p)
     assert step is not None
     _, load_I, load_p, *_ = Loads.of(q, 1)
@@ -44,7 +47,7 @@ def make_attempt(q: Problem) -> Any:
 
 
 class InPlaceReplay:
-    """Ask and tell of one body."""
+    """Ask and tell for one body."""
 
     on_device, n = False, 1
     calls: int | None = None

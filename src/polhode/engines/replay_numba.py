@@ -1,11 +1,11 @@
 """Ask and tell in compiled code, for one body and for batches in SIMD packs (see `replay.py`).
 
-Each pack of bodies has its own number of calls: one whose step is complete waits until all are.  Where every step asks
-equally often, the end of a step and the beginning of the next are one pass over the bodies.
+Each pack of bodies has its own number of calls.  A pack whose step is complete waits until all packs are complete.  If
+every step asks the same number of questions, one pass over the bodies completes a step and begins the next.
 
-A step that calls the torque once, at its end and at the new attitude (`record.ends_with_torque`), is not replayed at
-all: it is run with a torque of zero, its attitude is the question, and the answer completes it.  Two buffers of states
-take turns, so that the states before an open question remain known.
+A step that calls the torque once, at its end and at the new attitude (`record.ends_with_torque`), is not replayed.  It
+is run with a torque of zero, the new attitude is the question, and the answer completes the step.  Two buffers of
+states alternate, so that the states before an open question are kept.
 """
 
 from __future__ import annotations
@@ -51,18 +51,18 @@ from .shared_cache import SharedCache
 I64 = ir.IntType(64)
 OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
 AHEAD = 2  # packs
-STREAM = 16 << 20  # bytes of states from which on they do not stay in caches anyway
-MANY = 16_384  # bodies from which on threads share the work of a pass
+STREAM = 16 << 20  # from this number of bytes on, the states do not fit into the caches anyway
+MANY = 16_384  # from this number of bodies on, threads share the work of a pass
 SHARES = 64  # at most
 COMPILED = SharedCache()
 
 
 class PackTape(NamedTuple):
-    """Where compiled code finds the answers to a pack, as addresses, and where it leaves the question."""
+    """Addresses where compiled code reads the answers for a pack and stores the question."""
 
-    cursor: Any  # of the number of torque calls made in this step
-    answers: Any  # of [call, component, body]
-    question: Any  # of [leaf of R and omega, body]
+    cursor: Any  # address of the number of torque calls in this step
+    answers: Any  # address of the answers [call, component, body]
+    question: Any  # address of the question [leaf of R and omega, body]
     times: Any  # of [pack]
     size: Any  # bodies
     known: Any  # answers
@@ -71,7 +71,7 @@ class PackTape(NamedTuple):
 
 
 class OmegaTape(NamedTuple):
-    """The same for a step that is not replayed: where it leaves angular velocity and time of its only call."""
+    """The same for a step that is not replayed: the places for the angular velocity and the time of its only call."""
 
     question: Any
     times: Any
@@ -85,7 +85,7 @@ class OmegaTape(NamedTuple):
 
 @intrinsic
 def address(tyctx, array):  # type: ignore[no-untyped-def]
-    """Of the first number of an array."""
+    """The address of the first number of an array."""
 
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
         a = context.make_array(sig.args[0])(context, builder, args[0])
@@ -117,7 +117,7 @@ def write_at(tyctx, where, value):  # type: ignore[no-untyped-def]
 
 
 def streamed(builder, instruction, t):  # type: ignore[no-untyped-def]
-    """Let a store of this type go past the caches; one number has no whole cache line."""
+    """Make a store of this type bypass the caches; a single number does not fill a cache line."""
     instruction.align = min(64, 8 * t.width) if is_pack(t) else 8
     if is_pack(t):
         instruction.set_metadata("nontemporal", builder.module.add_metadata([ir.Constant(ir.IntType(32), 1)]))
@@ -181,7 +181,7 @@ def asked_of_pack(t, R, omega, tape):  # type: ignore[no-untyped-def]
 
 
 class Failed(NamedTuple):
-    """The first step of a body that failed, or NEVER, and 1 if that was a solve that did not converge."""
+    """The first failed step of a body, or NEVER, and 1 if a solve did not converge in it."""
 
     step: Any
     stalled: Any
@@ -194,9 +194,9 @@ class Told(NamedTuple):
 
 
 def make_note(width: int) -> Any:
-    """note(s, report, failures, i, j): remember the bodies that fail in step i; True if some have not failed before.
+    """note(s, report, failures, i, j): record the bodies that fail in step i; True if a body fails for the first time.
 
-    Alone, a body keeps its last good state, and may fail again."""
+    A single body keeps its last good state, and may fail again."""
     minimum, where, alone = scalar.minimum, scalar.where, width == 1
     load_failed = loader(Failed(0.0, 0.0), number_type(width), 0)
 
@@ -218,9 +218,9 @@ def make_note(width: int) -> Any:
 def make_pass(q: Problem, width: int) -> Any:
     """replay(states, after, shared, bodies, answers, question, times, asks, failures, cursor, i, known, onward, a, b).
 
-    Step i of the packs a ... b-1 that ask, or of all if nothing is known, with the known answers.  Complete steps go to
-    `after`; the others leave their question.  onward: the next step is begun, too.  The number of packs that ask, and
-    of packs in which a body failed.
+    Run step i with the known answers, for the packs a ... b-1 that ask, or for all of them if no answer is known.
+    Complete steps are written to `after`; the others store their question.  onward: also begin the next step.  Returns
+    the number of packs that ask and the number of packs in which a body failed.
     """
     step, torque = q.parts.step, q.torque
     load, place, note = Loads.of(q, width), tape_placer(q.p), make_note(width)
@@ -254,7 +254,7 @@ def make_pass(q: Problem, width: int) -> Any:
             asks[pack] = False
             if note(s, report, failures, i, j):
                 ill += 1
-                if alone:  # the last good state is kept
+                if alone:  # keep the last good state
                     continue
             store(s, after, j)
             if onward:
@@ -274,7 +274,7 @@ def answer_of(q: Problem) -> Any:
 
 
 def kept_leaves(q: Problem) -> frozenset[int]:
-    """Numbers of the leaves of a state that matter once its step is completed by `answer`."""
+    """Indices of the leaves of a state that are needed after `answer` has completed its step."""
     n = count(q.state)
 
     def matters(k: int) -> bool:
@@ -285,7 +285,7 @@ def kept_leaves(q: Problem) -> frozenset[int]:
 
 
 def leaf_storer(kept: frozenset[int], stream: bool) -> Any:
-    """store(value, buffer, j) of these leaves alone; stream: past the caches, to whole cache lines."""
+    """store(value, buffer, j) for these leaves only; stream: bypass the caches, in whole cache lines."""
 
     @intrinsic
     def store_leaves(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
@@ -314,7 +314,7 @@ def leaf_storer(kept: frozenset[int], stream: bool) -> Any:
 
 
 def prefetcher(kept: frozenset[int], width: int) -> Any:
-    """prefetch(buffer, j): have these rows of a pack brought into the caches; beyond the end it does nothing."""
+    """prefetch(buffer, j): load these rows of a pack into the caches; beyond the end it does nothing."""
 
     @intrinsic
     def prefetch(tyctx, buffer, j):  # type: ignore[no-untyped-def]
@@ -337,9 +337,9 @@ def prefetcher(kept: frozenset[int], width: int) -> Any:
 def make_quick_pass(q: Problem, width: int) -> Any:
     """quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b).
 
-    Step i without its torque, from states to `after`, and the angular velocity at its call.  pending: the step before
-    was made so, and its answer completes it first; where that fails, a body alone makes no step.  The number of packs
-    in which a body failed.
+    Make step i without its torque, from states to `after`, and store the angular velocity at its torque call.  pending:
+    the step before was also made without its torque, and its answer completes it first; if that fails, a single body
+    makes no step.  Returns the number of packs in which a body failed.
     """
     step, torque, kept = q.parts.step, q.torque, kept_leaves(q)
     load_state, load_I, load_p, each_I, each_p = Loads.of(q, width)
@@ -390,7 +390,10 @@ def key_of_quick(q: Problem, width: int) -> tuple[Any, ...]:
 
 
 def make_complete_state(q: Problem, width: int) -> Any:
-    """complete(s, I, p, told, size, h, t, failures, i, j): step i with its answer, and whether a body failed."""
+    """complete(s, I, p, told, size, h, t, failures, i, j).
+
+    The state of step i with its answer, and whether a body failed.
+    """
     torque, finish, answer, place, note = q.torque, q.parts.finish, answer_of(q), tape_placer(q.p), make_note(width)
     number = scalar.like
 
@@ -444,13 +447,13 @@ def make_view(q: Problem, width: int) -> Any:
 
 
 def compiled(make: Callable[[Problem, int], Any], q: Problem, width: int) -> Any:
-    """What `make` makes for a problem; the same for another of the same form."""
+    """The result of `make` for a problem; problems of the same form share it."""
     key = make, q.parts, q.torque, width, varies(q.I), varies(q.p), shape_of(q.state), shape_of(q.p)
     return COMPILED.find(key, lambda: make(q, width))
 
 
 def aligned(shape: tuple[int, ...]) -> np.ndarray:
-    """Zeros that begin at a cache line."""
+    """An array of zeros that begins at a cache line."""
     size = int(np.prod(shape))
     a = np.zeros(size + 8)
     first = -a.ctypes.data % 64 // 8
@@ -467,17 +470,17 @@ def attitudes_of(run: Any) -> tuple[np.ndarray, np.ndarray]:
 
 
 def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
-    """steps(i, n) of one body under a compiled torque, in the same machine code as any other run."""
+    """steps(i, n) for one body with a compiled torque; it uses the same machine code as other runs."""
     if run.width > 1 or run.n > 1 or run.scalar_only or run.problem.watch is not None:
         return None
     f = runner(run.problem, 1, run.per_body_I, run.per_body_p, False)
     states, shared, bodies, counts, watched = run.states, run.shared, run.bodies, run.counts, run.watched
     before, nothing = np.empty_like(states), np.empty((0, *states.shape))
-    failed = counts[2:3, 0].data  # a memoryview: quicker to read than an array
+    failed = counts[2:3, 0].data  # a memoryview: faster to read than an array
     try:
         call = entry(f, states, shared, bodies, nothing, counts, watched, 0, 1, 2, 0, 1)
         is_sound = None if limits is None else make_look(run, limits)
-    except NumbaError:  # told by the other way
+    except NumbaError:  # reported by the general path
         return None
 
     def steps(i: int, n: int) -> bool:
@@ -485,11 +488,11 @@ def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool
         run.changed = True
         try:
             call(states, shared, bodies, nothing, counts, watched, i, n, n + 1, 0, 1)
-        except KeyboardInterrupt:  # comes when the compiled code returns: its steps do not count
+        except KeyboardInterrupt:  # Ctrl-C arrives when the compiled code returns; these steps are not counted
             states[:] = before
             counts[2] = NEVER
             raise
-        except Exception:  # of the user's kernel: the other way finds its step
+        except Exception:  # raised by the user's kernel: the general path finds the step
             return False
         if failed[0] < NEVER or (is_sound is not None and not is_sound()):
             states[:] = before
@@ -501,7 +504,7 @@ def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool
 
 
 def make_look(run: Any, limits: Limits) -> Callable[[], bool]:
-    """A function that tells whether R of one body is a rotation and its angular velocity below the limit."""
+    """A function that checks one body: R is a rotation, and the angular velocity is below the limit."""
     out, states, shared = np.zeros(13), run.states, run.shared
     off_group, fastest, speed = limits.off_group, limits.fastest_end, out[12:].data
     end = entry(ending(run.problem, shape_of(run.problem.state)), states, shared, out)
@@ -512,14 +515,14 @@ def make_look(run: Any, limits: Limits) -> Callable[[], bool]:
 
 
 class Packed:
-    """States, moments and parameters of bodies as compiled code takes them."""
+    """States, moments and parameters of bodies in the form for compiled code."""
 
     def __init__(self, q: Problem, batch: bool) -> None:
         self.problem, self.n = q, q.bodies
         self.width = default_width() if batch else 1
         self.size = -(-self.n // self.width) * self.width  # a whole number of packs
         self.packs = self.size // self.width
-        pad = np.minimum(np.arange(self.size), self.n - 1)  # the last body again, thrown away
+        pad = np.minimum(np.arange(self.size), self.n - 1)  # filled up with copies of the last body, which are ignored
         I, p = to_rows(q.I, self.n), to_rows(q.p, self.n)
         rows = ([I[:, pad]] if varies(q.I) else []) + ([p[:, pad]] if varies(q.p) else [])
         self.shared = np.concatenate([[q.h, q.t0], I[:, 0], p[:, 0]])
@@ -527,19 +530,19 @@ class Packed:
         self.states = aligned((q.rows.shape[0], self.size))
 
     def cuts(self) -> list[int]:
-        """Where the packs are divided among threads."""
+        """The limits at which the packs are divided among threads."""
         k = min(threads(), self.packs, SHARES) if self.n >= MANY else 1
         return [self.packs * i // k for i in range(k + 1)]
 
     def each_share(self, f: Callable[[int, int, int], Any]) -> list[Any]:
-        """f(k, a, b) of each share k of the packs, in threads."""
+        """Call f(k, a, b) for each share k of the packs, in threads."""
         cuts = self.cuts()
         if len(cuts) == 2:
             return [f(0, 0, self.packs)]
         return list(pool().map(f, range(len(cuts) - 1), cuts[:-1], cuts[1:]))
 
     def fill(self, rows: np.ndarray, target: np.ndarray) -> None:
-        """Put numbers of bodies into rows of whole packs."""
+        """Copy the numbers of all bodies into rows of whole packs."""
         n = self.n
         if self.size == n:
             target[:] = rows
@@ -549,7 +552,7 @@ class Packed:
 
 
 def as_bodies(rows: np.ndarray, n: int) -> tuple[np.ndarray, np.ndarray]:
-    """Rows of R by columns and omega as (n, 3, 3) and (n, 3); no copy."""
+    """Rows with R (by columns) and omega as arrays (n, 3, 3) and (n, 3), without a copy."""
     return rows[:9].reshape(3, 3, -1)[:, :, :n].transpose(2, 1, 0), rows[9:12, :n].T
 
 
@@ -582,8 +585,8 @@ class NumbaReplay(Packed):
         self.full: Any = None  # compiled passes over the bodies
         self.half: Any = None
         self.completing: Any = None
-        self.pending = False  # quick: the states lack their answer
-        self.lacked = False  # and so did those before them, whose answer was `before`
+        self.pending = False  # quick steps: the answer is not yet in the states
+        self.lacked = False  # the same held for the states before; `before` was their answer
         self.keeps_answer = self.quick and self.width == 1
         self.before = aligned(self.answers.shape)
         self.ill: Any = False
@@ -633,7 +636,7 @@ class NumbaReplay(Packed):
                 return True
             self.swap()
             self.lacked, self.pending, self.at = self.pending, True, i + 1
-            self.settle()  # whoever calls this looks at the states
+            self.settle()  # the caller reads the states
             return False
         if self.sweep(i, known, False):
             return True
@@ -646,7 +649,7 @@ class NumbaReplay(Packed):
         return False
 
     def swap(self) -> None:
-        """The new states become those of the last complete step."""
+        """Make the new states the states of the last complete step."""
         self.states, self.after = self.after, self.states
         self.new_R, self.old_R = self.old_R, self.new_R
 
@@ -679,10 +682,10 @@ class NumbaReplay(Packed):
         return Question(t, self.new_R, self.asked_W, needed)
 
     def given(self, known: int) -> np.ndarray:
-        return np.swapaxes(self.answers[:known, :, : self.n], 1, 2).copy()  # of one body it would be a view
+        return np.swapaxes(self.answers[:known, :, : self.n], 1, 2).copy()  # for one body it would be a view
 
     def settle(self) -> None:
-        """Put the answer into states that lack it."""
+        """Complete states that lack their answer."""
         if self.pending:
             f, args = self.completing, (self.states, self.shared, self.bodies, self.answers, self.failures, self.at)
             self.ill = any(self.each_share(lambda k, a, b: f(*args, a, b)))
@@ -695,7 +698,7 @@ class NumbaReplay(Packed):
 
     def set_rows(self, rows: np.ndarray) -> None:
         self.fill(rows, self.states)
-        told = self.width > 1 and ~np.isfinite(self.states).all(axis=0)  # of these bodies it was said before
+        told = self.width > 1 and ~np.isfinite(self.states).all(axis=0)  # these bodies were reported before
         self.failures[0] = np.where(told, -1.0, NEVER)
         self.asks[:] = True
         self.pending = False
@@ -707,14 +710,14 @@ class NumbaReplay(Packed):
         failed = self.failures[0, : self.n]
         now = np.flatnonzero(failed == np.max(failed[failed < NEVER], initial=-1.0))
         found = Failure(int(failed[now[0]]), int(now[0]), now.size, bool(self.failures[1, now[0]] > 0.0))
-        if self.width == 1:  # one body is before that step, and may fail again
+        if self.width == 1:  # a single body is still before that step, and may fail again
             self.failures[0] = NEVER
             if self.keeps_answer and found.step == self.at - 1:
                 self.take_back()
         return found
 
     def take_back(self) -> None:
-        """Return to the state before the step whose answer made it fail."""
+        """Return to the state before a step that failed because of its answer."""
         self.swap()
         self.answers, self.before = self.before, self.answers
         self.pending, self.at = self.lacked, self.at - 1

@@ -1,4 +1,4 @@
-"""A cache of compiled code that threads share."""
+"""A cache of compiled code, shared by threads."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 
 
 class SharedCache:
-    """Values by key.  Each is made once; when there are more than `most`, all are forgotten.
+    """Values by key.  Each is made once; when there are more than `most`, the cache is emptied.
 
-    A look-up is a single `get`, so that another thread may empty the cache at any time.
+    A look-up is a single `get`, so another thread may empty the cache at any time.
     """
 
     def __init__(self, most: int = 256) -> None:
@@ -21,7 +21,7 @@ class SharedCache:
         value = self.known.get(key)
         if value is not None:
             return value
-        with self.lock:  # reentrant: what is made may need others
+        with self.lock:  # reentrant: making one value may need another
             value = self.known.get(key)
             if value is None:
                 value = make()

@@ -1,4 +1,4 @@
-"""How long a study takes and how large it is: estimates from a short trial on this machine."""
+"""Estimates the time and the size of a study from a short trial on this machine."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from .isolation import Job, Stopped, Worker
 from .members import LARGEST, RAISED, Attempt, Failure, Piece, Runner, divide, motion_of
 from .plan import Plan
 
-LONG_ENOUGH = 0.5  # seconds of trial, beyond compilation
-PATIENCE = 120.0  # seconds after which a trial in a process of its own is given up
-SECONDS = 2.0  # of work in a chunk: nothing beside it takes a hundredth of that
+LONG_ENOUGH = 0.5  # seconds of trial, without compilation
+PATIENCE = 120.0  # seconds after which a trial in a separate process is ended
+SECONDS = 2.0  # seconds of work in a chunk: the overhead is less than a hundredth of it
 TRIAL = 4096  # members of the trial that finds the size of chunks
-FEW = 256  # members in Python for which no trial is made: it would take longer than it saves
-MOST_BYTES = 500_000_000  # of a chunk in memory
+FEW = 256  # up to this number of members in Python there is no trial, because it would take longer than it saves
+MOST_BYTES = 500_000_000  # bytes of a chunk in memory
 
 
 class Trial(NamedTuple):
-    """How many members were run, and how long they took on one core."""
+    """The number of members that were run, and their time on one core."""
 
     members: int
     seconds: float
@@ -81,9 +81,9 @@ def measure(attempt: Attempt, most: int, seconds: float) -> Trial:
 
 
 def chunk_size(plan: Plan, chunk: int | None, workers: int, rate: float | None = None) -> int:
-    """Members in a chunk: as the user says, or worth about two seconds at a rate that a short trial finds.
+    """Members in a chunk: the user's number, or about two seconds of work at the rate of a short trial.
 
-    There are a few chunks for each worker at least, and a chunk is not larger than memory holds.
+    Each worker gets at least a few chunks, and a chunk must fit into memory.
     """
     if chunk is not None:
         return min(whole_number(chunk, "chunk", least=1, wanted="a positive number of members"), plan.members)
@@ -96,13 +96,13 @@ def chunk_size(plan: Plan, chunk: int | None, workers: int, rate: float | None =
 
 
 def member_bytes(plan: Plan, chunk: int = 3000) -> float:
-    """Bytes on disk of one member in a chunk of so many."""
+    """Bytes on disk of one member in a chunk of this size."""
     keep = plan.keep
     sample = sum(math.prod(shape) for shape in motion_of(plan).values())
     inputs = sum(math.prod(v.shape) for v in plan.vary)
     # the end, its time and outcome, and up to three errors
     own = sample + 4.125 + inputs + 4 * len(keep.observe) + 2 * len(keep.events)
-    # buckets fill up: beyond some thousand members those that come fall into old ones
+    # buckets fill up: beyond a few thousand members, new values fall into existing buckets
     counted = len(keep.quantiles) * min(1.0, 3000 / max(1, chunk))
     share = 1.0 if keep.trajectories < 0 else min(1.0, keep.trajectories / plan.members)
     return 8 * (own + len(plan.times) * (share * sample + counted))
@@ -113,10 +113,13 @@ def member_bytes(plan: Plan, chunk: int = 3000) -> float:
 
 @dataclass(frozen=True)
 class Cost:
-    """What a study takes.  Times are of the steps and all that is done with them; they grow with members and steps."""
+    """The cost of a study.
+
+    Times include the steps and the processing of their results; they grow with members and steps.
+    """
 
     members: int
-    steps: int  # of a member, on average over the settings; 0 if they follow a tolerance
+    steps: int  # steps of a member, averaged over the settings; 0 if steps follow a tolerance
     size: float  # bytes in all
     chunk: int
     chunks: int
@@ -160,7 +163,7 @@ class Cost:
 
 
 def cost(plan: Plan, *, chunk: int | None = None, workers: int | None = None) -> Cost:
-    """Run a few members of the plan and estimate what all of them will take."""
+    """Run a few members of the plan and estimate the cost of all of them."""
     if workers is not None:
         whole_number(workers, "workers", least=1, wanted="a positive whole number")
     trial, cores = run_trial(plan, min(plan.members, LARGEST), LONG_ENOUGH), available()
@@ -172,7 +175,7 @@ def cost(plan: Plan, *, chunk: int | None = None, workers: int | None = None) ->
 
 
 def gpu_rate(plan: Plan) -> float | None:
-    """Members a second on the GPU, where there is one and the plan can run there."""
+    """Members per second on the GPU, if there is one and the plan can run there."""
     try:
         from ..engines import cuda  # noqa: F401  raises EngineUnavailable where there is none
 

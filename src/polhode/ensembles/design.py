@@ -1,4 +1,4 @@
-"""Designs: which numbers a member gets.  They depend on the seed and on the member's own number, on nothing else.
+"""Designs: the random numbers of a member.  They depend only on the seed and on the number of the member.
 
 random  Philox4x64-10 (Salmon et al. 2011, Parallel random numbers: as easy as 1, 2, 3): the root seed is the key, the
         member is the counter, so that any range of members is drawn without those before it.
@@ -27,7 +27,7 @@ FEW = 2.0**-53
 
 
 def uniforms(design: str, seed: int, members: int, numbers: int, low: int, high: int) -> np.ndarray:
-    """(high - low, numbers) numbers between 0 and 1, both left out."""
+    """An array (high - low, numbers) of numbers between 0 and 1, without 0 and 1."""
     if numbers == 0 or high <= low:
         return np.empty((max(0, high - low), numbers))
     first, last = low // BLOCK * BLOCK, -(-high // BLOCK) * BLOCK
@@ -57,7 +57,7 @@ def philox(seed: int, numbers: int, low: int, high: int, stream: int = 0) -> np.
 
 
 def sobol(seed: int, numbers: int, low: int, high: int) -> np.ndarray:
-    """32 bits of each number: with more SciPy cannot forward the sequence."""
+    """32 bits for each number; with more bits, SciPy cannot forward the sequence."""
     from scipy.stats import qmc
 
     words = np.random.SeedSequence([seed, 1]).generate_state(4)
@@ -74,7 +74,7 @@ def latin(seed: int, members: int, numbers: int, low: int, high: int) -> np.ndar
     member = np.arange(low, high, dtype=np.uint64)
     inside = philox(seed, numbers, low, high, stream=2)
     out = np.empty((high - low, numbers))
-    real = member < members  # the rest of the last block is thrown away
+    real = member < members  # the rest of the last block is not used
     member[~real] = 0
     for k in range(numbers):
         stratum = permuted(member, members, key_of(seed, 3 + k))
@@ -83,10 +83,10 @@ def latin(seed: int, members: int, numbers: int, low: int, high: int) -> np.ndar
 
 
 def permuted(i: np.ndarray, n: int, key: tuple[int, int]) -> np.ndarray:
-    """The places of i = 0 ... n-1 in a keyed permutation of them."""
+    """The positions of i = 0 ... n-1 in a keyed permutation."""
     half = max(1, (max(n - 1, 1).bit_length() + 1) // 2)
     out = feistel(i, half, key)
-    while (beyond := out >= np.uint64(n)).any():  # at most a quarter of the network's range is ours at worst
+    while (beyond := out >= np.uint64(n)).any():  # in the worst case, only a quarter of the network's range is used
         out[beyond] = feistel(out[beyond], half, key)
     return out
 
@@ -135,7 +135,7 @@ def turned(vectors: np.ndarray) -> np.ndarray:
 
 
 def matrices(w: Any, x: Any, y: Any, z: Any) -> np.ndarray:
-    """Of quaternions of norm 1, by their components."""
+    """Rotation matrices of unit quaternions, given by components."""
     n = 2.0 / (w * w + x * x + y * y + z * z)
     R = np.empty((w.shape[0], 3, 3))
     R[:, 0, 0], R[:, 0, 1], R[:, 0, 2] = 1 - n * (y * y + z * z), n * (x * y - w * z), n * (x * z + w * y)
@@ -145,5 +145,5 @@ def matrices(w: Any, x: Any, y: Any, z: Any) -> np.ndarray:
 
 
 def product(A: np.ndarray, B: np.ndarray) -> np.ndarray:
-    """A B of matrices with leading axes, sum by sum, so that bits do not depend on how many there are."""
+    """The product A B of matrices with leading axes, term by term, so that bits do not depend on their number."""
     return columns(matrix(A, "A") @ matrix(B, "B"))

@@ -1,5 +1,8 @@
-"""Where chunks are computed: in this process, in child processes, on a Dask cluster, or by an executor of
-`concurrent.futures` that the user brings.  All of them call `run_task`."""
+"""Where chunks are computed.
+
+They are computed in this process, in child processes, on a Dask cluster, or by an executor of `concurrent.futures` that
+the user provides.  All of them call `run_task`.
+"""
 
 from __future__ import annotations
 
@@ -68,21 +71,21 @@ def run_task(job: Job, task: Task) -> Done:
     except (KeyboardInterrupt, Stopped):
         if not stopped():
             raise
-        raise PolhodeError("this chunk is not needed any more") from None
+        raise PolhodeError("this chunk is no longer needed") from None
 
 
 def run_chunk(job: Job, task: Task, stop: Callable[[], bool] = lambda: False) -> Done:
-    """Compute a chunk in this process; `stop` is called now and then and returns True to end the run."""
+    """Compute a chunk in this process; `stop` is called from time to time and returns True to end the run."""
     plan = unpacked(job.plan) if isinstance(job.plan, bytes) else job.plan
     try:
         with limited_threads(job.threads), stoppable(stop):
             return compute_chunk(job, task, Runner(plan).attempt)
-    except KernelError as e:  # which cannot be pickled
+    except KernelError as e:  # exceptions that cannot be pickled
         raise PolhodeError(str(e)) from None
 
 
 def compute_chunk(job: Job, task: Task, attempt: Attempt) -> Done:
-    """Compute a chunk and write it.  Of a chunk that is tried again, run only the members that may succeed now."""
+    """Compute a chunk and write it.  If the chunk is tried again, run only the members that may succeed now."""
     chunks.check_versions(job.made_with)
     place, members = chunks.path(Path(job.folder), task.chunk), np.arange(task.low, task.high)
     shared = chunks.is_folder_of(place.parent, job.digest)
@@ -126,11 +129,11 @@ def idle_worker(job: Job) -> Iterator[Worker]:
 
 
 def stop_check(job: Job) -> Callable[[], bool]:
-    """A function that says whether the chunk that is computed in this thread is no longer wanted."""
+    """A function that returns True if the chunk of this thread is no longer needed."""
     if "distributed" in sys.modules:
         import distributed
 
-        with contextlib.suppress(ValueError):  # this is no worker of Dask
+        with contextlib.suppress(ValueError):  # not a Dask worker
             here = distributed.get_worker()
             key = here.get_current_task()
             gone = (None, "cancelled", "released", "forgotten")
@@ -151,7 +154,7 @@ def close_workers(run: str | None = None) -> None:
 
 @dataclass
 class Executor:
-    """What computes chunks: one of EXECUTORS, or "own" with an executor that has `submit`."""
+    """The executor of chunks: one of EXECUTORS, or "own" with an object that has `submit`."""
 
     kind: str
     workers: int
@@ -159,7 +162,7 @@ class Executor:
     pool: Any = None
 
     def run(self, job: Job, tasks: Sequence[Task]) -> Generator[Done]:
-        """Compute chunks; yields what came of each, in any order."""
+        """Compute chunks; yields the result of each, in any order."""
         if not tasks:
             return
         local = self.kind in ("serial", "threads", "processes")
@@ -171,7 +174,7 @@ class Executor:
         with contextlib.ExitStack() as stack:
             stack.callback(close_workers, job.run)
             if self.kind == "serial":
-                for task in tasks:  # in this thread, where Ctrl-C arrives
+                for task in tasks:  # in this thread, which receives Ctrl-C
                     yield run_task(job, task)
             elif self.kind == "dask":
                 yield from self._on_dask(job, tasks, stack)
@@ -186,13 +189,13 @@ class Executor:
         client = self._client(distributed, stack)
         pool = client.get_executor(pure=False)
         with contextlib.suppress(Exception):
-            client.run(close_workers)  # of clients that were killed
+            client.run(close_workers)  # left by killed clients
         try:
             yield from results(pool, job, tasks, self.workers, distributed.KilledWorker)
         except gone as e:
             raise PolhodeError(
-                f"the Dask scheduler is gone ({type(e).__name__}). The chunks that are finished are intact: start "
-                f"it again and go on with: polhode ensemble resume {job.folder}"
+                f"the Dask scheduler is gone ({type(e).__name__}). The chunks that are finished are intact: start it "
+                f"again and continue with: polhode ensemble resume {job.folder}"
             ) from None
         finally:
             with contextlib.suppress(Exception):
@@ -221,7 +224,7 @@ class Executor:
 
 
 def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
-    """The executor of this name; one that has `submit`, as those of `concurrent.futures`, is used as it is."""
+    """The executor of this name; an object with `submit`, as in `concurrent.futures`, is used directly."""
     if workers is not None:
         whole_number(workers, "workers", least=1, wanted="a positive whole number")
     if isinstance(name, Executor):
@@ -229,7 +232,11 @@ def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
     foreign = scheduler is not None and name not in ("dask", "auto")
     refuse_if(foreign, f"a scheduler belongs to executor='dask', not to {name!r}")
     fixed = workers is not None and (name == "serial" or not isinstance(name, str))
-    refuse_if(fixed, "workers are for executor='threads', 'processes' or 'dask': this one has its own number")
+    refuse_if(
+        fixed,
+        "workers is for executor='threads', 'processes' or 'dask'; this executor has its own number of "
+        "workers: leave it out",
+    )
     if not isinstance(name, str) and hasattr(name, "submit"):
         return Executor("own", getattr(name, "_max_workers", available()), pool=name)
     if name == "auto":
@@ -240,7 +247,10 @@ def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
 
 
 def with_payload(job: Job, needed: bool) -> Job:
-    """The job with its plan as bytes for other processes.  If that fails and is not needed, members run here."""
+    """The job with its plan as bytes for other processes.
+
+    If this fails and is not necessary, members run in this process.
+    """
     assert not isinstance(job.plan, bytes)
     try:
         return replace(job, plan=job.plan.packed())
@@ -248,8 +258,8 @@ def with_payload(job: Job, needed: bool) -> Job:
         if needed or job.time_limit or job.memory_limit:
             raise
         warnings.warn(
-            "the torque cannot be sent to a process of its own, so members run in this one: a member that exits, "
-            f"crashes or hangs takes the whole run with it ({type(e).__name__}: {e})",
+            "the torque cannot be sent to a separate process, so members run in this one: a member that exits, "
+            f"crashes or hangs ends the whole run ({type(e).__name__}: {e})",
             RuntimeWarning,
             stacklevel=2,
         )
@@ -259,9 +269,9 @@ def with_payload(job: Job, needed: bool) -> Job:
 def results(
     pool: Any, job: Job, tasks: Sequence[Task], workers: int, killed: type[Exception] | tuple[()] = ()
 ) -> Iterator[Done]:
-    """Results as they come, with a few tasks for each worker under way, so that nothing piles up.
+    """Yield results as they are ready; only a few tasks per worker are submitted at a time.
 
-    killed : the error that says that the workers of a task died.  It is then run in a separate process.
+    killed : the type of error if the workers of a task died.  The task is then run in a separate process.
     """
     waiting, suspects = iter(tasks), set()
     pending: dict[Future[Done], Task] = {}
@@ -271,7 +281,7 @@ def results(
                 pending[pool.submit(run_task, job, task)] = task
             if not pending:
                 return
-            # with a timeout, because Windows sees Ctrl-C only in between
+            # with a timeout, because Windows handles Ctrl-C only in between
             for future in wait(pending, timeout=1, return_when=FIRST_COMPLETED).done:
                 task = pending.pop(future)
                 try:
@@ -281,8 +291,8 @@ def results(
                         raise PolhodeError(
                             f"the Dask workers that ran members {task.low} to {task.high - 1} died, again and again: "
                             "they were killed, most often because memory ran out. Make chunks smaller, use fewer "
-                            "workers, or keep fewer samples. The chunks that are finished are intact, and resume goes "
-                            "on from them"
+                            "workers, or keep fewer samples. The finished chunks are intact, and resume continues "
+                            "from them"
                         ) from None
                     suspects.add(task.chunk)
                     pending[pool.submit(run_task, replace(job, isolated=True), task)] = task
@@ -301,8 +311,8 @@ def warn_if_open(address: str) -> None:
         local = host == "localhost"
     if parts.scheme not in ("tls", "wss", "inproc") and not local:
         warnings.warn(
-            f"the Dask scheduler {address} is not encrypted: whoever reaches its port can run code as you, here and on "
-            "the workers. Use tls:// (docs/ensembles.md shows how), or a network that you trust in full",
+            f"the Dask scheduler {address} is not encrypted: anyone who can reach its port can run code in your name, "
+            "here and on the workers. Use tls:// (docs/ensembles.md shows how), or a network that you fully trust",
             RuntimeWarning,
             stacklevel=2,
         )

@@ -1,8 +1,8 @@
 """Members that run in a child process: one that ends its process, or hangs, fails alone.
 
-When the child ends, in whatever way, or takes too long, another is started (where the system can fork, in milliseconds,
-from a server process that has imported polhode and never runs a user's function).  `divide` then finds the member to
-blame.
+When the child ends for any reason, or takes too long, another is started.  If the system can fork, this takes
+milliseconds: a server process that has imported polhode, and never runs a user's function, forks it.  `divide` then
+finds the member that caused the failure.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from ..errors import PolhodeError
 from .members import CRASHED, KILLED, TIMED_OUT, Failure, Piece, Runner
 from .plan import Plan, unpacked
 
-SILENT_DEATHS = 4  # children that end before they run any member
-POLL = 0.2  # seconds between two looks at the clock
+SILENT_DEATHS = 4  # number of children that may end before they run a member
+POLL = 0.2  # seconds between two checks of the time
 LOST = 255  # exit code of a child whose server was killed
 PR_SET_PDEATHSIG = 1
 START = threading.Lock()
-# signals that a process brings upon itself, unlike SIGKILL, which comes from outside
+# signals that a process causes itself, unlike SIGKILL, which comes from outside
 OWN_SIGNALS = {getattr(signal, f"SIG{x}", None) for x in ("SEGV", "ABRT", "BUS", "FPE", "ILL", "SYS", "TRAP")}
 
 
@@ -47,10 +47,10 @@ class Job:
     folder: str
     made_with: dict[str, str]  # versions that a worker must have; empty: any
     threads: int = 1
-    isolated: bool = False  # does each worker run members in a process of its own?
+    isolated: bool = False  # does each worker run members in a separate process?
     time_limit: float | None = None  # seconds for a member
     memory_limit: int | None = None  # bytes for a worker
-    run: str = ""  # names this run of the study
+    run: str = ""  # identifies this run of the study
 
 
 class Stopped(Exception):
@@ -68,17 +68,20 @@ class Worker:
             self.context.set_forkserver_preload([__name__])
         self.child: Any = None
         self.pipe: Connection
-        self.end = ""  # of the last child, in words
-        self.stopped: Callable[[], bool] = lambda: False  # is the chunk no longer wanted?
+        self.end = ""  # how the last child ended, in words
+        self.stopped: Callable[[], bool] = lambda: False  # is the chunk no longer needed?
 
     def attempt(self, members: np.ndarray, failure: Failure | None = None) -> Piece | Failure:
-        """The result of members in the child, or its failure.  With a failure, record it and do not run them."""
+        """The result of members in the child, or its failure.
+
+        If a failure is given, it is recorded, and the members are not run.
+        """
         for _ in range(SILENT_DEATHS):
             if (answer := self.ask(members, failure)) is not None:
                 return answer
         raise PolhodeError(
             f"the process for members {members[0]} to {members[-1]} ended {SILENT_DEATHS} times outside of any "
-            f"member: {self.end}. See what it wrote to standard error"
+            f"member: {self.end}. Look at its messages on standard error"
         )
 
     def ask(self, members: np.ndarray, failure: Failure | None) -> Piece | Failure | None:
@@ -86,7 +89,7 @@ class Worker:
         if self.child is None:
             self.start()
         limit = self.job.time_limit
-        began: float | None = None  # when the batch was begun; None while none runs, or code is compiled
+        began: float | None = None  # start time of the batch; None while no batch runs or code is compiled
         running = too_slow = False
         with contextlib.suppress(EOFError, OSError):
             self.pipe.send((members, failure))
@@ -113,7 +116,7 @@ class Worker:
             return None
         if too_slow:
             return Failure(TIMED_OUT, f"it took longer than the time limit of {limit:g} s")
-        # alone, and more than once: others may have disturbed the first time
+        # alone, and more than once: other members may have caused the first failure
         own = 0 <= code != LOST or -code in OWN_SIGNALS
         return Failure(CRASHED, self.end, 2) if own else Failure(KILLED, self.end, 3)
 
@@ -143,8 +146,10 @@ class Worker:
 
 @contextlib.contextmanager
 def without_main_module() -> Iterator[None]:
-    """Hide the user's script, which multiprocessing would run again in each child, and that this process is a daemon,
-    as workers of Dask are, which multiprocessing does not allow to have children."""
+    """Hide two facts from multiprocessing: the user's script, and that this process may be a daemon.
+
+    It would run the script again in each child, and it does not let daemons, such as Dask workers, have children.
+    """
     with START:
         main, facts = sys.modules["__main__"], multiprocessing.current_process()._config  # type: ignore[attr-defined]
         daemon = facts.pop("daemon", None)
@@ -171,13 +176,13 @@ def keep_running(pipe: Any, job: Job) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the client, which then ends this process
     if hasattr(os, "setpgid"):
         os.setpgid(0, 0)
-    if sys.platform == "linux":  # end with the server, which ends with the client, even inside a C function
+    if sys.platform == "linux":  # end together with the server, which ends with the client, even inside a C function
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     server = getattr(sys.modules.get("multiprocessing.forkserver"), "_forkserver", None)
     if (alive := getattr(server, "_forkserver_alive_fd", None)) is not None:
-        os.close(alive)  # with which each child would keep the server alive
+        os.close(alive)  # otherwise each child would keep the server alive
     threading.Thread(target=end_with_client, daemon=True).start()
-    os.dup2(2, 1)  # what a user's function prints goes to standard error
+    os.dup2(2, 1)  # output of a user's function goes to standard error
     if job.memory_limit:
         limit_memory(job.memory_limit)
     if job.time_limit:
@@ -203,7 +208,7 @@ def end_with_client() -> None:
 
 
 def limit_memory(size: int) -> None:
-    """Refuse allocations of more bytes in all than this, beyond what the process has taken already."""
+    """Limit the memory that the process may allocate in addition to its current memory, in bytes."""
     import resource
 
     pages = int(Path("/proc/self/statm").read_text().split()[0])

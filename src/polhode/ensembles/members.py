@@ -22,13 +22,14 @@ from ..motion.trajectory import Outcome, Trajectory
 from .plan import FEWEST, BatchSettings, Plan, impossible_inertia
 from .quantities import QUANTITIES, Sketch, histogram
 
-BATCH_BYTES = 100_000_000  # of the samples of a batch, and what is computed from them
+BATCH_BYTES = 100_000_000  # bytes of the samples of a batch and of values computed from them
 LARGEST = 16_384  # members in a batch: their states stay in the cache
-LARGEST_BY_TOLERANCE = 256  # of those whose steps follow a tolerance: states have hundreds of numbers, at each step
-PARTS = 32  # groups into which members are divided when one of them fails
+# for members whose steps follow a tolerance: their states have hundreds of numbers at each step
+LARGEST_BY_TOLERANCE = 256
+PARTS = 32  # number of groups into which members are divided when one of them fails
 CODES = {o: k for k, o in enumerate(Outcome)}
 IMPOSSIBLE = len(CODES)  # no body can have the member's inertia
-RAISED = IMPOSSIBLE + 1  # it could not begin, or its torque raised an exception
+RAISED = IMPOSSIBLE + 1  # it could not start, or its torque raised an exception
 NOT_RUN, CRASHED, KILLED, TIMED_OUT, OUT_OF_MEMORY = -1, -2, -3, -4, -5
 WORDS = {
     **{k: o.name.lower() for o, k in CODES.items()}, IMPOSSIBLE: "impossible", RAISED: "raised", CRASHED: "crashed",
@@ -37,7 +38,7 @@ WORDS = {
 GOOD = tuple(k for o, k in CODES.items() if o.good)
 OF_THE_MACHINE = (KILLED, TIMED_OUT, OUT_OF_MEMORY)  # failures that may not happen again
 FATAL = (KernelError, Unsupported, EngineUnavailable)  # mistakes of the plan, not of a member
-SUMS = ("sketch.", "histogram.", "kept.")  # arrays of a chunk that are not one value for each member
+SUMS = ("sketch.", "histogram.", "kept.")  # arrays of a chunk that do not have one value per member
 OBSERVED = ("min", "max", "mean", "last")
 
 
@@ -45,12 +46,12 @@ OBSERVED = ("min", "max", "mean", "last")
 class Piece:
     """The kept values of some members.
 
-    Pieces of a chunk are merged; their sums are of whole numbers, so it does not matter how members were divided.
+    Pieces of a chunk are merged.  Their sums are whole numbers, so the division of members does not matter.
     """
 
     members: np.ndarray
     arrays: dict[str, np.ndarray]  # one value for each member
-    kept: dict[str, np.ndarray]  # samples of some members, and which those are: "member"
+    kept: dict[str, np.ndarray]  # samples of some members; "member" has their numbers
     sums: dict[str, Any]  # counts over the members: "histogram.NAME" and "sketch.NAME"
     reasons: dict[int, str] = field(default_factory=dict)  # why members failed
 
@@ -85,7 +86,7 @@ class Piece:
 
     @classmethod
     def merged(cls, pieces: Sequence[Self]) -> Self:
-        """The members of all pieces in one, in their order."""
+        """All pieces merged into one, in the order of their members."""
 
         def joined(parts: Sequence[tuple[np.ndarray, dict[str, np.ndarray]]]) -> dict[str, np.ndarray]:
             order = np.argsort(np.concatenate([numbers for numbers, _ in parts])) if parts else ()
@@ -103,7 +104,7 @@ class Piece:
 
     @classmethod
     def of_chunk(cls, place: Path) -> Self:
-        """A finished chunk, without the members that crashed or failed for a reason of the machine."""
+        """A finished chunk without the members that crashed or failed because of the machine."""
         with chunks.opened(place) as f:
             facts = chunks.read_manifest(f)
             arrays = {name: f[name] for name in facts["arrays"]}
@@ -128,17 +129,17 @@ class Piece:
         return out
 
     def fail(self, place: Any, code: int, reason: str) -> None:
-        """Record members at these places as failed."""
+        """Record the members at these indices as failed."""
         for k in np.atleast_1d(place):
             self.arrays["outcome"][k] = code
             self.reasons[int(self.members[k])] = reason
 
     def take(self, plan: Plan, place: np.ndarray, run: Trajectory, how: BatchSettings) -> None:
-        """Keep the requested values of a batch; its first members are those at these places, the others are padding."""
+        """Store the requested values of a batch; its first members have these indices, the others are padding."""
         n, v = len(place), self.arrays
         if how.tol is None:
             wanted = (run.index % (how.every or how.steps) == 0) | (run.index == how.steps)
-            run = replace(run, index=run.index[wanted], states=run.states[wanted])  # not where the last event was
+            run = replace(run, index=run.index[wanted], states=run.states[wanted])  # not the state at the last event
         self.take_ends(plan, place, run)
         self.take_events(plan, place, run)
         for name in plan.invariants:
@@ -190,7 +191,7 @@ class Piece:
 
 
 def motion_of(plan: Plan) -> dict[str, tuple[int, ...]]:
-    """What is kept of a member's motion, with the shapes of one sample."""
+    """The stored arrays of a member's motion, with the shapes of one sample."""
     return {"R": (3, 3), "omega": (3,), **({"x": (3,), "v": (3,)} if plan.flies else {})}
 
 
@@ -206,7 +207,7 @@ def kept_members(plan: Plan, members: np.ndarray) -> np.ndarray:
 
 
 def worst_change(name: str, run: Trajectory) -> np.ndarray:
-    """The largest change, over the samples, of something that should not change, relative to its start."""
+    """The largest change of a conserved quantity over the samples, relative to its start."""
     if name == "orthogonality":
         return np.asarray(np.fmax.reduce(QUANTITIES[name](run), axis=1))
     free = run.setup.torque.kind == Kind.FREE
@@ -258,7 +259,7 @@ class Runner:
     """Runs members of a plan.
 
     announce : called before each batch.
-    isolated : whether this is a process of its own, where a KeyboardInterrupt can only come from a torque.
+    isolated : whether this is a separate process, where a KeyboardInterrupt can only come from a torque.
     """
 
     plan: Plan
@@ -273,7 +274,7 @@ class Runner:
             return self.run(members)
         except FATAL:
             raise
-        except BaseException as e:  # a torque may raise anything, SystemExit too
+        except BaseException as e:  # a torque may raise anything, even SystemExit
             if isinstance(e, KeyboardInterrupt) and not self.isolated:
                 raise
             return Failure(OUT_OF_MEMORY if isinstance(e, MemoryError) else RAISED, in_a_line(e))
@@ -298,7 +299,7 @@ class Runner:
                     raise KeyboardInterrupt
                 if Outcome.TORQUE_FAILED in run.outcomes:
                     if len(some) == 1:
-                        simulate(**given)  # once more, for its exception
+                        simulate(**given)  # repeated, to get its exception
                     raise PolhodeError("the torque raised an exception that it did not raise again")
                 piece.take(plan, some, run, how)
         return piece

@@ -1,4 +1,4 @@
-"""What the numbers of a study are called in pictures and pages: words of people, with units."""
+"""Readable names, with units, of the numbers of a study, for pictures and pages."""
 
 from __future__ import annotations
 
@@ -19,14 +19,17 @@ UNITS_OF = {
 
 
 def with_unit(words: str, key: str) -> str:
-    """A name with its unit, where that is known."""
+    """A name with its unit, if it is known."""
     parts = [x for x in key.split(".") if x not in "xyz"]
     unit = UNITS_OF.get(".".join(parts)) or UNITS_OF.get(parts[-1] if parts else "", "")
     return f"{words} ({unit})" if unit and not key.startswith("torque.") else words
 
 
 def numbers(plan: Plan, key: str, a: np.ndarray, start: bool = False) -> dict[str, np.ndarray]:
-    """The components of a quantity by name, and the length of a vector; attitudes say nothing as nine numbers."""
+    """The components of a quantity by name, and the length of a vector.
+
+    The nine numbers of an attitude are left out.
+    """
     if a.ndim == 3:
         return {}
     noun, when = words_of(plan, key, start)
@@ -40,7 +43,7 @@ def numbers(plan: Plan, key: str, a: np.ndarray, start: bool = False) -> dict[st
 
 
 def words_of(plan: Plan, key: str, start: bool) -> tuple[str, str]:
-    """What a key of the plan is called, and at which time it is meant."""
+    """The readable name of a key of the plan, and its time."""
     parts = key.split(".")
     if key == "t":
         return "end of the run", ""

@@ -1,7 +1,7 @@
 """A plan: common values of all members of a study, varied values, and the results to keep.
 
-A plan is data that JSON holds; its digest is the identity of a study.  Where the torque, an observable or an event is a
-function, the data holds its description only, and the plan holds the function beside it.
+A plan is data for JSON; its digest is the identity of a study.  If the torque, an observable or an event is a function,
+the data hold only its description, and the plan holds the function separately.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from . import design
 from .variation import Vary, with_value
 
 PLACE = ("position", "velocity")  # of a body that moves
-FEWEST = 4  # members in a batch: three bodies could be taken for one with three numbers
+FEWEST = 4  # smallest number of members in a batch: three bodies could be confused with one vector of three numbers
 FIXED = {  # numbers of models that are the same for all bodies of a batch
     "spring": ("rest",), "piecewise": ("times", "torques", "held", "frame"), "constant": ("frame",),
     "forces.thrusters": ("points", "directions", "thrusts"), "forces.ground": ("shape",),
@@ -85,7 +85,8 @@ class TorquePart:
         """The torque with these settings, one for each body; `single`: for one body, not for a batch."""
         changed = {k: v for k, v in settings.items() if v is not self.settings[k]}
         if self.model is not None:
-            if self.model["model"] == "damping" and not single:  # as tensors, which cannot be taken for one for all
+            # as tensors, which cannot be confused with a common value
+            if self.model["model"] == "damping" and not single:
                 changed = {
                     k: v if v.ndim == 3 else v.reshape(len(v), -1)[:, :, None] * np.eye(3) for k, v in changed.items()
                 }
@@ -121,7 +122,7 @@ def complete(base: Any, now: Any, compiled: bool) -> Any:
 
 
 def numbered(parts: Sequence[TorquePart]) -> list[list[str]]:
-    """The words with which keys of each torque and force begin; the only one of its kind has no number."""
+    """The first words of the keys of each torque and force; the only one of its kind has no number."""
     kinds = ["force" if q.flies else "torque" for q in parts]
     return [[x] if kinds.count(x) == 1 else [x, str(kinds[: k + 1].count(x))] for k, x in enumerate(kinds)]
 
@@ -156,7 +157,7 @@ class RunSettings:
     precision: str
     options: dict[str, Any]
     tol: float | None = None
-    times: list[float] | None = None  # of samples, with tol
+    times: list[float] | None = None  # times of samples, with tol
     limits: dict[str, Any] = field(default_factory=dict)  # with tol: dt_min, dt_max, max_steps
 
 
@@ -195,7 +196,10 @@ class BatchSettings(NamedTuple):
 
 
 class Function(NamedTuple):
-    """A function of a plan: what it is for, its name, its description in the data, and itself if it is there."""
+    """A function of a plan.
+
+    Its purpose, its name, its description in the data, and the function itself if it is known.
+    """
 
     purpose: str
     name: str
@@ -210,10 +214,10 @@ class Function(NamedTuple):
 class Plan:
     """All data of a study that affect its results.
 
-    data : the plan as JSON holds it.
+    data : the plan in a form for JSON.
     table : columns by key, if some values come from a table.
-    source : the scenario that it was read from.
-    torques, observe, events : what the data describes, with its functions where they are known.
+    source : the scenario from which it was read.
+    torques, observe, events : the described objects, with their functions if these are known.
     """
 
     def __init__(
@@ -243,7 +247,7 @@ class Plan:
 
     @cached_property
     def functions(self) -> list[Function]:
-        """The functions of the plan; their `code` is None where a folder was opened without it."""
+        """The functions of the plan; their `code` is None if a folder was opened without it."""
         found = as_events(self.events) or [None] * len(self.keep.events)
         pairs: list[tuple[str, Any, Any]] = [
             *(("torque", d, q.torque) for d, q in zip(self.data["torque"], self.torques, strict=True)),
@@ -268,7 +272,7 @@ class Plan:
 
     def inputs(self, low: int, high: int) -> dict[str, np.ndarray]:
         """The inputs of the members low ... high-1, by key, (n, ...)."""
-        # whole blocks, so that no member's bits depend on where its chunk begins
+        # whole blocks, so that the bits of a member do not depend on the start of its chunk
         first, last = low // design.BLOCK * design.BLOCK, -(-high // design.BLOCK) * design.BLOCK
         grid = [v for v in self.vary if self.design == "grid" and v.kind == "values"]
         numbers = sum(v.numbers for v in self.vary if v not in grid)
@@ -297,7 +301,7 @@ class Plan:
 
     @cached_property
     def settings(self) -> dict[tuple[int, ...], BatchSettings]:
-        """Method, step and options by the places of the choices."""
+        """Method, step and options from the indices of the choices."""
         out = {}
         for places in combinations(*(range(len(v.values)) for v in self.choices)):
             now: dict[str, Any] = {"method": self.run.method, "dt": self.run.dt, "tol": self.run.tol}
@@ -318,7 +322,7 @@ class Plan:
         apart = self.run.every * shared
         if not self.run.every or dt == shared:
             return self.run.every
-        wrong = f"samples are {apart:g} apart, and {dt!r} does not divide that; choose steps that do, or another every"
+        wrong = f"samples are {apart:g} apart, which is no multiple of {dt!r}; choose another step, or another every"
         refuse_if(
             round(apart / dt) < 1 or abs(apart / dt - round(apart / dt)) > 1e-9 * apart / dt, f"vary: run.dt: {wrong}"
         )
@@ -334,7 +338,7 @@ class Plan:
         return np.asarray(self.run.t_start + index * self.run.dt)
 
     def batches(self, inputs: Mapping[str, np.ndarray], n: int) -> list[tuple[BatchSettings, np.ndarray]]:
-        """The places of members with the same settings, which can run in one batch."""
+        """The indices of members with the same settings, which can run in one batch."""
         if not self.choices:
             return [(self.settings[()], np.arange(n))]
         places = np.stack([inputs[v.key].astype(np.int64) for v in self.choices], axis=1)
@@ -352,7 +356,7 @@ class Plan:
         return Body(**{**self.data["body"], "inertia": np.asarray(inertia, float)})
 
     def values(self, inputs: Mapping[str, np.ndarray], single: bool = False) -> dict[str, Any]:
-        """`shared`, with the values of each member in their places; `single`: with those of the first."""
+        """`shared` with the values of each member filled in; `single`: with the values of the first."""
         tree = self.shared
         for key, v in inputs.items():
             if not key.startswith("run."):
@@ -399,16 +403,19 @@ class Plan:
     def batch_arguments(
         self, inputs: Mapping[str, np.ndarray], how: BatchSettings, place: np.ndarray
     ) -> dict[str, Any]:
-        """The arguments of `simulate` for members at these places.  Small batches are padded with the last of them."""
+        """The arguments of `simulate` for the members at these indices.
+
+        Small batches are padded with the last member.
+        """
         n = max(len(place), FEWEST)
         first = self.inertia({k: v[:1] for k, v in inputs.items()})
         tensors = first is not None and first.ndim == 3
-        while n in self.fixed_lengths:  # arrays that all members share must not look like one value for each
+        while n in self.fixed_lengths:  # arrays that all members share must not look like one value per member
             n += 1
         n += tensors
         index = place[np.minimum(np.arange(n), len(place) - 1)]
         some = {k: v[index] for k, v in inputs.items()}
-        if tensors:  # one that is not diagonal, so that all batches are computed in the same way
+        if tensors:  # a tensor that is not diagonal, so that all batches are computed in the same way
             some["body.inertia"][-1] = [[3.0, 0.1, 0.0], [0.1, 2.0, 0.0], [0.0, 0.0, 2.5]]
         for k, part in enumerate(self.torques):
             key = next((x for x in (f"torque.{k + 1}.rate", "torque.rate") if x in some), None)
@@ -441,7 +448,7 @@ class Plan:
 
     @cached_property
     def possible_inputs(self) -> dict[str, np.ndarray]:
-        """The inputs of the first member that can begin, four times; members that cannot fail on their own."""
+        """The inputs of the first member that can start, four times; members that cannot start fail separately."""
         n = min(100, self.members)
         some = self.inputs(0, n)
         for k in range(n):
@@ -468,14 +475,17 @@ class Plan:
             setup = spec.set_up(4)
             refuse_if(
                 followed and setup.bound_python.energy is None,
-                f"there is no potential energy of {torque.name}; kinetic_energy can be followed",
+                f"{torque.name} has no potential energy; use kinetic_energy instead",
             )
         self.times  # noqa: B018  raises if there are too many
 
     # --- travelling
 
     def packed(self) -> bytes:
-        """The plan for another process.  Functions go as bytes made by cloudpickle, whatever module they are from."""
+        """The plan for another process.
+
+        Functions are sent as bytes made by cloudpickle, whatever module they come from.
+        """
         code = None
         if self.functions:
             cloudpickle = optional_module("cloudpickle", "a function sent to other processes", "cluster")

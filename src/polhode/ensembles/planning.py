@@ -32,7 +32,7 @@ from .variation import DISCRETE, Vary, flattened, read_table, read_variation, va
 
 MOST_SETTINGS = 1000  # combinations of method, step and options
 MOST_MEMBERS = {"sobol": 2**32}  # SciPy's sequence has 32 bits; other designs count exactly up to 2^53
-PLACE_KEYS = ("start.position", "start.velocity", "force.")  # what only a body that moves has
+PLACE_KEYS = ("start.position", "start.velocity", "force.")  # quantities that only a body that moves has
 IN_FILES = (
     "members", "seed", "design", "replicates", "table", "quantiles", "histograms", "trajectories", "chunk",
 )  # fmt: skip
@@ -40,8 +40,8 @@ SAMPLES = 100  # of members whose steps follow a tolerance
 STEPS = "members of an ensemble have steps of the length dt, or steps that follow tol"
 REFUSED = {  # keywords of `simulate`, and why they are refused
     **dict.fromkeys(("control", "pace"), STEPS),
-    "callback": "members run in batches, and are not asked for one by one; a terminal event ends a member",
-    "on_failure": "a member that fails is recorded with its reason, and the others go on",
+    "callback": "members run in batches and cannot be observed one by one; to end a member, use a terminal event",
+    "on_failure": "a member that fails is recorded with its reason, and the others continue",
 }
 
 
@@ -98,7 +98,7 @@ def make_plan(
     try:
         data = json.loads(json.dumps(data))
     except TypeError as e:
-        raise InvalidInput(f"a plan is numbers, words and lists of them: {e}") from None
+        raise InvalidInput(f"a plan can only hold numbers, words and lists of them: {e}") from None
     plan = Plan(data, rows, source, parts, watched, hunted)
     plan.check()
     return plan
@@ -109,12 +109,12 @@ def make_plan(
 
 def read_keys(vary: Any, table: Any, design: str) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     """The varied values from `vary`, and the columns of the table, both by key."""
-    by_key = f"vary is what differs, by key: {{'start.omega': {{'std': 0.1}}}}, got {vary!r}"
+    by_key = f"vary describes the differences by key: {{'start.omega': {{'std': 0.1}}}}, got {vary!r}"
     refuse_if(not isinstance(vary or {}, Mapping), by_key)
     wanted, rows = dict(flattened(vary or {})), read_table(table)
     refuse_if(design == "table" and not rows, "design = 'table' needs a table: columns by key, or a CSV file")
     keys = [*wanted, *rows]
-    refuse_if(not keys, "nothing varies: say what does, vary={'start.omega': {'std': 0.1}}, or bring a table")
+    refuse_if(not keys, "nothing varies: give vary={'start.omega': {'std': 0.1}}, or a table")
     for key in keys:
         refuse_if(key in wanted and key in rows, f"vary: {key} is in the table, too")
         if whole := [other for other in keys if key.startswith(other + ".")]:
@@ -161,7 +161,7 @@ def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
 def count_members(
     entries: Sequence[Vary], rows: Mapping[str, np.ndarray], design: str, members: int | None, replicates: int
 ) -> int:
-    """How many members there are: as a grid or a table says, or as the user does."""
+    """The number of members: from a grid, a table, or the user."""
     whole_number(replicates, "replicates", least=1, wanted="a positive whole number")
     sizes = [len(v.values) for v in entries if v.kind == "values"]
     lengths = sorted({len(v) for v in rows.values()})
@@ -172,7 +172,7 @@ def count_members(
     made = {*lengths, *([math.prod(sizes) * replicates] if grid else [])}
     refuse_if(len(made) > 1, f"the grid and the table have different numbers of members: {sorted(made)}")
     natural = next(iter(made), None)
-    refuse_if(natural is None and members is None, "say how many members there are: members = 10000")
+    refuse_if(natural is None and members is None, "give the number of members: members = 10000")
     count = natural if members is None else whole_number(members, "members", 1, "a positive whole number")
     assert count is not None
     different = f"members = {members}, but the grid or table makes {natural}; leave members out"
@@ -194,7 +194,7 @@ def read_start(keys: Sequence[str], omega: Any, momentum: Any, attitude: Any) ->
     refuse_if((omega is None) == (momentum is None), one)
     which, given = ("omega", omega) if momentum is None else ("momentum", momentum)
     R = None if attitude is None else rotation_matrices(attitude)
-    several = "attitude must be one attitude; what differs between members goes to vary"
+    several = "attitude must be one attitude; put differences between members into vary"
     refuse_if(R is not None and R.ndim != 2, several)
     return {which: three(given, which), "attitude": R}
 
@@ -203,7 +203,7 @@ def three(given: Any, name: str) -> np.ndarray:
     """A vector that all members share; zero unless given."""
     vector = np.zeros(3) if given is None else float_array(given)
     if vector is None or vector.shape != (3,) or not np.all(np.isfinite(vector)):
-        raise InvalidInput(f"{name} must be three finite numbers; what differs between members goes to vary")
+        raise InvalidInput(f"{name} must be three finite numbers; put differences between members into vary")
     return vector
 
 
@@ -213,7 +213,7 @@ def read_run(
     dt_min: float | None = None, dt_max: float | None = None, max_steps: int | None = None, engine: str = "auto",
     precision: str = "float64", **options: Any,
 ) -> dict[str, Any]:  # fmt: skip
-    """How members are run; `auto` is the method that "auto" means, `sampled` says whether samples are needed."""
+    """How members are run; `auto` is the method selected by "auto", `sampled`: whether samples are needed."""
     if t_end is None or (dt is None) == (tol is None):
         raise InvalidInput("give t_end, the span, and either dt, the step, or tol, a tolerance that steps follow")
     method = auto if method == "auto" else method
@@ -259,19 +259,22 @@ def read_tolerance(
 
 
 def check_own_steps(methods: Sequence[str]) -> None:
-    """Refuse with tol methods that advance a batch in one piece: a member's bits would depend on the others."""
+    """With tol, refuse methods that advance a batch as a whole: the bits of a member would depend on the others."""
     for name in methods:
         refuse_if(
             METHODS[name].own_steps is None,
-            f"{name}: with tol, members are run by {BY_TOLERANCE}, with which bodies of a batch move to the bit as "
-            "they do alone: leave out method, or give dt",
+            f"{name}: with tol, members must run with {BY_TOLERANCE}, so that each member has the same bits as alone: "
+            "leave out method, or give dt",
         )
 
 
 def check_alone(torque: Torque, observe: Sequence[Any], events: Sequence[Any]) -> None:
-    """Refuse with tol what needs one time for all members of a batch: their results would depend on the others."""
+    """With tol, refuse features that need one time for all members of a batch.
+
+    Results would depend on the other members.
+    """
     for name, given in (("observe", observe), ("events", events)):
-        refuse_if(bool(given), f"{name} needs a common time; with tol members have steps of their own: give dt")
+        refuse_if(bool(given), f"{name} needs a common time, but with tol members have different steps: give dt")
     refuse_if(
         torque.takes_whole_batches(2),
         f"{torque.name} is called for all bodies of a batch at once, which then have one common step: with tol, "
@@ -280,7 +283,7 @@ def check_alone(torque: Torque, observe: Sequence[Any], events: Sequence[Any]) -
 
 
 def automatic_every(steps: int, dt: float, others: Sequence[float]) -> int:
-    """Steps between two of about a hundred samples, at times that members with other steps reach, too.
+    """Number of steps between samples, for about a hundred samples at times that members with other steps also reach.
 
     If possible the samples are evenly spaced up to the end.
     """
@@ -386,6 +389,6 @@ def plan_of_tables(
     loaded = of_body(from_data(data, where=where, folder=folder, settings=others, allow_code=allow_code), "an ensemble")
     shared = loaded.arguments()
     if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
-        shared["every"] = None  # the default of a scenario is not that of a plan
+        shared["every"] = None  # scenarios and plans have different defaults
     chunk = wanted.pop("chunk", None)
     return make_plan(**shared, **wanted, name=loaded.scenario.name, source=loaded.data()), chunk

@@ -1,4 +1,4 @@
-"""Pictures of a study: where the body points at the end, quantiles over time, and what drives the outcome.
+"""Pictures of a study: directions of the body at the end, quantiles over time, and the inputs that affect the outcome.
 
 study.plot("sphere").savefig("ends.svg")
 """
@@ -21,7 +21,7 @@ from .quantities import UNITS
 if TYPE_CHECKING:
     from .study import Study
 
-MOST = 20_000  # points in a panel; more are not seen
+MOST = 20_000  # points in a panel; more would not be visible
 CORNER = 3_000
 
 
@@ -40,7 +40,7 @@ def spread(n: int, most: int) -> np.ndarray:
 
 
 def sphere(study: Study, axis: Any = (0.0, 0.0, 1.0)) -> Picture:
-    """Where an axis of the body points at the end, seen along two axes of space; what is behind is pale."""
+    """The directions of a body axis at the end, seen along two axes of space; points on the back are pale."""
     a = direction(axis, "axis").reshape(3)
     R = study["R"]
     good = np.flatnonzero(np.isfinite(R[:, 0, 0]))
@@ -81,7 +81,7 @@ def bands(study: Study, names: Any = None) -> Picture:
     known = study.plan.keep.quantiles
     names = known if names is None else [names] if isinstance(names, str) else list(names)
     if not names:
-        raise InvalidInput('the plan keeps no quantiles; ask for some: quantiles = ["tilt", "speed"]')
+        raise InvalidInput('the plan keeps no quantiles; add some: quantiles = ["tilt", "speed"]')
     height = 1.15 + 1.75 * len(names)
     figure = new_picture(7.6, height)
     panels = figure.subplots(len(names), 1, sharex=True, squeeze=False)[:, 0]
@@ -113,10 +113,10 @@ def columns(study: Study) -> dict[str, np.ndarray]:
 
 
 def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
-    """Inputs against each other, coloured by an outcome; the inputs that it goes with most come first.
+    """Inputs against each other, coloured by an outcome; the inputs with the strongest effect come first.
 
-    outcome : an array of one number for each member ("t", "error.energy", "observed.NAME.max", "event.NAME.first");
-    without one, whether the member failed if some did, else the vertical direction of the third axis at the end.
+    outcome : an array of one number for each member ("t", "error.energy", "observed.NAME.max", "event.NAME.first"); by
+        default, whether the member failed (if some did), otherwise the vertical direction of the third axis at the end.
     """
     failed = ~np.isin(study["outcome"], GOOD)
     if outcome is None:
@@ -128,7 +128,9 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
             with_unit("".join(words_of(study.plan, outcome, False)), outcome),
         )
         if value.ndim != 1:
-            raise InvalidInput(f"{outcome} has several numbers for each member; take one with a single number")
+            raise InvalidInput(
+                f"{outcome} has several numbers for each member; choose an array with one number for each"
+            )
     inputs = columns(study)
     good = np.isfinite(value)
     if not inputs or good.sum() < 3:
@@ -141,7 +143,7 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
     title(
         figure,
         f"{named(study)}: {label}",
-        "colours: the outcome; numbers: the share of its variance that one input tells",
+        "colours: the outcome; numbers: the share of its variance that one input explains",
     )
     return figure
 
@@ -188,8 +190,10 @@ def triangle(
 
 
 def strength(x: np.ndarray, y: np.ndarray, slices: int = 20) -> float:
-    """The share of the variance of y that x alone explains: of the means of y in slices of x of equal size (the
-    correlation ratio), less what chance would give."""
+    """The share of the variance of y that x alone explains.
+
+    The variance of the means of y in equal slices of x (the correlation ratio), minus the value expected by chance.
+    """
     n = len(x)
     values, place = np.unique(x, return_inverse=True)
     if len(values) > slices:

@@ -1,7 +1,7 @@
 """Quantities of a motion, and their statistics over the members.
 
-Everything here adds up whole numbers or takes the largest, so that it does not matter in which chunks members come:
-histograms count, quantiles are read off counts in buckets that the bits of a number name.
+All statistics are sums of whole numbers or maxima, so they do not depend on the division into chunks.  Histograms
+count; quantiles come from counts in buckets, which are defined by the first bits of a number.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from ..groups import so3
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
 
-BITS = 10  # of the mantissa that name a bucket: its middle is within 2^-11, half a thousandth, of all it holds
+BITS = 10  # bits of the mantissa that define a bucket: its middle is within 2^-11 (half a thousandth) of all its values
 SHIFT = 52 - BITS
 ZERO = 2**21  # the column of zero; there are fewer than 2^21 buckets on each side of it
-FRACTIONS = (0.05, 0.25, 0.5, 0.75, 0.95)  # of the members: the quantiles that are shown
+FRACTIONS = (0.05, 0.25, 0.5, 0.75, 0.95)  # fractions of the members: the quantiles that are shown
 
 
 def components(name: str, a: np.ndarray) -> dict[str, np.ndarray]:
@@ -53,7 +53,7 @@ def energy(run: Trajectory) -> np.ndarray:
     return kinetic_energy(run) + run.potential_energy
 
 
-# functions of a run of a batch, (bodies, samples); NaN where a sample is not valid
+# functions of a run of a batch, (bodies, samples); NaN if a sample is not valid
 OF_POSITION: dict[str, Callable[[Trajectory], np.ndarray]] = {
     **{f"position_{'xyz'[k]}": component("x", (k,)) for k in range(3)},
     **{f"velocity_{'xyz'[k]}": component("v", (k,)) for k in range(3)},
@@ -98,7 +98,7 @@ def middle(bucket: np.ndarray) -> np.ndarray:
 
 @dataclass
 class Sketch:
-    """How many values of each sample are in which bucket: a sparse matrix of counts, [sample, bucket]."""
+    """The number of values per sample and bucket: a sparse matrix of counts, [sample, bucket]."""
 
     NAMES: ClassVar = ("buckets", "counts", "starts")  # of the arrays in a file
     matrix: csr_array
@@ -120,14 +120,14 @@ class Sketch:
         return cls(csr_array((counts.astype(np.int64), buckets + ZERO, starts), shape=(len(starts) - 1, 2 * ZERO)))
 
     def arrays(self) -> dict[str, np.ndarray]:
-        """As a file holds it: buckets and counts sample by sample, and where each sample begins."""
+        """The arrays for a file: buckets and counts sample by sample, and the beginning of each sample."""
         m = self.matrix
         m.sum_duplicates()
         values = (m.indices - ZERO).astype(np.int32), m.data.astype(np.uint32), m.indptr.astype(np.int64)
         return dict(zip(self.NAMES, values, strict=True))
 
     def __add__(self, other: Sketch) -> Sketch:
-        """The counts of the members of both.  A run that ended early has fewer samples."""
+        """The sum of both counts.  A run that ended early has fewer samples."""
         mine, rest = self.matrix, other.matrix.copy()
         rest.resize(mine.shape)
         return Sketch(mine + rest)
@@ -145,7 +145,10 @@ class Sketch:
 
 
 def histogram(values: np.ndarray, low: float, high: float, bins: int) -> np.ndarray:
-    """Counts [sample, bins + 2] of values [sample, member]: below, the bins, above; the last bin has its end."""
+    """Counts [sample, bins + 2] of values [sample, member]: below, the bins, above.
+
+    The last bin includes its upper end.
+    """
     out = np.zeros((values.shape[0], bins + 2), np.int64)
     for counts, v in zip(out, values, strict=True):
         good = v[np.isfinite(v)]

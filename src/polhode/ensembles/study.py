@@ -40,8 +40,8 @@ from .planning import as_tuple, event_data, make_plan
 from .quantities import FRACTIONS, Sketch, components
 from .views import dataset, summary
 
-TRIES = 3  # of members that failed for a reason of the machine, one with each resume
-ANOTHER_STUDY = "Start a new study if the change is meant; this one is left as it is"
+TRIES = 3  # tries of members that failed because of the machine, one with each resume
+ANOTHER_STUDY = "If the change is intended, start a new study; this one is not changed"
 
 
 class Progress(NamedTuple):
@@ -113,7 +113,7 @@ class Study:
 
     def __init__(self, folder: Path, plan: Plan, facts: dict[str, Any]) -> None:
         self.folder, self.plan, self.facts = folder, plan, facts
-        self.compared = False  # its functions, which then need not be compared before the next run
+        self.compared = False  # its functions are known to be the same before the next run
         self.chunk = int(facts["chunk"])
         self.ranges = chunks.chunk_ranges(plan.members, self.chunk)
 
@@ -123,7 +123,7 @@ class Study:
     def create(cls, plan: Plan, folder: str | Path | None, chunk: int | None, workers: int) -> Study:
         """Begin a study in an empty folder, or in a temporary one that is removed with the study.
 
-        chunk : members in a chunk; None for a choice by a short trial, for so many workers.
+        chunk : members in a chunk; None chooses it by a short trial for this number of workers.
         """
         if folder is not None:
             check_empty(Path(folder).absolute())
@@ -133,13 +133,13 @@ class Study:
             place.mkdir(parents=True, exist_ok=True)
         need, free = member_bytes(plan, size) * plan.members, shutil.disk_usage(place).free
         room = f"the study would take about {decimal(int(need))} in {place}, and {decimal(free)} are free"
-        refuse_if(need > free, f"{room}; keep fewer samples or members, or take another folder")
+        refuse_if(need > free, f"{room}; keep fewer samples or members, or choose another folder")
         facts = {
             "format": chunks.FORMAT, "digest": plan.digest, "chunk": size, "plan": plan.data, "source": plan.source,
             "made_with": chunks.versions(),
         }  # fmt: skip
         with Lock(place):
-            check_empty(place)  # another may have begun since
+            check_empty(place)  # another study may have begun in the meantime
             if plan.table:
                 chunks.write(place / chunks.TABLE, chunks.packed(plan.table))
             chunks.write(place / chunks.PLAN, json.dumps(facts, indent=1).encode())
@@ -167,7 +167,7 @@ class Study:
         observe, events : optional
             Observables and events.
         same_torque : bool
-            True states that they are the same, where the comparison cannot decide.
+            True states that they are the same if the comparison cannot decide.
 
         Returns
         -------
@@ -206,7 +206,7 @@ class Study:
         return study
 
     def with_code_of_plan(self, same_torque: bool) -> Study:
-        """The study with the torque that its plan file names; only where the user allows that code to run.
+        """The study with the torque that its plan file names; only if the user allows this code to run.
 
         Parameters
         ----------
@@ -228,7 +228,7 @@ class Study:
         """Refuse a plan that is not the study's, and say what differs."""
         mine, others = without_code(self.plan.data), without_code(other.data)
         differ = ", ".join(differences(mine, others))
-        another = "A changed plan is another study: run it into another folder. This one is left as it is"
+        another = "A changed plan is another study: run it in another folder. This one is not changed"
         refuse_if(mine != others, f"the plan is not that of {self.folder}: {differ}. {another}")
         self.check_functions(other, same_torque)
 
@@ -242,7 +242,7 @@ class Study:
     def check_code(self) -> None:
         """Refuse to run without the functions of the study."""
         absent = ", ".join(f.name for f in self.plan.functions if f.code is None)
-        again = "Study.open(folder, torque=..., observe=[...], events=[...]), or --allow-code where the plan names them"
+        again = "Study.open(folder, torque=..., observe=[...], events=[...]), or --allow-code if the plan names them"
         refuse_if(absent, f"{self.folder} needs functions that folders do not hold: {absent}. Give them again: {again}")
 
     # --- running ---------------------------------------------------------------------------------------------
@@ -290,7 +290,7 @@ class Study:
         self.check_code()
         if not (same_torque or self.compared):
             self.check_functions(self.plan)
-        self.compared = False  # functions may change before the study goes on another time
+        self.compared = False  # functions may change before the study is continued again
         how = make_executor(executor, workers, scheduler)
         limits = check_limits(time_limit, memory_limit)
         made_with = {} if mixed else self.facts["made_with"]
@@ -305,7 +305,7 @@ class Study:
             before = done = self.members - sum(t.high - t.low for t in tasks)
             failed, began = 0, time.perf_counter()
             self._forget()
-            with closing(how.run(job, tasks)) as results:  # ends its workers at once, whatever interrupts the loop
+            with closing(how.run(job, tasks)) as results:  # ends its workers immediately, whatever interrupts the loop
                 for finished, r in enumerate(results, len(self.ranges) - len(tasks) + 1):
                     if r.content is not None:
                         chunks.write(chunks.path(self.folder, r.chunk), r.content)
@@ -387,7 +387,7 @@ class Study:
     def sketch(self, name: str) -> Sketch:
         """Counts from which quantiles are computed."""
         known = self.plan.keep.quantiles
-        missing = f"quantiles of {name!r} were not asked for; the plan has: {', '.join(known) or 'none'}"
+        missing = f"quantiles of {name!r} are not in the plan, which has: {', '.join(known) or 'none'}"
         refuse_if(name not in known, missing)
         each = (
             Sketch.of_arrays(*(chunks.array(p, f"sketch.{name}.{k}") for k in Sketch.NAMES))
@@ -429,7 +429,7 @@ class Study:
             Below the first edge, in the bins, above the last.
         """
         known = self.plan.keep.histograms
-        missing = f"a histogram of {name!r} was not asked for; the plan has: {', '.join(known) or 'none'}"
+        missing = f"a histogram of {name!r} is not in the plan, which has: {', '.join(known) or 'none'}"
         refuse_if(name not in known, missing)
         low, high, bins = known[name]
         each = (chunks.array(p, f"histogram.{name}") for p in self._places.values())
@@ -438,7 +438,7 @@ class Study:
     def kept(self) -> dict[str, np.ndarray]:
         """Samples that the plan keeps: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3) at `times`, and `x`, `v`."""
         none = not self.plan.keep.trajectories
-        refuse_if(none, "the plan keeps no trajectories; `directions` and `member` run members once more")
+        refuse_if(none, "the plan keeps no trajectories; `directions` and `member` run members again")
         have = [p for k, p in self._places.items() if "kept.member" in self.manifests[k]["arrays"]]
         names = ("member", *motion_of(self.plan))
         return {x: np.concatenate([chunks.array(p, f"kept.{x}") for p in have]) for x in names}
@@ -529,9 +529,10 @@ class Study:
     def _run_again(
         self, members: np.ndarray, samples: Mapping[str, Any], finer: bool = False
     ) -> list[tuple[np.ndarray, Trajectory]]:
-        """Run members once more, in batches, with `every` or `t_eval` of samples; `finer`: with half the step or so.
+        """Run members again, in batches, with samples by `every` or `t_eval`; `finer`: with half the step, or a tenth
+        of tol.
 
-        Returns the places of the members of each batch, and its trajectory.
+        Returns the indices of the members of each batch, and its trajectory.
         """
         self.check_code()
         inputs = self.plan.inputs_of(self._checked(members))
@@ -552,7 +553,7 @@ class Study:
         i : int
             Which member.
         every : int
-            Keep a sample every so many steps.
+            Number of steps between samples.
 
         Returns
         -------
@@ -572,7 +573,7 @@ class Study:
             dt=run.setup.dt, t_start=one["t_start"], every=run.setup.every, bodies=None, observe=one["observe"],
             precision=one["precision"],
         )  # fmt: skip
-        if setup.bound.held:  # what was commanded to the bodies of a batch is not taken apart
+        if setup.bound.held:  # the commands of a batch are not split by body
             return simulate(**one, on_failure="stop")
         lanes = run.states.shape[2]
         good = run.index <= run.failed[0] if run.failed[0] >= 0 else slice(None)
@@ -602,9 +603,9 @@ class Study:
         a = direction(axis, "axis").reshape(3)
         wrong = members < 1 or samples < 1
         refuse_if(wrong, f"members and samples must be positive, got {members!r} and {samples!r}")
-        whose = self.done[np.isin(self["outcome"], GOOD)]  # others may not be able to begin
+        whose = self.done[np.isin(self["outcome"], GOOD)]  # others may not be able to start
         n = min(members, len(whose))
-        refuse_if(not n, "no member is finished and good; there is nothing to show")
+        refuse_if(not n, "no member has finished without failure, so there is nothing to show")
         which = whose[np.arange(n) * len(whose) // n]
         steps, settings = min(how.steps for how in self.plan.settings.values()), self.plan.run
         wanted = min(samples, steps + 1) if steps else samples
@@ -692,11 +693,11 @@ def ensemble(
     Parameters
     ----------
     body, torque, t_end, dt, tol : optional
-        As in `simulate`, shared by all members.  In place of the body you can give a `Plan`: one of `make_plan`, or of
-        a file: plan, chunk = read_plan("plan.toml").  With `tol` each member has steps of its own, as alone, and
-        samples are at 101 times, or at those of `t_eval`.
+        As in `simulate`, shared by all members.  Instead of the body you can give a `Plan` from `make_plan` or from a
+        file: plan, chunk = read_plan("plan.toml").  With `tol` each member has its own steps, the same as if it ran
+        alone, and samples are at 101 times, or at the times in `t_eval`.
     vary : mapping, optional
-        What differs, by key, and how.  Keys: "start.omega", "start.momentum", "start.attitude", "start.position",
+        What varies, by key, and how.  Keys: "start.omega", "start.momentum", "start.attitude", "start.position",
         "start.velocity", "body.inertia", "torque.NAME" and "torque.params.NAME" ("torque.2.NAME" for the second of a
         sum), likewise "force.NAME", each also by component (".x"), and "run.method", "run.dt", "run.tol",
         "run.options.NAME".
@@ -719,13 +720,13 @@ def ensemble(
     histograms : mapping, optional
         {name: [low, high, bins]}: the same for histograms.
     trajectories : int or "all"
-        For how many members, spread over all, the samples (each `every` steps) are kept.
+        Number of members, spread over all, whose samples (every `every` steps) are kept.
     store : str or Path, optional
         The folder of the study; by default a temporary folder, which is removed with the result.
     chunk : int, optional
         Members in a chunk; chosen by a short trial by default.
     executor : {"auto", "serial", "threads", "processes", "dask"} or executor
-        An executor with the interface of `concurrent.futures` is used as it is.  A torque in Python runs in its own
+        An executor with the interface of `concurrent.futures` is used directly.  A torque in Python runs in its own
         processes on every executor: a member that crashes, exits or hangs fails alone.
     workers : int, optional
         Number of workers.
@@ -736,15 +737,16 @@ def ensemble(
         times what a normal member takes: a batch that takes longer is run again in smaller ones.  Without it a member
         that hangs blocks its worker until the run is interrupted.
     memory_limit : float, optional
-        Bytes that a worker may take beyond what it needs to start (Linux).  A member that needs more is recorded as
+        Bytes that a worker may use in addition to its memory at the start (Linux).  A member that needs more is
+        recorded as
         failed.
     progress : bool or callable
         Show a progress bar, or call a function with the progress.
     name : str, optional
         Of the study.
     **shared
-        The other arguments of `simulate`, and options of the method.  Of each member `observe` keeps the minimum,
-        maximum, mean and last value, and `events` the first time and the count.
+        The other arguments of `simulate`, and options of the method.  For each member, `observe` keeps the minimum,
+        maximum, mean and last value, and `events` keeps the first time and the count.
 
     Returns
     -------
@@ -765,7 +767,7 @@ def ensemble(
     if isinstance(body, Plan):
         defaults = ensemble.__kwdefaults__ or {}
         beside = any(value is not defaults.get(key) for key, value in shared.items())
-        refuse_if(beside, "a plan says all of a study; what is beside it would not be used: change the plan")
+        refuse_if(beside, "a plan describes the whole study, so other arguments would not be used: change the plan")
         plan = body
     else:
         plan = make_plan(body, **shared)

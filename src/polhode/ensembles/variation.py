@@ -1,4 +1,4 @@
-"""What varies between members, and how: distributions, lists of values, and columns of a table."""
+"""Variations between members: distributions, lists of values, and columns of a table."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ from ..units import BadUnit, convert
 from . import design
 
 AXES = {"x": 0, "y": 1, "z": 2}
-DISCRETE = ("run.method", "run.dt", "run.tol", "run.options")  # settings: members with the same ones run in one batch
-WAYS = {  # with what may stand beside each
+# settings: members with the same settings run in one batch
+DISCRETE = ("run.method", "run.dt", "run.tol", "run.options")
+WAYS = {  # with the keys that may accompany each
     "values": (), "uniform": ("points",), "loguniform": ("points",), "normal": ("std",), "std": (), "speed": (),
 }  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Vary:
-    """One thing that varies: `how` is JSON; `shape` is that of one member's value."""
+    """One varied value: `how` is JSON; `shape` is the shape of one member's value."""
 
     key: str
     how: Mapping[str, Any]
@@ -42,7 +43,7 @@ class Vary:
 
     @property
     def choice(self) -> bool:
-        """Is a member's value one of a list of settings, kept as its place in the list?"""
+        """Is a member's value one of a list of settings, stored as its index in the list?"""
         return self.kind == "values" and self.key.startswith(DISCRETE)
 
     @property
@@ -75,11 +76,11 @@ class Vary:
         return x.reshape(u.shape[0], *self.shape)
 
     def pick(self, index: np.ndarray) -> np.ndarray:
-        """The values at these places of the list; of a choice the places themselves."""
+        """The values at these indices of the list; for a choice, the indices themselves."""
         return index.astype(float) if self.choice else np.asarray(self.values, float)[index]
 
     def meaning(self, drawn: np.ndarray) -> np.ndarray:
-        """Drawn values as the user gave them: of a choice its words or settings."""
+        """Drawn values in the user's form: for a choice, its words or settings."""
         return np.array(self.values, dtype=object)[drawn.astype(int)] if self.choice else drawn
 
 
@@ -87,7 +88,7 @@ class Vary:
 
 
 def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, Any]]:
-    """Nested tables as dotted keys.  A table that says how something varies, rightly or not, ends a key."""
+    """Nested tables as dotted keys.  A table that describes a variation, valid or not, ends a key."""
 
     def is_number(x: Any) -> bool:
         return isinstance(x, (int, float)) or (isinstance(x, str) and x != "uniform")
@@ -107,13 +108,13 @@ def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
     wanted = '"uniform", or {std = angle}, not negative, about the attitude of [start]'
     refuse_if(attitude and not isinstance(given, Mapping), f"vary: {key}: {wanted}")
     given = {"values": given} if isinstance(given, (list, tuple, np.ndarray)) else given
-    how = "say how: a list of values, or a table such as {uniform = [low, high]} or {std = ...}"
+    how = "give a list of values, or a table such as {uniform = [low, high]} or {std = ...}"
     refuse_if(not isinstance(given, Mapping), f"vary: {key}: {how}")
     for name in given:
         if name not in (*WAYS, "points"):
             raise unknown(f"way to vary {key}", name, [*WAYS, "points"])
     way = next((w for w in WAYS if w in given), "")
-    together = f"{sorted(given)} do not go together; give one way to vary it"
+    together = f"{sorted(given)} exclude each other; give one way to vary it"
     refuse_if(not way or set(given) - {way, *WAYS[way]}, f"vary: {key}: {together}")
     if attitude:
         std = in_si_units(given.get("std", 0.0), dimension, key)
@@ -126,7 +127,7 @@ def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
     if way != "speed":
         return distribution(key, way, given, base, dimension)
     s, moving = in_si_units(given["speed"], dimension, key), ("start.omega", "start.momentum", "start.velocity")
-    size = f"speed is a size, not negative, or [least, greatest], of {' or '.join(moving)}"
+    size = f"speed must be a number that is not negative, or [smallest, largest]; it is only for {' or '.join(moving)}"
     refuse_if(key not in moving or s.shape not in ((), (2,)) or np.any(s < 0), f"vary: {key}: {size}")
     return Vary(key, {"kind": "isotropic", "speed": np.broadcast_to(s, (2,)).tolist()}, (3,))
 
@@ -209,12 +210,12 @@ def places(tree: Any) -> list[str]:
 
 
 def with_value(tree: Any, words: Sequence[str], value: np.ndarray, n: int | None) -> Any:
-    """The tree with values of n members (None: with one value) at a place; what is not changed is not copied."""
+    """The tree with values of n members (None: with one value) at a position; unchanged parts are not copied."""
     if not words:
         return np.array(value, float) if value.ndim else float(value)
     if isinstance(tree, Mapping):
         return {**tree, words[0]: with_value(tree[words[0]], words[1:], value, n)}
-    done = np.ndim(tree) == (1 if n is None else 2)  # another component may have been placed before
+    done = np.ndim(tree) == (1 if n is None else 2)  # another component may have been set before
     whole = np.array(tree if done else np.broadcast_to(np.asarray(tree, float), (n or 1, 3)), float)
     whole[..., AXES[words[0]]] = value
     return whole

@@ -1,4 +1,4 @@
-"""A study in words, and as one xarray Dataset whose arrays are read from the chunks when they are used."""
+"""A study as text, and as one xarray Dataset whose arrays are read from the chunks when they are used."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MEMBER_UNITS = {
 
 
 def summary(study: Study, check: bool = False) -> str:
-    """What was run, and how far it can be trusted; `check` runs a few members once more with half the step."""
+    """A summary of the study and its accuracy; `check` runs a few members again with half the step."""
     plan, s = study.plan, study.status()
     settings = list(plan.settings.values())
     methods = ", ".join(sorted({how.method for how in settings}))
@@ -45,7 +45,7 @@ def summary(study: Study, check: bool = False) -> str:
 
 
 def results(study: Study) -> list[str]:
-    """Outcomes, the worst errors, and what computed them."""
+    """Outcomes, the largest errors, and the versions that computed them."""
     lines = [f"  outcomes    {', '.join(f'{n:,} {word}' for word, n in study.outcomes().items())}"]
     reasons = Counter(r.partition(" (")[0] for r in study.failures.values())
     lines += [f"    {n:,} times: {why}" for why, n in reasons.most_common(5)]
@@ -69,7 +69,7 @@ def results(study: Study) -> list[str]:
 
 
 def half_step(study: Study) -> str:
-    """How far the ends of a few members move if they are run once more with half the step, or a tenth of tol."""
+    """How far the ends of a few members move if they run again with half the step, or a tenth of tol."""
     name, finer = ("half step", "dt/2") if study.plan.run.tol is None else ("finer", "tol/10")
     R = study["R"]
     good = np.flatnonzero(np.isfinite(R).all(axis=(-1, -2)))  # a member that failed at its start cannot be run again

@@ -33,8 +33,8 @@ from .unknowns import TorqueParameters, Unknowns, nearest_real
 
 WAYS = ("full", "principal", "known")
 SENSORS = ("attitude", "omega", "acceleration")
-PARTS = (0.05, 0.2, 0.5, 1.0)  # of the log, fitted one after the other
-FEWEST = 24  # residuals a parameter would have on average in a part; shorter parts are skipped
+PARTS = (0.05, 0.2, 0.5, 1.0)  # parts of the log that are fitted one after the other
+FEWEST = 24  # smallest average number of residuals per parameter in a part; shorter parts are skipped
 STEPS_OFF = 0.05  # largest error of the predictions by their steps, in units of the noise
 
 
@@ -64,21 +64,21 @@ def fit(
     ----------
     log : a CSV file with named columns, a mapping of arrays, or a DataFrame; see `polhode.read_log`.
     torque : None for a free body, whose inertia is known up to its scale; or a known torque, as in `simulate`.
-    params : first guesses of the torque's unknown parameters.  The torque is then a function with an argument p, or
-        makes a torque of them: ``fit(log, polhode.torques.heavy_top, params={"mgl": 10.0})``.
-    frame : of a torque function, "space" (the default) or "body".
-    body : a first guess of the inertia, or the known one.  Without it one is made from the log.
+    params : first guesses of the torque's unknown parameters.  The torque is then a function with an argument p, or it
+        makes a torque from them: ``fit(log, polhode.torques.heavy_top, params={"mgl": 10.0})``.
+    frame : frame of a torque function, "space" (the default) or "body".
+    body : a first guess of the inertia, or the known inertia.  By default the guess is made from the log.
     inertia : "full" (six numbers), "principal" (three: the body axes are principal), or "known" (`body`).
     omega : a first guess of the angular velocity at the start, for logs of attitudes with long gaps.
-    attitude : at the start, known; for logs without attitudes under a torque.
+    attitude : the known attitude at the start; for logs without attitudes, with a torque.
     noise : standard deviations of the sensors, {"attitude": rad, "omega": rad/s, "acceleration": m/s^2}, of each
         component.  Without it they are estimated, and there is no chi^2 test.
     bias : sensors with an unknown constant bias, "omega" or "acceleration" or both.
-    accelerometer_at : its position from the fixed point or centre of mass, in body axes (m).
+    accelerometer_at : position of the accelerometer from the fixed point or centre of mass, in body axes (m).
     gravity : in space, such as [0, 0, -9.81], for an accelerometer on a body that does not fall; None in free fall.
-    columns, units : of a file or table; see `polhode.read_log`.
-    method, engine : of `simulate`, for a torque.
-    substeps : steps of the integrator between two samples; chosen by halving them unless given.
+    columns, units : for a file or table; see `polhode.read_log`.
+    method, engine : as in `simulate`, if there is a torque.
+    substeps : steps of the integrator between two samples; by default they are chosen by halving.
 
     Returns
     -------
@@ -239,7 +239,10 @@ def as_body(body: Any, inertia: str) -> np.ndarray | None:
     if made.batch is not None:
         raise InvalidInput("a log belongs to one body: give one inertia, not a batch")
     if inertia == "principal" and not made.diagonal:
-        raise InvalidInput("inertia='principal' estimates three moments along the body axes; the body given has others")
+        raise InvalidInput(
+            "inertia='principal' estimates three moments along the body axes, but the given body has "
+            "other principal axes"
+        )
     return np.array(made.inertia) if inertia == "known" else nearest_real(np.array(made.inertia))
 
 
@@ -310,7 +313,7 @@ def check_accelerometer(position: Any, gravity: Any, log: Log) -> tuple[np.ndarr
 
 
 def check_torque(model: Model, flat: np.ndarray) -> None:
-    """Raise the errors of `simulate` before the search."""
+    """Check the arguments of `simulate` before the search."""
     if model.torque is None:
         return
     given = model.torque_of(flat)

@@ -18,9 +18,9 @@ from .log import Log
 from .prediction import Model
 from .unknowns import ENTRIES, nearest_real
 
-MOST = 2.0  # radians between two attitudes, beyond which turns may be lost
-ENOUGH = 0.4  # radians over which angular velocity is measured from attitudes
-PULL = 1e-3  # towards a sphere, of what the data hardly tell
+MOST = 2.0  # angle between two attitudes, in radians, beyond which turns may be lost
+ENOUGH = 0.4  # angle, in radians, over which angular velocity is measured from attitudes
+PULL = 1e-3  # weight of a sphere for directions that the data hardly determine
 
 
 class Motion(NamedTuple):
@@ -32,7 +32,7 @@ class Motion(NamedTuple):
 
 
 def measured_motion(log: Log, omega: np.ndarray | None = None) -> Motion:
-    """Attitudes and angular velocities of a log; what was not measured comes from the other by differences or sums."""
+    """Attitudes and angular velocities of a log; if one was not measured, it is computed from the other."""
     if log.attitude is None:
         assert log.omega is not None
         rows = log.present("omega")
@@ -72,7 +72,10 @@ def rows_of(omega: np.ndarray, entries: int) -> np.ndarray:
 
 
 def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | None:
-    """The integral of the torque in space along the measured motion, (n, 3); None if there is none, or not known."""
+    """The integral of the torque in space along the measured motion, (n, 3).
+
+    None if there is no torque or it is unknown.
+    """
     if model.torque is None:
         return None
     given = model.torque_of(params)
@@ -84,7 +87,7 @@ def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | No
             bound.torque(float(t), Mat3(*(Vec3(*map(float, R[:, k])) for k in range(3))), Vec3(*map(float, w)), bound.p)
             for t, R, w in zip(*motion)
         ]
-    except (PolhodeError, AttributeError):  # torques that are held between samples, and such
+    except (PolhodeError, AttributeError):  # for example torques that are held between samples
         return None
     space = np.einsum("nij,nj->ni", motion.R, np.array([[float(x) for x in v] for v in T]))
     steps = 0.5 * (space[1:] + space[:-1]) * np.diff(motion.t)[:, None]

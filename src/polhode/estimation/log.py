@@ -22,7 +22,7 @@ from ..errors import InvalidInput, UnitHint, suggestion
 from ..groups import quaternions, so3
 from ..units import ACCELERATION, ANGLE, ONE, RATE, TIME, BadUnit, Dimension, parse_unit, said
 
-# names of the columns of each quantity, in the order of its components; the first set is how polhode calls them
+# names of the columns of each quantity, in the order of its components; the first set are polhode's own names
 NAMES: dict[str, tuple[tuple[str, ...], ...]] = {
     "t": (("t",), ("time",), ("timestamp",)),
     "quaternion": (("qw", "qx", "qy", "qz"), ("q_w", "q_x", "q_y", "q_z"), ("quat_w", "quat_x", "quat_y", "quat_z")),
@@ -41,7 +41,7 @@ DIMENSIONS: dict[str, Dimension] = {
 }  # fmt: skip
 ARRAYS = ("t", "R", "quaternion", "rotation_vector", "omega", "acceleration")
 LEAST = 4  # samples
-LARGEST = 1e9  # of what is measured, in SI units; larger numbers mark what is missing
+LARGEST = 1e9  # largest possible measurement in SI units; larger numbers mark missing values
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Log:
     omega : ndarray, (n, 3), or None
         Angular velocity in the body frame (rad/s).
     acceleration : ndarray, (n, 3), or None
-        Of an accelerometer, in body axes (m/s^2).
+        Measured by an accelerometer, in body axes (m/s^2).
 
     Examples
     --------
@@ -156,7 +156,7 @@ def read_log(
 
 
 def split_units(names: Sequence[str]) -> tuple[list[str], dict[str, str]]:
-    """`omega_x [deg/s]` as a name and its unit; round brackets are read, too."""
+    """Split `omega_x [deg/s]` into a name and its unit; round brackets are accepted, too."""
     plain, units = [], {}
     for name in names:
         found = re.fullmatch(r"\s*(.*?)\s*(?:\[([^\]]*)\]|\(([^)]*)\))?\s*", name)
@@ -188,7 +188,8 @@ def csv_columns(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
     names, units = split_units(rows[0])
     if all(is_number(x) for x in names):
         raise InvalidInput(
-            f"the first line of {path} is numbers: name the columns there, t,qw,qx,qy,qz,omega_x,omega_y,omega_z"
+            f"the first line of {path} has numbers: it must name the columns, such as "
+            f"t,qw,qx,qy,qz,omega_x,omega_y,omega_z"
         )
     doubled = {n for n in names if names.count(n) > 1}
     if doubled:
@@ -197,9 +198,9 @@ def csv_columns(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
 
 
 def numeric_columns(names: Sequence[str], rows: Sequence[Sequence[str]], where: str) -> dict[str, np.ndarray]:
-    """The columns of numbers; those with words are left out unless they are known by name."""
+    """The columns of numbers; columns with words are left out unless their name is known."""
     table = np.full((len(rows), len(names)), np.nan)
-    words: dict[str, tuple[int, str]] = {}  # of each column with words, the first of them
+    words: dict[str, tuple[int, str]] = {}  # for each column with words, the first word
     for i, row in enumerate(rows):
         if len(row) != len(names):
             raise InvalidInput(f"row {i + 1} of {where} has {len(row)} cells, the line of names has {len(names)}")
@@ -249,7 +250,7 @@ def from_columns(
     chosen: Mapping[str, str],
     where: str,
 ) -> Log:
-    """The log in a table; units are written in it, or chosen for a quantity."""
+    """The log from a table; units are in its column names, or given for a quantity."""
     asked = asked_columns(table, columns, where)
     arrays: dict[str, np.ndarray] = {}
     for quantity, sets in NAMES.items():
@@ -260,7 +261,7 @@ def from_columns(
         arrays[quantity] = cells[0] if quantity == "t" else np.stack(cells, axis=-1)
     if "quaternion" not in arrays and {"q0", "q1", "q2", "q3"} <= set(table):
         raise InvalidInput(
-            f"{where}: columns q0 to q3 do not say where the scalar is; name them qw, qx, qy, qz, or say it: "
+            f"{where}: it is not clear which of the columns q0 to q3 is the scalar; name them qw, qx, qy, qz, or give "
             'columns={"quaternion": ["q0", "q1", "q2", "q3"]} for a scalar that comes first'
         )
     if "t" not in arrays:
@@ -275,14 +276,14 @@ def from_columns(
 
 
 def spelt_in(table: Mapping[str, np.ndarray], names: Sequence[str]) -> tuple[str, ...]:
-    """The columns of these names, or of the same names with capitals, as in Time; () if one of them is not there."""
+    """The columns of these names, in lower or upper case (Time); () if one of them is missing."""
     capitals = {n.lower(): n for n in table if len(n) > 1}
     found = [n if n in table else capitals.get(n) for n in names]
     return () if None in found else tuple(n for n in found if n is not None)
 
 
 def agreed_unit(quantity: str, column: str, written: Mapping[str, str], chosen: Mapping[str, str]) -> str | None:
-    """The unit of a column; one that is written there and chosen otherwise is refused."""
+    """The unit of a column; an error if units= contradicts the unit in its name."""
     there, said_unit = written.get(column), chosen.get(quantity)
     if there is not None and said_unit is not None and there != said_unit:
         raise InvalidInput(
@@ -369,7 +370,7 @@ def checked(log: Log) -> Log:
         k = int(np.argmax(np.diff(t) <= 0))
         raise InvalidInput(
             f"the times of a log must increase: sample {k + 1}, counted from 0, has t = {t[k + 1]:.9g} after "
-            f"{t[k]:.9g}. Sort the log and leave out what was recorded twice"
+            f"{t[k]:.9g}. Sort the log and remove duplicate samples"
         )
     if not log.kinds:
         raise InvalidInput("the log holds times only; it needs attitudes, angular velocities or accelerations")
@@ -379,11 +380,13 @@ def checked(log: Log) -> Log:
         largest = np.nan_to_num(np.abs(getattr(log, kind)), nan=0.0, posinf=0.0).reshape(len(t), -1).max(axis=1)
         if largest.max() > LARGEST:
             raise InvalidInput(
-                f"the log has {kind} = {largest.max():.3g} in sample {int(largest.argmax())}, counted from 0, which is "
-                "no measurement: leave a cell empty, or NaN, where nothing was measured"
+                f"the log has {kind} = {largest.max():.3g} in sample {int(largest.argmax())}, counted from 0, which "
+                f"cannot be a measurement: leave a cell empty, or NaN, if nothing was measured"
             )
     if log.kinds == ("acceleration",):
-        raise InvalidInput("accelerations alone do not tell the motion: the log needs attitudes or angular velocities")
+        raise InvalidInput(
+            "accelerations alone do not determine the motion: the log needs attitudes or angular velocities"
+        )
     if log.attitude is not None and log.omega is not None:
         check_agreement(log)
     elif log.omega is not None:
@@ -399,7 +402,7 @@ def checked(log: Log) -> Log:
 
 
 def check_agreement(log: Log) -> None:
-    """Raise if attitudes and angular velocities contradict each other in the way of a common mistake."""
+    """Raise if attitudes and angular velocities contradict each other and a common mistake explains it."""
     both = np.flatnonzero(log.present("attitude") & log.present("omega"))
     if len(both) < LEAST or log.attitude is None or log.omega is None:
         return
@@ -424,7 +427,7 @@ def check_agreement(log: Log) -> None:
     in_space = so3.log(R[b] @ tr[a])
     gaps = {
         "": gap(ours, 1.0),
-        "omega looks like degrees per second: say units={'omega': 'deg/s'}": gap(ours, np.pi / 180),
+        "omega looks like degrees per second: give units={'omega': 'deg/s'}": gap(ours, np.pi / 180),
         "the attitudes look like rotations from space to body: give their inverses": gap(theirs, 1.0),
         "omega looks like angular velocity in space: give it in the body frame, R.T @ omega": gap(in_space, 1.0),
     }

@@ -17,24 +17,24 @@ from ..motion.simulation import simulate
 from .log import Log
 from .unknowns import TorqueParameters, Values
 
-TURN = 0.1  # radians a step, to begin with
-BETWEEN = 0.05  # radians a step, where the motion is interpolated to the times of the log
+TURN = 0.1  # radians per step, at first
+BETWEEN = 0.05  # radians per step, if the motion is interpolated to the times of the log
 
 
 @dataclass(frozen=True)
 class Model:
-    """The torque, the sensors and the steps; `substeps` of them between the times of a log that has a regular clock."""
+    """The torque, the sensors and the steps: `substeps` between the times of a log with equally spaced times."""
 
     log: Log
     torque: Any
     frame: str | None
     parameters: TorqueParameters
-    makes_torque: bool  # torque(**params) is one
-    lever: np.ndarray | None  # of the accelerometer, in body axes
+    makes_torque: bool  # torque(**params) makes the torque
+    lever: np.ndarray | None  # position of the accelerometer, in body axes
     gravity: np.ndarray | None  # in space; None in free fall
     method: str
-    engine: str | None  # None: what simulate chooses
-    rate: float  # the fastest, for the steps
+    engine: str | None  # None: simulate chooses
+    rate: float  # the largest, which determines the steps
     substeps: int
 
     def first(self, t_end: float) -> Model:
@@ -61,7 +61,7 @@ class Model:
         return {"torque": self.torque, "params": given, "frame": self.frame}
 
     def states(self, v: Values) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """R (b, n, 3, 3), omega and, of an accelerometer, angular acceleration (b, n, 3) at the times of the log."""
+        """R (b, n, 3, 3), omega and, for an accelerometer, angular acceleration (b, n, 3) at the times of the log."""
         if self.torque is None:
             t = self.log.t - self.log.t[0]
             m = FreeBody(Body(np.array(v.inertia), physical=False), omega=v.omega, attitude=v.attitude)(t)
@@ -92,7 +92,8 @@ class Model:
         params = v.params[0] if self.makes_torque else v.params
         given: dict[str, Any] = {} if self.engine is None else {"engine": self.engine}
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", LongStepWarning)  # of trials; the steps are checked by halving them
+            # warnings of trials; the steps are checked by halving them
+            warnings.simplefilter("ignore", LongStepWarning)
             run = simulate(
                 Body(np.array(v.inertia), physical=False), **self.torque_of(params), omega=v.omega,
                 attitude=np.array(v.attitude), t_start=t[0], t_end=t[-1], dt=(t[-1] - t[0]) / steps, method=self.method,

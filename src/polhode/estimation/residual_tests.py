@@ -10,7 +10,7 @@ SUSPICIOUS = 0.01  # p-values below this
 
 
 class ResidualTest(NamedTuple):
-    """One test: its statistic, and how probable a larger one is if the model is right."""
+    """One test: its statistic, and the probability of a larger value if the model is right."""
 
     name: str
     statistic: float
@@ -51,7 +51,7 @@ def whiteness_test(r: np.ndarray, name: str) -> ResidualTest:
 
 
 def outlier_test(r: np.ndarray, name: str) -> ResidualTest:
-    """The largest residual, in standard deviations, compared with that of Gaussian noise."""
+    """The largest residual in standard deviations, compared with Gaussian noise."""
     from scipy.special import ndtr, ndtri
 
     largest = float(np.abs(r).max())

@@ -26,8 +26,8 @@ class Undetermined(NamedTuple):
     """A combination of parameters that the log does not determine."""
 
     what: str  # in words
-    direction: dict[str, float]  # parameters by name, the largest share 1
-    seen: bool  # False: the log says nothing; True: something, but less than a linear estimate needs
+    direction: dict[str, float]  # shares of the parameters by name; the largest is 1
+    seen: bool  # False: the log does not show it; True: the log shows it, but not well enough for a linear estimate
 
     def __str__(self) -> str:
         return self.what
@@ -40,25 +40,25 @@ class Fit(TableExports):
     Attributes
     ----------
     names, values : tuple of str, ndarray
-        The parameters and their estimates; `std` has their standard deviations, infinite where undetermined.
+        The parameters and their estimates; `std` has their standard deviations, infinite if undetermined.
     covariance : ndarray, (k, k)
-        Of these parameters.
+        Covariance of these parameters.
     noise : dict
         Noise of the sensors, by name.
     noise_given : bool
-        Whether it was stated; otherwise it is estimated.
+        Whether the user gave the noise; otherwise it is estimated.
     freedom : float
         Degrees of freedom of the noise estimate.
     tests : tuple
         Tests of the residuals: size (chi^2), whiteness, outliers.
     undetermined : tuple
-        What the log cannot determine.
+        Combinations of parameters that the log cannot determine.
     residuals : dict
         Measured minus predicted, by sensor, (rows, 3), in SI units.
     scale_known : bool
         False: only ratios of moments are known, and the trace of the inertia is a convention.
     integration_error : float
-        Of the predictions, in units of the noise.
+        Integration error of the predictions, in units of the noise.
 
     Examples
     --------
@@ -78,7 +78,7 @@ class Fit(TableExports):
     residuals: dict[str, np.ndarray]
     noise: dict[str, float]
     noise_given: bool
-    freedom: float  # residuals less parameters
+    freedom: float  # number of residuals minus number of parameters
     scale_known: bool
     integration_error: float
     _unknowns: Unknowns = field(repr=False)
@@ -161,7 +161,10 @@ class Fit(TableExports):
 
     @cached_property
     def moments(self) -> tuple[np.ndarray, np.ndarray]:
-        """Principal moments, ascending, and their standard deviations (linearised: not for moments that are equal)."""
+        """Principal moments, ascending, and their standard deviations.
+
+        These are linearised and do not hold for equal moments.
+        """
         w, Q = np.linalg.eigh(self.inertia)
         entries = [n for n in self.names if n.startswith("J")]
         rows = [self.names.index(n) for n in entries]
@@ -234,7 +237,10 @@ class Fit(TableExports):
         if self.undetermined:
             lines += ["", "not determined by this log:", *(f"  {u.what}" for u in self.undetermined)]
         if not self.good:
-            lines += ["", "The residuals are not noise: the model lacks something, and the intervals are too narrow."]
+            lines += [
+                "",
+                "The residuals are not noise: something is missing in the model, and the intervals are too narrow.",
+            ]
         return "\n".join(lines)
 
     __repr__ = __str__
@@ -244,7 +250,7 @@ NOISE_UNITS = {"attitude": "rad", "omega": "rad/s", "acceleration": "m/s^2"}
 
 
 def unit_of(name: str, scale_known: bool) -> str:
-    """The unit of a parameter of the body, the start or a sensor; parameters of torques have the user's."""
+    """The unit of a parameter of the body, the start or a sensor; parameters of torques have the user's units."""
     if name.startswith("J") and len(name) == 3:
         return "kg m^2" if scale_known else "relative"
     for start, unit in (("omega_", "rad/s"), ("attitude_", "rad"), ("bias_omega", "rad/s"), ("bias_acc", "m/s^2")):

@@ -1,6 +1,6 @@
-"""Least squares: residuals in units of the noise, their slopes by differences, and what these cannot determine.
+"""Least squares: residuals in units of the noise, their slopes by differences, and undetermined directions.
 
-All trials of a step, the current one and one to each side in every unknown, run together as one batch.
+All trials of a step run together as one batch: the current point, and one to each side in every unknown.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from ..errors import SimulationFailed
 from .prediction import Model
 from .unknowns import Unknowns
 
-STEP = 1e-4  # of central differences, in natural units, over the angle turned
-NULL = 1e-6  # singular values below this share of the largest: not seen at all
-VAGUE = 1.0  # a standard deviation of more than this, in natural units: not determined
+STEP = 1e-4  # length of central differences, in natural units, divided by the angle turned
+NULL = 1e-6  # singular values below this fraction of the largest: the direction is not visible in the log
+VAGUE = 1.0  # a direction with a larger standard deviation, in natural units, is not determined
 
 
 @dataclass(frozen=True)
@@ -68,9 +68,9 @@ def least_squares(problem: Problem, passes: int) -> np.ndarray:
 class Information:
     """Information of the log at a solution: covariance of the coordinates, and undetermined directions."""
 
-    covariance: np.ndarray  # (p, p), of the determined part
+    covariance: np.ndarray  # (p, p), covariance of the determined part
     unseen: np.ndarray  # (p, k): columns in natural units, orthonormal
-    vague: np.ndarray  # (p, k): the same, of directions seen, but not well enough for a linear estimate
+    vague: np.ndarray  # (p, k): the same for directions that are visible, but not well enough for a linear estimate
     leverage: np.ndarray  # (m,): the share of the parameters in each residual
 
     @property

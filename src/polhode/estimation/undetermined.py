@@ -10,17 +10,17 @@ from .unknowns import Unknowns
 
 
 def name_directions(unknowns: Unknowns, info: Information, T: np.ndarray, free: bool) -> tuple[Undetermined, ...]:
-    """The directions that the log does not determine, in words; T are the slopes of the told numbers."""
+    """The directions that the log does not determine, in words; T are the slopes of the reported numbers."""
     found = []
     if not unknowns.scale and unknowns.inertia != "known":
         trace = {n: float(unknowns.J[i, i]) for i, n in enumerate(("Jxx", "Jyy", "Jzz"))}
         with_it = f", together with {', '.join(unknowns.torque.names)}" if unknowns.params.size else ""
         why = "without a torque, " if free else "with all torques unknown, "
         kept = f"the trace is kept at {sum(trace.values()):.6g}"
-        what = f"the scale of the inertia{with_it}: {why}only ratios are seen ({kept})"
+        what = f"the scale of the inertia{with_it}: {why}only ratios are visible ({kept})"
         found.append(Undetermined(what, scaled(trace), False))
     if not unknowns.turns and free:
-        found.append(Undetermined("the attitude: the log has none", {}, False))
+        found.append(Undetermined("the attitude: the log has no attitudes", {}, False))
     for seen, columns in ((False, info.unseen), (True, info.vague)):
         for v in sparse(columns).T:
             shares = dict(zip(unknowns.names, T @ (unknowns.units * v)))
@@ -29,7 +29,7 @@ def name_directions(unknowns: Unknowns, info: Information, T: np.ndarray, free: 
 
 
 def sparse(columns: np.ndarray) -> np.ndarray:
-    """The same space, spanned by columns with as many zeros as elimination makes."""
+    """The same space, spanned by columns that elimination makes as sparse as possible."""
     from scipy.linalg import qr
 
     if not columns.shape[1]:
@@ -51,7 +51,7 @@ def scaled(shares: dict[str, float]) -> dict[str, float]:
 
 
 def in_words(unknowns: Unknowns, v: np.ndarray, shares: dict[str, float], seen: bool) -> str:
-    how = "is seen, but not well enough" if seen else "is not seen"
+    how = "is visible, but not well enough" if seen else "is not visible"
     heavy = {name: float(np.linalg.norm(v[where])) for name, where in unknowns.blocks.items()}
     top = scaled(shares)
     terms = " ".join(

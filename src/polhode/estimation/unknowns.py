@@ -1,11 +1,12 @@
-"""The unknowns of a fit, as coordinates in which every vector is a real body with a start.
+"""The unknowns of a fit, in coordinates for which every vector is a possible body with a start.
 
 The inertia of a real body about its centre is J = tr(S) 1 - S, where S, the integral of x x^T over its mass, is
-positive definite; this is the triangle inequality of the moments.  Near a first body S = L L^T, every other is
+positive definite; this is the triangle inequality of the moments.  Relative to a first body S = L L^T, every other body
+is
 
     S = L exp(A) L^T,    A symmetric: six coordinates, in which a step of 1 changes moments by a factor of about e.
 
-The trace of A is the scale of the body.  Where that is not estimated, tr J is kept.
+The trace of A is the scale of the body.  If the scale is not estimated, tr J is fixed.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from ..errors import InvalidInput
 from ..groups import so3
 
 ENTRIES = (("Jxx", 0, 0), ("Jyy", 1, 1), ("Jzz", 2, 2), ("Jxy", 0, 1), ("Jxz", 0, 2), ("Jyz", 1, 2))
-FLATTEST = 1e-4  # of S, its smallest eigenvalue over its largest, at which a fit may begin
+FLATTEST = 1e-4  # smallest ratio of the eigenvalues of S with which a fit may begin
 
 
 def second_moments(J: np.ndarray) -> np.ndarray:
@@ -73,7 +74,7 @@ class TorqueParameters:
 
     names: tuple[str, ...]
     shapes: tuple[tuple[int, ...], ...]
-    keys: tuple[str, ...] | None  # of a dict; None of a number or an array
+    keys: tuple[str, ...] | None  # keys of a dict; None for a number or an array
 
     @classmethod
     def of(cls, params: Any) -> tuple[TorqueParameters, np.ndarray]:
@@ -94,7 +95,7 @@ class TorqueParameters:
         return cls(tuple(names), tuple(a.shape for a in arrays.values()), keys), flat
 
     def rebuild(self, flat: np.ndarray) -> Any:
-        """The params of a vector (k,), or with a leading axis of bodies."""
+        """Convert a vector (k,), or one per body, to the form of `params`."""
         parts: list[Any] = []
         at = 0
         for shape in self.shapes:
@@ -126,7 +127,7 @@ class Unknowns:
     biases: tuple[str, ...]
     params: np.ndarray
     torque: TorqueParameters
-    sizes: dict[str, float]  # of omega and of the biases: natural units
+    sizes: dict[str, float]  # natural units of omega and of the biases
 
     @property
     def blocks(self) -> dict[str, slice]:

@@ -1,7 +1,7 @@
-"""Measures what is claimed of a method, and prints both.
+"""Measures the claimed properties of a method, and prints claims and measurements.
 
-The same measurements are the laws in the tests.  Problems have three different moments of inertia and
-a potential without symmetry, because symmetric ones hide defects.
+The laws in the tests use the same measurements.  Problems have three different moments of inertia and a potential
+without symmetry, because symmetric problems hide defects.
 """
 
 from __future__ import annotations
@@ -96,8 +96,10 @@ def reference(kind: Kind, t_end: float) -> Reference:
 # --- order ---------------------------------------------------------------------------------------------
 
 
-FLOOR = 5e-12  # below this the reference and rounding show
-MANY = 2500  # steps after which rounding reaches the floor: 10 ulp a step, of some ten turns whose rounding adds up
+FLOOR = 5e-12  # below this error, the reference and rounding become visible
+# number of steps after which rounding reaches the floor: 10 ulp a step, from about ten turns whose rounding errors
+# add up
+MANY = 2500
 STEPS = (8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 1024, 2048, 4096, 8192, 16384)
 
 
@@ -112,10 +114,10 @@ class Slope:
     @property
     def order(self) -> float:
         all_errors = [(n, e) for n, e in zip(self.steps, self.errors, strict=True) if math.isfinite(e)]
-        best = min(all_errors, key=lambda pair: pair[1], default=(0, 0.0))[0]  # with more steps rounding rules
+        best = min(all_errors, key=lambda pair: pair[1], default=(0, 0.0))[0]  # with more steps, rounding dominates
         good = [(n, e) for n, e in all_errors if e > self.floor * max(1.0, n / MANY) and n <= best]
         if max(self.errors) <= self.floor:
-            return math.inf  # no error but rounding at any step
+            return math.inf  # no error except rounding, at any step
         if len(good) < 3:
             return math.nan
         (n0, e0), _, (n1, e1) = good[-3:]
@@ -146,7 +148,7 @@ DIGITS = 40
 
 
 def multiprecision() -> Any:
-    """mpmath, or an error that says how to get it."""
+    """mpmath, or an error that says how to install it."""
     return optional_module("mpmath", "certify", "certify")
 
 
@@ -169,7 +171,7 @@ def in_digits(method: str, kind: Kind, steps: int, options: dict[str, Any], t_en
 
 @lru_cache(maxsize=4)
 def digits_reference(kind: Kind) -> tuple[Any, Any]:
-    """By a composition of order 10, which shares no coefficient with the methods measured."""
+    """A reference by a composition of order 10, which shares no coefficient with the measured methods."""
     return in_digits("strang", kind, 6, {"compose": "sofroniou_spaletta10"})
 
 
@@ -177,8 +179,8 @@ def orders_in_digits(method: str, kind: Kind, **options: Any) -> tuple[Slope, Sl
     """The same over a short time, in 40 digits.
 
     If the coefficients of a method are known in all digits, its steps are so short that only the leading error term
-    remains.  They are compared with even shorter steps of the same method; runs in doubles show that these converge to
-    the motion.
+    remains.  They are compared with even shorter steps of the same method; runs in double precision show that the
+    method converges to the true motion.
     """
     if METHODS[method].digits is not None:
         steps, t_end = (2, 4, 8), 0.01
@@ -201,7 +203,7 @@ def orders_in_digits(method: str, kind: Kind, **options: Any) -> tuple[Slope, Sl
 class Conservation:
     """Relative errors of an invariant: largest over the first part of a run, oscillation, and wandering of its mean."""
 
-    early: float  # largest error in the first part: what rounding alone must explain if it is exact
+    early: float  # largest error in the first part; if the invariant is exact, it must be only rounding
     swing: float  # largest distance from the mean within the first window
     wander: float  # largest distance of a later window's mean from that of the first
 
@@ -262,13 +264,14 @@ def energy(
     return conservation(q.kinetic_energy[0] + (q.energy - q.energy[0]), early=EARLY // 50)
 
 
-EARLY = 40_000  # steps over which an exact invariant may show nothing but rounding
+EARLY = 40_000  # number of steps over which an exact invariant must show only rounding
 
 
 def momentum(method: str, steps: int = 200_000, dt: float = 0.1, **options: Any) -> Conservation:
     """Momentum of a free body, in space.
 
-    Rounding accumulates with the turns in a step; there are as many as torque calls.  A drift of order eight or more is
+    Rounding accumulates with the turns in a step; their number equals the number of torque calls.  A drift of order
+    eight or more is
     visible only with longer steps.
     """
     dt = LATE * dt if METHODS[method].order >= 8 and METHODS[method].claims.momentum == DRIFTS else dt
@@ -278,7 +281,7 @@ def momentum(method: str, steps: int = 200_000, dt: float = 0.1, **options: Any)
 
 
 def off_group(method: str, steps: int = 4000, dt: float = 0.1, **options: Any) -> float:
-    """The largest distance of R from SO(3), while the turn of a step is a number with digits behind the point."""
+    """The largest distance of R from SO(3), while the turn of a step is small enough to have correct digits."""
     kind = autonomous(method, options)
     q = run(method, kind, steps, steps * dt, on_failure="stop", **options)
     return float(np.nanmax(q.orthogonality[np.linalg.norm(q.omega, axis=-1) * dt < 1e6]))
@@ -333,9 +336,11 @@ def symplectic_defect(
     moments: tuple[float, float, float] = MOMENTS,
     **options: Any,
 ) -> float:
-    """How far one step is from preserving the symplectic form of T*SO(3): the largest entry of
-    J^T B(P1) J - B(P0), where J is the step's Jacobian in (body rotation, body momentum), by differences in
-    many digits, and B(P) = [[-P~, 1], [-1, 0]]."""
+    """How far one step is from preserving the symplectic form of T*SO(3).
+
+    The largest entry of J^T B(P1) J - B(P0), where J is the step's Jacobian in (body rotation, body momentum), by
+    differences in many digits, and B(P) = [[-P~, 1], [-1, 0]].
+    """
     mp = multiprecision()
 
     h = LATE * h if shows_late(method) else h
@@ -384,7 +389,10 @@ def symplectic_defect(
 
 
 def equivariance(method: str, steps: int = 100, t_end: float = 10.0, **options: Any) -> float:
-    """Turn space, and see how far the solution is from turning with it; in Python, for the turned torque is another."""
+    """Turn space, and measure how far the solution is from turning with it.
+
+    In Python, because the turned torque is a new one.
+    """
     Q = np.array(exp(Vec3(0.7, -0.3, 1.9))).T
     kind = accepted(method, options)
     a, b = (run(method, kind, steps, t_end, q, on_failure="stop", engine="python", **options) for q in (None, Q))
@@ -438,12 +446,12 @@ class Row:
     claimed: str
     measured: str
     figure: str
-    holds: bool | None  # None: nothing was claimed
+    holds: bool | None  # None: there is no claim
 
 
 @dataclass(frozen=True)
 class Certificate(TableExports):
-    """What is claimed of a method beside what was measured; print it for a table.
+    """Claimed and measured properties of a method; print it for a table.
 
     Attributes
     ----------
@@ -490,7 +498,7 @@ REVERSES, PRESERVES, ON_GROUP, TURNS = 1e-11, 1e-15, 1e-11, 1e-10
 
 
 def tolerance(order: float, one_step: bool = True) -> float:
-    """Tolerance of a measured order: the higher the order, the fewer steps lie between coarse and rounding.
+    """Tolerance of a measured order.  For higher orders, fewer steps lie between coarse errors and rounding.
 
     The error of a multistep method approaches its leading term more slowly.
     """

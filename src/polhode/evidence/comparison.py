@@ -5,11 +5,11 @@
     c.plot().savefig("fast_top.png")
     c.calls("rkn6", 1e-9)          # torque calls for that error
 
-Methods of the library run with a series of halved steps, those of SciPy ("scipy:DOP853", "scipy:RK45",
-"scipy:LSODA", ...) with a series of tolerances on R and the body momentum.  The error is that of the attitude at
-the end, as an angle, against the problem's certified state; of a body that moves it is the largest of that angle and
-the errors of position and velocity, relative to their sizes (`evidence/places.py`).  Times of the library are those of
-compiled code, of SciPy's solvers those of Python.
+Methods of the library run with a series of halved steps.  Methods of SciPy ("scipy:DOP853", "scipy:RK45",
+"scipy:LSODA", ...) run with a series of tolerances on R and the body momentum.  The error is the angle between the
+final attitude and the certified state of the problem.  For a body that moves, it is the largest of this angle and the
+errors of position and velocity, relative to their sizes (`evidence/places.py`).  Times of the library are for compiled
+code, times of SciPy's solvers for Python.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 import numpy as np
 
-from ..arguments import whole_number
+from ..arguments import float_array, whole_number
 from ..catalogue import PROBLEMS, Problem, Reference
 from ..errors import InvalidInput, long_steps_on_purpose, unknown
 from ..forces.base import everything_acting
@@ -41,9 +41,9 @@ SCIPY = ("RK45", "RK23", "DOP853", "Radau", "BDF", "LSODA")
 DEFAULT = ("nmb", "liemid_ea", "mr2", "rkn4", "rkn6", "scipy:DOP853")
 TOLS = tuple(10.0**-k for k in range(3, 14))
 LEVELS = (1e-3, 1e-6, 1e-9, 1e-12)
-COARSEST, FINEST = 1 / 16, 128  # torque calls, over those of one per typical step
-ENOUGH = 1.0  # seconds, after which a run is not repeated
-FLAT = 1e-9  # below this, two runs in a row that bring nothing end a method's series
+COARSEST, FINEST = 1 / 16, 128  # torque calls, relative to one call per typical step
+ENOUGH = 1.0  # a run that takes more seconds is not repeated
+FLAT = 1e-9  # below this error, two successive runs without improvement end the series of a method
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Curve:
 
     @property
     def slope(self) -> float:
-        """The order that the finest steps above rounding show; NaN for SciPy's solvers."""
+        """The observed order at the finest steps above rounding; NaN for SciPy's solvers."""
         best = min((p.error for p in self.good()), default=0.0)
         clear = [p for p in self.good(max(20.0 * best, 1e-11) if best < FLAT else 0.0) if p.error < 0.1]
         if len(clear) < 2 or self.method.startswith("scipy:"):
@@ -96,7 +96,8 @@ class Curve:
 class Comparison(TableExports):
     """Methods on one problem: error against torque calls, steps and time; print it for a table.
 
-    `to_pandas`, `to_csv`, `to_latex` and `to_markdown` export the printed table; those of `runs` export every run.
+    `to_pandas`, `to_csv`, `to_latex` and `to_markdown` export the printed table; the same methods of `runs` export
+    every run.
     ``comparison[method]`` is the curve of a method.
 
     Attributes
@@ -106,10 +107,10 @@ class Comparison(TableExports):
     t_end : float
         The time at which errors are measured.
     reference : str
-        What errors are measured against, and how accurate that is.
+        The reference of the errors, and its accuracy.
     curves : tuple of Curve
         For each method its points: setting (step or tolerance), attitude and momentum (errors), torque_calls, steps,
-        seconds, and of a body that moves position and velocity (errors); `error` is the largest of attitude, position
+        seconds, and for a body that moves position and velocity (errors); `error` is the largest of attitude, position
         and velocity.
     moves : bool
         Whether the body has a position.
@@ -123,7 +124,7 @@ class Comparison(TableExports):
 
     problem: str
     t_end: float
-    reference: str  # what the errors are against, and how good that is
+    reference: str  # the reference of the errors, and its accuracy
     curves: tuple[Curve, ...]
     moves: bool = False
 
@@ -146,8 +147,9 @@ class Comparison(TableExports):
         method : str
             A method of the comparison.
         error : float
-            In radians; of a body that moves also relative to the sizes of position and velocity.
-        of : {"torque_calls", "steps", "seconds"}, optional
+            In radians; for a body that moves also relative to the sizes of position and velocity.
+        of : {"torque_calls",
+            "steps", "seconds"}, optional
             The unit of work; `work` by default.
 
         Returns
@@ -231,7 +233,7 @@ class Comparison(TableExports):
 
     @property
     def title(self) -> str:
-        """What was compared, and against what."""
+        """The problem, the quantity and the reference, as text."""
         return f"{self.problem}, {self.what} at t = {self.t_end:g}, against {self.reference}"
 
     @property
@@ -292,7 +294,8 @@ class Comparison(TableExports):
 def needed(points: Sequence[Point], error: float, of: str) -> float:
     """Work needed to get below an error, from runs ordered from coarse to fine; infinite if no run gets there.
 
-    Interpolates logarithms after the last run that misses the error, so that a lucky coarse run does not count.
+    Logarithms are interpolated after the last run that misses the error, so that a coarse run that is accurate by
+    chance does not count.
     """
     misses = [k for k, p in enumerate(points) if p.error > error]
     last = misses[-1] if misses else -1
@@ -352,11 +355,11 @@ def compare(
     problem : str or Problem
         A name from `polhode.problems`, or a Problem.
     methods : str or iterable
-        Names, or pairs of a name and its options.  "scipy:DOP853" and the like are SciPy's solvers, on R and the body
-        momentum.
+        Names, or pairs of a name and its options.  "scipy:DOP853" and similar names are SciPy's solvers, applied to R
+        and the body momentum.
     steps : sequence of float, optional
-        Steps for the methods of polhode; each is rounded so that it divides the span.  By default steps are halved:
-        from 1/16 of the torque calls of one call per typical step of the problem to 128 times as many, or until the
+        Steps for the methods of polhode; each is rounded so that it divides the span.  By default steps are halved.
+        The torque calls go from 1/16 of one call per typical step of the problem up to 128 times as many, or until the
         error is rounding.
     tols : sequence of float
         Relative tolerances for SciPy's solvers.
@@ -383,10 +386,12 @@ def compare(
     p = PROBLEMS[problem] if isinstance(problem, str) else problem
     if not isinstance(p, Problem):
         raise InvalidInput(
-            f"problem must be a name from polhode.problems or a Problem, got {problem!r}; to compare methods on a "
-            "motion of your own: polhode.recommend(body, torque=..., omega=..., t_end=...)"
+            f"problem must be a name from polhode.problems or a Problem, got {problem!r}; to compare methods on your "
+            f"own motion: polhode.recommend(body, torque=..., omega=..., t_end=...)"
         )
     repeats = whole_number(repeats, "repeats", least=1)
+    tols = positive_numbers(tols, "tols")
+    given = None if steps is None else sorted({max(1, round(p.t_end / h)) for h in positive_numbers(steps, "steps")})
     wanted = [methods] if isinstance(methods, str) else list(methods)
     chosen = [(m, {}) if isinstance(m, str) else (m[0], dict(m[1])) for m in wanted]
     for name, _ in chosen:
@@ -399,7 +404,6 @@ def compare(
     else:
         truth = independent_end(p, own, scales)
         words = f"DOP853, which is off by about {truth.error:.0e}"
-    given = None if steps is None else sorted({max(1, round(p.t_end / h)) for h in steps})
     judge = Judge(p, truth, scales)
 
     curves = []
@@ -416,6 +420,14 @@ def compare(
     return Comparison(name, p.t_end, words, tuple(curves), bool(p.place))
 
 
+def positive_numbers(values: Any, name: str) -> list[float]:
+    """A list of positive numbers that the user gives."""
+    a = float_array(values)
+    if a is None or a.ndim != 1 or not np.all(np.isfinite(a) & (a > 0.0)):
+        raise InvalidInput(f"{name} must be a list of positive numbers, got {values!r}")
+    return [float(x) for x in a]
+
+
 def check(name: str) -> None:
     kind, _, rest = str(name).partition(":")
     if kind == "scipy" and rest:
@@ -426,7 +438,7 @@ def check(name: str) -> None:
 
 
 def series(p: Problem, method: str, options: Mapping[str, Any]) -> list[int]:
-    """Doubling numbers of steps for which methods make similar numbers of torque calls."""
+    """Numbers of steps, each twice the one before, for which methods make similar numbers of torque calls."""
     record = METHODS[method]
     cost = variant(record, check_options(record, options)).cost
     each = 1 if p.torque is None else max(1, cost.step + 4 * cost.each_pass)
@@ -455,7 +467,7 @@ FAILED = Errors(attitude=math.nan, momentum=math.nan, position=math.nan, velocit
 
 @dataclass(frozen=True)
 class Judge:
-    """The reference for final states; scales: those of position and velocity."""
+    """The reference for final states; scales: scales of position and velocity."""
 
     problem: Problem
     truth: Reference

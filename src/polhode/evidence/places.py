@@ -1,10 +1,10 @@
 """Scales for errors of the position and the velocity of a body, from the motion itself.
 
-    position    how far the body moves from its start, or its radius of gyration, where that is more
-    velocity    the largest speed of its centre, or of a point at that radius as it turns, where that is more
+    position    the distance that the body moves from its start, or its radius of gyration if that is larger
+    velocity    the largest speed of its centre, or of a point at that radius as it turns, if that is larger
 
-Audits, comparisons and recommendations of bodies that move share these scales, so that a relative error of a place and
-an angle of the attitude can be compared.
+Audits, comparisons and recommendations of bodies that move share these scales, so that a relative error of the position
+and an angle of the attitude can be compared.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ class Scales(NamedTuple):
 
 
 def gyration_radius(body: Body) -> float | np.ndarray:
-    """The root of trace(inertia)/(3 mass): a number, or of a batch one per body."""
+    """The square root of trace(inertia)/(3 mass): a number, or for a batch one per body."""
     radius = np.sqrt(np.trace(body.inertia, axis1=-2, axis2=-1) / (3.0 * np.asarray(body.mass or 1.0)))
     return radius if np.ndim(radius) else float(radius)
 
 
 def scales_of(run: Motion) -> Scales:
-    """The scales of a run of a body that moves; samples that are not known do not count."""
+    """The scales of a run of a body that moves; unknown samples do not count."""
     radius = gyration_radius(run.setup.body)
     way = np.linalg.norm(run.x - run.x[..., :1, :], axis=-1)
     speed, spin = np.linalg.norm(run.v, axis=-1), np.linalg.norm(run.omega, axis=-1)

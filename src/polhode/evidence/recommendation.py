@@ -1,20 +1,19 @@
-"""Which method, and which step?  Measured on the user's own problem.
+"""Recommends a method and a step, by trials on the user's own problem.
 
     advice = ph.recommend("fast-top", tol=1e-6)
     advice = ph.recommend(body, tol=1e-6, torque=my_torque, omega=..., t_end=10)
     print(advice)                     # the answer, and what it was chosen from
     run = advice.simulate()
 
-Candidates run on a short part of the motion, the good ones on longer parts, up to all of it if `budget` allows.
-Each is given the step at which its attitude error against a converged run meets the tolerance; on a part, the
-tolerance is scaled by how errors grow, linearly for reversible methods and quadratically for others.  The choice has
-the lowest cost: torque calls if these dominate, otherwise time.  Of a body that moves, the error is the largest of
-those of
-the attitude, the position and the velocity, the latter two on the scales of `evidence.places`.  A method that
-chooses its steps itself (adams) is given a tolerance instead of a step, `advice.step_tol`, and dt is the mean length of
-its steps.  Where a torque is known to jump (`torques.piecewise`, a sampled controller), steps end at the
-jumps, and adams is not tried.  `advice.certified` says whether the whole motion was tried; if the end keeps changing
-when the steps are halved, no accuracy can be promised, and an error is raised.
+All candidates run on a short part of the motion, and the good ones on longer parts, up to the whole motion if `budget`
+allows. For each one, the search finds the step at which its attitude error against a converged run meets the tolerance.
+On a part of the motion the tolerance is scaled by the growth of errors: linear for reversible methods, quadratic for
+others. The recommended method has the lowest cost: torque calls if these dominate, otherwise time.  For a body that
+moves, the error is the largest of the errors of the attitude, the position and the velocity, the last two on the scales
+of `evidence.places`.  A method that chooses its steps itself (adams) gets a tolerance instead of a step,
+`advice.step_tol`, and dt is the mean length of its steps.  If a torque has known jumps (`torques.piecewise`, a sampled
+controller), steps end at the jumps, and adams is not tried.  `advice.certified` says whether the whole motion was
+tried.  If the end keeps changing when the steps are halved, no accuracy can be promised, and an error is raised.
 """
 
 from __future__ import annotations
@@ -48,17 +47,17 @@ from .text import aligned, method_label
 if TYPE_CHECKING:
     from ..pictures.look import Picture
 
-AIM = 0.6  # of the tolerance: what the step is chosen for
-CLOSE = (0.2, 0.9)  # of the tolerance: near enough to stop the search
-SHARE = 1 / 20  # of the tolerance: how well the reference must have converged
-FINEST = 1e-12  # rounding is near
-DROP = 3.0  # times the best cost: what does not go on to a longer part
+AIM = 0.6  # fraction of the tolerance at which the step aims
+CLOSE = (0.2, 0.9)  # fraction of the tolerance that is close enough to stop the search
+SHARE = 1 / 20  # fraction of the tolerance to which the reference must have converged
+FINEST = 1e-12  # errors below this are close to rounding
+DROP = 3.0  # candidates that cost more than the best by this factor are dropped
 PARTS = (1 / 64, 1 / 16, 1 / 4, 1.0)
 COSTS = ("auto", "calls", "time")
 GIVEN_UP = "costs more"
-WAY = 64  # places of a path from which its length is taken
-MOST_UNITS = 100_000  # of the motion between jumps of the torque
-DEAR = 2e-6  # seconds of a torque call from which calls count more than arithmetic
+WAY = 64  # number of points of a path from which its length is computed
+MOST_UNITS = 100_000  # smallest fraction of the motion between jumps of the torque
+DEAR = 2e-6  # if a torque call takes longer than this (in seconds), calls count more than arithmetic
 
 CONSERVE: dict[str, Callable[[Method], bool]] = {
     "energy": lambda m: m.claims.free_energy in (EXACT, BOUNDED) and m.claims.energy in (EXACT, BOUNDED),
@@ -75,12 +74,12 @@ class Candidate:
     method: str
     options: dict[str, Any]
     dt: float
-    error: float  # predicted, of the attitude at the end (rad)
+    error: float  # predicted error of the attitude at the end (rad)
     torque_calls: float
     seconds: float
-    share: float  # of the motion on which it was tried last
+    share: float  # share of the motion on which it was tried last
     note: str = ""
-    tol: float = math.nan  # of a method that chooses its steps itself, whose mean length is dt
+    tol: float = math.nan  # for a method that chooses its steps itself; dt is their mean length
 
     @property
     def setting(self) -> dict[str, float]:
@@ -140,7 +139,7 @@ class Recommendation(TableExports):
     candidates: tuple[Candidate, ...]  # best first
     tried: dict[str, tuple[tuple[float, float], ...]]  # torque calls and errors of all trials on the last part
     seconds: float  # spent on trials
-    calls: int  # and torque calls
+    calls: int  # torque calls spent on trials
     settings: dict[str, Any] = field(repr=False, default_factory=dict)
     reason: str = ""  # why the whole motion was not tried, if it was not
 
@@ -216,7 +215,7 @@ class Recommendation(TableExports):
         return "\n".join([*lines, "", *aligned([head, *(c.cells for c in self.candidates)], "<>>>><")])
 
     def result_table(self) -> ResultTable:
-        """The result as a table with a row for each candidate, best first; cells are empty where no step was found."""
+        """The result as a table with a row for each candidate, best first; cells are empty if no step was found."""
         head = ("method", "dt", "tol", "error", "torque calls", "seconds", "share of the motion", "remark")
         rows = tuple(
             (c.label, c.dt, c.tol, c.error, c.torque_calls, c.seconds, c.share, c.note) for c in self.candidates
@@ -272,8 +271,8 @@ def recommend(
     methods : iterable of str, optional
         The candidates; all suitable methods by default.
     budget : float
-        About how many seconds the trials may take, without compiling.  If the whole motion does not fit in, the answer
-        is extrapolated from a part: `certified` is then False, and `reason` says why.
+        Approximate time limit of the trials in seconds, without compiling.  If the whole motion does not fit, the
+        answer is extrapolated from a part: `certified` is then False, and `reason` says why.
     progress : callable, optional
         Called with a line of text that says what is being tried.
 
@@ -370,7 +369,7 @@ def common_step(torque: Torque, body: Body, t_start: float, span: float) -> floa
         lengths += hold.source.lengths(t_start, t_start + span)
     must = bool(lengths)
     for part in torque.parts:
-        if isinstance(part, Model) and part.name == "piecewise":  # also where it may switch inside a step
+        if isinstance(part, Model) and part.name == "piecewise":  # also if it may switch inside a step
             lengths += [float(t) - t_start for t in part.settings["times"] if 0 < float(t) - t_start < span]
     if not lengths:
         return None
@@ -383,8 +382,8 @@ def common_step(torque: Torque, body: Body, t_start: float, span: float) -> floa
         return span / int(counts[np.argmax(fits)])
     if must:
         raise InvalidInput(
-            f"the torque jumps at times that no step of at least 1/{MOST_UNITS} of the span has on its grid; end the "
-            "span at one of them"
+            f"no step of at least 1/{MOST_UNITS} of the span fits the times at which the torque jumps; end the span "
+            f"at one of them"
         )
     return None
 
@@ -393,7 +392,7 @@ class End(NamedTuple):
     """The end of a run."""
 
     R: np.ndarray
-    x: np.ndarray | None  # of a body that moves
+    x: np.ndarray | None  # for a body that moves
     v: np.ndarray | None
 
 
@@ -423,12 +422,12 @@ class Search:
     cost: str
     budget: float
     acting: Torque
-    unit: float | None = None  # all steps are this, divided by a whole number
+    unit: float | None = None  # all steps are this length divided by a whole number
     progress: Callable[[str], Any] | None = None
     spent: int = 0  # torque calls
     began: float = field(default_factory=time.perf_counter)
     call_seconds: float = 0.0
-    far: float = 1.0  # what errors of position and velocity are relative to, on the part that is tried
+    far: float = 1.0  # scales of the errors of position and velocity on the current part
     fast: float = 1.0
 
     def say(self, words: str) -> None:
@@ -481,7 +480,7 @@ class Search:
     def run(self, names: Sequence[str]) -> Recommendation:
         if len(names) == 1 and METHODS[names[0]].exact:
             return self.free(names[0])
-        names = sorted(names, key=lambda n: -METHODS[n].order)  # the best are likely among the first
+        names = sorted(names, key=lambda n: -METHODS[n].order)  # the best methods are probably among the first
         parts = self.parts()
         tiny = PARTS[0] / 64 if self.unit is None else parts[0]
         for name in dict.fromkeys([*names, self.judge]):  # compiling is not counted
@@ -492,7 +491,7 @@ class Search:
                 self.run_part(name, tiny, {"tol": self.tol})
         self.began = time.perf_counter()
         self.time_the_torque(names, tiny)
-        steps: dict[str, float] = {}  # length of the step that met the tolerance last
+        steps: dict[str, float] = {}  # length of the last step that met the tolerance
         left = list(names)
         results: dict[str, Candidate] = {}
         tried: dict[str, tuple[tuple[float, float], ...]] = {}
@@ -518,7 +517,7 @@ class Search:
                     self.say(f"{name} on {share:.3g} of the motion")
                     results[name], tried[name] = self.fit_step(name, share, goal, steps, min([best, *others]))
                     best = min(best, self.price(results[name]))
-                # what was given up, here or on a part that was too easy, may be better than what is left
+                # dropped candidates may be better than the remaining ones
                 open_ones = [n for n in results if n not in tried or results[n].note == GIVEN_UP]
                 again = [n for n in open_ones if self.at_least(results[n]) < best]
             if math.isinf(best):
@@ -617,7 +616,7 @@ class Search:
     ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
         """Find the largest step with which the error over a part meets the tolerance for it.
 
-        The search ends early where the method costs much more than the best of the others.
+        The search ends early if the method costs much more than the best other method.
         """
         truth, _ = goal
         method = METHODS[name]
@@ -628,7 +627,8 @@ class Search:
         length = share * self.span
         n = self.allowed(share, math.ceil(length / steps[name]) if name in steps else 8)
         seen: dict[int, tuple[float, float, float]] = {}  # error, calls, seconds
-        good, bad = 0, 0  # steps that met the tolerance, the fewest; and that did not, the most below those
+        # the smallest number of steps that met the tolerance, and the largest number below it that did not
+        good, bad = 0, 0
         note = ""
         for _ in range(16):
             run = self.trial(name, share, n)
@@ -648,7 +648,7 @@ class Search:
             wild = error > 1 or not math.isfinite(error)
             ratio = 4.0 if wild else (error / (AIM * tolerance)) ** (1 / min(method.order, 8))
             new = math.ceil(n * min(4.0, max(0.25, ratio)))
-            if good and not bad < new < good:  # the error does not go like a power here
+            if good and not bad < new < good:  # the error is not proportional to a power of the step here
                 new = round(math.sqrt(max(bad, good / 16) * good))
             elif not good and new <= bad:
                 new = 2 * bad

@@ -1,6 +1,6 @@
 """Reference solutions for runs, and their accuracy.
 
-Every part of the library that needs the true motion gets it here, as a `Reference`, which says how it was obtained:
+Every part of the library that needs the true motion gets it from here, as a `Reference` of one of these kinds:
 
     exact       a closed form: `exact_motion`
     certified   a state that is stored with a problem, computed in many digits: `Problem.reference`
@@ -39,10 +39,10 @@ from ..torques.base import Torque, as_torque
 from ..torques.identity import Missing
 from .places import Scales, relative_distances, scales_of
 
-# Steps of a refined reference, and of the run that shows its error, in one step of the run that is compared.  Neither
-# is a multiple of the other: halved steps have the same digits, round alike, and would hide the rounding error.
+# Number of steps of a refined reference, and of the run that shows its error, in one step of the compared run.  Neither
+# is a multiple of the other: halved steps have the same digits and the same rounding, which would hide rounding errors.
 FINER, LESS_FINE = 4, 3
-STEPS_PER_UNIT = 2000  # of `known_end`, in a unit of time
+STEPS_PER_UNIT = 2000  # steps of `known_end` per unit of time
 TIGHTEST, CHECK = 3e-14, 1e-12  # tolerances of `independent_end`
 
 
@@ -50,7 +50,7 @@ TIGHTEST, CHECK = 3e-14, 1e-12  # tolerances of `independent_end`
 
 
 def exact_motion(run: Motion, problem: Problem | None = None, body: int = 0) -> Reference | None:
-    """The closed form of the motion of a run: that of its problem, or of a free body; None if there is none."""
+    """The closed form of the motion of a run, from its problem or for a free body; None if there is none."""
     s = run.setup
     R, omega = (run.R[body, 0], run.omega[body, 0]) if s.batch else (run.R[0], run.omega[0])
     if problem is not None and problem.exact is not None:
@@ -66,7 +66,7 @@ def exact_motion(run: Motion, problem: Problem | None = None, body: int = 0) -> 
 
 
 def known_end(p: Problem, t: float) -> Reference:
-    """The state of a problem at t: exact or certified where it is known, otherwise by two runs with short steps."""
+    """The state of a problem at t: exact or certified if it is known, otherwise from two runs with short steps."""
     if p.exact is not None or (p is PROBLEMS.get(p.name) and abs(t - p.t_end) < 1e-9):
         certified = abs(t - p.t_end) <= 1e-9 * p.t_end
         return p.reference if certified else Reference(t, *p.truth(t), 0.0, "exact", f"the closed form of {p.name}")
@@ -79,7 +79,7 @@ def known_end(p: Problem, t: float) -> Reference:
 
 
 def certified_distance(run: Trajectory, problem: Problem | None) -> float | None:
-    """The angle between the end of a run and the certified state; None if the run does not reach that."""
+    """The angle between the end of a run and the certified state; None if the run does not reach its time."""
     if problem is None or not len(run) or abs(float(run.t[-1]) - problem.t_end) > 1e-9 * problem.t_end:
         return None
     return problem.error(run).attitude
@@ -93,7 +93,7 @@ def reference_arguments(run: Motion) -> dict[str, Any] | None:
     s = run.setup
     if s.batch or s.control is not None or isinstance(s.torque, Missing) or s.torque.external is not None:
         return None
-    if s.torque.opaque:  # a user's function may be expensive: it is not called for a picture
+    if s.torque.opaque:  # a user's function may be expensive, so it is not called for a picture
         return None
     place = {"position": run.x[0], "velocity": run.v[0]} if s.flies else {}
     return {
@@ -105,7 +105,7 @@ def reference_arguments(run: Motion) -> dict[str, Any] | None:
 def finer_of(
     fine: Trajectory, coarse: Trajectory, *, certified: float | None = None, slack: float, error: float = 0.0
 ) -> Reference:
-    """The finer of two runs with FINER and LESS_FINE steps in one of the run that is compared.
+    """The finer of two runs, with FINER and LESS_FINE steps in one step of the compared run.
 
     Parameters
     ----------
@@ -120,7 +120,7 @@ def finer_of(
     """
     n = min(len(fine), len(coarse))
     error = max(error, float(np.nanmax(angle(fine.R[:n], coarse.R[:n]), initial=0.0)))
-    # a difference that is rounding is only one draw of it: it is tripled
+    # a difference that is only rounding is a single random value, so it is tripled
     how = f"{fine.method} with 1/{FINER} of the step, good to about {max(3.0 * error, 1e-16):.0e} rad"
     if certified is not None:
         how += f"; at the end {certified:.0e} rad from the certified state"
@@ -129,7 +129,7 @@ def finer_of(
 
 
 def finer_runs(run: Trajectory, problem: Problem | None = None) -> Reference | None:
-    """A reference of high order at the samples of a run, by two runs with finer steps; None if there can be none."""
+    """A reference of high order at the samples of a run, from two runs with finer steps; None if this is impossible."""
     given = reference_arguments(run)
     if given is None or len(run) < 2:
         return None
@@ -149,13 +149,13 @@ class Halving:
     """The end of runs with halved steps, and whether it has converged."""
 
     end: Any  # None if the last run failed
-    steps: int  # of the last run
-    gaps: tuple[float, ...]  # distances (angles, of attitudes) between one end and the next
+    steps: int  # number of steps of the last run
+    gaps: tuple[float, ...]  # distances between successive ends (angles, for attitudes)
     converged: bool
 
     @property
     def smooth(self) -> bool:
-        """Do the gaps shrink as those of a smooth problem do?"""
+        """Do the gaps shrink as for a smooth problem?"""
         return len(self.gaps) > 2 and all(b < a / 16 for a, b in pairwise(self.gaps[-3:]))
 
 
@@ -163,12 +163,12 @@ def converged_end(
     end: Callable[[int], Any], n: int, order: float, enough: float, go_on: Callable[[int], bool],
     distance: Callable[[Any, Any], Any] = angle,
 ) -> Halving:  # fmt: skip
-    """Double the number of steps until the error that is left in the attitude at the end is below `enough`.
+    """Double the number of steps until the remaining error of the final attitude is below `enough`.
 
     Parameters
     ----------
     end : callable
-        The attitude at the end of a run of so many steps; None if it fails.
+        Returns the final attitude of a run with this many steps; None if it fails.
     n : int
         Number of steps of the first run.
     order : float
@@ -176,9 +176,9 @@ def converged_end(
     enough : float
         Angle, in radians.
     go_on : callable
-        Whether a run of so many steps may still be made.
+        Returns whether a run with this many steps may still be made.
     distance : callable
-        Of two ends, by which they are compared; they need not be attitudes.
+        The distance between two ends, which need not be attitudes.
     """
     before: Any = None
     gaps: list[float] = []
@@ -272,8 +272,7 @@ def solve_with_scipy(
 ) -> Solved:
     """Integrate R and the body momentum of a problem, and position and velocity, with `scipy.integrate.solve_ivp`.
 
-    rtol is also the absolute tolerance, in units of the size of R, of the momentum and of `scales`, unless that is
-    given.
+    Unless an absolute tolerance is given, it is rtol in units of the size of R, of the momentum and of `scales`.
     """
     from scipy.integrate import solve_ivp
 
@@ -291,7 +290,7 @@ def solve_with_scipy(
     else:
         rate = rates_of_rotation(body, as_torque(torque))
     atol = (absolute or rtol) * np.concatenate(sizes)
-    # switches of a piecewise torque are not announced to the solver: users' solvers do not know them either
+    # the solver is not told the switches of a piecewise torque, as users' solvers would not know them either
     out = solve_ivp(rate, (0.0, p.t_end), np.concatenate(start), method=method, rtol=max(rtol, TIGHTEST), atol=atol)
     if not out.success:
         raise SolverFailed(out.message)

@@ -46,7 +46,7 @@ class Citation:
     Attributes
     ----------
     text : str
-        For reading.
+        Text for readers.
     bibtex : str
         BibTeX entries.
 

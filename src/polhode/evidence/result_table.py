@@ -3,7 +3,8 @@
     polhode.compare("fast-top").to_latex("fast_top.tex")
     polhode.certify("rkn4").to_markdown()
 
-A table holds numbers and words, not text: CSV and pandas have all digits, LaTeX and Markdown as many as `digits` says.
+A table holds numbers and words, not formatted text: CSV and pandas get all digits, LaTeX and Markdown get `digits`
+digits.
 """
 
 from __future__ import annotations
@@ -93,7 +94,7 @@ class TableExports:
 
 @dataclass(frozen=True)
 class ResultTable(TableExports):
-    """Named columns, rows of numbers and words (None where there is nothing), and a caption."""
+    """Named columns, rows of numbers and words (None for an empty cell), and a caption."""
 
     caption: str
     columns: tuple[str, ...]
@@ -201,14 +202,14 @@ def latex_cell(x: Cell, digits: int) -> str:
 
 
 def written(text: str, path: str | Path | None, suffix: str) -> str:
-    """The text, which is also written to a file if there is a path; its ending must be that of the format."""
+    """Return the text, and write it to a file if there is a path; the ending must be that of the format."""
     if path is None:
         return text
     if isinstance(path, bool) or not isinstance(path, (str, Path)):
         raise InvalidInput(f"the path of a table is a file name such as 'table{suffix}', got {path!r}")
     file = Path(path)
     if file.suffix.lower() != suffix:
-        raise InvalidInput(f"{file}: this table is written as {suffix}; take a name with that ending")
+        raise InvalidInput(f"{file}: this table is written as {suffix}; choose a name with this ending")
     if not file.parent.is_dir():
         raise InvalidInput(f"there is no folder {file.parent}; make it first")
     file.write_text(text, encoding="utf-8")

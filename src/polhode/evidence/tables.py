@@ -1,4 +1,4 @@
-"""The columns of the table of methods: what `polhode methods` and the documentation print of a record."""
+"""The columns of the table of methods, which `polhode methods` and the documentation print from the records."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The folder of a study: plan.json, table.npz if there is a table, and one .npz file for each finished chunk.
 
 A chunk holds arrays by name and a manifest in JSON: the digest of the plan, the range of members, the versions, and a
-SHA-256 of each array.  It is written under a temporary name, brought to the disk and renamed, so a chunk that has its
-name is complete.  A folder holds no code, and none is loaded from it.
+SHA-256 of each array.  It is written under a temporary name, flushed to the disk and renamed, so a chunk with its final
+name is complete.  A folder holds no code, and no code is loaded from it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .store import machine
 FORMAT = 1
 PLAN, TABLE = "plan.json", "table.npz"
 NAME = re.compile(r"chunk-(\d{6,})\.npz$")
-# Versions that all chunks of a study share.  The CPU is recorded, too, but another one is allowed.
+# Versions that must be the same for all chunks of a study.  The CPU is recorded, too, but may differ.
 BINDING = ("polhode", "source", "numpy", "numba", "llvmlite")
 PLAN_FIELDS = {"digest": str, "chunk": int, "plan": dict, "made_with": dict}
 MANIFEST_FIELDS = {
@@ -68,11 +68,11 @@ class Findings(dict[int, str]):
         there = self.chunks - len(self.missing)
         sound = "not all" if self.bad else "and all"
         lines = [f"chunk {k}: {why}" for k, why in sorted(self.items()) if k not in self.missing]
-        lines.append(f"{there} of {self.chunks} chunks are there, {sound} of them are sound")
+        lines.append(f"{there} of {self.chunks} chunks exist, {sound} of them are sound")
         if self.bad:
-            lines += ["Delete the files that are not:", f"    rm {' '.join(map(str, self.bad))}"]
+            lines += ["Delete the damaged files:", f"    rm {' '.join(map(str, self.bad))}"]
         if self:
-            lines += ["To compute what is missing:", f"    polhode ensemble resume {self.folder}"]
+            lines += ["To compute the missing chunks:", f"    polhode ensemble resume {self.folder}"]
         return "\n".join(lines)
 
 
@@ -85,7 +85,7 @@ def path(folder: Path, chunk: int) -> Path:
 
 
 def finished(folder: Path) -> dict[int, Path]:
-    """The chunks that are there, by number."""
+    """The existing chunks, by number."""
     found = ((NAME.match(p.name), p) for p in folder.iterdir())
     return dict(sorted((int(m.group(1)), p) for m, p in found if m))
 
@@ -122,18 +122,18 @@ def packed(arrays: Mapping[str, np.ndarray], **facts: Any) -> bytes:
 
 
 def write(place: Path, content: bytes) -> None:
-    """Write a file of a study: complete, and on the disk when this returns."""
+    """Write a file of a study; when this returns, it is complete and on the disk."""
     try:
         write_file(place, content)
     except OSError as e:
         raise PolhodeError(
-            f"{place} cannot be written: {e.strerror or e}. The chunks that are finished are intact; make room and go "
-            f"on with: polhode ensemble resume {place.parent}"
+            f"{place} cannot be written: {e.strerror or e}. The finished chunks are intact; free some space and "
+            f"continue with: polhode ensemble resume {place.parent}"
         ) from None
 
 
 def check_versions(made_with: Mapping[str, str]) -> None:
-    """Refuse to compute with other versions than a study was begun with; an empty mapping allows any."""
+    """Refuse to compute with versions other than those with which a study was begun; an empty mapping allows any."""
     here = versions()
     other = [
         f"{k} {made_with.get(k, 'none')[:12]} there, {here[k][:12]} here"
@@ -152,7 +152,7 @@ def check_versions(made_with: Mapping[str, str]) -> None:
 
 @contextmanager
 def opened(place: Path) -> Iterator[Any]:
-    """Open the arrays of a file.  Whatever cannot be read is reported as damage; objects are never loaded."""
+    """Open the arrays of a file.  A file that cannot be read is reported as damaged; objects are never loaded."""
     try:
         with open(place, "rb") as f:
             if f.read(4) != b"PK\x03\x04":
@@ -166,9 +166,7 @@ def opened(place: Path) -> Iterator[Any]:
 def damaged(place: Path, why: Any) -> PolhodeError:
     """The error for a damaged file."""
     back = f"Delete it, and `polhode ensemble resume {place.parent}` computes it again"
-    return PolhodeError(
-        f"{place} is damaged: {why}. {'Bring back the file that was there' if place.name == TABLE else back}"
-    )
+    return PolhodeError(f"{place} is damaged: {why}. {'Restore a copy of the file' if place.name == TABLE else back}")
 
 
 def check_fields(facts: Any, fields: Mapping[str, type]) -> None:
@@ -218,7 +216,7 @@ def read_plan(folder: Path) -> dict[str, Any]:
 
 
 def is_folder_of(folder: Path, digest: str) -> bool:
-    """Does this machine see the study's folder?  On a cluster without shared disks it does not."""
+    """Can this machine access the study's folder?  On a cluster without shared disks it cannot."""
     try:
         return bool(read_plan(folder)["digest"] == digest)
     except PolhodeError:
@@ -226,7 +224,7 @@ def is_folder_of(folder: Path, digest: str) -> bool:
 
 
 def foreign(facts: Mapping[str, Any], digest: str, chunk: int, members: tuple[int, int] | None) -> str:
-    """Why a manifest is not that of a chunk of the plan; empty if it is."""
+    """The reason why a manifest does not belong to a chunk of the plan; empty if it does."""
     if facts["plan"] != digest:
         return "it belongs to another plan"
     if members is None:
@@ -237,7 +235,7 @@ def foreign(facts: Mapping[str, Any], digest: str, chunk: int, members: tuple[in
 
 
 def verify(folder: Path) -> Findings:
-    """Compute every checksum again, and report chunks that are damaged, foreign or missing."""
+    """Compute every checksum again; report chunks that are damaged, missing or from another study."""
     facts = read_plan(folder)
     ranges = chunk_ranges(facts["plan"]["members"], facts["chunk"])
     there = finished(folder)

@@ -1,8 +1,7 @@
 """Atomic writing of files: unique temporary names, fsync, and atomic replacement.
 
-A file is written under a temporary name beside its place, brought to the disk with fsync, and renamed; then the folder
-is brought to the disk, too.  A reader sees the old file or the new one, never a part.  After a kill or a power cut, the
-same holds.
+A file is written under a temporary name in the same folder, flushed to the disk with fsync, and renamed; then the
+folder is flushed, too.  A reader sees the old file or the new one, never a part, also after a kill or a power cut.
 """
 
 from __future__ import annotations
@@ -20,8 +19,8 @@ from typing import BinaryIO
 
 from ..errors import PolhodeError
 
-TEMPORARY = re.compile(r"\..+\.([0-9a-f]{16}\.part|\d+\.tmp)")  # the second form is that of the first release
-ABANDONED_SECONDS = 86_400.0  # a temporary file that nobody has written to for a day has no writer any more
+TEMPORARY = re.compile(r"\..+\.([0-9a-f]{16}\.part|\d+\.tmp)")  # the second form was used by the first release
+ABANDONED_SECONDS = 86_400.0  # a temporary file that was not written to for a day has no writer any more
 
 
 def temporary_name(path: Path) -> Path:
@@ -30,7 +29,7 @@ def temporary_name(path: Path) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """Bring the names in a folder to the disk.  Windows has no such call and writes them in order."""
+    """Flush the names in a folder to the disk.  Windows has no such call and writes them in order."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -53,7 +52,7 @@ def replace(source: Path, target: Path) -> None:
 
 @contextlib.contextmanager
 def new_file(path: Path) -> Iterator[BinaryIO]:
-    """Open a file that takes the place of `path` when the block ends without an error, and is removed otherwise."""
+    """Open a file that replaces `path` when the block ends without an error, and is removed otherwise."""
     remove_abandoned(path.parent)
     aside = temporary_name(path)
     try:
@@ -68,7 +67,7 @@ def new_file(path: Path) -> Iterator[BinaryIO]:
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write `content` to `path`: complete, and on the disk when this returns."""
+    """Write `content` to `path`; when this returns, the file is complete and on the disk."""
     with new_file(path) as f:
         f.write(content)
 
@@ -86,7 +85,7 @@ def new_folder(path: Path) -> Iterator[Path]:
 
 
 def move_file(source: Path, target: Path) -> None:
-    """Bring a file that another library has written to the disk, and put it in its place."""
+    """Flush a file that another library has written, and move it to its place."""
     with open(source, "rb+") as f:
         os.fsync(f.fileno())
     replace(source, target)
@@ -122,7 +121,7 @@ def remove(path: Path) -> None:
 
 @contextlib.contextmanager
 def unwritable(path: Path) -> Iterator[None]:
-    """Report an operating system's error as `PolhodeError`: a file that is complete or absent cannot be written."""
+    """Report an error of the operating system as `PolhodeError`, for a file that is then absent."""
     try:
         yield
     except OSError as e:

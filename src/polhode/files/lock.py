@@ -1,4 +1,4 @@
-"""A lock that lets one process at a time write a result, and that ends with the process that holds it."""
+"""A lock that lets only one process at a time write a result; it ends with its process."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .durable import disk_errors
 
 
 class Lock:
-    """Allows one writer at a time.  The lock belongs to the real place: a symbolic link leads to the same lock.
+    """Allows one writer at a time.  The lock belongs to the real path, so symbolic links share it.
 
     The operating system holds the lock (flock, or locking on Windows) and releases it when the process ends, however
     it ends.  Systems without these calls use a lock file. A killed process leaves it behind; the error then names it.
@@ -36,11 +36,12 @@ class Lock:
                 except PermissionError:
                     if os.name != "nt":
                         raise
-                    raise self.held() from None  # Windows: its holder is just removing it
+                    raise self.held() from None  # Windows: the other process is just removing it
             try:
                 if lock is not None:
                     lock(file)
-                # the holder removes the file when it leaves: one removed between opening and locking locks nothing
+                # the other process removes the file at its end: if that happens between opening and locking, nothing is
+                # locked
                 if same_file(file, self.name):
                     self.file = file
             except OSError as e:
@@ -56,7 +57,7 @@ class Lock:
 
     def __exit__(self, *_: Any) -> None:
         if self.file >= 0:
-            if os.name == "nt":  # an open file cannot be removed there
+            if os.name == "nt":  # Windows cannot remove an open file
                 os.close(self.file)
             with contextlib.suppress(OSError):
                 self.name.unlink(missing_ok=True)

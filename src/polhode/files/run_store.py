@@ -3,14 +3,14 @@
 The record is the group's `zarr.json`.  It holds the description of the run, the number of valid samples, a checksum of
 each
 chunk, and (as consolidated metadata) the shapes of all arrays, so that one atomic replacement of this file moves
-readers from one consistent state to the next.  A commit goes in this order: chunks under temporary names, fsync,
+readers from one consistent state to the next.  A commit has this order: write chunks under temporary names, fsync,
 rename, fsync of their folders; then the record in the same way.  Readers ignore files that the record does not name,
 and the next writer removes them.
 
-A chunk that is not full is written again with the next commit, with the same rows at its beginning: a reader who has
-the older record finds its rows there.  The state at the end lies in one of two slots in turn, so that the slot that the
-record names is never being written.  Each array also has a `zarr.json` of its own, for readers that do not use
-consolidated metadata; nothing depends on these copies.
+A chunk that is not full is written again with the next commit, with the same rows at its beginning, so a reader with
+the older record still finds its rows.  The state at the end is written to two slots alternately, so the slot that the
+record names is never being written.  Each array also has its own `zarr.json`, for readers that do not use consolidated
+metadata; polhode does not depend on these copies.
 
 Stores of the first release (format 1) are read as well.  They have no checksums besides those of Zstandard, and the
 shapes are in the arrays' own `zarr.json`.
@@ -37,12 +37,12 @@ from .schema import ArrayTable, RunTable, StoreTable, check_memory, checked
 
 FORMAT = 2
 RECORD = "zarr.json"
-CHUNK_BYTES = 4_000_000  # of one array; a chunk is a file
+CHUNK_BYTES = 4_000_000  # bytes in a chunk of one array; a chunk is a file
 DIMENSIONS = {"R": ("row", "column"), "omega": ("axis",), "momentum": ("axis",)}
 UNITS = {"time": "s", "omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
-ESSENTIAL = ("index", "states")  # the other columns follow from these
+ESSENTIAL = ("index", "states")  # the other columns can be computed from these
 COLUMNS = ("time", *ESSENTIAL, "R", "omega", "momentum", "kinetic_energy", "energy")
-RETRIES = 20  # of a reader, while a writer goes on
+RETRIES = 20  # tries of a reader while a writer is active
 
 
 def zstd() -> Any:
@@ -92,7 +92,7 @@ class Column:
 
     @property
     def count(self) -> int:
-        """How many chunks hold the committed rows."""
+        """The number of chunks that hold the committed rows."""
         return -(-self.committed // self.rows)
 
     @property
@@ -114,7 +114,7 @@ class Column:
             return {}
 
     def check_present(self) -> None:
-        """Refuse an array with fewer files than its rows need, before anything is allocated."""
+        """Before anything is allocated, refuse an array with fewer files than its rows need."""
         there = self.files()
         if len(there) < self.count or any(k not in there for k in range(self.count)):
             k = next(k for k in range(self.count) if k not in there)
@@ -159,7 +159,7 @@ class Column:
 
 
 def pack(rows: np.ndarray, length: int) -> bytes:
-    """A chunk as the content of its file; rows that do not exist yet have the fill value."""
+    """The file content of a chunk; rows that do not exist yet have the fill value."""
     chunk = np.full((length, *(max(1, n) for n in rows.shape[1:])), fill_value(rows.dtype), rows.dtype)
     chunk[(slice(len(rows)), *(slice(n) for n in rows.shape[1:]))] = rows
     return bytes(zstd().encode(chunk))
@@ -170,7 +170,7 @@ def fill_value(dtype: np.dtype) -> float:
 
 
 def array_document(name: str, row: np.ndarray, length: int, rows: int, dimensions: tuple[str, ...]) -> dict[str, Any]:
-    """The metadata of an array, as the specification of Zarr 3 wants it."""
+    """The metadata of an array according to the specification of Zarr 3."""
     integer = row.dtype.kind == "i"
     return {
         "zarr_format": 3,
@@ -194,7 +194,7 @@ def array_document(name: str, row: np.ndarray, length: int, rows: int, dimension
 
 
 def end_documents(end: np.ndarray) -> dict[str, Any]:
-    """The metadata of the two arrays that hold the state at the end in turn."""
+    """The metadata of the two arrays that alternately hold the state at the end."""
     made = array_document("end", end, len(end), len(end), ("end_row", "body"))
     return {f"end/slot_{k}": made for k in range(2)}
 
@@ -211,7 +211,7 @@ class RunFiles:
             group = json.loads(record)
             facts = group["attributes"]["polhode"]
             kind, form = facts["kind"], facts["format"]
-        except Exception as e:  # whatever a file may hold
+        except Exception as e:  # a file may contain anything
             raise Damaged(f"{path} is not a run store written by polhode, or its record is damaged: {e!r}") from None
         if kind != "run" or form not in (1, FORMAT):
             raise PolhodeError(
@@ -283,7 +283,7 @@ class RunFiles:
         """The data of a run with samples low to high - 1; columns that are known are not read."""
         known = known or {}
         names = [self.columns[name] for name in ESSENTIAL if name not in known]
-        final, watched, failed = self.end()  # first: a writer that goes on replaces it soon
+        final, watched, failed = self.end()  # read first, because an active writer soon replaces it
         for column in names:
             column.check_present()
         if high - low > 1:
@@ -337,7 +337,7 @@ def separate_documents(path: Path, run: RunTable, slot: int, committed: int) -> 
 
 
 def example_row(name: str, leaves: int, bodies: int, batch: bool) -> np.ndarray:
-    """A row of a column, for its shape and type."""
+    """A row of a column, as an example of its shape and type."""
     if name == "states":
         return np.empty((1, leaves, bodies))
     lead = () if not batch or name in ("time", "index") else (bodies,)
@@ -352,7 +352,7 @@ def read_document(folder: Path) -> Any:
 
 
 def open_store(path: str | Path) -> RunFiles:
-    """Read the record of a store, or raise an error that says what is there instead."""
+    """Read the record of a store, or raise an error that says what the path contains instead."""
     path = Path(path)
     for _ in range(RETRIES):
         try:
@@ -376,11 +376,11 @@ class Writer:
 
     def __init__(self, path: Path, facts: dict[str, Any], documents: dict[str, Any]) -> None:
         self.path, self.facts, self.documents = path, facts, documents
-        self.written = int(facts["committed"])  # samples, also those not committed yet
+        self.written = int(facts["committed"])  # number of samples, including those not yet committed
         self.checksums: dict[str, list[int]] = facts["checksums"]
         self.slot = int(facts["slot"])
-        self.tails: dict[str, np.ndarray] = {}  # of each column, the rows of the chunk that is not full
-        self.pending: list[tuple[Path, Path]] = []  # files under temporary names, and where they belong
+        self.tails: dict[str, np.ndarray] = {}  # for each column, the rows of the chunk that is not full
+        self.pending: list[tuple[Path, Path]] = []  # files under temporary names, and their final names
 
     @classmethod
     def create(cls, path: Path, columns: Mapping[str, np.ndarray], batch: bool, end: np.ndarray, facts: Any) -> Writer:
@@ -407,7 +407,7 @@ class Writer:
             checksums[name] = [*(c.checksums or [])[:whole], *([checksum(tails[name])] if rest else [])]
         made = cls(files.path, {**files.facts, "committed": committed, "checksums": checksums}, files.documents)
         made.tails = tails
-        if committed != files.committed:  # before a chunk changes in which a sample counted that does not any more
+        if committed != files.committed:  # before changing a chunk that contains a sample which is no longer valid
             made.publish()
         return made
 
@@ -427,7 +427,7 @@ class Writer:
         return int(self.documents[name]["chunk_grid"]["configuration"]["chunk_shape"][0])
 
     def append(self, columns: Mapping[str, np.ndarray]) -> None:
-        """Add samples, which become valid with the next commit; full chunks are written at once."""
+        """Add samples, which become valid with the next commit; full chunks are written immediately."""
         for name, a in columns.items():
             before = self.tails.get(name)
             rows, k = self.rows(name), self.written // self.rows(name)
@@ -443,7 +443,7 @@ class Writer:
         keys = self.documents[name]["chunk_key_encoding"].get("configuration", {}).get("separator", "/")
         place = self.path / name / keys.join(("c", str(k), *("0" for _ in rows.shape[1:])))
         if keys == "/":
-            (self.path / name).stat()  # a store that was deleted is not made anew
+            (self.path / name).stat()  # a deleted store is not created again
             place.parent.mkdir(parents=True, exist_ok=True)
         aside = temporary_name(place)
         self.pending.append((aside, place))
@@ -468,7 +468,7 @@ class Writer:
         self.slot = slot
 
     def sync(self) -> None:
-        """Bring pending files to the disk and put them in their places."""
+        """Flush pending files to the disk and rename them."""
         for aside, _ in self.pending:
             with open(aside, "rb+") as f:
                 os.fsync(f.fileno())
@@ -481,7 +481,7 @@ class Writer:
         self.pending = []
 
     def publish(self) -> None:
-        """Replace the record; then the copies of the metadata that lie with the arrays."""
+        """Replace the record; then the copies of the metadata beside the arrays."""
         n = self.facts["committed"]
         for name, d in self.documents.items():
             if "/" not in name:
@@ -506,7 +506,7 @@ class Writer:
                 replace(aside, place)
 
     def close(self) -> None:
-        """Remove what was written and not committed."""
+        """Remove files that were written but not committed."""
         for aside, _ in self.pending:
             with contextlib.suppress(OSError):
                 aside.unlink(missing_ok=True)

@@ -1,7 +1,7 @@
-"""Typed models of the content of files, checked before anything is allocated or built.
+"""Typed models of the content of files, which is checked before anything is allocated or built.
 
-A file may come from anywhere.  Numbers outside their range, shapes that contradict each other and sizes that the file
-cannot hold are refused with the name of the field.
+A file may come from anywhere.  Numbers outside their range, contradictory shapes, and sizes that the file cannot hold
+are refused; the error names the field.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from ..errors import PolhodeError
 from ..motion.trajectory import Outcome
 from ..run.checks import AT_TIMES, machine_memory
 
-MOST_STEPS = 2**53  # more cannot be counted in float64
-MOST_CHUNK_BYTES = 2**26  # of a chunk with more than one row; polhode writes chunks of 4 MB
+MOST_STEPS = 2**53  # float64 cannot count further
+MOST_CHUNK_BYTES = 2**26  # limit for a chunk with more than one row; polhode writes chunks of 4 MB
 
 Count = Annotated[int, Field(ge=0, le=MOST_STEPS)]
 Step = Annotated[int, Field(ge=-1, le=MOST_STEPS)]
@@ -44,7 +44,8 @@ OutcomeName = Annotated[str, AfterValidator(known_outcome)]
 
 
 class Table(BaseModel):
-    model_config = ConfigDict(strict=True, extra="allow")  # what a model does not name is checked where it is used
+    # fields that a model does not name are checked where they are used
+    model_config = ConfigDict(strict=True, extra="allow")
 
 
 class BodyTable(Table):

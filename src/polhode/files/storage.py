@@ -33,7 +33,7 @@ from .durable import new_file, unwritable
 
 FORMAT = 1
 ARRAYS = ("index", "states", "final", "failed", "watched", "inertia")
-LARGEST_EXPANSION = 20  # polhode does not compress .npz files; others may, to this factor
+LARGEST_EXPANSION = 20  # polhode does not compress .npz files; other programs may, up to this factor
 DAMAGED = (ArithmeticError, AttributeError, KeyError, IndexError, TypeError, ValueError)
 
 
@@ -42,7 +42,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
     s = trajectory.setup
     q = s.torque
     saved = None if isinstance(q, Missing) else q.describe()
-    if saved is None:  # a function, of which only a description is kept
+    if saved is None:  # a function, for which only a description is stored
         saved = {
             "function": q.name,
             "kind": int(q.kind),
@@ -82,7 +82,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
 
 
 def save(trajectory: Trajectory, path: str | Path) -> Path:
-    """Write the file beside its place, bring it to the disk and move it there: it is complete or absent."""
+    """Write the file under a temporary name, flush it to the disk and rename it: it is complete or absent."""
     if Path(path).suffix == ".zarr":
         from .store import save as to_store
 
@@ -105,7 +105,7 @@ def pace_name(pace: Any) -> str | None:
     return getattr(pace, "__name__", pace)
 
 
-OTHER_RUNS = {"mechanism": "polhode.mechanisms.files:load"}  # by a key of their description, who reads them
+OTHER_RUNS = {"mechanism": "polhode.mechanisms.files:load"}  # the reader, by a key of the description
 
 
 def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Any:
@@ -121,8 +121,8 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
     torque, params : optional
         The function and its parameters.
     same_torque : bool
-        True states that the torque is the same, where the comparison cannot decide: because it holds an external solver
-        or reads files.
+        True states that the torque is the same if the comparison cannot decide, for example because it holds an
+        external solver or reads files.
 
     Returns
     -------
@@ -161,13 +161,13 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
 
 
 def other_reader(path: str | Path) -> Callable[..., Any] | None:
-    """The reader for a run that is not one of a body, if the file holds such a run."""
+    """The reader for a run of another kind than a body, if the file holds such a run."""
     try:
         check_sizes(path)
         with zipfile.ZipFile(path) as z, z.open("meta.npy") as f:
             described = json.loads(str(np.lib.format.read_array(f, allow_pickle=False)))
         name = next((OTHER_RUNS[k] for k in OTHER_RUNS if k in described), None)
-    except Exception:  # the reader of bodies says what is wrong
+    except Exception:  # the reader of bodies reports the problem
         return None
     if name is None:
         return None
@@ -177,7 +177,7 @@ def other_reader(path: str | Path) -> Callable[..., Any] | None:
 
 
 def read_npz(path: str | Path, wanted: Callable[[str], bool]) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-    """The description of a run in a .npz file, and the arrays that are wanted."""
+    """The description of a run in a .npz file, and the requested arrays."""
     try:
         check_sizes(path)
         with np.load(path, allow_pickle=False) as f:
@@ -189,14 +189,14 @@ def read_npz(path: str | Path, wanted: Callable[[str], bool]) -> tuple[dict[str,
         raise
     except MemoryError:
         raise PolhodeError(f"{path} does not fit into memory") from None
-    except Exception as e:  # readers of damaged files fail in every way there is
-        why = "" if "allow_pickle" in str(e) else f": {e}"  # code is not read from files, and nothing would be gained
+    except Exception as e:  # reading a damaged file may raise anything
+        why = "" if "allow_pickle" in str(e) else f": {e}"  # code is never read from files
         raise PolhodeError(f"{path} is not a trajectory saved by polhode, or it is damaged{why}") from None
     raise PolhodeError(f"{path} has format {given!r}; this version reads {FORMAT}. Update polhode")
 
 
 def check_sizes(path: str | Path) -> None:
-    """Refuse a file whose arrays are larger than its size explains, before anything is allocated."""
+    """Before anything is allocated, refuse a file whose arrays are too large for its size."""
     from .schema import check_memory
 
     with open(path, "rb") as file, zipfile.ZipFile(file) as z:
@@ -230,7 +230,7 @@ def saved_torque(saved: dict[str, Any]) -> Torque:
 
 
 def given_again(saved: Torque, torque: Any, params: Any, same_torque: bool = False) -> Torque:
-    """The torque of a run that was a function and is given again."""
+    """The torque of a run, if it was a function and the user gives it again."""
     if not isinstance(saved, Missing):
         raise InvalidInput(
             "torque and params are only for runs with a function as their torque; this file has its own: leave them out"
@@ -253,7 +253,7 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> T
         precision=meta.get("precision", "float64"),
         control=Control(**meta["control"]) if meta.get("control") else None,
     )  # fmt: skip
-    if not known:  # what was observed can be read; to go on, functions have to be given again
+    if not known:  # observed values can be read; to continue, the functions must be given again
         setup = replace(setup, observe=names, observe_names=names)
     leaf_count = count(setup.template)
     if a["states"].ndim != 3 or a["states"].shape[1] != leaf_count or a["final"].shape != a["states"].shape[1:]:
@@ -270,7 +270,7 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> T
 
 def check_records(setup: Setup, records: tuple[Record, ...], bodies: int) -> None:
     """Refuse commands that do not fit the held torques."""
-    if not setup.bound.held:  # or a file of an earlier version, which does not tell what was held
+    if not setup.bound.held:  # or a file of an earlier version, which has no data about held torques
         return
     for hold, record in zip(setup.bound.held, records, strict=True):
         n, shape = len(record.steps), (hold.source.outputs, bodies)

@@ -1,8 +1,9 @@
 """Run stores: a run written to a Zarr 3 folder while it is computed, readable at any time, and resumed after any stop.
 
-`record` computes a run and commits it about once a second, `resume` goes on from the last commit to the same bits, and
-`load` reads what is committed.  After a kill, an exception, a full disk or a power cut the store holds every sample up
-to its last commit.  `polhode.files.run_store` describes the files, `verify` and `repair` check and mend them.
+`record` computes a run and commits it about once a second, `resume` continues from the last commit with the same bits,
+and `load` reads the committed part.  After a kill, an exception, a full disk or a power cut the store holds every
+sample up
+to its last commit.  `polhode.files.run_store` describes the files; `verify` and `repair` check and repair them.
 """
 
 from __future__ import annotations
@@ -33,12 +34,12 @@ from .lock import Lock
 from .run_store import RunFiles, Writer, open_store
 from .storage import DAMAGED, description, given_again, rebuild, saved_torque
 
-COMMIT_SECONDS = 1.0  # between commits: about so much work is lost at most
-COMMIT_SHARE = 0.02  # of the time, at most, is spent on commits: where the disk is slow there are fewer of them
+COMMIT_SECONDS = 1.0  # seconds between commits: at most about this much work is lost
+COMMIT_SHARE = 0.02  # largest fraction of the time spent on commits; on a slow disk there are fewer commits
 
 
 def machine() -> dict[str, str]:
-    """On what bits depend, besides the run itself."""
+    """Versions and hardware that affect bitwise results."""
     from importlib.metadata import version
 
     from .. import __version__
@@ -59,7 +60,7 @@ class Store:
 
     def __init__(self, path: Path, writer: Writer, t_end: float, last_step: int = -1) -> None:
         self.path, self.writer, self.t_end = path, writer, t_end
-        self.last_step = last_step  # of the samples that are written
+        self.last_step = last_step  # step of the last written sample
         self.due = time.perf_counter()
 
     @classmethod
@@ -80,7 +81,7 @@ class Store:
 
     @classmethod
     def reopen(cls, files: RunFiles, run: Trajectory, t_end: float, without_last: bool) -> Store:
-        """Continue a store, if necessary without its last sample, which exists only because the run ended there."""
+        """Continue a store, without its last sample if this exists only because the run ended there."""
         with disk_errors(files.path):
             if files.format == 1:
                 files = rewrite(files, run)
@@ -90,7 +91,10 @@ class Store:
         return cls(files.path, writer, t_end, last_step)
 
     def append(self, run: Trajectory, done: bool) -> None:
-        """Add the samples that the store does not have; at the end the last one, too, wherever it is."""
+        """Add the samples that the store does not have yet.
+
+        At the end also the last state, even if it is not a regular sample.
+        """
         wanted = on_grid(run)
         wanted[-1:] |= done
         rows = np.flatnonzero(wanted & (run.index > self.last_step))
@@ -108,7 +112,10 @@ class Store:
 
 
 def end_rows(run: Trajectory) -> np.ndarray:
-    """The state at the end as one array: the method's variables, what is observed, when each body failed."""
+    """The state at the end as one array.
+
+    The method's variables, the observables, and the step at which each body failed.
+    """
     watched = run.watched if run.watched.size else np.empty((0, run.final.shape[1]))
     return np.concatenate([run.final, watched, run.failed[None].astype(float)])
 
@@ -128,11 +135,11 @@ def columns(run: Trajectory, rows: Any = slice(None)) -> dict[str, np.ndarray]:
 def rewrite(files: RunFiles, run: Trajectory, names: Collection[str] = ()) -> RunFiles:
     """Commit a store again in the current format, with the columns `names` computed again from the states.
 
-    Gives a store of the first release its checksums; its samples stay as they are.
+    This adds checksums to a store of the first release; its samples do not change.
     """
     for column in files.columns.values():
         if column.name not in names and (found := column.problems()):
-            raise PolhodeError(f"{files.path} is damaged: {found[0]}. Mend it with: polhode repair {files.path}")
+            raise PolhodeError(f"{files.path} is damaged: {found[0]}. Repair it with: polhode repair {files.path}")
     writer = Writer.rewriting(files, end_rows(run))
     for name in names:
         rows = files.columns[name].rows
@@ -169,7 +176,7 @@ def record(
     overwrite : bool
         Whether an existing store is replaced.
     progress : callable, optional
-        Called with the steps made and the steps in all.
+        Called with the number of steps made and the total number of steps.
 
     Returns
     -------
@@ -186,7 +193,7 @@ def record(
     path = real(path)
     given = dict(arguments)
     if given.get("t_eval") is not None or given.get("callback") is not None:
-        raise InvalidInput("a run that is stored as it goes takes `every`, not t_eval or a callback")
+        raise InvalidInput("a run that is stored while it is computed takes `every`, not t_eval or a callback")
     check_free(path, overwrite)
     if not path.parent.is_dir():
         raise InvalidInput(f"there is no folder {path.parent}; make it first")
@@ -199,10 +206,10 @@ def record(
         rows = driver.steps // every if every and driver.setup.control is None else 2
         size = rows * sum(a.nbytes for a in columns(run, slice(1)).values())
         free = shutil.disk_usage(path.parent).free
-        if size > 4 * free:  # numbers that repeat are packed tighter than that
+        if size > 4 * free:  # repeated numbers are compressed further
             raise InvalidInput(
                 f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free: keep "
-                "fewer of them with a larger `every`, or take another place"
+                f"fewer samples with a larger `every`, or write to another disk"
             )
         store = place(path, run, on_grid(run), scenario, float(given["t_end"]), overwrite)
         return write_to_the_end(store, driver, run, failure, on_failure, progress)
@@ -238,16 +245,17 @@ def save(run: Trajectory, path: str | Path) -> Path:
 
 
 def check_common_time(setup: Setup) -> None:
-    """Refuse bodies that have their own steps: samples in a store have one time for all bodies."""
+    """Refuse bodies with different steps: samples in a store have one time for all bodies."""
     if setup.control is not None and setup.batch:
         raise InvalidInput(
-            "the bodies of this batch have steps of their own, and a store has one time for all: store each by itself, "
+            "the bodies of this batch have different steps, but a store has one time for all: store each body "
+            "separately, "
             "leave out control and tol, or save the batch to a .npz file"
         )
 
 
 def real(path: str | Path) -> Path:
-    """The place to which a path leads: of two symbolic links to one store, the store."""
+    """The real path, with symbolic links resolved."""
     path = Path(path)
     return Path(os.path.realpath(path)) if path.is_symlink() else path
 
@@ -258,9 +266,9 @@ def check_free(path: Path, overwrite: bool) -> None:
 
 
 def place(path: Path, run: Trajectory, rows: np.ndarray, scenario: Any, t_end: float, overwrite: bool) -> Store:
-    """Write a store beside its place and move it there.  The caller holds the lock."""
-    check_free(path, overwrite)  # made by another process meanwhile
-    for p in path.parent.glob(".*"):  # of writers that were killed: we hold the lock
+    """Write a store under a temporary name and rename it.  The caller holds the lock."""
+    check_free(path, overwrite)  # created by another process in the meantime
+    for p in path.parent.glob(".*"):  # left by killed writers: we hold the lock
         if p.name.startswith(f".{path.name}.") and (TEMPORARY.fullmatch(p.name) or p.name == f".{path.name}.new"):
             remove(p)
     with disk_errors(path.parent), new_folder(path) as aside:
@@ -290,7 +298,7 @@ def resume(
 ) -> Trajectory:
     """Continue a stored run from its last commit to its planned end, or to t_end.
 
-    A run that is complete stays as it is.
+    A complete run does not change.
 
     Parameters
     ----------
@@ -303,7 +311,7 @@ def resume(
     scenario : optional
         The scenario of the run, if its t_end has changed.
     progress : callable, optional
-        Called with the steps made and the steps in all.
+        Called with the number of steps made and the total number of steps.
 
     Returns
     -------
@@ -324,7 +332,7 @@ def resume(
         until = float(files.table.t_end if t_end is None else t_end)
         setup = run.setup
         if all(o in (run.outcome, Outcome.DONE) for o in run.outcomes) and run.outcome.curable:
-            run = replace(run, outcome=Outcome.DONE, t_end=None)  # the step is made again
+            run = replace(run, outcome=Outcome.DONE, t_end=None)  # the step is repeated
         if not run.outcome.good:
             raise InvalidInput(f"{path}: a run that failed cannot be continued: {run.outcome.value}")
         beyond = run._reached > until if setup.control is not None else steps_to(setup, until) < run.steps
@@ -345,7 +353,7 @@ def steps_to(setup: Setup, t_end: float) -> int:
 
 
 def going_on(run: Trajectory, t_end: float) -> Driver:
-    """The run at its last commit, to be continued to t_end."""
+    """The run at its last commit, ready to continue to t_end."""
     setup = run.setup
     if setup.control is not None:
         return reopen_controlled(run, t_end)
@@ -354,14 +362,14 @@ def going_on(run: Trajectory, t_end: float) -> Driver:
 
 
 def progress_of(driver: Driver, run: Trajectory) -> tuple[int, int]:
-    """How far a run is, and where it ends: steps, or thousandths of the time."""
+    """The progress of a run and its total, in steps or in thousandths of the time."""
     if run.setup.control is None:
         return run.steps, driver.steps
     return int(1000 * (run._reached - run.setup.t_start) / run.setup.span(0)), 1000
 
 
 def on_grid(run: Trajectory) -> np.ndarray:
-    """Which samples the run would have whenever it ended."""
+    """Mask of the samples that do not depend on where the run ended."""
     if run.setup.control is None:
         return run.index % run.setup.every == 0
     taken = np.asarray(run.own.taken)[:, 0]
@@ -373,7 +381,7 @@ def advance(driver: Driver, until: int, on_failure: str) -> tuple[Trajectory, Ex
     try:
         return driver.advance(until, on_failure=on_failure), None
     except Exception as e:
-        run: Trajectory | None = getattr(e, "trajectory", None)  # what was computed before it
+        run: Trajectory | None = getattr(e, "trajectory", None)  # the part that was computed before it
         if run is None:
             raise
         return run, e
@@ -413,16 +421,16 @@ def write_to_the_end(
 
 
 def opened(path: str | Path) -> tuple[RunFiles, dict[str, Any]]:
-    """The files of a store and what its record says."""
+    """The files of a store and its record."""
     files = open_store(path)
     return files, files.facts
 
 
 def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Trajectory:
-    """Read the run in a store as far as it is committed; a writer may be at work.
+    """Read the committed part of the run in a store; a writer may be active.
 
     A run that has not reached its t_end has the outcome INCOMPLETE, or the reason why it stopped.  A warning then says
-    how far it got and how to continue.
+    how far it is and how to continue.
 
     Parameters
     ----------
@@ -460,8 +468,8 @@ def unfinished(run: Trajectory, path: str | Path) -> str | None:
 def load_committed(path: str | Path, **how: Any) -> Trajectory:
     """Read a run without a warning; `how`: keywords of `read_run`.
 
-    While it reads, a writer may cut the last sample or replace the store, and what the old record names is then gone:
-    the new record is read.
+    During reading, a writer may remove the last sample or replace the store.  Files of the old record are then missing,
+    and the new record is read.
     """
     files = open_store(path)
     for _ in range(run_store.RETRIES):

@@ -1,8 +1,8 @@
 """Check results on the disk and repair them: run stores, .npz files and the folders of ensembles.
 
-`verify` reads everything that is committed and compares it with its checksums.  `repair` removes what a stopped writer
-left behind and computes again what follows from sound data.  It never changes or removes committed samples; what it
-cannot mend it reports and leaves as it is.
+`verify` reads everything that is committed and compares it with its checksums.  `repair` removes files that a stopped
+writer left, and recomputes data that follow from sound data.  It never changes or removes committed samples.  It
+reports damage that it cannot repair and does not change it.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from .store import read_run, real, rewrite, unfinished
 
 @dataclass
 class Report:
-    """What `verify` found, and what `repair` did."""
+    """The findings of `verify` and the actions of `repair`."""
 
     path: Path
     kind: str  # "run store", "run file" or "ensemble"
-    problems: list[str] = field(default_factory=list)  # committed data that is missing or not what was written
-    notes: list[str] = field(default_factory=list)  # nothing is lost by these
+    problems: list[str] = field(default_factory=list)  # committed data that are missing or changed
+    notes: list[str] = field(default_factory=list)  # remarks about harmless differences
     repaired: list[str] = field(default_factory=list)
 
     @property
@@ -77,7 +77,7 @@ def verify(path: str | os.PathLike[str]) -> Report:
 
 
 def repair(path: str | os.PathLike[str]) -> Report:
-    """Remove what a stopped writer left, and recompute what follows from sound data.
+    """Remove files that a stopped writer left, and recompute data that follow from sound data.
 
     This also works on stores of the first release, and adds checksums to them.
 
@@ -89,7 +89,7 @@ def repair(path: str | os.PathLike[str]) -> Report:
     Returns
     -------
     Report
-        On the repaired result; `repaired` lists what was done.
+        The report on the repaired result; `repaired` lists the actions.
 
     Examples
     --------
@@ -116,7 +116,7 @@ def verify_store(path: Path) -> Report:
         files = open_store(path)
         report = check_files(files)
         if report.sound or open_store(path).record == files.record:
-            break  # otherwise a writer went on meanwhile
+            break  # otherwise a writer has continued in the meantime
     return report
 
 
@@ -140,15 +140,15 @@ def check_files(files: RunFiles) -> Report:
         return report
     report.notes += [] if message is None else [message]
     if files.format == 1:
-        report.notes.append("it was written by the first release, which kept no checksums of its own; repair adds them")
+        report.notes.append("the first release, which had no checksums, wrote it; repair adds them")
     if extra := files.excess():
         report.notes.append(
-            f"{len(extra)} files of a stopped or active writer, which do not count; repair removes them"
+            f"{len(extra)} files of a stopped or active writer, which are not part of the run; repair removes them"
         )
     if files.format > 1 and (other := differing_copies(files)):
         report.notes.append(
-            f"the metadata beside {', '.join(other)} lags behind the record, which matters only to readers that do not "
-            "use consolidated metadata; repair writes it anew"
+            f"the metadata beside {', '.join(other)} is older than the record. This matters only to readers that do "
+            f"not use consolidated metadata; repair writes it again"
         )
     return report
 
@@ -180,15 +180,15 @@ def repair_store(path: Path) -> Report:
         if extra := files.excess():
             for p in extra:
                 remove(p)
-            repaired.append(f"removed {len(extra)} files that did not count")
+            repaired.append(f"removed {len(extra)} files that were not part of the run")
         if wrong or files.format == 1 or differing_copies(files):
             run = run_of_sound_columns(files, wrong)
             if "energy" in wrong and isinstance(run.setup.torque, Missing):
-                wrong.remove("energy")  # it needs a function that files do not hold
+                wrong.remove("energy")  # it needs a function that is not in the file
                 del files.columns["energy"]
                 repaired.append("left out energy: it is damaged, and its function is not in the file")
             if files.format == 1:
-                repaired.append("gave it the present format, with checksums")
+                repaired.append("converted it to the current format, with checksums")
             rewrite(files, run, sorted(wrong))
             repaired += [f"computed {name} again" for name in sorted(wrong)]
     report = check_files(open_store(path))
@@ -197,7 +197,7 @@ def repair_store(path: Path) -> Report:
 
 
 def run_of_sound_columns(files: RunFiles, wrong: set[str]) -> Trajectory:
-    """The run in a store, with the steps of its samples from their times if need be."""
+    """The run in a store; if necessary, the steps of its samples are computed from their times."""
     if "index" not in wrong:
         return read_run(files)
     if "time" in wrong:
@@ -207,13 +207,13 @@ def run_of_sound_columns(files: RunFiles, wrong: set[str]) -> Trajectory:
     time = files.columns["time"].read(0, files.committed)
     index = np.rint((time - files.run.t_start) / files.run.dt).astype(np.int64)
     if not np.array_equal(files.run.t_start + index * files.run.dt, time):
-        raise cannot(files, "the steps of the samples are lost, and the times do not give them back")
+        raise cannot(files, "the steps of the samples are lost, and cannot be computed from the times")
     return read_run(files, known={"index": index})
 
 
 def cannot(files: RunFiles, why: str) -> PolhodeError:
     return PolhodeError(
-        f"{files.path} cannot be repaired: {why}. Nothing was changed; bring back a copy of the store, or compute the "
+        f"{files.path} cannot be repaired: {why}. Nothing was changed; restore a copy of the store, or compute the "
         "run again under another name"
     )
 
@@ -240,11 +240,11 @@ def verify_npz(path: Path) -> Report:
     return report
 
 
-DERIVED = ("t", "R", "omega")  # are in a file for other readers
+DERIVED = ("t", "R", "omega")  # are in the file only for other programs
 
 
 def differs(run: Trajectory, arrays: dict[str, np.ndarray], name: str) -> bool:
-    """Is an array not the one that the states give?  Other versions of NumPy may round otherwise."""
+    """Does an array differ from the values computed from the states?  Other versions of NumPy may round differently."""
     there, here = arrays.get(name), np.asarray(getattr(run, name))
     if there is None or there.shape != here.shape:
         return True
@@ -257,9 +257,9 @@ def repair_npz(path: Path) -> Report:
     if report.sound:
         return report
     try:
-        run = load_npz(path)  # which does not read what follows from the states
+        run = load_npz(path)  # which ignores data that follow from the states
     except (PolhodeError, OSError) as e:
-        raise PolhodeError(f"{path} cannot be repaired: {e}. Nothing was changed; bring back a copy of it") from None
+        raise PolhodeError(f"{path} cannot be repaired: {e}. Nothing was changed; restore a copy of it") from None
     with disk_errors(path):
         save_npz(run, path)
     mended = verify_npz(path)
@@ -280,7 +280,7 @@ def verify_ensemble(folder: Path) -> Report:
 
 
 def repair_ensemble(folder: Path) -> Report:
-    """Set damaged chunks aside, so that `resume` computes them again."""
+    """Move damaged chunks to another folder, so that `resume` computes them again."""
     done = []
     with Lock(folder), disk_errors(folder):
         for place in verify_study(folder).bad:

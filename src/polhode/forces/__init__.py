@@ -22,7 +22,7 @@ MODELS = {f.__name__: f for f in (gravity, central, spring, damper, drag, buoyan
 
 
 def from_description(d: dict[str, Any]) -> Torque:
-    """A torque or load from what `describe` gave."""
+    """A torque or load from the result of `describe`."""
     name = str(d.get("model"))
     if name == "loads":
         return Loads(tuple(from_description(q) for q in d["parts"]))

@@ -54,7 +54,7 @@ RETURNS = {
     "load": "a force and a torque, each of three numbers",
     "force at a point": "three numbers, the force in space",
 }
-MIDDLE = {  # what is done with the answer of the user's function
+MIDDLE = {  # how the result of the user's function is used
     "force": ["    F = f({call})", "    T = 0.0 * F"],
     "torque": ["    T = f({call})", "    F = 0.0 * T"],
     "load": ["    F, T = f({call})"],
@@ -76,7 +76,7 @@ class AtPoint(NamedTuple):
 def load_source(names: Arguments, gives: str, frame: str, framed: bool) -> str:
     """load(t, Q, V, p) in principal axes, of a function f with arguments by name in the user's axes.
 
-    At a point, x and v are those of the point.
+    For a force at a point, x and v are the position and the velocity of the point.
     """
     lines = ["def load(t, Q, V, p):", "    S, x, v, omega = Q.R, Q.x, V.shift, V.turn", "    R, o = S, x.x"]
     if gives.endswith("at a point"):
@@ -104,7 +104,7 @@ def adapt(f: Callable[..., Any], names: Arguments, gives: str, frame: str, frame
 
 
 class Load(Torque):
-    """Base of what acts at positions or with velocities; loads and torques add up with +."""
+    """Base class of loads that depend on position or velocity; loads and torques can be added with +."""
 
     name = "load"
     flies = True
@@ -123,7 +123,7 @@ class Load(Torque):
 
 
 class FunctionLoad(Load):
-    """A user's function of t, x, R, v, omega and p, by name, that gives a force, a torque, or both."""
+    """A user's function of t, x, R, v, omega and p, called by name, that returns a force, a torque, or both."""
 
     frame: str
 
@@ -160,7 +160,7 @@ class FunctionLoad(Load):
         pick = picker(self.params, bodies)
         each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
         found = find_engine(engine).bind_load(self, each, pick, bodies)
-        gives = "load" if self.point is None else "load at a point"  # an engine returns force and torque
+        gives = "load" if self.point is None else "load at a point"  # an engine expects force and torque
         if found.shared:
             load = adapt(found.torque, ALL, gives, self.frame, framed)
         else:
@@ -168,7 +168,7 @@ class FunctionLoad(Load):
         return Bound(load, None, completed(found.p), self.kind, found.callbacks, plain=found.plain, opaque=True)
 
     def answer(self, X: Any) -> np.ndarray:
-        """The answer of the function: force and torque in one array of six."""
+        """The result of the function as force and torque in one array of six."""
         out = np.zeros(6)
         parts = X if self.gives == "load" and isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
         rows = [float_array(part) for part in parts]
@@ -204,7 +204,7 @@ class WholeLoad(FunctionLoad):
 
         def load(t: Any, x: Vec3, R: Any, v: Vec3, omega: Vec3, p: Any) -> tuple[Vec3, Vec3]:
             six = watched(t, *(rows_of(a, n) for a in (x, R, v, omega)))
-            six = np.broadcast_to(six.reshape(n, -1), (n, 6))  # after an exception it is one NaN for each body
+            six = np.broadcast_to(six.reshape(n, -1), (n, 6))  # after an exception, there is one NaN for each body
             if all(np.ndim(c) == 0 for c in x):
                 return Vec3(*six[0, :3].tolist()), Vec3(*six[0, 3:].tolist())
             return Vec3(*np.ascontiguousarray(six.T[:3])), Vec3(*np.ascontiguousarray(six.T[3:]))
@@ -227,14 +227,14 @@ class WholeLoad(FunctionLoad):
 
 
 def rows_of(value: Any, n: int) -> np.ndarray:
-    """(n, 3) of a vector, (n, 3, 3) of a matrix, whose numbers are single or arrays of n."""
+    """An array (n, 3) or (n, 3, 3) from a vector or matrix whose components are numbers or arrays of length n."""
     if isinstance(value, Vec3):
         return np.stack([np.broadcast_to(np.asarray(c, float), n) for c in value], axis=-1)
     return np.stack([rows_of(column, n) for column in value], axis=-1)
 
 
 class AskedLoad(Load):
-    """Force and torque that the caller of a stepper answers; see `torques.asked`."""
+    """Force and torque that the caller of a stepper provides; see `torques.asked`."""
 
     name = "the load that is told"
     opaque = True
@@ -285,7 +285,7 @@ def energy_in_flight(energy: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def bind_in_flight(part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
-    """A part of a load, as a function of poses; torques act whatever the position is."""
+    """A part of a load as a function of poses; torques do not depend on the position."""
     b = part.bind(body, engine, bodies)
     if part.flies:
         return b
@@ -305,7 +305,7 @@ class Loads(Sum):
 
     def __init__(self, parts: tuple[Torque, ...]) -> None:
         super().__init__(parts or (Free(),))
-        # along which momentum is conserved is known for rotations only
+        # the axis of a conserved momentum is known only for rotations
         self.conserved_direction = None
 
     def bind_part(self, part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
@@ -314,7 +314,7 @@ class Loads(Sum):
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         check_body(body)
         b = super().bind(body, engine, bodies)
-        # strang would integrate a formula of the angular velocity along its kick, in three unknowns
+        # strang would integrate this part along its kick, in three unknowns
         return b._replace(pair=b.split._replace(opaque=True))
 
     def describe(self) -> dict[str, Any] | None:
@@ -330,8 +330,8 @@ def check_body(body: Body) -> None:
         raise InvalidInput("a body that moves needs its mass: Body(inertia, mass=...)")
     if np.any(body.reference):
         raise InvalidInput(
-            "the inertia of this body is about another point than its centre of mass; a body that moves turns about "
-            "that: give body.about([0, 0, 0])"
+            "the inertia of this body is not about its centre of mass, about which a body that moves turns: give "
+            "body.about([0, 0, 0])"
         )
 
 
@@ -345,7 +345,7 @@ def as_load(given: Any, gives: str, params: Any = None, frame: str | None = None
     """
     if isinstance(given, Torque):
         if gives != "torque" and not given.flies:
-            raise InvalidInput(f"{given.name} is a torque: give it as torque=..., beside the {gives}")
+            raise InvalidInput(f"{given.name} is a torque: give it as torque=..., in addition to the {gives}")
         return given
     if not callable(given):
         raise InvalidInput(
@@ -371,7 +371,7 @@ def function(f: Callable[..., Any], params: Any = None) -> Torque:
     f : callable
         Called by argument name with t, x, R, v, omega (body frame) and p; returns the force in space.
     params : optional
-        What f receives as p.
+        Passed to f as p.
 
     Returns
     -------
@@ -397,7 +397,7 @@ def load(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Tor
         Called by argument name with t, x, R, v, omega (body frame) and p; returns the force in space and the torque in
         `frame`.
     params : optional
-        What f receives as p.
+        Passed to f as p.
     frame : {"space", "body"}
         The frame of the torque.
 
@@ -428,7 +428,7 @@ def batched(f: Callable[..., Any], params: Any = None, *, gives: str = "load", f
         and p.  It returns forces and torques, both (bodies, 3).  Compiled with Numba, or with vectorised NumPy, it can
         handle 10^4 bodies and more.
     params : optional
-        What f receives as p, unchanged.
+        Passed to f as p, unchanged.
     gives : {"load", "force"}
         Whether f returns forces and torques, or only forces.
     frame : {"space", "body"}
@@ -467,7 +467,7 @@ def at(point: Any, f: Callable[..., Any], params: Any = None) -> Torque:
         Called by argument name with t, x, R, v, omega (body frame) and p, where x and v are the position and the
         velocity of the point in space.  It returns the force in space.
     params : optional
-        What f receives as p.
+        Passed to f as p.
 
     Returns
     -------
@@ -486,7 +486,7 @@ def at(point: Any, f: Callable[..., Any], params: Any = None) -> Torque:
 
 
 def as_term(given: Any) -> Torque:
-    """Convert the user's summand to a Torque."""
+    """Convert a user's term of a sum to a Torque."""
     if isinstance(given, Torque):
         return given
     raise InvalidInput(
@@ -505,7 +505,7 @@ def everything_acting(
 
 
 def moving_torque(torque: Any, force: Any, load: Any, params: Any, frame: str | None) -> Torque:
-    """All that acts on a body that moves."""
+    """The sum of all loads on a body that moves."""
     given = {"torque": torque, "force": force, "load": load}
     parts = tuple(
         as_load(what, gives, params, frame if gives != "force" else None)

@@ -1,12 +1,12 @@
 """Soft contact of a body with the ground, or with any surface.
 
-At a point of the body that is in the surface by a depth d, with d' its rate, the surface pushes with
+At a point of the body that is below the surface by a depth d, with the rate d', the surface pushes with
 
     N = k d^e (1 + c d')   (Hunt & Crossley 1975), not below 0, along the normal, and
     -mu N u/sqrt(|u|^2 + s^2), u the velocity along the surface (Coulomb, regularised by a slip velocity s).
 
-Without dissipation and friction the energy k d^(e+1)/(e+1) is conserved.  The force has a kink where contact begins
-(e = 1), so that no method is of more than second order there: e = 1.5 (Hertz: spheres) and 2 are smoother.
+Without dissipation and friction the energy k d^(e+1)/(e+1) is conserved.  For e = 1 the force has a kink where contact
+begins, so no method has more than second order there; e = 1.5 (Hertz: spheres) and 2 are smoother.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from .models import ORIGIN, UP, at_point, point_of, velocity_of
 
 
 class Shape(NamedTuple):
-    """The surface of a body for contact; it finds the lowest point."""
+    """The surface of a body for contact, with a function that finds its lowest point."""
 
     name: str
     settings: dict[str, Any]
@@ -84,7 +84,7 @@ def sphere(radius: Any, centre: Any = ORIGIN) -> Shape:
 
 
 class Egg(NamedTuple):
-    squares: Any  # of the semi-axes, as a matrix in principal axes
+    squares: Any  # squares of the semi-axes, as a matrix in principal axes
     centre: Any
 
 
@@ -141,7 +141,7 @@ class Rim(NamedTuple):
 def lowest_of_rim(n, p):  # type: ignore[no-untyped-def]
     w = n - dot(n, p.axis) * p.axis
     q = dot(w, w)
-    u = (1.0 / sqrt(where(q > 1e-30, q, 1.0))) * w  # none where the disc lies flat
+    u = (1.0 / sqrt(where(q > 1e-30, q, 1.0))) * w  # zero if the disc lies flat
     return p.centre - p.radius * u - p.edge * n
 
 
@@ -196,7 +196,7 @@ class Law(NamedTuple):
 @kernel
 def power(d, e):  # type: ignore[no-untyped-def]
     """d^e for d >= 0 and e from 1 to 2; exact for 1, 1.5 and 2."""
-    root = where(d > 0.0, sqrt(where(d > 0.0, d, 1.0)), 0.0)  # whose derivative exists at 0, too
+    root = where(d > 0.0, sqrt(where(d > 0.0, d, 1.0)), 0.0)  # its derivative also exists at 0
     linear, hertz, square = 1.0, root, d
     low = linear + (2.0 * (e - 1.0)) * (hertz - linear)
     high = hertz + (2.0 * (e - 1.5)) * (square - hertz)
@@ -306,8 +306,8 @@ def ground(
     Parameters
     ----------
     shape : array_like, (n, 3), "mesh", or shape
-        Where the body can touch: points in body axes from the centre of mass; "mesh", the vertices of the mesh that the
-        body was made from; or `polhode.forces.sphere(radius)`, `ellipsoid(a, b, c)`, `disc(radius)`.
+        Where the body can touch the surface: points in body axes from the centre of mass; "mesh", the vertices of the
+        mesh from which the body was made; or `polhode.forces.sphere(radius)`, `ellipsoid(a, b, c)`, `disc(radius)`.
     stiffness : float
         k of the force k d^exponent at a depth d (N/m^exponent).
     dissipation : float
@@ -315,7 +315,7 @@ def ground(
     friction : float
         Coulomb's coefficient.
     slip : float
-        Velocity below which friction is viscous (m/s): a body that would stick creeps instead.
+        Velocity below which friction is viscous (m/s): a body that should stick creeps slowly.
     exponent : {1, 1.5, 2}
         1 is linear, 1.5 is Hertz' contact.
     normal, level : array_like, (3,), and float
@@ -390,6 +390,8 @@ def principal_points(points: np.ndarray | None, body: Body) -> tuple[tuple[float
             raise InvalidInput("ground: this body was not made from a mesh: give the points at which it can touch")
         points = body.mesh.vertices
     if body.batch is not None and not body.diagonal:
-        raise InvalidInput("ground: points need one set of principal axes: give bodies with diagonal inertia")
+        raise InvalidInput(
+            "ground: for points, all bodies must have the same principal axes: give bodies with diagonal inertia"
+        )
     turned = points if body.diagonal else points @ body.axes
     return tuple(tuple(row) for row in turned.tolist())

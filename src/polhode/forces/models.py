@@ -1,4 +1,4 @@
-"""Forces with a name: kernel functions load(t, Q, V, p) with their energies.
+"""Models of forces: kernel functions load(t, Q, V, p) with their energies.
 
 Q is the `Pose` and V the `Pair` of velocities; a load is the `Pair` of torque (principal axes) and force (space).
 """
@@ -42,7 +42,7 @@ UP = (0.0, 0.0, 1.0)
 
 @kernel
 def point_of(Q, s):  # type: ignore[no-untyped-def]
-    """Where a point s of the body is in space."""
+    """The position in space of a point s of the body."""
     return Q.x + Q.R @ s
 
 
@@ -171,15 +171,15 @@ def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: 
     torque 3 mu/r^3 n x I n and the force both derive from it, so that the total energy and the total angular momentum
     about the centre are conserved.
 
-    For two bodies, of which one is a sphere of mass M, let x be the vector from the sphere to the body.  Give the body
+    For two bodies, one of them a sphere of mass M, let x be the vector from the sphere to the body.  Give the body
     the reduced mass m M/(m + M), and take mu = G M and attracted = m.
 
     Parameters
     ----------
     mu : strength of the centre, G M (m^3/s^2).
-    centre : its place in space.
+    centre : position of the centre in space.
     gradient : False treats the body as a point.
-    attracted : the mass m that is attracted, if it is not the body's.
+    attracted : the mass m that is attracted, if it is not the mass of the body.
 
     Returns
     -------
@@ -246,10 +246,10 @@ def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0)
 
     Parameters
     ----------
-    anchor : its end in space.
-    point : its end in the body, from the centre of mass in body axes.
+    anchor : end of the spring in space.
+    point : end of the spring in the body, from the centre of mass in body axes.
     stiffness : k (N/m).
-    rest : its length without force.
+    rest : length of the spring without force.
 
     Returns
     -------
@@ -302,7 +302,8 @@ def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torq
     ----------
     point : in the body, from the centre of mass in body axes.
     coefficient : c (N s/m), not negative.
-    anchor : a point of space; then only the velocity towards and away from it is damped, as by a piston between both.
+    anchor : a point of space; then only the velocity along the line to it is damped, as by a piston between the two
+        points.
 
     Returns
     -------
@@ -318,7 +319,7 @@ def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torq
     """
     c = number(coefficient, "coefficient")
     if np.any(np.asarray(c) < 0):
-        raise InvalidInput("damper: a negative coefficient drives the body; write it as a function if that is meant")
+        raise InvalidInput("damper: a negative coefficient drives the body; if you want this, write it as a function")
     place = vec3(ORIGIN if anchor is None else anchor, "anchor")
 
     def make(body: Body) -> Any:
@@ -335,7 +336,7 @@ def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torq
 
 class Drag(NamedTuple):
     point: Any
-    c: Any  # half of density, coefficient and area
+    c: Any  # half the product of density, coefficient and area
     wind: Any
 
 

@@ -1,4 +1,4 @@
-"""Attitudes as people have them, as the matrices that `simulate(attitude=...)` takes: `polhode.attitudes`.
+"""`polhode.attitudes`: converts attitudes in common forms to the matrices that `simulate(attitude=...)` takes.
 
 Every function returns R, (..., 3, 3), which maps body to space.  Angles are radians, or strings with units ("30 deg").
 """
@@ -15,7 +15,7 @@ from ..units import ANGLE, ONE, in_si
 from .convert import array, direction
 
 ORDERS = ("wxyz", "xyzw")
-LIKE_DEGREES = 4.0 * np.pi, 3600.0  # radians between which a plain number looks like degrees
+LIKE_DEGREES = 4.0 * np.pi, 3600.0  # a plain number between these values, in radians, looks like degrees
 
 
 def quaternion(q: Any, *, order: str) -> np.ndarray:
@@ -26,7 +26,8 @@ def quaternion(q: Any, *, order: str) -> np.ndarray:
     q : array_like, (..., 4)
         From body to space; only its direction counts.
     order : {"wxyz", "xyzw"}
-        Whether the scalar part is first or last.  Programs differ, and nothing reveals a mistake, so it must be given.
+        Whether the scalar part is first or last.  Programs differ, and a mistake could not be detected, so this
+        argument is required.
 
     Returns
     -------

@@ -1,4 +1,4 @@
-"""Between arrays, whose last axes are components, and the values of the kernel, whose leaves are arrays."""
+"""Conversions between arrays, whose last axes are components, and kernel values, whose leaves are arrays."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ def array(a: Any, tail: tuple[int, ...], what: str) -> np.ndarray:
 def direction(a: Any, what: str, size: int = 3) -> np.ndarray:
     """Arrays (..., size) divided by their lengths.
 
-    The rule for every argument of which only the direction has a meaning: axes and other directions in space or in the
-    body, and quaternions that stand for rotations.  Zero is refused.  What is of length one to rounding stays as it is.
+    This rule holds for all arguments for which only the direction matters: axes and other directions in space or in
+    the body, and quaternions that represent rotations.  Zero is refused.  Values whose length is 1 to rounding are not
+    changed.
     """
     x = array(a, (size,), what)
     largest = np.abs(x).max(axis=-1, keepdims=True, initial=0.0)
@@ -63,8 +64,8 @@ def columns(vectors: Any) -> np.ndarray:
 
 
 def together(a: np.ndarray, b: np.ndarray, what: str) -> None:
-    """Do the leading axes of two arguments go together?"""
+    """Check that the leading axes of two arguments can be broadcast."""
     try:
         np.broadcast_shapes(a.shape[:-1], b.shape[:-1])
     except ValueError:
-        raise InvalidInput(f"{what}: the leading axes {a.shape[:-1]} and {b.shape[:-1]} do not go together") from None
+        raise InvalidInput(f"{what}: the leading axes {a.shape[:-1]} and {b.shape[:-1]} do not match") from None

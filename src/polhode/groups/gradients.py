@@ -48,9 +48,9 @@ def traced_flow(
     frame : {"space", "body"}, optional
         The frame in which a function returns the torque; "space" by default.
     remat : bool or int
-        What is kept for the backward pass.  False: everything.  True: the states between steps; each step is computed
-        again, which takes about a third more time and much less memory.  A number k: only the state before each k
-        steps; these steps are computed twice more.  The square root of `steps` takes the least memory.
+        What is stored for the backward pass.  False: everything.  True: the states between steps; each step is computed
+        again, which takes about a third more time and much less memory.  A number k: only every k-th state; the steps
+        are then computed twice more.  k near the square root of `steps` takes the least memory.
     **options
         Options of the method.
 
@@ -59,9 +59,9 @@ def traced_flow(
     callable
         f(inertia_moments, attitude, omega, params=None) -> R (..., 3, 3) and omega (..., 3) after the steps.  The axes
         are principal: inertia_moments are three numbers, attitude is 3x3, omega is in the body frame; a leading axis on
-        all of them is a batch.  For a function, params is what it receives as p.  For a model, params has those of its
-        arguments that are to change, ``{"mgl": 21.0}``, or its first argument alone; for a sum, one entry per part,
-        None for a part as it is.  None leaves every torque as it was made.
+        all of them is a batch.  For a function, params is passed to it as p.  For a model, params holds the arguments
+        to change, ``{"mgl": 21.0}``, or only its first argument.  For a sum, params has one entry per part; None means
+        that the part does not change.  params=None changes no torque.
 
     Examples
     --------
@@ -85,8 +85,8 @@ def traced_flow(
     chosen = settle(record, check_options(record, options), base.opaque)
     if record.own_steps is not None:
         raise Unsupported(
-            f"{record.name} chooses its steps while a run goes, and traced_flow differentiates equal ones: use a "
-            "method that takes dt"
+            f"{record.name} chooses its steps during a run, but traced_flow needs equal steps: use a method that "
+            f"takes dt"
         )
     steps = whole_number(steps, "steps", least=1)
     if not isinstance(remat, bool):
@@ -101,7 +101,7 @@ def traced_flow(
         now = now.for_matrices() if variant(record, chosen).off_group else now
         bound = now.bind(Principal(moments), "jax", None)  # type: ignore[arg-type]
         if any(h.source.asks or h.carried is not None for h in bound.held):
-            raise InvalidInput(f"traced_flow cannot run {now.name}: its commands are made while a run goes")
+            raise InvalidInput(f"traced_flow cannot run {now.name}: its commands are computed during a run")
         parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split)
         run = flow(parts, bound.torque, dt=dt, steps=steps, t_start=t_start, remat=remat)
         R, W = run(moments, attitude, omega, bound.p)
@@ -114,7 +114,7 @@ FLOW_KEYWORDS = tuple(n for n in inspect.signature(traced_flow).parameters if n 
 
 
 class Principal:
-    """A body in its principal axes, its moments numbers that JAX may be differentiating."""
+    """A body in its principal axes; JAX may differentiate its moments."""
 
     diagonal = True
     axes = np.eye(3)

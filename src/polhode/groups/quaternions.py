@@ -1,7 +1,7 @@
 """Quaternions on arrays: `polhode.quaternions`.
 
-A quaternion has shape (..., 4), scalar first; leading axes are free and go together as in NumPy.  A unit
-quaternion q is the rotation x -> q (0, x) q*, and -q is the same.  The formulas are those of
+A quaternion has shape (..., 4), scalar first; leading axes are free and are broadcast as in NumPy.  A unit quaternion q
+is the rotation x -> q (0, x) q*; -q is the same rotation.  The formulas are those of
 `polhode.kernels.quaternions`; the matrices E, G, Ql, Qr are those of Betsch & Siebert (2009), section 2.
 """
 
@@ -133,7 +133,7 @@ UNITS = (Quat(1.0, 0.0, 0.0, 0.0), Quat(0.0, 1.0, 0.0, 0.0), Quat(0.0, 0.0, 1.0,
 
 
 def as_matrix(apply: Callable[..., Any], q: Any) -> np.ndarray:
-    """The matrix whose action on a quaternion the kernel function is: column by column."""
+    """The matrix of a kernel function that is linear in a quaternion, column by column."""
     x = quaternion(q, "q")
     return columns([apply(x, e) for e in UNITS])
 

@@ -1,4 +1,7 @@
-"""The registry of methods: name -> record.  One file per formula; members that differ in numbers share one."""
+"""The registry of methods: name -> record.
+
+Each formula has its own file; methods that differ only in numbers share one.
+"""
 
 from __future__ import annotations
 
@@ -74,16 +77,18 @@ FAMILIES = (
     adams_equal,
 )
 
-ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is kept (Buss)")
+ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is conserved (Buss)")
 REORTHOGONALISE = Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)")
-COMPOSE = Option(None, (None, *COMPOSITIONS), "make each step of several, of these lengths: a symmetric composition")
+COMPOSE = Option(
+    None, (None, *COMPOSITIONS), "make each step from several steps of these lengths: a symmetric composition"
+)
 
 
 GENERAL = {"energy_correction": ENERGY_CORRECTION, "reorthogonalise": REORTHOGONALISE, "compose": COMPOSE}
 
 
 def complaint_about(name: str, thing: Any) -> str:
-    """Why something is not a method of this name; "" if it is."""
+    """The reason why something is not a method of this name; "" if it is one."""
     if not isinstance(thing, Method):
         return f"it is a {type(thing).__name__}, not a polhode Method"
     return "" if thing.name == name else f"it calls itself {thing.name!r}"
@@ -98,11 +103,11 @@ for record in adams.METHODS:
     METHODS.add(record, listed=False, note="own steps: give tol instead of dt")
 
 
-ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # by id, of records that are kept
+ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # by the id of records that are kept alive
 
 
 def allowed_options(method: Method) -> Mapping[str, Option]:
-    """The method's own options, and those for all methods of its kind."""
+    """The method's own options, and the options of all methods of its kind."""
     if id(method) not in ALLOWED:
         if len(ALLOWED) > 512:
             ALLOWED.clear()
@@ -124,7 +129,7 @@ def find_options(method: Method) -> dict[str, Option]:
 def refuse_unknown_options(
     method: Method, options: Mapping[str, Any], keywords: Collection[str], function: str = "simulate"
 ) -> None:
-    """Raise if a name is neither a keyword of the function nor an option, with what may be meant.
+    """Raise if a name is neither a keyword of the function nor an option; the message suggests similar names.
 
     If an option is for some methods only, `check_options` names them.
     """
@@ -133,12 +138,12 @@ def refuse_unknown_options(
 
 
 def composable(method: Method) -> bool:
-    """Does a composition of steps of different lengths have the order that its weights promise?"""
+    """Does a composition of steps of different lengths reach the order of its weights?"""
     return method.claims.reversible is True and method.claims.order == 2 and method.one_step and method.composes
 
 
 def correctable(method: Method) -> bool:
-    """Can the energy correction be added, and is there something to correct?"""
+    """Can the energy correction be added, and is there an energy error to correct?"""
     claims = method.claims
     if claims.momentum != EXACT or claims.free_energy == claims.energy == EXACT:
         return False
@@ -153,21 +158,24 @@ def check_options(method: Method, options: Mapping[str, Any]) -> dict[str, Any]:
     allowed = allowed_options(method)
     if "energy_correction" in options and "energy_correction" not in allowed:
         can = ", ".join(m for m in METHODS if correctable(METHODS[m]))
-        raise Unsupported(f"energy_correction cannot be added to {method.name}; it can to: {can}")
+        raise Unsupported(f"energy_correction cannot be used with {method.name}; use it with one of: {can}")
     if options.get("compose") is not None and "compose" not in allowed:
         if method.claims.reversible is not True or method.claims.order != 2:
-            why = "only a time-reversible method of second order gains by it"
+            why = "only time-reversible methods of second order benefit from it"
         elif not method.one_step:
             why = "its state depends on the length of the step"
         else:
-            why = "its compositions have order 4 at most, whatever their weights promise"
+            why = "its compositions have order 4 at most, with any weights"
         can = ", ".join(m for m in METHODS if composable(METHODS[m]))
-        raise Unsupported(f"compose cannot be added to {method.name}: {why}; it can to: {can}")
+        raise Unsupported(f"compose cannot be used with {method.name}: {why}; use it with one of: {can}")
     given = {k: v for k, v in options.items() if k in allowed or v is not None or k != "compose"}
     chosen = check_choices(method.name, allowed, given)
     if chosen.get("compose") is not None:
         if not composable(method.refine(method, chosen) if method.refine is not None else method):
-            raise Unsupported(f"compose cannot be added to {method.name} with these options: it is not reversible then")
+            raise Unsupported(
+                f"compose cannot be used with {method.name} with these options, because the method is "
+                f"then not reversible"
+            )
         if chosen.get("energy_correction"):
             raise Unsupported("compose and energy_correction exclude each other: the correction is not reversible")
     return chosen
@@ -197,7 +205,7 @@ def same(value: Any, choice: Any) -> bool:
 
 
 def as_choice(value: Any, option: Option) -> Any:
-    """The choice itself, which files can hold."""
+    """The choice itself, which can be stored in files."""
     return value if option.choices is None else next(c for c in option.choices if same(value, c))
 
 
@@ -208,8 +216,8 @@ def settle(method: Method, options: Mapping[str, Any], opaque: bool, flies: bool
     """
     if opaque and method.needs_formula:
         raise Unsupported(
-            f"{method.name} takes the derivative of the torque from its formula, and this torque is plain Python. "
-            "Mark it with @polhode.kernel, or use rkn6 (damped6 where it depends on the angular velocity)."
+            f"{method.name} computes the derivative of the torque from its formula, but this torque is plain Python. "
+            f"Mark it with @polhode.kernel, or use rkn6 (damped6 if it depends on the angular velocity)."
         )
     allowed = allowed_options(method)
     for name, value in options.items():
@@ -217,7 +225,7 @@ def settle(method: Method, options: Mapping[str, Any], opaque: bool, flies: bool
             why = (
                 "is for bodies that turn only"
                 if flies
-                else "works on the torque's formula, and this torque is plain Python"
+                else "needs the torque's formula, but this torque is plain Python"
             )
             advice = "Use" if flies else "Mark it with @polhode.kernel, or use"
             raise Unsupported(f"{method.name}: {name}={value!r} {why}. {advice} {name}={allowed[name].default!r}.")
@@ -243,16 +251,16 @@ def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[st
 
 
 def check_flight(method: Method, options: Mapping[str, Any]) -> None:
-    """Refuse a method that cannot move a body, and name those that can."""
+    """Refuse a method that cannot move a body, and name methods that can."""
     if options.get("energy_correction"):
         raise Unsupported("energy_correction is for bodies that turn only: leave it out, or take quat_em or lewis_simo")
     if not flies(method, options):
         able = ", ".join(m.name for m in METHODS.values() if flies(m, {}))
-        raise Unsupported(f"{method.name} turns bodies and does not move them. Methods that can: {able}.")
+        raise Unsupported(f"{method.name} turns bodies but does not move them. Methods that do both: {able}.")
 
 
 def flies(method: Method, options: Mapping[str, Any]) -> bool:
-    """Can a method with these options move a body?  For a free body the straight line does not involve the method."""
+    """Can a method with these options move a body?  A free body moves on a straight line, which needs no method."""
     if method.accepts == Kind.FREE:
         return True
     settled = settle(method, check_options(method, options), opaque=False, flies=True)
@@ -268,8 +276,9 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
     if options.get("energy_correction"):
         keeps = build(method.build, None, own_options(method, options)).kept is not None
         cost = replace(method.cost, step=method.cost.step + keeps, each_pass=1, solves=method.cost.solves + 1)
-        kept = EXACT if method.claims.order > 1 else None  # a poor step soon asks for what no attitude near it has
-        back = False if method.claims.order <= 4 else None  # a good one is hardly corrected
+        # a first-order step may need an energy that no nearby attitude has
+        kept = EXACT if method.claims.order > 1 else None
+        back = False if method.claims.order <= 4 else None  # an accurate step is hardly corrected
         claims = replace(
             method.claims, free_energy=EXACT, energy=kept, symplectic=False, reversible=back, velocity_order=None
         )
@@ -301,7 +310,7 @@ def own_options(method: Method, options: Mapping[str, Any]) -> tuple[tuple[str, 
 
 
 def split_cost(method: Method, split: Split | None) -> Cost | None:
-    """Torque calls if the method gets the torque in two parts; None otherwise."""
+    """Torque calls if the method receives the torque in two parts; None otherwise."""
     if method.splits is None or split is None or split.moving is None:
         return None
     return method.splits(split)
@@ -321,9 +330,9 @@ def make_parts(
 ) -> Parts:
     """The functions of a method with these options for a problem with this energy (None if it has none).
 
-    split: the torque in two parts, for methods that treat what depends on the angular velocity on its own.
-    spin: the momentum of wheels, for methods that know of them.
-    flies: the body moves, and torque and energy are functions of poses.
+    split: the torque in two parts, for methods that treat the part that depends on the angular velocity separately.
+    spin: the momentum of wheels, for methods that support them. flies: the body moves, and torque and energy are
+    functions of poses.
     """
     if flies and method.own_steps is not None:
         return build(method.own_steps, None, (*own_options(method, options), *OWN_STEPS_IN_FLIGHT))
@@ -331,7 +340,7 @@ def make_parts(
         parts = make_parts(method, options, energy, kind, split, spin)
         if (
             kind == Kind.FREE and spin is None and not can_fly(parts)
-        ):  # in variables of its own, without what a load would need
+        ):  # in special variables, which do not support loads
             return free_flight(parts)
         return in_flight(parts, tuple(f for f in (energy, spin, *(split or ())[:2]) if f is not None))
     potential = energy if kind == Kind.POTENTIAL else None
@@ -340,7 +349,7 @@ def make_parts(
     pair = None if split_cost(method, split) is None else split
     own = own_options(method, options) + wheels
     parts = build(builder, potential if method.needs_energy else None, own, pair)
-    if options.get("energy_correction") and parts.turn is None:  # a free body's own variables
+    if options.get("energy_correction") and parts.turn is None:  # the special variables of a free body
         parts = build(method.build, potential if method.needs_energy else None, own, pair)
     if options.get("compose") is not None:
         parts = compose(parts, COMPOSITIONS[options["compose"]].weights)

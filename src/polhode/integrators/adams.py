@@ -18,12 +18,16 @@ goes through the remainders tau_i - R_i b_i, so that the result has the same ord
 long as it predicts better than no model: a torque like that of weights, magnets or damping is linear, its model becomes
 exact, and a step is then limited only by how far the torque changes on the way: by half of its size, so that what the
 model does not know is not stepped over.
-The error of order j is that of the corrector of order j, of which the next better one is kept:
+The error of order j is that of the corrector of order j, of which the next better one is kept; part of what the new
+torque differs from its prediction by counts too, because high orders underestimate the effect of kinks and of walls:
 
-    e_j = h |d_j| int_0^1 (1 - x) prod_{i < j-1} (x - x_i) dx / |M|
+    e_j = h |d_j| int_0^1 (1 - x) prod_{i < j-1} |x - x_i| dx / |M|,     s_j = h |d_j| prod_{i < j} |1 - x_i| / |M|
 
-A step is accepted if e_k <= 0.15 tol.  The next order is the one of k - 1, k and k + 1 that allows the longest step,
-0.85 (0.15 tol/e_j)^(1/(j+1)) of this one and at most twice as long.  A run begins with k = 1 and raises the order with
+A step is accepted if max(e_k, 0.009 s_k) <= 0.2 tol; with the model, whose fit may go through all torques but the new
+one, 0.3 s_k counts.  The next order is the one up to k + 1 whose e_j allows the longest step.  With
+g = 0.88 (0.2 tol/max(e_j, 0.009 s_j))^(1/(j+1)) the step becomes g times as long, or g^0.4 times if g > 1, at most
+twice.  The torque of a rejected step is used again (`adams_attempt.py`).
+A run begins with k = 1 and raises the order with
 each step.  The free motion is equally accurate at any angular velocity: the body is turned by a Runge-Kutta method of
 order 8 for the quaternion, with as many substeps as the angle needs.
 
@@ -40,10 +44,12 @@ from ..errors import Unsupported
 from ..kernels import quaternions
 from ..kernels.solve import Report
 from ..kernels.values import Vec3, divide, tr
+from .adams_attempt import in_place
 from .adams_block import block_starter, block_stepper
 from .adams_common import common_starter, common_stepper
 from .adams_flight import arm_of, call_load, put_force, scale_of, with_place
 from .adams_layout import (
+    AHEAD,
     ATT,
     COLUMNS,
     FEATURES,
@@ -83,7 +89,7 @@ from .adams_state import (
     put_start,
     state,
 )
-from .adams_step import between, call, in_place, matrix
+from .adams_step import between, call, matrix
 from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
 
 
@@ -203,7 +209,7 @@ def shifter(made: Callable[[Any], Any]) -> Kernel:
         w = np.array(flatten(c))
         shift_nodes(w, change)
         shift_model(w, change)
-        w[K], w[STARTING] = min(w[K], SMOOTH), 1.0
+        w[K], w[STARTING], w[AHEAD] = min(w[K], SMOOTH), 1.0, 0.0
         w[H] *= SHIFTED
         return made(w.tolist())
 

@@ -36,10 +36,8 @@ from .adams_layout import (
     NEW_W,
     ON,
     REJECTED,
-    SAFETY,
     SCRATCH,
     SMALLEST,
-    STRICT,
     TAKEN,
     TAU,
     TIME,
@@ -62,7 +60,8 @@ from .record import Kernel
 MOST_ROUNDS = 8  # of a block
 SLOW = 0.4  # the factor of a round beyond which the block is too long
 MANY, FEW = 5, 3  # rounds with which a block is not made longer, and with which it may be
-GROW, SHRINK = 2.5, 0.4
+GROW, SHRINK, SAFETY = 2.5, 0.4, 0.85
+STRICT = 0.15  # of tol is allowed for one block
 FIRST = 0.5  # radians in the first block
 HOPELESS = 100.0  # times the error that is allowed: the block is given up before its torques have converged
 WILD = 10  # times the substeps without it: a model that needs more is not used

@@ -15,11 +15,12 @@ from .adams_layout import (
     NEW_R,
     NEW_T,
     NEW_W,
+    ON,
     REJECTED,
-    REPEATED,
     SCRATCH,
     STRICT,
     TIME,
+    UNIT_E,
     WEIGHT_F,
     H,
     K,
@@ -28,7 +29,7 @@ from .adams_layout import (
 from .adams_model import is_looked_at, learn
 from .adams_state import flatten, of_body, put_first_node, put_start, state
 from .adams_step import accept, correct, estimate, predict, reject
-from .adams_turn import judge
+from .adams_turn import judged_error
 from .record import Kernel
 
 Bodies = list[tuple[Any, np.ndarray, np.ndarray]]  # of each: moments, state, scratch memory
@@ -66,8 +67,7 @@ def attempt_all(torque: Kernel, q: Any, bodies: Bodies, model: bool) -> float:
     for I, w, u in bodies:
         k, n = order_of(w)
         estimate(I, w, u, h, k, n)
-        e, kinked = judge(u, k)
-        w[REPEATED] = max(w[REPEATED], kinked)
+        e = judged_error(u, k, u[UNIT_E], w[ON] > 0.5)
         fine.append(e if e <= allowed and correct(I, w, u, h, k) > 0.5 else max(e, 1e300 if e <= allowed else e))
     if all(e <= allowed for e in fine):
         for (_, w, u), e in zip(bodies, fine, strict=True):

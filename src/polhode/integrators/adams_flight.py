@@ -114,15 +114,28 @@ def call_load(load, q, I, w, u, t, R, moved):
     u[NEW_T], u[NEW_T + 1], u[NEW_T + 2] = T.x, T.y, T.z
 
 
-@once
-def estimate_place(I, w, u, h, n):
-    """Differences of the force with the new one, and what an error of the force counts beside one of the torque."""
+@kernel
+def new_differences_of_force(u, n):
+    """Those with the new force in front, u[FORCE_D...], from those at u[FORCE_C...]."""
     for c in range(3):
         u[FORCE_D + c] = u[NEW_F + c]
     for j in range(1, n + 1):
         f = 1.0 / (1.0 - u[X + j - 1])
         for c in range(3):
             u[FORCE_D + 3 * j + c] = (u[FORCE_D + 3 * j - 3 + c] - u[FORCE_C + 3 * j - 3 + c]) * f
+
+
+@once
+def all_differences_of_force(w, u, n):
+    """Differences of the last n forces and the new one, where u[X...] are known."""
+    differences_of_nodes(w, u, FORCE, FORCE_C, n)
+    new_differences_of_force(u, n)
+
+
+@once
+def estimate_place(I, w, u, h, n):
+    """Differences of the force with the new one, and what an error of the force counts beside one of the torque."""
+    new_differences_of_force(u, n)
     arm, speed = arm_of(I), u[EXTRA] / (arm_of(I) * I.m)
     way = 0.0
     if u[UNIT_E] > 0.0:

@@ -16,8 +16,13 @@ FORGET = 0.995  # per step, of what the fit has learned
 TRUST, DISTRUST = 2.0, 1.1  # how much longer steps must be with the model, or without, for it to be taken, or left
 EARLIEST = 5  # torques from which a model can be used
 VARIATION = 0.5  # of its own size, by which the torque may change in a step with the model
-SAFETY, GROW, SHRINK = 0.85, 2.0, 0.5
-AGAIN_MOST, AGAIN_LEAST = 0.7, 0.2  # limits for a step that is tried again
+SAFETY, GROW, SHRINK = 0.88, 2.0, 0.5
+GENTLE = 0.4  # power of the factor by which steps become longer
+AGAIN_MOST, AGAIN_LEAST = 0.5, 0.2  # limits for a step that is tried again
+FALLBACK = 2  # order of a step that was rejected twice
+LEAST, LEAST_MODEL = 0.009, 0.3  # part of the unexpected impulse that counts as an error at least; with the model
+NEAR = 30.0  # times the error that is allowed: the torque of a step that is rejected with less is used again
+LAND = 0.9  # of the time until then must be left to the next step
 TURN_ERROR = 2e4  # a substep of the angle a, in radians, leaves an error of about a tol/1000 where a^8 = TURN_ERROR tol
 NARROWEST, WIDEST = 0.1, 0.25  # substeps
 MOST_TURNS = 100_000  # substeps of a step
@@ -26,8 +31,7 @@ PATIENCE, SELDOM = 50, 8  # steps after which a model that is not used is looked
 AT_REST = 0.1  # of the momentum that the torque gives a body in one radian: the least unit of errors
 RESTART = 0.1  # of the step before a jump is the first one after it
 SMOOTH, SHIFTED = 3.0, 0.3  # order, and part of the step, where a held torque changes
-SHARP, KINK, NOISE = 6, 0.005, 1e-11  # order from which kinks are looked for; what one counts; rounding of torques
-STRICT = 0.15  # of tol is allowed for one step, so that the error at the end is about tol
+STRICT = 0.2  # of tol is allowed for one step, so that the error at the end is about tol
 
 
 class History(NamedTuple):
@@ -45,22 +49,25 @@ class History(NamedTuple):
     jumped: Any  # 1 if the torque jumps here, so that the next step begins anew
     unit: Any  # of angular velocity, for the fit
     learned: Any  # torques in the fit
+    ahead: Any  # 1 if the torque of a rejected step is known
     times: Any  # of the nodes, the latest first
     torques: Any  # in space
     attitudes: Any  # by rows
     velocities: Any  # in the body frame
     fit: Any  # triangular factor and right-hand sides, by rows
     B: Any  # the model
+    later: Any  # of the rejected step: time, torque, attitude and angular velocity at its end
 
 
-Q, M, K, N, STARTING, ON, USED, MODEL, DUE, JUMPED, UNIT, LEARNED = 0, 4, *range(7, 17)
-T = 17
+Q, M, K, N, STARTING, ON, USED, MODEL, DUE, JUMPED, UNIT, LEARNED, AHEAD = 0, 4, *range(7, 18)
+T = 18
 TAU = T + NODES
 ATT = TAU + 3 * NODES
 VEL = ATT + 9 * NODES
 FIT = VEL + 3 * NODES
 B = FIT + FEATURES * COLUMNS
-SIZE = B + 3 * FEATURES
+LATER = B + 3 * FEATURES
+SIZE = LATER + 16
 TIME, CUT, TAKEN, REJECTED, SMALLEST, LARGEST, H, E, LARGEST_M, REPEATED = range(SIZE, SIZE + 10)
 
 # scratch memory

@@ -3,6 +3,7 @@
 from ..kernels.scalar import kernel, once, sqrt
 from ..kernels.values import Vec3
 from .adams_layout import (
+    AHEAD,
     ATT,
     COLUMNS,
     DUE,
@@ -121,7 +122,7 @@ def is_looked_at(w):
 def forget(w):
     """Begin anew: no node but the latest, and no model."""
     w[K] = w[N] = w[STARTING] = w[DUE] = 1.0
-    w[ON] = w[USED] = w[MODEL] = w[LEARNED] = w[JUMPED] = 0.0
+    w[ON] = w[USED] = w[MODEL] = w[LEARNED] = w[JUMPED] = w[AHEAD] = 0.0
     for i in range(FEATURES * COLUMNS):
         w[FIT + i] = 0.0
     for i in range(FEATURES):

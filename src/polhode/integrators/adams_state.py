@@ -15,6 +15,7 @@ from .adams_layout import (
     FLIGHT_LEAVES,
     FORCE,
     LARGEST_M,
+    LATER,
     LEAVES,
     LOW,
     NEW_R,
@@ -46,7 +47,7 @@ from .pacing import Controlled
 def state(w: Any) -> Controlled:
     """The state of leaves in their order: numbers, or arrays of one per body."""
     numbers = [Quat(*w[Q:M]), Vec3(*w[M:K]), *w[K:T]]
-    groups = (tuple(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, SIZE)))
+    groups = (tuple(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, LATER, SIZE)))
     history = History(*numbers, *groups)
     return Controlled(history, *w[SIZE:])
 

@@ -1,10 +1,8 @@
 """A step of `adams`: predict, call the torque, judge the error, correct; then the next order and step."""
 
-from functools import cache
-
-from ..kernels.scalar import kernel, once, sqrt
+from ..kernels.scalar import kernel, log, once, sqrt
 from ..kernels.values import Mat3, Vec3
-from .adams_flight import accept_place, call_load, correct_place, estimate_place, predict_place
+from .adams_flight import all_differences_of_force
 from .adams_layout import (
     AGAIN_LEAST,
     AGAIN_MOST,
@@ -15,18 +13,17 @@ from .adams_layout import (
     DUE,
     EARLIEST,
     EXTRA,
-    FORCE,
+    FALLBACK,
     FORCE_SIZE,
+    GENTLE,
     GROW,
     HOPELESS,
-    JUMPED,
     LARGEST,
     LARGEST_M,
     LEARNED,
     MODEL,
     MOST_TURNS,
     NARROWEST,
-    NEW_F,
     NEW_R,
     NEW_T,
     NEW_W,
@@ -38,13 +35,11 @@ from .adams_layout import (
     PEAK,
     REJECTED,
     REPEATED,
-    RESTART,
     SAFETY,
     SHRINK,
     SIZE_M,
     SMALLEST,
     STARTING,
-    STRICT,
     TAKEN,
     TAU,
     TIME,
@@ -69,21 +64,19 @@ from .adams_layout import (
     T,
     Y,
 )
-from .adams_model import forget, is_looked_at, learn, model_rate
+from .adams_model import forget, is_looked_at, model_rate
 from .adams_turn import (
     angular_velocity,
     attitude,
     differences,
     error,
     follow,
-    judge,
+    judged_error,
     moments,
     new_differences,
     new_remainder,
     turn,
 )
-from .pacing import limits_of_step, next_jump
-from .record import Kernel
 
 
 @kernel
@@ -177,9 +170,11 @@ def weigh_other(w, u, h, allowed):
     new_remainder(w, u, other)
     new_differences(u, OTHER, n)
     moments(u, n)
+    if u[WEIGHT_F] > 0.0:  # the body moves
+        all_differences_of_force(w, u, n)
     best, order = 0.0, 1
     for j in range(1, n + 1):
-        f = factor(error(u, j, u[UNIT_E]) / allowed, j)
+        f = factor(judged_error(u, j, u[UNIT_E], other) / allowed, j)
         if f > 1.02 * best:
             best, order = f, j
     return best, order
@@ -200,18 +195,18 @@ def switch_model(w, u, h, k, f, allowed):
 @once
 def reject(w, u, h, k, e, allowed):
     """A shorter step next time, and perhaps a lower order, or without the model."""
-    unit = u[UNIT_E]
+    unit, on = u[UNIT_E], w[ON] > 0.5
     w[REJECTED] += 1.0
     w[REPEATED] += 1.0
     w[STARTING] = 0.0
     if w[REPEATED] > 1.5:  # a kink of the torque, or perhaps one, whose effect high orders underestimate
-        k = 1
-        e = error(u, k, unit)
-    elif k > 2 and max(error(u, k - 1, unit), error(u, k - 2, unit)) <= e:
+        k = min(k, FALLBACK)
+        e = judged_error(u, k, unit, on)
+    elif k > 2 and max(judged_error(u, k - 1, unit, on), judged_error(u, k - 2, unit, on)) <= e:
         k -= 1
-        e = error(u, k, unit)
+        e = judged_error(u, k, unit, on)
     f = factor(e / allowed, k) if e < 1e300 else 0.0
-    if w[ON] > 0.5:
+    if on:
         k, f = switch_model(w, u, h, k, f, allowed)
     w[K] = k
     w[H] = h * max(min(f, AGAIN_MOST), AGAIN_LEAST)
@@ -231,24 +226,36 @@ def correct(I, w, u, h, k):
     return 1.0 if total - total == 0.0 else 0.0
 
 
+@kernel
+def room(u, j, allowed):
+    """The logarithm of the factor by which order j allows a longer step, but for the safety factor."""
+    return -log(max(error(u, j, u[UNIT_E]) / allowed, 1e-100)) / (j + 1.0)
+
+
+@kernel
+def best_order(u, k, n, allowed):
+    """The order, at most k + 1, that allows the longest step."""
+    order, best = k, room(u, k, allowed)
+    for j in range(k - 1, 0, -1):
+        f = room(u, j, allowed)
+        if f > best:
+            order, best = j, f
+    if k < n and k < ORDER and room(u, k + 1, allowed) > best:
+        order = k + 1
+    return order
+
+
 @once
 def accept(w, u, h, t, k, n, e, allowed, cut):
     """Keep the corrected state and the new node, and choose the next step."""
-    unit = u[UNIT_E]
     w[USED], w[MODEL] = k + 1.0, w[ON]
     w[E] = e / allowed
     order, f = k, factor(e / allowed, k)
     if w[STARTING] > 0.5 and k < ORDER:
         order = k + 1
     else:
-        if k >= 2:
-            lower = factor(error(u, k - 1, unit) / allowed, k - 1)
-            if lower > f:
-                order, f = k - 1, lower
-        if k < n and k < ORDER:
-            higher = factor(error(u, k + 1, unit) / allowed, k + 1)
-            if higher > f:
-                order, f = k + 1, higher
+        order = best_order(u, k, n, allowed)
+        f = factor(judged_error(u, order, u[UNIT_E], w[ON] > 0.5) / allowed, order)
     k, f = switch_model(w, u, h, order, f, allowed)
     w[K] = k
     for c in range(7):
@@ -262,6 +269,8 @@ def accept(w, u, h, t, k, n, e, allowed, cut):
     else:
         w[SMALLEST] = min(w[SMALLEST], h)
         w[LARGEST] = max(w[LARGEST], h)
+    if f > 1.0 and w[STARTING] < 0.5:
+        f = f**GENTLE
     f = min(max(f, SHRINK), GROW)
     if f < 1.0:
         w[STARTING] = 0.0
@@ -303,95 +312,3 @@ def between(I, w, u, t, tol):
         x = (t - w[T]) / h
         turn(I, w, u, h, 0.0, x, n, on, substeps(I, w, abs(x) * h, tol, on))
     return u[Y], u[Y + 1], u[Y + 2], u[Y + 3], u[Y + 4], u[Y + 5], u[Y + 6]
-
-
-@cache
-def in_place(jumps: bool, model: bool, flies: bool) -> Kernel:
-    """attempt(torque, q, I, w, u): a step, or one that is rejected.
-
-    It returns 1 if that is fine, 0 if steps became too short, and 2 if the end was reached before.
-
-    q: the `Limits` of pacing.py; w: the state, changed in place; u: scratch memory.
-    jumps: the torque has known jumps.  model: a model of the torque is learned.  flies: the body moves.
-    """
-
-    limits = limits_of_step(jumps)
-
-    @kernel
-    def moments_of(I):
-        return I.I if flies else I
-
-    @kernel
-    def evaluate(torque, q, I, w, u, t, moved):
-        if flies:
-            call_load(torque, q, I, w, u, t, matrix(u, NEW_R), moved)
-        else:
-            call(torque, q, t, u)
-
-    @kernel
-    def jump_after(q, t):
-        if not jumps:
-            return 1e300
-        return next_jump(q, t)
-
-    @kernel
-    def attempt(torque, q, masses, w, u):
-        I, t = moments_of(masses), w[TIME]
-        if not (t < q.end):
-            return 2.0
-        if jumps and w[JUMPED] > 0.5:
-            restart(I, w, u, t)
-            evaluate(torque, limits(q, t), masses, w, u, t, False)
-            for c in range(3):
-                w[TAU + c] = u[NEW_T + c]
-                if flies:
-                    w[FORCE + c] = u[NEW_F + c]
-        if model and w[DUE] > 0.5 and is_looked_at(w):
-            learn(w, u)
-        jump = jump_after(q, t)
-        h = min(w[H], q.longest)
-        landed = t + h >= jump and jump <= q.end
-        cut = t + h >= q.end and not landed
-        new = jump if landed else q.end if cut else t + h
-        h = new - t
-        turns = substeps(I, w, h, q.tol, w[ON] > 0.5)
-        if turns > MOST_TURNS:
-            if cut:
-                w[CUT] = 1.0
-            return shorten(w, q, t, h, turns)
-        allowed = STRICT * q.tol
-        known = int(w[N])
-        k = min(int(w[K]), known)
-        n = min(k + 1, known)
-        u[EXTRA] = u[FORCE_SIZE] = u[WEIGHT_F] = 0.0
-        predict(I, w, u, h, k, n, q.tol)
-        if flies:
-            predict_place(masses, w, u, h, k, n)
-        evaluate(torque, limits(q, t), masses, w, u, new, True)
-        estimate(I, w, u, h, k, n)
-        if flies:
-            estimate_place(masses, w, u, h, n)
-        e, kinked = judge(u, k)
-        w[REPEATED] = max(w[REPEATED], kinked)
-        fine = e <= allowed
-        if fine and correct(I, w, u, h, k) < 0.5:
-            fine, e = False, 1e300
-        if flies and fine and correct_place(masses, w, u, h, k) < 0.5:
-            fine, e = False, 1e300
-        if not fine:
-            reject(w, u, h, k, e, allowed)
-            if cut:
-                w[CUT] = 1.0
-            return 0.0 if w[H] < q.shortest or t + w[H] == t else 1.0
-        planned = w[H]
-        accept(w, u, h, new, k, n, e, allowed, cut)
-        if flies:
-            accept_place(w, u)
-        if cut:
-            w[H] = max(w[H], planned)
-        if landed:
-            w[JUMPED] = 1.0
-            w[H] = max(RESTART * planned, q.shortest)
-        return 1.0
-
-    return attempt

@@ -7,19 +7,18 @@ from .adams_layout import (
     ATT,
     BEFORE,
     FORCE_D,
-    KINK,
+    LEAST,
+    LEAST_MODEL,
     NEW_R,
     NEW_T,
     NEW_W,
-    NOISE,
     OMEGA,
     PATH,
     PEAK,
     ROT,
-    SHARP,
     SLOPES,
     TAU,
-    UNIT_E,
+    TIME,
     VEL,
     WEIGHT_F,
     C,
@@ -172,7 +171,7 @@ def remainder(w, i, on, u, to):
 @once
 def differences(w, u, c, h, n, on):
     """Divided differences of n nodes in units of h, from the latest: u[c...]; the nodes: u[X...]."""
-    t = w[T]
+    t = w[TIME]
     for i in range(n):
         u[X + i] = (w[T + i] - t) / h
         remainder(w, i, on, u, c + 3 * i)
@@ -240,8 +239,8 @@ def last_difference(u, j):
 
 @kernel
 def error(u, j, unit):
-    """Of order j, in this unit."""
-    return unit * last_difference(u, j) * u[G + j]
+    """By how much the correctors of orders j and j + 1 differ, in this unit."""
+    return unit * last_difference(u, j) * abs(u[G + j])
 
 
 @kernel
@@ -249,19 +248,15 @@ def surprise(u, j):
     """By how much the new torque differs from what order j predicted."""
     size = last_difference(u, j)
     for i in range(j):
-        size *= 1.0 - u[X + i]
+        size *= abs(1.0 - u[X + i])
     return size
 
 
-@once
-def judge(u, k):
-    """The error of order k, and 1 if that is the error of a kink of the torque.
+@kernel
+def judged_error(u, j, unit, on):
+    """The error of order j that is compared with the tolerance.
 
-    High orders underestimate the effect of a kink a hundredfold.  At one, low orders predict the new torque as well.
+    High orders underestimate the effect of a kink, of predicting into a steep wall, and of a model that was fitted to
+    all torques but the new one.  What the new torque differs from its prediction by is the better measure there.
     """
-    e, kinked = error(u, k, u[UNIT_E]), 0.0
-    if k >= SHARP:
-        new = surprise(u, k)
-        if surprise(u, 2) < 2.0 * new and new > NOISE * u[PEAK] and KINK * u[UNIT_E] * new > e:
-            e, kinked = KINK * u[UNIT_E] * new, 1.0
-    return e, kinked
+    return max(error(u, j, unit), (LEAST_MODEL if on else LEAST) * unit * surprise(u, j))

@@ -4,16 +4,16 @@ from . import METHODS, adams
 from .record import Kind, Method, Task
 
 BY_TASK = {task: m.name for m in METHODS.values() for task in m.automatic}
-BY_TOLERANCE = adams.METHODS[0].name  # what "auto" means where a tolerance is given instead of a step
-AUTOMATIC = tuple(BY_TASK.values())  # what `automatic_method` chooses from
+BY_TOLERANCE = adams.METHODS[0].name  # the method of "auto" if a tolerance is given instead of a step
+AUTOMATIC = tuple(BY_TASK.values())  # the methods from which `automatic_method` chooses
 
 
 def automatic_method(kind: Kind, external: Kind | None, opaque_velocity: bool) -> str:
-    """The name of the method that "auto" stands for.
+    """The name of the method that "auto" selects.
 
     Parameters
     ----------
-    kind : what the torque depends on.
+    kind : the kind of the torque.
     external : with wheels, the kind of the torque without them; otherwise None.
     opaque_velocity : whether a part that depends on the angular velocity is a Python function.
     """

@@ -15,36 +15,36 @@ I W' = T + P x W differentiated by Leibniz' rule; in space w' = W1 and w'' = W2 
 the Lie series change their sign.
 Deviations   In print the last term of (9) in the fourth-order box lacks a factor "omega x".
 
-Buss takes the momentum and its derivatives L', L'', ... as given.  Here they come from the torque T along the motion,
-in one of two ways.
+Buss takes the momentum and its derivatives L', L'', ... as given.  Here they are computed from the torque T along the
+motion, in one of two ways.
 
 derivatives="differences", for any torque.  A polynomial in time through its values at a few nodes gives T1, T2,
 ..., its derivatives at the start, and the impulse is the quadrature on the same nodes, each value turned back to
-the axes of the start.  A value is taken on the body moved on by a lower order, and what that leaves is arranged
-to cancel:
+the axes of the start.  Each value is taken after moving the body with a lower order; the nodes are chosen so that the
+resulting errors cancel:
 
     order    nodes (in units of h)                  torque calls
     1        0                                      1
-    2        0, 1 (trapezoid)                       1, the torque at the node being kept
+    2        0, 1 (trapezoid)                       1; the torque at the end is kept
     3        0, 2/3 (Radau)                         2
     4        0, 1/2, 1 (Lobatto)                    3; at 1 the body is moved with 3/2 T1, see `buss4_step`
     5        0, c/2, c, d (Radau on 0, c, d)        4
     6        0, c/4, c/2, c, d, 1 (Lobatto on 0, c, d, 1)    6; at 1 with 1.287 T3, see `buss6_step`
 
-The polynomial misses T by a multiple of its node polynomial.  The attitude and the momentum see that only
-through an integral against a smooth function, and the node polynomials of Radau and Lobatto are orthogonal to
-1 and to t: this is why no node is needed for the highest derivative.
-A torque that depends on the angular velocity: the prediction at the end of the step has an error of O(h^2),
-enough for the second order; from the third on it is not, and such torques are refused.
+The polynomial differs from T by a multiple of its node polynomial.  This affects the attitude and the momentum only
+through an integral with a smooth function, and the node polynomials of Radau and Lobatto are orthogonal to 1 and to t.
+For this reason no node is needed for the highest derivative.
+If the torque depends on the angular velocity, the prediction at the end of the step has an error of O(h^2).  This is
+good enough for the second order.  Higher orders refuse such torques.
 
-derivatives="series", for models and torques marked @kernel, at any order also for those that depend on the angular
-velocity.  With the motion known to k terms of its Taylor series, the torque on these series (kernels/series.py) has its
-first k terms right, and P' = P x W + T, R' = R W~ give the next term of the motion: `motion`.  The torque's own
-formula yields its analytic derivatives, as exact as if they had been written by hand; L' = R T as a series is then
-integrated over the step.  Order n takes n terms and n calls of the torque, on 1, 2, ..., n of them; compiled code finds
-that all but the last term of each call is known from the one before.
-A torque that is only piecewise smooth has the derivatives of the piece it is on, as time and attitude say it at the
-start of the step; |W| of a body at rest has none and is taken as constant.
+derivatives="series", for models and torques marked @kernel; at any order also for torques that depend on the angular
+velocity.  If k terms of the Taylor series of the motion are known, the torque evaluated on these series
+(kernels/series.py) has its first k terms right, and P' = P x W + T, R' = R W~ give the next term of the motion:
+`motion`. The derivatives of the torque are analytic, as exact as if they had been written by hand; the series L' = R T
+is then integrated over the step.  Order n needs n calls of the torque, on series of 1, 2, ..., n terms; compiled code
+reuses all terms of a call except the last from the call before. A torque that is only piecewise smooth has the
+derivatives of the piece that holds at the start of the step. |W| has no derivative for a body at rest; it is then taken
+as constant.
 
 A free body needs none of this: its step is one rotation.
 """
@@ -119,7 +119,7 @@ def average3_false(h, W):
 
 @kernel
 def average3_buss(h, W):
-    """With Buss's term h^3/36 w'' x w, which is not of third order."""
+    """The third-order formula with Buss's term h^3/36 w'' x w, which does not affect the third order."""
     w2 = W[2] + cross(W[0], W[1])
     return W[0] + (0.5 * h) * W[1] + (h * h / 6.0) * w2 + (h * h / 12.0) * cross(W[1] + (h / 3.0) * w2, W[0])
 
@@ -181,7 +181,7 @@ def mean6(h, I, P, W, T, T1, T2, T3, T4):
 
 
 def rotation_only(mean: Kernel, torques: int) -> Callable[..., Parts]:
-    """The step of a free body; `mean` takes `torques` zero torques and derivatives."""
+    """The step of a free body; `mean` receives zeros for the `torques` torques and derivatives."""
     nothing = (NOTHING,) * torques
 
     @kernel
@@ -226,7 +226,7 @@ def buss1_step(torque, p, I, h, t, s):
 
 
 def trapezoid(mean: Kernel) -> Callable[[], Parts]:
-    """Second order: the impulse from the torques at both ends, the last of which is kept."""
+    """Second order: the impulse from the torques at both ends; the torque at the end is kept."""
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -239,7 +239,7 @@ def trapezoid(mean: Kernel) -> Callable[[], Parts]:
 
 
 def radau2(mean: Kernel) -> Callable[[], Parts]:
-    """Third order: one more torque, on the body moved on by 2h/3 to second order."""
+    """Third order: one more torque, on the body moved by 2h/3 with second order."""
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -256,8 +256,11 @@ def radau2(mean: Kernel) -> Callable[[], Parts]:
 
 @kernel
 def buss4_step(torque, p, I, h, t, s):
-    """The body moved on by ch without T1 is off by c^3 h^3/6 I^-1 T1; at the middle this counts 4/6 . 1/8 in the
-    impulse, and with 3/2 T1 at the end it counts -1/6 . 1/2 there: the two cancel."""
+    """Moving the body by ch without T1 makes an error of c^3 h^3/6 I^-1 T1.
+
+    At the middle it contributes 4/6 . 1/8 to the impulse.  With 3/2 T1, the error at the end contributes -1/6 . 1/2,
+    and the two cancel.
+    """
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
     a = 0.5 * h
@@ -276,8 +279,10 @@ W5C, W5D = (16.0 + sqrt(6.0)) / 36.0, (16.0 - sqrt(6.0)) / 36.0
 
 @kernel
 def buss5_step(torque, p, I, h, t, s):
-    """The first prediction is poor and has no weight.  At twice its time the error of T1, c/4 T2 h, makes up for
-    the missing T2: the body is moved on to fourth order with two torques."""
+    """The first prediction is inaccurate and has no weight.
+
+    At twice its time, the error of T1, c/4 T2 h, replaces the missing T2: two torques move the body with fourth order.
+    """
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
     a, b, c = (0.5 * C5) * h, C5 * h, D5 * h
@@ -296,20 +301,25 @@ def buss5_step(torque, p, I, h, t, s):
 
 
 def left_by(c: float, a: float, b: float) -> float:
-    """The attitude at c from the parabola through 0, a, b is off by this times h^5 I^-1 T3: the node polynomial
-    under the double integral."""
+    """The error of the attitude at c from the parabola through 0, a, b, divided by h^5 I^-1 T3.
+
+    It is the double integral of the node polynomial.
+    """
     return -(c**5 / 20.0 - (a + b) * c**4 / 12.0 + a * b * c**3 / 6.0) / 6.0
 
 
 C6, D6 = (5.0 - sqrt(5.0)) / 10.0, (5.0 + sqrt(5.0)) / 10.0
-# at 1, whose weight is a fifth, T3 is taken larger so that its surplus h^5/120 cancels what is left at C6 and D6
+# at 1, with the weight of a fifth, T3 is taken larger, so that its excess h^5/120 cancels the errors at C6 and D6
 MORE6 = 1.0 - 120.0 * 5.0 * (left_by(C6, C6 / 4.0, C6 / 2.0) + left_by(D6, C6 / 2.0, C6))
 
 
 @kernel
 def buss6_step(torque, p, I, h, t, s):
-    """The two first predictions are poor and have no weight.  The error of the first does not reach twice the time
-    of the second, by the integral of (c - t) t (t - c/2) from 0 to c; the rest is of the kind that MORE6 cancels."""
+    """The first two predictions are inaccurate and have no weight.
+
+    The error of the first does not affect the attitude at twice the time of the second, because the integral of (c -
+    t) t (t - c/2) from 0 to c is zero.  MORE6 cancels the rest.
+    """
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
     a, b, c, d = (0.25 * C6) * h, (0.5 * C6) * h, C6 * h, D6 * h
@@ -341,8 +351,10 @@ def motion1(torque, p, I, t, R, P):
 
 
 def motion(terms: int) -> Kernel:
-    """Time, attitude, momentum, angular velocity and torque along the motion, as series of so many terms: one term
-    more of P' = P x W + T and R' = R W~ than the motion that is known, and the torque on it."""
+    """Time, attitude, momentum, angular velocity and torque along the motion, as series of this many terms.
+
+    It adds one term of P' = P x W + T and R' = R W~ to the known motion, and evaluates the torque on it.
+    """
     if terms == 1:
         return motion1
     known = motion(terms - 1)
@@ -376,7 +388,7 @@ def derivative(k: int) -> Kernel:
 
 
 def derivatives(terms: int) -> Kernel:
-    """All of them, from the 0th on."""
+    """All derivatives, beginning with the value itself."""
     if terms == 1:
         zeroth = derivative(0)
         return kernel(lambda v: (zeroth(v),))
@@ -405,7 +417,7 @@ def with_momentum(step: Kernel) -> Callable[[], Parts]:
 DERIVATIVES = Option(
     "differences",
     ("differences", "series"),
-    "the torque's derivatives: by differences along the motion, or exact, by Taylor series of a kernel torque",
+    "derivatives of the torque: by differences along the motion, or exact, by Taylor series of a kernel torque",
     formula=("series",),
 )
 
@@ -466,10 +478,11 @@ METHODS = (
         average2_augmented, 2, velocity=True, start=1,
     ),
     taylor(
-        "buss3_false", 2, "Taylor, second order: a third-order method that forgets that rotations do not commute",
+        "buss3_false", 2, "Taylor, second order: a third-order formula without the terms for rotations that do not "
+            "commute",
         radau2(mean3_false), rotation_only(mean3_false, 2), 2,
         "section 3, false third-order method, (5), (8)",
-        average3_false, 3, velocity=True, note="called false there, and of second order",
+        average3_false, 3, velocity=True, note="the paper calls it false, and of second order",
     ),
     taylor(
         "buss3", 3, "Taylor, third order, one rotation per step",

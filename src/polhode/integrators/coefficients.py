@@ -1,12 +1,12 @@
-"""Coefficients of splittings and compositions, as data: nothing but numbers, their orders and where they are from.
+"""Coefficients of splittings and compositions as data: numbers, their orders and their sources.
 
-A splitting alternates the flows A(a h) and B(b h); one more flow of A than of B begins and ends with A, one fewer with
-B.  It reads the same from either end.  `orders` (p1, p2, ...) means an error of O(eps h^p1 + eps^2 h^p2 + ...) for
-B of size eps, the last number standing for all that follow and being the order; `nystrom` says that this needs an A
-that is quadratic in the momentum and a B that depends on the attitude alone, by which brackets with too many B vanish,
-[B, [B, [B, A]]] being the first.
+A splitting alternates the flows A(a h) and B(b h).  If it has one more flow of A than of B, it begins and ends with A;
+if it has one fewer, with B.  It is symmetric.  `orders` (p1, p2, ...) means an error of O(eps h^p1 + eps^2 h^p2 + ...)
+for B of size eps; the last number also holds for all higher powers of eps and is the order. `nystrom` means that these
+orders need an A that is quadratic in the momentum and a B that depends on the attitude alone. Then brackets with too
+many B vanish; the first of them is [B, [B, [B, A]]].
 A composition makes steps x_1 h ... x_m h of one symmetric method of second order.
-The last digits are such that the conditions of the order hold to rounding; `tests/methods/test_order_conditions.py`
+The last digits were adjusted so that the order conditions hold to rounding; `tests/methods/test_order_conditions.py`
 checks them for every set, without an integrator.
 """
 
@@ -26,7 +26,10 @@ class Splitting(NamedTuple):
 
     @property
     def calls(self) -> int:
-        """Evaluations of B's force per step: the last of a step that ends with B is the first of the next."""
+        """Evaluations of B's force per step.
+
+        If a step ends with B, its last evaluation is also the first of the next step.
+        """
         return min(len(self.kicks), len(self.flows))
 
     @property
@@ -47,13 +50,13 @@ class Composition(NamedTuple):
 
 
 def palindrome(half: tuple[float, ...], middle: bool = False) -> tuple[float, ...]:
-    """half, then the rest to the sum one (in one piece, or in two equal pieces that meet in the middle)."""
+    """Complete half of a symmetric set so that its sum is one, with one middle coefficient or two equal ones."""
     rest = 1.0 - 2.0 * sum(half)
     return (*half, rest, *half[::-1]) if middle else (*half, 0.5 * rest, 0.5 * rest, *half[::-1])
 
 
 def jump(order: int, pairs: int) -> tuple[float, ...]:
-    """x, ..., x, 1 - 2 pairs x, x, ..., x: the order is raised by two."""
+    """The composition x, ..., x, 1 - 2 pairs x, x, ..., x, which raises the order by two."""
     x = 1.0 / (2.0 * pairs - (2.0 * pairs) ** (1.0 / (order + 1.0)))
     return (*(x,) * pairs, 1.0 - 2.0 * pairs * x, *(x,) * pairs)
 
@@ -99,7 +102,7 @@ SPLITTINGS = {
         Source(BLANES_MOAN, "table 3, SRKN_14^a"),
         nystrom=True,
     ),
-    "s10": Splitting(  # the kicks have the smaller negative coefficients
+    "s10": Splitting(  # the negative coefficients of the kicks are smaller
         palindrome(
             (0.0502627644003922, 0.413514300428344, 0.0450798897943977, -0.188054853819569, 0.541960678450780),
             middle=True,
@@ -138,7 +141,7 @@ SPLITTINGS = {
         (10, 6, 4),
         Source(BLANES, "ABA(10,6,4)"),
     ),
-    # ours: least sum of |a| + |b| among 13 to 16 kicks found by Newton's iteration from random starts
+    # our own: smallest sum of |a| + |b| among sets of 13 to 16 kicks, found by Newton's iteration from random starts
     "bab1086": Splitting(
         palindrome(
             (

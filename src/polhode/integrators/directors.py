@@ -6,25 +6,25 @@ E = trace(J)/2 - J (18)-(20), six constraints d_I.d_K = delta_IK:
     d_{n+1} - d_n = h/2 (v_n + v_{n+1})
     sum dm_I x [E_I (v_{n+1} - v_n)_I + h grad V_I] = 0,    dm = (d_n + d_{n+1})/2
 
-(the constraint forces removed by a discrete null space).  With R_{n+1} = R_n cayley(2x), A = R^T v and C = A E this is,
+(a discrete null space removes the constraint forces).  With R_{n+1} = R_n cayley(2x), A = R^T v and C = A E this is,
 multiplied by the cofactor matrix of R_n^T dm,
 
     (2/h J + trace(C) 1 - C) x = Pi_n + h/2 (1 + x x^T - x~) T,    A_{n+1} = 2/h (1 - cayley(2x)^T) - cayley(2x)^T A_n
 
-which for a free body is linear: DIR_EM needs no iteration there.  Pi is the vector of C - C^T (23).
-T is the mean of the torques at the two ends, in space, which is that of grad V at dm for V linear in R; otherwise
+For a free body this equation is linear, and DIR_EM needs no iteration.  Pi is the vector of C - C^T (23).
+T is the mean of the torques at the two ends, in space.  For V linear in R it is the torque of grad V at dm.  Otherwise
 
     T <- T - x/(2 x.x) (V_{n+1} - V_n + 2 x.T)
 
-adds what makes the energy exact (Gonzalez), `gradient="mean"` leaves it out.
+makes the energy exact (Gonzalez); `gradient="mean"` leaves this term out.
 
-Symbols   v -> A (body frame), Pi -> P; T at the node is kept.
-A is not skew but at the start: the velocities leave the tangent space of SO(3).  The energy conserved is that of the
-directors, see `polhode.lab.betsch_variables`; that of the angular velocity J^-1 Pi wanders.
+Symbols   v -> A (body frame), Pi -> P; T at the end of the step is kept. A is skew only at the start: the velocities
+leave the tangent space of SO(3).  The conserved energy is the energy of the directors, see
+`polhode.lab.betsch_variables`; the energy of the angular velocity J^-1 Pi is not conserved.
 The torque's own derivative is left out of the tangent.
 
-A body that moves has three coordinates more, m (v_{n+1} - v_n) = h F with F the mean of the forces at the two ends, and
-what makes the energy exact is shared with T as in `quaternion_em`.
+A body that moves has three more coordinates, m (v_{n+1} - v_n) = h F with F the mean of the forces at the two ends. The
+term that makes the energy exact is shared between T and F as in `quaternion_em`.
 """
 
 from collections.abc import Mapping
@@ -69,7 +69,7 @@ def shifted(I, h, C):
 def move(I, h, s, x, P):
     """R and A after the step, for P the momentum at its start and the impulse.
 
-    The vector of A is computed from P; this changes it by rounding only, which would otherwise accumulate.
+    The vector of A is computed from P.  This changes it only by rounding, and rounding errors do not accumulate.
     """
     g = 2.0 / (1.0 + dot(x, x))
     D = polynomial(g, g, x)
@@ -92,7 +92,8 @@ def dir_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
         if discrete:
             V1, work = energy(t + h, R, p), 2.0 * dot(x, T)
             gap = V1 - V + work
-            # a gap that is rounding, divided by a small x where the body turns back, would keep the solve from ending
+            # where the body turns back, x is small; an energy gap that is only rounding, divided by x, would keep the
+            # solve from ending
             real = absolute(gap) > 8.0 * eps(xx) * (absolute(V1) + absolute(V) + absolute(work))
             T = T - (where(real, gap, 0.0) / where(real, 2.0 * xx, 1.0)) * x
         xT = dot(x, T)
@@ -187,7 +188,7 @@ def finish_in_flight(M, s):
 
 
 def refine(method: Method, options: Mapping[str, Any]) -> Method:
-    if options["gradient"] == "mean":  # certify's potential has a part that is quadratic in R
+    if options["gradient"] == "mean":  # the potential of certify has a part that is quadratic in R
         return replace(method, claims=replace(method.claims, energy=DRIFTS))
     return method
 
@@ -202,10 +203,10 @@ METHODS = (
         accepts=Kind.POTENTIAL,
         claims=Claims(order=2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=BOUNDED, momentum=EXACT),
         cost=Cost(start=1, step=1, each_pass=1, solves=1),
-        source=Source("betsch2009", "section 3", "energy: that of the directors is exact, that of J^-1 Pi is not"),
+        source=Source("betsch2009", "section 3", "the energy of the directors is exact, the energy of J^-1 Pi is not"),
         options={
             "gradient": Option(
-                "discrete", ("discrete", "mean"), "exact energy for every potential, or only for those linear in R"
+                "discrete", ("discrete", "mean"), "exact energy for every potential, or only for potentials linear in R"
             )
         },
         needs_energy=True,

@@ -1,14 +1,14 @@
-"""How wrong a step of a splitting is, from the torques that it has called anyway.
+"""Estimates the error of a step of a splitting from the torques that the step has called.
 
 A step changes the momentum in space by h (b_1 N_1 + ... + b_n N_n), N_i = R_i T_i the torque in space at the i-th call.
-Other weights d_i make of the same torques something that vanishes for small steps, h (d_1 N_1 + ... ) = O(h^k), and
-k can be as large as the number of calls allows.
+With other weights d_i, the sum of the same torques vanishes for small steps: h (d_1 N_1 + ... ) = O(h^k), where k is as
+large as the number of calls allows.
 
 The i-th torque is N after a product of flows exp(a h A) and kicks exp(b h B): a sum over words in the Lie derivatives
-A and B, N_i = sum_w c_i(w) h^|w| w N.  N depends on the attitude alone and A N is linear in the momentum, so words in
-which B, read from the right, comes more often than A vanish (this is what makes a splitting Runge-Kutta-Nystrom).
-The weights are those that cancel all words that can be cancelled, scaled with the same words of the method's own
-error b, whose exact value is 1/(|w|+1)!.  An embedded formula in the sense of Fehlberg, found by a null space.
+A and B, N_i = sum_w c_i(w) h^|w| w N.  N depends on the attitude alone and A N is linear in the momentum, so a word
+vanishes if, read from the right, it contains B more often than A (this makes a splitting a Runge-Kutta-Nystrom method).
+The weights cancel all words that can be cancelled.  They are scaled by the same words of the method's own error b,
+whose exact value is 1/(|w|+1)!.  This is an embedded formula in the sense of Fehlberg, found by a null space.
 """
 
 from collections.abc import Iterator
@@ -21,12 +21,13 @@ import numpy as np
 
 from .coefficients import Splitting
 
-TYPICAL = 0.5  # the size of h times the rate of the motion at which the estimate and the error are made to agree
+TYPICAL = 0.5  # the value of h times the rate of the motion at which the estimate equals the error
 
 
 class Weights(NamedTuple):
-    weights: tuple[float, ...]  # one for each call of the torque; where it is kept, the one at the start is the first
-    power: int  # of the step, with which the estimate goes
+    # one for each torque call; if the torque is kept, the first is for the torque at the start
+    weights: tuple[float, ...]
+    power: int  # the estimate is proportional to this power of the step
 
 
 def words(length: int) -> Iterator[str]:
@@ -71,7 +72,7 @@ def embedded(c: Splitting) -> Weights:
     def rows(n):
         return np.array([[coefficients[w] for coefficients, _ in calls] for w in words(n)])
 
-    free, n = np.eye(len(calls)), 0  # what is left of all weights; words of fewer than n letters are cancelled
+    free, n = np.eye(len(calls)), 0  # the remaining weights; words of fewer than n letters are cancelled
     while n <= order:
         _, sizes, v = np.linalg.svd(rows(n) @ free)
         left = v[np.sum(sizes > 1e-9) :]
@@ -79,7 +80,7 @@ def embedded(c: Splitting) -> Weights:
             break
         free, n = free @ left.T, n + 1
     _, sizes, v = np.linalg.svd(rows(n) @ free)
-    d = free @ v[0]  # the loudest
+    d = free @ v[0]  # the largest
     b = np.array([kick for _, kick in calls])
     wrong = np.linalg.norm(rows(order) @ b - 1.0 / factorial(order + 1))
     d = d * (wrong * TYPICAL ** (order - n) / sizes[0])

@@ -1,19 +1,20 @@
 """Energy correction, an addition to methods that conserve momentum: Buss 2001, section 4.
 
-After each step the body is turned, its momentum in space kept, so that the energy is what it was.
+After each step the body is turned, at fixed momentum in space, so that the energy keeps its value.
 
 Free body: rho = nu/sqrt(nu.J nu) is moved along the hyperboloid orthogonal to the polhode.  With
 x_i = rho_i^2, y = J x and b = (J2 J3 (J3-J2), J3 J1 (J1-J3), J1 J2 (J2-J1)) the three linear equations have
 the closed solution x_i g_i, g = 1 + s (y x b), and the body momentum becomes tau_i = Pi_i sqrt(g_i).
-If some g_i < 0 (a correction too large for that) the momentum is tilted instead, towards the axis of least
-inertia if the energy is too low, of greatest if too high.  A target that no attitude has is refused.
+If some g_i < 0 (the correction is too large for this), the momentum is tilted instead: towards the axis of least
+inertia if the energy is too low, and towards the axis of greatest inertia if it is too high.  An energy that no
+attitude has is refused.
 
-In a potential: the shortest turn that gives the total energy, whose gradient in the attitude is g = Omega x Pi - T, by
-Newton's iteration, each pass of which calls the torque; two are usual.  A turn of more than half a radian is refused.
-A state that keeps the torque at the node saves the first call and needs one on the turned body.
-JAX's derivative leaves out a term of the size of the turn.
+In a potential: the shortest turn that gives the total energy, by Newton's iteration.  The gradient of the energy with
+respect to the attitude is g = Omega x Pi - T.  Each pass calls the torque; usually there are two passes.  A turn of
+more than half a radian is refused.  A state that keeps the torque saves the first call and needs one call on the turned
+body. JAX's derivative leaves out a term of the size of the turn.
 
-Deviations   In print I = nu.J nu must be nu.J nu/|nu|^2.  The angle is not taken with acos, which costs half
+Deviations   In print I = nu.J nu must be nu.J nu/|nu|^2.  The angle is not computed by acos, which would lose half of
 the digits: `between` needs no angle.
 """
 
@@ -25,13 +26,13 @@ from ..kernels.solve import Report, newton
 from ..kernels.values import Vec3, cross, divide, dot, tr
 from .record import Kernel, Parts
 
-NOISE = 64.0  # in units of rounding: where nothing but a large turn would correct the energy, less is let be
-LARGE = 1e-14  # square of a turn that is large for the correction of rounding
+NOISE = 64.0  # in units of rounding: if only a large turn would correct the energy, smaller errors are left
+LARGE = 1e-14  # square of a turn that is too large to correct rounding
 
 
 class Corrected(NamedTuple):
     s: Any  # the method's own state
-    target: Any  # energy to keep; of a free body divided by |Pi|^2, which rounding changes
+    target: Any  # energy to conserve; for a free body, divided by |Pi|^2, which changes by rounding
 
 
 @kernel
@@ -44,7 +45,7 @@ def tilt(I, P, E, e):
     LL = dot(P, P)
     gap = LL / Ik - e
     t = where(gap == 0.0, 0.0, 2.0 * E - e) / where(gap == 0.0, 1.0, gap)
-    t = where(t > 0.0, where(t < 1.0, t, 1.0), 0.0)  # outside, the target is impossible
+    t = where(t > 0.0, where(t < 1.0, t, 1.0), 0.0)  # outside these limits the target is impossible
     keep = sqrt(1.0 - t)
     return Vec3(
         where(k < 1.5, tilted(P.x, LL, t), keep * P.x),
@@ -76,7 +77,7 @@ def polhode_momentum(I, P, E):
     c = cross(y, b)
     g = Vec3(1.0 + s * c.x, 1.0 + s * c.y, 1.0 + s * c.z)
     good = where(g.x >= 0.0, where(g.y >= 0.0, where(g.z >= 0.0, where(determinant > 0.0, 1.0, 0.0), 0.0), 0.0), 0.0)
-    u = tilt(I, P, where(missing <= NOISE * eps(e) * e, 0.5 * e, E), e)  # rounding is no reason to tilt
+    u = tilt(I, P, where(missing <= NOISE * eps(e) * e, 0.5 * e, E), e)  # rounding errors are not tilted away
     tau = Vec3(
         where(good > 0.5, P.x * sqrt(where(g.x > 0.0, g.x, 0.0)), u.x),
         where(good > 0.5, P.y * sqrt(where(g.y > 0.0, g.y, 0.0)), u.y),
@@ -96,10 +97,10 @@ def somewhere(P):
     return Vec3(where(dot(P, P) > 0.0, P.x, 1.0), P.y, P.z)
 
 
-FAR = 0.25  # square of the largest turn that is still a correction
+FAR = 0.25  # square of the largest turn that counts as a correction
 
 
-Correction = tuple[Kernel, Kernel]  # total(t, I, p, R, W): the energy to keep; correct(torque, p, I, t, s, target)
+Correction = tuple[Kernel, Kernel]  # total(t, I, p, R, W): the energy to conserve; correct(torque, p, I, t, s, target)
 
 
 def free_correction(parts: Parts) -> Correction:
@@ -117,7 +118,7 @@ def free_correction(parts: Parts) -> Correction:
         P = somewhere(I @ W)
         tau, possible = polhode_momentum(I, P, target * dot(P, P))
         o = 0.0 * target
-        return turn(s, between(tau, P)), Report(o, o, possible)  # E tau = P: the momentum in space stays
+        return turn(s, between(tau, P)), Report(o, o, possible)  # E tau = P: the momentum in space does not change
 
     return total, correct
 
@@ -134,7 +135,7 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
     def missing(I, t, p, R, W, T, x, target):
         """The shortest change of the turn x that gives the energy to first order; u is its gradient there.
 
-        At R, which is that of x, angular velocity and torque are W and T.
+        R is the attitude after the turn x; W and T are the angular velocity and the torque there.
         """
         P = I @ W
         u = dexp(x) @ (cross(W, P) - T)
@@ -145,7 +146,7 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 
     @kernel
     def newer(x, c):
-        """A pass leaves an error of the square of its correction."""
+        """The error after a pass is the square of its correction."""
         torque, p, I, t, R, P, target = c
         E = exp(x)
         A, W = R @ E, divide(tr(E) @ P, I)
@@ -182,8 +183,8 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = True) -> Parts:
     """A method with energy correction; energy(t, R, p) is the potential, None for a free body.
 
-    inner_calls: the method's own solve calls the torque in each pass.  If not, the passes reported are those of the
-    correction alone, so that they count torque calls.
+    inner_calls: the method's own solve calls the torque in each pass.  Otherwise only the passes of the correction are
+    reported, so that the number of passes counts torque calls.
     """
     inner_step, inner_start, inner_finish, inner_reverse = parts[:4]
     total, correct = free_correction(parts) if energy is None else potential_correction(parts, energy)
@@ -208,4 +209,4 @@ def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = Tr
     def reverse(c):
         return Corrected(inner_reverse(c.s), c.target)
 
-    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # of the state inside
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # of the inner state

@@ -1,10 +1,11 @@
-"""The exact motion of a free body as a method: any step, no error but rounding.
+"""The exact motion of a free body as a method, for steps of any length, with no error except rounding.
 
     R <- R E,  Pi <- E^T Pi,  E by Jacobi's elliptic functions and the third elliptic integral
 
-See `kernels/free_body.py`.  The rounding of steps adds up as a random walk.  With origin="start" the state is that of
-the start and the time since then, and the motion is computed from there wherever it is asked for: energy and momentum
-are as good after 10^7 steps as after one.  Symbols   Pi -> P.
+See `kernels/free_body.py`.  The rounding errors of steps accumulate like a random walk.  With origin="start", the state
+holds the start and the time since then, and the motion is always computed from the start: energy and momentum are as
+accurate after 10^7 steps as after one.
+Symbols   Pi -> P.
 """
 
 from math import inf
@@ -30,7 +31,7 @@ class Elapsed(NamedTuple):
     R0: Any
     P0: Any
     time: Any
-    low: Any  # what rounding has taken from the time
+    low: Any  # rounding error of the time
 
 
 @kernel
@@ -55,7 +56,7 @@ def elapsed_finish(I, s):
 
 @kernel
 def elapsed_reverse(s):
-    """The motion from the reversed start runs back when its time runs back."""
+    """The reversed state: the motion from the reversed start, with the time reversed."""
     return Elapsed(s.R0, -s.P0, -s.time, -s.low)
 
 
@@ -80,7 +81,9 @@ METHODS = (
         cost=Cost(start=0, step=0),
         turn_limit=inf,
         options={
-            "origin": Option("step", tuple(ORIGINS), "compute the motion from the step before, or from the run's start")
+            "origin": Option(
+                "step", tuple(ORIGINS), "compute the motion from the step before, or from the start of the run"
+            )
         },
         source=Source("whittaker1937", "section 69", "arranged as in kernels/free_body.py"),
     ),

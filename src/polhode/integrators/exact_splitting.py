@@ -3,16 +3,15 @@
     A(tau): the free body for the time tau, exactly (`kernels/free_body.py`; or split itself: `flows.py`)
     B(tau): Pi <- Pi + tau T
 
-    A(a1 h) B(b1 h) A(a2 h) ... A(a1 h)   or   B(b1 h) A(a1 h) B(b2 h) ... B(b1 h), the same read from either end
+    A(a1 h) B(b1 h) A(a2 h) ... A(a1 h)   or   B(b1 h) A(a1 h) B(b2 h) ... B(b1 h), symmetric
 
 The kinetic energy is quadratic in the momentum, so [B, [B, [B, A]]] = 0 and Runge-Kutta-Nystrom coefficients apply
 (Blanes & Moan 2002).  For a torque that is a small perturbation eps of a fast spin there are sets of generalised
-order (8, 6, 4): errors O(eps h^8 + eps^2 h^6 + eps^3 h^4) (Blanes et al. 2013).  `near1086`
-uses both: for a quadratic kinetic energy the orders (10, 8, 6) are 13 conditions.
-Time goes on with the free motion.  In the second form the kick that ends a step and the one that begins the next
-share a torque call.
+order (8, 6, 4): errors O(eps h^8 + eps^2 h^6 + eps^3 h^4) (Blanes et al. 2013).  `near1086` uses both: for a quadratic
+kinetic energy, the orders (10, 8, 6) need 13 conditions. Time advances with the free motion.  In the second form, the
+kick that ends a step and the kick that begins the next share a torque call.
 The part of a torque that depends on the angular velocity is integrated along each kick: `velocity_kicks.py`.
-Each step can say how wrong it is at no further torque call: weights d of its torques that cancel (`embedded.py`).
+Each step can estimate its error without further torque calls, by weights d of its torques that cancel (`embedded.py`).
 Symbols   Pi -> P.
 """
 
@@ -34,7 +33,7 @@ from .velocity_kicks import split_cost, split_parts
 
 @kernel
 def turn_of(I, h, R, D):
-    """The turn that a wrong momentum D in space makes in a step."""
+    """The turn that an error D of the momentum in space causes in a step."""
     return h * divide(tr(R) @ D, I)
 
 
@@ -126,7 +125,7 @@ def kicks_first(c: Splitting, free: Kernel) -> tuple[Kernel, Parts]:
 
 
 def steps(c: Splitting, flow: str = "exact") -> tuple[Kernel, Parts]:
-    """The step that estimates its error, and all parts of the method without that."""
+    """The step with its error estimate, and the other functions of the method without it."""
     free = free_motion(flow, c.orders[0])
     return flows_first(c, free) if len(c.flows) > len(c.kicks) else kicks_first(c, free)
 
@@ -172,11 +171,11 @@ def splitting(name: str, c: Splitting, summary: str, velocity_order: int | None 
 STRANG, RKN4, RKN6, DAMPED6 = (SPLITTINGS[name] for name in ("strang", "srkn6b", "srkn14a", "s10"))
 METHODS = (
     splitting("strang", STRANG, "kick, exact free motion, kick", 2, automatic=(Task.PYTHON_DAMPING,)),
-    # which would call a Python function of the angular velocity 28 times a step
+    # rkn4 would call a Python function of the angular velocity 28 times a step
     splitting("rkn4", RKN4, "exact free motion and six kicks, order 4", 4, automatic=(Task.TORQUE,)),
     splitting("rkn6", RKN6, "exact free motion and fourteen kicks, order 6", reference=Kind.TORQUE),
     splitting(
-        "damped6", DAMPED6, "exact free motion and ten kicks, order 6 with damping too", 6, reference=Kind.VELOCITY
+        "damped6", DAMPED6, "exact free motion and ten kicks, order 6 also with damping", 6, reference=Kind.VELOCITY
     ),
     splitting("near864", SPLITTINGS["aba864"], "for a small torque: orders (8, 6, 4)", 4),
     splitting("near1064", SPLITTINGS["aba1064"], "for a small torque: orders (10, 6, 4)", 4),

@@ -1,10 +1,9 @@
-"""Explicit Runge-Kutta steps of high order, written out from a tableau: what `rkmk8` and `rkq8` have in common.
+"""Explicit Runge-Kutta steps of high order, generated from a tableau; used by `rkmk8` and `rkq8`.
 
-A step is made of pairs of slopes (k_i, l_i), of the attitude and of the momentum.  Its source is written with numbers
-in the places of the coefficients; for JAX, which is slow to compile as many copies of a stage, there is one stage in a
-loop and the coefficients are a table.
-Verner's coefficients reach 123, whose rounding would show: k_i - k_1, l_i - l_1 are summed for i > 1, and k_1, l_1 with
-the node of the stage.
+A step computes pairs of slopes (k_i, l_i), of the attitude and of the momentum.  Its source text contains the
+coefficients as numbers.  JAX compiles many copies of a stage slowly, so for JAX there is one stage in a loop, with the
+coefficients in a table. Verner's coefficients reach 123, and their rounding would be visible.  So k_i - k_1, l_i - l_1
+are summed for i > 1, and k_1, l_1 are multiplied by the node of the stage.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,11 +24,11 @@ class Stages:
     """Formulas of a step as source text, in which {at} is a time and {k}, {l} are h times a sum of slopes."""
 
     first: str  # the slopes k1, l1 at the beginning of the step
-    stage: str  # those at another stage
+    stage: str  # the slopes at another stage
     end: str  # the new state and its report
     error: str  # estimates of the errors of turn and momentum
-    total: Callable[[list[str], list[str]], str]  # h times a sum, of its coefficients and slopes
-    functions: Mapping[str, Kernel]  # that the formulas call
+    total: Callable[[list[str], list[str]], str]  # h times a sum of slopes, from coefficients and slopes
+    functions: Mapping[str, Kernel]  # functions that the formulas call
     parts: Callable[[Kernel], Parts]
 
     def written_out(self, c: Tableau, estimated: bool, number: Callable[[Fraction], str]) -> str:
@@ -49,7 +48,10 @@ class Stages:
         return "\n    ".join(lines)
 
     def looped(self, estimated: bool) -> str:
-        """The source of the same step with one stage; A, last, error are rows of the table of coefficients."""
+        """The source of the same step with one stage in a loop.
+
+        A, last, error are rows of the table of coefficients.
+        """
         by_h = {"k": "h * k", "l": "h * l"}
         return f"""
 def step(torque, p, I, h, t, s):
@@ -80,7 +82,7 @@ def step(torque, p, I, h, t, s):
         return self.parts(self.step(c, number=number))
 
     def estimate(self, c: Tableau) -> tuple[Kernel, int]:
-        """The step with its error, and the power of h with which that goes."""
+        """The step with its error estimate, and the power of h of this estimate."""
         return self.step(c, estimated=True), c.power
 
     def method(self, name: str, c: Tableau, summary: str, momentum: str, candidate: bool = True) -> Method:

@@ -1,12 +1,13 @@
 """Methods for bodies that move as well as turn, made from the methods for rotations.
 
-A step calls a few operations of the group SO(3), all of which `kernels/flight.py` has for SO(3) x R^3.  `in_flight`
-copies the functions of a method and lets the copies call those instead: the method moves the body with its own
-counterpart in a vector space.  Newmark's method on rotations becomes Newmark's method on positions, Runge-Kutta stays
-Runge-Kutta, the exact free motion gains the straight line, kicks by the torque become kicks by the force too.
-A family that does more than the operations of the group says what its counterpart is: `kernels.flight.counterpart`.
+A step calls a few operations of the group SO(3).  `kernels/flight.py` has all of them for SO(3) x R^3.  `in_flight`
+copies the functions of a method and lets the copies call these operations instead, so that the method also moves the
+body, with its own counterpart in a vector space.  Newmark's method on rotations becomes Newmark's method on positions,
+Runge-Kutta stays Runge-Kutta, the exact free motion gains the straight line, and kicks by the torque also become kicks
+by the force.
+If a family uses other functions, it registers their counterparts with `kernels.flight.counterpart`.
 
-The functions for rotations are not touched.  Of a lifted method
+The functions for rotations do not change.  The functions of a lifted method are
 
     step(load, p, M, h, t, s)         load(t, Q, V, p) -> Pair of torque (body) and force (space), M = Masses
     start(load, p, M, h, t, Q, V)     Q = Pose, V = Pair of angular velocity (body) and velocity (space)
@@ -24,7 +25,7 @@ from ..kernels.scalar import kernel
 from ..kernels.values import Diag3, Mat3, Vec3
 from .record import Kernel, Parts
 
-MARK = " (flight)"  # in the name of the module of lifted functions, so that their fingerprints are their own
+MARK = " (flight)"  # part of the module name of lifted functions, so that they have different fingerprints
 
 
 def used_names(code: types.CodeType) -> frozenset[str]:
@@ -39,7 +40,7 @@ def is_ours(f: Any) -> bool:
 
 
 def references(f: Any) -> dict[str, Any]:
-    """Functions that a function names: global and captured ones, and those attached to it."""
+    """Functions that a function uses: global, captured and attached ones."""
     found = {n: f.__globals__[n] for n in used_names(f.__code__) if n in f.__globals__}
     for name, cell in zip(f.__code__.co_freevars, f.__closure__ or (), strict=True):
         found[name] = cell.cell_contents
@@ -54,7 +55,7 @@ def is_zero(v: Any) -> bool:
 class Lift:
     """Copies of functions that call counterparts of the original callees.
 
-    fixed : functions that are not copied: those of the user's load.
+    fixed : functions that are not copied, namely those of the user's load.
     """
 
     def __init__(self, fixed: tuple[Any, ...]) -> None:
@@ -63,10 +64,10 @@ class Lift:
         self.affected: dict[Any, bool] = {}
 
     def is_affected(self, f: Any) -> bool:
-        """Does a function call, directly or not, something that has a counterpart?"""
+        """Does a function call, directly or indirectly, a function that has a counterpart?"""
         if f in self.affected:
             return self.affected[f]
-        self.affected[f] = False  # until something is found; a cycle adds nothing
+        self.affected[f] = False  # assumed until a counterpart is found, so that a cycle ends
         self.affected[f] = any(
             g in COUNTERPARTS or self.is_affected(g)
             for g in references(f).values()
@@ -102,9 +103,9 @@ class Lift:
 
 @lru_cache(maxsize=512)
 def in_flight(parts: Parts, fixed: tuple[Any, ...] = ()) -> Parts:
-    """The functions of a method for a body that moves; see the head of this file.
+    """The functions of a method for a body that moves; see the docstring of this module.
 
-    fixed : functions of the load that the method holds, which are for poses and pairs already.
+    fixed : functions of the load in the method, which already work on poses and pairs.
     """
     lift = Lift(fixed)
     own_finish = lift(parts.finish)
@@ -194,8 +195,8 @@ UPRIGHT = Pose(Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0
 
 @cache
 def can_fly(parts: Parts) -> bool:
-    """Can a method move a body?  This is tested: a step with more than the operations of the group fails."""
-    if parts.in_place is not None:  # its state is an array, not a value of the group
+    """Can a method move a body?  This is tried out: a step that uses other operations than those of the group fails."""
+    if parts.in_place is not None:  # its state is an array, not an element of the group
         return False
     moved = in_flight(parts)
     V = Pair(Vec3(0.1, 0.2, 0.3), Vec3(1.0, 2.0, 3.0))

@@ -1,4 +1,4 @@
-"""The free motion as the splittings use it: exactly, or itself split into turns about two principal axes.
+"""The free motion in the splittings: exact, or split into turns about two principal axes.
 
     free(I, Pi, tau) -> E, Pi   R -> R E, and the new body momentum
 
@@ -6,11 +6,11 @@
     axes    turns i, j, i, ..., i with the coefficients of a symmetric set, then the turn about the momentum by
             |Pi|^2/2 I_k, which commutes with them (`reduced.py`)
 
-Any symmetric flow of the order of a symmetric splitting leaves it symmetric, symplectic and of its order, and turns
-conserve the momentum in space; the energy of a free body is only near then.  No torque is called.
-A flow of finite order has errors without any torque: a set of generalised orders (8, 6, 4) needs turns of order 8.
-For two equal moments the turns are exact, but the exact flow has no elliptic functions then either.
-Symbols   Pi -> P.  E is a unit quaternion until the end: a turn is 8 products then, and its names are 4.
+With any symmetric flow of its order, a symmetric splitting stays symmetric and symplectic and keeps its order.  Turns
+conserve the momentum in space; the energy of a free body is then conserved only approximately.  No torque is called. A
+flow of finite order has errors even without a torque: a set of generalised orders (8, 6, 4) needs turns of order 8. For
+two equal moments the turns are exact, but then the exact flow needs no elliptic functions either.
+Symbols   Pi -> P.  E is a unit quaternion until the end, because a turn then takes only 8 products.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,7 +35,7 @@ def ends_first(name: str) -> Splitting:
     return c._replace(flows=c.kicks, kicks=c.flows)
 
 
-# by order; the set that reaches an error soonest on an asymmetric body (benchmarks/results/flows.md)
+# by order: the set that needs the least time for a given error on an asymmetric body (benchmarks/results/flows.md)
 TURNS = {
     2: SCHEMES["strang"],
     4: ends_first("yoshida4"),
@@ -91,21 +91,22 @@ FLOWS = {order: moves_straight(split_flow(c)) for order, c in TURNS.items()}
 
 
 def free_motion(flow: str, order: int) -> Kernel:
-    """free(I, P, tau) of a choice of FLOW, of this order or 8, the smaller."""
+    """free(I, P, tau) for a choice of FLOW, of this order but at most 8."""
     return free_rotation if flow == "exact" else FLOWS[min(order, 8)]
 
 
 FLOW = Option(
     "exact",
     ("exact", "axes"),
-    "the free motion between kicks: exact, or turns about the axes, for asymmetric bodies under a cheap torque: "
-    "faster with strang (2.3 to 2.6 times) and rkn4 (1.3 to 1.5), not with the others; up to 30 % more torque calls",
+    "the free motion between kicks: exact, or by turns about the axes. For asymmetric bodies under a cheap torque, "
+    "turns are faster with strang (2.3 to 2.6 times) and rkn4 (1.3 to 1.5 times), not with the others; they "
+    "need up to 30 % more torque calls",
 )
 
 
 def refiner(order: int) -> Callable[[Method, Mapping[str, Any]], Method]:
-    """The record with these options, for a method that needs a flow of this order."""
-    # of turns of order six and more the error is at ordinary steps below what can be told apart from rounding
+    """The record with these options for a method that needs a flow of this order."""
+    # at ordinary steps, the error of turns of order six and more cannot be distinguished from rounding
     kept = BOUNDED if order <= 4 else None
 
     def refine(method: Method, options: Mapping[str, Any]) -> Method:

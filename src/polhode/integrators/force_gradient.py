@@ -4,17 +4,18 @@
     B(tau, c)    Pi <- Pi + tau T + c h^3 G,   G = 2 (D_w T + w x T),   w = I^-1 T
 
 D_w T is the derivative of the body torque along R' = R w~.  G is the torque of the bracket [B, [A, B]], which commutes
-with B: the kinetic energy is quadratic in the momentum.  In a potential T is minus its gradient and G minus that of
--T.I^-1 T, for on SO(3) the derivative of T.w along y differs from y.D_w T by y.(w x T), turns not commuting: such a
-kick is the flow of a Hamiltonian like any other, and the steps are symplectic.  The order needs no potential.
-The derivative comes from the torque's formula (kernels/series.py), so that plain Python is refused; where c is not 0
-the torque is called twice, the second time on series of two terms, which costs two to three times as much.
+with B: the kinetic energy is quadratic in the momentum.  In a potential, T is minus its gradient and G is minus the
+gradient of -T.I^-1 T.  (On SO(3) the derivative of T.w along y differs from y.D_w T by y.(w x T), because turns do not
+commute.)  So such a kick is the flow of a Hamiltonian, and the steps are symplectic.  The order does not need a
+potential. The derivative comes from the torque's formula (kernels/series.py), so torques in plain Python are refused.
+Where c is not 0, the torque is called twice; the second call works on series of two terms and costs two to three times
+as much.
 
-`gradient4`  A B A B A B A at Gauss' three points, c in the middle alone (Laskar & Robutel's SABA_3 with their corrector
-             moved inside): all coefficients are positive, and for a torque eps the errors are O(eps h^6 + eps^2 h^4).
+`gradient4`  A B A B A B A at Gauss' three points, c only in the middle (Laskar & Robutel's SABA_3 with their corrector
+moved inside): all coefficients are positive, and for a torque of size eps the errors are O(eps h^6 + eps^2 h^4).
 `gradient6`  B A B A ... B with six flows, c at the ends and in the middle.  The two sums, the two conditions at h^3 and
-             the four at h^5 (with [B, [B, [B, A]]] = 0), in the manner of Omelyan, Mryglod & Folk, leave one parameter
-             free; a1 = 0.36 gave the least errors on fast tops.
+the four conditions at h^5 (with [B, [B, [B, A]]] = 0), as in Omelyan, Mryglod & Folk, leave one free parameter; a1 =
+0.36 gave the smallest errors on fast tops.
 Symbols   Pi -> P.
 """
 
@@ -44,7 +45,7 @@ def line(a, b):
 
 @kernel
 def bracket(torque, p, I, t, R, W, T):
-    """G, with T the torque there."""
+    """G, where T is the torque at this attitude."""
     w = divide(T, I)
     S = Mat3(
         line(R.e1, R.e2 * w.z - R.e3 * w.y), line(R.e2, R.e3 * w.x - R.e1 * w.z), line(R.e3, R.e1 * w.y - R.e2 * w.x)
@@ -57,7 +58,10 @@ def bracket(torque, p, I, t, R, W, T):
 @counterpart(bracket)
 @kernel
 def bracket_in_flight(load, p, M, t, Q, V, L):
-    """G of torque and force: the derivative of both along w and the acceleration of the centre; shifts commute."""
+    """G for torque and force: the derivative of both along w and the acceleration of the centre.
+
+    Displacements commute.
+    """
     w, R = divide(L.turn, M.I), Q.R
     S = Mat3(
         line(R.e1, R.e2 * w.z - R.e3 * w.y), line(R.e2, R.e3 * w.x - R.e1 * w.z), line(R.e3, R.e1 * w.y - R.e2 * w.x)
@@ -114,7 +118,7 @@ BRACKETS = (C1, 0.0, 0.0, C4, 0.0, 0.0, C1)
 
 
 class Graded(NamedTuple):
-    """The torque and its bracket are kept, for the kick that ends a step and the one that begins the next."""
+    """The torque and its bracket are kept: the kick that ends a step and the kick that begins the next share them."""
 
     R: Any
     P: Any
@@ -149,7 +153,8 @@ def gradient6(flow: str = "exact") -> Parts:
         t = t + a * h
         W = divide(P, I)
         T = torque(t, R, W, p)
-        G = bracket(torque, p, I, t, R, W, T) if anyone(ahead > 0.0) else 0.0 * T  # traced it is there, and counts 0
+        # in traced code it is present, with the factor 0
+        G = bracket(torque, p, I, t, R, W, T) if anyone(ahead > 0.0) else 0.0 * T
         return R, P, T, G, t
 
     @kernel

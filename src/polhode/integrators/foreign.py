@@ -1,11 +1,11 @@
-"""Names that are not ours, and what to use instead: methods of other libraries, and what earlier versions had."""
+"""Advice for unknown names: methods of other libraries, and names from earlier versions."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from ..errors import InvalidInput
 
-CONTROLLED = "With control='error' its steps follow tol, as they do there"
+CONTROLLED = "With control='error' its steps follow tol, as in other libraries"
 
 # {advice: names in SciPy, MATLAB, SUNDIALS, DifferentialEquations.jl, diffrax and textbooks, in lower case}
 INSTEAD = {
@@ -21,7 +21,8 @@ INSTEAD = {
         "radau", "radau5", "bdf", "lsoda", "lsode", "vode", "zvode", "cvode", "ode15s", "ode23s", "rodas5",
         "rosenbrock", "implicit_euler", "backward_euler",
     ),
-    "Leapfrog on the rotation group is nmb; strang makes exact free motion between the kicks and allows longer steps": (
+    "Leapfrog on the rotation group is nmb; strang uses the exact free motion between the kicks and allows longer "
+    "steps": (
         "leapfrog", "verlet", "stormer_verlet", "velocity_verlet", "symplectic", "symplectic_euler", "newmark",
     ),
     "The implicit midpoint rules on the rotation group are akw and liemid_i": (
@@ -71,9 +72,9 @@ def advice_on(name: str) -> str:
 
 
 def drop_moved_options(method: str, options: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Options without those of earlier versions that have their default value, as files of 0.1.0 hold them.
+    """Options without those of earlier versions that have their default value; files of 0.1.0 contain them.
 
-    Another value is an error, which names the method that took the place of the option.
+    Another value raises an error that names the method that replaces the option.
     """
     moved = [name for name in options if (method, name) in MOVED_OPTIONS]
     for name in moved:

@@ -3,13 +3,14 @@
     H = sum (P_k - h_k)^2 / 2 I_k,   P = I W + h the total momentum in the body frame, P' = P x W + T
     UPDATE[k, tau]: rotate by the angle tau (P_k - h_k)/I_k about the body's axis k
 
-As for a body without wheels (`splitting.py`) each part moves P by a rotation about an axis, and R with it: the total
-momentum R P is conserved to rounding, whatever h does.  h(t) is that of the middle of the step, so that the step is
-symmetric; motors, which change h, do not act on P.  With h = 0 these are the steps of mr2 and their compositions.
+As for a body without wheels (`splitting.py`), each part rotates P about an axis, and R with it: the total momentum R P
+is conserved to rounding, for any h.  h(t) is taken at the middle of the step, so that the step is symmetric.  Motors
+change h but do not act on P.  With h = 0 these are the steps of mr2 and their compositions.
 
-Symbols   h -> H, the momentum of the wheels at the node, which the state carries, so that W = I^-1 (P - H) is known.
-A torque that depends on the angular velocity is evaluated by gyrostat2 at P + h/2 T with the last torque, an error of
-O(h^2); the others refuse it.
+Symbols   h -> H, the momentum of the wheels at the end of the step; it is part of the state, so that W = I^-1 (P - H)
+is known.
+A torque that depends on the angular velocity is evaluated by gyrostat2 at P + h/2 T with the last torque, with an error
+of O(h^2); the other methods refuse it.
 """
 
 from collections.abc import Callable
@@ -56,7 +57,7 @@ def update3(R, P, H, I, tau):
 
 
 def moving(update: Kernel, drifts: bool) -> None:
-    """Give an update its counterpart, in which the body also moves on a straight line if it `drifts`."""
+    """Register the counterpart of an update; in it the body also moves on a straight line if it `drifts`."""
 
     @counterpart(update)
     @kernel
@@ -68,7 +69,8 @@ def moving(update: Kernel, drifts: bool) -> None:
         return Pose(A, x, low), Pair(L, P.shift)
 
 
-for k, update in enumerate((update1, update2, update3)):  # the third is made once, for the whole step
+# the rotation about the third axis is made once, for the whole step
+for k, update in enumerate((update1, update2, update3)):
     moving(update, k == 2)
 
 
@@ -174,7 +176,7 @@ def gyrostat(
 
 METHODS = (
     gyrostat(
-        "gyrostat2", gyrostat2, 2, 1, "axis rotations of a body with wheels; without them mr2",
+        "gyrostat2", gyrostat2, 2, 1, "axis rotations of a body with wheels; the same as mr2 without wheels",
         automatic=(Task.DAMPED_WHEELS,),
     ),
     gyrostat(

@@ -1,6 +1,6 @@
 """Runge-Kutta on the group SO(3) x R^3: Crouch-Grossman, Munthe-Kaas, and commutator-free.
 
-Seen from the body at the start of the step, with D the turn since then and L the momentum in space,
+In the axes of the body at the start of the step, with D the turn since then and L the momentum in space,
 
     D' = D Omega~,   L' = D T(R D),   Omega = J^-1 D^T L,   D(0) = 1, L(0) = Pi_n
     R_{n+1} = R_n D(h),   Pi_{n+1} = D(h)^T L(h)
@@ -14,8 +14,9 @@ L is summed with the classical weights b = (1, 2, 2, 1)/6 in each of them; Omega
             D = exp(h/12 (3 O_1 + 2 O_2 + 2 O_3 - O_4)) exp(h/12 (-O_1 + 2 O_2 + 2 O_3 + 3 O_4)),  O = Omega
 
 Symbols   Pi -> P; k_i, l_i are Omega_i (for rkmk4 u'_i) and D_i T_i.
-Momentum is exact, since L is in space; it is carried as Pi by the turn of one step, so that products R R^T do not
-build up.  A torque that depends on the angular velocity is evaluated at that of the stage.
+The momentum is exact, because L is in space.  From step to step it is stored as Pi, turned by the rotation of one step,
+so that errors of R R^T do not accumulate.  A torque that depends on the angular velocity is evaluated at the angular
+velocity of the stage.
 """
 
 from ..kernels.scalar import kernel
@@ -57,7 +58,7 @@ def cg4_step(torque, p, I, h, t, s):
 
 @kernel
 def pulled_back(u, W):
-    """dexp^-1(-u) W to second order in u, as fourth order needs."""
+    """dexp^-1(-u) W to second order in u, which is enough for fourth order."""
     c = cross(u, W)
     return W + 0.5 * c + (1.0 / 12.0) * cross(u, c)
 

@@ -6,30 +6,31 @@ Simo & Wong 1991 (sw_c1, ALGO_C1 of Betsch & Siebert 2009), Lewis & Simo 1994.
 tau is the torque of the step in the body frame at its end:
 
     exp, geodesic       E^(-1/2) T(R_n E^(1/2))
-    exp, ambient        (2/x) tan(x/2) (1 + E^T)/2 T(Rm),  x = h |W|,  Rm = (R_n + R_{n+1})/2, which is no rotation
+    exp, ambient        (2/x) tan(x/2) (1 + E^T)/2 T(Rm),  x = h |W|,  Rm = (R_n + R_{n+1})/2, which is not a rotation
     cayley, ambient     (1 + E^T)/2 T(Rm): the implicit midpoint rule for (R, Pi) as matrix and vector
     cayley, geodesic    along E^(-1/2) T(R_n E^(1/2)), of the size that makes the energy exact for V linear in R; for
                         lewis_simo also with exp
     trapezoidal         (1 + E^T)/2 (T_n + T_{n+1})/2
 
-sw_c1 is (exp, geodesic).  akw is (cayley, ambient) and conserves what is at most quadratic in (R, Pi): the energy if V
-is, and the momentum about an axis of symmetry of V.  With (cayley, geodesic) akw conserves that momentum for every V,
+sw_c1 is (exp, geodesic).  akw is (cayley, ambient) and conserves invariants that are at most quadratic in (R, Pi): the
+energy, if V is at most quadratic, and the momentum about an axis of symmetry of V.  With (cayley, geodesic) akw
+conserves that momentum for every V,
 and the energy for V linear in R.  The trapezoidal torque conserves neither.
 lewis_simo makes h W.tau = -(V_{n+1} - V_n), so that the energy is exact for every V.  The correction is zero for a V at
 most quadratic in R with the ambient torque, or linear with the geodesic one; then the momentum about an axis of
 symmetry is exact too.  Otherwise the correction goes along W and changes that momentum by O(h^2), or
 (`quotient="scaled"`) tau is scaled by the difference quotient: for a V of one height this keeps that momentum for every
-law of force, for others it fails where W.tau passes through zero.
+law of force, for other V it fails where W.tau passes through zero.
 
-Rm is not a rotation.  There a torque T written in the space frame becomes Rm^-1 T in the body, and one written in the
-body frame is taken as it is, so that the momentum is conserved whatever the frame (Rm^T T would change it).  Plain
-Python torques are evaluated at rotations only.
+Rm is not a rotation.  There a torque T written in the space frame becomes Rm^-1 T in the body, and a torque written in
+the body frame is used unchanged, so that the momentum is conserved in both cases (Rm^T T would change it).  Plain
+Python torques are evaluated only at rotations.
 
 Symbols   Pi -> P; u is tau, or for cayley the vector that (1 + E^T)/2 turns into it.
 The equation solved for W is J W = (Pi_n + E^T Pi_n)/2 + h/2 tau, for cayley J W + h/2 W x J W = Pi_n + h/2 u; then
 Pi_{n+1} = 2 J W - Pi_n.  The torque's own derivative is left out of the tangent.
 A torque that depends on the angular velocity is evaluated at W.
-Beyond about half a turn a step the solve finds other roots.
+If a step turns the body by more than about half a turn, the solve finds other roots.
 """
 
 from collections.abc import Mapping
@@ -89,8 +90,8 @@ def cayley_chord(torque, p, t, R, v, W):
     return T - (0.25 / (n * (n + 1.0)) * dot(v, T)) * v
 
 
-# In flight force and torque of the middle are taken as they are: then forces that act through a point conserve the
-# momentum about that point.
+# For a body that moves, force and torque of the middle are used unchanged: then forces that act through a point
+# conserve the momentum about that point.
 
 
 @counterpart(exp_chord)
@@ -109,8 +110,8 @@ def cayley_chord_in_flight(torque, p, t, R, v, W):
     return Pair(n * T.turn - (0.25 / (n + 1.0) * dot(v.turn, T.turn)) * v.turn, T.shift)
 
 
-# u made such that v.u = V0 - V1; and what rounding of the energies makes of it, in units of rounding
-TINY = 1e-16  # turns below its square root change no energy that could be seen
+# u such that v.u = V0 - V1, and the effect of rounding of the energies on it, in units of rounding
+TINY = 1e-16  # turns below its square root change the energy only by rounding
 
 
 @kernel
@@ -124,7 +125,8 @@ def along(I, v, u, V0, V1):
 def weighed(I, v):
     """Turn and displacement, each multiplied by an inertia, so that they can be added.
 
-    The first by a number and not by the tensor: the turn of a step leaves v as it is, so that the step stays symmetric.
+    The turn is multiplied by a number, not by the tensor: the turn of a step does not change v, so the step stays
+    symmetric.
     """
     return Pair(((I.I.x + I.I.y + I.I.z) / 3.0) * v.turn, I.m * v.shift)
 
@@ -144,7 +146,7 @@ def along_both(I, v, u, V0, V1):
 
 @kernel
 def scaled(I, v, u, V0, V1):
-    """Parts that may be rounding act along v, where they do least harm."""
+    """Parts that may be only rounding act along v, where they do the least harm."""
     vu, vv, uu = dot(v, u), dot(v, v) + TINY, dot(u, u)
     noise = absolute(V0) + absolute(V1) + sqrt(vv * uu)
     limit = 16.0 * noise * eps(vu)
@@ -158,7 +160,7 @@ def scaled(I, v, u, V0, V1):
 @counterpart(scaled)
 @kernel
 def scaled_load(I, v, u, V0, V1):
-    """Scale force and torque by the same factor; parts that may be rounding act along turn and displacement."""
+    """Scale force and torque by the same factor; parts that may be only rounding act along turn and displacement."""
     L = weighed(I, v)
     vv = dot(v.turn, L.turn) + dot(v.shift, L.shift)
     vu = dot(v.turn, u.turn) + dot(v.shift, u.shift)
@@ -217,7 +219,7 @@ def with_noise(I, h, scale, noise):
 @counterpart(with_noise)
 @kernel
 def with_noise_in_flight(I, h, scale, noise):
-    """`along_both` corrects by noise times I v/sqrt(v.I v): its root is that of an inertia."""
+    """`along_both` corrects by noise times I v/sqrt(v.I v), so the scale is the square root of an inertia."""
     least = sqrt(minimum(minimum(I.I.x, I.I.y), I.I.z))
     g = absolute(0.5 * h * noise)
     return scale + Sizes(g / least, g / sqrt(I.m))
@@ -234,7 +236,7 @@ BALANCES = {"exp": (balance_exp, exp), "cayley": (balance_cayley, cayley)}
 
 
 def midpoint_scheme(map: str, impulse: Kernel, quotient: Kernel = along, energy: Kernel | None = None) -> Parts:
-    """Parts of the scheme with one torque; with the potential, its difference quotient."""
+    """The functions of the scheme with one torque; with the potential, they use its difference quotient."""
     balance, turn = BALANCES[map]
     conserving = energy is not None
 
@@ -317,7 +319,7 @@ def refine_lewis_simo(method: Method, options: Mapping[str, Any]) -> Method:
 CLAIMS = Claims(2, symplectic=False, reversible=True, free_energy=EXACT, energy=EXACT, momentum=EXACT, velocity_order=2)
 COST = Cost(start=0, step=0, each_pass=1, solves=1)
 PLACES = ("auto", "ambient", "geodesic")
-WHERE = "where the torque is taken: at (R_n + R_{n+1})/2 (auto), or halfway along the turn (auto for plain Python)"
+WHERE = "where the torque is evaluated: at (R_n + R_{n+1})/2 (auto), or halfway along the turn (auto for plain Python)"
 
 METHODS = (
     Method(
@@ -354,12 +356,12 @@ METHODS = (
         cost=COST,
         source=Source("lewis1994", "energy-momentum algorithms on SO(3)"),
         options={
-            "map": Option("exp", ("exp", "cayley"), "how a turn is made of an angular velocity"),
+            "map": Option("exp", ("exp", "cayley"), "how an angular velocity becomes a rotation"),
             "torque_at": Option("auto", PLACES, WHERE, opaque="geodesic"),
             "quotient": Option(
                 "along",
                 ("along", "scaled"),
-                "how the torque is fitted to the change of V (scaled with a geodesic torque: a V of one height only)",
+                "how the torque is matched to the change of V (scaled and geodesic: only for a V of one height)",
             ),
         },
         needs_energy=True,

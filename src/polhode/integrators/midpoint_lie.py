@@ -9,11 +9,11 @@
                  Pi_{n+1} = exp(-Psi) Pi_n + h exp(-Psi/2) T
 
 Symbols   Pi -> P, Psi -> psi.
-Deviations   E1 and LIEMID[I] have misprints, each of which costs an order; the forms as printed are in
-`polhode.lab.misprints`.  EA keeps the torque at the node, so a step calls it once.
+Deviations   E1 and LIEMID[I] have misprints in the paper, each of which reduces the order by one; the printed forms are
+in `polhode.lab.misprints`.  EA keeps the torque at the end of the step, so a step calls it once.
 The torque's own derivative is left out of the tangent of LIEMID[I].
-A torque that depends on the angular velocity: I finds it in Psi/h; EA evaluates it at P + h/2 T with the last torque,
-an error of O(h^2); E1 before its impulse, an error of O(h).
+A torque that depends on the angular velocity: LIEMID[I] uses Psi/h; EA uses P + h/2 T with the last torque, with an
+error of O(h^2); E1 uses the value before its impulse, with an error of O(h).
 """
 
 from dataclasses import replace
@@ -29,10 +29,10 @@ from .states import Kicked, Momentum, kicked_parts, momentum_parts
 
 @kernel
 def midpoint(psi, constants):
-    """Newton's correction of psi in I psi = g exp(-psi/2) P; a pass leaves about |psi| d^2/8."""
+    """Newton's correction d of psi in I psi = g exp(-psi/2) P; the error after it is about |psi| d^2/8."""
     I, g, P = constants
     half = -0.5 * psi
-    s, c, d = rotation(dot(half, half))  # once for both: compilers do not see that they are the same
+    s, c, d = rotation(dot(half, half))  # computed once for both: compilers do not notice that they are the same
     w = cross(half, P)
     q = g * (P + s * w + c * cross(half, w))  # g exp(half) P
     D = polynomial(c, d, half)  # dexp(half)
@@ -86,7 +86,7 @@ def liemid_e2_step(torque, p, I, h, t, s):
 
 @kernel
 def implicit(psi, c):
-    """Correction of psi in I psi = h exp(-psi/2) P + h^2/2 T; its size as an angle."""
+    """Correction of psi in I psi = h exp(-psi/2) P + h^2/2 T, and its size as an angle."""
     torque, p, I, h, t, s, size = c
     half = 0.5 * psi
     H, D = exp(half), dexp(-half)
@@ -120,11 +120,12 @@ def liemid_i_step(torque, p, I, h, t, s):
     return Momentum((s.R @ H) @ H, tr(H) @ middle), report
 
 
-NOT_SYMPLECTIC = "called symplectic there; for an asymmetric body it is not"
+NOT_SYMPLECTIC = "the paper calls it symplectic; for an asymmetric body it is not"
 CLAIMS = Claims(
     2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=EXACT, velocity_order=2
 )
-# energy open: they are conjugate to EA, whose energy wanders, but theirs oscillates by O(h) and hides it
+# energy unknown: they are conjugate to EA, whose energy drifts, but their energy oscillates by O(h), which hides the
+# drift
 FIRST = replace(CLAIMS, order=1, momentum_order=1, reversible=False, velocity_order=1, energy=None)
 
 METHODS = (

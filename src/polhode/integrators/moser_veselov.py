@@ -1,9 +1,9 @@
 """The discrete Moser-Veselov algorithm and its corrections: Moser & Veselov 1991; McLachlan & Zanna 2005 (DMV4, DMV6);
 Hairer & Vilmart 2006 (preprocessed, PDMV4, PDMV6).
 
-    Pi <- Pi + h/2 T                                                kick with the torque at the node
+    Pi <- Pi + h/2 T                                                kick with the torque at the start
     h Pi = 2 e0 J e + 2 e x J e,   e0^2 + e.e = 1                   the step's rotation (e0, e)
-    h Pi_{n+1} = 2 e0 J e - 2 e x J e, that is Pi turned back       and another half kick
+    h Pi_{n+1} = 2 e0 J e - 2 e x J e, that is Pi turned back       then another half kick
 
 With x = e/e0 the equation is quadratic: (1 + x.x) h Pi = 2 J x + 2 x x J x.
 The free step keeps H = Pi.J^-1 Pi/2 and C = Pi.Pi/2 and is the flow of a Hamiltonian K(H, C), so its angular velocity
@@ -12,17 +12,16 @@ a = h^2 H/s3 and c = h^2 C/s3,
 
     A = 1 + (2 s2 a - s1 c)/6 + ...,   B = (2 c - s1 a)/6 + ...
 
-dmv4, dmv6 take a step k h for which k A(k h) = 1 up to h^4, h^6: right in Pi, not in the attitude.
-pdmv4, pdmv6 take moments with 1/J_i <- k/J_i + l for which the flow is the exact one up to h^4, h^6: right in both.
-Series of k and l from exact rational series of the step (see the tests).
+dmv4, dmv6 use a step k h for which k A(k h) = 1 up to h^4, h^6: this corrects Pi, but not the attitude. pdmv4, pdmv6
+use moments with 1/J_i <- k/J_i + l for which the flow is exact up to h^4, h^6: this corrects both. The series of k and
+l come from exact rational series of the step (see the tests).
 
 Symbols   Pi -> P.  J -> I, or J where it is modified.
-Beyond about a quarter turn per step there is no real root, and a far one has nothing to do with the motion: the root
-is accepted only where it continues that of small steps, det > 0 and trace > 0 of the tangent, which is tr(B) 1 - B with
-B = (rotation) (trace(J)/2 - J).  Otherwise the solve is reported as failed; and so it is where the series of k and l
-no longer let the turn grow with h.
-The torque at the node is kept, so a step calls it once.  One that depends on the angular velocity is evaluated at
-P + h/2 T with the last torque, an error of O(h^2).
+Beyond about a quarter turn per step there is no real root, or only one that has nothing to do with the motion.  The
+root is accepted only if it continues the root of small steps: det > 0 and trace > 0 for the tangent tr(B) 1 - B with B
+= (rotation) (trace(J)/2 - J).  Otherwise the solve is reported as failed.  It is also reported as failed if, with the
+series of k and l, the turn no longer grows with h. The torque at the end of a step is kept, so a step calls it once.  A
+torque that depends on the angular velocity is evaluated at P + h/2 T with the last torque, with an error of O(h^2).
 """
 
 from ..kernels.flight import Pose, counterpart, zero_like
@@ -36,7 +35,7 @@ from .states import Kicked, kicked_parts
 
 @kernel
 def tangent(J, m, x):
-    """Of J x + x x J x - (1 + x.x) m/2."""
+    """The tangent of J x + x x J x - (1 + x.x) m/2."""
     return gyro_tangent(J, x, 1.0) - outer(m, x)
 
 
@@ -50,8 +49,8 @@ def bend(J, m, d):
 def moser_veselov(x, c):
     """The correction of x in J x + x x J x = (1 + x.x) m/2, m = h P.
 
-    Newton's is d and leaves exactly the quadratic part of the equation at d, so the same matrix gives the second
-    correction e (Chebyshev); that leaves 2 |e|^2/|d|.
+    After Newton's correction d, the residual is exactly the quadratic part of the equation at d, so the same matrix
+    gives the second correction e (Chebyshev); the error after it is 2 |e|^2/|d|.
     """
     J, m = c
     K = tangent(J, m, x)
@@ -72,7 +71,7 @@ def first_guess(J, m):
 
 @kernel
 def near(J, m, x):
-    """1 where the root continues that of small steps, 0 elsewhere."""
+    """1 if the root continues the root of small steps, else 0."""
     K = tangent(J, m, x)
     turned = (1.0 + dot(x, x)) * (J.x + J.y + J.z) - 4.0 * dot(x, J @ x)
     return where(dot(K.e1, cross(K.e2, K.e3)) > 0.0, where(turned > 0.0, 1.0, 0.0), 0.0)
@@ -151,7 +150,7 @@ def kicked_moser_veselov(prepare: Kernel) -> Parts:
     def free_turn(I, h, P):
         J, m, possible = prepare(I, h, P)
         x, report = newton(moser_veselov, first_guess(J, m), (J, m))
-        good = where(report.converged > 0.0, near(J, m, x) * possible, 0.0)  # converged may be a whole number
+        good = where(report.converged > 0.0, near(J, m, x) * possible, 0.0)  # converged may be an integer
         return cayley(2.0 * x), Report(report.passes, report.residual, good)
 
     @counterpart(free_turn)

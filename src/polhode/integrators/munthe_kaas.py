@@ -1,18 +1,19 @@
-"""Runge-Kutta-Munthe-Kaas of high order: where the torque changes as fast as the body moves, order decides.
+"""Runge-Kutta-Munthe-Kaas of high order, for torques that change as fast as the body moves.
 
-Seen from the body at the start of the step, with exp(u) the turn since then and L the momentum in space,
+In the axes of the body at the start of the step, with exp(u) the turn since then and L the momentum in space,
 
     u' = dexp^-1(-u) Omega = Omega + u x Omega/2 + (1 - t/2 cot t/2)/t^2 u x (u x Omega),   t = |u|
     L' = exp(u) T(R exp(u), Omega),   Omega = J^-1 exp(u)^T L,   u(0) = 0, L(0) = Pi_n
     R_{n+1} = R_n exp(u(h)),   Pi_{n+1} = exp(u(h))^T L(h)
 
-both by one explicit Runge-Kutta method, with k_i, l_i the slopes u'_i, L'_i of stage i.  The series of dexp^-1 is not
-cut, so that any tableau has its order; the step must turn the body by less than a whole rotation.
-Momentum is exact, since L is in space; R stays a rotation.  A torque that depends on the angular velocity is evaluated
-at that of the stage.
-Each step can say how wrong it is at no further torque call: weights of its slopes that cancel (`tableaus.py`).
-Deviations   Slopes are summed as `explicit_stages.py` says.  Of the pairs in print only the formula of higher order is
-used; its last stage belongs to the other.
+both are integrated by one explicit Runge-Kutta method, with k_i, l_i the slopes u'_i, L'_i of stage i.  The series of
+dexp^-1 is not truncated, so every tableau keeps its order; the step must turn the body by less than a whole rotation.
+The momentum is exact, because L is in space; R stays a rotation.  A torque that depends on the angular velocity is
+evaluated at the angular velocity of the stage. Each step can estimate its error without further torque calls, by
+weights of its slopes that cancel (`tableaus.py`).
+Deviations   Slopes are summed as described in `explicit_stages.py`.
+Of the published pairs, only the formula of higher order is used; the last stage belongs to the other formula and is
+left out.
 Symbols   Pi -> P.
 """
 

@@ -5,12 +5,12 @@
     Omega_n = Omega_{n-1} + h/2 (A_{n-1} + A_n)                     (36)
 
 Symbols   Omega -> W, in space w;  A, in space a;  T body torque.
-Deviations   The tangent is (43) with its misprints mended: I + h/2 (W~ I - (I W)~) at the current W.
-The solve starts from A_{n-1} as in the published program (the text says 0) and stops when the error
-that the next pass would leave is below rounding; the paper's 100 eps on the residual lies below
-rounding for most data (`polhode.lab.misprints` has that rule).
-A torque that depends on the angular velocity is evaluated at the prediction W + h A, whose error is
-O(h^2), so that the step stays explicit in the torque.
+Deviations   The tangent is (43) with its misprints corrected: I + h/2 (W~ I - (I W)~) at the current W.
+The solve starts from A_{n-1} as in the published program (the text says 0) and stops when the error after the next pass
+would be below rounding.  The paper's limit of 100 eps for the residual lies below rounding for most data
+(`polhode.lab.misprints` has this rule).
+A torque that depends on the angular velocity is evaluated at the prediction W + h A, whose error is O(h^2), so the step
+stays explicit in the torque.
 """
 
 from typing import Any, NamedTuple
@@ -26,19 +26,22 @@ from .states import Newmark, acceleration, newmark_finish, newmark_reverse, newm
 
 @kernel
 def ratios(I):
-    """(I_z - I_y)/I_x and so on round: I^-1 (W x I W) has the components k_x W_y W_z, ..."""
+    """k = ((I_z - I_y)/I_x, ...), cyclic: I^-1 (W x I W) has the components k_x W_y W_z, ..."""
     return Vec3((I.z - I.y) / I.x, (I.x - I.z) / I.y, (I.y - I.x) / I.z)
 
 
 @kernel
 def asymmetry(I):
-    """max |I_j - I_k|/I_i: at most 1 for a real body; larger for impossible ones, and Newton's error with it."""
+    """max |I_j - I_k|/I_i: at most 1 for a real body.
+
+    For impossible moments it is larger, and so is Newton's error.
+    """
     return norm_max(ratios(I))
 
 
 @kernel
 def equation_body(A, k, T, g, Wp):
-    """A - I^-1 T + I^-1 (W x I W), which is to vanish for W = Wp + g A, and its tangent: (19), (43) divided by I."""
+    """The residual A - I^-1 T + I^-1 (W x I W) for W = Wp + g A, and its tangent: (19), (43) divided by I."""
     W = Wp + g * A
     f = A - T + Vec3(k.x * (W.y * W.z), k.y * (W.z * W.x), k.z * (W.x * W.y))
     x, y, z = g * k.x, g * k.y, g * k.z
@@ -47,7 +50,10 @@ def equation_body(A, k, T, g, Wp):
 
 @kernel
 def motion_body(A, c):
-    """Newton's correction of A.  An error e of W leaves at most g |e|^2 times the asymmetry, and e = g d."""
+    """Newton's correction d of A.
+
+    For an error e = g d of W, the error after it is at most g |e|^2 times the asymmetry.
+    """
     k, T, g, Wp = c
     f, J, W = equation_body(A, k, T, g, Wp)
     d = solve(J, f)
@@ -104,7 +110,7 @@ def nms_reverse(s):
 
 @kernel
 def equation_space(a, i, T, g, wp):
-    """The same in space: i a - t + w x i w for w = wp + g a, and its tangent  (42), (43)."""
+    """The residual in space, i a - t + w x i w for w = wp + g a, and its tangent  (42), (43)."""
     w = wp + g * a
     l = i @ w
     return i @ a - T + cross(w, l), i + g * (skew(w) @ i - skew(l)), w
@@ -189,7 +195,7 @@ METHODS = (
         accepts=Kind.VELOCITY,
         claims=CLAIMS,
         cost=Cost(start=1, step=1, solves=1),
-        source=Source("krysl2004", "section 2.4, appendix B", "called symplectic there; it is not"),
+        source=Source("krysl2004", "section 2.4, appendix B", "the paper calls it symplectic; it is not"),
     ),
     Method(
         name="nms",

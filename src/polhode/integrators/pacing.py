@@ -1,29 +1,31 @@
-"""Steps of changing length, an addition to one-step methods: reversible, or by an estimate of the error.
+"""Steps of variable length, an addition to one-step methods: reversible, or controlled by an error estimate.
 
-The state carries its own time; a step of the outer loop is one attempt, of each body with a length of its own.  A body
-that has arrived at the end stays there and calls no torque.
+The state contains its own time.  A step of the outer loop is one attempt, whose length differs from body to body.  A
+body that has reached the end stays there and calls no torque.
 
-Reversible   Hairer & Soderlind 2005, section 3: the step h = exp(-r), its density driven by G = d/dt log Q, Q how
-many steps the motion wants in a unit of time,
+Reversible   Hairer & Soderlind 2005, section 3: the step is h = exp(-r).  Q is the number of steps per unit of time
+that the motion needs, and G = d/dt log Q changes r:
 
     r_{n+1/2} = r_n + g_n/2,   y_{n+1} = Phi_h(y_n),   r_{n+1} = r_{n+1/2} + g_{n+1}/2,    g = c G/Q,  c = h_0 Q_0
 
-so that h Q stays near c.  Going back G changes its sign, so the whole is symmetric and reversible where Phi is; no
-error is estimated and no step is rejected.  Only the last step, cut so that it ends at the end, is not.
+so that h Q stays near c.  In the reversed motion G changes its sign, so the whole method is symmetric and reversible if
+Phi is; no error is estimated and no step is rejected.  Only the last step, which is shortened to reach t_end, is not
+reversible.
 Deviations   In print rho_{n+1/2} = rho_{n-1/2} + G for the density rho itself, which may become negative.
-Nothing pulls h Q back to c (that would not be reversible), and over thousands of bounces of a chaotic motion it goes
-astray as a random walk does.  Where it is off by more than exp(1/2) it is set right, which is counted: a reset, and
-the only other step that is not reversible.
-By default Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2), and its derivative is the difference of the torques a little before and a
-little after on the way, both at the time t: two further calls a step.  A function of one's own saves them.
-Of a body that moves, its acceleration is added, relative to the radius of gyration: Q ~ r^(-3/2) on an orbit.
+Nothing pulls h Q back to c (that would not be reversible), and over thousands of bounces of a chaotic motion it drifts
+like a random walk.  If it is off by more than a factor of exp(1/2), it is reset.  Resets are counted; they are the only
+other steps that are not reversible.
+By default Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2).  Its derivative is the difference of the torques at points a little before
+and a little after on the path, both at the time t: two further calls a step.  A function given by the user saves these
+calls. For a body that moves, the acceleration of the centre is added, relative to the radius of gyration: Q ~ r^(-3/2)
+on an orbit.
 
-By error   the step is repeated, shorter, until its error is within tol, as angle of the attitude and relative to the
-largest momentum so far; lengths by the PI controller of Gustafsson 1991.  The error comes with the step where the
-method has an estimate (`embedded.py`); otherwise the step is made in two halves, too, and these are kept.
-A step ends at every time at which the torque is known to jump, sees the torque as it is before the jump, and the method
-starts anew there.  A jump or a pulse that the torque does not announce is noticed if a stage of the step meets it; a
-step can pass over one that is shorter than the distance of its stages (`longest` limits that).
+By error     the step is repeated with a shorter length until its error is within tol: as an angle of the attitude, and
+relative to the largest momentum so far.  The PI controller of Gustafsson 1991 chooses the lengths.  Some methods
+estimate the error themselves (`embedded.py`); for others the step is also made in two halves, whose result is kept. A
+step ends at every known jump of the torque.  It uses the torque before the jump, and the method starts again there.  A
+jump or pulse that is not announced is noticed if a stage of the step meets it; a step can miss one that is shorter than
+the distance between its stages (`longest` limits this distance).
 """
 
 from functools import cache
@@ -37,43 +39,45 @@ from ..kernels.values import Vec3, divide, dot, tr
 from .record import Kernel, Parts
 from .states import acceleration
 
-NEAR = 1e-4  # of the first step: how far from a node the motion is looked at for its rate of change; the same for all
-#   nodes, since the steps on both sides of one differ, and the way back has to see the same
+# fraction of the first step: the distance at which the rate of change of the motion is measured; the same for all
+NEAR = 1e-4
+#   nodes, because the steps on both sides of a node differ, and the reversed motion must use the same
 ASTRAY = 0.5  # how far log(h Q) may be from its value at the start
-EXPONENT = 1.5  # with which steps become shorter as the motion becomes faster
-SAFETY, INTEGRAL, PROPORTIONAL = 0.9, 0.7, 0.4  # of the controller; the latter two divided by the power of the error
-GROW, SHRINK, COLLAPSE = 5.0, 0.2, 0.1  # limits for a change of the step; the last after NaN
-FIRST = 1.0  # of what the tolerance would allow a method with an error of (h rate)^power
-WORST, BEST = 1e30, 1e-8  # errors, in units of the tolerance, beyond which they are not told apart
+EXPONENT = 1.5  # power with which steps become shorter as the motion becomes faster
+# gains of the controller; the last two are divided by the power of the error
+SAFETY, INTEGRAL, PROPORTIONAL = 0.9, 0.7, 0.4
+GROW, SHRINK, COLLAPSE = 5.0, 0.2, 0.1  # limits for the change of a step; the last is used after NaN
+FIRST = 1.0  # fraction of the step that the tolerance would allow for an error of (h rate)^power
+WORST, BEST = 1e30, 1e-8  # limits of errors, in units of the tolerance; beyond them errors are treated as equal
 
 
 class Limits(NamedTuple):
     """The torque's parameters together with those of the step-size control."""
 
     p: Any  # of the torque
-    axes: Any  # principal ones as columns, and the parameters as the user knows them,
-    own: Any  # for a density of the user's
+    axes: Any  # principal axes as columns, and the parameters in the user's form,
+    own: Any  # for a user's density
     end: Any  # of time
     tol: Any
-    shortest: Any  # step that is still tried
+    shortest: Any  # shortest step that is tried
     longest: Any  # step
     jumps: Any  # times at which the torque is known to jump
-    begin: Any  # of the step that is being made, where there are jumps
+    begin: Any  # start of the current step, if there are jumps
 
 
 class Reversible(NamedTuple):
     s: Any  # the method's own state
     t: Any
-    cut: Any  # 1 once a step was cut, so that the run does not go on from here
+    cut: Any  # 1 after a shortened step, from which the run does not continue
     taken: Any  # steps
     rejected: Any
-    smallest: Any  # step but for the last
+    smallest: Any  # step, without the last one
     largest: Any
     r: Any  # -log h
-    g: Any  # the change of r that is due
+    g: Any  # the next change of r
     level: Any  # log(h Q) at the start
-    d: Any  # how far from the node the motion is looked at
-    resets: Any  # how often the step was brought back to where it should be
+    d: Any  # distance from the node at which the motion is evaluated
+    resets: Any  # how often the step was reset
 
 
 class Controlled(NamedTuple):
@@ -84,7 +88,7 @@ class Controlled(NamedTuple):
     rejected: Any
     smallest: Any
     largest: Any
-    h: Any  # to be tried next
+    h: Any  # step to try next
     e: Any  # error of the last step, in units of the tolerance
     size: Any  # the largest momentum so far
     again: Any  # 1 after a rejection
@@ -92,7 +96,7 @@ class Controlled(NamedTuple):
 
 @cache
 def within(torque: Kernel) -> Kernel:
-    """The torque with these parameters; its time is limited to the end, in spite of rounding."""
+    """The torque with these parameters; its time never exceeds the end, in spite of rounding."""
 
     @kernel
     def f(t, R, W, q):
@@ -130,7 +134,8 @@ def before_jump(torque: Kernel) -> Kernel:
     @kernel
     def f(t, R, W, q):
         jump = next_jump(q, q.begin)
-        last = maximum(q.begin, jump - 8e-12 * (1.0 + absolute(jump)))  # torques take 1e-12 for the jump itself
+        # torques treat times within 1e-12 as the jump itself
+        last = maximum(q.begin, jump - 8e-12 * (1.0 + absolute(jump)))
         return torque(where(t > last, last, t), R, W, q)
 
     return f
@@ -156,7 +161,7 @@ def spin_within(spin: Kernel) -> Kernel:
 
 
 def chooser(template: Any) -> Kernel:
-    """choose(m, a, b): a where m holds, else b, for states like this one; written out, leaf by leaf."""
+    """choose(m, a, b): a where m is true, else b, for states like this one; generated leaf by leaf."""
     space = {"where": where}
 
     def whole(x, path=""):
@@ -178,7 +183,7 @@ def chooser(template: Any) -> Kernel:
 
 @kernel
 def quickness(I, W, T):
-    """log Q: how fast the motion changes, by its angular velocity and by the torque."""
+    """log Q: how fast the motion changes, from its angular velocity and the torque."""
     A = divide(T, I)
     w = dot(W, W)
     return (0.25 * EXPONENT) * log(maximum(w * w + dot(A, A), 1e-300))
@@ -199,7 +204,7 @@ def wanted_density(I, W, T):
 @counterpart(wanted_density)
 @kernel
 def wanted_density_in_flight(I, V, T):
-    """The same where the body moves: its acceleration counts relative to the radius of gyration."""
+    """The same for a body that moves: its acceleration counts relative to the radius of gyration."""
     A, a, w = divide(T.turn, I.I), (1.0 / (gyration_radius(I) * I.m)) * T.shift, dot(V.turn, V.turn)
     return (0.25 * EXPONENT) * log(maximum(w * w + dot(A, A) + dot(a, a), 1e-300))
 
@@ -215,7 +220,10 @@ def by_torque(torque, q, I, t, s, R, W, d):
 
 
 def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
-    """The same for the user's function f(t, I, q, R, W); velocity: it depends on W, and therefore on the torque."""
+    """The same for the user's function f(t, I, q, R, W).
+
+    Velocity: f depends on W, so its rate depends on the torque.
+    """
 
     @kernel
     def rate_of_change(torque, q, I, t, s, R, W):
@@ -245,7 +253,7 @@ def room(q, t, h):
     left = q.end - t
     todo = left > 0.0
     cut = h > left
-    # who has arrived looks on: his step lies before the end, and is thrown away
+    # bodies already at the end still take a dummy step before it, which is discarded
     return todo, where(both(todo, cut), 1.0, 0.0), where(both(todo, cut), left, h), where(todo, t, q.end - h)
 
 
@@ -258,7 +266,7 @@ def counted(old, h, cut):
 
 
 def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -> Parts:
-    """A method whose steps are attempts, until the end of the time; its state holds that of the method inside as s."""
+    """A method whose steps are attempts until the end time; its state holds the state of the inner method as s."""
     inner_finish = parts.finish
 
     @kernel
@@ -279,7 +287,7 @@ def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -
             s = parts.start(torque, q, I, c.h, t, R, W)
         return c._replace(s=s)
 
-    return Parts(step, start, finish, reverse, node_torque=parts.node_torque, restart=restart)  # of the state inside
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque, restart=restart)  # of the inner state
 
 
 def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
@@ -353,8 +361,8 @@ def error_sizes(I, h, W, turn, slip):
     return norm(turn), norm(slip)
 
 
-# Of a body that moves a displacement is compared with the radius of gyration and the way of the step, and a momentum
-# counts with that radius as its arm.
+# For a body that moves, a displacement is compared with the radius of gyration and with the distance of the step, and a
+# momentum counts with this radius as its arm.
 
 
 @kernel
@@ -377,7 +385,7 @@ def error_sizes_in_flight(I, h, V, turn, slip):
 
 
 def by_weights(estimated: Kernel, inner_finish: Kernel) -> Kernel:
-    """A step, the error of its attitude (an angle) and of its momentum, from a method's own estimate."""
+    """A step, and the errors of its attitude (an angle) and its momentum from the method's own estimate."""
 
     @kernel
     def estimate(torque, q, I, h, t, s):
@@ -404,7 +412,7 @@ def differences_in_flight(I, R, W, A, V):
 
 
 def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
-    """The same from a step made at once and in two halves (Richardson); the halves are kept."""
+    """The same by Richardson's estimate: the step is made at once and in two halves, and the halves are kept."""
     fraction = 1.0 / (2.0**order - 1.0)
 
     @kernel
@@ -448,7 +456,7 @@ def at_jumps(parts: Parts, template: Any, jumps: bool) -> tuple[Kernel, Kernel, 
 
 
 def lengths(power: int, first: bool, kept: Kernel | None) -> tuple[Kernel, Kernel]:
-    """length(...) of the first step, and factors(c, e) of the next one after an error e: accepted, and rejected."""
+    """length(...) of the first step, and factors(c, e) for the next step after an error e, if accepted or rejected."""
     integral, proportional, whole = INTEGRAL / power, PROPORTIONAL / power, 1.0 / power
 
     @kernel
@@ -471,10 +479,11 @@ def lengths(power: int, first: bool, kept: Kernel | None) -> tuple[Kernel, Kerne
 def controlled(
     parts: Parts, estimate: Kernel, power: int, template: Any, first: bool, kept: Kernel | None, jumps: bool
 ) -> Parts:
-    """A method whose steps have errors within a tolerance; estimate(...) as above, an error that goes with h^power.
+    """A method whose steps have errors within a tolerance; estimate(...) as above, with an error proportional to
+    h^power.
 
-    first: the first step is chosen here, by how fast the motion changes; a state that keeps the torque saves a call.
-    jumps: the torque has known jumps, at which steps end.
+    first: choose the first step here, from the rate of change of the motion; if the state keeps the torque, this saves
+    a call. jumps: the torque has known jumps, and steps end there.
     """
     inner_start, inner_finish, inner_reverse = parts[1:4]
     choose = chooser(Controlled(template, *(0.0,) * 10))
@@ -504,7 +513,7 @@ def controlled(
         smallest, largest = counted(c, h, cut)
         time = where(cut > 0.5, q.end, minimum(where(landed, c.t + way, t + h), q.end))
         s = after_jump(torque, q, I, h, time, both(landed, good), s)
-        short = maximum(cut, where(landed, 1.0, 0.0)) > 0.5  # the step up to a jump may have been a short one
+        short = maximum(cut, where(landed, 1.0, 0.0)) > 0.5  # the step before a jump may have been short
         longer = where(short, maximum(h * grow, c.h), h * grow)
         accepted = Controlled(
             s, time, maximum(c.cut, cut), c.taken + 1.0, c.rejected, smallest, largest, maximum(longer, q.shortest), e,

@@ -1,4 +1,4 @@
-"""The staggered algorithm of Park, Chiou & Downer 1990, as Hulbert 1992 compares with it.
+"""The staggered algorithm of Park, Chiou & Downer 1990, with which Hulbert 1992 compares his methods.
 
     Omega_{n+1} = Omega_n + h J^-1 (m - Omega x J Omega) at n+1/2,            A_{n+1} = A_n map(h Omega_{n+1/2})
     Omega_{n+3/2} = Omega_{n+1/2} + h J^-1 (m - Omega x J Omega) at n+1,      A_{n+3/2} = A_{n+1/2} map(h Omega_{n+1})
@@ -7,10 +7,10 @@
 map   the implicit midpoint rule for the Euler parameters, a turn by 4 atan(h |Omega|/4) (half_angle), or exp.
 
 Symbols   A -> R at nodes, Rh half a step later; Omega -> W, Wh.
-Deviations   Hulbert gives no formulas; this is reconstructed, and shows what he reports: bursts of energy on the
-book toss, none on the fast top.  Momentum is not conserved, since Euler's equation is not written in space.
-Two interleaved solutions are carried; their difference can grow.
-A torque that depends on the angular velocity finds it in the same chain as the attitude.
+Deviations   Hulbert gives no formulas.  This reconstruction shows the behaviour that he reports: bursts of energy on
+the book toss, none on the fast top.  Momentum is not conserved, because Euler's equation is not written in space. The
+method advances two interleaved solutions; their difference can grow. A torque that depends on the angular velocity uses
+the value in the same solution as the attitude.
 """
 
 from typing import Any, NamedTuple
@@ -81,7 +81,7 @@ METHODS = (
             2, symplectic=False, reversible=True, free_energy=DRIFTS, energy=DRIFTS, momentum=DRIFTS, velocity_order=2
         ),
         cost=Cost(start=1, step=2),
-        source=Source("hulbert1992", "section 5", "given without formulas: reconstructed", also=("park1990",)),
-        options={"map": Option("half_angle", ("half_angle", "exp"), "how a turn is made of an angular velocity")},
+        source=Source("hulbert1992", "section 5", "published without formulas: reconstructed", also=("park1990",)),
+        options={"map": Option("half_angle", ("half_angle", "exp"), "how an angular velocity becomes a rotation")},
     ),
 )

@@ -11,23 +11,22 @@ discrete derivative of V (50): for V linear in R it is the torque there; otherwi
 
     T <- T - u/(4 u.u) ((1 + u.u) (V_{n+1} - V_n) + 4 u.T)
 
-adds what makes the energy exact (Gonzalez), `gradient="midpoint"` leaves it out.
+makes the energy exact (Gonzalez); `gradient="midpoint"` leaves this term out.
 
-The momentum about an axis of symmetry of V is exact for V linear in R, and for every V with `gradient="midpoint"`,
-whatever the frame in which the torque is written.  For other V the addition along u changes it by O(h^2).
+The momentum about an axis of symmetry of V is exact for V linear in R, and for every V with `gradient="midpoint"`, in
+whichever frame the torque is written.  For other V, the added term along u changes it by O(h^2).
 
 Symbols   q, Pi -> P.
-Deviations   Pi_{n+1} is Pi_n turned back, and the impulse in the equation: 8 J u/h - Pi_n is the same, but its rounding
-adds up to 1.5e-16 of the energy in every step.
-The torque's own derivative is left out of the tangent, so passes shrink the error by h^2 times it.  A free body needs
-none of that.
+Deviations   Pi_{n+1} is computed as Pi_n turned back plus the impulse of the equation.  8 J u/h - Pi_n is the same, but
+its rounding would change the energy by 1.5e-16 in every step. The tangent leaves out the derivative of the torque, so
+each pass reduces the error only by a factor of h^2 times that derivative.  This does not matter for a free body.
 
 A body that moves does so by the midpoint rule, m (x_{n+1} - x_n) = h/2 (p_n + p_{n+1}), p_{n+1} - p_n = h F with F at
-the middle, and the addition that makes the energy exact goes along u and the displacement d = x_{n+1} - x_n together:
+the middle, and the term that makes the energy exact acts along u and along the displacement d = x_{n+1} - x_n:
 
     T <- T - f k u,   F <- F - f d,   f = (V_{n+1} - V_n + 4 u.T/(1 + u.u) + d.F)/(4 k u.u/(1 + u.u) + d.d)
 
-with k = trace(J)/m, which makes an angle a length.
+with k = trace(J)/m, which converts an angle to a length.
 """
 
 from collections.abc import Mapping
@@ -55,7 +54,7 @@ def increment(u):
 
 @kernel
 def middle(q, u):
-    """R at the middle of the step, of q (1, u) made a unit quaternion."""
+    """R at the middle of the step, from q (1, u) scaled to a unit quaternion."""
     x = quat_quat(q, Quat(1.0 + 0.0 * u.x, u.x, u.y, u.z))
     return (1.0 / (1.0 + dot(u, u))) * to_matrix(x)
 
@@ -92,7 +91,8 @@ def quat_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
             V1 = energy(t + h, to_matrix(quat_quat(s.q, increment(u))), p)
             work = 4.0 * dot(u, T)
             gap = (1.0 + uu) * (V1 - V) + work
-            # a gap that is rounding, divided by a small u where the body turns back, would keep the solve from ending
+            # where the body turns back, u is small; an energy gap that is only rounding, divided by u, would keep the
+            # solve from ending
             real = absolute(gap) > 8.0 * eps(uu) * (absolute(V1) + absolute(V) + absolute(work))
             T = T - (where(real, gap, 0.0) / where(real, 4.0 * uu, 1.0)) * u
         return solve(J, F - h * T), norm_max(u) + absolute(0.25 * h) * norm_max(divide(s.P, I))
@@ -102,7 +102,7 @@ def quat_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
         V = energy(t, to_matrix(s.q), p) if discrete else 0.0
         u, report = fixed_point(correct, guess(I, h, s.P), (torque, p, I, h, t, s, V))
         F, _ = balance(I, h, s.P, u)
-        back = -2.0 * u  # half the step, twice
+        back = -2.0 * u  # half of the step, used twice
         P = rotate_cayley(back, rotate_cayley(back, s.P) + (1.0 / (1.0 + dot(u, u))) * F)
         return QuatMomentum(quat_quat(s.q, increment(u)), P), report
 
@@ -139,13 +139,15 @@ def quat_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
 
 @kernel
 def excess(M, turning, moving, V, V1, weight, u, d):
-    """The correction of torque and force that makes their work, turning + moving, the loss of potential energy.
+    """The correction of torque and force that makes their work, turning + moving, equal to the loss of potential
+    energy.
 
-    weight: what u.u counts in the work of a torque along u.
+    weight: the factor of u.u in the work of a torque along u.
     """
     k = (M.I.x + M.I.y + M.I.z) / M.m
     gap = V1 - V + turning + moving
-    # a gap that is rounding, divided by a small step where the body turns back, would keep the solve from ending
+    # where the body turns back, the step is small; an energy gap that is only rounding, divided by it, would keep the
+    # solve from ending
     real = absolute(gap) > 8.0 * eps(gap) * (absolute(V1) + absolute(V) + absolute(turning) + absolute(moving))
     f = where(real, gap, 0.0) / where(real, k * weight + dot(d, d), 1.0)
     return f * Pair(k * u, d)
@@ -153,7 +155,10 @@ def excess(M, turning, moving, V, V1, weight, u, d):
 
 @kernel
 def free_correct(u, c):
-    """Newton's correction d of u; it leaves at most |d|^2 times the asymmetry of the body, and |u| |d|^2."""
+    """Newton's correction d of u.
+
+    The error after it is at most |d|^2 times the asymmetry of the body, plus |u| |d|^2.
+    """
     I, h, P, k = c
     F, J = balance(I, h, P, u)
     d = solve(J, F)
@@ -171,7 +176,7 @@ def quat_em_free(gradient: str = "discrete") -> Parts:
 
 
 def refine(method: Method, options: Mapping[str, Any]) -> Method:
-    if options["gradient"] == "midpoint":  # certify's potential has a part that is quadratic in R
+    if options["gradient"] == "midpoint":  # the potential of certify has a part that is quadratic in R
         return replace(method, claims=replace(method.claims, energy=DRIFTS))
     return method
 
@@ -188,7 +193,9 @@ METHODS = (
         source=Source("betsch2009", "section 4.4, (50)-(54)"),
         options={
             "gradient": Option(
-                "discrete", ("discrete", "midpoint"), "exact energy for every potential, or only for those linear in R"
+                "discrete",
+                ("discrete", "midpoint"),
+                "exact energy for every potential, or only for potentials linear in R",
             )
         },
         needs_energy=True,

@@ -2,18 +2,20 @@
 
     q' = q (0, Omega)/2,   Pi' = Pi x Omega + T(t, R(q), Omega),   Omega = J^-1 Pi
 
-as seven numbers by one explicit Runge-Kutta method, with k_i, l_i the slopes q'_i, Pi'_i of stage i; then a projection
+These seven numbers are integrated by one explicit Runge-Kutta method, with k_i, l_i the slopes q'_i, Pi'_i of stage i;
+then a projection follows:
 
     q_{n+1} = q/|q|,   q = q_n + h (b_1 k_1 + ... + b_s k_s)
 
-The exact flow keeps |q| = 1, so the projection changes q by no more than the error of the step, and the order stays.
-Nothing but the group is kept: energy and momentum drift with the error.  A stage costs about 20 ns with its torque, two
-thirds of what it costs `rkmk8`, which turns every slope into the body at the start of the step.
-R(q) of a stage is |q|^2 times a rotation, |q| = 1 + O(h^2): a torque that needs more of R, such as the angle of its
-trace, is better served by `rkmk8`.
-With `control="error"` the error comes from the same slopes: the weights d that cancel (`tableaus.py`) give the change
-h (d_1 k_1 + ...) of q, of which 2 q_n* (...) is the turn, and h (d_1 l_1 + ...) of Pi.
-Deviations   Slopes are summed as `explicit_stages.py` says; the newest is added last, since everything waits for it.
+The exact flow keeps |q| = 1, so the projection changes q by no more than the error of the step, and the order remains.
+Only the group is preserved: energy and momentum drift with the error.  A stage costs about 20 ns with its torque, two
+thirds of a stage of `rkmk8`, which turns every slope into the axes of the body at the start of the step. R(q) of a
+stage is |q|^2 times a rotation, with |q| = 1 + O(h^2).  If a torque needs an exact rotation, for example the angle from
+its trace, use `rkmk8`.
+With `control="error"` the error estimate comes from the same slopes.  The weights d that cancel (`tableaus.py`) give
+the change h (d_1 k_1 + ...) of q, whose turn is 2 q_n* (...), and the change h (d_1 l_1 + ...) of Pi.
+Deviations   Slopes are summed as described in `explicit_stages.py`; the newest is added last, because the rest of the
+sum need not wait for it.
 Symbols   Pi -> P.
 """
 
@@ -53,7 +55,7 @@ def arrive(q, P):
 
 @kernel
 def turn_of(q, k):
-    """The turn in the body by which a change k of q differs from none."""
+    """The turn, in the body frame, that corresponds to a change k of q."""
     return 2.0 * G(q, k)
 
 

@@ -10,11 +10,12 @@ the free step, h F = 2 e0 J e + 2 e x J e,
     Pi_n = F - h/2 c (T + u x T - V u),   Pi_{n+1} = (F turned back) + h/2 c (T - u x T + V u)
 
 T and V belong to the middle attitude qm/|qm|.  c = |qm|^2 = 1/(1 + u.u) and the term with V come from V(qm), where
-|qm| < 1: for V linear in R, as in the paper, V(qm) = |qm|^2 V(qm/|qm|), and that is what is meant here for every V.  So
-the constant in V matters (to O(h^2)); `midpoint="geodesic"` takes V(qm/|qm|), c = 1 without the term with V.
+|qm| < 1: for V linear in R, as in the paper, V(qm) = |qm|^2 V(qm/|qm|), and this formula is used here for every V.  So
+the constant in V matters (to O(h^2)).  `midpoint="geodesic"` uses V(qm/|qm|) instead: c = 1, and no term with V.
 
 Symbols   Pi -> P, x = e/e0.  lambda: see quaternion_em.diagnostics.
-The torque's own derivative is left out of the tangent.  As for `dmv` there is no root beyond about a quarter turn.
+The torque's own derivative is left out of the tangent.  As for `dmv`, there is no root if a step turns the body by more
+than about a quarter turn.
 
 A body that moves adds m/(2h) |x_{n+1} - x_n|^2 to L_d, and V is taken at the mean of x_n and x_{n+1}, too:
 
@@ -40,7 +41,7 @@ def quarter(x):
 
 @kernel
 def turned(q, x):
-    """q (1, x) made a unit quaternion."""
+    """q (1, x) scaled to a unit quaternion."""
     f = 1.0 / sqrt(1.0 + dot(x, x))
     return quat_quat(q, Quat(f, f * x.x, f * x.y, f * x.z))
 
@@ -72,7 +73,7 @@ def quat_vi(energy: Kernel | None = None, midpoint: str = "chord") -> Parts:
         x, report = fixed_point(correct, first_guess(I, h * s.P), (torque, p, I, h, t, s))
         u = quarter(x)
         F = free_momentum(I, h, x)
-        # the second half of the impulse is the first turned back by half the step, but for the term with V
+        # except for the term with V, the second half of the impulse is the first, turned back by half the step
         back = -2.0 * u
         P = rotate_cayley(back, rotate_cayley(back, F) + (F - s.P))
         if chord:
@@ -141,7 +142,9 @@ METHODS = (
         source=Source("betsch2009", "appendix E"),
         options={
             "midpoint": Option(
-                "chord", ("chord", "geodesic"), "where V is taken: (q_n + q_{n+1})/2, or that made a unit"
+                "chord",
+                ("chord", "geodesic"),
+                "where V is evaluated: at (q_n + q_{n+1})/2, or at this quaternion scaled to unit length",
             )
         },
         needs_energy=True,

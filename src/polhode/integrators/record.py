@@ -1,4 +1,4 @@
-"""What a method is: a step, how to start and read it, and a record of what is claimed of it."""
+"""The definition of a method: its step, how to start and read it, and a record of its claimed properties."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ KIND_WORDS = {
 
 
 class Task(Enum):
-    """A kind of problem for which method="auto" stands for one method: the `automatic` of its record."""
+    """A kind of problem for which method="auto" selects one method: the `automatic` of its record."""
 
     FREE = "a free body"
     TORQUE = "a torque"
@@ -41,12 +41,14 @@ class Task(Enum):
 
 
 class Split(NamedTuple):
-    """A torque in two parts, each a function torque(t, R, W, p) or None: what depends on time and attitude alone,
-    and what depends on the angular velocity."""
+    """A torque in two parts, each a function torque(t, R, W, p) or None.
+
+    The part that depends only on time and attitude, and the part that depends on the angular velocity.
+    """
 
     resting: Kernel | None
     moving: Kernel | None
-    opaque: bool  # the moving part is plain Python
+    opaque: bool  # the part that depends on the angular velocity is plain Python
 
 
 class Parts(NamedTuple):
@@ -57,23 +59,26 @@ class Parts(NamedTuple):
     finish(I, s) -> R, W                         and back
     reverse(s) -> s                              the state from which a reversible method runs back
     turn(s, E) -> s                              the body turned by R -> R E at fixed momentum in space
-    kept(s) -> T                                 the torque that the state carries to the next step
+    kept(s) -> T                                 the torque that the state keeps for the next step
     keep(s, T) -> s                              the state with another such torque
-    node_torque(I, s) -> T                       the torque at the attitude of the state, where the state determines it
+    node_torque(I, s) -> T                       the torque at the attitude of the state, if the state determines it
     in_place(torque, p, I, w, u) -> converged    the step of a method whose state is large: w holds the leaves of the
                                                  state as an array, u is an array of `scratch` numbers
-    between(I, w, u, t, tol) -> 7 or 13 numbers  quaternion and momentum in space, of a body that moves position and
-                                                 velocity, too, at a time t in the step that ends at w; they are the
+    between(I, w, u, t, tol) -> 7 or 13 numbers  quaternion and momentum in space (for a body that moves also position
+                                                 and velocity) at a time t in the step that ends at w; they are the
                                                  leaves `between_at` of the state
-    shift(change, I, s) -> s                     the state where the torque jumps by change(t, R, W), body frame: of a
+    shift(change, I, s) -> s                     the state after the torque jumps by change(t, R, W), body frame, for a
                                                  method that then calls no torque again; in Python
-    restart(torque, p, I, t, s) -> s             the state where the torque jumps, of a method with control; in Python
-    place(I, s) -> x, v                          position and velocity, of a body that moves (`flight.py`)
-    example                                      a state, for its structure, where `start` needs the torque's parameters
+    restart(torque, p, I, t, s) -> s             the state after a jump of the torque, for a method with control; in
+                                                 Python
+    place(I, s) -> x, v                          position and velocity of a body that moves (`flight.py`)
+    example                                      a state that shows the structure, if `start` needs the torque's
+                                                 parameters
 
-    torque(t, R, W, p) is the torque in the body frame; W is the best angular velocity at hand.
-    The energy correction needs `turn`, and saves a torque call with `kept` and `keep`.  A torque that is switched
-    between steps is put into the state by `keep`; without it the method starts anew.  Dense output reads `node_torque`.
+    torque(t, R, W, p) is the torque in the body frame; W is the best available angular velocity.
+    The energy correction needs `turn`, and saves a torque call with `kept` and `keep`.  When a torque is switched
+    between steps, `keep` puts the new one into the state; without `keep` the method starts again.  Dense output reads
+    `node_torque`.
     """
 
     step: Kernel
@@ -97,8 +102,8 @@ class Parts(NamedTuple):
 def ends_with_torque(answer: Callable[..., Any]) -> Callable[[Any], Any]:
     """Mark a step that calls the torque once: at its end, at the attitude of the new state.
 
-    answer(h, s, T) completes the state s of a step whose call was answered with zero: the result is that of the step
-    with the torque T (body frame) there, to the bit.  A stepper that asks for torques then need not repeat the step.
+    answer(h, s, T) completes the state s of a step whose call was answered with zero: the result is bit for bit that of
+    the step with the torque T (body frame).  A stepper that asks for torques then need not repeat the step.
     """
 
     def mark(step: Any) -> Any:
@@ -119,7 +124,7 @@ class Claims:
     ----------
     order, momentum_order : float
         Order of the attitude (angle) and of the body momentum, on a smooth problem with a torque; infinite if there is
-        no error but rounding.
+        no error except rounding.
     symplectic : bool or None
         The step preserves the symplectic form of T*SO(3).
     reversible : bool or None
@@ -137,7 +142,7 @@ class Claims:
     velocity_order : int or None
         Order with a torque that depends on the angular velocity; None if such torques are refused.
     free_order, free_momentum_order : int or None
-        Orders for a free body, where these differ.
+        Orders for a free body, if they differ.
 
     Examples
     --------
@@ -146,7 +151,7 @@ class Claims:
     (4, True, 'exact')
     """
 
-    order: float  # infinite: no error but rounding
+    order: float  # infinite: no error except rounding
     symplectic: bool | None
     reversible: bool | None
     free_energy: str | None
@@ -165,7 +170,7 @@ class Claims:
 
 
 def explicit_claims(order: int, momentum: str = EXACT, **more: Any) -> Claims:
-    """Claims of a method that is neither symplectic nor reversible, so that energy drifts."""
+    """Claims of a method that is neither symplectic nor reversible, so its energy drifts."""
     return Claims(order, False, False, DRIFTS, DRIFTS, momentum, **{"velocity_order": order, **more})
 
 
@@ -194,22 +199,22 @@ class Cost:
 
 @dataclass(frozen=True)
 class Source:
-    """Where a method comes from.
+    """The publication of a method.
 
     Attributes
     ----------
     key : str
-        Of `references.bib`.
+        Key in `references.bib`.
     where, note : str
         The place in the paper, and a remark.
     also : tuple of str
-        Keys of those who had the method first.
+        Keys of earlier publications of the method.
     """
 
-    key: str  # of references.bib
+    key: str  # key in references.bib
     where: str
     note: str = ""
-    also: tuple[str, ...] = ()  # further keys: those who had the method first
+    also: tuple[str, ...] = ()  # further keys: earlier publications of the method
 
 
 @dataclass(frozen=True)
@@ -225,7 +230,7 @@ class Option:
     help : str
         What it does.
     opaque : object
-        What "auto" means for a torque that is plain Python, whose formula is not known.
+        The meaning of "auto" for a torque in plain Python, whose formula is not known.
     formula : tuple
         Choices that need the formula of the torque; they are refused for plain Python.
     """
@@ -233,22 +238,22 @@ class Option:
     default: Any
     choices: tuple[Any, ...] | None
     help: str
-    opaque: Any = None  # what "auto" means for a torque that is plain Python, whose formula nobody can see
-    formula: tuple[Any, ...] = ()  # choices that need the torque's formula: refused for such a torque
+    opaque: Any = None  # the meaning of "auto" for a torque in plain Python, whose formula is not known
+    formula: tuple[Any, ...] = ()  # choices that need the torque's formula; they are refused for plain Python
 
 
 @dataclass(frozen=True)
 class Method:
-    """The record of a method: what it is, what it claims, what it costs and where it comes from.
+    """The record of a method: its functions, its claimed properties, its cost and its source.
 
     Attributes
     ----------
     name, summary : str
         What it is; `aliases` are other names.
     accepts : Kind
-        What may act on the body.
+        The torques that the method accepts.
     claims : Claims
-        What is claimed of it; `polhode.certify` measures it.
+        Claimed properties; `polhode.certify` measures them.
     cost : Cost
         Torque calls.
     source : Source
@@ -256,12 +261,11 @@ class Method:
     options : mapping of str to Option
         Its options by name.
     doc : str
-        Formulas and deviations from print.
+        Formulas, and deviations from the paper.
     one_step : bool
         Whether steps of different lengths keep the order; otherwise they are refused.
     turn_limit : float
-        Angle, in radians, by which a step may turn the body.  Beyond it the method cannot tell how many turns there
-        were.
+        Largest angle, in radians, by which a step may turn the body.  Beyond it the method cannot count whole turns.
     build, free, aliases, needs_energy, needs_formula, splits, masked, digits, off_group, spins, composes, estimate,
     own_steps, refine, automatic, candidate, reference, mixed_precision, at_once
         For authors of methods: comments in `polhode/integrators/record.py` explain them.
@@ -282,34 +286,36 @@ class Method:
     cost: Cost
     source: Source
     options: Mapping[str, Option] = field(default_factory=dict)
-    free: Callable[..., Parts] | None = None  # makes functions for a free body, where these can be cheaper
+    free: Callable[..., Parts] | None = None  # makes functions for a free body, if these can be cheaper
     aliases: tuple[str, ...] = ()
-    needs_energy: bool = False  # its functions want the potential energy itself: build(energy=...)
-    needs_formula: bool = False  # its functions take the torque's derivative: no plain Python
-    # wants a torque of the angular velocity in two parts, build(split=...), and calls it so often; None: in one
+    needs_energy: bool = False  # its functions need the potential energy itself: build(energy=...)
+    needs_formula: bool = False  # its functions need the torque's derivative: no plain Python
+    # number of calls if it needs a torque of the angular velocity in two parts, build(split=...); None: in one part
     splits: Callable[[Split], Cost | None] | None = None
     doc: str = ""
-    masked: bool = False  # in doubles rounding comes before the order shows: it is measured in more digits
-    digits: Callable[..., Parts] | None = None  # builds functions for that, with coefficients of more digits
-    off_group: bool = False  # it evaluates the torque at means of rotations, which are not rotations
-    spins: bool = False  # it knows of wheels: build(spin=...)
-    one_step: bool = True  # its order is kept with steps of different lengths; otherwise these are refused
-    composes: bool = True  # compositions of its steps reach the order of their weights (asked if reversible, order 2)
-    # makes a step that returns its error as well, a turn and a space momentum, without further torque calls; and the
-    # power of h with which that goes
+    masked: bool = False  # in double precision, rounding hides the order, so it is measured with more digits
+    digits: Callable[..., Parts] | None = None  # makes functions for this, with coefficients of more digits
+    off_group: bool = False  # it evaluates the torque at means of rotations, which are no rotations
+    spins: bool = False  # it supports wheels: build(spin=...)
+    one_step: bool = True  # it keeps its order with steps of different lengths; otherwise these are refused
+    # compositions of its steps reach the order of their weights (used if reversible and of order 2)
+    composes: bool = True
+    # makes a step that also returns its error (a turn and a momentum in space) without further torque calls; and the
+    # power of h of this error
     estimate: Callable[..., tuple[Kernel, int]] | None = None
-    # radians by which a step may turn the body: beyond that its maps cannot tell how many turns there were.  Infinite
-    # where the method follows the free motion exactly, and only the torque limits the step
+    # largest angle, in radians, by which a step may turn the body: beyond it whole turns cannot be counted. Infinite
+    # if the method follows the free motion exactly, so that only the torque limits the step
     turn_limit: float = pi
     # makes the functions of a method that chooses the length of its steps itself: own_steps(jumps=, first=, **options),
-    # where jumps says whether the torque has known jumps, and first whether the first step is to be chosen, too
+    # jumps: the torque has known jumps; first: the method also chooses the first step
     own_steps: Callable[..., Parts] | None = None
-    # how many torques of one body a step with these options asks for at once; None: for one after another
+    # how many torques of one body a step with these options requests at once; None: one after another
     at_once: Callable[[Mapping[str, Any]], int | None] | None = None
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
-    automatic: tuple[Task, ...] = ()  # problems for which method="auto" stands for it
-    candidate: bool = False  # `recommend` tries it; others need more calls for every error (benchmarks/recommend.py)
-    reference: Kind | None = None  # reference solutions of problems up to this kind are computed with it
+    automatic: tuple[Task, ...] = ()  # problems for which method="auto" selects it
+    # whether `recommend` tries it; others need more calls for every error (benchmarks/recommend.py)
+    candidate: bool = False
+    reference: Kind | None = None  # it computes reference solutions of problems up to this kind
     mixed_precision: bool = False  # it may run with precision="mixed"
 
     @property
@@ -319,7 +325,7 @@ class Method:
 
     @property
     def exact(self) -> bool:
-        """Whether it has no error but rounding."""
+        """Whether it has no error except rounding."""
         return self.claims.order == inf
 
     def __repr__(self) -> str:
@@ -330,6 +336,6 @@ class Method:
 def build(
     method_build: Callable[..., Parts], energy: Any, options: tuple[tuple[str, Any], ...], split: Split | None = None
 ) -> Parts:
-    """The same functions for the same request, so that compilers know them again."""
+    """The same functions for the same request, so that compilers recognise them."""
     given = {k: v for k, v in (("energy", energy), ("split", split)) if v is not None}
     return method_build(**given, **dict(options))

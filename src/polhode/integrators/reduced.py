@@ -1,17 +1,17 @@
-"""Splitting into rotations about two principal axes, what commutes with them taken out.
+"""Splitting into rotations about two principal axes; the part that commutes with them is treated exactly.
 
     |Pi|^2/2 I_k   commutes with everything: it turns the body about its momentum in space, exactly
     the rest       (1/I_i - 1/I_k) Pi_i^2/2 + (1/I_j - 1/I_k) Pi_j^2/2: turns about the axes i and j
 
-    without torque   turns i, j, i with the coefficients of a splitting; the momentum's turn is made once, where the
-                     motion is looked at
+    without torque   turns i, j, i with the coefficients of a splitting; the turn about the momentum is made once, when
+    the state is read
     with torque      kick/2, turns i [h/2], j [h], i [h/2], the momentum's turn [h], kick/2
 
-The errors go with differences of the moments, and two turns are saved.  The common axis k is by default the one of
-middle moment, one of the two of any nearly equal pair; i is that of the larger rate, so that the sets for a small
-second part (`scheme`) find it small for nearly equal moments.
-In many small steps momentum and energy walk at random by rounding, and the attitude with them in proportion to the
-time.  `compensated=True` adds the change of a free body's Pi in each turn and carries what rounding loses (Kahan).
+The errors are proportional to differences of the moments, and two turns are saved.  By default the common axis k is the
+axis of the middle moment, which belongs to any nearly equal pair.  i is the axis of the larger rate; so for nearly
+equal moments the second part is small, as some sets of `scheme` require. In many small steps, momentum and energy
+change by rounding like a random walk, and the error of the attitude grows in proportion to the time.
+`compensated=True` adds the change of a free body's Pi in each turn and keeps the rounding error of this sum (Kahan).
 Symbols   Pi -> P.  R and P of a free body are kept along the axes i, j, k.
 """
 
@@ -40,15 +40,15 @@ SCHEMES = {  # i begins and ends
 
 
 class Free(NamedTuple):
-    R: Any  # attitude but for the turn about the momentum; columns i, j, k
+    R: Any  # attitude without the turn about the momentum; columns i, j, k
     P: Any  # angular momentum along i, j, k
-    time: Any  # of that turn, a sum and what rounding left of it
+    time: Any  # angle of that turn, as a sum and its rounding error
     lost: Any
-    lost_P: Any  # what rounding left of P, if compensated
+    lost_P: Any  # rounding error of P, if compensated
 
 
 def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
-    """rates(I), and to and fro between the components along the axes 1, 2, 3 and i, j, k."""
+    """rates(I), and the conversions between components along the axes 1, 2, 3 and i, j, k, both ways."""
 
     @kernel
     def chosen(I):
@@ -61,7 +61,7 @@ def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
 
     @kernel
     def there(k, swap, x, y, z):
-        """A cyclic change of names, and a quarter turn about k where i and j are to be exchanged."""
+        """A cyclic change of names, and a quarter turn about k if i and j must be exchanged."""
         a = where(k < 0.5, y, where(k < 1.5, z, x))
         b = where(k < 0.5, z, where(k < 1.5, x, y))
         return where(swap, b, a), where(swap, -a, b), where(k < 0.5, x, where(k < 1.5, y, z))
@@ -77,7 +77,7 @@ def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
 
     @kernel
     def rates(I):
-        """Of the turns about i, j and the momentum."""
+        """The rates of the turns about i, j and the momentum."""
         k, swap = chosen(I)
         a = where(k < 0.5, I.y, where(k < 1.5, I.z, I.x))
         b = where(k < 0.5, I.z, where(k < 1.5, I.x, I.y))
@@ -128,7 +128,7 @@ def two_turns(s, row, c):
 
 @kernel
 def added(x, d, lost):
-    """x + d, and what rounding adds to it (Kahan)."""
+    """x + d and the rounding error of the sum (Kahan)."""
     d = d - lost
     y = x + d
     return y, (y - x) - d
@@ -270,11 +270,13 @@ METHODS = (
             2, symplectic=True, reversible=True, free_energy=BOUNDED, energy=BOUNDED, momentum=EXACT, velocity_order=2
         ),
         cost=Cost(start=1, step=1),
-        source=Source("mclachlan1993", "splitting, |Pi|^2 taken out", also=("reich1994",)),
+        source=Source("mclachlan1993", "splitting, with |Pi|^2 treated separately", also=("reich1994",)),
         options={
             "axis": Option("middle", ("middle", "1", "2", "3"), "the common axis k"),
-            "scheme": Option("strang", tuple(SCHEMES), "coefficients of the turns; other than strang: free bodies"),
-            "compensated": Option(False, (False, True), "carry what rounding takes from the momentum; free bodies"),
+            "scheme": Option(
+                "strang", tuple(SCHEMES), "coefficients of the turns; all except strang: free bodies only"
+            ),
+            "compensated": Option(False, (False, True), "compensate the rounding of the momentum; free bodies only"),
         },
         refine=refine,
     ),

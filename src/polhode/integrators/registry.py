@@ -32,9 +32,9 @@ class Registry(Mapping[str, M]):
 
     Parameters
     ----------
-    title : how users reach the registry, for messages.
+    title : the name of the registry for users, in messages.
     methods : its records.
-    advice : advice(name) says what to use instead of a name that is not here: a sentence with a leading space, or "".
+    advice : advice(name) says what to use instead of an unknown name: a sentence with a leading space, or "".
     find : find(name) returns a method of another package, or None.
     """
 
@@ -54,9 +54,9 @@ class Registry(Mapping[str, M]):
             self.add(m)
 
     def add(self, method: M, *, listed: bool = True, note: str = "") -> None:
-        """Add a method under its name and aliases, which must be free.
+        """Add a method under its name and aliases, which must not be in use.
 
-        A method that is not listed appears in the printed table if it has a note, which says what sets it apart.
+        A method that is not listed appears in the printed table if it has a note, which describes its peculiarity.
         """
         for name in (method.name, *method.aliases):
             if self.has(name):

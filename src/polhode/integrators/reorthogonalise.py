@@ -1,8 +1,8 @@
 """Re-orthogonalisation, an addition to methods that hold the attitude as a matrix: Krysl & Endres 2004, Figure 9.
 
-After each step R, a product of very many rotations, is replaced by the rotation nearest to it.  This changes
-nothing but rounding: the distance from SO(3), which grows with the square root of the number of steps, stays
-at its first value.
+R is a product of very many rotations.  After each step it is replaced by the nearest rotation.  This changes only
+rounding errors: the distance from SO(3), which would grow with the square root of the number of steps, stays at its
+first value.
 """
 
 from functools import cache
@@ -22,21 +22,21 @@ def nothing(t: Any, R: Any, W: Any, p: Any) -> Any:
 
 @cache
 def example(parts: Parts) -> Any:
-    """A state of the method, for its structure."""
+    """A state of the method, as an example of its structure."""
     if parts.example is not None:
         return parts.example
     return parts.start(nothing, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, IDENTITY, Vec3(0.0, 0.0, 0.0))
 
 
 def attitudes(parts: Parts) -> tuple[str, ...]:
-    """Names of the variables of a method that are attitude matrices: R, and Rh where there is one."""
+    """Names of the variables of a method that are attitude matrices: R, and Rh if the method has it."""
     s = example(parts)
     return tuple(k for k in getattr(s, "_fields", ()) if k in ("R", "Rh") and isinstance(getattr(s, k), Mat3))
 
 
 @cache
 def nearest(parts: Parts) -> Any:
-    """State -> state with its attitudes made rotations; written out, since kernels cannot look up names."""
+    """A function that makes the attitudes of a state rotations; generated, because kernels cannot look up names."""
     State, names = type(example(parts)), attitudes(parts)
     values = ", ".join(f"orthogonalise(s.{k})" if k in names else f"s.{k}" for k in State._fields)
     space: dict[str, Any] = {"State": State, "orthogonalise": orthogonalise, "__name__": __name__}

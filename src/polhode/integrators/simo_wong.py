@@ -7,10 +7,11 @@ and Krysl & Endres 2004, appendix A (SW).
 
 impulse = h/2 (t_{n-1} + t_n) (trapezoidal, (77)), or h t at R_{n-1} exp(h/2 Omega + h^2/8 A) (midpoint, (69), (70)).
 
-Symbols   J Omega -> P, Omega -> W.  T is the torque in the body frame, kept at the node by the trapezoidal form.
+Symbols   J Omega -> P, Omega -> W.  T is the torque in the body frame; the trapezoidal form keeps the torque at the end
+of the step.
 A is a variable of the method, not the acceleration of Euler's equation, except at the start (49).  Steps may differ in
-length; but because of A compositions have order 4 at most (measured), whatever their weights promise.  The trapezoidal
-impulse is the printed form and the only reversible one.  (48) is for gamma = 1/2; gamma = 1, which some programs use,
+length, but because of A, compositions have order 4 at most (measured), with any weights.  The trapezoidal impulse is
+the printed form and the only reversible one.  (48) is for gamma = 1/2; gamma = 1, which some programs use,
 is `sw_gamma1` of `polhode.lab.misprints`.
 A torque that depends on the angular velocity is evaluated at a prediction with an error of O(h^2).
 """

@@ -6,12 +6,13 @@
 
 Symbols   Pi -> P.  `axes` names the order, `cayley` replaces sine and cosine by
 t/(1 + t^2/4) and (1 - t^2/4)/(1 + t^2/4).
-The torque at the node is kept, so mr2 calls it once a step and mr4 three times.  Without torque neighbouring updates
-of mr4 about the same axis are made as one, 13 in all; not with `cayley`, for which two updates are not the update of
-their sum, and the fourth order would be lost.
-Deviations   In print the last block of the list of 13 is damaged; it is [2, x0/2] [3, x0] [2, x0/2] [1, x0/2].
-A torque that depends on the angular velocity is evaluated by mr2 at P + h/2 T with the last torque, an error
-of O(h^2); mr4 refuses it.
+The torque at the end of a step is kept, so mr2 calls it once a step and mr4 three times.  Without a torque,
+neighbouring updates of mr4 about the same axis are combined, which leaves 13.  This is not done with `cayley`, because
+there two updates are not equal to one update by their sum, and the fourth order would be lost.
+Deviations   In our copy of the paper, the last block of the list of 13 is damaged; it should be [2, x0/2] [3, x0] [2,
+x0/2] [1, x0/2].
+A torque that depends on the angular velocity is evaluated by mr2 at P + h/2 T with the last torque, with an error of
+O(h^2); mr4 refuses it.
 """
 
 from itertools import permutations
@@ -32,7 +33,7 @@ TRIPLE_JUMP = COMPOSITIONS["yoshida4"].weights
 def sin_cos_cayley(a):
     b = 0.25 * a * a
     f = 1.0 / (1.0 + b)
-    return a * f, 1.0 - 2.0 * b * f  # not (1 - b) f, whose rounding adds up
+    return a * f, 1.0 - 2.0 * b * f  # not (1 - b) f, whose rounding errors accumulate
 
 
 @kernel
@@ -82,7 +83,7 @@ def updates(cayley: bool) -> dict[str, Kernel]:
 
 
 def moving(update: Kernel, drifts: bool) -> Kernel:
-    """Give an update its counterpart, in which the body also moves on a straight line if it `drifts`."""
+    """Register the counterpart of an update; in it the body also moves on a straight line if it `drifts`."""
 
     @counterpart(update)
     @kernel
@@ -97,7 +98,7 @@ def moving(update: Kernel, drifts: bool) -> Kernel:
 
 
 def mr2(axes: str = "123", cayley: bool = False) -> Parts:
-    # the third is made once, for the whole step
+    # the rotation about the third axis is made once, for the whole step
     first, second, third = (moving(updates(cayley)[k], k == axes[2]) for k in axes)
 
     @ends_with_torque(half_kick)
@@ -120,7 +121,7 @@ def mr4(axes: str = "123", cayley: bool = False) -> Parts:
 
 
 def mr4_free(axes: str = "123", cayley: bool = False) -> Parts:
-    """13 updates: those that end a part of the composition and begin the next are one."""
+    """13 updates: the update that ends a part of the composition is combined with the one that begins the next."""
     if cayley:
         return mr4(axes, cayley)
     first, second, third = (moving(updates(cayley)[k], k == axes[2]) for k in axes)

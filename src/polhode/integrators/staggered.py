@@ -8,9 +8,9 @@
 Symbols   A -> R at nodes, Rh half a step later; J Omega -> P, Ph.
 impulse = h m at the middle of the interval (midpoint), or h/2 times the sum at its ends (trapezoidal).
 Deviations   The start is Hulbert's, Theta_{1/4} with h^2/32 A_0 (75); Krysl & Endres print h^2/16.
-Two interleaved solutions are carried; their difference can grow (see the lab).
-A torque that depends on the angular velocity: at the middle of an interval the other chain gives it;
-at its end (trapezoidal) it is predicted, with an error of O(h^2).
+The method advances two interleaved solutions; their difference can grow (see the lab). If the torque depends on the
+angular velocity, the other solution provides it at the middle of an interval; at the end (trapezoidal) it is predicted,
+with an error of O(h^2).
 """
 
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""The variables that methods carry from step to step, and how they begin, end and run back.
+"""The variables that methods keep from step to step, and their functions start, finish and reverse.
 
 `momentum_parts`, `kicked_parts` and `quat_parts` make the functions of a method with such variables from its step.
 """
@@ -46,7 +46,10 @@ def momentum_parts(step: Kernel) -> Parts:
 
 
 class Kicked(NamedTuple):
-    """The torque is kept, so that the kick that ends a step and the one that begins the next share a call."""
+    """Attitude, momentum and torque.
+
+    The torque is kept, so the kick that ends a step and the next one share a call.
+    """
 
     R: Any
     P: Any
@@ -67,25 +70,25 @@ def kicked_reverse(s):
 
 @kernel
 def half_kick(h, s, T):
-    """The end of a step: half of the kick by its last torque, which is kept."""
+    """The end of a step: a half kick by its last torque, which is kept."""
     return Kicked(s.R, s.P + (0.5 * h) * T, T)
 
 
 @kernel
 def kicked_turn(s, E):
-    """The torque is that of the old attitude until `keep` is given the new one."""
+    """The turned state still has the torque of the old attitude, until `keep` gets the new one."""
     return Kicked(s.R @ E, tr(E) @ s.P, s.T)
 
 
 @kernel
 def kicked_kept(s):
-    """The torque that the state carries to the next step."""
+    """The torque that the state keeps for the next step."""
     return s.T
 
 
 @kernel
 def kicked_keep(s, T):
-    """State with another such torque."""
+    """The state with another torque."""
     return Kicked(s.R, s.P, T)
 
 
@@ -151,7 +154,7 @@ def quat_start(torque, p, I, h, t, R, W):
 
 @kernel
 def quat_finish(I, s):
-    """R(q), which is a rotation as far as |q| = 1: nothing is normalised."""
+    """R(q), which is a rotation if |q| = 1: nothing is normalised."""
     return to_matrix(s.q), divide(s.P, I)
 
 

@@ -1,11 +1,11 @@
-"""Runge-Kutta tableaus, as data: nothing but numbers, their orders and where they are from.
+"""Runge-Kutta tableaus as data: numbers, their orders and their sources.
 
-Stage i + 1 is at the sum of h a_ij times the slopes before it, row i of `rows`: {j: a_ij}, stages counted from one; the
-step ends at `weights`, and its node is the sum of the row.  Fractions and digits are as published; floats are made of
-them last.
+Row i of `rows`, {j: a_ij}, defines stage i + 1 (stages count from 1): it lies at the sum of h a_ij times the earlier
+slopes, and its node is the sum of the row.  The step ends at `weights`.  Fractions and digits are as published; they
+are converted to floats last.
 `cancel` are weights d of the same slopes for which h (d_1 k_1 + ... ) = O(h^power): all trees of fewer nodes cancel.
-No further stage is needed for it, while the embedded formulas in print need one; they are unique but for their size.
-With one as the largest, the error at the end of a run is about the tolerance (measured on the problems of the library).
+They need no further stage, while the published embedded formulas need one.  They are unique except for their size. If
+the largest is 1, the error at the end of a run is about the tolerance (measured on the problems of the library).
 `tests/methods/test_tableaus.py` checks every condition of every tree in exact arithmetic.
 """
 
@@ -17,7 +17,7 @@ from .record import Source
 
 
 class Tableau(NamedTuple):
-    rows: tuple[Mapping[int, str], ...]  # of the stages from the second on
+    rows: tuple[Mapping[int, str], ...]  # for the second and later stages
     weights: Mapping[int, str]
     cancel: Mapping[int, str]
     order: int
@@ -29,11 +29,11 @@ class Tableau(NamedTuple):
 
     @property
     def power(self) -> int:
-        """Of the step, with which the estimate goes."""
+        """The power of the step to which the estimate is proportional."""
         return self.order - 1
 
     def exactly(self) -> tuple[list[dict[int, Fraction]], dict[int, Fraction], dict[int, Fraction]]:
-        """Rows, weights and those that cancel as fractions."""
+        """Rows, weights, and the weights that cancel, as fractions."""
         return [fractions(row) for row in self.rows], fractions(self.weights), fractions(self.cancel)
 
 
@@ -41,17 +41,23 @@ def fractions(row: Mapping[int, str]) -> dict[int, Fraction]:
     return {j: Fraction(a) for j, a in row.items()}
 
 
-ROUNDING = 1e-25  # of sums of published digits
+ROUNDING = 1e-25  # from sums of published digits
 
 
 def terms(row: Mapping[int, Fraction]) -> list[tuple[Fraction, int]]:
-    """Coefficients and stages of a sum of slopes: all of them with the first, then what the others differ from it."""
+    """Coefficients and stages of a sum of slopes.
+
+    The sum of all coefficients for the first slope, then those of the differences from it.
+    """
     node = sum(row.values(), Fraction(0))
     return [(node, 1)] * (abs(node) > ROUNDING) + [(a, j) for j, a in row.items() if j > 1]
 
 
 def coefficient_table(c: Tableau) -> list[list[float]]:
-    """The same as rows of numbers, one for each stage from the second on; then weights, and those that cancel."""
+    """The same as rows of numbers.
+
+    One for each stage from the second on, then the weights and the weights that cancel.
+    """
     rows, b, d = c.exactly()
     table = [[sum(row.values()), *(row.get(j, 0) for j in range(2, c.stages + 1))] for row in (*rows, b, d)]
     return [[float(a) for a in row] for row in table]

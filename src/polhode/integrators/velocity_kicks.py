@@ -2,24 +2,23 @@
 
     B(tau): Pi' = T(t, R) + M(t, R, I^-1 Pi) for the time tau, at fixed time and attitude
 
-T, the part of the torque that does not depend on the angular velocity, is called once for each kick, however expensive
-it is.  M is integrated along the kick by a method of the order of the whole, so that nothing is predicted and no order
-is
-lost: the implicit midpoint rule for order 2, the classical Runge-Kutta method for order 4, Butcher's for order 6.
+T, the part of the torque that does not depend on the angular velocity, is called once for each kick. M is integrated
+along the kick by a method of the same order as the splitting, so nothing is predicted and no order is lost: the
+implicit midpoint rule for order 2, the classical Runge-Kutta method for order 4, Butcher's for order 6.
 
-Which coefficients  With an M the bracket [B, [B, [B, A]]] is not zero.  It comes with h^4, and in a step that reads the
-same from either end there are no even powers: symmetric sets of Nystrom's kind keep the order 4, but not the order 6,
-where [A, [B, [B, [B, A]]]] is among the conditions.  For that a set for any two flows is needed.
+Which coefficients  With M the bracket [B, [B, [B, A]]] is not zero.  Its factor is h^4, but a symmetric step has no
+even powers of h: symmetric sets of Nystrom type keep the order 4, but not the order 6, because [A, [B, [B, [B, A]]]] is
+among its conditions.  Order 6 needs a set for any two flows.
 
 Midpoint rule  Its equation in three unknowns is solved by Newton's iteration, with the derivative of M from its formula
 (kernels/series.py).  With X the momentum in the middle of a kick the kinetic energy changes by
-tau I^-1 X . (T + M(I^-1 X)) exactly, so that a torque that opposes the motion takes energy away at any positive tau,
-however stiff it is: `strang` is the method for strong damping.
-For a torque in plain Python, which has no formula to see, `strang` takes M with T, at Pi + h/2 T with the last T: an
-error of O(h^2), and one call per step.
+tau I^-1 X . (T + M(I^-1 X)) exactly, so a torque that opposes the motion removes energy for every positive tau, however
+stiff it is: use `strang` for strong damping. A torque in plain Python has no formula.  Then `strang` calls M together
+with T, at Pi + h/2 T with the last T: this has an error of O(h^2), and needs one call per step.
 
-Runge-Kutta methods  A kick is stable while b h |dM/dPi| < 2.8, with b the largest coefficient of a kick; and a negative
-b multiplies what damping should take away by exp(|b| h |dM/dPi|).  Measured on a body whose velocity is damped at the
+Runge-Kutta methods  A kick is stable while b h |dM/dPi| < 2.8, with b the largest coefficient of a kick; with a
+negative b, damping increases the motion by a factor of exp(|b| h |dM/dPi|) instead of reducing it.  Measured on a body
+whose velocity is damped at the
 rate k about each axis, the energy falls in every step while k h is below 8.5 (`rkn4`), 11 (`near864`), 14 (`near1064`),
 7 (`damped6`), and at any k h with `strang`.
 Symbols   Pi -> P.
@@ -96,7 +95,7 @@ def midpoint(moving: Kernel) -> Kernel:
             M, D = slope(t, R, W, divide(e, I) + 0.0 * X, p)
             J = J + outer(e - (0.5 * k) * D, e)
         d = solve(J, X - P - (0.5 * k) * (T + M))
-        return d, dot(d, d), dot(X, X) + dot(P, P)  # a pass leaves an error of the square of its correction
+        return d, dot(d, d), dot(X, X) + dot(P, P)  # the error after a pass is the square of its correction
 
     @kernel
     def kick(p, I, k, t, R, P, T):
@@ -172,7 +171,7 @@ def flows_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts
 
 # --- by the order wanted -------------------------------------------------------------------------------------
 
-KICKS = {2: (midpoint, 0), 4: (runge_kutta_4, 4), 6: (runge_kutta_6, 7)}  # and how often it calls M, if that is fixed
+KICKS = {2: (midpoint, 0), 4: (runge_kutta_4, 4), 6: (runge_kutta_6, 7)}  # number of calls of M, if it is fixed
 
 
 def split_parts(c: Splitting, order: int, split: Split, free: Kernel) -> Parts:
@@ -183,7 +182,7 @@ def split_parts(c: Splitting, order: int, split: Split, free: Kernel) -> Parts:
 
 
 def split_cost(c: Splitting, order: int) -> Callable[[Split], Cost | None]:
-    """Calls of M, T being called as often as there is any torque; None where it is better called with T."""
+    """Number of calls of M; T is called as often as any torque.  None if M is better called together with T."""
     stages = KICKS[order][1]
 
     def cost(split: Split) -> Cost | None:

@@ -1,7 +1,7 @@
 """Jacobi's elliptic functions and Carlson's integral of the third kind, generic in the number.
 
-Both take what does not cancel near the separatrix: the complementary parameter m1 = 1 - m, and the
-arguments of R_J themselves.
+To avoid cancellation near the separatrix, the functions take the complementary parameter m1 = 1 - m, and R_J takes its
+four arguments directly.
 """
 
 import sys
@@ -28,11 +28,11 @@ from .scalar import (
     while_active,
 )
 
-SMALLEST = 1e-28  # the Landen steps and duplications below suffice for 1e-30
+SMALLEST = 1e-28  # the Landen steps and duplications below are enough for 1e-30
 
 
 def smallest_parameter(m1):
-    """Complementary parameters below this need `separatrix_functions`."""
+    """Below this complementary parameter, use `separatrix_functions`."""
     return eps(m1) ** 2 if is_mpmath(m1) else SMALLEST
 
 
@@ -43,7 +43,7 @@ def quarter_period(m1):
 
 @kernel
 def quarter_period_9(m1):
-    """With nine means."""
+    """The same with a fixed number of nine means."""
     a, b = 0.5 * (1.0 + sqrt(m1)), sqrt(sqrt(m1))
     for _ in range(8):
         a, b = 0.5 * (a + b), sqrt(a * b)
@@ -52,7 +52,10 @@ def quarter_period_9(m1):
 
 @kernel
 def separatrix_quarter_period(k1, unit):
-    """K = ln(4 unit/k1) for a complementary modulus k1/unit near zero; for zero a number beyond every argument."""
+    """K = ln(4 unit/k1) for a complementary modulus k1/unit near zero.
+
+    If it is zero, a number larger than every argument.
+    """
     separate = k1 > 0.0
     return where(separate, log(4.0 * unit + 0.0 * k1) - log(where(separate, k1, 1.0)), 1.0 / smallest(k1))
 
@@ -62,7 +65,7 @@ def separatrix_functions(u, K, unit):
     """sn u, unit cn u, unit dn u for |u| <= K and a complementary parameter near zero.
 
     dn u and cn u are sech u plus or minus its nearest image (DLMF 22.12).  They become as small as exp(-K); the unit
-    keeps them from underflow.  sn is good to rounding relative to 1, hence for |u| >= 1.
+    keeps them from underflow.  sn is accurate to rounding relative to 1, so use it for |u| >= 1.
     """
     near, image = -absolute(u), absolute(u) - 2.0 * K
     a, b, shift = exp(2.0 * near), exp(2.0 * image), log(2.0 * unit + 0.0 * u)
@@ -71,7 +74,7 @@ def separatrix_functions(u, K, unit):
     return where(u < 0.0, -s, s), near - image, near + image
 
 
-NEAR = 0.02  # complementary parameters above this need five levels of eight
+NEAR = 0.02  # above this complementary parameter, five of the eight levels are enough
 
 
 def sn_cn_dn(u, m1):
@@ -82,7 +85,8 @@ def sn_cn_dn(u, m1):
 
 
 def levels(m1):
-    """The arithmetic and geometric means from 1 and sqrt(m1) on, and what both become in the number's precision."""
+    """The arithmetic and geometric means, starting from 1 and sqrt(m1), and their common limit in the number's
+    precision."""
     a, g, found = 1 + 0 * m1, sqrt(m1), []
     while absolute(a - g) > eps(m1) * a:
         found.append((a, g))
@@ -91,7 +95,7 @@ def levels(m1):
 
 
 def landen_any(u, m1):
-    """In any precision, with as many levels as it takes."""
+    """In any precision, with as many levels as necessary."""
     means, a = levels(m1)
     s, c = sin_cos(a * u)
     if absolute(s) < smallest(s):
@@ -105,7 +109,7 @@ def landen_any(u, m1):
 
 @kernel
 def landen(u, m1):
-    """In double precision, with as many levels as it takes."""
+    """In double precision, with as many levels as necessary."""
     s, c, d = landen_5(u, m1)
     far = m1 < NEAR
     if anyone(far):
@@ -176,7 +180,7 @@ def landen_8(u, m1):
 
 @kernel
 def from_cotangent(s, c, d):
-    """sn, cn, dn from cn/sn and dn; sn has the sign of s, and is 0 where the square of s would underflow."""
+    """sn, cn, dn from cn/sn and dn; sn has the sign of s and is 0 if the square of s would underflow."""
     still = absolute(s) < smallest(s)
     r = 1.0 / sqrt(1.0 + c * c)
     r = where(s < 0.0, -r, r)
@@ -201,8 +205,10 @@ def arctan_ratio(e):
 
 @kernel
 def arctan_series(e):
-    """The same in double precision: one halving of the angle, then Taylor's series with coefficients adjusted
-    (Chebyshev; the first is kept) so that twelve terms leave 6e-18."""
+    """The same in double precision: one halving of the angle, then a Taylor series of twelve terms.
+
+    Its coefficients, except the first, are adjusted (Chebyshev) so that the error is 6e-18.
+    """
     r = 1.0 / (1.0 + sqrt(1.0 + e))
     z = e * r * r
     z2 = z * z
@@ -215,10 +221,13 @@ def arctan_series(e):
 
 @kernel
 def arctan2_series(y, x):
-    """atan2 without a branch or a library call, to 2 ulp: for packs, where the library takes lane after lane."""
+    """atan2 without a branch or a library call, to 2 ulp.
+
+    For packs, because the library function would process one lane at a time.
+    """
     a, b = absolute(x), absolute(y)
     low, high = minimum(a, b), maximum(a, b)
-    far = low > 0.41421356237309503 * high  # an eighth of a turn is taken off: the series wants a small argument
+    far = low > 0.41421356237309503 * high  # subtract an eighth of a turn: the series needs a small argument
     q = where(far, low - high, low) / where(high > 0.0, where(far, low + high, high), 1.0)
     r = q * arctan_series(q * q)
     r = where(far, (0.7853981633974483 + r) + 3.061616997868383e-17, r)
@@ -229,7 +238,7 @@ def arctan2_series(y, x):
 
 @kernel
 def carlson_rj(x, y, z, p):
-    """R_J(x, y, z, p) for p >= x, y, z >= 0, by duplication (Carlson 1995); z not much smaller than p."""
+    """R_J(x, y, z, p) for p >= x, y, z >= 0, by duplication (Carlson 1995). z must not be much smaller than p."""
     A = (x + y + z + 2.0 * p) / 5.0
     d0 = (p - x) * (p - y) * (p - z)
     X, Y, Z = A - x, A - y, A - z
@@ -265,9 +274,9 @@ def carlson_rj(x, y, z, p):
 
 
 class Duplication(NamedTuple):
-    """The duplication of R_J under way."""
+    """The state of the duplication of R_J."""
 
-    active: Any  # which have not come near enough
+    active: Any  # members whose arguments are not yet close enough
     x: Any
     y: Any
     z: Any
@@ -281,7 +290,7 @@ class Duplication(NamedTuple):
 
 @kernel
 def duplicate(s):
-    """One pass: the arguments come four times nearer to each other."""
+    """One pass: the differences between the arguments become four times smaller."""
     rx, ry, rz, rp = sqrt(s.x), sqrt(s.y), sqrt(s.z), sqrt(s.p)
     l = rx * ry + rx * rz + ry * rz
     d = (rp + rx) * (rp + ry) * (rp + rz)
@@ -297,11 +306,11 @@ def duplicate(s):
 
 
 def reach(x):
-    """(eps/12)^(-1/8): how near the arguments must be for the series, of degree 7 (DLMF 19.36.2), to end the work."""
+    """(eps/12)^(-1/8): how close the arguments must be before the series of degree 7 (DLMF 19.36.2) can be used."""
     e = eps(x)
     return (12 / e) ** (1 / (e * 0 + 8))
 
 
 def duplications(x):
-    """Passes that suffice for z >= p/2."""
+    """Number of passes that is enough for z >= p/2."""
     return 40 if is_mpmath(x) else 8

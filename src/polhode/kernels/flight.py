@@ -1,12 +1,12 @@
-"""Bodies that move as well as turn: the group SO(3) x R^3, in the words of the kernels for SO(3).
+"""Bodies that move as well as turn: the group SO(3) x R^3, with the same operations as the kernels for SO(3).
 
-A step of a method is written with the operations of a group: R @ E composes, exp makes a turn of a velocity, tr
-inverts, divide makes a velocity of a momentum.  Here these operations are given for a body with a position, so that
-the same step, with `Pose` for R, `Pair` for vectors and `Masses` for the inertia, moves the body with the method's own
-counterpart in a vector space: where the method turns the body by exp(h Omega), it moves it by h v.
-`integrators/flight.py` makes such steps; rotation-only runs use nothing of this.
+A step of a method is written with the operations of a group: R @ E composes, exp turns a velocity into a rotation, tr
+inverts, divide turns a momentum into a velocity.  This file defines these operations for a body with a position.  The
+same step then runs with `Pose` for R, `Pair` for vectors and `Masses` for the inertia. Where the method turns the body
+by exp(h Omega), it moves it by h v. `integrators/flight.py` makes such steps; runs without a position do not use them.
 
-The kinetic energy is that of the rotation about the centre of mass and that of the centre.  Only loads couple the two.
+The kinetic energy is the sum of the energy of the rotation about the centre of mass and the energy of its motion.  Only
+loads couple the two.
 """
 
 from typing import Any, NamedTuple
@@ -23,8 +23,8 @@ from .values import Vec3, cross, divide, dot, norm_max, solve, tr
 class Pose(NamedTuple):
     """Attitude and position: an element of the group.
 
-    A position is a sum of many small displacements; `low` is what rounding has taken from it (Kahan's summation).
-    Without that a straight flight of 10^7 steps is off by 1e-9 of its length.
+    A position is a sum of many small displacements; `low` is the accumulated rounding error (Kahan's summation).
+    Without this correction, a straight flight of 10^7 steps is off by 1e-9 of its length.
     """
 
     R: Any
@@ -102,13 +102,16 @@ for value in (Pose, Pair, Masses, QuatPose, Sizes):
 
 @kernel
 def zero_like(v):
-    """A vector of zeros with numbers as those of v.  Compilers leave out what is added to it, unlike 0.0 * v."""
+    """A vector of zeros with numbers of the same type as v.
+
+    Compilers remove additions to it, but not additions to 0.0 * v.
+    """
     return Vec3(like(0.0, v.x), like(0.0, v.y), like(0.0, v.z))
 
 
 @kernel
 def moved(x, low, y):
-    """x + y, and what rounding takes from it; low was taken before."""
+    """x + y and the rounding error of this sum; low is the rounding error so far."""
     y = y + low
     z = x + y
     return z, y - (z - x)
@@ -116,14 +119,14 @@ def moved(x, low, y):
 
 @kernel
 def pose_pose(a, b):
-    """a, then the displacement b."""
+    """The pose a followed by the displacement b."""
     x, low = moved(a.x, a.low + b.low, b.x)
     return Pose(a.R @ b.R, x, low)
 
 
 @kernel
 def pose_pair(a, b):
-    """The angular part, from the body frame of the pose to that in which the pose is given."""
+    """The angular part, transformed from the body frame of the pose to the frame in which the pose is given."""
     return Pair(a.R @ b.turn, b.shift)
 
 
@@ -134,11 +137,11 @@ def masses_pair(a, b):
 
 # --- counterparts of the functions that methods call -----------------------------------------------------------------
 
-COUNTERPARTS: dict[Any, Any] = {}  # {a function of rotations that steps call: the same of poses and pairs}
+COUNTERPARTS: dict[Any, Any] = {}  # {function of rotations that steps call: the same function of poses and pairs}
 
 
 def counterpart(f: Any) -> Any:
-    """Mark a kernel as what stands for f in the step of a body that moves."""
+    """Mark a kernel as the replacement of f in the step of a body that moves."""
 
     def mark(g: Any) -> Any:
         COUNTERPARTS[f] = g
@@ -148,7 +151,10 @@ def counterpart(f: Any) -> Any:
 
 
 def moves_straight(free: Any) -> Any:
-    """Give free(I, P, t) -> E, P, the free motion of a rotor, its counterpart: the body moves on a straight line."""
+    """Register the counterpart of free(I, P, t) -> E, P, the free motion of a rotor.
+
+    The body moves on a straight line.
+    """
 
     @counterpart(free)
     @kernel
@@ -211,7 +217,7 @@ def explicit_flight(P):
 @counterpart(Gt)
 @kernel
 def quaternion_rate(q, W):
-    """Twice the derivative, as of Gt."""
+    """Twice the derivative, as for Gt."""
     return QuatPose(Gt(q.q, W.turn), 2.0 * W.shift)
 
 
@@ -237,7 +243,7 @@ def sizes(a):
 
 
 class Tangent(NamedTuple):
-    """The derivative of an equation for a pair, where its two parts do not depend on each other."""
+    """The derivative of an equation for a pair whose two parts do not depend on each other."""
 
     turn: Any  # Mat3
     shift: Any  # a number
@@ -251,7 +257,7 @@ def solve_pair(A, b):
 
 @kernel
 def shrinking(size, last):
-    """The error that a correction of this size leaves, after one of the size `last`: see `fixed_point_masked`."""
+    """The error left by a correction of this size, if the one before had the size `last`: see `fixed_point_masked`."""
     return size * where(size < last, size / where(size < last, last, 1.0), 1.0)
 
 

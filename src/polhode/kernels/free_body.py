@@ -1,7 +1,7 @@
-"""The exact motion of a free rigid body: Jacobi's solution, made safe for every inertia and every start.
+"""The exact motion of a free rigid body: Jacobi's solution, accurate for every inertia and every start.
 
-The principal axes are called k, the one that the momentum circles, m, the other extreme one, and b, the one
-of middle moment.  With P the body momentum
+The names of the principal axes: the momentum circles axis k, m is the other extreme axis, and b is the axis with the
+middle moment.  With P the body momentum
 
     P_m = A cn u,   P_b = B sn u,   P_k = D dn u,   u = lambda t + u0
 
@@ -9,13 +9,14 @@ and the attitude turns about the momentum in space by
 
     psi = L (t/I_o + (1/I_r - 1/I_o) J),   J = integral of nu sn^2/(1 + nu sn^2) dt
 
-seen in the frame of e3 = P/L and the body axis r; (r, o) is (m, k) or (k, m), whichever makes nu smaller; then
-nu <= 1, the frame is never singular, and nothing cancels.  The increments of u alone enter the elliptic
-functions; where the motion stands comes in by the addition theorems (DLMF 22.8, 19.11.5).
+seen in the frame of e3 = P/L and the body axis r; (r, o) is (m, k) or (k, m), whichever makes nu smaller. Then nu <= 1,
+the frame is never singular, and nothing cancels. Only increments of u are arguments of the elliptic functions; the
+addition theorems (DLMF 22.8, 19.11.5) add the position on the orbit.
 
 Near the separatrix the complementary modulus k' = sqrt(1 - m) may be too small for its square to be a number, or
-zero.  Below 1e-14 the elliptic functions are sums of hyperbolic ones (DLMF 22.11, 22.12), the quarter period is
-ln(4/k'), infinite on the separatrix, and the third integral is elementary; each to rounding.  A body that spins
+zero.  Below 1e-14 the following formulas hold to rounding: the elliptic functions are sums of hyperbolic functions
+(DLMF 22.11, 22.12), the quarter period is ln(4/k'), infinite on the separatrix, and the third integral is elementary.
+A body that spins
 exactly about its middle axis keeps doing so.
 Momenta and moments of any size are scaled by powers of two first, so that no square overflows or underflows.
 """
@@ -73,7 +74,7 @@ def place(m, b, k, im, ib):
 
 @kernel
 def middle_axis(I):
-    """Index of the middle moment, and of the smaller and the greater one."""
+    """Index of the middle moment, of the smallest and of the largest moment."""
     low = where(I.x <= I.y, where(I.x <= I.z, 0.0, 2.0), where(I.y <= I.z, 1.0, 2.0))
     high = where(I.z >= I.y, where(I.z >= I.x, 2.0, 0.0), where(I.y >= I.x, 1.0, 0.0))
     return 3.0 - low - high, low, high
@@ -90,7 +91,7 @@ def frame(e3, axis):
 
 @kernel
 def symmetric_about_third(I, P, t):
-    return absolute(I.x - I.y) <= 0.0  # compilers take == of numbers for rare
+    return absolute(I.x - I.y) <= 0.0  # compilers assume that == of numbers is rarely true
 
 
 @kernel
@@ -130,7 +131,7 @@ def free_rotation(I, P, t):
 
 @kernel
 def scale(x):
-    """A power of two that brings x > 0 of any size to where the fourth power is a number; 1 for ordinary sizes."""
+    """A power of two that scales x > 0 so that its fourth power is a finite, normal number; 1 for ordinary sizes."""
     e = smallest(x)
     h = sqrt(e)
     up = where(x < h * e, 1.0 / (h * e), where(x < h, 1.0 / e, 1.0))
@@ -139,22 +140,21 @@ def scale(x):
 
 @kernel
 def free_symmetric(I, P, t):
-    """With two equal moments."""
-    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # a sphere may take any axis, its spin is none
+    """The same for a body with two equal moments."""
+    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # for a sphere any axis will do; its spin about it is zero
 
 
 @kernel
 def free_about(x, y, I, P, t):
-    """A turn about the momentum in space, and a spin of the body about its axis k: the first, the second, or else the
-    third."""
+    """A rotation about the momentum in space, and a spin of the body about its axis k."""
     Io = where(x, I.y, I.x)
     v = where(x, P.x, where(y, P.y, P.z))
     Ik = where(x, I.x, where(y, I.y, I.z))
-    E = exp((t * (1.0 / Io)) * P)  # divisions that a loop over steps needs to make only once
+    E = exp((t * (1.0 / Io)) * P)  # divisions that do not change from step to step; a compiler moves them out of a loop
     angle = (t * ((Io - Ik) / (Io * Ik))) * v
     s, k, _ = rotation(angle * angle)
-    s, k = angle * s, angle * angle * k  # sine, and one minus cosine
-    a = choose3(x, E.e2, choose3(y, E.e3, E.e1))  # the two that turn
+    s, k = angle * s, angle * angle * k  # sine, and 1 - cosine
+    a = choose3(x, E.e2, choose3(y, E.e3, E.e1))  # the two components that rotate
     b = choose3(x, E.e3, choose3(y, E.e1, E.e2))
     u, w = a + (s * b - k * a), b - (s * a + k * b)
     E = Mat3(choose3(x, E.e1, choose3(y, w, u)), choose3(x, u, choose3(y, E.e2, w)), choose3(x, w, choose3(y, u, E.e3)))
@@ -164,7 +164,7 @@ def free_about(x, y, I, P, t):
     least = smallest(old) * smallest(old)
     regular = (old > least) & (old < 1.0 / least)
     f = where(regular, p * dp + q * dq + 0.5 * (dp * dp + dq * dq), 0.0) / where(regular, old, 1.0)
-    p, q = p + (dp - f * p), q + (dq - f * q)  # as long as they were, to rounding
+    p, q = p + (dp - f * p), q + (dq - f * q)  # keeps their length to rounding
     return E, Vec3(where(x, v, where(y, q, p)), where(x, p, where(y, v, q)), where(x, q, where(y, p, v)))
 
 
@@ -172,7 +172,7 @@ def free_about(x, y, I, P, t):
 def sum_of_arguments(sign, s, c, d, s0, c0, d0, m):
     """sn, cn, dn of the sum of two arguments, and of whole half periods (sign), by the addition theorems.
 
-    They are written without 1 - m s^2 s0^2, which cancels.  (c, d) and (c0, d0) may have been multiplied by a factor.
+    The formulas avoid 1 - m s^2 s0^2, which cancels.  (c, d) and (c0, d0) may each be multiplied by a common factor.
     """
     f = 1.0 / (d * d + m * (s * s) * (c0 * c0))
     return (
@@ -184,16 +184,16 @@ def sum_of_arguments(sign, s, c, d, s0, c0, d0, m):
 
 @kernel
 def near_separatrix(u, k1, unit, s0, c0, d0, nu):
-    """The way from s0, c0/unit, d0/unit by u for a complementary modulus k1/unit near zero.
+    """Advance s0, c0/unit, d0/unit by u for a complementary modulus k1/unit near zero.
 
-    Returns sn of the way's incomplete part, the sign of its half periods, sn, cn, dn at the end, and the integral of
-    nu sn^2/(1 + nu sn^2) along the way as if it began at zero.
+    Returns sn of the incomplete part of the increment, the sign of its half periods, sn, cn, dn at the end, and the
+    integral of nu sn^2/(1 + nu sn^2) over the increment as if it began at zero.
     """
     K = separatrix_quarter_period(k1, unit)
     halves = rint(u / (2.0 * K))
     v = u - halves * (2.0 * K)
     s, c, d = separatrix_functions(v, K, unit)
-    g = maximum(d, absolute(c0))  # all are so small that their squares would underflow; only ratios matter
+    g = maximum(d, absolute(c0))  # all three are so small that their squares would underflow; only their ratios matter
     some = g > 0.0
     g, c, d = where(some, g, 1.0), where(some, c, 1.0), where(some, d, 1.0)
     sign = parity(halves)
@@ -205,9 +205,9 @@ def near_separatrix(u, k1, unit, s0, c0, d0, nu):
 class Orbit(NamedTuple):
     """The data of a free motion that do not depend on the time; names as in the formulas above."""
 
-    P: Any  # body momentum; that of a body at rest is replaced
+    P: Any  # body momentum; for a body at rest, its first component is set to 1
     L: Any  # its length
-    e: Any  # the smallest ordinary number, and its root
+    e: Any  # the smallest normal number, and its square root
     h: Any
     A: Any
     D: Any
@@ -251,7 +251,7 @@ def free_orbit(I, P):
     e = smallest(L)
     h = sqrt(e)
     middle = absolute(circles) < e * e
-    if anyone(middle):  # near the middle axis: again without underflow
+    if anyone(middle):  # near the middle axis: computed again without underflow
         up_h, up_l = minimum(absolute(Ph), h) / (h * e), minimum(absolute(Pl), h) / (h * e)
         side = where(middle, where(up_h * up_h * gap_h >= up_l * up_l * gap_l, 1.0, 0.0), side)
         middle = maximum(up_h, up_l) == 0.0
@@ -273,7 +273,7 @@ def free_orbit(I, P):
     c0 = where(still, 1.0, Pm) / where(still, 1.0, A)
     q = Ik * (Ib - Im) / (Ib * km)
     D = sqrt(Pk * Pk + q * Pb * Pb)
-    # a symmetric body that turns about a diameter of its equator, or any body exactly about its middle axis
+    # a symmetric body that turns about an axis of its equator, or any body that turns exactly about its middle axis
     steady = sphere | (D < 1e5 * smallest(A) * A) | middle
     D = where(steady, 1.0, D)
     d0 = absolute(Pk) / D
@@ -315,7 +315,8 @@ def orbit_third_period(known, nu, periods):
 def motion_along(period, third_period):
     """along(known, t, periods): E and P after the time t.
 
-    period, third_period: kernels of the orbit (and nu) and of `periods`, asked only where the time is long enough.
+    period, third_period: kernels of the orbit (and nu) and of `periods`; they are called only if the time is long
+    enough.
     """
 
     @kernel
@@ -332,7 +333,7 @@ def motion_along(period, third_period):
             K2 = period(known, periods)
             halves = where(far, rint(u / K2), 0.0)
             v = where(far, u - halves * K2, u)
-        elliptic = present(m)  # not where two moments are equal
+        elliptic = present(m)  # not used if two moments are equal
         s, c, d = sn_cn_dn(v, m1)
         if not everybody(elliptic):
             sine, cosine = sin_cos(v)
@@ -352,10 +353,10 @@ def motion_along(period, third_period):
                 whole = third_period(known, nu, periods)
                 third = third + where(halves != 0.0, 2.0 * halves * whole, 0.0)
         if anyone(separatrix):
-            up = where(maximum(absolute(Pk), absolute(Pm)) < h, 1.0 / (h * e), 1.0)  # no square underflows
+            up = where(maximum(absolute(Pk), absolute(Pm)) < h, 1.0 / (h * e), 1.0)  # so that no square underflows
             k, n = up * absolute(Pk), up * Pm
             k1 = sqrt(maximum(k * k - nk * n * n, 0.0 * n)) / absolute(D)
-            there = absolute(u) > where(separatrix, 1.0, 1.0 / e)  # shorter ways are served well by `least`
+            there = absolute(u) > where(separatrix, 1.0, 1.0 / e)  # for shorter increments `least` is accurate enough
             sn, sign_n, s1n, c1n, d1n, third_n = near_separatrix(
                 u, k1, up, s0, n / where(still, 1.0, A), k / absolute(D), nu
             )
@@ -363,7 +364,7 @@ def motion_along(period, third_period):
             s1, c1, d1 = where(there, s1n, s1), where(there, c1n, c1), where(there, d1n, d1)
         new = place(A * c1, (A / r) * s1, D * d1, im, ib)
         L2 = dot(P, P)
-        new = new + (0.5 * dot(P - new, P + new) / L2) * new  # |P| as it was, to rounding
+        new = new + (0.5 * dot(P - new, P + new) / L2) * new  # keeps |P| to rounding
 
         J = 0.0 * s
         if anyone(third_kind):
@@ -378,8 +379,8 @@ def motion_along(period, third_period):
         sp, cp = sin_cos(psi)
         o = 0.0 * sp
         Z = Mat3(Vec3(cp, sp, o), Vec3(-sp, cp, o), Vec3(o, o, o + 1.0))
-        # L hardly changes from step to step, so neither does its rounding, which would take R off the group linearly
-        # in time: here it comes in once as 1/L and once as L/L^2, and cancels
+        # L hardly changes from step to step, and neither does its rounding error, which would make R leave the group
+        # linearly in time. Here L enters once as 1/L and once as L/L^2, and the error cancels.
         before = Vec3(P.x / L, P.y / L, P.z / L)
         LL = dot(new, new)
         after = Vec3(new.x * L / LL, new.y * L / LL, new.z * L / LL)

@@ -6,7 +6,7 @@ With Wk the k-th derivative of W at 0, and [a, b, c] = [a, [b, c]],
 
     Y0 = W0,  Y1 = W1,  Y2 = W2 + 1/2 [W1, W0],  Y3 = W3 + [W2, W0],  Y4 = ...,  Y5 = ...
 
-as in SERIES, from which everything here is made.
+as in SERIES, from which the functions below are generated.
 Deviations   In print Y5 lacks -1/2 [W0, W0, W2, W0], which the formula for Z has.
 For y' = y W (velocity in the body) the bracket changes its sign.
 """
@@ -56,7 +56,7 @@ def source(order, sign=1):
             return bracket(word)
         if Fraction(float(c)) == c:
             return f"{float(c)!r} * {bracket(word)}"
-        return f"(({c.numerator}.0 + o) / {c.denominator}.0) * {bracket(word)}"  # with all digits that h has
+        return f"(({c.numerator}.0 + o) / {c.denominator}.0) * {bracket(word)}"  # with all digits of the type of h
 
     sums = [" + ".join(term(c, n, word) for c, word in SERIES[n]) for n in range(order)]
     Z = sums[-1]
@@ -66,14 +66,17 @@ def source(order, sign=1):
 
 
 def average(order, bracket, sign=1):
-    """The function average(h, W) -> Z of a Lie algebra with this bracket; its elements have + and number * element."""
+    """The function average(h, W) -> Z of a Lie algebra with this bracket.
+
+    Its elements must support + and number * element.
+    """
     if not 1 <= order <= HIGHEST:
-        raise ValueError(f"the series is known to order {HIGHEST}, not {order}")
+        raise ValueError(f"the series is known up to order {HIGHEST}, so order={order} is not possible")
     space = {"bracket": bracket, "__name__": __name__}
     exec(source(order, sign), space)
     return space["average"]
 
 
 def body_average(order):
-    """For rotations given by the angular velocity in the body and its derivatives there: R(h) = R(0) exp(h Z)."""
+    """Z from the angular velocity in the body and its derivatives there, so that R(h) = R(0) exp(h Z)."""
     return kernel(average(order, cross, sign=-1))

@@ -1,4 +1,4 @@
-"""A loop over rows of coefficients, written once: a step of many stages must not become as many copies of a stage.
+"""A loop over rows of coefficients, so that a step of many stages does not become many copies of the same stage.
 
 JAX traces the stage once (``engines/jax.py``); compiled code keeps the loop.
 """
@@ -8,7 +8,7 @@ from .tracing import traced
 
 
 def over(rows):
-    """Marks a stage that is repeated over these rows and no others: a GPU keeps them as a table."""
+    """Mark a stage that is only ever repeated over these rows; a GPU keeps them as a table."""
 
     def mark(stage):
         stage.__polhode_rows__ = rows
@@ -33,7 +33,7 @@ def repeat_plainly(stage, rows, s, c):
 
 
 def either(written, looped):
-    """One kernel in two forms: written out for who compiles it, a loop for JAX, which takes long over many lines."""
+    """One kernel in two forms: written out for compilers, and a loop for JAX, which traces many lines slowly."""
 
     def call(torque, p, I, h, t, s):
         return (looped if is_jax(s[-1][0]) else written)(torque, p, I, h, t, s)

@@ -19,7 +19,7 @@ from .tracing import traced
 
 F = TypeVar("F", bound=Callable[..., Any])
 KERNELS: list[Callable[..., Any]] = []  # every function marked @kernel
-COMPILERS: list[Callable[..., Any]] = []  # told of each of them; an engine adds itself when it is imported
+COMPILERS: list[Callable[..., Any]] = []  # called with each kernel; an engine adds its function when it is imported
 
 
 def kernel(f: F) -> F:
@@ -47,7 +47,7 @@ def kernel(f: F) -> F:
     if not isinstance(f, types.FunctionType):
         raise TypeError(
             f"polhode.kernel marks functions written with def or lambda, got {f!r}: write a function that calls it, "
-            "with what it holds as parameters p"
+            f"and pass its data as parameters p"
         )
     f.__polhode_kernel__ = True  # type: ignore[attr-defined]
     KERNELS.append(f)
@@ -57,11 +57,11 @@ def kernel(f: F) -> F:
 
 
 def once(f=None, *, often=None):
-    """A kernel that is large: compiled or traced once and called, not copied into each of its callers.
+    """Mark a large kernel: it is compiled or traced once and called, not copied into each of its callers.
 
-    Numba makes a function of it, and JAX takes it through ``engines/jax.py``, which also differentiates it.
-    often: kernels (holds, does) of a case that is small, of the same arguments, and told by the first; where it holds,
-    Numba's callers do it themselves.
+    Numba compiles it to a function, and JAX calls it through ``engines/jax.py``, which also differentiates it. often:
+    two kernels (holds, does) of the same arguments for a frequent, small case. If holds(...) is true, Numba's callers
+    inline does(...) instead of calling the kernel.
     """
     if f is None:
         return functools.partial(once, often=often)
@@ -330,7 +330,7 @@ def minimum(a, b):
 
 
 def where(m, a, b):
-    """a where m holds, b elsewhere; both are computed, so guard what must not be.
+    """a where m holds, b elsewhere; both are computed, so neither may fail.
 
     Parameters
     ----------
@@ -354,7 +354,7 @@ def where(m, a, b):
 
 
 def like(v, x):
-    """The number v as a number of the type of x: a constant in a batch is one number per body."""
+    """The number v with the type and shape of x: in a batch, a constant becomes one number per body."""
     return v if is_single(x) else v + 0.0 * x
 
 
@@ -370,12 +370,12 @@ def eps(x):
 
 
 # --- iteration -----------------------------------------------------------------------------------
-# A batch is solved together, but each of its members stops on its own: `active` says which still
+# The members of a batch are solved together, but each stops on its own: `active` says which still
 # move, so that a body's result does not depend on its neighbours.
 
 
 def iterations(x):
-    """The largest number of passes of a solve; a solve that needs all of them has not converged."""
+    """The largest number of passes of a solve; a solve that uses all of them has not converged."""
     return range(30)
 
 
@@ -392,14 +392,14 @@ def both(m, n):
 
 
 def anyone(m):
-    """Is m true for any member?  While traced: it may be."""
+    """Is m true for any member?  While tracing, the answer is "perhaps"."""
     if isinstance(m, bool):
         return m
     return True if is_jax(m) else bool(np.any(m))
 
 
 def while_active(step, s, n):
-    """s <- step(s) while s.active holds for any member, at most n times; one loop, not n copies, where traced."""
+    """s <- step(s) while s.active holds for any member, at most n times; traced as one loop, not as n copies."""
     if any_jax(s):
         return traced("while_active", step, s, n)
     for _ in range(n):
@@ -417,14 +417,17 @@ def everybody(m):
 
 
 def smallest(x):
-    """A power of two whose square is still a number with all digits."""
+    """A power of two whose square is still a normal number."""
     if is_mpmath(x):
         return min(2.0**-480, eps(x) ** 4)
     return 2.0**-50 if getattr(x, "dtype", None) == np.float32 else 2.0**-480
 
 
 def present(x):
-    """x > 0: what is zero need not be computed.  While traced it must, for its derivative."""
+    """x > 0: terms with x = 0 can be skipped.
+
+    While tracing they are computed, because their derivatives are needed.
+    """
     return x == x if is_jax(x) else x > 0
 
 
@@ -446,7 +449,7 @@ HALF_PI_SQUARED = 2.4674  # just below (pi/2)^2
 def series(z):
     """sin(r)/r, (1 - cos r)/r^2, (r - sin r)/r^3 for z = r^2 <= (pi/2)^2, double precision.
 
-    Taylor's series with coefficients adjusted (Remez; the first is kept) so that eight terms leave 2e-17.
+    Taylor series of eight terms.  Its coefficients, except the first, are adjusted (Remez) so that the error is 2e-17.
     """
     z2 = z * z
     z4 = z2 * z2
@@ -463,21 +466,21 @@ def series(z):
 
 @kernel
 def series_single(z):
-    """The same in single precision: five terms leave 1e-9."""
+    """The same in single precision: the error of five terms is 1e-9."""
     z2 = z * z
     C = (0.5 - 0.0416666661 * z) + (0.00138888126 - 2.47860825e-05 * z + 2.65460662e-07 * z2) * z2
     D = (0.16666667 - 0.00833333329 * z) + (0.000198412109 - 2.75453536e-06 * z + 2.42722935e-08 * z2) * z2
     return 1.0 - z * D, C, D
 
 
-# pi in four parts, so that whole multiples can be taken off exactly: three of 29 bits, and the rest
+# pi in four parts, three of 29 bits and the rest, so that whole multiples can be subtracted exactly
 PI_A, PI_B, PI_C, PI_D = 3.141592651605606, 1.9841871548575973e-09, 4.5034835412693156e-18, 7.0431197303664e-27
 COARSE, FINE = 1.5 * 2.0**43, 1.5 * 2.0**16  # adding and subtracting them leaves multiples of 2^-9, 2^-36
 
 
 @kernel
 def half_turns(a):
-    """a = k pi + r with |r| <= pi/2.  Exact to rounding of r while |k| < 2^24."""
+    """Split a = k pi + r with |r| <= pi/2.  Exact to the rounding of r while |k| < 2^24."""
     k = rint(a * 0.3183098861837907)
     return k, (((a - k * PI_A) - k * PI_B) - k * PI_C) - k * PI_D
 
@@ -490,11 +493,10 @@ def parity(k):
 
 @kernel
 def rotation_far(q):
-    """Any q, without a branch: whole half turns are taken off where there are any.
+    """For any q, without a branch: whole half turns are subtracted.
 
-    The rounding of t = sqrt(q) would cost hundreds of ulp after hundreds of turns, and all digits of
-    sin t near pi, so its error (q - t^2)/(2t) is carried along, from t in three parts whose products
-    are exact.
+    The rounding error of t = sqrt(q) would cost hundreds of ulp after hundreds of turns, and all digits of sin t near
+    pi. So the correction (q - t^2)/(2t) is added; it is computed from t in three parts whose products are exact.
     """
     far = q > HALF_PI_SQUARED
     t = sqrt(where(far, q, 1.0))
@@ -515,7 +517,7 @@ def rotation_far(q):
 
 @kernel
 def rotation_single(q):
-    """Beyond a quarter turn in single precision."""
+    """The same beyond a quarter turn, in single precision."""
     t = sqrt(q)
     half = sin(0.5 * t) / t
     s = sin(t) / t
@@ -525,7 +527,8 @@ def rotation_single(q):
 def rotation(q):
     """sin(t)/t, (1 - cos t)/t^2, (t - sin t)/t^3 as functions of q = t^2.
 
-    Doubles are right to 8 ulp for t up to 1e5 (or to 2^-105, where t all but hits a multiple of pi).
+    In double precision, the error is at most 8 ulp for t up to 1e5 (or 2^-105 where t is extremely close to a multiple
+    of pi).
     """
     if type(q) is float:
         return series(q) if q <= HALF_PI_SQUARED else rotation_far(q)
@@ -537,7 +540,7 @@ def rotation(q):
 
 
 def rotation_any(q):
-    """The same in any precision, to a few eps of 1: as many terms and doublings of the angle as it takes.
+    """The same in any precision, to a few eps: as many terms and doublings of the angle as necessary.
 
     Each member of a batch has its own number of doublings and all have the same number of terms, so
     that no result depends on its neighbours.

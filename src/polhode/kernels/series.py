@@ -1,14 +1,14 @@
-"""Truncated Taylor series as numbers: a kernel that is given them returns its derivatives with its value.
+"""Truncated Taylor series as numbers: a kernel that receives them returns its value and its derivatives.
 
     x(s) = x.c0 + x.c1 s + x.c2 s^2 + ...,   Series2 to Series6 by the number of coefficients
 
-Coefficients are numbers of any other type: floats, arrays, packs, mpmath numbers, tracers.  A number is a constant.
-Products are Cauchy's, and f(x) follows from the differential equation of f coefficient by coefficient.  Comparisons,
-and with them where, maximum and minimum, look at the value c0.  The square root and the magnitude have no derivative
-at 0: there all coefficients but the first of the root are 0.
+Coefficients are numbers of any other type: floats, arrays, packs, mpmath numbers, tracers.  A plain number is a
+constant series. Products are Cauchy products; f(x) follows from the differential equation of f, coefficient by
+coefficient. Comparisons, where, maximum and minimum look only at the value c0.  The square root and the magnitude have
+no derivative at 0; there all coefficients of the root except the first are set to 0.
 
-Written out as text for each length, so that compilers see straight code.  The coefficients of a short series are
-formed exactly as the first ones of a long one: what a compiler has once it does not compute again.
+The functions are generated as text for each length, so that compilers see code without loops.  A short series forms its
+coefficients exactly like the first ones of a long series, so a compiler can reuse the results.
 """
 
 from collections import namedtuple
@@ -27,7 +27,7 @@ def is_series(x):
 
 
 def length(x):
-    """How many coefficients a series has; 1 for a number."""
+    """The number of coefficients of a series; 1 for a number."""
     return LENGTH.get(type(x), 1)
 
 
@@ -39,7 +39,7 @@ def total(terms):
 
 
 def sources(n):
-    """name, which arguments are series ("s") and which numbers ("n"), names of arguments, lines."""
+    """One function as text: name, kinds of the arguments (series "s" or number "n"), their names, and the lines."""
     for group in (arithmetic, choices, exponentials, powers, angles, integrals):
         yield from group(n)
 
@@ -53,12 +53,12 @@ def local(n, name):
 
 
 def coefficients(n):
-    """Those of a, and of b."""
+    """The coefficients of a and of b as text."""
     return [f"a.c{k}" for k in range(n)], [f"b.c{k}" for k in range(n)]
 
 
 def convolved(x, y, k):
-    """Of the coefficient k - 1 of x' y."""
+    """The terms of coefficient k - 1 of x' y."""
     return total((f"{j}.0 * " if j > 1 else "") + f"{x[j]} * {y[k - j]}" for j in range(1, k + 1))
 
 
@@ -88,7 +88,7 @@ def arithmetic(n):
 
 
 def choices(n):
-    """Comparisons, and what chooses between numbers."""
+    """Comparisons, and functions that choose between numbers."""
     a, b = coefficients(n)
     for name, sign in COMPARISONS.items():
         yield name, "ss", "a, b", [f"return a.c0 {sign} b.c0"]
@@ -213,7 +213,7 @@ def operation(name, swap=False):
     def call(*args):
         args = args[::-1] if swap else args
         if any(isinstance(x, tuple) and type(x) not in LENGTH for x in args):
-            return NotImplemented  # a vector times a series is the vector's affair
+            return NotImplemented  # a vector times a series is handled by the vector
         f = OPERATIONS.get((name, tuple(map(length, args))))
         return NotImplemented if f is None else f(*args)
 
@@ -239,7 +239,7 @@ for T in LENGTH:
     T.__abs__ = operation("absolute")
     T.__pow__ = power
     T.__hash__ = tuple.__hash__
-    T.__array_ufunc__ = None  # or NumPy scalars take `float64 * Series2` for themselves
+    T.__array_ufunc__ = None  # otherwise NumPy scalars would handle `float64 * Series2`
 
 # found by scalar.namespace
 sqrt, sin, cos, exp, log, rint, sin_cos, arctan2, maximum, minimum, where = (
@@ -253,7 +253,7 @@ sqrt, sin, cos, exp, log, rint, sin_cos, arctan2, maximum, minimum, where = (
 
 
 def integral(start, x):
-    """start + the integral of x from 0 to s: one coefficient more than x has."""
+    """start + the integral of x from 0 to s; the result has one coefficient more than x."""
     return OPERATIONS["integral", (1, length(x))](start, x)
 
 
@@ -263,5 +263,5 @@ def definite(x, h):
 
 
 def later(t):
-    """t + s, from a number, or from itself with one coefficient less."""
+    """The series t + s, made from a number or from the same series with one coefficient less."""
     return OPERATIONS["later", (length(t),)](t)

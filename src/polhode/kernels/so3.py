@@ -1,7 +1,7 @@
 """Rotations: exponential, logarithm, their tangents, Cayley's map; generic in the number.
 
-Notation: v is a rotation vector of length t; v~ the matrix of v x.  dexp is the left (space)
-tangent, exp(v + e) = exp(dexp(v) e) exp(v) to first order; the right (body) one is dexp(-v).
+Notation: v is a rotation vector of length t; v~ the matrix of v x.  dexp is the left (space) tangent: exp(v + e) =
+exp(dexp(v) e) exp(v) to first order. The right (body) tangent is dexp(-v).
 """
 
 from .quaternions import from_matrix, vector
@@ -60,7 +60,7 @@ def dexp(v):
 
 @kernel
 def dexp_inverse_coefficient(q):
-    """(1 - t/2 cot t/2)/t^2 for q = t^2, by the half angle and so without cancellation."""
+    """(1 - t/2 cot t/2)/t^2 for q = t^2, by the half angle, which avoids cancellation."""
     S, C, D = rotation(0.25 * q)
     return (C - D) / (4.0 * S)
 
@@ -91,7 +91,7 @@ def log(R):
     q = from_matrix(R)
     v = vector(q)
     n2 = dot(v, v)
-    tiny = n2 * n2 < eps(n2)  # where two terms of the series of atan are enough
+    tiny = n2 * n2 < eps(n2)  # below this, two terms of the series of atan are enough
     n = sqrt(where(tiny, 1.0, n2))
     x2 = n2 / where(tiny, q.w * q.w, 1.0)
     return where(tiny, 2.0 / where(tiny, q.w, 1.0) * (1.0 - x2 / 3.0), 2.0 * atan2(n, q.w) / n) * v
@@ -128,13 +128,13 @@ def nearer(R):
     return Mat3(mat_vec(R, G.e1), mat_vec(R, G.e2), mat_vec(R, G.e3))
 
 
-NEAR_ENOUGH = 1e-6  # defect of a matrix that is taken for a rotation with few digits
-ALL_DIGITS = 1e-14  # defect of one that is used as it is; others are replaced by the nearest rotation
+NEAR_ENOUGH = 1e-6  # up to this defect, a matrix is accepted as a rotation with few digits
+ALL_DIGITS = 1e-14  # up to this defect, a matrix is used unchanged; above, it is replaced by the nearest rotation
 
 
 @kernel
 def defect(R):
-    """How far R^T R is from 1: the largest of its entries.  It says whether a matrix that is given is a rotation."""
+    """The largest entry of R^T R - 1.  It shows whether a given matrix is a rotation."""
     a, b, c = R.e1, R.e2, R.e3
     d = maximum(absolute(dot(a, a) - 1.0), maximum(absolute(dot(b, b) - 1.0), absolute(dot(c, c) - 1.0)))
     return maximum(d, maximum(absolute(dot(a, b)), maximum(absolute(dot(b, c)), absolute(dot(c, a)))))
@@ -158,7 +158,10 @@ def gyro_tangent(I, W, g):
 
 @kernel
 def between(a, b):
-    """The smallest rotation E with E a along b, not opposite: tan(angle/2) = |a x b|/(|a||b| + a.b)."""
+    """The smallest rotation E that turns a into the direction of b.
+
+    Tan(angle/2) = |a x b|/(|a||b| + a.b).  a and b must not be opposite.
+    """
     return cayley((2.0 / (sqrt(dot(a, a) * dot(b, b)) + dot(a, b))) * cross(a, b))
 
 

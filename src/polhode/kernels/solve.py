@@ -1,8 +1,8 @@
 """The two iterations that implicit methods use, each written once.
 
 `correct(x, c)` sees the unknown x (a Vec3) and the constants c of the equation.  Members of a batch
-stop on their own, so that no result depends on its neighbours.  A solve reports how many passes it
-took and the error it left, relative to the unknown; nothing is hidden.  JAX has its own versions
+stop on their own, so that no result depends on its neighbours.  A solve reports the number of its passes and its
+remaining error, relative to the unknown.  JAX has its own versions
 (``engines/jax.py``), which differentiate by the implicit function theorem.
 """
 
@@ -14,7 +14,7 @@ from .values import Vec3, dot
 
 
 class Report(NamedTuple):
-    """What a step tells of its solves: passes made, and the largest relative error they left."""
+    """The report of a step on its solves: number of passes, and the largest remaining relative error."""
 
     passes: Any
     residual: Any
@@ -29,7 +29,10 @@ def explicit(x):
 
 @kernel
 def explicit_step(P):
-    """The same of a step whose state has the vector P.  Steps with this can move a body as well as turn it."""
+    """The report of a step that solves nothing and whose state has the vector P.
+
+    Such steps also work for bodies that move.
+    """
     return explicit(P.x)
 
 
@@ -65,8 +68,8 @@ def fixed_point(correct, x, c):
 def newton_masked(correct, x, c):
     """Newton's iteration x <- x - d with (d, left, scale) = correct(x, c).
 
-    `left` bounds the error that this pass leaves, which for Newton's method goes with d^2; the solve
-    stops once it is below the rounding of `scale`.  (A fixed tolerance on the residual lies below
+    `left` is a bound on the error that remains after this pass; for Newton's method it is proportional to d^2. The
+    solve stops when it is below the rounding of `scale`.  (A fixed tolerance on the residual lies below
     rounding for most data and wastes passes.)
     """
     active = everyone(x.x)
@@ -89,8 +92,8 @@ def newton_masked(correct, x, c):
 def fixed_point_masked(correct, x, c):
     """x <- x - d with (d, scale) = correct(x, c), for corrections that shrink linearly.
 
-    With d1, d2 two successive corrections the pass leaves about |d2|^2/|d1|; the first one is taken
-    to leave |d|, so at least two passes are made unless the first guess was exact.
+    After two successive corrections d1 and d2, the remaining error is about |d2|^2/|d1|.  After the first correction d,
+    it is assumed to be |d|, so the solve makes at least two passes unless the first guess was exact.
     """
     active = everyone(x.x)
     passes = 0.0 * x.x

@@ -1,4 +1,4 @@
-"""Versions of a few functions for numbers that are traced.  An engine that traces kernels registers them on import."""
+"""Versions of a few functions for traced numbers.  An engine that traces kernels registers them on import."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {}
 
 
 def register(**functions: Callable[..., Any]) -> None:
-    """Use these functions where kernels meet traced numbers."""
+    """Register functions to use when kernels are called with traced numbers."""
     FUNCTIONS.update(functions)
 
 

@@ -1,8 +1,7 @@
 """Vectors, matrices and quaternions as named tuples with operators, generic in the number.
 
-Python sees operators, JAX sees pytrees, Numba sees typed named tuples.  A Mat3 is stored by
-columns: those of an attitude matrix R are the body axes seen from space, and R @ v is three
-scalings.
+Python sees operators, JAX sees pytrees, Numba sees typed named tuples.  A Mat3 is stored by columns.  The columns of an
+attitude matrix R are the body axes in space, and R @ v is a sum of three scaled columns.
 """
 
 from typing import Any, NamedTuple

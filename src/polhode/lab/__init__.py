@@ -1,7 +1,7 @@
 """The laboratory: every table and figure of the five papers, recomputed, each with a verdict.
 
-One module per paper holds its exhibits in a tuple EXHIBITS.  The import registers METHODS, which are methods with the
-misprints of papers and the mistakes of programs: `polhode.simulate(..., method="buss_rk")` finds them from then on.
+One module per paper holds its exhibits in a tuple EXHIBITS.  The import registers METHODS: methods with the misprints
+of papers and the mistakes of programs.  After the import, `polhode.simulate(..., method="buss_rk")` finds them.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ TILT, PRECESSION = np.pi / 3.0, 10.0
 
 
 def moments() -> tuple[float, float]:
-    """Of the cone about its tip, as printed: across and along the axis."""
+    """Moments of the cone about its tip, as printed: across and along the axis."""
     across = 3.0 * MASS / 80.0 * (4.0 * RADIUS**2 + HEIGHT**2) + MASS * ARM**2
     return across, 3.0 * MASS / 10.0 * RADIUS**2
 
@@ -64,12 +64,12 @@ def gyro(method: str, dt: float, steps: int, **more: Any) -> Trajectory:
 
 
 def centre_error(run: Trajectory) -> float:
-    """At the end, relative."""
+    """Relative error at the end."""
     return float(np.linalg.norm(ARM * run.R[-1, :, 2] - centre(run.t[-1])) / ARM)
 
 
 def attitude_error(run: Trajectory) -> float:
-    """At the end, in the Frobenius norm of the free body's figure."""
+    """Error at the end, in the Frobenius norm, as in the figure of the free body."""
     t = run.t[-1]
     R0 = np.asarray(exp(np.array([TILT, 0.0, 0.0])))
     true = np.asarray(exp(PRECESSION * t * UP)) @ R0 @ np.asarray(exp(spin() * t * UP))
@@ -81,7 +81,7 @@ def order(steps: list[int], values: list[float]) -> float:
 
 
 def error_plot(title: str, what: str, errors: Mapping[str, Mapping[int, float]]) -> Plot:
-    """Errors of the schemes, by the number of steps, against the step."""
+    """Errors of the schemes against the step, by the number of steps."""
     curves = (curve(SCHEMES[m], [1 / n for n in e], list(e.values())) for m, e in errors.items())
     return Plot(title, "step", what, tuple(curves), log_x=True, log_y=True)
 
@@ -94,7 +94,7 @@ FIG1 = "Figure 1: free body, conservation and error"
 
 @exhibit("betsch-fig1", "betsch2009", FIG1, fast=True, claims=("BS01", "BS02", "BS04"))
 def fig1() -> Finding:
-    """QUAT_EM with step 0.05; the configuration error at T = 1 of the four schemes against the step."""
+    """QUAT_EM with step 0.05, and the configuration error of the four schemes at T = 1 against the step."""
     free = PROBLEMS[FREE]
     run = free.simulate("quat_em", 0.05, 5.0)
     d = diagnostics(run)
@@ -118,15 +118,15 @@ def fig1() -> Finding:
     cells = (
         Cell(
             "QUAT_EM conserves energy and angular momentum, step 0.05", "section 5.1.1, Figure 1 left",
-            f"energy within {energy:.1e}, momentum within {L:.1e} of themselves up to t = 5",
+            f"energy within {energy:.1e}, momentum within {L:.1e} (relative) up to t = 5",
             decided(energy < ROUNDING and L < ROUNDING), "", "BS01",
         ),
         Cell(
-            "QUAT_EM keeps q.p = 0 though it is not enforced", "section 4.4",
+            "QUAT_EM conserves q.p = 0 although it is not enforced", "section 4.4",
             f"the nine equations (51) solved as printed, 20 steps of 0.05: |q.p| below {level:.1e} of |p|; they "
-            f"give the library's q to {apart:.0e}",
+            f"agree with the library's q to {apart:.0e}",
             decided(level < ROUNDING and apart < 1e-11),
-            "the library's own variables satisfy it by construction, so that the printed equations are solved here",
+            "the variables of the library satisfy it by construction, so the printed equations are solved here",
             "BS02",
         ),
         Cell(
@@ -134,8 +134,8 @@ def fig1() -> Finding:
             "error at T = 1, step 0.001: " + ", ".join(f"{SCHEMES[m]} {errors[m][1000]:.2e}" for m in ranked)
             + "; orders " + ", ".join(f"{orders[m]:.2f}" for m in ranked),
             Verdict.UNDETERMINED,
-            "nothing is claimed that could fail. " + "; ".join(failed)
-            + ". Errors are against the exact solution; the paper's reference is a run with step 1e-6", "BS04",
+            "the text makes no claim that could fail. " + "; ".join(failed)
+            + ". Errors are relative to the exact solution; the reference of the paper is a run with step 1e-6", "BS04",
         ),
     )  # fmt: skip
     left = Plot(
@@ -146,12 +146,12 @@ def fig1() -> Finding:
         ),
     )  # fmt: skip
     right = error_plot("Free body, configuration error at T = 1", "error", errors)
-    return Finding(cells, (left, right), ("The span of the left plot is not in the text; t = 5 is chosen here.",))
+    return Finding(cells, (left, right), ("The text does not give the time span of the left plot; we chose t = 5.",))
 
 
 @exhibit("betsch-fig3", "betsch2009", "Figure 3: gyro top, conservation and error", fast=True, claims=("BS03", "BS05"))
 def fig3() -> Finding:
-    """QUAT_EM with step 0.01; the error of the centre of mass at t = 1 of the four schemes against the step."""
+    """QUAT_EM with step 0.01, and the error of the centre of mass of the four schemes at t = 1 against the step."""
     run = gyro("quat_em", 0.01, 100)
     E, L3 = run.energy, run.momentum[:, 2]
     energy, vertical = (float(np.abs(x / x[0] - 1.0).max()) for x in (E, L3))
@@ -172,7 +172,7 @@ def fig3() -> Finding:
     cells = (
         Cell(
             "QUAT_EM conserves the energy and the 3-component of the angular momentum, step 0.01",
-            "section 5.2.2, Figure 3 left", f"energy within {energy:.1e}, L3 within {vertical:.1e} of themselves",
+            "section 5.2.2, Figure 3 left", f"energy within {energy:.1e}, L3 within {vertical:.1e} (relative)",
             decided(energy < ROUNDING and vertical < ROUNDING), "", "BS03",
         ),
         Cell(
@@ -180,7 +180,7 @@ def fig3() -> Finding:
             f"centre of mass at t = 1: DIR_EM is best at {wins} of {possible} steps from 0.0125 down; at step 0.0005 "
             + ", ".join(f"{SCHEMES[m]} {mass[m][2000]:.1e}" for m in by_mass),
             decided(wins == possible, wins > possible / 2),
-            "the centre of mass does not show the spin. By the whole attitude the ranking at step 0.0005 is "
+            "the centre of mass does not show the spin. Measured by the whole attitude, the ranking at step 0.0005 is "
             + ", ".join(f"{SCHEMES[m]} {turn[m][2000]:.1e}" for m in by_attitude)
             + f"; at step 0.02 {SCHEMES[ranks[50]]} is best by the centre of mass, off by {mass[ranks[50]][50]:.1e}",
             "BS05",
@@ -196,7 +196,7 @@ def fig3() -> Finding:
 
 
 def motion(dt: float, steps: int, methods: tuple[str, ...]) -> tuple[tuple[Cell, ...], tuple[Plot, ...]]:
-    """x(t) and z(t) of the centre of mass beside the analytical solution."""
+    """Compare x(t) and z(t) of the centre of mass with the analytical solution."""
     t = np.linspace(0.0, steps * dt, 301)
     true = centre(t)
     cells, runs = [], {m: gyro(m, dt, steps) for m in methods}
@@ -238,7 +238,7 @@ def fig4() -> Finding:
 
 
 def no_root(dt: float) -> float:
-    """The least residual of QUAT_VI's first step, of 20 searches, relative to the momentum."""
+    """The smallest residual of QUAT_VI's first step in 20 searches, relative to the momentum."""
     from scipy.optimize import least_squares
 
     p = PROBLEMS[GYRO]
@@ -263,7 +263,7 @@ def no_root(dt: float) -> float:
 
 @exhibit("betsch-fig5", "betsch2009", "Figure 5: gyro top, QUAT_VI and ALGO_C1", fast=True, claims=("BS06",))
 def fig5() -> Finding:
-    """Centre of mass with step 0.007; the largest step at which QUAT_VI can be solved."""
+    """Centre of mass with step 0.007, and the largest step at which QUAT_VI can be solved."""
     cells, plots = motion(0.007, 143, ("quat_vi", "sw_c1"))
     low, high = 0.006, 0.01
     for _ in range(24):
@@ -276,8 +276,9 @@ def fig5() -> Finding:
         "QUAT_VI needs a step of 0.007 or less for its iteration to converge", "section 5.2.3",
         f"150 steps succeed up to {low:.6f}",
         decided(works and low < 0.0075, works and low < 0.009),
-        f"the iteration is not to blame: beyond h Omega3 = 1 (h = {1 / spun:.6f}) the equations have no real root. "
-        "Least residual of 20 searches, relative: " + ", ".join(f"step {d:g}: {v:.0e}" for d, v in left.items()),
+        f"this is not caused by the iteration: beyond h Omega3 = 1 (h = {1 / spun:.6f}) the equations have no real "
+        f"root. "
+        "Smallest relative residual of 20 searches: " + ", ".join(f"step {d:g}: {v:.0e}" for d, v in left.items()),
         "BS06",
     )  # fmt: skip
     note = "The step 0.007 does not divide 1; 143 steps end at t = 1.001."
@@ -285,7 +286,7 @@ def fig5() -> Finding:
 
 
 # --- identities (BS08) -----------------------------------------------------------------------------------------
-# Arrays of Python's fractions: what holds, holds exactly.
+# Arrays of Python's fractions: an identity that holds, holds exactly.
 
 
 def hat(v: np.ndarray) -> np.ndarray:
@@ -343,7 +344,7 @@ def unit_rational(rng: np.random.Generator) -> np.ndarray:
 
 
 def identities() -> dict[str, bool]:
-    """Each formula at three rational points; True where the two sides are equal, exactly."""
+    """Check each formula at three rational points; True if the two sides are exactly equal."""
     rng = np.random.default_rng(7)
     found: dict[str, bool] = {}
 
@@ -399,7 +400,7 @@ def identities() -> dict[str, bool]:
 
 
 class Example(NamedTuple):
-    """What the equations need to know."""
+    """The data of the equations."""
 
     J: np.ndarray
     mgl: float
@@ -414,7 +415,7 @@ class Example(NamedTuple):
 
 
 def exp_S3(v: np.ndarray) -> np.ndarray:
-    """(6); of complex arguments too, without the modulus."""
+    """(6), also for complex arguments; without the modulus."""
     t = np.sqrt(v @ v)
     return np.concatenate([[np.cos(t / 2)], np.sin(t / 2) / t * v])
 
@@ -430,7 +431,7 @@ def residuals(
 
 
 def reduced(x: Example, q0: np.ndarray, p0: np.ndarray) -> Callable[[np.ndarray], np.ndarray]:
-    """(52) first line and (53), of theta and p_{n+1}."""
+    """The first line of (52) and (53), as functions of theta and p_{n+1}."""
 
     def f(z: np.ndarray) -> np.ndarray:
         q1 = Ql(exp_S3(z[:3])) @ q0
@@ -441,7 +442,7 @@ def reduced(x: Example, q0: np.ndarray, p0: np.ndarray) -> Callable[[np.ndarray]
 
 
 def complex_step(f: Callable[[np.ndarray], np.ndarray], z: np.ndarray) -> np.ndarray:
-    """The derivative to the last digit: no difference is taken."""
+    """The derivative to the last digit, by complex arguments, without differences."""
     return np.column_stack([f(z + 1e-40j * e).imag / 1e-40 for e in np.eye(len(z))])
 
 
@@ -477,7 +478,10 @@ def newton(f: Callable[[np.ndarray], np.ndarray], z: np.ndarray, passes: int = 6
 
 
 def nine_equations(run: Trajectory, steps: int = 20) -> tuple[float, float]:
-    """(51) for q, p and lambda without anything about q.p: largest |q.p|/|p|, and distance from the library's q."""
+    """Solve (51) for q, p and lambda without any condition on q.p.
+
+    Largest |q.p|/|p|, and distance from the library's q.
+    """
     x = Example(run.body.moments, 0.0, run.setup.dt)
     d = diagnostics(run)
     q, p = d.q[0], d.p[0]
@@ -499,7 +503,7 @@ def nine_equations(run: Trajectory, steps: int = 20) -> tuple[float, float]:
 
 
 def tested(steps: int = 10) -> tuple[float, float]:
-    """Appendix D's tangent against the derivative; the library's QUAT_EM against the printed equations."""
+    """Compare the tangent of appendix D with the derivative, and the library's QUAT_EM with the printed equations."""
     x, omega = Example(np.array([6.0, 8.0, 3.0]), 7.0, 0.1), np.array([1.3, -0.8, 2.1])
     q = np.array([np.cos(0.3), *(np.sin(0.3) * np.array([0.6, 0.0, 0.8]))])
     run = simulate(
@@ -529,9 +533,9 @@ def formulas() -> Cell:
         f"in rational numbers {len(found) - len(wrong)} of {len(found)} groups of formulas hold exactly"
         + (f" (not: {', '.join(wrong)})" if wrong else "")
         + f"; the printed tangent agrees with the derivative to {tangent:.0e} of its largest entry; the printed seven "
-        f"equations, solved over 10 steps in a potential, give QUAT_EM to {apart:.0e}",
+        f"equations, solved over 10 steps in a potential, agree with QUAT_EM to {apart:.0e}",
         decided(not wrong and tangent < 1e-14 and apart < 1e-13, not wrong or tangent < 1e-14),
-        "harmless slips elsewhere: a factor dt/2 in (C.2) should be dt; a bar is lost in section 4.2", "BS08",
+        "harmless misprints elsewhere: a factor dt/2 in (C.2) should be dt; a bar is missing in section 4.2", "BS08",
     )  # fmt: skip
 
 
@@ -553,10 +557,10 @@ def equivariance() -> Cell:
     turned = float(np.abs(Q @ PROBLEMS[GYRO].simulate("auto", 0.005, 0.5).R - control.R).max())
     return Cell(
         "all four schemes are SO(3)-equivariant", "section 6",
-        "space turned, 100 steps of the gyro top: the attitudes differ by "
+        "with space turned, after 100 steps of the gyro top, the attitudes differ by "
         + ", ".join(f"{k} {v:.0e}" for k, v in worst.items()),
         decided(max(worst.values()) < 1e-11),
-        f"body turned without its weight, for comparison: {turned:.1f}",
+        f"for comparison, with the body turned but not its weight: {turned:.1f}",
         "BS07",
     )  # fmt: skip
 
@@ -585,7 +589,7 @@ def steady() -> Cell:
 
 
 def newmark_c1(steps: int, dt: float) -> np.ndarray:
-    """Simo & Wong's implicit Newmark scheme with beta = 1/2, gamma = 1, the torque at alpha = 1/2, solved by itself."""
+    """Simo & Wong's implicit Newmark scheme (beta = 1/2, gamma = 1, torque at alpha = 1/2), solved independently."""
     from scipy.optimize import root
 
     p = PROBLEMS[GYRO]
@@ -628,7 +632,7 @@ def simo_wong() -> Cell:
         f"{apart:.0e} over {steps} steps; free body: momentum within {momentum:.0e}, energy {kinetic:.0e}; gyro top: "
         f"L3 within {vertical:.0e}, energy {energy:.0e} (not conserved)",
         decided(apart < 1e-11 and momentum < 1e-11 and vertical < 1e-11, momentum < 1e-11),
-        "the paper does not print the scheme: it is read from Simo and Wong's family", "BS10",
+        "the paper does not print the scheme; it is taken from Simo and Wong's family", "BS10",
     )  # fmt: skip
 
 
@@ -641,7 +645,8 @@ def directors() -> Cell:
         "DIR_EM conserves energy (its name)", "section 5",
         f"energy of the directors within {exact:.0e}; energy of the angular velocity J^-1 Pi within {other:.1%} "
         "(free body, step 0.05, t = 10)",
-        decided(exact < ROUNDING), "the directors' velocities leave the tangent space, so that the two energies differ",
+        decided(exact < ROUNDING), "the velocities of the directors leave the tangent space, so the two energies "
+            "differ",
     )  # fmt: skip
 
 

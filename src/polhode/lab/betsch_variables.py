@@ -15,13 +15,17 @@ from ..motion.trajectory import Trajectory
 
 
 class Diagnostics(NamedTuple):
-    """Of quat_em or quat_vi at each sample; with a leading axis for a batch.  Body axes are the principal ones."""
+    """Variables of quat_em or quat_vi at each sample; with a leading axis for a batch.
+
+    Body axes are the principal axes.
+    """
 
     q: np.ndarray  # (n, 4) quaternion
     p: np.ndarray  # (n, 4) its momentum, q (0, 2 Pi)
     length: np.ndarray  # (n,) q.q - 1, the constraint (37)
     level: np.ndarray  # (n,) q.p, the constraint on the momentum (40)
-    multiplier: np.ndarray  # (n - 1,) lambda of each step: quat_em of its middle (remark 4.3), quat_vi of its start
+    # (n - 1,) lambda of each step: for quat_em at its middle (remark 4.3), for quat_vi at its start
+    multiplier: np.ndarray
     energy: np.ndarray  # (n,)
     momentum: np.ndarray  # (n, 3) in space
 
@@ -29,15 +33,17 @@ class Diagnostics(NamedTuple):
 def diagnostics(trajectory: Trajectory) -> Diagnostics:
     """The paper's variables, constraints and Lagrange multiplier from a trajectory with every step kept (every=1).
 
-    V, given on unit quaternions, is continued as |q|^2 V(q/|q|), which is what the paper's formula does for V linear
-    in R; so lambda = -2 V in the middle of the step for quat_em.
+    V is given on unit quaternions and is extended as |q|^2 V(q/|q|), like the paper's formula for V linear in R.  So
+    lambda = -2 V in the middle of the step for quat_em.
     """
     if trajectory.method not in ("quat_em", "quat_vi"):
         raise InvalidInput(
-            f"diagnostics need a run of quat_em or quat_vi; this trajectory was made by {trajectory.method}"
+            f"diagnostics need a run of quat_em or quat_vi; this trajectory was computed by {trajectory.method}"
         )
     if np.any(np.diff(trajectory.index) != 1) or trajectory.setup.control is not None:
-        raise InvalidInput("diagnostics need every step of the trajectory, all of one length: simulate(..., every=1)")
+        raise InvalidInput(
+            "diagnostics need every step of the trajectory, and all steps of the same length: simulate(..., every=1)"
+        )
     setup, h, order = trajectory.setup, trajectory.setup.dt, trajectory._order
     s = trajectory.own
     p = Gt(s.q, 2.0 * s.P)
@@ -66,9 +72,14 @@ def diagnostics(trajectory: Trajectory) -> Diagnostics:
 
 
 def directors_energy(trajectory: Trajectory) -> np.ndarray:
-    """The energy that dir_em conserves, at each sample of a trajectory: that of the directors' velocities, and V."""
+    """The energy that dir_em conserves, at each sample of a trajectory.
+
+    The energy of the directors' velocities plus V.
+    """
     if trajectory.method != "dir_em":
-        raise InvalidInput(f"the directors' energy belongs to dir_em; this trajectory was made by {trajectory.method}")
+        raise InvalidInput(
+            f"the energy of the directors needs a run of dir_em; this trajectory was computed by {trajectory.method}"
+        )
     A, E = trajectory.own.A, euler_tensor(trajectory.setup.I)
     kinetic = 0.5 * (E.x * dot(A.e1, A.e1) + E.y * dot(A.e2, A.e2) + E.z * dot(A.e3, A.e3))  # sum E_I v_I.v_I/2  (18)
     return trajectory._order(kinetic) + trajectory.potential_energy

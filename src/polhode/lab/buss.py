@@ -1,12 +1,11 @@
-"""Buss 2001: the cost of a step, energies after many steps, steps needed for an accuracy, and what the text says.
+"""Buss 2001: the cost of a step, energies after many steps, steps needed for an accuracy, and claims of the text.
 
-Found by matching, and used throughout unless an exhibit says otherwise:
+We found the following by matching the tables, and use it unless an exhibit says otherwise:
 
 - The moments are (0.95, 0.09, 0.94)/3, not those of the 1:4:18 prism of the text; the momentum is 3, at 45 degrees
   between axes 1 and 2.
 - In Figures 4 and 5 and in the long run "N" stands for N - 1 steps; in Figures 6 and 7 for N steps of T/N.
-- Runge-Kutta, Adams and Simo-Wong are taken as the program ran them; `buss-as-stated` takes them
-  as the text states them.
+- Runge-Kutta, Adams and Simo-Wong are used as the program ran them; `buss-as-stated` uses them as the text states them.
 """
 
 from __future__ import annotations
@@ -51,14 +50,14 @@ STATED = {"Simo-Wong explicit": "buss_sw", "Runge-Kutta": "buss_rk", "AB-AM": "b
 SLIPS = {
     "Simo-Wong explicit": "the program left out the division by h in a_i, which makes it a first-order method",
     "Runge-Kutta": "the program averaged rotation vectors, not quaternions",
-    "AB-AM": "the program took the predicted velocity in the axes of the predicted body, used it in those of the "
-    "old, and started with first-order steps",
+    "AB-AM": "the program computed the predicted velocity in the axes of the predicted body, used it in the axes of "
+    "the old one, and started with first-order steps",
 }
 
 
 @long_steps_on_purpose()
 def run(row: str, h: float, steps: int, body: Any = MOMENTS, momentum: Any = MOMENTUM, **more: Any) -> Any:
-    """The motion by the method of a row; `more` goes to simulate over the row's own options."""
+    """The motion by the method of a row; `more` are further options for simulate, which replace those of the row."""
     method, options = METHODS[row]
     start = np.asarray(momentum) / np.asarray(body)
     settings: dict[str, Any] = {"method": method, "every": 0, **options, **more}
@@ -70,7 +69,7 @@ def energy_after(row: str, h: float, steps: int, **more: Any) -> float:
 
 
 def six(value: float) -> str:
-    """Six digits, as in print, where the highest energy is 150.0."""
+    """Six digits, as printed, where the highest energy is 150.0."""
     return "150.0" if value == 150 else f"{value:#.6g}"
 
 
@@ -92,7 +91,7 @@ FIGURE_3 = {
 
 
 def counted(operations: Mapping[str, int], energy_step: float) -> tuple[float, float]:
-    """Multiplications that a step is worth, without and with the energy step."""
+    """Cost of a step in multiplications, without and with the energy step."""
     data = published(PAPER)["figure3_counts"]
     price = data["costs"]
     rotation = sum(price[k] * n for k, n in data["rotation"].items())
@@ -101,7 +100,7 @@ def counted(operations: Mapping[str, int], energy_step: float) -> tuple[float, f
 
 
 def nanoseconds(trials: Mapping[Any, Callable[[int], Any]], steps: int = 40_000, rounds: int = 9) -> dict[Any, float]:
-    """CPU time per step, the least of interleaved rounds, the cost of a call taken off."""
+    """CPU time per step: the smallest of interleaved rounds, minus the cost of a call."""
 
     def spent(f: Callable[[int], Any], n: int) -> float:
         t = time.process_time_ns()
@@ -120,7 +119,7 @@ def nanoseconds(trials: Mapping[Any, Callable[[int], Any]], steps: int = 40_000,
 
 
 def measured_costs(rows: Iterable[str]) -> dict[tuple[str, int], float]:
-    """Nanoseconds of a step, by row of Figure 3 and whether it has the energy step; of Cayley and Runge-Kutta, too."""
+    """Nanoseconds per step, by row of Figure 3 and with or without the energy step; also for Cayley and Runge-Kutta."""
     trials: dict[tuple[str, int], Callable[[int], Any]] = {
         (row, k): partial(lambda n, row, k: run(FIGURE_3[row], 1e-3, n, energy_correction=bool(k)), row=row, k=k)
         for row in rows
@@ -133,7 +132,7 @@ def measured_costs(rows: Iterable[str]) -> dict[tuple[str, int], float]:
 
 
 def cost_claims(ns: Mapping[tuple[str, int], float], pair: Sequence[float]) -> list[Cell]:
-    """What the text says of costs, measured; pair: printed costs of Cayley's method with and without energy step."""
+    """Claims of the text about costs, measured; pair: printed costs of Cayley's method with and without energy step."""
     unit = ns["3rd", 1]
 
     def claim(words: str, shown: str, value: float, holds: bool, partly: bool, note: str) -> Cell:
@@ -160,15 +159,17 @@ def cost_claims(ns: Mapping[tuple[str, int], float], pair: Sequence[float]) -> l
             f"{pair[0]} with, {pair[1]} without",
             f"{cayley[1]:.2f} with, {cayley[0]:.2f} without",
             Verdict.DIFFERS if (cayley[1] > cayley[0]) != (pair[0] > pair[1]) else Verdict.HOLDS,
-            "with and without are exchanged in print: nothing becomes cheaper by a further rotation",
+            "the printed values are exchanged: a further rotation cannot make a step cheaper",
         ),
     ]  # fmt: skip
 
 
 @exhibit("buss-fig3", PAPER, "Figure 3: relative cost of a step")
 def figure_3() -> Finding:
-    """The table follows from the operation counts of the text, if the energy step counts as 90 multiplications.
-    Measured: CPU time per step of this library's own compiled code, in units of third order with energy step."""
+    """The table follows from the operation counts of the text if the energy step counts as 90 multiplications.
+
+    Measured: CPU time per step of the compiled code of this library, in units of third order with energy step.
+    """
     data = published(PAPER)
     table, counts = data["figure3"]["rows"], data["figure3_counts"]
     price, energy = counts["costs"], counts["energy step"]
@@ -197,11 +198,11 @@ def figure_3() -> Finding:
         cells.append(Cell(row, f"{shown:.2f}", f"{value:.2f}", verdict, note, column=heads[k]))
     cells += [
         Cell(
-            "multiplications that the energy step is worth",
+            "cost of the energy step in multiplications",
             str(best),
             str(stated),
             Verdict.AGREES if stated == best else Verdict.DIFFERS,
-            f"the counts of the text add up to {stated}; with that {agreeing[stated]} of 14 cells would agree, "
+            f"the counts in the text give {stated}; with that {agreeing[stated]} of 14 cells would agree, "
             f"with {best} {agreeing[best]} do",
         ),
         *cost_claims(ns, counts["Cayley MR2"]),
@@ -247,7 +248,7 @@ def drift(h: float, steps: int, rows: Any, title: str) -> Plot:
 
 
 def errors_by_step(table: Mapping[str, list[dict[str, Any]]], cells: tuple[Cell, ...], title: str) -> Plot:
-    """How far the energy is off, against the step: printed as dots, recomputed as lines."""
+    """Error of the energy against the step: printed values as dots, recomputed values as lines."""
     start = initial_energy()
     found = iter(cells)
     curves = []
@@ -255,7 +256,7 @@ def errors_by_step(table: Mapping[str, list[dict[str, Any]]], cells: tuple[Cell,
         h = [c["h"] for c in entries]
         here = [abs(float(next(found).recomputed) - start) for _ in entries]
         shown = [abs(c["energy"] - start) for c in entries]
-        keep = [max(a, b) > 6e-5 for a, b in zip(here, shown, strict=True)]  # what six digits resolve
+        keep = [max(a, b) > 6e-5 for a, b in zip(here, shown, strict=True)]  # resolution of six digits
         curves.append(curve(row, list(compress(h, keep)), list(compress(here, keep))))
         curves.append(curve("", list(compress(h, keep)), list(compress(shown, keep)), "dots"))
     return Plot(title, "step h (s)", "|energy - initial energy|", tuple(curves), log_x=True, log_y=True)
@@ -308,14 +309,17 @@ def error_after(row: str, T: float, n: int, body: Any = MOMENTS, momentum: Any =
 
 
 def steps_needed(error_of: Callable[[int], float], eps: float, cap: int) -> int | None:
-    """Steps from which on the error stays below eps: doubled from 10, then lowered to the last crossing."""
+    """The number of steps from which on the error stays below eps.
+
+    Doubled from 10, then reduced to the last crossing.
+    """
     n = 10
     while error_of(n) > eps:
         n *= 2
         if n > cap:
             return None
     good, bad = n, n // 2 if n > 10 else 0
-    while good > bad + 1:  # down by 3 % at a time, since an error may dip below eps by accident further down
+    while good > bad + 1:  # reduced by 3 % at a time, because an error may also be below eps by chance for fewer steps
         trial = max(bad, min(good - 1, int(good * 0.97)))
         if trial == bad or error_of(trial) > eps:
             bad = trial
@@ -328,14 +332,14 @@ def steps_needed(error_of: Callable[[int], float], eps: float, cap: int) -> int 
 
 
 def mean_rotation(row: str, T: float, n: int, **more: Any) -> float:
-    """The sum of h |omega| over the run, over N - 1, in degrees."""
+    """The sum of h |omega| over the run, divided by N - 1, in degrees."""
     seen = run(row, T / n, n, observe="speed", **more).observed["speed"]
     total = seen.mean * (n + 1) - seen.last
     return math.degrees(T / n * float(total) / (n - 1))
 
 
 def accuracy_cells(rows: list[dict[str, Any]], tolerance: Callable[[float, float, bool], float]) -> tuple[Cell, ...]:
-    """N and the mean rotation of every cell; tolerance(T, eps, energy step) is relative, in N."""
+    """N and the mean rotation of every cell; tolerance(T, eps, energy step) is the relative tolerance of N."""
     caps: dict[tuple[float, float], int] = {}
     for r in rows:
         for c in r["cells"]:
@@ -355,7 +359,7 @@ def accuracy_cells(rows: list[dict[str, Any]], tolerance: Callable[[float, float
             if shown == here:
                 verdict, note = Verdict.AGREES, ""
             elif found is None or isinstance(c["N"], str):
-                verdict, note = Verdict.DIFFERS, f"N = {found} is enough here, below the cap of {cap}"
+                verdict, note = Verdict.DIFFERS, f"N = {found} is enough here, below the limit of {cap}"
             else:
                 off = found - c["N"]
                 within = abs(off) <= max(1.0, tolerance(T, eps, preserving) * c["N"])
@@ -376,7 +380,7 @@ def rotation_cell(name: str, head: str, row: str, T: float, n: int, shown: float
     elif off <= max(0.0205, 0.0065 * found):
         verdict, note = Verdict.WITHIN, f"within {max(off, 10**-places):.2f}°"
     else:
-        verdict, note = Verdict.DIFFERS, f"a misprint of {found:.2f}, the rotation that belongs to N = {n}"
+        verdict, note = Verdict.DIFFERS, f"a misprint of {found:.2f}, which is the rotation for N = {n}"
     return Cell(name, f"{shown:.{places}f}", f"{found:.2f}", verdict, note, column=f"θ in degrees for {head}")
 
 
@@ -385,7 +389,7 @@ def power(eps: float) -> str:
 
 
 def accuracy_plots(rows: list[dict[str, Any]], T: float, most: int) -> tuple[Plot, ...]:
-    """Error against N, without and with the energy step; printed N as dots."""
+    """Error against N, without and with the energy step; printed N are dots."""
     plots = []
     for preserving in (False, True):
         curves: list[Curve] = []
@@ -406,15 +410,15 @@ def accuracy_plots(rows: list[dict[str, Any]], T: float, most: int) -> tuple[Plo
 
 @exhibit("buss-fig6", PAPER, "Figure 6: steps needed for an accuracy")
 def figure_6() -> Finding:
-    """N steps of T/N, and the mean rotation of a step, for an error of the final attitude of at most ε."""
+    """Number N of steps T/N, and mean rotation of a step, for an error of the final attitude of at most ε."""
     rows = published(PAPER)["figure6"]
     cells = accuracy_cells(rows, lambda T, eps, preserving: 0.002 if preserving and eps == 1e-6 else 4e-4)
     return Finding(
         cells,
         accuracy_plots(rows, 0.4, 20480),
         (
-            "With energy step and ε = 10⁻⁶ the printed N lie up to 0.15 % away, a difference of some 10⁻⁹ rad: what an "
-            "energy step loses when its angle is taken with acos.  Here it takes no angle.",
+            "With energy step and ε = 10⁻⁶ the printed N differ by up to 0.15 %, which corresponds to some 10⁻⁹ rad. "
+            "An energy step loses this much if its angle is computed by acos; ours computes no angle.",
             "Simo-Wong, Runge-Kutta and AB-AM as the program ran them.",
         ),
     )
@@ -422,15 +426,15 @@ def figure_6() -> Finding:
 
 @exhibit("buss-fig7", PAPER, "Figure 7: high accuracy")
 def figure_7() -> Finding:
-    """As Figure 6, for longer times and smaller errors."""
+    """Like Figure 6, for longer times and smaller errors."""
     rows = published(PAPER)["figure7"]
     cells = accuracy_cells(rows, lambda T, eps, preserving: 0.01 if (T, eps) == (40.0, 1e-6) else 4e-4)
     return Finding(
         cells,
         accuracy_plots(rows, 40.0, 163840),
         (
-            "At T = 40 and ε = 10⁻⁶ the printed N lie up to 1 % away: an error of about 4·10⁻⁸ rad in the numerical "
-            "reference of the paper explains it.  Here the reference is exact.",
+            "At T = 40 and ε = 10⁻⁶ the printed N differ by up to 1 %. An error of about 4·10⁻⁸ rad in the numerical "
+            "reference of the paper would explain this. Our reference is exact.",
         ),
     )
 
@@ -452,9 +456,12 @@ def long_run(steps: int) -> Finding:
         note = f"energy between {seen.min:.4f} and {seen.max:.4f} in all {steps} steps"
         if steps == whole:
             words, value = f"{order}: energy after {data['N']} steps", f"{seen.last:.4f}"
-            note += "; a value inside a band, whose phase is a matter of rounding"
+            note += "; a value inside a band, where the phase depends on rounding"
         else:
-            words, value = f"{order}: band of the energy that the long run ends in", f"{seen.min:.4f} to {seen.max:.4f}"
+            words, value = (
+                f"{order}: energy band at the end of the long run",
+                f"{seen.min:.4f} to {seen.max:.4f}",
+            )
         verdict = Verdict.AGREES if matches(float(seen.last), shown) and steps == whole else Verdict.WITHIN
         cells.append(Cell(words, f"{shown:.4f}", value, verdict if inside else Verdict.DIFFERS, note))
         wider = max(early.min - seen.min, seen.max - early.max)
@@ -465,7 +472,8 @@ def long_run(steps: int) -> Finding:
                 f"{shown - 82.1053:+.4f}",
                 f"{wider:.1e}",
                 Verdict.HOLDS if still else Verdict.DIFFERS,
-                f"there is none: the band of the first 200 steps, {early.min:.4f} to {early.max:.4f}, widens by this",
+                f"there is no drift: the band of the first 200 steps, {early.min:.4f} to {early.max:.4f}, widens by "
+                f"this amount",
             )
         )
         q = run(row, h, 100, every=1)
@@ -481,7 +489,7 @@ def whole_long_run() -> Finding:
 
 @exhibit("buss-long-run", PAPER, "200 million steps of 81 degrees", fast=True, full=whole_long_run)
 def short_long_run() -> Finding:
-    """The text gives the energy after 200 million steps of McLachlan-Reich and calls it a drift."""
+    """The text gives the energy after 200 million steps of McLachlan-Reich and calls the change a drift."""
     return long_run(2_000_000)
 
 
@@ -490,8 +498,10 @@ def short_long_run() -> Finding:
 
 @exhibit("buss-as-stated", PAPER, "Simo-Wong, Runge-Kutta and Adams as the text states them")
 def as_stated() -> Finding:
-    """Three rows of the tables come from programs that differ from the text.  Here is what the methods of the text
-    give in the same cells."""
+    """Three rows of the tables come from programs that differ from the text.
+
+    This exhibit computes the same cells with the methods of the text.
+    """
     data = published(PAPER)
     cells: list[Cell] = []
     for row in STATED:
@@ -505,7 +515,7 @@ def as_stated() -> Finding:
                 total += 1
         cells.append(
             Cell(
-                f"{row}: the energies printed are those of the method as stated",
+                f"{row}: the printed energies are those of the method as stated",
                 f"{total} energies",
                 f"{stated} agree",
                 decided(stated == total),
@@ -518,7 +528,7 @@ def as_stated() -> Finding:
         near = all(a == b or (a and b and abs(a - b) <= 0.002 * a) for a, b in zip(shown, found, strict=True))
         cells.append(
             Cell(
-                f"{row}: the N printed in Figure 6 are those of the method as stated",
+                f"{row}: the N in Figure 6 are those of the method as stated",
                 ", ".join(">20480" if n is None else str(n) for n in shown),
                 ", ".join(">20480" if n is None else str(n) for n in found),
                 decided(near),
@@ -557,7 +567,7 @@ def body_of_the_tables() -> Finding:
     data = published(PAPER)
     uniform = prism()
     ceiling = data["highest_energy"]
-    size = math.sqrt(2 * min(uniform) * ceiling)  # of the momentum, so that the highest energy is as printed
+    size = math.sqrt(2 * min(uniform) * ceiling)  # size of the momentum for which the highest energy is the printed one
     momentum = tuple(size / 3 * x for x in MOMENTUM)
     start = initial_energy(uniform, momentum)
     a1, a2, a3 = HALF_LENGTHS
@@ -597,7 +607,7 @@ def body_of_the_tables() -> Finding:
             "axes 1 and 2",
             f"least is axis {between[0] + 1}, then {between[1] + 1}, greatest {between[2] + 1}",
             decided({0, 1} == set(between[:2])),
-            "of the moments that the tables need; for the prism it would hold",
+            "for the moments of the tables; for the prism the claim would hold",
         ),
     )
     cells += [mean_rotation_cell(h, shown) for h, shown in data["mean_rotation_deg"].items() if h != "where"]
@@ -617,7 +627,7 @@ GENERIC_MOMENTUM = (1.0, 2.0, 1.5)
 
 
 def drift_of_third_order(h: float, steps: int) -> tuple[float, float]:
-    """Growth of the energy with and without the term h^3/36 w'' x w, which is not of third order."""
+    """Growth of the energy with and without the term h^3/36 w'' x w, which does not affect the third order."""
     growth = []
     for mean in (mean3_buss, mean3):
         parts = rotation_only(mean, 2)()
@@ -632,16 +642,19 @@ def drift_of_third_order(h: float, steps: int) -> tuple[float, float]:
 
 
 ORDER_COUNTS = [100 * 2**k for k in range(6)]
-LONGER = [4 * n for n in ORDER_COUNTS]  # the step of T = 0.4 is 2.5 times as long at the same place
+LONGER = [4 * n for n in ORDER_COUNTS]  # at the same index, the step of T = 0.4 is 2.5 times as long
 ORDER_ROWS = ("1st", "augmented 2nd", "3rd", "4th")
 Errors = Mapping[tuple[str, bool, str], list[float]]  # by row, energy step, and body
 
 
 def order_cells(found: Errors, at4: Mapping[str, list[float]]) -> tuple[Cell, ...]:
-    """What the text says of orders, from errors at ORDER_COUNTS, and of the body of the tables at T = 4 at LONGER."""
+    """Claims of the text about orders.
+
+    Errors are at ORDER_COUNTS; for the body of the tables at T = 4 also at LONGER.
+    """
 
     def order(row: str, preserving: bool, where: str, first: int = 2, last: int = -1) -> float:
-        """The order between these places of `ORDER_COUNTS`."""
+        """The order between these indices of `ORDER_COUNTS`."""
         e = found[row, preserving, where]
         return math.log(e[first] / e[last]) / math.log(ORDER_COUNTS[last] / ORDER_COUNTS[first])
 
@@ -668,31 +681,31 @@ def order_cells(found: Errors, at4: Mapping[str, list[float]]) -> tuple[Cell, ..
             "third order with energy step: error divided by about 15 when N is doubled", "about 15",
             ", ".join(f"{r:.1f}" for r in ratio),
             decided(all(13.5 < r < 16.5 for r in ratio), all(13.5 < r < 16.5 for r in ratio[:3])),
-            f"T = 0.4, N from {ORDER_COUNTS[0]} to {ORDER_COUNTS[-1]}; less as the step becomes small",
+            f"T = 0.4, N from {ORDER_COUNTS[0]} to {ORDER_COUNTS[-1]}; the factor decreases for small steps",
         ),
         Cell(
             "... so that it acts like a better than fourth-order method", "> 4",
             f"{max(third):.2f} to {min(third):.2f}; {other:.2f} on moments 1, 2, 2.8",
             decided(min(*third, other) > 4),
-            "the paper expects a factor of 8 of fourth order; it is 16",
+            "the paper expects a factor of 8 for fourth order; it is 16",
         ),
         Cell(
-            "third order with energy step beats fourth order with it", "652 steps against 688",
+            "third order with energy step is more accurate than fourth order with energy step", "652 steps against 688",
             f"{advantage('tabled'):.2f} times as accurate; {advantage('generic'):.3f} on moments 1, 2, 2.8",
             decided(min(advantage("tabled"), advantage("generic")) > 1, advantage("tabled") > 1),
-            f"N = {ORDER_COUNTS[2]}; on the nearly symmetric body only",
+            f"N = {ORDER_COUNTS[2]}; only on the nearly symmetric body",
         ),
         Cell(
             "first order with energy step acts like second order", "2",
             f"{once:.2f}; {once_other:.2f} on moments 1, 2, 2.8",
             decided(abs(once - 2) < 0.15 and abs(once_other - 2) < 0.15, abs(once - 2) < 0.15),
-            "on the nearly symmetric body only",
+            "only on the nearly symmetric body",
         ),
     )  # fmt: skip
 
 
 def drift_cell() -> Cell:
-    """What section 3 says of the term h³/36."""
+    """The claim of section 3 about the term h³/36."""
     term = drift_of_third_order(0.004, 999)
     return Cell(
         "section 3: the term h³/36 reduces the energy drift by a factor of about one third", "1/3",
@@ -712,9 +725,9 @@ def order_plot(found: Errors, where: str, title: str) -> Plot:
     return Plot(f"{title}: attitude error", "steps N", "error (rad)", tuple(curves), True, True)
 
 
-@exhibit("buss-orders", PAPER, "Section 6: what the energy step does to the order", fast=True)
+@exhibit("buss-orders", PAPER, "Section 6: the effect of the energy step on the order", fast=True)
 def orders() -> Finding:
-    """Measured on the body of the tables (nearly symmetric) and on one with moments 1, 2, 2.8."""
+    """Measured on the body of the tables (nearly symmetric) and on a body with the moments 1, 2 and 2.8."""
     tabled = (MOMENTS, MOMENTUM)
     generic = (GENERIC, GENERIC_MOMENTUM)
     found = {
@@ -729,8 +742,8 @@ def orders() -> Finding:
         for where, title in (("tabled", "Body of the tables, T = 0.4"), ("generic", "Moments 1, 2, 2.8, T = 4"))
     )
     note = (
-        "The leading error of a method of odd order changes the energy and not the phase; the energy step removes "
-        "it and leaves an oscillation of the same order, which is small for a nearly symmetric body."
+        "The leading error of a method of odd order changes the energy, not the phase. The energy step removes it. "
+        "An oscillation of the same order remains, which is small for a nearly symmetric body."
     )
     return Finding((*order_cells(found, at4), drift_cell()), plots, (note,))
 

@@ -1,24 +1,26 @@
-"""Methods for linear spaces carried over to rotations, which Buss 2001, sections 3 and 6, compared his own with.
+"""Methods for linear spaces, transferred to rotations; Buss 2001 (sections 3 and 6) compares his own methods with them.
 
-`import polhode.lab` registers these methods; `polhode.methods` finds them then, but does not list them.  They reproduce
-his tables, and show that rotations are not averaged.
+`import polhode.lab` registers these methods; then `polhode.methods` finds them, but does not list them.  They reproduce
+his tables, and show that averaging rotations gives poor results.
 
 Runge-Kutta:      the four angular velocities of the classical method, averaged with (1, 2, 2, 1)/6
-Adams:            the last four with (55, -59, 37, -9)/24 predict; that at the prediction and the last three with
-                  (9, 19, -5, 1)/24 correct (PECE)
+Adams:            the last four, with (55, -59, 37, -9)/24, predict; the one at the prediction and the last three, with
+(9, 19, -5, 1)/24, correct (PECE)
 Simo-Wong:        nubar = nu + h/2 a,  a = (nu_i - nu_{i-1})/h   (gamma = 1, beta = 0);  R <- R exp(h nubar)
 
-"Averaged": each becomes the quaternion of its rotation over the step, and these are averaged in four dimensions.
+"Averaged": each angular velocity becomes the quaternion of its rotation over the step, and the quaternions are averaged
+in four dimensions.
 
-buss_rk, buss_abm and buss_sw are what the text states.  buss_rk_as_run, buss_abm_as_run and buss_sw_as_run are what his
-program did, found by matching his tables: it averaged rotation vectors; in Adams it took the velocity at the prediction
-in the axes of the predicted body but used it as if in those of the old one, and made each of the three first steps of
-five first-order steps; in Simo-Wong it left out the division by h.
+buss_rk, buss_abm and buss_sw are the methods of the text.  buss_rk_as_run, buss_abm_as_run and buss_sw_as_run are the
+methods of his program, found by matching his tables.  The program averaged rotation vectors.  In Adams it computed the
+velocity at the prediction in the axes of the predicted body but used it in the axes of the old one, and made each of
+the first three steps by five first-order steps.  In Simo-Wong it left out the division by h.
 
 Symbols   Omega -> R, L -> P in body axes, omega -> W seen from the axes at the start of the step, nu -> W in the body.
-Deviations   Buss takes the momentum as given.  Here the torque is integrated along: with the stages of Runge-Kutta,
-and by the trapezoidal rule for the others, whose torque at the node is kept.  The text does not say how to start:
-the history of Adams is made by Taylor expansion backwards, Simo-Wong begins with a_0 = 0, a first-order step.
+Deviations   Buss assumes that the momentum is known.  Here the torque is integrated, too: with the stages of
+Runge-Kutta, and by the trapezoidal rule for the others, which keep the torque at the end of the step.  The text does
+not say how to start:
+the history of Adams comes from a Taylor expansion backwards, and Simo-Wong begins with a_0 = 0, a first-order step.
 A torque that depends on the angular velocity is evaluated at the stage, or at a prediction with an error of O(h^2).
 """
 
@@ -46,7 +48,7 @@ def linear_average(v, a, b, c, d):
 
 @kernel
 def quaternion_average(v, a, b, c, d):
-    """The rotation of the average of four quaternions; of opposite signs they do not come, angles being below pi."""
+    """The rotation of the average of four quaternions.  Their signs agree, because the angles are below pi."""
     q = v[0] * quaternion(a) + v[1] * quaternion(b) + v[2] * quaternion(c) + v[3] * quaternion(d)
     return (1.0 / dot4(q, q)) * to_matrix(q)
 
@@ -120,7 +122,7 @@ def adams_reverse(s):
 
 @kernel
 def adams_turn(s, E):
-    """The history is fixed in space."""
+    """The history does not change in space."""
     return Adams(s.R @ E, tr(E) @ s.P, s.T, tr(E) @ s.W1, tr(E) @ s.W2, tr(E) @ s.W3, s.n)
 
 
@@ -255,9 +257,9 @@ STATED = (
     ),
 )
 NOTES = {
-    "buss_rk": "as run: rotation vectors were averaged, not quaternions",
-    "buss_abm": "as run: the predicted velocity was in the wrong frame, vectors averaged",
-    "buss_sw": "as run: a division by h was forgotten, which makes it first order",
+    "buss_rk": "as run: with rotation vectors averaged, not quaternions",
+    "buss_abm": "as run: with the predicted velocity in another frame, and rotation vectors averaged",
+    "buss_sw": "as run: without the division by h, which makes it first order",
 }
 
 

@@ -1,7 +1,7 @@
-"""An exhibit: something a paper prints, recomputed, and what came of it.
+"""An exhibit: a table, figure or claim of a paper, recomputed, with the result.
 
-An exhibit is a function that computes a `Finding`: cells (a published value beside the recomputed one, with a
-verdict), curves (what a figure shows), and notes.  It is plain data, so that it can be cached, compared and drawn.
+An exhibit is a function that computes a `Finding`: cells (a published value, the recomputed value and a verdict),
+curves (the content of a figure), and notes.  It is plain data, so it can be cached, compared and drawn.
 """
 
 from __future__ import annotations
@@ -33,15 +33,19 @@ def decided(holds: bool, partly: bool = False) -> Verdict:
 
 @dataclass(frozen=True)
 class Cell:
-    """One printed value or one claim.  `published` is as printed; `figure` what the verdict rests on."""
+    """One printed value or one claim.
+
+    `published` is the printed text; `figure` is the number on which the verdict is based.
+    """
 
     where: str  # row, column, or the claim's words
     published: str
     recomputed: str
     verdict: Verdict
-    note: str = ""  # within what; why it differs, with the corrected value; what the paper omits
+    note: str = ""  # the tolerance; the reason for a difference, with the corrected value; details that the paper omits
     id: str = ""  # KE01 ... BS10 for claims
-    column: str = ""  # of a table whose row is `where`; the cells of an exhibit that all have one are shown as a table
+    # column of a table whose row is `where`; if all cells of an exhibit have a column, they are shown as a table
+    column: str = ""
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,7 @@ class Curve:
 
 @dataclass(frozen=True)
 class Plot:
-    """What a figure shows: curves with their axes."""
+    """The content of a figure: curves with their axes."""
 
     title: str
     x: str
@@ -86,7 +90,7 @@ class Finding:
 class Exhibit:
     """key: "buss-fig4"; paper: its key in references.bib; fast: quick enough for the tests.
 
-    full: the complete computation, which is too long for every day; `compute` is a part of it.
+    full: the complete computation, which takes very long; `compute` is a part of it.
     """
 
     key: str
@@ -108,7 +112,7 @@ def exhibit(
     claims: Sequence[str] = (),
     full: Callable[[], Finding] | None = None,
 ) -> Callable[[Callable[[], Finding]], Exhibit]:
-    """Make an exhibit of a function that computes its finding."""
+    """Make an exhibit from a function that computes its finding."""
 
     def make(compute: Callable[[], Finding]) -> Exhibit:
         return Exhibit(key, paper, title, compute, fast, tuple(claims), (compute.__doc__ or "").strip(), full)
@@ -121,17 +125,39 @@ def curve(label: str, x: Iterable[float], y: Iterable[float], style: str = "line
     return Curve(label, tuple(float(v) for v in x), tuple(float(v) for v in y), style)
 
 
-def hues(curves: Sequence[Curve]) -> list[int]:
-    """The number of each curve's colour.
+def families(curves: Sequence[Curve]) -> list[str]:
+    """A name for each curve; those of the same name have one colour.
 
-    A curve without a label has the colour of the one before it.  Labelled curves that come in pairs of two styles share
-    a colour.
+    A curve without a label belongs to the one before it.  Labelled curves that come in pairs of two styles belong
+    together, side by side or as two halves: "1, step 0.05" as dots and "1, step 0.001" as a line.
     """
-    styles = [c.style for c in curves if c.label]
-    paired = bool(styles) and len(styles) % 2 == 0 and all(a != b for a, b in zip(styles[::2], styles[1::2]))
-    found, index = [], -1
-    for k, c in enumerate(curves):
-        if c.label or k == 0:
-            index += 1
-        found.append(index // 2 if paired else index)
+    named = [c for c in curves if c.label]
+    half, rest = divmod(len(named), 2)
+    chosen = {c.label: c.label for c in named}
+    if half and not rest:
+        beside, halves = list(zip(named[::2], named[1::2])), list(zip(named[:half], named[half:]))
+        for pairs, alike in ((beside, half > 1), (halves, False)):
+            if all(a.style != b.style and (alike or is_same_name(a.label, b.label)) for a, b in pairs):
+                chosen |= {b.label: a.label for a, b in pairs}
+                break
+    found: list[str] = []
+    for c in curves:
+        found.append(chosen[c.label] if c.label else found[-1] if found else "")
+    return found
+
+
+def is_same_name(a: str, b: str) -> bool:
+    """Do two labels begin with the same words, up to a comma?"""
+    return a.partition(",")[0] == b.partition(",")[0]
+
+
+def hues(plots: Sequence[Plot]) -> list[list[int]]:
+    """The number of each curve's colour, for each plot; what has one name in several plots keeps its colour."""
+    known: dict[str, int] = {}
+    found = []
+    for p in plots:
+        names = families(p.curves)
+        if known.keys().isdisjoint(names):  # another subject
+            known = {}
+        found.append([known.setdefault(name, len(known)) for name in names])
     return found

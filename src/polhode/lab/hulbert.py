@@ -1,7 +1,7 @@
 """Hulbert 1992, Explicit momentum conserving algorithms for rigid body dynamics: Figures 1-4 and 6-10, and the claims.
 
-The spans of the figures are not in the text; they are chosen here so that what the text says can be seen.  The book
-toss takes the torque as constant in space and its impulse by the midpoint rule, which gives the printed impulses.
+The text does not give the time spans of the figures; we chose them so that the effects in the text are visible.  In the
+book toss, the torque is constant in space and its impulse follows the midpoint rule, which gives the printed impulses.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ NAMES = {
     "hulbert_stag": "staggered",
     "park": "Park-Chiou-Downer",
 }
-SPAN_NOTE = "The span of the figure is not in the text; it is chosen here."
+SPAN_NOTE = "The text does not give the time span of the figure; we chose it."
 ROUNDING = 1e-12
-VISIBLE = 0.01  # of the height of a figure: what can be told apart in print
+VISIBLE = 0.01  # fraction of the height of a figure that is visible in print
 
 Options = dict[str, Any]
 
@@ -40,7 +40,7 @@ def rule_of(method: str, rule: str) -> Options:
 
 
 def slope(steps: Sequence[float], values: Sequence[float]) -> float:
-    """The power of the step with which positive values go; NaN if one is not positive."""
+    """The power of the step to which positive values are proportional; NaN if a value is not positive."""
     if min(values) <= 0:
         return float("nan")
     return float(np.polyfit(np.log(steps), np.log(values), 1)[0])
@@ -71,7 +71,7 @@ def momentum_defect(run: Trajectory) -> float:
 
 
 def energy_change(run: Trajectory) -> np.ndarray:
-    """Of the kinetic energy after the last torque, relative."""
+    """Relative change of the kinetic energy after the last torque."""
     K = run.kinetic_energy[let_go(run)]
     return K / K[0] - 1.0
 
@@ -131,7 +131,7 @@ def fig1() -> Finding:
 
 @exhibit("hulbert-fig2", "hulbert1992", "Figure 2: book toss, predictor-corrector", fast=True, claims=("HU05",))
 def fig2() -> Finding:
-    """The predictor-corrector algorithm, step 0.001; and how fast its energy grows with the step."""
+    """The predictor-corrector algorithm with step 0.001, and the growth of its energy against the step."""
     run = toss("hulbert_pc", t_end=10.0)
     steps = (0.002, 0.001, 0.0005, 0.00025)
     rates: dict[str, list[float]] = {}
@@ -162,7 +162,7 @@ def fig2() -> Finding:
             "rate per unit time at steps " + ", ".join(f"{d:g}: {r:.1e}" for d, r in zip(steps, rates["midpoint"]))
             + f" (midpoint), as step^{powers[1]:.2f}; trapezoidal as step^{powers[0]:.2f}; Simo-Wong {abs(still):.0e}",
             decided(grows and all(2.5 < x < 3.5 for x in powers), grows),
-            f"weak growth is enough to change the motion near the separatrix: at step {STEP:g} the time between "
+            f"even weak growth changes the motion near the separatrix: at step {STEP:g} the time between "
             f"flips falls from {between[0]:.4f} to {between[-1]:.4f} within t = 52",
             "HU05",
         ),
@@ -188,7 +188,7 @@ def fig3() -> Finding:
             "largest difference of the angular velocity: "
             + "; ".join(f"{rule}, t = {t:g}: {v:.1e}" for (rule, t), v in apart.items()) + " of its largest",
             decided(max(apart.values()) < VISIBLE, apart["midpoint", 10.0] < VISIBLE),
-            "with the same impulse rule in both: the rules differ more, with momenta "
+            "with the same impulse rule in both. The two rules differ more from each other: their momenta are "
             + " and ".join(f"{runs[rule, 10.0].momentum[-1, 0]:.2f} ({rule})" for rule in RULES),
             "HU04",
         ),
@@ -198,7 +198,7 @@ def fig3() -> Finding:
 
 @exhibit("hulbert-fig4", "hulbert1992", "Figure 4: book toss, Park-Chiou-Downer", fast=True, claims=("HU06",))
 def fig4() -> Finding:
-    """The algorithm of Park, Chiou and Downer, reconstructed, step 0.001."""
+    """The reconstructed algorithm of Park, Chiou and Downer with step 0.001."""
     run = toss("park", t_end=10.0)
     long = toss("park", t_end=50.0)
     change, w3 = np.abs(energy_change(long)), np.abs(long.omega[let_go(long), 2])
@@ -215,8 +215,8 @@ def fig4() -> Finding:
     cells = (
         Cell(
             "energy grows in bursts when the e3 component of the angular velocity is large", "text, section 5.1",
-            f"up to t = 50 the energy is off by {inside:.1e} while |Omega3| is above half its largest, by "
-            f"{outside:.1e} while below a tenth; {share:.0%} of its changes fall in {part:.0%} of the time; "
+            f"up to t = 50 the energy is off by {inside:.1e} while |Omega3| is above half of its maximum, and by "
+            f"{outside:.1e} while it is below a tenth; {share:.0%} of its changes fall in {part:.0%} of the time; "
             f"height of the bursts in thirds of the run: {', '.join(f'{v:.1e}' for v in heights)}",
             decided(bursts and heights[2] > heights[0], inside > outside),
             "the other three stay within " + ", ".join(f"{v:.0e}" for v in quieter),
@@ -268,7 +268,7 @@ def band(run: Trajectory, windows: int = 100) -> str:
 
 
 def moved(run: Trajectory, windows: int = 20) -> float:
-    """By how much the band of nutation moves between the first window and any other, degrees."""
+    """The largest shift of the band of nutation between the first window and any other, in degrees."""
     _, low, high = envelope(run, windows)
     return float(max(np.abs(low - low[0]).max(), np.abs(high - high[0]).max()))
 
@@ -295,12 +295,12 @@ def shown(method: str) -> dict[str, Trajectory]:
     return {rule: top(method, rule=rule, every=7) for rule in rules}
 
 
-ALIAS_NOTE = "Drawn is the band of the nutation: the oscillation itself is too fast, as the paper says of its plots."
+ALIAS_NOTE = "The plot shows the band of the nutation; the oscillation itself is too fast, as the paper says."
 
 
 @exhibit("hulbert-fig6", "hulbert1992", "Figure 6: fast top, staggered", fast=True, claims=("HU07",))
 def fig6() -> Finding:
-    """A short run; the caption says step 0.01, the text 0.001."""
+    """A short run. The caption says step 0.01, the text 0.001."""
     t_end = 2.0
     apart: dict[tuple[str, float], float] = {}
     for dt in (0.01, 0.001):
@@ -318,7 +318,8 @@ def fig6() -> Finding:
             "for a short time the results of the algorithms are indistinguishable", "text, section 5.2",
             f"axis up to t = {t_end:g}, all algorithms and rules against an accurate solution: within "
             f"{worst[0.001]:.1e} at step 0.001 ({last[0.001]}), {worst[0.01]:.1e} at step 0.01 ({last[0.01]})",
-            decided(worst[0.001] < VISIBLE), "the caption's step 0.01 contradicts the text's 0.001; the text's is used",
+            decided(worst[0.001] < VISIBLE), "the step 0.01 of the caption contradicts the step 0.001 of the text; "
+                "we use that of the text",
             "HU07",
         ),
     )  # fmt: skip
@@ -341,7 +342,7 @@ def reference(dt: float, t_end: float) -> np.ndarray:
 
 @exhibit("hulbert-fig7", "hulbert1992", "Figure 7: fast top, Simo-Wong", fast=True, claims=("HU08",))
 def fig7() -> Finding:
-    """The long run with both impulse rules, step 0.001; and the drift of energy with the step."""
+    """The long run with both impulse rules and step 0.001, and the drift of the energy against the step."""
     steps = (0.004, 0.002, 0.001)
     rates = {rule: [energy_drift(top("sw", dt, LONG, rule, every=101)) for dt in steps] for rule in RULES}
     power = slope(steps, rates["midpoint"])
@@ -359,8 +360,8 @@ def fig7() -> Finding:
             + f" per unit time (midpoint), as step^{power:.2f}, and {max(map(abs, rates['trapezoidal'])):.0e} at most "
             f"(trapezoidal); the nutation's band moves by {move['midpoint']:.4f} degrees in t = {SHOWN:g}",
             decided(grows and visible, grows),
-            f"the drift is real but linear and weak: at step {STEP:g} 1 % of the energy takes t = "
-            f"{0.01 / rates['midpoint'][-1]:.0e}. At step 0.05 it is plain: nutation {wide['midpoint']} degrees "
+            f"the drift exists, but it is linear and weak: at step {STEP:g} 1 % of the energy takes t = "
+            f"{0.01 / rates['midpoint'][-1]:.0e}. At step 0.05 it is obvious: nutation {wide['midpoint']} degrees "
             f"(trapezoidal {wide['trapezoidal']})",
             "HU08",
         ),
@@ -390,7 +391,8 @@ def fig8() -> Finding:
                 + f", as step^{powers[rule]:.2f}" for rule in RULES
             ),
             decided(grows and all(2.5 < p < 3.5 for p in powers.values()), grows),
-            f"the nutation dies out meanwhile: {band(runs['midpoint'], 4)} degrees up to t = {SHOWN:g}, and the last "
+            f"at the same time the nutation decays: {band(runs['midpoint'], 4)} degrees up to t = {SHOWN:g}, and the "
+            f"last "
             f"quarter of t = {LONG:g} has {envelope(late, 4)[1][-1]:.3f} to {envelope(late, 4)[2][-1]:.3f}; "
             f"Simo-Wong (trapezoidal) {still:.0e} at most",
             "HU09",
@@ -400,7 +402,7 @@ def fig8() -> Finding:
 
 
 def chains_apart(run: Trajectory) -> np.ndarray:
-    """How far the momenta in space of the two chains are apart, half a step allowed for."""
+    """The distance between the momenta of the two chains in space, corrected for their offset of half a step."""
     s = run.own
     here, there = (np.stack(list(R @ P), axis=-1)[:, 0] for R, P in ((s.R, s.P), (s.Rh, s.Ph)))
     torque = -20.0 * np.cross(run.R[:, :, 2], [0.0, 0.0, 1.0])
@@ -408,7 +410,10 @@ def chains_apart(run: Trajectory) -> np.ndarray:
 
 
 def parasite(run: Trajectory) -> tuple[float, float]:
-    """Rate of exponential growth of the chains' distance, and when it reaches a hundredth; NaN where it does not."""
+    """Rate of exponential growth of the distance between the chains, and the time when it reaches 0.01.
+
+    NaN if it does not.
+    """
     gap = chains_apart(run)
     first = gap[: len(gap) // 20].max()
     reached = np.flatnonzero(gap > 0.01)
@@ -420,7 +425,10 @@ def parasite(run: Trajectory) -> tuple[float, float]:
 
 @exhibit("hulbert-fig9", "hulbert1992", "Figure 9: fast top, staggered", fast=True, claims=("HU10",))
 def fig9() -> Finding:
-    """The long run with both impulse rules, step 0.001; the distance of the two chains, and refinement."""
+    """The long run with both impulse rules and step 0.001.
+
+    The distance between the two chains, also for smaller steps.
+    """
     steps = (0.002, 0.001, 0.0005)
     runs = shown("hulbert_stag")
     growth = {dt: parasite(top("hulbert_stag", dt, 80.0, "trapezoidal", every=round(0.01 / dt))) for dt in steps}
@@ -431,7 +439,7 @@ def fig9() -> Finding:
     midpoint = quiet < 1.5 and abs(energy_drift(late)) * LONG < 1e-6
     trapezoidal = all(np.isnan(rate) for rate, _ in growth.values())
     grown = "" if trapezoidal else (
-        "the two chains part like exp(rate t), rate " + ", ".join(f"{d:g}: {r:.3f}" for d, (r, _) in growth.items())
+        "the two chains separate as exp(rate t), rate " + ", ".join(f"{d:g}: {r:.3f}" for d, (r, _) in growth.items())
         + ", and are 0.01 apart at t = " + ", ".join(f"{t:.1f}" for _, t in growth.values())
     )  # fmt: skip
     cells = (
@@ -442,8 +450,8 @@ def fig9() -> Finding:
             f"degrees, energy within {off['trapezoidal']:.1e}; {grown}",
             decided(midpoint and trapezoidal and off["midpoint"] < off["trapezoidal"],
                    midpoint and off["midpoint"] < off["trapezoidal"]),
-            "" if trapezoidal else "the trapezoidal rule is not stable: the rate does not depend on the step, so that "
-            "a smaller step only delays the growth; it stays bounded, which in a figure may pass for stable",
+            "" if trapezoidal else "the trapezoidal rule is not stable: the rate does not depend on the step, so a "
+                "smaller step only delays the growth. The solution stays bounded, so in a figure it may look stable",
             "HU10",
         ),
     )  # fmt: skip
@@ -493,7 +501,7 @@ def amplification(method: str, K: np.ndarray, mass: np.ndarray, h: float) -> np.
 
 
 def largest_step(method: str) -> float:
-    """Where the spectral radius of the oscillator of frequency 1 leaves 1."""
+    """The step at which the spectral radius for the oscillator of frequency 1 exceeds 1."""
     low, high = 1.0, 3.0
     for _ in range(40):
         h = 0.5 * (low + high)
@@ -545,7 +553,10 @@ OSCILLATORS: dict[str, tuple[float, float, Load, Answer]] = {
 
 
 def error_ratios(steps: int, h: float = 0.1) -> dict[str, tuple[float, float]]:
-    """Of Tamma-Namburu's error to that of central differences: displacement, velocity (root mean squares)."""
+    """Ratio of Tamma-Namburu's error to the error of central differences.
+
+    Displacement, velocity (root mean squares).
+    """
     ratios = {}
     for name, (u, v, load, answer) in OSCILLATORS.items():
         errors = []
@@ -569,7 +580,7 @@ def errors() -> Cell:
         f"ratio of errors over a period at omega dt = 0.1, displacement and velocity: {listed}. Of {len(values)}, "
         f"{less} are smaller, {more} larger",
         decided(less == len(values), less > 0),
-        f"over ten periods, where the phase decides, the ratios are {min(late):.2f} to {max(late):.2f}", "HU02",
+        f"over ten periods, where the phase error dominates, the ratios are {min(late):.2f} to {max(late):.2f}", "HU02",
     )  # fmt: skip
 
 
@@ -618,8 +629,8 @@ def improvement() -> Cell:
         "abstract",
         "staggered : Park; " + "; ".join(f"{name.strip()} {a:.1e} : {b:.1e}" for name, (a, b) in found.items()),
         decided(all(better), any(better)),
-        f"better in {sum(better)} of {len(better)}: neither impulse rule is stable on both tops, since the two chains "
-        "part (see Figure 9); Park's algorithm, reconstructed, does not suffer from it here",
+        f"better in {sum(better)} of {len(better)}: neither impulse rule is stable on both tops, because the two "
+        f"chains separate (see Figure 9); the reconstructed algorithm of Park does not have this problem here",
         "HU12",
     )
 

@@ -1,4 +1,4 @@
-"""Krysl 2005, Explicit Newmark algorithm for rotational dynamics: Figure 1, and what is claimed."""
+"""Krysl 2005, Explicit Newmark algorithm for rotational dynamics: Figure 1, and the claims."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ E1_PRINTED = Way("LIEMID[E1] as printed", "liemid_e1_printed")
 
 @exhibit("ks-fig1", PAPER, "Slow top: path of the axis at step 0.1", fast=True, claims=("KS06", "KS07", "KS08"))
 def fig1() -> Finding:
-    """Unit vector along the axis seen from above, t = 0 ... 10, against a reference with a step a hundredth as long."""
+    """The axis seen from above, t = 0 ... 10, compared with a reference with a step 100 times shorter."""
     t_end, steps = 10.0, 100
     reference = go(SLOW, Way("reference", "rkn6"), t_end, 100 * steps, every=100)
     axis = reference.R[:, :, 2]
@@ -74,7 +74,7 @@ def fig1() -> Finding:
         "captures the overall character extremely well, much better than the canonical implicit algorithms",
         "largest error of the axis to t = 10: " + ", ".join(f"{k} {v:.3f}" for k, v in worst.items()),
         decided(better > 1.5 and min(attitude.values()) > 1.5, better > 1.0),
-        "attitude at t = 10 over that of LIEMID[EA], steps 0.1 ... 0.0125: "
+        "error of the attitude at t = 10, divided by that of LIEMID[EA], steps 0.1 ... 0.0125: "
         + ", ".join(f"{k} {v:.1f}" for k, v in attitude.items()),
         "KS07",
     )
@@ -93,7 +93,7 @@ def fig1() -> Finding:
             if k != SW.label
         ),
         decided(math.isfinite(lost[SW.label])),
-        "the picture belongs to gamma = 1 or to the midpoint impulse",
+        "the picture may show gamma = 1 or the midpoint impulse",
         "KS08",
     )
     notes = ("the final time is not printed; t = 10",)
@@ -104,7 +104,7 @@ def fig1() -> Finding:
 
 
 def vector_space() -> Cell:
-    """KS01: masses with springs of a cubic force; one step of Newmark against two halves."""
+    """KS01: masses with cubic springs; compare one step of Newmark with two half steps."""
     rng = np.random.default_rng(2005)
     n, dt = 6, 0.1
     A = rng.normal(size=(n, n))
@@ -132,7 +132,7 @@ def vector_space() -> Cell:
     wrong = halves(("symplectic_euler_adjoint", "symplectic_euler"))
     return Cell(
         "vector space",
-        "explicit Newmark is the adjoint of symplectic Euler after symplectic Euler, each of half a step",
+        "explicit Newmark is a half step of symplectic Euler followed by a half step of its adjoint",
         f"six masses, cubic springs, 100 steps: the two differ by {right:.0e}; in the other order by {wrong:.0e}",
         decided(right < 1e-11),
         "",
@@ -141,8 +141,10 @@ def vector_space() -> Cell:
 
 
 def there_and_back(first: Way, second: Way, p: Problem, dt: float = 0.05) -> float:
-    """A step of one method, the velocity turned round, a step of the other: 0 if they are adjoint (the torque does not
-    depend on the velocity)."""
+    """Make a step of one method, reverse the velocity, make a step of the other: 0 if they are adjoint.
+
+    The torque must not depend on the velocity.
+    """
     q = p.simulate(first.method, dt=dt, t_end=dt, **first.options)
     back = p.simulate(second.method, dt=dt, t_end=dt, attitude=q.R[-1], omega=-q.omega[-1], **second.options)
     return max(float(np.abs(back.R[-1] - p.attitude).max()), float(np.abs(back.omega[-1] + np.array(p.omega)).max()))
@@ -157,12 +159,13 @@ def adjoint() -> Cell:
     return Cell(
         "explicit midpoint Lie variants 1 and 2",
         "adjoint to each other",
-        f"a step forth with one and back with the other: off by {printed:.0e} as printed, {mended:.0e} with the "
+        f"a step forward with one and back with the other: error {printed:.0e} as printed, {mended:.0e} with the "
         "impulse outside the exponential",
         decided(printed < 1e-12 and mended < 1e-12, mended < 1e-12),
-        "in print variant 1 has exp(-Psi)(Pi + h T); T is already in the later frame: exp(-Psi) Pi + h T is meant. "
-        f"As printed the composition has order {c.slope(EA_PRINTED.label):.2f}, mended {c.slope(EA.label):.2f}; errors "
-        f"{c.of(EA_PRINTED.label)[0]:.1e} and {c.of(EA.label)[0]:.1e} on the slow top at t = 2, step 0.01",
+        "in print variant 1 has exp(-Psi)(Pi + h T); T is already in the later frame, so exp(-Psi) Pi + h T is "
+        f"meant. As printed, the composition has order {c.slope(EA_PRINTED.label):.2f}, corrected "
+        f"{c.slope(EA.label):.2f}; errors {c.of(EA_PRINTED.label)[0]:.1e} and {c.of(EA.label)[0]:.1e} "
+        "on the slow top at t = 2, step 0.01",
         "KS02",
     )
 
@@ -187,7 +190,7 @@ def orders() -> Cell:
         + f"; change of momentum without torque, 2000 steps: {max(kept.values()):.0e}",
         decided(first and second and exact, first or second or exact),
         f"variant 1 with its impulse outside the exponential. LIEMID[I] as printed lacks exp(-Psi/2) and is of order "
-        f"{slope[I_PRINTED.label]:.2f}; mended {slope[IMPLICIT.label]:.2f}",
+        f"{slope[I_PRINTED.label]:.2f}; corrected {slope[IMPLICIT.label]:.2f}",
         "KS03",
     )
 
@@ -204,8 +207,8 @@ def symplectic() -> Cell:
         + "; ".join(f"{k} {a:.1e}, {b:.1e}, {c:.0e}" for k, (a, b, c) in found.items())
         + f" (moments {ASYMMETRIC}, {SYMMETRIC}, {SPHERE})",
         decided(max(max(v[:2]) for v in found.values()) < 1e-15),
-        f"only equal moments hide it. LIEMID[EA] at half the step: {found[EA.label][0] / half:.1f} times smaller. A "
-        f"symplectic method shows {max(control):.0e} at most (LP2)",
+        f"the defect vanishes only for equal moments. LIEMID[EA] at half the step: {found[EA.label][0] / half:.1f} "
+        f"times smaller. For comparison, a symplectic method has {max(control):.0e} at most (LP2)",
         "KS04",
     )
 
@@ -246,7 +249,7 @@ def best() -> Cell:
     return Cell(
         "LIEMID[EA] among explicit methods of second order",
         "numerical evidence suggests that it is the best explicit second-order integrator to date",
-        "its error over that of the best of its day: " + "; ".join(rows),
+        "its error divided by that of the best method of that time: " + "; ".join(rows),
         decided(of_its_day == len(rows), of_its_day > 0),
         f"against NMB, SW, HSTAGM and LP2 (McLachlan 1993, Reich 1994) best in {of_its_day} of {len(rows)}; with "
         f"{strang.label} added, in {first}",

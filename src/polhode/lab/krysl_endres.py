@@ -1,5 +1,4 @@
-"""Krysl & Endres 2004, Explicit Newmark/Verlet algorithm for time integration of the rotational dynamics of rigid
-bodies: Figures 1 to 13, and what is claimed."""
+"""Krysl & Endres 2004: Figures 1 to 13, and the claims."""
 
 from __future__ import annotations
 
@@ -58,7 +57,7 @@ FREE_STEPS = (4.0, 2.0, 1.0, 0.5)
 
 @exhibit("ke-fig1", PAPER, "Free body: kinetic energy of NMB with large steps", fast=True, claims=("KE03",))
 def fig1() -> Finding:
-    """Kinetic energy for steps 4, 2, 1, 1/2: shown to t = 100, measured to t = 20000 in ten windows."""
+    """Kinetic energy for the steps 4, 2, 1 and 1/2, shown up to t = 100 and measured up to t = 20000 in ten windows."""
     curves, courses = [], []
     for dt in FREE_STEPS:
         q = go(FREE, NMB, 100.0, round(100.0 / dt))
@@ -71,7 +70,8 @@ def fig1() -> Finding:
         "oscillates with unchanging amplitude and without drift",
         f"{each}; amplitude changes by at most {max(c.uneven for c in courses):.1%}",
         decided(steady),
-        "relative to the kinetic energy; the mean of each of ten windows, and its swing, against the first",
+        "relative to the kinetic energy; the mean and the swing of each of ten windows are compared with the first "
+        "window",
         "KE03",
     )
     return Finding((claim,), (Plot("Figure 1", "time", "kinetic energy", tuple(curves)),))
@@ -94,7 +94,7 @@ def fig2() -> Finding:
         "the time steps are quite large",
         "; ".join(cells) + " degrees",
         decided(largest[0] > 90.0 and largest[-1] > 15.0),
-        "at step 4 more than half a turn; the rotation itself is the shorter way round",
+        "at step 4 more than half a turn; the rotation itself is then the shorter way",
         "KE04",
     )
     return Finding((claim,), (Plot("Figure 2", "time", "incremental rotation, degrees", tuple(curves)),))
@@ -107,7 +107,7 @@ def fig3() -> Finding:
     width = np.ptp(exact, axis=0)
 
     def misses(w: np.ndarray) -> float:
-        """By how much the ranges of the components are off, relative to their width."""
+        """Error of the ranges of the components, relative to their width."""
         return float(max(np.abs(w.max(0) - exact.max(0)).max(), np.abs(w.min(0) - exact.min(0)).max()) / width.max())
 
     plots = []
@@ -132,15 +132,15 @@ def fig3() -> Finding:
         + "; "
         + ", ".join(f"{k}: {v}" for k, v in stops.items()),
         decided(max(found.values()) < 0.1 and "runs" not in stops.values()),
-        f"t = 0 ... 1000, relative to the widest range; DMV has a real solution up to step {last:.2f} here, "
-        "a quarter turn or so: it is not Newton's iteration that fails",
+        f"t = 0 ... 1000, relative to the widest range; DMV has a real solution up to step {last:.2f} here, about a "
+        f"quarter turn; the failure is not caused by Newton's iteration",
         "KE05",
     )
     return Finding((claim,), tuple(plots))
 
 
 def largest_step(way: Way) -> float:
-    """The largest step with which the free body goes to t = 100, to 1 %."""
+    """The largest step with which the free body reaches t = 100, to 1 %."""
     low, high = 100, 20  # steps
     while low - high > max(1, low // 100):
         middle = (low + high) // 2
@@ -173,7 +173,7 @@ def fig4() -> Finding:
             f"{better:.0f} times smaller",
             decided(round(math.log10(better)) == 2),
             f"in momentum NMB is {1 / worse:.1f} times less accurate than AKW. The Cayley map is part of the reason: "
-            f"with the exponential instead (LS) it is {c.ratio('AKW', LS.label):.1f} times more accurate in attitude",
+            f"with the exponential map (LS) it is {c.ratio('AKW', LS.label):.1f} times more accurate in attitude",
             "KE06",
         ),
         Cell(
@@ -181,12 +181,12 @@ def fig4() -> Finding:
             "no ranking stated",
             ", ".join(f"{w.label}: {c.ratio(w.label, 'NMB'):.1f} times the error of NMB" for w in (SW, LS, LS_CAYLEY)),
             Verdict.UNDETERMINED,
-            "nothing is claimed. LS is not defined in the paper: with the Cayley map it is AKW on a free body "
+            "the text makes no claim. It does not define LS; with the Cayley map it is the same as AKW on a free body "
             f"(errors equal to {np.nanmax(np.abs(c.ratios(LS_CAYLEY.label, 'AKW') - 1)):.0e})",
             "KE07",
         ),
     )
-    notes = (REMARK_8, f"the paper's reference, NMB with step 0.001, is itself off by {paper_reference()[0]:.1e}")
+    notes = (REMARK_8, f"the paper's reference, NMB with step 0.001, has itself an error of {paper_reference()[0]:.1e}")
     return Finding(cells, (c.plot("Figure 4"),), notes)
 
 
@@ -204,8 +204,8 @@ def fig5() -> Finding:
         "no ranking stated",
         "at step 1/16: " + ", ".join(f"{label} {e:.1e}" for e, label in ranking) + f"; orders: {slopes}",
         Verdict.UNDETERMINED,
-        f"nothing is claimed. Against the paper's own reference (NMB with step 0.001, off by {off:.1e}) DMV4 and DMV6 "
-        "would flatten there",
+        f"the text makes no claim. Against the paper's own reference (NMB with step 0.001, off by {off:.1e}) the "
+        "curves of DMV4 and DMV6 would become flat there",
         "KE08",
     )
     return Finding((cell,), (c.plot("Figure 5", "momentum"),), (REMARK_8,))
@@ -216,7 +216,8 @@ def fig5() -> Finding:
 TOSS = (0.05, 0.001)
 RELEASED = 2.0  # the torque is zero from here on
 TOSS_NOTE = (
-    "t_d is not printed; 2 - dt as in Hulbert 1992, who has the same example. No body has the moments (5, 10, 1)"
+    "t_d is not printed; we use 2 - dt as in Hulbert 1992, who has the same example. No real body has the moments "
+    "(5, 10, 1)"
 )
 
 
@@ -230,7 +231,7 @@ def free_part(q: Trajectory) -> np.ndarray:
 
 
 def change(q: Trajectory, values: np.ndarray) -> np.ndarray:
-    """Of a quantity after the release, relative to its first value there."""
+    """Change of a quantity after the release, relative to its first value there."""
     v = values[free_part(q)]
     d = v - v[0]
     if v.ndim == 2:
@@ -239,7 +240,7 @@ def change(q: Trajectory, values: np.ndarray) -> np.ndarray:
 
 
 def toss_figure(title: str, name: str) -> tuple[tuple[Plot, ...], dict[tuple[str, float], Trajectory]]:
-    """The components of a vector with both steps, a plot for NMB and one for SW; and the runs."""
+    """The components of a vector with both steps, in one plot for NMB and one for SW; and the runs."""
     plots, runs = [], {}
     for way in (NMB, SW):
         curves: list[Curve] = []
@@ -254,7 +255,7 @@ def toss_figure(title: str, name: str) -> tuple[tuple[Plot, ...], dict[tuple[str
 
 @exhibit("ke-fig6", PAPER, "Book toss: angular velocity of NMB and SW", fast=True, claims=("KE09",))
 def fig6() -> Finding:
-    """Body-frame angular velocities with steps 0.05 and 0.001; the energy after the torque also to t = 500."""
+    """Body-frame angular velocities with steps 0.05 and 0.001, and the energy after the torque up to t = 500."""
     plots, runs = toss_figure("Figure 6", "omega")
     grown = {k: change(q, q.kinetic_energy) for k, q in runs.items()}
     late = {}
@@ -282,7 +283,7 @@ def fig6() -> Finding:
 
 @exhibit("ke-fig7", PAPER, "Book toss: spatial angular momentum of NMB and SW", fast=True, claims=("KE10",))
 def fig7() -> Finding:
-    """Angular momentum in space with steps 0.05 and 0.001; after the torque also to t = 500."""
+    """Angular momentum in space with steps 0.05 and 0.001, also after the torque up to t = 500."""
     plots, runs = toss_figure("Figure 7", "momentum")
     off = {k: float(change(q, q.momentum).max()) for k, q in runs.items()}
     long = toss(NMB, 0.05, 500.0)
@@ -306,14 +307,15 @@ def fig7() -> Finding:
 # --- Lagrangian top ------------------------------------------------------------------------------------------
 
 TOP_NOTE = (
-    "only Mgl is printed; moments (7, 7, 2)/8, tilt pi/16 and spin 1 are those of the example that the paper refers to"
+    "only Mgl is printed; the moments (7, 7, 2)/8, the tilt pi/16 and the spin 1 are those of the example to which "
+    "the paper refers"
 )
 MGL = math.sqrt(3.0) / 2.0 * 9.81
 
 
 @exhibit("ke-fig8", PAPER, "Lagrangian top: error of the Hamiltonian", fast=True, claims=("KE11",))
 def fig8() -> Finding:
-    """NMB with step 0.05 on [0, 100], and to t = 10000 for the drift."""
+    """NMB with step 0.05 on [0, 100], and up to t = 10000 to measure the drift."""
     q = go(LAGRANGIAN, NMB, 100.0, 2000)
     error = q.energy / q.energy[0] - 1.0
     hanging = LAGRANGIAN.simulate("nmb", dt=0.05, t_end=100.0, torque=heavy_top(-MGL))
@@ -326,8 +328,8 @@ def fig8() -> Finding:
         f"{100 * error.min():+.2f} % to {100 * error.max():+.2f} %; its mean over t = 0 ... 10000 wanders by "
         f"{c.wander / c.swing:.1%} of the swing",
         decided(steady and size < 0.005, steady or size < 0.005),
-        f"{TOP_NOTE}. With the sign that 'the direction of gravity' would mean literally, a hanging top, the error "
-        f"is {100 * below:.3f} %",
+        f"{TOP_NOTE}. If 'the direction of gravity' is taken literally, the top hangs, and the error is "
+        f"{100 * below:.3f} %",
         "KE11",
     )
     return Finding((cell,), (Plot("Figure 8", "time", "H/H0 - 1", (thin("NMB", q.t, error),)),))
@@ -337,7 +339,7 @@ def fig8() -> Finding:
     "ke-fig9", PAPER, "Lagrangian top: momentum along the axis, with re-orthogonalisation", fast=True, claims=("KE13",)
 )
 def fig9() -> Finding:
-    """Error of the projection of the spatial momentum on the axis, R as multiplied and re-orthogonalised each step."""
+    """Error of the momentum in space along the axis, with and without re-orthogonalisation of R after each step."""
     plain, mended = (go(LAGRANGIAN, NMB, 100.0, 2000, reorthogonalise=r) for r in (False, True))
     curves, worst = [], []
     for label, q in (("as multiplied", plain), ("re-orthogonalised", mended)):
@@ -382,7 +384,7 @@ def cg4() -> Finding:
         f"{'drifting' if courses['CG4'].drifts else 'without drift'}; momentum along the axis {axis['NMB']:.0e} and "
         f"{axis['CG4']:.0e}, vertical {vertical['NMB']:.0e} and {vertical['CG4']:.0e}",
         decided(alike and kept, alike or kept),
-        "the tableau of RK4 does not meet the order conditions of Crouch and Grossman, so that the order is not 4; "
+        "the tableau of RK4 does not satisfy the order conditions of Crouch and Grossman, so the order is not 4; "
         f"{TOP_NOTE}",
         "KE12",
     )
@@ -414,7 +416,7 @@ def fig10() -> Finding:
         f"errors differ by {np.nanmax(apart[large:]):.1%} at most for steps up to {10 / FAST_STEPS[large]:g}, "
         f"by up to {np.nanmax(apart[:large]):.0%} above",
         decided(0 < large <= len(apart) // 2 and bool(np.all(apart[large:] < 0.1))),
-        "the steps are not printed. NMB, whose place is not stated, has "
+        "the steps are not printed. NMB, whose rank is not stated, has "
         f"{c.ratio('NMB', 'SW'):.1f} times the error of SW in attitude and {c.ratio('NMB', 'SW', 'momentum'):.1f} "
         "times in momentum",
         "KE14",
@@ -430,7 +432,7 @@ def fig11() -> Finding:
     cell = Cell(
         "NMB against AKW",
         "delivering accuracy that improves on that of the implicit midpoint rule",
-        f"error of AKW over that of NMB: attitude {span(attitude, '.1f')}, momentum {span(momentum, '.1f')}",
+        f"error of AKW divided by that of NMB: attitude {span(attitude, '.1f')}, momentum {span(momentum, '.1f')}",
         decided(min(attitude.min(), momentum.min()) > 1, max(attitude.min(), momentum.min()) > 1),
         f"steps 0.1 and below; the final time is not printed. SW over NMB: attitude {c.ratio('SW', 'NMB'):.1f}, "
         f"momentum {c.ratio('SW', 'NMB', 'momentum'):.1f}",
@@ -459,9 +461,10 @@ def fig12() -> Finding:
         "energy off by half the kinetic energy at t = "
         + ", ".join(f"{t:.3g} (step {dt:g})" for t, dt in zip(grows, steps, strict=True)),
         decided(all(math.isfinite(t) for t in grows)),
-        "a smaller step only delays it: two interleaved solutions come apart exponentially. With step 0.1 the same "
+        "a smaller step only delays it: two interleaved solutions separate exponentially. The same time for "
+        "other methods with step 0.1: "
         + ", ".join(f"{k}: {'never' if t == math.inf else f't = {t:.3g}'}" for k, t in others.items())
-        + " to t = 60",
+        + ", up to t = 60",
         "KE17",
     )
     n, s = (energy_course(FREE, w, 20000.0, 0.25, samples=20000) for w in (NMB, STAGGERED))
@@ -474,8 +477,9 @@ def fig12() -> Finding:
         f"to t = 20000 the means wander by {s.wander:.0e} and {n.wander:.0e}; swing {size:.2f} times that of NMB, "
         f"correlation {like:+.3f}",
         decided(steady and like > 0.9 and 0.5 < size < 2.0, steady),
-        "no drift in either, and the same period; but the picture is NMB's upside down and of half the height. That of "
-        f"SW is upside down too (correlation {simo_wong:+.3f}). The step is not printed; 0.25",
+        "neither drifts, and the periods are equal; but compared with NMB the curve is upside down and has half the "
+        f"height. The curve of SW is upside down, too (correlation {simo_wong:+.3f}). The step is not printed; "
+        "we use 0.25",
         "KE18",
     )
     return Finding((unstable, close), plots)
@@ -485,7 +489,7 @@ def fig12() -> Finding:
 
 
 def outperforms(p: Problem, t: float, steps: int) -> tuple[dict[str, float], float]:
-    """Errors of the others over that of NMB, and the smallest of them all."""
+    """Errors of the other methods divided by that of NMB, and the smallest of these ratios."""
     c = convergence(p, FOUR, t, (steps,))
     out = {}
     for w in FOUR:
@@ -515,17 +519,17 @@ def fig13() -> Finding:
     best = Cell(
         "NMB against AKW, SW, HSTAGM",
         "the Newmark algorithm clearly outperforms all the others",
-        "errors over that of NMB, t = 10, step 0.01, torque as printed: "
+        "errors divided by that of NMB, t = 10, step 0.01, torque as printed: "
         + ", ".join(f"{k} {v:.1f}" for k, v in at.items())
         + "; potential as described: "
         + ", ".join(f"{k} {v:.2f}" for k, v in as_described[10.0][0].items()),
         decided(printed_holds and described_holds, printed_holds or described_holds),
-        "the least of these ratios at t = "
+        "the smallest of these ratios at t = "
         + ", ".join(f"{t:g}" for t in times)
         + f": as printed {', '.join(f'{v[1]:.1f}' for v in as_printed.values())}; as described "
         + f"{', '.join(f'{v[1]:.2f}' for v in as_described.values())}. The torque as printed is the negative of the "
-        f"described one: r stays above {nearest[PRINTED_WALL.name]:.2f} (as described {nearest[WALL.name]:.2f}), the "
-        "wall is never met, and there the claim is right. The final time is not printed",
+        f"described one: r stays above {nearest[PRINTED_WALL.name]:.2f} (as described {nearest[WALL.name]:.2f}), so "
+        f"the body never meets the wall, and in this case the claim holds. The final time is not printed",
         "KE19",
     )
     grown = {}
@@ -587,8 +591,8 @@ def drift() -> Finding:
         f"as printed (gamma = 1/2, trapezoidal): {sum(printed_drifts)} of {len(printed_drifts)} runs drift; gamma = 1: "
         f"{sum(one)} of {len(one)}; midpoint impulse with torque: {sum(midpoint)} of {len(midpoint)}",
         decided(all(printed_drifts), any(printed_drifts)),
-        "the drift belongs to gamma = 1 and to the midpoint impulse, neither of which is reversible. In a potential "
-        f"without symmetry SW ({c}) and NMB ({n}) go astray alike",
+        "the drift occurs with gamma = 1 and with the midpoint impulse, which are not reversible. In a potential "
+        f"without symmetry, the energies of both SW ({c}) and NMB ({n}) drift",
         "KE22",
     )
     curves = []
@@ -617,7 +621,7 @@ def same_algorithm() -> Cell:
 
 
 def self_starting() -> Cell:
-    """KE02: forty pieces of five steps, each started from R and omega alone, against one run."""
+    """KE02: compare forty pieces of five steps, each started from R and omega alone, with one run."""
     off = {}
     for w in (NMB, SW):
         for p, t in ((SLOW, 10.0), (FREE, 100.0)):
@@ -629,7 +633,7 @@ def self_starting() -> Cell:
             off[w.label, p.name] = float(np.abs(R - whole.R[-1]).max())
     nmb = max(v for k, v in off.items() if k[0] == "NMB")
     return Cell(
-        "NMB called again and again with its own output",
+        "NMB called repeatedly with its own output",
         "self-starting; no loss of accuracy",
         f"40 calls of 5 steps against one of 200: R differs by {nmb:.0e}; SW, which keeps an acceleration: "
         + ", ".join(f"{v:.0e} ({k[1]})" for k, v in off.items() if k[0] == "SW"),
@@ -655,9 +659,9 @@ def best_explicit() -> Cell:
     return Cell(
         "NMB among the explicit methods of its day (SW, HSTAGM, LP2)",
         "one of the best-performing currently known explicit algorithms",
-        "error over that of the best: " + "; ".join(rows),
+        "error divided by that of the best method: " + "; ".join(rows),
         decided(near == len(rows), first > 0),
-        f"best in {first} and within a factor 2 of the best in {near} of {len(rows)}. LP2 stands in Figure 5 only",
+        f"best in {first} and within a factor 2 of the best in {near} of {len(rows)}. LP2 appears only in Figure 5",
         "KE15",
     )
 
@@ -683,8 +687,9 @@ def symplectic() -> Cell:
         f"defect of the symplectic form in a step of 0.1: {a:.1e} (moments {ASYMMETRIC}), {b:.1e} ({SYMMETRIC}), "
         f"{c:.0e} ({SPHERE}); LP2: {max(control):.0e} at most",
         decided(max(a, b) < 1e-15),
-        f"{a / half:.1f} times smaller at half the step, as a defect of third order is; only equal moments hide it. In "
-        f"a potential without symmetry the energy of NMB goes astray ({wander}), that of LP2 does not ({steady})",
+        f"{a / half:.1f} times smaller at half the step, as expected for a defect of third order; it vanishes only for "
+        f"equal moments. In a potential without symmetry, the energy of NMB drifts ({wander}), that of LP2 "
+        f"does not ({steady})",
         "KE23",
     )
 
@@ -695,9 +700,9 @@ def reversible() -> Cell:
     return Cell(
         "NMB, NMS, SW",
         "time symmetric",
-        "50 steps forth and back: " + ", ".join(f"{k} {v:.0e}" for k, v in r.items()),
+        "50 steps forward and back: " + ", ".join(f"{k} {v:.0e}" for k, v in r.items()),
         decided(max(r[k] for k in ("NMB", "NMS", "SW")) < 1e-11),
-        "SW with its acceleration kept, gamma = 1/2 and trapezoidal impulse; the variants are not",
+        "SW keeps its acceleration, with gamma = 1/2 and trapezoidal impulse; its variants are not reversible",
         "KE21",
     )
 

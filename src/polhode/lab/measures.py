@@ -1,4 +1,7 @@
-"""What several exhibits measure: errors at the end of a run, the course of its energy, curves thin enough to draw."""
+"""Measurements that several exhibits share.
+
+Errors at the end of a run, the course of its energy, curves with few points.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ PRINTED_WALL = replace(WALL, name="coulomb-wall, torque as printed", torque=coul
 
 @cache
 def book_toss(dt: float) -> Problem:
-    """As in the papers, where the disturbance lasts one step: from t_d = 2 - dt to 2."""
+    """The book toss as in the papers, where the disturbance lasts one step: from t_d = 2 - dt to 2."""
     torques = ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * dt), 0.0), (0.0, 0.0, 0.0))
     p = PROBLEMS["book-toss"]
     return replace(
@@ -52,7 +55,7 @@ def go(p: Problem, way: Way, t_end: float, steps: int, every: int = 1, **more: A
 
 
 class Errors(NamedTuple):
-    """At the end of a run: 2-norms of the errors of R and of the body momentum; NaN if it failed."""
+    """The 2-norms of the errors of R and of the body momentum at the end of a run; NaN if it failed."""
 
     attitude: float
     momentum: float
@@ -72,7 +75,7 @@ def errors(p: Problem, way: Way, t: float, steps: int) -> Errors:
 
 @dataclass(frozen=True)
 class Convergence:
-    """Errors of several ways at several steps."""
+    """Errors of several methods at several steps."""
 
     t: float
     steps: tuple[int, ...]
@@ -83,7 +86,7 @@ class Convergence:
         return np.array([getattr(e, which) for e in self.found[label]])
 
     def ratios(self, label: str, to: str, which: str = "attitude", skip: int = 0) -> np.ndarray:
-        """Errors of one over those of another at the same steps, without the first few."""
+        """Ratios of the errors of two methods at the same steps, without the first few."""
         return (self.of(label, which) / self.of(to, which))[skip:]
 
     def ratio(self, label: str, to: str, which: str = "attitude", last: int = 3) -> float:
@@ -115,8 +118,11 @@ def convergence(p: Problem, ways: Iterable[Way], t: float, steps: Sequence[int])
 
 
 class Course(NamedTuple):
-    """Of a quantity along a run, relative to a scale: its swing in the first window, how much the swing of a later
-    window differs from that, how far the means of the windows wander, the slope of the means, and the largest error."""
+    """The course of a quantity along a run, relative to a scale.
+
+    Its swing in the first window, the largest difference of the swing in a later window, how far the means of the
+    windows wander, the slope of the means, and the largest error.
+    """
 
     swing: float
     uneven: float
@@ -152,7 +158,7 @@ def course(t: np.ndarray, values: np.ndarray, scale: float, windows: int = 10) -
 
 
 def energy_course(p: Problem, way: Way, t_end: float, dt: float, samples: int = 4000) -> Course:
-    """Of the energy, relative to the kinetic energy at the start."""
+    """The course of the energy, relative to the kinetic energy at the start."""
     steps = round(t_end / dt)
     q = go(p, way, t_end, steps, every=max(1, steps // samples))
     if not q.outcome.good:
@@ -177,6 +183,6 @@ def thin(label: str, x: Any, y: Any, style: str = "line", most: int = 400) -> Cu
 
 
 def span(values: Any, form: str = ".3g") -> str:
-    """The least and the greatest."""
+    """The smallest and the largest value, as text."""
     v = np.asarray(values, float)
     return f"{np.nanmin(v):{form}} to {np.nanmax(v):{form}}"

@@ -1,7 +1,7 @@
-"""Methods as papers misprint them, and as programs run them: what the exhibits of the lab compare with.
+"""Methods as printed with misprints, and as published programs run them, for comparison in the exhibits of the lab.
 
-`import polhode.lab` registers these methods; `polhode.methods` finds them then, but does not list them.  Nobody should
-compute with them.  The right methods are in `polhode.integrators`.
+`import polhode.lab` registers these methods; then `polhode.methods` finds them, but does not list them.  Do not use
+them for computations: the correct methods are in `polhode.integrators`.
 
     liemid_e1_printed   Pi_{n+1} = exp(-Psi)(Pi_n + h T_{n+1}): the impulse stands inside the exponential, so that
                         this is not the adjoint of liemid_e2                                       (Krysl 2005)
@@ -76,13 +76,13 @@ def liemid_i_printed(torque, p, I, h, t, s):
 
 @kernel
 def newton_paper(residual, A, c):
-    """Passes while the residual is above 100 eps; the program's maxi = 12 allows thirteen."""
+    """Iterate while the residual is above 100 eps; maxi = 12 in the program allows thirteen passes."""
     passes = 0.0 * A.x
     more = passes + 1.0
     last = passes
     for _ in range(13):
         d, size = residual(A, c)
-        last = where(more > 0.0, size, last)  # once it is small enough nothing moves
+        last = where(more > 0.0, size, last)  # once the residual is small enough, nothing changes
         more = more * where(size > 100.0 * eps(size), 1.0, 0.0)
         A = A - more * d
         passes = passes + more
@@ -132,7 +132,7 @@ def sw_gamma1(impulse: str = "trapezoidal") -> Parts:
 
 
 def misprint(right: str, name: str, summary: str, build: Any, claims: Mapping[str, Any], note: str) -> Method:
-    """The record of a variant of one of the right methods, with the claims that change."""
+    """The record of a variant of a correct method, with the claims that change."""
     m = RIGHT[right]
     source = replace(m.source, note=note)
     changed = replace(m.claims, **claims)

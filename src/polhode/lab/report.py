@@ -1,4 +1,4 @@
-"""The lab as one page: every exhibit with its figure and its table, in a file that needs nothing else."""
+"""The lab as one page: every exhibit with its figure and its table, in a single file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..evidence.references import references
 from ..pictures.page import document, table, words
 from . import exhibits
 from .draw import draw
-from .exhibit import Cell, Exhibit, Finding, Verdict
+from .exhibit import Cell, Exhibit, Finding, Verdict, hues
 from .run import Result, as_data
 
 LOOK = {  # class of the page, sign, a word for narrow places
@@ -27,7 +27,7 @@ LOOK = {  # class of the page, sign, a word for narrow places
 
 
 def write(results: Mapping[str, Result], where: str | Path) -> tuple[Path, Path]:
-    """Write index.html and lab.json into a folder; their paths."""
+    """Write index.html and lab.json into a folder; return their paths."""
     where = Path(where)
     where.mkdir(parents=True, exist_ok=True)
     data = as_data(dict(results))
@@ -70,14 +70,14 @@ def authors_year(key: str) -> str:
 
 
 def cell_tables(cells: Sequence[Cell], narrow: bool) -> str:
-    """Cells with a column as a table by row and column, the others one by one."""
+    """Show cells with a column as a table by row and column, and the others one by one."""
     square, others = [c for c in cells if c.column], [c for c in cells if not c.column]
     wordy = narrow and any(len(c.published) + len(c.recomputed) > 44 for c in others)
     return (grid(square) if square else "") + (cards(others) if wordy else lines(others))
 
 
 def cards(cells: Sequence[Cell]) -> str:
-    """For words rather than numbers, in a narrow place."""
+    """A cell as a card, for words rather than numbers, in a narrow place."""
     return "".join(
         f'<div class="card {LOOK[c.verdict][0]}"><p>{badge(c.verdict, short=True)} '
         f"{f'<code>{escape(c.id)}</code> ' if c.id else ''}<b>{words(c.where)}</b></p>"
@@ -89,7 +89,7 @@ def cards(cells: Sequence[Cell]) -> str:
 
 
 def grid(cells: Sequence[Cell]) -> str:
-    """Cells by row and column, and below them those that do not agree, one by one."""
+    """Cells by row and column; below them, one by one, the cells that do not agree."""
     columns = list(dict.fromkeys(c.column for c in cells))
     at = {(c.where, c.column): c for c in cells}
     rows = [[words(r), *(box(at.get((r, c))) for c in columns)] for r in dict.fromkeys(c.where for c in cells)]
@@ -123,7 +123,7 @@ def lines(cells: Sequence[Cell]) -> str:
         ]
         for c in cells
     ]  # fmt: skip
-    return table(["what is printed or said", "published", "recomputed", "verdict"], rows) if rows else ""
+    return table(["printed value or claim", "published", "recomputed", "verdict"], rows) if rows else ""
 
 
 def place(c: Cell) -> str:
@@ -134,11 +134,17 @@ def place(c: Cell) -> str:
 
 
 def figures(finding: Finding) -> str:
-    return "".join(f"<figure><figcaption>{words(p.title)}</figcaption>{draw(p)}</figure>" for p in finding.plots)
+    """The drawings under their titles; where several have one title, with what each shows."""
+    often = Counter(p.title for p in finding.plots)
+    titles = [f"{p.title}: {p.y}" if often[p.title] > 1 else p.title for p in finding.plots]
+    return "".join(
+        f"<figure><figcaption>{words(title)}</figcaption>{draw(p, numbers)}</figure>"
+        for title, p, numbers in zip(titles, finding.plots, hues(finding.plots), strict=True)
+    )
 
 
 def one(e: Exhibit, r: Result) -> str:
-    """An exhibit: its figures beside its table, or above one that needs the whole width."""
+    """An exhibit: its figures beside its table, or above a table that needs the whole width."""
     head = f'<h3>{words(e.title)}<a class="anchor" href="#{e.key}" title="{e.key}">#</a></h3>'
     if r.finding is None:
         inner = f'<p class="failed">could not be computed</p><pre>{escape(r.error)}</pre>'
@@ -181,7 +187,7 @@ def overview(results: Mapping[str, Result], papers: Mapping[str, list[str]]) -> 
         f"<b>{n}</b> printed values and claims of {len(papers)} paper{'s' * (len(papers) != 1)} "
         f"on the rotation of rigid bodies, recomputed: "
         f"<b>{good}</b> agree or hold. Every verdict rests on a figure computed for this page.</p>"
-        f'<div class="tiles">{tiles}</div><p class="key">Press one to see only exhibits with such a verdict.</p>'
+        f'<div class="tiles">{tiles}</div><p class="key">Press a tile to see only exhibits with this verdict.</p>'
         f"{trouble}"
         f"{table(['paper', 'exhibits', 'verdicts', ''], rows, 'papers')}</section>"
         f"{claims(results)}{differences(results)}"
@@ -202,7 +208,7 @@ def claims(results: Mapping[str, Result]) -> str:
 
 
 def differences(results: Mapping[str, Result]) -> str:
-    """Everything that does not agree or hold, first of all what a reader wants to know."""
+    """All values and claims that do not agree or hold."""
     bad = (Verdict.REFUTED, Verdict.DIFFERS, Verdict.PARTLY)
     found = [
         (c, k) for v in bad for k, r in results.items() if r.finding for c in r.finding.cells if c.verdict is v

@@ -1,8 +1,8 @@
 """Compute exhibits in several processes, keep finished results, and continue an interrupted run.
 
 A finding is stored on disk as soon as it is computed, under a digest of everything that affects it: the sources of
-the library (not of the report, the command line, or the exhibits of other papers), the published numbers, and
-the versions of what compiles and computes.
+the library (not of the report, the command line, or the exhibits of other papers), the published numbers, and the
+versions of the libraries that compile and compute.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ UNRELATED = (
     "bench", "cli", "__main__", "pictures", "studio", "files/storage", "evidence/tables", "evidence/references",
     "groups/gradients", "lab/__init__", "lab/draw", "lab/run", "lab/report",
 )  # fmt: skip
-KEPT = 4  # findings of an exhibit that stay on disk, for as many states of the sources
+KEPT = 4  # number of findings per exhibit that stay on disk, one for each state of the sources
 
 
 @dataclass(frozen=True)
 class Result:
-    """What came of an exhibit: a finding, or how it failed."""
+    """The result of an exhibit: a finding, or the error."""
 
     key: str
     finding: Finding | None
@@ -63,7 +63,7 @@ class Result:
 
 
 def matters(path: Path, module: str) -> bool:
-    """May what an exhibit of this module of the lab finds depend on this source?"""
+    """Can this source affect the findings of exhibits of this module of the lab?"""
     name = path.relative_to(ROOT).with_suffix("").as_posix()
     if any(name == u or name.startswith(u + "/") for u in UNRELATED):
         return False
@@ -72,7 +72,7 @@ def matters(path: Path, module: str) -> bool:
 
 @cache
 def digest(module: str) -> str:
-    """Of the sources, data and versions behind the exhibits of a module of the lab."""
+    """Digest of the sources, data and versions behind the exhibits of a module of the lab."""
     versions = (sys.version_info[:3], *(version(p) for p in ("numpy", "scipy", "numba", "llvmlite")))
     h = hashlib.sha256(repr(versions).encode())
     for path in sorted([*ROOT.rglob("*.py"), *(ROOT / "lab" / "published").glob("*.json")]):
@@ -93,12 +93,12 @@ DAMAGED = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionEr
 
 
 def sealed(text: str) -> str:
-    """What is kept, after a line by which any change of it is found."""
+    """The content of the file: a line with a digest, by which any change is found, then the finding."""
     return hashlib.sha256(text.encode()).hexdigest() + "\n" + text
 
 
 def read(path: Path) -> dict[str, Any]:
-    whole = path.read_bytes().decode("utf-8")  # line ends as they are
+    whole = path.read_bytes().decode("utf-8")  # line ends are not converted
     found: dict[str, Any] = json.loads(whole.partition("\n")[2])
     if sealed(whole.partition("\n")[2]) != whole:
         raise ValueError("damaged")
@@ -106,16 +106,16 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def recall(key: str, full: bool = False) -> Result | None:
-    """The finding kept for the sources as they are, if there is one."""
+    """The stored finding for the current sources, if there is one."""
     try:
         d = read(place(key, full))
         return Result(key, Finding.from_dict(d["finding"]), "", d["seconds"], d["full"], True, tuple(d["warnings"]))
-    except DAMAGED:  # none, or damaged: compute it again
+    except DAMAGED:  # missing or damaged: compute it again
         return None
 
 
 def keep(result: Result, path: Path) -> None:
-    """Write a finding to its file, which is complete or absent."""
+    """Write a finding to its file; the file is either complete or absent."""
     assert result.finding is not None
     facts = {name: getattr(result, name) for name in ("seconds", "full", "warnings")}
     try:
@@ -125,17 +125,17 @@ def keep(result: Result, path: Path) -> None:
         for p in older[:-KEPT]:
             p.unlink()
     except OSError as e:
-        warnings.warn(f"the finding of {result.key} is not kept on disk: {e}", RuntimeWarning, stacklevel=2)
+        warnings.warn(f"the finding of {result.key} could not be stored on disk: {e}", RuntimeWarning, stacklevel=2)
 
 
 def announcement(key: str) -> str:
-    """What is said to those who wait for an exhibit."""
+    """The message for a user who waits for an exhibit."""
     last = expected_seconds(key)
     return f"computing {key}" + (f"; it took {last:.0f} s the last time" if math.isfinite(last) else "")
 
 
 def expected_seconds(key: str) -> float:
-    """How long an exhibit took when it was last computed; the unknown go first."""
+    """The time that an exhibit took when it was last computed; exhibits without a known time go first."""
     newest = max((folder() / "lab").glob(f"{key}.*.json"), key=lambda p: p.stat().st_mtime, default=None)
     with contextlib.suppress(*DAMAGED):
         if newest is not None:
@@ -147,7 +147,7 @@ def expected_seconds(key: str) -> float:
 
 
 def compute(key: str, full: bool = False) -> Result:
-    """Compute one exhibit here and now, and keep its finding."""
+    """Compute one exhibit in this process and store its finding."""
     e, path = get(key), place(key, full)
     full = full and e.full is not None
     begin = time.perf_counter()
@@ -165,7 +165,7 @@ def compute(key: str, full: bool = False) -> Result:
 
 
 def prepare_worker(threads: int) -> None:
-    """A worker leaves cores to the others, and does not outlive the process that started it."""
+    """Set up a worker: it leaves cores to the others, and ends with the process that started it."""
     os.environ.setdefault("NUMBA_NUM_THREADS", str(threads))
     parent = parent_process()
     if parent is not None:
@@ -183,7 +183,7 @@ def pool(workers: int) -> ProcessPoolExecutor:
 
 
 def each(keys: Sequence[str], full: bool, jobs: int) -> Iterator[Result]:
-    """Results as they come.  An exhibit that ends its process is found by running those left one by one."""
+    """Yield results as they are ready.  If a process ends, the remaining exhibits run one by one to find the cause."""
     left = list(keys)
     workers = pool(min(jobs, len(left)))
     try:
@@ -214,20 +214,20 @@ def run(
     jobs: int | None = None,
     progress: bool = False,
 ) -> dict[str, Result]:
-    """Compute exhibits, or recall them if nothing that they depend on has changed.
+    """Compute exhibits, or load stored results if nothing that they depend on has changed.
 
     Parameters
     ----------
-    keys : of exhibits; None for all.
-    full : exhibits that have a long form in that form.
-    fresh : compute again what is kept on disk.
-    jobs : processes; None for as many as cores.
-    progress : a display on standard error.
+    keys : keys of exhibits; None for all.
+    full : use the long form of exhibits that have one.
+    fresh : compute again even if a result is stored on disk.
+    jobs : number of processes; None for one per core.
+    progress : show progress on standard error.
 
     Returns
     -------
     dict
-        Results by key, in the order of the papers.  One that failed has an `error` and no finding.
+        Results by key, in the order of the papers.  A failed exhibit has an `error` and no finding.
     """
     known = exhibits()
     wanted = list(dict.fromkeys(known if keys is None else keys))
@@ -261,7 +261,7 @@ def summary(result: Result) -> str:
 
 @contextlib.contextmanager
 def display(wanted: bool, total: int, done: int) -> Iterator[Callable[[Result], None]]:
-    """Show a bar on standard error, with a line for each exhibit that is finished; yields the function to call."""
+    """Show a progress bar on standard error, with a line for each finished exhibit; yields the function to call."""
     if not wanted:
         yield lambda result: None
         return
@@ -271,7 +271,7 @@ def display(wanted: bool, total: int, done: int) -> Iterator[Callable[[Result], 
     columns = (SpinnerColumn(), TextColumn("exhibits"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with progress_display(*columns, transient=True) as bar:
         if done:
-            bar.console.print(f"{done} of {total} exhibits are known already", style="dim")
+            bar.console.print(f"{done} of {total} exhibits were computed before", style="dim")
         task = bar.add_task("", total=total, completed=done)
 
         def tell(result: Result) -> None:

@@ -1,4 +1,4 @@
-"""Loads that the caller of a stepper tells: a step is made again with the answers so far until none is missing."""
+"""Loads that the caller of a stepper provides: a step is repeated with the answers so far until none is missing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Unanswered(Exception):
 
 
 class AskedLoads:
-    """Answers of the caller, (bodies, 6) each, torque in principal axes and force in space, in the order of the calls.
+    """Answers of the caller in the order of the calls, (bodies, 6) each: torque in principal axes and force in space.
 
     uses_velocity : whether the loads depend on velocities; otherwise a query has none.
     """

@@ -43,7 +43,7 @@ def all_gaps(b: Built, q: Poses, constants: np.ndarray) -> np.ndarray:
 
 
 def derivative(b: Built, q: Poses, constants: np.ndarray) -> np.ndarray:
-    """G, (..., 3 tiles, 6 bodies): of each body the angular part in principal axes, then the linear part in space."""
+    """G, (..., 3 tiles, 6 bodies): for each body the angular part in principal axes, then the linear part in space."""
     n, shape = b.plan.bodies, q.x.shape[:-2]
     out = np.zeros((*shape, 3 * b.plan.tiles, 6 * n))
     for k in range(b.plan.tiles):
@@ -59,7 +59,7 @@ def derivative(b: Built, q: Poses, constants: np.ndarray) -> np.ndarray:
 
 
 def mass_matrix(b: Built) -> np.ndarray:
-    """The diagonal of M, as long as the columns of G."""
+    """The diagonal of M, with one entry per column of G."""
     return np.concatenate([np.r_[I, m, m, m] for I, m in zip(b.moments, b.masses, strict=True)])
 
 
@@ -83,9 +83,10 @@ def correction(b: Built, q: Poses, g: np.ndarray) -> np.ndarray:
 
 
 def assemble_positions(b: Built, far: bool, fits: float) -> tuple[Poses, float, int]:
-    """Poses that fit, the remaining misfit relative to the size of the mechanism, and the tile with the largest one.
+    """Poses that satisfy the joints, the remaining error relative to the size of the mechanism, and the tile with the
+    largest one.
 
-    far : also correct a misfit that is larger than rounding.
+    far : also correct errors that are larger than rounding.
     """
     q, unit = b.start, units(b)
 
@@ -144,7 +145,7 @@ def rank_at(b: Built, q: Poses) -> int:
 def is_singular(b: Built) -> bool:
     """Whether the equations have a smaller rank at the start than at poses nearby that the joints allow."""
     q, here = b.start, rank_at(b, b.start)
-    if here == b.equations:  # all are independent, so no pose has more; long chains are built in a moment
+    if here == b.equations:  # all equations are independent, so no pose has a larger rank; this keeps long chains fast
         return False
     rng: Any = np.random.default_rng(1)
     root = np.sqrt(mass_matrix(b))

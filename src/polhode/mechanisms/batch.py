@@ -62,20 +62,20 @@ class Batch:
         return [first, *(build_like(first, m) for m in self.members[1:])]
 
     def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:
-        """What `polhode.simulate` does with a batch."""
+        """Implementation of `polhode.simulate` for a batch."""
         from .simulation import simulate_mechanism
 
         return simulate_mechanism(self, **keywords)
 
     def __polhode_stepper__(self, keywords: dict[str, Any]) -> MechanismStepper:
-        """What `polhode.stepper` does with a batch."""
+        """Implementation of `polhode.stepper` for a batch."""
         from .stepper import make_stepper
 
         return make_stepper(self, **keywords)
 
 
 def check_alike(first: Built, m: Mechanism, k: int) -> None:
-    """Refuse a member with another structure than the first."""
+    """Refuse a member whose structure differs from the first."""
     if m.bodies != first.names:
         raise InvalidInput(f"member {k} of the batch has bodies {m.bodies}, the first has {first.names}")
     shape = [(j.name, j.type, j.a, j.b) for j in m.joints]
@@ -87,7 +87,8 @@ def check_alike(first: Built, m: Mechanism, k: int) -> None:
         )
         if not near or j.drive != q.drive:
             raise Unsupported(
-                f"member {k} of the batch: axis or drive of {j.name!r} differ, which batches cannot do yet"
+                f"member {k} of the batch: axis or drive of {j.name!r} differs from the first member, which batches "
+                f"do not support yet"
             )
 
 
@@ -124,7 +125,7 @@ def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> 
 
 
 def side_by_side(p: list[Any]) -> Any:
-    """Parameters of members as `loads` finds them: columns of rows [number, body], others one after the other."""
+    """Parameters of members in the order of `loads`: columns of rows [number, body], others one after the other."""
     if isinstance(p[0], tuple):
         return tuple(side_by_side([q[i] for q in p]) for i in range(len(p[0])))
     if isinstance(p[0], np.ndarray) and p[0].dtype == float:

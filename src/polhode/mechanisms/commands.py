@@ -1,4 +1,4 @@
-"""Commands that are held between instants: sampled controllers of motors, and loads of bodies that are switched."""
+"""Commands that are held between instants: sampled controllers of motors, and switched loads of bodies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class MotorSwitching(Switching):
-    """What is held in a run of a mechanism: first the loads of bodies, then the motors of joints."""
+    """The held commands in a run of a mechanism: first the loads of bodies, then the motors of joints."""
 
     setup: MechanismSetup  # type: ignore[assignment]
 
@@ -72,7 +72,7 @@ class MotorSwitching(Switching):
             run.set_end(min(self.time(self.next(self.done)), self.setup.control.t_end))
 
     def fill(self, acting: Acting, now: Sequence[Held]) -> None:
-        """Put what is held among the parameters of the loads."""
+        """Store the held commands in the parameters of the loads."""
         for held, value in zip(self.loads, now, strict=False):
             rows = acting.rows(held.group)
             each = rows.shape[1] // self.n
@@ -83,7 +83,7 @@ class MotorSwitching(Switching):
                 pushes(acting, self.n, self.driven, name)[:] = numbers
 
     def held_at_times(self, t: np.ndarray) -> list[tuple[Held, ...]]:
-        """What was held at times t."""
+        """The held commands at times t."""
         places = [self.held_at(k, t).tolist() for k in range(len(self.holds))]
         return [tuple(self.past[k][m] for k, m in enumerate(each)) for each in zip(*places, strict=True)]
 

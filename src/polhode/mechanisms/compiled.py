@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numba import njit, types
 
-from ..engines.cache import KeyedCache, cached, complain_of_unknown
+from ..engines.cache import cached, cached_under
 from ..engines.fingerprint import Walk
 from ..engines.layout import shape_of
 from ..engines.numba import loader, pool, threads
@@ -30,7 +30,7 @@ def taker(template: Any) -> Any:
 
 
 def inlined(f: Any) -> Any:
-    return njit(**OPTIONS, forceinline=True)(f)
+    return njit(**OPTIONS, forceinline=True, no_cpython_wrapper=True)(f)
 
 
 def make_runner(acting: Acting, kind: str) -> Any:
@@ -67,11 +67,7 @@ def kept_on_disk(dispatcher: Any, acting: Acting, kind: str) -> Any:
         kernel_digest(), kind, acting.conserves, acting.moving, acting.drives, *laws, *acting.motors.laws,
         follow_installed=True,
     )  # fmt: skip
-    if walk.unknown:
-        complain_of_unknown(walk)
-    else:
-        dispatcher._cache = KeyedCache(walk.digest)
-    return dispatcher
+    return cached_under(dispatcher, walk)
 
 
 def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> int:

@@ -1,6 +1,6 @@
 """Error control: each step is computed as a whole and in two halves; the halves are kept if both agree.
 
-The state carries its own clock.  The error of a step is the largest difference between both results, of attitudes, of
+The state contains its own time.  The error of a step is the largest difference between both results, of attitudes, of
 positions relative to the size of the mechanism, and of momenta relative to the largest, divided by 2^order - 1.
 """
 
@@ -21,10 +21,10 @@ class Clock(NamedTuple):
     rejected: Any
     smallest: Any
     largest: Any
-    cut: Any  # 1 if the last step was cut to end at t_end
+    cut: Any  # 1 if the last step was shortened to end at t_end
 
 
-SMALL = 1e-3  # impulses of the loads that a mechanism at rest would have to tell from rounding
+SMALL = 1e-3  # fraction of the impulses of the loads that a mechanism at rest can distinguish from rounding
 CLOCK_NUMBERS = len(Clock._fields) - 1
 TIME, STEP, TAKEN, REJECTED, SMALLEST, LARGEST, CUT = range(CLOCK_NUMBERS)
 
@@ -42,9 +42,10 @@ class Limits(NamedTuple):
 
 @kernel
 def difference(n, w, v, size, h):  # type: ignore[no-untyped-def]
-    """How far two states are apart after a step h.
+    """The distance between two states after a step h.
 
-    Momenta are compared with the largest, or, of a mechanism at rest, with a small part of what the loads give.
+    Momenta are compared with the largest one, or for a mechanism at rest with a small part of the impulses of the
+    loads.
     """
     turn, shift, spin, push, most_spin, most_push = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for b in range(n.bodies):
@@ -71,7 +72,10 @@ def copy(a, b, n):  # type: ignore[no-untyped-def]
 
 
 def make_whole_step(pieces, moving, finite):  # type: ignore[no-untyped-def]
-    """step(p, n, c, w, u, weights, ends, h, t, j): what the solves of a step of length h left, -1 if one failed."""
+    """step(p, n, c, w, u, weights, ends, h, t, j).
+
+    The remaining error of the solves of a step of length h; -1 if one failed.
+    """
     prepare, begin, end, end_moving, loads = pieces.prepare, pieces.begin, pieces.end, pieces.end_moving, pieces.loads
 
     def step(p, n, c, w, u, weights, ends, h, t, j):  # type: ignore[no-untyped-def]
@@ -98,7 +102,10 @@ def make_whole_step(pieces, moving, finite):  # type: ignore[no-untyped-def]
 
 
 def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
-    """advance(...): attempts of one mechanism; how many were made.  counted: where FAILED, PHASE, RESIDUAL are."""
+    """advance(...).
+
+    Make attempts of one mechanism and return their number. counted: where FAILED, PHASE, RESIDUAL are stored.
+    """
     failed, phase, residual = counted
 
     def advance(p, n, c, w, u, work, out, counts, weights, ends, limits, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]

@@ -11,7 +11,7 @@ from .rattle import BODY, PLACE, PUSH, SPIN, STATE
 
 TWO_PI = 2.0 * np.pi
 
-# where the numbers of a drive are
+# positions of the numbers of a drive
 AXIS_A, AXIS_B, MARK_A, MARK_B, POINT_A, POINT_B, NUMBERS = 0, 3, 6, 9, 12, 15, 18
 EFFORT = NUMBERS + 3  # the constant torque or force, or that of a motor
 DRIVE_NUMBERS = 26
@@ -33,7 +33,7 @@ def spin_of(c, w, b):  # type: ignore[no-untyped-def]
 
 @kernel
 def effort(d, k, s, rate):  # type: ignore[no-untyped-def]
-    """What a drive does at displacement s."""
+    """The torque or force of a drive at displacement s."""
     f = d[k + 3] - d[k] * (s - d[k + 1]) - d[k + 2] * rate
     over, under = maximum(s - d[k + 5], 0.0), minimum(s - d[k + 4], 0.0)
     beyond = over + under
@@ -48,7 +48,10 @@ def angle_between(A, B, axis):  # type: ignore[no-untyped-def]
 
 @kernel
 def drive_energy(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-    """Of springs, stops and constant pushes; a push that turns a hinge counts within half a turn of `rest`."""
+    """Energy of springs, stops and constant torques or forces.
+
+    A torque on a hinge counts within half a turn of `rest`.
+    """
     slides, first, second, d, _ = p
     total = 0.0
     for i in range(len(slides)):
@@ -81,7 +84,7 @@ def slide_motion(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyp
 
 @kernel
 def sliding(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-def]
-    """The drive of a slider: torques on both bodies, the second to be taken negative, and the force on the first."""
+    """The drive of a slider: torques on both bodies (the second with negative sign), and the force on the first."""
     axis, arm_a, arm_b, s, rate = slide_motion(d, k, Ra, xa, va, wa, Rb, xb, vb, wb)
     force = effort(d, k + NUMBERS, s, rate) * axis
     return cross(arm_a, force), cross(arm_b, force), force
@@ -89,7 +92,7 @@ def sliding(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-de
 
 @kernel
 def turning(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-def]
-    """The drive of a hinge; as `sliding`."""
+    """The drive of a hinge; like `sliding`."""
     axis = Rb @ get3(d, k + AXIS_B)
     s = angle_between(Ra @ get3(d, k + MARK_A), Rb @ get3(d, k + MARK_B), axis)
     rest = d[k + NUMBERS + 1]
@@ -138,7 +141,7 @@ def drive_motion(slides, a, b, d, k, n, c, w):  # type: ignore[no-untyped-def]
 
 
 def motor_law(number: int, law: Any) -> Any:
-    """What the motors of this number exert, law(t, s, rate), put among the numbers of their drives."""
+    """Store the torque or force law(t, s, rate) of the motors with this number in the numbers of their drives."""
 
     def fill(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         slides, first, second, d, laws = p

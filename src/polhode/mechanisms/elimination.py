@@ -21,12 +21,12 @@ class Elimination(NamedTuple):
     """The operations on tiles; blocks are numbered, and the first `tiles` of them are on the diagonal."""
 
     order: Any  # tiles, in the order of their elimination
-    first_below: Any  # of each pivot, where its blocks below begin in the next two
+    first_below: Any  # for each pivot, where its blocks below begin in the next two arrays
     below_tile: Any
     below_block: Any
-    first_update: Any  # of each pivot, where its updates begin in the next three
+    first_update: Any  # for each pivot, where its updates begin in the next three arrays
     update_block: Any
-    update_row: Any  # places in `below_*`
+    update_row: Any  # indices in `below_*`
     update_column: Any
 
 
@@ -35,7 +35,7 @@ class Pattern(NamedTuple):
 
     steps: Elimination
     blocks: int
-    number: dict[tuple[int, int], int]  # of the block (row tile, column tile)
+    number: dict[tuple[int, int], int]  # number of the block (row tile, column tile)
 
 
 def elimination_order(tiles: int, edges: set[tuple[int, int]]) -> list[tuple[int, set[int]]]:
@@ -110,9 +110,9 @@ def tangent(x, y, z):  # type: ignore[no-untyped-def]
 
 @kernel
 def pseudo_inverse(A, scale):  # type: ignore[no-untyped-def]
-    """The inverse of a symmetric matrix if some equations may depend on others.
+    """The inverse of a symmetric matrix whose equations may depend on each other.
 
-    It uses Jacobi's rotations; directions that contain only rounding, compared with the scale, are left out.
+    It uses Jacobi's rotations; directions that are only rounding compared with the scale are left out.
     """
     x, y, z, p, q, r = A.e1.x, A.e2.y, A.e3.z, A.e2.z, A.e1.z, A.e1.y
     u, v, w = Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0)
@@ -136,9 +136,9 @@ def pseudo_inverse(A, scale):  # type: ignore[no-untyped-def]
 
 @kernel
 def factor(n, u, at, spare, redundant):  # type: ignore[no-untyped-def]
-    """Factorise the blocks at u[at ...]; diagonal ones become inverses of pivots.
+    """Factorise the blocks at u[at ...]; diagonal blocks become inverses of pivots.
 
-    u[spare ...] is for blocks below.  redundant: some equations may follow from others; they are found anew each time,
+    u[spare ...] is for blocks below.  redundant: some equations may follow from others; they are found again each time
     and get no impulse.
     """
     tiles = len(n.order)

@@ -1,7 +1,7 @@
 """The step that conserves energy exactly: `joint_em`.
 
-Velocities are means of those at both ends of a step, rotations are Cayley's, and everything that acts does so at mean
-poses, the means of the matrices R and of the positions x, which are no rotations:
+A step uses the means of the velocities at its two ends and Cayley's rotations.  Loads and joints act at mean poses: the
+means of the matrices R, which are not rotations, and of the positions x:
 
     x_1 - x_0 = h (v_0 + v_1)/2            R_1 = R_0 cay(h (W_0 + W_1)/2)
     m (v_1 - v_0) = h (F + lin^T lambda)   R_1 J W_1 - R_0 J W_0 = h (T + ang^T lambda)      g(q_1) = 0
@@ -14,7 +14,7 @@ Loads with a potential act as a discrete gradient (Gonzalez 1996): the load at t
 displacement so that its work is the change of the potential.
 
 Energy, linear and angular momentum are conserved to rounding and joints are closed to rounding; the velocities satisfy
-the joints to O(h^2) only.  The order is two.  It is symmetric, and not symplectic.
+the joints only to O(h^2).  The method has order two; it is symmetric, but not symplectic.
 """
 
 from ..kernels.scalar import absolute, kernel, maximum, once
@@ -43,7 +43,7 @@ from .equations import (
 )
 from .rattle import BODY, MOST_PASSES, PLACE, PUSH, ROUNDING, SPIN, STATE, gaps, largest, size_of, sizes, straightened
 
-AT_REST = 1e-22  # square of a displacement, relative to the size of the mechanism, that is rounding
+AT_REST = 1e-22  # square of a displacement, relative to the size of the mechanism, that counts as rounding
 TINY = 1e-300
 
 
@@ -81,7 +81,8 @@ def cayley(a):  # type: ignore[no-untyped-def]
 def turned(I, P, K, h):  # type: ignore[no-untyped-def]
     """Momentum in the body and Cayley's rotation after a step from the momentum P with the impulse K (old body axes).
 
-    J W_1 = E^T (P + K), E = cay(h (W_0 + W_1)/2), by fixed-point iteration; the rotation vector, and passes.
+    J W_1 = E^T (P + K), E = cay(h (W_0 + W_1)/2), by fixed-point iteration; also returns the rotation vector and the
+    passes.
     """
     W0 = divide(P, I)
     W1 = divide(P + K, I)
@@ -119,8 +120,8 @@ def half_way(n, c, w, mid, u, trial):  # type: ignore[no-untyped-def]
 def correct_loads(n, c, w, mid, u, trial, change):  # type: ignore[no-untyped-def]
     """Correct the loads of `mid`, with torques in space, so that their work in the step is -change.
 
-    u[trial + SPIN ...] of each body holds the rotation vector of the step in space here.  A mechanism at rest moves by
-    rounding alone, and its loads stay as they are.
+    u[trial + SPIN ...] of each body holds the rotation vector of the step in space here.  A mechanism at rest moves
+    only by rounding, and its loads do not change.
     """
     loads = STATE * (n.bodies + 1)
     work, size, rest = 0.0, 0.0, 0.0
@@ -161,7 +162,7 @@ def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
         f = momenta + 12 * b
         put3(u, f, h * get3(mid, loads + 6 * b))
         put3(u, f + 3, h * get3(mid, loads + 6 * b + 3))
-        most = maximum(most, size_of(get3(u, f + 3)) + size_of(get3(u, f)) / size)  # of a mechanism at rest
+        most = maximum(most, size_of(get3(u, f + 3)) + size_of(get3(u, f)) / size)  # for a mechanism at rest
     for j in range(n.tiles):
         a, b = STATE * n.a[j], STATE * n.b[j]
         G = mean_rows(
@@ -236,8 +237,8 @@ def accept(n, w, u):  # type: ignore[no-untyped-def]
 
 
 def make_step(loads, potential, conserves):  # type: ignore[no-untyped-def]
-    """step(p, n, c, w, mid, end, u, h, t, j): the number of passes, or minus that if they did not converge, and what
-    they left.
+    """step(p, n, c, w, mid, end, u, h, t, j): the number of passes (negative if they did not converge) and the
+    remaining error.
 
     mid, end: states for the middle and the end of the step.
     """

@@ -20,7 +20,7 @@ from .equations import get3
 from .loads import Acting, nothing, taker_in_python
 from .rattle import STATE, Plan
 
-# what a run counts
+# counters of a run
 PASSES, FAILED, WORST, PHASE, RESIDUAL, COUNTS = 0, 1, 2, 3, 4, 5
 JOINTS, LOADS, NUMBERS = 1.0, 2.0, 3.0  # phases that may fail
 EQUAL, CONSERVING, CONTROLLED = "equal", "conserving", "controlled"  # kinds of loops over steps
@@ -59,11 +59,11 @@ def finite(w, n):  # type: ignore[no-untyped-def]
 
 
 def make_loop(f: Pieces, moving: bool) -> Any:
-    """advance(...): steps of one mechanism; how many were made.
+    """advance(...): make steps of one mechanism and return their number.
 
-    A step has a stage for each of `weights`, which end at the fractions `ends` of it.  The loop begins in the middle of
-    a stage, where the pose is new: so that what belongs to a pose is computed in one place, to the same bits wherever
-    a block of steps begins.  fresh: the loads in the state are not known yet.  work: three arrays like w.
+    A step has a stage for each of `weights`; the stages end at the fractions `ends` of the step.  The loop begins in
+    the middle of a stage, where the pose is new.  So the values of a pose are computed in one place, with the same bits
+    wherever a block of steps begins.  fresh: the loads in the state are not known yet.  work: three arrays like w.
     """
     prepare, begin, end, end_moving, loads = f.prepare, f.begin, f.end, f.end_moving, f.loads
 
@@ -193,7 +193,7 @@ class Run:
         self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
         h: float, t0: float, kind: str = EQUAL, limits: Limits | None = None,
     ) -> None:  # fmt: skip
-        """constants, rows : [number, mechanism].  limits : of a run with error control."""
+        """constants, rows : [number, mechanism].  limits : limits of a run with error control."""
         self.engine, self.plan, self.acting, self.n = engine, plan, acting, rows.shape[1]
         self.w, self.c = rows.T.copy(order="C"), np.ascontiguousarray(constants.T)
         self.weights, self.t0, self.kind = weights, t0, kind
@@ -209,7 +209,7 @@ class Run:
         return self.w.shape[1] if self.kind == CONTROLLED else STATE * self.plan.bodies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps; the poses and momenta after each `every` of them, [sample, number, mechanism]."""
+        """Make n steps; return the poses and momenta after every `every` steps, [sample, number, mechanism]."""
         out = np.full((self.n, n // every, self.leaves), np.nan)
         self.made, self.error = n, None
         made = self.call(out, first, n, every)
@@ -266,7 +266,7 @@ class Run:
         self.acting.p = p
 
     def set_end(self, end: float) -> None:
-        """With error control, where the steps end for now."""
+        """With error control, the time at which the steps end for now."""
         self.h = self.h._replace(end=end)
 
     @property
@@ -275,7 +275,7 @@ class Run:
 
     @property
     def constants(self) -> np.ndarray:
-        """[number, mechanism]."""
+        """The states [number, mechanism]."""
         return self.c.T
 
     @property
@@ -288,7 +288,7 @@ class Run:
 
 
 def make_run(engine: Engine, *what: Any) -> Any:
-    """A run where the engine computes; arguments as of `Run`."""
+    """A run on the device of the engine; arguments as for `Run`."""
     if engine.on_gpu:
         from .gpu import GpuRun
 

@@ -20,7 +20,7 @@ from ..kernels.values import Mat3, Vec3, cross, dot, tr
 
 BALL, POINT, TURN, DISTANCE = 0, 1, 2, 3
 
-# where the constants of a tile are, counted from its first
+# positions of the constants of a tile, relative to its first
 ARM_A, ARM_B, AXES_A, AXES_B, TARGET, MASK, TILE_NUMBERS = 0, 3, 6, 15, 24, 27, 30
 
 

@@ -24,7 +24,10 @@ def judged(made: MechanismRun, driver: Driver, on_failure: str) -> MechanismRun:
         where = f"in {made.setup.acting.name} at t = {t:g}"
         where += f", step {made.steps} of {driver.steps}" if made.setup.control is None else ""
         raise blame(error, where, made)
-    made.advice = advice(made, run) if made.setup.control is None else outcome.value + "."
+    raised = outcome is Outcome.TORQUE_FAILED
+    made.advice = advice(made, run) if made.setup.control is None and not raised else outcome.value + "."
+    if raised and driver.error is not None:
+        made.advice = f"{made.setup.acting.name} raised {driver.error[0]!r} at t = {driver.error[1]:g}."
     if on_failure == "stop":
         return made
     raise SimulationFailed(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..arguments import NUMBER
 from ..body import Body
 from ..errors import InvalidInput, PolhodeError
 from ..run.control import Control
@@ -17,9 +19,12 @@ from ..run.switching import Record
 from ..torques.base import Torque
 from .joints import Drive, Joint, Tile
 from .model import Mechanism, Placed
-from .motors import Motors
+from .motors import Motors, SampledMotor
 from .result import MechanismRun
 from .structure import Built, build, build_like
+
+if TYPE_CHECKING:
+    from .setup import MechanismSetup
 
 FORMAT = 3
 ARRAYS = ("index", "states", "final", "failed")
@@ -60,7 +65,7 @@ def lists(x: Any) -> Any:
 
 
 def describe(b: Built) -> dict[str, Any]:
-    """Bodies and joints, as JSON holds them."""
+    """Bodies and joints in a form for JSON."""
     bodies = [{"inertia": x.inertia.tolist(), **x.facts()} for x in b.bodies]
     joints = [
         {
@@ -126,25 +131,36 @@ def save(run: MechanismRun, path: str | Path) -> Path:
 
 
 def describe_motors(motors: Motors) -> list[Any]:
-    """Joints and torques or forces of motors; functions by their names."""
-    return [
-        [[key] if isinstance(key, str) else list(key), what if isinstance(what, (int, float)) else {"function": name}]
-        for key, what in motors.given.items()
-        for name in [getattr(what, "name", getattr(what, "__name__", repr(what)))]
-    ]
+    """Joints and torques or forces of motors; functions by their names, and controllers with their instants."""
+    found: list[Any] = []
+    for key, what in motors.given.items():
+        told: Any = {"function": getattr(what, "name", getattr(what, "__name__", repr(what)))}
+        told |= instants_of(what)
+        found.append([[key] if isinstance(key, str) else list(key), float(what) if isinstance(what, NUMBER) else told])
+    return found
+
+
+def instants_of(motor: Any) -> dict[str, float]:
+    """Period and offset of a controller; empty for other motors."""
+    return {"period": motor.period, "offset": motor.offset} if isinstance(motor, SampledMotor) else {}
 
 
 def saved_motors(saved: list[Any], given: Any, path: Any) -> Any:
-    """The motors of a file, where those that are functions are given again."""
+    """The motors of a file; motors that were functions must be given again."""
     constants = {joints[0]: what for joints, what in saved if not isinstance(what, dict)}
-    functions = {joints[0] if len(joints) == 1 else tuple(joints): what["function"] for joints, what in saved
-                 if isinstance(what, dict)}  # fmt: skip
-    given = dict(given or {})
-    if set(given) - set(constants) != set(functions):
+    told = {joints[0] if len(joints) == 1 else tuple(joints): dict(what) for joints, what in saved
+            if isinstance(what, dict)}  # fmt: skip
+    functions = {key: what.pop("function") for key, what in told.items()}
+    given = {} if given is None else given
+    if not isinstance(given, Mapping) or set(given) - set(constants) != set(functions):
         raise InvalidInput(
             f"the motors of {path} were {functions or 'numbers'}; functions are not held by files: give "
             f"{'these' if functions else 'none'}, polhode.mechanisms.load({str(path)!r}, motors={{joint: function}})"
         )
+    for key, instants in told.items():
+        if isinstance(given[key], NUMBER) or (instants and instants_of(given[key]) != instants):
+            was = f"a controller with {instants}" if instants else "a function"
+            raise InvalidInput(f"the motor of {key!r} in {path} was {was}: give one like it, got {given[key]!r}")
     return {**constants, **given} or None
 
 
@@ -210,10 +226,27 @@ def run_of(meta: dict[str, Any], a: dict[str, np.ndarray], acting: Any, motors: 
         batch=bool(meta["batch"]), motors=motors, control=control,
     )  # fmt: skip
     outcomes = tuple(Outcome[name] for name in meta["outcomes"])
+    records = tuple(map(Record.of_lists, meta.get("records", [])))
+    check_memories(setup, records)
     run = MechanismRun(
         setup, a["index"], a["states"], a["final"], int(meta["steps"]), Outcome[meta["outcome"]], outcomes,
-        a["failed"], Stats(**meta["stats"]), records=tuple(map(Record.of_lists, meta.get("records", []))),
-        switched=int(meta.get("switched", -1)),
+        a["failed"], Stats(**meta["stats"]), records=records, switched=int(meta.get("switched", -1)),
     )  # fmt: skip
     run.scenario = meta["scenario"]
     return run
+
+
+def check_memories(setup: MechanismSetup, records: tuple[Record, ...]) -> None:
+    """Refuse controllers that were given again with other outputs or another memory."""
+    holds = setup.bound.held
+    fits = len(holds) == len(records)
+    for hold, record in zip(holds, records, strict=False):
+        size = 0 if hold.source.memory is None else hold.source.first_memory.shape[-1]
+        fits = fits and all(len(v) == hold.source.outputs for v in record.values)
+        fits = (
+            fits
+            and all(len(v) == size for v in record.memory)
+            and (not record.values or bool(record.memory) == bool(size))
+        )
+    if not fits:
+        raise InvalidInput("controllers that are given again must have the outputs and the memory that they had")

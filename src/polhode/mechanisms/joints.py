@@ -56,6 +56,11 @@ class Drive:
     def conserves(self) -> bool:
         return not self.uses_rate
 
+    @property
+    def stored_push(self) -> float:
+        """The constant torque or force whose potential is part of the energy."""
+        return self.push
+
 
 @dataclass(frozen=True)
 class Joint:
@@ -68,7 +73,8 @@ class Joint:
     tiles: tuple[Tile, ...]
     axis_a: np.ndarray = field(default_factory=lambda: NOTHING)  # of a hinge, slider or cylindrical joint
     axis_b: np.ndarray = field(default_factory=lambda: NOTHING)
-    mark_a: np.ndarray = field(default_factory=lambda: NOTHING)  # at right angles to the axis: the angle is between
+    # two directions at right angles to the axis; the angle of the joint is the angle between them
+    mark_a: np.ndarray = field(default_factory=lambda: NOTHING)
     mark_b: np.ndarray = field(default_factory=lambda: NOTHING)
     drive: Drive = Drive()
 

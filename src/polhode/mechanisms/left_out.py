@@ -77,7 +77,7 @@ def joint_size(m: Any, k: int) -> int:
 
 
 def without_effect(m: Any, meshes: int) -> Iterator[str]:
-    """Features that do not change the motion and are not read; meshes: those of the file."""
+    """Features that do not change the motion and are not read; meshes: the meshes of the file."""
     for count, what in NO_EFFECT.items():
         if getattr(m, count):
             yield f"{what}: {getattr(m, count)}"
@@ -88,7 +88,7 @@ def without_effect(m: Any, meshes: int) -> Iterator[str]:
 def unread_elements(path: Path) -> list[str]:
     """Elements of a URDF file that its reader ignores."""
     root = ElementTree.parse(path).getroot()
-    if root.tag != "robot":  # MJCF, of which MuJoCo refuses what it does not know
+    if root.tag != "robot":  # MJCF: MuJoCo itself refuses elements that it does not know
         return []
     unread = Counter(e.tag for e in elements(root) if e.tag not in URDF_KNOWN)
     fast = [j.get("name", "") for j in root.iter("joint") if j.find("limit[@velocity]") is not None]
@@ -98,7 +98,7 @@ def unread_elements(path: Path) -> list[str]:
 
 
 def elements(e: Any) -> Iterator[Any]:
-    """Elements below this one; of those that are not known, only the outermost."""
+    """Elements below this one; of nested unknown elements, only the outermost."""
     for child in e:
         if child.tag == "mujoco":  # MuJoCo's own settings inside a URDF file
             continue

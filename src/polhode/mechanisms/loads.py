@@ -7,7 +7,8 @@ each body of mechanism number j into its state w.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -80,6 +81,19 @@ class Acting:
         for _ in range(len(self.groups) - 1 - group):
             p = p[0]
         return p[1][1]
+
+    def separate(self) -> Acting:
+        """The same loads with parameters of their own, which other runs do not change."""
+        return replace(self, p=deepcopy(self.p))
+
+    def take_commands(self, other: Acting, k: int = 0, mechanisms: int = 1) -> None:
+        """Let motors and switched loads exert what they exert on mechanism k in another binding of the same loads."""
+        if self.drives:
+            numbers = np.split(other.p[1][3], mechanisms)[k].copy()
+            self.p = self.p[0], (*self.p[1][:3], numbers, self.p[1][4])
+        for h in self.held:
+            mine, some = self.rows(h.group), slice(h.hold.first, h.hold.first + h.hold.size)
+            mine[some, h.column] = other.rows(h.group)[some, k * mine.shape[1] + h.column]
 
     @property
     def in_python(self) -> bool:
@@ -217,7 +231,7 @@ def loads_of_bodies(built: Built, load: Any) -> tuple[WholeFunction | None, list
 
 
 def bind_loads(built: Built, load: Any, engine: Engine, motors: Motors = NO_MOTORS) -> Acting:
-    """What `simulate` was given as load, and the drives and motors of the joints."""
+    """The argument `load` of `simulate`, and the drives and motors of the joints."""
     whole, each = loads_of_bodies(built, load)
     bounds = [None if q is None else bind_one(q, built.bodies[k], engine) for k, q in enumerate(each)]
     python = [None if q is None else bind_one(q, built.bodies[k], PYTHON) for k, q in enumerate(each)]
@@ -261,7 +275,7 @@ def bind_one(q: Torque, body: Any, engine: Engine) -> Bound:
     b = Loads((q,)).bind(body, engine, None)
     if b.spin is not None:
         raise Unsupported(
-            f"{q.name} inside a body of a mechanism are not there yet: add the rotor as a body on a hinge"
+            f"{q.name} inside a body of a mechanism are not supported yet: add the rotor as a body on a hinge"
         )
     return b
 

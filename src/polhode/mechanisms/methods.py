@@ -15,8 +15,8 @@ from ..integrators.record import Source
 class MechanismMethod:
     """A method and its claimed properties.
 
-    All of them are symmetric and conserve the momenta that the loads leave; those that do not conserve the energy are
-    symplectic on the manifold of the joints.
+    All methods are symmetric and conserve the momenta that the loads do not change.  Methods that do not conserve the
+    energy are symplectic on the manifold of the joints.
     """
 
     name: str
@@ -24,7 +24,7 @@ class MechanismMethod:
     weights: tuple[float, ...]  # lengths of the stages of a step, each of which calls the loads once
     order: int
     source: Source
-    conserving: bool = False  # keeps the energy to rounding, and is not symplectic
+    conserving: bool = False  # conserves the energy to rounding, and is not symplectic
 
     def __repr__(self) -> str:
         return f"<mechanism method {self.name}: {self.summary}>"

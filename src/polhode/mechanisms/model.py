@@ -22,7 +22,7 @@ RIGHT_ANGLE = 1e-9  # how far the cosine between the axes of a universal joint m
 
 
 class Part(NamedTuple):
-    """A body of a mechanism, as `Mechanism.add` returns it.
+    """A body of a mechanism, returned by `Mechanism.add`.
 
     Attributes
     ----------
@@ -76,7 +76,7 @@ class Mechanism:
         self.assemble, self.name = assemble, name
         self.placed: list[Placed] = []
         self.joints: list[Joint] = []
-        self._made: tuple[tuple[Any, ...], Built] | None = None  # what `build` made, and of what
+        self._made: tuple[tuple[Any, ...], Built] | None = None  # the result of `build`, and its input
 
     # --- bodies -------------------------------------------------------------------------------------------------
 
@@ -492,7 +492,10 @@ class Mechanism:
         return self.build().redundant
 
     def build(self) -> Built:
-        """The mechanism checked, assembled and ready for a run; once, as long as nothing is added."""
+        """The mechanism, checked, assembled and ready for a run.
+
+        It is made once and reused until something is added.
+        """
         from .structure import build
 
         parts = (self.assemble, *self.placed, *self.joints)
@@ -501,13 +504,13 @@ class Mechanism:
         return self._made[1]
 
     def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:
-        """What `polhode.simulate` does with a mechanism."""
+        """Implementation of `polhode.simulate` for a mechanism."""
         from .simulation import simulate_mechanism
 
         return simulate_mechanism(self, **keywords)
 
     def __polhode_stepper__(self, keywords: dict[str, Any]) -> MechanismStepper:
-        """What `polhode.stepper` does with a mechanism."""
+        """Implementation of `polhode.stepper` for a mechanism."""
         from .stepper import make_stepper
 
         return make_stepper(self, **keywords)

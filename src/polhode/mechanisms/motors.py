@@ -9,18 +9,19 @@ from typing import Any
 
 import numpy as np
 
-from ..arguments import finite_number, float_array
+from ..arguments import NUMBER, finite_number, float_array
 from ..errors import InvalidInput, unknown
 from ..kernels.scalar import is_kernel, kernel
 from ..torques.base import Arguments, arguments
 from ..torques.control import Controller
 from ..torques.hardware import Actuator
 from ..torques.held import Hold
+from ..units import TIME, quantities
 from .drives import DRIVE_NUMBERS, EFFORT, drive_motion
 from .joints import Drive, Joint
 from .structure import Built
 
-TURN, SHIFT = ("angle", "rate"), ("displacement", "speed")  # what functions of hinges and of sliders are told
+TURN, SHIFT = ("angle", "rate"), ("displacement", "speed")  # arguments of functions for hinges and for sliders
 
 
 class Commanded(Drive):
@@ -29,6 +30,10 @@ class Commanded(Drive):
     @property
     def idle(self) -> bool:
         return False
+
+    @property
+    def stored_push(self) -> float:
+        return 0.0  # the motor replaces it
 
 
 @dataclass(frozen=True)
@@ -42,7 +47,7 @@ class SampledMotor:
     period, offset : float
         It is called at offset + k period.
     params : object
-        What it receives as p.
+        Passed to f as p.
     memory : object
         Its memory before the first call.
     actuator : Actuator or None
@@ -68,13 +73,14 @@ class SampledMotor:
         return getattr(self.f, "__name__", type(self.f).__name__)
 
 
+@quantities(period=TIME, offset=TIME)
 def sampled(
     controller: Callable[..., Any], period: float, *, offset: float = 0.0, params: Any = None, memory: Any = None,
     actuator: Actuator | None = None,
 ) -> SampledMotor:  # fmt: skip
     """Controller of motors that is called at its own rate, and whose command is held in between (zero-order hold).
 
-    Give it to `simulate` in `motors`.  `run.commands` has what was commanded.
+    Give it to `simulate` in `motors`.  `run.commands` has the commands.
 
     Parameters
     ----------
@@ -86,10 +92,10 @@ def sampled(
         It is called at offset + k period.  With dt, these are whole numbers of steps; with tol, steps end there.
         Before the first instant the command is zero.
     params : optional
-        What the controller receives as p.
+        Passed to the controller as p.
     memory : optional
-        Memory of the controller before its first call: numbers or an array.  Files and `extend` do not see what a
-        controller stores anywhere else, and their results would be wrong.
+        Memory of the controller before its first call: numbers or an array.  Files and `extend` cannot see data that a
+        controller stores elsewhere, and their results would be wrong.
     actuator : Actuator, optional
         How its commands are carried out (limits, dead band, resolution): `polhode.torques.actuator`.
 
@@ -143,7 +149,7 @@ def motion_names(joints: tuple[Joint, ...]) -> tuple[str, ...]:
 
 
 class MotorFunction:
-    """A Python function of t and of the motion of joints, which gives the torques or forces of their motors."""
+    """A Python function of t and of the motion of joints that returns the torques or forces of their motors."""
 
     def __init__(self, f: Callable[..., Any], joints: tuple[Joint, ...], places: tuple[int, ...], single: bool) -> None:
         self.f, self.joints, self.places, self.single = f, joints, places, single
@@ -155,7 +161,10 @@ class MotorFunction:
         self.cancel = None
 
     def __call__(self, drives: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
-        """Put what the motors exert among the numbers of the drives; NaN once the function has raised an exception."""
+        """Store the torques or forces of the motors in the numbers of the drives.
+
+        NaN after the function has raised an exception.
+        """
         slides, first, second, d, _ = drives
         at = [DRIVE_NUMBERS * (j * len(slides) + i) for i in self.places]
         efforts = np.full(len(at), np.nan)
@@ -176,7 +185,9 @@ class MotorFunction:
         a = float_array(X)
         wanted = "a number" if self.single else f"{len(self.joints)} numbers, one for each joint"
         if a is None or a.size != len(self.joints) or (a.ndim and self.single):
-            raise InvalidInput(f"{self.name} gives what motors exert and must return {wanted}; it returned {X!r}")
+            raise InvalidInput(
+                f"{self.name} computes torques or forces of motors and must return {wanted}; it returned {X!r}"
+            )
         return np.asarray(a.reshape(-1))
 
 
@@ -186,7 +197,7 @@ def motor_arguments(f: Callable[..., Any], joints: tuple[Joint, ...]) -> Argumen
 
 @lru_cache(maxsize=512)
 def law_of(f: Callable[..., Any], names: Arguments) -> Any:
-    """A kernel function of the user's as law(t, s, rate); the same for the same function."""
+    """A user's kernel function as law(t, s, rate); the same object for the same function."""
     space: dict[str, Any] = {"f": f}
     shown = names.source(angle="s", displacement="s", speed="rate")
     exec(f"def law(t, s, rate):\n    return f({shown})\n", space)
@@ -195,7 +206,7 @@ def law_of(f: Callable[..., Any], names: Arguments) -> Any:
 
 @dataclass(frozen=True)
 class Motors:
-    """All motors of a mechanism that are not the caller's to command.
+    """All motors of a mechanism except those that the caller commands.
 
     given : as the user gave them.
     laws : kernel functions law(t, s, rate); those of `law_joints` have the number of their law, from 1.
@@ -220,10 +231,12 @@ NO_MOTORS = Motors({})
 
 def with_motors(b: Built, names: tuple[str, ...]) -> Built:
     """The mechanism with motors at these joints."""
-    able = [j.name for j in b.joints if j.type in ("hinge", "slider")]
+    types = {j.name: j.type for j in b.joints}
     for name in names:
-        if name not in able:
-            raise unknown("hinge or slider for a motor", name, able)
+        if name not in types:
+            raise unknown("joint for a motor", name, types)
+        if types[name] not in ("hinge", "slider"):
+            raise InvalidInput(f"motors drive hinges and sliders, and joint {name!r} is a {types[name]} joint")
     joints = (replace(j, drive=Commanded(**vars(j.drive))) if j.name in names else j for j in b.joints)
     return replace(b, joints=tuple(joints))
 
@@ -242,7 +255,7 @@ def joint_names(given: Mapping[Any, Any]) -> tuple[str, ...]:
 
 
 def read_motors(given: Any, members: tuple[Built, ...]) -> tuple[tuple[Built, ...], Motors]:
-    """What a user gives as motors: the mechanisms with these motors, and the motors."""
+    """Check the argument `motors`; return the mechanisms with these motors, and the motors."""
     if given is None:
         return members, NO_MOTORS
     if not isinstance(given, Mapping):
@@ -251,14 +264,14 @@ def read_motors(given: Any, members: tuple[Built, ...]) -> tuple[tuple[Built, ..
             f"polhode.mechanisms.sampled(...)}}, got {given!r}"
         )
     names = joint_names(given)
-    constants = {k: finite_number(v, f"motors: {k}") for k, v in given.items() if isinstance(v, (int, float))}
+    constants = {k: finite_number(v, f"motors: {k}") for k, v in given.items() if isinstance(v, NUMBER)}
     members = tuple(with_constants(with_motors(b, names), constants) for b in members)
     return members, sorted_motors(given, members[0], len(members))
 
 
 def with_constants(b: Built, constants: dict[str, float]) -> Built:
     joints = (
-        replace(j, drive=Commanded(**{**vars(j.drive), "push": constants[j.name]})) if j.name in constants else j
+        replace(j, drive=Drive(**{**vars(j.drive), "push": constants[j.name]})) if j.name in constants else j
         for j in b.joints
     )
     return replace(b, joints=tuple(joints))
@@ -287,7 +300,7 @@ def sorted_motors(given: Mapping[Any, Any], b: Built, members: int) -> Motors:
             places = tuple(driven.index(j.name) for j in joints)
             functions.append(MotorFunction(what, joints, places, single))
             used.append(functions[-1].names)
-        elif not (single and isinstance(what, (int, float))):
+        elif not (single and isinstance(what, NUMBER)):
             told = ", ".join(("t", *motion_names(joints)))
             raise InvalidInput(
                 f"motors: {key!r} must be a number, a function of {told}, or polhode.mechanisms.sampled(...), got "

@@ -33,7 +33,7 @@ class MechanismProblem:
     known: Mapping[str, float] = field(default_factory=dict)  # published values at t_end
 
     def simulate(self, method: str = "auto", dt: float | None = None, t_end: float | None = None, **more: Any) -> Any:
-        """Run it; everything that `polhode.simulate` takes can be given."""
+        """Run the problem; takes the keywords of `polhode.simulate`."""
         from ..motion.simulation import simulate
 
         run: Any = simulate(

@@ -10,13 +10,14 @@ all bodies without joints and loads, a step from (q, p) with g(q) = 0 and G M^-1
     (4)  p  <- p + G(q)^T mu                      with mu such that G M^-1 p = 0
 
 (Reich 1996; Leimkuhler & Skeel 1994; Hairer, Lubich & Wanner VII.1).  It is symmetric, symplectic on the manifold of
-the joints, and conserves the momenta that the loads leave.  lambda is found by a simplified Newton iteration with the
-matrix h G M^-1 G^T at the old pose, which (4) of the last step has factorised already; it begins with lambda
-extrapolated from the last three steps.  Loads that depend on velocities are made consistent
-in (3) and (4) by repeating these.
+the joints, and conserves the momenta that the loads do not change.  lambda is found by a simplified Newton iteration
+with the
+matrix h G M^-1 G^T at the old pose, which (4) of the last step has already factorised; it begins with lambda
+extrapolated from the last three steps.  For loads that depend on velocities, (3) and (4) are repeated until they are
+consistent.
 
 Angular momenta are in the principal axes of each body and advance with the increment of the rotation.  The large
-functions know nothing of loads, so that they are compiled once for all mechanisms.
+functions do not depend on loads, so they are compiled once for all mechanisms.
 """
 
 from typing import Any, NamedTuple
@@ -28,14 +29,14 @@ from .elimination import Elimination, factor, solve
 from .equations import BALL, TILE_NUMBERS, gap, get3, get9, put3, put9, rows
 
 STATE = 18  # numbers of a body: R by columns, x, angular momentum in principal axes, linear momentum
-PLACE, SPIN, PUSH = 9, 12, 15  # where x and the momenta begin
+PLACE, SPIN, PUSH = 9, 12, 15  # positions at which x and the momenta begin
 BODY = 4  # constants of a body: mass, moments
 MOST_PASSES = 60
 ROUNDING = 2.220446049250313e-16
 
 
 class Plan(NamedTuple):
-    """The structure of a mechanism: integers alone.
+    """The structure of a mechanism, as integers only.
 
     Constants c: of each body (mass and moments), then of each tile.
     State w: of each body, then of the ground; loads, (torque, force) of each body; three multipliers of each tile, for
@@ -44,11 +45,11 @@ class Plan(NamedTuple):
 
     bodies: int
     tiles: int
-    kind: Any  # of each tile, and the bodies that it joins; `bodies` is the ground
+    kind: Any  # for each tile its kind and the bodies that it joins; the number `bodies` is the ground
     a: Any
     b: Any
     pair_block: Any  # blocks of G M^-1 G^T: the sum of products of two tiles (row, column) at a body
-    pair_row: Any  # where their derivatives are
+    pair_row: Any  # positions of their derivatives
     pair_column: Any
     pair_body: Any
     blocks: int
@@ -164,7 +165,10 @@ def kick(n, w, h):  # type: ignore[no-untyped-def]
 
 @kernel
 def fly(n, c, w, u, trial, h):  # type: ignore[no-untyped-def]
-    """The free motion from the poses in w, with the momenta at u[trial ...], to there; the largest coordinate."""
+    """The free motion from the poses in w with the momenta at u[trial ...].
+
+    Writes the result there and returns the largest coordinate.
+    """
     far = 0.0
     for b in range(n.bodies):
         k, q, i = STATE * b, trial + STATE * b, BODY * b
@@ -220,7 +224,7 @@ def largest(n, u, x, far, size):  # type: ignore[no-untyped-def]
 
 @once
 def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
-    """(1) and (2): the number of passes, or minus that if they did not converge, and the largest left side."""
+    """(1) and (2); returns the number of passes (negative if they did not converge) and the largest left side."""
     _, history, _, _, lam, right, trial, _, _ = sizes(n.bodies, n.tiles, n.blocks)
     matrix, size = 36 * n.tiles, c[BODY * n.bodies + TILE_NUMBERS * n.tiles]
     past = history + 9 * n.tiles * stage
@@ -293,7 +297,7 @@ def end_stage(n, c, w, u, h):  # type: ignore[no-untyped-def]
 
 @kernel
 def relax(n, w, u, share, fresh):  # type: ignore[no-untyped-def]
-    """Go only a share of the way from the loads of the last pass to those in the state, by Aitken's rule; the share.
+    """Use only a fraction of the change of the loads since the last pass, by Aitken's rule; returns the fraction.
 
     For loads that grow fast with velocities, such as stiff dampers.  The change of the pass before is in the scratch.
     """
@@ -316,8 +320,12 @@ def relax(n, w, u, share, fresh):  # type: ignore[no-untyped-def]
 
 @kernel
 def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-def]
-    """(3) and (4) with loads that depend on the velocities after them; minus the passes if they did not converge."""
+    """(3) and (4) with loads that depend on the new velocities.
+
+    Returns the passes, negative if they did not converge.
+    """
     first, momenta = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[7]
+    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # with which momenta and spins are compared
     share, relaxed = 0.3, False
     for b in range(n.bodies):
         put3(u, momenta + 12 * b, get3(w, STATE * b + SPIN))
@@ -333,8 +341,9 @@ def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-
             for i in range(2):
                 k = momenta + 12 * b + 3 * i
                 old, new, P = get3(u, k + 6), get3(w, first + 6 * b + 3 * i), get3(w, STATE * b + SPIN + 3 * i)
-                change = maximum(change, 0.5 * absolute(h) * size_of(new - old))
-                scale = maximum(scale, size_of(P) + 0.5 * absolute(h) * size_of(new))
+                unit = 1.0 if i == 0 else size
+                change = maximum(change, unit * 0.5 * absolute(h) * size_of(new - old))
+                scale = maximum(scale, unit * (size_of(P) + 0.5 * absolute(h) * size_of(new)))
         if change <= 4.0 * ROUNDING * scale or (change <= 200.0 * ROUNDING * scale and change > 0.3 * before):
             return passes
         if not change - change == 0.0:

@@ -1,8 +1,9 @@
-"""Reactions of joints, from the equations of motion at a sample: not the impulses of a step, which are means over it.
+"""Reactions of joints from the equations of motion at a sample.  (The impulses of a step would only be means over the
+step.)
 
 With u the velocities and a the accelerations that the loads alone would give, the joints' equations differentiated
-twice give G M^-1 G^T lambda = -(G a + gamma), gamma being what the velocities contribute.  If equations are redundant,
-the solution of least norm is used.
+twice give G M^-1 G^T lambda = -(G a + gamma), where gamma is the contribution of the velocities.  If equations are
+redundant, the solution of smallest norm is used.
 """
 
 from __future__ import annotations
@@ -73,8 +74,8 @@ def multipliers(b: Built, q: Poses, u: Velocities, loads: np.ndarray) -> tuple[n
     free[..., :3] -= np.cross(u.omega, b.moments * u.omega)
     a = free.reshape(*free.shape[:-2], -1) / M
     right = np.einsum("...ij,...j->...i", G, a) + velocity_terms(b, q, u, b.constants)
-    scale = 1.0 / units(b)  # equations of comparable size, so that the rank can be told
-    root = G * scale[:, None] / np.sqrt(M)  # of G M^-1 G^T, which has the square of its condition
+    scale = 1.0 / units(b)  # equations of comparable size, so that the rank can be determined
+    root = G * scale[:, None] / np.sqrt(M)  # for G M^-1 G^T, whose condition number is the square
     inverse = np.linalg.pinv(root, rcond=1e-11)
     lam = np.einsum("...ji,...j->...i", inverse, np.einsum("...ij,...j->...i", inverse, scale * right))
     return -scale * lam, G

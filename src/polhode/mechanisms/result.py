@@ -373,7 +373,7 @@ class MechanismRun:
                 continue
             motion = JointMotion(self, joint)
             s = motion.displacement if joint.slides else motion.angle
-            total = total - d.push * s
+            total = total - d.stored_push * s
             if not joint.slides:
                 s = s - TWO_PI * np.rint((s - d.rest) / TWO_PI)
             beyond = np.maximum(s - d.high, 0.0) + np.minimum(s - d.low, 0.0)

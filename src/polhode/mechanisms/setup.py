@@ -23,7 +23,7 @@ from .engine import CONSERVING, CONTROLLED, EQUAL, as_lists, make_run
 from .loads import Acting, bind_loads, taker_in_python
 from .methods import MechanismMethod, find_method, stage_weights
 from .motors import NO_MOTORS, Motors, read_motors
-from .rattle import STATE
+from .rattle import PUSH, SPIN, STATE
 from .structure import Built
 
 if TYPE_CHECKING:
@@ -146,21 +146,24 @@ class MechanismSetup:
         """The set-up of one mechanism of a batch."""
         b = self.members[k]
         acting = bind_loads(b, self.load, self.runs_on, self.motors)
-        if acting.drives:
-            numbers = np.split(self.acting.p[1][3], len(self.members))[k]
-            acting.p = acting.p[0], (*acting.p[1][:3], numbers, acting.p[1][4])
+        acting.take_commands(self.acting, k, len(self.members))
         return replace(self, built=b, acting=acting, members=(b,), batch=False)
+
+    @property
+    def separate(self) -> MechanismSetup:
+        """The same set-up with its own commands, which other runs do not change."""
+        return replace(self, acting=self.acting.separate())
 
     def loads_at(self, samples: np.ndarray, t: np.ndarray, held: MotorSwitching | None) -> np.ndarray:
         """Torque (principal axes) and force (space) on each body at samples (n, bodies, 18): (n, bodies, 6).
 
-        held : what was commanded; None: what is commanded now.
+        held : earlier commands; None: the current commands.
         """
         b, n = self.built, len(self.built.bodies)
         acting = bind_loads(b, self.load, find_engine("python"), self.motors)
         evaluate = acting.with_functions(acting.function(taker_in_python, lambda f: f))
-        if held is None and acting.drives:  # motors may have been commanded
-            acting.p = acting.p[0], self.acting.p[1]
+        if held is None:
+            acting.take_commands(self.acting)
         plan, c = as_lists(b.plan), as_lists(b.constants)
         out, first = np.zeros((len(t), n, 6)), STATE * (n + 1)
         for i, now in enumerate([None] * len(t) if held is None else held.held_at_times(t)):
@@ -182,7 +185,7 @@ def as_setup(setup: MechanismSetup) -> Any:
 
 
 def leaves(setup: MechanismSetup) -> int:
-    """How many numbers of the state a sample has: poses and momenta; with control, all."""
+    """The number of values in a sample: poses and momenta; with step-size control, the whole state."""
     return STATE * len(setup.built.bodies) if setup.control is None else count(setup.template)
 
 
@@ -190,7 +193,7 @@ def set_up(
     members: tuple[Built, ...], load: Any, method: Any, engine: Any, dt: float, t_start: float, every: int,
     batch: bool = False, motors: Any = None, control: Control | None = None,
 ) -> MechanismSetup:  # fmt: skip
-    """The set-up of a run of mechanisms; control: for steps that follow the error, with dt as the first step."""
+    """The set-up of a run of mechanisms; control: steps follow the error, and dt is the first step."""
     runs_on, record = find_engine(engine), find_method(method)
     if runs_on.traces:
         raise Unsupported(f"mechanisms do not run with engine={runs_on.name!r} yet: use engine='numba' or 'python'")
@@ -207,6 +210,27 @@ def set_up(
         members[0], load, acting, record, runs_on, dt, t_start, every, members, batch, control, motors=moved,
         template=template, parts=parts,
     )  # fmt: skip
+
+
+def with_first_step(setup: MechanismSetup, rows: np.ndarray) -> tuple[MechanismSetup, np.ndarray]:
+    """The set-up and the state with the first step to try, where the user gave none: a hundredth of the time in which
+    the bodies move by the size of the mechanism, or turn by a radian.
+
+    It does not depend on t_end, so that a run that is extended makes the steps of a longer one.
+    """
+    b, control = setup.built, setup.control
+    if setup.dt or control is None:
+        return setup, rows
+    n, size = len(b.bodies), float(b.constants[-1])
+    s, loads = rows[: STATE * n, 0].reshape(n, STATE), rows[STATE * (n + 1) :, 0][: 6 * n].reshape(n, 6)
+    moments, masses = b.moments, b.masses[:, None] * size
+    rate = max(np.abs(s[:, SPIN:PUSH] / moments).max(), np.abs(s[:, PUSH:] / masses).max())
+    gain = max(np.abs(loads[:, :3] / moments).max(), np.abs(loads[:, 3:] / masses).max())
+    fastest = max(float(rate), float(gain) ** 0.5)
+    first = 0.01 / fastest if fastest > 0.0 else 1e-3 * (control.t_end - setup.t_start)
+    first = min(max(first, control.dt_min), control.dt_max or inf)
+    rows[STEP - CLOCK_NUMBERS] = first
+    return replace(setup, dt=first), rows
 
 
 def first_rows(setup: MechanismSetup) -> np.ndarray:

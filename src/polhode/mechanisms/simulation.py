@@ -20,13 +20,15 @@ from ..run.policies import ControlledSteps, FixedSteps
 from ..run.result import Outcome, RunResult, Stats
 from ..run.spec import DEFAULTS, check_on_failure
 from ..run.switching import Record
+from ..units import seconds
 from .batch import Batch
 from .commands import MotorSwitching
+from .controlled import CLOCK_NUMBERS
 from .failure import judged
 from .methods import find_method
 from .model import Mechanism
 from .result import MechanismRun
-from .setup import MechanismSetup, as_setup, first_rows, leaves, set_up
+from .setup import MechanismSetup, as_setup, first_rows, leaves, set_up, with_first_step
 from .sinks import Callbacks, EventSearch
 from .structure import Built
 
@@ -49,6 +51,7 @@ TAKEN = (
     "on_failure",
     "progress",
 )
+TIMES = ("t_end", "dt", "t_start", "t_eval", "dt_min", "dt_max")
 ADVICE = {
     "omega": "give it where the body is added: m.add(body, omega=...)",
     "attitude": "give it where the body is added: m.add(body, attitude=...)",
@@ -94,6 +97,7 @@ def simulate_mechanism(
 ) -> MechanismRun:
     """A run of a mechanism; keywords as of `polhode.simulate`."""
     motors = options.get("motors")
+    keywords |= {name: seconds(keywords[name], name) for name in TIMES}
     refuse_others(keywords, {k: v for k, v in options.items() if k != "motors"})
     if keywords["t_end"] is None:
         raise InvalidInput("give t_end, the end of the run")
@@ -128,7 +132,7 @@ def simulate_members(
     sinks: Sinks,
 ) -> MechanismRun:  # fmt: skip
     """A run of mechanisms that are built."""
-    control, t_start = read_control(keywords), float(keywords["t_start"])
+    control, t_start = read_control(keywords), finite_number(keywords["t_start"], "t_start")
     if control is not None:
         return simulate_with_control(members, load, motors, control, every, keywords, sinks)
     steps = check_span(t_start, keywords["t_end"], keywords["dt"])
@@ -199,14 +203,14 @@ def continue_run(
     made: MechanismRun, t_end: float, events: Any, callback: Callable[..., Any] | None, progress: bool, on_failure: str
 ) -> MechanismRun:
     """The run to a later time."""
-    setup = made.setup
+    setup, t_end = made.setup.separate, seconds(t_end, "t_end")
     if not (made.outcome.good or made.outcome.curable):
         raise InvalidInput(f"a run that failed cannot be extended: {made.outcome.value}")
     sinks = Sinks(None, callback, progress, on_failure)
     if events is not None and made.search is not None:
         raise InvalidInput("this run has events already and continues with them: leave out events")
     if setup.control is not None:
-        return continue_controlled(made, t_end, sinks, events)
+        return continue_controlled(made, setup, t_end, sinks, events)
     steps = check_span(setup.t_start, t_end, setup.dt)
     if steps <= made.steps:
         now = setup.t_start + made.steps * setup.dt
@@ -250,10 +254,10 @@ def simulate_with_control(
         raise Unsupported(f"{method} keeps the energy with steps of equal length: give dt instead of tol")
     t_start = float(keywords["t_start"])
     times = wanted_times(keywords["t_eval"], t_start, control.t_end)
-    first = float(keywords["dt"] or 1e-3 * (control.t_end - t_start))
-    setup = set_up(members, load, method, keywords["engine"], first, t_start, every, False, motors, control)
+    given = float(keywords["dt"] or 0.0)
+    setup = set_up(members, load, method, keywords["engine"], given, t_start, every, False, motors, control)
     began = perf_counter()
-    rows = first_rows(setup)
+    setup, rows = with_first_step(setup, first_rows(setup))
     before = first_stats(setup, began)
     sinks.search = event_search(setup, keywords["events"], rows, 0)
     if times is None:
@@ -276,29 +280,45 @@ def at_times(
         wanted = k < len(times)
         part = replace(setup, every=ONLY_THE_ENDS, control=replace(control, t_end=float(end)))
         policy, held.setup = ControlledSteps(as_setup(part), rows, last=k == len(ends) - 1), part
-        leg, driver = advance_leg(part, rows, policy, most - stats.rejected, stats, sinks, held, wanted)
+        try:
+            leg, driver = advance_leg(part, rows, policy, most - stats.rejected, stats, sinks, held, wanted)
+        except Exception as e:  # of a callback or an event: what was computed are the samples of all legs
+            if isinstance(made := getattr(e, "trajectory", None), MechanismRun):
+                arrived = wanted and policy.number(policy.latest, "t")[0] >= end
+                states = np.concatenate([states, policy.latest[None]]) if arrived else states
+                e.trajectory = with_samples(made, setup, states)  # type: ignore[attr-defined]
+            raise
         rows, stats = leg.final, leg.stats
         if wanted and leg.outcome in (Outcome.DONE, Outcome.STOPPED):
             states = np.concatenate([states, policy.latest[None]])
         if leg.outcome is not Outcome.DONE:
             break
-    whole = MechanismRun(
-        setup, np.arange(1, len(states) + 1), states, rows, leg.steps, leg.outcome, leg.outcomes, leg.failed, stats,
-        sinks.search, leg.records, leg.switched,
+    if leg.outcome is Outcome.EVENT and sinks.search is not None:  # a shortened step may have gone beyond it
+        states = states[states[:, -CLOCK_NUMBERS, 0] <= sinks.search.occurrences[-1].t]
+    return judged(with_samples(leg, setup, states), driver, sinks.on_failure)
+
+
+def with_samples(leg: MechanismRun, setup: MechanismSetup, states: np.ndarray) -> MechanismRun:
+    """The whole run that ends with this leg, with these samples."""
+    failed = np.where(leg.failed >= 0, len(states), -1)
+    return MechanismRun(
+        setup, np.arange(1, len(states) + 1), states, leg.final, leg.steps, leg.outcome, leg.outcomes, failed,
+        leg.stats, leg.search, leg.records, leg.switched,
     )  # fmt: skip
-    return judged(whole, driver, sinks.on_failure)
 
 
-def continue_controlled(made: MechanismRun, t_end: float, sinks: Sinks, events: Any) -> MechanismRun:
+def continue_controlled(
+    made: MechanismRun, setup: MechanismSetup, t_end: float, sinks: Sinks, events: Any
+) -> MechanismRun:
     """A run whose steps follow the error, from before the step that was shortened."""
-    control = made.setup.control
+    control = setup.control
     assert control is not None
     reached = control.t_end if made.outcome is Outcome.DONE else float(np.nanmax(made.t))
     if not finite_number(t_end, "t_end") > reached:
         raise InvalidInput(f"the run is already at t = {reached!r}; give a later t_end than {t_end!r}")
-    if made.setup.every == AT_TIMES:
+    if setup.every == AT_TIMES:
         raise Unsupported("a run with tol and t_eval cannot be extended: simulate it to the later time")
-    setup = replace(made.setup, control=replace(control, t_end=float(t_end)))
+    setup = replace(setup, control=replace(control, t_end=float(t_end)))
     rows = made.final.copy()
     sinks.search = search_again(made, setup, events)
     policy = ControlledSteps(as_setup(setup), rows, earlier_samples(made))  # type: ignore[arg-type]

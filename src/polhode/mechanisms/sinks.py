@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import dataclass
 from math import inf
@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..arguments import float_array
 from ..errors import InvalidInput, Unsupported
-from ..motion.events import Event
+from ..motion.events import Event, as_events
 from ..motion.sinks import CallbackSink
 from ..run.driver import UNLIMITED, Block, Driver, Halted
 from ..run.result import Outcome, Stats
@@ -19,9 +20,9 @@ from ..torques.base import arguments
 from .controlled import CLOCK_NUMBERS
 from .engine import EQUAL, FAILED, make_run
 from .rattle import STATE
+from .result import MechanismRun, Named
 
 if TYPE_CHECKING:
-    from .result import MechanismRun
     from .setup import MechanismSetup
 
 NAMES = ("t", "state")
@@ -29,8 +30,6 @@ NAMES = ("t", "state")
 
 def snapshot(setup: MechanismSetup, rows: np.ndarray, step: float) -> MechanismRun:
     """The state at a step as a run of one sample: rows [number, mechanism]."""
-    from .result import MechanismRun
-
     n = rows.shape[1]
     return MechanismRun(
         setup, np.array([step]), rows[None], rows, int(step), Outcome.DONE, (Outcome.DONE,) * n, np.full(n, -1),
@@ -49,12 +48,12 @@ class Now:
         return float(self.run.t[0])
 
     @property
-    def bodies(self) -> dict[str, Any]:
-        return {name: AtOnce(motion) for name, motion in self.run.bodies.items()}
+    def bodies(self) -> Mapping[str, Any]:
+        return Named("body", {name: AtOnce(motion) for name, motion in self.run.bodies.items()})
 
     @property
-    def joints(self) -> dict[str, Any]:
-        return {name: AtOnce(motion) for name, motion in self.run.joints.items()}
+    def joints(self) -> Mapping[str, Any]:
+        return Named("joint", {name: AtOnce(motion) for name, motion in self.run.joints.items()})
 
     @property
     def energy(self) -> float:
@@ -137,24 +136,39 @@ class EventSearch:
         return {e.name: [o for o in self.occurrences if o.name == e.name] for e in self.events}
 
     def value(self, k: int, run: MechanismRun) -> float:
-        v = self.calls[k].call(self.events[k].f, {"t": float(run.t[0]), "state": Now(run)})
-        return (1.0 if v else -1.0) if isinstance(v, (bool, np.bool_)) else float(v)
+        t, name = float(run.t[0]), self.events[k].name
+        v = self.calls[k].call(self.events[k].f, {"t": t, "state": Now(run)})
+        if isinstance(v, (bool, np.bool_)):
+            return 1.0 if v else -1.0
+        a = float_array(v)
+        if a is None or a.ndim or np.isnan(a):
+            raise InvalidInput(f"event {name} must return a number or a Boolean, at t = {t:g} it returned {v!r}")
+        return float(a)
 
     def begin_block(self, driver: Driver) -> None:
-        self.mark = driver.i, driver.run.rows.copy()
+        rows = driver.run.rows.copy()
+        self.mark = driver.i, rows
+        clock = -CLOCK_NUMBERS
+        if self.setup.control is not None and rows[clock, 0] == self.before[clock, 0]:
+            self.before = rows  # with the loads after new commands
 
     def take(self, driver: Driver, block: Block) -> Outcome | None:
         assert block.states is not None
         for i, rows in enumerate(block.states):
             step = block.first + i
-            if self.search(step, rows):
+            try:
+                found = self.search(step, rows)
+            except Exception as e:
+                place = driver.policy.place(driver, 0, driver.i)
+                raise driver.failure(e, f"in an event, before it was {place}", Outcome.STOPPED) from None
+            if found:
                 self.take_back(driver, step)
                 return Outcome.EVENT
             self.before = rows
         return None
 
     def search(self, step: int, rows: np.ndarray) -> bool:
-        """Events in the step after `step`, which ends at rows; whether a terminal one is among them."""
+        """Find events in the step after `step`, which ends at rows; return whether one of them is terminal."""
         new = [self.value(k, snapshot(self.setup, rows, step + 1)) for k in range(len(self.events))]
         crossed = [
             k for k, (a, b) in enumerate(zip(self.values, new, strict=True))
@@ -185,10 +199,11 @@ class EventSearch:
         if share not in states:
             at(max(share, 1e-13))
             share = max(share, 1e-13)
-        return Occurrence(self.events[k].name, float(states[share].t[0]), int(np.sign(after)), Now(states[share]))
+        found = snapshot(self.setup.separate, states[share].final, states[share].index[0])  # with the commands of now
+        return Occurrence(self.events[k].name, float(found.t[0]), int(np.sign(after)), Now(found))
 
     def part_of_step(self, step: int, end: np.ndarray, share: float) -> np.ndarray:
-        """The sample after a part of the step from where the mechanism was last to `end`."""
+        """The sample after a fraction of the step from the last position of the mechanism to `end`."""
         setup, before = self.setup, self.before
         t, h, halves = setup.t_start + step * setup.dt, setup.dt, 1
         if setup.control is not None:  # whose steps are made in two halves
@@ -228,9 +243,12 @@ class EventSearch:
 
 
 def read_events(events: Any) -> tuple[Event, ...]:
-    """Events as users give them: a function, an Event, or several of them."""
-    several = (events,) if isinstance(events, Event) or callable(events) else tuple(events)
-    made = tuple(e if isinstance(e, Event) else Event(e) for e in several)
-    if len({e.name for e in made}) < len(made):
-        raise InvalidInput("events: two have the same name; give each its own, polhode.Event(f, name=...)")
+    """Events as users give them; options that are for a single body are refused."""
+    made = as_events(events, NAMES, "an event of a mechanism")
+    for e in made:
+        if e.max_interval is not None or e.resolution != Event.resolution:
+            raise Unsupported(
+                f"event {e.name}: resolution and max_interval are for a single body; functions of a mechanism are "
+                "evaluated after every step: make dt smaller"
+            )
     return made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -13,8 +14,9 @@ from ..errors import InvalidInput, SimulationFailed, Unsupported, unknown
 from ..motion.stepper import Query
 from ..run.driver import BlockLength
 from ..run.interrupts import Interrupts
+from ..units import seconds
 from .asked import AskedLoads, Unanswered
-from .commands import pushes
+from .commands import MotorSwitching, pushes
 from .engine import FAILED
 from .failure import advice
 from .motors import with_motors
@@ -54,11 +56,13 @@ class MechanismStepper:
         self.setup, self.motors, self.steps = setup, motors, 0
         self._driven = [j.name for j in setup.built.joints if not j.drive.idle]
         self._run = setup.run_from(first_rows(setup))
+        self._held = MotorSwitching(setup, self._run.n, inf)  # loads of bodies that are switched between steps
+        self._held.put_commands(self._run)
         self._length = BlockLength(1000)
         self._uses_velocity = uses_velocity
         self._question: Query | None = None
         self._begun = True  # the loads at the start are known
-        self._last = np.zeros((0, 6))  # what was told of the state now
+        self._last = np.zeros((0, 6))  # the answers for the current state
 
     # --- the state now ----------------------------------------------------------------------------------------------
 
@@ -110,25 +114,31 @@ class MechanismStepper:
         **pushes
             Torques and forces by the names of the joints; for a batch, one number for all or one for each.
         """
-        for name, value in pushes.items():
-            if name not in self.motors:
-                raise unknown("motor", name, self.motors)
-            a = float_array(value)
-            if a is None or a.shape not in ((), (self._run.n,)) or not np.isfinite(a).all():
-                raise InvalidInput(f"{name}: give a finite number, or of a batch one for each mechanism, got {value!r}")
+        new = {name: self._checked_push(name, value) for name, value in pushes.items()}
+        if self._asked is not None and self._asked.answers:
+            raise InvalidInput("command motors between steps: this one is not complete, so ask and tell first")
+        for name, a in new.items():
             self._pushes(name)[:] = a
         self._run.set_p(self.setup.acting.p)
         if self._asked is not None:
-            if self._asked.answers:
-                raise InvalidInput("command motors between steps: this one is not complete, so ask and tell first")
             self._asked.answers, self._asked.used = [self._last], 0
         if self._begun:
             self._run.fill_loads(self.steps)
         if self._asked is not None:
             self._asked.answers, self._question = [], None
 
+    def _checked_push(self, name: str, value: Any) -> np.ndarray:
+        if name not in self.motors:
+            raise unknown("motor", name, self.motors)
+        a = float_array(value)
+        if a is None or a.shape not in ((), (self._run.n,)) or not np.isfinite(a).all():
+            raise InvalidInput(f"{name}: give a finite number, or of a batch one for each mechanism, got {value!r}")
+        return a
+
     def step(self, n: int = 1) -> None:
         """Make steps.  If one fails, the state is that before it, and every further step fails.
+
+        In a batch, the other mechanisms have continued.
 
         Parameters
         ----------
@@ -142,14 +152,27 @@ class MechanismStepper:
         end = self.steps + n
         with Interrupts(self.setup.acting.callbacks) as stop:
             while self.steps < end:
+                self._switch()
                 k, began = min(end - self.steps, self._length.steps), time.perf_counter()
+                k = min(k, self._held.next(self.steps) - self.steps)
                 self._run.advance(self.steps, k, k + 1)
-                failed = self._run.counts[:, FAILED]
-                self.steps = int(failed[failed >= 0].min()) if (failed >= 0).any() else self.steps + k
+                failed = self._run.counts[0, FAILED]
+                self.steps = self.steps + k if self.setup.batch or failed < 0 else int(failed)
                 self._check()
                 self._length.adapt(k, time.perf_counter() - began)
                 if stop():
                     raise KeyboardInterrupt
+
+    def _switch(self) -> None:
+        """New commands of loads that are switched now."""
+        if not self._held.due(self.steps):
+            return
+        try:
+            self._held.act(self._run, self.steps)
+        except Exception as e:
+            e.add_note(f"polhode: switching {self.setup.acting.name} at t = {self.t:g}, before step {self.steps}")
+            raise
+        self._held.forget_all_but_last()
 
     # --- loads that the caller tells ----------------------------------------------------------------------------------
 
@@ -201,6 +224,10 @@ class MechanismStepper:
         if self.setup.batch:
             raise Unsupported("a stepper of a batch does not ask: make a stepper for each mechanism, or give load")
         acting = self.setup.acting
+        if acting.held:
+            raise Unsupported(
+                f"ask() cannot switch {acting.name} between steps: advance with step(), or answer for it in tell()"
+            )
         acting.asked, acting.plain, acting.conserves = AskedLoads(self.setup.built, self._uses_velocity), True, False
         acting.moving = acting.moving or self._uses_velocity
         self._begun = False
@@ -228,11 +255,14 @@ class MechanismStepper:
             if c.error is not None:
                 error, c.error = c.error, None
                 raise error
-        if (self._run.counts[:, FAILED] >= 0).any():
-            now = self.now
+        failed = self._run.counts[:, FAILED]
+        if (failed >= 0).any():
+            now, step = self.now, int(failed[failed >= 0].min())
             now.advice = advice(now, self._run)
+            which = f", mechanism {int(np.argmax(failed == step))}" if self.setup.batch else ""
             raise SimulationFailed(
-                f"{now.method} failed at step {self.steps}, t = {self.t:g}: {now.advice}",
+                f"{now.method} failed at step {step}, t = {self.setup.t_start + step * self.setup.dt:g}{which}: "
+                f"{now.advice}",
                 now,  # type: ignore[arg-type]
             )
 
@@ -246,6 +276,7 @@ class MechanismStepper:
             "motors": np.array(self.motors, str), "rows": self._run.rows.copy(), "constants": s.columns,
             "commands": pushes, "asks": self._asked is not None, "begun": self._begun, "last": self._last,
             "answers": np.array([] if self._asked is None else self._asked.answers).reshape(-1, *self._shape),
+            "held": self._held.as_rows(), "switched": self._held.done,
         }  # fmt: skip
 
     def restore(self, state: Mapping[str, Any]) -> None:
@@ -257,27 +288,48 @@ class MechanismStepper:
             What `state` returned.
         """
         mine = self.state
-        if any(name not in state for name in mine) or str(state["form"]) != FORM:
+        if not isinstance(state, Mapping) or any(name not in state for name in mine) or str(state["form"]) != FORM:
             raise InvalidInput("restore takes what `state` of a stepper of a mechanism returned, or np.load of it")
         for name in ("method", "dt", "t_start", "motors", "constants"):
             if not np.array_equal(np.asarray(state[name]), np.asarray(mine[name])):
                 raise InvalidInput(
                     f"the state belongs to a stepper with another mechanism or settings ({name}): make one like it"
                 )
-        rows = float_array(np.asarray(state["rows"]))
-        if rows is None or rows.shape != mine["rows"].shape or not np.isfinite(rows).all():
-            raise InvalidInput("the state is damaged, or belongs to another mechanism (rows): save `state` again")
-        for k, name in enumerate(self.motors):
-            self._pushes(name)[:] = state["commands"][k]
-        self.steps = int(state["steps"])
+        arrays = {}
+        for name in ("rows", "commands", "held", "last", "answers"):
+            a, own = float_array(np.asarray(state[name])), mine[name].shape
+            free = name in ("last", "answers")  # as many as were told
+            if a is None or a.shape[free:] != own[free:] or a.ndim != len(own) or not np.isfinite(a).all():
+                raise InvalidInput(f"the state is damaged, or of another mechanism ({name}): save `state` again")
+            arrays[name] = np.array(a)
+        steps = whole_number(np.asarray(state["steps"]).item(), "state: steps", least=0)
+        switched = whole_number(np.asarray(state["switched"]).item(), "state: switched", least=-1)
+        if self._asked is not None and not state["asks"]:
+            raise InvalidInput("the state belongs to a stepper that asks for no loads: make one like it")
         if bool(state["asks"]) and self._asked is None:
             self._begin_to_ask()
-        elif self._asked is not None and not state["asks"]:
-            raise InvalidInput("the state belongs to a stepper that asks for no loads: make one like it")
-        self._begun, self._last, self._question = bool(state["begun"]), np.array(state["last"], float), None
+        self.steps = steps
+        self._held.set_rows(arrays["held"], switched)
+        self._held.fill(self.setup.acting, self._held.now)
+        for name, numbers in zip(self.motors, arrays["commands"], strict=True):
+            self._pushes(name)[:] = numbers
+        self._begun, self._last, self._question = bool(state["begun"]), arrays["last"], None
         if self._asked is not None:
-            self._asked.answers = list(np.array(state["answers"], float))
-        self._run = self.setup.run_from(rows)
+            self._asked.answers = list(arrays["answers"])
+        self._run = self.setup.run_from(arrays["rows"])
+
+    def __copy__(self) -> MechanismStepper:
+        s = self.setup
+        setup = set_up(s.members, s.load, s.method.name, s.runs_on, s.dt, s.t_start, s.every, s.batch)
+        other = MechanismStepper(setup, self.motors, self._uses_velocity)
+        other.restore(self.state)
+        return other
+
+    def __deepcopy__(self, memo: Any) -> MechanismStepper:
+        return self.__copy__()
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a stepper cannot be pickled: pickle stepper.state, and restore() it")
 
 
 def make_stepper(
@@ -292,12 +344,21 @@ def make_stepper(
         )
     if dt is None:
         raise InvalidInput("a stepper of a mechanism needs its step: give dt")
-    step = finite_number(dt, "dt", "a positive number")
+    step = finite_number(seconds(dt, "dt"), "dt", "a positive number")
     if step <= 0.0:
         raise InvalidInput(f"dt must be positive, got {dt!r}")
+    start = finite_number(seconds(t_start, "t_start"), "t_start")
     built = m.build()
     members = tuple(built) if isinstance(built, list) else (built,)
-    names = (motors,) if isinstance(motors, str) else tuple(motors)
+    if isinstance(motors, Mapping):
+        raise InvalidInput(
+            "motors of a stepper are the names of the joints that you command, motors=['elbow']; functions and "
+            "controllers are for polhode.simulate"
+        )
+    commanded = (motors,) if isinstance(motors, str) else () if motors is None else motors
+    if not isinstance(commanded, Sequence):
+        raise InvalidInput(f"motors must be a list of names of joints, got {motors!r}")
+    names = tuple(dict.fromkeys(commanded))
     members = tuple(with_motors(b, names) for b in members)
-    setup = set_up(members, load, method, engine, step, float(t_start), 1, isinstance(built, list))
+    setup = set_up(members, load, method, engine, step, start, 1, isinstance(built, list))
     return MechanismStepper(setup, names, uses_velocity)

@@ -138,7 +138,7 @@ class Joined:
         self.order = np.argsort(np.concatenate([g.place for g in self.groups]))
         self.a, self.b = plan.a, plan.b
         self.mask, self.turns = c[:, MASK : MASK + 3], plan.kind == TURN
-        self.scale = 1.0 / units(built)  # equations of comparable size, so that the rank can be told
+        self.scale = 1.0 / units(built)  # equations of comparable size, so that the rank can be determined
 
     def each(self, s: Motion, f: Callable[..., Any]) -> list[Any]:
         """f(kind, c, 0, poses of both bodies) of each kind of equations."""
@@ -349,17 +349,19 @@ class TracedMechanism:
         if not acting.moving:
             return after(F), F
 
+        unit = np.repeat([1.0, self.joined.built.size], 3)  # with which torques and forces are compared
+
         def repeat(f: Any, F: Any) -> Any:
             def more(carry: Any) -> Any:
                 F, change, before, k = carry
-                scale = jnp.max(jnp.abs(F)) + 1e-300
+                scale = jnp.max(jnp.abs(unit * F)) + 1e-300
                 done = (change <= 4 * ROUNDING * scale) | ((change <= 200 * ROUNDING * scale) & (change > 0.3 * before))
                 return ~done & (k < MOST_PASSES)
 
             def again(carry: Any) -> Any:
                 F, change, _, k = carry
                 d = f(F)
-                return F - d, jnp.max(jnp.abs(d)), change, k + 1
+                return F - d, jnp.max(jnp.abs(unit * d)), change, k + 1
 
             F, _, _, k = jax.lax.while_loop(more, again, (F, jnp.asarray(1e300), jnp.asarray(1e300), 0))
             return jnp.where(k < MOST_PASSES, F, jnp.nan)

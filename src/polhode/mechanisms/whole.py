@@ -74,7 +74,7 @@ class WholeFunction:
     def answer(self, t: float, m: BodyStates) -> np.ndarray:
         k = len(self.built.bodies)
         X = self.names.call(self.f, {"t": t, **m._asdict()})
-        forces = float_array(X)  # of two bodies, a list of two vectors are forces
+        forces = float_array(X)  # for two bodies, a list of two vectors means forces
         several = isinstance(X, (tuple, list)) and len(X) == 2 and (forces is None or forces.shape != (k, 3))
         parts = X if several else (X,)
         arrays = [a for part in parts if (a := float_array(part)) is not None and a.shape == (k, 3)]

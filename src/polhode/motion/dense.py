@@ -10,21 +10,22 @@ xi and pi are interpolated through the samples around, with their slopes (Hermit
     xi_j = log(R_j F(t_j)^T),   xi'_j = dexp^-1(xi_j) (omega_j - exp(xi_j) omega_F(t_j)),   pi'_j = torque in space
 
 However fast the body spins, xi and pi vary only as fast as the torque does, seen from space. Therefore long steps of
-the methods on the exact free motion can be interpolated, too.  Without torque xi = 0 and pi is constant: the
-motion is exact, and what is linear in pi and conserved by the samples is conserved in between.
+the methods on the exact free motion can be interpolated, too.  Without torque xi = 0 and pi is constant: the motion is
+exact.  Quantities that are linear in pi and conserved by the samples are also conserved in between.
 Stencils of 2, 4, 6 and 8 samples are of order 4, 8, 12 and 16 on any grid of times, one-sided at the ends.  In every
 interval, the two stencils that agree best are used. The wider one gives the result. Their difference estimates the
 error of the narrower one, so it is a safe estimate.  It does not include the error of the method.
 
-pi' is the torque that the method keeps at its samples, or that of a formula.  A Python function is not called again.
+pi' is the torque that the method keeps at its samples, or the value of a formula.  A Python function is not called
+again.
 If the method does not keep its torque, pi is interpolated without slopes, through 4 to 12 samples.
 Position and velocity of a body that moves are interpolated in the same way: x through its samples with v as slopes, v
-through its samples with the acceleration as slopes where that is known, otherwise without.
+through its samples with the acceleration as slopes if it is known, otherwise without slopes.
 Where a torque jumps (`run.switching`) pi has a kink: stencils end there.  The commands are recorded, so the torque of
 a formula is known on both sides of a jump. Each stencil uses the value of its side.
 With wheels, pi is the momentum of body and wheels together; its slope is the external torque. The momentum of the
 wheels is subtracted: Omega = I^-1 (R^T pi(t) - h(t)).
-At the samples the result is that of the samples, bit for bit.  In between, R is a rotation even if the samples of the
+At the samples the result is the sample itself, bit for bit.  In between, R is a rotation even if the samples of the
 method are not exactly rotations (see `orthogonality`).
 """
 
@@ -59,8 +60,8 @@ if TYPE_CHECKING:
 
 WITH_SLOPES = (2, 4, 6, 8)
 WITHOUT = (2, 4, 6, 8, 10, 12)
-FAR = 2.8  # radians from the free motion, beyond which its logarithm may be another one
-COARSE = 1e-2  # radians of estimated error that deserve a warning
+FAR = 2.8  # distance from the free motion, in radians, beyond which the logarithm may be ambiguous
+COARSE = 1e-2  # estimated error, in radians, above which a warning is given
 AT_ONCE = 20_000
 
 
@@ -69,8 +70,8 @@ class State(NamedTuple):
 
     R: np.ndarray
     P: np.ndarray
-    error: np.ndarray  # of the attitude, in radians
-    momentum_error: np.ndarray  # of the momentum in space
+    error: np.ndarray  # error of the attitude, in radians
+    momentum_error: np.ndarray  # error of the momentum in space
     x: np.ndarray | None = None  # position and velocity (N, 3), of bodies that move
     v: np.ndarray | None = None
     place_error: np.ndarray | None = None
@@ -82,13 +83,14 @@ class State(NamedTuple):
 def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
     """The torque at the samples in the body frame, if the method keeps it there.
 
-    One that depends on the angular velocity is kept as far as it was known before the end of the step, or in part.
+    A torque that depends on the angular velocity is kept with the velocity known before the end of the step, or only in
+    part.
     """
     if setup.torque.kind >= Kind.VELOCITY:
         return None
     if setup.parts.node_torque is None:
         return None
-    while hasattr(state, "s"):  # of what was added to the method: an energy correction, a control of the step
+    while hasattr(state, "s"):  # from an addition to the method: an energy correction or a step-size control
         state = state.s
     return Vec3(*setup.parts.node_torque(setup.I, state))
 
@@ -96,8 +98,11 @@ def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
 def sample_torque(
     setup: Setup, t: np.ndarray, R: Mat3, W: Vec3, state: Any, held: Switching | None = None, before: bool = False
 ) -> Vec3 | None:
-    """The torque from outside at samples, leaves [sample, body], in the body frame; None if a Python function had to
-    be called.  held: what was commanded; at a switch the torque after it, or before."""
+    """The external torque at samples, leaves [sample, body], in the body frame.
+
+    None if a Python function would have to be called.  held: the commands; at a switch, the torque after it or before
+    it.
+    """
     kept = None if held is not None and held.holds else kept_torque(setup, state)
     if kept is not None or setup.bound_python.plain or isinstance(setup.torque, Missing) or setup.flies:
         return kept
@@ -117,7 +122,7 @@ class OwnMotion:
 
     setup: Setup
     rows: np.ndarray  # [leaf, sample, body]
-    error: np.ndarray  # estimated, of the step before the sample, [sample, body]
+    error: np.ndarray  # estimated error of the step before the sample, [sample, body]
 
     @classmethod
     def of(cls, setup: Setup, state: Any) -> OwnMotion:
@@ -133,7 +138,7 @@ class OwnMotion:
         return setup.runs_on.motion_between(setup.parts, moments, self.rows[:, end, b], t, setup.control.tol)
 
     def __call__(self, end: np.ndarray, b: np.ndarray, t: np.ndarray) -> State:
-        """The motion there."""
+        """The motion at these times."""
         y = self.leaves(end, b, t)
         R = columns(to_matrix(Quat(*y[:4])))
         M = y[4:7].T
@@ -149,27 +154,28 @@ class OwnMotion:
 class Dense:
     """Samples in the form that interpolation needs: [sample, body, ...], in principal axes."""
 
-    t: np.ndarray  # [sample, body]: bodies may have times of their own
-    R: np.ndarray  # as they are
+    t: np.ndarray  # [sample, body]: bodies may have different times
+    R: np.ndarray  # attitudes, unchanged
     P: np.ndarray  # body momentum
     pi: np.ndarray  # momentum in space
     T: np.ndarray | None  # torque in space
     I: np.ndarray  # moments, [body, 3]
     count: np.ndarray  # how many samples of each body are valid
     jumps: np.ndarray  # times at which the torque jumps
-    slack: float  # how well times are known
+    slack: float  # accuracy of times
     own: OwnMotion | None = None  # the method's own motion within its steps
     x: np.ndarray | None = None  # position and velocity, of bodies that move
     v: np.ndarray | None = None
-    before: np.ndarray | None = None  # at a switch, the torque in space until then
-    spin: Callable[[np.ndarray, np.ndarray], np.ndarray] | None = None  # of times and bodies: momentum of wheels
+    before: np.ndarray | None = None  # at a switch, the torque in space before it
+    # function of times and bodies: momentum of wheels
+    spin: Callable[[np.ndarray, np.ndarray], np.ndarray] | None = None
 
     @classmethod
     def of(cls, setup: Setup, t: np.ndarray, state: Any, count: np.ndarray, held: Switching | None = None) -> Dense:
-        """Make nodes from the method's own variables at samples, leaves [sample, body]; times (samples,) or (bodies,
-        samples).
+        """Make nodes from the method's own variables at samples, leaves [sample, body].
 
-        held: what was commanded in the run."""
+        Times (samples,) or (bodies, samples). held: the commands of the run.
+        """
         shape = t.shape[-1], count.size
         t = np.broadcast_to(t.T if t.ndim == 2 else t[:, None], shape)
         spin = None
@@ -210,12 +216,13 @@ class Dense:
         return np.clip(k, 0, np.maximum(self.count[b] - 2, 0))
 
     def smooth(self, k: np.ndarray, b: np.ndarray, count: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """The samples around each interval, from the first to before the second, between which no torque jumps."""
+        """The range of samples around each interval (first, and one past the last) between which no torque jumps."""
         low, high = np.zeros_like(k), count.copy()
         for body in np.unique(b) if self.jumps.size else ():
             mine, t = b == body, self.t[: self.count[body], body]
             before = np.searchsorted(t, self.jumps + self.slack, side="right") - 1
-            after = np.searchsorted(t, self.jumps - self.slack)  # the same sample, or the next: then in the interval
+            # the same sample or the next: then the jump is in the interval
+            after = np.searchsorted(t, self.jumps - self.slack)
             cuts = np.unique(np.concatenate([[0], before, after, [t.size]]))
             low[mine] = cuts[np.searchsorted(cuts, k[mine], side="right") - 1]
             high[mine] = np.minimum(high[mine], cuts[np.searchsorted(cuts, k[mine] + 1)] + 1)
@@ -240,7 +247,7 @@ def free(I: np.ndarray, R: np.ndarray, P: np.ndarray, t: np.ndarray) -> tuple[np
 
 
 class Stencil:
-    """Interpolation through n nodes: of M intervals, nodes (M, n) in units where the interval is from 0 to 1."""
+    """Interpolation through n nodes for M intervals; nodes (M, n) are in units in which the interval is from 0 to 1."""
 
     def __init__(self, x: np.ndarray, y: np.ndarray, slope: np.ndarray | None) -> None:
         self.x, self.y, self.slope = x, y, slope
@@ -267,7 +274,7 @@ class Stencil:
 
 
 class Fit:
-    """Stencils of several widths through the same samples, the best of them chosen for each interval."""
+    """Stencils of several widths through the same samples; the best one is chosen for each interval."""
 
     def __init__(
         self, k: np.ndarray, low: np.ndarray, high: np.ndarray, first: np.ndarray, x: np.ndarray, y: np.ndarray,
@@ -278,7 +285,7 @@ class Fit:
         for n in sizes:
             start = window(k, low, high, n) - first
             at = np.minimum(start[:, None] + np.arange(n), x.shape[1] - 1)
-            at = np.minimum(at, (high - 1 - first)[:, None])  # twice the same node: not a number, and not chosen
+            at = np.minimum(at, (high - 1 - first)[:, None])  # the same node twice gives NaN, which is not chosen
             here = np.take_along_axis(x, at, 1)
             pick = at[..., None]
             self.stencils.append(
@@ -290,7 +297,7 @@ class Fit:
         _, differences = self.all(m, middle)
         differences = np.where(np.isfinite(differences), differences, np.inf)
         wide = 1 + np.argmin(differences[:, 1:], axis=1)
-        # where samples beyond the interval almost coincide, as at the end of a run with control, all wide ones are bad
+        # if samples beyond the interval almost coincide, as at the end of a run with control, all wide stencils are bad
         bad = np.take_along_axis(differences, wide[:, None], 1)[:, 0] > 100.0 * differences[:, 0] + 1e-12 * scale
         self.choice = np.where(bad, 0, wide)
 
@@ -323,9 +330,9 @@ def window(k: np.ndarray, low: np.ndarray, high: np.ndarray, n: int) -> np.ndarr
 def pieces(
     dense: Dense, k: np.ndarray, b: np.ndarray, count: np.ndarray | None = None
 ) -> Callable[[np.ndarray, np.ndarray], State]:
-    """The motion in M intervals, as a function of their numbers and of times: k the sample before, b the body.
+    """The motion in M intervals as a function of their numbers and of times: k is the sample before, b the body.
 
-    Samples from `count` on are left alone.
+    Samples from `count` on are not used.
     """
     own = dense.own
     if own is None:
@@ -334,7 +341,7 @@ def pieces(
 
 
 class Pieces:
-    """The motion in M intervals: k the sample before, b the body; samples from `count` on are left alone."""
+    """The motion in M intervals: k is the sample before, b the body; samples from `count` on are not used."""
 
     def __init__(self, dense: Dense, k: np.ndarray, b: np.ndarray, count: np.ndarray | None = None) -> None:
         d = dense
@@ -377,7 +384,7 @@ class Pieces:
 
     @staticmethod
     def torques(d: Dense, j: np.ndarray, bb: np.ndarray, k: np.ndarray, high: np.ndarray) -> np.ndarray:
-        """The torque at samples j, seen from intervals k; at the end of a smooth stretch, that before the switch."""
+        """The torque at samples j, for intervals k; at the end of a smooth part, the torque before the switch."""
         assert d.T is not None
         if d.before is None:
             return d.T[j, bb]
@@ -399,7 +406,7 @@ class Pieces:
 
 
 class Place:
-    """Position and velocity in M intervals: the straight line that leaves sample k, and a correction."""
+    """Position and velocity in M intervals: the straight line from sample k, and a correction."""
 
     def __init__(
         self, pieces: Pieces, x: np.ndarray, v: np.ndarray, k: np.ndarray, b: np.ndarray, low: np.ndarray,
@@ -427,7 +434,7 @@ def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
     out = State(np.full((N, 3, 3), np.nan), np.full((N, 3), np.nan), np.full(N, np.nan), np.full(N, np.nan))
     if dense.x is not None:
         out = out._replace(x=np.full((N, 3), np.nan), v=np.full((N, 3), np.nan), place_error=np.full(N, np.nan))
-    for on in (k, k + 1):  # at a sample it is the sample
+    for on in (k, k + 1):  # at a sample, the result is the sample
         on = np.minimum(on, len(dense.t) - 1)
         here = np.flatnonzero((t == dense.t[on, b]) & (on < dense.count[b]))
         out.R[here], out.P[here] = dense.R[on[here], b[here]], dense.P[on[here], b[here]]

@@ -31,7 +31,7 @@ from .trajectory import Trajectory
 class DeviceTrajectory(Trajectory):
     """A trajectory whose samples are on the device."""
 
-    run: Any  # the engine's, which holds the states at the end
+    run: Any  # the engine's run, which holds the states at the end
     device_states: Any  # [sample, leaf, body]
     host_states: Any
 

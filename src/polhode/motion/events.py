@@ -1,8 +1,9 @@
 """Events: times at which a function of the motion changes sign, found on the motion between the steps.
 
-What is found   f is evaluated after every step, whatever `every` is, and in between so often that the body turns by at
-most `resolution` radians and at most `max_interval` passes; a function of time alone, after every step and once in
-between.  Every function gets these evaluations. If the changes of sign of a function are further apart than its
+What is found   f is evaluated after every step, for any `every`.  It is also evaluated in between, so that the body
+turns by at most `resolution` radians and at most `max_interval` passes.  A function of time alone is evaluated after
+every step and once in between.  Every function gets these evaluations. If the changes of sign of a function are further
+apart than its
 evaluations, all of them are found; this includes Booleans and jumps.  Where the values of f show that it varies
 faster, f is evaluated
 more often, until they describe it (`looks.py`): roots of a smooth f are then found however close they are.  A pulse
@@ -17,7 +18,7 @@ the event is at the end of this time.
 
 How   The interval between two steps is searched as soon as the samples for its interpolation exist. No other samples
 are used, so the result does not depend on the chunks of the run.  With a terminal event these are the samples up
-to the end of the interval (and at least the first eight of the run, or twelve), so that no step beyond is needed.
+to the end of the interval (and at least the first eight of the run, or twelve), so that no further step is needed.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
     from ..run.switching import Switching
 
 
-PATIENCE = 200  # steps that are searched together where commands make blocks short
+PATIENCE = 200  # steps that are searched together if commands make blocks short
 
 
 @dataclass(frozen=True)
@@ -71,15 +72,17 @@ class Event:
     direction : {-1, 0, 1}
         1 selects changes from negative to positive (False to True), -1 the opposite changes, 0 both.
     terminal : bool or int
-        True ends the run (in a batch, that of the body) at the first occurrence; a number n ends it at the n-th.  The
+        True ends the run (in a batch, the run of this body) at the first occurrence; a number n ends it at the n-th.
+        The
         samples end at the last step before it; the state at the event is in `trajectory.events`.
     name : str
         For `trajectory.events[name]`; the name of the function by default.
     resolution : float
-        The largest angle, in radians, that the body turns between two evaluations of f.
+        The largest angle, in radians, that the body turns between two evaluations of f.  Not for mechanisms.
     max_interval : float, optional
         The longest time between two evaluations of f.  Give it if f can change its sign twice within a step without
         showing it before or after, as pulses, bumps and fast Booleans do.  Pulses longer than this are then found.
+        Not for mechanisms.
 
     Examples
     --------
@@ -101,7 +104,7 @@ class Event:
         if self.direction not in (-1, 0, 1):
             if not isinstance(self.direction, (int, float, np.number)) or not np.isfinite(self.direction):
                 raise InvalidInput(f"direction of an event must be -1, 0 or 1, got {self.direction!r}")
-            object.__setattr__(self, "direction", int(np.sign(self.direction)))  # as solve_ivp takes it
+            object.__setattr__(self, "direction", int(np.sign(self.direction)))  # as in solve_ivp
         if isinstance(self.terminal, float) and self.terminal == int(self.terminal):
             object.__setattr__(self, "terminal", int(self.terminal))
         if not isinstance(self.terminal, (bool, int, np.integer, np.bool_)) or self.terminal < 0:
@@ -141,8 +144,8 @@ def not_there(t: Any) -> Any:
     raise InvalidInput("this run was loaded from a file, which does not hold the functions of its events")
 
 
-def as_events(events: Any) -> tuple[Event, ...]:
-    """Events as users give them: a function, an Event, or several of them."""
+def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event") -> tuple[Event, ...]:
+    """Events as users give them: a function, an Event, or several of them.  names: of the arguments they may have."""
     if events is None:
         return ()
     if isinstance(events, Event) or callable(events):
@@ -155,10 +158,10 @@ def as_events(events: Any) -> tuple[Event, ...]:
         raise InvalidInput(f"events must be functions or polhode.Event(f, ...), got {events!r}")
     made: list[Event] = []
     for e in several:
-        if not isinstance(e, Event):  # attributes as SciPy's solve_ivp reads them
+        if not isinstance(e, Event):  # attributes as in SciPy's solve_ivp
             terminal, direction = getattr(e, "terminal", False), getattr(e, "direction", 0)
             e = Event(e, direction=direction or 0, terminal=terminal or False)
-        arguments(e.f, NAMES, "an event")  # `state` is that of a mechanism
+        arguments(e.f, names, what)  # `state` is that of a mechanism
         if e.name in [x.name for x in made]:
             raise InvalidInput(
                 f"events: {e.name!r} appears twice; give each event its own name, polhode.Event(f, name=...)"
@@ -187,11 +190,11 @@ class Found:
     omega : ndarray, (n, 3)
         Angular velocities in the body frame.
     direction : ndarray, (n,)
-        +1 where the function became positive, -1 where it became negative.
+        +1 if the function became positive, -1 if it became negative.
     bodies : ndarray, (n,)
         Which body of a batch.
     step : ndarray, (n,)
-        The step before.
+        The step before the event.
     x, v : ndarray, (n, 3), or None
         Position and velocity of a body that moves.
     spin : ndarray, (n, 3), or None
@@ -267,6 +270,11 @@ class Events(Sequence[Found]):
     def names(self) -> tuple[str, ...]:
         return tuple(f.name for f in self._found)
 
+    @property
+    def last(self) -> float:
+        """The time of the last occurrence of any event."""
+        return max((float(f.t[-1]) for f in self._found if len(f)), default=-np.inf)
+
     def __getitem__(self, key: Any) -> Any:
         if isinstance(key, str):
             if key not in self.names:
@@ -296,16 +304,16 @@ class Hunt:
     index: np.ndarray  # steps whose states are held
     states: np.ndarray  # [step, leaf, body]
     next: int  # the first interval not yet searched
-    sign: np.ndarray  # [event, body]: of the last value that was not zero
-    after: np.ndarray  # [event, body]: time of the last one found
-    count: np.ndarray  # [event, body]: how many since the run began or was extended
+    sign: np.ndarray  # [event, body]: sign of the last value that was not zero
+    after: np.ndarray  # [event, body]: time of the last event found
+    count: np.ndarray  # [event, body]: number of events since the run began or was extended
     done: np.ndarray  # [body]: the step before its terminal event, or -1
     found: list[list[dict[str, np.ndarray]]] = field(default_factory=list)
     functions: list[EventFunction] = field(default_factory=list)
-    rest: list[Any] | None = None  # of a loaded run: what `finish` found
-    stride: int = AT_ONCE  # steps that are searched at once
+    rest: list[Any] | None = None  # for a loaded run: the result of `finish`
+    stride: int = AT_ONCE  # steps that are searched together
     told: set[str] = field(default_factory=set)  # events about which the user was warned
-    held: Switching | None = None  # what is commanded to the run
+    held: Switching | None = None  # commands of the run
 
     @classmethod
     def begin(cls, setup: Setup, events: tuple[Event, ...], rows: np.ndarray, step: int) -> Hunt:
@@ -334,10 +342,20 @@ class Hunt:
         self.index = np.concatenate([self.index, first + 1 + np.arange(len(states))])
         self.states = np.concatenate([self.states, states])
         last, w = int(self.index[-1]), self.width
-        early = self.begins + w - 1  # the first samples of a run are interpolated through each other
+        early = self.begins + w - 1  # the first samples of a run are used to interpolate each other
         if last < early or (self.setup.bound.held and not self.terminal and last < self.next + PATIENCE):
             return
         self.search(last if self.terminal else last - w // 2 - 1)
+
+    @property
+    def waits(self) -> bool:
+        """Whether there are steps that were not searched yet."""
+        return self.next < int(self.index[-1])
+
+    def ended(self) -> Hunt:
+        """The search at the end of the run, if a terminal event lies in the last steps; otherwise the same."""
+        rest = self.finish()
+        return rest if np.any(rest.done > self.done) else self
 
     @property
     def begins(self) -> int:
@@ -349,7 +367,7 @@ class Hunt:
         rest = copy(self)
         for name in ("sign", "after", "count", "done"):
             setattr(rest, name, getattr(self, name).copy())
-        rest.functions = [copy(f) for f in self.functions]  # what they remember of the last steps is not final
+        rest.functions = [copy(f) for f in self.functions]  # their data about the last steps are not final
         rest.found = [f + (self.rest[e] if self.rest else []) for e, f in enumerate(self.found)]
         if self.rest is None:
             rest.search(int(self.index[-1]))
@@ -372,7 +390,7 @@ class Hunt:
                 self.stride = max(1, size // 2)
             else:
                 self.stride = min(2 * self.stride, most)
-        stopped = np.all(self.done >= 0)  # whoever goes on will search from there
+        stopped = np.all(self.done >= 0)  # a continued run searches from there
         keep = self.index >= (int(self.done.max()) if stopped else self.next) - self.width
         self.index, self.states = self.index[keep], self.states[keep]
 
@@ -381,7 +399,8 @@ class Hunt:
         a = max(self.next - OUTSIDE, first)
         z = end if self.terminal else min(end + OUTSIDE, int(self.index[-1]))
         own = from_rows(setup.template, np.moveaxis(self.states, 1, 0))
-        lead = setup.t_start + self.index * setup.dt if setup.control is None else own.t[:, 0]  # then of one body
+        # then there is only one body
+        lead = setup.t_start + self.index * setup.dt if setup.control is None else own.t[:, 0]
         finite = np.isfinite(self.states).all(axis=1)
         valid = np.where(finite.all(axis=0), self.index.size, np.argmin(finite, axis=0))
         axes = setup.body.axes if not setup.body.diagonal else None
@@ -416,14 +435,15 @@ class Hunt:
         f, g, s = self.functions[e], q.g, np.sign(q.g)
         i = np.flatnonzero((q.k >= begin) & ((q.k < end) | ((q.k == end) & q.node)))
         si, b = s[i], q.b[i]
-        head = np.r_[True, b[1:] != b[:-1]][: i.size]  # the first look at each body: the last one of the search before
-        # a zero has the sign of the last value that was none
+        # the first evaluation for each body is the last one of the search before
+        head = np.r_[True, b[1:] != b[:-1]][: i.size]
+        # a zero gets the sign of the last value that was not zero
         last = np.maximum.accumulate(np.where((si != 0) | head, np.arange(i.size), 0))
         sign = np.where(si[last] != 0, si[last], self.sign[e, b])
         change = np.flatnonzero(~head & (sign * np.r_[0.0, sign[:-1]][: i.size] < 0))
         left, right = i[change - 1], i[change]
         low, x = self.dips(f, course, q, i[:-1][b[:-1] == b[1:]])
-        g_x = -s[low]  # on the other side
+        g_x = -s[low]  # with the opposite sign
         at = np.r_[left, low, low]
         a, z = np.r_[q.t[left], q.t[low], x], np.r_[q.t[right], x, q.t[low + 1]]
         fa, fz = np.r_[g[left], g[low], g_x], np.r_[g[right], g_x, g[low + 1]]
@@ -433,7 +453,7 @@ class Hunt:
             t, zero = roots(value, a, z, fa, fz)
             t = end_of_zero(value, t, z, zero)
         self.sign[e, b[head]] = sign[np.r_[head[1:], True][: i.size]]
-        # together, in the order of time, without those found before and those not wanted
+        # all events in the order of time, without those found before and those with the wrong direction
         d = np.sign(fz).astype(int)
         wanted = self.events[e].direction
         tick = 1e-9 * (self.setup.dt if self.setup.control is None else float(np.min(np.diff(course.dense.t, axis=0))))
@@ -459,7 +479,7 @@ class Hunt:
         i = i[s[i] * s[i + 1] > 0]
         h = q.t[i + 1] - q.t[i]
         prev, following = q.neighbours(i)
-        if self.terminal:  # nothing beyond the interval
+        if self.terminal:  # no evaluation beyond the interval
             following = np.where(q.t[following] <= course.dense.t[q.k[i] + 1, q.b[i]], following, -1)
         has_prev, has_next = prev >= 0, following >= 0
         secant = (g[i + 1] - g[i]) / h
@@ -473,7 +493,7 @@ class Hunt:
         )
         slope_left, slope_right = (secant - bend_left * h) * s[i], (secant + bend_right * h) * s[i]
         low, high = g[i] * s[i], g[i + 1] * s[i]
-        bend = slope_right - slope_left  # a parabola goes down from its ends by bend h/8 at most
+        bend = slope_right - slope_left  # a parabola lies at most bend h/8 below its ends
         turns = (slope_left < 0.25 * bend) & (slope_right > -0.25 * bend)
         maybe = (bend > 0) & turns & (np.minimum(low, high) < bend * h)
         i = i[maybe]
@@ -507,7 +527,7 @@ class Hunt:
                 f"names, direction, terminal and resolution, extend(t_end, events=[{names}])"
             )
         if given and not missing:
-            raise InvalidInput("extend(events=...) is for runs without events, and for those loaded from a file")
+            raise InvalidInput("extend(events=...) is only for runs without events and for runs loaded from a file")
         again = copy(self)
         again.setup, again.rest = setup, None
         again.events = given or self.events
@@ -515,7 +535,7 @@ class Hunt:
         again.found = [list(f) for f in self.found]
         for name in ("sign", "after"):
             setattr(again, name, getattr(self, name).copy())
-        if np.any(self.done >= 0):  # its last interval is searched once more, for what comes after the terminal event
+        if np.any(self.done >= 0):  # its last interval is searched again, for events after the terminal event
             again.next, again.sign = step, np.zeros_like(self.sign)
         again.count = np.zeros_like(self.count)
         again.done = np.full_like(self.done, -1)
@@ -524,7 +544,7 @@ class Hunt:
         return again
 
     def rows(self, step: int) -> np.ndarray:
-        """The states after a step that is still held."""
+        """The states after a step, if they are still stored."""
         return self.states[np.flatnonzero(self.index == step)[0]].copy()
 
     def joined(self, found: list[dict[str, np.ndarray]]) -> dict[str, np.ndarray]:
@@ -544,7 +564,7 @@ class Hunt:
         """The momentum of wheels in the user's axes; None if there are none."""
         if self.setup.torque.external is None:
             return None
-        if self.held is None or self.setup.bound.spin is None:  # of a loaded run, whose motors were a function
+        if self.held is None or self.setup.bound.spin is None:  # a loaded run whose motors were a function
             return np.full((t.size, 3), np.nan)
         h = self.held.spin_at(self.setup.bound_python, t, b)
         axes = self.setup.body.axes

@@ -71,7 +71,7 @@ def steps_to(setup: Setup, made: int, t_end: float) -> int:
 
 
 def reopen(old: Trajectory, setup: Setup, spec: RunSpec) -> Driver:
-    """The state of a run with equal steps at the end of a trajectory, to be continued as the spec says."""
+    """The state of a run with equal steps at the end of a trajectory, to continue according to the spec."""
     # the last sample may have been an extra one
     keep = (old.index % setup.every == 0) | (old.index < old.steps) | (setup.every == AT_TIMES)
     wanted = wanted_steps(spec.t_eval, setup, spec.steps)
@@ -117,7 +117,10 @@ def functions(observe: Any) -> tuple[Callable[..., Any], ...]:
 
 
 def given_again(held: Torque, torque: Any, params: Any, same_torque: bool) -> Torque:
-    """The torque with which a run continues: its own torque, or for a loaded run the torque that is given again."""
+    """The torque with which a run continues.
+
+    Its own torque, or for a loaded run the torque that the user gives again.
+    """
     if isinstance(held, Missing):
         return held.given_again(torque, params, same_torque)
     if torque is not None or params is not None or same_torque:
@@ -134,7 +137,9 @@ def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any, same_t
     wanted = tuple(given.get(x, x) for x in setup.observe)
     again = given_again(setup.torque, torque, params, same_torque)
     if wanted == setup.observe and given:
-        raise InvalidInput("extend(observe=...) is for runs loaded from a file that watched a function of that name")
+        raise InvalidInput(
+            "extend(observe=...) is only for runs loaded from a file that observed a function of that name"
+        )
     if not missing and (setup.watch is not None or not wanted):
         return setup
     for x in wanted:
@@ -150,7 +155,7 @@ def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any, same_t
 
 
 def continue_controlled(old: Trajectory, t_end: float, spec: RunSpec, pace: Any, progress: bool) -> Trajectory:
-    """A run with step-size control, continued from before the step that was cut."""
+    """A run with step-size control, continued from the state before the shortened step."""
     control = spec.control
     assert control is not None
     if old.hunt is not None:
@@ -214,5 +219,5 @@ def earlier_samples(old: Trajectory) -> tuple[np.ndarray, np.ndarray, np.ndarray
     taken = own.taken
     last = last_state(old).taken
     fine = (taken % old.setup.every == 0) & (taken <= last)
-    fine[1:] &= taken[1:] != taken[:-1]  # those who wait at the end
+    fine[1:] &= taken[1:] != taken[:-1]  # bodies that wait at the end
     return samples_of(old.states, fine, taken, old.setup.every)

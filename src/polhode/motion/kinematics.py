@@ -74,7 +74,7 @@ class Motion:
         return self.setup.body
 
     def _order(self, a: np.ndarray) -> np.ndarray:
-        """[sample, body, ...] as [body, sample, ...], or [sample, ...] of one body."""
+        """Convert [sample, body, ...] to [body, sample, ...], or to [sample, ...] for one body."""
         return np.swapaxes(a, 0, 1) if self.setup.batch else a[:, 0]
 
     @property
@@ -106,7 +106,10 @@ class Motion:
 
     @property
     def kinetic_energy(self) -> np.ndarray:
-        """Kinetic energy 1/2 omega.I omega, (n,), plus 1/2 m v^2 of a body that moves; without that of wheels."""
+        """Kinetic energy 1/2 omega.I omega, (n,), plus 1/2 m v^2 for a body that moves.
+
+        Without the energy of wheels.
+        """
         turning: np.ndarray = 0.5 * np.einsum("...i,...i->...", self.omega, self._own_momentum)
         if not self.setup.flies:
             return turning
@@ -131,7 +134,7 @@ class Motion:
         return Vec3(*np.moveaxis(x, -1, 0)), Vec3(0.0, 0.0, 0.0)
 
     def _mass(self, values: np.ndarray) -> Any:
-        """The mass in a shape that multiplies values; in a batch their first axis is the bodies."""
+        """The mass in a shape that can multiply values whose first axis in a batch is the bodies."""
         m = self.body.mass
         if not self.setup.flies or m is None:
             raise NoPosition
@@ -143,7 +146,7 @@ class Motion:
         return np.asarray(self._mass(self.v) * self.v)
 
     def momentum_about(self, point: Any = (0.0, 0.0, 0.0)) -> np.ndarray:
-        """Angular momentum about a fixed point of space: of the rotation and of the motion of the centre of mass.
+        """Angular momentum about a fixed point in space, from the rotation and the motion of the centre of mass.
 
         Parameters
         ----------
@@ -210,7 +213,7 @@ class Motion:
                 "a SciPy Rotation holds one body: for body k use "
                 "scipy.spatial.transform.Rotation.from_matrix(run.R[k][run.valid[k]])"
             )
-        return Rotation.from_matrix(np.array(self.R))  # old versions of SciPy take no array that is read-only
+        return Rotation.from_matrix(np.array(self.R))  # old versions of SciPy do not accept read-only arrays
 
     @property
     def orthogonality(self) -> np.ndarray:
@@ -227,7 +230,7 @@ class RecordedMotion(Motion):
     def _momenta(self) -> list[np.ndarray]:
         """Momenta of the wheels of each torque that has wheels, [sample, wheel, body]."""
         torque = self.setup.torque
-        if isinstance(torque, Missing) and torque.external is not None and not torque.tells_held:  # there were wheels
+        if isinstance(torque, Missing) and torque.external is not None and not torque.tells_held:  # the run had wheels
             raise InvalidInput(
                 f"this run was loaded from a file, and {torque.name!r}, which drove its wheels, was a function, which "
                 "files do not hold: to get the motion of the wheels, give it again, polhode.load(path, torque=...)"

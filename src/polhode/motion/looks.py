@@ -1,27 +1,29 @@
-"""Where the function of an event is evaluated ("looked at"), and where its values ask for more looks.
+"""Where the function of an event is evaluated ("looks"), and where its values make more looks necessary.
 
 First looks   f is evaluated after every step and, if it depends on R or omega, so often in between that the body turns
 by at most `resolution` from one look to the next; with `max_interval`, also at least that often.  A function of time
-may have whole periods in every step, and then all these values are alike: it is evaluated at one more time, which
-differs from step to step, in every step (or, where f also depends on the motion and steps are short, in every fourth).
+may have whole periods in every step, so that all these values are equal.  So it is evaluated at one more time in every
+step, at a position that differs from step to step.  If f also depends on the motion and steps are short, this is done
+only in every fourth step.
 
-More looks   The fourth divided difference D over five looks in a row says how far f is from a cubic between them.  In
-a cell (two looks, h apart) of such a window, of length L, the quantity
+More looks   The fourth divided difference D over five successive looks shows how far f is from a cubic between them.
+For a cell (two looks, h apart) of such a window of length L, the quantity
 
     E = |D| h^2 L^2 / 4        (h at least L/12)
 
-is about seven times the error of interpolation.  Where E exceeds 3 % of both |f| and its change over the cell, f
-may have roots that the looks do not show: the cell is divided, and its parts are judged again.  A sine ends with about
-ten looks in a period.  From the fifth division on, windows that show one jump between constants are
-not judged: bisection finds the jump.
-Near a kink at zero division goes on to a millionth of a cell, where it ends.  It also ends where f is rounding noise
-(f is evaluated once more with its arguments changed in the last digits), and with `MOST_REFINED` looks in a step, which
-the caller is told.
+is about seven times the error of interpolation.  If E exceeds 3 % of both |f| and its change over the cell, f may have
+roots that the looks do not show: the cell is divided, and its parts are tested again.  A sine ends with about ten looks
+per period.  From the fifth division on, windows that show a single jump between constants are not tested: bisection
+finds the jump.
+Near a kink at zero, division continues down to a millionth of a cell.  It also ends if f is rounding noise (f is
+evaluated once more with its arguments changed in the last digits), or after `MOST_REFINED` looks in a step, which is
+reported to the caller.
 
-In a step with three or more changes of sign no two looks are further apart than a quarter of their mean distance.
+In a step with three or more changes of sign, no two looks are further apart than a quarter of the mean distance between
+these changes.
 
-Whether a step needs more looks is judged by the first looks in it and around, and then by its own alone, so that the
-result does not depend on how many steps are searched at once.
+The first looks in and around a step decide whether it needs more looks; after that, only its own looks count.  So the
+result does not depend on how many steps are searched together.
 """
 
 from __future__ import annotations
@@ -45,29 +47,30 @@ if TYPE_CHECKING:
     from ..run.switching import Switching
 
 MOST_LOOKS = 1_000_000  # first looks in one step
-MOST_REFINED = 20_000  # looks in one step where f asked for more than the first ones
-MOST_AT_ONCE = 1_000_000  # looks held in memory
-FINEST = 2**20  # parts into which a cell between first looks is divided at most
-DOUBT = 0.03  # of |f| or its change over a cell: the error of interpolation beyond which the cell is divided
-FEWEST = 8  # cells of a step that is in doubt: fewer may be smooth by chance
-JUMP = 1e-3  # of the largest change: what the others in a window may be for that to be a jump
-NOISE = 64.0  # how far errors must be above the effect of rounding
-CHECKED = 4  # of so many short steps one has an additional look, for functions of time and motion
+MOST_REFINED = 20_000  # looks in one step in which f needs more than the first ones
+MOST_AT_ONCE = 1_000_000  # looks kept in memory
+FINEST = 2**20  # largest number of parts of a cell between first looks
+DOUBT = 0.03  # fraction of |f| or of its change over a cell; a cell with a larger interpolation error is divided
+FEWEST = 8  # smallest number of cells of a step that is divided: fewer may look smooth by chance
+JUMP = 1e-3  # a change is a jump if all others in its window are below this fraction of it
+NOISE = 64.0  # errors must exceed the effect of rounding by this factor
+CHECKED = 4  # one of this many short steps has an additional look, for functions of time and motion
 GOLDEN = 0.6180339887498949
 AT_ONCE = 20_000
-SHORT = 64  # looks that are remembered for the next search
-OUTSIDE = 4  # steps before and after one whose first looks say whether it needs more: three make a window with it
+SHORT = 64  # looks that are kept for the next search
+# number of steps before and after a step whose first looks decide whether it needs more: they form a window with it
+OUTSIDE = 4
 
 
 class TooManyLooks(Exception):
-    """Raised if fewer steps must be searched at once."""
+    """Raised if too many steps are searched together."""
 
 
 # --- the function ----------------------------------------------------------------------------------------------
 
 
 def as_number(value: Any) -> Any:
-    """A Boolean becomes +1 (True) or -1 (False); numbers stay as they are."""
+    """Convert a Boolean to +1 (True) or -1 (False); numbers do not change."""
     if isinstance(value, (bool, np.bool_)):
         return 1.0 if value else -1.0
     if isinstance(value, np.ndarray) and value.dtype == bool:
@@ -75,12 +78,12 @@ def as_number(value: Any) -> Any:
     return value
 
 
-MOTION = ("R", "omega", "x", "v")  # what a function may depend on besides time and parameters
+MOTION = ("R", "omega", "x", "v")  # possible arguments of a function besides time and parameters
 NAMES = ("t", *MOTION, "p", "momenta")  # momenta: of wheels
 
 
 class View(NamedTuple):
-    """N states in the user's axes, as `MOTION` names them."""
+    """N states in the user's axes, with the names in `MOTION`."""
 
     R: np.ndarray
     W: np.ndarray
@@ -110,16 +113,16 @@ class EventFunction:
             raise InvalidInput(
                 f"event {event.name} uses x or v, but this body has no position: give position or velocity"
             )
-        self.recent: dict[tuple[int, float], float] = {}  # body and time of the last looks, and f there
-        self.zero_and_one: set[float] = set()  # those of these two values that f had, and nan for any other
+        self.recent: dict[tuple[int, float], float] = {}  # body and time of the last looks, and the values of f
+        self.zero_and_one: set[float] = set()  # the values 0 and 1, as far as f had them, and NaN for any other value
         if "p" in self.names and params is None:
             raise InvalidInput(
                 f"event {event.name}: its argument p is the params of a torque function, but "
                 "there are none: give params, or leave p out"
             )
-        self.held: Switching | None = None  # what is commanded to the run, and carried by wheels
+        self.held: Switching | None = None  # commands of the run, and momenta of wheels
         if "momenta" in self.names and (setup.bound.spin is None or is_kernel(event.f)):
-            why = "there are none" if setup.bound.spin is None else "these are given to Python functions only"
+            why = "there are none" if setup.bound.spin is None else "only Python functions receive it"
             raise InvalidInput(f"event {event.name}: its argument momenta is that of the wheels, but {why}")
         count = bodies if setup.batch else None
         if is_kernel(event.f):
@@ -128,7 +131,7 @@ class EventFunction:
             self.each = [member(params, count, j) for j in range(bodies)] if "p" in self.names else [None] * bodies
 
     def __call__(self, t: np.ndarray, b: np.ndarray, view: View | None) -> np.ndarray:
-        """Values for bodies b at times t; the view of them may be missing if f does not depend on it."""
+        """Values for bodies b at times t; the states are not needed if f does not depend on them."""
         if t.size == 0:
             return np.zeros(0)
         if is_kernel(self.event.f):
@@ -176,7 +179,7 @@ class EventFunction:
             raise InvalidInput(f"event {self.event.name} must return a number; it returned {g!r}") from None
 
     def note_values(self, g: np.ndarray) -> None:
-        """Remember whether f has had other values than 0 and 1."""
+        """Record whether f has had values other than 0 and 1."""
         if np.nan not in self.zero_and_one:
             seen = set(np.unique(g).tolist())
             self.zero_and_one |= seen if seen <= {0.0, 1.0} else {np.nan}
@@ -193,8 +196,8 @@ class EventFunction:
 class Course:
     """The steps that are searched: samples from `begin` to `end` of those in `dense`, for the bodies in `alive`.
 
-    first: the number of the first sample among the steps of the run.  limit(k): last sample that interpolation after
-    sample k may use (None: any). causal: samples after a step must not be used to judge it.
+    first: the step number of the first sample.  limit(k): last sample that interpolation after sample k may use (None:
+    any). causal: later samples must not influence the decision about a step.
     """
 
     def __init__(
@@ -206,7 +209,7 @@ class Course:
         b = np.repeat(np.arange(alive.size), end + 1 - begin)
         there = (k < dense.count[b]) & alive[b]
         self.k, self.b = k[there], b[there]
-        self.whole = (self.k < end) & (self.k + 1 < dense.count[self.b])  # the step after this sample is there
+        self.whole = (self.k < end) & (self.k + 1 < dense.count[self.b])  # the step after this sample exists
         following = np.where(self.whole, self.k + 1, self.k)
         self.h = dense.t[following, self.b] - dense.t[self.k, self.b]
         speed = np.sqrt(np.sum((dense.P / dense.I) ** 2, axis=-1))
@@ -220,14 +223,17 @@ class Course:
         return View(state.R @ np.swapaxes(Q, -1, -2), np.einsum("...ij,...j->...i", Q, W), state.x, state.v)
 
     def motion_in(self, k: np.ndarray, b: np.ndarray) -> Callable[[np.ndarray, np.ndarray], Any]:
-        """motion(m, t): the view of body b[m] at times t in the step after sample k[m]."""
+        """motion(m, t): the states of body b[m] at times t in the step after sample k[m]."""
         codes, which = np.unique(b * len(self.dense.t) + k, return_inverse=True)
         bodies, samples = np.divmod(codes, len(self.dense.t))
         piece = pieces(self.dense, samples, bodies, self.limit(samples))
         return lambda m, t: self.in_users_axes(piece(which[m], t), b[m])
 
     def function_in(self, f: EventFunction, k: np.ndarray, b: np.ndarray) -> Callable[..., np.ndarray]:
-        """g(m, t): f for body b[m] at times t after sample k[m]; slipped: with rounding in its arguments."""
+        """g(m, t): f for body b[m] at times t after sample k[m].
+
+        Slipped: with rounding errors added to its arguments.
+        """
         motion = self.motion_in(k, b) if f.of_motion else None
 
         def g(m: np.ndarray, t: np.ndarray, slipped: bool = False) -> np.ndarray:
@@ -241,7 +247,7 @@ class Course:
         return g
 
     def states(self, k: np.ndarray, b: np.ndarray, t: np.ndarray) -> View:
-        """The view at times t in the steps after samples k; at a sample, that of the sample."""
+        """The states at times t in the steps after samples k; at a sample, the sample itself."""
         d, nothing = self.dense, np.zeros(t.size)
         x, v = (None if a is None else a[k, b].copy() for a in (d.x, d.v))
         view = self.in_users_axes(State(d.R[k, b].copy(), d.P[k, b].copy(), nothing, nothing, x, v), b)
@@ -274,18 +280,18 @@ class Looks:
     node: np.ndarray
     first: np.ndarray
     g: np.ndarray
-    strained: np.ndarray  # times at which more looks were needed than are made
+    strained: np.ndarray  # times at which the largest number of looks was not enough
 
     def sorted(self) -> Looks:
         order = np.lexsort((self.t, self.b))
         return replace(self, **{n: getattr(self, n)[order] for n in ("k", "b", "t", "node", "first", "g")})
 
     def step_code(self, k: np.ndarray) -> np.ndarray:
-        """A number for the step after samples k, which grows along the looks."""
+        """A number for the step after samples k, which increases along the looks."""
         return self.b * (int(self.k.max(initial=0)) + 2) + k
 
     def neighbours(self, i: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """The looks before cells i and after them, in other steps the first looks only; -1 where there are none."""
+        """The looks before and after cells i; in other steps only the first looks; -1 if there are none."""
         n = np.arange(self.t.size)
         before = np.maximum.accumulate(np.where(self.first, n, -1))
         after = np.minimum.accumulate(np.where(self.first, n, n.size)[::-1])[::-1]
@@ -298,7 +304,10 @@ class Looks:
 
 
 def look(f: EventFunction, course: Course, begin: int, end: int) -> Looks:
-    """The looks at an event: the first ones in all steps, and more where needed in those from sample begin to end."""
+    """The looks at an event.
+
+    The first looks in all steps, and further looks, if needed, in the steps from sample begin to end.
+    """
     looks = first_looks(f, course)
     f.note_values(looks.g)
     same = looks.b[1:] == looks.b[:-1]
@@ -311,7 +320,7 @@ def look(f: EventFunction, course: Course, begin: int, end: int) -> Looks:
         return looks
     code = looks.step_code(looks.k)[:-1]
     steps = np.unique(code[doubtful])
-    around = (0, 1) if course.causal else (-1, 0, 1)  # steps beside these are in doubt, too
+    around = (0, 1) if course.causal else (-1, 0, 1)  # neighbouring steps are also tested
     steps = np.unique(np.concatenate([steps + r for r in around]))
     steps = np.intersect1d(steps, code[same & (looks.k[:-1] >= begin) & (looks.k[:-1] < end)])
     with np.errstate(all="ignore"):
@@ -342,7 +351,7 @@ def first_looks(f: EventFunction, course: Course) -> Looks:
     looks = looks.sorted() if extra.size else looks
     if looks.t.size > len(f.recent) + SHORT:
         g = course.values(f, looks.k, looks.b, looks.t)
-    else:  # few steps at once: most of these looks have been made before
+    else:  # only a few steps: most of these looks have been made before
         keys = list(zip(looks.b.tolist(), looks.t.tolist(), strict=True))
         missing = np.array([key not in f.recent for key in keys])
         g = np.array([f.recent.get(key, 0.0) for key in keys])
@@ -357,7 +366,7 @@ def first_looks(f: EventFunction, course: Course) -> Looks:
 def errors(
     t: np.ndarray, g: np.ndarray, group: np.ndarray, stop: np.ndarray | None = None, jumps: bool = False
 ) -> np.ndarray:
-    """For each cell from one look to the next, the quantity E of the module's page; infinite where it is not known.
+    """For each cell from one look to the next, the quantity E of the module docstring; infinite if it is not known.
 
     Windows lie within a group; with `stop`, they end at this look at the latest.  jumps: windows that show one jump
     between constants have no error.
@@ -379,7 +388,7 @@ def errors(
     outside = np.full(3, -1.0)
     size, least = (np.concatenate([outside, x, outside]) for x in (size, least))
     worst = np.full(n - 1, -1.0)
-    for r in range(4):  # windows that begin three looks before the cell, ..., with it
+    for r in range(4):  # windows that begin three looks before the cell, two, one, and at the cell
         mine = np.maximum(width, least[r : r + n - 1]) ** 2 * size[r : r + n - 1]
         if stop is not None:
             mine = np.where(np.arange(n - 1) + r + 1 <= stop, mine, -1.0)
@@ -404,7 +413,7 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
     group = np.repeat(np.arange(steps.size), length)
     at = np.repeat(begin, length) + np.arange(group.size) - np.repeat(np.cumsum(length) - length, length)
     t, g = looks.t[at], looks.g[at]
-    own = group[1:] == group[:-1]  # the cell after this look is one of the step
+    own = group[1:] == group[:-1]  # the cell after this look belongs to the step
     new = np.zeros(at.size, bool)
     evaluate = course.function_in(f, k, b)
     narrowest = np.full(steps.size, np.inf)
@@ -456,9 +465,10 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
 def roots(
     f: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray, fa: np.ndarray, fb: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Roots in brackets, all at once, to rounding: Chandrupatla (1997), inverse quadratic where that is safe.
+    """Roots in brackets, all at once, to rounding: Chandrupatla (1997), with inverse quadratic interpolation where it
+    is safe.
 
-    f(m, x) is the value of the functions m at x.  fa may be zero: a is the root then.  Returns the roots, and whether
+    f(m, x) is the value of the functions m at x.  If fa is zero, a is the root.  Returns the roots, and whether
     the functions are exactly zero there.
     """
     a, b, fa, fb = a.copy(), b.copy(), fa.copy(), fb.copy()
@@ -467,7 +477,7 @@ def roots(
     active = np.flatnonzero(fa != 0.0)
     least = 1e-20 * np.maximum(np.abs(a), np.abs(b))
     best = np.where(np.abs(fa) < np.abs(fb), a, b)
-    while active.size:  # who divides by zero here goes on by bisection
+    while active.size:  # a division by zero here leads to bisection
         m = active
         x = a[m] + step[m] * (b[m] - a[m])
         fx = f(m, x)
@@ -492,11 +502,11 @@ def roots(
 
 
 def end_of_zero(f: Callable[..., np.ndarray], t: np.ndarray, b: np.ndarray, zero: np.ndarray) -> np.ndarray:
-    """The last zero before b of functions that are zero at t, for those in `zero`: by bisection."""
+    """For the functions in `zero`, which are zero at t, find by bisection the last zero before b."""
     t, b = t.copy(), b.copy()
     m = np.flatnonzero(zero)
     step = np.maximum(1e-9 * (b[m] - t[m]), 16.0 * np.finfo(float).eps * np.abs(t[m]))
-    m = m[f(m, np.minimum(t[m] + step, b[m])) == 0.0]  # most zeros are single: f is not zero right after
+    m = m[f(m, np.minimum(t[m] + step, b[m])) == 0.0]  # most zeros are single: f is not zero immediately after
     while m.size:
         x = 0.5 * (t[m] + b[m])
         still = f(m, x) == 0.0
@@ -512,7 +522,7 @@ def lowest(f: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray) -> tuple[
     everyone = np.arange(a.size)
     x, y = b - ratio * (b - a), a + ratio * (b - a)
     fx, fy = f(everyone, x), f(everyone, y)
-    for _ in range(40):  # to about the square root of rounding, where a minimum cannot be told any better
+    for _ in range(40):  # to about the square root of rounding; a minimum cannot be located more accurately
         m = everyone[(fx >= 0) & (fy >= 0) & (b - a > 4e-16 * np.abs(b))]
         if m.size == 0:
             break

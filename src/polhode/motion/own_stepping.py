@@ -16,11 +16,11 @@ from ..run.setup import Setup
 from ..run.switching import Switching
 from .stepping import Advancing, Start, begin_switching, raise_failure
 
-FAR_AWAY = 1e300  # the end of a run that has none
+FAR_AWAY = 1e300  # the end time of a run without end
 
 
 def endless_control(tol: float, t_start: float, common: bool = False) -> Control:
-    """Steps that follow a tolerance, without an end; common: the same for all bodies."""
+    """Steps that follow a tolerance, without an end time; common: the same steps for all bodies."""
     if not 1e-15 <= tol <= 0.1:
         raise InvalidInput(f"tol must be between 1e-15 and 0.1, got {tol!r}")
     shortest = 64.0 * np.finfo(float).eps * abs(t_start) + 1e-200
@@ -28,12 +28,12 @@ def endless_control(tol: float, t_start: float, common: bool = False) -> Control
 
 
 def control_number(setup: Setup, rows: np.ndarray, name: str) -> float:
-    """A number that the control carries, of one body or of all."""
+    """A number of the step-size control, for one body or for all."""
     return float(rows[count(setup.template.s) + setup.template._fields.index(name) - 1, 0])
 
 
 class OwnStepping(Advancing):
-    """Steps that are as long as the method makes them, the same for all bodies of a batch."""
+    """Steps whose length the method chooses, the same for all bodies of a batch."""
 
     def __init__(self, setup: Setup, rows: np.ndarray, held: Switching) -> None:
         self.setup, self.held = setup, held

@@ -32,7 +32,7 @@ from .sinks import EventSink, event_sink, present, sinks_of
 from .trajectory import Trajectory
 
 FLOAT = np.dtype(float)
-UPRIGHT_DATA = np.concatenate([np.zeros((1, 3)), UPRIGHT, np.zeros((8, 3))])  # a start, and room for the end
+UPRIGHT_DATA = np.concatenate([np.zeros((1, 3)), UPRIGHT, np.zeros((8, 3))])  # a start, and space for the end
 
 
 class ReadyRun:
@@ -81,7 +81,7 @@ class ReadyRun:
         data = self.read_start(omega, momentum, attitude)
         if data is None:
             return None
-        with contextlib.suppress(KernelError):  # Python says more clearly what is wrong
+        with contextlib.suppress(KernelError):  # plain Python reports the problem more clearly
             rows = quick.one.start(data.reshape(-1)[:12], False)
             if rows is not None:
                 return self.at_once(rows, began)
@@ -207,7 +207,7 @@ def at_times_of(setup: Setup, run: Trajectory, times: np.ndarray) -> Trajectory:
         mine = some[some <= last[b]]
         end = np.clip(np.searchsorted(t[: dense.count[b], b], mine), 0, dense.count[b] - 1)
         some_states = states[end, :, b]
-        at = list(setup.parts.between_at)  # the others are those of the step
+        at = list(setup.parts.between_at)  # the others are the values at the end of the step
         some_states[:, at] = dense.own.leaves(end, np.full(end.size, b), mine).T
         some_states[:, count(setup.template.s)] = mine
         out[: mine.size, :, b] = some_states
@@ -245,7 +245,7 @@ def at_times(
         )
         try:
             leg: Trajectory = leg_driver.advance(on_failure="stop")
-        except Exception as e:  # of a callback or an event: what was computed are the samples of all parts
+        except Exception as e:  # after a callback or an event, the result has the samples of all parts
             part_made: Any = getattr(e, "trajectory", None)
             if part_made is not None:
                 if wanted and np.all(policy.number(policy.latest, "t") >= end):
@@ -265,13 +265,15 @@ def at_times(
             states = np.concatenate([states, policy.latest[None]])
         if leg.outcome is not Outcome.DONE and not some_go_on:
             break
+    if events is not None and leg.outcome is Outcome.EVENT:  # a shortened step may have gone beyond it
+        states = states[policy.number(states, "t")[:, 0] <= leg.events.last]
     bad = [o for o, f in zip(outcomes, failed, strict=True) if f >= 0]
     outcome = bad[0] if bad else leg.outcome
     whole = Trajectory(
         setup, np.arange(1, len(states) + 1), states, rows, stats.steps, outcome, tuple(outcomes), failed, stats,
         hunt=None if events is None else events.hunt, records=held.records, switched=held.done,
     )  # fmt: skip
-    if outcome is Outcome.INTERRUPTED:  # which the last part has warned of
+    if outcome is Outcome.INTERRUPTED:  # the last part has warned about it
         return whole
     if outcome is Outcome.TORQUE_FAILED and on_failure == "raise" and leg_driver.error is not None:
         error, t = leg_driver.error
@@ -321,10 +323,10 @@ def remember(key: tuple[Any, ...] | None, body: Any, torque: Any, ready: ReadyRu
     acting = ready.spec.torque
     ours = acting.only_numbers and (acting is torque or torque is None)
     if key is not None and isinstance(acting, KernelTorque) and acting.f is torque:
-        ours = frozen(torque) is key[1]  # not so where a change could not be seen
+        ours = frozen(torque) is key[1]  # not if a change could not be detected
     spec, control = ready.spec, ready.setup.control
     startable = ready.quick is not None
-    if control is not None or ready.setup.watch is not None:  # functions of the user's may change
+    if control is not None or ready.setup.watch is not None:  # the user's functions may change
         named = all(isinstance(observable, str) for observable in ready.setup.observe)
         startable = spec.uninterrupted and named and getattr(control, "pace", None) is None and not ready.setup.batch
     startable = startable and 1e-35 < ready.setup.span(spec.steps) < 1e35

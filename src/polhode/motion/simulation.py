@@ -137,7 +137,7 @@ def simulate(
         a step, and 28 of the part that depends on the angular velocity.  If that part is a Python function, "auto" is
         `strang`, which calls it once a step.
     every : int
-        Keep a sample every so many steps.  The first and the last state are always kept; 0 keeps only these two.
+        Number of steps between samples.  The first and the last state are always kept; 0 keeps only these two.
     t_eval : array_like, optional
         Times at which to keep samples, instead of `every`; they must be times of steps.  With `control` they may be any
         times: each output time costs one extra, shortened step, and integration then resumes from the state before it.
@@ -151,12 +151,13 @@ def simulate(
         terminal `polhode.Event` ends the run: the last sample is the last step before it, the state at the event is in
         `trajectory.events`, and `extend` continues from the last step.  With `control`, for one body.
     params : optional
-        What a function receives as its argument p: numbers, arrays, or tuples or dicts of them.
+        Passed to a function as its argument p: numbers, arrays, or tuples or dicts of them.
     frame : {"space", "body"}, optional
         The frame in which a function returns the torque; "space" by default.  Every other torque states its frame where
         it is made, and a contradicting frame given here is refused.
     position, velocity : array_like, optional
-        Of the centre of mass, in space, at the start; zero unless given.  With one of these, or with force or load, the
+        Position and velocity of the centre of mass at the start, in space; zero by default.  With one of these, or with
+        force or load, the
         body moves as well as turns: it needs its mass, and the trajectory has x and v.
     force : model or function, optional
         A model from `polhode.forces`, or a sum of them.  A function is called by argument name with t, x, R, v, omega
@@ -166,7 +167,7 @@ def simulate(
     engine : {"auto", "numba", "python", "jax", "cuda"}
         "auto" is "numba", which compiles.
     precision : {"float64", "float32", "mixed"}
-        With engine="cuda", "float32" is about twice as fast and loses one unit of its rounding, 1.2e-7, a step.
+        With engine="cuda", "float32" is about twice as fast, and each step adds a rounding error of about 1.2e-7.
         "mixed" adds up attitude and momentum in float64, for splittings on the exact free motion.  See docs/gpu.md.
     progress : bool
         Show a progress bar.
@@ -181,8 +182,8 @@ def simulate(
         is the first step to try and may be left out.  Splittings (strang, rkn4, rkn6, ...) need no extra torque calls.
         Other methods make each step also in two halves, and need three times as many. "reversible" shortens steps where
         the motion is faster, so that a reversible method stays time-reversible (except for the shortened last step) and
-        keeps its energy bounded.  dt is the first step; halving it halves all steps. It needs two torque calls a step
-        more than the method itself, or none with `pace`.
+        keeps its energy bounded.  dt is the first step; halving it halves all steps. It needs two more torque calls per
+        step than the method itself, or no more with `pace`.
     tol : float, optional
         Tolerance of a step: the angle of the attitude, and the momentum relative to its largest value.  Give it instead
         of dt, or with control="error", where the default is 1e-6.  With `adams` the attitude error at the end is about
@@ -198,7 +199,7 @@ def simulate(
         misses a pulse between these times: make dt_max shorter than the shortest pulse.  This is not needed for
         `torques.piecewise(..., held=False)`, because steps end at its times.
     max_steps : int, optional
-        With control: the most steps that are tried (10 million by default); a run that needs more fails.
+        With control: the largest number of attempted steps (10 million by default); a run that needs more fails.
     **options
         Options of the method, such as `compose="kahan_li8"`; `polhode.methods[name].options` lists them.
 
@@ -238,7 +239,7 @@ def simulate(
         whole = body if isinstance(body, Body) else Body(body)
         acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)
         spec = make_spec(whole, acting, options, **keywords)
-    if spec.torque.flies:  # such a run begins on the host
+    if spec.torque.flies:  # such a run starts on the host
         omega, momentum, attitude = host(omega), host(momentum), host(attitude)
     elif on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
         from .device import simulate_on_device

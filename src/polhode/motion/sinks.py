@@ -21,7 +21,7 @@ from .trajectory import Trajectory
 if TYPE_CHECKING:
     from .events import Hunt
 
-STATES = 2_000_000  # numbers in one block whose states are all looked at
+STATES = 2_000_000  # numbers in one block whose states are all examined
 
 
 def present(result: RunResult) -> Trajectory:
@@ -35,15 +35,15 @@ class EventSink:
 
     def __init__(self, setup: Setup, hunt: Hunt) -> None:
         self.hunt: Hunt | None = hunt
-        few_calls = hunt.terminal and setup.bound.plain  # are made beyond the event, if blocks are short
+        few_calls = hunt.terminal and setup.bound.plain  # steps that may be made beyond the event, if blocks are short
         self.first_block = 1 if few_calls else UNLIMITED
         self.longest_block = max(1, STATES // hunt.states[0].size)
         if few_calls and setup.control is not None:
             self.longest_block = 1
-        self.marks: list[tuple[int, np.ndarray, np.ndarray]] = []  # where observers can be taken back to
+        self.marks: list[tuple[int, np.ndarray, np.ndarray]] = []  # the last state to which observers can return
 
     def begin_block(self, driver: Driver) -> None:
-        """Remember where a block begins, in case a terminal event lies in it."""
+        """Record the beginning of a block, in case a terminal event lies in it."""
         hunt = self.hunt
         if hunt is not None and hunt.terminal and driver.setup.watch is not None:
             self.marks.append((driver.i, driver.run.rows.copy(), driver.run.observed.copy()))
@@ -53,11 +53,12 @@ class EventSink:
     def take(self, driver: Driver, block: Block) -> Outcome | None:
         hunt = self.hunt
         assert hunt is not None and block.states is not None
-        if not len(block.states):
-            return None
         try:
             hunt.held = driver.held
-            hunt.feed(block.first, np.array(block.states))
+            if len(block.states):
+                hunt.feed(block.first, np.array(block.states))
+            if hunt.terminal and hunt.waits and (driver.at_end or not block.goes_on):
+                hunt = self.hunt = hunt.ended()  # in a run of few steps
         except Exception as e:
             self.hunt = None
             place = driver.policy.place(driver, 0, driver.i)
@@ -66,7 +67,7 @@ class EventSink:
         if not np.any(done) or not np.all(done | (block.failed >= 0)):
             return None
         step = int(hunt.done.max())
-        if step in hunt.index:  # otherwise another body went on, and failed
+        if step in hunt.index:  # otherwise another body continued and failed
             self.take_back(driver, hunt, step)
         return Outcome.EVENT
 
@@ -75,7 +76,7 @@ class EventSink:
         rows, q, ended = hunt.rows(step), driver.run.progress, hunt.done >= 0
         observed = self.observed_at(driver, step)
         for c in driver.setup.bound.callbacks:
-            c.error = None  # of a step that was not needed
+            c.error = None  # raised by a step that was not needed
         driver.raised = None
         progress = Progress(q.passes, q.residual, np.where(ended, -1, q.failed), q.stalled & ~ended)
         driver.run = Halted(rows, progress, observed)

@@ -52,8 +52,8 @@ class Solver:
 
     Start it with ``omega`` or ``momentum`` and ``attitude``, with ``position`` and ``velocity`` if the body moves, and
     with ``params`` if the torque is a function; all as in `simulate`.  ``solver(...)`` returns the same trajectory as
-    `simulate`, bit for bit; ``solver.end(...)`` returns only its last state, to rounding.  The torque is kept as it was
-    when the solver was made, with the values of the variables that it uses.  If the torque is compiled, several threads
+    `simulate`, bit for bit; ``solver.end(...)`` returns only its last state, to rounding.  The solver keeps the torque
+    with the values that its variables had when the solver was made.  If the torque is compiled, several threads
     may call the solver.
 
     Examples
@@ -144,7 +144,7 @@ class Solver:
         """The run with other parameters of the torque."""
         torque, ready = self._spec.torque, self._ready
         if not isinstance(torque, FunctionTorque):
-            as_torque(None if ready.setup.free else torque, params)  # refuses them
+            as_torque(None if ready.setup.free else torque, params)  # this refuses them
         assert isinstance(torque, FunctionTorque)
         setup = ready.setup
         if ready.quick is None or setup.control is not None:

@@ -1,4 +1,4 @@
-"""`stepper`: a run that the caller advances, by steps, or by answers to the torque requests of the method."""
+"""`stepper`: a run that the caller advances, by steps or by answering the torque requests of the method."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ WHOLE = ("bodies", "steps", "torque_calls", "switched")
 STATE = ("form", "method", "frame", "asks", "dt", "t_start", *WHOLE)
 ARRAYS = ("inertia", "start", "rows", "answers", "held")
 DOUBLE = np.dtype(float)
-MANY = 1000  # bodies from which on Ctrl-C waits for the end of ask and tell, which are short on a GPU
+MANY = 1000  # from this number of bodies on, Ctrl-C waits until ask and tell end, which are short on a GPU
 
 
 class Query(NamedTuple):
-    """Arguments of the torque call that the method makes next: what `Stepper.ask` returns.
+    """Arguments of the next torque call of the method, returned by `Stepper.ask`.
 
     Attributes
     ----------
@@ -54,10 +54,10 @@ class Query(NamedTuple):
     R : array (3, 3), or (bodies, 3, 3)
         Attitude, body to space.
     omega : array (3,), or (bodies, 3)
-        Angular velocity in the body frame: the best estimate that the method has.
+        Angular velocity in the body frame: the best available estimate of the method.
     needed : None or array of bool (bodies,)
-        Bodies whose answer is used; None means all.  In implicit methods bodies need different numbers of calls.  The
-        others keep their last values of R and omega, and the answers for them are ignored.
+        Bodies whose answer is used; None means all.  In implicit methods, bodies need different numbers of calls.
+        Bodies that need no answer keep their last values of R and omega, and answers for them are ignored.
     x, v : None or arrays (3,), or (bodies, 3)
         Position and velocity in space of a body that moves.
 
@@ -120,8 +120,8 @@ def own_numbers(rows: np.ndarray, bodies: int | None) -> list[Any]:
 class Stepper:
     """A run that the caller advances; made by `polhode.stepper`.
 
-    Advance it with `step`, or answer the torques that it asks for with `ask` and `tell`; the first of these calls
-    decides which.  In a batch all arrays have a leading axis; with engine="cuda" they are on the GPU (`__dlpack__`).
+    Advance it with `step`, or provide each torque with `ask` and `tell`; the first call decides which of the two ways
+    is used.  In a batch all arrays have a leading axis; with engine="cuda" they are on the GPU (`__dlpack__`).
 
     Examples
     --------
@@ -140,7 +140,7 @@ class Stepper:
         self._frame, self._uses_omega = frame, uses_omega
         self._t_start, self._dt, self._control = settings["t_start"], settings["dt"], settings["control"]
         self._seen: tuple[Any, Any] | None = None
-        self._refusal: PolhodeError | None = None  # why `step` is not possible
+        self._refusal: PolhodeError | None = None  # the reason why `step` is not possible
         self._setup = self._first_setup(torque)
         warn_of_long_steps(self._setup, begin.W)
         check_powers(self._setup, begin.W, self._dt)
@@ -205,8 +205,8 @@ class Stepper:
     def ask(self) -> Query:
         """Arguments of the torque call that the method makes next.
 
-        Asking again before `tell` returns the same.  The arrays of a batch are views of the stepper's own memory, valid
-        until the next call of `ask` or `tell`: copy what you keep.
+        A second `ask` before `tell` returns the same arguments.  The arrays of a batch are views of the stepper's own
+        memory, valid until the next call of `ask` or `tell`: copy them if you keep them.
 
         Returns
         -------
@@ -225,7 +225,7 @@ class Stepper:
         if self._bodies is not None:
             return Query(*q)
         R, omega = q.R, q.omega
-        if R.__class__ is not np.ndarray:  # one body is asked for on the host
+        if R.__class__ is not np.ndarray:  # the arguments of one body are on the host
             R, omega = np.asarray(R), np.asarray(omega)
         x, v = (None, None) if q.x is None else (q.x[0], q.v[0])
         return tuple.__new__(Query, (q.t, R[0].copy(), omega[0].copy(), None, x, v))  # half the time of Query(...)
@@ -283,7 +283,7 @@ class Stepper:
     def _begin_to_ask(self) -> Asking:
         if self._going is not None:
             raise InvalidInput(
-                "this stepper has made steps with its own torque: to answer torques with ask() and tell(), make another"
+                "this stepper has made steps with its own torque: to use ask() and tell(), make another stepper"
             )
         going = Asking(self._asking_setup(), self._begin, self._n)
         self._use(going)
@@ -332,7 +332,7 @@ class Stepper:
         return 0 if going is None else going.i + (isinstance(going, Asking) and going.pending)
 
     def _carried(self, name: str) -> float:
-        """A number that the control of the step carries."""
+        """A number of the step-size control."""
         assert self._going is not None
         return control_number(self._setup, self._going.rows, name)
 
@@ -345,7 +345,7 @@ class Stepper:
 
     @property
     def torque_calls(self) -> int:
-        """Answers that were told."""
+        """Number of answers so far."""
         return self._going.told if isinstance(self._going, Asking) else 0
 
     @property
@@ -395,7 +395,7 @@ class Stepper:
                 R, W = going.setup.runs_on.attitudes(going.engine_run(), axes)
             self._seen = (R, W) if self._bodies is not None else (np.asarray(R)[0], np.asarray(W)[0])
             for array in self._seen:
-                if isinstance(array, np.ndarray):  # a change here would not reach the run
+                if isinstance(array, np.ndarray):  # a change here would not affect the run
                     array.setflags(write=False)
         return self._seen
 
@@ -446,7 +446,7 @@ class Stepper:
         """The complete state, from which `restore` continues bit for bit: numbers, text and arrays.
 
         It contains the answers of an unfinished step, so that no torque call is repeated.  Save it with
-        ``np.savez(path, **stepper.state)`` and give `restore` what ``np.load(path, allow_pickle=False)`` returns.
+        ``np.savez(path, **stepper.state)`` and pass the result of ``np.load(path, allow_pickle=False)`` to `restore`.
         """
         going, asks = self._going, isinstance(self._going, Asking)
         rows, answers, told = np.zeros((0, self._n)), np.zeros((0, self._n, self._answers)), 0
@@ -472,7 +472,7 @@ class Stepper:
         Parameters
         ----------
         state : mapping
-            What `state` returned, or what `np.load` read of it.
+            The result of `state`, or of `np.load` for a saved state.
 
         Raises
         ------
@@ -488,7 +488,7 @@ class Stepper:
         except (KeyError, TypeError, IndexError, ValueError):  # ValueError: an .npz file with other objects
             single = whole = real = False
         if not (single and whole and real and have["asks"].dtype == bool):
-            raise InvalidInput("restore() takes what stepper.state returned")
+            raise InvalidInput("restore() needs the result of stepper.state")
         asks = bool(have["asks"])
         setup = self._asking_setup() if asks else self._setup
         self._check_state(have, setup)
@@ -510,7 +510,7 @@ class Stepper:
             self._use(going)
 
     def _check_state(self, have: Mapping[str, np.ndarray], setup: Setup) -> None:
-        """Refuse a state that does not fit."""
+        """Refuse a state that does not belong to this stepper."""
         n = self._n
         own = {
             "form": FORM,
@@ -525,7 +525,7 @@ class Stepper:
             if have[name].item() != value:
                 raise InvalidInput(f"this state has {name} = {have[name].item()!r}, but the stepper has {value!r}")
         if not np.array_equal(have["inertia"], self._body.inertia):
-            raise InvalidInput("this state belongs to another body: make the stepper with the inertia that it had")
+            raise InvalidInput("this state belongs to another body: make the stepper with the inertia of that body")
         rows, answers = have["rows"], have["answers"]
         size = (count(setup.template), n) if rows.size else (0, n)
         begin = (count(self._begin), n)
@@ -534,7 +534,7 @@ class Stepper:
         if self._bodies is None and not all(np.isfinite(have[name]).all() for name in ("rows", "answers", "start")):
             raise InvalidInput("restore(): this state contains NaN or infinity")
         if not rows.size and have["steps"]:
-            raise InvalidInput("restore(): this state has steps and no rows")
+            raise InvalidInput("restore(): this state is damaged: it has steps but no rows")
         if rows.size and not have["asks"] and have["held"].shape != Switching(setup, n, FOREVER).as_rows().shape:
             raise InvalidInput("restore(): this state belongs to a stepper with another torque")
 
@@ -625,18 +625,18 @@ def stepper(
     position, velocity, force, load
         As in `simulate`: with one of them the body moves as well as turns.
     torque : None or as in `simulate`
-        What acts in `step`.  A torque that is told (`ask`, `tell`) is added to it.
+        The torque in `step`.  Torques from `tell` are added to it.
     dt : float
         The step, in seconds.
     tol : float
-        A tolerance, as in `simulate`, instead of dt: steps are as long as it allows, by `adams` unless a method is
-        named.  `step` makes steps of different lengths, and `ask` is answered once a step and once for each step that
-        is rejected.  The bodies of a batch have one common step, the shortest that any of them needs, in Python.
+        A tolerance, as in `simulate`, instead of dt: steps are as long as it allows.  The method is `adams` by default.
+        `step` then makes steps of different lengths, and `ask` needs one answer per step and one for each rejected
+        step. The bodies of a batch share one step, the shortest that any of them needs; such a batch runs in Python.
     frame : "space" (the default) or "body"
-        The frame in which a function returns the torque, and in which torques are told.
+        The frame of the result of a torque function, and of the torques given to `tell`.
     uses_omega : bool, optional
-        Whether the torques that are told depend on the angular velocity.  By default they may, unless the method
-        refuses such torques.  With False "auto" is rkn4 (six calls a step) instead of strang (one).
+        Whether the torques given to `tell` depend on the angular velocity.  By default they may, unless the method
+        refuses such torques.  With False, "auto" is rkn4 (six calls a step) instead of strang (one call).
 
     Returns
     -------
@@ -670,7 +670,7 @@ def stepper(
     acting = everything_acting(torque, params, own_frame, force=force, load=load, moving=moving)
     t_start = finite_number(seconds(t_start, "t_start"), "t_start")
     if (dt is None) == (tol is None):
-        raise InvalidInput("give dt, the length of the steps, or tol, a tolerance that they follow")
+        raise InvalidInput("give dt, the length of the steps, or tol, a tolerance for their error")
     place = Place(position, velocity) if acting.flies else None
     R, W, bodies = initial(body, host(omega), host(momentum), host(attitude), inner_momentum(acting), place)
     if dt is None:
@@ -679,7 +679,7 @@ def stepper(
     else:
         dt, control = finite_number(seconds(dt, "dt"), "dt"), None
         if dt <= 0:
-            raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
+            raise InvalidInput(f"dt must be positive, got {dt!r}; to run backwards, start with the reversed velocity")
         check_resolution(t_start, t_start + dt, dt)
     settings = {
         "engine": engine, "dt": dt, "t_start": t_start, "every": ONLY_THE_ENDS, "observe": (), "precision": precision,

@@ -24,7 +24,7 @@ from ..torques.asked import Asked
 from .trajectory import Outcome
 
 NO_QUESTION = "there is no question to answer: call ask() before tell(torque), once for each answer"
-BATCH_WORK = 1_000_000  # steps of bodies between two looks at Ctrl-C
+BATCH_WORK = 1_000_000  # steps (times bodies) between two checks for Ctrl-C
 FOREVER = float("inf")
 
 
@@ -58,12 +58,12 @@ def raise_failure(setup: Setup, failure: Failure, outcome: Outcome | None = None
 
 
 class Soundness:
-    """Checks that R is still a rotation and the velocity is meaningful, if the method does not ensure it."""
+    """Check that R is still a rotation and that the velocity is meaningful, if the method does not ensure it."""
 
     def __init__(self, setup: Setup, n: int, growth: bool) -> None:
         self.setup = setup
         self.needed = not variant(setup.method, setup.options).claims.on_group or (growth and may_diverge(setup))
-        self.told = np.zeros(n, bool)  # bodies of a batch of which it was said
+        self.told = np.zeros(n, bool)  # bodies of a batch that were reported
         self.next_look = 0.0
 
     @property
@@ -73,7 +73,10 @@ class Soundness:
 
     @property
     def due(self) -> bool:
-        """Interval of checks: every state for one body; for a batch, so that checks take a tenth of the time."""
+        """Interval of checks: every state for one body.
+
+        For a batch, an interval for which checks take a tenth of the time.
+        """
         return self.needed and (not self.setup.batch or time.perf_counter() >= self.next_look)
 
     def find(self, t: float, before: np.ndarray, rows: np.ndarray, p: Any) -> tuple[np.ndarray, Outcome] | None:
@@ -160,7 +163,7 @@ class Stepping(Advancing):
             return
         most = max(1, BATCH_WORK // self.run.n)
         chunk = max(1, most // 1000)
-        with Interrupts(self.setup.bound.callbacks) as stopped:  # between chunks, so that clock and states agree
+        with Interrupts(self.setup.bound.callbacks) as stopped:  # between blocks, so that time and states agree
             while n > 0 and not stopped():
                 if self.held.due(self.i):
                     self.switch(self.i)
@@ -232,7 +235,7 @@ class Stepping(Advancing):
         if not setup.batch:
             self.i -= n
             self.set_rows(before)
-            if n > 1:  # which step was it?
+            if n > 1:  # find the step
                 self.carefully(n // 2)
                 self.carefully(n - n // 2)
                 return
@@ -245,19 +248,19 @@ class Asking:
     def __init__(self, setup: Setup, begin: Start, n: int) -> None:
         self.setup, self.begin, self.n = setup, begin, n
         self.i = 0  # complete steps
-        self.known = 0  # answers of the step under way
+        self.known = 0  # answers of the current step
         self.open = False  # is there a question?
-        self.pending = False  # are all answers of the step known, and the step is still to be made?
+        self.pending = False  # are all answers of the step known, but the step not yet made?
         self.told = 0  # answers in all
-        self.busy = False  # is a call under way, or was it interrupted?
+        self.busy = False  # is a call running, or was it interrupted?
         self.soundness = Soundness(setup, n, growth=False)
         self.looks = self.soundness.needed
-        self.good: tuple[int, np.ndarray] | None = None  # step and states of the last look, of one body
+        self.good: tuple[int, np.ndarray] | None = None  # step and states of the last check, for one body
         self.replay: Replay = PythonReplay(make_problem(setup, np.zeros((count(setup.template), n)), None), setup.batch)
         self.started = False
 
     def take_off(self) -> None:
-        """Continue the start: find the next question, or the state of the method."""
+        """Continue the start: find the next question or the state of the method."""
         assert isinstance(self.replay, PythonReplay)
         if self.replay.start(*self.begin):
             self.open = True
@@ -295,7 +298,7 @@ class Asking:
         question = self.replay.question()
         if self.started:
             return question
-        place = self.setup.runs_on.place_array  # the start is asked for in plain Python
+        place = self.setup.runs_on.place_array  # the start is computed in plain Python
         return question._replace(R=place(question.R), omega=place(question.omega))
 
     def look(self) -> None:
@@ -341,7 +344,7 @@ class Asking:
         if not self.started:
             self.take_off()
         elif self.known == self.replay.calls:
-            if self.replay.on_device:  # answers are read where they are, before the user may change them
+            if self.replay.on_device:  # answers are read without a copy, before the user may change them
                 self.go_on()
             else:
                 self.pending = True

@@ -1,4 +1,4 @@
-"""What `simulate` and `stepper` ask of a system of several bodies, such as a mechanism."""
+"""The interface that `simulate` and `stepper` need from a system of several bodies, such as a mechanism."""
 
 from __future__ import annotations
 

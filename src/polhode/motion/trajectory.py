@@ -34,7 +34,7 @@ __all__ = ["Outcome", "Stats", "Trajectory"]
 UNITS = {"omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J", "x": "m", "v": "m/s",
          "wheel_momentum": "kg m^2/s", "wheel_speed": "rad/s"}  # fmt: skip
 COMPONENTS = {"wxyz": "wxyz", "axis": "xyz"}
-FUNCTIONS: dict[str, str] = {}  # of modules above this one, as "module:name"; `polhode/__init__.py` fills it
+FUNCTIONS: dict[str, str] = {}  # functions of higher modules, as "module:name"; filled by `polhode/__init__.py`
 
 
 def function_above(name: str) -> Any:
@@ -65,7 +65,7 @@ class Trajectory(RecordedMotion):
     outcomes : tuple of Outcome
         How each body of a batch ended.
     stats : Stats
-        What the run cost: steps, torque calls, seconds.
+        Cost of the run: steps, torque calls, seconds.
     steps : int
         Number of steps.
     index : ndarray, (n,)
@@ -75,7 +75,7 @@ class Trajectory(RecordedMotion):
     t_end : float or None
         The requested end of a stored run that has not reached it.
     setup, states, final, records, watched, hunt, switched
-        Internal: what `extend`, `at` and files need.
+        Internal data for `extend`, `at` and files.
 
     Examples
     --------
@@ -98,16 +98,16 @@ class Trajectory(RecordedMotion):
     failed: np.ndarray  # step at which a body failed, or -1
     stats: Stats
     watched: np.ndarray = field(default_factory=lambda: np.zeros((0, 1)))
-    hunt: Hunt | None = None  # for events, as it stood at the end
-    records: tuple[Record, ...] = ()  # what was commanded, of each held torque
+    hunt: Hunt | None = None  # the state of the search for events at the end
+    records: tuple[Record, ...] = ()  # the commands of each held torque
     switched: int = -1  # the last step at which held torques were switched
-    t_end: float | None = None  # the end that was asked for, of a stored run that has not reached it
+    t_end: float | None = None  # the requested end of a stored run that has not reached it
 
     # --- arrays -------------------------------------------------------------------------------------
 
     @property
     def t(self) -> np.ndarray:
-        """Times of the samples, (n,); with step-size control those of each body of a batch, (bodies, n)."""
+        """Times of the samples, (n,); for a batch with step-size control, the times of each body, (bodies, n)."""
         if self.setup.control is not None:
             t = self._order(np.array(self.own.t))
             t[~self.valid] = np.nan
@@ -209,7 +209,7 @@ class Trajectory(RecordedMotion):
         for k, name in enumerate(self.setup.observe_names):
             low, high, total, lost, last = self.watched[5 * k : 5 * k + 5]
             rows = (low, high, (total + lost) / n, last)
-            if self.setup.batch:  # a body that failed went on, and its values mean nothing
+            if self.setup.batch:  # a body that failed was continued, and its values mean nothing
                 out[name] = Observed(*(np.where(self.failed < 0, v, np.nan) for v in rows))
             else:
                 out[name] = Observed(*(float(v[0]) for v in rows))
@@ -228,8 +228,8 @@ class Trajectory(RecordedMotion):
         Returns
         -------
         Interpolated
-            It has t, R, omega, momentum, energy and the other arrays of a trajectory, and `error`, an estimate in
-            radians of what the interpolation adds.
+            It has t, R, omega, momentum, energy and the other arrays of a trajectory, and `error`, an estimate of the
+            interpolation error in radians.
 
         Examples
         --------
@@ -280,7 +280,7 @@ class Trajectory(RecordedMotion):
         reverse : bool
             Also run back from the end.  For a reversible method this shows only rounding and unconverged solves.
         budget : float
-            How many torque calls the references may make, relative to those of the run.  Most audits need 5 to 25.
+            Largest number of torque calls of the references, relative to those of the run.  Most audits need 5 to 25.
             2,000 calls are always allowed, 2 million if compiled; four times as many if three references need them.
 
         Returns
@@ -301,7 +301,7 @@ class Trajectory(RecordedMotion):
 
     @property
     def commands(self) -> dict[str, Commands]:
-        """What controllers commanded, by their names: t, values and memory at each sampling instant."""
+        """Commands of the controllers by name: t, values and memory at each sampling instant."""
         if self._commands_are_lost:
             raise InvalidInput(
                 f"this run was loaded from a file, and its controller {self.setup.torque.name!r} was a function, which "
@@ -340,8 +340,8 @@ class Trajectory(RecordedMotion):
             torque is compared with its description in the file.  A run without events can be given some; occurrences
             of terminal events are counted again from zero.
         same_torque : bool
-            True states that the torque is the same, where the comparison cannot decide: because it holds an external
-            solver or reads files.
+            True states that the torque is the same if the comparison cannot decide, for example because it holds an
+            external solver or reads files.
         every, t_eval, callback, progress, on_failure : optional
             As in `simulate`, for the steps to come.  By default samples continue as before; after a t_eval only the end
             is a sample.
@@ -384,7 +384,7 @@ class Trajectory(RecordedMotion):
 
     @property
     def _commands_are_lost(self) -> bool:
-        """Was the run loaded from a file of an earlier version, which does not tell what its controller held?"""
+        """Was the run loaded from a file of an earlier version, without the data held by its controller?"""
         torque = self.setup.torque
         return isinstance(torque, Missing) and bool(self.records) and not torque.tells_held
 
@@ -394,7 +394,7 @@ class Trajectory(RecordedMotion):
         Returns
         -------
         dict of ndarray
-            Quaternion, omega, momentum, energies, position, and what wheels and controllers do.
+            Quaternion, omega, momentum, energies, position, and the data of wheels and controllers.
         """
         out: dict[str, np.ndarray] = {}
         for name, (dimensions, a) in self._columns().items():
@@ -521,8 +521,8 @@ class Trajectory(RecordedMotion):
         Returns
         -------
         Page
-            A notebook displays it.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")` writes
-            one file that needs nothing else.
+            A notebook displays it.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")` writes a
+            self-contained file.
         """
         return function_above("view")(self, **more)
 
@@ -547,7 +547,7 @@ class Trajectory(RecordedMotion):
             start = np.linalg.norm(a[0]) if vector else a[0]
             change = np.linalg.norm(a - a[0], axis=-1) if vector else np.abs(a - a[0])
             scale = abs(start) if start else 1.0
-            with np.errstate(over="ignore"):  # of what is all but zero at the start
+            with np.errstate(over="ignore"):  # if the value at the start is almost zero
                 rows.append((name, f"{start:.10g}", f"{np.nanmax(change) / scale:.1e}"))
 
         if self.setup.bound.energy is not None:
@@ -577,7 +577,7 @@ class Trajectory(RecordedMotion):
     def _reached(self) -> float:
         if self.setup.control is None:
             return self.setup.t_start + self.steps * self.setup.dt
-        if not len(self):  # it ended before the first time that was wanted
+        if not len(self):  # it ended before the first requested time
             return float(np.max(from_rows(self.setup.template, list(self.final)).t))
         return float(np.nanmax(self.t))
 

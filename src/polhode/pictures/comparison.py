@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..evidence.recommendation import Recommendation
 
 WORK = {"torque_calls": "torque calls", "steps": "steps", "seconds": "time (s)"}
-MORE = ("#E69F00", "#882255", "#44AA99", "#7f7f2f")  # after the six of the other pictures
+MORE = ("#E69F00", "#882255", "#44AA99", "#7f7f2f")  # colours after the six of the other pictures
 SCIPY = (INK, "#8a8a8a", "#b5651d")
 MARKS = ("o", "s", "^", "D", "v", "P", "X", "<", ">", "*")
 
@@ -46,7 +46,7 @@ def draw(c: Comparison, kinds: Sequence[str], style: str = "screen", width: Any 
 
 
 def unit(c: Comparison) -> str:
-    """Of the error."""
+    """The unit of the error."""
     return "rad, or relative" if c.moves else "rad"
 
 
@@ -60,7 +60,7 @@ def panel(ax: Any, c: Comparison, kind: str, first: bool) -> None:
         if not points:
             continue
         x, y = [getattr(p, kind) for p in points], [p.error for p in points]
-        if kind == "seconds":  # the time of short runs is mostly their beginning
+        if kind == "seconds":  # short runs spend most of their time at the start
             x = [max(v, 1e-6) for v in x]
         style = stroke(curve, (ours if curve.label in ours else theirs).index(curve.label))
         ax.plot(x, y, ms=3.2, mew=0, **style)
@@ -78,7 +78,7 @@ def logarithmic(ax: Any, x: str, y: str) -> None:
 
 
 def short_decades(ax: Any) -> None:
-    """Ticks at 2 and 5 besides where an axis has less than two decades."""
+    """Add ticks at 2 and 5 if an axis has less than two decades."""
     for axis, (low, high) in ((ax.xaxis, ax.get_xlim()), (ax.yaxis, ax.get_ylim())):
         if high < 100 * low:
             axis.set_major_locator(ticker.LogLocator(subs=(1.0, 2.0, 5.0)))
@@ -86,7 +86,7 @@ def short_decades(ax: Any) -> None:
 
 
 def tick_words(x: float, _: int = 0) -> str:
-    """A number of a logarithmic axis: as it is, or times a power of ten."""
+    """A number of a logarithmic axis, plain or with a power of ten."""
     if 1e-3 <= x < 1e5:
         return f"{x:g}"
     power = math.floor(math.log10(x) + 1e-9)
@@ -95,7 +95,7 @@ def tick_words(x: float, _: int = 0) -> str:
 
 
 def stroke(curve: Curve, k: int) -> dict[str, Any]:
-    """Colours for the library's methods, dashes in grey for those of SciPy."""
+    """Colours for the methods of the library, grey dashes for those of SciPy."""
     if curve.method.startswith("scipy:"):
         return {"color": SCIPY[k % len(SCIPY)], "marker": ".", "lw": 1.2, "ls": (0, (4, 1.5))}
     colours = (*COLOURS[:5], *MORE)
@@ -134,7 +134,7 @@ def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
 
 
 def plot_trials(advice: Recommendation) -> Picture:
-    """What a recommendation was chosen from: error against torque calls on the last part tried, and the tolerance."""
+    """The trials of a recommendation: error against torque calls on the last part tried, and the tolerance."""
     with in_style():
         figure = new_picture(6.4, 4.2)
         ax = figure.add_axes((0.12, 0.13, 0.66, 0.7))
@@ -144,7 +144,7 @@ def plot_trials(advice: Recommendation) -> Picture:
         b = advice.best
         tried = advice.tried or {b.label: ((b.torque_calls, b.error),)}
         called = any(c > 0 for points in tried.values() for c, _ in points)
-        if not called:  # a free body, which methods turn without asking for a torque
+        if not called:  # a free body needs no torque calls
             ax.set(xlabel="no torque calls", xlim=(0.5, 2.0))
         for k, (name, points) in enumerate(tried.items()):
             shown = [(c if called else 1, e) for c, e in points if (c > 0) is called and 0 < e < 4]

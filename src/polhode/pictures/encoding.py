@@ -18,7 +18,7 @@ except ImportError:
     raise missing("a film", "pillow", "movie") from None
 
 FORMATS = (".mp4", ".gif")
-COLOURS = 255  # of a GIF; one more tells frames apart
+COLOURS = 255  # colours of a GIF; one more is needed to distinguish frames
 Colour = tuple[int, int, int]
 
 
@@ -29,7 +29,7 @@ class FilmWriter(Protocol):
 
 
 class Mp4Writer:
-    """H.264; with an odd width or height in 4:4:4, which some players do not show."""
+    """Write H.264; an odd width or height needs 4:4:4, which some players do not show."""
 
     def __init__(self, path: Path, size: tuple[int, int], fps: Fraction) -> None:
         self.av = optional_module("av", "an MP4 film", "movie")
@@ -63,7 +63,7 @@ class GifWriter:
     """One palette for all frames; times are whole hundredths of a second, rounded so that errors do not accumulate.
 
     samples : frames from which the palette is made
-    colours : that it has in any case, so that thin lines keep theirs
+    colours : colours that the palette always has, so that thin lines keep them
     """
 
     def __init__(
@@ -88,8 +88,8 @@ class GifWriter:
         colours = (colours + [0] * 768)[: 3 * COLOURS]
         corner = frame.getpixel((0, 0))
         assert isinstance(corner, int)
-        frame.putpalette(colours + colours[3 * corner : 3 * corner + 3])  # the corner's colour once more
-        if len(self.frames) % 2:  # otherwise Pillow merges frames that are the same into one
+        frame.putpalette(colours + colours[3 * corner : 3 * corner + 3])  # the colour of the corner again
+        if len(self.frames) % 2:  # otherwise Pillow merges equal frames
             frame.putpixel((0, 0), COLOURS)
         self.frames.append(frame)
 

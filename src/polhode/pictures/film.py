@@ -1,11 +1,11 @@
 """Films of a motion: `trajectory.movie("top.mp4")` and `polhode movie`.
 
-    run.movie("top.mp4")                                          # 30 frames a second, as fast as it is
+    run.movie("top.mp4")                                          # 30 frames a second, in real time
     run.movie("top.gif", size=(480, 360), fps=25, plots=())       # the body alone
     run.movie("top.mp4", speed=0.1, frames=300)                   # exactly 300 frames, ten times slower
 
-Frame k shows the motion at t = start + k speed/fps, by the trajectory's own interpolation, and nothing else: the film
-of a run is the same every time, on every machine without a window, browser or GPU.
+Frame k shows the motion at t = start + k speed/fps, by the trajectory's own interpolation.  The film of a run is the
+same every time and on every machine; no window, browser or GPU is needed.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 TRACES = ("tip", "omega", "momentum", "path")
 MOST_FRAMES = 100_000
 LARGEST, SMALLEST = 8192, 32  # pixels
-TURN = 0.8  # radians between samples, beyond which nothing is interpolated that is not known
+TURN = 0.8  # angle between samples, in radians, beyond which unknown motion is not interpolated
 FINE_TRACE = 0.06  # radians from one point of a trace to the next
 
 
@@ -97,7 +97,7 @@ class Film:
 
 
 class FilmMotion(NamedTuple):
-    """The motion at some times: of frames, or along traces."""
+    """The motion at the times of frames, or at points of traces."""
 
     t: np.ndarray
     R: np.ndarray
@@ -132,22 +132,22 @@ def movie(
     ----------
     path : the file, .mp4 (H.264; needs the extra polhode[movie]) or .gif.
     fps : frames a second; 30 for MP4, 25 for GIF.
-    speed : seconds of motion in a second of film: 0.1 is ten times slower than it was.
-    frames : the exact number of frames, from the start; otherwise as many as the run has: with both ends,
+    speed : seconds of motion in a second of film: 0.1 is ten times slower than real time.
+    frames : the exact number of frames, from the start; by default the whole run, with both ends:
         ``floor((t_end - t_start) fps/speed) + 1``.
     size : width and height in pixels.
     plots : of "omega", "omega_space", "momentum", "energy", "tilt", "x", "v"; () for none.  By default "omega" and
         "energy", and "x" of a body that moves.
     traces : of "tip" (the path of an end of the body), "omega" and "momentum" (arrows), "path" (of a body that moves).
-    trail : seconds of motion that the traces show; all of it unless given.
-    shape : another look of the body: a Body, a mesh file, or vertices and triangles.  By default the shape or mesh that
-        the body was made from, else the uniform solid that has its inertia.
+    trail : seconds of motion that the traces show; by default the whole motion.
+    shape : shape to draw: a Body, a mesh file, or vertices and triangles.  By default the shape or mesh from which the
+        body was made, otherwise the uniform solid with its inertia.
     view : azimuth and elevation of the camera in degrees.
-    follow : whether the camera moves with the body; by default if it goes far.
+    follow : whether the camera moves with the body; by default it does if the body moves far.
     theme : "light" or "dark".
-    title : words at the top; the body's name and the torque unless given.
-    body : of a batch, which one.
-    overwrite : replace the file if it is there.
+    title : words at the top; by default the name of the body and the torque.
+    body : number of the body in a batch.
+    overwrite : replace the file if it exists.
     progress : called with the number of frames done and their total.
 
     Returns
@@ -359,7 +359,7 @@ def scene_of(
 
 
 def on_the_ground(film: FilmMotion, size: float, follow: Any, level: float) -> tuple[np.ndarray, float]:
-    """Where the camera looks and how much it sees of a body that can touch the ground at this height."""
+    """Target and field of view of the camera, for a body that can touch the ground at this height."""
     check_follow(follow)
     ends = np.stack([film.x.min(axis=0), film.x.max(axis=0)])
     ends[0, 2] = min(ends[0, 2], level)
@@ -455,7 +455,7 @@ def writer(path: Path, size: tuple[int, int], rate: Fraction, page: Page, count:
     if path.suffix.lower() == ".gif":
         rows = np.unique(np.linspace(0, count - 1, min(4, count)).astype(int))
         look, ground = page.look, rgb(page.look.ground[0])
-        lines = [rgb(c) for c in (look.omega, look.momentum, look.tip, look.ink, look.quiet)]
+        lines = [rgb(c) for c in (look.omega, look.momentum, look.tip, look.ink, look.quiet, *look.parts)]
         pale = [mixed(c, ground, share) for c in lines for share in (0.4, 0.72)]
         return GifWriter(path, size, rate, [page.picture(int(k)) for k in rows], [*lines, *pale])
     return Mp4Writer(path, size, rate)

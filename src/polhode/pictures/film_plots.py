@@ -80,17 +80,19 @@ class PlotStrip:
 
     def at(self, time: float) -> Image.Image:
         """The plots, in colour up to this time."""
-        left, right, top, bottom = self.edges
+        left, right, heights = self.edges
         share = (time - self.span[0]) / ((self.span[1] - self.span[0]) or 1.0)
         x = left + share * (right - left)
         out = self.pale.copy()
         out.paste(self.bright.crop((0, 0, round(x), self.size[1])), (0, 0))
-        ImageDraw.Draw(out).line([(x, top), (x, bottom)], fill=rgb(self.look.quiet), width=max(1, self.size[0] // 400))
+        pen, width = ImageDraw.Draw(out), max(1, self.size[0] // 400)
+        for top, bottom in heights:
+            pen.line([(x, top), (x, bottom)], fill=rgb(self.look.quiet), width=width)
         return out
 
 
 def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Look) -> tuple[Any, ...]:
-    """The pale plot, the coloured plot, and the edges of the axes in pixels: left, right, top, bottom."""
+    """The pale plot, the coloured plot, and the edges of the axes in pixels: left, right, top and bottom of each."""
     try:
         import matplotlib as mpl
         from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -100,7 +102,7 @@ def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Lo
     from .look import STYLE
     from .plot import extremes
 
-    colours = (look.tip, look.momentum, look.omega)
+    colours = look.parts
     made = []
     scale = max(0.5, min(size[0] / 420, size[1] / (190 * len(shown))))
     for share in (0.72, 0.0):
@@ -124,7 +126,7 @@ def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Lo
             picture = Image.frombytes("RGBA", canvas.get_width_height(), bytes(canvas.buffer_rgba())).convert("RGB")
             made.append(picture if picture.size == size else picture.resize(size))
             boxes = [ax.get_window_extent() for ax in figure.axes]
-            edges = boxes[0].x0, boxes[0].x1, size[1] - boxes[0].y1, size[1] - boxes[-1].y0
+            edges = boxes[0].x0, boxes[0].x1, [(size[1] - b.y1, size[1] - b.y0) for b in boxes]
     return made[0], made[1], edges
 
 

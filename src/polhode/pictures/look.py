@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +21,22 @@ try:
 except ImportError:
     raise missing("a plot", "matplotlib", "plot") from None
 
-# Okabe and Ito's colours, told apart with every kind of colour vision
+# Okabe and Ito's colours, which can be distinguished with every kind of colour vision
 BLUE, ORANGE, GREEN, PURPLE, SKY, GREY = "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#666666"
 COLOURS = (BLUE, ORANGE, GREEN, PURPLE, SKY, GREY)
 STROKES = ("-", "--", (0, (1, 1)), "-.", (0, (5, 1, 1, 1)), "-")
 INK, QUIET, LINE, FAINT = "#222222", "#5f5f5f", "#c4c4c4", "#e6e6e6"
-TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark: the order survives print in grey
+TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark: the order is also visible in grey print
 
-STYLE = mpl.rc_params_from_file(Path(__file__).with_name("polhode.mplstyle"), use_default_template=False)
+DRAWN = (  # settings that say how something is drawn; all of them are ours, whatever style the user has chosen
+    "axes", "contour", "errorbar", "grid", "hatch", "image", "legend", "lines", "markers", "mathtext", "patch", "path",
+    "scatter", "text", "xaxis", "xtick", "yaxis", "ytick", "font",
+)  # fmt: skip
+STYLE = {
+    **{k: v for k, v in mpl.rcParamsDefault.items() if k.partition(".")[0] in DRAWN},
+    **{f"{k}.{c}color": v for k, v in (("figure", "white"), ("savefig", "auto")) for c in ("face", "edge")},
+    **mpl.rc_params_from_file(Path(__file__).with_name("polhode.mplstyle"), use_default_template=False),
+}
 UNDATED: dict[str, dict[str, None]] = {
     "svg": {"Date": None, "Creator": None},
     "pdf": {"CreationDate": None, "Creator": None, "Producer": None},
@@ -39,9 +48,23 @@ SLIDE = {  # 1920 by 1080 pixels
 }  # fmt: skip
 
 
-def in_style(**more: Any) -> AbstractContextManager[None]:
-    """Within this, figures are made in the library's style, with these settings besides."""
-    return mpl.rc_context({**STYLE, **more})
+@contextmanager
+def in_style(*, print_only: bool = False, **more: Any) -> Iterator[None]:
+    """Make pictures in this block in the library's style, with these additional settings.
+
+    They are dark if the user's style is, such as `plt.style.use("dark_background")`,
+    unless they are for print only.
+    """
+    from .dark import is_dark, turn
+
+    ground, before = mpl.rcParams["figure.facecolor"], len(UNFINISHED)
+    with mpl.rc_context({**STYLE, **more}):
+        try:
+            yield
+            for picture in UNFINISHED[before:] if is_dark(ground) and not print_only else ():
+                turn(picture, ground)
+        finally:
+            del UNFINISHED[before:]
 
 
 def letters() -> float:
@@ -64,21 +87,27 @@ class Picture(Figure):
             super().savefig(fname, **options)
 
     def _repr_png_(self) -> bytes:
-        """For notebooks in which nobody has imported pyplot, which is what teaches them to show figures."""
+        """Make notebooks show figures, which otherwise only an import of pyplot would do."""
         from io import BytesIO
 
         self.savefig(out := BytesIO(), format="png")
         return out.getvalue()
 
 
+UNFINISHED: list[Picture] = []  # made within `in_style`
+
+
 def new_picture(width: float, height: float) -> Picture:
     """A figure that windows and notebooks show once."""
     if "inline" in mpl.get_backend().lower():  # a notebook shows what a cell returns, and all that pyplot knows
-        return Picture(figsize=(width, height))
-    from matplotlib import pyplot
+        figure = Picture(figsize=(width, height))
+    else:
+        from matplotlib import pyplot
 
-    figure = pyplot.figure(figsize=(width, height), FigureClass=Picture)
-    assert isinstance(figure, Picture)
+        made = pyplot.figure(figsize=(width, height), FigureClass=Picture)
+        assert isinstance(made, Picture)
+        figure = made
+    UNFINISHED.append(figure)
     return figure
 
 
@@ -86,7 +115,7 @@ def new_picture(width: float, height: float) -> Picture:
 
 
 def short(x: float, scale: float) -> str:
-    """A number of a heading; what is rounding beside others is 0."""
+    """A number of a heading; values that are only rounding become 0."""
     return "0" if abs(x) < 1e-12 * scale else f"{x:.4g}".replace("-", "\N{MINUS SIGN}")
 
 
@@ -111,7 +140,7 @@ def listed(values: Any, name: str) -> str:
 
 
 def title(figure: Any, first: str, second: str = "") -> None:
-    """What a picture shows, and under it the facts."""
+    """The heading of a picture, with the facts below it."""
     size, inch = letters(), 1.0 / figure.get_figheight()
     left = 0.28 / figure.get_figwidth()
     figure.text(left, 1 - 0.028 * size * inch, first, fontsize=1.35 * size, fontweight="bold", va="center")

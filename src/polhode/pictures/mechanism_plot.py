@@ -1,4 +1,4 @@
-"""Pictures of a run of a mechanism: what its joints do, its energy, and how well its joints hold."""
+"""Pictures of a run of a mechanism: the motion of its joints, its energy, and the errors of the joints."""
 
 from __future__ import annotations
 

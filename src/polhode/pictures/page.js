@@ -6,11 +6,12 @@
     root.dataset.theme = dark() ? "light" : "dark";
     try { localStorage.setItem("polhode-theme", root.dataset.theme); } catch (e) { /* not kept */ }
   };
-  const tiles = [...document.querySelectorAll(".tile")];
+  const tiles = [...document.querySelectorAll(".tile[data-show]")];
   tiles.forEach(tile => tile.onclick = () => {
     const on = tile.getAttribute("aria-pressed") !== "true";
     tiles.forEach(t => t.setAttribute("aria-pressed", String(t === tile && on)));
     document.querySelectorAll(".exhibit").forEach(x => x.classList.toggle("hidden", on && !x.classList.contains(tile.dataset.show)));
+    document.querySelectorAll("section.paper").forEach(s => s.classList.toggle("hidden", on && !s.querySelector(".exhibit:not(.hidden)")));
   });
   document.querySelectorAll("figure").forEach(f => {
     const svg = f.querySelector("svg");
@@ -22,7 +23,7 @@
       li.onmouseleave = () => { svg.classList.remove("focus"); };
     });
   });
-  const open = () => { const d = location.hash && document.querySelector(location.hash); if (d) d.classList.remove("hidden"); };
+  const open = () => { const d = location.hash && document.querySelector(location.hash); if (d) [d, d.closest(".paper")].forEach(x => x && x.classList.remove("hidden")); };
   addEventListener("hashchange", open);
   addEventListener("beforeprint", () => document.querySelectorAll("details").forEach(d => { d.open = true; }));
 })();

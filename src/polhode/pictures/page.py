@@ -1,4 +1,4 @@
-"""Pages that need no other file: the report of a run, the lab and the scoreboard share this look, light or dark."""
+"""Self-contained pages: the report of a run, the lab and the scoreboard share this look, light or dark."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "lines
 
 
 def document(name: str, subtitle: str, nav: str, body: str, footer: str, title: str = "") -> str:
-    """The page `polhode NAME`, with its navigation; a `title` stands above it instead of that name."""
+    """The page `polhode NAME` with its navigation; a `title` replaces this heading."""
     style, script = (ASSETS.joinpath(f"page.{kind}").read_text(encoding="utf-8") for kind in ("css", "js"))
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
@@ -48,7 +48,7 @@ def document(name: str, subtitle: str, nav: str, body: str, footer: str, title: 
 
 
 def check_page(path: str | Path, what: str = "a page") -> Path:
-    """The path of a page; refused before the work is done if it cannot be written."""
+    """The path of a page; an error before any work is done if it cannot be written."""
     path = Path(path)
     if path.suffix.lower() not in (".html", ".htm"):
         raise InvalidInput(f"{what} is an HTML file, got {path}")

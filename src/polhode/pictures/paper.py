@@ -26,7 +26,7 @@ WIDTHS = {
     "ieee column": 88.9, "ieee page": 181.9, "nature column": 89.0, "nature page": 183.0, "elsevier column": 90.0,
     "elsevier page": 190.0, "springer column": 84.0, "springer page": 174.0,
 }  # fmt: skip
-NARROW = 130.0  # below this, panels are under each other
+NARROW = 130.0  # below this width, panels are placed under each other
 PAPER = {
     "font.size": 8.0, "axes.titlesize": 8.0, "axes.labelsize": 8.0, "xtick.labelsize": 7.0, "ytick.labelsize": 7.0,
     "legend.fontsize": 7.0, "lines.linewidth": 0.9, "axes.titlepad": 5.0,
@@ -49,11 +49,11 @@ def width_in_mm(width: Any) -> float:
 
 
 def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
-    """The four panels of a motion at the width of a journal, without a heading: that is what a caption is for."""
+    """The four panels of a motion at the width of a journal; the caption of the paper replaces a heading."""
     one = Single.of(trajectory, body)
     mm = width_in_mm(width)
     inches = mm / 25.4
-    with in_style(**PAPER):
+    with in_style(print_only=True, **PAPER):
         if mm < NARROW:
             figure = new_picture(inches, 1.34 * inches + 0.7)
             cells = under_each_other(figure, *((0.46, 0.4) if one.path is None else (0.8, 0.68)))
@@ -79,7 +79,7 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
         for letter, ax, words in zip("abcd", (axis, second, velocity, errors), said, strict=True):
             ax.set_title(f"({letter}) {words}", loc="left")
             for text in [q for q in ax.texts if "start" in q.get_text()]:
-                text.remove()  # the caption says what the marks are
+                text.remove()  # the caption explains the marks
         legend = errors.get_legend()
         if legend is not None:  # in a line of its own below the title
             errors.set_title(errors.get_title(loc="left"), loc="left", pad=15)
@@ -93,7 +93,7 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
 
 
 def axis_to_the_left(ax: Any) -> None:
-    """The vertical axis where there is room for it."""
+    """Draw the vertical axis if there is room for it."""
     ax.yaxis.tick_left()
     ax.yaxis.set_label_position("left")
     ax.spines["left"].set_visible(True)
@@ -105,7 +105,7 @@ def under_each_other(figure: Any, beside: float, below: float) -> list[Any]:
     width, height = figure.get_size_inches()
     left, right, top, bottom = 0.46, 0.3, 0.22, 0.4
     square = (width - left - right - beside) / 2
-    under = height - top - bottom - square - below - 0.62  # what two panels have
+    under = height - top - bottom - square - below - 0.62  # the height of two panels
     tops = [height - top, height - top - square - below]
     places = {"left": left / width, "right": 1 - right / width}
     pair = figure.add_gridspec(
@@ -125,7 +125,7 @@ def paper_comparison(c: Comparison, kinds: Sequence[str], width: Any) -> Picture
     mm = width_in_mm(width)
     inches, n = mm / 25.4, len(kinds)
     under = mm < NARROW and n > 1
-    with in_style(**PAPER):
+    with in_style(print_only=True, **PAPER):
         height = (2.3 * n if under else 2.5) + 0.1
         figure = new_picture(inches, height)
         grid = figure.add_gridspec(

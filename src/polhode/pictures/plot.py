@@ -2,8 +2,8 @@
 
     run.plot().savefig("top.svg")
 
-Spheres are drawn in parallel projection, seen from where the trace is.  Saved files are the same to the byte every
-time: they contain no date and no random names.
+Spheres are drawn in parallel projection, from the side of the trace.  Saved files are identical every time: they
+contain no date and no random names.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ TURN = 0.26  # radians from one point of a line to the next
 
 
 def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width: Any = None) -> Picture:
-    """The motion of one body: axis, polhode, angular velocity, and the errors of what should be conserved.
+    """The motion of one body: axis, polhode, angular velocity, and the errors of conserved quantities.
 
     For a body that moves, its path replaces the polhode.
 
     Parameters
     ----------
     trajectory : the result of a run, with at least two samples.
-    body : which one, of a batch.
+    body : number of the body in a batch.
     style : "screen"; "slide" for a talk: 1920 by 1080 pixels, large letters; or "paper" for publication: the width of a
         journal, no heading, letters for the panels.
     width : for "paper", millimetres or a name such as "aps column", "ieee page"; see `polhode.pictures.paper`.
@@ -68,7 +68,8 @@ def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width:
     if width is not None:
         raise InvalidInput("width is for publication: give style='paper', too")
     one = Single.of(trajectory, body)
-    with in_style(**({} if style == "screen" else SLIDE)):
+    settings: dict[str, Any] = {} if style == "screen" else SLIDE
+    with in_style(**settings):
         figure = new_picture(9.2, 6.4) if style == "screen" else new_picture(1920 / 180, 6.0)
         size = letters() / 8.5
         heading(figure, trajectory, one, body)
@@ -105,8 +106,8 @@ def compare(trajectories: Sequence[Trajectory], labels: Sequence[str] | None = N
     Parameters
     ----------
     trajectories : at most six.
-    labels : their names; the methods' if not given, with their steps where these differ.
-    body : which one, of batches.
+    labels : their names; by default the methods, with their steps if these differ.
+    body : number of the body in each batch.
     """
     if not 1 <= len(trajectories) <= len(COLOURS):
         raise InvalidInput(f"compare takes one to {len(COLOURS)} trajectories, got {len(trajectories)}")
@@ -135,7 +136,8 @@ def compare(trajectories: Sequence[Trajectory], labels: Sequence[str] | None = N
             panel.tick_params(labelbottom=k == len(shared) - 1)
         if panel is not None:
             time_axis(panel, runs[0].t, label=True)
-        taken = 0.11 * len(figure.texts[0].get_text()) + sum(0.55 + 0.075 * len(n) for n in names)  # inches, about
+        # approximately, in inches
+        taken = 0.11 * len(figure.texts[0].get_text()) + sum(0.55 + 0.075 * len(n) for n in names)
         figure.legend(
             lines, names, loc="upper right", ncols=len(names), bbox_to_anchor=(0.972, 0.985 if taken < 8.6 else 0.895),
             columnspacing=1.6,
@@ -153,7 +155,7 @@ class Single(NamedTuple):
     moments: np.ndarray
     errors: dict[str, np.ndarray]
     kinetic: np.ndarray
-    # along the lines
+    # points along the lines
     s: np.ndarray  # times
     axis: np.ndarray  # the body's third axis in space
     omega: np.ndarray
@@ -161,7 +163,7 @@ class Single(NamedTuple):
     omega_space: np.ndarray
     quaternion: np.ndarray
     momentum_space: np.ndarray
-    path: np.ndarray | None  # of the centre of mass in space, of a body that moves
+    path: np.ndarray | None  # path of the centre of mass in space, for a body that moves
 
     @classmethod
     def of(cls, q: Trajectory, body: int) -> Single:
@@ -190,8 +192,11 @@ class Single(NamedTuple):
 
 
 def between(q: Trajectory, t: np.ndarray) -> Interpolated | None:
-    """The motion through the samples at times t, where the body turns so far from one to the next that straight lines
-    would show another; None where they do not, or where it is not known."""
+    """The motion through the samples at times t.
+
+    It is needed if the body turns so far between samples that straight lines would be wrong.
+    None if straight lines are good enough, or if the motion is not known.
+    """
     turn = np.linalg.norm(q.omega[np.searchsorted(q.t, t)], axis=-1)
     pieces = np.ceil(np.maximum(turn[1:], turn[:-1]) * np.diff(t) / TURN).clip(1).astype(int)
     if not len(t) < pieces.sum() + 1 <= MOST_POINTS:
@@ -202,7 +207,7 @@ def between(q: Trajectory, t: np.ndarray) -> Interpolated | None:
         warnings.simplefilter("ignore", RuntimeWarning)
         try:
             film = q.at(times)
-        except InvalidInput:  # commands that were not kept
+        except InvalidInput:  # the commands were not stored
             return None
     return film if np.nanmax(film.error) < 0.02 else None
 
@@ -224,7 +229,7 @@ def invariants(q: Trajectory) -> dict[str, np.ndarray]:
 
 
 def relative(a: np.ndarray, scale: np.ndarray | None = None) -> np.ndarray:
-    """|a - a(0)|/|a(0)|, or relative to the start of something else if a starts from nothing."""
+    """|a - a(0)|/|a(0)|, or relative to the start of another quantity if a(0) is zero."""
     start = np.linalg.norm(a[..., :1, :], axis=-1)
     other = start if scale is None else np.linalg.norm(scale[..., :1, :], axis=-1)
     size = np.where(start > 1e-9 * other, start, other)
@@ -251,21 +256,26 @@ def extremes(t: np.ndarray, a: np.ndarray, bins: int = 1500) -> tuple[np.ndarray
     return t[k], a[k]
 
 
-def bands(t: np.ndarray, a: np.ndarray, bins: int = 400) -> tuple[np.ndarray, np.ndarray, np.ndarray] | None:
-    """Times, least and greatest values in so many intervals, where a line would fill the space between; else None."""
-    if len(t) <= 4 * bins:
+def bands(t: np.ndarray, a: np.ndarray, most: int = 400) -> tuple[np.ndarray, np.ndarray, np.ndarray] | None:
+    """Times, smallest and largest values in at most this many intervals, if a line would fill the space between them.
+
+    Otherwise None. A panel is wide enough for 200 swings. Each interval has at least two, so that it has both extremes.
+    """
+    turns = 1 + np.flatnonzero(np.diff(np.signbit(np.diff(a))))
+    if len(t) <= 4 * most or len(turns) < 400:
         return None
-    edges = np.linspace(0, len(t), bins + 1).astype(int)
+    each = max(4, -(-len(turns) // most))  # of swings and not of times: a motion that slows down has long ones, too
+    edges = np.concatenate([[0], turns[each : len(turns) - each : each], [len(t)]])
     low, high = np.minimum.reduceat(a, edges[:-1]), np.maximum.reduceat(a, edges[:-1])
     whole = float(a.max() - a.min())
-    turns = np.count_nonzero(np.diff(np.signbit(np.diff(a)))) / bins  # in each interval
-    if not whole > 0 or turns < 2 or np.median(high - low) < 0.05 * whole:
+    if not whole > 0 or np.median(high - low) < 0.05 * whole:
         return None
-    return 0.5 * (t[edges[:-1]] + t[edges[1:] - 1]), low, high
+    middle = 0.5 * (t[edges[:-1]] + t[edges[1:] - 1])
+    return np.concatenate([t[:1], middle[1:-1], t[-1:]]), low, high
 
 
 def value_line(ax: Any, t: np.ndarray, a: np.ndarray, colour: str, **look: Any) -> bool:
-    """A line, or its envelope where it swings too often to be seen; True for an envelope."""
+    """Draw a line, or its envelope if it oscillates too fast to be visible; True for an envelope."""
     found = bands(t, a)
     if found is None:
         ax.plot(*extremes(t, a), color=colour, **{"lw": 0.82 * line_width(), **look})
@@ -312,7 +322,7 @@ def velocity_panels(figure: Any, cell: Any, one: Single) -> None:
 
 
 def value_ticks(ax: Any, a: np.ndarray, size: float) -> None:
-    """Two or three ticks on values, none on what is rounding beside values of a size."""
+    """Two or three ticks on the axis of values; none if the values vary only by rounding."""
     low, high = a.min(), a.max()
     if high - low < 1e-5 * size:  # constant to the eye
         middle = 0.5 * (low + high)
@@ -323,12 +333,12 @@ def value_ticks(ax: Any, a: np.ndarray, size: float) -> None:
     ax.set_ylim(low - margin, high + margin)
     ax.yaxis.set_major_locator(ticker.MaxNLocator(3, min_n_ticks=2))
     inside = [t for t in ax.get_yticks() if low - 0.6 * margin < t < high + 0.6 * margin]
-    if len(inside) > 1:  # labels at the edge would meet those of the next panel
+    if len(inside) > 1:  # labels at the edge would overlap those of the next panel
         ax.set_yticks(inside)
 
 
 def error_panel(ax: Any, one: Single) -> None:
-    """Errors of what should be conserved; of a body that conserves nothing, its kinetic energy."""
+    """Errors of conserved quantities; if nothing is conserved, the kinetic energy."""
     if len(one.errors) == 1:
         power = thousands(one.kinetic)
         value_line(ax, one.t, one.kinetic / 10.0**power, BLUE, lw=line_width())
@@ -400,16 +410,17 @@ def is_still(points: np.ndarray) -> bool:
 
 
 def path_panel(ax: Any, one: Single) -> None:
-    """The path of the centre of mass, seen along the axis of space along which it goes least far."""
+    """The path of the centre of mass, seen along the space axis along which it moves least."""
     assert one.path is not None
     across, up = sorted(np.argsort(np.ptp(one.path, axis=0), kind="stable")[1:])
-    p = one.path[:, [across, up]]
+    power = thousands(one.path[:, [across, up]])
+    p = one.path[:, [across, up]] / 10.0**power
     half = 0.58 * float(np.ptp(p, axis=0).max()) or 1.0
     middle = 0.5 * (p.min(axis=0) + p.max(axis=0))
     x, y = middle
     ax.set(xlim=(x - half, x + half), ylim=(y - half, y + half), aspect="equal")
     ax.set_anchor("W")
-    ax.set(xlabel=f"{'xyz'[across]} (m)", ylabel=f"{'xyz'[up]} (m)")
+    ax.set(xlabel=f"{'xyz'[across]} ({unit('m', power)})", ylabel=f"{'xyz'[up]} ({unit('m', power)})")
     ax.yaxis.tick_right()
     ax.yaxis.set_label_position("right")
     ax.spines["left"].set_visible(False)

@@ -1,9 +1,9 @@
 """Poinsot's picture of a motion: the polhode on the inertia ellipsoid, the herpolhode, and the attitude.
 
 The inertia ellipsoid w.I w = 2T of a free body rolls without slipping on the invariable plane, which is across the
-momentum; the point of contact is the angular velocity.  It draws the polhode on the ellipsoid and the herpolhode on
-the plane.  Under a torque the ellipsoid is that of the energy at the start, on which the angular velocity is drawn at
-the length that it would have with that energy.
+momentum; the point of contact is the angular velocity.  This point draws the polhode on the ellipsoid and the
+herpolhode on the plane.  Under a torque, the ellipsoid belongs to the energy at the start, and the angular velocity is
+scaled to the length that it would have with this energy.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 
 from .look import COLOURS, LINE, QUIET, Picture, collections, in_style, listed, new_picture, thousands, unit
 from .plot import Single, bands, heading, time_axis, value_line
-from .spheres import BEHIND, HALO, View, density, end_marks, graticule, is_crowded, small, timed_line
+from .spheres import BEHIND, HALO, View, density, end_marks, graticule, is_crowded, small, thinner, timed_line
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
@@ -23,7 +23,7 @@ STROKES = ("-", (0, (5, 1.5)), (0, (6, 1.5, 1.2, 1.5)), (0, (1.5, 0.8)))
 
 
 def poinsot(trajectory: Trajectory, *, body: int = 0) -> Picture:
-    """The polhode on the inertia ellipsoid, the herpolhode, and the quaternion over time; of a batch, one body."""
+    """The polhode on the inertia ellipsoid, the herpolhode, and the quaternion over time, for one body."""
     one = Single.of(trajectory, body)
     free = trajectory.setup.free
     with in_style():
@@ -39,7 +39,7 @@ def poinsot(trajectory: Trajectory, *, body: int = 0) -> Picture:
 
 
 def fit(ax: Any, points: np.ndarray, margin: float = 0.08) -> None:
-    """Limits that hold points, with one scale for both directions, in the shape that the panel has."""
+    """Limits that contain the points, with one scale for both directions, in the shape of the panel."""
     low, high = points.min(axis=0), points.max(axis=0)
     middle, half = 0.5 * (low + high), (0.5 + margin) * (high - low)
     box, (width, height) = ax.get_position(), ax.figure.get_size_inches()
@@ -54,7 +54,7 @@ def fit(ax: Any, points: np.ndarray, margin: float = 0.08) -> None:
 
 
 def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
-    """Drawn in principal axes, by parallel projection; what is behind is pale."""
+    """Draw in principal axes, by parallel projection; lines on the back are pale."""
     W = one.momentum / one.moments
     energy = one.kinetic[0] or 1.0
     half = np.sqrt(2 * energy / one.moments)  # half axes
@@ -80,7 +80,7 @@ def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
 
 
 def surface(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
-    """The lines of an ellipsoid that are seen, and its outline, which is returned."""
+    """Draw the visible lines of an ellipsoid and its outline, which is returned."""
     for n in graticule(20, 20, 1):
         p = (half * n) @ frame.T
         seen = (n / half) @ frame[2] >= 0  # the normal of the ellipsoid faces the viewer
@@ -95,7 +95,7 @@ def surface(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
 
 
 def axis_ends(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
-    """Where the principal axes leave the ellipsoid on the side that is seen; the places of their names."""
+    """The points where the principal axes leave the ellipsoid on the visible side, and the positions of their names."""
     size, ends = half.max(), []
     for k in range(3):
         tip = half[k] * frame[:, k]
@@ -108,19 +108,23 @@ def axis_ends(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
 
 
 def curve(ax: Any, p: np.ndarray, front: np.ndarray, t: np.ndarray) -> None:
-    """A line light to dark in time, pale behind; the places of a line that is too long to be seen as one."""
+    """Draw a line, light to dark in time, pale on the back.
+
+    If it is too long to be visible as a line, draw its density.
+    """
     if is_crowded(p):
         density(ax, p[front, :2])
     else:
         seen = front[:-1] & front[1:]
         pieces = np.stack([p[:-1, :2], p[1:, :2]], axis=1)
-        ax.add_collection(collections.LineCollection(list(pieces[~seen]), colors=BEHIND, linewidths=0.8, zorder=1.5))
+        ax.add_collection(collections.LineCollection(list(pieces[~seen]), colors=BEHIND, zorder=1.5,
+                                                      linewidths=0.8 * thinner(ax, p[:, :2])))  # fmt: skip
         timed_line(ax, p, t, seen)
     end_marks(ax, p, front)
 
 
 def close_up(ax: Any, half: np.ndarray, frame: np.ndarray, p: np.ndarray, t: np.ndarray) -> None:
-    """A polhode that is too small to be seen, in a window of its own."""
+    """A polhode that is too small to be visible, in a separate enlarged window."""
     window = ax.inset_axes((0.62, 0.2, 0.4, 0.62))
     span = float(np.ptp(p[:, :2], axis=0).max())
     middle = 0.5 * (p[:, :2].min(axis=0) + p[:, :2].max(axis=0))
@@ -149,7 +153,7 @@ def herpolhode_panel(ax: Any, one: Single, free: bool) -> None:
     right /= np.linalg.norm(right)
     p = np.stack([w @ right, w @ np.cross(n, right)], axis=-1)
     radius = np.hypot(*p.T)
-    still = radius.max() < 1e-9 * size  # what is left is rounding
+    still = radius.max() < 1e-9 * size  # the rest is rounding
     p = np.zeros((2, 2)) if still else p
     rings = [radius.min(), radius.max()] if free and not still else [0.1 * size] if still else []
     angle = np.linspace(0, 2 * np.pi, 181)
@@ -171,7 +175,7 @@ def herpolhode_panel(ax: Any, one: Single, free: bool) -> None:
 
 
 def quaternion_panels(figure: Any, cell: Any, one: Single) -> None:
-    """The four numbers in one panel, or each in its own where they swing too often to be seen as lines."""
+    """The four numbers in one panel, or each in its own panel if they oscillate too fast to be visible as lines."""
     names = [f"$q_{name}$" for name in "wxyz"]
     words = "Attitude: unit quaternion, body to space"
     if any(bands(one.s, one.quaternion[:, k]) is not None for k in range(4)):

@@ -1,4 +1,4 @@
-"""One page about a run: what was computed, whether it can be trusted, and pictures; a file that needs nothing else."""
+"""One self-contained page about a run: its arguments, whether it can be trusted, and pictures."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from ..integrators.record import Method
     from ..motion.trajectory import Trajectory
 
+UNITS = {
+    "energy": "J", "kinetic energy": "J", "momentum in space": "kg m²/s", "linear momentum": "kg m/s",
+}  # fmt: skip
 CHANGES = ("", "at the start", "largest relative change", "in the exact motion")  # heads of `Trajectory.summary`
 
 
@@ -28,7 +31,10 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
 
     name = (scenario or {}).get("name") or run.body.name or "Rigid body"
     torque = "free rotation" if run.setup.free else run.setup.torque.name.replace("_", " ")
-    rows = [[*map(escape, row), in_the_exact_motion(run, row[0])] for row in run.summary(body)]
+    rows = [
+        [escape(name), f"{escape(start)} {UNITS.get(name, '')}".strip(), escape(change), in_the_exact_motion(run, name)]
+        for name, start, change in run.summary(body)
+    ]
     parts = {"What was run": facts(settings(run, body)), "Invariants": table(CHANGES, rows)}
     if run.setup.method.claims is not None:
         parts["What is claimed of the method"] = facts(claims(run.setup.method))
@@ -68,21 +74,36 @@ def settings(run: Trajectory, body: int) -> list[tuple[str, str]]:
     return [
         ("method", f"{run.method}, order {s.method.order:g}" if np.isfinite(s.method.order) else run.method),
         ("options", ", ".join(f"{k} = {v}" for k, v in s.options.items() if v) or "none"),
-        ("principal moments", ", ".join(f"{x:.6g}" for x in I) + " kg m²"),
+        ("principal moments", moments(I)),
         ("time", f"{s.t_start:g} to {end:g} s"),
         ("step", step),
-        ("steps", f"{run.steps}"),
-        ("samples", f"{len(run)}"),
-        ("bodies", f"{run.states.shape[2]}"),
-        ("torque calls", f"{run.stats.torque_calls}"),
+        ("steps", whole(run.steps)),
+        ("samples", whole(len(run))),
+        ("bodies", whole(run.states.shape[2])),
+        ("torque calls", whole(run.stats.torque_calls)),
         ("time to compute", f"{run.stats.seconds:.3g} s"),
         ("time to compile", f"{run.stats.compile_seconds:.3g} s"),
         ("engine", s.engine),
     ]
 
 
+def moments(values: np.ndarray) -> str:
+    """Moments of inertia with one power of ten: (235.5, 235.5, 468.75) 10⁻⁹ kg m²."""
+    power = 0 if 0.01 <= values.max() < 1e4 else 3 * int(np.floor(np.log10(values.max()) / 3))
+    numbers = ", ".join(f"{x:.6g}" for x in values / 10.0**power)
+    return f"{numbers} kg m²" if power == 0 else f"({numbers}) 10{str(power).translate(RAISED)} kg m²"
+
+
+RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def whole(n: int) -> str:
+    """A number in groups of three digits, with narrow spaces from five digits on."""
+    return f"{n:,}".replace(",", "\N{NARROW NO-BREAK SPACE}") if n >= 10_000 else str(n)
+
+
 def claims(method: Method) -> list[tuple[str, str]]:
-    """What the record of a method claims, by name."""
+    """The claims in the record of a method, by name."""
     c = method.claims
     return [
         ("symplectic", yes(c.symplectic)),

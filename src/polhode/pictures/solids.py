@@ -1,8 +1,9 @@
-"""Surfaces of bodies as films draw them: polygons with tones, in body axes from the point the body turns about.
+"""Surfaces of bodies for films: polygons with tones, in body axes from the point about which the body turns.
 
-A body that was made as a box, a cylinder, a cone, an ellipsoid or from a mesh looks like one.  Of others only the
-inertia is known: they are drawn as the uniform solid that has it, a box, or a cylinder where two moments are equal, or
-a sphere.  Under a weight (`polhode.torques.heavy_top`) a body with two equal moments is a cone on its tip.  On the
+A body that was made as a box, a cylinder, a cone or an ellipsoid, or from a mesh, is drawn with this shape.  For others
+only the inertia is known: they are drawn as the uniform solid with this inertia, a box, a cylinder if two moments are
+equal, or a sphere.  Under a weight (`polhode.torques.heavy_top`) a body with two equal moments is a cone on its tip.
+On the
 ground (`polhode.forces.ground`) such a body is drawn as the surface with which it touches the ground.
 """
 
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
     from ..torques.base import Torque
 
-AROUND = 48  # facets of something round
+AROUND = 48  # number of facets of round shapes
 LIGHT, DARK = 0, 1  # tones
-ABOVE = 1.04  # how far out the end of a body is whose path is drawn
+ABOVE = 1.04  # relative distance of the end of a body whose path is drawn
 
 
 class Surface(NamedTuple):
@@ -58,12 +59,12 @@ class Surface(NamedTuple):
 
     @property
     def radius(self) -> float:
-        """Of the ball about the origin that holds it."""
+        """Radius of the ball about the origin that contains it."""
         return float(np.linalg.norm(self.vertices, axis=1).max())
 
 
 def box(a: float, b: float, c: float) -> Surface:
-    """Two sides are dark, and three have an inlay, so that every turn is seen."""
+    """A box; two sides are dark, and three have an inlay, so that every rotation is visible."""
     half = 0.5 * np.array([a, b, c])
     corners = half * np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], float)
     faces: list[tuple[int, ...]] = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
@@ -115,7 +116,7 @@ def cylinder(radius: float, height: float) -> Surface:
 
 
 def cone(radius: float, height: float) -> Surface:
-    """Its tip below, its centre of mass at the origin; as `Body.cone` has it, but for the direction."""
+    """A cone with its tip below and its centre of mass at the origin; like `Body.cone`, except for the direction."""
     z = -0.75 * height
     return turned([(0, z), *((k / 6 * radius, z + k / 6 * height) for k in range(1, 7)), (0.5 * radius, z + height),
                    (0, z + height)])  # fmt: skip
@@ -142,14 +143,15 @@ FORMS: dict[str, Callable[..., Surface]] = {"box": box, "cylinder": cylinder, "e
 
 
 def surface_of(body: Body, arm: np.ndarray | None = None) -> Surface:
-    """How a body looks.
+    """The surface of a body.
 
     arm : the direction from the fixed point to the centre of mass, in body axes, of a body that only turns under its
         weight.
     """
     if body.mesh is not None:
         return triangles(body.mesh.vertices - body.reference, body.mesh.faces)
-    if body.form is not None and body.form.kind == "cone":  # its tip is up, or where the body turns about it
+    # its tip is up, or it is the point about which the body turns
+    if body.form is not None and body.form.kind == "cone":
         flip = 1.0 if body.reference[2] < 0 else -1.0
         return cone(*body.form.size).placed(np.diag([1.0, flip, flip]), -body.reference)
     if body.form is not None:
@@ -198,14 +200,14 @@ def ground_level(torque: Torque) -> float | None:
 
 
 def touching_surface(torque: Torque) -> Surface | None:
-    """The surface with which a body touches the ground, where it is one that can be drawn."""
+    """The surface with which a body touches the ground, if it can be drawn."""
     known = contact_facts(torque)
     shape = None if known is None else known["shape"]
     if not isinstance(shape, dict):
         return None
     centre = np.asarray(shape["centre"], float)
     if centre.ndim != 1 or any(np.ndim(shape.get(k, 0.0)) for k in ("radius", "edge", "a", "b", "c")):
-        return None  # bodies of a batch, each with its own
+        return None  # the bodies of a batch have different ones
     if shape["shape"] == "sphere":
         return ellipsoid(*[float(shape["radius"])] * 3).placed(np.eye(3), centre)
     if shape["shape"] == "ellipsoid":
@@ -219,7 +221,7 @@ def touching_surface(torque: Torque) -> Surface | None:
 
 
 def surface_for(shape: Any, run: Trajectory) -> Surface:
-    """What the user wants to see: a Body, a mesh file, vertices and triangles; None for the body of the run."""
+    """The shape that the user gives: a Body, a mesh file, or vertices and triangles; None for the body of the run."""
     if shape is None:
         body = run.body
         touching = touching_surface(run.setup.torque) if body.mesh is None and body.form is None else None

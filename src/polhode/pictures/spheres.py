@@ -1,4 +1,4 @@
-"""Curves on spheres, in parallel projection: where a sphere is seen from, its lines, and what is drawn on it."""
+"""Curves on spheres in parallel projection: the viewpoint, the lines of the sphere, and the curves on it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ BEHIND = "#c3d3e2"
 
 
 class View(NamedTuple):
-    """Where a sphere is seen from: right and up of the picture, towards the viewer; centre and size of the window."""
+    """The viewpoint of a sphere: right and up of the picture, direction to the viewer.
+
+    Centre and size of the window.
+    """
 
     frame: np.ndarray  # rows: right, up, towards
     centre: np.ndarray
@@ -21,7 +24,10 @@ class View(NamedTuple):
 
     @classmethod
     def of(cls, points: np.ndarray, whole: bool = False) -> View:
-        """From the side of the trace, the third axis upwards; closer if it is small, unless the whole is asked."""
+        """A view from the side of the trace with the third axis up.
+
+        Closer if the trace is small, unless the whole is requested.
+        """
         mean = points.mean(axis=0)
         radius = float(np.linalg.norm(mean[:2]))
         azimuth = np.arctan2(mean[1], mean[0]) if radius > 0.15 else np.radians(-60.0)
@@ -44,12 +50,12 @@ class View(NamedTuple):
 
     @classmethod
     def facing(cls, normals: np.ndarray) -> View:
-        """The whole, from where most of what has these normals faces the viewer."""
+        """A view of the whole, from the side to which most of these normals point."""
         few = normals[:: max(1, len(normals) // 400)]
-        weight = np.linalg.norm(np.diff(few, axis=0, append=few[-1:]), axis=1) + 1e-9  # lengths, not times, are seen
+        weight = np.linalg.norm(np.diff(few, axis=0, append=few[-1:]), axis=1) + 1e-9  # lengths count, not times
         best = cls.of(few, whole=True).frame
 
-        def shown(towards: np.ndarray) -> float:  # what is at the edge counts less than what faces the viewer
+        def shown(towards: np.ndarray) -> float:  # parts near the edge count less than parts that face the viewer
             return float(weight @ np.clip(few @ towards, -0.1, 0.5))
 
         most = shown(best[2]) + 0.03 * float(weight.sum())
@@ -71,13 +77,13 @@ class View(NamedTuple):
 
 
 def disc(ax: Any, view: View, crowded: bool = False) -> None:
-    """The sphere's outline, and the window on it; crowded: what is drawn are places, not a line."""
+    """Draw the outline of the sphere in its window; crowded: a density is drawn, not a line."""
     angle = np.linspace(0, 2 * np.pi, 361)
     ax.fill(np.cos(angle), np.sin(angle), facecolor="#fafafa", edgecolor="#999999", lw=0.7, zorder=0)
     (x, y), h = view.centre, view.half
     ax.set(xlim=(x - h, x + h), ylim=(y - h, y + h), aspect="equal", xticks=[], yticks=[])
     ax.set_anchor("W")
-    note = "○ start   ● end   " + ("darker: more often there" if crowded else "light to dark in time")
+    note = "○ start   ● end   " + ("strong: more often there" if crowded else "faint to strong in time")
     ax.text(0.0, -0.025, note, transform=ax.transAxes, va="top", fontsize=small(), color=QUIET)
     for spine in ax.spines.values():
         spine.set_visible(view.close)
@@ -136,7 +142,7 @@ def small() -> float:
 
 
 def axes(ax: Any, view: View, names: str) -> None:
-    """Where the axes leave the sphere."""
+    """The points where the axes leave the sphere."""
     for k, name in enumerate(names):
         p = view.project(np.eye(3)[k])
         if view.close:
@@ -156,7 +162,7 @@ def axes(ax: Any, view: View, names: str) -> None:
 
 
 def polhodes(ax: Any, view: View, moments: np.ndarray) -> None:
-    """Curves of equal kinetic energy at equal momentum, on the side that is seen; darker the separatrix."""
+    """Curves of equal kinetic energy at equal momentum, on the visible side; the separatrix is darker."""
     (cx, cy), h = view.centre, view.half
     u, v = np.meshgrid(np.linspace(cx - h, cx + h, 301), np.linspace(cy - h, cy + h, 301))
     square = u * u + v * v
@@ -186,7 +192,8 @@ def trace(ax: Any, view: View, t: np.ndarray, points: np.ndarray) -> None:
     else:
         pieces = np.stack([p[:-1, :2], p[1:, :2]], axis=1)
         seen = front[:-1] & front[1:]
-        ax.add_collection(collections.LineCollection(list(pieces[~seen]), colors=BEHIND, linewidths=0.7, zorder=1.5))
+        ax.add_collection(collections.LineCollection(list(pieces[~seen]), colors=BEHIND, zorder=1.5,
+                                                      linewidths=0.7 * thinner(ax, p[:, :2])))  # fmt: skip
         timed_line(ax, p, t, seen)
     end_marks(ax, p, front)
 
@@ -197,7 +204,7 @@ def is_crowded(points: np.ndarray) -> bool:
 
 
 def places(ax: Any, view: View, points: np.ndarray) -> None:
-    """How often a curve is where, on the side that is seen: of a long run the line itself would be a solid patch."""
+    """Draw the density of a curve on the visible side: for a long run, the line itself would be a solid patch."""
     p = view.project(points)
     front = p[:, 2] >= 0
     density(ax, p[front, :2])
@@ -205,7 +212,7 @@ def places(ax: Any, view: View, points: np.ndarray) -> None:
 
 
 def density(ax: Any, points: np.ndarray, cells: int = 330) -> None:
-    """How often points are where, darker where they are more often, in the window of a picture."""
+    """Draw the density of points in the window of a picture; more frequent places are darker."""
     window = [sorted(ax.get_xlim()), sorted(ax.get_ylim())]
     across = round(cells * (window[0][1] - window[0][0]) / (window[1][1] - window[1][0]))
     wide = np.pad(np.histogram2d(points[:, 0], points[:, 1], (across, cells), window)[0].T, 1)
@@ -223,9 +230,9 @@ def time_colours() -> Any:
 
 
 def timed_line(ax: Any, p: np.ndarray, t: np.ndarray, seen: Any = slice(None), widest: float = 1.2) -> None:
-    """A line through points of the picture, light to dark in time; of its pieces those that are seen.
+    """A line through points of the picture, light to dark in time; only its visible pieces.
 
-    It is thinner where it would cover most of the place that it takes.
+    It is thinner if it would cover most of its area.
     """
     pieces = np.stack([p[:-1, :2], p[1:, :2]], axis=1)
     line = collections.LineCollection(
@@ -237,7 +244,7 @@ def timed_line(ax: Any, p: np.ndarray, t: np.ndarray, seen: Any = slice(None), w
 
 
 def thinner(ax: Any, p: np.ndarray) -> float:
-    """1 for a line that leaves place between its turns, down to 0.3 for one that would fill the place that it takes."""
+    """1 for a line with space between its turns, down to 0.3 for a line that would fill its area."""
     low, high = ax.get_xlim()
     stroke = 0.009 * abs(high - low)  # as wide as a line is, in units of the picture
     length = float(np.linalg.norm(np.diff(p, axis=0), axis=-1).sum())
@@ -246,7 +253,7 @@ def thinner(ax: Any, p: np.ndarray) -> float:
 
 
 def end_marks(ax: Any, p: np.ndarray, shown: Any) -> None:
-    """A ring where a line starts, and a dot where it ends; pale if they are behind."""
+    """A ring where a line starts, and a dot where it ends; pale if they are on the back."""
     for k, fill in ((0, "white"), (-1, TIME[-1])):
         colour, above = (TIME[-1], 5.0) if shown[k] else (BEHIND, 1.6)
         ax.plot(*p[k, :2], marker="o", ms=4.5, mfc=fill if shown[k] or k == 0 else BEHIND, mec=colour, mew=0.9,

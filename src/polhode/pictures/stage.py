@@ -22,14 +22,14 @@ try:
 except ImportError:
     raise missing("a film", "pillow", "movie") from None
 
-FINE = 2  # pixels drawn for one that is shown, in each direction
+FINE = 2  # pixels drawn per pixel of the film, in each direction
 PIECES = 110  # of a trace
 OPENING = np.radians(26.0)  # of the camera
 Colour = tuple[int, int, int]
 
 
 class Look(NamedTuple):
-    """Colours, told apart with every kind of colour vision."""
+    """Colours that can be distinguished with every kind of colour vision."""
 
     ground: tuple[str, str]  # above and below
     ink: str
@@ -41,13 +41,16 @@ class Look(NamedTuple):
     tip: str
     shadow: str
     others: tuple[str, ...]  # of further bodies
+    parts: tuple[str, str, str]  # of curves in plots: components; none of them is an arrow
 
 
 LOOKS = {
     "light": Look(("#ffffff", "#e9edf2"), "#18202b", "#566273", "#c3cbd6", ("#d9e1ec", "#8ea2bd"), "#a87900",
-                  "#d1440c", "#0072b2", "#c9d1db", ("#d3dce8", "#bfe0d3", "#efd9bd", "#e6c9dc", "#c7dcef")),
+                  "#d1440c", "#0072b2", "#c9d1db", ("#d3dce8", "#bfe0d3", "#efd9bd", "#e6c9dc", "#c7dcef"),
+                  ("#00886a", "#b0578d", "#3f4a5a")),
     "dark": Look(("#1b222d", "#0c1016"), "#e8ecf2", "#97a3b4", "#333d4c", ("#c9d2df", "#66768c"), "#f0e442",
-                 "#ff7f3f", "#56b4e9", "#0a0d12", ("#c9d2df", "#9fd0bd", "#e3c79c", "#d9b3cb", "#a9c9e6")),
+                 "#ff7f3f", "#56b4e9", "#0a0d12", ("#c9d2df", "#9fd0bd", "#e3c79c", "#d9b3cb", "#a9c9e6"),
+                 ("#2fc297", "#e39cc4", "#c5cedb")),
 }  # fmt: skip
 
 
@@ -56,7 +59,7 @@ def rgb(colour: str) -> Colour:
 
 
 def mixed(a: Colour, b: Colour, share: float) -> Colour:
-    """a with a share of b."""
+    """The colour a mixed with a share of b."""
     return tuple(round(x + (y - x) * share) for x, y in zip(a, b))  # type: ignore[return-value]
 
 
@@ -67,11 +70,11 @@ class Actor:
     surface: Surface
     R: np.ndarray  # (frames, 3, 3)
     x: np.ndarray  # (frames, 3)
-    tones: tuple[str, str] | None = None  # those of the look unless given
+    tones: tuple[str, str] | None = None  # colours; those of the look by default
 
     @cached_property
     def normals(self) -> np.ndarray:
-        """Of the faces, outward, in body axes."""
+        """Normals of the faces, outward, in body axes."""
         v = self.surface.vertices
         n = np.array([np.cross(v[f[1]] - v[f[0]], v[f[2]] - v[f[0]]) for f in self.surface.faces])
         return n / np.maximum(np.linalg.norm(n, axis=1, keepdims=True), 1e-300)
@@ -91,9 +94,9 @@ class Trace:
     """A path in space, drawn up to the frame and fading behind it."""
 
     points: np.ndarray  # (m, 3), in the order of time
-    reached: np.ndarray  # (frames,): how many points are passed
+    reached: np.ndarray  # (frames,): number of points up to each frame
     colour: str
-    length: int  # points that are drawn at most
+    length: int  # largest number of points drawn
 
 
 @dataclass(frozen=True)
@@ -115,7 +118,7 @@ class Camera(NamedTuple):
 
     @classmethod
     def at(cls, azimuth: float, elevation: float, target: np.ndarray, distance: float) -> Camera:
-        """Angles in degrees: from x towards y, and up."""
+        """A camera from angles in degrees: from x towards y, and up."""
         a, e = np.radians([azimuth, elevation])
         towards = np.array([np.cos(e) * np.cos(a), np.cos(e) * np.sin(a), np.sin(e)])
         right = np.array([-np.sin(a), np.cos(a), 0.0])
@@ -127,7 +130,7 @@ class Camera(NamedTuple):
         return made
 
     def project(self, points: np.ndarray, window: tuple[float, float, float]) -> np.ndarray:
-        """On the screen, (..., 2) pixels, with the depth as a third number; window: centre x, centre y, half size."""
+        """Screen coordinates in pixels, with the depth as a third number; window: centre x, centre y, half size."""
         p = (points - self.target) @ self.frame.T
         depth = np.maximum(self.distance - p[..., 2], 1e-3 * self.distance)
         scale = window[2] / np.tan(OPENING / 2) / depth
@@ -143,7 +146,7 @@ class Scene:
     arrows: tuple[Arrow, ...] = ()
     floor: float | None = None  # height of the ground, on which shadows fall
     targets: np.ndarray = field(default_factory=lambda: np.zeros((1, 3)))  # (1, 3), or (frames, 3) if followed
-    radius: float = 1.0  # of what is to be seen around the target
+    radius: float = 1.0  # radius of the visible region around the target
     azimuth: float = -55.0
     elevation: float = 20.0
 
@@ -238,7 +241,7 @@ class Stage:
     # --- lines ----------------------------------------------------------------------------------------------------
 
     def lines(self, camera: Camera, k: int, actors: Sequence[Actor]) -> list[list[tuple[Any, ...]]]:
-        """Pieces of traces and arrows, for each body those that it hides, and those that nothing hides."""
+        """Pieces of traces and arrows: for each body the pieces that it hides, and the pieces that are not hidden."""
         pieces: list[tuple[np.ndarray, Colour, float, bool]] = []
         for trace in self.scene.traces:
             pieces += self.trace_pieces(trace, k)
@@ -300,7 +303,7 @@ class Stage:
     # --- words ----------------------------------------------------------------------------------------------------
 
     def draw_labels(self, pen: Any, camera: Camera, k: int) -> None:
-        """Beside the heads of the arrows, and not on each other."""
+        """Write names beside the heads of the arrows, without overlap."""
         window = (self.window[0] / FINE, self.window[1] / FINE, self.window[2] / FINE)
         height = max(11, round(0.034 * min(self.size)))
         taken: list[np.ndarray] = []
@@ -378,7 +381,7 @@ def hides(actor: Actor, k: int, eye: np.ndarray, points: np.ndarray) -> np.ndarr
         d = rays[part]
         p = np.cross(d[:, None], e2[None])  # Moeller and Trumbore
         det = np.einsum("mj,nmj->nm", e1, p)
-        with np.errstate(divide="ignore", invalid="ignore"):  # of triangles seen from their edge
+        with np.errstate(divide="ignore", invalid="ignore"):  # for triangles seen edge-on
             u = np.einsum("mj,nmj->nm", s, p) / det
             w = (d @ q.T) / det
             t = np.einsum("mj,mj->m", e2, q)[None] / det
@@ -388,6 +391,6 @@ def hides(actor: Actor, k: int, eye: np.ndarray, points: np.ndarray) -> np.ndarr
 
 
 def nice_step(x: float) -> float:
-    """1, 2 or 5 times a power of ten, near x."""
+    """A number near x that is 1, 2 or 5 times a power of ten."""
     power = 10 ** np.floor(np.log10(max(x, 1e-300)))
     return float(min((1, 2, 5, 10), key=lambda m: abs(m * power - x)) * power)

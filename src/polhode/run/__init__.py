@@ -1,1 +1,1 @@
-"""How a run advances: what was requested, its checks, the stepping loop, step-size control, interrupts."""
+"""How a run advances: its arguments and their checks, the stepping loop, step-size control, interrupts."""

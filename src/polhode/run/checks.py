@@ -24,8 +24,8 @@ from ..units import LENGTH, MOMENTUM, RATE, VELOCITY, in_si
 if TYPE_CHECKING:
     from .setup import Setup
 
-ONLY_THE_ENDS = 2**62  # so many steps between samples that there are none
-AT_TIMES = ONLY_THE_ENDS + 1  # the same, of a run whose samples are where t_eval wanted them
+ONLY_THE_ENDS = 2**62  # a number of steps between samples so large that there are no samples
+AT_TIMES = ONLY_THE_ENDS + 1  # the same, for a run whose samples are at the times of t_eval
 
 DIMENSIONS = {"omega": RATE, "momentum": MOMENTUM, "position": LENGTH, "velocity": VELOCITY}
 
@@ -36,12 +36,12 @@ UPRIGHT.setflags(write=False)
 def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
     t_start, t_end, dt = (finite_number(v, n) for n, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt)))
     if dt <= 0:
-        raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
+        raise InvalidInput(f"dt must be positive, got {dt!r}; to run backwards, start with the reversed velocity")
     span = t_end - t_start
     if span <= 0:
         raise InvalidInput(f"t_end must be after t_start, got {t_start!r} to {t_end!r}")
     if span > 2**52 * dt:
-        raise InvalidInput(f"{span:g}/{dt:g} steps are more than can be counted; make dt larger")
+        raise InvalidInput(f"{span:g}/{dt:g} steps are too many to be counted; make dt larger")
     check_resolution(t_start, t_end, dt)
     steps = round(span / dt)
     if steps < 1 or abs(steps * dt - span) > 1e-9 * span:
@@ -57,9 +57,9 @@ def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
 def check_resolution(t_start: float, t_end: float, dt: float) -> None:
     """Refuse times so large that a step between them is lost in rounding.
 
-    Times are sums t_start + k dt, rounded to the numbers there are: `gap` apart at the later end, so each is off by
-    up to gap/2.  A torque that depends on time, of slope f', then errs by up to f' gap/2, where within a step it
-    changes by f' dt.  So gap/dt bounds the relative error, and more than a hundredth is refused.
+    Times are sums t_start + k dt, rounded to floating-point numbers.  Near the later end these are `gap` apart, so each
+    time is off by up to gap/2.  A torque of slope f' in time is then off by up to f' gap/2, while it changes by f' dt
+    in a step. So gap/dt bounds the relative error; more than a hundredth is refused.
     """
     gap = float(np.spacing(max(abs(t_start), abs(t_end))))
     if gap > 0.01 * dt:
@@ -104,7 +104,8 @@ def rotation_matrices(attitude: Any) -> np.ndarray:
         }
         hint = hints.get(a.shape[-1:], "")
         raise InvalidInput(f"attitude must be a 3x3 rotation matrix or a scipy Rotation, got shape {a.shape}.{hint}")
-    if a.ndim == 2:  # numbers are faster than arrays of nine, and nine arrays than many of nine
+    # single numbers are faster than small arrays; for a batch, nine arrays are faster than many small ones
+    if a.ndim == 2:
         x, y, z = a.tolist()
     else:
         x, y, z = ([np.ascontiguousarray(a[:, i, j]) for j in range(3)] for i in range(3))
@@ -119,7 +120,7 @@ def rotation_matrices(attitude: Any) -> np.ndarray:
         )
     if volume < 0:
         raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
-    if off > ALL_DIGITS:  # a rotation with few digits: the nearest with all of them
+    if off > ALL_DIGITS:  # a rotation with few digits is replaced by the nearest one with all digits
         u, _, v = np.linalg.svd(a)
         a = u @ v
     return a
@@ -169,8 +170,8 @@ def angular(W: Any) -> Vec3:
 def initial(
     body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0.0, place: Place | None = None
 ) -> tuple[Any, Any, int | None]:
-    """R and W in principal axes as kernel values, and the number of bodies (None: a single body). A momentum in
-    space includes that of the wheels.  With a place, a Pose and the Pair of velocities.
+    """R and W in principal axes as kernel values, and the number of bodies (None: a single body). A momentum in space
+    includes the momentum of the wheels.  With a place, the values are a Pose and a Pair of velocities.
     """
     if place is not None and momentum is None and omega is None:
         omega = np.zeros(3)
@@ -209,7 +210,7 @@ def initial(
 
 
 def check_powers(setup: Setup, W: Any, span: float) -> None:
-    """Refuse an angular velocity with powers that overflow or underflow, if the method computes powers."""
+    """Refuse an angular velocity whose powers overflow or underflow, if the method computes powers of it."""
     if setup.scales:
         return
     size = np.max(np.abs(np.stack(np.broadcast_arrays(*angular(W)))), axis=0)
@@ -227,7 +228,7 @@ def check_powers(setup: Setup, W: Any, span: float) -> None:
 def increasing(t_eval: Any) -> np.ndarray:
     t = np.atleast_1d(numbers(t_eval, "t_eval", "increasing times"))
     if t.ndim != 1 or t.size == 0 or np.any(np.diff(t) <= 0):
-        raise InvalidInput("t_eval must be increasing times, at least one")
+        raise InvalidInput("t_eval must be one or more increasing times")
     return t
 
 
@@ -235,7 +236,7 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
     if t_eval is None:
         return None
     t = increasing(t_eval)
-    with np.errstate(over="ignore"):  # of times that are far outside
+    with np.errstate(over="ignore"):  # for times that are far outside
         k = (t - setup.t_start) / setup.dt
     if not -1.0 < k[0] <= k[-1] < steps + 1.0:
         raise InvalidInput("t_eval goes beyond the span from t_start to t_end: leave those times out, or change t_end")
@@ -245,23 +246,24 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
         j = int(np.argmax(off))
         raise InvalidInput(
             f"t_eval: {float(t[j])!r} is not on the grid of steps; the nearest time is "
-            f"{float(setup.t_start + index[j] * setup.dt)!r}. Choose dt so that it divides the times wanted, or ask "
-            "for any times after the run: trajectory.at(times)"
+            f"{float(setup.t_start + index[j] * setup.dt)!r}. Choose dt so that all times are multiples of it, or "
+            f"get any times after the run with trajectory.at(times)"
         )
     if index[0] < 0 or index[-1] > steps:
         raise InvalidInput("t_eval goes beyond the span from t_start to t_end: leave those times out, or change t_end")
     return index
 
 
-LOOKS_LIKE_DEGREES = 20.0  # rad/s, of a start whose steps are too long
-DEGREES = " If omega was meant in degrees per second, say so: omega=['90 deg/s', ...], or numpy.radians(...)."
+LOOKS_LIKE_DEGREES = 20.0  # rad/s; above it, if steps are too long, omega may be in degrees per second
+DEGREES = " If omega is in degrees per second, give the unit: omega=['90 deg/s', ...], or numpy.radians(...)."
 
 
 def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None = None) -> bool:
-    """Warn if steps turn a body further than the method can resolve; returns True if so.
+    """Warn if steps turn a body further than the method can resolve; return True if so.
 
-    W: angular velocities, numbers or [body]; NaN is not too fast.  earlier: gives those at the start, where W belongs
-    to the end of a run; bodies that were too fast then are left out, since they have been warned of."""
+    W: angular velocities, numbers or [body]; NaN does not count as too fast.  earlier: a function for the end of a run,
+    which returns the angular velocities at the start; bodies that were too fast there are left out, because the warning
+    was given then."""
     fastest, W = setup.fastest, angular(W)
     if fastest == np.inf:
         return False

@@ -38,7 +38,7 @@ from .checks import check_resolution, increasing
 CONTROLS = ("reversible", "error")
 TOLERANCE = 1e-6
 MAX_STEPS = 10_000_000
-NAMES = ("t", "R", "omega", "p")  # what a density of the user's may ask for
+NAMES = ("t", "R", "omega", "p")  # what a user's density of steps may depend on
 
 
 @dataclass(frozen=True)
@@ -50,9 +50,9 @@ class Control:
     tol: float
     dt_min: float
     max_steps: int
-    pace: Callable[..., Any] | str | None = None  # a name: of a function that a file does not hold
+    pace: Callable[..., Any] | str | None = None  # a name stands for a function that is not in the file
     dt_max: float | None = None
-    common: bool = False  # bodies of a batch have one step
+    common: bool = False  # all bodies of a batch share one step
 
     @property
     def estimates_errors(self) -> bool:
@@ -72,11 +72,11 @@ def check_control(
         for name, v in given.items():
             if v is not None:
                 raise InvalidInput(
-                    f"{name} is for steps that follow an error or the motion: leave out dt and give tol, or choose "
-                    "control='error' or control='reversible', where dt is the first step"
+                    f"{name} needs steps of variable length: leave out dt and give tol, or choose control='error' or "
+                    f"control='reversible', where dt is the first step"
                 )
         if dt is None:
-            raise InvalidInput("give dt, the length of the steps, or tol, a tolerance that they follow")
+            raise InvalidInput("give dt, the length of the steps, or tol, a tolerance for their error")
         return None
     if not isinstance(control, str) or control not in CONTROLS:
         raise unknown("control", control, CONTROLS)
@@ -119,7 +119,7 @@ def check_reversible(dt: Any, tol: Any, dt_min: Any, dt_max: Any) -> None:
 
 
 def check_lengths(t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, dt_max: Any) -> None:
-    """The span, the first, shortest and longest step, and the tolerance, where they are given."""
+    """Check the span, the first, shortest and longest step, and the tolerance, as far as they are given."""
     lengths = {"dt": dt, "tol": tol, "dt_min": dt_min, "dt_max": dt_max}
     for name, v in {"t_start": t_start, "t_end": t_end, **lengths}.items():
         if v is not None or name in ("t_start", "t_end"):
@@ -157,19 +157,18 @@ def refuse(method: Method, control: Control) -> None:
     if not method.one_step:
         can = ", ".join(m for m in METHODS if METHODS[m].one_step)
         raise Unsupported(
-            f"{method.name} carries values that belong to the length of its last step, so its steps cannot differ. "
-            f"Methods that take control: {can}."
+            f"{method.name} keeps values that depend on the length of its last step, so all its steps must be equal. "
+            f"Methods that support control: {can}."
         )
     if control.kind == "reversible" and method.claims.reversible is not True:
         can = ", ".join(m for m in METHODS if METHODS[m].one_step and METHODS[m].claims.reversible)
         raise Unsupported(
-            f"{method.name} is not time-reversible, and no choice of steps makes it so: use control='error', or one "
-            f"of: {can}."
+            f"{method.name} is not time-reversible with any choice of steps: use control='error', or one of: {can}."
         )
     if control.common and method.own_steps is None:
         raise Unsupported(
-            f"{method.name} gives each body of a batch steps of its own, and they have no common time: leave out "
-            "method, give dt, or make a stepper for each body"
+            f"{method.name} chooses the steps of each body separately, so the bodies of a batch have no common time: "
+            f"leave out method, give dt, or make a stepper for each body"
         )
 
 
@@ -177,14 +176,14 @@ def refuse(method: Method, control: Control) -> None:
 
 
 def kept_of(parts: Parts) -> Callable[..., Any] | None:
-    """How to read the torque at the node from the state, if the state holds all of it."""
+    """How to read the torque at the end of a step from the state, if the state holds all of it."""
     return parts.kept if parts.node_torque is not None else None
 
 
 def estimates(method: Method, options: Any, bound: Bound) -> bool:
-    """Does the method come with an estimate of its error?"""
+    """Does the method estimate its own error?"""
     plain = not any(options.get(k) for k in ("energy_correction", "reorthogonalise", "compose"))
-    whole = split_cost(method, bound.split) is None  # the torque in one piece
+    whole = split_cost(method, bound.split) is None  # the torque as a whole
     return method.estimate is not None and plain and whole and not (bound.kind == Kind.FREE and method.free is not None)
 
 
@@ -193,7 +192,7 @@ def uses_velocity(pace: Any) -> bool:
 
 
 def cost_of(plain: Cost, method: Method, options: Any, bound: Bound, parts: Parts, control: Control, dt: float) -> Cost:
-    """Torque calls of a start and of an attempt, from those of the method without control."""
+    """Torque calls of a start and of an attempted step, computed from those of the method without control."""
     if method.own_steps is not None:
         return plain
     keeps = kept_of(parts) is not None
@@ -263,7 +262,7 @@ def limited(bound: Bound, torque: Torque, body: Body, bodies: int | None, contro
     if control.pace is not None and isinstance(torque, (FunctionTorque, Potential)):
         try:
             own = structure(torque.params, bodies)
-        except InvalidInput:  # a Python function is given anything; a kernel is not
+        except InvalidInput:  # a Python function accepts any parameters; a kernel does not
             own = ()
     elif control.pace is not None:
         own = bound.p

@@ -58,7 +58,7 @@ def diverged(setup: Setup, t: float, states: np.ndarray, rows: np.ndarray, p: An
         except ArithmeticError:
             return {}
         for c in setup.bound_python.callbacks:
-            c.error = None  # of this extra call; then the torque is NaN and nothing is concluded
+            c.error = None  # raised by this extra call; then the torque is NaN and nothing is concluded
         P = setup.I @ W
         overshoots = (dot(T, W) < 0) & (setup.dt**2 * dot(T, T) > 4 * dot(P, P))
     found = np.flatnonzero(far & np.broadcast_to(np.asarray(overshoots), (n,)))

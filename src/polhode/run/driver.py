@@ -1,4 +1,4 @@
-"""State and clock of one run.  One loop advances it in blocks of steps and passes the states to sinks.
+"""State and time of one run.  One loop advances it in blocks of steps and passes the states to sinks.
 
 A *policy* (`policies.py`) decides how many steps make a block and which of them count: fixed steps, or steps whose
 length is controlled.  A *sink* consumes states: events, a callback.  Samples are kept by the policy.
@@ -44,18 +44,18 @@ class Block(NamedTuple):
     """The data of a block of steps for sinks."""
 
     first: int  # the step before it
-    states: np.ndarray | None  # after every step that counts, [step, leaf, body]; None if no sink asked for them
+    states: np.ndarray | None  # after every step that counts, [step, leaf, body]; None if no sink needs them
     sample: np.ndarray | None  # the state of the last sample, [leaf, body]; None if the block does not end on one
-    failed: np.ndarray  # of each body, the step that failed, or -1
-    goes_on: bool  # nothing that happened in the block ends the run
+    failed: np.ndarray  # for each body, the step that failed, or -1
+    goes_on: bool  # whether nothing in the block ends the run
 
 
 class Sink(Protocol):
     """A consumer of the states of a run."""
 
     every_step: bool  # it needs the states after every step
-    every_sample: bool  # it is asked after every sample, before the next step is made
-    first_block: int  # bounds for the length of blocks
+    every_sample: bool  # it is called after every sample, before the next step
+    first_block: int  # limits for the length of blocks
     longest_block: int
     hunt: Any  # the search for events that the result of the run holds, or None
 
@@ -74,6 +74,7 @@ class Policy(Protocol):
     first_block: int
     longest_block: int
     on_host: bool  # whether samples are in the memory of the host
+    last: bool  # whether the run ends with these steps
 
     def unfinished(self, driver: Driver) -> bool: ...
 
@@ -81,7 +82,7 @@ class Policy(Protocol):
         """The number of the instant at which held torques may change now, or None."""
 
     def switched(self, driver: Driver) -> None:
-        """Note that held torques have changed, and with them the states of the run."""
+        """Record that held torques have changed, and with them the states of the run."""
 
     def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
         """Number of steps to make now, number of steps between samples, and whether the block ends on a sample."""
@@ -139,17 +140,17 @@ class Halted(NamedTuple):
 
 
 class Driver:
-    """A run under way.
+    """A run in progress.
 
     Parameters
     ----------
     rows : the states at the beginning, [leaf, body].
-    steps : the step at which the run ends; with step-size control, the most that are tried.
-    before : what the run took until now.
+    steps : the step at which the run ends; with step-size control, the largest number of attempts.
+    before : the cost of the run so far.
     held : torques that are switched between steps.
-    watched : what observers carry, [number, body].
-    present : makes of a `RunResult` what the caller wants, a trajectory.
-    run : the engine's run, where there is one already.
+    watched : the data of the observers, [number, body].
+    present : converts a `RunResult` into the result for the caller, a trajectory.
+    run : the engine's run, if it exists already.
     """
 
     def __init__(
@@ -169,9 +170,9 @@ class Driver:
         self.i, self.outcome, self.on_failure = before.steps, Outcome.DONE, "raise"
         self.calls_before = setup.calls()
         self.began, self.earlier = time.perf_counter(), (0.0, 0.0)
-        self.warned = False  # of long steps
-        self.error: tuple[BaseException, float] | None = None  # of a user's function, and when
-        self.raised: Exception | None = None  # by a kernel, in the last block
+        self.warned = False  # warned of long steps
+        self.error: tuple[BaseException, float] | None = None  # the exception of a user's function, and its time
+        self.raised: Exception | None = None  # raised by a kernel in the last block
 
     @property
     def hunt(self) -> Any:
@@ -181,6 +182,11 @@ class Driver:
     @property
     def finished(self) -> bool:
         return not (self.i < self.steps and self.policy.unfinished(self))
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the last step of the run was made; a run with control may continue from before a shortened step."""
+        return self.finished and self.policy.last
 
     def time(self, i: int) -> float:
         return self.setup.t_start + i * self.setup.dt
@@ -204,7 +210,7 @@ class Driver:
                         break
             return self.close()
         except MemoryError as e:
-            if hasattr(e, "trajectory"):  # raised by a function of the user's
+            if hasattr(e, "trajectory"):  # raised by one of the user's functions
                 raise
             raise OutOfMemory(f" after step {self.i}", policy.samples_to_keep(self), 8 * self.first_rows.size) from None
         finally:
@@ -220,10 +226,10 @@ class Driver:
         n, gap, on_sample = policy.next_block(self, until)
         for sink in self.sinks:
             sink.begin_block(self)
-        unseen = setup.runs_on.samples_are_copied and not on_sample  # then nothing is copied from the device
+        unseen = setup.runs_on.samples_are_copied and not on_sample  # otherwise nothing is copied from the device
         out = self.compute(n, 1 if self.every_step else n + 1 if unseen else gap)
         failed = self.run.progress.failed
-        n = len(out) if gap == 1 and len(out) < n else n  # a body with steps of its own is at the end
+        n = len(out) if gap == 1 and len(out) < n else n  # a body that chooses its own steps is at the end
         made = self.count(n, failed)
         block = policy.take(self, out, made, gap, on_sample, failed)
         self.i += made
@@ -240,12 +246,12 @@ class Driver:
         return block.goes_on
 
     def compute(self, n: int, every: int) -> Any:
-        """Let the engine make n steps: the states after each `every` of them."""
+        """Let the engine make n steps; return the states after every `every` steps."""
         setup, began = self.setup, time.perf_counter()
         try:
             out = self.run.advance(self.i, n, every)
-        except Exception as e:  # not of a step: what cannot be compiled or traced
-            if isinstance(e, MemoryError) and not setup.bound.plain:  # of polhode's own arrays
+        except Exception as e:  # not raised by a step: the code cannot be compiled or traced
+            if isinstance(e, MemoryError) and not setup.bound.plain:  # raised by polhode's own arrays
                 raise
             better = explained(e, setup)
             if better is not None or isinstance(e, PolhodeError):
@@ -336,7 +342,7 @@ class Driver:
         outcomes = policy.outcomes(self, failed.size)
         R, W = finish(setup, run.rows) if policy.on_host else (None, None)
         suspects = self.look_for_failures(R, index, states, failed, outcomes, q.stalled)
-        # bodies of a batch that had their terminal event; what they did afterwards does not count
+        # bodies of a batch that had their terminal event; later steps do not count
         hunt = self.hunt
         ended = hunt.done if hunt is not None and setup.batch else np.full(failed.shape, -1)
         over = (ended >= 0) & ((failed < 0) | (failed >= ended))
@@ -353,7 +359,8 @@ class Driver:
         if not setup.batch and failed[0] >= 0:
             keep = index <= failed[0]
             index, states = index[keep], states[keep]
-        if W is not None and not self.warned and setup.control is None:  # with control dt is only the first step
+        # with step-size control, dt is only the first step
+        if W is not None and not self.warned and setup.control is None:
             W = Vec3(*(np.where(failed < 0, v, np.nan) for v in W)) if np.any(failed >= 0) else W
             self.warned = warn_of_long_steps(setup, W, lambda: finish(setup, self.first_rows)[1])
         steps = policy.steps_made(self, failed)
@@ -370,7 +377,8 @@ class Driver:
         """Find bodies with an invalid state; store the step and the outcome of each in `failed` and `outcomes`."""
         setup, run, policy = self.setup, self.run, self.policy
         bad = failed >= 0
-        if policy.on_host:  # samples are looked at once more: packs tell a step late, and R may have left the group
+        # samples are checked again: packs report a failure one step late, and R may have left the group
+        if policy.on_host:
             bad = bad | ~np.isfinite(run.rows).all(axis=0) | is_off(R, run.rows.shape[1:])
         suspects = np.flatnonzero(bad)
         for k in suspects:

@@ -10,11 +10,11 @@ import numpy as np
 
 from ..torques.held import FAR, Clock, Hold
 
-SAME = 1e-12  # relative distance of times that are one instant
+SAME = 1e-12  # times with a smaller relative distance are one instant
 
 
 class EqualSteps(NamedTuple):
-    """Instants are numbered as the steps are."""
+    """Instants have the numbers of the steps."""
 
     t_start: float
     dt: float
@@ -26,7 +26,7 @@ class EqualSteps(NamedTuple):
         return hold.source.clock(hold.name, self.t_start, self.dt, t_end)
 
     def scale(self, t: float) -> float:
-        """Time scale; differences of 1e-5 of it are ignored."""
+        """Time scale; differences below 1e-5 of it are ignored."""
         return self.dt
 
 
@@ -34,7 +34,7 @@ class Timetable:
     """The instants of all sources, numbered in order of time from the start (number 0). They are found as needed."""
 
     def __init__(self, t_start: float, holds: Sequence[Hold]) -> None:
-        self.times, self.due = [t_start], [set[int]()]  # of each instant, the sources that change there
+        self.times, self.due = [t_start], [set[int]()]  # for each instant, the sources that change there
         streams = (((t, k) for t in hold.source.instants(t_start)) for k, hold in enumerate(holds))
         self.later: Iterator[tuple[float, int]] = merge(*streams)
         self.ahead = next(self.later, None)

@@ -16,7 +16,8 @@ STOP: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
 
 @contextlib.contextmanager
 def stoppable(asked: Callable[[], bool]) -> Iterator[None]:
-    """Runs that start in this block and thread end as after Ctrl-C if `asked` returns True, without a warning."""
+    """End the runs that this thread starts in this block as after Ctrl-C, but without a warning, if `asked` returns
+    True."""
     before = STOP.set(asked)
     try:
         yield
@@ -25,7 +26,7 @@ def stoppable(asked: Callable[[], bool]) -> Iterator[None]:
 
 
 class Interrupts:
-    """Handle Ctrl-C between chunks: compiled code finishes its chunk, so that time and state agree.
+    """Handle Ctrl-C between blocks: compiled code finishes its block, so that time and state agree.
 
     A torque in Python ends the run at its next call.  A second Ctrl-C raises KeyboardInterrupt as usual.
     """

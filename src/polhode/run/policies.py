@@ -1,7 +1,7 @@
-"""Step policies: how many steps a block has, which of them count, and what is kept of them.
+"""Step policies: how many steps a block has, which of them count, and which states are kept.
 
-`FixedSteps` makes steps of equal length.  `ControlledSteps` makes attempts: each body has its own time, carried in its
-state, and some attempts are rejected.
+`FixedSteps` makes steps of equal length.  `ControlledSteps` makes attempts: each body has its own time, which is part
+of its state, and some attempts are rejected.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from .result import Outcome, Stats
 from .setup import Setup
 
 MEMORY = 4_000_000  # numbers in one block of attempts
-MANY_RESETS = 1e-4  # of all steps: beyond that reversible steps are not what they claim to be
+MANY_RESETS = 1e-4  # fraction of all steps; above it, the run is not reversible
 
 
 class FixedSteps:
     """Steps of equal length, with a sample every `every` steps, or at the steps in `wanted`."""
 
     first_block = longest_block = UNLIMITED
-    on_host = True
+    on_host = last = True
 
     def __init__(self, setup: Setup, index: np.ndarray, states: np.ndarray, wanted: np.ndarray | None = None) -> None:
         self.every, self.wanted = setup.every, wanted
@@ -98,7 +98,7 @@ class FixedSteps:
         self.blocks, self.indices = [states[keep]], [index[keep]]
         if not keep.any() or index[keep][-1] < step:
             self.keep(rows[None], np.array([step]))
-        driver.held.rewind(step)  # these are the states before what was switched at that step
+        driver.held.rewind(step)  # these are the states before the switch at that step
         driver.i = step
 
     def final(self, driver: Driver) -> Any:
@@ -108,7 +108,7 @@ class FixedSteps:
         return driver.outcome
 
     def outcomes(self, driver: Driver, n: int) -> list[Outcome]:
-        return [driver.outcome] * n  # of many bodies that is all there is to say
+        return [driver.outcome] * n  # for many bodies this is enough
 
     def bad_outcome(self, stalled: bool) -> Outcome:
         return Outcome.STALLED if stalled else Outcome.NOT_FINITE
@@ -127,7 +127,7 @@ class FixedSteps:
         )
 
     def warn(self, driver: Driver, trajectory: Any) -> None:
-        """The result warns of steps that are too long."""
+        """The warning about steps that are too long is given with the result."""
 
 
 class DeviceSteps(FixedSteps):
@@ -153,7 +153,7 @@ def total(driver: Driver, steps: int, q: Any, seconds: float, compiled: float, s
     """Cost of a run: `before`, plus these starts and attempts of all bodies together."""
     setup, before = driver.setup, driver.before
     known = q.passes.sum()
-    passes = int(known if known == known else np.nansum(q.passes))  # NaN of a solve that failed
+    passes = int(known if known == known else np.nansum(q.passes))  # NaN if a solve failed
     if setup.bound.callbacks:
         calls = setup.calls() - driver.calls_before
     else:
@@ -173,8 +173,8 @@ class ControlledSteps:
 
     Parameters
     ----------
-    earlier : samples that there are: body, number of the sample, state.
-    last : whether the run ends with these steps; otherwise it goes on from before the step that was cut.
+    earlier : existing samples: body, number of the sample, state.
+    last : whether the run ends with these steps; otherwise it continues from the state before the shortened step.
     """
 
     on_host = True
@@ -190,10 +190,10 @@ class ControlledSteps:
         self.first_block = 1 + min(4096 // rows.shape[1], 2_000_000 // rows.size)
         self.shown = self.spent = 0
         self.before, self.between_instants = self.attempts(rows), 0  # attempts of all bodies
-        self.ended = False  # by a terminal event
+        self.ended = False  # ended by a terminal event
 
     def number(self, rows: np.ndarray, name: str) -> np.ndarray:
-        """A number of the control state in rows [..., leaf, body]."""
+        """A number of the step-size control, from rows [..., leaf, body]."""
         return rows[..., self.leaf + self.setup.template._fields.index(name) - 1, :]
 
     def attempts(self, rows: np.ndarray) -> int:
@@ -234,18 +234,18 @@ class ControlledSteps:
         taken = self.number(out, "taken")
         new = fine & (taken != np.concatenate([self.taken[None], taken[:-1]]))
         if driver.failed_calls():
-            fine = new  # what came after the exception were attempts without a torque
+            fine = new  # attempts after the exception had no torque
         self.samples.append(samples_of(out, new & (taken % every == 0), taken, every))
         newest(self.latest, out, fine)
         whole = self.number(out, "cut") == 0.0
         newest(self.resume, out, new & whole)
         before, self.taken = self.taken, self.number(self.latest, "taken").copy()
-        # of one body; a step that was cut counts where the run does not go on without it
+        # for one body; a shortened step counts unless the run continues from the state before it
         steps = out[(new & (whole | self.last))[:, 0]] if driver.every_step else None
         return Block(int(before[0]), steps, out[-1] if self.is_sample(out[-1]) else None, failed, True)
 
     def is_sample(self, rows: np.ndarray) -> bool:
-        """Whether this attempt was a step that is a sample, or the last."""
+        """Whether this attempt was a step that is a sample, or the last step."""
         taken, t = self.number(rows, "taken")[0], self.number(rows, "t")[0]
         again = "again" in self.setup.template._fields and self.number(rows, "again")[0] > 0.5
         return bool(not again and (taken % self.setup.every == 0 or t >= self.end))
@@ -261,16 +261,16 @@ class ControlledSteps:
         return new
 
     def samples_to_keep(self, driver: Driver) -> int:
-        return sum(len(some[0]) for some in self.samples)  # so far: how many there will be is not known
+        return sum(len(some[0]) for some in self.samples)  # so far; the final number is not known
 
     def gather(self, driver: Driver) -> tuple[np.ndarray, Any, np.ndarray]:
         """Samples as arrays, including the last state of each body. A body that arrived early keeps its last state."""
         bodies, place, rows = (np.concatenate([s[k] for s in self.samples]) for k in range(3))
         last = np.ceil(self.number(self.latest, "taken") / self.setup.every).astype(np.int64)
-        if self.ended:  # there may be samples beyond
+        if self.ended:  # there may be later samples
             fine = place <= last[0]
             bodies, place, rows = bodies[fine], place[fine], rows[fine]
-        first = int(place.min(initial=last.min()))  # the caller may have stored those before
+        first = int(place.min(initial=last.min()))  # the caller may have stored earlier ones
         states = np.full((int(last.max()) + 1 - first, *self.latest.shape), np.nan)
         states[place - first, :, bodies] = rows
         states[last - first, :, np.arange(len(last))] = self.latest.T
@@ -301,7 +301,7 @@ class ControlledSteps:
         return Outcome.TOO_MANY_STEPS if done and spent and self.unfinished(driver) else driver.outcome
 
     def outcomes(self, driver: Driver, n: int) -> list[Outcome]:
-        """Of each body: the steps may be too many for some, while others arrived."""
+        """The outcome of each body: some may have reached t_end while others made too many steps."""
         early = (self.number(self.latest, "t") >= self.end) & (driver.outcome is Outcome.TOO_MANY_STEPS)
         return [Outcome.DONE if one else driver.outcome for one in early]
 
@@ -342,7 +342,7 @@ class ControlledSteps:
 
 
 def landings(setup: Setup, first: np.ndarray, last: np.ndarray) -> int:
-    """How often bodies came to a known jump, at which the method restarts, between the times `first` and `last`."""
+    """How often bodies reached a known jump between the times `first` and `last`; the method restarts there."""
     return sum(int(np.sum((first < t) & (t <= last))) for t in setup.bound.p.jumps)
 
 
@@ -354,16 +354,16 @@ def warn_of_resets(resets: np.ndarray, steps: np.ndarray, run: Any = None) -> bo
     if not bad.any():
         return False
     k = int(np.argmax(np.where(bad, resets / np.maximum(steps, 1), 0.0)))
-    who = f"{np.count_nonzero(bad)} of {bad.size} bodies, worst of all body {k}: " if bad.size > 1 else ""
+    who = f"{np.count_nonzero(bad)} of {bad.size} bodies, the worst is body {k}: " if bad.size > 1 else ""
     moved = ""
     if run is not None and run.setup.torque.kind == Kind.POTENTIAL and not run.setup.batch and len(run) >= 20:
         energy, n = run.energy, len(run) // 10
         moved = f" Here its mean moved from {energy[:n].mean():.3g} to {energy[-n:].mean():.3g}."
     warn_caller(
         f"control='reversible': {who}{resets[k]:.0f} of {steps[k]:.0f} steps were not reversible. The step could not "
-        "follow the motion and was set anew each time, so that energy may drift as with a method that is not "
-        f"reversible.{moved} Take a first step dt of half the length or less, give a `pace` that knows where the "
-        "motion becomes fast, or use control='error'.",
+        "follow the motion and was reset each time, so the energy may drift as with a method that is not "
+        f"reversible.{moved} Take a first step dt of half the length or less, give a `pace` that describes where the "
+        f"motion becomes fast, or use control='error'.",
         ReversibilityWarning,
     )
     return True

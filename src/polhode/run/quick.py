@@ -1,7 +1,7 @@
 """Whole runs of one body under a compiled torque, in a few calls of compiled code without overhead.
 
-The machine code is that of other runs, and so are the bits.  In every unusual case the result is None. A `Driver` then
-makes the run and reports the problem.
+The machine code is the same as in other runs, so the results have the same bits.  In every unusual case the result is
+None; then a `Driver` makes the run and reports the problem.
 """
 
 from __future__ import annotations
@@ -25,16 +25,14 @@ from .result import Outcome, RunResult, Stats
 from .setup import Setup
 from .spec import RunSpec
 
-AT_ONCE = 1_000_000  # steps that are made in one call; longer runs are made in blocks, to see Ctrl-C
-ATTEMPTS = 64  # with step-size control, between two looks whether the end is reached
+AT_ONCE = 1_000_000  # steps in one call; longer runs are made in blocks, to notice Ctrl-C
+ATTEMPTS = 64  # with step-size control, steps between two checks whether the end is reached
 NOWHERE = np.array([-1])
 NOTHING = np.zeros((0, 1))
 NOTHING.setflags(write=False)
 INFINITE, NAN = float("inf"), float("nan")
-AFTER_END = 25  # in the data of `OneBody.to_end`: the numbers of the control, from t on
-FIRST_NUMBERS = (
-    7  # fields of `Reversible` and `Controlled` that are alike: s, t, cut, taken, rejected, smallest, largest
-)
+AFTER_END = 25  # in the data of `OneBody.to_end`: the numbers of the step-size control, beginning with t
+FIRST_NUMBERS = 7  # common fields of `Reversible` and `Controlled`: s, t, cut, taken, rejected, smallest, largest
 
 
 def can_be_quick(spec: RunSpec, setup: Setup) -> bool:
@@ -42,7 +40,7 @@ def can_be_quick(spec: RunSpec, setup: Setup) -> bool:
         setup.runs_on.one_body_runs and not setup.batch and not setup.bound.plain and not setup.bound.held
         and setup.watch is None and not setup.flies and spec.uninterrupted
         and (setup.control is not None or spec.steps <= AT_ONCE)
-        and 1e-35 < abs(setup.span(spec.steps)) < 1e35  # others are looked at by `check_powers`
+        and 1e-35 < abs(setup.span(spec.steps)) < 1e35  # others are checked by `check_powers`
     )  # fmt: skip
 
 
@@ -82,7 +80,7 @@ class QuickRun:
         try:
             rows = self.one.start(np.array([*W, *leaves(tr(R))]), True)
         except KernelError:
-            start(setup, R, W, 1, setup.bound.p)  # Python says more clearly what is wrong
+            start(setup, R, W, 1, setup.bound.p)  # plain Python reports the problem more clearly
             raise
         return start(setup, R, W, 1, setup.bound.p) if rows is None else rows  # the same
 
@@ -107,7 +105,7 @@ class QuickRun:
         )  # fmt: skip
 
     def end(self, data: np.ndarray, began: float) -> Stats | None:
-        """Only the final state, from a start that is not checked; see `OneBody.to_end`."""
+        """Return only the final state, from an unchecked start; see `OneBody.to_end`."""
         passes, residual = self.one.to_end(data)
         return None if passes < 0.0 else self.stats(passes, residual, began)
 
@@ -119,7 +117,7 @@ class QuickRun:
         return tuple.__new__(Stats, values)  # half the time of Stats(...)
 
     def arrive(self, data: np.ndarray, checked: bool, began: float) -> Stats | None:
-        """Only the final state of a run with step-size control; see `OneBody.to_end`."""
+        """Return only the final state of a run with step-size control; see `OneBody.to_end`."""
         setup, control = self.setup, self.control
         assert control is not None
         found, residual = self.one.to_end(data, checked)
@@ -129,7 +127,7 @@ class QuickRun:
         steps, attempts, passes = int(taken), int(taken + rejected), int(found)
         if attempts > control.max_steps:
             return None
-        if longest == 0.0:  # the only step was cut
+        if longest == 0.0:  # the only step was shortened
             shortest = longest = NAN
         calls = self.calls + attempts * self.calls_in_attempt + passes * self.calls_in_pass
         if setup.bound.p.jumps:

@@ -36,7 +36,7 @@ class Outcome(Enum):
     DONE = "done"
     STOPPED = "stopped by the callback"
     EVENT = "ended by a terminal event; its state is in trajectory.events"
-    INTERRUPTED = "interrupted; what was computed is kept"
+    INTERRUPTED = "interrupted; the part computed so far is kept"
     STALLED = "a solve did not converge: the step is too large for the motion; make dt smaller"
     NOT_FINITE = (
         "the state is no longer finite: the torque or force gave NaN or infinity, or the step is too large; "
@@ -47,16 +47,17 @@ class Outcome(Enum):
     )
     TORQUE_FAILED = "the torque or force raised an exception"
     STEP_TOO_SMALL = (
-        "no step that is long enough to be counted (or than dt_min) has an error within tol: the torque gives NaN or "
-        "jumps there, or tol is below rounding; make tol larger, or end the run before"
+        "even the shortest possible step (or dt_min) has an error above tol: the torque gives NaN or jumps there, or "
+        "tol is below rounding; make tol larger, or end the run before this time"
     )
-    TOO_MANY_STEPS = "max_steps were made before t_end; make max_steps or tol larger, or go on with extend"
+    TOO_MANY_STEPS = "max_steps were made before t_end; make max_steps or tol larger, or continue with extend"
     DIVERGED = (
-        "the angular velocity grew without meaning: the torque opposes the motion and in one step exceeds twice the "
+        "the angular velocity grew without physical meaning: the torque opposes the motion and in one step exceeds "
+        "twice the "
         "momentum, so that each step overshoots; make dt smaller"
     )
     INCOMPLETE = (
-        "incomplete: the program that computed the run was stopped before t_end, or is still at work; continue with "
+        "incomplete: the program that computed the run was stopped before t_end, or is still running; continue with "
         "`polhode run PATH --resume` or polhode.store.resume(path)"
     )
 
@@ -77,10 +78,10 @@ class Stats(NamedTuple):
     Attributes
     ----------
     steps : int
-        Number of steps.  With step-size control: the accepted steps of the body that made most.
+        Number of steps.  With step-size control: the accepted steps of the body with the most steps.
     torque_calls : int
         Evaluations of the whole torque, including those of rejected steps and of error estimates.  For Python
-        functions: calls of these functions, each counted on its own.
+        functions: calls of these functions, each counted separately.
     newton_iterations : int
         Passes of the solves of implicit methods.
     worst_residual : float
@@ -92,8 +93,8 @@ class Stats(NamedTuple):
     smallest_step, largest_step : float
         With step-size control, without the shortened last step.
     resets : int
-        With control="reversible": steps whose length had drifted away from what the motion asks for and was set anew.
-        These steps are not reversible.
+        With control="reversible": steps whose length no longer matched the motion and was reset. These steps are not
+        reversible.
     compile_seconds : float
         Time to compile the run, or to load compiled code from disk.
 
@@ -117,18 +118,18 @@ class Stats(NamedTuple):
 
 
 class RunResult(NamedTuple):
-    """The samples of a run and the state from which it can continue; `motion` makes a Trajectory of it."""
+    """The samples of a run and the state from which it can continue; `motion` makes a Trajectory from it."""
 
     setup: Setup
     index: np.ndarray  # type: ignore[assignment]  # step of each sample
-    states: Any  # [sample, leaf, body]: the method's own variables; on the device where samples stay there
+    states: Any  # [sample, leaf, body]: the method's own variables; on the device if samples stay there
     final: np.ndarray  # [leaf, body] after the last step
     steps: int
     outcome: Outcome
-    outcomes: tuple[Outcome, ...]  # of each body
+    outcomes: tuple[Outcome, ...]  # for each body
     failed: np.ndarray  # step at which a body failed, or -1
     stats: Stats
-    watched: np.ndarray  # what observers carry, [number, body]
-    hunt: Any = None  # the search for events, as it stood at the end
-    records: tuple[Record, ...] = ()  # what was commanded, of each held torque
+    watched: np.ndarray  # data of the observers, [number, body]
+    hunt: Any = None  # the state of the search for events at the end
+    records: tuple[Record, ...] = ()  # the commands of each held torque
     switched: int = -1  # the last step at which held torques were switched

@@ -50,21 +50,21 @@ class Setup:
     options: Mapping[str, Any]
     parts: Parts
     bound: Bound  # the torque for the engine
-    bound_python: Bound  # and for plain Python: the start, and energies of samples
+    bound_python: Bound  # the torque for plain Python: for the start, and for energies of samples
     runs_on: Engine
-    I: Any  # principal moments, a Diag3; of a body that moves, Masses
+    I: Any  # principal moments, a Diag3; for a body that moves, Masses
     dt: float
     t_start: float
     every: int
-    template: Any  # a state of the method, for its structure
+    template: Any  # a state of the method, as an example of its structure
     batch: bool
     observe: tuple[Any, ...]
     observe_names: tuple[str, ...]
     watch: Callable[..., Any] | None
     cost: Cost  # torque calls of the start and of each step
     precision: str = "float64"
-    control: Control | None = None  # of the length of the steps
-    start: Start | None = None  # what the torque was when the run began, for files
+    control: Control | None = None  # control of the length of the steps
+    start: Start | None = None  # identity of the torque when the run began, for files
 
     @property
     def engine(self) -> str:
@@ -82,7 +82,7 @@ class Setup:
 
     @property
     def torqueless(self) -> bool:
-        """Is there nothing to call?  Methods for wheels do not call wheels as a torque."""
+        """Is there no torque to call?  Methods for wheels do not call wheels as a torque."""
         return self.bound.kind == Kind.FREE
 
     @property
@@ -101,7 +101,7 @@ class Setup:
 
     @property
     def fastest(self) -> float:
-        """The angular velocity up to which the method resolves the turn of the body in a step of dt.
+        """The largest angular velocity for which the method resolves the turn of the body in a step of dt.
 
         Infinite with control="error", where dt is only the first step to try."""
         if self.control is not None and self.control.estimates_errors:
@@ -109,7 +109,7 @@ class Setup:
         return variant(self.method, self.options).turn_limit / abs(self.dt)
 
     def calls(self) -> int:
-        """Calls of Python functions so far, without those that a cache answered."""
+        """Calls of Python functions so far, without answers from a cache."""
         counters = {id(c): c for c in (*self.bound.callbacks, *self.bound_python.callbacks)}
         return sum(c.calls for c in counters.values()) - self.torque.hits
 
@@ -175,7 +175,7 @@ def set_up(
     if control is not None:
         bound, python = applied(lambda b: limited(b, torque, body, bodies, control), bound, python)
     parts = parts_for(record, chosen, bound, torque.flies)
-    if python is not bound:  # a run starts in Python, whatever the engine
+    if python is not bound:  # a run starts in Python with every engine
         parts = parts._replace(start=parts_for(record, chosen, python, torque.flies).start)
     pairs = [resolve(x, bound.energy, watching, not body.diagonal, bound.spin) for x in wanted]
     check_labels([label for label, _ in pairs])
@@ -185,7 +185,7 @@ def set_up(
     watch = watcher(motion, tuple(f for _, f in pairs)) if pairs else None
     I: Any = Diag3(*vec3(body.moments))
     I = Masses(I, body.mass) if torque.flies else I
-    # a state of the same structure, for no torque at all
+    # a state of the same structure, made without a torque
     template = state_of(make_parts(record, chosen, no_energy, bound.kind, flies=torque.flies))
     cost = split_cost(record, bound.split) or variant(record, chosen).cost
     if control is not None:
@@ -201,7 +201,7 @@ def set_up(
 
 
 def applied(f: Callable[[Bound], Bound], bound: Bound, python: Bound) -> tuple[Bound, Bound]:
-    """f of both arguments; evaluated once if they are the same."""
+    """f of both arguments; called only once if they are the same."""
     new = f(bound)
     return new, new if python is bound else f(python)
 
@@ -221,7 +221,7 @@ def refuse_plain_energy(record: Method, torque: Torque, engine: str) -> None:
 
 
 def listed(observe: Any) -> tuple[Any, ...]:
-    """Requested observables as a list: one, or several."""
+    """Requested observables (one or several) as a list."""
     try:
         return (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
     except TypeError:
@@ -284,7 +284,7 @@ def automatic(torque: Torque) -> str:
 
 
 def choose_engine(engine: str, torque: Torque, bodies: int | None, common: bool = False) -> Engine:
-    """The engine that was asked for; "auto" takes another one where the torque, or a common step, needs that."""
+    """The requested engine; "auto" selects another one if the torque, or a common step, needs it."""
     found = find_engine(engine)
     if (common or torque.takes_whole_batches(bodies)) and not found.calls_whole_batches:
         if engine != AUTO:
@@ -304,32 +304,33 @@ def torques_at_once(record: Method, chosen: dict[str, Any], torque: Torque, bodi
         return None
     if bodies is not None:
         raise Unsupported(
-            f"{record.name} asks for {n} torques of one body at once. A batch asks for those of all bodies at once "
-            "anyway: leave out block, or simulate the bodies one by one"
+            f"{record.name} asks for {n} torques of one body at once. A batch already asks for the torques of all "
+            f"its bodies at once: leave out block, or simulate the bodies one by one"
         )
     if torque.flies or torque.at_many_times() is None:
         raise Unsupported(
-            f"block={n} asks for {n} torques at once, and {torque.name} is called for one after another: write it as "
-            "`async def`, or for arrays with torques.batched, alone and for a body that does not move; or leave out "
+            f"block={n} asks for {n} torques at once, but {torque.name} is called for one after another: write it as "
+            f"`async def`, or for arrays with torques.batched, alone and for a body that does not move; or leave out "
             "block"
         )
     return n
 
 
 def check_own_steps(record: Method, control: Control | None, runs_on: Engine, torque: Torque, common: bool) -> None:
-    """Refuse steps of equal length, and engines and torques with which bodies cannot have steps of their own."""
+    """Refuse steps of equal length, and engines and torques that do not let each body choose its own steps."""
     if control is None:
         raise InvalidInput(f"{record.name} chooses its steps itself: give tol, the tolerance, instead of dt")
     if not runs_on.runs_in_place:
         raise Unsupported(
-            f"{record.name} does not run with engine={runs_on.name!r}: bodies whose orders and steps differ would wait "
-            "for each other there. Use engine='numba', or method='auto' with control='error'"
+            f"{record.name} does not run with engine={runs_on.name!r}: bodies with different orders and steps would "
+            f"wait for each other. Use engine='numba', or method='auto' with control='error'"
         )
     if common and (torque.flies or torque.jumps):
         raise Unsupported(
-            f"{record.name} gives bodies that move, and those whose torque has known jumps, steps of their own, and "
-            f"{torque.name} is called for all bodies at once: leave out batched, or use steps of equal length; of a "
-            "stepper, make one for each body"
+            f"{record.name} chooses separate steps for bodies that move and for bodies whose torque has known jumps, "
+            f"but "
+            f"{torque.name} is called for all bodies at once: leave out batched, or use steps of equal length; for a "
+            f"stepper, make one for each body"
         )
 
 

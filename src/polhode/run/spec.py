@@ -23,23 +23,23 @@ class RunSpec(NamedTuple):
     body: Body
     torque: Torque
     method: str
-    options: Mapping[str, Any]  # of the method
+    options: Mapping[str, Any]  # options of the method
     engine: str
     precision: str
     t_start: float
-    dt: float  # with control, the first step to try, or 0
-    steps: int  # with control, the most that are tried
+    dt: float  # with step-size control, the first step to try, or 0
+    steps: int  # with step-size control, the largest number of attempts
     every: int  # steps between samples
-    t_eval: Any  # times of samples, as they were given, or None
+    t_eval: Any  # times of samples as given by the user, or None
     observe: Any
     callback: Callable[..., Any] | None
     events: Any
     on_failure: str
-    control: Control | None  # of the length of the steps
+    control: Control | None  # control of the length of the steps
 
     @classmethod
     def of(cls, setup: Setup) -> RunSpec:
-        """The arguments of a run, as far as its set-up holds them."""
+        """The arguments of a run that its set-up holds."""
         return cls(
             setup.body, setup.torque, setup.method.name, setup.options, setup.engine, setup.precision, setup.t_start,
             setup.dt, 0, setup.every, None, setup.observe, None, None, "raise", setup.control,
@@ -65,13 +65,13 @@ def make_spec(
     control: str | None = None, tol: Any = None, pace: Any = None, dt_min: Any = None, dt_max: Any = None,
     max_steps: Any = None,
 ) -> RunSpec:  # fmt: skip
-    """Check the keywords of `simulate`, as far as that does not depend on the start."""
+    """Check the keywords of `simulate` that do not depend on the start."""
     times = {"t_end": t_end, "dt": dt, "t_start": t_start, "t_eval": t_eval, "dt_min": dt_min, "dt_max": dt_max}
     t_end, dt, t_start, t_eval, dt_min, dt_max = (seconds(v, name) for name, v in times.items())
     by_tolerance = control is None and dt is None and tol is not None
     if isinstance(method, str) and method == "auto" and by_tolerance and (torque.kind != Kind.FREE or torque.flies):
         method = BY_TOLERANCE
-    if options or t_end is None:  # first: a misspelt keyword is the cause of what else is missing
+    if options or t_end is None:  # checked first: a misspelt keyword explains other missing arguments
         refuse_unknown_options(method_for(torque, method), options, KEYWORDS)
     if t_end is None:
         raise InvalidInput("give t_end, the end of the run")
@@ -92,7 +92,7 @@ def check_on_failure(on_failure: str) -> None:
         raise unknown("on_failure", on_failure, ("raise", "stop"))
 
 
-# keywords of `simulate` that belong to one start of a run
+# keywords of `simulate` that describe the start
 START = ("omega", "momentum", "attitude", "position", "velocity", "progress")
-DEFAULTS: dict[str, Any] = dict(make_spec.__kwdefaults__ or {})  # the others, but for those of the torque
+DEFAULTS: dict[str, Any] = dict(make_spec.__kwdefaults__ or {})  # the others, except those of the torque
 KEYWORDS = ("body", "torque", *DEFAULTS, *START, "params", "frame", "force", "load")

@@ -47,7 +47,7 @@ class Record:
         return Record(self.steps[:n], self.values[:n], self.memory[:n])
 
     def of_body(self, j: int) -> Record:
-        """What was commanded for one body of a batch."""
+        """The commands for one body of a batch."""
         return Record(self.steps, *([v[:, j : j + 1] for v in rows] for rows in (self.values, self.memory)))
 
     def as_lists(self) -> dict[str, Any]:
@@ -106,23 +106,24 @@ class Switching:
         self, setup: Setup, bodies: int, t_end: float, i: int = 0, records: tuple[Record, ...] = (), done: int = -1
     ) -> None:
         self.setup, self.n, self.done = setup, bodies, done
-        self.restarted: list[int] = []  # steps at which the method began anew
+        self.restarted: list[int] = []  # steps at which the method started again
         self.holds: tuple[Hold, ...] = setup.bound.held
         self.instants = instants_of(setup)
         self.clocks = [self.instants.clock(h, k, t_end) for k, h in enumerate(self.holds)]
         self.records = tuple(r.copy() for r in records) or tuple(Record() for _ in self.holds)
-        self.past = [self.begin(k, i, done == i) for k in range(len(self.holds))]  # each with the last one at its end
+        # each list ends with the current command
+        self.past = [self.begin(k, i, done == i) for k in range(len(self.holds))]
 
     @property
     def now(self) -> list[Now]:
-        """What is held."""
+        """The held commands."""
         return [past[-1] for past in self.past]
 
     def time(self, i: int) -> float:
         return self.instants.time(i)
 
     def given(self, k: int, i: int) -> np.ndarray:
-        """The command of source k from instant i on; for sources that call no function."""
+        """The command of source k from instant i on, for sources that call no function."""
         t = self.time(i)
         return columns(self.holds[k].source.at(t, self.instants.scale(t)), self.n)
 
@@ -168,7 +169,7 @@ class Switching:
         return None if source.memory is None else later[-1].copy() if later else columns(source.first_memory, self.n)
 
     def carried(self, t: float) -> list[np.ndarray]:
-        """Carried numbers of each torque that has some, at time t: [number, body]."""
+        """Numbers that torques keep in the state, for each such torque, at time t: [number, body]."""
         return [now.carried + (t - now.t) * now.command for now in self.now if now.carried is not None]
 
     def as_rows(self) -> np.ndarray:
@@ -201,7 +202,10 @@ class Switching:
         return min((c.next(i) for c in self.clocks), default=FAR)
 
     def command(self, i: int, R: Any, W: Any, failed: np.ndarray | None = None) -> None:
-        """Request the commands that are due at step i, for bodies at R and W, leaves [body], or a Pose and a Pair."""
+        """Request the commands that are due at step i.
+
+        R and W (or a Pose and a Pair) of the bodies have leaves [body].
+        """
         if isinstance(W, Pair):
             R, W = R.R, W.turn
         seen: Any = None
@@ -253,7 +257,7 @@ class Switching:
             record.memory.append(memory)
 
     def parameters(self, bound: Any) -> Any:
-        """The parameters of a bound torque with what is held now; controlled steps end where it changes."""
+        """The parameters of a bound torque with the current commands; controlled steps end where these change."""
         if not self.holds:
             return bound.p
         p, control = self.filled(bound, self.now), self.setup.control
@@ -271,7 +275,10 @@ class Switching:
     # --- what was held at other times than now -----------------------------------------------------------------
 
     def held_at(self, k: int, t: np.ndarray, before: bool = False) -> np.ndarray:
-        """Index in `past[k]` of the commands at times t; with `before`, at a switch, of the commands before it."""
+        """Index in `past[k]` of the commands at times t.
+
+        With `before`, a time at a switch gets the commands before it.
+        """
         if t.size == 0:
             return np.zeros(t.shape, int)
         past, slack = self.past[k], 1e-6 * self.instants.scale(float(np.nanmax(np.abs(t))))
@@ -282,7 +289,7 @@ class Switching:
         return first + np.maximum(found - 1, 0)
 
     def parameters_at(self, bound: Any, t: np.ndarray, b: np.ndarray, before: bool = False) -> Any:
-        """The parameters of a bound torque as they were at times t for bodies b, arrays of the same shape."""
+        """The parameters of a bound torque at times t for bodies b; t and b are arrays of the same shape."""
         numbers = [v[b] if np.ndim(v) else v for v in leaves(bound.p)]
         for k, hold in enumerate(bound.held):
             used, place = np.unique(self.held_at(k, t, before), return_inverse=True)
@@ -293,7 +300,7 @@ class Switching:
         return from_rows(bound.p, numbers)
 
     def carried_at(self, t: np.ndarray, b: np.ndarray) -> list[np.ndarray]:
-        """Carried numbers of each torque that has some, for bodies b at times t: (..., numbers)."""
+        """Numbers that torques keep in the state, for each such torque, for bodies b at times t: (..., numbers)."""
         out = []
         for k, past in enumerate(self.past):
             if self.holds[k].carried is None:
@@ -308,7 +315,7 @@ class Switching:
         return out
 
     def spin_at(self, bound: Any, t: np.ndarray, b: np.ndarray) -> np.ndarray:
-        """The momentum of wheels in the body at times t for bodies b, principal axes, (..., 3)."""
+        """The momentum of the wheels at times t for bodies b, in principal axes, (..., 3)."""
         spin = bound.spin(t, self.parameters_at(bound, t, b))
         return np.stack([np.broadcast_to(x, t.shape) for x in spin], axis=-1)
 
@@ -342,7 +349,7 @@ class Switching:
             run.set_rows(rows)
 
     def put(self, run: Any, new: np.ndarray) -> None:
-        """Continue the bodies that have not failed from other states."""
+        """Give new states to the bodies that have not failed."""
         failed = run.progress.failed >= 0
         new[:, failed] = run.rows[:, failed]
         run.set_rows(new)
@@ -365,7 +372,7 @@ class Switching:
 
     @cached_property
     def alone(self) -> Any:
-        """The held torques without the others, in Python."""
+        """Only the held torques, in Python."""
         setup = self.setup
         held = [q for q in setup.torque.parts if q.bind(setup.body, PYTHON, self.bodies).held]
         return Sum(tuple(held)).bind(setup.body, PYTHON, self.bodies)
@@ -382,7 +389,7 @@ class Switching:
         def anew(p: Any, I: Any, R: Any, W: Any, s: Any) -> Any:
             if restart is not None:
                 return restart(bound.torque, p, I, t, s)
-            if keep is not None:  # attitude and momentum stay as they are, to the last bit
+            if keep is not None:  # attitude and momentum do not change, not even in the last bit
                 return keep(s, bound.torque(t, R, W, p))
             return setup.parts.start(bound.torque, p, I, setup.dt, t, R, W)
 
@@ -452,7 +459,7 @@ def commands(setup: Setup, records: tuple[Record, ...]) -> dict[str, Commands]:
 
 
 class Replay(Source):
-    """Commands of a run, last first: for a run back from its step `last`."""
+    """Commands of a run in reverse order, for a run back from its step `last`."""
 
     def __init__(self, outputs: int, steps: np.ndarray, commands: list[np.ndarray], last: int, t_start: float) -> None:
         self.outputs, self.commands, self.t_start = (
@@ -476,7 +483,7 @@ def turned_back(setup: Setup, records: tuple[Record, ...], last: int, bodies: in
     holds = []
     for hold, past in zip(held.holds, held.past, strict=True):
         steps = np.array([round((now.t - setup.t_start) / setup.dt) for now in past], np.int64)
-        after = np.append(np.diff(steps) > 0, True)  # the others were replaced at once
+        after = np.append(np.diff(steps) > 0, True)  # the others were replaced immediately
         commands = [now.command for now, counts in zip(past, after, strict=True) if counts]
         source = Replay(hold.source.outputs, steps[after][1:], commands, last, setup.t_start)
         end = past[-1]
@@ -493,7 +500,7 @@ def turned_back(setup: Setup, records: tuple[Record, ...], last: int, bodies: in
 
 
 class Resumed(Torque):
-    """A torque with held parts, in its state in the middle of a run; held, carried and remembered numbers are kept."""
+    """A torque with held parts, as it was in the middle of a run, with all its held and stored numbers."""
 
     def __init__(self, torque: Torque, held: Switching, t: float) -> None:
         self.torque, self.held = torque, held
@@ -509,7 +516,7 @@ class Resumed(Torque):
         return Resumed(self.torque.for_matrices(), self.held, self.t)
 
     def held_parts(self) -> list[dict[str, Any]]:
-        return []  # they begin elsewhere than their numbers say
+        return []  # they do not begin at the time that follows from their numbers
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         bound, holds = self.torque.bind(body, engine, bodies), []
@@ -522,7 +529,7 @@ class Resumed(Torque):
 
 
 def resumed_torque(setup: Setup, records: tuple[Record, ...], step: int, bodies: int) -> Torque:
-    """The torque of a run, to continue from a step before the commands of this step."""
+    """The torque of a run, to continue from a step; the commands of this step are not yet applied."""
     if not setup.bound.held:
         return setup.torque
     kept = tuple(r.until(step) for r in records)
@@ -531,13 +538,13 @@ def resumed_torque(setup: Setup, records: tuple[Record, ...], step: int, bodies:
 
 
 def all_held(setup: Setup, records: tuple[Record, ...], bodies: int, end: float) -> Switching:
-    """Everything that was held in a run until the end."""
+    """All held commands of a run until its end."""
     return Switching(setup, bodies, end, FAR, records)
 
 
 def carried_at(setup: Setup, records: tuple[Record, ...], t: np.ndarray, bodies: int) -> list[np.ndarray]:
-    """Carried numbers of each torque that has some, at times t: [time, number, body]."""
+    """Numbers that torques keep in the state, for each such torque, at times t: [time, number, body]."""
     held = all_held(setup, records, bodies, float(np.nanmax(t, initial=setup.t_start)))
-    times = t.T if t.ndim == 2 else t[:, None]  # bodies may have times of their own
+    times = t.T if t.ndim == 2 else t[:, None]  # bodies may have different times
     at, b = np.broadcast_arrays(times, np.arange(bodies))
     return [np.swapaxes(h, 1, 2) for h in held.carried_at(at, b)]

@@ -1,4 +1,4 @@
-"""Scenario files: a simulation written down in TOML, and what it means in Python.
+"""Scenario files: a simulation described in TOML, and the equivalent Python calls.
 
 scenario = polhode.scenario.read("top.toml")
 run = scenario.simulate()

@@ -19,7 +19,10 @@ from .spacecraft import MODULE_FUNCTION, SPACECRAFT, ControllerTable, controller
 
 
 def model_dimensions(name: str) -> Mapping[str, Dimension]:
-    """The dimensions of the numbers of a model of torques, or "forces.NAME" of forces; of others none are known."""
+    """The dimensions of the numbers of a torque model, or of a force model "forces.NAME".
+
+    For others they are not known.
+    """
     model = FORCES.get(name[7:]) if name.startswith("forces.") else MODELS.get(name)
     return getattr(model, "dimensions", {})
 
@@ -42,8 +45,8 @@ ContactShape = Annotated[
         "description": f"points, or {{shape = ...}} with its sizes, in m: {', '.join(CONTACT_SHAPES)}",
     }),
 ]  # fmt: skip
-WORDS: dict[str, Any] = {"frame": Literal["space", "body"], "shape": ContactShape}  # what is no quantity
-CODE = ("surface",)  # functions, which a file does not hold
+WORDS: dict[str, Any] = {"frame": Literal["space", "body"], "shape": ContactShape}  # parameters that are not quantities
+CODE = ("surface",)  # functions, which cannot be in a file
 
 
 def table_of(name: str, function: Callable[..., Any], what: str = "Torque") -> type[Table]:
@@ -80,7 +83,7 @@ class PythonForceTable(PythonTable):
     @model_validator(mode="after")
     def consistent(self) -> Self:
         if self.gives == "force" and self.frame is not None:
-            raise ValueError('force: forces are in space; frame is that of the torque of gives = "load"')
+            raise ValueError('force: forces are in space; frame is only for the torque of a load, gives = "load"')
         return self
 
 
@@ -100,7 +103,7 @@ def model_table(value: Any, what: str, tables: dict[str, type[Table]], python: t
         return ControllerTable.model_validate(value)
     name = value.get("model")
     if name is None:
-        raise ValueError(f'say which: model = "..." or python = "module:function". Models: {", ".join(tables)}')
+        raise ValueError(f'give model = "..." or python = "module:function". Models: {", ".join(tables)}')
     if not isinstance(name, str):
         raise ValueError(f"model is the name of a {what} model. Known: {', '.join(tables)}")
     if name not in tables and what == "torque" and (other := PLUGINS.load(name)) is not None:

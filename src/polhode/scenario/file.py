@@ -1,4 +1,4 @@
-"""Reading scenario files: all mistakes at once, and the call of `simulate` that a scenario stands for."""
+"""Reads scenario files: reports all mistakes at once, and makes the equivalent call of `simulate`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .quantities import Table
 from .spacecraft import ControllerTable, part_table
 
 CODE_REFUSED = (
-    "this scenario names Python code, {code!r}, which is run only when you say so: pass --allow-code "
+    "this scenario names Python code, {code!r}, which is run only if you allow it: pass --allow-code "
     "(allow_code=True) if you trust it"
 )
 
@@ -129,17 +129,17 @@ class Loaded:
             **given(omega=start.omega, momentum=start.momentum, attitude=self.attitude()),
             **given(position=start.position, velocity=start.velocity),
             **chosen,
-            **run.options,  # names of the method's options only: the table was checked
+            **run.options,  # only names of the method's options: the table was checked
         }
 
     def data(self) -> dict[str, Any]:
-        """Its tables as plain data for JSON: what a result keeps so that it can be run again."""
+        """Its tables as plain data for JSON; a result stores them so that it can be run again."""
         made: dict[str, Any] = self.scenario.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
         files = self.scenario.body.mesh is not None or self.scenario.names_code
         return {**made, **({"folder": str(self.folder.resolve())} if files else {})}
 
     def python(self) -> str:
-        """The same as a Python program."""
+        """The equivalent Python program."""
         return program(self.scenario)
 
     def simulate(self, **more: Any) -> Trajectory:
@@ -178,7 +178,7 @@ def allowed_function(name: str, folder: Path, allow_code: bool) -> Any:
 
 
 def imported(name: str, folder: Path) -> Any:
-    """A function named module:function; the module is looked for beside the scenario, then where Python looks."""
+    """The function "module:function"; the module is searched in the folder of the scenario, then on Python's path."""
     module, _, attribute = name.partition(":")
     beside = folder / f"{module.replace('.', '/')}.py"
     try:
@@ -186,7 +186,7 @@ def imported(name: str, folder: Path) -> Any:
             spec = importlib.util.spec_from_file_location(module, beside)
             assert spec is not None and spec.loader is not None
             found = importlib.util.module_from_spec(spec)
-            sys.modules.setdefault(module, found)  # so that its functions can be named again
+            sys.modules.setdefault(module, found)  # so that its functions can be found by name later
             spec.loader.exec_module(found)
         else:
             found = importlib.import_module(module)
@@ -255,7 +255,7 @@ def parse(
     text : str
         TOML.
     where : str
-        What messages call it.
+        Name of the scenario in messages.
     folder : str or Path
         The folder to which the names of its files refer.
     settings : sequence of str
@@ -282,7 +282,7 @@ def parse(
 
 
 def read_text(path: Path, what: str) -> str:
-    """The text of a TOML file; `what` it should be is for the message."""
+    """The text of a TOML file; `what` describes the file in messages."""
     try:
         size = path.stat().st_size
         if size > MOST_BYTES:
@@ -307,17 +307,19 @@ def toml_tables(text: str, where: str) -> dict[str, Any]:
         raise ScenarioError(where, [f"it is not TOML: {e}"]) from None
     except RecursionError:
         raise ScenarioError(where, ["it is nested too deeply"]) from None
-    except ValueError as e:  # a number of thousands of digits
+    except ValueError as e:  # a number with thousands of digits
         raise ScenarioError(where, [f"it holds a number that cannot be read: {e}"]) from None
 
 
 def possible_keys(text: str) -> Iterator[str]:
-    """Whatever may be a key: what stands before each =, and the heads of tables.  tomllib takes a time and a memory
-    that grow with the square of the number of parts of a key."""
+    """All possible keys: the text before each =, and the heads of tables.
+
+    The time and memory of tomllib grow with the square of the number of parts of a key.
+    """
     for before in text.split("=")[:-1]:
         yield before[max(before.rfind(c) for c in "\n{,") + 1 :]
     for line in text.splitlines():
-        if line.lstrip().startswith("[") and "," not in line:  # else it is a list of numbers
+        if line.lstrip().startswith("[") and "," not in line:  # otherwise it is a list of numbers
             yield line
 
 
@@ -336,7 +338,7 @@ def from_data(
     data : dict
         Its tables; those that `Loaded.data` returned contain their folder.
     where : str
-        What messages call it.
+        Name of the scenario in messages.
     folder : str or Path, optional
         The folder to which the names of its files refer.
     settings : sequence of str
@@ -371,7 +373,7 @@ def from_data(
 
 
 def of_body(loaded: Any, what: str) -> Loaded:
-    """The scenario of a body; one of a mechanism is refused where `what` does not take it."""
+    """The scenario of a body; a scenario of a mechanism is refused if `what` does not support it."""
     if not isinstance(loaded, Loaded):
         raise InvalidInput(f"{what} takes a scenario with [body], and this is one of a mechanism: polhode run runs it")
     return loaded
@@ -400,7 +402,7 @@ def validated(data: Mapping[str, Any], where: str) -> Any:
 
 
 def mistakes(data: Mapping[str, Any]) -> tuple[list[str], int]:
-    """Every mistake, by its key; of a great many the first, and the number of the others."""
+    """Every mistake, by its key; if there are very many, only the first ones and the number of the others."""
     try:
         model_of(data).model_validate(data)
     except ValidationError as e:
@@ -439,7 +441,7 @@ def fields(place: Sequence[Any], data: Any) -> list[str]:
         return acting_fields(str(place[0]), place[1:], data[place[0]])
     for p in (q for q in place if not isinstance(q, int)):
         annotation = table.model_fields[p].annotation if table is not None and p in table.model_fields else None
-        annotation = next(iter(get_args(annotation)), annotation)  # of a list, what it holds
+        annotation = next(iter(get_args(annotation)), annotation)  # the type of the elements of a list
         table = annotation if isinstance(annotation, type) and issubclass(annotation, Table) else None
     return list(table.model_fields) if table is not None else []
 
@@ -458,7 +460,7 @@ def acting_fields(what: str, place: Sequence[Any], entry: Any) -> list[str]:
 
 
 def override(data: dict[str, Any], setting: str) -> None:
-    """key.path=value put into the data; the value is TOML, or else a string."""
+    """Put key.path=value into the data; the value is TOML, otherwise a string."""
     key, equals, text = setting.partition("=")
     names = [n.strip() for n in key.split(".")]
     if len(names) > MOST_PARTS:

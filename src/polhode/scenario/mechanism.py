@@ -53,7 +53,7 @@ class PartTable(BodyTable):
 
     @model_validator(mode="after")
     def startable(self) -> Self:
-        assert self.start is not None  # made, so that it checks itself
+        assert self.start is not None  # made here, so that it is checked
         if self.about is not None or self.reference is not None:
             raise ValueError("body: leave out about and reference; in a mechanism, joints define the fixed points")
         return self

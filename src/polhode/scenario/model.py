@@ -1,5 +1,5 @@
 # mypy: disable-error-code="valid-type"
-"""A scenario file: what may stand in it, checked all at once.
+"""The content of a scenario file, which is checked all at once.
 
     format = 1
     [body]    inertia = [...] | shape = "box" ... | mesh = "part.stl" ...
@@ -8,7 +8,7 @@
     [force]   model = "gravity" ... | python = "module:function"; [[force]] for a sum
     [run]     dt, t_end, method, every, ...; [run.options] of the method
 
-Numbers are in SI units and radians; strings with units are taken, too ("30 deg/s", "10 min").
+Numbers are in SI units and radians; strings with units are also accepted ("30 deg/s", "10 min").
 """
 
 from typing import Any, Literal, Self
@@ -169,7 +169,7 @@ class RunTable(Table):
     @classmethod
     def known(cls, name: str) -> str:
         if name != "auto":
-            METHODS[name]  # raises, with a suggestion
+            METHODS[name]  # raises an error with a suggestion
         return name
 
     @model_validator(mode="after")
@@ -181,7 +181,7 @@ class RunTable(Table):
                 )
         if self.method != "auto":
             check_options(METHODS[self.method], self.options)
-        else:  # the torque decides which of these it is, and the run checks them once more
+        else:  # the torque decides which of these it is; the run checks them again
             known = {name: o for m in AUTOMATIC for name, o in allowed_options(METHODS[m]).items()}
             check_choices('method = "auto"', known, self.options)
         if self.t_eval is not None and self.every != 1:
@@ -204,11 +204,11 @@ class Scenario(Table):
     format : 1
         The version of the format.
     name, description : str, optional
-        For people.
+        For readers.
     body, start, run : tables
         The body, the start, and the span, step and method.
     torque, force : lists of tables
-        What acts on the body.
+        Torques and forces on the body.
 
     Examples
     --------

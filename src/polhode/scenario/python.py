@@ -1,4 +1,4 @@
-"""What a scenario stands for: calls of Python, which can be made, and printed as a program."""
+"""The Python calls that are equivalent to a scenario; they can be executed, or printed as a program."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Call(NamedTuple):
 
 
 def made(value: Any) -> Any:
-    """What an argument stands for: calls are made."""
+    """The value of an argument; calls are executed."""
     return value.make() if isinstance(value, Call) else value
 
 
@@ -80,11 +80,11 @@ def attitude_call(s: StartTable) -> Call | None:
     return None
 
 
-Code = Callable[[str], Any]  # of "module:function", the function or its name in a program
+Code = Callable[[str], Any]  # for "module:function": the function, or its name in a program
 
 
 def term(table: Any, code: Code) -> Call:
-    """A torque or force as a call; `code` gives the functions that it names."""
+    """A torque or force as a call; `code` returns the functions that it names."""
     if isinstance(table, CommandTable):
         return controller_call(table, code)
     if isinstance(table, PythonTable):
@@ -102,7 +102,7 @@ def term(table: Any, code: Code) -> Call:
 
 
 def function_call(table: PythonTable, code: Code) -> Call:
-    """A function of the user's, or a torque that it has made."""
+    """A user's function, or a torque that it returned."""
     how = {"params": table.params, "frame": table.frame}
     if not isinstance(table, PythonForceTable):
         return Call(as_torque, "ph.torques.function", (code(table.python),), how)
@@ -115,7 +115,7 @@ def as_load(f: Any, gives: Any, params: Any = None, frame: str | None = None) ->
 
 
 def part_call(part: Any, code: Code) -> Any:
-    """What a table inside a table stands for."""
+    """The value of a table inside a table."""
     if isinstance(part, CommandTable):
         return controller_call(part, code)
     if isinstance(part, ScheduleTable):
@@ -140,7 +140,7 @@ def controller_call(c: Any, code: Code) -> Call:
 
 
 class Literally(str):
-    """Text that stands in a program as it is."""
+    """Text that is printed unchanged in a program."""
 
     __repr__ = str.__str__
 
@@ -150,7 +150,7 @@ class Hidden(str):
 
 
 def program(scenario: Scenario) -> str:
-    """The Python program that a scenario stands for."""
+    """The Python program that is equivalent to a scenario."""
     b, s, run = scenario.body, scenario.start, scenario.run
     imports = ["import polhode as ph"]
     attitude = attitude_call(s)

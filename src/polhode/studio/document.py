@@ -1,4 +1,4 @@
-"""Documents that the page shows, and their packets; studio/PROTOCOL.md describes both."""
+"""Documents for the page, and their packets; studio/PROTOCOL.md describes both."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class Track:
         free = self.first.setup.torque.kind == Kind.FREE
         if self.invariant is not None and not free and self.along is None:
             known = self.invariant_name == "momentum"
-            return "momentum in space, against what is known of it" if known else str(self.invariant_name)
+            return "momentum in space, compared with its known value" if known else str(self.invariant_name)
         if free:
             return "momentum in space"
         if self.along is None:
@@ -150,7 +150,7 @@ class Track:
 
     @staticmethod
     def piece(run: Any, rows: Any) -> Any:
-        """Some samples of a run."""
+        """Selected samples of a run."""
         return replace(run, index=run.index[rows], states=run.states[rows]) if isinstance(run, Trajectory) else run
 
     def of(self, run: Motion) -> dict[str, np.ndarray]:
@@ -168,7 +168,7 @@ class Track:
         }  # fmt: skip
 
     def samples(self, run: Motion) -> dict[str, Any]:
-        """The arrays of the page for these samples; R stays, for differences."""
+        """The arrays of the page for these samples; R is kept for differences."""
         a: dict[str, Any] = self.of(run)
         q, n = a["q"], len(a["t"])
         if n and self.last is not None and float(q[0] @ self.last) < 0:
@@ -260,7 +260,7 @@ def shape_in(table: Any) -> dict[str, Any] | None:
     sizes = {n: float(getattr(table, n)) for n in SHAPES[table.shape]}
     where = {} if table.about is None else {"about": list(table.about)}
     if "a" in sizes:
-        if table.about is not None:  # then its axes need not be principal any more
+        if table.about is not None:  # then its axes may no longer be principal
             return None
         return {"kind": table.shape, "size": [sizes["a"], sizes["b"], sizes["c"]]}
     return {"kind": table.shape, **sizes, **where}
@@ -288,7 +288,7 @@ def belongs(run: Any, problem: Problem) -> bool:
 
 
 def thinned(run: Any, samples: int) -> tuple[Any, str]:
-    """At most a number of samples of a run, including the first and the last, and a note about it."""
+    """A limited number of samples of a run, including the first and the last, and a note about it."""
     n = len(run.t[0] if run.t.ndim == 2 else run.t)
     if n <= samples or not isinstance(run, Trajectory):
         return run, ""
@@ -297,8 +297,7 @@ def thinned(run: Any, samples: int) -> tuple[Any, str]:
 
 
 def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], between: bool = True) -> list[Document]:
-    """Angles between the first run and the others, at times that both have; where these are few, between the samples
-    of the other."""
+    """Angles between the first run and the others at common times; if there are few, the other run is interpolated."""
     out: list[Document] = []
     first = samples[0]
     t = first["t"]
@@ -313,7 +312,7 @@ def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], betwee
             both = (t >= other["t"][0]) & (t <= other["t"][-1])
             try:
                 there = run.at(t[both]).R
-            except InvalidInput:  # wheels, whose motion between samples is not known
+            except InvalidInput:  # wheels: the motion between samples is not known
                 continue
         if both.any():
             out.append({"a": 0, "b": k, "t": t[both], "angle": angle(first["R"][both], there).astype(np.float32)})
@@ -321,7 +320,7 @@ def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], betwee
 
 
 def begins(run: Any, problem: Problem) -> bool:
-    """Does a run start as the problem does?"""
+    """Does a run start like the problem?"""
     if run.setup.batch or not len(run.t):
         return False
     return np.allclose(run.omega[0], problem.omega, 1e-12, 0.0) and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
@@ -342,8 +341,8 @@ def motion(
 ) -> Document:
     """The document of one to four runs.
 
-    reference : runs of a torque are compared with a finer run of a high order (those of a free body always with the
-        exact motion); not where the torque is a Python function.
+    reference : compare runs with a torque with a finer run of high order, unless the torque is a Python function. Runs
+        of a free body are always compared with the exact motion.
     """
     if not 1 <= len(runs) <= MOST_RUNS:
         raise InvalidInput(f"the studio shows one to {MOST_RUNS} runs at a time, got {len(runs)}")
@@ -351,7 +350,7 @@ def motion(
 
     told, entries, pieces, every = [note] if note else [], [], [], []
     if problem is not None and not all(begins(run, problem) for run in runs):
-        problem = None  # what is known of it says nothing of another start
+        problem = None  # its known results do not apply to another start
     for k, run in enumerate(runs):
         if not isinstance(run, Motion):
             raise InvalidInput(f"the studio shows rotations of rigid bodies, not a {type(run).__name__}")
@@ -395,7 +394,7 @@ def motion(
 
 
 def acting_tables(torque: Torque | None) -> dict[str, list[dict[str, Any]]] | None:
-    """Torques and forces as scenario files write them, by the name of their table; None if they hold code."""
+    """Torques and forces as tables of scenario files, by the name of their table; None if they contain code."""
     from ..scenario.acting import FORCE_TABLES
     from ..torques.models import MODELS
 
@@ -546,7 +545,7 @@ def of_scenario(loaded: Loaded, run: Trajectory | None = None, **more: Any) -> D
     body = loaded.data()["body"]
     plain = not any(isinstance(value, str) for n, value in body.items() if n not in ("shape", "name"))
     if made["request"] and s.body.shape is not None and plain:
-        made["request"]["body"] = body  # the shape, and not its inertia alone
+        made["request"]["body"] = body  # the shape, not only its inertia
     return made
 
 
@@ -562,7 +561,7 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
         from ..files.store import load_committed, opened
         from ..scenario import from_data
 
-        run = load_committed(path)  # the document says how it ended
+        run = load_committed(path)  # the document shows how it ended
         tables = opened(path)[1]["scenario"]
         if tables:
             return of_scenario(from_data(tables), run, **more)
@@ -605,10 +604,10 @@ def of_exhibit(result: Result) -> Document:
                         "name": c.label, "x": np.array(c.x, float), "y": np.array(c.y, float),
                         "style": styles.get(c.style, "line"), "colour": hue,
                     }
-                    for c, hue in zip(p.curves, hues(p.curves), strict=True)
+                    for c, hue in zip(p.curves, numbers, strict=True)
                 ],
             }
-            for p in f.plots
+            for p, numbers in zip(f.plots, hues(f.plots), strict=True)
         ],
         "python": f'from polhode.lab.run import run\n\nprint(run(["{e.key}"]))\n', "scenario": "",
     }  # fmt: skip

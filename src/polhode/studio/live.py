@@ -1,8 +1,8 @@
 """Runs that the page requests: checked like scenario files, made in threads, sent in parts.
 
-A request names bodies, starts, torques and methods; it never holds code.  All its runs go on together, a small part of
-a second at a time, each bit for bit as `simulate` makes it in one go; between these stretches a run can be stopped, and
-its limits are looked at.
+A request names bodies, starts, torques and methods; it never holds code.  All its runs advance together, a small part
+of a second at a time; each gives the same bits as `simulate`.  Between these parts a run can be stopped, and its limits
+are checked.
 """
 
 from __future__ import annotations
@@ -57,12 +57,12 @@ from .document import (
 )
 from .uploads import MOST_TRIANGLES, PREFIX, Uploads, drawn_mesh
 
-STRETCH = 0.15  # seconds between looks at what the page wants
-AT_FIRST = 40_000  # steps of all runs together that are made before the first look
-MOST_NUMBERS = 256  # in the parameters of torques: each is compiled
+STRETCH = 0.15  # seconds between checks for messages of the page
+AT_FIRST = 40_000  # steps of all runs together before the first check
+MOST_NUMBERS = 256  # limit of parameters of torques, because each is compiled
 MOST_TORQUES = 8
 USUAL_SAMPLES = 20_000
-ONE = 1 << 40  # of the span: how far runs are, as a whole number
+ONE = 1 << 40  # progress of runs is a whole number of this many parts of the span
 COMPILING = threading.Lock()  # one run begins at a time
 
 
@@ -74,9 +74,9 @@ class Limits(NamedTuple):
     seconds: float = 300.0  # of a request
     exhibit_seconds: float = 3600.0
     runs: int = MOST_RUNS  # of a request
-    at_once: int = 4  # requests that run, of all pages; one of a page that has none begins beyond that, too
-    of_a_page: int = 2  # requests of one page that run
-    waiting: int = 32  # and that wait for that
+    at_once: int = 4  # running requests of all pages; a page with no running request may exceed this
+    of_a_page: int = 2  # running requests of one page
+    waiting: int = 32  # waiting requests of one page
     message: int = 65_536  # bytes from a page
     upload: int = 48_000_000  # bytes of a mesh file
     uploads: int = 16  # mesh files that are kept
@@ -90,7 +90,7 @@ class Stopped(Exception):
 
 # --- what can be asked for ----------------------------------------------------------------------------------------
 
-EXAMPLES: dict[str, dict[str, Any]] = {  # of parameters without a default, for the first picture
+EXAMPLES: dict[str, dict[str, Any]] = {  # values for parameters without a default, for the first picture
     "heavy_top": {"mgl": 20.0},
     "dipole": {"moment": [0.0, 0.0, 1.0], "field": [0.0, 1.0, 0.0]},
     "gravity_gradient": {"strength": 1.0},
@@ -103,7 +103,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {  # of parameters without a default, for 
 
 
 def catalogue() -> Document:
-    """Methods, problems, torque models and exhibits, as the page lists them."""
+    """Methods, problems, torque models and exhibits for the lists of the page."""
     from ..lab import exhibits
     from .lessons import lesson_list
 
@@ -173,13 +173,13 @@ def torque_entry(name: str, f: Callable[..., Any]) -> Document:
 class Plan:
     """A request that can be carried out."""
 
-    arguments: list[dict[str, Any]]  # of simulate, for each run, but for t_end and every
+    arguments: list[dict[str, Any]]  # arguments of simulate for each run, except t_end and every
     steps: list[int]
     every: list[int]
     t_start: float
     t_end: float
     reference: bool
-    problem: Problem | None  # the one that is run as it is
+    problem: Problem | None  # the scenario that is run unchanged
     title: str
     note: str
     shape: Any
@@ -213,12 +213,12 @@ def check_request(request: Any, limits: Limits) -> Problem | None:
 
 
 class Asked(NamedTuple):
-    """The tables of a request, and how they relate to the problem that it names."""
+    """The tables of a request, and their relation to the problem that it names."""
 
     tables: dict[str, Any]
     problem: Problem | None
-    same: bool  # body, start and torque are those of the problem
-    code: bool  # the torque is that of the problem, and code
+    same: bool  # body, start and torque are taken from the problem
+    code: bool  # the torque is taken from the problem, and is code
 
     @classmethod
     def of(cls, request: Mapping[str, Any], problem: Problem | None) -> Asked:
@@ -694,7 +694,7 @@ def main(problems: list[str]) -> None:
         os.nice(10)  # what the page asks for comes first
 
     def outlived() -> None:
-        sys.stdin.read()  # until the studio ends, however it does
+        sys.stdin.read()  # until the studio ends, in any way
         os._exit(1)
 
     threading.Thread(target=outlived, daemon=True).start()

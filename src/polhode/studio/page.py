@@ -21,7 +21,7 @@ from .document import Document, document, pack
 SANDBOX = 'sandbox="allow-scripts allow-downloads" allow="fullscreen"'
 LINK, SCRIPT = '<link rel="stylesheet" href="studio.css">', '<script src="studio.js" defer></script>'
 
-# tells the frame whether the notebook around it (JupyterLab, VS Code, Colab, any page) is dark, and when that changes
+# tells the frame whether the surrounding notebook (JupyterLab, VS Code, Colab, any page) is dark, and when this changes
 FOLLOW_THEME = """(id) => {
   const frame = document.getElementById(id), root = document.documentElement, body = document.body;
   const dark = () => {
@@ -46,7 +46,7 @@ KEEP_SHELL = """(key, data) => {
   (window.polhodeShells ||= {})[key] = text;
   text.then(() => dispatchEvent(new Event("polhode-shell")));
 }"""
-# fills a frame with the shared page and its own document, now or when the page comes
+# fills a frame with the shared page and its own document, now or when the page is available
 FILL_FRAME = """(id, key, packet) => {
   const frame = document.getElementById(id);
   const fill = () => {
@@ -63,14 +63,14 @@ FILL_FRAME = """(id, key, packet) => {
 
 
 def follow_theme(attributes: str, height: int, then: Callable[[str], str] | None = None) -> str:
-    """A frame in a notebook that is as dark or light as the notebook; `then` makes a script of the frame's name."""
+    """A frame in a notebook with the same theme, dark or light; `then` makes a script from the name of the frame."""
     name = f"polhode-{secrets.token_hex(6)}"
     frame = f'<iframe id="{name}" {attributes} style="width: 100%; height: {height}px; border: 0"></iframe>'
     return f"{frame}<script>({FOLLOW_THEME})({name!r});{then(name) if then else ''}</script>"
 
 
 def asset(name: str) -> str:
-    """A file of the page, as it comes with the package."""
+    """A file of the page from the package."""
     try:
         return resources.files("polhode.studio").joinpath("static", name).read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -180,7 +180,7 @@ class SharedPage:
     <SharedPage of the studio: in a notebook, views share the page that this cell holds>
     """
 
-    key: str | None = None  # of the page that views refer to; None while each has its own
+    key: str | None = None  # key of the page to which views refer; None while each view has its own page
 
     def __init__(self) -> None:
         text = shell("POLHODE-PACKET")
@@ -196,10 +196,10 @@ class SharedPage:
 
 
 def share(on: bool = True) -> SharedPage | None:
-    """Let all views of a notebook share one page, which the cell that calls this holds.
+    """Let all views of a notebook share one page, which is stored in the cell that calls this.
 
-    Without it every view has the whole page, about 0.9 MB, and can stand alone.  With it, views hold their documents
-    only, and need the cell of this call in the same notebook, trusted and not cleared.
+    Without it every view contains the whole page, about 0.9 MB, and does not depend on other cells.  With it, views
+    contain only their documents, and need the cell of this call in the same notebook, trusted and not cleared.
 
     Parameters
     ----------
@@ -239,8 +239,8 @@ def view(*what: Any, height: int = 640, **more: Any) -> Page:
     Returns
     -------
     Page
-        In a notebook it shows itself.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")` writes one
-        file that needs nothing else.
+        A notebook displays it.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")` writes a
+        self-contained file.
 
     Examples
     --------

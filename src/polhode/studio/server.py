@@ -1,7 +1,7 @@
 """The studio's server: the page, and a socket for each open page.
 
 By default it accepts local connections only, and it requires the token in its address.  Pages of
-other sites are refused by Host and Origin.  Requests are data (see `live`): nothing that a page sends is ever run.
+other sites are refused by Host and Origin.  Requests are data (see `live`): nothing that a page sends is ever executed.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ NOTEBOOK_HEADERS = {
     "Cache-Control": "private, max-age=600",  # views of a notebook load the script once
 }
 SOCKETS: Any = "websockets-sansio" if "websockets-sansio" in uvicorn.config.WS_PROTOCOLS else "websockets"
-OUTBOX = 64  # messages to a page that does not read them, after which its runs wait
+OUTBOX = 64  # number of unread messages after which the runs of a page wait
 
 
 class Client:
@@ -89,7 +89,7 @@ class Client:
 
     def __init__(self, studio: Studio, ws: WebSocket) -> None:
         self.studio, self.ws = studio, ws
-        self.document = ws.query_params.get("document", "")  # which of the studio's
+        self.document = ws.query_params.get("document", "")  # document of the studio
         self.loop = asyncio.get_running_loop()
         self.outbox: asyncio.Queue[str | bytes] = asyncio.Queue(OUTBOX)
         self.running: dict[int, Task] = {}
@@ -126,7 +126,7 @@ class Client:
                     await self.ws.send_bytes(message)
                 else:
                     await self.ws.send_text(message)
-        except (WebSocketDisconnect, RuntimeError, OSError):  # the page is gone: `serve` sees it, too
+        except (WebSocketDisconnect, RuntimeError, OSError):  # the page is closed: `serve` notices it, too
             for task in list(self.running.values()):
                 task.stop.set()
 
@@ -177,9 +177,9 @@ class Task:
         self.stop = threading.Event()
         self.news = threading.Condition()
         self.sent = self.got = 0
-        self.quiet = False  # the page has been told that it ended
+        self.quiet = False  # the page knows that it ended
 
-    # in the loop
+    # runs in the event loop
 
     def end(self) -> None:
         """Stop the request. If it is sending, the samples so far are its last part; if it has not started, it ends
@@ -191,7 +191,7 @@ class Task:
         if not self.sent:
             self.quiet = True
             self.forget()
-            self.studio.begin_waiting()  # it waits no longer
+            self.studio.begin_waiting()  # it stops waiting
             self.client.loop.create_task(self.client.outbox.put(done(self.number, True)))
 
     def acknowledge(self, got: Any) -> None:
@@ -200,7 +200,7 @@ class Task:
                 self.got = max(self.got, min(got + 1, self.sent))
             self.news.notify_all()
 
-    # in the thread
+    # runs in the thread
 
     def run(self) -> None:
         try:
@@ -209,7 +209,7 @@ class Task:
             last = done(self.number, True)
         except PolhodeError as e:
             last = error(self.number, e)
-        except Exception as e:  # of a plugin, or a mistake of ours: told, and the server goes on
+        except Exception as e:  # an error of a plugin or of polhode is reported, and the server continues
             logging.getLogger("polhode.studio").exception("a request failed")
             last = error(self.number, PolhodeError(f"{type(e).__name__}: {e}"))
         with contextlib.suppress(RuntimeError):  # the loop is closed
@@ -246,7 +246,7 @@ class Task:
             limit = time.monotonic() + self.studio.limits.seconds
             while self.sent - self.got >= self.studio.limits.unacknowledged:
                 if self.stop.is_set() or time.monotonic() > limit:
-                    self.stop.set()  # what was computed is sent as the last part, which is one more
+                    self.stop.set()  # the computed samples are sent as one more, last part
                     break
                 self.news.wait(0.2)
             self.sent += 1
@@ -304,7 +304,7 @@ class Studio:
         self.folder, self.limits = Path(folder).resolve(), limits or Limits()
         self.token = secrets.token_urlsafe(24)
         self.packets: dict[str, bytes] = {}  # documents that pages show, by their name in the address
-        self.states: dict[str, dict[str, Any]] = {}  # what their pages show of them
+        self.states: dict[str, dict[str, Any]] = {}  # states of their pages
         self.headers = NOTEBOOK_HEADERS if notebook else HEADERS
         if shown is not None:
             self.packets[""] = pack({"id": 0, **shown})
@@ -316,7 +316,7 @@ class Studio:
         self.socket = listening(host, port)
         self.host, self.port = host, int(self.socket.getsockname()[1])
         self.pool = ThreadPoolExecutor(2 * self.limits.at_once, "polhode-studio-run")
-        self.queue: list[Task] = []  # that have not begun
+        self.queue: list[Task] = []  # requests that have not begun
         self.active: list[Task] = []
         self.counting = threading.Lock()
         routes = [Route(path, self.file, methods=["GET"]) for path in FILES]
@@ -346,12 +346,12 @@ class Studio:
     def listen(self) -> None:
         try:
             self.server.run([self.socket])
-        except BaseException as e:  # told by the one who started it
+        except BaseException as e:  # reported by the thread that started it
             self.failure = e
 
     @property
     def address(self) -> str:
-        """The address with its token; whoever knows it can request runs."""
+        """The address with its token; anyone who knows it can request runs."""
         name = f"[{self.host}]" if ":" in self.host else self.host
         name = {"0.0.0.0": socket.gethostname(), "[::]": socket.gethostname()}.get(name, name)
         return f"http://{name}:{self.port}/?token={self.token}"
@@ -363,11 +363,11 @@ class Studio:
         patience = time.monotonic() + 5.0
         while self.thread.is_alive():
             for client in list(self.clients):
-                for task in list(client.running.values()):  # also those that began meanwhile
+                for task in list(client.running.values()):  # also runs that began in the meantime
                     if not task.stop.is_set():
                         task.end()
             self.thread.join(0.1)
-            if time.monotonic() > patience:  # pages that do not hang up are not waited for
+            if time.monotonic() > patience:  # do not wait for pages that stay connected
                 self.server.force_exit = True
         with self.counting:
             self.queue.clear()
@@ -396,11 +396,11 @@ class Studio:
     def hear(self, document: str, state: Any) -> None:
         """Store the state that a page reports."""
         if not isinstance(state, dict) or document not in self.packets:
-            raise InvalidInput("state: a table, of a document that the studio has")
+            raise InvalidInput("state: must be a table, for a document of the studio")
         self.states[document] = state
 
     def tell(self, document: str, **show: Any) -> None:
-        """Tell the pages of a document what to show: time, view, play, cameras."""
+        """Send the pages of a document what to show: time, view, play, cameras."""
         message = json.dumps({"type": "show", **show}, allow_nan=False)
         for client in list(self.clients):
             if client.document == document:
@@ -409,10 +409,10 @@ class Studio:
     # --- who may speak to it -----------------------------------------------------------------------------------
 
     def welcome(self, headers: Any, query: Any, need_token: bool = True) -> str:
-        """Why a request is refused; empty if it is accepted."""
+        """The reason why a request is refused; empty if it is accepted."""
         host = headers.get("host", "")
         if not self.local(host):
-            return "this address is not the studio's"  # a name that was turned to this machine from outside
+            return "this address is not the studio's"  # a foreign name that was redirected to this machine
         if headers.get("origin", f"http://{host}").lower() != f"http://{host}".lower():
             return "pages of other sites may not use the studio"
         if need_token and not hmac.compare_digest(query.get("token", "").encode(), self.token.encode()):
@@ -430,14 +430,14 @@ class Studio:
             return False
         if self.host in LOOPBACK:
             return name in LOOPBACK
-        if self.host in ("0.0.0.0", "::", ""):  # any number of this machine, which no name stands for
+        if self.host in ("0.0.0.0", "::", ""):  # any IP address of this machine; no name is accepted
             return name in ("localhost", socket.gethostname().lower()) or is_number(name)
         return name == self.host.lower()
 
     # --- answers ------------------------------------------------------------------------------------------------
 
     def met(self, request: Request, need_token: bool = True) -> tuple[str, dict[str, str]]:
-        """Why a request is refused, or nothing; and the headers of the answer."""
+        """The reason why a request is refused, or nothing; and the headers of the answer."""
         refused = self.welcome(request.headers, request.query_params, need_token)
         host = "127.0.0.1" if refused else request.headers["host"]
         return refused, {k: v.replace("{host}", host) for k, v in self.headers.items()}
@@ -485,7 +485,7 @@ class Studio:
 
     async def catalogue(self) -> str:
         if self.known is None:
-            self.known = json.dumps(await asyncio.to_thread(catalogue))  # not behind runs that wait
+            self.known = json.dumps(await asyncio.to_thread(catalogue))  # does not wait behind other runs
         return self.known
 
     def member(self, index: Any) -> Document:
@@ -497,7 +497,7 @@ class Studio:
         if self.closing.is_set():
             raise InvalidInput("the studio is closing")
         if self.waiting >= self.limits.at_once + self.limits.waiting or len(client.running) >= self.limits.waiting:
-            raise InvalidInput("the studio is busy: stop a run, or ask again later")
+            raise InvalidInput("the studio is busy: stop a run, or try again later")
         task = Task(client, number, kind, message)
         client.running[number] = task
         with self.counting:
@@ -513,7 +513,10 @@ class Studio:
         return len(self.queue) + len(self.active)
 
     def may_begin(self, task: Task) -> bool:
-        """A page with many requests leaves room for others, and a page that has none running need not wait for them."""
+        """Which waiting request may start.
+
+        A page with many requests leaves room for others, and a page without running requests need not wait.
+        """
         own = sum(other.client is task.client for other in self.active)
         if own == 0:
             return len(self.active) < 2 * self.limits.at_once
@@ -580,10 +583,10 @@ def serve(
     Parameters
     ----------
     *what
-        What `view` takes, or nothing.
+        As for `view`, or nothing.
     host : str
         Interface to listen on.  The default accepts local connections only.  Anyone who can reach another interface and
-        has the address of the page can ask this machine for runs.
+        has the address of the page can start runs on this machine.
     port : int
         The port; 0 chooses a free one.
     browser : bool
@@ -618,7 +621,7 @@ def serve(
     from .study import is_study
     from .study import shown as shown_study
 
-    listening(host, port).close()  # a port that is taken is told before anything is computed
+    listening(host, port).close()  # a port in use is reported before anything is computed
     shown: Document | None
     members = None
     if len(what) == 1 and (

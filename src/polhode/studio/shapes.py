@@ -1,6 +1,6 @@
-"""What bodies look like, and what stands around them: the shapes of the named problems, of solids and of tops.
+"""Shapes of bodies and their surroundings: for the named problems, for solids and for tops.
 
-A drawn body has the inertia of the one that is computed, wherever its parts have a mass.
+If its parts have a mass, a drawn body has the inertia of the computed one.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ class Part(NamedTuple):
     """One solid of a body, in the user's axes (m)."""
 
     kind: str  # box, cylinder, cone, sphere
-    size: tuple[float, float, float]  # edges of a box; the two diameters and the height of the others
+    size: tuple[float, float, float]  # edges of a box; two diameters and the height for other kinds
     at: tuple[float, float, float] = (0.0, 0.0, 0.0)  # its middle
-    axis: str = "z"  # along which a cylinder or cone lies
+    axis: str = "z"  # axis of a cylinder or cone
     tone: str = "main"  # main, second, panel or dark
     mass: float = 0.0  # 0: drawn only
-    skew: tuple[float, float, float] | None = None  # the axis, where it is none of x, y, z
+    skew: tuple[float, float, float] | None = None  # the axis, if it is not x, y or z
 
     def table(self) -> Table:
         axis = {"axis": list(self.skew or np.eye(3)["xyz".index(self.axis)])}
         return {"kind": self.kind, "size": list(self.size), "at": list(self.at), "tone": self.tone, **axis}
 
     def inertia(self) -> np.ndarray:
-        """About the origin, of a uniform density."""
+        """Inertia about the origin, for uniform density."""
         a, b, h = self.size
         d = np.array(self.at)
         across = {
@@ -105,7 +105,7 @@ def cone_top_parts() -> list[Part]:
 
 
 def weighted_parts(body: Body, axis: Any) -> list[Part]:
-    """A body on a pivot with its weight off the axis: the box that has its inertia, and where the weight is."""
+    """A body on a pivot with its weight off the axis: the box with its inertia, and the position of the weight."""
     size = box_edges(body.moments, body.mass)
     a = np.asarray(axis, float) / np.linalg.norm(axis)
     reach = 0.62 * float(np.linalg.norm(size))
@@ -127,7 +127,7 @@ UNIT_FLOOR = {"contact": -0.4}  # height of the floor, in arms of the top
 
 
 def box_edges(moments: Any, mass: float | None) -> tuple[float, float, float]:
-    """Of the box that has these moments; a flat or impossible body is drawn thin."""
+    """Edges of the box with these moments; a flat or impossible body is drawn thin."""
     I = np.asarray(moments, float)
     squares = 6.0 * (I.sum() - 2.0 * I)
     squares = np.maximum(squares, 1e-3 * squares.max())
@@ -136,7 +136,7 @@ def box_edges(moments: Any, mass: float | None) -> tuple[float, float, float]:
 
 
 def is_problem(body: Body, name: str) -> bool:
-    """Has a body the name and the inertia of this problem's?"""
+    """Does a body have the name and the inertia of the body of this problem?"""
     if body.name != name or name not in PROBLEMS or body.batch is not None:
         return False
     return bool(np.allclose(body.inertia, PROBLEMS[name].body.inertia, 1e-9, 0.0))
@@ -148,7 +148,7 @@ def weight(tables: list[Table]) -> Table | None:
 
 
 def form_table(form: Form) -> Table:
-    """The shape that a body was made as, in the words of the page."""
+    """The shape from which a body was made, in the format of the page."""
     if form.kind in ("cylinder", "cone"):
         return {"kind": form.kind, "radius": form.size[0], "height": form.size[1]}
     return {"kind": form.kind, "size": list(form.size)}
@@ -166,8 +166,11 @@ def body_shape(body: Body) -> Table:
 
 
 def shape_of(setup: Setup, k: int, tables: list[Table]) -> Table:
-    """What body k looks like: its mesh, the surface with which it touches the ground, the shape of its problem, a top,
-    the solid that it was made as, or the box that has its inertia."""
+    """The shape of body k.
+
+    Its mesh, the surface with which it touches the ground, the shape of its problem, a top, the solid from which it
+    was made, or the box with its inertia.
+    """
     body = setup.body.member(k)
     if body.mesh is not None:
         return body_shape(body)
@@ -194,7 +197,7 @@ def direction(v: Any) -> list[float]:
 
 
 def scene_of(setup: Setup, acting: dict[str, list[Table]]) -> Table:
-    """What stands around a body: a pivot and gravity for tops, the Earth for satellites, a field, a floor."""
+    """The surroundings of a body: a pivot and gravity for tops, the Earth for satellites, a field, a floor."""
     around: Table = {}
     heavy = weight(acting["torque"])
     named = next((n for n in UNIT_FLOOR if is_problem(setup.body, n)), None)
@@ -231,7 +234,7 @@ def ground_of(torque: Torque) -> dict[str, Any] | None:
 
 
 def touching_shape(torque: Torque) -> dict[str, Any] | None:
-    """The surface with which a body touches the ground, where it is one that can be drawn."""
+    """The surface with which a body touches the ground, if it can be drawn."""
     known = contact_facts(torque)
     shape = None if known is None else known["shape"]
     if not isinstance(shape, dict):

@@ -1,4 +1,4 @@
-"""Ensembles as the page shows them: where an axis of each member points, what the members have, and any one of them."""
+"""Ensembles for the page: the direction of an axis of each member, the data of the members, and single members."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ..ensembles.quantities import FRACTIONS
 from ..errors import InvalidInput
 from .document import Document, motion
 
-STEPS_AGAIN = 50_000_000  # of all members that are run once more, to be drawn as they move
+STEPS_AGAIN = 50_000_000  # number of members that are run again and animated
 MOST_MOVING, MOST_TIMES, MOST_NUMBERS = 20_000, 200, 12_000_000
-MOST_ENDS = 1_000_000  # members that are drawn at the end, where all are known
+MOST_ENDS = 1_000_000  # number of members drawn at the end time, if all are known
 MOST_SAMPLES_OF_A_MEMBER = 20_000
 
 
@@ -27,7 +27,7 @@ def is_study(path: Path) -> bool:
 
 
 class Shown:
-    """A study as a document, and its members as motions, by their place in the document."""
+    """A study as a document, and its members as motions, by their index in the document."""
 
     def __init__(self, study: Study, members: int | None = None, samples: int | None = None) -> None:
         self.study = study
@@ -65,7 +65,7 @@ class Shown:
         }  # fmt: skip
 
     def at_times(self, values: np.ndarray) -> np.ndarray:
-        """Quantiles, known at the times of the study, at those of the picture."""
+        """Quantiles at the times of the picture, from those at the times of the study."""
         return np.array([np.interp(self.t, self.study.times, row) for row in values])
 
     def columns(self) -> list[Document]:
@@ -76,7 +76,7 @@ class Shown:
         return [{"name": "member", "values": self.which.astype(float)}, *self.columns_of(self.which, rows)]
 
     def ends(self) -> Document | None:
-        """Where all finished members point at the end, and their columns; None if that is not kept."""
+        """The directions of all finished members at the end, and their columns; None if they are not stored."""
         s = self.study
         if "R" not in s.names or not len(s.done):
             return None
@@ -86,7 +86,10 @@ class Shown:
         return {"members": len(rows), "axis": np.ascontiguousarray(axis), "columns": columns}
 
     def columns_of(self, members: np.ndarray, rows: np.ndarray) -> list[Document]:
-        """Numbers of members, by name and unit; rows are their places among the finished, -1 for those that are not."""
+        """Values of members by name and unit.
+
+        Rows are their indices among the finished members, -1 for unfinished ones.
+        """
         s = self.study
         out: list[Document] = []
         choices = {v.key: v.values for v in s.plan.choices}

@@ -1,4 +1,4 @@
-"""Mesh files that pages send: checked when they come, kept in a folder of the server until it ends."""
+"""Mesh files that pages send: checked on arrival, and kept in a folder of the server until it ends."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Upload(NamedTuple):
     path: Path
     triangles: int
     size: tuple[float, float, float]  # of the box around it, in units of the file
-    open: str  # why it encloses no body; empty if it does
+    open: str  # the reason why it encloses no body; empty if it does
 
     @property
     def key(self) -> str:
-        """What requests call it."""
+        """Its name in requests."""
         return f"{PREFIX}{self.path.stem}/{self.name}"
 
     def facts(self) -> dict[str, Any]:
@@ -50,7 +50,7 @@ class Uploads:
         self.lock = threading.Lock()  # one file is read at a time
 
     def add(self, name: Any, data: bytes) -> Upload:
-        """Check and keep a file; raises InvalidInput with what is wrong with it."""
+        """Check and store a file; raises InvalidInput with the reason if it cannot be used."""
         plain = Path(str(name or "")).name[:80]
         suffix = Path(plain).suffix.lower()
         if suffix not in FORMATS or not re.fullmatch(r"[\w .()+-]+", plain):
@@ -88,7 +88,7 @@ class Uploads:
 
 
 def surface_facts(path: Path, name: str) -> tuple[int, tuple[float, float, float], str]:
-    """Triangles and size of a mesh file, and why it encloses no body."""
+    """Triangles and size of a mesh file, and the reason if it encloses no body."""
     try:
         vertices, faces = read(path)
     except InvalidInput as e:
@@ -110,7 +110,7 @@ def surface_facts(path: Path, name: str) -> tuple[int, tuple[float, float, float
 
 
 def drawn_mesh(path: Path, scale: float) -> dict[str, Any]:
-    """A surface as the page draws it, about its centre of mass; one that is open about the middle of its box."""
+    """A surface for the page, about its centre of mass, or about the middle of its box if it is open."""
     vertices, faces = read(path)
     try:
         surface, _ = enclosed((vertices, faces), scale)

@@ -41,11 +41,11 @@ class Bound(NamedTuple):
     kind: Kind
     callbacks: tuple[Any, ...] = ()  # Python functions called from compiled code
     plain: bool = False  # calls Python functions on arrays: one body at a time
-    opaque: bool = False  # its formula is out of sight
-    pair: Split | None = None  # of a sum: see `split`
+    opaque: bool = False  # its formula is not known
+    pair: Split | None = None  # for a sum: see `split`
     held: tuple[Hold, ...] = ()  # parameters that jump between steps
-    spin: Callable[..., Any] | None = None  # spin(t, p): momentum of wheels; for methods that know of them, then
-    outer: Callable[..., Any] | None = None  # the torque without what the wheels do (None: all of it),
+    spin: Callable[..., Any] | None = None  # spin(t, p): momentum of wheels; for methods that support wheels, also
+    outer: Callable[..., Any] | None = None  # the torque without the effect of the wheels (None: the whole torque),
     external: Kind | None = None  # and its kind
 
     @property
@@ -68,22 +68,22 @@ class Torque:
 
     name = "torque"
     kind = Kind.TORQUE
-    frame: str | None = None  # in which its torque is given, "space" or "body"; None where a law gives it
-    opaque = False  # plain Python, meant for rotation matrices only; others are formulas that hold for any matrix R
-    hits = 0  # calls that a cache answered
-    external: Kind | None = None  # its kind without what wheels do, if there are some
-    holds_code = True  # functions, which files do not hold
-    settings: Mapping[str, Any] | None = None  # the numbers that make it again, of a torque without code
-    also = ""  # of a torque that holds code: what else it is known by
-    stated_identity: str | None = None  # the user's word for what its code computes
-    only_numbers = False  # it holds no function of the user's, so that it can be bound once for many runs
-    jumps: tuple[float, ...] = ()  # times at which it is known to jump, within steps
+    frame: str | None = None  # frame of its torque, "space" or "body"; None if a law determines it
+    opaque = False  # plain Python, only for rotation matrices; others are formulas that hold for any matrix R
+    hits = 0  # number of calls answered by a cache
+    external: Kind | None = None  # its kind without the effect of wheels, if there are any
+    holds_code = True  # functions, which are not stored in files
+    settings: Mapping[str, Any] | None = None  # for a torque without code: the numbers from which it can be made again
+    also = ""  # for a torque with code: further data that identify it
+    stated_identity: str | None = None  # the user's name for what its code computes
+    only_numbers = False  # it holds no function of the user, so it can be bound once for many runs
+    jumps: tuple[float, ...] = ()  # known jumps within steps
     conserved_direction: np.ndarray | None = None  # in space: it never acts along this unit vector
     flies = False  # it acts on a body that moves: `polhode.forces`
 
     @property
     def parts(self) -> tuple[Torque, ...]:
-        """The terms of a sum; any other torque is its own only term."""
+        """The terms of a sum; for any other torque, the torque itself."""
         return (self,)
 
     @property
@@ -95,7 +95,7 @@ class Torque:
         return f"momentum along ({', '.join(f'{x:.3g}' for x in v)})"
 
     def takes_whole_batches(self, bodies: int | None) -> bool:
-        """Whether it is called once for all bodies, so that it needs an engine that can do this."""
+        """Whether it is called once for all bodies, which needs an engine that can do this."""
         return False
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
@@ -116,7 +116,7 @@ class Torque:
         return self
 
     def at_many_times(self) -> Torque | None:
-        """This torque for one body at many times in a call; None if it is called for one state after another."""
+        """This torque for one body at many times in one call; None if it is called for one state after another."""
         return None
 
     def __repr__(self) -> str:
@@ -126,18 +126,18 @@ class Torque:
         if other is None:
             return self
         if isinstance(other, Torque) and other.flies:
-            return NotImplemented  # a load knows how to add torques
+            return NotImplemented  # adding torques is implemented in the load
         return Sum((self, term(other)))
 
     def __radd__(self, other: Any) -> Torque:
         return self if other is None or (isinstance(other, int) and other == 0) else Sum((term(other), self))
 
     def held_facts(self) -> dict[str, Any] | None:
-        """What is known without code of what it holds between steps, for files; None if it holds nothing."""
+        """Data about its held commands that need no code, for files; None if it holds nothing."""
         return None
 
     def held_parts(self) -> list[dict[str, Any]]:
-        """`held_facts` of all parts that hold something, in their order."""
+        """`held_facts` of all parts with held commands, in their order."""
         return [facts for q in self.parts if (facts := q.held_facts()) is not None]
 
     def describe(self) -> dict[str, Any] | None:
@@ -189,7 +189,7 @@ def mat3(m: Any) -> Mat3:
 
 
 def number(v: Any, what: str) -> Any:
-    """A float, or an array of one per body."""
+    """A float, or an array with one number per body."""
     wanted = "a finite number (or one per body)"
     a = floats(v, what, wanted)
     if a.ndim > 1:
@@ -250,7 +250,7 @@ def structure(params: Any, bodies: int | None) -> Any:
 
 
 def unambiguous(a: Any, bodies: int | None) -> Any:
-    """Parameters of a batch, those with one number per body as (bodies,) and one vector per body as (bodies, 3).
+    """Parameters of a batch: one number per body as (bodies,), one vector per body as (bodies, 3).
 
     A trailing axis of 1 means that the leading axis counts bodies; a leading axis of 1 means a common value.
     Three bodies need this, because the shapes (3,) and (3, 3) are ambiguous.
@@ -314,7 +314,7 @@ def numeric(v: Any) -> Any:
         return None
     try:
         a = np.asarray(v)
-    except ValueError:  # of different lengths
+    except ValueError:  # lists of different lengths
         return None
     return a if a.dtype.kind in "fiubc" else None
 
@@ -335,7 +335,7 @@ NAMES = ("t", "R", "omega", "p")
 
 @dataclass(frozen=True)
 class Arguments:
-    """Arguments with which a function is called."""
+    """The arguments that a function takes."""
 
     positional: tuple[str, ...]
     keyword: tuple[str, ...] = ()
@@ -344,7 +344,7 @@ class Arguments:
         return name in self.positional or name in self.keyword
 
     def source(self, **values: str) -> str:
-        """As written in a call."""
+        """The arguments as source text of a call."""
         have = [values.get(n, n) for n in self.positional]
         return ", ".join(have + [f"{n}={values.get(n, n)}" for n in self.keyword])
 
@@ -366,7 +366,7 @@ def arguments(
         raise InvalidInput(f"cannot read the arguments of {f!r}; wrap it: lambda t, R: ...") from None
     positional: list[str] = []
     keyword: list[str] = []
-    skipped = False  # an argument that keeps its default: those after it are given by name
+    skipped = False  # an argument that keeps its default: later ones are passed by name
     for q in parameters:
         if q.kind is q.VAR_KEYWORD or (q.kind is q.VAR_POSITIONAL and positional):
             continue
@@ -491,7 +491,7 @@ class PythonTorque(FunctionTorque):
         return lambda t, R, W: names.call(f, {"t": t, "R": R, "omega": W, "p": params})
 
     def answer(self, T: Any, bodies: int | None) -> np.ndarray:
-        """The answer of the function as three numbers."""
+        """The result of the function as three numbers."""
         if hasattr(T, "__await__"):
             from .calls import awaited
 
@@ -499,7 +499,7 @@ class PythonTorque(FunctionTorque):
         return three(T, self.name)
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
-        """f(t, R, W) on arrays, with a checked answer."""
+        """f(t, R, W) on arrays, with a checked result."""
         call = self.raw(params)
         return lambda t, R, W: self.answer(call(t, R, W), bodies)
 
@@ -664,7 +664,7 @@ class Sum(Torque):
 
 
 class Model(Torque):
-    """A torque with a name and numbers: see `polhode.torques`.
+    """A torque model with a name and numbers: see `polhode.torques`.
 
     make(body) -> torque, energy or None, p: kernel functions in principal axes and their parameters.
     """
@@ -686,7 +686,7 @@ class Model(Torque):
         self.frame = settings.get("frame")
 
     def never_along(self, direction: Any) -> Self:
-        """State that the torque has no component along this direction in space, unless bodies differ in it."""
+        """Record that the torque has no component along this direction in space, if it is the same for all bodies."""
         if not traced(direction) and np.shape(direction) == (3,) and np.any(direction):
             v = np.asarray(direction, float)
             v = v / np.abs(v).max()  # so that its square neither overflows nor underflows
@@ -718,7 +718,8 @@ def kept(v: Any) -> Any:
 class Potential(Torque):
     """A potential energy together with the torque that derives from it.
 
-    The two are compared at a few attitudes, and a pair that does not belong together is refused.  Give both functions
+    The two are compared at a few attitudes; a torque that does not follow from the energy is refused.  Give both
+    functions
     in the kernel dialect (marked @polhode.kernel), or both as plain Python on NumPy arrays.
 
     Parameters
@@ -729,7 +730,7 @@ class Potential(Torque):
     torque : callable
         A function of R (and t, p), by argument name, that returns the torque in `frame`.
     params : optional
-        What the functions receive as p.
+        Passed to the functions as p.
     frame : {"space", "body"}
         The frame of the torque.
 
@@ -761,8 +762,8 @@ class Potential(Torque):
         self.frame = self.inner.frame
         self.name = getattr(energy, "__name__", "potential")
         self.kind = Kind.TORQUE if "t" in self.names else Kind.POTENTIAL
-        self.checked_for: set[int | None] = set()  # so many bodies
-        self.checked = not lengths(params)  # otherwise when the number of bodies is known
+        self.checked_for: set[int | None] = set()  # number of bodies
+        self.checked = not lengths(params)  # otherwise it is checked when the number of bodies is known
         if self.checked:
             self.check(None)
 
@@ -797,7 +798,8 @@ class Potential(Torque):
         b = self.bind_unchecked(Body([1.0, 1.0, 1.0]), PYTHON, bodies)
         p = first_body(b.p)
         assert b.energy is not None
-        for d in (1e-4, 1e-3, 1e-2):  # the larger, the less do energies around a large constant suffer from rounding
+        # a larger difference reduces the effect of rounding if the energy has a large constant
+        for d in (1e-4, 1e-3, 1e-2):
             try:
                 compared = self.differences(b, p, d, exp)
             except (TypeError, AttributeError, IndexError) as e:
@@ -828,7 +830,7 @@ class Potential(Torque):
 
     @staticmethod
     def differences(b: Bound, p: Any, d: float, exp: Any) -> tuple[np.ndarray, np.ndarray, float] | None:
-        """Torques, minus the energy's slopes by differences of d, and the largest energy met, at a few attitudes."""
+        """Torques, minus the energy's slopes by differences of d, and the largest energy, at a few attitudes."""
         assert b.energy is not None
         rng = np.random.default_rng(1)
         found, expected, size = [], [], 0.0
@@ -849,7 +851,7 @@ class Potential(Torque):
             except InvalidInput:
                 raise
             except (ArithmeticError, ValueError):
-                continue  # undefined there; what the run does will show
+                continue  # undefined at this attitude; the run will show what happens
             if np.all(np.isfinite(T)) and np.all(np.isfinite(slope)):
                 found.append(T)
                 expected.append([-x for x in slope])
@@ -861,7 +863,7 @@ def brief(v: np.ndarray) -> str:
 
 
 def lengths(params: Any) -> list[int]:
-    """The leading axes of the arrays among parameters that might hold one value per body."""
+    """The lengths of leading axes of parameters that may hold one value per body."""
     return [np.shape(v)[0] for v in single(params) if np.ndim(v) and np.shape(v) not in ((3,), (3, 3))]
 
 
@@ -926,8 +928,8 @@ def no_energy(t: Any, R: Any, p: Any) -> Any:
 def as_torque(torque: Any, params: Any = None, frame: str | None = None) -> Torque:
     """Convert the user's torque argument to a Torque.
 
-    The rule for frames: a torque is in space unless frame="body" is given; for functions here, for other torques where
-    they are made.  A frame that is given here and contradicts the torque is refused.
+    A torque is in space unless frame="body" is given.  For functions the frame is given here, for other torques where
+    they are made.  A frame that contradicts the torque is refused.
     """
     if frame is not None:
         check_frame(frame)
@@ -952,7 +954,7 @@ def as_torque(torque: Any, params: Any = None, frame: str | None = None) -> Torq
 
 
 def in_a_sum(torque: Torque | None) -> str:
-    """Advice for functions that are part of a sum."""
+    """Advice on the parameters of functions in a sum."""
     wanted = ". A function in a sum gets its own: polhode.torques.function(f, params=..., frame=...)"
     return wanted if isinstance(torque, Sum) else ""
 
@@ -962,7 +964,7 @@ def refuse_other_frame(torque: Torque | None, frame: str) -> None:
     for part in () if torque is None else torque.parts:
         if (part.frame or "space") != frame:
             said = "follows a law that has no frame to choose" if part.frame is None else f"is in frame={part.frame!r}"
-            advice = "" if part.frame is None else ", or say it where that torque is made"
+            advice = "" if part.frame is None else ", or give it where that torque is made"
             raise InvalidInput(
                 f"frame={frame!r} belongs to functions, and {part.name} {said}: leave frame out{advice}"
                 + in_a_sum(torque)
@@ -978,22 +980,22 @@ def advice_on_params(torque: Torque, e: Exception | None = None) -> str:
         if not isinstance(f, FunctionTorque) or "p" not in f.names:
             continue
         if f.params is None:
-            return f"{f.name} has an argument p, and no params are given for it: give params=..."
+            return f"{f.name} has an argument p, but no params are given: give params=..."
         if isinstance(e, AttributeError) and (e.obj is f.params or isinstance(f, KernelTorque)):
-            have = f"{f.name} asks for p.{e.name}, and params are given as a {type(f.params).__name__}"
+            have = f"{f.name} uses p.{e.name}, but params are given as a {type(f.params).__name__}"
             give = f"give a dict, params={{{e.name!r}: ...}}"
-            return f"{have}: {give if isinstance(f, KernelTorque) else f'{give}, and ask for p[{e.name!r}]'}"
+            return f"{have}: {give if isinstance(f, KernelTorque) else f'{give}, and use p[{e.name!r}]'}"
         if isinstance(e, TypeError) and "indices must be" in str(e) and isinstance(f, KernelTorque):
-            return f"{f.name} is a kernel function, and params given as a dict are attributes of p there: p.name"
+            return f"{f.name} is a kernel function, where the keys of params are attributes of p: write p.name"
     return ""
 
 
 def term(torque: Any) -> Torque:
-    """Convert the user's summand to a Torque."""
+    """Convert a user's term of a sum to a Torque."""
     made = as_torque(torque)
     if isinstance(made, FunctionTorque) and not isinstance(torque, Torque) and "p" in made.names:
         raise InvalidInput(
-            f"{made.name} has an argument p: in a sum each function is given its own parameters, "
+            f"{made.name} has an argument p: in a sum, each function needs its own parameters, "
             f"polhode.torques.function({made.name}, params=...)"
         )
     return made
@@ -1007,7 +1009,7 @@ def function(f: Callable[..., Any], params: Any = None, frame: str = "space") ->
     f : callable
         Called by argument name with t, R, omega (body frame) and p; returns the torque in `frame`.
     params : optional
-        What f receives as p.
+        Passed to f as p.
     frame : {"space", "body"}
         The frame of the torque.
 
@@ -1022,5 +1024,5 @@ def function(f: Callable[..., Any], params: Any = None, frame: str = "space") ->
     50
     """
     if isinstance(f, Torque) or not callable(f):
-        raise InvalidInput(f"torques.function makes a torque of a function, got {f!r}")
+        raise InvalidInput(f"torques.function needs a function, got {f!r}")
     return as_torque(f, params, frame)

@@ -1,4 +1,4 @@
-"""Expensive torques: called for many bodies at once, awaited, or cached.
+"""Expensive torques: called once for many bodies, awaited, or cached.
 
 batched(f)     one call of f for all bodies
 async def f    the calls of all bodies awaited together
@@ -62,7 +62,7 @@ class Loop:
         self.thread.start()
 
 
-LOOPS: list[Loop] = []  # more than one where an awaited torque makes runs with awaited torques
+LOOPS: list[Loop] = []  # more than one if an awaited torque itself makes runs with awaited torques
 LOCK = threading.Lock()
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=LOOPS.clear)  # threads do not survive a fork
@@ -109,7 +109,7 @@ def is_async(f: Any) -> bool:
 
 
 def awaited(answer: Any, name: str, bodies: int | None) -> Any:
-    """The answer of a function that was not declared asynchronous."""
+    """The result of a function that was not declared asynchronous."""
     if bodies is None:
         return Waiting()(answer)
     if hasattr(answer, "close"):
@@ -168,7 +168,7 @@ def mark(key: bytes, answer: bytes) -> bytes:
 
 
 class Answers:
-    """Cached torques by the bits of their arguments: the latest in memory, and all of them in a file if there is one.
+    """Cached torques by the bits of their arguments: recent ones in memory, and all of them in a file if there is one.
 
     hits : calls answered from the cache. calls : calls of the function.
     """
@@ -181,7 +181,7 @@ class Answers:
         self.lock = threading.RLock()
         self.opened: tuple[int, Any] | None = None
         if path is not None:
-            self.file()  # what is wrong with it is said before a run
+            self.file()  # problems with the file are reported before a run
 
     def __len__(self) -> int:
         return len(self.found)
@@ -253,11 +253,11 @@ class Answers:
         return kept[:-MARK]
 
     def damaged(self, why: Any) -> PolhodeError:
-        return PolhodeError(f"{self.path} is damaged: {why}. Delete it: the torque is asked again")
+        return PolhodeError(f"{self.path} is damaged: {why}. Delete it; the torque is then called again")
 
     def remember(self, key: bytes, answer: bytes) -> None:
         self.found[key] = answer
-        self.used += len(key) + len(answer) + 250  # what Python adds
+        self.used += len(key) + len(answer) + 250  # memory that Python adds
         while self.used > self.limit:
             old, gone = self.found.popitem(last=False)
             self.used -= len(old) + len(gone) + 250
@@ -267,7 +267,7 @@ class Answers:
 
 
 class Costly(PythonTorque):
-    """A Python function that is called for all bodies at once, awaited, or remembered; or several of these."""
+    """A Python function that is called once for all bodies, awaited, or cached; or several of these."""
 
     def __init__(
         self,
@@ -281,7 +281,7 @@ class Costly(PythonTorque):
     ) -> None:
         super().__init__(f, params, frame)
         self.whole, self.concurrent, self.answers = whole, concurrent, answers
-        self.many_times = False  # rows of a call belong to one body at many times, not to many bodies
+        self.many_times = False  # the rows of a call are one body at many times, not many bodies
 
     @property
     def hits(self) -> int:  # type: ignore[override]
@@ -322,7 +322,10 @@ class Costly(PythonTorque):
         return key
 
     def asker(self, params: Any, n: int | None) -> Callable[[float, np.ndarray, np.ndarray], Any]:
-        """f(t, R, W), an awaitable if the function is asynchronous; n bodies at once, or None: one."""
+        """f(t, R, W), an awaitable if the function is asynchronous.
+
+        N is the number of bodies at once, or None for one body.
+        """
         call, checked = self.raw(params), self.checked
 
         if self.concurrent:
@@ -347,7 +350,7 @@ class Costly(PythonTorque):
         return (remembered_later if self.concurrent else remembered)(self.answers, key, ask, restored)
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
-        """f(t, R, W) of one body; waits for an asynchronous answer."""
+        """f(t, R, W) for one body; waits for an asynchronous result."""
         return self.waited(self.asker(params, None))
 
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
@@ -429,7 +432,7 @@ def remembered_later(store: Answers, key: Key, ask: Ask, restored: Callable[[byt
             return T
         except BaseException as e:
             store.pending[k].set_exception(e if isinstance(e, Exception) else asyncio.CancelledError())
-            store.pending[k].exception()  # it is raised here; those who wait for it raise it too
+            store.pending[k].exception()  # raised here, and in all calls that wait for it
             raise
         finally:
             del store.pending[k]
@@ -472,7 +475,7 @@ def at_one_time(call: Callable[..., Any], name: str) -> Callable[..., Any]:
 
 
 def at_once(call: Callable[..., Any], bodies: int | None) -> Callable[..., Any]:
-    """Convert a function on arrays with a leading axis of bodies to one on Mat3 and Vec3 of arrays."""
+    """Convert a function of arrays with a leading axis of bodies to a function of Mat3 and Vec3 of arrays."""
     n = bodies or 1
 
     def torque(t: Any, R: Mat3, omega: Vec3, p: Any) -> Vec3:
@@ -504,7 +507,7 @@ def batched(f: Callable[..., Any], params: Any = None, frame: str = "space") -> 
         Called by argument name with t, R (bodies, 3, 3), omega (bodies, 3; body frame) and p; returns torques (bodies,
         3) in `frame`.  It may be `async def`.  A single body is a batch of one.
     params : optional
-        What f receives as p, unchanged.
+        Passed to f as p, unchanged.
     frame : {"space", "body"}
         The frame of the torques.
 
@@ -534,7 +537,7 @@ def concurrent(f: Callable[..., Any], params: Any = None, frame: str = "space") 
     f : callable
         Called as in `simulate`; returns an awaitable of the torque in `frame`.
     params : optional
-        What f receives as p.
+        Passed to f as p.
     frame : {"space", "body"}
         The frame of the torque.
 
@@ -563,7 +566,7 @@ def cached(
     folder: str | Path | None = None,
     name: str | None = None,
 ) -> Costly:
-    """Function whose answers are kept: the same question (the same bits of t, R, omega and p) is not asked again.
+    """Function whose results are cached: it is not called again for the same bits of t, R, omega and p.
 
     The attribute `answers` of the torque has hits, calls and memory.  `Stats.torque_calls` of a run counts calls that
     were made.
@@ -571,20 +574,20 @@ def cached(
     Parameters
     ----------
     f : callable
-        A Python function, `async def` or not, or what `batched` or `concurrent` returned.  It must give the same answer
-        to the same question.
+        A Python function, `async def` or not, or the result of `batched` or `concurrent`.  It must return the same
+        result for the same arguments.
     params, frame : optional
-        As in `simulate`; what `batched` or `concurrent` returned already has its own.
+        As in `simulate`; the results of `batched` and `concurrent` already have their own.
     megabytes : float
-        Memory for answers; those not used for longest are forgotten.
+        Memory for answers; when it is full, the answers that were not used for the longest time are dropped.
     folder : str or Path, optional
         Also keep all answers in a file there, so that a program that is started again repeats no call.  The folder is
         created if necessary.
     name : str, optional
         What f computes, with its version: "wing, mesh 4".  Give a changed function a new name; the file of the old one
         can be deleted.  Without a name, a digest of the code and of everything that it uses serves as the name, and a
-        changed function gets its own file.  A function whose changes cannot be seen needs a name: it reads files, calls
-        another program, holds objects of other libraries, or keeps state.
+        changed function gets its own file.  A name is required if changes of the function cannot be detected: if it
+        reads files, calls another program, holds objects of other libraries, or keeps state.
 
     Returns
     -------
@@ -631,7 +634,7 @@ def cached(
 
 
 def name_by_code(torque: Costly) -> str:
-    """A name that changes whenever what a function computes may change."""
+    """A name that changes whenever the results of a function may change."""
     from .identity import described_function
 
     data = described_function(torque.f).data

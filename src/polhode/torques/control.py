@@ -52,8 +52,8 @@ def on_grid(name: str, what: str, times: np.ndarray, t_start: float, dt: float, 
         fits = next((s for n in range(1, 1000) if divides(s := dt / n, times - t_start)), None)
         choose = "" if fits is None else f" dt = {fits!r} meets all of them."
         raise InvalidInput(
-            f"{name}: {what} t = {t!r} lies inside a step of dt = {dt!r} from t_start = {t_start!r}. A torque may jump "
-            f"between steps only, so that methods keep their order.{choose}{otherwise}"
+            f"{name}: {what} t = {t!r} lies inside a step of dt = {dt!r} from t_start = {t_start!r}. Methods keep "
+            f"their order only if a torque jumps between steps.{choose}{otherwise}"
         )
     return steps
 
@@ -64,7 +64,7 @@ def divides(dt: float, spans: np.ndarray) -> bool:
 
 
 class Fixed(Source):
-    """Always the same."""
+    """A constant command."""
 
     def __init__(self, values: np.ndarray) -> None:
         self.values, self.outputs = values, values.shape[-1]
@@ -97,7 +97,7 @@ class Table(Source):
         return iter(self.times[self.times > t_start].tolist())
 
     def at(self, t: float, dt: float) -> np.ndarray:
-        k = int(np.searchsorted(self.times, t + 1e-5 * dt, side="right")) - 1  # t is that of a step, rounded
+        k = int(np.searchsorted(self.times, t + 1e-5 * dt, side="right")) - 1  # t is the rounded time of a step
         return self.values[k] if k >= 0 else np.zeros(self.outputs)
 
 
@@ -108,8 +108,8 @@ class Controller(Source):
     """A controller function that is called every period."""
 
     asks = True
-    drive: Drive | None = None  # of wheels
-    offered: tuple[str, ...] = ("t", "R", "omega", "p", "memory", "momenta")  # arguments that its function can have
+    drive: Drive | None = None  # number of wheels
+    offered: tuple[str, ...] = ("t", "R", "omega", "p", "memory", "momenta")  # possible arguments of its function
 
     def __init__(
         self, f: Callable[..., Any], period: float, offset: float, params: Any, memory: Any,
@@ -158,7 +158,7 @@ class Controller(Source):
 
     @property
     def told(self) -> dict[str, Any]:
-        """What files tell of it, besides what it commanded."""
+        """The data that files store about it, besides its commands."""
         shape = None if self.remembers is None else list(self.remembers)
         return {
             "name": self.name, "period": self.period, "offset": self.offset, "outputs": self.outputs, "memory": shape,
@@ -247,7 +247,7 @@ class Sampled(Torque):
     """The command of a controller, held from one sampling instant to the next."""
 
     kind = Kind.TORQUE
-    frame_given = True  # False: nobody said it, so it is "space"
+    frame_given = True  # False: the user gave no frame, so it is "space"
 
     def __init__(self, source: Controller, frame: str | None) -> None:
         self.source, self.frame, self.name = source, check_frame("space" if frame is None else frame), source.name
@@ -262,7 +262,7 @@ class Sampled(Torque):
         if not self.frame_given:
             warnings.warn(
                 f"polhode 0.2 takes the torque of the sampled controller {self.name} in space, as every torque; 0.1 "
-                "took it in the body. Say which is meant: torques.sampled(..., frame='space') or frame='body'",
+                "took it in the body. Give the frame: torques.sampled(..., frame='space') or frame='body'",
                 FutureWarning,
                 stacklevel=2,
             )
@@ -301,8 +301,8 @@ def sampled(
 ) -> Sampled:
     """Controller that is called at its own rate; its torque is held in between (zero-order hold).
 
-    `trajectory.commands` holds the commands.  Methods that keep the torque from step to step call it once more
-    after each instant, and that is counted.
+    `trajectory.commands` holds the commands.  Methods that keep the torque from step to step call it once more after
+    each instant; this call is counted.
 
     Parameters
     ----------
@@ -318,10 +318,10 @@ def sampled(
         so a run warns if no frame is given.  Leave it out for the motors of `wheels`, which act about the axes of their
         wheels.
     params : optional
-        What the controller receives as p.
+        Passed to the controller as p.
     memory : optional
         Memory of the controller before its first call (integral terms, filters): numbers or an array.  Files, `extend`
-        and audits do not see what a controller stores anywhere else, and their results would be wrong.
+        and audits cannot see data that a controller stores elsewhere, and their results would be wrong.
     sensor : Sensor, optional
         Errors of the measured R and omega: `torques.sensor`.
     actuator : Actuator, optional
@@ -433,7 +433,10 @@ def wheel_momentum(t, p):  # type: ignore[no-untyped-def]
 
 @kernel
 def wheel_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    """For methods that know nothing of wheels: P' = P x W with P = I W + H gives I W' = I W x W + H x W - U."""
+    """The torque of the wheels for methods without wheels.
+
+    P' = P x W with P = I W + H gives I W' = I W x W + H x W - U.
+    """
     T = cross(p.H + (t - p.t0) * p.U, W) - p.U
     return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
 
@@ -443,7 +446,7 @@ class Wheels(Torque):
 
     name = "wheels"
     kind = Kind.VELOCITY
-    frame = "body"  # motors act about axes that are fixed there
+    frame = "body"  # motors act about axes that are fixed in the body
     external = Kind.FREE
 
     def __init__(
@@ -517,10 +520,11 @@ def wheels(
     The momentum of the body is I omega + h, where h is the sum of momenta times axes.  Motors move momentum between
     wheels and body; without outer torques the total stays the same in space.
 
-    `trajectory.momentum` is the total, and `trajectory.wheels` has the momenta (and speeds).  `kinetic_energy` is that
-    of the body without its wheels, 1/2 omega.I omega, which is conserved while motors are off.  The methods
+    `trajectory.momentum` is the total momentum, and `trajectory.wheels` has the momenta (and speeds).  `kinetic_energy`
+    is the energy of the body without its wheels, 1/2 omega.I omega, which is conserved while the motors are off.  The
+    methods
     `gyrostat2`, `gyrostat4` and `gyrostat6` conserve the total momentum to rounding.  Other methods that accept torques
-    of the angular velocity treat the wheels as such a torque and conserve it as far as their order goes.
+    of the angular velocity treat the wheels as such a torque; their error in the total momentum depends on their order.
 
     Parameters
     ----------
@@ -534,16 +538,17 @@ def wheels(
         (times, torques): torques[k] from times[k] on, switched between steps.  With `torques.sampled` the controller
         returns the torques of the motors, and may have an argument `momenta`.
     inertia : array_like, (wheels,), optional
-        Of each wheel about its axis, to know speeds.  The inertia of the body must not include it: I_locked - sum J a
-        a^T.
+        Inertia of each wheel about its axis; needed for speeds.  The inertia of the body must not include it: give
+        I_locked - sum J a a^T.
     friction : (viscous, coulomb), optional
         Friction in the bearings, in N m s and N m, each a number or (wheels,); needs a sampled motor.  It follows from
-        the speed of the wheel at an instant of the controller and is held until the next, like the command.  It does
-        not take a wheel beyond rest.
+        the speed of the wheel at an instant of the controller and is held until the next, like the command.  It can
+        stop a wheel, but not reverse it.
     capacity : float or (wheels,), optional
         The largest momentum of a wheel; needs a sampled motor, whose command is then limited.
     scheduled : bool, optional
-        True states that `motor` is (times, torques) although it is a list, as in files; a tuple always is.
+        True means that `motor` is (times, torques) although it is a list, as in files.  A tuple always has this
+        meaning.
 
     Returns
     -------

@@ -26,11 +26,11 @@ from ..units import TIME, quantities
 from .base import NAMES, Arguments, Bound, Torque, arguments
 from .calls import Costly, cached, is_async
 
-START_LIMIT = 120.0  # seconds in which a process must have made its solver
+START_LIMIT = 120.0  # seconds that a process has to create its solver
 
 
 class SolverFailed(PolhodeError):
-    """An external solver failed as often as it may be tried, or did not answer in time."""
+    """An external solver failed in all its tries, or did not answer in time."""
 
 
 # --- the solver, here or in a process of its own -----------------------------------------------------------------
@@ -137,7 +137,7 @@ class Client:
         self.solver, self.name, self.process, self.time_limit = solver, name, process, time_limit
         self.retries, self.pause, self.is_class = retries, pause, inspect.isclass(solver)
         self.running: Here | Elsewhere | None = None
-        self.state: Any = None  # of the solver after its last answer, if it can tell
+        self.state: Any = None  # state of the solver after its last answer, if it provides one
         self.calls = self.failures = self.starts = 0
 
     def make(self) -> Any:
@@ -175,7 +175,7 @@ class Client:
                     e.add_note(self.advice(attempt + 1))
                     raise
                 time.sleep(self.pause)
-            except BaseException:  # Ctrl-C: an answer may be on its way, which belongs to no question
+            except BaseException:  # Ctrl-C: a late answer may still arrive, and must not be taken for the next one
                 self.stop()
                 raise
         raise AssertionError
@@ -183,13 +183,13 @@ class Client:
     def advice(self, tried: int) -> str:
         times = "once" if tried == 1 else f"{tried} times"
         return (
-            f"polhode: {self.name} was tried {times}. The run until then can go on: "
-            "e.trajectory.extend(t_end), after torque.restart() if the solver has to begin anew; retries=... tries more"
+            f"polhode: {self.name} was tried {times}. To continue the run: e.trajectory.extend(t_end), after "
+            f"torque.restart() if the solver has to start again; a larger retries=... allows more tries"
         )
 
 
 def is_finite(answer: Any) -> bool:
-    """Whether an answer has no NaN and no infinity; what is no array of numbers is refused elsewhere."""
+    """Whether an answer has no NaN and no infinity; answers that are not arrays of numbers are refused elsewhere."""
     a = float_array(answer)
     return a is None or bool(np.isfinite(a).all())
 
@@ -225,7 +225,7 @@ class External(Costly):
         return {"calls": self.client.calls, "failures": self.client.failures, "starts": self.client.starts}
 
     def restart(self, state: Any = None) -> None:
-        """End the solver; the next call makes a new one, in this state if it is given."""
+        """End the solver; the next call creates a new one, with this state if it is given."""
         if not (self.client.is_class or self.client.process):
             raise InvalidInput(
                 f"external: {self.name} is a function, which cannot be restarted: give a class with callable objects, "
@@ -270,35 +270,35 @@ def external(
     ----------
     solver : function or class
         A function of t, R, omega (body frame) and p, by argument name, that returns the torque in `frame`; or a class
-        without arguments whose objects are called like that.  After a failure, an object of a class is created again.
-        If it has methods
-        save_state() and load_state(state), a new object begins with the state after the last answer.
+        without arguments whose objects are called like that.  After a failure, a new object of the class is created.
+        If the class has methods save_state() and load_state(state), the new object begins with the state after the last
+        answer.
     name : str
         What it computes, with its version: "wing, mesh 4".  A continued run recognises its torque by this name, also
         in another program. Use the same name only for the same computation.
     params, frame
-        As of `simulate`.
+        As in `simulate`.
     retries : int
-        How often a call that failed is tried again.  An answer of NaN or infinity is a failure, too, unless it is
-        the last that may be tried.
+        How often a failed call is tried again.  An answer of NaN or infinity also counts as a failure, except in the
+        last try.
     pause : float
-        Seconds before it is tried again.
+        Seconds before the next try.
     process : bool
-        Run the solver in a process of its own.  A crash then is a failure like any other.
+        Run the solver in a separate process.  A crash is then an ordinary failure.
     time_limit : float
         Seconds after which a call has failed and its process is ended.  With process=True.
     folder : str or Path
-        Keep the answers there, so that no program repeats a call (`torques.cached`).  For solvers whose answer
-        depends on the question alone.
+        Keep the answers there, so that no program repeats a call (`torques.cached`).  Only for solvers whose answer
+        depends on the arguments alone.
 
-    `torque.solver` counts calls, failures and starts; `torque.restart()` ends the solver, so that the next call makes a
-    new one.  A solver with a state that follows the motion needs each call once and in order. Use fixed steps, no
+    `torque.solver` counts calls, failures and starts; `torque.restart()` ends the solver, and the next call creates a
+    new one.  A solver whose state follows the motion must get each call once and in order. Use fixed steps, no
     terminal events, and a method with one call a step; or `polhode.stepper` with ask and tell.
 
     Returns
     -------
     Torque
-        Its `solver` counts calls, failures and starts; `restart()` ends the solver, so that the next call makes a new
+        Its `solver` counts calls, failures and starts; `restart()` ends the solver, and the next call creates a new
         one.
 
     Examples
@@ -337,7 +337,7 @@ def external(
 
 
 def call_arguments(solver: Any, params: Any) -> Arguments:
-    """The arguments of a solver, which are all positional."""
+    """The arguments of a solver; all are positional."""
     f = solver
     if inspect.isclass(solver):
         if "__call__" not in dir(solver) or inspect.isabstract(solver):

@@ -1,8 +1,8 @@
 """Sensors and actuators of sampled controllers: errors of measurements, and limits of commands.
 
 Both act at the instants of the controller.  Noise is a function of the seed, the number of the instant and the body.
-So a run that is continued, repeated or audited with other steps has the same noise.  What a sensor remembers is
-part of the controller's memory, which trajectories and files hold.
+So a run that is continued, repeated or audited with other steps has the same noise.  The memory of a sensor is part of
+the controller's memory, which is stored in trajectories and files.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from ..units import (
 )
 from .base import floats
 
-IMPULSE = Dimension(length=2, current=1, time=1)  # of a magnetic moment
+IMPULSE = Dimension(length=2, current=1, time=1)  # unit of a magnetic moment
 MEASURED = 12  # numbers of a measurement: R by rows, omega
 
 
@@ -57,7 +57,7 @@ class Sensor:
             if n < least or abs(n * period - length) > 1e-9 * period:
                 near = max(n, least) * period
                 raise InvalidInput(
-                    f"sensor: {name} = {length!r} is not a whole number of periods of {controller}, which is asked "
+                    f"sensor: {name} = {length!r} is not a whole number of periods of {controller}, which is called "
                     f"every {period!r}; the nearest is {near!r}"
                 )
             found.append(n)
@@ -77,7 +77,8 @@ class Sensor:
         else:
             new = np.concatenate([x.reshape(-1) for x in self.sense(R, omega, instant, body)])
         if not memory[0]:
-            past = np.broadcast_to(new, past.shape)  # until one has arrived, the first is told
+            # until a measurement has arrived, the controller gets the first one
+            past = np.broadcast_to(new, past.shape)
         past = np.concatenate([past[1:], new[None]])
         return past[0, :9].reshape(3, 3).copy(), past[0, 9:].copy(), np.concatenate([[1.0], past.reshape(-1)])
 
@@ -107,18 +108,19 @@ def sensor(
     Parameters
     ----------
     attitude_noise : float
-        Standard deviation, in radians, of each component of the rotation vector (in the body) by which R is off.
+        Standard deviation, in radians, of each component of the rotation vector (in the body) of the error of R.
     rate_noise : float
         Standard deviation of each component of omega, in rad/s.
     rate_bias : array_like, (3,)
         Added to omega.
     delay : float
         How old a measurement is when the controller receives it, in whole periods of the controller.  Until the first
-        one has arrived, the controller gets the first.
+        measurement has arrived, the controller gets it without delay.
     period : float, optional
-        Time from one measurement to the next, in whole periods of the controller; in between it is told the last.
+        Time from one measurement to the next, in whole periods of the controller; in between, the controller gets the
+        last measurement.
     seed : int, optional
-        Of the noise, which needs one.  Each body of a batch has its own noise.
+        Seed of the noise; required with noise.  Each body of a batch has its own noise.
 
     Returns
     -------
@@ -147,7 +149,7 @@ def sensor(
     if noisy and seed is None:
         raise InvalidInput("sensor: noise needs a seed, so that the run can be made again: sensor(..., seed=1)")
     if not noisy and seed is not None:
-        raise InvalidInput("sensor: seed is for noise, and there is none: give attitude_noise or rate_noise")
+        raise InvalidInput("sensor: a seed is given, but there is no noise: give attitude_noise or rate_noise")
     every = None if period is None else float(period)
     return Sensor(numbers[0], numbers[1], tuple(bias.tolist()), numbers[2], every, seed)
 
@@ -163,7 +165,7 @@ class Actuator:
     dead_band: tuple[float, ...] = (0.0,)
     minimum_impulse: tuple[float, ...] = (0.0,)
     resolution: tuple[float, ...] | None = None
-    unit: Dimension | None = field(default=None, repr=False, compare=False)  # of the commands, if it was said
+    unit: Dimension | None = field(default=None, repr=False, compare=False)  # unit of the commands, if it was given
 
     def check(self, outputs: int, wanted: Dimension = TORQUE) -> None:
         if self.unit not in (None, wanted):
@@ -174,7 +176,7 @@ class Actuator:
                 raise InvalidInput(f"actuator: {name} must be a number or one for each of {outputs} outputs, got {v!r}")
 
     def apply(self, command: np.ndarray, period: float) -> np.ndarray:
-        """The command as it is carried out for a period."""
+        """The command that is carried out for a period."""
         u = np.where(np.abs(command) < self.dead_band, 0.0, command)
         if self.limit is not None:
             u = np.clip(u, -np.array(self.limit), self.limit)
@@ -189,9 +191,9 @@ def actuator(
     """How the commands of a sampled controller are carried out, for each output separately.
 
     The effects act in this order: dead band, limit, resolution, minimum impulse.  Each is a number, or one for each
-    output. `trajectory.commands` has what is carried out.
+    output. `trajectory.commands` has the commands that are carried out.
 
-    Numbers are in N m, or in A m^2 for magnetic torquers; strings with units say which.
+    Numbers are in N m, or in A m^2 for magnetic torquers; strings with units show which.
 
     Parameters
     ----------
@@ -200,8 +202,8 @@ def actuator(
     dead_band : float or array_like
         Smaller commands are not carried out.
     minimum_impulse : float or array_like
-        Commands are not carried out if command times period is less, as for thrusters that cannot be opened for a
-        shorter time.
+        A command is not carried out if command times period is smaller than this, as for thrusters that cannot open for
+        a shorter time.
     resolution : float or array_like, optional
         Commands are rounded to multiples of this.
 
@@ -257,7 +259,7 @@ class Drive:
         u = command
         if self.inertia is not None and (np.any(self.viscous) or np.any(self.coulomb)):
             speed = momenta / self.inertia - self.axes @ omega
-            most = self.inertia * np.abs(speed) / period  # friction brings a wheel to rest, and no further
+            most = self.inertia * np.abs(speed) / period  # friction stops a wheel, but does not reverse it
             u = u - np.sign(speed) * np.minimum(self.viscous * np.abs(speed) + self.coulomb, most)
         if self.capacity is not None:
             u = np.clip(u, (-self.capacity - momenta) / period, (self.capacity - momenta) / period)

@@ -20,7 +20,7 @@ class Clock(Protocol):
     def due(self, i: int) -> bool: ...
 
     def next(self, i: int) -> int:
-        """The first such step after i."""
+        """The first step after i at which it changes."""
 
 
 class Periodic(NamedTuple):
@@ -53,7 +53,7 @@ class Source:
     """A source of commands."""
 
     outputs = 3
-    asks = False  # somebody is asked, and the answers are recorded
+    asks = False  # a function is called, and its results are recorded
     memory: np.ndarray | None = None  # at the beginning
 
     @property
@@ -72,7 +72,10 @@ class Source:
         return np.zeros(0) if self.memory is None else self.memory.reshape(-1)
 
     def resumed(self, command: np.ndarray, memory: np.ndarray | None) -> Source:
-        """The same source with another command and memory at the start, (bodies, ...); schedules have their own."""
+        """The same source with another command and memory at the start, (bodies, ...).
+
+        For schedules, nothing changes.
+        """
         return self
 
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
@@ -86,7 +89,7 @@ class Source:
         """Refuse a span that the source does not cover."""
 
     def instants(self, t_start: float) -> Iterator[float]:
-        """The times from t_start on at which its command changes, in order; possibly infinitely many."""
+        """The times from t_start on at which its command changes, in order; there may be infinitely many."""
         raise NotImplementedError
 
     def at(self, t: float, dt: float) -> np.ndarray:
@@ -109,7 +112,7 @@ class Hold:
     source: Source
     rows: Callable[[float, np.ndarray, np.ndarray | None], np.ndarray]  # t, command, carried -> its parameters
     size: int  # how many numbers
-    carried: np.ndarray | None = None  # what commands add up to (momenta of wheels), at the start
+    carried: np.ndarray | None = None  # the sum of commands over time (momenta of wheels), at the start
     first: int = 0  # the first number among all parameters
 
     def after(self, numbers: int) -> Hold:

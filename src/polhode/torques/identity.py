@@ -1,8 +1,8 @@
-"""Compares a function with the one that a file describes: the same, changed, or undecidable.
+"""Compares a function with the description in a file: the same, changed, or undecidable.
 
-Files hold no code.  Of a function they keep a *description*: digests of its code and of everything that it uses
-(`engines/fingerprint.py`).  A function that may have changed never counts as the same.  If there is no visible change
-but some parts are hidden, the user decides: `same_torque=True` states that it is the same.
+Files hold no code.  For a function they hold a *description*: digests of its code and of everything that it uses
+(`engines/fingerprint.py`).  A function that may have changed never counts as the same.  If no change is visible but
+some parts cannot be seen, the user decides: `same_torque=True` states that it is the same.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from ..integrators.flight import no_load
 from ..integrators.record import Kind
 from .base import Bound, Potential, Torque, as_torque, no_torque
 
-VERSION = 2  # of descriptions; the first, of the first release, were one digest that did not see enough
-MOST_NAMED = 4  # reasons in a message
+VERSION = 2  # format of descriptions; format 1, of the first release, was a single digest that missed some changes
+MOST_NAMED = 4  # largest number of reasons in a message
 
 
 class Description(NamedTuple):
@@ -99,7 +99,7 @@ def pieces(torque: Torque) -> tuple[list[Any], list[str]]:
     if hasattr(torque, "f"):
         more = [getattr(torque, "params", None), getattr(torque, "frame", None), torque.also]
         return [torque.f, *more], [torque.name, "params", "frame", "settings"]
-    return [torque], [torque.name]  # of a class of the user's
+    return [torque], [torque.name]  # an object of a user's class
 
 
 # --- at the start of a run ------------------------------------------------------------------------------------------
@@ -108,8 +108,8 @@ def pieces(torque: Torque) -> tuple[list[Any], list[str]]:
 class Start:
     """The state of a torque when its run started; it may change before the run is saved.
 
-    A description takes longer than many runs.  So the values that a simple function uses are recorded. It is
-    described when it is saved, if they have not changed.
+    A description takes longer than many runs.  So for simple functions only the used values are recorded.  The
+    description is made when the run is saved, if these values have not changed.
     """
 
     def __init__(self, torque: Torque) -> None:
@@ -152,7 +152,7 @@ def compared(old: Any, new: Description) -> Verdict:
     """Compare the description of a function in a file with a function that is given again."""
     if not isinstance(old, dict) or old.get("version") != VERSION:
         return Verdict(
-            "undecidable", ("the file is of another version of polhode, which described functions otherwise",)
+            "undecidable", ("another version of polhode, with other descriptions of functions, wrote the file",)
         )
     now, labels = new.data, new.labels
     if old["bytecode"] != now["bytecode"]:
@@ -182,7 +182,8 @@ def compared(old: Any, new: Description) -> Verdict:
 def check_same(verdict: Verdict, name: str, meant: str, same_torque: bool, advice: str) -> None:
     """Refuse a function that is not the same, unless the user says that it is.
 
-    name : of the function that is given.  meant : "the torque of this run".  advice : if the change is intended.
+    name : name of the given function.  meant : "the torque of this run".  advice : what to do if the change is
+        intended.
     """
     if verdict.answer == "same":
         return
@@ -193,7 +194,11 @@ def check_same(verdict: Verdict, name: str, meant: str, same_torque: bool, advic
                 "say so: same_torque=True (--same-torque)"
             )
     elif same_torque:
-        warnings.warn(f"{name!r} is taken as {meant}, as you say, although {verdict}", RuntimeWarning, stacklevel=3)
+        warnings.warn(
+            f"{name!r} is taken as {meant} because of same_torque=True, although {verdict}",
+            RuntimeWarning,
+            stacklevel=3,
+        )
     else:
         raise InvalidInput(
             f"{name!r} is not {meant}: {verdict}. {advice}. If you know that it computes the same, say so: "
@@ -205,14 +210,14 @@ class Missing(Torque):
     """A torque of a loaded run that was a function: its name and description are known, but not its code."""
 
     holds_code = False
-    held: Torque | None = None  # what it held between steps, as far as the file tells
+    held: Torque | None = None  # its held commands, if the file has them
 
     def __init__(self, name: str, kind: Kind, fingerprint: Any, frame: str) -> None:
         self.name, self.kind, self.fingerprint, self.frame = name, kind, fingerprint, frame
 
     @property
     def tells_held(self) -> bool:
-        """Whether the file tells what was held: commands, momenta of wheels, and when the torque jumps."""
+        """Whether the file has the held data: commands, momenta of wheels, and the times of jumps."""
         return self.held is not None
 
     def held_parts(self) -> list[dict[str, Any]]:
@@ -240,7 +245,7 @@ class Missing(Torque):
             )
         again = torque.all_acting() if isinstance(torque, Torque) else as_torque(torque, params, self.frame)
         verdict = compared(self.fingerprint, described_torque(again))
-        advice = "Start a new run from the last sample if the change is meant"
+        advice = "If the change is intended, start a new run from the last sample"
         if again.frame not in (None, self.frame):
             advice = f"It is in frame={again.frame!r}, that of the run was in frame={self.frame!r}. {advice}"
         check_same(verdict, again.name, "the torque of this run", same_torque, advice)

@@ -33,8 +33,8 @@ class Field:
 
     settings: dict[str, Any]
     value: Callable[..., Any]  # kernel(t, p)
-    make: Callable[[int | None, Body], tuple[Any, Hold | None]]  # parameters, and what switches them
-    code: Any = None  # a function of the user's
+    make: Callable[[int | None, Body], tuple[Any, Hold | None]]  # parameters, and the source that changes them
+    code: Any = None  # a user's function
 
     def describe(self) -> dict[str, Any]:
         return {k: plain_data(v) for k, v in self.settings.items()}
@@ -58,7 +58,7 @@ def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "erro
     order : {0, 1, 3, 5}
         Order of the spline.
     outside : {"error", "zero", "hold"}
-        What the field is before and after the table: refuse the run, zero, or the first and last value.
+        Before and after the table: refuse the run, use zero, or use the first and last value.
 
     Returns
     -------
@@ -107,13 +107,13 @@ def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any 
     strength : float
         mu0 M / (4 pi a^3), in tesla, which is the field at the magnetic equator; 2.6e-5 in an orbit of 400 km.
     rate : float
-        Of the orbit, in rad/s.
+        Angular rate of the orbit, in rad/s.
     axis : array_like, (3,)
-        Of the dipole, in space; that of the earth points south.
+        Axis of the dipole, in space; the dipole of the Earth points south.
     begin : array_like, (3,)
         Direction of the spacecraft from the centre at t = 0, in space.
     normal : array_like, (3,)
-        Of the orbit, perpendicular to begin; (0, -1, 0) with begin (1, 0, 0) is a polar orbit.
+        Normal of the orbit, perpendicular to begin; (0, -1, 0) with begin (1, 0, 0) is a polar orbit.
 
     Returns
     -------
@@ -142,7 +142,7 @@ def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any 
 
 @lru_cache(maxsize=64)
 def of_time(f: Callable[..., Any]) -> Callable[..., Any]:
-    """A kernel function of t as one of t and p."""
+    """Convert a kernel function of t to a function of t and p."""
 
     @kernel
     def value(t: Any, p: Any) -> Any:
@@ -192,7 +192,7 @@ def in_field(value: Callable[..., Any]) -> Callable[..., Any]:
 
 
 class Magnetic(Torque):
-    """moment x field, the moment fixed in the body or commanded."""
+    """The torque moment x field; the moment is fixed in the body or commanded."""
 
     name, kind = "magnetic", Kind.TORQUE
 
@@ -261,8 +261,8 @@ def magnetic(moment: Any, field: Any) -> Torque:
     if isinstance(moment, Sampled):
         if moment.frame_given and moment.frame != "body":
             raise InvalidInput(
-                f"magnetic: the moments that {moment.name} commands are in the body, in which the torquers are: leave "
-                "frame out of sampled(...), or say frame='body'"
+                f"magnetic: the moments of {moment.name} are in the body, where the torquers are: leave frame out of "
+                f"sampled(...), or give frame='body'"
             )
         if moment.source.actuator is not None:
             moment.source.actuator.check(3, MAGNETIC_MOMENT)

@@ -365,7 +365,7 @@ def constant(torque: Any, frame: str = "space") -> Torque:
 
 class Pieces(NamedTuple):
     times: Any  # tuple of numbers
-    jumps: Any  # tuple of vectors: what is added at each time
+    jumps: Any  # tuple of vectors: the jump at each time
 
 
 @kernel
@@ -402,9 +402,9 @@ def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, hel
     frame : {"space", "body"}
         The frame of the torques.
     held : bool
-        True: switches must lie between steps.  Then no step sees both sides, and every method keeps its order.  False:
-        switches may lie anywhere, as in any function of time.  With fixed steps, methods lose their order there, even
-        where a switch is at the end of a step.  Steps of control="error" end at the switches and keep the order.
+        True: switches must lie between steps.  Then no step crosses a switch, and every method keeps its order.  False:
+        switches may lie anywhere, as in any function of time.  With fixed steps, methods then lose their order, even if
+        a switch is at the end of a step.  Steps of control="error" end at the switches and keep the order.
 
     Returns
     -------
@@ -444,7 +444,7 @@ def switches(
     name: str = "piecewise",
     otherwise: str = " Or piecewise(..., held=False), which switches inside a step.",
 ) -> Hold:
-    """The times of pieces as parameters; unused ones lie before or after the simulated time."""
+    """The times of pieces as parameters; unused times lie before or after the simulated time."""
     from .control import Table
 
     number = np.arange(1.0, times.size + 1.0)
@@ -488,7 +488,7 @@ def damping(coefficient: Any) -> Torque:
     even = 0.5 * full + 0.5 * np.swapaxes(full, -1, -2)
     if not traced(C) and np.any(np.linalg.eigvalsh(even) < -1e-12 * np.abs(full).max()):
         raise InvalidInput(
-            "damping: a negative coefficient drives the body; write it as a function of omega if that is meant"
+            "damping: a negative coefficient drives the body; if you want this, write it as a function of omega"
         )
 
     def make(body: Body) -> Any:
@@ -500,7 +500,7 @@ def damping(coefficient: Any) -> Torque:
 @kernel
 def drag_torque(t, R, W, p):  # type: ignore[no-untyped-def]
     q = dot(W, W)
-    return (-p * where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)) * W  # its derivative exists at rest, too
+    return (-p * where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)) * W  # its derivative also exists at rest
 
 
 def drag(coefficient: Any) -> Torque:
@@ -551,7 +551,7 @@ def from_description(d: dict[str, Any]) -> Torque:
 
 
 def find(name: Any) -> Any:
-    """The function that makes a torque of this name: ours, or of another package."""
+    """The function that makes a torque of this name, from polhode or from another package."""
     if name in MODELS:
         return MODELS[name]
     if name in ELSEWHERE:
@@ -563,7 +563,7 @@ def find(name: Any) -> Any:
 
 
 def complaint_about(name: str, thing: Any) -> str:
-    """Why something is not a torque model; "" if it is."""
+    """The reason why an object is not a torque model; "" if it is one."""
     return "" if callable(thing) else f"it is a {type(thing).__name__}, not a function that returns a torque"
 
 

@@ -43,7 +43,7 @@ def body_momentum(t, I, p, W):  # type: ignore[no-untyped-def]
 
 @lru_cache(maxsize=128)
 def with_wheels(spin: Callable[..., Any]) -> Callable[..., Any]:
-    """The momentum in the body of a body with wheels."""
+    """The momentum of a body with wheels, in the body frame."""
 
     @kernel
     def momentum(t: Any, I: Any, p: Any, W: Any) -> Any:
@@ -144,8 +144,8 @@ class Watching(NamedTuple):
     """Parameters of a torque together with those of the user's observables."""
 
     p: Any  # of the torque
-    axes: Any  # principal ones as columns
-    own: Any  # the parameters as the user knows them
+    axes: Any  # principal axes as columns
+    own: Any  # the parameters in the user's form
 
 
 @lru_cache(maxsize=128)
@@ -175,12 +175,12 @@ def spin_inside(spin: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None) -> Bound:
-    """The same torque, with parameters that hold those of the user and the body's axes as well."""
+    """The same torque, whose parameters also hold the user's parameters and the axes of the body."""
     own = bound.p
     if isinstance(torque, (FunctionTorque, Potential)):
         try:
             own = structure(torque.params, bodies)
-        except InvalidInput:  # a Python function is given anything; a kernel is not
+        except InvalidInput:  # a Python function accepts any parameters; a kernel does not
             own = ()
     resting, moving, opaque = bound.split
     return bound._replace(
@@ -194,7 +194,7 @@ def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None
 
 @lru_cache(maxsize=128)
 def adapt(f: Callable[..., Any], names: Arguments, watching: bool, framed: bool) -> Any:
-    """A user's observable as one of (t, I, p, R, W) in principal axes."""
+    """A user's observable as a function of (t, I, p, R, W) in principal axes."""
     lines = ["def observable(t, I, p, R, W):", f"    q = {'p.own' if watching else 'p'}"]
     if framed:
         lines += ["    A = p.axes", "    R = R @ tr(A)", "    W = A @ W"]

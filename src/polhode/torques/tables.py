@@ -1,8 +1,8 @@
 """Torques and fields from tables: splines of a stated order over time, or over an angle of the attitude.
 
 Between two knots a spline is a polynomial.  With `held=True` its coefficients are parameters of the torque, which the
-run changes at the knots, between steps: compiled, for any number of knots, and no step crosses a knot, so that methods
-keep their order whatever the order of the spline.
+run changes at the knots, between steps.  This is compiled and works for any number of knots.  No step crosses a knot,
+so methods keep their order for any order of the spline.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ MOST_KINKS = 64  # knots at which steps with control end
 class Pieces(NamedTuple):
     """Polynomials from each knot to the next: coefficients[k, m] of (t - knots[k])^(order - m), (..., columns)."""
 
-    knots: np.ndarray  # one more than pieces
+    knots: np.ndarray  # one more knot than pieces
     coefficients: np.ndarray
     jumps: np.ndarray  # knots at which values jump
 
@@ -132,7 +132,7 @@ def polynomial_body_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 
 def blank_polynomial(order: int, bodies: int | None) -> Polynomial:
-    """Parameters of the right structure; the run sets their values."""
+    """Parameters of this structure; the run sets their values."""
     zero: Any = 0.0 if bodies is None else np.zeros(bodies)
     return Polynomial(zero, (Vec3(zero, zero, zero),) * (order + 1))
 
@@ -189,7 +189,7 @@ def outside_message(name: str, knots: np.ndarray, t_start: float, t_end: float) 
 
 
 def piece_hold(name: str, pieces: Pieces, outside: str, body: Body, turned: bool) -> Hold:
-    """Polynomials as parameters; turned: from the user's body axes to principal ones."""
+    """Polynomials as parameters; turned: converted from the user's body axes to principal axes."""
     from .control import principal
 
     source = PieceSource(name, pieces, outside)
@@ -228,7 +228,7 @@ class TableTorque(Torque):
 
 
 class FunctionTable(PythonTorque):
-    """A table that is a Python function of time or attitude; files hold its numbers."""
+    """A table that is a Python function of time or attitude; its numbers are stored in files."""
 
     holds_code = False
     settings: dict[str, Any]
@@ -250,8 +250,8 @@ def table(
     Parameters
     ----------
     times : array_like, (n,)
-        Increasing.  A time that occurs twice is a jump: its first value ends the part before, its second begins the
-        part after.  Each smooth part has its own spline.
+        Increasing.  A time that occurs twice is a jump: the first value ends the part before it, the second value
+        begins the part after it.  Each smooth part has its own spline.
     values : array_like, (n, 3)
         Torques in `frame`.
     order : {0, 1, 3, 5}
@@ -259,9 +259,9 @@ def table(
     frame : {"space", "body"}
         The frame of the torques.
     outside : {"error", "zero", "hold"}
-        What the torque is before and after the table: refuse the run, zero, or the first and last value.
+        Before and after the table: refuse the run, use zero, or use the first and last value.
     held : bool
-        True: knots must lie between steps, and every method keeps its order, at jumps and kinks too.  False: a Python
+        True: knots must lie between steps; then every method keeps its order, also at jumps and kinks.  False: a Python
         function of time, whose knots may lie anywhere.  Steps of control="error" then end at jumps, and at the knots of
         tables of up to 63 straight or cubic pieces.
 
@@ -300,7 +300,7 @@ def table(
     if jumps.size > MOST_KINKS:
         raise InvalidInput(
             f"table: {jumps.size} jumps are more than the {MOST_KINKS} at which steps of control='error' can end: "
-            "leave out held=False, and take a dt that meets the jumps"
+            "leave out held=False, and choose dt so that steps end at the jumps"
         )
     if outside == "zero":
         jumps = np.concatenate([[first], jumps, [last]])
@@ -321,8 +321,9 @@ def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 
     angles : array_like, (n,)
         In radians, from 0 to pi, increasing; an angle that occurs twice is a jump.
     values : array_like, (n,) or (n, 3)
-        Numbers: the torque about towards x axis, the line about which the angle grows, so that positive values increase
-        the angle; they must be 0 at angles 0 and pi, where there is no such line.  Three numbers: torques in the body.
+        One number per angle: the torque about the direction towards x axis; positive values increase the angle.  It
+        must be 0 at the angles 0 and pi, where this direction does not exist.  Three numbers per angle: torques in the
+        body.
     axis : array_like, (3,)
         In the body.
     towards : array_like, (3,)

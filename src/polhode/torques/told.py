@@ -1,7 +1,7 @@
-"""Held torques as files tell of them: their numbers are known, and the functions of controllers are not.
+"""Held torques from files: their numbers are known, but the functions of controllers are not.
 
-A file holds what controllers commanded, but no code.  With the period of a controller, the axes of wheels and the times
-of schedules, commands, momenta of wheels and the instants of jumps are known all the same.
+A file holds the commands of controllers, but no code.  It also holds the period of a controller, the axes of wheels and
+the times of schedules.  So commands, momenta of wheels and the instants of jumps are known without code.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MOST_OUTPUTS = 10_000
 
 
 class ToldController(Controller):
-    """A controller of which the function is not known, so that it cannot be asked."""
+    """A controller whose function is not known, so it cannot be called."""
 
     def __init__(self, facts: dict[str, Any]) -> None:
         self.name = str(facts["name"])
@@ -45,7 +45,7 @@ class ToldController(Controller):
 
 
 def told_part(facts: dict[str, Any]) -> Torque:
-    """A held torque from what `Torque.held_facts` gave."""
+    """A held torque from the result of `Torque.held_facts`."""
     d = dict(facts)
     if "controller" not in d:
         return from_description(d)

@@ -1,4 +1,4 @@
-"""Dynamics in a linear space, M u'' = f(t, u, v): where the methods for rotations come from."""
+"""Dynamics in a linear space, M u'' = f(t, u, v), for which many methods for rotations were first made."""
 
 from .methods import METHODS
 from .record import VectorClaims, VectorMethod

@@ -15,13 +15,13 @@ Hulbert 1992, section 2: central differences, in one step and staggered, and Tam
     d_{n+1} = d_n + h/2 (v_n + v_{n+1})                                                 (14)
 
 Symbols   d, X -> u; v_{n+1/2} -> w; p = M v is carried as v; F - K d -> q.force(t, u, v).
-In place of K d any f(t, u, v) may stand.  The family of Newmark's beta and gamma is in newmark.py;
-central differences are its member beta = 0, gamma = 1/2.
+Any f(t, u, v) may replace K d.  The family of Newmark's beta and gamma is in newmark.py; central differences are its
+member beta = 0, gamma = 1/2.
 
-The velocity in the force.  Damping C v is taken where the scheme has it, at the end of the interval or in
-its middle, by a solve with M + g C; so all identities hold with damping too.  For a function f that
-depends on v this velocity is predicted: v_n + h a_n at the end of a step (O(h^2) off), v_n in the methods
-of first order.  Tamma-Namburu has no acceleration at hand; only there, and only then, the last one is kept.
+The velocity in the force.  Damping C v is evaluated where the scheme has it, at the end or in the middle of the
+interval, by a solve with M + g C; so all identities also hold with damping.  For a function f that depends on v, this
+velocity is predicted: v_n + h a_n at the end of a step (with an error of O(h^2)), v_n in the methods of first order.
+Tamma-Namburu does not compute an acceleration; it alone keeps the last one, if f depends on v.
 """
 
 from __future__ import annotations
@@ -114,8 +114,8 @@ def staggered_variant(m: VectorMethod, options: Mapping[str, Any]) -> VectorMeth
 class Conserving(NamedTuple):
     u: Array
     v: Array
-    a: Array | float  # mean acceleration of the last step; 0 unless the force wants a velocity
-    F: Array | float  # load at the node; 0 unless its rule wants it
+    a: Array | float  # mean acceleration of the last step; 0 unless the force depends on the velocity
+    F: Array | float  # load at the end of the step; 0 unless its rule needs it
 
 
 RULES = ("midpoint", "trapezoidal")
@@ -159,7 +159,7 @@ def tamma_namburu_variant(m: VectorMethod, options: Mapping[str, Any]) -> Vector
 
 VERLET = VectorClaims(order=2, velocity_order=2, symplectic=True, reversible=True, energy=BOUNDED, limit=2.0)
 EULER = VectorClaims(order=1, velocity_order=1, symplectic=True, reversible=False, energy=BOUNDED, limit=2.0)
-AT_END = "C v at the end of the step, solved for; v in a function: predicted, v + h a"
+AT_END = "damping C v: at the end of the step, by a solve; v in a function: predicted, v + h a"
 
 
 def advice_on(name: str) -> str:
@@ -195,7 +195,7 @@ METHODS = Registry(
         ),
         VectorMethod(
             name="staggered_cd",
-            summary="central differences with velocities half a step off (leapfrog)",
+            summary="central differences with velocities at half steps (leapfrog)",
             build=staggered_cd,
             claims=VERLET,
             cost=Cost(start=1, step=1),
@@ -205,7 +205,7 @@ METHODS = Registry(
                 "start": Option(
                     "half_step",
                     ("half_step", "rest"),
-                    "first half-step velocity: v + h/2 a, or v itself as if nothing accelerated",
+                    "first half-step velocity: v + h/2 a, or v itself, without the acceleration",
                 )
             },
             aliases=("leapfrog",),
@@ -220,13 +220,13 @@ METHODS = Registry(
             source=Source(
                 "hulbert1992",
                 "section 2.2, (10)-(14), (19)-(22)",
-                "said to err less than central differences: so in some problems, more in others",
+                "claimed to have smaller errors than central differences; true in some problems, not in others",
                 also=("tamma1990",),
             ),
-            velocity="C v in the middle of the step, solved for; v in a function: predicted, v + h/2 times the last "
-            "mean acceleration (midpoint) or v + h a (trapezoidal)",
+            velocity="damping C v: in the middle of the step, by a solve; v in a function: predicted, v + h/2 times "
+            "the last mean acceleration (midpoint) or v + h a (trapezoidal)",
             options={
-                "internal": Option("midpoint", RULES, "rule for the force f - K u; they agree if it is linear"),
+                "internal": Option("midpoint", RULES, "rule for the force f - K u; both rules agree if it is linear"),
                 "impulse": Option("midpoint", RULES, "rule for the load F(t)"),
             },
             aliases=("position_verlet",),
@@ -239,7 +239,7 @@ METHODS = Registry(
             claims=EULER,
             cost=Cost(start=0, step=1),
             source=Source("krysl2005", "section 2, Phi_h"),
-            velocity="C v and v in a function at the start of the step",
+            velocity="damping C v, and v in a function: at the start of the step",
         ),
         VectorMethod(
             name="symplectic_euler_adjoint",
@@ -248,7 +248,7 @@ METHODS = Registry(
             claims=EULER,
             cost=Cost(start=0, step=1),
             source=Source("krysl2005", "section 2, Phi*_h"),
-            velocity="C v at the end of the step, solved for; v in a function: at its start",
+            velocity="damping C v: at the end of the step, by a solve; v in a function: at the start of the step",
         ),
     ],
     advice_on,

@@ -4,12 +4,13 @@
     v' = v + h ((1 - gamma) a + gamma a')
     M a' = f(t', u', v') - K u' - C v' + F(t')
 
-beta = 0 is explicit (gamma = 1/2: central differences).  Otherwise a linear force leaves one linear system
-with S = M + gamma h C + beta h^2 K, factorised once; a function f is met by Newton's method, each linear
-system by GMRES with S before it and differences of f for its derivative: some more calls, which are counted.
+beta = 0 is explicit (gamma = 1/2: central differences).  Otherwise, a linear force needs the solution of one linear
+system with S = M + gamma h C + beta h^2 K, which is factorised once.  For a function f, Newton's method is used.  Its
+linear systems are solved by GMRES with S as preconditioner; the derivatives of f are approximated by differences, which
+takes a few more calls. All calls are counted.
 
-With gamma = 1/2 the family preserves dw ^ dp for w = u - beta h^2 a(u), p = M v, in which it is the explicit
-member in another potential; du ^ dp itself only for beta = 0 (or linear forces).
+With gamma = 1/2 the family preserves dw ^ dp for w = u - beta h^2 a(u), p = M v: in these variables it is the explicit
+member in another potential.  It preserves du ^ dp itself only for beta = 0 (or linear forces).
 """
 
 from __future__ import annotations
@@ -29,9 +30,9 @@ from .system import System
 
 EPS = float(np.finfo(float).eps)
 PASSES = 30
-CONVERGED = 1e-9  # correction of the state, relative: the next one is below rounding
+CONVERGED = 1e-9  # relative correction of the state; at this size the next one is below rounding
 FORCING = 1e-6  # how far GMRES reduces the residual
-NUDGE = 1e-7  # displacement, relative, with which f is differenced
+NUDGE = 1e-7  # relative displacement for the differences of f
 
 
 class Newmark(NamedTuple):
@@ -78,13 +79,13 @@ def implicit(q: System, h: float, t: float, u: Array, v: Array, g: float, b: flo
         constant = constant - q.stiffness @ u
     if q.damping is not None:
         constant = constant - q.damping @ v
-    length = max(b, g * h)  # a correction of a by 1 moves u and h v by as much at most
+    length = max(b, g * h)  # a correction of a by 1 changes u and h v by at most this much
     n = int(np.prod(q.shape, dtype=int))
     coupling = change = math.inf
     for k in range(1, PASSES + 1):
         at_u, at_v = u + b * a, v + g * a
         f = q.function_value(t, at_u, at_v)
-        r = q.solve(f + constant, g, b) - a  # S^-1 times what is out of balance
+        r = q.solve(f + constant, g, b) - a  # S^-1 times the residual
         size = float(np.max(np.abs(at_u)) + h * np.max(np.abs(at_v)))
         if not np.isfinite(size + np.sum(r)):
             return a + r, Report(k, math.inf)
@@ -116,7 +117,7 @@ def implicit(q: System, h: float, t: float, u: Array, v: Array, g: float, b: flo
 
 
 def limit(beta: float, gamma: float) -> float:
-    """omega h up to which the undamped oscillator stays bounded."""
+    """The largest omega h for which the undamped oscillator stays bounded."""
     if gamma < 0.5:
         return 0.0
     return math.inf if 2.0 * beta >= gamma else 1.0 / math.sqrt(0.5 * gamma - beta)

@@ -12,15 +12,15 @@ import numpy as np
 from ..errors import InvalidInput
 
 Array = np.ndarray
-SYMMETRIC = 1e-12  # relative: what assembly in another order may leave
+SYMMETRIC = 1e-12  # relative; assembly in another order may leave such differences
 
 
 @dataclass(frozen=True)
 class Operator:
     """x -> A x for x of a given shape.
 
-    side 0: `entries` broadcast against x and multiply it.  Otherwise a matrix of that side acts on the
-    leading axis of x, or on all its entries where side = x.size.
+    side 0: `entries` broadcast against x and multiply it.  Otherwise, a matrix with this number of rows acts on the
+    leading axis of x, or on all its entries if side = x.size.
     """
 
     entries: Any  # array, or a SciPy sparse array
@@ -46,12 +46,12 @@ class Operator:
         return bool(abs(A - A.T).max() <= SYMMETRIC * abs(A).max())
 
     def fits_leading_axis(self) -> bool:
-        """Does it act equally on all entries with the same first index?"""
+        """Does it act in the same way on all entries with the same first index?"""
         a = self.entries
         return self.side == self.shape[0] if self.side else np.ndim(a) == 0 or all(n == 1 for n in a.shape[1:])
 
     def matrix(self, side: int) -> Any:
-        """The same as a matrix of another side: that of the leading axis, or of all entries."""
+        """The same map as a matrix of another size: for the leading axis, or for all entries."""
         if not self.side:
             lead = self.shape if side == prod(self.shape) else self.shape[:1]
             a = self.entries if np.ndim(self.entries) == 0 or lead == self.shape else self.entries.reshape(lead)
@@ -136,7 +136,7 @@ def check_finite(x: Array, what: str) -> None:
 
 
 def combine(*terms: tuple[float, Operator | None]) -> Operator:
-    """The sum of multiples, in the cheapest form that holds it."""
+    """The sum of multiples, in the cheapest form that can represent it."""
     parts = [(c, op) for c, op in terms if op is not None and c != 0.0]
     shape = parts[0][1].shape
     if not any(op.side for _, op in parts):
@@ -177,7 +177,7 @@ def dense_solver(A: Operator, what: str) -> Callable[[Array], Array]:
     import warnings
 
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # an exactly singular matrix; found below
+        warnings.simplefilter("ignore")  # an exactly singular matrix is found below
         lu = lu_factor(A.entries)
     if np.any(np.diagonal(lu[0]) == 0.0):
         raise singular(what)
@@ -199,7 +199,7 @@ def singular(what: str) -> InvalidInput:
 
 
 def check_mass(M: Operator) -> None:
-    """A mass is symmetric and positive definite; anything else has no kinetic energy."""
+    """Check that a mass is symmetric and positive definite; otherwise there is no kinetic energy."""
     remedy = "mass must be symmetric and positive definite; leave out or condense degrees of freedom without mass"
     if not M.side:
         if np.any(np.asarray(M.entries) <= 0.0):

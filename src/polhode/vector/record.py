@@ -40,8 +40,8 @@ class VectorClaims:
     order            of displacement and velocity, with a nonlinear force that depends on time
     velocity_order   the same with a force that also depends on the velocity, nonlinearly
     symplectic       the step preserves du ^ dp, p = M v, in a potential
-    reversible       a run from (u, -v) goes back to where it came from
-    energy           of a linear system without damping: exact (rounding), bounded, or drifts
+    reversible       a run from (u, -v) returns to its start
+    energy           error for a linear system without damping: exact (rounding), bounded, or drifts
     limit            omega dt below which a linear oscillator stays bounded; inf: always, 0: never
     """
 
@@ -62,21 +62,21 @@ class VectorMethod:
     name, summary : str
         What it is.
     build : callable
-        Makes its functions for given options.
+        Makes the functions of the method for given options.
     claims : VectorClaims
-        What is claimed of it; the tests measure it.
+        Claimed properties; the tests measure them.
     cost : Cost
         Force calls and solves of a step.
     source : Source
-        Where it comes from.
+        Publication of the method.
     velocity : str
-        What it does with a force that depends on the velocity.
+        How it treats a force that depends on the velocity.
     options : mapping
         Its options by name.
     aliases : tuple of str
         Other names.
     refine : callable or None
-        Gives the record that holds with some options.
+        Returns the record for given options.
 
     Examples
     --------
@@ -90,7 +90,7 @@ class VectorMethod:
     claims: VectorClaims
     cost: Cost
     source: Source
-    velocity: str  # what it does with a force that depends on the velocity
+    velocity: str  # how it treats a force that depends on the velocity
     options: Mapping[str, Option] = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     refine: Callable[[VectorMethod, Mapping[str, Any]], VectorMethod] | None = None

@@ -79,9 +79,9 @@ class VectorTrajectory:
     outcome : Outcome
         How the run ended.
     stats : VectorStats
-        What it cost.
+        Cost of the run.
     setup, final
-        Internal: what `extend` needs.
+        Internal data for `extend`.
 
     Examples
     --------
@@ -125,7 +125,7 @@ class VectorTrajectory:
 
     @cached_property
     def potential_energy(self) -> Array:
-        """u . K u / 2, the potential that was given, and that of a constant load."""
+        """Potential energy: u . K u / 2, the potential given by the user, and the potential of a constant load."""
         energy = self.setup.system.potential_energy
         return np.array([energy(t, u) for t, u in zip(self.t.tolist(), self.u, strict=True)])
 
@@ -215,7 +215,7 @@ def simulate_vector(
     method : str
         A name from `polhode.vector_methods`.
     every : int
-        Keep a sample every so many steps.  The first and the last are always kept; 0 keeps only these two.
+        Number of steps between samples.  The first and the last state are always kept; 0 keeps only these two.
     callback : callable, optional
         Called at each sample after the first, by argument name, with t, u, v.  The run stops if it returns True.
     on_failure : {"raise", "stop"}
@@ -229,7 +229,7 @@ def simulate_vector(
     potential : callable, optional
         The potential energy of a function f, called with t, u and p; used only for `energy`.
     params : optional
-        What the functions receive as p.
+        Passed to the functions as p.
     **options
         Options of the method.
 

@@ -15,9 +15,8 @@ from .operators import Array, Operator, check_mass, combine, numbers, operator, 
 class System:
     """The equation of motion; counts the evaluations of its internal force, f - K u.
 
-    accelerate is how damping is met: C v is taken at the velocity v + g a that the step arrives at, which
-    needs no more than M + g C factorised once.  A function f that depends on v is called with the
-    velocity that the method predicts.
+    `accelerate` treats damping: C v is evaluated at the velocity v + g a at the end of the step, which only needs the
+    factorisation of M + g C.  A function f that depends on v is called with the velocity that the method predicts.
     """
 
     def __init__(
@@ -35,7 +34,9 @@ class System:
         absent = ("p",) if params is None else ()
         if force is not None and not callable(force):
             if stiffness is not None:
-                raise InvalidInput("force is a matrix already, and stiffness is given too: give the sum as one of them")
+                raise InvalidInput(
+                    "force is a matrix, and stiffness is given as well: give only one of them, the sum of both"
+                )
             force, stiffness = None, force
         self.mass = operator(mass, shape, "mass")
         check_mass(self.mass)
@@ -55,7 +56,7 @@ class System:
     # --- forces ---------------------------------------------------------------------------------------
 
     def function_value(self, t: float, u: Array, v: Array) -> Array:
-        """f(t, u, v) of the user, and one more call; the arrays it sees cannot be written to."""
+        """Call and count the user's f(t, u, v); it gets read-only arrays."""
         assert self.function is not None
         self.calls += 1
         if self.sees_velocity:
@@ -63,7 +64,7 @@ class System:
         return self._call(self.function, "the force", {"t": t, "u": fixed(u), "p": self.params})
 
     def internal(self, t: float, u: Array, v: Array) -> Array | float:
-        """f(t, u, v) - K u, and one more call."""
+        """f(t, u, v) - K u; the call of f is counted."""
         if self.function is not None:
             f = self.function_value(t, u, v)
             return f if self.stiffness is None else f - self.stiffness @ u
@@ -116,7 +117,10 @@ class System:
             return 0.5 * float(np.sum(v * (self.mass @ v)))
 
     def potential_energy(self, t: float, u: Array) -> float:
-        """Strain energy, the user's potential, and that of a constant load; a load in time does work instead."""
+        """Strain energy, the user's potential, and the potential of a constant load.
+
+        A load that depends on time has none: it does work.
+        """
         if self.function is not None and self.potential is None:
             raise InvalidInput(f"the force {self.name!r} has no potential energy: give potential=, a function of u")
         K = self.stiffness

@@ -1,6 +1,7 @@
-"""The peers: what a user would pick instead, one file each, solving the tasks as its documentation recommends.
+"""The peers: libraries that a user might choose instead.  Each has a file that solves the tasks as its documentation
+recommends.
 
-To add one: a file with a `PEER`, and its name in PEERS.
+To add one, write a file with a `PEER`, and add its name to PEERS.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ PEERS = (
 
 CLOSED = "closed form"
 
-Go = Callable[[], Any]  # what is timed: everything from the start to the end, for someone who does it again and again
+Go = Callable[[], Any]  # what is timed: everything from the start to the end, for repeated solves
 
 
 def of_state(out: Any) -> np.ndarray:
@@ -38,10 +39,10 @@ def of_matrix(out: Any) -> np.ndarray:
 
 @dataclass(frozen=True)
 class Entry:
-    """A way to solve a task, with its settings from coarse to fine.
+    """One method of solving a task, with settings from coarse to fine.
 
-    prepare(setting) does what is done once; what it returns is timed.  end: R at the end, of what that returns.
-    calls(setting, returned): torque calls of one solve, or None where there is nothing to count.
+    prepare(setting) does the work that is done once and returns the function to time.  end: R at the end, from the
+    result of that function. calls(setting, returned): torque calls of one solve, or None if there is nothing to count.
     """
 
     method: str
@@ -54,7 +55,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Grid:
-    """Samples at many times: returns a function whose result `read` makes to quaternions or matrices."""
+    """Samples at many times: a function to time, and `read`, which converts its result to quaternions or matrices."""
 
     method: str
     prepare: Callable[[], Go]
@@ -63,7 +64,10 @@ class Grid:
 
 @dataclass(frozen=True)
 class Crowd:
-    """Many free bodies over one span: prepare(omegas) -> what is timed; read -> R of every body at the end."""
+    """Many free bodies over one span: prepare(omegas) returns the function to time.
+
+    Read returns R of every body at the end.
+    """
 
     method: str
     prepare: Callable[[np.ndarray], Go]
@@ -74,7 +78,7 @@ class Crowd:
 
 @dataclass(frozen=True)
 class Many:
-    """What a crowd is asked: free bodies of one inertia, R = 1 at the start, 1000 nominal steps of 0.05."""
+    """The task for many bodies: free bodies of one inertia, R = 1 at the start, 1000 nominal steps of 0.05."""
 
     moments: tuple[float, float, float] = (0.9144, 1.098, 1.66)
     step: float = 0.05
@@ -94,11 +98,11 @@ def nothing(*_: Any) -> list[Any]:
 
 @dataclass(frozen=True)
 class Peer:
-    """A peer and what it can be asked."""
+    """A peer and the tasks that it supports."""
 
     name: str
     what: str
-    module: str  # whose presence says that it is there
+    module: str  # the module whose presence shows that it is installed
     distribution: str
     install: str
     solve: Callable[[Task], list[Entry]] = nothing
@@ -135,7 +139,7 @@ def steps(task: Task, coarse: float, fine: float, ratio: float = 2.0) -> tuple[f
 
 
 def matrices(q: Any) -> np.ndarray:
-    """(n, 3, 3) of quaternions (n, 4), which may have lost their length."""
+    """Matrices (n, 3, 3) from quaternions (n, 4), which need not have unit length."""
     from ...groups.quaternions import to_matrix
 
     a = np.asarray(q, float)

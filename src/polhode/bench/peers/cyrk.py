@@ -27,7 +27,7 @@ def address(task: Task) -> int:
 
 @cache
 def drivers() -> Any:
-    """A loop in which the solve is called as its documentation says: compiled, result read and freed."""
+    """A compiled loop that calls the solver as its documentation recommends, reads the result and frees it."""
     from CyRK import nbsolve2_ivp
     from numba import njit
 

@@ -15,7 +15,7 @@ from . import Crowd, Entry, Go, Many, Peer, matrices, steps
 
 @cache
 def engine() -> Any:
-    """The module; the wheel wants an MPICH library, which the wheel `mpich` has."""
+    """The module; its wheel needs an MPICH library, which the wheel `mpich` provides."""
     try:
         for f in files("mpich") or []:
             if f.name == "libmpi.so.12":

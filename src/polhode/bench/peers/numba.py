@@ -50,7 +50,7 @@ def solve(task: Task) -> list[Entry]:
 
 @njit(error_model="numpy")
 def all_bodies(q, w, moments, h, n):  # type: ignore[no-untyped-def]
-    """RK4 for bodies in columns, blocks that stay in the cache."""
+    """RK4 for bodies in columns, in blocks that fit into the cache."""
     i1, i2, i3 = moments
     k1, k2, k3 = (i2 - i3) / i1, (i3 - i1) / i2, (i1 - i2) / i3
     block = 64

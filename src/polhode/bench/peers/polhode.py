@@ -14,11 +14,12 @@ from ..tasks import Task
 from . import CLOSED, Crowd, Entry, Go, Grid, Many, Peer, of_matrix, tolerances
 
 COMPOSED = 8
-CHEAP = ("rkq8", "rkq9", "rkmk8", "rkmk9")  # no exact free motion, which is most of the time where the torque is cheap
+# without the exact free motion, which takes most of the time if the torque is cheap
+CHEAP = ("rkq8", "rkq9", "rkmk8", "rkmk9")
 PACED = ("rkn4", "rkn6", "near864", *CHEAP)  # with step-size control too
 ANEW = ("rkn6", "near1086")  # by simulate too
-QUICK = ("rkn4", "rkq8", "adams")  # come first: a quick run takes three methods of each library
-ORDER = 4  # methods of a lower order are here for their structure, and are left to `compare`
+QUICK = ("rkn4", "rkq8", "adams")  # these come first: a quick run uses three methods of each library
+ORDER = 4  # methods of lower order are useful for their structure; `compare` covers them
 
 
 def closed_form(task: Task) -> list[Entry]:
@@ -64,7 +65,8 @@ def stepping(
         return (R[-1] if anew else R) if run.outcome.good else np.full((3, 3), np.nan)
 
     def calls(h: float, run: Any) -> int | None:
-        if task.torque is None or ph.methods[name].needs_formula:  # which others do not ask for: no calls to compare
+        # other libraries do not count these, so there are no calls to compare
+        if task.torque is None or ph.methods[name].needs_formula:
             return None
         return int(run.stats.torque_calls)
 
@@ -74,7 +76,7 @@ def stepping(
 def chosen(task: Task) -> list[str]:
     """Explicit methods of order four and more of the registry on the exact free motion, Strang's for scale, and CHEAP.
 
-    Of a free body, those that do not solve it exactly.
+    For a free body, the methods that do not solve it exactly.
     """
     need = Kind.FREE if task.torque is None else Kind.TORQUE
     found = []
@@ -92,7 +94,10 @@ def chosen(task: Task) -> list[str]:
 
 
 def series(task: Task, each: int, least: float = 2.0) -> tuple[float, ...]:
-    """Steps at which the torque is called as often as by others, finer by the root of two from run to run."""
+    """Steps with similar numbers of torque calls for all methods.
+
+    Each run is finer by a factor of the square root of two.
+    """
     typical = task.t_end / task.problem.dt
     n, out = max(typical / 32.0 / each, least), []
     while n * each <= 64.0 * typical:
@@ -114,7 +119,7 @@ def controlled(task: Task, names: list[str]) -> list[Entry]:
         each = max(1, ph.methods[name].cost.step)
         by_error = stepping(task, name, {"control": "error"}, tolerances(2, 12), f"{name}, by error", "tol")
         found.append(by_error)
-        if ph.methods[name].claims.reversible:  # coarse first steps make it go astray, with very many steps
+        if ph.methods[name].claims.reversible:  # coarse first steps lead to very many steps
             fine = series(task, each, task.t_end / task.problem.dt / 40.0)
             found.append(stepping(task, name, {"control": "reversible"}, fine, f"{name}, reversible"))
     return found

@@ -1,4 +1,7 @@
-"""SciPy: solve_ivp with tolerances; the right-hand side is Python, which its driver's own cost hides."""
+"""SciPy: solve_ivp with tolerances.
+
+The right-hand side is Python, whose cost is small compared with that of the driver.
+"""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Exporter:
     name: str
     suffixes: tuple[str, ...]
     summary: str
-    where: str | Callable[..., Any]  # the function, or "module:function", which is imported when it is used
+    where: str | Callable[..., Any]  # the function, or "module:function", which is imported on first use
 
     @property
     def write(self) -> Callable[..., Any]:
@@ -71,7 +71,7 @@ EXPORTERS: dict[str, Exporter] = {
 
 
 def complaint_about(name: str, thing: Any) -> str:
-    """Why something is not an exporter of this name; "" if it is."""
+    """The reason why an object is not an exporter of this name; "" if it is one."""
     if not isinstance(thing, Exporter):
         return f"it is a {type(thing).__name__}, not a polhode Exporter"
     return "" if thing.name == name else f"it calls itself {thing.name!r}"
@@ -101,7 +101,7 @@ def find(path: Path, format: str | None) -> Exporter:
 
 
 def check(path: str | Path, overwrite: bool = True, format: str | None = None) -> None:
-    """Can it be written there?  This is checked before the work is done."""
+    """Check that the file can be written, before any work is done."""
     path = Path(path)
     find(path, format)
     if not path.parent.is_dir():
@@ -132,7 +132,8 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
         orbit ephemeris, for a body that moves), .a (STK attitude), .czml (Cesium), .mcap (Foxglove), .bc (SPICE
         C-kernel), .glb (an animated body), .pvd (ParaView).
     format : str, optional
-        The name of the format, if the ending does not tell: "npz", "csv", "netcdf", "parquet", "aem", "oem", "stk",
+        The name of the format, if the ending does not determine it: "npz", "csv", "netcdf", "parquet", "aem", "oem",
+        "stk",
         "czml", "mcap", "ck", "glb", "paraview".  Other packages add formats.
     **options
         Options of the format.  `epoch` is the instant of t = 0 in UTC, "2030-01-01T00:00:00" or a datetime; `body` is
@@ -146,7 +147,7 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
         - mcap: epoch, frame, body
         - ck: epoch (in TDB, needed), spacecraft (a negative number), frame, body
         - glb: body, speed (2 plays twice as fast)
-        - paraview: body, frames (at most so many samples)
+        - paraview: body, frames (largest number of samples)
 
         The other formats have no options.
 
@@ -175,7 +176,7 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
             )
     with unwritable(path), new_folder(path) as aside:
         write(run, aside / path.name, **options)
-        for other in aside.iterdir():  # what goes with the file
+        for other in aside.iterdir():  # companion files
             if other.name != path.name:
                 move_folder(other, path.with_name(other.name))
         move_file(aside / path.name, path)

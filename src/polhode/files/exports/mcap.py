@@ -1,4 +1,4 @@
-"""MCAP for Foxglove and other players of robots' logs: poses, angular velocity, momentum, energy, wheels, commands.
+"""MCAP for Foxglove and other viewers of robot logs: poses, angular velocity, momentum, energy, wheels, commands.
 
 Messages are JSON with their schemas in the file: `foxglove.FrameTransform` on /tf, and one record of all numbers of a
 sample on /state.
@@ -41,9 +41,9 @@ def mcap(
 ) -> None:
     """A log of the motion for Foxglove.
 
-    epoch : when t = 0 is, in UTC.
-    frame : what the file calls space.
-    body : of a batch, which one.
+    epoch : UTC time of t = 0.
+    frame : name of the space frame in the file.
+    body : number of the body in a batch.
     """
     writer_module = optional_module("mcap.writer", "MCAP", "mcap")
     alone, zero = valid_body(run, body), instant(epoch, "UTC").replace(tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""The body turning: GLB (glTF 2.0) for Blender and browsers, PVD and VTP for ParaView."""
+"""Animations of the body: GLB (glTF 2.0) for Blender and browsers, PVD and VTP for ParaView."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ...mesh import equivalent_box
 from . import CONVENTIONS, valid_body
 
 KEY_TURN, MOST_KEYS = 1.0, 1_000_000  # radians between keys of an animation
-UPRIGHT = [-0.7071067811865476, 0.0, 0.0, 0.7071067811865476]  # glTF has y upwards, and we z: a turn about x
+UPRIGHT = [-0.7071067811865476, 0.0, 0.0, 0.7071067811865476]  # in glTF y is up, here z: a turn about x
 
 
 def surface(body: Any) -> tuple[np.ndarray, np.ndarray]:
-    """The body's mesh, or the uniform box that has its inertia, in body axes from the point it turns about."""
+    """The mesh of the body, or the uniform box with its inertia, in body axes from the point about which it turns."""
     if body.mesh is not None:
         return body.mesh.vertices - body.reference, body.mesh.faces
     edges = equivalent_box(np.asarray(body.moments), body.mass)
@@ -31,7 +31,7 @@ def surface(body: Any) -> tuple[np.ndarray, np.ndarray]:
 
 
 def key_motion(run: Any) -> Any:
-    """The motion at times so close that viewers interpolate in the right direction."""
+    """The motion at times that are close enough for viewers to interpolate correctly."""
     turn = np.linalg.norm(run.omega, axis=1) * np.gradient(run.t) if len(run) > 1 else np.zeros(1)
     if turn.max() <= KEY_TURN:
         return run
@@ -43,8 +43,11 @@ def key_motion(run: Any) -> Any:
 
 
 def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) -> None:
-    """One animated node in a scene whose z axis points up.  Viewers interpolate between samples, which are made denser
-    if the body turns far from one to the next.  `speed` 2 plays twice as fast."""
+    """Write one animated node in a scene whose z axis points up.
+
+    Viewers interpolate between samples; if the body turns far between two samples, more are inserted.  speed=2 plays
+    twice as fast.
+    """
     if finite_number(speed, "speed", "a positive number") <= 0:
         raise InvalidInput(f"speed must be a positive number, got {speed!r}")
     alone = valid_body(run, body)
@@ -104,7 +107,8 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
 
 
 def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500) -> None:
-    """A .pvd that lists one .vtp per sample (at most `frames`, evenly chosen), in a folder beside it."""
+    """Write a .pvd file that lists one .vtp file per sample (at most `frames`, evenly chosen), in a folder beside
+    it."""
     alone = valid_body(run, body)
     frames = whole_number(frames, "frames", least=1)
     vertices, faces = surface(alone.body)

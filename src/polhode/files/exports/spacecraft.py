@@ -1,7 +1,7 @@
 """Formats for spacecraft: CCSDS attitude and orbit ephemeris messages, and SPICE C-kernels.
 
-Space is called EME2000 there (J2000 in SPICE) and the body SC_BODY_1, unless other names are given.  polhode's time
-is seconds; `epoch` (UTC for AEM, TDB for SPICE) says when t = 0 is.
+By default the space frame is called EME2000 (J2000 in SPICE) and the body SC_BODY_1.  polhode's time is in seconds;
+`epoch` (UTC for AEM, TDB for SPICE) is the time of t = 0.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from . import CONVENTIONS, valid_body
 
 
 def instant(epoch: str | datetime | None, system: str) -> datetime:
-    """When t = 0 is, without a time zone, in the time system of the file ("UTC" or "TDB")."""
+    """The time of t = 0, without a time zone, in the time system of the file ("UTC" or "TDB")."""
     if epoch is None:
-        raise InvalidInput('this format has absolute times: say when t = 0 is, epoch="2030-01-01T00:00:00" (on the '
+        raise InvalidInput('this format has absolute times: give that of t = 0, epoch="2030-01-01T00:00:00" (on the '
                            "command line --set epoch=2030-01-01T00:00:00)")  # fmt: skip
     try:
         moment = epoch if isinstance(epoch, datetime) else datetime.fromisoformat(epoch.removesuffix("Z"))
@@ -36,7 +36,7 @@ def instant(epoch: str | datetime | None, system: str) -> datetime:
 
 
 def stamp(zero: datetime, t: float) -> str:
-    """ISO time with nanoseconds: the whole seconds by the calendar, the rest by itself."""
+    """ISO time with nanoseconds; whole seconds and fractions are computed separately."""
     nanoseconds = round(t * 1e9)
     whole, rest = divmod(nanoseconds + zero.microsecond * 1000, 10**9)
     return f"{(zero.replace(microsecond=0) + timedelta(seconds=whole)).isoformat()}.{rest:09d}"
@@ -61,10 +61,10 @@ def aem(
 ) -> None:
     """CCSDS 504.0: key-value notation, the quaternion of the rotation from `frame` to the body, scalar last.
 
-    epoch : when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed.
+    epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
     version : "2.0", with the angular velocity in the body frame (deg/s), or "1.0", with quaternions alone.
-    object_name, object_id, frame : what the file calls the body and space.
-    body : of a batch, which one.
+    object_name, object_id, frame : names of the body and of the space frame in the file.
+    body : number of the body in a batch.
     """
     if version not in ("1.0", "2.0"):
         raise InvalidInput(f"the version of an AEM must be '1.0' or '2.0', got {version!r}")
@@ -115,9 +115,9 @@ def oem(
 ) -> None:
     """CCSDS 502.0: positions (km) and velocities (km/s) of a body that moves, in key-value notation, version 2.0.
 
-    epoch : when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed.
-    object_name, object_id, center, frame : what the file calls the body, the origin and space.
-    body : of a batch, which one.
+    epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required. object_name, object_id, center, frame :
+        names of the body, the origin and the space frame in the file.
+    body : number of the body in a batch.
     """
     alone, zero = valid_body(run, body), instant(epoch, "UTC")
     x, v = 1e-3 * alone.x, 1e-3 * alone.v
@@ -142,15 +142,15 @@ def ck(
     frame: str = "J2000",
     body: int | None = None,
 ) -> None:
-    """A C-kernel of type 3 (linear interpolation) with angular velocities, and beside it the clock (.tsc).
+    """A C-kernel of type 3 (linear interpolation) with angular velocities, and its clock (.tsc) in the same folder.
 
-    SPICE's quaternion is that of the matrix from `frame` to the body, the conjugate of ours; its angular velocity is
-    in `frame`.
+    The quaternion of SPICE belongs to the matrix from `frame` to the body, the conjugate of ours; its angular velocity
+    is in `frame`.
 
-    epoch : when t = 0 is, in TDB: "2030-01-01T00:00:00" or a datetime; needed.
-    spacecraft : its number, negative.
-    frame : what SPICE calls space.
-    body : of a batch, which one.
+    epoch : TDB time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
+    spacecraft : its negative number in SPICE.
+    frame : name of the space frame in SPICE.
+    body : number of the body in a batch.
     """
     spiceypy = optional_module("spiceypy", "a C-kernel", "spice")
     if whole_number(spacecraft, "spacecraft", least=-(2**31), wanted="a negative whole number, as in SPICE") >= 0:
@@ -175,5 +175,6 @@ def ck(
     words = {"name": alone.body.name or "the body", "n": -spacecraft, "et": days}
     template = resources.files(__package__).joinpath("clock.tsc").read_text(encoding="ascii")
     clock = template.format(epoch=stamp(zero, float(alone.t[0])), conventions=CONVENTIONS, **words)
-    visible = path.with_name(re.sub(r"^\.|\.\d+(?=\.bc$)", "", path.name))  # the name without what marks it unfinished
+    # the name without the mark of an unfinished file
+    visible = path.with_name(re.sub(r"^\.|\.\d+(?=\.bc$)", "", path.name))
     visible.with_suffix(".tsc").write_text(clock, encoding="ascii")

@@ -36,9 +36,9 @@ def stk(
 ) -> None:
     """An STK attitude file of the type AttitudeTimeQuatAngVels.
 
-    epoch : when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed.
-    center, frame : what STK calls the central body and the axes of space.
-    body : of a batch, which one.
+    epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
+    center, frame : names of the central body and of the space axes in STK.
+    body : number of the body in a batch.
     """
     alone, zero = valid_body(run, body), instant(epoch, "UTC")
     q, w = alone.quaternion, np.degrees(alone.omega)
@@ -58,10 +58,11 @@ def stk(
 
 
 def sidereal_angle(zero: datetime, t: np.ndarray) -> np.ndarray:
-    """Greenwich mean sidereal time in radians (IAU 1982), UT1 taken as UTC; as viewers do without Earth orientation."""
+    """Greenwich mean sidereal time in radians (IAU 1982), with UTC for UT1, like viewers without Earth orientation
+    data."""
     day = (zero - datetime(2000, 1, 1, 12)).total_seconds() / 86400
     start = datetime(zero.year, zero.month, zero.day)
-    seconds = (zero - start).total_seconds() + t  # of the day on which t = 0 is
+    seconds = (zero - start).total_seconds() + t  # midnight of the day of t = 0
     midnight = day - (zero - start).total_seconds() / 86400
     c = midnight / 36525
     at_midnight = 24110.54841 + 8640184.812866 * c + 0.093104 * c**2 - 6.2e-6 * c**3
@@ -97,11 +98,11 @@ def earth_fixed(R: np.ndarray, t: np.ndarray, frame: str, zero: datetime, local:
 
 
 def look_of(body: Any, model: str | None) -> dict[str, Any]:
-    """A point, and a model or a box."""
+    """The graphics of the body: a point, and a model or a box."""
     point = {"pixelSize": 6, "color": {"rgba": [0, 114, 178, 255]}}
     if model is not None:
         return {"point": point, "model": {"gltf": str(model), "minimumPixelSize": 64}}
-    if not body.diagonal:  # its box would be turned against it
+    if not body.diagonal:  # the axes of its box would differ from its own
         return {"point": point}
     edges = equivalent_box(np.asarray(body.moments), body.mass)
     grey = {"solidColor": {"color": {"rgba": [201, 210, 223, 255]}}}
@@ -122,14 +123,15 @@ def czml(
 ) -> None:
     """CZML: a body that turns, and moves, in Cesium.
 
-    epoch : when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed.
-    frame : what space is: "INERTIAL" (the equator and equinox; sidereal time turns it into Earth-fixed axes, precession
-        and nutation since then are left out), "FIXED" (Earth-fixed), or "ENU" (east, north, up at the place `at`).
-    at : longitude and latitude in degrees and height in metres, of a body without a position and of the frame "ENU".
-    model : a glTF or GLB file that Cesium shows; otherwise the box that has the inertia.
-    speed : how fast the viewer's clock runs.
-    samples : at most so many are written, evenly chosen.
-    body : of a batch, which one.
+    epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
+    frame : meaning of the space axes: "INERTIAL" (equator and equinox; converted to Earth-fixed axes by sidereal time,
+        without precession and nutation), "FIXED" (Earth-fixed), or "ENU" (east, north, up at the place `at`).
+    at : longitude and latitude in degrees and height in metres, for a body without a position and for the frame "ENU".
+    model : a glTF or GLB file that Cesium shows; by default the box with the inertia of the body.
+    speed : speed of the
+        viewer's clock.
+    samples : largest number of samples, evenly chosen.
+    body : number of the body in a batch.
     """
     if frame not in FRAMES:
         raise unknown("frame of CZML", frame, FRAMES)

@@ -41,7 +41,7 @@ def unit(name: str) -> str:
 
 
 def csv(run: Any, path: Path) -> None:
-    """Comment lines with # say what it is; then a line of names, and numbers with 17 digits."""
+    """Comment lines with # describe the content; then a line of names, and numbers with 17 digits."""
     table = columns(run)
     units = ", ".join(f"{name} [{unit(name)}]" for name in table if unit(name) != "1")
     head = [f"# {k}: {v}" for k, v in facts(run).items()] + [f"# units: {units}", ",".join(table)]
@@ -55,7 +55,7 @@ def netcdf(run: Any, path: Path) -> None:
     optional_module("h5netcdf", "NetCDF", "data")
     data = run.to_xarray()
     data.attrs |= facts(run)
-    content = io.BytesIO()  # HDF5 crashes where the disk is full
+    content = io.BytesIO()  # HDF5 crashes if the disk is full
     data.to_netcdf(content, engine="h5netcdf")
     path.write_bytes(content.getbuffer())
 

@@ -1,4 +1,4 @@
-"""Numbers as the papers print them, each file named after its paper's key in references.bib."""
+"""Numbers as printed in the papers; each file has the name of the paper's key in references.bib."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from typing import Any
 
 @cache
 def published(key: str) -> dict[str, Any]:
-    """The tables of a paper; "failed" and the like stay the words they are in print."""
+    """The tables of a paper; entries such as "failed" remain words."""
     return json.loads(files(__package__).joinpath(f"{key}.json").read_text(encoding="utf-8"))

@@ -1,0 +1,112 @@
+"""Pictures on a dark ground, for users whose style of matplotlib has one: colours are turned when a picture is done."""
+
+from __future__ import annotations
+
+import colorsys
+from typing import Any
+
+import matplotlib as mpl
+import numpy as np
+
+from .look import BLUE, GREEN, GREY, ORANGE, PURPLE, SKY, colors, patheffects
+
+BRIGHT = {BLUE: "#4aa3e8", ORANGE: "#f08a4b", GREEN: "#2fc297", PURPLE: "#e39cc4", SKY: "#8fd0f5", GREY: "#9aa7b6"}
+BRIGHT = {k.lower(): v for k, v in BRIGHT.items()}
+INK = 0.93  # what black becomes
+
+
+def is_dark(colour: Any) -> bool:
+    """Is this the colour of a dark ground? One that lets everything through is not."""
+    r, g, b, a = colors.to_rgba(colour)
+    return bool(a > 0.5 and 0.3 * r + 0.59 * g + 0.11 * b < 0.35)
+
+
+class Turn:
+    """Turns colours for a ground: white becomes the ground, black nearly white, and hues stay what they are."""
+
+    def __init__(self, ground: Any) -> None:
+        self.ground = np.array(colors.to_rgb(ground))
+
+    def one(self, colour: Any) -> Any:
+        if isinstance(colour, str) and colour in ("none", "auto", "inherit"):
+            return colour
+        r, g, b, a = colors.to_rgba(colour)
+        if bright := BRIGHT.get(colors.to_hex((r, g, b))):
+            return (*colors.to_rgb(bright), a)
+        hue, light, full = colorsys.rgb_to_hls(r, g, b)
+        if full < 0.1:  # grey
+            mixed = light * self.ground + (1.0 - light) * INK
+        else:
+            mixed = np.array(colorsys.hls_to_rgb(hue, 0.12 + 0.8 * (1.0 - light), 0.85 * full))
+        return (*(float(x) for x in mixed), a)
+
+    def many(self, found: Any) -> Any:
+        return found if isinstance(found, str) else [self.one(c) for c in found]
+
+    def scale(self, of: Any) -> Any:
+        """A map of colours, turned."""
+        return colors.ListedColormap(self.many(of(np.arange(of.N))), name=f"{of.name}, dark")
+
+    def text(self, a: Any) -> None:
+        a.set_color(self.one(a.get_color()))
+        if (box := a.get_bbox_patch()) is not None:
+            self.patch(box)
+        if (arrow := getattr(a, "arrow_patch", None)) is not None:
+            self.patch(arrow)
+        found = [getattr(e, "_gc", {}) for e in a.get_path_effects()]
+        if any("foreground" in g for g in found):
+            halo = [patheffects.Stroke(**{**g, "foreground": self.one(g["foreground"])}) for g in found if g]
+            a.set_path_effects([*halo, patheffects.Normal()])
+
+    def line(self, a: Any) -> None:
+        inner, edge = a.get_markerfacecolor(), a.get_markeredgecolor()
+        a.set_color(self.one(a.get_color()))
+        a.set_markerfacecolor(self.one(inner))
+        a.set_markeredgecolor(self.one(edge))
+
+    def patch(self, a: Any) -> None:
+        inner, edge = a.get_facecolor(), a.get_edgecolor()
+        a.set_facecolor(self.one(inner))
+        a.set_edgecolor(self.one(edge))
+
+    def collection(self, a: Any) -> None:
+        if a.get_array() is not None:
+            a.set_cmap(self.scale(a.get_cmap()))
+            return
+        inner, edge = a.get_facecolor(), a.get_edgecolor()
+        a.set_facecolor(self.many(inner))
+        a.set_edgecolor(self.many(edge))
+
+    def axes(self, a: Any) -> None:
+        """Ticks that are made later, too."""
+        for axis, name in ((a.xaxis, "xtick"), (a.yaxis, "ytick")):
+            line, words = (self.one(mpl.rcParams[f"{name}.{k}"]) for k in ("color", "labelcolor"))
+            axis.set_tick_params(
+                which="both", color=line, labelcolor=words, grid_color=self.one(mpl.rcParams["grid.color"])
+            )
+
+
+def turn(figure: Any, ground: Any) -> None:
+    """Turn all colours of a picture for a dark ground; called within the library's style."""
+    from matplotlib.collections import Collection
+    from matplotlib.image import AxesImage
+    from matplotlib.lines import Line2D
+    from matplotlib.patches import Patch
+    from matplotlib.text import Text
+
+    t = Turn(ground)
+    ticks = {id(part) for ax in figure.axes for tick in ticks_of(ax) for part in tick.findobj()}
+    for a in figure.findobj():
+        if id(a) in ticks:
+            continue
+        for kind, apply in ((Text, t.text), (Line2D, t.line), (Patch, t.patch), (Collection, t.collection)):
+            if isinstance(a, kind):
+                apply(a)
+        if isinstance(a, AxesImage) and np.ndim(np.asarray(a.get_array())) == 2:
+            a.set_cmap(t.scale(a.get_cmap()))
+    for ax in figure.axes:
+        t.axes(ax)
+
+
+def ticks_of(ax: Any) -> list[Any]:
+    return [x for axis in (ax.xaxis, ax.yaxis) for x in (*axis.majorTicks, *axis.minorTicks)]
