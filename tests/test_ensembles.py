@@ -590,7 +590,7 @@ def test_functions_are_not_in_the_folder_and_are_asked_for(tmp_path):
         ({"vary": {"run.method": ["rkn4", "rkn5"]}}, "rkn"),
         ({"vary": {"run.method": ["rkn4", "exact_free"]}}, "exact_free"),
         ({"members": 0}, "positive"),
-        ({"members": None}, "how many"),
+        ({"members": None}, "number of members"),
         ({"design": "sobbol"}, "Did you mean 'sobol'"),
         ({"design": "grid"}, "lists of values"),
         ({"quantiles": ["tilted"]}, "Did you mean 'tilt'"),

@@ -56,7 +56,7 @@ def test_a_study_is_run_resumed_looked_at_and_verified(run, plan, tmp_path):
     folder = tmp_path / "s"
     code, out, _ = run("ensemble", "run", plan, "-o", folder, "--executor", "serial", "--check")
     assert code == 0 and "30 members, latin design, seed 3" in out and "30 done" in out and "half step" in out
-    assert run("ensemble", "verify", folder)[:2] == (0, "3 of 3 chunks are there, and all of them are sound\n")
+    assert run("ensemble", "verify", folder)[:2] == (0, "3 of 3 chunks exist, and all of them are sound\n")
     before = ph.Study.open(folder)["R"]
     (folder / "chunk-000001.npz").unlink()
     code, out, _ = run("ensemble", "status", folder)
