@@ -158,6 +158,14 @@ def test_steps_that_follow_a_tolerance():
     assert audit.error == pytest.approx(angle(run.R[-1], truth.R[-1]).max(), rel=0.05)
 
 
+def test_steps_that_a_longest_step_limits():
+    """Whatever the tolerance, this run makes steps of 0.15: references make shorter ones."""
+    given = {"load": ph.forces.gravity(), "t_end": 0.3, "method": "rattle8", "engine": "python"}
+    run = ph.simulate(pendulum(9.0), tol=0.1, dt_max=0.15, control="error", dt=0.15, **given)
+    truth = ph.simulate(pendulum(9.0), dt=0.05, **given)
+    assert run.steps == 2 and run.audit().error == pytest.approx(angle(run.R[-1], truth.R[-1]).max(), rel=0.3)
+
+
 def test_redundant_equations_and_reactions():
     """A four-bar linkage in space: 20 equations of rank 17."""
     p = ph.mechanisms.problems.four_bar()

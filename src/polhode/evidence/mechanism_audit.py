@@ -250,6 +250,18 @@ class MechanismRerun:
         rows = np.flatnonzero(self.later)
         return rows[self.run.index[rows] % factor.numerator == 0]
 
+    def longest_step(self, factor: Fraction, method: str | None) -> float:
+        """The longest step of a reference with a tolerance of factor tol.
+
+        It shrinks with the tolerance: otherwise references whose steps are limited by something else, such as dt_max,
+        would make the same steps as the run and agree with it.
+        """
+        setup, order = self.run.setup, METHODS[method or self.run.setup.method.name].order
+        assert setup.control is not None
+        largest = self.run.stats.largest_step
+        known = [TURN / max(float(self.speed.max()), 1e-300), setup.control.dt_max or inf]
+        return float(min(*known, largest if largest > 0.0 else inf) * float(factor) ** (1.0 / (order + 1.0)))
+
     def with_steps(self, factor: Fraction, method: str | None = None) -> Motions | None:
         """A run with steps of factor dt, or a tolerance of factor tol, at those samples of the run that it meets.
 
@@ -269,8 +281,8 @@ class MechanismRerun:
             last = int(run.index[rows[-1]])
             length = {"dt": last * setup.dt / round(last / factor)}
         else:
-            rows, tightest = spread(rows, MOST_TIMES), TURN / max(float(self.speed.max()), 1e-300)
-            length = {"tol": setup.control.tol * float(factor), "dt_max": min(tightest, setup.control.dt_max or inf)}
+            rows = spread(rows, MOST_TIMES)
+            length = {"tol": setup.control.tol * float(factor), "dt_max": self.longest_step(factor, method)}
             if not rows.size:
                 return None
         try:
