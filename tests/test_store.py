@@ -509,7 +509,7 @@ def test_repair_removes_excess_and_renews_copies_of_metadata(chunked):
     assert same(ph.load(chunked), truth)
     report = ph.verify(chunked)
     assert report.sound and "2 files" in str(report) and "omega" in str(report)
-    assert ph.repair(chunked).repaired == ["removed 2 files that did not count"]
+    assert ph.repair(chunked).repaired == ["removed 2 files that were not part of the run"]
     assert ph.verify(chunked).notes == [] and same(ph.load(chunked), truth)
     import zarr
 
