@@ -55,7 +55,7 @@ PART_16 := tests/test_[bqrt-z]*.py
 PARTS := $(sort $(filter PART_%,$(.VARIABLES)))
 
 test: $(VENV)/ready
-	@$(MAKE) --no-print-directory --keep-going --output-sync=target -j $(CORES) $(PARTS) lint ORDER="$(ORDER)"
+	@$(MAKE) --no-print-directory --keep-going --output-sync=target -j $(CORES) lint $(PARTS) ORDER="$(ORDER)"
 
 .PHONY: $(PARTS)
 $(PARTS): $(VENV)/ready

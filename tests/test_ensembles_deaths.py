@@ -419,9 +419,7 @@ def test_verify_says_what_is_missing_damaged_and_foreign_and_what_to_do(tmp_path
     assert found.bad == [paths[2], paths[3], chunks.path(folder, 7)]
     assert "missing (members 2 to 3)" in found[1] and "another plan" in found[3] and "no such chunk" in found[7]
     told = str(found)
-    assert (
-        "4 of 5 chunks exist" in told and f"rm {paths[2]}" in told and f"polhode ensemble resume {folder}" in told
-    )
+    assert "4 of 5 chunks exist" in told and f"rm {paths[2]}" in told and f"polhode ensemble resume {folder}" in told
     for path in found.bad:
         path.unlink()
     again = Study.open(folder).resume(executor="serial")
