@@ -171,6 +171,88 @@ def test_times_may_have_units():
     assert ph.mechanisms.sampled(controller, "10 ms").period == 0.01
 
 
+# --- batches ------------------------------------------------------------------------------------------------------------
+
+
+def sledge(angle, rate=0.0, reach=0.2, stiffness=30.0, **drive):
+    """A pendulum with a sledge on it."""
+    m = pendulum(angle, rate, **drive)
+    R, omega = ph.so3.exp([0.0, angle, 0.0]), np.array([0, rate, 0])
+    place = R @ [0, 0.1, -reach]
+    box = m.add(ph.Body([[0.3, 0.1, 0], [0.1, 0.4, 0], [0, 0, 0.5]], mass=0.5), position=place, attitude=R,
+                velocity=np.cross(omega, place), omega=omega, name="box")  # fmt: skip
+    m.slider(box, "rod", at=R @ [0, 0, -reach], axis=R @ [0, 0, 1], name="rail", stiffness=stiffness)
+    return m
+
+
+def triple(height):
+    """A rod whose ends are held, with a pin in a plane; at height 0 the ends hold the pin, too."""
+    m = ph.Mechanism()
+    m.add(ROD, name="rod")
+    m.ball("rod", at=[0, 0, -0.5], name="low")
+    m.point_on_plane("rod", at=[0, 0, 0.5], normal=[1, 0, 0], name="x")
+    m.point_on_plane("rod", at=[0, 0, 0.5], normal=[0, 1, 0], name="y")
+    m.point_on_plane("rod", at=[0, height, 0.1], normal=[1, 0, 0], name="pin")
+    return m
+
+
+def readings(run):
+    """All that a run tells."""
+    yield from (run.R, run.x, run.v, run.omega, run.energy, run.kinetic_energy, run.joint_errors, run.velocity_error)
+    pivot, rail = run.joints["pivot"], run.joints["rail"]
+    yield from (pivot.angle, pivot.rate, rail.displacement, rail.speed)
+    for joint in (pivot, rail):
+        yield from (joint.reaction, joint.reaction_torque, joint.error)
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_members_of_a_batch_with_their_own_starts_and_drives_move_as_alone(engine, tmp_path):
+    members = [
+        sledge(-2.0, 1.5, 0.4, damping=0.2), sledge(1.2, -0.4, stiffness=0.0, damping=0.1),
+        sledge(0.1, stiffness=5.0, limits=(-0.02, 0.02), limit_stiffness=40.0, limit_damping=1.0, rest=0.1)
+    ]  # fmt: skip
+    if engine == "python":  # a member without damper is other compiled code
+        members.insert(0, sledge(0.3))
+    given = {"t_end": 0.03, "dt": 0.01, "engine": engine}
+    both = run_of(ph.mechanisms.Batch(members), **given)
+    loaded = ph.load(both.save(tmp_path / "several.npz"))
+    for k, m in enumerate(members):
+        for mine, among, read in zip(readings(run_of(m, **given)), readings(both), readings(loaded), strict=True):
+            np.testing.assert_array_equal(among[k], mine)
+            np.testing.assert_array_equal(read[k], mine)
+    np.testing.assert_array_equal(loaded.extend(0.05).x, run_of(ph.mechanisms.Batch(members), **given | {"t_end": 0.05}).x)
+
+
+def test_members_in_a_stepper_have_their_own_starts_and_commands():
+    members, efforts = [sledge(0.3), sledge(1.0, 2.0, stiffness=0.0), sledge(-0.5)], [1.0, -2.0, 3.0]
+    given = {"load": GRAVITY, "dt": 0.01, "motors": ["pivot"], "engine": "python"}
+    several = ph.stepper(ph.mechanisms.Batch(members), **given)
+    several.command(pivot=efforts)
+    several.step(7)
+    for k, m in enumerate(members):
+        alone = ph.stepper(m, **given)
+        alone.command(pivot=efforts[k])
+        alone.step(7)
+        assert several.joints["pivot"].angle[k] == alone.joints["pivot"].angle and several.energy[k] == alone.energy
+        np.testing.assert_array_equal(several.joints["rail"].reaction[k], alone.joints["rail"].reaction)
+
+
+def test_a_batch_says_which_member_cannot_be_built_or_differs():
+    loose, closed = ph.Mechanism(), pendulum()
+    loose.add(ROD, position=[0, 0, -0.5], velocity=[1, 0, 0], name="rod")
+    loose.hinge("rod", at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+    with pytest.raises(InvalidInput, match="member 1 of the batch: the velocities do not fit the joints: at 'pivot'"):
+        run_of(ph.mechanisms.Batch([pendulum(), loose]), dt=0.01)
+    closed.hinge("rod", at=[0, 0.1, 0], axis=[0, 1, 0], name="pin")
+    with pytest.raises(InvalidInput, match="other joints"):
+        run_of(ph.mechanisms.Batch([pendulum(), closed]), dt=0.01)
+    tied, free = triple(0.0), triple(0.1)
+    with pytest.raises(Unsupported, match="has 0 redundant equations and the first has 1"):
+        run_of(ph.mechanisms.Batch([tied, free]), dt=0.01)
+    with pytest.raises(Unsupported, match="member 1 of the batch have dampers"):
+        run_of(ph.mechanisms.Batch([pendulum(), pendulum(damping=1.0)]), dt=0.01, method="joint_em")
+
+
 # --- events and exceptions --------------------------------------------------------------------------------------------
 
 

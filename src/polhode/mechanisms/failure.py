@@ -57,16 +57,17 @@ def advice(made: MechanismRun, run: Any) -> str:
 
 def step_that_works(made: MechanismRun, run: Any, bad: int) -> float | None:
     """The longest step dt/2^k with which the step that failed can be made; Python functions are not called again."""
-    setup = made.setup
+    setup = made.setup.member(bad) if made.setup.batch else made.setup
     if setup.acting.plain:
         return setup.dt / 2
+    t = setup.t_start + float(run.counts[bad, FAILED]) * setup.dt
     rows = made.final[:, bad : bad + 1].copy()
     rows[setup.built.plan.sizes.history :] = 0.0
     for k in range(1, 21):
         dt = setup.dt / 2**k
         trial = make_run(
-            run.engine, run.plan, run.constants[:, bad : bad + 1], setup.acting, rows, run.weights, dt,
-            setup.t_start + made.steps * setup.dt, setup.loop, setup.limits,
+            run.engine, run.plan, run.constants[:, bad : bad + 1], setup.acting, rows, run.weights, dt, t,
+            setup.loop, setup.limits,
         )  # fmt: skip
         trial.advance(0, 1, 1)
         if trial.counts[0, FAILED] < 0:

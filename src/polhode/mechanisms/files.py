@@ -21,7 +21,7 @@ from .joints import Drive, Joint, Tile
 from .model import Mechanism, Placed
 from .motors import Motors, SampledMotor
 from .result import MechanismRun
-from .structure import Built, build, build_like
+from .structure import Built, build
 
 if TYPE_CHECKING:
     from .setup import MechanismSetup
@@ -218,7 +218,7 @@ def run_of(meta: dict[str, Any], a: dict[str, np.ndarray], acting: Any, motors: 
     members: list[Built] = []
     for k, d in enumerate([meta, *meta["members"]]):
         m = mechanism_of(d, *(a[name][k] for name in STARTS[:4]))
-        made = build_like(members[0], m) if members else build(m)
+        made = build(m, members[0].plan if members else None)
         members.append(replace(made, constants=a["constants"][k]))
     control = None if meta.get("control") is None else Control(**meta["control"])
     setup = set_up(

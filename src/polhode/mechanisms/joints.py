@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -62,6 +63,32 @@ class Drive:
         return self.push
 
 
+class NoEffort(Drive):
+    """The drive of a joint that has none, in a batch in which this joint of other mechanisms has one."""
+
+    @property
+    def idle(self) -> bool:
+        return False
+
+
+class Shape(NamedTuple):
+    """Points, axes and marks of a joint in the axes of its bodies, and its drive; of a batch side by side."""
+
+    arm_a: np.ndarray
+    arm_b: np.ndarray
+    axis_b: np.ndarray
+    mark_a: np.ndarray
+    mark_b: np.ndarray
+    drive: Drive
+
+    @classmethod
+    def side_by_side(cls, shapes: Sequence[Shape]) -> Shape:
+        """Those of a joint in all mechanisms of a batch: vectors (members, 1, 3) and numbers (members, 1)."""
+        *vectors, drives = zip(*shapes, strict=True)
+        numbers = np.array([list(vars(d).values()) for d in drives]).T[..., None]
+        return cls(*(np.stack(v)[:, None] for v in vectors), type(drives[0])(*numbers))
+
+
 @dataclass(frozen=True)
 class Joint:
     """A joint between the bodies a and b, given by their numbers; -1 is the ground."""
@@ -85,6 +112,10 @@ class Joint:
     @property
     def arm_b(self) -> np.ndarray:
         return self.tiles[0].arm_b
+
+    @property
+    def shape(self) -> Shape:
+        return Shape(self.arm_a, self.arm_b, self.axis_b, self.mark_a, self.mark_b, self.drive)
 
     @property
     def turns(self) -> bool:

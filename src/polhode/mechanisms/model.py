@@ -109,7 +109,7 @@ class Mechanism:
         name = check_name(name or body.name or f"body{number + 1}", [p.name for p in self.placed], "body")
         R = rotation_matrices(attitude)
         if R.ndim != 2:
-            raise InvalidInput("attitude must be one 3x3 matrix; batches of mechanisms vary their start in `simulate`")
+            raise InvalidInput("attitude must be one 3x3 matrix; for several starts, join mechanisms in a Batch")
         x, v, w = (point3(a, n) for a, n in ((position, "position"), (velocity, "velocity"), (omega, "omega")))
         self.placed.append(Placed(name, body, np.array(R, float), x, v, w))
         return Part(name, number)
@@ -491,16 +491,16 @@ class Mechanism:
         """Equations of the joints that follow from the others."""
         return self.build().redundant
 
-    def build(self) -> Built:
+    def build(self, like: Built | None = None) -> Built:
         """The mechanism, checked, assembled and ready for a run.
 
-        It is made once and reused until something is added.
+        It is made once and reused until something is added.  like : a mechanism of the same structure.
         """
         from .structure import build
 
         parts = (self.assemble, *self.placed, *self.joints)
         if self._made is None or not same_objects(self._made[0], parts):
-            self._made = parts, build(self)
+            self._made = parts, build(self, None if like is None else like.plan)
         return self._made[1]
 
     def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:

@@ -19,7 +19,7 @@ from .assembly import Poses, all_gaps, derivative
 from .controlled import CLOCK_NUMBERS
 from .drives import TWO_PI
 from .equations import TILE_NUMBERS, TURN, rows
-from .joints import Joint, point3
+from .joints import Joint, Shape, point3
 from .rattle import BODY, PLACE, PUSH, SPIN, STATE
 from .reactions import Velocities, dots, multipliers
 
@@ -128,6 +128,12 @@ class JointMotion:
 
     def __init__(self, run: MechanismRun, joint: Joint) -> None:
         self.run, self.joint, self.name = run, joint, joint.name
+        self.number = [j.name for j in run.setup.built.joints].index(joint.name)
+
+    @property
+    def shape(self) -> Shape:
+        """Points, axes and drive; of a batch side by side."""
+        return self.run.setup.stacked.shapes[self.number]
 
     def ends(self) -> list[tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]]:
         """R, x, v, angular velocity in space of both bodies."""
@@ -149,14 +155,15 @@ class JointMotion:
     def rate(self) -> np.ndarray:
         self.need(self.joint.turns, "angle or rate")
         (_, _, _, wa), (Rb, _, _, wb) = self.ends()
-        return dots(Rb @ self.joint.axis_b, wa - wb)
+        return dots(turned(Rb, self.shape.axis_b), wa - wb)
 
     @property
     def raw_angle(self) -> np.ndarray:
         """The angle within half a turn of zero."""
         self.need(self.joint.turns, "angle")
         (Ra, _, _, _), (Rb, _, _, _) = self.ends()
-        A, B, axis = Ra @ self.joint.mark_a, Rb @ self.joint.mark_b, Rb @ self.joint.axis_b
+        q = self.shape
+        A, B, axis = turned(Ra, q.mark_a), turned(Rb, q.mark_b), turned(Rb, q.axis_b)
         return np.asarray(np.arctan2(dots(np.cross(B, A), axis), dots(A, B)))
 
     @property
@@ -175,15 +182,16 @@ class JointMotion:
     def displacement(self) -> np.ndarray:
         self.need(self.joint.slides, "displacement")
         (Ra, xa, _, _), (Rb, xb, _, _) = self.ends()
-        return dots(Rb @ self.joint.axis_b, (xa + Ra @ self.joint.arm_a) - (xb + Rb @ self.joint.arm_b))
+        q = self.shape
+        return dots(turned(Rb, q.axis_b), (xa + turned(Ra, q.arm_a)) - (xb + turned(Rb, q.arm_b)))
 
     @property
     def speed(self) -> np.ndarray:
         self.need(self.joint.slides, "speed")
         (Ra, xa, va, wa), (Rb, xb, vb, wb) = self.ends()
-        arm = Ra @ self.joint.arm_a
+        arm = turned(Ra, self.shape.arm_a)
         far = xa + arm - xb
-        return dots(Rb @ self.joint.axis_b, (va + np.cross(wa, arm)) - (vb + np.cross(wb, far)))
+        return dots(turned(Rb, self.shape.axis_b), (va + np.cross(wa, arm)) - (vb + np.cross(wb, far)))
 
     @property
     def reaction(self) -> np.ndarray:
@@ -195,7 +203,7 @@ class JointMotion:
 
     @property
     def error(self) -> np.ndarray:
-        return self.run.joint_errors[..., self.run.setup.built.joints.index(self.joint)]
+        return self.run.joint_errors[..., self.number]
 
     def __repr__(self) -> str:
         return f"<{self.joint.type} joint {self.name!r}>"
@@ -368,10 +376,10 @@ class MechanismRun:
         """Potential energy of the springs and stops of joints."""
         total = np.zeros(self._raw.shape[:-2])
         for joint in self.setup.built.joints:
-            d = joint.drive
-            if d.idle:
+            if joint.drive.idle:
                 continue
             motion = JointMotion(self, joint)
+            d = motion.shape.drive
             s = motion.displacement if joint.slides else motion.angle
             total = total - d.stored_push * s
             if not joint.slides:
@@ -602,6 +610,11 @@ class MechanismRun:
             f"<MechanismRun {self.method}, {len(s.built.bodies)} bodies, {len(s.built.joints)} joints, "
             f"{span}{self.steps} steps, {len(self) or 'no'} samples, {self.outcome.name.lower()}>"
         )
+
+
+def turned(R: np.ndarray, v: np.ndarray) -> np.ndarray:
+    """R v; of a batch, (members, n, 3, 3) and (members, 1, 3)."""
+    return np.asarray((R @ v[..., None])[..., 0])
 
 
 def stacked(v: Vec3, shape: tuple[int, ...]) -> np.ndarray:

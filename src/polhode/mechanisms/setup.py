@@ -17,7 +17,7 @@ from ..integrators.record import Kind
 from ..kernels.values import Mat3, Vec3
 from ..run.control import Control
 from ..torques.held import Hold
-from .batch import Stacked, bind_all
+from .batch import Stacked, bind_all, check_conserving, with_same_drives
 from .controlled import CLOCK_NUMBERS, LARGEST, SMALLEST, STEP, Clock, Limits
 from .engine import CONSERVING, CONTROLLED, EQUAL, as_lists, make_run
 from .loads import Acting, bind_loads, taker_in_python
@@ -119,7 +119,7 @@ class MechanismSetup:
 
     @cached_property
     def stacked(self) -> Any:
-        """Masses, moments, axes and constants; of a batch, with a leading axis."""
+        """Masses, moments, axes, constants and joints; of a batch, with a leading axis."""
         return Stacked.of(self.members) if self.batch else self.built
 
     @property
@@ -199,6 +199,9 @@ def set_up(
         raise Unsupported(f"mechanisms do not run with engine={runs_on.name!r} yet: use engine='numba' or 'python'")
     runs_on.require()
     members, moved = read_motors(motors, members)
+    members = with_same_drives(members)
+    if record.conserving:
+        check_conserving(members, record.name)
     acting = bind_all(members, load, runs_on, moved) if batch else bind_loads(members[0], load, runs_on, moved)
     runs_on.check_torque(acting.name, acting.plain, held=bool(moved.holds or acting.held))
     template: Any = TEMPLATE

@@ -13,7 +13,7 @@ from ..errors import InvalidInput
 from .assembly import Poses, assemble_positions, fit_velocities, is_singular, rank_at
 from .elimination import plan_elimination
 from .equations import ARM_A, ARM_B, AXES_A, AXES_B, MASK, TARGET, TILE_NUMBERS, TURN
-from .joints import Joint, Tile
+from .joints import Joint, Shape, Tile
 from .rattle import BODY, PLACE, PUSH, SPIN, STATE, Plan
 
 if TYPE_CHECKING:
@@ -63,6 +63,10 @@ class Built:
     def moments(self) -> np.ndarray:
         return np.array([b.moments for b in self.bodies])
 
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        return tuple(j.shape for j in self.joints)
+
     def first_state(self, stages: int) -> np.ndarray:
         """The state of a run at its start, without loads."""
         plan = self.plan
@@ -77,10 +81,10 @@ class Built:
         return w
 
 
-def build(m: Mechanism) -> Built:
-    """Check and assemble a mechanism."""
+def build(m: Mechanism, plan: Plan | None = None) -> Built:
+    """Check and assemble a mechanism; plan: that of another mechanism with the same structure."""
     check_connected(m)
-    fitted = fit(as_arrays(m), m.assemble)
+    fitted = fit(as_arrays(m, plan), m.assemble)
     if is_singular(fitted):
         raise InvalidInput(
             "the mechanism starts in a singular position, where its joints leave more freedom than nearby (a dead "
@@ -90,12 +94,6 @@ def build(m: Mechanism) -> Built:
     rank = rank_at(fitted, fitted.start)
     plan = fitted.plan._replace(redundant=int(rank < fitted.equations))
     return replace(fitted, rank=rank, plan=plan)
-
-
-def build_like(first: Built, m: Mechanism) -> Built:
-    """Build a mechanism with the same structure as another one."""
-    fitted = fit(as_arrays(m, first.plan), m.assemble)
-    return replace(fitted, rank=first.rank)
 
 
 def as_arrays(m: Mechanism, plan: Plan | None = None) -> Built:
