@@ -145,6 +145,40 @@ def test_a_batch_in_a_stepper_tells_who_failed_and_the_others_continue():
     assert s.steps == 50 and s.joints["pivot"].angle == pytest.approx([-0.5, 0.19], rel=1e-4)  # order 2, h omega = 0.01
 
 
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_views_of_a_stepper_keep_their_state_and_command(engine):
+    s = ph.stepper(pendulum(np.pi / 2), load=GRAVITY, dt=0.01, motors=["pivot"], engine=engine)
+    s.command(pivot=0.5 * 9.81)  # it carries the rod
+    view, run, energy = s.joints["pivot"], s.now, s.energy
+    s.command(pivot=-20.0)
+    assert np.allclose(view.reaction, [0, 0, 9.81], atol=1e-12) and abs(s.joints["pivot"].reaction[2]) > 20
+    s.step(20)
+    assert view.angle == pytest.approx(0, abs=1e-15) and abs(s.joints["pivot"].angle) > 0.1
+    assert np.allclose(run.joints["pivot"].reaction[0], [0, 0, 9.81], atol=1e-12) and run.energy[0] == energy
+
+
+def test_states_that_a_callback_keeps_have_the_command_that_acted():
+    kept, now = [], []
+
+    def keep(state):
+        kept.append(state)
+        now.append(state.joints["pivot"].reaction.copy())
+
+    run_of(motors=sampled(), dt=0.05, callback=keep)
+    np.testing.assert_array_equal([state.joints["pivot"].reaction for state in kept], now)
+
+
+def test_reactions_contain_the_loads_that_are_told():
+    s = ph.stepper(pendulum(), load=GRAVITY, dt=0.01, engine="python", uses_velocity=False)
+    s.ask()
+    with pytest.raises(InvalidInput, match=r"answer ask\(\) first"):
+        _ = s.joints["pivot"].reaction
+    while s.steps < 3:
+        s.ask()
+        s.tell(force=[[0, 0, 9.81]])  # against the weight of 1 kg
+    assert np.abs(s.joints["pivot"].reaction).max() < 1e-12
+
+
 def test_mistakes_with_steppers():
     for motors, told in (({"pivot": 2.0}, "names of the joints"), (3, "a list of names"), (["elbow"], "pivot")):
         with pytest.raises(InvalidInput, match=told):

@@ -243,6 +243,7 @@ class MechanismRun:
     """
 
     scenario: dict[str, Any] | None = None  # the tables of the file that it was made from
+    told: np.ndarray | None = None  # loads at this state from the caller of a stepper, (bodies, 6); empty: not known
 
     def __init__(
         self, setup: MechanismSetup, index: np.ndarray, states: np.ndarray, final: np.ndarray, steps: int,
@@ -465,7 +466,15 @@ class MechanismRun:
 
     def loads(self) -> np.ndarray:
         """Torque (principal axes) and force (space) on each body, (n, bodies, 6)."""
-        return self.setup.loads_at(self._raw, self.t, self._held)
+        known = self.setup.loads_at(self._raw, self.t, self._held)
+        if self.told is None:
+            return known
+        if not len(self.told):
+            raise InvalidInput(
+                "reactions need the loads at this state, and the caller has not told them: answer ask() first "
+                "(joint_em asks in the middle of steps only)"
+            )
+        return np.asarray(known + self.told)
 
     def _reactions_of_members(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
         """Reactions of a batch, (mechanisms, n, 3); NaN where a mechanism has failed."""

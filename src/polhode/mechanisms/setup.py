@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
@@ -153,6 +154,15 @@ class MechanismSetup:
     def separate(self) -> MechanismSetup:
         """The same set-up with its own commands, which other runs do not change."""
         return replace(self, acting=self.acting.separate())
+
+    @property
+    def frozen(self) -> MechanismSetup:
+        """The same set-up with the commands of now; it shares what is computed once."""
+        if self.batch:
+            _ = self.stacked
+        other = copy(self)
+        object.__setattr__(other, "acting", self.acting.frozen())
+        return other
 
     def loads_at(self, samples: np.ndarray, t: np.ndarray, held: MotorSwitching | None) -> np.ndarray:
         """Torque (principal axes) and force (space) on each body at samples (n, bodies, 18): (n, bodies, 6).

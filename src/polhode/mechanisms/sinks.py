@@ -29,10 +29,10 @@ NAMES = ("t", "state")
 
 
 def snapshot(setup: MechanismSetup, rows: np.ndarray, step: float) -> MechanismRun:
-    """The state at a step as a run of one sample: rows [number, mechanism]."""
-    n = rows.shape[1]
+    """The state at a step as a run of one sample: rows [number, mechanism].  Later steps and commands do not change it."""
+    rows, n = rows.copy(), rows.shape[1]
     return MechanismRun(
-        setup, np.array([step]), rows[None], rows, int(step), Outcome.DONE, (Outcome.DONE,) * n, np.full(n, -1),
+        setup.frozen, np.array([step]), rows[None], rows, int(step), Outcome.DONE, (Outcome.DONE,) * n, np.full(n, -1),
         Stats(0, 0, 0, 0.0, 0.0),
     )  # fmt: skip
 
@@ -199,7 +199,7 @@ class EventSearch:
         if share not in states:
             at(max(share, 1e-13))
             share = max(share, 1e-13)
-        found = snapshot(self.setup.separate, states[share].final, states[share].index[0])  # with the commands of now
+        found = states[share]
         return Occurrence(self.events[k].name, float(found.t[0]), int(np.sign(after)), Now(found))
 
     def part_of_step(self, step: int, end: np.ndarray, share: float) -> np.ndarray:
