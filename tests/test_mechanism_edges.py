@@ -2,7 +2,8 @@
 
 import copy
 import pickle
-from concurrent.futures import ThreadPoolExecutor
+import sys
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -285,6 +286,77 @@ def test_a_batch_says_which_member_cannot_be_built_or_differs():
         run_of(ph.mechanisms.Batch([tied, free]), dt=0.01)
     with pytest.raises(Unsupported, match="member 1 of the batch have dampers"):
         run_of(ph.mechanisms.Batch([pendulum(), pendulum(damping=1.0)]), dt=0.01, method="joint_em")
+
+
+# --- pickles ------------------------------------------------------------------------------------------------------------
+
+
+def breeze(t, x):
+    return [0.3, 0.0, 0.1 * t]
+
+
+def lifting(t, x):
+    return 0.5 * x
+
+
+def servo(t, angle, rate):
+    return -3.0 * angle - 0.5 * rate
+
+
+def level(t, state):
+    return t - 0.22
+
+
+def swing(angle):
+    """A run with most parts that a run can have; for other processes."""
+    parts = GRAVITY + ph.forces.function(breeze)
+    return run_of(pendulum(angle, stiffness=2.0), load={"rod": parts}, motors=sampled(), dt=0.05, events=ph.Event(level))
+
+
+def fail(angle):
+    return run_of(pendulum(angle, 500.0), dt=0.5)
+
+
+RUNS = {
+    "models, functions, controllers, events": lambda: swing(0.3),
+    "tol": lambda: run_of(tol=1e-5, motors=sampled(), events=ph.Event(level)),
+    "functions": lambda: run_of(motors={"pivot": servo}, load=lifting, dt=0.05),
+    "batches": lambda: run_of(ph.mechanisms.Batch([pendulum(0.1), pendulum(damping=0.1)]), motors={"pivot": 1}, dt=0.05),
+    "states": lambda: run_of(dt=0.1, events=ph.Event(level)).events["level"][0].state.run,
+}
+
+
+@pytest.mark.parametrize("name", RUNS)
+def test_a_run_returns_from_a_pickle_and_goes_on(name):
+    run = RUNS[name]()
+    again = pickle.loads(pickle.dumps(run))
+    pivot, same = run.joints["pivot"], again.joints["pivot"]
+    for mine, read in ((run.x, again.x), (run.energy, again.energy), (pivot.reaction, same.reaction)):
+        np.testing.assert_array_equal(mine, read)
+    if run.search is not None:
+        (mine,), (read,) = run.events["level"], again.events["level"]
+        np.testing.assert_array_equal(mine.state.joints["pivot"].reaction, read.state.joints["pivot"].reaction)
+    if name != "states":
+        np.testing.assert_array_equal(again.extend(0.7).final, run.extend(0.7).final)
+        np.testing.assert_array_equal(copy.deepcopy(run).extend(0.7).final, run.extend(0.7).final)
+
+
+def test_runs_and_failures_come_back_from_other_processes():
+    with ProcessPoolExecutor(1) as pool:
+        runs = list(pool.map(swing, [0.2, 0.4]))
+        failed = pool.submit(fail, 0.3).exception()
+    np.testing.assert_array_equal(runs[1].final, swing(0.4).final)
+    assert isinstance(failed, SimulationFailed) and "'pivot'" in str(failed) and len(failed.trajectory.t) > 0
+
+
+@pytest.mark.parametrize(
+    ("part", "told"), [({"load": lambda x: 0 * x}, "its load"), ({"motors": {"pivot": lambda t: t}}, "a motor"),
+                       ({"events": lambda t: t - 0.1}, "an event")],
+)  # fmt: skip
+def test_code_without_a_name_is_refused_by_pickles(part, told, monkeypatch):
+    monkeypatch.delitem(sys.modules, "cloudpickle", raising=False)
+    with pytest.raises(InvalidInput, match=rf"because {told} cannot \(.*the top level of a module, or .* save\(\)"):
+        pickle.dumps(run_of(dt=0.1, **part))
 
 
 # --- events and exceptions --------------------------------------------------------------------------------------------

@@ -572,6 +572,10 @@ class MechanismRun:
 
         return save(self, path)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what is computed from the states."""
+        return {k: v for k, v in self.__dict__.items() if not isinstance(getattr(type(self), k, None), cached_property)}
+
     def plot(self, *, joints: Sequence[str] | None = None, member: int = 0) -> Any:
         """Draw angles and displacements of joints, the change of the energy, and the error of the joints.
 

@@ -24,6 +24,7 @@ from .engine import CONSERVING, CONTROLLED, EQUAL, as_lists, make_run
 from .loads import Acting, bind_loads, taker_in_python
 from .methods import MechanismMethod, find_method, stage_weights
 from .motors import NO_MOTORS, Motors, read_motors
+from .pickling import restored_setup, restored_view, setup_parts
 from .rattle import PUSH, SPIN, STATE
 from .structure import Built
 
@@ -161,8 +162,21 @@ class MechanismSetup:
         if self.batch:
             _ = self.stacked
         other = copy(self)
-        object.__setattr__(other, "acting", self.acting.frozen())
+        other.__dict__.update(acting=self.acting.frozen(), origin=self.__dict__.get("origin", self))
         return other
+
+    def __copy__(self) -> MechanismSetup:
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        return other
+
+    def __deepcopy__(self, memo: Any) -> MechanismSetup:
+        return self.separate
+
+    def __reduce__(self) -> Any:
+        if (origin := self.__dict__.get("origin")) is not None:
+            return restored_view, (origin, self.acting.p)
+        return restored_setup, setup_parts(self)
 
     def loads_at(self, samples: np.ndarray, t: np.ndarray, held: MotorSwitching | None) -> np.ndarray:
         """Torque (principal axes) and force (space) on each body at samples (n, bodies, 18): (n, bodies, 6).

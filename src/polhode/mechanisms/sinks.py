@@ -19,6 +19,7 @@ from ..run.result import Outcome, Stats
 from ..torques.base import arguments
 from .controlled import CLOCK_NUMBERS
 from .engine import EQUAL, FAILED, make_run
+from .pickling import check_picklable
 from .rattle import STATE
 from .result import MechanismRun, Named
 
@@ -131,6 +132,20 @@ class EventSearch:
             again.occurrences = [o for o in self.occurrences if o.t <= float(rows[-CLOCK_NUMBERS, 0])]
             again.values = [again.value(k, snapshot(setup, rows, step)) for k in range(len(self.events))]
         return again
+
+    def __copy__(self) -> EventSearch:
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        return other
+
+    def __deepcopy__(self, memo: Any) -> EventSearch:
+        other = copy(self)
+        other.occurrences = list(self.occurrences)
+        return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        check_picklable("an event", [e.f for e in self.events])
+        return self.__dict__
 
     def found(self) -> dict[str, list[Occurrence]]:
         return {e.name: [o for o in self.occurrences if o.name == e.name] for e in self.events}
