@@ -66,6 +66,36 @@ def test_samples_at_given_times_end_with_a_terminal_event():
     assert run.outcome is Outcome.EVENT and run.t[-1] == pytest.approx(0.5)
 
 
+AT_TIMES = {"tol": 1e-3, "t_end": 2.0, "t_eval": np.linspace(0, 2, 41)}  # several samples in a step
+
+
+@pytest.mark.parametrize("level", [0.13, 0.5301, 0.55, 5.0])
+def test_a_callback_sees_no_sample_after_a_terminal_event(level):
+    seen = []
+    run = run_of(**AT_TIMES, events=clock(level), callback=lambda t: seen.append(t))
+    assert seen == run.t[1:].tolist() and seen[-1] <= level
+    assert run.outcome is (Outcome.EVENT if level < 2 else Outcome.DONE)
+
+
+@pytest.mark.parametrize("stop", [0.2, 0.55])
+def test_a_callback_stops_a_run_with_events_where_it_stops_others(stop):
+    def end(t):
+        return t > stop - 1e-9
+
+    run, plain = (run_of(**AT_TIMES, events=e, callback=end) for e in (clock(0.5701), None))
+    assert run.outcome is Outcome.STOPPED and run.events["clock"] == [] and run.t[-1] == pytest.approx(stop)
+    np.testing.assert_array_equal(run.states, plain.states)
+    np.testing.assert_array_equal(run.final, plain.final)
+
+    def mistake(t):
+        assert not end(t), "late"
+
+    with pytest.raises(AssertionError, match="late") as e:
+        run_of(**AT_TIMES, events=clock(0.5701), callback=mistake)
+    np.testing.assert_array_equal(e.value.trajectory.states, plain.states)
+    assert f"at t = {stop}" in e.value.__notes__[0]
+
+
 def test_samples_at_given_times_stay_valid_when_a_run_fails():
     def load(t, x):
         return [[0, 0, -9.81 if t < 0.35 else np.nan]]
@@ -146,9 +176,8 @@ def test_a_batch_in_a_stepper_tells_who_failed_and_the_others_continue():
     assert s.steps == 50 and s.joints["pivot"].angle == pytest.approx([-0.5, 0.19], rel=1e-4)  # order 2, h omega = 0.01
 
 
-@pytest.mark.parametrize("engine", ["python", "numba"])
-def test_views_of_a_stepper_keep_their_state_and_command(engine):
-    s = ph.stepper(pendulum(np.pi / 2), load=GRAVITY, dt=0.01, motors=["pivot"], engine=engine)
+def test_views_of_a_stepper_keep_their_state_and_command():
+    s = ph.stepper(pendulum(np.pi / 2), load=GRAVITY, dt=0.01, motors=["pivot"], engine="python")
     s.command(pivot=0.5 * 9.81)  # it carries the rod
     view, run, energy = s.joints["pivot"], s.now, s.energy
     s.command(pivot=-20.0)
@@ -206,7 +235,7 @@ def test_times_may_have_units():
     assert ph.mechanisms.sampled(controller, "10 ms").period == 0.01
 
 
-# --- batches ------------------------------------------------------------------------------------------------------------
+# --- batches ----------------------------------------------------------------------------------------------------------
 
 
 def sledge(angle, rate=0.0, reach=0.2, stiffness=30.0, **drive):
@@ -243,11 +272,11 @@ def readings(run):
 @pytest.mark.parametrize("engine", ["python", "numba"])
 def test_members_of_a_batch_with_their_own_starts_and_drives_move_as_alone(engine, tmp_path):
     members = [
-        sledge(-2.0, 1.5, 0.4, damping=0.2), sledge(1.2, -0.4, stiffness=0.0, damping=0.1),
+        sledge(0.3), sledge(-2.0, 1.5, 0.4, damping=0.2), sledge(1.2, -0.4, stiffness=0.0, damping=0.1),
         sledge(0.1, stiffness=5.0, limits=(-0.02, 0.02), limit_stiffness=40.0, limit_damping=1.0, rest=0.1)
     ]  # fmt: skip
-    if engine == "python":  # a member without damper is other compiled code
-        members.insert(0, sledge(0.3))
+    if engine == "numba":  # the compiled code of other tests
+        members = [sledge(0.3, stiffness=0.0), sledge(-2.0, 1.5, 0.4, stiffness=0.0)]
     given = {"t_end": 0.03, "dt": 0.01, "engine": engine}
     both = run_of(ph.mechanisms.Batch(members), **given)
     loaded = ph.load(both.save(tmp_path / "several.npz"))
@@ -255,7 +284,8 @@ def test_members_of_a_batch_with_their_own_starts_and_drives_move_as_alone(engin
         for mine, among, read in zip(readings(run_of(m, **given)), readings(both), readings(loaded), strict=True):
             np.testing.assert_array_equal(among[k], mine)
             np.testing.assert_array_equal(read[k], mine)
-    np.testing.assert_array_equal(loaded.extend(0.05).x, run_of(ph.mechanisms.Batch(members), **given | {"t_end": 0.05}).x)
+    longer = run_of(ph.mechanisms.Batch(members), **given | {"t_end": 0.05})
+    np.testing.assert_array_equal(loaded.extend(0.05).x, longer.x)
 
 
 def test_members_in_a_stepper_have_their_own_starts_and_commands():
@@ -288,7 +318,7 @@ def test_a_batch_says_which_member_cannot_be_built_or_differs():
         run_of(ph.mechanisms.Batch([pendulum(), pendulum(damping=1.0)]), dt=0.01, method="joint_em")
 
 
-# --- pickles ------------------------------------------------------------------------------------------------------------
+# --- pickles ----------------------------------------------------------------------------------------------------------
 
 
 def breeze(t, x):
@@ -309,8 +339,8 @@ def level(t, state):
 
 def swing(angle):
     """A run with most parts that a run can have; for other processes."""
-    parts = GRAVITY + ph.forces.function(breeze)
-    return run_of(pendulum(angle, stiffness=2.0), load={"rod": parts}, motors=sampled(), dt=0.05, events=ph.Event(level))
+    load = {"rod": GRAVITY + ph.forces.function(breeze)}
+    return run_of(pendulum(angle, stiffness=2.0), load=load, motors=sampled(), dt=0.05, events=ph.Event(level))
 
 
 def fail(angle):
@@ -321,7 +351,7 @@ RUNS = {
     "models, functions, controllers, events": lambda: swing(0.3),
     "tol": lambda: run_of(tol=1e-5, motors=sampled(), events=ph.Event(level)),
     "functions": lambda: run_of(motors={"pivot": servo}, load=lifting, dt=0.05),
-    "batches": lambda: run_of(ph.mechanisms.Batch([pendulum(0.1), pendulum(damping=0.1)]), motors={"pivot": 1}, dt=0.05),
+    "batches": lambda: run_of(ph.mechanisms.Batch([pendulum(0.1), pendulum(damping=1)]), motors={"pivot": 1}, dt=0.05),
     "states": lambda: run_of(dt=0.1, events=ph.Event(level)).events["level"][0].state.run,
 }
 

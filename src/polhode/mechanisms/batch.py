@@ -101,9 +101,9 @@ def check_alike(first: Built, m: Mechanism, k: int) -> None:
 
 def with_same_drives(built: tuple[Built, ...]) -> tuple[Built, ...]:
     """The mechanisms with drives at the same joints: a joint that is driven in some of them gets a drive in all."""
-    idle = np.array([[j.drive.idle for j in b.joints] for b in built])
-    mixed = idle.any(axis=0) & ~idle.all(axis=0)
-    if not mixed.any():
+    idle = ([b.joints[k].drive.idle for b in built] for k in range(len(built[0].joints)))
+    mixed = [any(some) and not all(some) for some in idle]
+    if not any(mixed):
         return built
     return tuple(
         replace(b, joints=tuple(

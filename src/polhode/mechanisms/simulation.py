@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -16,6 +17,7 @@ from ..motion.extend import earlier_samples
 from ..run.checks import AT_TIMES, ONLY_THE_ENDS, check_every, check_span, wanted_steps
 from ..run.control import Control, check_control, wanted_times
 from ..run.driver import Driver
+from ..run.failures import blame
 from ..run.policies import ControlledSteps, FixedSteps
 from ..run.result import Outcome, RunResult, Stats
 from ..run.spec import DEFAULTS, check_on_failure
@@ -29,7 +31,7 @@ from .methods import find_method
 from .model import Mechanism
 from .result import MechanismRun
 from .setup import MechanismSetup, as_setup, first_rows, leaves, set_up, with_first_step
-from .sinks import Callbacks, EventSearch
+from .sinks import Callbacks, EventSearch, LateCallbacks
 from .structure import Built
 
 # keywords of `simulate` that mechanisms take; others must keep their defaults
@@ -86,9 +88,13 @@ class Sinks:
     ) -> None:  # fmt: skip
         check_on_failure(on_failure)
         self.search, self.callback, self.progress, self.on_failure = search, callback, progress, on_failure
+        self.late: LateCallbacks | None = None
 
     def of(self, setup: MechanismSetup, sample: bool = True) -> list[Any]:
         found: list[Any] = [] if self.search is None else [self.search]
+        if self.late is not None:
+            self.late.setup, self.late.wanted = setup, sample
+            return [*found, self.late]
         return found + ([] if self.callback is None or not sample else [Callbacks(setup, self.callback)])
 
 
@@ -276,26 +282,62 @@ def at_times(
     assert control is not None
     most = stats.steps + stats.rejected + control.max_steps
     ends = times if times.size and times[-1] == control.t_end else np.append(times, control.t_end)
+    if sinks.callback is not None and sinks.search is not None and sinks.search.may_end:
+        sinks.late = LateCallbacks(setup, sinks.callback)
     for k, end in enumerate(ends):
         wanted = k < len(times)
         part = replace(setup, every=ONLY_THE_ENDS, control=replace(control, t_end=float(end)))
         policy, held.setup = ControlledSteps(as_setup(part), rows, last=k == len(ends) - 1), part
         try:
             leg, driver = advance_leg(part, rows, policy, most - stats.rejected, stats, sinks, held, wanted)
+            if leg.outcome is not Outcome.DONE:
+                call_late(sinks, leg)
         except Exception as e:  # of a callback or an event: what was computed are the samples of all legs
-            if isinstance(made := getattr(e, "trajectory", None), MechanismRun):
-                arrived = wanted and policy.number(policy.latest, "t")[0] >= end
-                states = np.concatenate([states, policy.latest[None]]) if arrived else states
-                e.trajectory = with_samples(made, setup, states)  # type: ignore[attr-defined]
+            made = getattr(e, "trajectory", None)
+            arrived = wanted and policy.number(policy.latest, "t")[0] >= end
+            states = np.concatenate([states, policy.latest[None]]) if arrived else states
+            if isinstance(made, MechanismRun):
+                e.trajectory = with_samples(made, setup, seen_samples(sinks, states))  # type: ignore[attr-defined]
             raise
         rows, stats = leg.final, leg.stats
         if wanted and leg.outcome in (Outcome.DONE, Outcome.STOPPED):
             states = np.concatenate([states, policy.latest[None]])
-        if leg.outcome is not Outcome.DONE:
+        if sinks.late is not None and sinks.late.waiting:
+            leg.records = tuple(r.copy() for r in leg.records)  # later parts of the run add to them
+            sinks.late.waiting[-1].leg = sinks.late.waiting[-1].leg or leg
+        if leg.outcome is not Outcome.DONE or (sinks.late is not None and sinks.late.stopped):
             break
+    if sinks.late is not None and sinks.late.stopped:
+        return stopped_run(sinks, leg, setup, states)
     if leg.outcome is Outcome.EVENT and sinks.search is not None:  # a shortened step may have gone beyond it
         states = states[states[:, -CLOCK_NUMBERS, 0] <= sinks.search.occurrences[-1].t]
     return judged(with_samples(leg, setup, states), driver, sinks.on_failure)
+
+
+def call_late(sinks: Sinks, leg: MechanismRun) -> None:
+    """Call the callback for the samples that wait for it, when the run has ended; not for those after the event."""
+    if sinks.late is None or sinks.search is None:
+        return
+    try:
+        sinks.late.call_until(sinks.search.occurrences[-1].t if leg.outcome is Outcome.EVENT else inf)
+    except Exception as e:
+        assert sinks.late.last is not None
+        raise blame(e, f"in the callback at t = {sinks.late.last.t:g}", leg) from None
+
+
+def seen_samples(sinks: Sinks, states: np.ndarray) -> np.ndarray:
+    """The samples up to the last one that a late callback has seen; otherwise all."""
+    late = sinks.late
+    return states if late is None or late.last is None else states[states[:, -CLOCK_NUMBERS, 0] <= late.last.t]
+
+
+def stopped_run(sinks: Sinks, leg: MechanismRun, setup: MechanismSetup, states: np.ndarray) -> MechanismRun:
+    """The run up to the sample at which a late callback stopped it."""
+    assert sinks.late is not None and sinks.late.last is not None and sinks.search is not None
+    last = sinks.late.last
+    made = with_samples(last.leg or leg, setup, seen_samples(sinks, states))
+    made.outcome, made.outcomes, made.search = Outcome.STOPPED, (Outcome.STOPPED,), sinks.search.until(last.t)
+    return made
 
 
 def with_samples(leg: MechanismRun, setup: MechanismSetup, states: np.ndarray) -> MechanismRun:

@@ -30,7 +30,7 @@ NAMES = ("t", "state")
 
 
 def snapshot(setup: MechanismSetup, rows: np.ndarray, step: float) -> MechanismRun:
-    """The state at a step as a run of one sample: rows [number, mechanism].  Later steps and commands do not change it."""
+    """The state at a step as a run of one sample, which later steps do not change: rows [number, mechanism]."""
     rows, n = rows.copy(), rows.shape[1]
     return MechanismRun(
         setup.frozen, np.array([step]), rows[None], rows, int(step), Outcome.DONE, (Outcome.DONE,) * n, np.full(n, -1),
@@ -84,6 +84,53 @@ class Callbacks(CallbackSink):
     def call(self, driver: Driver, rows: np.ndarray) -> bool:
         run = snapshot(self.setup, rows, driver.i)
         return bool(self.names.call(self.callback, {"t": float(run.t[0]), "state": Now(run)}))
+
+
+@dataclass
+class Waiting:
+    """A sample between steps, and the part of the run that ends with it."""
+
+    seen: MechanismRun
+    leg: MechanismRun | None = None
+
+    @property
+    def t(self) -> float:
+        return float(self.seen.t[0])
+
+
+class LateCallbacks(Callbacks):
+    """The same for samples between steps, if events may end the run.
+
+    The function is called when the whole step over a sample was searched for events, so that it sees no sample after a
+    terminal event.
+    """
+
+    def __init__(self, setup: MechanismSetup, callback: Callable[..., Any]) -> None:
+        super().__init__(setup, callback)
+        self.wanted = True  # the part of the run that is being made ends with a sample
+        self.waiting: list[Waiting] = []
+        self.last: Waiting | None = None  # the sample of the last call
+        self.stopped = False  # by this call
+
+    def take(self, driver: Driver, block: Block) -> Outcome | None:
+        if block.sample is not None and block.goes_on and self.wanted:
+            self.waiting.append(Waiting(snapshot(self.setup, block.sample, driver.i)))
+        policy: Any = driver.policy
+        reached = float(policy.number(policy.latest if policy.last else policy.resume, "t")[0])
+        try:
+            return Outcome.STOPPED if self.call_until(reached) else None
+        except KeyboardInterrupt:
+            return Outcome.INTERRUPTED
+        except Exception as e:
+            assert self.last is not None
+            raise driver.failure(e, f"in the callback at t = {self.last.t:g}", Outcome.STOPPED) from None
+
+    def call_until(self, t: float) -> bool:
+        """Call the function for waiting samples up to t; True if it stops the run."""
+        while self.waiting and self.waiting[0].t <= t and not self.stopped:
+            self.last = now = self.waiting.pop(0)
+            self.stopped = bool(self.names.call(self.callback, {"t": now.t, "state": Now(now.seen)}))
+        return self.stopped
 
 
 @dataclass
@@ -146,6 +193,17 @@ class EventSearch:
     def __getstate__(self) -> dict[str, Any]:
         check_picklable("an event", [e.f for e in self.events])
         return self.__dict__
+
+    @property
+    def may_end(self) -> bool:
+        """Whether an event can end the run."""
+        return any(e.terminal for e in self.events)
+
+    def until(self, t: float) -> EventSearch:
+        """The search without the events after a time."""
+        other = copy(self)
+        other.occurrences = [o for o in self.occurrences if o.t <= t]
+        return other
 
     def found(self) -> dict[str, list[Occurrence]]:
         return {e.name: [o for o in self.occurrences if o.name == e.name] for e in self.events}
