@@ -392,6 +392,49 @@ def test_code_without_a_name_is_refused_by_pickles(part, told, monkeypatch):
 # --- events and exceptions --------------------------------------------------------------------------------------------
 
 
+def rotor(rate, **drive):
+    """A body that turns about a hinge, its angle being rate times t."""
+    m = ph.Mechanism()
+    m.add(ph.Body([1, 1, 1], mass=1.0), omega=[0, 0, rate], name="rod")
+    m.hinge("rod", at=[0, 0, 0], axis=[0, 0, 1], name="pivot", **drive)
+    return m
+
+
+@pytest.mark.parametrize("steps", [{"dt": 0.05}, {"tol": 1e-6}])
+def test_events_count_whole_turns(steps):
+    at = {name: ph.Event(lambda state, a=a: state.joints["pivot"].angle - a, name=name) for name, a in
+          (("one", 1.0), ("seven", 7.0), ("nine", 9.0))}  # fmt: skip
+    run = run_of(rotor(1.0), load=None, t_end=8.0, events=[at["one"], at["seven"]], **steps)
+    assert [[o.t for o in run.events[name]] for name in ("one", "seven")] == [[pytest.approx(1)], [pytest.approx(7)]]
+    assert run.events["seven"][0].state.joints["pivot"].angle == pytest.approx(7)
+    longer = run_of(rotor(1.0), load=None, t_end=8.0, **steps).extend(10.0, events=at["nine"])
+    assert [o.t for o in longer.events["nine"]] == [pytest.approx(9)]
+
+
+def test_stops_may_lie_beyond_half_a_turn():
+    run = run_of(rotor(1.0, limits=(-1.0, 4.0), limit_stiffness=100.0), load=None, t_end=12.0, dt=0.01)
+    angle = run.joints[
+        "pivot"
+    ].angle  # the stops give way by sqrt(I/k) omega = 0.1; half of an oscillation takes 0.31 s
+    assert angle.max() == pytest.approx(4.1, abs=1e-3) and angle.min() == pytest.approx(-1.1, abs=1e-3)
+    assert np.ptp(run.energy) < 4e-3  # as the sharp edges of the stops allow: (k dt omega)^2 / 2 k at most
+    with pytest.raises(InvalidInput, match="less than a turn apart"):
+        rotor(1.0, limits=(-4.0, 4.0), limit_stiffness=1.0)
+    with pytest.raises(InvalidInput, match=r"are for limits="):
+        rotor(1.0, limit_stiffness=1.0)
+
+
+def test_a_batch_that_fails_says_which_mechanism_and_when():
+    @ph.kernel
+    def blowing(t, x):
+        return 0.0 * x, ph.math.Vec3(0.0, ph.math.where(x.x < -0.099, 1e200, 0.0) * 1e200, 0.0)
+
+    several = ph.mechanisms.Batch([pendulum(0.0, 0.5), pendulum(0.0, -1.0), pendulum(0.0, 1.0)])
+    with pytest.raises(SimulationFailed, match=r"at step 19 of 50, t = 0.19, mechanism 2: the loads gave NaN") as e:
+        run_of(several, load={"rod": blowing}, dt=0.01)
+    assert [o.good for o in e.value.trajectory.outcomes] == [False, True, False]
+
+
 def wave(t):
     return 8.0 * np.sin(30 * t)
 

@@ -30,7 +30,7 @@ class Tile(NamedTuple):
 class Drive:
     """The drive of a hinge (a torque) or of a slider (a force).
 
-    stiffness, rest : a spring; of a hinge, its angle counts within half a turn of `rest`.
+    stiffness, rest : a spring.  The angle of a hinge counts within half a turn of the middle of its stops, or of `rest`.
     damping : times the rate, against it.
     push : a constant torque or force.
     low, high, limit_stiffness, limit_damping : soft stops.
@@ -56,6 +56,12 @@ class Drive:
     @property
     def conserves(self) -> bool:
         return not self.uses_rate
+
+    @property
+    def middle(self) -> float:
+        """The angle of a hinge counts within half a turn of this one."""
+        low, high = (np.clip(v, -1e300, 1e300) for v in (self.low, self.high))
+        return np.where(high < 1e300, 0.5 * (low + high), self.rest)  # type: ignore[return-value]
 
     @property
     def stored_push(self) -> float:

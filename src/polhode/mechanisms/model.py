@@ -445,6 +445,13 @@ class Mechanism:
         low, high = -np.inf, np.inf
         if "limits" in given:
             low, high = read_limits(given)
+            if push == "torque" and high - low >= 2 * np.pi:
+                raise InvalidInput(
+                    f"limits of a hinge must be less than a turn apart, got {low:g} and {high:g}: its angle is known up "
+                    "to whole turns.  Stop the run with an event instead"
+                )
+        elif given.get("limit_stiffness") or given.get("limit_damping"):
+            raise InvalidInput("limit_stiffness and limit_damping are for limits=(low, high): give these, too")
         numbers = {k: finite_number(v, k) for k, v in given.items() if k != "limits"}
         for name, value in numbers.items():
             if name not in ("rest", push) and value < 0.0:

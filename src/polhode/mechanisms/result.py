@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -169,6 +169,8 @@ class JointMotion:
     @property
     def angle(self) -> np.ndarray:
         raw, rate, dt = self.raw_angle, self.rate, np.diff(self.run.t)
+        if self.run.earlier is not None:
+            raw = self.run.earlier.counted(self.run, self.name, raw, rate)
         expected = raw[..., :1] + np.cumsum(0.5 * (rate[..., 1:] + rate[..., :-1]) * dt, axis=-1)
         turns = np.zeros(raw.shape)
         offset = np.zeros(raw.shape[:-1])
@@ -209,6 +211,33 @@ class JointMotion:
         return f"<{self.joint.type} joint {self.name!r}>"
 
 
+class Turning(NamedTuple):
+    """A joint that turns at one time."""
+
+    t: float
+    angle: float
+    rate: float
+
+
+class EarlierAngles:
+    """Angles of joints at an earlier time, from which a state counts whole turns.
+
+    read : the angles that were read from this state, for the next one.
+    """
+
+    def __init__(self, known: Mapping[str, Turning]) -> None:
+        self.known, self.read = known, dict(known)
+
+    def counted(self, run: MechanismRun, name: str, raw: np.ndarray, rate: np.ndarray) -> np.ndarray:
+        """The angle (1,) with whole turns."""
+        t = float(run.t[0])
+        if (old := self.known.get(name)) is not None:
+            expected = old.angle + 0.5 * (old.rate + rate) * (t - old.t)
+            raw = raw + TWO_PI * np.rint((expected - raw) / TWO_PI)
+        self.read[name] = Turning(t, float(raw[0]), float(rate[0]))
+        return raw
+
+
 class MechanismRun:
     """The motion of a mechanism; in a batch, arrays have a leading axis.
 
@@ -243,6 +272,7 @@ class MechanismRun:
     """
 
     scenario: dict[str, Any] | None = None  # the tables of the file that it was made from
+    earlier: EarlierAngles | None = None  # of a state on its own
     told: np.ndarray | None = None  # loads at this state from the caller of a stepper, (bodies, 6); empty: not known
 
     def __init__(
@@ -352,6 +382,14 @@ class MechanismRun:
         """Motion and reactions of the joints, by name."""
         return Named("joint", {j.name: JointMotion(self, j) for j in self.setup.built.joints})
 
+    @property
+    def last_angles(self) -> dict[str, Turning]:
+        """Angles of the last sample, with whole turns."""
+        if not len(self):
+            return {}
+        turning = [j for j in self.joints.values() if j.joint.turns]
+        return {j.name: Turning(float(self.t[-1]), float(j.angle[-1]), float(j.rate[-1])) for j in turning}
+
     # --- what is conserved ----------------------------------------------------------------------------------------
 
     @cached_property
@@ -384,7 +422,7 @@ class MechanismRun:
             s = motion.displacement if joint.slides else motion.angle
             total = total - d.stored_push * s
             if not joint.slides:
-                s = s - TWO_PI * np.rint((s - d.rest) / TWO_PI)
+                s = s - TWO_PI * np.rint((s - d.middle) / TWO_PI)
             beyond = np.maximum(s - d.high, 0.0) + np.minimum(s - d.low, 0.0)
             total = total + 0.5 * d.stiffness * (s - d.rest) ** 2 + 0.5 * d.limit_stiffness * beyond**2
         return total

@@ -160,8 +160,10 @@ def first_stats(setup: MechanismSetup, began: float) -> Stats:
     return Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compile_seconds(began))
 
 
-def event_search(setup: MechanismSetup, events: Any, rows: np.ndarray, step: int) -> EventSearch | None:
-    return None if events is None else EventSearch(setup, events, rows[: leaves(setup)], step)
+def event_search(
+    setup: MechanismSetup, events: Any, rows: np.ndarray, step: int, made: MechanismRun | None = None
+) -> EventSearch | None:
+    return None if events is None else EventSearch(setup, events, rows[: leaves(setup)], step, made)
 
 
 def advance(
@@ -232,7 +234,7 @@ def continue_run(
 def search_again(made: MechanismRun, setup: MechanismSetup, events: Any) -> EventSearch | None:
     """The search for events of a run that goes on."""
     if made.search is None:
-        return event_search(setup, events, made.final, made.steps)
+        return event_search(setup, events, made.final, made.steps, made)
     rows, ended = made.final[: leaves(setup)].copy(), made.outcome is Outcome.EVENT
     return made.search.resumed(setup, rows, made.steps, ended)
 

@@ -21,7 +21,7 @@ from .controlled import CLOCK_NUMBERS
 from .engine import EQUAL, FAILED, make_run
 from .pickling import check_picklable
 from .rattle import STATE
-from .result import MechanismRun, Named
+from .result import EarlierAngles, MechanismRun, Named, Turning
 
 if TYPE_CHECKING:
     from .setup import MechanismSetup
@@ -155,13 +155,17 @@ class EventSearch:
     longest_block = 2000
     hunt = None
 
-    def __init__(self, setup: MechanismSetup, events: Any, rows: np.ndarray, step: int) -> None:
+    def __init__(
+        self, setup: MechanismSetup, events: Any, rows: np.ndarray, step: int, made: MechanismRun | None = None
+    ) -> None:
+        """made : the run so far, from which angles count whole turns."""
         if setup.batch:
             raise Unsupported("events are for one mechanism, not for batches: simulate its members one by one")
         self.setup, self.events = setup, read_events(events)
         self.calls = [arguments(e.f, NAMES, "an event of a mechanism") for e in self.events]
         self.before = rows  # the sample at the last step
-        self.values = [self.value(k, snapshot(setup, rows, step)) for k in range(len(self.events))]
+        self.angles: Mapping[str, Turning] = {} if made is None else made.last_angles  # that events have read there
+        self.values = self.all_values(self.state(rows, step))
         self.occurrences: list[Occurrence] = []
         self.mark: tuple[int, np.ndarray] = (step, rows)
         self.passed = -inf  # until when a run that goes on has told of events
@@ -177,8 +181,21 @@ class EventSearch:
             again.passed = self.occurrences[-1].t
         elif setup.control is not None:
             again.occurrences = [o for o in self.occurrences if o.t <= float(rows[-CLOCK_NUMBERS, 0])]
-            again.values = [again.value(k, snapshot(setup, rows, step)) for k in range(len(self.events))]
+            again.values = again.all_values(again.state(rows, step))
         return again
+
+    def state(self, rows: np.ndarray, step: float) -> MechanismRun:
+        """A state in which angles count whole turns since the last step."""
+        now = snapshot(self.setup, rows, step)
+        now.earlier = EarlierAngles(self.angles)
+        return now
+
+    def all_values(self, run: MechanismRun) -> list[float]:
+        """The values of all functions at a step, whose angles are the next ones' earlier angles."""
+        values = [self.value(k, run) for k in range(len(self.events))]
+        assert run.earlier is not None
+        self.angles = run.earlier.read
+        return values
 
     def __copy__(self) -> EventSearch:
         other = object.__new__(type(self))
@@ -242,7 +259,8 @@ class EventSearch:
 
     def search(self, step: int, rows: np.ndarray) -> bool:
         """Find events in the step after `step`, which ends at rows; return whether one of them is terminal."""
-        new = [self.value(k, snapshot(self.setup, rows, step + 1)) for k in range(len(self.events))]
+        after = self.state(rows, step + 1)
+        new = [self.value(k, after) for k in range(len(self.events))]
         crossed = [
             k for k, (a, b) in enumerate(zip(self.values, new, strict=True))
             if a * b < 0.0 and self.events[k].direction in (0, np.sign(b))
@@ -255,6 +273,8 @@ class EventSearch:
             if e.terminal and sum(p.name == e.name for p in self.occurrences) >= int(e.terminal):
                 return True
         self.values = [b if b != 0.0 else a for a, b in zip(self.values, new, strict=True)]
+        assert after.earlier is not None
+        self.angles = after.earlier.read
         return False
 
     def locate(self, k: int, step: int, end: np.ndarray, after: float) -> Occurrence:
@@ -263,7 +283,7 @@ class EventSearch:
         states: dict[float, MechanismRun] = {}
 
         def at(share: float) -> float:
-            states[share] = snapshot(self.setup, self.part_of_step(step, end, share), step + share)
+            states[share] = self.state(self.part_of_step(step, end, share), step + share)
             return self.value(k, states[share])
 
         share = float(
