@@ -302,6 +302,25 @@ def test_members_in_a_stepper_have_their_own_starts_and_commands():
         np.testing.assert_array_equal(several.joints["rail"].reaction[k], alone.joints["rail"].reaction)
 
 
+def test_a_callback_of_a_batch_sees_all_members():
+    seen = []
+    several = ph.mechanisms.Batch([pendulum(0.0, 0.5), pendulum(0.0, -1.0)])
+    run = run_of(several, t_end=0.02, dt=0.01, callback=lambda state: seen.append((state.joints["pivot"].rate,
+                 state.bodies["rod"].x, state.energy)))  # fmt: skip
+    for k, (rate, x, energy) in enumerate(seen, 1):
+        np.testing.assert_array_equal(rate, run.joints["pivot"].rate[:, k])
+        np.testing.assert_array_equal(x, run.bodies["rod"].x[:, k])
+        np.testing.assert_array_equal(energy, run.energy[:, k])
+    assert len(seen) == 2
+    for members in ([pendulum()], [pendulum(), pendulum(0.1)]):
+        with pytest.raises(Unsupported, match="one by one"):
+            run_of(ph.mechanisms.Batch(members), tol=1e-5)
+    with pytest.raises(InvalidInput, match="a list of mechanisms"):
+        ph.mechanisms.Batch(pendulum())
+    with pytest.raises(InvalidInput, match="0.013 is not on the grid of steps.* give tol instead of dt"):
+        run_of(dt=0.01, t_eval=[0.013])
+
+
 def test_a_batch_says_which_member_cannot_be_built_or_differs():
     loose, closed = ph.Mechanism(), pendulum()
     loose.add(ROD, position=[0, 0, -0.5], velocity=[1, 0, 0], name="rod")

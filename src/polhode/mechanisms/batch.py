@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -47,8 +47,8 @@ class Batch:
     (2, 11, 3)
     """
 
-    def __init__(self, members: Sequence[Mechanism]) -> None:
-        self.members = tuple(members)
+    def __init__(self, members: Iterable[Mechanism]) -> None:
+        self.members = tuple(members) if isinstance(members, Iterable) else ()
         if not self.members or not all(isinstance(m, Mechanism) for m in self.members):
             raise InvalidInput("a batch takes a list of mechanisms, at least one")
 

@@ -447,8 +447,8 @@ class Mechanism:
             low, high = read_limits(given)
             if push == "torque" and high - low >= 2 * np.pi:
                 raise InvalidInput(
-                    f"limits of a hinge must be less than a turn apart, got {low:g} and {high:g}: its angle is known up "
-                    "to whole turns.  Stop the run with an event instead"
+                    f"limits of a hinge must be less than a turn apart, got {low:g} and {high:g}: stops do not count "
+                    "whole turns. An event can stop the run instead"
                 )
         elif given.get("limit_stiffness") or given.get("limit_damping"):
             raise InvalidInput("limit_stiffness and limit_damping are for limits=(low, high): give these, too")

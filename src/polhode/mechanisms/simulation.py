@@ -140,6 +140,11 @@ def simulate_members(
     """A run of mechanisms that are built."""
     control, t_start = read_control(keywords), finite_number(keywords["t_start"], "t_start")
     if control is not None:
+        if batch or not control.estimates_errors:
+            raise Unsupported(
+                "steps of mechanisms follow the error only (control='error'), and not in batches: give dt, or simulate "
+                "the mechanisms one by one"
+            )
         return simulate_with_control(members, load, motors, control, every, keywords, sinks)
     steps = check_span(t_start, keywords["t_end"], keywords["dt"])
     setup = set_up(
@@ -148,7 +153,7 @@ def simulate_members(
     began = perf_counter()
     rows = first_rows(setup)
     before = first_stats(setup, began)
-    wanted = wanted_steps(keywords["t_eval"], as_setup(setup), steps)
+    wanted = wanted_steps(keywords["t_eval"], as_setup(setup), steps, "give tol instead of dt")
     policy = FixedSteps(as_setup(setup), np.array([0]), rows[None, : leaves(setup)], wanted)
     sinks.search = event_search(setup, keywords["events"], rows, 0)
     return advance(setup, rows, policy, steps, before, sinks)
@@ -255,8 +260,6 @@ def simulate_with_control(
     sinks: Sinks,
 ) -> MechanismRun:  # fmt: skip
     """A run whose steps follow the error."""
-    if not control.estimates_errors or len(members) > 1:
-        raise Unsupported("steps of mechanisms follow the error only, control='error', and not in batches")
     method = "rattle4" if keywords["method"] == "auto" else keywords["method"]
     if find_method(method).conserving:
         raise Unsupported(f"{method} keeps the energy with steps of equal length: give dt instead of tol")

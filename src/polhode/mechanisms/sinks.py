@@ -39,7 +39,10 @@ def snapshot(setup: MechanismSetup, rows: np.ndarray, step: float) -> MechanismR
 
 
 class Now:
-    """The state of a mechanism at one time: `bodies` and `joints` by name, each with its numbers at that time."""
+    """The state of a mechanism at one time: `bodies` and `joints` by name, each with its numbers at that time.
+
+    In a batch, numbers have a leading axis.
+    """
 
     def __init__(self, run: MechanismRun) -> None:
         self.run = run
@@ -50,15 +53,15 @@ class Now:
 
     @property
     def bodies(self) -> Mapping[str, Any]:
-        return Named("body", {name: AtOnce(motion) for name, motion in self.run.bodies.items()})
+        return Named("body", {name: AtOnce(motion, self.run.setup.batch) for name, motion in self.run.bodies.items()})
 
     @property
     def joints(self) -> Mapping[str, Any]:
-        return Named("joint", {name: AtOnce(motion) for name, motion in self.run.joints.items()})
+        return Named("joint", {name: AtOnce(motion, self.run.setup.batch) for name, motion in self.run.joints.items()})
 
     @property
-    def energy(self) -> float:
-        return float(self.run.energy[0])
+    def energy(self) -> Any:
+        return self.run.energy[:, 0] if self.run.setup.batch else float(self.run.energy[0])
 
 
 class AtOnce:
