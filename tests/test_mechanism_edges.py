@@ -317,7 +317,7 @@ def test_a_callback_of_a_batch_sees_all_members():
             run_of(ph.mechanisms.Batch(members), tol=1e-5)
     with pytest.raises(InvalidInput, match="a list of mechanisms"):
         ph.mechanisms.Batch(pendulum())
-    with pytest.raises(InvalidInput, match="0.013 is not on the grid of steps.* give tol instead of dt"):
+    with pytest.raises(InvalidInput, match=r"0.013 is not on the grid of steps.* give tol instead of dt"):
         run_of(dt=0.01, t_eval=[0.013])
 
 
@@ -428,6 +428,28 @@ def test_events_count_whole_turns(steps):
     assert run.events["seven"][0].state.joints["pivot"].angle == pytest.approx(7)
     longer = run_of(rotor(1.0), load=None, t_end=8.0, **steps).extend(10.0, events=at["nine"])
     assert [o.t for o in longer.events["nine"]] == [pytest.approx(9)]
+
+
+@pytest.mark.parametrize("steps", [{"dt": 0.05}, {"tol": 1e-5}])
+def test_files_hold_the_events_that_were_found(steps, tmp_path):
+    rising = ph.Event(lambda state: state.joints["pivot"].angle - 0.3, name="rising")
+    run = run_of(motors=sampled(), events=rising, **steps)
+    loaded = ph.mechanisms.load(run.save(tmp_path / "run.npz"), motors=sampled())
+    (mine,), (read,) = run.events["rising"], loaded.events["rising"]
+    assert (mine.t, mine.direction) == (read.t, read.direction)
+    np.testing.assert_array_equal(mine.state.joints["pivot"].reaction, read.state.joints["pivot"].reaction)
+    longer = loaded.extend(2.0, events=rising)
+    assert [o.t for o in longer.events["rising"]] == [o.t for o in run.extend(2.0).events["rising"]]
+    with pytest.warns(RuntimeWarning, match="not searched any more"):
+        assert [o.t for o in loaded.extend(0.6).events["rising"]] == [mine.t]
+
+
+def test_axes_in_opposite_directions_are_refused():
+    m = ph.Mechanism(assemble=True)
+    m.add(ROD, name="rod")
+    m.hinge("rod", at=[0, 0, 0], axis_a=[1, 0, 0], axis_b=[-1, 0, 0], name="pivot")
+    with pytest.raises(InvalidInput, match="axes of joint 'pivot' point in opposite directions"):
+        m.build()
 
 
 def test_stops_may_lie_beyond_half_a_turn():

@@ -30,10 +30,10 @@ def judged(made: MechanismRun, driver: Driver, on_failure: str) -> MechanismRun:
         made.advice = f"{made.setup.acting.name} raised {driver.error[0]!r} at t = {driver.error[1]:g}."
     if on_failure == "stop":
         return made
-    bad, which = first_failed(run), ""
+    bad, which = first_failed(made.failed), ""
     if made.setup.batch:
         which = f", mechanism {bad}"
-    step = int(run.counts[bad, FAILED]) if made.setup.batch else made.steps
+    step = int(made.failed[bad]) if made.setup.batch else made.steps
     raise SimulationFailed(
         f"{made.method} failed {driver.policy.place(driver, bad, step)}{which}: {made.advice} The valid part is the "
         "attribute `trajectory` of this exception; on_failure='stop' returns it instead.",
@@ -41,15 +41,14 @@ def judged(made: MechanismRun, driver: Driver, on_failure: str) -> MechanismRun:
     )
 
 
-def first_failed(run: Any) -> int:
+def first_failed(failed: np.ndarray) -> int:
     """The mechanism of a batch that failed first; 0 if none did."""
-    failed = run.counts[:, FAILED]
     return int(np.argmin(np.where(failed >= 0, failed, np.inf)))
 
 
 def advice(made: MechanismRun, run: Any) -> str:
     """What failed, and which step would work there."""
-    bad = first_failed(run)
+    bad = first_failed(run.counts[:, FAILED])
     setup, counts = made.setup, run.counts[bad]
     if counts[PHASE] == JOINTS:
         b = setup.built

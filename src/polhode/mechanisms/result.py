@@ -273,6 +273,7 @@ class MechanismRun:
 
     scenario: dict[str, Any] | None = None  # the tables of the file that it was made from
     earlier: EarlierAngles | None = None  # of a state on its own
+    saved_events: dict[str, list[Occurrence]] | None = None  # of a run from a file, which holds no functions
     told: np.ndarray | None = None  # loads at this state from the caller of a stepper, (bodies, 6); empty: not known
 
     def __init__(
@@ -288,7 +289,7 @@ class MechanismRun:
     @property
     def events(self) -> dict[str, list[Occurrence]] | None:
         """Occurrences of events, by the name of the event; None if the run looked for none."""
-        return None if self.search is None else self.search.found()
+        return self.saved_events if self.search is None else self.search.found()
 
     @property
     def commands(self) -> dict[str, Commands]:
@@ -584,7 +585,7 @@ class MechanismRun:
             As in `polhode.simulate`.
         events : optional
             As in `polhode.simulate`.  A run with events continues to search for them, and keeps the events found so
-            far.
+            far.  Files hold the events found, but no functions: give the events of a loaded run again.
 
         Returns
         -------
@@ -592,7 +593,9 @@ class MechanismRun:
         """
         from .simulation import continue_run
 
-        return continue_run(self, t_end, events, callback, progress, on_failure)
+        longer = continue_run(self, t_end, events, callback, progress, on_failure)
+        longer.saved_events = self.saved_events
+        return longer
 
     def save(self, path: Any) -> Any:
         """Write the run to a .npz file, which `polhode.load` reads.

@@ -220,6 +220,9 @@ def continue_run(
     if not (made.outcome.good or made.outcome.curable):
         raise InvalidInput(f"a run that failed cannot be extended: {made.outcome.value}")
     sinks = Sinks(None, callback, progress, on_failure)
+    if events is None and made.search is None and made.saved_events is not None:
+        warn_caller("events of a run from a file are not searched any more: give them to extend(..., events=...)",
+                    RuntimeWarning)  # fmt: skip
     if events is not None and made.search is not None:
         raise InvalidInput("this run has events already and continues with them: leave out events")
     if setup.control is not None:

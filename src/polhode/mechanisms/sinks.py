@@ -169,7 +169,10 @@ class EventSearch:
         self.before = rows  # the sample at the last step
         self.angles: Mapping[str, Turning] = {} if made is None else made.last_angles  # that events have read there
         self.values = self.all_values(self.state(rows, step))
-        self.occurrences: list[Occurrence] = []
+        names, before = [e.name for e in self.events], None if made is None else made.saved_events
+        self.occurrences: list[Occurrence] = sorted(
+            (o for name, some in (before or {}).items() if name in names for o in some), key=lambda o: o.t
+        )
         self.mark: tuple[int, np.ndarray] = (step, rows)
         self.passed = -inf  # until when a run that goes on has told of events
 

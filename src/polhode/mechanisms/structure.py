@@ -208,6 +208,7 @@ def fit(raw: Built, assemble: bool) -> Built:
             "or let them be changed: Mechanism(assemble=True)"
         )
     moved = replace(raw, start=start)
+    check_axes(moved)
     v, omega, slip, worst = fit_velocities(moved)
     speed = max(float(np.abs(raw.v).max()), float(np.abs(raw.omega).max()) * raw.size)
     if slip > 1e-7 * speed and not assemble:
@@ -217,6 +218,17 @@ def fit(raw: Built, assemble: bool) -> Built:
             "be changed: Mechanism(assemble=True)"
         )
     return replace(moved, v=v, omega=omega)
+
+
+def check_axes(b: Built) -> None:
+    """Refuse hinges and cylindrical joints whose axes point in opposite directions; the equations allow them."""
+    R = [*(b.start.R @ np.swapaxes(b.axes, 1, 2)), np.eye(3)]  # the last is the ground
+    for j in b.joints:
+        if j.turns and (R[j.a] @ j.axis_a) @ (R[j.b] @ j.axis_b) < 0.0:
+            raise InvalidInput(
+                f"the axes of joint {j.name!r} point in opposite directions at the start: reverse axis_a or axis_b, or "
+                "turn one of the bodies"
+            )
 
 
 def tile_name(raw: Built, k: int) -> tuple[str, tuple[float, str]]:
