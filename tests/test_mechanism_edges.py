@@ -198,6 +198,27 @@ def test_states_that_a_callback_keeps_have_the_command_that_acted():
     np.testing.assert_array_equal([state.joints["pivot"].reaction for state in kept], now)
 
 
+def test_the_state_of_a_stepper_can_be_extended_and_states_of_callbacks_cannot():
+    s = ph.stepper(pendulum(), load=GRAVITY, dt=0.01, motors=["pivot"], engine="python")
+    s.command(pivot=1.0)
+    s.step(5)
+    longer = s.now.extend(0.1)
+    s.step(5)
+    np.testing.assert_array_equal(longer.x[-1, 0], s.bodies["rod"].x)
+    kept = []
+    run_of(dt=0.1, callback=lambda state: kept.append(state))
+    with pytest.raises(InvalidInput, match="cannot be extended: extend the run"):
+        kept[0].run.extend(1.0)
+
+    def load(t, x):
+        return 0 * x * (1 / int(t < 0.015))
+
+    s = ph.stepper(pendulum(), load=load, dt=0.01, engine="python")
+    with pytest.raises(ZeroDivisionError) as e:
+        s.step(5)
+    assert "in load at t = 0.02, before step 2 was complete" in e.value.__notes__[0]
+
+
 def test_reactions_contain_the_loads_that_are_told():
     s = ph.stepper(pendulum(), load=GRAVITY, dt=0.01, engine="python", uses_velocity=False)
     s.ask()

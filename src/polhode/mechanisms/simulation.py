@@ -219,6 +219,8 @@ def continue_run(
     setup, t_end = made.setup.separate, seconds(t_end, "t_end")
     if not (made.outcome.good or made.outcome.curable):
         raise InvalidInput(f"a run that failed cannot be extended: {made.outcome.value}")
+    if made.told is not None or len(made.final) < setup.built.first_state(setup.weights.size).size:
+        raise InvalidInput("a state of a callback, an event, or a stepper that asks cannot be extended: extend the run")
     sinks = Sinks(None, callback, progress, on_failure)
     if events is None and made.search is None and made.saved_events is not None:
         warn_caller("events of a run from a file are not searched any more: give them to extend(..., events=...)",

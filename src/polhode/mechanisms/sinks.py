@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -22,9 +22,7 @@ from .engine import EQUAL, FAILED, make_run
 from .pickling import check_picklable
 from .rattle import STATE
 from .result import EarlierAngles, MechanismRun, Named, Turning
-
-if TYPE_CHECKING:
-    from .setup import MechanismSetup
+from .setup import MechanismSetup, leaves
 
 NAMES = ("t", "state")
 
@@ -32,10 +30,11 @@ NAMES = ("t", "state")
 def snapshot(setup: MechanismSetup, rows: np.ndarray, step: float) -> MechanismRun:
     """The state at a step as a run of one sample, which later steps do not change: rows [number, mechanism]."""
     rows, n = rows.copy(), rows.shape[1]
+    done, stats = (Outcome.DONE,) * n, Stats(int(step), 0, 0, 0.0, 0.0)
+    states = rows[None, : leaves(setup)]
     return MechanismRun(
-        setup.frozen, np.array([step]), rows[None], rows, int(step), Outcome.DONE, (Outcome.DONE,) * n, np.full(n, -1),
-        Stats(0, 0, 0, 0.0, 0.0),
-    )  # fmt: skip
+        setup.frozen, np.array([step]), states, rows, int(step), Outcome.DONE, done, np.full(n, -1), stats
+    )
 
 
 class Now:

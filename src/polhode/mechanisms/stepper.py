@@ -258,6 +258,8 @@ class MechanismStepper:
         for c in self.setup.acting.callbacks:
             if c.error is not None:
                 error, c.error = c.error, None
+                where = f"in {self.setup.acting.name} at t = {c.error_time:g}"
+                error.add_note(f"polhode: {where}, before step {self.steps + 1} was complete")
                 raise error
         failed = self._run.counts[:, FAILED]
         if (failed >= 0).any():
