@@ -257,8 +257,8 @@ class MechanismRun:
         What to do about a failure.
     scenario : dict or None
         The tables of the scenario file that the run was made from.
-    setup, states, final, search, records, switched
-        Internal: what `extend` and files need.
+    setup, states, final, search, records, switched, saved_events, told, earlier
+        Internal: what `extend`, files and states on their own need.
 
     Examples
     --------
