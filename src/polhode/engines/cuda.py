@@ -550,8 +550,7 @@ class Part:
         run.host_residuals[here] = self.residuals.copy_to_host()
 
     def launch(self, out: Any, first: int, samples: int, every: int, rest: int, stream: Any) -> None:
-        f = kernel_for(self.run.problem, self.run.precision)
-        block = block_of(f)
+        f, block = self.run.kernel
         grid = -(-(self.b - self.a) // block)
         with small_batches():
             f[grid, block, stream](
@@ -657,6 +656,12 @@ class Run:
         self.stale_states = self.stale_counts = False  # is the copy on the host out of date?
         if self.stays:
             self.parts[0].upload()
+
+    @cached_property
+    def kernel(self) -> tuple[Any, int]:
+        """The compiled kernel, and the number of threads of a block."""
+        f = kernel_for(self.problem, self.precision)
+        return f, block_of(f)
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps; return the states after every `every` steps, [sample, leaf, body]."""
