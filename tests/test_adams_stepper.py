@@ -73,7 +73,7 @@ def test_one_question_for_each_step_and_each_rejection(whole, engine):
 
 
 def test_a_stepper_is_restored_after_a_rejected_step():
-    """What the rejected step has found out is part of the state."""
+    """The results of the rejected step are part of the state."""
 
     def bowl(R):
         return R @ np.cross((0.0, 0.0, 1.0), R[2]) * 3.0 / (1.5 + R[2, 2]) ** 3

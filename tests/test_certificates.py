@@ -1,4 +1,4 @@
-"""The page of certificates says of every method what its record claims, and that each claim held when measured."""
+"""The page of certificates lists the claims of every method, and that each claim held when it was measured."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ PAGE = Path(__file__).parent.parent / "docs" / "certificates.md"
 
 
 def stated(name):
-    """claim -> (claimed, measured, verdict) in the section of a method."""
+    """Return claim -> (claimed, measured, verdict) from the section of a method."""
     text = PAGE.read_text(encoding="utf-8")
     found = re.search(rf"^## {name}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     assert found, f"{name} is missing: python docs/print_certificates.py docs/certificates.md"
