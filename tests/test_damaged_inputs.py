@@ -129,7 +129,7 @@ def test_studies(tmp_path, dose):
 
 @few_and_many(60, 6000)
 def test_packets(dose):
-    """They go from the server to its page; numbers may change, not what the header says of them."""
+    """The server sends them to its page; numbers may change, but not the description in the header."""
     numbers = {"t": np.arange(5.0), "q": np.zeros((5, 4), "f4"), "index": np.arange(3, dtype="u4")}
     good = pack({"kind": "motion", "title": "ü", "runs": [numbers]})
     shapes, head = {k: (a.dtype, a.shape) for k, a in numbers.items()}, 4 + int.from_bytes(good[:4], "little")
@@ -145,7 +145,7 @@ def test_packets(dose):
             assert {k: (a.dtype, a.shape) for k, a in found["runs"][0].items()} == shapes, what
 
 
-# --- what a user writes -----------------------------------------------------------------------------------------------
+# --- files that a user writes -----------------------------------------------------------------------------------------
 
 TABLE = "start.omega.x,start.omega.y,torque.mgl\n0.1,2.0,1.0\n0.2,2.1,1.1\n0.3,2.2,1.2\n"
 PLAN = """format = 1
@@ -228,7 +228,7 @@ def test_plans(tmp_path, dose):
 
 @few_and_many(120, 10_000)
 def test_scenarios(tmp_path, dose):
-    """As a file, with a mesh beside it; what is taken for good runs, or says why not."""
+    """As a file, next to a mesh; an accepted scenario runs, or reports why it cannot."""
     cube = (Path(__file__).parent / "bad" / "cube.obj").read_bytes()
     (tmp_path / "cube.obj").write_bytes(cube)
     path = tmp_path / "run.toml"
@@ -249,7 +249,7 @@ def test_scenarios(tmp_path, dose):
 
 @few_and_many(200, 20_000)
 def test_requests_of_the_page(tmp_path, dose):
-    """Anything at any place of a request: planned, or refused in words; never code, nor a file outside the folder."""
+    """Arbitrary values anywhere in a request: it is planned or refused with a message; no code runs, no other file is read."""
     from polhode.studio.live import Limits, planned
     from test_scenario_fuzz import KEYS, VALUES
 
@@ -301,7 +301,7 @@ other = no_such_module:EXPORTER
 
 @few_and_many(60, 3000)
 def test_entry_points(tmp_path, monkeypatch, dose):
-    """Of a damaged package: polhode goes on, and says what is left out."""
+    """Entry points of a damaged package: polhode continues, and names what it left out."""
     place = tmp_path / "broken-1.0.dist-info"
     place.mkdir()
     (place / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")

@@ -1,4 +1,6 @@
-"""The tests themselves: one that hangs is ended and named, and the others go on; workers that grow too large fail."""
+"""The tests themselves: a test that hangs is ended and named, and the others continue; workers that grow too
+large fail.
+"""
 
 import os
 import re
