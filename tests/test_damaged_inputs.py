@@ -249,7 +249,9 @@ def test_scenarios(tmp_path, dose):
 
 @few_and_many(200, 20_000)
 def test_requests_of_the_page(tmp_path, dose):
-    """Arbitrary values anywhere in a request: it is planned or refused with a message; no code runs, no other file is read."""
+    """Arbitrary values anywhere in a request: it is planned or refused with a message; no code runs, no other
+    file is read.
+    """
     from polhode.studio.live import Limits, planned
     from test_scenario_fuzz import KEYS, VALUES
 
