@@ -1,10 +1,10 @@
-"""Bodies that move: evaluations of the load to reach an accuracy, beside general solvers; free flight of many steps.
+"""Bodies that move: evaluations of the load for a given accuracy, compared with general solvers; long free flights.
 
     python benchmarks/flight.py            prints the tables, in about ten minutes
     python benchmarks/flight.py calls      the calls of the load only
     python benchmarks/flight_peers.py      the same by other libraries
 
-Results that are kept: benchmarks/results/flight.md.  Three problems couple translation and rotation: a fast top that
+Stored results: benchmarks/results/flight.md.  Three problems couple translation and rotation: a fast top that
 hangs on a spring, a satellite on an orbit of eccentricity 0.5 (attraction with its gradient), and a rattleback.  Their
 right-hand sides for the general solvers are written here, on the quaternion, the body momentum, x and v; the reference
 is DOP853 at a tolerance of 1e-13.  The error is the larger of the angle of the attitude and the displacement, relative
