@@ -56,9 +56,7 @@ BATCH = 256
 
 
 def seconds_per_call(problem, method, bodies, rounds=9):
-    """Return the CPU time of a torque call with its other work, per body, for each flow; interleaved, the least
-    of several.
-    """
+    """Return the CPU time of a run per torque call and body, for each flow: the smallest of interleaved rounds."""
     steps = max(1, (30_000 if bodies == 1 else 1000) // ph.methods[method].cost.step)
     omega = np.asarray(problem.omega, dtype=float)
     start = {"omega": omega if bodies == 1 else np.tile(omega, (bodies, 1)), "attitude": problem.attitude}

@@ -65,7 +65,7 @@ html_theme_options = {
     "pygments_light_style": "a11y-high-contrast-light",
     "pygments_dark_style": "a11y-high-contrast-dark",
 }
-html_sidebars = {"**" if QUICK else "index": []}  # what is beside each page takes half of the time
+html_sidebars = {"**" if QUICK else "index": []}  # sidebars would take half of the time of a build
 html_context = {"default_mode": "auto"}
 
 

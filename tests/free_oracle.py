@@ -67,7 +67,7 @@ def legendre(moments, momentum, t, digits=40):
     """Return E and P after the time t by Legendre's integrals of mpmath, at any distance from the separatrix except
     zero.
 
-    Uses twice as many digits as the momentum shares with the middle axis, so that m = 1 - m1 has all digits of m1.
+    The closer the momentum is to the middle axis, the more digits are used, so that m = 1 - m1 keeps all digits of m1.
     """
     nonzero = [abs(float(p)) for p in momentum if p]
     lost = int(2 * np.log10(max(nonzero) / min(nonzero))) + 1

@@ -169,7 +169,7 @@ def test_a_peer_that_wins_is_said_to_win():
     assert {x["of"] for x in ahead} == {"calls", "seconds"} and len(ahead) == 2 * len(LEVELS)
     assert all(x["peer"] == "CyRK Vern8" for x in ahead if x["of"] == "calls")
     text = html(page_of(s))
-    assert "CyRK Vern8" in text.split("Where another is ahead")[-1].split("Who and how")[0]
+    assert "CyRK Vern8" in text.split("Where another library is ahead")[-1].split("Libraries and settings")[0]
 
 
 def test_a_peer_that_wins_in_part_is_said_to():

@@ -39,7 +39,7 @@ def test_again_and_in_another_process():
 
 
 def test_threads_do_not_meet():
-    """Each thread has its own start, compiled and with a Python torque, whose callback belongs to one run."""
+    """Each thread runs from its own start, with compiled and with Python torques; each run has its own callback."""
     starts = [0.1 * k for k in range(6)]
     alone = [(digest(x), digest(x, python_torque, t_end=0.5)) for x in starts]
     found = {}

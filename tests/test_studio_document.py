@@ -43,7 +43,7 @@ def test_a_damaged_packet_is_told(bad):
 def test_a_run_of_a_problem_is_compared_with_the_truth():
     made = document(TOP)
     (run,) = made["runs"]
-    fine = TOP.simulate("rkn6", dt=0.002, every=5)  # a run of our own
+    fine = TOP.simulate("rkn6", dt=0.002, every=5)  # a reference that this test computes
     ours = TOP.simulate()
     wanted = angle(fine.R, ours.R)
     stated = float(re.search(r"good to about (\S+) rad", run["reference"]).group(1))

@@ -142,7 +142,7 @@ def crowd(
 
 
 def drift(*, steps: int, bodies: int, progress: Progress) -> dict[str, Any]:
-    """Energy of free bodies over many steps of the exact flow, and for scale of a Runge-Kutta method."""
+    """Energy of free bodies over many steps of the exact flow, and of a Runge-Kutta method for comparison."""
     import polhode as ph
 
     many, dt, curves = Many(), 0.1, []

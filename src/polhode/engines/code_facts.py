@@ -2,8 +2,7 @@
 
 The digest does not depend on line numbers, docstrings, the order of constants, or the names of local, captured and
 global variables; `fingerprint.py` makes digests of the values of these variables.  It does depend on the version of
-Python,
-whose compiler makes the bytecode.
+Python, whose compiler makes the bytecode.
 """
 
 from __future__ import annotations

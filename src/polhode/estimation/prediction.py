@@ -34,7 +34,7 @@ class Model:
     gravity: np.ndarray | None  # in space; None in free fall
     method: str
     engine: str | None  # None: simulate chooses
-    rate: float  # the largest, which determines the steps
+    rate: float  # the largest angular velocity, which determines the steps
     substeps: int
 
     def first(self, t_end: float) -> Model:

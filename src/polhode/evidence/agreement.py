@@ -43,7 +43,7 @@ class Repeatable(Protocol):
 
     @property
     def there(self) -> np.ndarray:
-        """Mask of the bodies that have something to compare."""
+        """Mask of the bodies with samples to compare."""
 
     def with_steps(self, factor: Fraction, method: str | None = None) -> Any:
         """Run the problem with steps of factor * dt; return its states at the samples, or None if it cannot run."""
@@ -118,7 +118,7 @@ class Rerun:
         valid = np.isfinite(self.own.P).all(axis=2)
         self.last = int(run.index[valid.any(axis=1)][-1])
         self.steps = self.last - self.first
-        self.there = valid[run.index > self.first].any(axis=0)  # bodies that have something to compare
+        self.there = valid[run.index > self.first].any(axis=0)  # bodies with samples to compare
         self.scales = scales_of(run) if run.setup.flies else Scales(1.0, 1.0)
         speeds = np.linalg.norm(run.omega, axis=-1)
         self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest speed of each body

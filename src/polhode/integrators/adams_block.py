@@ -70,7 +70,7 @@ HELPS = 0.02  # the model must leave at most this fraction of the torque's chang
 
 @cache
 def nodes(m: int) -> np.ndarray:
-    """Return the m + 1 Lobatto nodes on [-1, 0], the latest first: times from the end of the block, in its lengths."""
+    """Return the m + 1 Lobatto nodes on [-1, 0], the latest first: 0 is the end of the block and -1 its start."""
     inner = np.polynomial.legendre.Legendre.basis(m).deriv().roots()
     return 0.5 * (np.concatenate([[1.0], np.sort(inner.real)[::-1], [-1.0]]) - 1.0)
 

@@ -14,8 +14,7 @@ tau is the torque of the step in the body frame at its end:
 
 sw_c1 is (exp, geodesic).  akw is (cayley, ambient) and conserves invariants that are at most quadratic in (R, Pi): the
 energy, if V is at most quadratic, and the momentum about an axis of symmetry of V.  With (cayley, geodesic) akw
-conserves that momentum for every V,
-and the energy for V linear in R.  The trapezoidal torque conserves neither.
+conserves that momentum for every V, and the energy for V linear in R.  The trapezoidal torque conserves neither.
 lewis_simo makes h W.tau = -(V_{n+1} - V_n), so that the energy is exact for every V.  The correction is zero for a V at
 most quadratic in R with the ambient torque, or linear with the geodesic one; then the momentum about an axis of
 symmetry is exact too.  Otherwise the correction goes along W and changes that momentum by O(h^2), or

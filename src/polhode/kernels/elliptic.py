@@ -189,7 +189,9 @@ def from_cotangent(s, c, d):
 
 @kernel
 def ascend(c, d, x, a, g):
-    """One level up: from the cotangent c (times the level's mean) and dn."""
+    """Go up one level of the Landen transformation: the new c (cotangent times the mean of the level), dn and
+    cotangent.
+    """
     x = x * c
     c = c * d
     d = (g + x) / (a + x)

@@ -167,7 +167,7 @@ class Dense:
     x: np.ndarray | None = None  # position and velocity, of bodies that move
     v: np.ndarray | None = None
     before: np.ndarray | None = None  # at a switch, the torque in space before it
-    # function of times and bodies: momentum of wheels
+    # the momentum of wheels, as a function of times and bodies
     spin: Callable[[np.ndarray, np.ndarray], np.ndarray] | None = None
 
     @classmethod

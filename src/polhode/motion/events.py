@@ -140,12 +140,14 @@ class Event:
 
 
 def not_there(t: Any) -> Any:
-    """The function of an event of a loaded run."""
+    """Replaces the function of an event in a loaded run, and raises an error."""
     raise InvalidInput("this run was loaded from a file, which does not hold the functions of its events")
 
 
 def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event") -> tuple[Event, ...]:
-    """Events as users give them: a function, an Event, or several of them.  names: of the arguments they may have."""
+    """Convert the user's events (a function, an Event, or several) to Events; names: the arguments that they
+    may have.
+    """
     if events is None:
         return ()
     if isinstance(events, Event) or callable(events):

@@ -127,7 +127,7 @@ class ScheduleTable(Table):
     """Torques of the motors over time."""
 
     times: any_shape(units.TIME, "increasing")
-    torques: any_shape(units.TORQUE, "for each time one for each wheel, until the next time")
+    torques: any_shape(units.TORQUE, "one row per time with a torque for each wheel, which acts until the next time")
 
 
 def motor_entry(value: Any) -> Any:

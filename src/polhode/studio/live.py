@@ -69,11 +69,11 @@ COMPILING = threading.Lock()  # one run begins at a time
 class Limits(NamedTuple):
     """Limits of the requests of a page."""
 
-    steps: int = 200_000_000  # of a run
-    samples: int = MOST_SAMPLES  # of a run
-    seconds: float = 300.0  # of a request
+    steps: int = 200_000_000  # limit for a run
+    samples: int = MOST_SAMPLES  # limit for a run
+    seconds: float = 300.0  # limit for a request
     exhibit_seconds: float = 3600.0
-    runs: int = MOST_RUNS  # of a request
+    runs: int = MOST_RUNS  # limit for a request
     at_once: int = 4  # running requests of all pages; a page with no running request may exceed this
     of_a_page: int = 2  # running requests of one page
     waiting: int = 32  # waiting requests of one page
@@ -356,7 +356,7 @@ def one_run(
     files: Files, problem: Problem | None,
 ) -> Loaded:  # fmt: skip
     if foreign := sorted(set(run) - {"method", "dt", "options", "name"}):
-        raise InvalidInput(f"runs: there is no {foreign[0]!r} in a run; allowed are method, dt and options")
+        raise InvalidInput(f"runs: a run has no key {foreign[0]!r}; use method, dt and options")
     method = run.get("method") or "auto"
     options = run.get("options") or {}
     if options and method == "auto":
@@ -691,7 +691,7 @@ class Warmer(threading.Thread):
 
 def main(problems: list[str]) -> None:
     if hasattr(os, "nice"):
-        os.nice(10)  # what the page asks for comes first
+        os.nice(10)  # requests of the page have priority
 
     def outlived() -> None:
         sys.stdin.read()  # until the studio ends, in any way

@@ -719,8 +719,7 @@ class Potential(Torque):
     """A potential energy together with the torque that derives from it.
 
     The two are compared at a few attitudes; a torque that does not follow from the energy is refused.  Give both
-    functions
-    in the kernel dialect (marked @polhode.kernel), or both as plain Python on NumPy arrays.
+    functions in the kernel dialect (marked @polhode.kernel), or both as plain Python on NumPy arrays.
 
     Parameters
     ----------
