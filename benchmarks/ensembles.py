@@ -90,7 +90,7 @@ CASES = {
 def main():
     words = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     words.add_argument("--members", type=int, default=1_000_000)
-    words.add_argument("--store", help="where the studies are written for the time of the run")
+    words.add_argument("--store", help="folder for the studies during the run")
     words.add_argument("--case", choices=CASES)
     words.add_argument("-o", "--output")
     given = words.parse_args()

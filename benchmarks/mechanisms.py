@@ -1,4 +1,4 @@
-"""Mechanisms: polhode beside MuJoCo, Exudyn, Pinocchio and Drake; energy, joint error and momentum at equal cost.
+"""Mechanisms: polhode compared with MuJoCo, Exudyn, Pinocchio and Drake; energy, joint error, momentum at equal cost.
 
     python benchmarks/mechanisms.py --peers PYTHON [--models NAME ...] [-o FOLDER]
 

@@ -1,4 +1,4 @@
-"""Energy of rigid water-like molecules at equal numbers of force calls: polhode beside NO_SQUISH.
+"""Energy of rigid water-like molecules at equal numbers of force calls: polhode compared with NO_SQUISH.
 
     python benchmarks/molecules.py                             1000 molecules, t = 10, two numbers of calls
     python benchmarks/molecules.py --side 22 --time 2 --calls 84 168

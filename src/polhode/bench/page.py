@@ -353,8 +353,8 @@ def overview(board: Data) -> str:
     )
     there = [n for n, p in board["peers"].items() if "missing" not in p and n != "polhode"]
     lead = (
-        f"polhode beside {len(there)} others that a user would pick instead, on the same problems, in one run on one "
-        f"core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. This page also shows which goals are not "
+        f"polhode compared with {len(there)} libraries that a user might choose instead, on the same problems, in one "
+        f"run on one core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. This page also shows which goals are not "
         f"met, and where another library is ahead."
     )
     rows = [
@@ -470,7 +470,7 @@ def html(board: Data) -> str:
     made = board["made"].replace("T", " ").replace("+00:00", " UTC")
     quick = " · a quick run: few points, few rounds" if board["settings"]["quick"] else ""
     return document(
-        "scoreboard", "Beside everything that one would pick instead", "".join(nav), overview(board) + "".join(body),
+        "scoreboard", "polhode compared with other libraries", "".join(nav), overview(board) + "".join(body),
         f"polhode {escape(board['polhode'])} · {escape(made)}{quick} · the same as data: "
         "<a href='scoreboard.json'>scoreboard.json</a>",
     )  # fmt: skip

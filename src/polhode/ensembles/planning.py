@@ -215,7 +215,7 @@ def read_run(
 ) -> dict[str, Any]:  # fmt: skip
     """How members are run; `auto` is the method selected by "auto", `sampled`: whether samples are needed."""
     if t_end is None or (dt is None) == (tol is None):
-        raise InvalidInput("give t_end, the span, and either dt, the step, or tol, a tolerance that steps follow")
+        raise InvalidInput("give t_end (the time span) and either dt (the step) or tol (a tolerance for the steps)")
     method = auto if method == "auto" else method
     if tol is not None:
         check_own_steps([method, *(m for v in entries if v.key == "run.method" for m in v.values)])

@@ -83,7 +83,7 @@ def move(u, v0, v1, v2, h, x, terms, scale):
 
 @kernel
 def scale_of(I):
-    """Return the acceleration caused by a force whose stored torque is one."""
+    """Return the acceleration per unit of a stored force (force times arm)."""
     return 1.0 / (arm_of(I) * I.m)
 
 

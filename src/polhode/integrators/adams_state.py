@@ -81,7 +81,7 @@ class Flying(NamedTuple):
     x: Any
     v: Any
     low: Any  # accumulated rounding error of the position
-    scale: Any  # acceleration caused by a force whose stored torque is one
+    scale: Any  # acceleration per unit of a stored force
     forces: Any  # forces at the nodes, stored as torques
 
 

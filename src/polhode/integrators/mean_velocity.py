@@ -17,9 +17,9 @@ energy, if V is at most quadratic, and the momentum about an axis of symmetry of
 conserves that momentum for every V, and the energy for V linear in R.  The trapezoidal torque conserves neither.
 lewis_simo makes h W.tau = -(V_{n+1} - V_n), so that the energy is exact for every V.  The correction is zero for a V at
 most quadratic in R with the ambient torque, or linear with the geodesic one; then the momentum about an axis of
-symmetry is exact too.  Otherwise the correction goes along W and changes that momentum by O(h^2), or
-(`quotient="scaled"`) tau is scaled by the difference quotient: for a V of one height this keeps that momentum for every
-law of force, for other V it fails where W.tau passes through zero.
+symmetry is exact too.  Otherwise the correction acts along W and changes that momentum by O(h^2).  With
+`quotient="scaled"`, tau is scaled by the difference quotient instead.  This keeps that momentum for every V that
+depends on one height; for other V it fails where W.tau passes through zero.
 
 Rm is not a rotation.  There a torque T written in the space frame becomes Rm^-1 T in the body, and a torque written in
 the body frame is used unchanged, so that the momentum is conserved in both cases (Rm^T T would change it).  Plain

@@ -1,4 +1,4 @@
-"""Jacobi's elliptic functions and Carlson's integral of the third kind, generic in the number.
+"""Jacobi's elliptic functions and Carlson's integral of the third kind, for any type of number.
 
 To avoid cancellation near the separatrix, the functions take the complementary parameter m1 = 1 - m, and R_J takes its
 four arguments directly.

@@ -291,7 +291,7 @@ MECHANISM = Lesson(
         Step(
             "Chaos",
             "Follow the trace of the lower rod: it never repeats. A start that differs by a hair gives the same "
-            "motion for a few seconds, and then another one altogether.",
+            "motion for a few seconds, and then a completely different one.",
             "Is the computation then worthless?\n\nNot the way in which it moves: energy and joints are right at "
             "every time, even when the date of each swing is not.",
             "mechanism", 10.0, plot="mechanism-3",

@@ -829,7 +829,9 @@ class Potential(Torque):
 
     @staticmethod
     def differences(b: Bound, p: Any, d: float, exp: Any) -> tuple[np.ndarray, np.ndarray, float] | None:
-        """Torques, minus the energy's slopes by differences of d, and the largest energy, at a few attitudes."""
+        """Return torques and minus the slopes of the energy (differences over d) at a few attitudes; the
+        largest energy.
+        """
         assert b.energy is not None
         rng = np.random.default_rng(1)
         found, expected, size = [], [], 0.0
