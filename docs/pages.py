@@ -138,8 +138,9 @@ FAMILY = {
     "exact_splitting": (
         "Splittings on the exact free motion",
         "The first choice for nearly all problems: symplectic and reversible, with exact momentum and the fewest "
-        "torque calls for a given error. Use `strang` for rough torques, strong damping and few digits, `rkn4` by default, "
-        "`near1086` and `rkn6` for many digits, and `damped6` for torques that depend on the angular velocity.",
+        "torque calls for a given error. Use `strang` for rough torques, strong damping and few digits, `rkn4` by "
+        "default, `near1086` and `rkn6` for many digits, and `damped6` for torques that depend on the angular "
+        "velocity.",
     ),
     "force_gradient": (
         "Splittings on the exact free motion",
@@ -516,8 +517,8 @@ def methods_index() -> str:
     columns = {k: v for k, v in tables.COLUMNS.items() if k not in ("source",)}
     columns["method"] = lambda m: f"[`{m.name}`]({m.name}.md)"
     parts = [
-        f"{WIDE}# Methods\n\nEvery integrator of the library, each with its formula beside its code, what is claimed "
-        "of it and what was measured. Order is that of the attitude; momentum is that of a free body in space. "
+        f"{WIDE}# Methods\n\nEvery integrator of the library, with its formulas, its code, its claims and the "
+        "measurements. The order is that of the attitude; the momentum is that of a free body in space. "
         "[Which one?](../../choosing.md) [Claimed against measured, all in one table.](../claims.md)\n"
     ]
     for g in order:

@@ -24,11 +24,11 @@ HEAD = """# Claimed and measured
 
 Printed by `python docs/print_certificates.py docs/certificates.md`, which measures everything again.
 
-Order is measured on a body with moments 1, 1.7, 2.3 under a torque without symmetry that depends on time. Reversal, the
-symplectic form and energy are measured in a potential without symmetry, where the motion is chaotic. Energy and momentum
-are also measured without a torque. Swing is the oscillation of an invariant, and wander is the change of its mean over
-the run; both are relative. Every method runs in plain Python, compiled for one body and for batches, under JAX and on
-CUDA. Each section names the torques that the method accepts.
+Order is measured on a body with moments 1, 1.7, 2.3 under a torque without symmetry that depends on time. Reversal,
+the symplectic form and energy are measured in a potential without symmetry, where the motion is chaotic. Energy and
+momentum are also measured without a torque. Swing is the oscillation of an invariant, and wander is the change of its
+mean over the run; both are relative. Every method runs in plain Python, compiled for one body and for batches, under
+JAX and on CUDA. Each section names the torques that the method accepts.
 """
 
 
@@ -57,7 +57,7 @@ def renewed(text: str, names: Sequence[str]) -> str:
     made = {METHODS[n].name: section(METHODS[n], certify(n)) for n in names}
     missing = [n for n in METHODS if n not in {**kept, **made}]
     if missing:
-        raise InvalidInput(f"the page has no section of {', '.join(missing)}: name them, too")
+        raise InvalidInput(f"the page has no section on {', '.join(missing)}: add these names to the command")
     return HEAD + "".join({**kept, **made}[n] for n in METHODS)
 
 

@@ -118,7 +118,7 @@ def runs(draw):
 
 
 def look(run, method, kind, h):
-    """Check what must hold for every result: for its numbers, and for steps whose turn can be resolved."""
+    """Check the properties of every result: finite numbers, and what steps that can be resolved must conserve."""
     claims, moments = ph.methods[method].claims, run.body.moments
     assert np.isfinite(run.R).all() and np.isfinite(run.omega).all()
     with np.errstate(over="ignore"):

@@ -354,8 +354,8 @@ def overview(board: Data) -> str:
     there = [n for n, p in board["peers"].items() if "missing" not in p and n != "polhode"]
     lead = (
         f"polhode compared with {len(there)} libraries that a user might choose instead, on the same problems, in one "
-        f"run on one core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. This page also shows which goals are not "
-        f"met, and where another library is ahead."
+        f"run on one core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. This page also shows "
+        "which goals are not met, and where another library is ahead."
     )
     rows = [
         [

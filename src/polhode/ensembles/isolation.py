@@ -148,7 +148,8 @@ class Worker:
 def without_main_module() -> Iterator[None]:
     """Hide two facts from multiprocessing: the user's script, and that this process may be a daemon.
 
-    It would run the script again in each child, and it does not let daemons, such as Dask workers, have children.
+    Otherwise multiprocessing would run the script again in each child, and would refuse children of daemons such as
+    Dask workers.
     """
     with START:
         main, facts = sys.modules["__main__"], multiprocessing.current_process()._config  # type: ignore[attr-defined]

@@ -142,7 +142,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
     if (reader := other_reader(path)) is not None:
         if torque is not None or params is not None or same_torque:
             raise InvalidInput(
-                f"{path} is a run of a mechanism: polhode.mechanisms.load(path, load=...) takes its loads"
+                f"{path} is a run of a mechanism: use polhode.mechanisms.load(path, load=...), which accepts its loads"
             )
         return reader(path)
     from .schema import RunTable, checked

@@ -231,7 +231,8 @@ class Asked(NamedTuple):
         code = problem is not None and own["torque"] is None and "torque" not in given
         if problem is not None and code and not matches(given.get("body"), own["body"]):
             raise InvalidInput(
-                f"body: the torque of {problem.name} is code, made for its own body; choose another torque, too"
+                f"body: the torque of {problem.name} is code for its own body; if you change the body, also choose "
+                "another torque"
             )
         if not tables.get("torque"):
             tables.pop("torque", None)
