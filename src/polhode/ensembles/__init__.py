@@ -6,7 +6,7 @@ See docs/ensembles.md.  The same plan gives the same bits with any chunks, worke
 
 The arguments become a `Plan` (planning, variation, design).  A `Study` (study, views, plots) is its folder; it
 asks an executor for the chunks that are missing (executors).  Members of a chunk run in batches, in this process or in
-a child (members, isolation); `members.divide` finds those that fail.  What is kept of them is a `Piece`, written as one
+a child (members, isolation); `members.divide` finds those that fail.  Their kept values form a `Piece`, written as one
 file.
 """
 

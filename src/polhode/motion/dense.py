@@ -100,8 +100,9 @@ def sample_torque(
 ) -> Vec3 | None:
     """The external torque at samples, leaves [sample, body], in the body frame.
 
-    None if a Python function would have to be called.  held: the commands; at a switch, the torque after it or before
-    it.
+    None if a Python function would have to be called.
+    held : the commands.
+    before : at a switch, return the torque before it; otherwise the torque after it.
     """
     kept = None if held is not None and held.holds else kept_torque(setup, state)
     if kept is not None or setup.bound_python.plain or isinstance(setup.torque, Missing) or setup.flies:
@@ -565,7 +566,7 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
     if worst > COARSE:
         where = float(np.tile(t, bodies)[np.nanargmax(state.error)])
         warnings.warn(
-            f"the samples are too far apart to tell the motion between them: at t = {where:g} the attitude may be "
+            f"the samples are too far apart to determine the motion between them: at t = {where:g} the attitude may be "
             f"wrong by {worst:.1g} rad or more. Keep more samples (a smaller `every`), or make dt smaller",
             RuntimeWarning,
             stacklevel=3,

@@ -177,7 +177,7 @@ def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Found:
-    """Occurrences of an event in the order of time; n of them, of all bodies of a batch together.
+    """The n occurrences of an event in the order of time; in a batch, those of all bodies.
 
     Attributes
     ----------

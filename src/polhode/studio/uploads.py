@@ -41,7 +41,7 @@ class Upload(NamedTuple):
 
 
 class Uploads:
-    """The meshes of a server's pages, the latest of them."""
+    """The latest meshes that the pages of a server have sent."""
 
     def __init__(self, most: int, size: int) -> None:
         self.most, self.size = most, size
