@@ -24,7 +24,7 @@ from polhode.ensembles.isolation import Job, Worker, description
 from polhode.files import chunks
 
 SOURCE = str(Path(ph.__file__).parents[1])
-POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="signals and process groups are of POSIX")
+POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs signals and process groups of POSIX")
 FINE, EXITS, CRASHES, ABORTS, LEAVES, TOO_LARGE, INTERRUPTS, IS_KILLED, HANGS = range(9)
 WORDS = {
     FINE: ("done", ""),

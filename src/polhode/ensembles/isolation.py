@@ -1,8 +1,8 @@
 """Members that run in a child process: one that ends its process, or hangs, fails alone.
 
 When the child ends for any reason, or takes too long, another is started.  If the system can fork, this takes
-milliseconds: a server process that has imported polhode, and never runs a user's function, forks it.  `divide` then
-finds the member that caused the failure.
+milliseconds: a server process forks the child.  The server has imported polhode and never runs a user's function.
+`divide` then finds the member that caused the failure.
 """
 
 from __future__ import annotations

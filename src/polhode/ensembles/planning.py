@@ -59,7 +59,7 @@ def make_plan(
     for refused, why in REFUSED.items():
         refuse_if(run.pop(refused, None) is not None, f"{refused}: {why}")
     body = body if isinstance(body, Body) else Body(body)
-    refuse_if(body.batch is not None, "an ensemble has one body, whose inertia varies as vary or a table says")
+    refuse_if(body.batch is not None, "an ensemble has one body; to vary its inertia, use vary or a table")
     wanted, rows = read_keys(vary, table, design)
     keys = [*wanted, *rows]
     start = read_start(keys, omega, momentum, attitude)

@@ -233,7 +233,7 @@ def given_again(saved: Torque, torque: Any, params: Any, same_torque: bool = Fal
     """The torque of a run, if it was a function and the user gives it again."""
     if not isinstance(saved, Missing):
         raise InvalidInput(
-            "torque and params are only for runs with a function as their torque; this file has its own: leave them out"
+            "this file contains its torque: leave out torque and params, which are for runs whose torque was a function"
         )
     return saved.given_again(torque, params, same_torque)
 
