@@ -25,7 +25,7 @@ G = 9.81
 
 
 class Case(NamedTuple):
-    """A problem, in arrays: load(R, W, x, v) gives the torque in the body and the force in space."""
+    """A problem on arrays: load(R, W, x, v) returns the torque in the body frame and the force in space."""
 
     name: str
     moments: np.ndarray
@@ -72,7 +72,7 @@ def eccentric_orbit() -> Case:
 
 
 def rattleback() -> Case:
-    """In principal axes; Q has them as columns in the axes of the ellipsoid."""
+    """In principal axes; the columns of Q are the principal axes in the axes of the ellipsoid."""
     J = np.array([[2e-4, -2e-5, 0], [-2e-5, 1.6e-3, 0], [0, 0, 1.7e-3]])
     I, Q = np.linalg.eigh(J)
     Q = Q * np.sign(np.linalg.det(Q))
@@ -160,7 +160,7 @@ def dop853(case: Case, tol: float) -> tuple[np.ndarray, int]:
 
 
 def ours(case: Case, method: str, **steps: Any) -> tuple[np.ndarray, np.ndarray, int]:
-    """The end of a run with steps of dt, or that follow tol, and its calls of the load."""
+    """Return the final state of a run with steps of dt, or steps that follow tol, and its number of load calls."""
     import polhode as ph
 
     def load(x: np.ndarray, R: np.ndarray, v: np.ndarray, omega: np.ndarray) -> Any:
@@ -179,7 +179,7 @@ def ours(case: Case, method: str, **steps: Any) -> tuple[np.ndarray, np.ndarray,
 
 
 def fewest(points: list[tuple[int, float]], level: float) -> str:
-    """Calls where the line through the trials, in logarithms, meets the level."""
+    """Return the calls at which the line through the trials, in logarithms, reaches the level."""
     points = sorted(points)
     for (a, e), (b, f) in pairwise(points):
         if f <= level < e:

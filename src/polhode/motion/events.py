@@ -336,7 +336,7 @@ class Hunt:
 
     @property
     def width(self) -> int:
-        """Number of samples of the widest stencil. It is wider if the torque at the samples is not known, or at jumps."""
+        """Number of samples of the widest stencil; it is larger if the torque at the samples is unknown or jumps."""
         return WITHOUT[-1] if self.setup.bound_python.plain or self.setup.bound.held else WITH_SLOPES[-1]
 
     def feed(self, first: int, states: np.ndarray) -> None:

@@ -202,7 +202,7 @@ def check_request(request: Any, limits: Limits) -> Problem | None:
     if not isinstance(request, Mapping):
         raise InvalidInput("a request is a table")
     if foreign := sorted(set(request) - REQUEST_KEYS):
-        raise InvalidInput(f"there is no {foreign[0]!r} in a request; allowed are {', '.join(sorted(REQUEST_KEYS))}")
+        raise InvalidInput(f"a request has no key {foreign[0]!r}; known keys: {', '.join(sorted(REQUEST_KEYS))}")
     runs = request.get("runs")
     if not isinstance(runs, list) or not 1 <= len(runs) <= limits.runs or not all(isinstance(r, Mapping) for r in runs):
         raise InvalidInput(f"runs: a list of 1 to {limits.runs} tables with method and dt")
