@@ -7,8 +7,8 @@ latin   member i is in stratum pi(i) of each number, pi a permutation that is co
         on 2k bits, walked until it falls below the number of members (Black & Rogaway 2002, Ciphers with arbitrary
         finite domains).
 
-Numbers are drawn for whole blocks of BLOCK members and cut out, so that a member's bits do not depend on its place in
-an array, whatever vector code NumPy chooses.
+Numbers are always drawn for whole blocks of BLOCK members, of which the requested ones are used.  So the bits of a
+member do not depend on its position in an array, with any vector code of NumPy.
 """
 
 from __future__ import annotations

@@ -409,7 +409,7 @@ class BodyAuditor(Auditor):
         off = self.add("distance from SO(3)", np.nanmax(np.nan_to_num(lead), axis=1), "Frobenius norm of R^T R - 1")
         if self.claims.on_group and off > 1e3 * EPS * (1 + run.steps) ** 0.5 and off > 1e-9:
             self.words.append(
-                f"The attitudes are no rotations: R^T R - 1 has the norm {off:.1g}. Use reorthogonalise=True, or a "
+                f"The attitudes are not rotations: R^T R - 1 has the norm {off:.1g}. Use reorthogonalise=True, or a "
                 "method that stays on the group."
             )
         if self.record.cost.solves:
