@@ -63,25 +63,25 @@ KERNEL_METHODS = ("nmb", "mr2", "quat_em", "dmv", "strang", "exact_free", "buss4
 # Mutants that no result can distinguish from the original code, or only by the number of passes of a solve that ends at
 # the same root: module, a part of the line or "def NAME", the change (any, if nothing is given), and the reason.
 GUESS = "the first guess of a solve"
-BOUND = "a larger bound of what a pass of a solve leaves: one more pass to the same root"
-NOISE = "an estimate of rounding, with room"
+BOUND = "a larger bound for the error after a pass of a solve: one more pass to the same root"
+NOISE = "an estimate of rounding errors, with a margin"
 TIMELESS = "the potentials that it accepts depend neither on time nor on the angular velocity"
 AGREE = "two formulas that agree there"
 LAST_BIT = "below the last bit"
 EQUIVALENT = (
-    ("kernels/scalar.py", "largest / (100 *", ("100 * (2 * k - 1) * (2 * k)",), "more terms than it takes"),
+    ("kernels/scalar.py", "largest / (100 *", ("100 * (2 * k - 1) * (2 * k)",), "more terms than necessary"),
     ("kernels/scalar.py", "COARSE, FINE", ("1.5",), "adding and subtracting it rounds in the same place"),
     ("kernels/elliptic.py", "NEAR = ", (), AGREE),
-    ("kernels/elliptic.py", "where(still, 1.0, c)", ("1.0",), "thrown away where s is zero"),
+    ("kernels/elliptic.py", "where(still, 1.0, c)", ("1.0",), "discarded where s is zero"),
     ("kernels/elliptic.py", "6.123233995736766e-17", ("1.5707963267948966 - r + 6.123233995736766e-17",), LAST_BIT),
-    ("kernels/elliptic.py", "return (12 / e)", ("1 / (e * 0 + 8)",), "more duplications than it takes"),
+    ("kernels/elliptic.py", "return (12 / e)", ("1 / (e * 0 + 8)",), "more duplications than necessary"),
     ("kernels/elliptic.py", "while absolute(a - g) > eps(m1) * a", ("eps(m1) * a",), "a level more or less: quadratic"),
-    ("kernels/so3.py", "n = sqrt(where(tiny, 1.0, n2))", ("1.0",), "thrown away where it is tiny"),
-    ("kernels/elliptic.py", "SMALLEST = ", (), "both forms are good to rounding there"),
+    ("kernels/so3.py", "n = sqrt(where(tiny, 1.0, n2))", ("1.0",), "discarded where it is tiny"),
+    ("kernels/elliptic.py", "SMALLEST = ", (), "both forms are accurate to rounding there"),
     ("kernels/free_body.py", "a = Vec3(where(axis < 0.5, 1.0, 0.0)", ("1.0",), "its length does not matter"),
-    ("kernels/free_body.py", "low = where(I.x <= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
-    ("kernels/free_body.py", "high = where(I.z >= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
-    ("kernels/free_body.py", "kb, km = where(sphere, 1.0", ("1.0",), "thrown away for a sphere"),
+    ("kernels/free_body.py", "low = where(I.x <= I.y", ("1.0", "2.0"), "it is rounded to the same index"),
+    ("kernels/free_body.py", "high = where(I.z >= I.y", ("1.0", "2.0"), "it is rounded to the same index"),
+    ("kernels/free_body.py", "kb, km = where(sphere, 1.0", ("1.0",), "discarded for a sphere"),
     ("kernels/free_body.py", "1e5 * smallest", ("100000.0",), AGREE),
     ("kernels/free_body.py", "near = x * x <", ("0.01",), AGREE),
     ("integrators/newmark.py", "dot(d, d), norm_max(w)", ("k * absolute(g * g * g)",), BOUND),
@@ -106,9 +106,9 @@ EQUIVALENT = (
     ("integrators/energy_correction.py", "NOISE = ", (), NOISE),
     ("integrators/energy_correction.py", "LARGE = ", (), NOISE),
     ("integrators/energy_correction.py", "rounding = where(", ("16.0", "0.5", "0.5 * dot(W, P)"), NOISE),
-    ("integrators/energy_correction.py", "(k - 1.5) * (2.5 - k)", ("1.5", "2.5"), "tells whole numbers apart"),
+    ("integrators/energy_correction.py", "(k - 1.5) * (2.5 - k)", ("1.5", "2.5"), "only distinguishes whole numbers"),
     ("integrators/embedded.py", "TYPICAL = ", (), "scales an estimate of the error"),
-    ("integrators/embedded.py", "sizes > 1e-9", ("1e-09",), "tells rounding from numbers of the size of one"),
+    ("integrators/embedded.py", "sizes > 1e-9", ("1e-09",), "only distinguishes rounding errors from numbers near one"),
 )
 
 

@@ -102,7 +102,7 @@ def test_requests_that_make_no_sense(tmp_path):
         (("rum", top), "Did you mean 'run'"),
         (("run", top, "--otput", "x"), "--output"),
         (("init", top), "exists already"),
-        (("export", tmp_path / "a.zarr", tmp_path / "a.aem"), "give that of t = 0"),
+        (("export", tmp_path / "a.zarr", tmp_path / "a.aem"), "give the time of t = 0"),
         (("export", tmp_path / "a.zarr", tmp_path / "a.csv", "--set", "epock=1"), "csv has no option 'epock'"),
         (("export", top, tmp_path / "a.csv"), "not a trajectory"),
         (("export", tmp_path / "no.npz", tmp_path / "a.csv"), "no.npz: No such file"),

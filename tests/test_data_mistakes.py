@@ -162,7 +162,7 @@ def test_rates_that_look_like_degrees():
 
 
 EXPORTS = {
-    "epoch of stk": ("a.a", {}, "give that of t = 0"),
+    "epoch of stk": ("a.a", {}, "give the time of t = 0"),
     "epoch of czml": ("a.czml", {"epoch": "tomorrow"}, "look like 2030-01-01T00:00:00"),
     "frame": ("a.czml", {"epoch": "2030-01-01", "frame": "ECI"}, "Known: ENU, FIXED, INERTIAL"),
     "place": ("a.czml", {"epoch": "2030-01-01", "at": (1, 2)}, "a longitude, a latitude"),

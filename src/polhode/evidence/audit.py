@@ -539,7 +539,7 @@ def words_for(
         shows = f": the runs show order {order:.1f}, the method has {p:g}." if np.isfinite(order) else "."
         far_off = np.isfinite(order) and not shows_order(order, p)
         return f"The attitude is right to about {worst:.1g} rad{shows}" + (
-            f" The measured order is another one because the steps are too large, or {doubts[2]} not smooth."
+            f" The measured order differs because the steps are too large, or {doubts[2]} not smooth."
             if far_off
             else ""
         )
