@@ -245,7 +245,7 @@ def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[in
 
 
 def before_last_value(listed: list[dis.Instruction], k: int) -> int:
-    """The instruction before those that loaded the top of the stack at instruction k, or -1.
+    """Find the instructions that loaded the top of the stack at instruction k; return the one before them, or -1.
 
     In x[key] = v, it loads x.
     """
