@@ -56,7 +56,7 @@ def test_the_same_as_simulate_and_as_steps_in_chunks(case):
     run = ph.simulate(body, WEIGHT, omega=OMEGA, attitude=TURNED, **asked)
     alike(solver(omega=OMEGA, attitude=TURNED), run)
 
-    ready = solver._ready  # from the same start in chunks, with everything that can be inspected between them
+    ready = solver._ready  # the same start, run in chunks, with all sinks between them
     R, W, _ = initial(body, OMEGA, None, TURNED)
     assert ready.quick is not None
     alike(ready.step_by_step(R, W, run.states[0], False), run)

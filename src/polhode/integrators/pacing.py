@@ -222,7 +222,7 @@ def by_torque(torque, q, I, t, s, R, W, d):
 def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
     """The same for the user's function f(t, I, q, R, W).
 
-    Velocity: f depends on W, so its rate depends on the torque.
+    velocity : whether f depends on W, so that its rate depends on the torque.
     """
 
     @kernel
@@ -361,8 +361,8 @@ def error_sizes(I, h, W, turn, slip):
     return norm(turn), norm(slip)
 
 
-# For a body that moves, a displacement is compared with the radius of gyration and with the distance of the step, and a
-# momentum counts with this radius as its arm.
+# For a body that moves, a displacement is compared with the radius of gyration and with the distance of the step.  A
+# linear momentum is multiplied by this radius.
 
 
 @kernel

@@ -58,7 +58,7 @@ CHECKED = 4  # one of this many short steps has an additional look, for function
 GOLDEN = 0.6180339887498949
 AT_ONCE = 20_000
 SHORT = 64  # looks that are kept for the next search
-# number of steps before and after a step whose first looks decide whether it needs more: they form a window with it
+# the first looks in this many steps before and after a step help to decide whether the step needs more looks
 OUTSIDE = 4
 
 
@@ -232,7 +232,7 @@ class Course:
     def function_in(self, f: EventFunction, k: np.ndarray, b: np.ndarray) -> Callable[..., np.ndarray]:
         """g(m, t): f for body b[m] at times t after sample k[m].
 
-        Slipped: with rounding errors added to its arguments.
+        slipped : with rounding errors added to its arguments.
         """
         motion = self.motion_in(k, b) if f.of_motion else None
 

@@ -88,7 +88,7 @@ class Shown:
     def columns_of(self, members: np.ndarray, rows: np.ndarray) -> list[Document]:
         """Values of members by name and unit.
 
-        Rows are their indices among the finished members, -1 for unfinished ones.
+        rows : their indices among the finished members, -1 for unfinished ones.
         """
         s = self.study
         out: list[Document] = []
