@@ -54,7 +54,7 @@ def energy_in_a_potential(subject, steps):
     if record(subject).accepts < Kind.POTENTIAL or claimed is None:
         return
     if claimed == DRIFTS and law.energy(name, steps=200_000, **options).kind == DRIFTS:
-        return  # if a short run shows the drift, no longer run is needed
+        return  # a longer run is not needed if a short one shows the drift
     found = law.energy(name, steps=steps, **options)
     # the error is as small as rounding; longer steps can show the difference
     if found.kind != claimed and found.swing < 1e-10:

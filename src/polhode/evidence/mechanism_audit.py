@@ -1,9 +1,9 @@
 """Can this run of a mechanism be trusted?  `MechanismRun.audit`.
 
-As for a single body (`audit.py`), the motion is computed again with a method of higher order and shorter and shorter
-steps, or with smaller and smaller tolerances, until three of these references agree with each other at least four times
-better than with the run.  A mechanism is judged as a whole: the distance between two runs is that of the body for which
-they differ most.
+As for a single body (`audit.py`), the motion is computed again.  These references use a method of higher order, with
+shorter and shorter steps or smaller and smaller tolerances, until three of them agree with each other at least four
+times better than with the run.  A mechanism is judged as a whole: the distance between two runs is that of the body for
+which they differ most.
 
 All methods for mechanisms are built from the same step, so the order is a second condition.  The method itself is run
 again with dt/2 and dt/4.  If these runs do not show its order, the audit does not confirm the figures of the run.

@@ -7,8 +7,8 @@ along the kick by a method of the same order as the splitting, so nothing is pre
 implicit midpoint rule for order 2, the classical Runge-Kutta method for order 4, Butcher's for order 6.
 
 Coefficients  With M, the bracket [B, [B, [B, A]]] is not zero.  It would contribute at h^4, but a symmetric step has no
-even powers of h.  So symmetric sets of Nystrom type keep the order 4.  They lose the order 6, whose conditions include
-[A, [B, [B, [B, A]]]]; it needs a set of coefficients for two arbitrary flows.
+even powers of h.  So symmetric sets of Nystrom type keep the order 4.  They lose the order 6, because its conditions
+include [A, [B, [B, [B, A]]]].  Order 6 needs a set of coefficients for two arbitrary flows.
 
 Midpoint rule  Its equation in three unknowns is solved by Newton's iteration, with the derivative of M from its formula
 (kernels/series.py).  With X the momentum in the middle of a kick the kinetic energy changes by
