@@ -65,7 +65,7 @@ def batch_digest(queue=None):
 
 
 def forked():
-    """Return the same from a child of a process that has made the run, in threads."""
+    """Return the same digest from a forked child, after the parent process has made the run in threads."""
     here = batch_digest()
     reader, writer = os.pipe()
     child = os.fork()

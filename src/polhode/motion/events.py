@@ -1,13 +1,12 @@
 """Events: times at which a function of the motion changes sign, found on the motion between the steps.
 
 What is found   f is evaluated after every step, for any `every`.  It is also evaluated in between, so that the body
-turns by at most `resolution` radians and at most `max_interval` passes.  A function of time alone is evaluated after
-every step and once in between.  Every function gets these evaluations. If the changes of sign of a function are further
-apart than its
-evaluations, all of them are found; this includes Booleans and jumps.  Where the values of f show that it varies
-faster, f is evaluated
-more often, until they describe it (`looks.py`): roots of a smooth f are then found however close they are.  A pulse
-between two evaluations that changes none of the values is missed; use `max_interval` for such functions.
+turns by at most `resolution` radians between two evaluations, and their distance in time is at most `max_interval`.  A
+function of time alone is evaluated after every step and once in between.  Every function gets these evaluations. If the
+changes of sign of a function are further apart than its evaluations, all of them are found; this includes Booleans and
+jumps.  Where the values of f show that it varies faster, f is evaluated more often, until they describe it
+(`looks.py`): roots of a smooth f are then found however close they are.  A pulse between two evaluations that changes
+none of the values is missed; use `max_interval` for such functions.
 A change of sign is located to the rounding of the interpolated motion (`dense.py` makes no torque call), and a jump to
 the resolution of time.
 
