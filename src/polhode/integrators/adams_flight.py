@@ -116,7 +116,7 @@ def call_load(load, q, I, w, u, t, R, moved):
 
 @kernel
 def new_differences_of_force(u, n):
-    """Compute the differences with the new force first, u[FORCE_D...], from those without it, u[FORCE_C...]."""
+    """Add the new force as the first node: compute the differences u[FORCE_D...] from u[FORCE_C...]."""
     for c in range(3):
         u[FORCE_D + c] = u[NEW_F + c]
     for j in range(1, n + 1):

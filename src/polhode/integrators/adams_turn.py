@@ -196,7 +196,7 @@ def differences_of_nodes(w, u, source, c, n):
 
 @kernel
 def new_differences(u, c, n):
-    """Compute the differences u[D...] with the new node at x = 1 first, from its remainder u[D...] and from u[c...]."""
+    """Add the new node x = 1 as the first one: compute the differences u[D...] from its remainder and from u[c...]."""
     for j in range(1, n + 1):
         f = 1.0 / (1.0 - u[X + j - 1])
         for k in range(3):
