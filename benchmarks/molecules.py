@@ -11,9 +11,9 @@ exp(h/2 L3), where
 
     exp(h L_k):  (q, p) <- cos(z h) (q, p) + sin(z h) P_k (q, p),   z = p . P_k q/(4 I_k)
 
-between half kicks v += h f/2m, p += h S(q)(0, tau).  The rotor may take several such steps between two evaluations of the forces.  The
-energy error is relative to the kinetic energy at the start: its root mean square, and its drift, the slope of the line
-through it times the time.  Results that are kept: benchmarks/results/molecules.json.
+between half kicks v += h f/2m, p += h S(q)(0, tau).  The rotor may take several such steps between two evaluations of
+the forces.  The energy error is relative to the kinetic energy at the start.  The tables show its root mean square and
+its drift: the slope of a fitted line, times the duration.  Stored results: benchmarks/results/molecules.json.
 """
 
 from __future__ import annotations

@@ -39,9 +39,9 @@ from ..kernels.values import Vec3, divide, dot, tr
 from .record import Kernel, Parts
 from .states import acceleration
 
-# fraction of the first step: the distance at which the rate of change of the motion is measured; the same for all
+# Fraction of the first step: the distance from a node at which the rate of change of the motion is measured.  It is the
+# same for all nodes, because the steps on both sides of a node differ, and the reversed motion must use the same one.
 NEAR = 1e-4
-#   nodes, because the steps on both sides of a node differ, and the reversed motion must use the same
 ASTRAY = 0.5  # how far log(h Q) may be from its value at the start
 EXPONENT = 1.5  # power with which steps become shorter as the motion becomes faster
 # gains of the controller; the last two are divided by the power of the error

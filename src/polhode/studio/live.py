@@ -62,7 +62,7 @@ AT_FIRST = 40_000  # steps of all runs together before the first check
 MOST_NUMBERS = 256  # limit of parameters of torques, because each is compiled
 MOST_TORQUES = 8
 USUAL_SAMPLES = 20_000
-ONE = 1 << 40  # progress of runs is a whole number of this many parts of the span
+ONE = 1 << 40  # the unit of progress is the span divided by this number
 COMPILING = threading.Lock()  # one run begins at a time
 
 
