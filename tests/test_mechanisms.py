@@ -553,6 +553,23 @@ def test_joint_em_takes_potentials_by_a_discrete_gradient():
     assert np.ptp(run.energy) < 1e-13 and np.ptp(run.kinetic_energy) > 0.1
 
 
+@pytest.mark.parametrize(
+    ("name", "dt", "steps"),
+    [
+        ("furuta", 2e-3, 10),  # rods of moments 1 to 600: the spin about their axis follows from others
+        ("furuta", 2e-4, 20),  # short steps, in which rounding of positions is a large part of the momentum
+        ("four_bar", 1e-2, 8),
+        ("bricard", 1e-2, 5),
+        ("squeezer", 1e-4, 4),  # from rest, on a stiff spring
+    ],
+)
+def test_joint_em_converges_with_thin_rods_redundant_joints_and_at_rest(name, dt, steps):
+    run = getattr(ph.mechanisms.problems, name)().simulate("joint_em", t_end=steps * dt, dt=dt, engine="python")
+    assert np.ptp(run.energy) < 2e-14 * np.abs(run.energy).max() and run.constraint_error.max() < 2e-14
+    assert run.stats.newton_iterations < 14 * steps
+    assert run.stats.torque_calls == run.stats.newton_iterations + 1  # the loads are called in each pass
+
+
 def test_steps_follow_the_error():
     truth = double_pendulum_truth(0.5, (0.4, -0.7))
     m = double_pendulum((0.4, -0.7))

@@ -1,11 +1,12 @@
 """The layout of nested named tuples of numbers in arrays: the k-th leaf of body j is buffer[k, j]."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 import numpy as np
 
-from ..kernels.values import Mat3, Vec3
+from ..kernels.values import Mat3, Row, Vec3
 
 
 def leaves(x: Any) -> Iterator[Any]:
@@ -16,7 +17,9 @@ def leaves(x: Any) -> Iterator[Any]:
 
 
 def collect(x: Any, found: list[Any]) -> None:
-    if isinstance(x, tuple):
+    if type(x) is Row:
+        found.extend(x)
+    elif isinstance(x, tuple):
         for y in x:
             if isinstance(y, tuple):
                 collect(y, found)
@@ -30,6 +33,8 @@ def rebuild(template: Any, numbers: Iterator[Any]) -> Any:
     """A nested tuple like the template, with these leaves."""
     if not isinstance(template, tuple):
         return next(numbers)
+    if type(template) is Row:
+        return Row(islice(numbers, len(template)))
     children = [rebuild(x, numbers) if isinstance(x, tuple) else next(numbers) for x in template]
     return type(template)(*children) if hasattr(template, "_fields") else tuple(children)
 
@@ -44,6 +49,8 @@ def shape_of(template: Any) -> Any:
     """The structure as a hashable value: names of the tuples and of their fields, and positions of the leaves."""
     if not isinstance(template, tuple):
         return "."
+    if type(template) is Row:
+        return "Row", len(template)
     inside = [shape_of(x) if isinstance(x, tuple) else "." for x in template]
     return (type(template).__name__, getattr(template, "_fields", ()), *inside)
 
@@ -51,7 +58,7 @@ def shape_of(template: Any) -> Any:
 def to_rows(x: Any, bodies: int) -> np.ndarray:
     """buffer[leaf, body] from a nested tuple whose leaves are numbers, or arrays with one number per body."""
     rows = list(leaves(x))
-    if bodies == 1 and not any(isinstance(v, np.ndarray) for v in rows):
+    if bodies == 1 and np.ndarray not in map(type, rows):
         return np.array(rows, float).reshape(-1, 1)
     out = np.empty((len(rows), bodies))
     for k, v in enumerate(rows):

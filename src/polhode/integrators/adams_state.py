@@ -7,7 +7,7 @@ import numpy as np
 
 from ..kernels import quaternions
 from ..kernels.scalar import sqrt
-from ..kernels.values import Quat, Vec3
+from ..kernels.values import Quat, Row, Vec3
 from .adams_flight import arm_of, scale_of
 from .adams_layout import (
     ATT,
@@ -47,12 +47,14 @@ from .pacing import Controlled
 def state(w: Any) -> Controlled:
     """Make the state from its leaves, in order: numbers, or arrays with one element per body."""
     numbers = [Quat(*w[Q:M]), Vec3(*w[M:K]), *w[K:T]]
-    groups = (tuple(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, LATER, SIZE)))
+    groups = (Row(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, LATER, SIZE)))
     history = History(*numbers, *groups)
     return Controlled(history, *w[SIZE:])
 
 
 def flatten(x: Any) -> list[Any]:
+    if type(x) is Row:
+        return list(x)
     return [z for y in x for z in flatten(y)] if isinstance(x, tuple) else [x]
 
 
@@ -61,7 +63,7 @@ def of_body(x: Any, j: int) -> Any:
     if not isinstance(x, tuple):
         return x[j] if np.ndim(x) else x
     inside = [of_body(y, j) for y in x]
-    return type(x)(*inside) if hasattr(x, "_fields") else tuple(inside)
+    return type(x)(*inside) if hasattr(x, "_fields") else type(x)(inside)
 
 
 class Flying(NamedTuple):
@@ -89,7 +91,7 @@ def flying_state(w: Any) -> Flying:
     """Make the state of a body that moves from its leaves."""
     x, v, low = (Vec3(*w[k : k + 3]) for k in (PLACE, SPEED, LOW))
     turning = state(w[:LEAVES])._asdict()
-    return Flying(**turning, x=x, v=v, low=low, scale=w[SCALE], forces=tuple(w[FORCE:FLIGHT_LEAVES]))
+    return Flying(**turning, x=x, v=v, low=low, scale=w[SCALE], forces=Row(w[FORCE:FLIGHT_LEAVES]))
 
 
 TEMPLATE = state([0.0] * LEAVES)

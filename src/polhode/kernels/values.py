@@ -9,6 +9,12 @@ from typing import Any, NamedTuple
 from .scalar import absolute, kernel, maximum
 
 
+class Row(tuple[Any, ...]):
+    """A tuple that contains numbers only, so that nobody needs to look for tuples in it."""
+
+    __slots__ = ()
+
+
 class Vec3(NamedTuple):
     """Vector of a kernel: + and - with vectors, * and / with numbers.
 

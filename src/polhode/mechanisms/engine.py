@@ -115,7 +115,7 @@ def make_loop(f: Pieces, moving: bool) -> Any:
     return advance
 
 
-def make_conserving_loop(prepare: Any, step: Any, loads: Any) -> Any:
+def make_conserving_loop(step: Any, loads: Any) -> Any:
     """The same for `joint_em`, whose steps have one stage and call the loads themselves."""
 
     def advance(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
@@ -125,7 +125,6 @@ def make_conserving_loop(prepare: Any, step: Any, loads: Any) -> Any:
         for i in range(size):
             good[i] = mid[i] = end[i] = w[i]
         for k in range(steps):
-            prepare(n, c, w, u)
             passes, left = step(p, n, c, w, mid, end, u, h, t0 + (first + k) * h, j)
             counts[PASSES] += absolute(passes)
             if passes < 0 or not finite(w, size):
@@ -169,7 +168,7 @@ def conserving_loop(acting: Acting, loads: Any, taker: Any, compiler: Any) -> An
     """The loop of `joint_em`."""
     potential = acting.potential(taker, compiler) if acting.conserves else nothing
     step = compiler(make_step(loads, potential, acting.conserves))
-    return make_conserving_loop(rattle.prepare, step, loads)
+    return make_conserving_loop(step, loads)
 
 
 def itself(x: Any) -> Any:

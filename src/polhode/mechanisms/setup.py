@@ -131,10 +131,11 @@ class MechanismSetup:
         return sum(c.calls for c in self.acting.callbacks)
 
     def torque_calls(self, starts: int, steps: int, passes: int) -> int:
-        """Evaluations of the loads; those that are repeated for velocities are not counted."""
-        nothing = not self.acting.groups and not self.acting.drives
+        """Evaluations of the loads; those that `rattle` repeats for velocities are not counted."""
+        if not self.acting.groups and not self.acting.drives:
+            return 0
         each = self.weights.size * (1 if self.control is None else 3)
-        return 0 if nothing else starts + steps * each
+        return starts + (passes if self.method.conserving else steps * each)
 
     def run_from(self, rows: np.ndarray) -> Any:
         return make_run(
