@@ -3,7 +3,7 @@
     python benchmarks/flight_peers.py calls [PEER ...]            evaluations of the load to reach an accuracy
     python benchmarks/flight_peers.py flight [PEER ...]           the tumbling box, 10^7 steps: an hour
 
-Libraries that are not installed are listed as missing; nothing of polhode is needed.  Results that are kept:
+Libraries that are not installed are listed as missing; nothing of polhode is needed.  Stored results:
 benchmarks/results/flight.md.
 """
 
