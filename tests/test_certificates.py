@@ -51,5 +51,5 @@ def test_one_section_is_measured_anew_and_the_others_stay(monkeypatch):
     assert "| a | b | c | d | holds |" in new
     before, after = (re.split(r"^## rkn6\n", x, flags=re.M) for x in (text, new))
     assert before[0] == after[0] and before[1].split("\n## ", 1)[1] == after[1].split("\n## ", 1)[1]
-    with pytest.raises(ph.InvalidInput, match="no section of strang"):
+    with pytest.raises(ph.InvalidInput, match="no section on strang"):
         renewed(re.sub(r"^## strang\n.*?(?=^## )", "", text, flags=re.M | re.S), ["rkn6"])
