@@ -26,7 +26,7 @@ the body frame is used unchanged, so that the momentum is conserved in both case
 Python torques are evaluated only at rotations.
 
 Symbols   Pi -> P; u is tau, or for cayley the vector that (1 + E^T)/2 turns into it.
-The equation solved for W is J W = (Pi_n + E^T Pi_n)/2 + h/2 tau, for cayley J W + h/2 W x J W = Pi_n + h/2 u; then
+W is the solution of J W = (Pi_n + E^T Pi_n)/2 + h/2 tau; with cayley, of J W + h/2 W x J W = Pi_n + h/2 u.  Then
 Pi_{n+1} = 2 J W - Pi_n.  The torque's own derivative is left out of the tangent.
 A torque that depends on the angular velocity is evaluated at W.
 If a step turns the body by more than about half a turn, the solve finds other roots.
