@@ -1,10 +1,10 @@
 """Where the function of an event is evaluated ("looks"), and where its values make more looks necessary.
 
-First looks   f is evaluated after every step and, if it depends on R or omega, so often in between that the body turns
-by at most `resolution` from one look to the next; with `max_interval`, also at least that often.  A function of time
-may have whole periods in every step, so that all these values are equal.  So it is evaluated at one more time in every
-step, at a position that differs from step to step.  If f also depends on the motion and steps are short, this is done
-only in every fourth step.
+First looks   f is evaluated after every step.  If it depends on R or omega, it is also evaluated in between, so that
+the body turns by at most `resolution` between two looks.  With `max_interval`, looks are at most that far apart.  A
+function of time may have whole periods in every step, so that all these values are equal.  So it is evaluated at one
+more time in every step, at a position that differs from step to step.  If f also depends on the motion and steps are
+short, this is done only in every fourth step.
 
 More looks   The fourth divided difference D over five successive looks shows how far f is from a cubic between them.
 For a cell (two looks, h apart) of such a window of length L, the quantity
