@@ -268,7 +268,7 @@ def test_loaded_runs_and_engines(tmp_path):
     for method in ("rkn4", "rkn6"):
         run = ph.simulate(BODY, push, omega=[1, 2, 3], t_end=1, dt=0.05, method=method)
         there = ph.load(run.save(tmp_path / "run.npz")).at(t)
-        # the interpolation works without what the file does not contain
+        # the interpolation also works with the data of the file
         assert angle(there.R, run.at(t).R).max() < 1e-9
     assert len(repr(there)) < 120 and there.rotation.as_matrix().shape == (21, 3, 3)
 

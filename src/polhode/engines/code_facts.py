@@ -212,7 +212,7 @@ def jumps(i: dis.Instruction) -> bool:
 
 
 def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[int]:
-    """The loads in a statement that begins at k and only counts with a variable or adds to it; otherwise [].
+    """Return the loads in a statement that begins at k, if it only increments a variable or adds to it; otherwise [].
 
     x.append(...), x[0] += 1, x += 1, x[key] = value, and self.x.append(...), self.x += 1.  None of these passes x
     elsewhere. method: the place of .append.

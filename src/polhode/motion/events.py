@@ -10,10 +10,10 @@ none of the values is missed; use `max_interval` for such functions.
 A change of sign is located to the rounding of the interpolated motion (`dense.py` makes no torque call), and a jump to
 the resolution of time.
 
-What counts   A Boolean function is positive where it is True.  Only changes of sign count: not a zero at the start or
-at the end, and not a function that touches zero and turns back (where rounding decides on which side it ends, none or
-two may be found).  A zero exactly at an evaluation counts once. If f is zero for a while and then has the other sign,
-the event is at the end of this time.
+What counts   A Boolean function is positive where it is True.  Only changes of sign count.  A zero at the start or at
+the end does not count, and neither does a function that touches zero and turns back; if only rounding decides whether
+it crosses zero, no event or two may be found.  A zero exactly at an evaluation counts once. If f is zero for a while
+and then has the other sign, the event is at the end of this time.
 
 How   The interval between two steps is searched as soon as the samples for its interpolation exist. No other samples
 are used, so the result does not depend on the chunks of the run.  With a terminal event these are the samples up
