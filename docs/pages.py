@@ -675,8 +675,9 @@ def lab_index() -> str:
     )
     parts = [
         f"{WIDE}# The lab\n\nEvery table, figure and claim of five papers, recomputed: **{n}** printed values and "
-        f"claims, of which {good} agree or hold. `polhode lab all` makes them again, and a report with everything on "
-        f"one page; this is the run of {lab()['made'][:10]}. What does not hold: [](../../papers.md).\n\n",
+        f"claims, of which {good} agree or hold. `polhode lab all` computes them again and writes a report with "
+        f"everything on one page. These results are from {lab()['made'][:10]}. What does not hold: "
+        "[](../../papers.md).\n\n",
         raw(f'<div class="lab"><div class="tiles">{tiles}</div></div>'),
     ]
     papers: dict[str, list[str]] = {}

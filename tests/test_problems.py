@@ -17,9 +17,9 @@ from shared_code import full_dose
 pytestmark = pytest.mark.usefixtures("short_runs_in_python")
 
 NAMES = [name for name, p in ph.problems.items() if not p.place]  # bodies that move: test_flight_problems.py
-# steps for rkn6 (rk4 for a torque of the angular velocity), and the error from rounding and from the step. The steps of
-# a free body have only rounding errors, and the angle of a nearly symmetric one depends strongly on its energy: few
-# steps
+# Steps for rkn6 (rk4 for a torque of the angular velocity), and the error from rounding and from the step. A free body
+# gets few steps: its steps have only rounding errors, and the angle of a nearly symmetric body depends strongly on its
+# energy.
 FINE = {
     "mclachlan-zanna": (200, 1e-12), "buss": (100, 2e-12), "buss-prism": (400, 2e-11), "betsch-free": (50, 1e-12),
     "book-toss": (4000, 1e-10), "lagrangian-top": (20_000, 2e-9), "fast-top": (800, 1e-12), "slow-top": (2000, 2e-11),
