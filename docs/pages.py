@@ -631,10 +631,9 @@ def board_figure(s: Mapping[str, Any]) -> str:
 def problems_index() -> str:
     rows = [[f"[{p.name}]({p.name}.md)", md(p.summary), md(named(p.source))] for p in ph.problems.values()]
     return (
-        "# Problems\n\nProblems with known answers: of the literature, and others that try a method in ways that "
-        "theirs do not. The state at the end of each is known to 30 digits, computed without any method "
-        "of this library; "
-        "`ph.compare` runs methods on one of them.\n\n"
+        "# Problems\n\nProblems with known answers: some from the literature, and others that test methods in other "
+        "ways. The final state of each is known to 30 digits, and was computed without any method of this library. "
+        "`ph.compare` runs several methods on a problem.\n\n"
         + table(["problem", "what it is", "source"], rows)
         + "\n"
         + fence("toctree", ":hidden:\n\n" + "\n".join(ph.problems))

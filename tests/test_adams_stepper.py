@@ -147,7 +147,7 @@ def test_failures_leave_the_state_before_the_step(whole):
         ({"tol": 1.0}, "between 1e-15 and 0.1"),
         ({"omega": BATCH, "engine": "numba"}, "engine='python'"),
         ({"omega": BATCH, "method": "rkn4"}, "make a stepper for each body"),
-        ({"omega": BATCH, "position": (0.0, 0.0, 1.0)}, "make one for each body"),
+        ({"omega": BATCH, "position": (0.0, 0.0, 1.0)}, "make a stepper for each body"),
     ],
 )
 def test_what_is_refused(more, words):

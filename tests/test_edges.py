@@ -306,10 +306,10 @@ def test_a_loaded_run_is_given_its_potential_again(tmp_path):
     with pytest.raises(ph.InvalidInput, match="is not the torque of this run"):
         ph.load(path, torque=potential(3.0))
     free = ph.simulate(BODY, None, engine="python", **ONE).save(tmp_path / "free.npz")
-    with pytest.raises(ph.InvalidInput, match="with a function as their torque"):
+    with pytest.raises(ph.InvalidInput, match="whose torque was a function"):
         ph.load(free, torque=potential(2.0))
     store = ph.load(free).save(tmp_path / "free.zarr")
-    with pytest.raises(ph.InvalidInput, match="with a function as their torque"):
+    with pytest.raises(ph.InvalidInput, match="whose torque was a function"):
         ph.load(store, torque=potential(2.0))
 
 

@@ -149,7 +149,7 @@ def test_audits(craft):
     for kw in ({}, {"t_eval": times}):
         run = ph.simulate(BODY, torque, dt=0.0625, method=method, **kw, **START)
         report = run.audit(reverse=True)
-        assert report.reliable and "meets its start" in report.verdict[-1]
+        assert report.reliable and "returns to the start" in report.verdict[-1]
         if not kw:
             off = ph.so3.distance(run.R[-1], oracle(2.0)[0])
             assert report.error == pytest.approx(off, rel=0.02)

@@ -631,7 +631,7 @@ def test_members_of_a_study(tmp_path):
             page.send(type="member", id=10 + k, index=index)
             assert "index" in page.until("error")["message"]
         page.ws.close()
-    with pytest.raises(ph.InvalidInput, match="shown as a whole"):
+    with pytest.raises(ph.InvalidInput, match="use only members and samples"):
         ph.studio.serve(tmp_path / "study", browser=False, warm=False, body=1)
 
 

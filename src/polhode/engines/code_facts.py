@@ -54,7 +54,7 @@ class CodeFacts:
     changed: set[str] = field(default_factory=set)  # variables that it sets, or whose content it may change
     noted: set[str] = field(
         default_factory=set
-    )  # variables that it only counts with or adds to; their content is not read
+    )  # variables that it only increments or adds to; their content is not read
     changed_attributes: set[str] = field(default_factory=set)
     read_attributes: set[str] = field(default_factory=set)
     iterates: bool = False
@@ -146,7 +146,7 @@ class Reader:
     def find_uses(self, listed: list[dis.Instruction], cells: dict[str, str], given: tuple[str, ...]) -> None:
         """Find how variables and attributes are used: read, changed, or only added to."""
         facts = self.facts
-        not_read: set[int] = set()  # loads in statements that only count with a variable or add to it
+        not_read: set[int] = set()  # loads in statements that only increment a variable or add to it
         for k, i in enumerate(listed):
             if i.opname in VARIABLE and (only := only_added_to(listed, k, k + 1)):
                 facts.noted.add(i.argval)
