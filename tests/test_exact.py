@@ -12,7 +12,7 @@ from polhode.exact import free_body
 from shared_code import full_dose
 
 EPS = 2.0**-52
-BOUND = 2e-15  # error of attitude and relative momentum: this times one plus the radians turned
+BOUND = 2e-15  # errors of attitude and relative momentum are at most BOUND * (1 + radians turned)
 GENERIC = (1.0, 2.0, 2.5)
 
 

@@ -16,7 +16,7 @@ from polhode.exact import FreeBody, free_body
 from polhode.kernels.free_body import free_rotation
 from polhode.kernels.values import Diag3, Vec3
 
-BOUND = 1e-15  # error of attitude and relative momentum: this times one plus the radians turned
+BOUND = 1e-15  # errors of attitude and relative momentum are at most BOUND * (1 + radians turned)
 MOMENTS = (1.0, 2.0, 3.0)
 SEPARATRIX = (5.0, 17.0, 20.0)  # omega = (1, 0, 1) lies on it exactly: 5*12 = 20*3
 DIRECTIONS = ((1.0, 0.3), (0.2, -1.0), (1.0, 0.0), (0.0, -1.0))  # directions of the transverse momentum
