@@ -59,7 +59,7 @@ from .record import Kernel
 
 MOST_ROUNDS = 8  # largest number of rounds of a block
 SLOW = 0.4  # the block is too long if a round leaves more than this fraction of the change
-MANY, FEW = 5, 3  # after this many rounds the next block is not longer; after this few it may be much longer
+MANY, FEW = 5, 3  # after MANY rounds the next block is not longer; after at most FEW it may be much longer
 GROW, SHRINK, SAFETY = 2.5, 0.4, 0.85
 STRICT = 0.15  # a block may have this fraction of tol as its error
 FIRST = 0.5  # the first block turns the body by about this angle
