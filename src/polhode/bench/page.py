@@ -140,7 +140,7 @@ def picture(s: Data, of: str) -> str:
 
 
 def costs(s: Data, of: str) -> str:
-    """The cost of each library for each error: our leading methods, the best of each other, and all methods, folded."""
+    """The cost for each error: our leading methods, and the best method of each other library; all methods are folded."""
     curves = [c for c in s["curves"] if any(math.isfinite(cost(c, e, of)) for e in LEVELS)]
     if not curves:
         return ""

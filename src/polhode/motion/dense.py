@@ -19,8 +19,8 @@ error of the narrower one, so it is a safe estimate.  It does not include the er
 pi' is the torque that the method keeps at its samples, or the value of a formula.  A Python function is not called
 again.
 If the method does not keep its torque, pi is interpolated without slopes, through 4 to 12 samples.
-Position and velocity of a body that moves are interpolated in the same way: x through its samples with v as slopes, v
-through its samples with the acceleration as slopes if it is known, otherwise without slopes.
+Position and velocity of a body that moves are interpolated in the same way.  The slopes of x are v.  The slopes of v
+are the acceleration if it is known; otherwise v is interpolated without slopes.
 Where a torque jumps (`run.switching`) pi has a kink: stencils end there.  The commands are recorded, so the torque of
 a formula is known on both sides of a jump. Each stencil uses the value of its side.
 With wheels, pi is the momentum of body and wheels together; its slope is the external torque. The momentum of the
