@@ -140,7 +140,7 @@ def picture(s: Data, of: str) -> str:
 
 
 def costs(s: Data, of: str) -> str:
-    """The cost for each error: our leading methods, and the best method of each other library; all methods are folded."""
+    """The cost for each error: our leading methods, and the best method of each other library; all methods folded."""
     curves = [c for c in s["curves"] if any(math.isfinite(cost(c, e, of)) for e in LEVELS)]
     if not curves:
         return ""
