@@ -189,9 +189,7 @@ def from_cotangent(s, c, d):
 
 @kernel
 def ascend(c, d, x, a, g):
-    """Go up one level of the Landen transformation: the new c (cotangent times the mean of the level), dn and
-    cotangent.
-    """
+    """Go up one level of the Landen transformation; return the new c, dn and cotangent (c is cotangent times mean)."""
     x = x * c
     c = c * d
     d = (g + x) / (a + x)
