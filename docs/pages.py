@@ -156,8 +156,8 @@ FAMILY = {
 }
 VERDICTS = {"holds": "✓", "open": "open", "**fails**": "✗"}
 WIDE = "---\nhtml_theme.sidebar_secondary.remove: true\n---\n\n"  # a page without a table of contents at its side
-NARROW = 0.86  # of a column of letters of one width, where these are not
-NUMBER = re.compile(r"\(\w{1,4}\)")  # of an equation
+NARROW = 0.86  # width of a proportional letter, in columns of a monospaced font
+NUMBER = re.compile(r"\(\w{1,4}\)")  # the number of an equation
 SPECIAL = re.compile(r"([*_<>\[\]~$|#{}\\])")
 
 
