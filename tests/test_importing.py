@@ -68,6 +68,9 @@ ARM = """
 """
 
 
+SECOND = '<joint name="k" axis="0 1 0"/>'
+
+
 def put(folder, text, name="model.xml"):
     path = folder / name
     path.write_text(text, encoding="utf-8")
@@ -144,6 +147,14 @@ def test_springs_dampers_and_stops(tmp_path):
     assert 1.0 + run.joints["hinge"].angle[-1] == pytest.approx(d.qpos[0], abs=1e-8)
     stopped = read_model(path, position={"hinge": 1.0}, limit_stiffness=50.0)
     assert stopped.mechanism.joints[0].drive.high == pytest.approx(np.pi / 2 - 1.0) and not stopped.unsupported
+
+
+@pytest.mark.parametrize("joints", ['<joint name="j" range="-200 200"/>', f'<joint name="j" range="-9 9"/>{SECOND}'])
+def test_limits_that_cannot_be_stops_are_listed(joints, tmp_path):
+    path = put(tmp_path, f'<mujoco><worldbody><body name="b">{joints}<geom size="0.1"/></body></worldbody></mujoco>')
+    with pytest.warns(ph.UnsupportedFeatureWarning, match=r"joint 'j': limits -\d"):
+        robot = read_model(path, limit_stiffness=10.0)
+    assert len(robot.unsupported) == 1
 
 
 def test_loops_are_closed(tmp_path):

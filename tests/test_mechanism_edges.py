@@ -2,7 +2,8 @@
 
 import copy
 import pickle
-from concurrent.futures import ThreadPoolExecutor
+import sys
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -63,6 +64,36 @@ def test_the_first_step_does_not_depend_on_the_end():
 def test_samples_at_given_times_end_with_a_terminal_event():
     run = run_of(tol=1e-3, t_end=2.0, t_eval=np.linspace(0, 2, 41), events=clock(0.5301))
     assert run.outcome is Outcome.EVENT and run.t[-1] == pytest.approx(0.5)
+
+
+AT_TIMES = {"tol": 1e-3, "t_end": 2.0, "t_eval": np.linspace(0, 2, 41)}  # several samples in a step
+
+
+@pytest.mark.parametrize("level", [0.13, 0.5301, 0.55, 5.0])
+def test_a_callback_sees_no_sample_after_a_terminal_event(level):
+    seen = []
+    run = run_of(**AT_TIMES, events=clock(level), callback=lambda t: seen.append(t))
+    assert seen == run.t[1:].tolist() and seen[-1] <= level
+    assert run.outcome is (Outcome.EVENT if level < 2 else Outcome.DONE)
+
+
+@pytest.mark.parametrize("stop", [0.2, 0.55])
+def test_a_callback_stops_a_run_with_events_where_it_stops_others(stop):
+    def end(t):
+        return t > stop - 1e-9
+
+    run, plain = (run_of(**AT_TIMES, events=e, callback=end) for e in (clock(0.5701), None))
+    assert run.outcome is Outcome.STOPPED and run.events["clock"] == [] and run.t[-1] == pytest.approx(stop)
+    np.testing.assert_array_equal(run.states, plain.states)
+    np.testing.assert_array_equal(run.final, plain.final)
+
+    def mistake(t):
+        assert not end(t), "late"
+
+    with pytest.raises(AssertionError, match="late") as e:
+        run_of(**AT_TIMES, events=clock(0.5701), callback=mistake)
+    np.testing.assert_array_equal(e.value.trajectory.states, plain.states)
+    assert f"at t = {stop}" in e.value.__notes__[0]
 
 
 def test_samples_at_given_times_stay_valid_when_a_run_fails():
@@ -145,6 +176,60 @@ def test_a_batch_in_a_stepper_tells_who_failed_and_the_others_continue():
     assert s.steps == 50 and s.joints["pivot"].angle == pytest.approx([-0.5, 0.19], rel=1e-4)  # order 2, h omega = 0.01
 
 
+def test_views_of_a_stepper_keep_their_state_and_command():
+    s = ph.stepper(pendulum(np.pi / 2), load=GRAVITY, dt=0.01, motors=["pivot"], engine="python")
+    s.command(pivot=0.5 * 9.81)  # it carries the rod
+    view, run, energy = s.joints["pivot"], s.now, s.energy
+    s.command(pivot=-20.0)
+    assert np.allclose(view.reaction, [0, 0, 9.81], atol=1e-12) and abs(s.joints["pivot"].reaction[2]) > 20
+    s.step(20)
+    assert view.angle == pytest.approx(0, abs=1e-15) and abs(s.joints["pivot"].angle) > 0.1
+    assert np.allclose(run.joints["pivot"].reaction[0], [0, 0, 9.81], atol=1e-12) and run.energy[0] == energy
+
+
+def test_states_that_a_callback_keeps_have_the_command_that_acted():
+    kept, now = [], []
+
+    def keep(state):
+        kept.append(state)
+        now.append(state.joints["pivot"].reaction.copy())
+
+    run_of(motors=sampled(), dt=0.05, callback=keep)
+    np.testing.assert_array_equal([state.joints["pivot"].reaction for state in kept], now)
+
+
+def test_the_state_of_a_stepper_can_be_extended_and_states_of_callbacks_cannot():
+    s = ph.stepper(pendulum(), load=GRAVITY, dt=0.01, motors=["pivot"], engine="python")
+    s.command(pivot=1.0)
+    s.step(5)
+    longer = s.now.extend(0.1)
+    s.step(5)
+    np.testing.assert_array_equal(longer.x[-1, 0], s.bodies["rod"].x)
+    kept = []
+    run_of(dt=0.1, callback=lambda state: kept.append(state))
+    with pytest.raises(InvalidInput, match="cannot be extended: extend the run"):
+        kept[0].run.extend(1.0)
+
+    def load(t, x):
+        return 0 * x * (1 / int(t < 0.015))
+
+    s = ph.stepper(pendulum(), load=load, dt=0.01, engine="python")
+    with pytest.raises(ZeroDivisionError) as e:
+        s.step(5)
+    assert "in load at t = 0.02, before step 2 was complete" in e.value.__notes__[0]
+
+
+def test_reactions_contain_the_loads_that_are_told():
+    s = ph.stepper(pendulum(), load=GRAVITY, dt=0.01, engine="python", uses_velocity=False)
+    s.ask()
+    with pytest.raises(InvalidInput, match=r"answer ask\(\) first"):
+        _ = s.joints["pivot"].reaction
+    while s.steps < 3:
+        s.ask()
+        s.tell(force=[[0, 0, 9.81]])  # against the weight of 1 kg
+    assert np.abs(s.joints["pivot"].reaction).max() < 1e-12
+
+
 def test_mistakes_with_steppers():
     for motors, told in (({"pivot": 2.0}, "names of the joints"), (3, "a list of names"), (["elbow"], "pivot")):
         with pytest.raises(InvalidInput, match=told):
@@ -171,7 +256,245 @@ def test_times_may_have_units():
     assert ph.mechanisms.sampled(controller, "10 ms").period == 0.01
 
 
+# --- batches ----------------------------------------------------------------------------------------------------------
+
+
+def sledge(angle, rate=0.0, reach=0.2, stiffness=30.0, **drive):
+    """A pendulum with a sledge on it."""
+    m = pendulum(angle, rate, **drive)
+    R, omega = ph.so3.exp([0.0, angle, 0.0]), np.array([0, rate, 0])
+    place = R @ [0, 0.1, -reach]
+    box = m.add(ph.Body([[0.3, 0.1, 0], [0.1, 0.4, 0], [0, 0, 0.5]], mass=0.5), position=place, attitude=R,
+                velocity=np.cross(omega, place), omega=omega, name="box")  # fmt: skip
+    m.slider(box, "rod", at=R @ [0, 0, -reach], axis=R @ [0, 0, 1], name="rail", stiffness=stiffness)
+    return m
+
+
+def triple(height):
+    """A rod whose ends are held, with a pin in a plane; at height 0 the ends hold the pin, too."""
+    m = ph.Mechanism()
+    m.add(ROD, name="rod")
+    m.ball("rod", at=[0, 0, -0.5], name="low")
+    m.point_on_plane("rod", at=[0, 0, 0.5], normal=[1, 0, 0], name="x")
+    m.point_on_plane("rod", at=[0, 0, 0.5], normal=[0, 1, 0], name="y")
+    m.point_on_plane("rod", at=[0, height, 0.1], normal=[1, 0, 0], name="pin")
+    return m
+
+
+def readings(run):
+    """All that a run tells."""
+    yield from (run.R, run.x, run.v, run.omega, run.energy, run.kinetic_energy, run.joint_errors, run.velocity_error)
+    pivot, rail = run.joints["pivot"], run.joints["rail"]
+    yield from (pivot.angle, pivot.rate, rail.displacement, rail.speed)
+    for joint in (pivot, rail):
+        yield from (joint.reaction, joint.reaction_torque, joint.error)
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_members_of_a_batch_with_their_own_starts_and_drives_move_as_alone(engine, tmp_path):
+    members = [
+        sledge(0.3), sledge(-2.0, 1.5, 0.4, damping=0.2), sledge(1.2, -0.4, stiffness=0.0, damping=0.1),
+        sledge(0.1, stiffness=5.0, limits=(-0.02, 0.02), limit_stiffness=40.0, limit_damping=1.0, rest=0.1)
+    ]  # fmt: skip
+    if engine == "numba":  # the compiled code of other tests
+        members = [sledge(0.3, stiffness=0.0), sledge(-2.0, 1.5, 0.4, stiffness=0.0)]
+    given = {"t_end": 0.03, "dt": 0.01, "engine": engine}
+    both = run_of(ph.mechanisms.Batch(members), **given)
+    loaded = ph.load(both.save(tmp_path / "several.npz"))
+    for k, m in enumerate(members):
+        for mine, among, read in zip(readings(run_of(m, **given)), readings(both), readings(loaded), strict=True):
+            np.testing.assert_array_equal(among[k], mine)
+            np.testing.assert_array_equal(read[k], mine)
+    longer = run_of(ph.mechanisms.Batch(members), **given | {"t_end": 0.05})
+    np.testing.assert_array_equal(loaded.extend(0.05).x, longer.x)
+
+
+def test_members_in_a_stepper_have_their_own_starts_and_commands():
+    members, efforts = [sledge(0.3), sledge(1.0, 2.0, stiffness=0.0), sledge(-0.5)], [1.0, -2.0, 3.0]
+    given = {"load": GRAVITY, "dt": 0.01, "motors": ["pivot"], "engine": "python"}
+    several = ph.stepper(ph.mechanisms.Batch(members), **given)
+    several.command(pivot=efforts)
+    several.step(7)
+    for k, m in enumerate(members):
+        alone = ph.stepper(m, **given)
+        alone.command(pivot=efforts[k])
+        alone.step(7)
+        assert several.joints["pivot"].angle[k] == alone.joints["pivot"].angle and several.energy[k] == alone.energy
+        np.testing.assert_array_equal(several.joints["rail"].reaction[k], alone.joints["rail"].reaction)
+
+
+def test_a_callback_of_a_batch_sees_all_members():
+    seen = []
+    several = ph.mechanisms.Batch([pendulum(0.0, 0.5), pendulum(0.0, -1.0)])
+    run = run_of(several, t_end=0.02, dt=0.01, callback=lambda state: seen.append((state.joints["pivot"].rate,
+                 state.bodies["rod"].x, state.energy)))  # fmt: skip
+    for k, (rate, x, energy) in enumerate(seen, 1):
+        np.testing.assert_array_equal(rate, run.joints["pivot"].rate[:, k])
+        np.testing.assert_array_equal(x, run.bodies["rod"].x[:, k])
+        np.testing.assert_array_equal(energy, run.energy[:, k])
+    assert len(seen) == 2
+    for members in ([pendulum()], [pendulum(), pendulum(0.1)]):
+        with pytest.raises(Unsupported, match="one by one"):
+            run_of(ph.mechanisms.Batch(members), tol=1e-5)
+    with pytest.raises(InvalidInput, match="a list of mechanisms"):
+        ph.mechanisms.Batch(pendulum())
+    with pytest.raises(InvalidInput, match=r"0.013 is not on the grid of steps.* give tol instead of dt"):
+        run_of(dt=0.01, t_eval=[0.013])
+
+
+def test_a_batch_says_which_member_cannot_be_built_or_differs():
+    loose, closed = ph.Mechanism(), pendulum()
+    loose.add(ROD, position=[0, 0, -0.5], velocity=[1, 0, 0], name="rod")
+    loose.hinge("rod", at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+    with pytest.raises(InvalidInput, match="member 1 of the batch: the velocities do not fit the joints: at 'pivot'"):
+        run_of(ph.mechanisms.Batch([pendulum(), loose]), dt=0.01)
+    closed.hinge("rod", at=[0, 0.1, 0], axis=[0, 1, 0], name="pin")
+    with pytest.raises(InvalidInput, match="other joints"):
+        run_of(ph.mechanisms.Batch([pendulum(), closed]), dt=0.01)
+    tied, free = triple(0.0), triple(0.1)
+    with pytest.raises(Unsupported, match="has 0 redundant equations and the first has 1"):
+        run_of(ph.mechanisms.Batch([tied, free]), dt=0.01)
+    with pytest.raises(Unsupported, match="member 1 of the batch have dampers"):
+        run_of(ph.mechanisms.Batch([pendulum(), pendulum(damping=1.0)]), dt=0.01, method="joint_em")
+
+
+# --- pickles ----------------------------------------------------------------------------------------------------------
+
+
+def breeze(t, x):
+    return [0.3, 0.0, 0.1 * t]
+
+
+def lifting(t, x):
+    return 0.5 * x
+
+
+def servo(t, angle, rate):
+    return -3.0 * angle - 0.5 * rate
+
+
+def level(t, state):
+    return t - 0.22
+
+
+def swing(angle):
+    """A run with most parts that a run can have; for other processes."""
+    load = {"rod": GRAVITY + ph.forces.function(breeze)}
+    return run_of(pendulum(angle, stiffness=2.0), load=load, motors=sampled(), dt=0.05, events=ph.Event(level))
+
+
+def fail(angle):
+    return run_of(pendulum(angle, 500.0), dt=0.5)
+
+
+RUNS = {
+    "models, functions, controllers, events": lambda: swing(0.3),
+    "tol": lambda: run_of(tol=1e-5, motors=sampled(), events=ph.Event(level)),
+    "functions": lambda: run_of(motors={"pivot": servo}, load=lifting, dt=0.05),
+    "batches": lambda: run_of(ph.mechanisms.Batch([pendulum(0.1), pendulum(damping=1)]), motors={"pivot": 1}, dt=0.05),
+    "states": lambda: run_of(dt=0.1, events=ph.Event(level)).events["level"][0].state.run,
+}
+
+
+@pytest.mark.parametrize("name", RUNS)
+def test_a_run_returns_from_a_pickle_and_goes_on(name):
+    run = RUNS[name]()
+    again = pickle.loads(pickle.dumps(run))
+    pivot, same = run.joints["pivot"], again.joints["pivot"]
+    for mine, read in ((run.x, again.x), (run.energy, again.energy), (pivot.reaction, same.reaction)):
+        np.testing.assert_array_equal(mine, read)
+    if run.search is not None:
+        (mine,), (read,) = run.events["level"], again.events["level"]
+        np.testing.assert_array_equal(mine.state.joints["pivot"].reaction, read.state.joints["pivot"].reaction)
+    if name != "states":
+        np.testing.assert_array_equal(again.extend(0.7).final, run.extend(0.7).final)
+        np.testing.assert_array_equal(copy.deepcopy(run).extend(0.7).final, run.extend(0.7).final)
+
+
+def test_runs_and_failures_come_back_from_other_processes():
+    with ProcessPoolExecutor(1) as pool:
+        runs = list(pool.map(swing, [0.2, 0.4]))
+        failed = pool.submit(fail, 0.3).exception()
+    np.testing.assert_array_equal(runs[1].final, swing(0.4).final)
+    assert isinstance(failed, SimulationFailed) and "'pivot'" in str(failed) and len(failed.trajectory.t) > 0
+
+
+@pytest.mark.parametrize(
+    ("part", "told"), [({"load": lambda x: 0 * x}, "its load"), ({"motors": {"pivot": lambda t: t}}, "a motor"),
+                       ({"events": lambda t: t - 0.1}, "an event")],
+)  # fmt: skip
+def test_code_without_a_name_is_refused_by_pickles(part, told, monkeypatch):
+    monkeypatch.delitem(sys.modules, "cloudpickle", raising=False)
+    with pytest.raises(InvalidInput, match=rf"because {told} cannot \(.*the top level of a module, or .* save\(\)"):
+        pickle.dumps(run_of(dt=0.1, **part))
+
+
 # --- events and exceptions --------------------------------------------------------------------------------------------
+
+
+def rotor(rate, **drive):
+    """A body that turns about a hinge, its angle being rate times t."""
+    m = ph.Mechanism()
+    m.add(ph.Body([1, 1, 1], mass=1.0), omega=[0, 0, rate], name="rod")
+    m.hinge("rod", at=[0, 0, 0], axis=[0, 0, 1], name="pivot", **drive)
+    return m
+
+
+@pytest.mark.parametrize("steps", [{"dt": 0.05}, {"tol": 1e-6}])
+def test_events_count_whole_turns(steps):
+    at = {name: ph.Event(lambda state, a=a: state.joints["pivot"].angle - a, name=name) for name, a in
+          (("one", 1.0), ("seven", 7.0), ("nine", 9.0))}  # fmt: skip
+    run = run_of(rotor(1.0), load=None, t_end=8.0, events=[at["one"], at["seven"]], **steps)
+    assert [[o.t for o in run.events[name]] for name in ("one", "seven")] == [[pytest.approx(1)], [pytest.approx(7)]]
+    assert run.events["seven"][0].state.joints["pivot"].angle == pytest.approx(7)
+    longer = run_of(rotor(1.0), load=None, t_end=8.0, **steps).extend(10.0, events=at["nine"])
+    assert [o.t for o in longer.events["nine"]] == [pytest.approx(9)]
+
+
+@pytest.mark.parametrize("steps", [{"dt": 0.05}, {"tol": 1e-5}])
+def test_files_hold_the_events_that_were_found(steps, tmp_path):
+    rising = ph.Event(lambda state: state.joints["pivot"].angle - 0.3, name="rising")
+    run = run_of(motors=sampled(), events=rising, **steps)
+    loaded = ph.mechanisms.load(run.save(tmp_path / "run.npz"), motors=sampled())
+    (mine,), (read,) = run.events["rising"], loaded.events["rising"]
+    assert (mine.t, mine.direction) == (read.t, read.direction)
+    np.testing.assert_array_equal(mine.state.joints["pivot"].reaction, read.state.joints["pivot"].reaction)
+    longer = loaded.extend(2.0, events=rising)
+    assert [o.t for o in longer.events["rising"]] == [o.t for o in run.extend(2.0).events["rising"]]
+    with pytest.warns(RuntimeWarning, match="not searched any more"):
+        assert [o.t for o in loaded.extend(0.6).events["rising"]] == [mine.t]
+
+
+def test_axes_in_opposite_directions_are_refused():
+    m = ph.Mechanism(assemble=True)
+    m.add(ROD, name="rod")
+    m.hinge("rod", at=[0, 0, 0], axis_a=[1, 0, 0], axis_b=[-1, 0, 0], name="pivot")
+    with pytest.raises(InvalidInput, match="axes of joint 'pivot' point in opposite directions"):
+        m.build()
+
+
+def test_stops_may_lie_beyond_half_a_turn():
+    run = run_of(rotor(1.0, limits=(-1.0, 4.0), limit_stiffness=100.0), load=None, t_end=12.0, dt=0.01)
+    angle = run.joints[
+        "pivot"
+    ].angle  # the stops give way by sqrt(I/k) omega = 0.1; half of an oscillation takes 0.31 s
+    assert angle.max() == pytest.approx(4.1, abs=1e-3) and angle.min() == pytest.approx(-1.1, abs=1e-3)
+    assert np.ptp(run.energy) < 4e-3  # as the sharp edges of the stops allow: (k dt omega)^2 / 2 k at most
+    with pytest.raises(InvalidInput, match="less than a turn apart"):
+        rotor(1.0, limits=(-4.0, 4.0), limit_stiffness=1.0)
+    with pytest.raises(InvalidInput, match=r"are for limits="):
+        rotor(1.0, limit_stiffness=1.0)
+
+
+def test_a_batch_that_fails_says_which_mechanism_and_when():
+    @ph.kernel
+    def blowing(t, x):
+        return 0.0 * x, ph.math.Vec3(0.0, ph.math.where(x.x < -0.099, 1e200, 0.0) * 1e200, 0.0)
+
+    several = ph.mechanisms.Batch([pendulum(0.0, 0.5), pendulum(0.0, -1.0), pendulum(0.0, 1.0)])
+    with pytest.raises(SimulationFailed, match=r"at step 19 of 50, t = 0.19, mechanism 2: the loads gave NaN") as e:
+        run_of(several, load={"rod": blowing}, dt=0.01)
+    assert [o.good for o in e.value.trajectory.outcomes] == [False, True, False]
 
 
 def wave(t):

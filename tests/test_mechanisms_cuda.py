@@ -12,14 +12,15 @@ import numpy as np
 import polhode as ph
 from polhode.mechanisms import Batch
 
-def pendulum(mass):
+def pendulum(mass, angle=0.0, stiffness=2.0):
     m = ph.Mechanism()
-    rod = m.add(ph.Body([0.4, 0.5, 0.7], mass=mass), position=[0, 0.2, -0.5], omega=[1, 0, 0], velocity=[0, 0.5, 0.2],
-                name="rod")
-    m.hinge(rod, None, at=[0, 0, 0], axis=[1, 0, 0], name="pivot", stiffness=2.0, damping=0.1)
+    R = ph.so3.exp([angle, 0, 0])
+    rod = m.add(ph.Body([0.4, 0.5, 0.7], mass=mass), position=R @ [0, 0.2, -0.5], attitude=R, omega=[1, 0, 0],
+                velocity=R @ [0, 0.5, 0.2], name="rod")
+    m.hinge(rod, None, at=[0, 0, 0], axis=[1, 0, 0], name="pivot", stiffness=stiffness, damping=0.1)
     return m
 
-batch = Batch([pendulum(1.0), pendulum(2.0)])
+batch = Batch([pendulum(1.0), pendulum(2.0, 0.7, 3.0)])
 for method in ("rattle", "joint_em"):
     ends = {}
     for engine in ("python", "cuda"):

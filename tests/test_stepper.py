@@ -833,3 +833,8 @@ def test_options_are_those_of_the_method_that_auto_chooses():
         other.step()
     with pytest.raises(ph.InvalidInput, match="no option 'nonsense'"):
         ph.stepper(MOMENTS, omega=OMEGA, dt=DT, nonsense=1)
+
+
+def test_a_batch_with_tol_says_which_engine_it_needs():
+    with pytest.raises(ph.InvalidInput, match=r"one step is chosen for all bodies.* engine='python', or give dt"):
+        ph.stepper([1, 2, 3], omega=np.ones((2, 3)), tol=1e-6, engine="numba")

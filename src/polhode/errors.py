@@ -128,6 +128,9 @@ class SimulationFailed(PolhodeError):
         super().__init__(message)
         self.trajectory: Any = trajectory
 
+    def __reduce__(self) -> Any:
+        return type(self), (self.args[0], self.trajectory), self.__dict__
+
 
 def missing(feature: str, package: str, extra: str, kind: type[PolhodeError] = MissingPackage) -> PolhodeError:
     """The error for a feature whose optional package is not installed.

@@ -156,9 +156,14 @@ def is_singular(b: Built) -> bool:
         step = (free @ rng.normal(size=free.shape[1])) / root
         scale = np.abs(np.where(np.arange(step.size) % 6 < 3, step, step / b.size)).max()
         near = moved(q, step * (0.02 / scale))
+        misfit = np.inf
         for _ in range(30):
-            near = moved(near, correction(b, near, all_gaps(b, near, b.constants).ravel()))
-        if rank_at(b, near) > here and np.abs(all_gaps(b, near, b.constants).ravel() / units(b)).max() < 1e-9:
+            g = all_gaps(b, near, b.constants).ravel()
+            misfit = float(np.abs(g / units(b)).max())
+            if misfit < 1e-13:
+                break
+            near = moved(near, correction(b, near, g))
+        if misfit < 1e-9 and rank_at(b, near) > here:
             return True
     return False
 

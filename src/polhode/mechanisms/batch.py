@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -10,10 +11,11 @@ import numpy as np
 from ..engines.layout import leaves, rebuild
 from ..errors import InvalidInput, Unsupported
 from ..torques.base import Bound
-from .loads import Acting, bind_loads
+from .joints import NoEffort, Shape
+from .loads import Acting, bind_loads, drive_parameters
 from .model import Mechanism
 from .motors import Motors
-from .structure import Built, build_like
+from .structure import Built
 
 if TYPE_CHECKING:
     from .result import MechanismRun
@@ -23,8 +25,9 @@ if TYPE_CHECKING:
 class Batch:
     """Several mechanisms of the same structure: bodies and joints of the same names and types, in the same order.
 
-    Masses, inertias, arms, lengths, starts and loads' parameters may differ.  `polhode.simulate(batch, ...)` advances
-    them together, shared between threads; results have a leading axis.
+    Masses, inertias, arms, axes, lengths, drives and starts may differ.  Each mechanism is assembled by itself; its
+    angles are those of its own joints.  `polhode.simulate(batch, ...)` advances them together, shared between threads;
+    results have a leading axis, and each mechanism moves as it would alone.
 
     Parameters
     ----------
@@ -44,8 +47,8 @@ class Batch:
     (2, 11, 3)
     """
 
-    def __init__(self, members: Sequence[Mechanism]) -> None:
-        self.members = tuple(members)
+    def __init__(self, members: Iterable[Mechanism]) -> None:
+        self.members = tuple(members) if isinstance(members, Iterable) else ()
         if not self.members or not all(isinstance(m, Mechanism) for m in self.members):
             raise InvalidInput("a batch takes a list of mechanisms, at least one")
 
@@ -57,9 +60,7 @@ class Batch:
 
     def build(self) -> list[Built]:
         first = self.members[0].build()
-        for k, m in enumerate(self.members[1:], 1):
-            check_alike(first, m, k)
-        return [first, *(build_like(first, m) for m in self.members[1:])]
+        return [first, *(build_member(first, m, k) for k, m in enumerate(self.members[1:], 1))]
 
     def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:
         """Implementation of `polhode.simulate` for a batch."""
@@ -74,6 +75,21 @@ class Batch:
         return make_stepper(self, **keywords)
 
 
+def build_member(first: Built, m: Mechanism, k: int) -> Built:
+    """Mechanism k of a batch, assembled by itself."""
+    check_alike(first, m, k)
+    try:
+        made = m.build(first)
+    except InvalidInput as e:
+        raise InvalidInput(f"member {k} of the batch: {e}") from None
+    if made.plan.redundant != first.plan.redundant:
+        raise Unsupported(
+            f"member {k} of the batch has {made.redundant} redundant equations and the first has {first.redundant}: "
+            "put those without any into a batch of their own"
+        )
+    return made
+
+
 def check_alike(first: Built, m: Mechanism, k: int) -> None:
     """Refuse a member whose structure differs from the first."""
     if m.bodies != first.names:
@@ -81,15 +97,32 @@ def check_alike(first: Built, m: Mechanism, k: int) -> None:
     shape = [(j.name, j.type, j.a, j.b) for j in m.joints]
     if shape != [(j.name, j.type, j.a, j.b) for j in first.joints]:
         raise InvalidInput(f"member {k} of the batch has other joints than the first: structures must be the same")
-    for j, q in zip(m.joints, first.joints, strict=True):
-        near = all(
-            np.allclose(getattr(j, n), getattr(q, n), atol=1e-12) for n in ("axis_a", "axis_b", "mark_a", "mark_b")
+
+
+def with_same_drives(built: tuple[Built, ...]) -> tuple[Built, ...]:
+    """The mechanisms with drives at the same joints: a joint that is driven in some of them gets a drive in all."""
+    idle = ([b.joints[k].drive.idle for b in built] for k in range(len(built[0].joints)))
+    mixed = [any(some) and not all(some) for some in idle]
+    if not any(mixed):
+        return built
+    return tuple(
+        replace(b, joints=tuple(
+            replace(j, drive=NoEffort(**vars(j.drive))) if both and j.drive.idle else j
+            for j, both in zip(b.joints, mixed, strict=True)
+        ))
+        for b in built
+    )  # fmt: skip
+
+
+def check_conserving(built: Sequence[Built], method: str) -> None:
+    """Refuse members of which some conserve the energy and some do not, for a method that treats them differently."""
+    conserve = [all(j.drive.conserves for j in b.joints) for b in built]
+    if len(set(conserve)) > 1:
+        raise Unsupported(
+            f"{method}: joints of member {conserve.index(not conserve[0])} of the batch "
+            f"{'have dampers' if conserve[0] else 'have no dampers'}, other than those of the first: give dampers to "
+            "all or to none, or use rattle"
         )
-        if not near or j.drive != q.drive:
-            raise Unsupported(
-                f"member {k} of the batch: axis or drive of {j.name!r} differs from the first member, which batches "
-                f"do not support yet"
-            )
 
 
 class Stacked(NamedTuple):
@@ -99,12 +132,15 @@ class Stacked(NamedTuple):
     moments: np.ndarray  # (members, 1, bodies, 3)
     axes: np.ndarray  # (members, 1, bodies, 3, 3)
     constants: np.ndarray  # (number, members, 1)
+    shapes: tuple[Shape, ...]  # of the joints; arrays (members, 1, 3) and, of the drives, (members, 1)
 
     @classmethod
     def of(cls, built: Sequence[Built]) -> Stacked:
+        shapes = zip(*(b.shapes for b in built), strict=True)
         return cls(
             np.stack([b.masses for b in built])[:, None], np.stack([b.moments for b in built])[:, None],
             np.stack([b.axes for b in built])[:, None], np.stack([b.constants for b in built], axis=1)[:, :, None],
+            tuple(map(Shape.side_by_side, shapes)),
         )  # fmt: skip
 
 
@@ -119,8 +155,18 @@ def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> 
         raise Unsupported("loads of a batch of mechanisms must be models or @polhode.kernel functions")
     same = all(b.bodies == built[0].bodies for b in built)  # the same objects
     each = [first] * len(built) if same else [first, *(bind_loads(b, load, engine, motors) for b in built[1:])]
-    first.p = side_by_side([a.p for a in each])
+    for k, a in enumerate(each):
+        if [(g.law, g.members) for g in a.groups] != [(g.law, g.members) for g in first.groups]:
+            raise Unsupported(
+                f"{first.name} acts on member {k} of the batch by other formulas than on the first: simulate them in "
+                "batches of their own"
+            )
+    loads = [a.p[0] if a.drives else a.p for a in each]
+    drives = [(drive_parameters(b, motors),) if first.drives else () for b in built]
+    first.p = side_by_side([(p, *d) if d else p for p, d in zip(loads, drives, strict=True)])
     first.energies = [together([a.energies[k] for a in each]) for k in range(len(built[0].bodies))]
+    first.moving = any(a.moving for a in each) or any(j.drive.uses_rate for b in built for j in b.joints)
+    first.conserves = first.conserves and all(j.drive.conserves for b in built for j in b.joints)
     return first
 
 

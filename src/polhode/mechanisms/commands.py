@@ -73,6 +73,7 @@ class MotorSwitching(Switching):
 
     def fill(self, acting: Acting, now: Sequence[Held]) -> None:
         """Store the held commands in the parameters of the loads."""
+        acting.unshare()
         for held, value in zip(self.loads, now, strict=False):
             rows = acting.rows(held.group)
             each = rows.shape[1] // self.n

@@ -47,10 +47,17 @@ def angle_between(A, B, axis):  # type: ignore[no-untyped-def]
 
 
 @kernel
+def nearest_turn(s, d, k):  # type: ignore[no-untyped-def]
+    """The angle of a hinge within half a turn of the middle of its stops, or of `rest` if it has no stops."""
+    middle = where(d[k + 5] < 1e300, 0.5 * (d[k + 4] + d[k + 5]), d[k + 1])
+    return s - TWO_PI * rint((s - middle) / TWO_PI)
+
+
+@kernel
 def drive_energy(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
     """Energy of springs, stops and constant torques or forces.
 
-    A torque on a hinge counts within half a turn of `rest`.
+    Angles count as in `nearest_turn`.
     """
     slides, first, second, d, _ = p
     total = 0.0
@@ -63,7 +70,7 @@ def drive_energy(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
             s = dot(axis, (apart + Ra @ get3(d, k + POINT_A)) - Rb @ get3(d, k + POINT_B))
         else:
             s = angle_between(Ra @ get3(d, k + MARK_A), Rb @ get3(d, k + MARK_B), axis)
-            s = s - TWO_PI * rint((s - d[k + NUMBERS + 1]) / TWO_PI)
+            s = nearest_turn(s, d, k + NUMBERS)
         m = k + NUMBERS
         beyond = maximum(s - d[m + 5], 0.0) + minimum(s - d[m + 4], 0.0)
         stretch = s - d[m + 1]
@@ -95,8 +102,7 @@ def turning(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-de
     """The drive of a hinge; like `sliding`."""
     axis = Rb @ get3(d, k + AXIS_B)
     s = angle_between(Ra @ get3(d, k + MARK_A), Rb @ get3(d, k + MARK_B), axis)
-    rest = d[k + NUMBERS + 1]
-    s = s - TWO_PI * rint((s - rest) / TWO_PI)
+    s = nearest_turn(s, d, k + NUMBERS)
     turn = effort(d, k + NUMBERS, s, dot(axis, wa - wb)) * axis
     return turn, turn, 0.0 * turn
 

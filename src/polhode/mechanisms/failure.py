@@ -30,16 +30,25 @@ def judged(made: MechanismRun, driver: Driver, on_failure: str) -> MechanismRun:
         made.advice = f"{made.setup.acting.name} raised {driver.error[0]!r} at t = {driver.error[1]:g}."
     if on_failure == "stop":
         return made
+    bad, which = first_failed(made.failed), ""
+    if made.setup.batch:
+        which = f", mechanism {bad}"
+    step = int(made.failed[bad]) if made.setup.batch else made.steps
     raise SimulationFailed(
-        f"{made.method} failed {driver.policy.place(driver, 0, made.steps)}: {made.advice} The valid part is the "
+        f"{made.method} failed {driver.policy.place(driver, bad, step)}{which}: {made.advice} The valid part is the "
         "attribute `trajectory` of this exception; on_failure='stop' returns it instead.",
         made,  # type: ignore[arg-type]
     )
 
 
+def first_failed(failed: np.ndarray) -> int:
+    """The mechanism of a batch that failed first; 0 if none did."""
+    return int(np.argmin(np.where(failed >= 0, failed, np.inf)))
+
+
 def advice(made: MechanismRun, run: Any) -> str:
     """What failed, and which step would work there."""
-    bad = int(np.argmax(run.counts[:, FAILED] >= 0))
+    bad = first_failed(run.counts[:, FAILED])
     setup, counts = made.setup, run.counts[bad]
     if counts[PHASE] == JOINTS:
         b = setup.built
@@ -57,16 +66,17 @@ def advice(made: MechanismRun, run: Any) -> str:
 
 def step_that_works(made: MechanismRun, run: Any, bad: int) -> float | None:
     """The longest step dt/2^k with which the step that failed can be made; Python functions are not called again."""
-    setup = made.setup
+    setup = made.setup.member(bad) if made.setup.batch else made.setup
     if setup.acting.plain:
         return setup.dt / 2
+    t = setup.t_start + float(run.counts[bad, FAILED]) * setup.dt
     rows = made.final[:, bad : bad + 1].copy()
     rows[setup.built.plan.sizes.history :] = 0.0
     for k in range(1, 21):
         dt = setup.dt / 2**k
         trial = make_run(
-            run.engine, run.plan, run.constants[:, bad : bad + 1], setup.acting, rows, run.weights, dt,
-            setup.t_start + made.steps * setup.dt, setup.loop, setup.limits,
+            run.engine, run.plan, run.constants[:, bad : bad + 1], setup.acting, rows, run.weights, dt, t,
+            setup.loop, setup.limits,
         )  # fmt: skip
         trial.advance(0, 1, 1)
         if trial.counts[0, FAILED] < 0:

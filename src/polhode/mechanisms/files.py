@@ -21,7 +21,8 @@ from .joints import Drive, Joint, Tile
 from .model import Mechanism, Placed
 from .motors import Motors, SampledMotor
 from .result import MechanismRun
-from .structure import Built, build, build_like
+from .sinks import Now, Occurrence, snapshot
+from .structure import Built, build
 
 if TYPE_CHECKING:
     from .setup import MechanismSetup
@@ -119,15 +120,37 @@ def save(run: MechanismRun, path: str | Path) -> Path:
         "records": [r.as_lists() for r in run.records], "switched": run.switched,
         "engine": s.runs_on.name, "steps": run.steps, "outcome": run.outcome.name,
         "outcomes": [o.name for o in run.outcomes], "stats": run.stats._asdict(), "scenario": run.scenario,
+        "events": describe_events(run),
         "conventions": "R maps body to space; omega in the body frame; SI units, radians",
     }  # fmt: skip
+    found = [o.state.run.states[0] for some in (run.events or {}).values() for o in some]
     starts = [np.stack(x) for x in zip(*map(start_of, s.members), strict=True)]
     arrays = {name: getattr(run, name) for name in (*ARRAYS, "t", "R", "x", "v", "omega")}
+    arrays["event_states"] = np.array(found).reshape(len(found), *run.states.shape[1:])
     if not path.parent.is_dir():
         raise FileNotFoundError(f"cannot save to {path}: there is no folder {path.parent}; make it first")
     with new_file(path) as f:
         np.savez(f, allow_pickle=False, meta=np.array(json.dumps(meta)), **arrays, **dict(zip(STARTS, starts)))
     return path
+
+
+def describe_events(run: MechanismRun) -> dict[str, Any] | None:
+    """Time, direction and step of the events that were found, by name; None if the run looked for none."""
+    if run.events is None:
+        return None
+    return {name: [[o.t, o.direction, float(o.state.run.index[0])] for o in some] for name, some in run.events.items()}
+
+
+def saved_events(meta: dict[str, Any], states: Any, run: MechanismRun) -> dict[str, list[Occurrence]] | None:
+    """The events of a file, with the states there."""
+    if meta.get("events") is None:
+        return None
+    rows, found = iter(states), {}
+    for name, some in meta["events"].items():
+        found[name] = [Occurrence(name, t, way, Now(snapshot(run.setup, next(rows), step))) for t, way, step in some]
+        for o in found[name]:
+            o.state.run.records = run.records  # with the commands of then
+    return found
 
 
 def describe_motors(motors: Motors) -> list[Any]:
@@ -218,7 +241,7 @@ def run_of(meta: dict[str, Any], a: dict[str, np.ndarray], acting: Any, motors: 
     members: list[Built] = []
     for k, d in enumerate([meta, *meta["members"]]):
         m = mechanism_of(d, *(a[name][k] for name in STARTS[:4]))
-        made = build_like(members[0], m) if members else build(m)
+        made = build(m, members[0].plan if members else None)
         members.append(replace(made, constants=a["constants"][k]))
     control = None if meta.get("control") is None else Control(**meta["control"])
     setup = set_up(
@@ -232,7 +255,7 @@ def run_of(meta: dict[str, Any], a: dict[str, np.ndarray], acting: Any, motors: 
         setup, a["index"], a["states"], a["final"], int(meta["steps"]), Outcome[meta["outcome"]], outcomes,
         a["failed"], Stats(**meta["stats"]), records=records, switched=int(meta.get("switched", -1)),
     )  # fmt: skip
-    run.scenario = meta["scenario"]
+    run.scenario, run.saved_events = meta["scenario"], saved_events(meta, a.get("event_states"), run)
     return run
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from ..body import Body
 from ..errors import InvalidInput, Unsupported, UnsupportedFeatureWarning, missing, unknown, warn_caller
 from ..forces import gravity
-from .left_out import changes_motion, joint_size, name_of, unread_elements, without_effect
+from .left_out import can_have_stops, changes_motion, joint_size, name_of, unread_elements, without_effect
 from .model import Mechanism
 
 FREE, BALL, SLIDE, HINGE = range(4)  # types of joints in MuJoCo
@@ -363,7 +363,7 @@ def drive_of(loaded: Loaded, k: int, stops: dict[str, Any]) -> dict[str, Any]:
         drive |= {"stiffness": float(m.jnt_stiffness[k]), "rest": float(m.qpos_spring[q] - d.qpos[q])}
     if m.dof_damping[m.jnt_dofadr[k]] and not off & mujoco.mjtDisableBit.mjDSBL_DAMPER:
         drive["damping"] = float(m.dof_damping[m.jnt_dofadr[k]])
-    if stops and m.jnt_limited[k] and not off & mujoco.mjtDisableBit.mjDSBL_LIMIT:
+    if stops and m.jnt_limited[k] and can_have_stops(m, k) and not off & mujoco.mjtDisableBit.mjDSBL_LIMIT:
         drive |= {"limits": (m.jnt_range[k] - d.qpos[q]).tolist(), **stops}
     return drive
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -29,7 +30,7 @@ class Tile(NamedTuple):
 class Drive:
     """The drive of a hinge (a torque) or of a slider (a force).
 
-    stiffness, rest : a spring; of a hinge, its angle counts within half a turn of `rest`.
+    stiffness, rest : a spring.  The angle of a hinge is within half a turn of the middle of its stops, or of `rest`.
     damping : times the rate, against it.
     push : a constant torque or force.
     low, high, limit_stiffness, limit_damping : soft stops.
@@ -57,9 +58,41 @@ class Drive:
         return not self.uses_rate
 
     @property
+    def middle(self) -> float:
+        """The angle of a hinge counts within half a turn of this one."""
+        low, high = (np.clip(v, -1e300, 1e300) for v in (self.low, self.high))
+        return np.where(high < 1e300, 0.5 * (low + high), self.rest)  # type: ignore[return-value]
+
+    @property
     def stored_push(self) -> float:
         """The constant torque or force whose potential is part of the energy."""
         return self.push
+
+
+class NoEffort(Drive):
+    """The drive of a joint that has none, in a batch in which this joint of other mechanisms has one."""
+
+    @property
+    def idle(self) -> bool:
+        return False
+
+
+class Shape(NamedTuple):
+    """Points, axes and marks of a joint in the axes of its bodies, and its drive; of a batch side by side."""
+
+    arm_a: np.ndarray
+    arm_b: np.ndarray
+    axis_b: np.ndarray
+    mark_a: np.ndarray
+    mark_b: np.ndarray
+    drive: Drive
+
+    @classmethod
+    def side_by_side(cls, shapes: Sequence[Shape]) -> Shape:
+        """Those of a joint in all mechanisms of a batch: vectors (members, 1, 3) and numbers (members, 1)."""
+        arm_a, arm_b, axis_b, mark_a, mark_b = (np.stack([np.asarray(s[k]) for s in shapes])[:, None] for k in range(5))
+        numbers = np.array([list(vars(s.drive).values()) for s in shapes]).T[..., None]
+        return cls(arm_a, arm_b, axis_b, mark_a, mark_b, type(shapes[0].drive)(*numbers))
 
 
 @dataclass(frozen=True)
@@ -85,6 +118,10 @@ class Joint:
     @property
     def arm_b(self) -> np.ndarray:
         return self.tiles[0].arm_b
+
+    @property
+    def shape(self) -> Shape:
+        return Shape(self.arm_a, self.arm_b, self.axis_b, self.mark_a, self.mark_b, self.drive)
 
     @property
     def turns(self) -> bool:

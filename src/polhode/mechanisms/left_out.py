@@ -59,9 +59,10 @@ def of_joints(m: Any, limits_kept: bool) -> Iterator[str]:
             )
             if np.any(values)
         ]
-        if m.jnt_limited[k] and not limits_kept:
+        if m.jnt_limited[k] and not (limits_kept and can_have_stops(m, k)):
             low, high = m.jnt_range[k]
-            found.append(f"limits {low:g} ... {high:g} (limit_stiffness=... makes soft stops of them)")
+            advice = " (limit_stiffness=... makes soft stops of them)" if can_have_stops(m, k) else ""
+            found.append(f"limits {low:g} ... {high:g}{advice}")
         found += [
             field.partition("_")[2]
             for field, at in (("jnt_stiffnesspoly", k), ("jnt_springyield", k), ("dof_dampingpoly", dof))
@@ -69,6 +70,13 @@ def of_joints(m: Any, limits_kept: bool) -> Iterator[str]:
         ]
         if found:
             yield f"joint {name_of(joint, k, 'joint')!r}: {', '.join(found)}"
+
+
+def can_have_stops(m: Any, k: int) -> bool:
+    """Whether a joint becomes a slider, or a hinge with limits less than a turn apart."""
+    narrow = m.jnt_range[k][1] - m.jnt_range[k][0] < 2 * np.pi
+    alone = m.body_jntnum[m.jnt_bodyid[k]] == 1
+    return bool(alone and (m.jnt_type[k] == 2 or (m.jnt_type[k] == 3 and narrow)))
 
 
 def joint_size(m: Any, k: int) -> int:

@@ -7,7 +7,6 @@ each body of mechanism number j into its state w.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -67,6 +66,7 @@ class Acting:
     conserves: bool
     motors: Motors
     asked: AskedLoads | None = None  # those that the caller of a stepper tells
+    shared: bool = False  # earlier states read the same parameters
 
     @property
     def held(self) -> list[HeldLoad]:
@@ -84,7 +84,17 @@ class Acting:
 
     def separate(self) -> Acting:
         """The same loads with parameters of their own, which other runs do not change."""
-        return replace(self, p=deepcopy(self.p))
+        return replace(self, p=copied(self.p), shared=False)
+
+    def frozen(self) -> Acting:
+        """The same loads with the commands of now, which later commands do not change."""
+        self.shared = True
+        return replace(self)
+
+    def unshare(self) -> None:
+        """Give the loads parameters of their own before commands change them."""
+        if self.shared:
+            self.p, self.shared = copied(self.p), False
 
     def take_commands(self, other: Acting, k: int = 0, mechanisms: int = 1) -> None:
         """Let motors and switched loads exert what they exert on mechanism k in another binding of the same loads."""
@@ -139,6 +149,11 @@ class Acting:
         for group in self.groups:
             out = compiler(sum_in_turn(out, compiler(group_energy(group.energy, taker(group.template)))))
         return compiler(sum_in_turn(out, compiler(drive_energy))) if self.drives else out
+
+
+def copied(p: Any) -> Any:
+    """Nested tuples of arrays and numbers, with arrays of their own."""
+    return tuple(map(copied, p)) if isinstance(p, tuple) else p.copy() if isinstance(p, np.ndarray) else p
 
 
 # --- kernels ------------------------------------------------------------------------------------------------------

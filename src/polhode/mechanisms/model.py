@@ -109,7 +109,7 @@ class Mechanism:
         name = check_name(name or body.name or f"body{number + 1}", [p.name for p in self.placed], "body")
         R = rotation_matrices(attitude)
         if R.ndim != 2:
-            raise InvalidInput("attitude must be one 3x3 matrix; batches of mechanisms vary their start in `simulate`")
+            raise InvalidInput("attitude must be one 3x3 matrix; for several starts, join mechanisms in a Batch")
         x, v, w = (point3(a, n) for a, n in ((position, "position"), (velocity, "velocity"), (omega, "omega")))
         self.placed.append(Placed(name, body, np.array(R, float), x, v, w))
         return Part(name, number)
@@ -445,6 +445,13 @@ class Mechanism:
         low, high = -np.inf, np.inf
         if "limits" in given:
             low, high = read_limits(given)
+            if push == "torque" and high - low >= 2 * np.pi:
+                raise InvalidInput(
+                    f"limits of a hinge must be less than a turn apart, got {low:g} and {high:g}: stops do not count "
+                    "whole turns. An event can stop the run instead"
+                )
+        elif given.get("limit_stiffness") or given.get("limit_damping"):
+            raise InvalidInput("limit_stiffness and limit_damping are for limits=(low, high): give these, too")
         numbers = {k: finite_number(v, k) for k, v in given.items() if k != "limits"}
         for name, value in numbers.items():
             if name not in ("rest", push) and value < 0.0:
@@ -491,16 +498,16 @@ class Mechanism:
         """Equations of the joints that follow from the others."""
         return self.build().redundant
 
-    def build(self) -> Built:
+    def build(self, like: Built | None = None) -> Built:
         """The mechanism, checked, assembled and ready for a run.
 
-        It is made once and reused until something is added.
+        It is made once and reused until something is added.  like : a mechanism of the same structure.
         """
         from .structure import build
 
         parts = (self.assemble, *self.placed, *self.joints)
         if self._made is None or not same_objects(self._made[0], parts):
-            self._made = parts, build(self)
+            self._made = parts, build(self, None if like is None else like.plan)
         return self._made[1]
 
     def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -19,7 +19,7 @@ from .assembly import Poses, all_gaps, derivative
 from .controlled import CLOCK_NUMBERS
 from .drives import TWO_PI
 from .equations import TILE_NUMBERS, TURN, rows
-from .joints import Joint, point3
+from .joints import Joint, Shape, point3
 from .rattle import BODY, PLACE, PUSH, SPIN, STATE
 from .reactions import Velocities, dots, multipliers
 
@@ -128,6 +128,12 @@ class JointMotion:
 
     def __init__(self, run: MechanismRun, joint: Joint) -> None:
         self.run, self.joint, self.name = run, joint, joint.name
+        self.number = [j.name for j in run.setup.built.joints].index(joint.name)
+
+    @property
+    def shape(self) -> Shape:
+        """Points, axes and drive; of a batch side by side."""
+        return self.run.setup.stacked.shapes[self.number]
 
     def ends(self) -> list[tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]]:
         """R, x, v, angular velocity in space of both bodies."""
@@ -149,19 +155,22 @@ class JointMotion:
     def rate(self) -> np.ndarray:
         self.need(self.joint.turns, "angle or rate")
         (_, _, _, wa), (Rb, _, _, wb) = self.ends()
-        return dots(Rb @ self.joint.axis_b, wa - wb)
+        return dots(turned(Rb, self.shape.axis_b), wa - wb)
 
     @property
     def raw_angle(self) -> np.ndarray:
         """The angle within half a turn of zero."""
         self.need(self.joint.turns, "angle")
         (Ra, _, _, _), (Rb, _, _, _) = self.ends()
-        A, B, axis = Ra @ self.joint.mark_a, Rb @ self.joint.mark_b, Rb @ self.joint.axis_b
+        q = self.shape
+        A, B, axis = turned(Ra, q.mark_a), turned(Rb, q.mark_b), turned(Rb, q.axis_b)
         return np.asarray(np.arctan2(dots(np.cross(B, A), axis), dots(A, B)))
 
     @property
     def angle(self) -> np.ndarray:
         raw, rate, dt = self.raw_angle, self.rate, np.diff(self.run.t)
+        if self.run.earlier is not None:
+            raw = self.run.earlier.counted(self.run, self.name, raw, rate)
         expected = raw[..., :1] + np.cumsum(0.5 * (rate[..., 1:] + rate[..., :-1]) * dt, axis=-1)
         turns = np.zeros(raw.shape)
         offset = np.zeros(raw.shape[:-1])
@@ -175,15 +184,16 @@ class JointMotion:
     def displacement(self) -> np.ndarray:
         self.need(self.joint.slides, "displacement")
         (Ra, xa, _, _), (Rb, xb, _, _) = self.ends()
-        return dots(Rb @ self.joint.axis_b, (xa + Ra @ self.joint.arm_a) - (xb + Rb @ self.joint.arm_b))
+        q = self.shape
+        return dots(turned(Rb, q.axis_b), (xa + turned(Ra, q.arm_a)) - (xb + turned(Rb, q.arm_b)))
 
     @property
     def speed(self) -> np.ndarray:
         self.need(self.joint.slides, "speed")
         (Ra, xa, va, wa), (Rb, xb, vb, wb) = self.ends()
-        arm = Ra @ self.joint.arm_a
+        arm = turned(Ra, self.shape.arm_a)
         far = xa + arm - xb
-        return dots(Rb @ self.joint.axis_b, (va + np.cross(wa, arm)) - (vb + np.cross(wb, far)))
+        return dots(turned(Rb, self.shape.axis_b), (va + np.cross(wa, arm)) - (vb + np.cross(wb, far)))
 
     @property
     def reaction(self) -> np.ndarray:
@@ -195,10 +205,37 @@ class JointMotion:
 
     @property
     def error(self) -> np.ndarray:
-        return self.run.joint_errors[..., self.run.setup.built.joints.index(self.joint)]
+        return self.run.joint_errors[..., self.number]
 
     def __repr__(self) -> str:
         return f"<{self.joint.type} joint {self.name!r}>"
+
+
+class Turning(NamedTuple):
+    """A joint that turns at one time."""
+
+    t: float
+    angle: float
+    rate: float
+
+
+class EarlierAngles:
+    """Angles of joints at an earlier time, from which a state counts whole turns.
+
+    read : the angles that were read from this state, for the next one.
+    """
+
+    def __init__(self, known: Mapping[str, Turning]) -> None:
+        self.known, self.read = known, dict(known)
+
+    def counted(self, run: MechanismRun, name: str, raw: np.ndarray, rate: np.ndarray) -> np.ndarray:
+        """The angle (1,) with whole turns."""
+        t = float(run.t[0])
+        if (old := self.known.get(name)) is not None:
+            expected = old.angle + 0.5 * (old.rate + rate) * (t - old.t)
+            raw = raw + TWO_PI * np.rint((expected - raw) / TWO_PI)
+        self.read[name] = Turning(t, float(raw[0]), float(rate[0]))
+        return raw
 
 
 class MechanismRun:
@@ -220,8 +257,8 @@ class MechanismRun:
         What to do about a failure.
     scenario : dict or None
         The tables of the scenario file that the run was made from.
-    setup, states, final, search, records, switched
-        Internal: what `extend` and files need.
+    setup, states, final, search, records, switched, saved_events, told, earlier
+        Internal: what `extend`, files and states on their own need.
 
     Examples
     --------
@@ -235,6 +272,9 @@ class MechanismRun:
     """
 
     scenario: dict[str, Any] | None = None  # the tables of the file that it was made from
+    earlier: EarlierAngles | None = None  # of a state on its own
+    saved_events: dict[str, list[Occurrence]] | None = None  # of a run from a file, which holds no functions
+    told: np.ndarray | None = None  # loads at this state from the caller of a stepper, (bodies, 6); empty: not known
 
     def __init__(
         self, setup: MechanismSetup, index: np.ndarray, states: np.ndarray, final: np.ndarray, steps: int,
@@ -249,7 +289,7 @@ class MechanismRun:
     @property
     def events(self) -> dict[str, list[Occurrence]] | None:
         """Occurrences of events, by the name of the event; None if the run looked for none."""
-        return None if self.search is None else self.search.found()
+        return self.saved_events if self.search is None else self.search.found()
 
     @property
     def commands(self) -> dict[str, Commands]:
@@ -343,6 +383,14 @@ class MechanismRun:
         """Motion and reactions of the joints, by name."""
         return Named("joint", {j.name: JointMotion(self, j) for j in self.setup.built.joints})
 
+    @property
+    def last_angles(self) -> dict[str, Turning]:
+        """Angles of the last sample, with whole turns."""
+        if not len(self):
+            return {}
+        turning = [j for j in self.joints.values() if j.joint.turns]
+        return {j.name: Turning(float(self.t[-1]), float(j.angle[-1]), float(j.rate[-1])) for j in turning}
+
     # --- what is conserved ----------------------------------------------------------------------------------------
 
     @cached_property
@@ -368,14 +416,14 @@ class MechanismRun:
         """Potential energy of the springs and stops of joints."""
         total = np.zeros(self._raw.shape[:-2])
         for joint in self.setup.built.joints:
-            d = joint.drive
-            if d.idle:
+            if joint.drive.idle:
                 continue
             motion = JointMotion(self, joint)
+            d = motion.shape.drive
             s = motion.displacement if joint.slides else motion.angle
             total = total - d.stored_push * s
             if not joint.slides:
-                s = s - TWO_PI * np.rint((s - d.rest) / TWO_PI)
+                s = s - TWO_PI * np.rint((s - d.middle) / TWO_PI)
             beyond = np.maximum(s - d.high, 0.0) + np.minimum(s - d.low, 0.0)
             total = total + 0.5 * d.stiffness * (s - d.rest) ** 2 + 0.5 * d.limit_stiffness * beyond**2
         return total
@@ -457,7 +505,15 @@ class MechanismRun:
 
     def loads(self) -> np.ndarray:
         """Torque (principal axes) and force (space) on each body, (n, bodies, 6)."""
-        return self.setup.loads_at(self._raw, self.t, self._held)
+        known = self.setup.loads_at(self._raw, self.t, self._held)
+        if self.told is None:
+            return known
+        if not len(self.told):
+            raise InvalidInput(
+                "reactions need the loads at this state, and the caller has not told them: answer ask() first "
+                "(joint_em asks in the middle of steps only)"
+            )
+        return np.asarray(known + self.told)
 
     def _reactions_of_members(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
         """Reactions of a batch, (mechanisms, n, 3); NaN where a mechanism has failed."""
@@ -529,7 +585,7 @@ class MechanismRun:
             As in `polhode.simulate`.
         events : optional
             As in `polhode.simulate`.  A run with events continues to search for them, and keeps the events found so
-            far.
+            far.  Files hold the events found, but no functions: give the events of a loaded run again.
 
         Returns
         -------
@@ -537,7 +593,9 @@ class MechanismRun:
         """
         from .simulation import continue_run
 
-        return continue_run(self, t_end, events, callback, progress, on_failure)
+        longer = continue_run(self, t_end, events, callback, progress, on_failure)
+        longer.saved_events = self.saved_events
+        return longer
 
     def save(self, path: Any) -> Any:
         """Write the run to a .npz file, which `polhode.load` reads.
@@ -554,6 +612,10 @@ class MechanismRun:
         from .files import save
 
         return save(self, path)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what is computed from the states."""
+        return {k: v for k, v in self.__dict__.items() if not isinstance(getattr(type(self), k, None), cached_property)}
 
     def plot(self, *, joints: Sequence[str] | None = None, member: int = 0) -> Any:
         """Draw angles and displacements of joints, the change of the energy, and the error of the joints.
@@ -602,6 +664,11 @@ class MechanismRun:
             f"<MechanismRun {self.method}, {len(s.built.bodies)} bodies, {len(s.built.joints)} joints, "
             f"{span}{self.steps} steps, {len(self) or 'no'} samples, {self.outcome.name.lower()}>"
         )
+
+
+def turned(R: np.ndarray, v: np.ndarray) -> np.ndarray:
+    """R v; of a batch, (members, n, 3, 3) and (members, 1, 3)."""
+    return np.asarray((R @ v[..., None])[..., 0])
 
 
 def stacked(v: Vec3, shape: tuple[int, ...]) -> np.ndarray:

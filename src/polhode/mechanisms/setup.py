@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
@@ -17,12 +18,13 @@ from ..integrators.record import Kind
 from ..kernels.values import Mat3, Vec3
 from ..run.control import Control
 from ..torques.held import Hold
-from .batch import Stacked, bind_all
+from .batch import Stacked, bind_all, check_conserving, with_same_drives
 from .controlled import CLOCK_NUMBERS, LARGEST, SMALLEST, STEP, Clock, Limits
 from .engine import CONSERVING, CONTROLLED, EQUAL, as_lists, make_run
 from .loads import Acting, bind_loads, taker_in_python
 from .methods import MechanismMethod, find_method, stage_weights
 from .motors import NO_MOTORS, Motors, read_motors
+from .pickling import restored_setup, restored_view, setup_parts
 from .rattle import PUSH, SPIN, STATE
 from .structure import Built
 
@@ -119,7 +121,7 @@ class MechanismSetup:
 
     @cached_property
     def stacked(self) -> Any:
-        """Masses, moments, axes and constants; of a batch, with a leading axis."""
+        """Masses, moments, axes, constants and joints; of a batch, with a leading axis."""
         return Stacked.of(self.members) if self.batch else self.built
 
     @property
@@ -154,6 +156,28 @@ class MechanismSetup:
     def separate(self) -> MechanismSetup:
         """The same set-up with its own commands, which other runs do not change."""
         return replace(self, acting=self.acting.separate())
+
+    @property
+    def frozen(self) -> MechanismSetup:
+        """The same set-up with the commands of now; it shares what is computed once."""
+        if self.batch:
+            _ = self.stacked
+        other = copy(self)
+        other.__dict__.update(acting=self.acting.frozen(), origin=self.__dict__.get("origin", self))
+        return other
+
+    def __copy__(self) -> MechanismSetup:
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        return other
+
+    def __deepcopy__(self, memo: Any) -> MechanismSetup:
+        return self.separate
+
+    def __reduce__(self) -> Any:
+        if (origin := self.__dict__.get("origin")) is not None:
+            return restored_view, (origin, self.acting.p)
+        return restored_setup, setup_parts(self)
 
     def loads_at(self, samples: np.ndarray, t: np.ndarray, held: MotorSwitching | None) -> np.ndarray:
         """Torque (principal axes) and force (space) on each body at samples (n, bodies, 18): (n, bodies, 6).
@@ -200,6 +224,9 @@ def set_up(
         raise Unsupported(f"mechanisms do not run with engine={runs_on.name!r} yet: use engine='numba' or 'python'")
     runs_on.require()
     members, moved = read_motors(motors, members)
+    members = with_same_drives(members)
+    if record.conserving:
+        check_conserving(members, record.name)
     acting = bind_all(members, load, runs_on, moved) if batch else bind_loads(members[0], load, runs_on, moved)
     runs_on.check_torque(acting.name, acting.plain, held=bool(moved.holds or acting.held))
     template: Any = TEMPLATE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -16,6 +17,7 @@ from ..motion.extend import earlier_samples
 from ..run.checks import AT_TIMES, ONLY_THE_ENDS, check_every, check_span, wanted_steps
 from ..run.control import Control, check_control, wanted_times
 from ..run.driver import Driver
+from ..run.failures import blame
 from ..run.policies import ControlledSteps, FixedSteps
 from ..run.result import Outcome, RunResult, Stats
 from ..run.spec import DEFAULTS, check_on_failure
@@ -29,7 +31,7 @@ from .methods import find_method
 from .model import Mechanism
 from .result import MechanismRun
 from .setup import MechanismSetup, as_setup, first_rows, leaves, set_up, with_first_step
-from .sinks import Callbacks, EventSearch
+from .sinks import Callbacks, EventSearch, LateCallbacks
 from .structure import Built
 
 # keywords of `simulate` that mechanisms take; others must keep their defaults
@@ -86,9 +88,13 @@ class Sinks:
     ) -> None:  # fmt: skip
         check_on_failure(on_failure)
         self.search, self.callback, self.progress, self.on_failure = search, callback, progress, on_failure
+        self.late: LateCallbacks | None = None
 
     def of(self, setup: MechanismSetup, sample: bool = True) -> list[Any]:
         found: list[Any] = [] if self.search is None else [self.search]
+        if self.late is not None:
+            self.late.setup, self.late.wanted = setup, sample
+            return [*found, self.late]
         return found + ([] if self.callback is None or not sample else [Callbacks(setup, self.callback)])
 
 
@@ -134,6 +140,11 @@ def simulate_members(
     """A run of mechanisms that are built."""
     control, t_start = read_control(keywords), finite_number(keywords["t_start"], "t_start")
     if control is not None:
+        if batch or not control.estimates_errors:
+            raise Unsupported(
+                "steps of mechanisms follow the error only (control='error'), and not in batches: give dt, or simulate "
+                "the mechanisms one by one"
+            )
         return simulate_with_control(members, load, motors, control, every, keywords, sinks)
     steps = check_span(t_start, keywords["t_end"], keywords["dt"])
     setup = set_up(
@@ -142,7 +153,7 @@ def simulate_members(
     began = perf_counter()
     rows = first_rows(setup)
     before = first_stats(setup, began)
-    wanted = wanted_steps(keywords["t_eval"], as_setup(setup), steps)
+    wanted = wanted_steps(keywords["t_eval"], as_setup(setup), steps, "give tol instead of dt")
     policy = FixedSteps(as_setup(setup), np.array([0]), rows[None, : leaves(setup)], wanted)
     sinks.search = event_search(setup, keywords["events"], rows, 0)
     return advance(setup, rows, policy, steps, before, sinks)
@@ -154,8 +165,10 @@ def first_stats(setup: MechanismSetup, began: float) -> Stats:
     return Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compile_seconds(began))
 
 
-def event_search(setup: MechanismSetup, events: Any, rows: np.ndarray, step: int) -> EventSearch | None:
-    return None if events is None else EventSearch(setup, events, rows[: leaves(setup)], step)
+def event_search(
+    setup: MechanismSetup, events: Any, rows: np.ndarray, step: int, made: MechanismRun | None = None
+) -> EventSearch | None:
+    return None if events is None else EventSearch(setup, events, rows[: leaves(setup)], step, made)
 
 
 def advance(
@@ -206,7 +219,12 @@ def continue_run(
     setup, t_end = made.setup.separate, seconds(t_end, "t_end")
     if not (made.outcome.good or made.outcome.curable):
         raise InvalidInput(f"a run that failed cannot be extended: {made.outcome.value}")
+    if made.told is not None or len(made.final) < setup.built.first_state(setup.weights.size).size:
+        raise InvalidInput("a state of a callback, an event, or a stepper that asks cannot be extended: extend the run")
     sinks = Sinks(None, callback, progress, on_failure)
+    if events is None and made.search is None and made.saved_events is not None:
+        warn_caller("events of a run from a file are not searched any more: give them to extend(..., events=...)",
+                    RuntimeWarning)  # fmt: skip
     if events is not None and made.search is not None:
         raise InvalidInput("this run has events already and continues with them: leave out events")
     if setup.control is not None:
@@ -226,7 +244,7 @@ def continue_run(
 def search_again(made: MechanismRun, setup: MechanismSetup, events: Any) -> EventSearch | None:
     """The search for events of a run that goes on."""
     if made.search is None:
-        return event_search(setup, events, made.final, made.steps)
+        return event_search(setup, events, made.final, made.steps, made)
     rows, ended = made.final[: leaves(setup)].copy(), made.outcome is Outcome.EVENT
     return made.search.resumed(setup, rows, made.steps, ended)
 
@@ -247,8 +265,6 @@ def simulate_with_control(
     sinks: Sinks,
 ) -> MechanismRun:  # fmt: skip
     """A run whose steps follow the error."""
-    if not control.estimates_errors or len(members) > 1:
-        raise Unsupported("steps of mechanisms follow the error only, control='error', and not in batches")
     method = "rattle4" if keywords["method"] == "auto" else keywords["method"]
     if find_method(method).conserving:
         raise Unsupported(f"{method} keeps the energy with steps of equal length: give dt instead of tol")
@@ -276,26 +292,62 @@ def at_times(
     assert control is not None
     most = stats.steps + stats.rejected + control.max_steps
     ends = times if times.size and times[-1] == control.t_end else np.append(times, control.t_end)
+    if sinks.callback is not None and sinks.search is not None and sinks.search.may_end:
+        sinks.late = LateCallbacks(setup, sinks.callback)
     for k, end in enumerate(ends):
         wanted = k < len(times)
         part = replace(setup, every=ONLY_THE_ENDS, control=replace(control, t_end=float(end)))
         policy, held.setup = ControlledSteps(as_setup(part), rows, last=k == len(ends) - 1), part
         try:
             leg, driver = advance_leg(part, rows, policy, most - stats.rejected, stats, sinks, held, wanted)
+            if leg.outcome is not Outcome.DONE:
+                call_late(sinks, leg)
         except Exception as e:  # of a callback or an event: what was computed are the samples of all legs
-            if isinstance(made := getattr(e, "trajectory", None), MechanismRun):
-                arrived = wanted and policy.number(policy.latest, "t")[0] >= end
-                states = np.concatenate([states, policy.latest[None]]) if arrived else states
-                e.trajectory = with_samples(made, setup, states)  # type: ignore[attr-defined]
+            made = getattr(e, "trajectory", None)
+            arrived = wanted and policy.number(policy.latest, "t")[0] >= end
+            states = np.concatenate([states, policy.latest[None]]) if arrived else states
+            if isinstance(made, MechanismRun):
+                e.trajectory = with_samples(made, setup, seen_samples(sinks, states))  # type: ignore[attr-defined]
             raise
         rows, stats = leg.final, leg.stats
         if wanted and leg.outcome in (Outcome.DONE, Outcome.STOPPED):
             states = np.concatenate([states, policy.latest[None]])
-        if leg.outcome is not Outcome.DONE:
+        if sinks.late is not None and sinks.late.waiting:
+            leg.records = tuple(r.copy() for r in leg.records)  # later parts of the run add to them
+            sinks.late.waiting[-1].leg = sinks.late.waiting[-1].leg or leg
+        if leg.outcome is not Outcome.DONE or (sinks.late is not None and sinks.late.stopped):
             break
+    if sinks.late is not None and sinks.late.stopped:
+        return stopped_run(sinks, leg, setup, states)
     if leg.outcome is Outcome.EVENT and sinks.search is not None:  # a shortened step may have gone beyond it
         states = states[states[:, -CLOCK_NUMBERS, 0] <= sinks.search.occurrences[-1].t]
     return judged(with_samples(leg, setup, states), driver, sinks.on_failure)
+
+
+def call_late(sinks: Sinks, leg: MechanismRun) -> None:
+    """Call the callback for the samples that wait for it, when the run has ended; not for those after the event."""
+    if sinks.late is None or sinks.search is None:
+        return
+    try:
+        sinks.late.call_until(sinks.search.occurrences[-1].t if leg.outcome is Outcome.EVENT else inf)
+    except Exception as e:
+        assert sinks.late.last is not None
+        raise blame(e, f"in the callback at t = {sinks.late.last.t:g}", leg) from None
+
+
+def seen_samples(sinks: Sinks, states: np.ndarray) -> np.ndarray:
+    """The samples up to the last one that a late callback has seen; otherwise all."""
+    late = sinks.late
+    return states if late is None or late.last is None else states[states[:, -CLOCK_NUMBERS, 0] <= late.last.t]
+
+
+def stopped_run(sinks: Sinks, leg: MechanismRun, setup: MechanismSetup, states: np.ndarray) -> MechanismRun:
+    """The run up to the sample at which a late callback stopped it."""
+    assert sinks.late is not None and sinks.late.last is not None and sinks.search is not None
+    last = sinks.late.last
+    made = with_samples(last.leg or leg, setup, seen_samples(sinks, states))
+    made.outcome, made.outcomes, made.search = Outcome.STOPPED, (Outcome.STOPPED,), sinks.search.until(last.t)
+    return made
 
 
 def with_samples(leg: MechanismRun, setup: MechanismSetup, states: np.ndarray) -> MechanismRun:

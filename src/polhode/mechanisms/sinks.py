@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -19,26 +19,29 @@ from ..run.result import Outcome, Stats
 from ..torques.base import arguments
 from .controlled import CLOCK_NUMBERS
 from .engine import EQUAL, FAILED, make_run
+from .pickling import check_picklable
 from .rattle import STATE
-from .result import MechanismRun, Named
-
-if TYPE_CHECKING:
-    from .setup import MechanismSetup
+from .result import EarlierAngles, MechanismRun, Named, Turning
+from .setup import MechanismSetup, leaves
 
 NAMES = ("t", "state")
 
 
 def snapshot(setup: MechanismSetup, rows: np.ndarray, step: float) -> MechanismRun:
-    """The state at a step as a run of one sample: rows [number, mechanism]."""
-    n = rows.shape[1]
+    """The state at a step as a run of one sample, which later steps do not change: rows [number, mechanism]."""
+    rows, n = rows.copy(), rows.shape[1]
+    done, stats = (Outcome.DONE,) * n, Stats(int(step), 0, 0, 0.0, 0.0)
+    states = rows[None, : leaves(setup)]
     return MechanismRun(
-        setup, np.array([step]), rows[None], rows, int(step), Outcome.DONE, (Outcome.DONE,) * n, np.full(n, -1),
-        Stats(0, 0, 0, 0.0, 0.0),
-    )  # fmt: skip
+        setup.frozen, np.array([step]), states, rows, int(step), Outcome.DONE, done, np.full(n, -1), stats
+    )
 
 
 class Now:
-    """The state of a mechanism at one time: `bodies` and `joints` by name, each with its numbers at that time."""
+    """The state of a mechanism at one time: `bodies` and `joints` by name, each with its numbers at that time.
+
+    In a batch, numbers have a leading axis.
+    """
 
     def __init__(self, run: MechanismRun) -> None:
         self.run = run
@@ -49,15 +52,15 @@ class Now:
 
     @property
     def bodies(self) -> Mapping[str, Any]:
-        return Named("body", {name: AtOnce(motion) for name, motion in self.run.bodies.items()})
+        return Named("body", {name: AtOnce(motion, self.run.setup.batch) for name, motion in self.run.bodies.items()})
 
     @property
     def joints(self) -> Mapping[str, Any]:
-        return Named("joint", {name: AtOnce(motion) for name, motion in self.run.joints.items()})
+        return Named("joint", {name: AtOnce(motion, self.run.setup.batch) for name, motion in self.run.joints.items()})
 
     @property
-    def energy(self) -> float:
-        return float(self.run.energy[0])
+    def energy(self) -> Any:
+        return self.run.energy[:, 0] if self.run.setup.batch else float(self.run.energy[0])
 
 
 class AtOnce:
@@ -86,6 +89,53 @@ class Callbacks(CallbackSink):
 
 
 @dataclass
+class Waiting:
+    """A sample between steps, and the part of the run that ends with it."""
+
+    seen: MechanismRun
+    leg: MechanismRun | None = None
+
+    @property
+    def t(self) -> float:
+        return float(self.seen.t[0])
+
+
+class LateCallbacks(Callbacks):
+    """The same for samples between steps, if events may end the run.
+
+    The function is called when the whole step over a sample was searched for events, so that it sees no sample after a
+    terminal event.
+    """
+
+    def __init__(self, setup: MechanismSetup, callback: Callable[..., Any]) -> None:
+        super().__init__(setup, callback)
+        self.wanted = True  # the part of the run that is being made ends with a sample
+        self.waiting: list[Waiting] = []
+        self.last: Waiting | None = None  # the sample of the last call
+        self.stopped = False  # by this call
+
+    def take(self, driver: Driver, block: Block) -> Outcome | None:
+        if block.sample is not None and block.goes_on and self.wanted:
+            self.waiting.append(Waiting(snapshot(self.setup, block.sample, driver.i)))
+        policy: Any = driver.policy
+        reached = float(policy.number(policy.latest if policy.last else policy.resume, "t")[0])
+        try:
+            return Outcome.STOPPED if self.call_until(reached) else None
+        except KeyboardInterrupt:
+            return Outcome.INTERRUPTED
+        except Exception as e:
+            assert self.last is not None
+            raise driver.failure(e, f"in the callback at t = {self.last.t:g}", Outcome.STOPPED) from None
+
+    def call_until(self, t: float) -> bool:
+        """Call the function for waiting samples up to t; True if it stops the run."""
+        while self.waiting and self.waiting[0].t <= t and not self.stopped:
+            self.last = now = self.waiting.pop(0)
+            self.stopped = bool(self.names.call(self.callback, {"t": now.t, "state": Now(now.seen)}))
+        return self.stopped
+
+
+@dataclass
 class Occurrence:
     """An event that was found: when, in which direction the function changed, and the state there."""
 
@@ -107,14 +157,21 @@ class EventSearch:
     longest_block = 2000
     hunt = None
 
-    def __init__(self, setup: MechanismSetup, events: Any, rows: np.ndarray, step: int) -> None:
+    def __init__(
+        self, setup: MechanismSetup, events: Any, rows: np.ndarray, step: int, made: MechanismRun | None = None
+    ) -> None:
+        """made : the run so far, from which angles count whole turns."""
         if setup.batch:
             raise Unsupported("events are for one mechanism, not for batches: simulate its members one by one")
         self.setup, self.events = setup, read_events(events)
         self.calls = [arguments(e.f, NAMES, "an event of a mechanism") for e in self.events]
         self.before = rows  # the sample at the last step
-        self.values = [self.value(k, snapshot(setup, rows, step)) for k in range(len(self.events))]
-        self.occurrences: list[Occurrence] = []
+        self.angles: Mapping[str, Turning] = {} if made is None else made.last_angles  # that events have read there
+        self.values = self.all_values(self.state(rows, step))
+        names, before = [e.name for e in self.events], None if made is None else made.saved_events
+        self.occurrences: list[Occurrence] = sorted(
+            (o for name, some in (before or {}).items() if name in names for o in some), key=lambda o: o.t
+        )
         self.mark: tuple[int, np.ndarray] = (step, rows)
         self.passed = -inf  # until when a run that goes on has told of events
 
@@ -129,8 +186,46 @@ class EventSearch:
             again.passed = self.occurrences[-1].t
         elif setup.control is not None:
             again.occurrences = [o for o in self.occurrences if o.t <= float(rows[-CLOCK_NUMBERS, 0])]
-            again.values = [again.value(k, snapshot(setup, rows, step)) for k in range(len(self.events))]
+            again.values = again.all_values(again.state(rows, step))
         return again
+
+    def state(self, rows: np.ndarray, step: float) -> MechanismRun:
+        """A state in which angles count whole turns since the last step."""
+        now = snapshot(self.setup, rows, step)
+        now.earlier = EarlierAngles(self.angles)
+        return now
+
+    def all_values(self, run: MechanismRun) -> list[float]:
+        """The values of all functions at a step, whose angles are the next ones' earlier angles."""
+        values = [self.value(k, run) for k in range(len(self.events))]
+        assert run.earlier is not None
+        self.angles = run.earlier.read
+        return values
+
+    def __copy__(self) -> EventSearch:
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        return other
+
+    def __deepcopy__(self, memo: Any) -> EventSearch:
+        other = copy(self)
+        other.occurrences = list(self.occurrences)
+        return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        check_picklable("an event", [e.f for e in self.events])
+        return self.__dict__
+
+    @property
+    def may_end(self) -> bool:
+        """Whether an event can end the run."""
+        return any(e.terminal for e in self.events)
+
+    def until(self, t: float) -> EventSearch:
+        """The search without the events after a time."""
+        other = copy(self)
+        other.occurrences = [o for o in self.occurrences if o.t <= t]
+        return other
 
     def found(self) -> dict[str, list[Occurrence]]:
         return {e.name: [o for o in self.occurrences if o.name == e.name] for e in self.events}
@@ -169,7 +264,8 @@ class EventSearch:
 
     def search(self, step: int, rows: np.ndarray) -> bool:
         """Find events in the step after `step`, which ends at rows; return whether one of them is terminal."""
-        new = [self.value(k, snapshot(self.setup, rows, step + 1)) for k in range(len(self.events))]
+        after = self.state(rows, step + 1)
+        new = [self.value(k, after) for k in range(len(self.events))]
         crossed = [
             k for k, (a, b) in enumerate(zip(self.values, new, strict=True))
             if a * b < 0.0 and self.events[k].direction in (0, np.sign(b))
@@ -182,6 +278,8 @@ class EventSearch:
             if e.terminal and sum(p.name == e.name for p in self.occurrences) >= int(e.terminal):
                 return True
         self.values = [b if b != 0.0 else a for a, b in zip(self.values, new, strict=True)]
+        assert after.earlier is not None
+        self.angles = after.earlier.read
         return False
 
     def locate(self, k: int, step: int, end: np.ndarray, after: float) -> Occurrence:
@@ -190,7 +288,7 @@ class EventSearch:
         states: dict[float, MechanismRun] = {}
 
         def at(share: float) -> float:
-            states[share] = snapshot(self.setup, self.part_of_step(step, end, share), step + share)
+            states[share] = self.state(self.part_of_step(step, end, share), step + share)
             return self.value(k, states[share])
 
         share = float(
@@ -199,7 +297,7 @@ class EventSearch:
         if share not in states:
             at(max(share, 1e-13))
             share = max(share, 1e-13)
-        found = snapshot(self.setup.separate, states[share].final, states[share].index[0])  # with the commands of now
+        found = states[share]
         return Occurrence(self.events[k].name, float(found.t[0]), int(np.sign(after)), Now(found))
 
     def part_of_step(self, step: int, end: np.ndarray, share: float) -> np.ndarray:

@@ -72,8 +72,11 @@ class MechanismStepper:
 
     @property
     def now(self) -> MechanismRun:
-        """The state as a run of one sample."""
-        return snapshot(self.setup, self._run.rows, self.steps)
+        """The state as a run of one sample, which later steps and commands do not change."""
+        now = snapshot(self.setup, self._run.rows, self.steps)
+        if self._asked is not None:
+            now.told = self._last if self._begun and not self.setup.method.conserving else np.zeros((0, 6))
+        return now
 
     @property
     def bodies(self) -> Mapping[str, Any]:
@@ -117,6 +120,7 @@ class MechanismStepper:
         new = {name: self._checked_push(name, value) for name, value in pushes.items()}
         if self._asked is not None and self._asked.answers:
             raise InvalidInput("command motors between steps: this one is not complete, so ask and tell first")
+        self.setup.acting.unshare()
         for name, a in new.items():
             self._pushes(name)[:] = a
         self._run.set_p(self.setup.acting.p)
@@ -254,6 +258,8 @@ class MechanismStepper:
         for c in self.setup.acting.callbacks:
             if c.error is not None:
                 error, c.error = c.error, None
+                where = f"in {self.setup.acting.name} at t = {c.error_time:g}"
+                error.add_note(f"polhode: {where}, before step {self.steps + 1} was complete")
                 raise error
         failed = self._run.counts[:, FAILED]
         if (failed >= 0).any():
@@ -310,6 +316,7 @@ class MechanismStepper:
             self._begin_to_ask()
         self.steps = steps
         self._held.set_rows(arrays["held"], switched)
+        self.setup.acting.unshare()
         self._held.fill(self.setup.acting, self._held.now)
         for name, numbers in zip(self.motors, arrays["commands"], strict=True):
             self._pushes(name)[:] = numbers

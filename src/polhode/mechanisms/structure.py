@@ -13,7 +13,7 @@ from ..errors import InvalidInput
 from .assembly import Poses, assemble_positions, fit_velocities, is_singular, rank_at
 from .elimination import plan_elimination
 from .equations import ARM_A, ARM_B, AXES_A, AXES_B, MASK, TARGET, TILE_NUMBERS, TURN
-from .joints import Joint, Tile
+from .joints import Joint, Shape, Tile
 from .rattle import BODY, PLACE, PUSH, SPIN, STATE, Plan
 
 if TYPE_CHECKING:
@@ -63,6 +63,10 @@ class Built:
     def moments(self) -> np.ndarray:
         return np.array([b.moments for b in self.bodies])
 
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        return tuple(j.shape for j in self.joints)
+
     def first_state(self, stages: int) -> np.ndarray:
         """The state of a run at its start, without loads."""
         plan = self.plan
@@ -77,10 +81,10 @@ class Built:
         return w
 
 
-def build(m: Mechanism) -> Built:
-    """Check and assemble a mechanism."""
+def build(m: Mechanism, plan: Plan | None = None) -> Built:
+    """Check and assemble a mechanism; plan: that of another mechanism with the same structure."""
     check_connected(m)
-    fitted = fit(as_arrays(m), m.assemble)
+    fitted = fit(as_arrays(m, plan), m.assemble)
     if is_singular(fitted):
         raise InvalidInput(
             "the mechanism starts in a singular position, where its joints leave more freedom than nearby (a dead "
@@ -90,12 +94,6 @@ def build(m: Mechanism) -> Built:
     rank = rank_at(fitted, fitted.start)
     plan = fitted.plan._replace(redundant=int(rank < fitted.equations))
     return replace(fitted, rank=rank, plan=plan)
-
-
-def build_like(first: Built, m: Mechanism) -> Built:
-    """Build a mechanism with the same structure as another one."""
-    fitted = fit(as_arrays(m, first.plan), m.assemble)
-    return replace(fitted, rank=first.rank)
 
 
 def as_arrays(m: Mechanism, plan: Plan | None = None) -> Built:
@@ -210,6 +208,7 @@ def fit(raw: Built, assemble: bool) -> Built:
             "or let them be changed: Mechanism(assemble=True)"
         )
     moved = replace(raw, start=start)
+    check_axes(moved)
     v, omega, slip, worst = fit_velocities(moved)
     speed = max(float(np.abs(raw.v).max()), float(np.abs(raw.omega).max()) * raw.size)
     if slip > 1e-7 * speed and not assemble:
@@ -219,6 +218,17 @@ def fit(raw: Built, assemble: bool) -> Built:
             "be changed: Mechanism(assemble=True)"
         )
     return replace(moved, v=v, omega=omega)
+
+
+def check_axes(b: Built) -> None:
+    """Refuse hinges and cylindrical joints whose axes point in opposite directions; the equations allow them."""
+    R = [*(b.start.R @ np.swapaxes(b.axes, 1, 2)), np.eye(3)]  # the last is the ground
+    for j in b.joints:
+        if j.turns and (R[j.a] @ j.axis_a) @ (R[j.b] @ j.axis_b) < 0.0:
+            raise InvalidInput(
+                f"the axes of joint {j.name!r} point in opposite directions at the start: reverse axis_a or axis_b, or "
+                "turn one of the bodies"
+            )
 
 
 def tile_name(raw: Built, k: int) -> tuple[str, tuple[float, str]]:

@@ -232,7 +232,10 @@ def increasing(t_eval: Any) -> np.ndarray:
     return t
 
 
-def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
+def wanted_steps(
+    t_eval: Any, setup: Setup, steps: int, instead: str = "get any times after the run with trajectory.at(times)"
+) -> np.ndarray | None:
+    """The steps at the times `t_eval`; instead: advice for times between steps."""
     if t_eval is None:
         return None
     t = increasing(t_eval)
@@ -247,7 +250,7 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
         raise InvalidInput(
             f"t_eval: {float(t[j])!r} is not on the grid of steps; the nearest time is "
             f"{float(setup.t_start + index[j] * setup.dt)!r}. Choose dt so that all times are multiples of it, or "
-            f"get any times after the run with trajectory.at(times)"
+            f"{instead}"
         )
     if index[0] < 0 or index[-1] > steps:
         raise InvalidInput("t_eval goes beyond the span from t_start to t_end: leave those times out, or change t_end")

@@ -285,12 +285,13 @@ def automatic(torque: Torque) -> str:
 
 def choose_engine(engine: str, torque: Torque, bodies: int | None, common: bool = False) -> Engine:
     """The requested engine; "auto" selects another one if the torque, or a common step, needs it."""
-    found = find_engine(engine)
-    if (common or torque.takes_whole_batches(bodies)) and not found.calls_whole_batches:
+    found, whole = find_engine(engine), torque.takes_whole_batches(bodies)
+    if (common or whole) and not found.calls_whole_batches:
         if engine != AUTO:
+            why = f"{torque.name} is called" if whole else "with tol one step is chosen"
+            also = "" if whole else ", or give dt, or make a stepper for each body"
             raise InvalidInput(
-                f"{torque.name} is called for all bodies at once, at their common time: this needs "
-                f"engine={PYTHON.name!r}"
+                f"{why} for all bodies at once, at their common time: this needs engine={PYTHON.name!r}{also}"
             )
         found = PYTHON
     found.require()
