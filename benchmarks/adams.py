@@ -1,7 +1,7 @@
-"""`adams` against the other methods: torque calls, what tol means, random bodies, and the time of a step.
+"""`adams` compared with the other methods: torque calls, the meaning of tol, random bodies, and the time of a step.
 
 python benchmarks/adams.py              writes benchmarks/results/adams.md, in a few minutes
-python benchmarks/adams.py rounds       measures this part anew, and keeps the others
+python benchmarks/adams.py rounds       measures this part again, and keeps the others
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def fewest(rows: list[tuple[float, float, int]], error: float) -> int | None:
 
 
 def sweep(p: Any) -> list[tuple[float, float, int]]:
-    """Tolerance, attitude error and calls of adams."""
+    """Return tolerance, attitude error and calls of adams."""
     rows = []
     for k in np.arange(2.0, 14.01, 0.125):
         r = p.simulate(tol=10.0**-k)
@@ -48,7 +48,7 @@ def sweep(p: Any) -> list[tuple[float, float, int]]:
 
 
 def in_python(p: Any) -> Any:
-    """The torque of a problem as a Python function: all problems then share the compiled code of a method."""
+    """Return the torque of a problem as a Python function; all problems then share the compiled code of a method."""
     bound = p.torque.bind(p.body, "python")
 
     def with_velocity(t: float, R: np.ndarray, omega: np.ndarray) -> list[float]:
@@ -62,7 +62,7 @@ def in_python(p: Any) -> Any:
 
 
 def best_other(p: Any, error: float, found: dict[str, list[tuple[float, float, int]]]) -> str:
-    """The fewest calls of another method with equal steps."""
+    """Return the fewest calls of another method with equal steps."""
     torque = in_python(p)
     for name in OTHERS:
         if name in found or (name != "rkmk8" and p.name == "damped-driven"):
@@ -101,7 +101,7 @@ def calls_and_tolerance() -> list[str]:
 
 
 def scatter(grids: int = 16) -> list[str]:
-    """The fewest calls on several grids of tolerances."""
+    """Return the fewest calls on several grids of tolerances."""
     out = ["| problem | error | least | median | most |", "|---|---|---|---|---|"]
     for name in ("coulomb-wall", "satellite", "contact"):
         p, rows = ph.problems[name], []
@@ -119,10 +119,11 @@ def scatter(grids: int = 16) -> list[str]:
 
 
 def amplification(p: Any, torque: Any, times: int = 8, small: float = 1e-6) -> float:
-    """By how much the motion makes a change of the momentum larger, until it is a change of the attitude at the end.
+    """Return the factor by which the motion amplifies a change of the momentum into a change of the attitude at the
+    end.
 
-    The largest over some times and three directions.  The change is relative to the largest momentum, as errors of a
-    step are.
+    This is the largest factor over some times and three directions.  The change is relative to the largest momentum,
+    like the errors of a step.
     """
     J = np.diag(p.body.moments) if p.body.diagonal else p.body.inertia
     run = p.simulate(torque=torque, tol=1e-12, t_eval=np.linspace(0.0, p.t_end, times + 1))
@@ -141,7 +142,7 @@ def amplification(p: Any, torque: Any, times: int = 8, small: float = 1e-6) -> f
 
 
 def sensitivity() -> list[str]:
-    """Errors beside what the motions themselves make of errors."""
+    """Compare errors with the amplification by the motions."""
     out = ["| problem | amplification | largest error/tol | quotient |", "|---|---|---|---|"]
     for name in (n for n, p in ph.problems.items() if p.torque is not None and not p.place and n != "book-toss"):
         p = ph.problems[name]
@@ -224,7 +225,7 @@ def bowl(t: float, R: np.ndarray) -> np.ndarray:
 
 
 def switched() -> list[str]:
-    """Torques that are switched: calls and errors, with a reference by rkmk8 on a grid that meets all switches."""
+    """Switched torques: calls and errors, with a reference by rkmk8 on a grid that contains all switches."""
     damping = ph.torques.sampled(lambda omega, R: -R @ omega, 0.5, frame="space")
     firing = ph.torques.thrusters([[1, 0, 0]], [[0, 1, 0]], [1.0], [[(0.5, 1.0), (2.0, 2.5)]])
     wheels = ph.torques.wheels(np.eye(3)[[2, 0]], [0.5, 0.1], ([0.5, 1.5], [[0.1, 0.2], [-0.3, 0.1]]))
@@ -318,7 +319,7 @@ def time_of_a_step() -> list[str]:
 
 
 def rounds() -> list[str]:
-    """Torques that are asked for in blocks: rounds, beside the calls of plain adams at the same tolerance."""
+    """Torques in blocks: rounds, compared with the calls of plain adams at the same tolerance."""
     out = ["| problem | tol | plain: calls | block=8: rounds | block=12 | block=16 |", "|---|---|---|---|---|---|"]
     for name in ("fast-top", "asymmetric-top", "coulomb-wall", "satellite"):
         p = ph.problems[name]
@@ -350,7 +351,7 @@ PARTS = {
 
 
 def sections(text: str) -> dict[str, str]:
-    """The parts of a page by their headings; what a part has in several sections belongs to the first."""
+    """Return the parts of a page by their headings; if a part has several sections, they belong to the first."""
     found: dict[str, str] = {}
     for one in text.split("\n## ")[1:]:
         heading = one.split("\n", 1)[0]

@@ -1,20 +1,20 @@
-"""Is the audit right?  Audits of thousands of runs against true errors.
+"""Is the audit right?  Compares audits of thousands of runs with true errors.
 
     python benchmarks/audit.py [--methods NAME ...] [--kinds NAME ...] [--first N] [--seeds N] [--bodies N] [--budget N]
         [--json PATH] [--table]
 
 Each batch is one method, one kind of torque and some random bodies; a step turns them by 0.01 to 1000 rad.  Every body
-counts as one audit, since the audit decides for each on its own.  The problems of `polhode.problems`, with their
-certified ends, are run one by one.  The truth about the random bodies is computed here, by Dormand and Prince's method
-of order 8 on quaternions with torques written out in this file, twice with different steps; the difference is the error
-of the truth, and audits that it cannot judge are left out.
+counts as one audit, because the audit decides for each body separately.  The problems of `polhode.problems`, with their
+certified final states, are run one by one.  The true motion of the random bodies is computed here, by Dormand and
+Prince's method of order 8 on quaternions with torques written in this file.  It is computed twice with different steps;
+the difference is its error, and audits that it cannot judge are left out.
 
     reliable, right     the figure was called reliable, and the true error is at most 3 times the figure
     reliable, WRONG     the true error is larger than that
     undecided, right    not called reliable, but within a factor of 3 of an error below 0.5 rad and above rounding
     undecided           not called reliable; the figure is wrong, or the attitude is lost, or only rounding is left
 
-Every batch is appended to the JSON file as soon as it is done; what the file already has is not computed again.
+Every batch is appended to the JSON file as soon as it is done; batches that the file already has are not repeated.
 --table prints the tables as Markdown: benchmarks/results/audit.md.
 """
 
@@ -41,7 +41,7 @@ LOST = 0.5
 A, B, C = (np.ascontiguousarray(x) for x in (dop.A[:12, :12], dop.B, dop.C[:12]))
 
 
-# --- the torques, once for polhode and once for the truth ---------------------------------------------------------
+# --- the torques, once for polhode and once for the true motion ---------------------------------------------------
 
 
 @ph.kernel
@@ -82,7 +82,7 @@ FIELDS = ("i1", "i2", "i3", "weight", "x", "y", "z", "gradient", "floor", "stiff
 
 @njit
 def derivative(t, y, q, out):
-    """Of a quaternion and the body momentum, from the equations of motion alone."""
+    """Return the derivative of a quaternion and the body momentum, from the equations of motion alone."""
     w, a, b, c = y[0], y[1], y[2], y[3]
     W0, W1, W2 = y[4] / q[0], y[5] / q[1], y[6] / q[2]
     out[0] = 0.5 * (-a * W0 - b * W1 - c * W2)
@@ -111,7 +111,7 @@ def derivative(t, y, q, out):
 
 @njit
 def integrate(y, q, t, t_end, n):
-    """n equal steps of order 8, with the increments summed exactly enough (Kahan)."""
+    """Make n equal steps of order 8, with compensated sums (Kahan)."""
     k, z, lost = np.empty((12, 7)), np.empty(7), np.zeros(7)
     h, start = (t_end - t) / n, t
     for i in range(n):
@@ -138,7 +138,7 @@ def matrix(y):
 
 
 def truth(case, b):
-    """The attitude of body b at the end, and how far that can be trusted."""
+    """Return the attitude of body b at the end, and its error."""
     q = np.array([case["params"][f][b] for f in FIELDS])
     omega, t_end = case["omega"][b], case["t_end"]
     momentum = np.linalg.norm(q[:3] * omega)
@@ -174,7 +174,7 @@ def make_case(kind, seed, n):
     w = r.normal(size=(n, 3)) * 10 ** r.uniform(-2, 0, (n, 3))
     w /= np.linalg.norm(w, axis=1)[:, None]
     turn = 10 ** r.uniform(-2, 3, n)
-    near = r.random(n) < 0.25  # about whole turns and half turns in a step, where methods alias
+    near = r.random(n) < 0.25  # about whole turns and half turns per step, where methods alias
     turn[near] = np.pi * r.integers(1, 9, near.sum()) * (1 + r.choice([0.0, 1e-3, 1e-2], near.sum()))
     omega = w * (turn / dt)[:, None]
     energy = 0.5 * np.einsum("bi,bi->b", moments, omega**2)
@@ -221,7 +221,7 @@ def true_end(kind, seed, case, b):
 
 
 def judge(reliable, figure, true, doubt, floor):
-    """What an audit of this run comes to; None where the truth is not known well enough."""
+    """Return the outcome of an audit of this run; None if the true motion is not known well enough."""
     if not np.isfinite(figure):
         return "undecided"
     if doubt > 0.1 * max(true, figure):
@@ -232,7 +232,7 @@ def judge(reliable, figure, true, doubt, floor):
 
 
 def audit_batch(method, kind, seed, n, budget=30.0):
-    """Rows of a batch of random bodies, one for each audit."""
+    """Return the rows of a batch of random bodies, one for each audit."""
     case = make_case(kind, seed, n)
     torque, params = torque_of(kind, case["params"])
     by = MODES[(MODES.index(case["by"]) + sum(map(ord, method))) % 4]
@@ -261,7 +261,7 @@ def audit_batch(method, kind, seed, n, budget=30.0):
 
 
 def audit_problem(method, name, seed, budget=30.0):
-    """A row for one of the problems of the library, with steps much longer than its usual one."""
+    """Return a row for one of the problems of the library, with steps much longer than its usual one."""
     problem = ph.problems[name]
     r = np.random.default_rng([seed, sum(map(ord, method + name))])
     steps = int(r.choice([40, 100, 240]))

@@ -1,4 +1,4 @@
-"""Time two source trees against each other, interleaved, so that a noisy machine disturbs both alike.
+"""Compares the speed of two source trees; the runs are interleaved, so that a noisy machine disturbs both equally.
 
     python benchmarks/before_after.py OLD/src NEW/src [rounds]
 
@@ -19,7 +19,7 @@ from typing import Any
 
 
 def tasks() -> dict[str, Callable[[], Any]]:
-    """What is timed.  Each takes about 10 to 100 ms."""
+    """Return the tasks to time.  Each takes about 10 to 100 ms."""
     import numpy as np
 
     import polhode as ph

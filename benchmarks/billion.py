@@ -2,8 +2,8 @@
 
     python benchmarks/billion.py [steps, 1e9]
 
-The fast top, advanced in ten runs that continue one another, with the extremes of energy seen at every step.  Prints a
-table and writes results/billion.md.  Energy that stays within the swing of the first tenth does not drift.
+Advances the fast top in ten consecutive runs, and records the extremes of the energy over all steps.  Prints a table
+and writes results/billion.md.  If the energy stays within the range of the first tenth, it does not drift.
 """
 
 from __future__ import annotations

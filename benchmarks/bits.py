@@ -48,7 +48,10 @@ def skew(method: str, **more: Any) -> Any:
 
 
 def every_method() -> Iterator[tuple[str, Callable[[], Any]]]:
-    for name in (*ph.methods, *(m.name for m in getattr(polhode.lab, "METHODS", ()))):  # which older sources lack
+    for name in (
+        *ph.methods,
+        *(m.name for m in getattr(polhode.lab, "METHODS", ())),
+    ):  # older sources do not have these
         for torque, run in (("top", top), ("free", skew)):
 
             def make(name: str = name, run: Any = run) -> Any:

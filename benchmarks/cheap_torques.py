@@ -1,11 +1,11 @@
-"""Time with compiled torques beside heyoka and CyRK, for each error on each problem of the scoreboard.
+"""Time with compiled torques, compared with heyoka and CyRK, for each error on each problem of the scoreboard.
 
     python benchmarks/cheap_torques.py [PROBLEM ...] > table.md
     NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES= python benchmarks/cheap_torques.py       # for a CPU without AVX-512
 
-CPU time of whole calls on one core, all of them interleaved, the least of eight rounds: `solver.end` of a prepared run,
-a `taylor_adaptive` of heyoka that is set back, `nbsolve2_ivp` of CyRK in compiled code, and the loop of RK4 that people
-write.  Everybody's torque is compiled.  `polhode bench` does the same with all methods and all peers.
+Measures the CPU time of whole calls on one core, all interleaved, and takes the smallest of eight rounds: `solver.end`
+of a prepared run, a `taylor_adaptive` of heyoka that is reset, `nbsolve2_ivp` of CyRK in compiled code, and a typical
+hand-written RK4 loop.  All torques are compiled.  `polhode bench` does the same with all methods and all peers.
 """
 
 import sys
@@ -53,7 +53,7 @@ def table(key):
 
 
 def samples():
-    """1001 samples of a free body."""
+    """Compute 1001 samples of a free body."""
     t = task("P1")
     grid = np.linspace(0.0, t.t_end, 1001)
     found = [("polhode", g) for g in polhode.grid(t, grid)]

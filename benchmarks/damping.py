@@ -1,15 +1,15 @@
-"""Damping, drag and contact: who keeps the energy balance, and who makes energy out of friction.
+"""Damping, drag and contact: which methods keep the energy balance, and which gain energy from friction.
 
     python benchmarks/damping.py [--json PATH]
 
-Three torques that take energy from a tumbling body, at steps from fine to coarse.  Beside polhode's methods stand
-SciPy's DOP853 and the scheme that physics engines tried for free bodies: the implicit midpoint rule with the torque
-held over the step at its value at the start ("held torque").  For each run
+Three torques take energy from a tumbling body, with steps from fine to coarse.  The methods of polhode are compared
+with SciPy's DOP853 and with a scheme that physics engines tried for free bodies: the implicit midpoint rule, with the
+torque at the start held over the step ("held torque").  For each run
 
-    energy    |E - E_exact| at the end, over the energy at the start; E_exact from DOP853 at its tightest
-    gained    the largest rise of the energy from one sample to the next, over the energy at the start: 0 is right,
-              for none of these torques does positive work (in the contact the spring's energy is counted)
-    calls     torque calls; of the part that depends on the angular velocity, where the method tells them apart
+    energy    |E - E_exact| at the end, over the energy at the start; E_exact from DOP853 at its tightest tolerance
+    gained    the largest rise of the energy between samples, over the energy at the start; 0 is right,
+              because none of these torques does positive work (in the contact, the spring's energy is counted)
+    calls     torque calls; for methods that separate it, calls of the part that depends on the angular velocity
 
 Writes benchmarks/results/damping.json; nothing is timed.
 """
@@ -35,7 +35,9 @@ METHODS = ("liemid_ea", "rk4", "strang", "rkn4", "damped6")
 
 @ph.kernel
 def floor(R, omega, p):
-    """A spring and a damper on the body's third axis while it is below a height; space frame."""
+    """Return the torque of a spring and a damper on the third axis of the body while it is below a height;
+    space frame.
+    """
     z = R.e3.z
     below = where(z < p.floor, p.floor - z, 0.0)
     w = R @ omega
@@ -67,7 +69,7 @@ TILT = ph.so3.exp([0.8, 0.0, 0.0])
 
 
 class Samples:
-    """Attitudes and velocities of a run that is not polhode's."""
+    """Attitudes and velocities of a run of another library."""
 
     def __init__(self, R, omega, calls):
         self.R, self.omega, self.calls = np.array(R), np.array(omega), calls
@@ -83,7 +85,9 @@ def body_torque(model):
 
 
 def held_torque(torque, omega, t_end, steps):
-    """P1 - P0 = h (Pm x Wm + T0), R1 = R0 exp(h Wm): midpoint rule of the free motion, the torque from the start."""
+    """P1 - P0 = h (Pm x Wm + T0), R1 = R0 exp(h Wm): midpoint rule for the free motion, with the torque at the
+    start.
+    """
     h, R, P = t_end / steps, TILT, BODY * omega
     attitudes, velocities = [R], [P / BODY]
     for i in range(steps):
@@ -116,7 +120,7 @@ def dop853(torque, omega, t_end, steps, tolerance):
 
     y0 = np.concatenate([TILT.ravel(), BODY * omega])
     times = np.linspace(0.0, t_end, steps + 1)
-    longest = np.inf if tolerance > 1e-10 else t_end / 5000  # so that no contact is missed by the reference
+    longest = np.inf if tolerance > 1e-10 else t_end / 5000  # so that the reference misses no contact
     s = solve_ivp(rate, (0.0, t_end), y0, "DOP853", times, rtol=tolerance, atol=tolerance, max_step=longest)
     return Samples(s.y[:9].T.reshape(-1, 3, 3), s.y[9:].T / BODY, calls[0])
 
@@ -132,7 +136,7 @@ def measure(case):
         E0 = run.kinetic_energy[0]
         if not np.all(np.isfinite(E)) or len(run) <= steps:
             return {"case": case, "method": name, "steps": steps, "energy": None, "gained": None, "calls": calls}
-        # a rise that the exact motion would show too is none: nothing here does positive work
+        # a rise that the exact motion would also show does not count: nothing here does positive work
         gained = max(0.0, float(np.diff(E).max())) / E0
         error = abs(float(E[-1]) - exact) / E0
         return {"case": case, "method": name, "steps": steps, "energy": error, "gained": gained, "calls": calls}

@@ -1,10 +1,11 @@
-"""A million members, a thousand steps each: how much of the batch engine's throughput an ensemble leaves.
+"""A million members with a thousand steps each: the share of the batch engine's throughput that an ensemble keeps.
 
 python benchmarks/ensembles.py [--members 1000000] [--store DIR] -o benchmarks/results/ensembles.md
 
-Shares are of the CPU time of the process while the ensemble runs: inside the engine's compiled loop, and inside
-`simulate`, which is what a batch takes without an ensemble.  The rest is drawing inputs, reducing, checksums and files.
-They do not depend on what else the machine is at.  Memory is the largest resident set; a row is a process of its own.
+Shares are fractions of the CPU time of the process while the ensemble runs: inside the compiled loop of the engine, and
+inside `simulate`, which is the time of a batch without an ensemble.  The rest is spent on drawing inputs, reducing,
+checksums and files.  Shares do not depend on other work of the machine.  Memory is the largest resident set; each row
+is measured in its own process.
 """
 
 import argparse
@@ -89,7 +90,7 @@ CASES = {
 def main():
     words = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     words.add_argument("--members", type=int, default=1_000_000)
-    words.add_argument("--store", help="where the studies are written for the time of the run")
+    words.add_argument("--store", help="folder for the studies during the run")
     words.add_argument("--case", choices=CASES)
     words.add_argument("-o", "--output")
     given = words.parse_args()

@@ -1,20 +1,20 @@
-"""Events: 1,000 random functions of time, attitude and angular velocity, against roots that are known otherwise.
+"""Events: 1,000 random functions of time, attitude and angular velocity, compared with independently computed roots.
 
 python benchmarks/events.py [--functions N] [--seed S] [--out FILE]
 
 The body is free and symmetric, so that its motion has a closed form, written here with NumPy and without polhode.  The
-true changes of sign come from this form and a grid of times with 200 points in the shortest scale of the
-function (a period, the width of a bump); between points of the grid, bisection and SciPy's minimize_scalar decide.
-Roots that the last digits decide about are left out: pairs closer together than 1e-7 of the run, and what is that near
-to its start or end.  Each function is tried as a Python function or a kernel, with fixed steps, with control="error" or
+true changes of sign come from this form and a grid of times with 200 points in the shortest scale of the function (a
+period, the width of a bump).  Between points of the grid, bisection and SciPy's minimize_scalar decide. Roots that
+depend on the last digits are left out: pairs closer together than 1e-7 of the run, and roots that close to its start or
+end.  Each function is tried as a Python function or a kernel, with fixed steps, with control="error" or
 control="reversible", in one run or in two (extend), and a quarter of them in a batch of two bodies.  Sines have up to
-ten periods in a step.  The standard deviation of bumps is 1e-4 to 1e-2 of the run.  Where max_interval is given, it is
-shorter than the bumps, or than the Boolean is true or false, but not shorter than 1e-4 of the run.
+ten periods per step.  The standard deviation of bumps is 1e-4 to 1e-2 of the run.  If max_interval is given, it is
+shorter than the bumps, or than the times for which the Boolean is true or false, but not shorter than 1e-4 of the run.
 
 found    true changes of sign that the run has, within the tolerance and with the right direction
-missed   those that it does not have
-apart    of the missed, those from which the nearest other root is further than looks are from each other, which is what
-         polhode.motion.events guarantees: there must be none
+missed   true changes of sign that it does not have
+apart    the missed ones whose nearest other root is further away than the distance between evaluations; there must be
+         none, because polhode.motion.events guarantees this
 false    changes of sign of the run where the function has none
 doubled  the same change of sign twice
 error    the largest difference of times, in seconds; runs take 5 to 50 s
@@ -36,8 +36,8 @@ KINDS = (
     "Boolean, max_interval given", "bumps, max_interval given", "Boolean, not given", "bumps, not given",
 )  # fmt: skip
 AXES = "xyz"
-POINTS = 200  # of the grid in the shortest scale of a function
-MATCH = 1e-6  # of the run: within which a time is that of the root
+POINTS = 200  # points of the grid in the shortest scale of a function
+MATCH = 1e-6  # fraction of the run: a time this close belongs to the root
 
 NOTE = """
 *found*: changes of sign that the run has, within 1e-6 of its length and with the right direction. *apart*: of the
@@ -63,7 +63,7 @@ def turn(v):
 
 @dataclass
 class Motion:
-    """I1 = I2 = moments[0]: the body turns about its momentum at |L|/I1 and about its own axis besides."""
+    """I1 = I2 = moments[0]: the body turns about its momentum at |L|/I1, and in addition about its own axis."""
 
     moments: np.ndarray
     omega: np.ndarray
@@ -95,7 +95,7 @@ def component(w, i):
 
 @dataclass
 class Function:
-    f: object  # of t, R, omega
+    f: object  # function of t, R, omega
     scale: float  # shortest time on which it varies
     needs: str  # its arguments
     max_interval: float | None = None
@@ -150,8 +150,8 @@ def bumps(rng, t_end, stated):
 
 
 def drawn(kind, rng, t_end, dt, speed, omega0):
-    """A random function of a kind."""
-    fast = 2 * np.pi / dt * 10 ** rng.uniform(-2, 1.0)  # up to ten periods in a step
+    """Return a random function of a kind."""
+    fast = 2 * np.pi / dt * 10 ** rng.uniform(-2, 1.0)  # up to ten periods per step
     some = [sines(rng, fast), attitude(rng, speed), velocity(rng, speed, omega0)]
     if kind == "sines in time":
         return some[0]
@@ -206,7 +206,7 @@ def drawn(kind, rng, t_end, dt, speed, omega0):
 
 
 def with_arguments(f, needs, as_kernel):
-    """The function with the arguments that it needs, as polhode calls it."""
+    """Return the function with the arguments that it needs, as polhode calls it."""
     made = {
         "t": lambda t: f(t, None, None),
         "R": lambda R: f(None, R, None),
@@ -220,7 +220,7 @@ def with_arguments(f, needs, as_kernel):
 
 
 def true_roots(function, motion, t_end):
-    """Times and directions of all changes of sign, and times at which rounding decides whether there is one."""
+    """Return times and directions of all changes of sign, and times at which rounding decides whether there is one."""
 
     def value(t):
         R, w = motion(t) if function.needs != "t" else (None, None)
@@ -261,7 +261,7 @@ def true_roots(function, motion, t_end):
 
 
 def compared(t, direction, truth, sense, unsure, t_end, spacing):
-    """[found, missed, of these further from the others than looks are, false, doubled], largest error."""
+    """Return [found, missed, missed although far from other roots, false, doubled] and the largest error."""
     apart = np.minimum(np.diff(truth, prepend=-np.inf), np.diff(truth, append=np.inf)) > spacing
     near = 1e-7 * t_end
     close = (
@@ -286,7 +286,7 @@ def compared(t, direction, truth, sense, unsure, t_end, spacing):
 
 
 def trial(kind, rng):
-    """Counts and error of one random function, and how it was run."""
+    """Return counts and error of one random function, and how it was run."""
     t_end = 10 ** rng.uniform(np.log10(5), np.log10(50))
     steps = int(10 ** rng.uniform(1, 3))
     dt = t_end / steps
@@ -300,7 +300,7 @@ def trial(kind, rng):
     whole_speed = speed * (1 + abs(1 - body[2] / a)) * 2
     function = drawn(kind, rng, t_end, dt, whole_speed, omega[0] + 1e-12)
     truths = [true_roots(function, Motion(body, w, R0), t_end) for w in omega]
-    if kind == "Boolean, max_interval given":  # no longer than it is true, or false
+    if kind == "Boolean, max_interval given":  # at most the time for which it is true, or false
         gaps = np.concatenate([np.diff(truth[0]) for truth in truths])
         function.max_interval = max(0.9 * float(np.min(gaps, initial=t_end)), 1e-4 * t_end)
     how = rng.choice(["fixed", "error", "reversible", "extended"], p=[0.5, 0.2, 0.1, 0.2])
@@ -332,7 +332,9 @@ def trial(kind, rng):
 
 
 def run_trials(functions, seed=1, kinds=KINDS, say=print):
-    """By kind: [functions, those without a mistake, found, missed, missed though apart, false, doubled, error]."""
+    """For each kind: [functions, those without a mistake, found, missed, missed though apart, false, doubled,
+    error].
+    """
     table = {kind: [0, 0, 0, 0, 0, 0, 0, 0.0] for kind in kinds}
     for number in range(functions):
         kind = kinds[number % len(kinds)]

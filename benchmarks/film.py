@@ -1,4 +1,4 @@
-"""How fast films are drawn: frames a second of one core's time, by size, with and without plots, encoding included.
+"""The speed of drawing films: frames per second of one core's time, by size, with and without plots, with encoding.
 
     OPENBLAS_NUM_THREADS=1 python benchmarks/film.py [--frames 60]
 
@@ -32,7 +32,7 @@ def main():
     rows = []
     with tempfile.TemporaryDirectory() as folder:
         for name, run in runs():
-            run.movie(Path(folder) / "a.mp4", frames=2)  # what is imported once
+            run.movie(Path(folder) / "a.mp4", frames=2)  # imports everything that is needed once
             for size in SIZES:
                 for plots in ((), ("omega", "energy")):
                     began = time.process_time()

@@ -1,10 +1,10 @@
-"""Do the intervals of `polhode.fit` hold the truth as often as they say?  500 simulated logs of each of four cases.
+"""Do the intervals of `polhode.fit` contain the true values as often as they claim?  500 simulated logs for each case.
 
     OPENBLAS_NUM_THREADS=1 python benchmarks/fit_coverage.py [--logs 500] [--only free torque friction imu]
 
-Writes benchmarks/results/fit_coverage.json and prints the table.  Nothing of the truth is given to the fit but the
-torque's form; inertia, start, biases and noise are found from the log.  Each case has its own noise; logs differ by
-their seeds.  Joint: the whole vector of parameters lies in the ellipsoid of its covariance (chi^2).
+Writes benchmarks/results/fit_coverage.json and prints the table.  The fit knows only the form of the torque; it finds
+inertia, start, biases and noise from the log.  Each of the four cases has its own noise; logs differ by their seeds.
+Joint: the whole vector of parameters lies in the ellipsoid of its covariance (chi^2).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def push_and_friction(t, omega, p):
 
 
 class Case:
-    """A true motion, how it is measured, and how it is fitted."""
+    """A true motion, its measurement, and the settings of the fit."""
 
     def __init__(self, what, run, sensors, bias, truth, fit):
         self.what, self.run, self.sensors, self.bias, self.truth, self.fit = what, run, sensors, bias, truth, fit
@@ -98,7 +98,7 @@ def cases():
 
 
 def study(case, logs):
-    """Hits of each interval, by level; joint hits; tests that object; failures."""
+    """Return the hits of each interval, by level; joint hits; tests that fail; failures."""
     names, pulls, joint, objections, seconds = None, [], [], [], []
     for seed in range(logs):
         log = case.log(seed)

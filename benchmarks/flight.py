@@ -1,10 +1,10 @@
-"""Bodies that move: evaluations of the load to reach an accuracy, beside general solvers; free flight of many steps.
+"""Bodies that move: evaluations of the load for a given accuracy, compared with general solvers; long free flights.
 
     python benchmarks/flight.py            prints the tables, in about ten minutes
     python benchmarks/flight.py calls      the calls of the load only
     python benchmarks/flight_peers.py      the same by other libraries
 
-Results that are kept: benchmarks/results/flight.md.  Three problems couple translation and rotation: a fast top that
+Stored results: benchmarks/results/flight.md.  Three problems couple translation and rotation: a fast top that
 hangs on a spring, a satellite on an orbit of eccentricity 0.5 (attraction with its gradient), and a rattleback.  Their
 right-hand sides for the general solvers are written here, on the quaternion, the body momentum, x and v; the reference
 is DOP853 at a tolerance of 1e-13.  The error is the larger of the angle of the attitude and the displacement, relative
@@ -25,7 +25,7 @@ G = 9.81
 
 
 class Case(NamedTuple):
-    """A problem, in arrays: load(R, W, x, v) gives the torque in the body and the force in space."""
+    """A problem on arrays: load(R, W, x, v) returns the torque in the body frame and the force in space."""
 
     name: str
     moments: np.ndarray
@@ -72,7 +72,7 @@ def eccentric_orbit() -> Case:
 
 
 def rattleback() -> Case:
-    """In principal axes; Q has them as columns in the axes of the ellipsoid."""
+    """In principal axes; the columns of Q are the principal axes in the axes of the ellipsoid."""
     J = np.array([[2e-4, -2e-5, 0], [-2e-5, 1.6e-3, 0], [0, 0, 1.7e-3]])
     I, Q = np.linalg.eigh(J)
     Q = Q * np.sign(np.linalg.det(Q))
@@ -160,7 +160,7 @@ def dop853(case: Case, tol: float) -> tuple[np.ndarray, int]:
 
 
 def ours(case: Case, method: str, **steps: Any) -> tuple[np.ndarray, np.ndarray, int]:
-    """The end of a run with steps of dt, or that follow tol, and its calls of the load."""
+    """Return the final state of a run with steps of dt, or steps that follow tol, and its number of load calls."""
     import polhode as ph
 
     def load(x: np.ndarray, R: np.ndarray, v: np.ndarray, omega: np.ndarray) -> Any:
@@ -179,7 +179,7 @@ def ours(case: Case, method: str, **steps: Any) -> tuple[np.ndarray, np.ndarray,
 
 
 def fewest(points: list[tuple[int, float]], level: float) -> str:
-    """Calls where the line through the trials, in logarithms, meets the level."""
+    """Return the calls at which the line through the trials, in logarithms, reaches the level."""
     points = sorted(points)
     for (a, e), (b, f) in pairwise(points):
         if f <= level < e:

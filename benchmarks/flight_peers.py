@@ -3,7 +3,7 @@
     python benchmarks/flight_peers.py calls [PEER ...]            evaluations of the load to reach an accuracy
     python benchmarks/flight_peers.py flight [PEER ...]           the tumbling box, 10^7 steps: an hour
 
-Libraries that are not installed are listed as missing; nothing of polhode is needed.  Results that are kept:
+Libraries that are not installed are listed as missing; nothing of polhode is needed.  Stored results:
 benchmarks/results/flight.md.
 """
 
@@ -36,7 +36,7 @@ def by_cyrk(case: Case, tol: float) -> tuple[np.ndarray, int]:
 def heyoka_load(
     case: Case, R: list[list[Any]], x: list[Any], v: list[Any], W: list[Any]
 ) -> tuple[list[Any], list[Any]]:
-    """The loads of the cases as formulas: torque in the body and force in space."""
+    """The loads of the cases as formulas: torque in the body frame and force in space."""
     import heyoka as hy
 
     def dot(a: Any, b: Any) -> Any:
@@ -131,7 +131,7 @@ def by_mujoco(case: Case, dt: float) -> tuple[np.ndarray, int]:
 
 
 def drake_plant(moments: np.ndarray, mass: float, dt: float = 0.0) -> tuple[Any, Any]:
-    """A plant with one free body and no gravity; steps of dt, or continuous."""
+    """Return a plant with one free body and no gravity; with steps of dt, or continuous."""
     from pydrake.multibody.plant import MultibodyPlant
     from pydrake.multibody.tree import RotationalInertia, SpatialInertia
 
@@ -144,7 +144,9 @@ def drake_plant(moments: np.ndarray, mass: float, dt: float = 0.0) -> tuple[Any,
 
 
 def drake_load(case: Case, count: list[int]) -> Any:
-    """A system with the plant's state as input and the load on the body as output, torque first, both in space."""
+    """Return a system whose input is the state of the plant and whose output is the load: torque first, both in
+    space.
+    """
     from pydrake.systems.framework import BasicVector, LeafSystem
 
     class Acting(LeafSystem):

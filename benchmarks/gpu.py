@@ -1,7 +1,7 @@
-"""Throughput on a GPU, in body-steps per second: the library beside CUDA C written by hand (cuda/top.cu).
+"""Throughput on a GPU, in body-steps per second: the library compared with hand-written CUDA C (cuda/top.cu).
 
-Both do the same arithmetic on the same bodies, turn and turn about; times are medians by the device's own clock.
-Run on a machine with an NVIDIA GPU, numba-cuda and CuPy: python benchmarks/gpu.py [results.json]
+Both do the same arithmetic on the same bodies, alternately; times are medians of the device's own clock. Run on a
+machine with an NVIDIA GPU, numba-cuda and CuPy: python benchmarks/gpu.py [results.json]
 """
 
 import json
@@ -29,7 +29,7 @@ PRECISIONS = ("float64", "mixed", "float32")
 SYMMETRIC, ASYMMETRIC = (5.0, 5.0, 1.0), (5.0, 4.0, 1.5)
 COMPENSATED = (Path(__file__).parent / "cuda" / "compensated.cu").read_text()
 SOURCE = (Path(__file__).parent / "cuda" / "top.cu").read_text()
-CASES = (  # method, moments, the kernel by hand, steps of one launch
+CASES = (  # method, moments, the hand-written kernel, steps of one launch
     ("nmb", SYMMETRIC, "nmb", 1000),
     ("mr2", SYMMETRIC, "mr2", 1000),
     ("liemid_ea", SYMMETRIC, "liemid_ea", 400),
@@ -41,7 +41,7 @@ CASES = (  # method, moments, the kernel by hand, steps of one launch
 
 
 def starts(bodies, seed=1):
-    """Tops that differ a little, so that no two do quite the same."""
+    """Return tops that differ slightly, so that no two have exactly the same motion."""
     rng = np.random.default_rng(seed)
     turn = np.array([0.3, 0.0, 0.0]) + 0.05 * rng.normal(size=(min(bodies, 100_000), 3))
     omega = np.array([1.0, 2.0, 50.0]) + 0.5 * rng.normal(size=turn.shape)
@@ -60,7 +60,7 @@ def problem(name, moments, bodies):
 
 
 def median_seconds(jobs, repeats=5):
-    """Of jobs done turn and turn about."""
+    """Return the median times of jobs that run alternately."""
     for job in jobs:
         job()
     took = [[] for _ in jobs]
@@ -103,7 +103,8 @@ def compare(name, moments, by_hand, steps, bodies, precision):
     difference = float(np.abs(a - b).max() / np.abs(b).max())
     agree = bool((part.counts.copy_to_host()[0] == cupy.asnumpy(passes)).mean() > 0.999)
     f = kernel_for(q, precision)
-    mine, *hands = median_seconds((ours, theirs, lambda: theirs(128)))  # by hand in blocks of 256 and of 128
+    # the hand-written kernel in blocks of 256 and of 128
+    mine, *hands = median_seconds((ours, theirs, lambda: theirs(128)))
     hand = min(hands)
     regs = f.get_regs_per_thread()
     local = f.get_local_mem_per_thread()
@@ -118,7 +119,7 @@ def compare(name, moments, by_hand, steps, bodies, precision):
 
 
 def whole_runs(bodies, steps):
-    """`simulate` itself, start and end included, only the ends kept."""
+    """Time `simulate` itself, including start and end; only the final states are kept."""
     R, W = starts(bodies)
 
     def go():
@@ -134,7 +135,9 @@ def whole_runs(bodies, steps):
 
 
 def sums_in_float64(name, bodies=1_000_000, steps=400):
-    """float32 but for the sums, by hand (cuda/compensated.cu): its speed, and the largest drift of 256 tops."""
+    """float32 except for the sums, written by hand (cuda/compensated.cu): its speed, and the largest drift of
+    256 tops.
+    """
     f = cupy.RawModule(code=COMPENSATED, options=("-std=c++17",)).get_function(name)
     q, I = problem(name, SYMMETRIC, bodies), np.array(SYMMETRIC)[:, None]
     top = np.array((DT, *SYMMETRIC, MGL), np.float32).view([("x", np.float32, 5)])
@@ -164,7 +167,7 @@ def sums_in_float64(name, bodies=1_000_000, steps=400):
 
 
 def mixed(name, moments, spin, steps=100, bodies=1_000_000):
-    """precision="mixed" beside the others: speed, and the largest drift of 256 tops."""
+    """precision="mixed" compared with the others: speed, and the largest drift of 256 tops."""
     jobs = []
     for precision in PRECISIONS:
         run = Run(problem(name, moments, bodies), precision)

@@ -1,15 +1,16 @@
-"""The energy of a free body over 10^8 steps: does it grow faster than rounding's square root?
+"""The energy of a free body over 10^8 steps: does its error grow faster than the square root of the number of steps?
 
     python benchmarks/long_energy.py [steps, 1e8] [starts, 5] [step, 0.1]
 
-Writes results/long_energy.json and docs/long_energy.png: the largest relative error of the energy so far of a tumbling
-body under `exact_free`, of a few starts; of 32 bodies in a batch (rms) and of `strang` on a heavy top, whose error is
-that of its step and stays bounded, to a hundredth of the steps.  A line has the slope of a random walk.
-With `draw` alone the picture is drawn again from the stored figures.
+Writes results/long_energy.json and docs/long_energy.png.  They show the largest relative error of the energy so far, of
+a tumbling body under `exact_free`, for a few starts.  For a hundredth of the steps, they also show 32 bodies in a batch
+(rms), and `strang` on a heavy top, whose error comes from its step and stays bounded.  A line has the slope of a random
+walk. With `draw` alone, the picture is drawn again from the stored figures.
 
-A body in a batch has the same bits as alone.  What differs is the start and the step: the length of the momentum walks
-at random at every step tried, but with short steps roundings of the shape of the orbit repeat, and energy alone grows
-faster: at a step of 0.005 the 32 bodies have 2e-12 (rms) after 10^6 steps, and the length of the momentum 6e-14.
+A body in a batch has the same bits as alone.  Only the start and the step matter: the error of the momentum's length is
+a random walk for every step that was tried.  With short steps, the rounding errors of the orbit's shape repeat, and the
+energy error grows faster: at a step of 0.005 the 32 bodies have 2e-12 (rms) after 10^6 steps, and the length of the
+momentum has 6e-14.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ EPS = float(np.finfo(float).eps)
 
 
 def sampled(last: int) -> np.ndarray:
-    """Numbers of steps, twelve in a decade."""
+    """Return numbers of steps, twelve per decade."""
     return np.unique(np.round(np.logspace(0, np.log10(last), 12 * round(np.log10(last)) + 1)).astype(np.int64))
 
 

@@ -1,22 +1,22 @@
-"""Is the audit of mechanisms right?  Audits of hundreds of runs against true errors.
+"""Is the audit of mechanisms right?  Compares audits of hundreds of runs with true errors.
 
     python benchmarks/mechanism_audit.py [--problems NAME ...] [--quick] [--json PATH] [--table]
 
-Runs of the problems of `polhode.mechanisms.problems` and of others with known answers, by all methods, with steps from
-far too long to far shorter than necessary, and with tolerances.  The truth is known in one of two ways:
+Runs of the problems of `polhode.mechanisms.problems` and of others with known solutions, with all methods, with steps
+from far too long to far shorter than necessary, and with tolerances.  The true motion is known in one of two ways:
 
     formula     the double pendulum by SciPy's DOP853 from its textbook equations, tops on a ball joint by the certified
                 motion of the catalogue: the attitude at the end
     rattle8     two runs of rattle8 with different steps, much shorter than those of the references of the audit; their
-                difference is the error of the truth, and audits that it cannot judge are left out
+                difference is the error of the true motion, and audits that it cannot judge are left out
 
-    reliable, right     the audit vouched for its figures, and no true error is more than 3 times its figure
+    reliable, right     the audit confirmed its figures, and no true error is more than 3 times its figure
     reliable, WRONG     a true error is larger than that
-    undecided, right    not vouched for, but the error of the attitude is within a factor of 3
-    undecided           not vouched for; the figure is wrong, or the motion is lost, or only rounding is left
+    undecided, right    not confirmed, but the error of the attitude is within a factor of 3
+    undecided           not confirmed; the figure is wrong, or the motion is lost, or only rounding is left
 
-The figures are the attitude at the end and at its worst sample, position, velocity and angular velocity at their
-worst samples; the true ones are taken at all samples.  Every audit is appended to the JSON file; --table prints
+The figures are the attitude at the end and at its worst sample, and position, velocity and angular velocity at their
+worst samples; the true errors are taken at all samples.  Every audit is appended to the JSON file; --table prints
 benchmarks/results/mechanism_audit.md from it.
 """
 
@@ -39,7 +39,7 @@ QUANTITIES = ("error", "largest_error", "position_error", "velocity_error", "ome
 LOST = 0.5
 
 
-# --- problems: a mechanism, its loads, a span, the longest step, and a truth ----------------------------------------
+# --- problems: a mechanism, its loads, a time span, the longest step, and the true motion ---------------------------
 
 
 def double_pendulum():
@@ -53,7 +53,7 @@ def double_pendulum():
 
 
 def pendulum_angles(times):
-    """Angles of both rods from the horizontal by the textbook equations, (2, n)."""
+    """Return the angles of both rods from the horizontal by the textbook equations, (2, n)."""
     I, g = 1.0 / 12 + 0.02**2 / 4, 9.81
 
     def slope(t, y):
@@ -66,7 +66,7 @@ def pendulum_angles(times):
 
 
 def pendulum_attitudes(times):
-    """Attitudes of both rods, (n, 2, 3, 3)."""
+    """Return the attitudes of both rods, (n, 2, 3, 3)."""
     turned = np.array([[0, 0, 1], [0, 1, 0], [-1, 0, 0]], float)
     found = pendulum_angles(times)
     return np.stack([ph.so3.exp(np.stack([0 * a, -a, 0 * a], axis=-1)) @ turned for a in found], axis=1)
@@ -99,9 +99,10 @@ def stopped():
 
 
 def unbalanced():
-    """A body with three different moments and its weight off the axis, on a ball joint, that turns ten times a second.
+    """A body on a ball joint with three different moments and its weight off the axis, which turns ten times per
+    second.
 
-    Steps of 0.1 s turn it by whole turns, after which loads and joints are where they were.
+    Steps of 0.1 s turn it by whole turns, after which loads and joints are the same again.
     """
     m, arm, omega = ph.Mechanism(), np.array([0.02, 0.01, 0.1]), np.array([0.1, 0.3, 20 * np.pi])
     m.add(ph.Body([2e-3, 3e-3, 4e-3], mass=0.1), position=arm, velocity=np.cross(omega, arm), omega=omega)
@@ -135,7 +136,7 @@ def of_library(name):
     return p.mechanism, p.load
 
 
-# name: how it is made, its span, and the longest of its steps; those steps are divided by 2, 4, 8 ...
+# name: how it is made, its time span, and its longest step; this step is divided by 2, 4, 8 ...
 CASES = {
     "double pendulum": (double_pendulum, 1.0, 0.1), "slow-top": (lambda: top("slow-top"), None, 0.25),
     "fast-top": (lambda: top("fast-top"), None, 0.5), "oscillator": (oscillator, 2.0, 0.2),
@@ -150,7 +151,7 @@ TOLERANCES = (1e-3, 1e-5, 1e-7, 1e-9)
 
 
 class Case:
-    """A problem, and its truth at given times."""
+    """A problem, and its true motion at given times."""
 
     def __init__(self, name):
         made, span, self.longest = CASES[name]
@@ -164,10 +165,12 @@ class Case:
                            **self.more, **length)  # fmt: skip
 
     def truth(self, run, shortest):
-        """Samples of a run, and two runs of rattle8 at their times, with steps of at most `shortest` and 2/3 of it."""
+        """Return the samples of a run, and two runs of rattle8 at their times, with steps of at most `shortest`
+        and 2/3 of it.
+        """
         controlled = run.setup.control is not None
         rows = np.arange(len(run))
-        if controlled and len(rows) > 100:  # each costs a step of its own
+        if controlled and len(rows) > 100:  # each sample needs a separate step
             rows = np.unique(np.linspace(0, len(rows) - 1, 100).astype(int))
         key = run.t[rows].tobytes()
         if key not in self.truths:
@@ -183,7 +186,7 @@ class Case:
 
 
 def distances(run, rows, other, scales):
-    """The figures of an audit, against another run at these samples."""
+    """Return the figures of an audit, from another run at these samples."""
 
     def worst(a, b, scale):
         return float(np.linalg.norm(a[rows] - b, axis=-1).max() / scale)
@@ -196,7 +199,7 @@ def distances(run, rows, other, scales):
 
 
 def known_end(case, run):
-    """The true error of the attitude at the end where a formula gives it, and how far that holds; or None."""
+    """Return the true error of the attitude at the end if a formula gives it, and its accuracy; or None."""
     if not np.isclose(run.t[-1], case.t_end):
         return None
     if case.name == "double pendulum":
@@ -207,13 +210,13 @@ def known_end(case, run):
 
 
 def judge(audit, true, doubt, floor):
-    """What an audit comes to; None where the truth is not known well enough."""
+    """Return the outcome of an audit; None if the true motion is not known well enough."""
     figures = {q: getattr(audit, q) for q in QUANTITIES}
     if not np.isfinite(figures["error"]):
         return "undecided"
     judged = [q for q in true if doubt[q] <= 0.1 * max(true[q], figures[q])]
     if "error" not in judged and "largest_error" not in judged:
-        return None if audit.reliable else "undecided"  # nobody knows where a chaotic motion ends
+        return None if audit.reliable else "undecided"  # the end of a chaotic motion is not known
     if audit.reliable:
         return "reliable, WRONG" if any(true[q] > 3 * figures[q] for q in judged) else "reliable, right"
     near = figures["error"] / 3 <= true["error"] <= 3 * figures["error"]
@@ -221,7 +224,7 @@ def judge(audit, true, doubt, floor):
 
 
 def audit_run(case, run, by):
-    """A row: the audit of a run against its truth."""
+    """Return a row: the audit of a run compared with its true error."""
     from polhode.evidence.mechanism_audit import MechanismRerun
 
     began = time.process_time()
@@ -249,11 +252,11 @@ def audit_run(case, run, by):
 
 
 def runs_of(case, quick=False):
-    """Runs by all methods, with steps and with tolerances, and the way in which each is audited."""
+    """Yield runs of all methods, with steps and with tolerances, and the way in which each is audited."""
     for k, method in enumerate(METHODS):
         for halvings in range(0, 7, 3 if quick else 1):
             dt = case.longest / 2**halvings
-            steps = round(case.t_end / dt) + (halvings % 2) * (not case.more)  # an odd number, too
+            steps = round(case.t_end / dt) + (halvings % 2) * (not case.more)  # an odd number of steps, too
             if steps < 1 or steps * len(METHODS) > 20000:
                 continue
             run = case.simulate(method, dt=dt if case.more else case.t_end / steps)

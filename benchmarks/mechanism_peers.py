@@ -2,8 +2,8 @@
 
     python mechanism_peers.py models.json results.json MODEL [PEER ...]
 
-Times are CPU seconds of the process.  Pinocchio has no loop over steps of its own: its steps are made from Python, and
-their time contains that.
+Times are CPU seconds of the process.  Pinocchio has no loop over steps: Python makes its steps, and the times include
+this.
 """
 
 import json
@@ -14,7 +14,9 @@ import numpy as np
 
 
 def energy_of(model, x, R, v, w):
-    """Kinetic energy, and that in uniform gravity, of the spring and of the motor; angular velocities in body axes."""
+    """Return the kinetic energy, and the energies of gravity, the spring and the motor; angular velocities in
+    body axes.
+    """
     E = 0.0
     if "spring" in model:
         s = model["spring"]
@@ -32,7 +34,7 @@ TURNS = {"before": 0.0}
 
 
 def turned(R):
-    """The angle of the crank, whole turns counted from call to call."""
+    """Return the angle of the crank; whole turns are counted from call to call."""
     a = np.arctan2(R[1, 0], R[0, 0])
     a += 2 * np.pi * np.rint((TURNS["before"] - a) / (2 * np.pi))
     TURNS["before"] = a
@@ -40,7 +42,7 @@ def turned(R):
 
 
 def end_error(model, R):
-    """How far the angles of the squeezer are from the published ones."""
+    """Return the distance of the squeezer's angles from the published ones."""
     a = [np.arctan2(r[1, 0], r[0, 0]) for r in R]
     have = {"beta": a[0], "theta": a[1] - a[0], "gamma": a[2], "phi": a[3] - a[4], "delta": a[4], "omega": a[5] - a[6],
             "epsilon": a[6]}  # fmt: skip
@@ -63,10 +65,10 @@ def start_of(model):
 
 
 def judged(model, name, setting, dt, samples, seconds, steps):
-    """One line of the table: errors relative to the kinetic energy at the start."""
+    """Return one line of the table: errors relative to the kinetic energy at the start."""
     x, R, v, w = start_of(model)
     TURNS["before"] = 0.0
-    driven = "torque" in model  # from rest: relative to the kinetic energy at the end
+    driven = "torque" in model  # it starts at rest: relative to the kinetic energy at the end
     E0 = energy_of(model, x, R, v, w)
     bare = {k: v for k, v in model.items() if k not in ("spring", "torque")} | {"gravity": [0, 0, 0]}
     d = np.array([energy_of(model, *s) - E0 for s in samples])
@@ -281,7 +283,9 @@ def run_pinocchio(model, dt, t_end, samples=100):
     balls = all(j["type"] == "ball" for j in model["joints"])
 
     def along(turn, u):
-        """The rate of the rotation vector `turn` at angular velocity u (Munthe-Kaas): without it the order is 2."""
+        """Return the rate of the rotation vector `turn` at angular velocity u (Munthe-Kaas); without it the
+        order is 2.
+        """
         if not balls:
             return u
         a, b = turn.reshape(-1, 3), u.reshape(-1, 3)
@@ -322,7 +326,7 @@ ARMS: dict = {}
 
 
 def advance_drake(simulator, plant, context, bodies, t_end, samples):
-    """States at equal intervals, and the CPU seconds that they took."""
+    """Return states at equal intervals, and their CPU seconds."""
     simulator.Initialize()
     out, seconds = [], 0.0
     for i in range(samples):
@@ -405,7 +409,7 @@ def run_drake_tree(model, dt, t_end, samples=100):
 
 
 def depth_first(joints):
-    """A tree of joints in the order that Pinocchio needs, and those that close loops."""
+    """Return a tree of joints in the order that Pinocchio needs, and the joints that close loops."""
     children, loops = {}, []
     for j in joints:
         if j["a"] in children:
@@ -573,7 +577,7 @@ def requests(models):
         yield "mujoco", "gimbals", lambda i=integrator, h=dt: run_mujoco(gimbals, h, i, "0.02 1", 100.0)
     yield "exudyn", "ring", lambda: run_exudyn(ring, 2e-3, "GeneralizedAlpha", 100.0)
     yield "exudyn", "chain", lambda: run_exudyn(chain, 5e-4, "GeneralizedAlpha", 100.0)
-    for solver, dt in (("GeneralizedAlpha", 2e-4), ("TrapezoidalIndex2", 1e-3)):  # the former blows up with 1e-3
+    for solver, dt in (("GeneralizedAlpha", 2e-4), ("TrapezoidalIndex2", 1e-3)):  # the former diverges with 1e-3
         yield "exudyn", "gimbals", lambda s=solver, h=dt: run_exudyn(gimbals, h, s, 100.0)
     for dt in (2e-3, 1e-3):
         yield "pinocchio", "chain", lambda h=dt: run_pinocchio(chain, h, 100.0)

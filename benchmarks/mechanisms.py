@@ -1,4 +1,4 @@
-"""Mechanisms: polhode beside MuJoCo, Exudyn, Pinocchio and Drake; energy, joint error and momentum at equal cost.
+"""Mechanisms: polhode compared with MuJoCo, Exudyn, Pinocchio and Drake; energy, joint error, momentum at equal cost.
 
     python benchmarks/mechanisms.py --peers PYTHON [--models NAME ...] [-o FOLDER]
 
@@ -38,7 +38,7 @@ MODELS = {
 
 
 def described(name):
-    """A model as the peers read it."""
+    """Return a model in the form that the peers read."""
     make, gravity = MODELS[name]
     b = make().mechanism.build()
     bodies = [
@@ -55,7 +55,8 @@ def described(name):
         }
         for j in b.joints
     ]  # fmt: skip
-    if name == "ring":  # MuJoCo takes a tree whose links hang on the one before, and closes it by a tie
+    # MuJoCo needs a tree in which each link hangs on the previous one, and closes it by a constraint
+    if name == "ring":
         joints = [
             {**j, "a": j["b"], "b": j["a"], "arm_a": j["arm_b"], "arm_b": j["arm_a"], "axis_a": [0, 0, 0]}
             for j in joints
@@ -76,17 +77,17 @@ def plain(v):
 
 
 def ours(name, method, dt, t_end):
-    """One line of the table."""
+    """Return one line of the table."""
     p = MODELS[name][0]()
     every = max(1, round(t_end / dt) // 1000)
     seconds = []
-    for end in (10 * dt, 10 * dt, t_end):  # to compile; to know what it takes to build; all of it
+    for end in (10 * dt, 10 * dt, t_end):  # first to compile; then to measure the time to build; then the whole run
         began = time.process_time()
         p.simulate(method, dt=dt, t_end=end, every=0)
         seconds.append(time.process_time() - began)
     seconds = seconds[2] - seconds[1]
     run = p.simulate(method, dt=dt, t_end=t_end, every=every, on_failure="stop")
-    driven = name == "squeezer"  # from rest: relative to the kinetic energy at the end
+    driven = name == "squeezer"  # it starts at rest: relative to the kinetic energy at the end
     d = (run.energy - run.energy[0]) / run.kinetic_energy[-1 if driven else 0]
     L, tenth = run.momentum_about(), max(1, len(d) // 10)
     return {
@@ -100,7 +101,7 @@ def ours(name, method, dt, t_end):
 
 
 def end_error(run, p):
-    """How far the angles of the squeezer are from the published ones."""
+    """Return the distance of the squeezer's angles from the published ones."""
     angles = problems.squeezer_angles(run)
     return float(max(abs(angles[k][-1] - v) for k, v in p.known.items()))
 
@@ -149,7 +150,7 @@ def main():
         models, out = Path(folder) / "models.json", Path(folder) / "out.json"
         models.write_text(json.dumps({name: described(name) for name in MODELS}), encoding="utf-8")
         script = str((HERE / "mechanism_peers.py").resolve())
-        for name in args.models:  # one model after the other, so that all engines meet the same machine
+        for name in args.models:  # one model after the other, so that all engines run under the same conditions
             for request in OURS:
                 if request[0] == name:
                     rows.append(ours(*request))

@@ -1,7 +1,7 @@
-"""Many rings at once on a GPU beside one core: throughput, and how far both are apart.
+"""Many rings at once on a GPU, compared with one core: throughput, and the difference of the results.
 
-Each ring has six spinning links on ball joints, and velocities of its own.  Times are of blocks of steps, without the
-compilation and the start.  Run on a machine with an NVIDIA GPU and numba-cuda:
+Each ring has six spinning links on ball joints, and its own velocities.  Times are for blocks of steps, without
+compilation and start.  Run on a machine with an NVIDIA GPU and numba-cuda:
 PYTHONPATH=src python benchmarks/mechanisms_gpu.py [results.json] [--rings 10000] [--steps 1000]
 """
 
@@ -22,11 +22,11 @@ from polhode.mechanisms.rattle import SPIN, STATE
 from polhode.mechanisms.setup import first_rows, set_up
 
 CASES = (("rattle", 2e-3), ("rattle4", 2.5e-3))
-CHECKED = 200  # rings that the core makes, too
+CHECKED = 200  # rings that the core computes, too
 
 
 def start(method, dt, engine, rings):
-    """A run of so many rings: fifty are built, the others have velocities that are multiples of theirs."""
+    """Start a run of this many rings: fifty are built, the others have velocities that are multiples of theirs."""
     batch = ph.mechanisms.Batch([ring(spin=40.0 * (1 + 0.01 * k)).mechanism for k in range(min(rings, 50))])
     setup = set_up(tuple(batch.build()), None, method, engine, dt, 0.0, 1, batch=True)
     again = -(-rings // len(batch))
@@ -39,7 +39,7 @@ def start(method, dt, engine, rings):
 
 
 def timed(run, steps):
-    """Seconds of so many steps, made after a few that compile and warm up."""
+    """Return the seconds of this many steps, after a few steps that compile and warm up."""
     began = time.perf_counter()
     run.advance(0, 10, 11)
     first = time.perf_counter() - began

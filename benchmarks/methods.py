@@ -1,8 +1,9 @@
-"""Time of a step of every method, one body, compiled, and beside it Buss's relative costs (his Figure 3).
+"""Time of a step of every method for one body, compiled, next to Buss's relative costs (his Figure 3).
 
     python benchmarks/methods.py [NAME ...]
 
-Thread CPU time, rounds interleaved over the methods, minima: the machine may be shared.
+Measures CPU time of the thread, with rounds interleaved over the methods, and takes minima, because the machine may be
+shared.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Energy of rigid water-like molecules at equal numbers of force calls: polhode beside NO_SQUISH.
+"""Energy of rigid water-like molecules at equal numbers of force calls: polhode compared with NO_SQUISH.
 
     python benchmarks/molecules.py                             1000 molecules, t = 10, two numbers of calls
     python benchmarks/molecules.py --side 22 --time 2 --calls 84 168
@@ -11,9 +11,9 @@ exp(h/2 L3), where
 
     exp(h L_k):  (q, p) <- cos(z h) (q, p) + sin(z h) P_k (q, p),   z = p . P_k q/(4 I_k)
 
-between half kicks v += h f/2m, p += h S(q)(0, tau).  The rotor may take several such steps for one of the forces.  The
-energy error is relative to the kinetic energy at the start: its root mean square, and its drift, the slope of the line
-through it times the time.  Results that are kept: benchmarks/results/molecules.json.
+between half kicks v += h f/2m, p += h S(q)(0, tau).  The rotor may take several such steps between two evaluations of
+the forces.  The energy error is relative to the kinetic energy at the start.  The tables show its root mean square and
+its drift: the slope of a fitted line, times the duration.  Stored results: benchmarks/results/molecules.json.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ import polhode as ph
 HERE = Path(__file__).parent
 RESULTS = HERE / "results" / "molecules.json"
 SAMPLES = 100
-METHODS = {"strang": 1, "mr2": 1, "rkn4": 6, "rkn6": 14}  # and the calls of a step, the first aside
+METHODS = {"strang": 1, "mr2": 1, "rkn4": 6, "rkn6": 14}  # calls of a step, without the first
 
 
 def example() -> Any:
@@ -52,7 +52,7 @@ WATER = example()
 @dataclass(frozen=True)
 class Row:
     molecules: int
-    spin: float  # how much faster the molecules turn at the start than in the example
+    spin: float  # factor by which the molecules turn faster at the start than in the example
     method: str
     time: float
     calls: int
@@ -60,12 +60,12 @@ class Row:
     energy: float  # root mean square of the error
     drift: float
     momentum: float  # change of the linear momentum, relative to the sum of its sizes
-    angular: float  # the same of the angular momentum about the origin
+    angular: float  # the same for the angular momentum about the origin
     seconds: float
 
 
 class State(NamedTuple):
-    """All molecules at one time: omega in the body; and their potential energy."""
+    """All molecules at one time, with omega in the body frame, and their potential energy."""
 
     x: np.ndarray
     R: np.ndarray
@@ -79,7 +79,7 @@ class State(NamedTuple):
 
 @njit
 def permuted(k: int, a: np.ndarray) -> tuple[float, float, float, float]:
-    """P_k a: the quaternion a times the unit k."""
+    """Return P_k a: the quaternion a times the unit k."""
     if k == 1:
         return -a[1], a[0], a[3], -a[2]
     if k == 2:
@@ -116,7 +116,7 @@ def drift(
 
 @njit
 def times_vector(q: np.ndarray, w: np.ndarray) -> np.ndarray:
-    """S(q)(0, w) of all molecules: the quaternion product with a vector of the body."""
+    """Return S(q)(0, w) of all molecules: the quaternion product with a vector in the body frame."""
     out = np.empty_like(q)
     out[:, 0] = -q[:, 1] * w[:, 0] - q[:, 2] * w[:, 1] - q[:, 3] * w[:, 2]
     out[:, 1] = q[:, 0] * w[:, 0] + q[:, 2] * w[:, 2] - q[:, 3] * w[:, 1]
@@ -126,14 +126,14 @@ def times_vector(q: np.ndarray, w: np.ndarray) -> np.ndarray:
 
 
 def omega_of(q: np.ndarray, p: np.ndarray, moments: np.ndarray) -> np.ndarray:
-    """Angular velocities in the body: p = 2 S(q)(0, I omega)."""
+    """Return angular velocities in the body frame: p = 2 S(q)(0, I omega)."""
     back = q * [1, -1, -1, -1]
     w0, w = back[:, :1], back[:, 1:]
     return 0.5 * (w0 * p[:, 1:] + p[:, :1] * w + np.cross(w, p[:, 1:])) / moments
 
 
 def no_squish(start: dict[str, np.ndarray], dt: float, steps: int, every: int, turns: int) -> list[State]:
-    """Samples of the run."""
+    """Return samples of the run."""
     moments, mass = np.asarray(WATER.MOLECULE.moments), float(WATER.MOLECULE.mass)
     x, v = start["position"].copy(), start["velocity"].copy()
     q = ph.quaternions.from_matrix(start["attitude"])
@@ -154,7 +154,7 @@ def no_squish(start: dict[str, np.ndarray], dt: float, steps: int, every: int, t
     return samples
 
 
-# --- polhode, and the judgement -----------------------------------------------------------------------------------
+# --- polhode, and the evaluation ----------------------------------------------------------------------------------
 
 
 def by_polhode(method: str, start: dict[str, np.ndarray], dt: float, steps: int, every: int) -> tuple[list[State], int]:
@@ -169,7 +169,7 @@ def by_polhode(method: str, start: dict[str, np.ndarray], dt: float, steps: int,
 
 
 def invariants(s: State) -> tuple[float, float, np.ndarray, np.ndarray]:
-    """Kinetic and total energy, linear momentum, and angular momentum about the origin."""
+    """Return kinetic and total energy, linear momentum, and angular momentum about the origin."""
     moments, mass = np.asarray(WATER.MOLECULE.moments), float(WATER.MOLECULE.mass)
     kinetic = 0.5 * (mass * float((s.v**2).sum()) + float((moments * s.omega**2).sum()))
     spins = np.einsum("nij,nj->ni", s.R, moments * s.omega)
@@ -189,7 +189,7 @@ def judged(label: str, spin: float, t_end: float, calls: int, dt: float, samples
 
 
 def measure(side: int, spin: float, t_end: float, calls: int) -> list[Row]:
-    """All methods with about this number of calls."""
+    """Run all methods with about this number of calls."""
     start, rows = WATER.crystal(side), []
     start["omega"] = spin * start["omega"]
     for turns in (1, 10):

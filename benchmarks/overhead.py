@@ -1,9 +1,9 @@
-"""What a run costs before its first step: import, first compilation, warm cache, and the fixed cost of a call.
+"""The cost of a run before its first step: import, first compilation, warm cache, and the fixed cost of a call.
 
     python benchmarks/overhead.py [--repeats 200]
 
-CPU seconds in fresh processes with an empty cache, then with a warm one; microseconds of the best of many calls.
-Writes benchmarks/results/overhead.json.
+Measures CPU seconds in fresh processes, first with an empty cache and then with a warm one, and microseconds of the
+best of many calls. Writes benchmarks/results/overhead.json.
 """
 
 import argparse
@@ -35,7 +35,7 @@ OTHER = "@ph.kernel\ndef other(t, R, p):\n    return p * ph.Vec3(R.e2.z, -R.e1.z
 
 
 def process(what: str, folder: str, before: str = "") -> tuple[float, float]:
-    """CPU seconds of the import and of what comes after it, in a process of its own."""
+    """Return CPU seconds of the import and of the following code, in a new process."""
     done = subprocess.run(
         [sys.executable, "-c", TIMED.format(what=what, before=before)],
         capture_output=True, text=True, check=True, env={**os.environ, "POLHODE_CACHE_DIR": folder},

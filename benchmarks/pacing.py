@@ -1,11 +1,11 @@
-"""Torque calls against the error at the end: fixed, reversible and error-controlled steps, beside general solvers.
+"""Torque calls and the error at the end: fixed, reversible and error-controlled steps, compared with general solvers.
 
 python benchmarks/pacing.py [--problem NAME] [--out FILE]
 
-Four problems with certified references.  Each method is run over a range of steps or tolerances; a table then gives the
-fewest torque calls with which it reached an error of the attitude, by interpolation in the logarithms between the two
-runs on either side.  SciPy's solvers work on R and the body momentum.  Counts do not depend on the machine, only a
-little on rounding.
+Four problems with certified references.  Each method runs with a range of steps or tolerances.  A table then gives the
+fewest torque calls with which it reached an error of the attitude, interpolated between the two neighbouring runs in
+logarithms.  SciPy's solvers work on R and the body momentum.  Counts do not depend on the machine, except slightly on
+rounding.
 """
 
 from __future__ import annotations
@@ -47,12 +47,16 @@ SCIPY = ("DOP853", "RK45", "LSODA")
 
 @ph.kernel
 def wall(R):
-    """The density for the soft wall that one would write by hand: 1/r, r the distance on which its force depends."""
+    """The density for the soft wall that one would write by hand: 1/r, where r is the distance on which its
+    force depends.
+    """
     return 1.0 / (1.1 + R.e3.z)
 
 
 def points(p, method, **settings):
-    """(torque calls, error) for fixed or first steps that are divided by 1.3, or tolerances by the root of ten."""
+    """Return (torque calls, error) for fixed or first steps divided by 1.3, or tolerances divided by the root
+    of ten.
+    """
     found = []
     if settings.get("control") == "error":
         for k in range(2, 26):
@@ -80,7 +84,7 @@ def scipy_points(p, method):
 
 
 def reached(found, target):
-    """Calls for an error of at most the target from some run on, between the runs on either side."""
+    """Return the calls from which on the error is at most the target, interpolated between two runs."""
     found = sorted(found)
     last_bad = max((k for k, (_, e) in enumerate(found) if not e <= target), default=-1)
     if last_bad + 1 >= len(found):

@@ -1,14 +1,14 @@
-"""Is the advice good?  `recommend` on the problems of the lab, against every method of the registry.
+"""Is the advice good?  Compares `recommend` with every method of the registry, on the problems of the lab.
 
 python benchmarks/recommend.py [PROBLEM ...] [--tol 1e-6 ...]
 
-For each problem with a torque and each tolerance: the true error of the advised run against the certified reference,
-its torque calls, and the fewest calls with which any method of the registry meets the same tolerance.  A rival starts
-with as many calls as the advised run made, less than which it must need to be better; where it meets the tolerance its
-steps are lengthened until it does not, and the last length is found by bisection.  So rivals that need more are
-settled by one run, which is what makes the whole registry affordable.  Counts do not depend on the machine.
+For each problem with a torque and each tolerance, it gives the true error of the recommended run (from the certified
+reference), its torque calls, and the fewest calls with which any method of the registry meets the same tolerance.  A
+rival starts with as many calls as the recommended run made, because it must need fewer calls to be better.  If it meets
+the tolerance, its steps are lengthened until it does not, and bisection finds the last length.  So one run is enough
+for each rival that needs more calls, which makes the whole registry affordable.  Counts do not depend on the machine.
 
-Results are kept case by case in results/recommend.json; the table, results/recommend.md, is made from all of them.
+Results are stored case by case in results/recommend.json; the table, results/recommend.md, is made from all of them.
 """
 
 from __future__ import annotations
@@ -25,13 +25,16 @@ from polhode.integrators import METHODS, check_options, variant
 from polhode.integrators.record import Kind
 
 TOLS = (1e-6, 1e-3, 1e-9)
-LUCK = (1.0, 0.93, 0.86)  # of the calls of the advised run: a rival that misses with all of these needs more,
-NEAR = 3.0  # and one that misses by this factor, at once
+# A rival gets these fractions of the calls of the recommended run.  If it misses the tolerance with all of them, or by
+# the factor NEAR with one of them, it needs more calls than the recommended run.
+LUCK = (1.0, 0.93, 0.86)
+NEAR = 3.0
 SECOND = ("strang", "liemid_ea", "nmb", "mr2", "mr2_reduced", "cg4")
-HOPELESS = 100.0  # with as many calls as the advised run, all of these miss the tolerance by this factor or more: then
-# the rest of the second order is not run.  All of them call the torque at least once a step, and none has a smaller
-# constant than `strang` in the certificates, the largest is 60 times that (docs/certificates.md, error at the finest).
-PYTHON = 8000  # torque calls up to which it is quicker not to compile
+# If all methods in SECOND miss the tolerance by this factor with as many calls as the recommended run, the other
+# methods of second order are not run.  They all call the torque at least once per step, and their error constants are
+# 1 to 60 times that of `strang` (docs/certificates.md, error at the finest).
+HOPELESS = 100.0
+PYTHON = 8000  # up to this many torque calls, it is quicker not to compile
 UNIT = {"book-toss": 100}  # steps of a multiple of this have the jumps of the torque between them
 RESULTS = Path(__file__).parent / "results"
 HEAD = """# The advice of `recommend`, measured
@@ -46,15 +49,15 @@ those that need fewer calls than the advised run).
 
 
 def rivals(problem):
-    """All that can run the problem."""
+    """Return all methods that can run the problem."""
     kind = problem.torque.kind
     return [name for name, m in METHODS.items() if m.accepts >= kind and m.accepts > Kind.FREE]
 
 
 def fewest(problem, method, tol, most):
-    """The fewest torque calls, at most `most`, with which a method meets the tolerance; infinite if it does not.
+    """Return the fewest torque calls, at most `most`, with which a method meets the tolerance; infinite if it does not.
 
-    And its error with `most` calls, or a little fewer.
+    Also returns its error with `most` calls, or slightly fewer.
     """
     cost = variant(METHODS[method], check_options(METHODS[method], {})).cost
     unit = UNIT.get(problem.name, 1)
@@ -62,8 +65,8 @@ def fewest(problem, method, tol, most):
     each = [cost.step + 3.0 * cost.each_pass]  # calls of a step; what iterates is corrected when it has run
 
     def calls(n):
-        """If the tolerance is met with n steps, else infinite; and the error."""
-        with long_steps_on_purpose():  # few calls make long steps
+        """Return the calls if the tolerance is met with n steps, else infinity; and the error."""
+        with long_steps_on_purpose():  # few calls mean long steps
             run = problem.simulate(method, dt=problem.t_end / n, every=0, on_failure="stop", engine=engine)
         each[0] = max((run.stats.torque_calls - cost.start) / max(run.stats.steps, 1), 1.0)
         error = problem.error(run).attitude if run.outcome.good else math.inf
@@ -82,7 +85,7 @@ def fewest(problem, method, tol, most):
             break
     if math.isinf(met):
         return math.inf, first
-    low, high = n, n  # low will miss, high meets
+    low, high = n, n  # low does not meet the tolerance, high does
     while low > unit:
         low = unit * max(1, int(low / unit / 1.3))
         here, _ = calls(low)
@@ -102,7 +105,7 @@ def fewest(problem, method, tol, most):
 
 
 def better(problem, tol, most):
-    """What needs no more calls than `most`, of all that can run the problem, the best first."""
+    """Return the methods that need at most `most` calls, of all that can run the problem, the best first."""
     names = sorted(rivals(problem), key=lambda m: m not in SECOND)
     found, nearest = {}, math.inf
     for name in names:
@@ -116,7 +119,7 @@ def better(problem, tol, most):
 
 
 def measure(name, tol, **how):
-    """One case: what is advised, its true error and calls, and what the rivals need that need less."""
+    """Measure one case: the recommended method, its true error and calls, and the rivals that need fewer."""
     problem = ph.problems[name]
     began = time.perf_counter()
     try:

@@ -1,13 +1,13 @@
-"""Computes src/polhode/catalogue/references.json: the state of every problem at its end, to 30 digits.
+"""Computes src/polhode/catalogue/references.json: the final state of every problem, to 30 digits.
 
-It also holds the end of the scoreboard's own problem, free-box.
+The file also contains the final state of the scoreboard's own problem, free-box.
 
     python benchmarks/references.py [NAME ...]      (all of them: about a minute)
 
-Independent of the methods of the library: extrapolated midpoint rule (Gragg, Bulirsch and Stoer) on R and the
-body momentum in decimal arithmetic, with the torques written out here.  Bodies, starts and spans are those of
-`polhode.problems`, each number taken as the double that it is.  Every problem is integrated twice, with
-different orders and steps; ten times the difference is the certified error.
+This program is independent of the methods of the library: it uses the extrapolated midpoint rule (Gragg, Bulirsch and
+Stoer) on R and the body momentum in decimal arithmetic, with the torques written here.  Bodies, starts and time spans
+are those of `polhode.problems`; each number is used as the exact value of its double.  Every problem is integrated
+twice, with different orders and steps; ten times the difference is the certified error.
 """
 
 import json
@@ -41,7 +41,7 @@ def row(R, i):
 
 
 def to_body(R, v):
-    """R^T v."""
+    """Return R^T v."""
     return [R[k] * v[0] + R[3 + k] * v[1] + R[6 + k] * v[2] for k in range(3)]
 
 
@@ -79,7 +79,7 @@ def wall(charge, strength, offset):
 
 
 def gradient(strength, I):
-    """The direction towards the centre is carried along as further variables."""
+    """The direction towards the centre is integrated as further variables."""
     k = 3 * D(strength)
 
     def torque(R, W, n):
@@ -104,7 +104,7 @@ def damped(c, drive):
 
 
 def pushed(mgl, floor, stiffness):
-    """Weight, and the floor's push; contact is known from outside, so that each part is smooth."""
+    """Weight, and the push of the floor; contact is given from outside, so that each part is smooth."""
     mgl, floor, stiffness = D(mgl), D(floor), D(stiffness)
 
     def torque(R, W, extra):
@@ -118,7 +118,7 @@ def pushed(mgl, floor, stiffness):
 
 
 def equations(I, torque, turning=None):
-    """d/dt of [R by rows, P, further variables]; these turn at the rate `turning` in space."""
+    """Return d/dt of [R by rows, P, further variables]; these turn at the rate `turning` in space."""
 
     def f(y):
         P = y[9:12]
@@ -139,7 +139,7 @@ def equations(I, torque, turning=None):
 
 
 def extrapolated(f, y, H, columns):
-    """y after the time H and the differences of the last two columns."""
+    """Return y after the time H, and the differences of the last two columns."""
     previous = []
     f0 = f(y)
     size = range(len(y))
@@ -161,7 +161,7 @@ def extrapolated(f, y, H, columns):
 
 
 def largest(change, y):
-    """The largest change, relative to the momentum or 1; of a body that moves each of R, P, x, v for itself."""
+    """Return the largest change, relative to the momentum or 1; for a body that moves, separately for R, P, x, v."""
     if len(y) < 18:
         return max(change) / max(1, *(abs(x) for x in y[9:12]))
     sizes = [max(abs(x) for x in y[k : k + 3]) for k in (9, 12, 15)]
@@ -170,7 +170,7 @@ def largest(change, y):
 
 
 def integrate(f, y, span, H, columns, tolerance, event=None):
-    """y after the span, or at the first zero of `event`; and the time that it took."""
+    """Return y after the time span, or at the first zero of `event`, and the time that it took."""
     t = D(0)
     while t < span:
         h = min(H, span - t)
@@ -188,7 +188,7 @@ def integrate(f, y, span, H, columns, tolerance, event=None):
 
 
 def locate(f, y, h, columns, event):
-    """The state where the event's function is zero inside a step, by the secant method kept in its bracket."""
+    """Return the state where the event's function is zero inside a step, by the secant method within a bracket."""
     low, high = D(0), h
     at_low, at_high = event(y, ahead=True), event(extrapolated(f, y, h, columns)[0])
     x, gx = high, at_high
@@ -217,7 +217,7 @@ def mat_vec(R, v):
 
 
 def moving_equations(I, m, load):
-    """d/dt of [R by rows, P, x, v]; load(R, W, x, v) gives the torque in the body and the force in space."""
+    """Return d/dt of [R by rows, P, x, v]; load(R, W, x, v) returns the torque in the body and the force in space."""
 
     def f(y):
         P, x, v = y[9:12], y[12:15], y[15:18]
@@ -251,7 +251,7 @@ def attraction(I, mu, m):
 
 
 def rough_ground(m, law, lowest, touching=True):
-    """Weight, and a linear soft ground at z = 0 that is touched all the time; lowest(n) is a point of the body."""
+    """Weight, and a linear soft ground at z = 0 that is always touched; lowest(n) is a point of the body."""
     g, k, c, mu, s = (D(law[name]) for name in ("g", "stiffness", "dissipation", "friction", "slip"))
 
     def load(R, W, x, v):
@@ -269,7 +269,7 @@ def rough_ground(m, law, lowest, touching=True):
 
 
 def shape_point(shape):
-    """The lowest point of a body on the ground, of the normal in principal axes."""
+    """Return the lowest point of a body on the ground, for the normal in principal axes."""
     centre = [D(float(x)) for x in shape["centre"]]
     if shape["shape"] == "sphere":
         r = D(shape["radius"])
@@ -293,18 +293,20 @@ def shape_point(shape):
 
 
 def in_user_axes(axes, lowest):
-    """The same for the principal axes of a body whose own axes are others: `axes` has the principal ones as columns."""
+    """Return the same function for a body whose own axes are not principal: the columns of `axes` are the
+    principal axes.
+    """
     Q = [D(float(x)) for x in axes.ravel()]
     return lambda n: to_body(Q, lowest(mat_vec(Q, n)))
 
 
 def in_and_out_of_contact(p, y, inside, out, height, columns, tolerance):
-    """The end of a motion with the equations `inside` where the height is negative, and `out` elsewhere."""
+    """Return the end of a motion with the equations `inside` where the height is negative, and `out` elsewhere."""
     t, touching, events = D(0), False, 0
 
     def gap(y, ahead=False):
         g = height(y)
-        if ahead and abs(g) < D("1e-30"):  # just after an event: on the side to which it goes
+        if ahead and abs(g) < D("1e-30"):  # just after an event: continue on the new side
             return D(-1) if touching else D(1)
         return g
 
@@ -430,7 +432,7 @@ def bounce(p):
 
 
 def specification(p):
-    """What to run for a problem: a function of columns and tolerance that gives the final state."""
+    """Return a function of columns and tolerance that gives the final state of a problem."""
     q = p.torque
     if p.place:
         return flight(p)

@@ -1,10 +1,10 @@
-"""How fast compiled polhode is, against hand-written C: one body, and a batch on one thread.
+"""The speed of compiled polhode, compared with hand-written C: one body, and a batch on one thread.
 
     python benchmarks/speed.py [--repeats 25] [--check]
 
-The fast heavy top with transverse spin.  C and polhode must first agree; then everything is timed in one
-interleaved run, in CPU time of the thread, and the least of all repeats counts.  C is built here, in several
-ways (and with two ways of batching), and the fastest counts.  Writes benchmarks/results/speed.json.
+The problem is the fast heavy top with transverse spin.  First C and polhode must agree.  Then everything is timed in
+one interleaved run, in CPU time of the thread, and the smallest of all repeats counts.  C is built here in several ways
+(and with two ways of batching), and the fastest counts.  Writes benchmarks/results/speed.json.
 
 To add a method: write its step in c/methods.inc (and LOOP at the end), and name it in METHODS below.
 """
@@ -82,7 +82,7 @@ def build() -> dict[str, ctypes.CDLL]:
     return libraries
 
 
-Advance = Callable[[int], np.ndarray]  # steps -> rows of all bodies after so many, always from the same start
+Advance = Callable[[int], np.ndarray]  # steps -> rows of all bodies after this many steps, always from the same start
 
 
 def c_run(library: ctypes.CDLL, function: str, rows: np.ndarray) -> Advance:
@@ -110,7 +110,7 @@ def torque(t, R, W, p):
 
 
 def start(method: str, bodies: int) -> np.ndarray:
-    """The states of the bodies, [leaf, body]; those of a batch spin differently, by up to 10 %."""
+    """Return the states of the bodies, [leaf, body]; those of a batch spin differently, by up to 10 %."""
     spin = np.array(SPIN)[:, None]
     if bodies > 1:
         spin = spin * (1.0 + 0.1 * np.random.default_rng(1).uniform(-1.0, 1.0, (3, bodies)))
@@ -136,7 +136,7 @@ def polhode_run(method: str, rows: np.ndarray) -> Advance:
 
 
 class Case(NamedTuple):
-    """Something to time."""
+    """One thing to time."""
 
     method: str
     what: str  # "one" or "batch"
@@ -162,7 +162,7 @@ def cases(method: str, libraries: dict[str, ctypes.CDLL]) -> list[Case]:
 
 
 def differences(found: list[Case]) -> dict[str, float]:
-    """The largest difference of a state between C and polhode, of one body and of a batch."""
+    """Return the largest difference of a state between C and polhode, for one body and for a batch."""
     worst = {}
     for what in ("one", "batch"):
         ours, *theirs = sorted((c for c in found if c.what == what), key=lambda c: c.who != "polhode")
@@ -172,7 +172,7 @@ def differences(found: list[Case]) -> dict[str, float]:
 
 
 def measure(found: list[Case], repeats: int) -> dict[Case, float]:
-    """ns per body and step."""
+    """Return ns per body and step."""
     best = dict.fromkeys(found, float("inf"))
     for _ in range(repeats):
         for c in found:

@@ -2,10 +2,11 @@
 
     python benchmarks/splittings.py [PROBLEM ...]
 
-    python benchmarks/splittings.py flows        time with flow="axes" against flow="exact", for the same error
+    python benchmarks/splittings.py flows        time with flow="axes" and flow="exact", for the same error
 
-Steps are made smaller by 7 % at a time; the number printed is that below which the error stays, interpolated.
-Without arguments the table is written to results/splittings.md; that of the flows goes to results/flows.md.
+Steps are made smaller by 7 % at a time.  The printed number of calls is interpolated; with more calls, the error stays
+below the given one. Without arguments the table is written to results/splittings.md; that of the flows goes to
+results/flows.md.
 """
 
 import math
@@ -55,7 +56,7 @@ BATCH = 256
 
 
 def seconds_per_call(problem, method, bodies, rounds=9):
-    """Processor time of a torque call with what belongs to it, per body, by flow; interleaved, the least of several."""
+    """Return the CPU time of a run per torque call and body, for each flow: the smallest of interleaved rounds."""
     steps = max(1, (30_000 if bodies == 1 else 1000) // ph.methods[method].cost.step)
     omega = np.asarray(problem.omega, dtype=float)
     start = {"omega": omega if bodies == 1 else np.tile(omega, (bodies, 1)), "attitude": problem.attitude}
@@ -72,7 +73,7 @@ def seconds_per_call(problem, method, bodies, rounds=9):
 
 
 def flows():
-    """Axes against exact: torque calls for the error, nanoseconds of a call, and the ratio of their products."""
+    """Compare axes with exact: torque calls for the error, nanoseconds of a call, and the ratio of their products."""
     problem = ph.problems["asymmetric-top"]
     lines = [
         "# The free motion between kicks: turns about the axes against the exact one", "",

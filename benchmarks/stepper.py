@@ -1,10 +1,10 @@
-"""What a stepper costs beside its steps, against simulate and hand-written C.
+"""The cost of a stepper in addition to its steps, compared with simulate and hand-written C.
 
     python benchmarks/stepper.py [--bodies 1000000] [--repeats 15] [--check]
 
-One body: `step()`, `step(10_000)` beside `simulate`, and a pair of `ask` and `tell`.  A batch: ask and tell with a
-torque in NumPy, without the time of that torque, beside one pass in C (c/stepper.c) over arrays of the same size, on
-one thread.  Measurements that are compared are interleaved; the least CPU time of all repeats counts.
+One body: `step()`, `step(10_000)` compared with `simulate`, and a pair of `ask` and `tell`.  A batch: ask and tell with
+a torque in NumPy, without the time of that torque, compared with one pass in C (c/stepper.c) over arrays of the same
+size, on one thread.  Compared measurements are interleaved; the smallest CPU time of all repeats counts.
 """
 
 import argparse
@@ -31,7 +31,7 @@ CALLS = 2_000
 
 
 def least(repeats: int, *runs: Callable[[], object]) -> list[float]:
-    """The least CPU time of each, in seconds, measured in turns."""
+    """Return the smallest CPU time of each, in seconds, measured alternately."""
     best = [float("inf")] * len(runs)
     for _ in range(repeats):
         for k, run in enumerate(runs):
@@ -83,7 +83,7 @@ def compiled_c(folder: str) -> ctypes.CDLL:
 
 
 def batch(n: int, repeats: int) -> tuple[float, float, float]:
-    """Seconds of ask and tell, and of C, for one step of n bodies; and how far they are apart after some steps."""
+    """Return the seconds of ask and tell, and of C, for one step of n bodies, and their difference after some steps."""
     rng = np.random.default_rng(1)
     omega = rng.normal(size=(n, 3))
     moments = np.diag(BODY.inertia)
@@ -97,7 +97,7 @@ def batch(n: int, repeats: int) -> tuple[float, float, float]:
     numbers = [ctypes.c_double(x) for x in (START["dt"], *moments)]
 
     def torque(R: np.ndarray) -> None:
-        """Of a weight on the third axis, in space."""
+        """Return the torque of a weight on the third axis, in space."""
         np.multiply(R[:, 1, 2], -1.0, out=T[0])
         T[1] = R[:, 0, 2]
         T[2] = 0.0

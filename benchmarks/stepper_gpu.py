@@ -1,10 +1,10 @@
-"""What a step of a stepper costs on a GPU, beside reading and writing the states once.
+"""The cost of a step of a stepper on a GPU, compared with reading and writing the states once.
 
     python benchmarks/stepper_gpu.py [results.json]
 
-Run it on a machine with an NVIDIA GPU, numba-cuda and CuPy.  `kernel` is the time of the GPU for one pair of tell and
-ask, measured behind other work, so that it does not wait for the host.  `pair` is the time of the same pairs when the
-GPU has nothing else to do.  Both are the least of several repeats, in microseconds.
+Run it on a machine with an NVIDIA GPU, numba-cuda and CuPy.  `kernel` is the GPU time of one pair of tell and ask,
+queued after other work, so that the GPU does not wait for the host.  `pair` is the time of the same pairs when the GPU
+has nothing else to do.  Both are the smallest of several repeats, in microseconds.
 """
 
 import json
@@ -30,7 +30,7 @@ PAIRS, REPEATS, BEFORE = 10, 7, 20
 
 
 def timed(f: Callable[[], object], before: Callable[[], object] = lambda: None) -> float:
-    """Microseconds of f on the GPU: the least of several repeats."""
+    """Return the microseconds of f on the GPU: the smallest of several repeats."""
     best = float("inf")
     for _ in range(REPEATS):
         before()
@@ -48,7 +48,7 @@ def measured(n: int) -> list[dict[str, Any]]:
     a, b, busy = cupy.zeros((12, n)), cupy.zeros((12, n)), cupy.zeros(50_000_000)
 
     def work() -> None:
-        """Enough of it that the launches that follow are all waiting when it ends."""
+        """Keep the GPU busy until all following launches are queued."""
         for _ in range(BEFORE):
             cupy.sqrt(busy, out=busy)
 

@@ -1,4 +1,4 @@
-"""How quick the studio is: from a request to its answer and to its picture, first paint, streams.
+"""The speed of the studio: from a request to its answer and to its picture, first paint, streams.
 
 python benchmarks/studio.py [BROWSER]      writes benchmarks/results/studio.md
 """
@@ -29,7 +29,7 @@ LONG = {"body": {"inertia": [1, 2, 3]}, "start": {"omega": [0.1, 1, 0]}, "t_end"
 
 
 def answers(ws, request, number):
-    """Seconds until the first part and until the end, and what came."""
+    """Return the seconds until the first part and until the end, and the answers."""
     began = time.perf_counter()
     ws.send(json.dumps({"type": "run", "id": number, "request": request}))
     first, parts, steps = None, 0, 0

@@ -1,7 +1,7 @@
-"""How the documentation is built: `make docs`.  The pages that are made from records are made first.
+"""The configuration of the documentation: `make docs`.  The pages that are made from records are made first.
 
-POLHODE_DOCS=quick leaves out what computes: pictures and the cells of tutorials.
-Nothing is loaded from elsewhere by the pages: mathematics is set by KaTeX, which lies in _static.
+POLHODE_DOCS=quick leaves out pictures and the cells of tutorials, which take long to compute.
+The pages load nothing from other sites: KaTeX, which sets mathematics, is in _static.
 """
 
 import os
@@ -65,7 +65,7 @@ html_theme_options = {
     "pygments_light_style": "a11y-high-contrast-light",
     "pygments_dark_style": "a11y-high-contrast-dark",
 }
-html_sidebars = {"**" if QUICK else "index": []}  # what is beside each page takes half of the time
+html_sidebars = {"**" if QUICK else "index": []}  # sidebars would take half of the time of a build
 html_context = {"default_mode": "auto"}
 
 
@@ -91,7 +91,7 @@ html_math_renderer = "katex"
 
 # --- links -------------------------------------------------------------------------------------------------------
 
-# What is read in the repository, too, links to files that are no pages here.
+# Pages that are also read in the repository link to files that are not pages here.
 RESULTS = re.compile(r"\]\((?:\.\./)+benchmarks/results/(\w+)\.md\)")
 ELSEWHERE = re.compile(r"\[`?([^\]`]*)`?\]\((?:\.\./)+([\w/.-]+)\)")
 
@@ -102,7 +102,7 @@ def measured(link):
 
 
 def mend_links(app, page, source):
-    """Results of benchmarks are pages; of other files of the repository the name is left."""
+    """Link results of benchmarks to their pages; replace links to other files of the repository by their names."""
     if page.count("/") == 0:
         text = RESULTS.sub(measured, source[0])
         source[0] = ELSEWHERE.sub(lambda m: f"`{m[2]}`" if m[1] in m[2] else f"{m[1]} (`{m[2]}`)", text)

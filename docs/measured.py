@@ -28,7 +28,7 @@ def body_of(row: Mapping[str, Any]) -> str:
 
 
 def gpu_kernels() -> str:
-    """Body-steps a second of 10^6 bodies, beside hand-written CUDA C."""
+    """Body-steps per second of 10^6 bodies, compared with hand-written CUDA C."""
     data = results("gpu.json")["kernels"]
     rows = []
     for first in (k for k in data if k["bodies"] == 10**6 and k["precision"] == "float64"):

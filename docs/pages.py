@@ -1,8 +1,8 @@
 """The pages of the documentation that are made from the records: methods, problems, exhibits, scoreboard, interface.
 
-    write(folder)   makes folder/generated and two files of folder/_static anew, all of them left out of the repository
+    write(folder)   writes folder/generated and two files of folder/_static; the repository contains none of them
 
-No fact is written here that a record, a source, docs/certificates.md, docs/gradients.md or benchmarks/results holds.
+This file repeats no fact of a record, a source, docs/certificates.md, docs/gradients.md or benchmarks/results.
 """
 
 from __future__ import annotations
@@ -43,28 +43,28 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent
 RESULTS = ROOT / "benchmarks" / "results"
 
-# What a family is for, in a word: the one thing about methods that no record says.
+# When to use each family: the only fact about methods that no record states.
 FAMILY = {
     "newmark": (
         "Newmark",
-        "One torque call a step and a small solve: the explicit workhorse of structural dynamics carried to rotations. "
-        "A good first choice where a program has Newmark's method for its other degrees of freedom; for a given number "
-        "of torque calls `strang` is as cheap, symplectic, and exact without torque.",
+        "One torque call per step and a small solve: the standard explicit method of structural dynamics, adapted to "
+        "rotations. It is a good first choice if a program uses Newmark's method for its other degrees of freedom. "
+        "With the same number of torque calls, `strang` is symplectic, and exact without torque.",
     ),
     "midpoint_lie": (
         "Midpoint Lie",
-        "Momentum in space is conserved exactly with one torque call a step (`liemid_ea`). For rough torques and long "
-        "runs with few calls; `liemid_i` for torques that depend on the angular velocity.",
+        "`liemid_ea` conserves the momentum in space exactly, with one torque call per step. Use it for rough torques "
+        "and for long runs with few calls; use `liemid_i` for torques that depend on the angular velocity.",
     ),
     "splitting": (
         "Axis splittings",
-        "Nothing is solved and nothing but sine and cosine is needed: the cheapest symplectic steps, on every engine. "
-        "For crowds of bodies, molecular and granular dynamics, GPUs.",
+        "These methods solve no equation and need only sine and cosine: the cheapest symplectic steps, on every "
+        "engine. Use them for very many bodies, for molecular and granular dynamics, and on GPUs.",
     ),
     "reduced": (
         "Axis splittings",
-        "As `mr2`, with errors that go with the differences of the moments: for nearly symmetric bodies, and for free "
-        "bodies in very many small steps.",
+        "Like `mr2`, but with errors proportional to the differences of the moments. Use it for nearly symmetric "
+        "bodies, and for free bodies with very many small steps.",
     ),
     "staggered": (
         "Hulbert, Park, Simo and Wong",
@@ -80,17 +80,17 @@ FAMILY = {
     ),
     "simo_wong": (
         "Hulbert, Park, Simo and Wong",
-        "`sw` is the explicit member found in many programs; `sw_c1` conserves the energy of a free body and takes "
-        "large steps at the price of a solve that calls the torque in every pass.",
+        "`sw` is the explicit method of many programs. `sw_c1` conserves the energy of a free body and allows large "
+        "steps, but its solve calls the torque in every pass.",
     ),
     "buss": (
         "Taylor methods",
-        "One rotation a step and few torque calls for orders up to 6: for short runs in which the torque is given as a "
-        "function of time. Over long times the energy drifts.",
+        "One rotation per step and few torque calls, for orders up to 6. Use them for short runs with a torque that is "
+        "a function of time. In long runs the energy drifts.",
     ),
     "quaternion_em": (
         "Energy and momentum",
-        "Energy and momentum exact in any potential, at the price of a solve that calls the torque in every pass.",
+        "Energy and momentum are exact in any potential, but the solve calls the torque in every pass.",
     ),
     "quaternion_vi": (
         "Energy and momentum",
@@ -98,65 +98,66 @@ FAMILY = {
     ),
     "directors": (
         "Energy and momentum",
-        "Energy and momentum exact in terms of directors, as flexible multibody codes carry them.",
+        "Energy and momentum are exact. The variables are directors, as in programs for flexible multibody systems.",
     ),
     "mean_velocity": (
         "Energy and momentum",
-        "Energy and momentum exact; `akw` keeps everything that is at most quadratic, relative equilibria among them.",
+        "Energy and momentum are exact. `akw` conserves every invariant that is at most quadratic, and keeps relative "
+        "equilibria.",
     ),
     "runge_kutta": (
         "Runge-Kutta",
-        "What one would write without a library, for comparison: nothing is conserved, and the attitude leaves "
-        "the group.",
+        "The method that one would write without a library, for comparison. It conserves nothing, and the attitude "
+        "does not stay a rotation.",
     ),
     "quaternion_runge_kutta": (
         "Runge-Kutta",
-        "The least time where the torque is cheap and compiled: plain quaternion and momentum, order 8 and 9, one "
-        "normalisation a step. Nothing is conserved but the group; over long times energy and momentum drift.",
+        "The fastest methods for a cheap, compiled torque: quaternion and momentum, orders 8 and 9, one normalisation "
+        "per step. The attitude stays a rotation, but energy and momentum drift in long runs.",
     ),
     "lie_runge_kutta": (
         "Runge-Kutta",
-        "High order for any torque, also one of the angular velocity, on the group and with the momentum exact. For "
-        "moderate times; over long ones the energy drifts.",
+        "High order for any torque, also one that depends on the angular velocity. The attitude stays a rotation, and "
+        "the momentum is exact. Use them for moderate times; in long runs the energy drifts.",
     ),
     "munthe_kaas": (
         "Runge-Kutta",
-        "The highest order: where the torque changes as fast as the body moves (a stiff contact, a wall), or is cheap "
-        "and the body has three different moments. With step-size control the estimate costs no call. Over long times "
+        "The highest order. Use them if the torque changes as fast as the body moves (a stiff contact, a wall), or if "
+        "it is cheap and the body has three different moments. Step-size control needs no further calls. In long runs "
         "the energy drifts.",
     ),
     "moser_veselov": (
         "Discrete Moser-Veselov",
-        "The integrable discretisation of the free body: energy and momentum exact without torque. `pdmv4` and `pdmv6` "
-        "have high order there. The step is limited to about a quarter turn.",
+        "The integrable discretisation of the free body: without a torque, energy and momentum are exact, and `pdmv4` "
+        "and `pdmv6` have high order. The step is limited to about a quarter turn.",
     ),
     "exact": (
         "Exact free motion",
-        "Without torque there is nothing better: any time in one step, error by rounding alone.",
+        "The best method without a torque: one step of any length, with rounding as the only error.",
     ),
     "exact_splitting": (
         "Splittings on the exact free motion",
-        "The first choice for nearly everything: symplectic, reversible, momentum exact, and the least "
-        "torque calls for "
-        "a given error. `strang` for rough torques, strong damping and few digits; `rkn4` by default; `near1086` and "
-        "`rkn6` for many digits; `damped6` for torques that depend on the angular velocity.",
+        "The first choice for nearly all problems: symplectic and reversible, with exact momentum and the fewest "
+        "torque calls for a given error. Use `strang` for rough torques, strong damping and few digits, `rkn4` by "
+        "default, `near1086` and `rkn6` for many digits, and `damped6` for torques that depend on the angular "
+        "velocity.",
     ),
     "force_gradient": (
         "Splittings on the exact free motion",
-        "Where the torque has a formula whose derivative is cheap beside it.",
+        "Use them if the torque is a formula and its derivative is cheap.",
     ),
     "adams_equal": (
         "Adams",
-        "One torque call a step at order 6, with equal steps, for any torque of time, attitude and angular velocity. "
-        "Give `tol` instead of `dt` for `adams`, whose steps and orders follow the error. Over long times the energy "
+        "One torque call per step at order 6, with equal steps, for any torque of time, attitude and angular velocity. "
+        "Give `tol` instead of `dt` to use `adams`, whose steps and orders follow the error. In long runs the energy "
         "drifts.",
     ),
     "gyrostat": ("Bodies with wheels", "For reaction wheels and rotors: the total momentum is conserved to rounding."),
 }
 VERDICTS = {"holds": "✓", "open": "open", "**fails**": "✗"}
 WIDE = "---\nhtml_theme.sidebar_secondary.remove: true\n---\n\n"  # a page without a table of contents at its side
-NARROW = 0.86  # of a column of letters of one width, where these are not
-NUMBER = re.compile(r"\(\w{1,4}\)")  # of an equation
+NARROW = 0.86  # width of a proportional letter, in columns of a monospaced font
+NUMBER = re.compile(r"\(\w{1,4}\)")  # the number of an equation
 SPECIAL = re.compile(r"([*_<>\[\]~$|#{}\\])")
 
 
@@ -236,7 +237,7 @@ def lettered(text: str) -> str:
 
 
 def display(block: Sequence[str]) -> str:
-    """Lines of formulas; columns stay where they are, and numbers of equations are marked."""
+    """Lines of formulas as HTML; columns stay aligned, and equation numbers are marked."""
     margin = min(len(line) - len(line.lstrip()) for line in block if line.strip())
     found = [list(re.finditer(r"\S+(?: \S+)*", line[margin:])) for line in block]
     end = max((m.end() for cells in found for m in cells if not NUMBER.match(m[0])), default=0) + 2
@@ -273,7 +274,7 @@ def blocks(doc: str) -> list[tuple[str, list[str]]]:
 
 
 def described(doc: str) -> tuple[str, str]:
-    """Of the docstring of a family: its formulas (HTML), and its words (Markdown)."""
+    """Return the formulas (HTML) and the text (Markdown) of the docstring of a family."""
     formulas, words = [], []
     for kind, lines in blocks(doc):
         if kind == "formula":
@@ -316,7 +317,7 @@ def makes(node: ast.AST) -> bool:
 
 
 def reached(f: Any, deep: int = 3) -> list[str]:
-    """Names that a function goes by and uses, and those that it has in its closure."""
+    """Return the names of a function, the names that it uses, and those in its closure."""
     found = [f.__name__, f.__qualname__.partition(".")[0], *f.__code__.co_names]
     held = [c.cell_contents for c in f.__closure__ or ()] if deep else []
     return found + [n for g in held if inspect.isfunction(g) for n in reached(g, deep - 1)]
@@ -340,7 +341,7 @@ def code(m: Method, module: Any) -> tuple[str, str]:
 
 
 def coefficients(m: Method) -> str:
-    """Those of a splitting, where the method is made of them."""
+    """Return the coefficients of a splitting, if the method is one."""
     c = next((a for a in getattr(m.build, "args", ()) if hasattr(a, "flows")), None)
     if c is None:
         return ""
@@ -394,7 +395,7 @@ def lab() -> Mapping[str, Any]:
 
 @cache
 def findings() -> dict[str, Result]:
-    """The results of the lab by exhibit, those that there are exhibits for."""
+    """Return the results of the lab for the existing exhibits."""
     known = exhibits()
     rows = [e for e in lab()["exhibits"] if e["key"] in known]
     return {
@@ -403,7 +404,7 @@ def findings() -> dict[str, Result]:
 
 
 def filled(d: Any) -> Any:
-    """Curves with what JSON has no word for as NaN."""
+    """Return curves in which null, which JSON has instead of NaN, becomes NaN."""
     for plot in d["plots"]:
         for c in plot["curves"]:
             c["x"], c["y"] = ([math.nan if v is None else v for v in c[k]] for k in "xy")
@@ -415,7 +416,7 @@ def count(x: float) -> str:
 
 
 def work(name: str) -> str:
-    """Torque calls of a method for given errors, on the problems of the scoreboard that it was run on."""
+    """Return the torque calls of a method for given errors, on the problems of the scoreboard."""
     levels = [e for e in LEVELS if round(-math.log10(e)) in (2, 3, 4, 6, 8, 10, 12)]
     rows = []
     for s in scoreboard()["sections"].values():
@@ -425,7 +426,7 @@ def work(name: str) -> str:
     if not rows:
         return ""
     return (
-        "\n## What digits cost\n\nTorque calls for an error of the final attitude, in radians, from the "
+        "\n## Cost of accuracy\n\nTorque calls for an error of the final attitude, in radians, from the "
         "[scoreboard](../scoreboard.md).\n\n"
         + table(["problem", *(f"1e-{round(-math.log10(e))}" for e in levels)], rows)
     )
@@ -516,8 +517,8 @@ def methods_index() -> str:
     columns = {k: v for k, v in tables.COLUMNS.items() if k not in ("source",)}
     columns["method"] = lambda m: f"[`{m.name}`]({m.name}.md)"
     parts = [
-        f"{WIDE}# Methods\n\nEvery integrator of the library, each with its formula beside its code, what is claimed "
-        "of it and what was measured. Order is that of the attitude; momentum is that of a free body in space. "
+        f"{WIDE}# Methods\n\nEvery integrator of the library, with its formulas, its code, its claims and the "
+        "measurements. The order is that of the attitude; the momentum is that of a free body in space. "
         "[Which one?](../../choosing.md) [Claimed against measured, all in one table.](../claims.md)\n"
     ]
     for g in order:
@@ -528,7 +529,7 @@ def methods_index() -> str:
 
 
 def claims_page() -> str:
-    """All claims in one table: what is claimed; a mark where it was measured and found so."""
+    """Return all claims in one table, with a mark for each claim that the measurement confirmed."""
     wanted = [
         "order, attitude", "order, momentum", "order, torque of omega", "reversible", "symplectic", "energy, free body",
         "energy, potential", "momentum, free body", "on SO(3)", "equivariant", "torque calls",
@@ -558,7 +559,7 @@ def claims_page() -> str:
 
 
 def references_page() -> str:
-    """The literature, and what here is from it."""
+    """Return the literature, and the methods that come from it."""
     rows = []
     papers: dict[str, int] = {}
     for e in exhibits().values():
@@ -577,7 +578,7 @@ def references_page() -> str:
 
 
 def named(source: str) -> str:
-    """A source with authors and year in place of keys."""
+    """Return a source with authors and year instead of keys."""
     return re.sub(r"[a-z]+\d{4}", lambda m: report.authors_year(m[0]) if m[0] in references() else m[0], source)
 
 
@@ -630,10 +631,9 @@ def board_figure(s: Mapping[str, Any]) -> str:
 def problems_index() -> str:
     rows = [[f"[{p.name}]({p.name}.md)", md(p.summary), md(named(p.source))] for p in ph.problems.values()]
     return (
-        "# Problems\n\nProblems with known answers: of the literature, and others that try a method in ways that "
-        "theirs do not. The state at the end of each is known to 30 digits, computed without any method "
-        "of this library; "
-        "`ph.compare` runs methods on one of them.\n\n"
+        "# Problems\n\nProblems with known answers: some from the literature, and others that test methods in other "
+        "ways. The final state of each is known to 30 digits, and was computed without any method of this library. "
+        "`ph.compare` runs several methods on a problem.\n\n"
         + table(["problem", "what it is", "source"], rows)
         + "\n"
         + fence("toctree", ":hidden:\n\n" + "\n".join(ph.problems))
@@ -674,8 +674,9 @@ def lab_index() -> str:
     )
     parts = [
         f"{WIDE}# The lab\n\nEvery table, figure and claim of five papers, recomputed: **{n}** printed values and "
-        f"claims, of which {good} agree or hold. `polhode lab all` makes them again, and a report with everything on "
-        f"one page; this is the run of {lab()['made'][:10]}. What does not hold: [](../../papers.md).\n\n",
+        f"claims, of which {good} agree or hold. `polhode lab all` computes them again and writes a report with "
+        f"everything on one page. These results are from {lab()['made'][:10]}. What does not hold: "
+        "[](../../papers.md).\n\n",
         raw(f'<div class="lab"><div class="tiles">{tiles}</div></div>'),
     ]
     papers: dict[str, list[str]] = {}
@@ -741,14 +742,15 @@ def scoreboard_page() -> str:
     )
     m = d["machine"]
     return (
-        f"{WIDE}# Scoreboard\n\npolhode beside others, in one run on one core ({m['cpu']}, {d['made'][:10]}). "
-        'The whole of it, with every table: <a href="../scoreboard.html">the full scoreboard</a>. '
-        "Make it on your machine: `polhode bench -o board`.\n\n"
-        f"## What was demanded\n\n{table(['', 'demanded', 'found'], rows)}\n"
+        f"{WIDE}# Scoreboard\n\npolhode compared with other libraries, in one run on one core ({m['cpu']}, "
+        f"{d['made'][:10]}). "
+        'With all tables: <a href="../scoreboard.html">the full scoreboard</a>. '
+        "To make it on your machine: `polhode bench -o board`.\n\n"
+        f"## Goals\n\n{table(['', 'goal', 'result'], rows)}\n"
         f"## Error against work\n{figures}\n"
-        "## Where others are ahead\n\nNothing is left out: at these errors another needs less.\n\n"
+        "## Where others are ahead\n\nThis list is complete: at these errors another library needs less.\n\n"
         + table(["problem", "of", "error", "who", "needs", "ours", "needs"], ahead)
-        + "\n## Who took part\n\n"
+        + "\n## The libraries\n\n"
         + table(
             ["", "what", "version", "used as"],
             [[md(k), md(v["what"]), md(v["version"]), md(v["settings"])] for k, v in d["peers"].items()],
@@ -757,7 +759,7 @@ def scoreboard_page() -> str:
 
 
 def structure() -> str:
-    """Which methods have which structure, by their certificates."""
+    """Return a table of the methods by the structure that their certificates confirm."""
     found: dict[str, list[str]] = {}
     for name, rows in certificates().items():
         has = {r[0]: r[2] for r in rows}  # as measured
@@ -786,7 +788,7 @@ def structure() -> str:
 
 
 def wander() -> str:
-    """Swing and wander of the energy of a few methods in a potential, from their certificates."""
+    """Return the oscillation and the drift of the energy of a few methods in a potential, from their certificates."""
     out = []
     for name in ("nmb", "liemid_ea", "mr2", "strang"):
         row = next(r for r in certificates()[name] if r[0] == "energy, potential")
@@ -804,7 +806,7 @@ def choice() -> str:
 
 
 def results_page(name: str) -> str:
-    """A table that a benchmark printed, its headings one below the other."""
+    """Return a page with a table that a benchmark printed."""
     text = (RESULTS / f"{name}.md").read_text(encoding="utf-8")
     return re.sub(r"^### ", "## ", text, flags=re.M)
 
@@ -955,7 +957,7 @@ def polhodes(size: float = 200.0, curves: int = 9, stroke: float = 1.0) -> str:
 
 
 def hero() -> str:
-    """The head of the first page: what this is, with its measured size."""
+    """Return the head of the first page: a description of the library with measured figures."""
     totals = report.total(findings().values())
     claims = sum(r[4] == "holds" for rows in certificates().values() for r in rows)
     numbers = (
@@ -1026,7 +1028,7 @@ def questions_page() -> str:
 
 
 def guide(folder: Path) -> str:
-    """The pages of the guide that there are: those above in their order, then any others."""
+    """Return the existing pages of the guide: first those above in their order, then all others."""
     there = {p.stem for p in folder.glob("*.md")} - ELSEWHERE
     listed = [*(n for n in GUIDE if n in there), *sorted(there - set(GUIDE))]
     lines = "\n".join(f"- [](/{n}.md)  \n  {GUIDE.get(n, '')}".rstrip() for n in listed)
@@ -1037,7 +1039,7 @@ def guide(folder: Path) -> str:
 
 
 def put(path: Path, text: str) -> None:
-    """Written only if it has changed, so that an unchanged page is not built again."""
+    """Write a file only if its content has changed, so that an unchanged page is not built again."""
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -1098,7 +1100,7 @@ def write(folder: Path, quick: bool = False) -> None:
 
 
 def shortened(x: Any) -> Any:
-    """Numbers of curves to five digits: a figure shows no more."""
+    """Round the numbers of curves to five digits: a figure shows no more."""
     if isinstance(x, dict):
         return {k: shortened(v) for k, v in x.items()}
     if isinstance(x, list):

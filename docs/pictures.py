@@ -25,7 +25,7 @@ HERE = Path(__file__).parent
 
 
 def code_of(page: str) -> dict[str, Any]:
-    """What the first block of Python of a page defines."""
+    """Return what the first Python block of a page defines."""
     block = re.search(r"```python\n(.*?)```", (HERE / page).read_text(encoding="utf-8"), re.DOTALL)
     assert block is not None
     names: dict[str, Any] = {}
@@ -34,7 +34,7 @@ def code_of(page: str) -> dict[str, Any]:
 
 
 def lie_series() -> Any:
-    """Errors against the step, each order with its slope."""
+    """Draw errors against the step, each order with its slope."""
     page = code_of("lie_series.md")
     integrate, truth = page["integrate"], page["truth"]
     counts = 5 * 2 ** np.arange(6)
@@ -51,7 +51,7 @@ def lie_series() -> Any:
 
 
 def vector() -> Any:
-    """The chain at six times, early ones faint."""
+    """Draw the chain at six times, early ones faint."""
     run = code_of("vector.md")["run"]
     times = np.arange(0, 101, 20)
     figure = new_picture(7.0, 4.0)
@@ -71,7 +71,7 @@ def vector() -> Any:
 
 
 def wing_nut() -> Any:
-    """One frame of the film that examples/film.py makes."""
+    """Draw one frame of the film that examples/film.py makes."""
     from PIL import Image
 
     nut = ph.Body.box(0.2, 1.0, 0.5, name="Wing nut")

@@ -1,8 +1,8 @@
 """The certificates of all methods as a page: `python docs/print_certificates.py docs/certificates.md`.
 
-With names of methods behind it only their sections are measured anew, and the others stay as they are.
-Claimed beside measured, with the source of each method.  The laws in the tests hold each claim to what is measured;
-`tests/test_certificates.py` checks that the page states the claims of the records.
+If names of methods follow, only their sections are measured again, and the others stay the same.
+The page lists claims and measurements, with the source of each method.  The laws in the tests compare each claim with
+measurements; `tests/test_certificates.py` checks that the page states the claims of the records.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from polhode.integrators.record import Kind, Method
 
 HEAD = """# Claimed and measured
 
-Printed by `python docs/print_certificates.py docs/certificates.md`, which measures everything anew.
+Printed by `python docs/print_certificates.py docs/certificates.md`, which measures everything again.
 
-Order is measured on a body with moments 1, 1.7, 2.3 under a torque without symmetry that depends on time; reversal,
-the symplectic form and energy in a potential without symmetry, where the motion is chaotic; energy and momentum
-without torque too. Swing is the oscillation of an invariant, wander that of its mean over the run, both relative.
-Every method runs in plain Python, compiled for one body and for batches, under JAX and on CUDA; which torques it takes
-is said with it.
+Order is measured on a body with moments 1, 1.7, 2.3 under a torque without symmetry that depends on time. Reversal,
+the symplectic form and energy are measured in a potential without symmetry, where the motion is chaotic. Energy and
+momentum are also measured without a torque. Swing is the oscillation of an invariant, and wander is the change of its
+mean over the run; both are relative. Every method runs in plain Python, compiled for one body and for batches, under
+JAX and on CUDA. Each section names the torques that the method accepts.
 """
 
 
@@ -51,13 +51,13 @@ def page(names: Sequence[str]) -> str:
 
 
 def renewed(text: str, names: Sequence[str]) -> str:
-    """A page on which the sections of these methods are measured anew."""
+    """Return the page, with the sections of these methods measured again."""
     own = dict(re.findall(r"^(## (?:\w+)\n)(.*?)(?=^## |\Z)", text, re.M | re.S))
     kept = {head[3:-1]: f"\n{head}{rest.rstrip()}\n" for head, rest in own.items()}
     made = {METHODS[n].name: section(METHODS[n], certify(n)) for n in names}
     missing = [n for n in METHODS if n not in {**kept, **made}]
     if missing:
-        raise InvalidInput(f"the page has no section of {', '.join(missing)}: name them, too")
+        raise InvalidInput(f"the page has no section on {', '.join(missing)}: add these names to the command")
     return HEAD + "".join({**kept, **made}[n] for n in METHODS)
 
 

@@ -34,7 +34,7 @@ PARTS = {Kind.FREE: 0, Kind.POTENTIAL: 1, Kind.TORQUE: 2, Kind.VELOCITY: 3}
 
 
 class Gradient(NamedTuple):
-    """What was found of a method; errors are relative to the largest slope."""
+    """The measurements of a method; errors are relative to the largest slope."""
 
     method: str
     torque: Kind
@@ -48,13 +48,15 @@ class Gradient(NamedTuple):
 
 
 def problems(method: str) -> tuple[Kind, ...]:
-    """What it takes at most; and a torque without the angular velocity where that is another formula."""
+    """The most general kind of torque that it accepts, and one without the angular velocity if it has another
+    formula.
+    """
     m = METHODS[method]
     return (m.accepts,) if m.splits is None else (m.accepts, Kind.TORQUE)
 
 
 def acting(kind: Kind, weight: Any, push: Any, drag: Any) -> Torque | None:
-    """A heavy top, a torque fixed in the body, drag: as much of them as the kind allows."""
+    """The torque of a heavy top, a torque fixed in the body, and drag, as far as the kind allows."""
     parts = (
         torques.heavy_top(weight, AXIS),
         torques.constant(np.multiply.outer(push, [0.5, -1.0, 0.7]), frame="body"),
@@ -67,7 +69,7 @@ def acting(kind: Kind, weight: Any, push: Any, drag: Any) -> Torque | None:
 
 
 def number(R: Any, W: Any) -> Any:
-    """Some number of the final state."""
+    """Return a number that depends on the final state."""
     return (R * WEIGHTS[:, :3]).sum((-1, -2)) + (W * WEIGHTS[:, 3]).sum(-1)
 
 
@@ -133,7 +135,7 @@ def check(method: str, kind: Kind) -> Gradient:
 
 HEAD = """# Gradients
 
-`polhode.traced_flow` makes of a run a function that JAX can differentiate, forward (`jax.jvp`, `jacfwd`) and backward
+`polhode.traced_flow` turns a run into a function that JAX can differentiate, forward (`jax.jvp`, `jacfwd`) and backward
 (`jax.grad`), with respect to the inertia, the start and the parameters of the torque.
 
 The table below is printed by `python docs/print_gradients.py docs/gradients.md`. The program measures methods that
@@ -173,7 +175,7 @@ def page(rows: dict[tuple[str, str], str]) -> str:
 
 
 def main(path: Path, names: Sequence[str] = ()) -> None:
-    """Measure these methods, or those that the page lacks; it is written after each, for some take minutes."""
+    """Measure these methods, or those that the page lacks; write the page after each, because some take minutes."""
     rows = stated(path)
     for name in names or METHODS:
         for kind in problems(name):

@@ -125,7 +125,7 @@ def words(entry: dict[str, Any]) -> tuple[str, str]:
         return ", ".join(f"`{json.dumps(v)}`" for v in first["enum"]), told
     if "$ref" in first:
         return "a table, see below", told
-    if "anyOf" in first or isinstance(first.get("type"), list):  # a quantity, which says it itself
+    if "anyOf" in first or isinstance(first.get("type"), list):  # a quantity, whose description names its unit
         return str(first.get("description", "a number")), told if may_be_absent else ""
     return KINDS.get(first.get("type", ""), "anything"), told
 

@@ -1,10 +1,10 @@
-"""Four bodies on the ground: a ball that bounces, a tippe top, a rattleback, and a coin that whirrs until it lies flat.
+"""Four bodies on the ground: a ball that bounces, a tippe top, a rattleback, and a coin that rolls until it lies flat.
 
-The ground is soft (stiffness, dissipation) and rough (Coulomb friction), the bodies are smooth shapes.  Each has a
-known answer: the restitution of Hunt and Crossley's law; a tippe top turns over; a rattleback reverses its spin in one
-sense only; a coin rolls on its rim with Omega^2 = 4 g/(a sin alpha).  Drag, a torque -c omega, takes the coin's energy
-3/2 m g a sin alpha at the rate c omega^2 = 4 c g sin(alpha)/a, so that sin alpha falls as exp(-8 c t/(3 m a^2)) and the
-coin rolls round ever faster.
+The ground is soft (stiffness, dissipation) and rough (Coulomb friction), and the bodies are smooth shapes.  Each motion
+has a known property.  The ball has the restitution of Hunt and Crossley's law, the tippe top turns over, and the
+rattleback reverses its spin in one direction only.  The coin rolls on its rim with Omega^2 = 4 g/(a sin alpha).  Drag,
+a torque -c omega, takes the coin's energy 3/2 m g a sin alpha at the rate c omega^2 = 4 c g sin(alpha)/a.  So sin alpha
+falls as exp(-8 c t/(3 m a^2)), and the coin rolls round faster and faster.
 """
 
 import numpy as np
@@ -16,7 +16,7 @@ G = 9.81
 
 
 def bounce(dissipation):
-    """The speed after an impact of 1 m/s."""
+    """Return the speed after an impact at 1 m/s."""
     ball = ph.Body.sphere(0.1, mass=2.0)
     floor = ground(sphere(0.1), stiffness=1e5, dissipation=dissipation)
     fall = {"position": [0, 0, 0.1], "velocity": [0, 0, -1.0]}
@@ -24,7 +24,7 @@ def bounce(dissipation):
 
 
 def tippe_top(spin=180.0, tilt=0.1):
-    """A ball whose centre of mass is below its centre."""
+    """Return the run of a ball whose centre of mass is below its centre."""
     radius, below, mass, k = 0.02, 0.004, 0.02, 2e3
     inertia = 0.4 * mass * radius**2
     top = ph.Body([inertia, inertia, 0.98 * inertia], mass=mass)
@@ -35,7 +35,7 @@ def tippe_top(spin=180.0, tilt=0.1):
 
 
 def rattleback(spin):
-    """A stone, half an ellipsoid, whose principal axes are turned against those of its surface."""
+    """Return the run of half an ellipsoid whose principal axes are turned relative to those of its surface."""
     stone, k = ph.Body([[2e-4, -2e-5, 0], [-2e-5, 1.6e-3, 0], [0, 0, 1.7e-3]], mass=1.0), 2e4
     shape = ellipsoid(0.2, 0.03, 0.02, centre=[0, 0, 0.01])
     floor = ground(shape, stiffness=k, dissipation=0.2, friction=1.0, slip=1e-3)
@@ -47,7 +47,7 @@ COIN, COIN_MASS, DRAG = 0.0125, 0.006, 1e-6  # radius, mass, and N m s
 
 
 def coin(tilt=0.3, drag=DRAG, t_end=2.75):
-    """A coin that rolls on its rim, its centre nearly at rest."""
+    """Return the run of a coin that rolls on its rim, with its centre nearly at rest."""
     edge, k = 2e-4, 5e3
     body = ph.Body.cylinder(COIN, 0.0015, mass=COIN_MASS)
     floor = ground(disc(COIN, edge), stiffness=k, dissipation=2.0, friction=0.5)
@@ -61,12 +61,12 @@ def coin(tilt=0.3, drag=DRAG, t_end=2.75):
 
 
 def rolling_rate(tilt):
-    """How fast a thin coin rolls round, in rad/s."""
+    """Return the rate at which a thin coin rolls round, in rad/s."""
     return np.sqrt(4 * G / (COIN * np.sin(tilt)))
 
 
 def tilts_and_turns(run):
-    """The angle between the coin and the ground, and the direction in which it leans, in all turns so far."""
+    """Return the angle between coin and ground, and the direction in which the coin leans, with all turns so far."""
     normal = run.R[:, :, 2]
     return np.arctan2(np.hypot(normal[:, 0], normal[:, 1]), normal[:, 2]), np.unwrap(
         np.arctan2(normal[:, 1], normal[:, 0])

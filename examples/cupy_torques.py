@@ -1,7 +1,7 @@
 """Torques by CuPy on the GPU: nothing is copied to the host.
 
-A million magnets turn in a field that rotates.  polhode keeps the states on the GPU and hands out attitude and angular
-velocity there (DLPack); CuPy computes the torques, and polhode reads them where they are.
+A million magnets turn in a rotating field.  polhode keeps the states on the GPU and provides attitude and angular
+velocity there (DLPack).  CuPy computes the torques, and polhode reads them on the GPU.
 
     python examples/cupy_torques.py [--bodies 1000000] [--steps 100]
 """
@@ -23,7 +23,7 @@ def main() -> None:
         import cupy as cp
 
         cp.cuda.runtime.getDeviceCount()
-    except Exception as e:  # not installed, or no GPU
+    except Exception as e:  # CuPy is not installed, or there is no GPU
         print(f"skipped: this example needs CuPy and an NVIDIA GPU ({type(e).__name__}: {e})")
         return
     omega = np.random.default_rng(3).normal(0.0, 0.3, (args.bodies, 3))
@@ -38,7 +38,8 @@ def main() -> None:
         q = s.ask()
         R, w = cp.from_dlpack(q.R), cp.from_dlpack(q.omega)  # views of polhode's arrays
         field = cp.array([np.cos(0.5 * q.t), np.sin(0.5 * q.t), 0.0])
-        torque = cp.cross(R[:, :, 0], field) - 0.2 * cp.einsum("bij,bj->bi", R, w)  # magnet along axis 1, and drag
+        # torque of the field on a magnet along axis 1, and drag
+        torque = cp.cross(R[:, :, 0], field) - 0.2 * cp.einsum("bij,bj->bi", R, w)
         s.tell(torque)
     took = time.perf_counter() - began
     R = cp.from_dlpack(s.R)

@@ -1,5 +1,6 @@
-"""What becomes of spent stages that tumble in orbit, when nobody knows how they spin and how strongly eddy currents
-brake them?  Two thousand of them, in one call.
+"""Spent rocket stages that tumble in orbit: their spin, and the braking by eddy currents, are uncertain.
+
+One call simulates two thousand of them.
 
     python examples/debris.py [-o FOLDER]
 """
@@ -31,7 +32,7 @@ with tempfile.TemporaryDirectory() as aside:
         minutes, (low, half, high) = study.times[k] / 60, q[:, k]
         print(f"after {minutes:4.0f} min: {half:.2f} deg/s, nine in ten between {low:.2f} and {high:.2f}")
 
-    # what decides?  The share of the variance of the spin at the end that each input tells on its own
+    # the share of the variance of the final spin that each input explains on its own
     from polhode.ensembles.plots import columns, strength
 
     left = np.linalg.norm(study["omega"], axis=1)

@@ -1,13 +1,13 @@
 """A small satellite stops tumbling with magnetic torquers, then points with reaction wheels.
 
 Detumbling: every two seconds the controller measures the earth's field in the body, and commands a magnetic moment
-against its change (B-dot).  The field of the last instant is the memory of the controller.  The torquers saturate.
-Pointing: from where that ended, a controller with an integral part drives three wheels with friction, every 0.25 s.
-Its sensors are noisy and a period late.
+against its change (B-dot).  The memory of the controller is the previous measurement.  The torquers saturate.
+Pointing: from the final state of the first phase, a controller with an integral part drives three wheels with friction,
+every 0.25 s.  Its sensors are noisy and have a delay of one period.
 
     python examples/detumble.py
 
-tests/test_detumble.py computes both again with a script that uses NumPy and SciPy only; they agree to 1e-9.
+tests/test_detumble.py computes both phases again with a script that uses only NumPy and SciPy; they agree to 1e-9.
 """
 
 import numpy as np
@@ -22,21 +22,21 @@ WHEEL = 2e-5  # kg m^2
 
 
 def earth_field(t):
-    """The field in space; what a magnetometer measures is R^T of it."""
+    """Return the field in space; a magnetometer measures R^T times this field."""
     r = np.array([np.cos(1.13e-3 * t), 0.0, np.sin(1.13e-3 * t)])
     axis = np.array([0.0, 0.0, -1.0])
     return 2.6e-5 * (3 * (axis @ r) * r - axis)
 
 
 def bdot(t, R, memory):
-    """The moment against the change of the measured field; the memory is the field of the last instant."""
+    """Return the moment against the change of the measured field, and the measurement as the new memory."""
     field = R.T @ earth_field(t)
     change = (field - memory) / PERIOD if np.any(memory) else np.zeros(3)
     return -BDOT * change, field
 
 
 def point(t, R, omega, memory):
-    """The torques of the motors on their wheels, and the integral of the attitude error."""
+    """Return the torques of the motors on their wheels, and the integral of the attitude error."""
     error = ph.so3.log(WANTED.T @ R)
     total = memory + 0.25 * error
     return 4e-3 * error + 2e-4 * total + 2e-2 * omega, total

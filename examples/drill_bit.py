@@ -1,9 +1,9 @@
-"""A torque that is expensive: cutters on a drill bit, each cutting rock.  How few calls are enough?
+"""An expensive torque: each cutter of a drill bit cuts rock.  How few calls are enough?
 
-The bit hangs on a spring and bounces on uneven rock: a cutter drags while it touches, the more the deeper it sits.  A
-real cutting model takes milliseconds a call; here calls are counted.  The torque has kinks wherever a cutter touches
-or leaves, so that a solver of high order pays for smoothness that is not there.  To one or two digits, a method with
-one call a step is cheapest; to three and more, a general solver catches up, as the table shows.
+The bit hangs on a spring and bounces on uneven rock.  A cutter drags while it touches the rock, and more so if it is
+deeper.  A real cutting model takes milliseconds per call; here calls are counted.  The torque has a kink whenever a
+cutter touches or leaves the rock, so that a solver of high order gains little.  For one or two digits, a method with
+one call per step needs the fewest calls; for three and more digits, a general solver is as good, as the table shows.
 """
 
 import numpy as np
@@ -20,7 +20,7 @@ calls = 0
 
 
 def torque(t, R, omega):
-    """In space: the drive, the spring of the drill string, and every cutter's drag at its depth of cut."""
+    """Return the torque in space: the drive, the spring of the drill string, and the drag of every cutter."""
     global calls
     calls += 1
     place = cutters @ R.T
@@ -37,7 +37,7 @@ start = {"omega": [0.3, 0.0, 12.0], "attitude": ph.so3.exp([0.02, 0.0, 0.0])}
 
 
 def general(rtol):
-    """The same by a general solver, on R and the body momentum."""
+    """Return the result of a general solver on R and the body momentum."""
     J = bit.inertia
 
     def rates(t, y):

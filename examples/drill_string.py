@@ -1,11 +1,12 @@
 """A drill bit on a string: 60 cutters cut rock, in Python and compiled; stick-slip, few calls, a restart, an audit.
 
-The bit turns and moves.  A string holds it: a torsional spring to the table, which turns at a constant rate, a spring
-and a damper along the hole, others across, and the weight on bit.  Each cutter is in the rock by its depth of cut; the
-rock pushes back along the hole and drags against the motion, less so at high speed.  That makes the bit stick and slip:
-it slows down, winds up the string, and spins off.
+The bit turns and moves.  A string holds it: a torsional spring to the rotary table, which turns at a constant rate,
+springs and dampers along and across the hole, and the weight on bit.  Each cutter has a depth of cut.  The rock pushes
+back along the hole and drags against the motion, with less drag at high speed.  This makes the bit stick and slip: it
+slows down, winds up the string, and then spins quickly.
 
-Force and torque come from one evaluation of the law, a *load*.  A real law takes milliseconds, so that calls count.
+Force and torque come from one evaluation of the law, a *load*.  A real law takes milliseconds, so the number of calls
+matters.
 """
 
 import tempfile
@@ -27,12 +28,13 @@ TABLE = 5.0  # rad/s
 TWIST, TWIST_DAMPING = 600.0, 3.0  # N m/rad, N m s
 AXIAL, AXIAL_DAMPING, SIDE, BEND, BEND_DAMPING = 5e5, 2e4, 1e6, 2e4, 100.0  # N/m, N s/m, N/m, N m, N m s
 WEIGHT = 2e4  # N on the bit
-ROCK, SLOW, FAST, SPEED = 1e5, 0.6, 0.3, 0.15  # N/m per cutter; drag at rest and at speed, and the speed between
-REST = -WEIGHT / (N * ROCK)  # of the centre, where the rock carries the weight
+# N/m per cutter; drag at rest and at high speed, and the speed of the transition
+ROCK, SLOW, FAST, SPEED = 1e5, 0.6, 0.3, 0.15
+REST = -WEIGHT / (N * ROCK)  # height of the centre where the rock carries the weight
 
 
 def law(t, x, R, v, omega):
-    """Force and torque in space, with NumPy."""
+    """Return force and torque in space, computed with NumPy."""
     spin = R @ omega
     place = CUTTERS @ R.T
     velocity = v + np.cross(spin, place)
@@ -51,7 +53,7 @@ def law(t, x, R, v, omega):
 
 @ph.kernel
 def compiled_law(t, x, R, v, omega):
-    """The same, compiled."""
+    """Return the same load; this function is compiled."""
     spin = R @ omega
     force = -Vec3(SIDE * x.x, SIDE * x.y, WEIGHT + AXIAL * (x.z - REST)) - AXIAL_DAMPING * v
     twist = TABLE * t - atan2(R.e1.y, R.e1.x)
@@ -76,7 +78,7 @@ START = {"position": [0, 0, REST], "omega": [0, 0, TABLE], "dt": 2.5e-4, "method
 
 
 def crash_and_go_on(t_end):
-    """The law fails in the middle; the run goes on from there, and no call is repeated."""
+    """Let the law fail in the middle of a run, and continue from there; no call is repeated."""
     calls = 0
 
     def fragile(t, x, R, v, omega):
@@ -91,7 +93,7 @@ def crash_and_go_on(t_end):
     except OSError as e:
         part = e.trajectory
     with tempfile.TemporaryDirectory() as folder:
-        part.save(Path(folder) / "bit.npz")  # and in another program, the next day:
+        part.save(Path(folder) / "bit.npz")  # in another program, the next day:
         part = ph.load(Path(folder) / "bit.npz")
         whole = part.extend(t_end, torque=ph.forces.load(fragile), same_torque=True)
     return whole, calls

@@ -1,7 +1,7 @@
-"""A torque that takes long, asked for over a network as it were: all bodies at once, and no call made twice.
+"""A slow torque, as if requested over a network: called for all bodies at once, and no call is made twice.
 
-Four bodies are simulated with an `async def` torque that waits a fiftieth of a second for each answer, then the run is
-made again from the answers that are kept.
+Four bodies are simulated with an `async def` torque that waits a fiftieth of a second for each answer.  Then the run is
+repeated from the stored answers.
 """
 
 import asyncio

@@ -1,14 +1,14 @@
 """An external solver with a memory, connected by ask and tell, killed and started again without loss.
 
-A body turns in a viscous fluid.  The fluid is another program's: a process that keeps its own state (here a wake that
-follows the body slowly), must be asked exactly once for each torque, in order, and writes checkpoints of its own.
-The driver below connects it to polhode.  After each answer it saves one file: the stepper's state, which includes the
-answers of an unfinished step, and the number of the solver's last checkpoint.
+A body turns in a viscous fluid.  Another program simulates the fluid: a process with its own state (here a wake that
+follows the body slowly).  It must be called exactly once for each torque, in order, and it writes its own checkpoints.
+The driver below connects it to polhode.  After each answer it saves one file: the state of the stepper, which includes
+the answers of an unfinished step, and the number of the solver's last checkpoint.
 
     python examples/external_solver.py
 
-runs the driver three times: it is killed twice, in the middle of a step, and goes on.  A run without interruption
-gives the same bits with the same number of calls.
+runs the driver three times: it is killed twice, in the middle of a step, and then continues.  A run without
+interruption gives the same bits with the same number of calls.
 """
 
 import argparse
@@ -28,7 +28,7 @@ STEPS = 40
 
 
 class Wake:
-    """The external solver: a process of its own that answers lines of JSON, and remembers."""
+    """The external solver: a separate process with a memory that answers lines of JSON."""
 
     def __init__(self, folder: Path, checkpoint: int) -> None:
         command = [sys.executable, __file__, "--solver", str(folder), str(checkpoint)]
@@ -56,7 +56,7 @@ def solve(folder: Path, checkpoint: int) -> None:
 
 
 def drive(folder: Path, kill_after: int) -> None:
-    """Connect the solver to polhode; die without warning after so many calls."""
+    """Connect the solver to polhode; end without warning after this many calls."""
     s = ph.stepper([1.0, 1.7, 2.3], omega=[0.1, 3.0, 0.2], dt=0.05, method="rkmk4", frame="body", engine="python")
     saved, checkpoint = folder / "driver.pickle", 0
     if saved.exists():
@@ -70,7 +70,7 @@ def drive(folder: Path, kill_after: int) -> None:
         s.tell(torque)
         aside = folder / "driver.new"
         aside.write_bytes(pickle.dumps((s.state, checkpoint)))
-        os.replace(aside, saved)  # the file is always whole
+        os.replace(aside, saved)  # the file is always complete
         if checkpoint == kill_after:
             wake.process.kill()
             os._exit(9)

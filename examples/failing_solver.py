@@ -1,7 +1,7 @@
-"""A solver that is slow, remembers, raises, crashes and hangs, as a torque that gets through all the same.
+"""A solver that is slow, has a memory, raises, crashes and hangs, used as a torque that works nevertheless.
 
-The solver runs in a process of its own.  A call that fails is tried again with a new solver, which begins with the
-state after the last answer; one that does not answer within a second has failed, too.
+The solver runs in its own process.  A call that fails is repeated with a new solver, which begins with the state after
+the last answer.  A call without an answer within a second has failed, too.
 
     python examples/failing_solver.py
 """
@@ -29,7 +29,7 @@ class Wake:
             if self.answers == 10:
                 raise FloatingPointError("the mesh is tangled")
             if self.answers == 25:
-                os._exit(3)  # a crash, as of a segmentation fault
+                os._exit(3)  # a crash, like a segmentation fault
             if self.answers == 40:
                 time.sleep(60)
         self.fresh = False
@@ -45,7 +45,7 @@ class Wake:
 
 
 class ReliableWake(Wake):
-    """The same without its faults."""
+    """The same solver without its faults."""
 
     faults = False
 

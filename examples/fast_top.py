@@ -1,6 +1,6 @@
-"""The fast top, by three methods with the same step.  Run by `make demo`.
+"""The fast top with three methods and the same step.  Run by `make demo`.
 
-Prints what each method keeps and what it costs, and draws demo/fast_top.png.
+Prints what each method conserves and what it costs, and draws demo/fast_top.png.
 """
 
 import argparse
@@ -21,12 +21,12 @@ DT = 0.005
 
 
 def largest(a: np.ndarray) -> str:
-    """The largest change, relative to the start."""
+    """Return the largest change, relative to the start."""
     return f"{np.abs(a - a[0]).max() / abs(a[0]):.1e}"
 
 
 def time_per_step(method: str) -> str:
-    """The best of five runs, of which the first may compile."""
+    """Return the shortest time per step of five runs, of which the first may compile."""
     runs = (ph.simulate(TOP, WEIGHT, method=method, dt=DT / 10, every=0, **START) for _ in range(5))
     return f"{min(r.stats.seconds / r.stats.steps for r in runs) * 1e9:.0f} ns"
 

@@ -1,8 +1,8 @@
-"""A wing nut turns over again and again, filmed: the body, the path of its end, omega, L and plots.
+"""A film of a wing nut that turns over again and again: the body, the path of its tip, omega, L and plots.
 
     python examples/film.py [-o wing_nut.mp4] [--frames 200]
 
-Needs the extra polhode[movie] for MP4; a name that ends in .gif needs matplotlib only.
+Needs the extra polhode[movie] for MP4; a name that ends in .gif needs only matplotlib.
 """
 
 import argparse

@@ -1,9 +1,9 @@
-"""A satellite tumbles, a star tracker and a gyro watch it: inertia ratios, start and gyro bias from the log.
+"""A star tracker and a gyro observe a tumbling satellite: estimate inertia ratios, start and gyro bias from the log.
 
     python examples/fit_log.py [log.csv]
 
-Without a file a log is simulated first: attitudes with errors of 0.1 degrees, rates in deg/s with noise and a bias.
-Prints the estimates with their uncertainty, and compares the inertia with the true one.
+Without a file, a log is simulated first: attitudes with errors of 0.1 degrees, and rates in deg/s with noise and a
+bias. Prints the estimates with their uncertainty, and compares the inertia with the true one.
 """
 
 import argparse
@@ -17,7 +17,7 @@ TRUE = np.array([[4.0, 0.2, -0.1], [0.2, 5.5, 0.3], [-0.1, 0.3, 7.0]])
 
 
 def write_log(path):
-    """What a ground station would have: one line a second, columns with names and units."""
+    """Write the log of a ground station: one line per second, columns with names and units."""
     rng = np.random.default_rng(1)
     run = ph.simulate(TRUE, omega=[0.02, 0.12, 0.05], t_end=120, dt=1.0)
     seen = run.R @ ph.so3.exp(np.radians(0.1) * rng.normal(size=(len(run), 3)))

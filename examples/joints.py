@@ -1,7 +1,7 @@
-"""A closed ring of spinning links: the joints stay closed, and energy and momentum are kept, for as long as you like.
+"""A closed ring of spinning links: the joints stay closed, and energy and momentum are conserved in runs of any length.
 
-Six links on six ball joints form a loop.  The equations of the joints hold to rounding; the angular momentum, too; the
-energy error of the method of second order stays bounded, and that of fourth order is at rounding.
+Six links on six ball joints form a loop.  The equations of the joints and the angular momentum hold to rounding.  The
+energy error of the second-order method stays bounded, and that of the fourth-order method is at rounding level.
 """
 
 import argparse
@@ -12,7 +12,7 @@ import polhode as ph
 
 
 def summary(method, dt, t_end):
-    """The largest errors of a run."""
+    """Print the largest errors of a run."""
     run = ph.mechanisms.problems.ring().simulate(method, dt=dt, t_end=t_end, every=max(1, round(t_end / dt) // 1000))
     L = run.momentum_about()
     energy = np.abs(run.energy / run.energy[0] - 1).max()

@@ -1,5 +1,7 @@
-"""A chain of masses between two walls: central differences and Tamma & Namburu, whose spectra are the same,
-and Newmark's average acceleration, which takes any step and keeps the energy.
+"""A chain of masses between two walls, with three methods.
+
+Central differences and Tamma & Namburu have the same spectra. Newmark's average acceleration allows any step and
+conserves the energy.
 """
 
 import numpy as np

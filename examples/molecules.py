@@ -1,7 +1,8 @@
-"""Rigid molecules that attract and repel each other: forces of all bodies in one call, written by the user with Numba.
+"""Rigid molecules that attract and repel each other: the user's Numba function returns the forces of all bodies in one
+call.
 
 Each molecule has three charged sites, like water, and a soft core; a cell list finds its neighbours.
-`polhode.forces.batched` hands positions and attitudes of all molecules to one function, which returns all forces and
+`polhode.forces.batched` passes positions and attitudes of all molecules to one function, which returns all forces and
 torques.  Two methods are compared at equal numbers of calls: `strang`, which moves each molecule freely and exactly
 between the kicks, and `mr2`, which splits its rotation into turns about the axes, as NO_SQUISH does.  Units: the length
 of a bond, the mass of a molecule, and the charge are one.
@@ -16,15 +17,15 @@ import polhode as ph
 
 SITES = np.array([[0.0, 0.0, 0.07], [0.8, 0.0, -0.53], [-0.8, 0.0, -0.53]])
 CHARGES = np.array([-2.0, 1.0, 1.0])
-SIZE, DEPTH = 3.0, 0.5  # of the soft core
-REACH = 6.0  # of the interactions between sites and between centres, which end there smoothly
+SIZE, DEPTH = 3.0, 0.5  # radius of the soft core
+REACH = 6.0  # range of the interactions between sites and between centres, where they end smoothly
 CELL = REACH + 2.0  # wide enough for the sites of molecules in neighbouring cells
 MOLECULE = ph.Body([0.02, 0.09, 0.07], mass=1.0, name="molecule", physical=True)
 
 
 @njit
 def cells(x):
-    """Molecules by the cell that they are in: their numbers in order, where each cell begins, and how many."""
+    """Sort molecules by cell: return their numbers in order, the start of each cell, and the number of cells."""
     low = np.array([x[:, 0].min(), x[:, 1].min(), x[:, 2].min()])
     place = ((x - low) / CELL).astype(np.int64)
     nx, ny, nz = place[:, 0].max() + 1, place[:, 1].max() + 1, place[:, 2].max() + 1
@@ -38,14 +39,14 @@ def cells(x):
 
 @njit(fastmath=True)
 def switched(r2, value, slope):
-    """A potential of r^2 and its derivative by r^2, times (1 - r^2/reach^2)^2."""
+    """Return a potential of r^2 and its derivative with respect to r^2, times (1 - r^2/reach^2)^2."""
     w = 1.0 - r2 / REACH**2
     return value * w * w, slope * w * w - 2.0 * value * w / REACH**2
 
 
 @njit(fastmath=True)
 def pair(i, j, x, arms, forces, torques):
-    """What j does to i; returns its half of their energy."""
+    """Add the action of j on i; return half of their energy."""
     dx, dy, dz = x[i, 0] - x[j, 0], x[i, 1] - x[j, 1], x[i, 2] - x[j, 2]
     r2 = dx * dx + dy * dy + dz * dz
     if r2 > CELL**2:
@@ -81,7 +82,7 @@ def pair(i, j, x, arms, forces, torques):
 
 @njit(parallel=True, fastmath=True)
 def interactions(x, R):
-    """Forces and torques in space, and the energy of each molecule; of neighbours only, by cells."""
+    """Return forces and torques in space, and the energy of each molecule; only neighbouring cells interact."""
     n = len(x)
     forces, torques, energy = np.zeros((n, 3)), np.zeros((n, 3)), np.zeros(n)
     arms = np.zeros((n, 3, 3))
@@ -109,7 +110,7 @@ def load(x, R):
 
 
 def crystal(side):
-    """Molecules on a lattice, turned at random, with small velocities."""
+    """Return molecules on a lattice, turned at random, with small velocities."""
     rng = np.random.default_rng(5)
     grid = 3.6 * np.stack(np.meshgrid(*[np.arange(side)] * 3), axis=-1).reshape(-1, 3)
     n = len(grid)
@@ -121,7 +122,9 @@ def crystal(side):
 
 
 def energy_error(method, dt, t_end, start):
-    """The root mean square of the error of the total energy, relative to the kinetic energy; and the momentum."""
+    """Return the root mean square error of the total energy, relative to the kinetic energy, and the change of
+    momentum.
+    """
     run = ph.simulate(
         MOLECULE,
         load=ph.forces.batched(load),

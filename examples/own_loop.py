@@ -1,8 +1,8 @@
 """Your own loop: 100,000 bodies in a wind, with torques by NumPy.
 
-A cloud of flat plates drifts in a wind that turns.  The torques of all plates are computed at once, with NumPy, in a
-loop that belongs to the caller: polhode asks for the torques, the caller answers.  Positions, which polhode does not
-move, are advanced in the same loop.
+A cloud of flat plates drifts in a wind that turns.  NumPy computes the torques of all plates at once, in a loop that
+belongs to the caller: polhode asks for the torques, and the caller answers.  The same loop advances the positions,
+which polhode does not move.
 
     python examples/own_loop.py [--bodies 100000] [--steps 60]
 """
@@ -17,7 +17,7 @@ import polhode as ph
 
 
 def wind(t):
-    """Velocity of the air, in space."""
+    """Return the velocity of the air, in space."""
     return np.array([np.cos(0.3 * t), np.sin(0.3 * t), 0.2])
 
 
@@ -34,17 +34,17 @@ def main() -> None:
 
     computing = began = 0.0
     while s.steps < args.steps:
-        if s.steps == 1 and not began:  # compiled by now
+        if s.steps == 1 and not began:  # everything is compiled now
             computing, began = 0.0, time.perf_counter()
         q = s.ask()  # q.t, q.R (bodies, 3, 3), q.omega (bodies, 3): views, valid until the next question
         now = time.perf_counter()
-        normal = q.R[:, :, 2]  # of the plates, in space
+        normal = q.R[:, :, 2]  # normals of the plates, in space
         air = wind(q.t) - velocity
         along = np.einsum("bi,bi->b", normal, air)
-        torque = 0.8 * along[:, None] * np.cross(air, normal)  # turns a plate edge on to the wind
+        torque = 0.8 * along[:, None] * np.cross(air, normal)  # turns a plate edge-on to the wind
         force = (along * np.abs(along))[:, None] * normal
         computing += time.perf_counter() - now
-        s.tell(torque)  # in space
+        s.tell(torque)  # torque in space
         if s.steps:  # the first question belongs to the start
             velocity += dt * force
             position += dt * velocity

@@ -1,10 +1,10 @@
-"""A tumbling body seen by a noisy camera: its moments of inertia and its spin, with their uncertainty.
+"""A noisy camera observes a tumbling body: estimate its moments of inertia and its spin, with their uncertainty.
 
     python examples/recover_inertia.py [--seeds 8]
 
-Attitudes with errors of 0.5 degrees are given at 40 times.  A known constant torque acts, so that the moments are found
-themselves; of a free body only their ratios can be.  Gauss-Newton on the residual rotations, derivatives by JAX
-through the whole run; the covariance is that of the linearised problem (Laplace).
+Attitudes with errors of 0.5 degrees are given at 40 times.  A known constant torque acts, so that the moments
+themselves can be found; for a free body only their ratios could be.  The fit is Gauss-Newton on the residual rotations,
+with derivatives by JAX through the whole run.  The covariance is that of the linearised problem (Laplace).
 """
 
 import argparse
@@ -24,7 +24,7 @@ advance = ph.traced_flow(ph.torques.constant(TORQUE, frame="body"), method="liem
 
 
 def attitudes(x):
-    """At the sample times, of moments x[:3] and initial angular velocity x[3:]."""
+    """Return the attitudes at the sample times, for moments x[:3] and initial angular velocity x[3:]."""
 
     def to_next(state, _):
         state = advance(x[:3], *state)
@@ -34,7 +34,7 @@ def attitudes(x):
 
 
 def residuals(x, seen):
-    """Small rotations from what was seen to what x predicts, in units of the noise."""
+    """Return the small rotations from the observed attitudes to those predicted by x, in units of the noise."""
     D = jnp.swapaxes(seen, 1, 2) @ attitudes(x)
     return (
         jnp.stack([D[:, 2, 1] - D[:, 1, 2], D[:, 0, 2] - D[:, 2, 0], D[:, 1, 0] - D[:, 0, 1]], 1) / 2 / NOISE
@@ -45,7 +45,7 @@ fit = jax.jit(lambda x, seen: (residuals(x, seen), jax.jacfwd(residuals)(x, seen
 
 
 def recover(seen, guess, passes=12):
-    """The best x and its covariance."""
+    """Return the best x and its covariance."""
     x = guess
     for _ in range(passes):
         r, J = map(np.asarray, fit(x, seen))

@@ -1,4 +1,4 @@
-"""A run for colleagues: a picture and a table for the paper, and files for STK, Cesium, Blender and Foxglove.
+"""Share a run with colleagues: a picture and a table for a paper, and files for STK, Cesium, Blender and Foxglove.
 
 python examples/share_results.py [folder]
 """

@@ -1,11 +1,11 @@
-"""Torque shaping: from rest to rest, half a turn about an oblique axis, with the least effort.
+"""Torque shaping: half a turn about an oblique axis, from rest to rest, with the least effort.
 
     python examples/slew.py
 
-The effort is the integral of the torque squared; the torque is constant, in the body frame, over each of 40 intervals.
-Each pass takes the smallest torques that meet the linearised end conditions, with derivatives by JAX through the whole
-run.  For a sphere the best torque is known: about the axis, linear in time, and with N intervals its effort is
-12 (I angle)^2 / (T^3 (1 - 1/N^2)).
+The effort is the integral of the squared torque; the torque is constant, in the body frame, over each of 40 intervals.
+Each iteration takes the smallest torques that meet the linearised end conditions, with derivatives by JAX through the
+whole run.  For a sphere the best torque is known: it acts about the axis, is linear in time, and with N intervals its
+effort is 12 (I angle)^2 / (T^3 (1 - 1/N^2)).
 """
 
 import jax
@@ -26,7 +26,7 @@ advance = ph.traced_flow(
 
 
 def end(moments, u):
-    """What is left to turn, and the angular velocity."""
+    """Return the remaining rotation, and the angular velocity at the end."""
 
     def interval(state, torque):
         return advance(moments, *state, {"torque": torque}), None
@@ -40,9 +40,9 @@ linearised = jax.jit(lambda moments, u: (end(moments, u), jax.jacrev(end, argnum
 
 
 def slew(moments, passes=40):
-    """The torques, and how far the end is missed."""
+    """Return the torques, and the distance from the required end."""
     late = (np.arange(N) + 0.5) / N - 0.5
-    u = -(12 * ANGLE / T**2 * late[:, None] * (moments * AXIS)).ravel()  # about the axis, for a sphere
+    u = -(12 * ANGLE / T**2 * late[:, None] * (moments * AXIS)).ravel()  # first guess: about the axis, as for a sphere
     for _ in range(passes):
         c, J = map(np.asarray, linearised(moments, u))
         step = J.T @ np.linalg.solve(J @ J.T, J @ u - c) - u
@@ -50,7 +50,7 @@ def slew(moments, passes=40):
         if np.abs(step).max() < 1e-13:
             break
     c, J = map(np.asarray, linearised(moments, u))
-    slope = u - J.T @ np.linalg.lstsq(J.T, u, rcond=None)[0]  # of the effort, along the end conditions
+    slope = u - J.T @ np.linalg.lstsq(J.T, u, rcond=None)[0]  # slope of the effort along the end conditions
     return u.reshape(N, 3), np.abs(c).max(), np.abs(slope).max()
 
 

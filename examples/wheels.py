@@ -1,6 +1,6 @@
-"""A satellite turns by 60 degrees on its reaction wheels, under a controller that is asked ten times a second.
+"""A satellite turns by 60 degrees with its reaction wheels, under a controller that is called ten times per second.
 
-Prints how far it is from the wanted attitude, what the wheels have taken up, and that the total momentum in space is
+Prints the distance from the desired attitude, the momenta of the wheels, and that the total momentum in space is
 conserved to rounding.
 """
 
@@ -9,13 +9,13 @@ import numpy as np
 import polhode as ph
 
 SATELLITE = ph.Body([8.0, 10.0, 6.0])
-WHEELS = np.array([[1, 1, 1], [1, -1, 1], [-1, 1, 1], [-1, -1, 1]]) / np.sqrt(3)  # a pyramid of four
+WHEELS = np.array([[1, 1, 1], [1, -1, 1], [-1, 1, 1], [-1, -1, 1]]) / np.sqrt(3)  # a pyramid of four wheels
 WANTED = ph.so3.exp([0.0, 0.0, np.pi / 3])
-SHARE = np.linalg.pinv(WHEELS.T)  # of the torque on the body among the motors
+SHARE = np.linalg.pinv(WHEELS.T)  # distributes the torque on the body among the motors
 
 
 def attitude(t, R, omega, memory):
-    """Proportional, integral and derivative; returns the torques of the motors on their wheels, and the memory."""
+    """A PID controller; returns the torques of the motors on their wheels, and the memory."""
     error = ph.so3.log(WANTED.T @ R)
     near = np.linalg.norm(error) < 0.1
     total = memory + 0.1 * error if near else memory

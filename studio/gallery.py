@@ -1,15 +1,15 @@
-"""Every view of the studio as a picture, at seven sizes and in two themes, and what can be measured on them.
+"""Draws every view of the studio at seven sizes and in two themes, and measures the pictures.
 
     python studio/gallery.py -o build/gallery                    # all views; needs playwright and chromium
     python studio/gallery.py -o build/gallery --only top --size 1440x900 --theme dark
     python studio/gallery.py -o build/gallery --lessons          # each step of each lesson
-    python studio/gallery.py -o build/gallery --sheets           # and sheets of twelve, to be looked at together
+    python studio/gallery.py -o build/gallery --sheets           # also sheets with twelve pictures each
 
-Writes NAME-SIZE-THEME.png, index.html with all of them, and measured.json; exits with 1 if a view has clipped or
-overlapping text, too little contrast, or messages on the console, or if what it exports (at 1440x900) has words outside
-or over each other, lacks a legend, or is a film of another length.  What is up to date is not made again: a picture
-depends on its page (the bundle, the document), on what is done there and on what is measured; a document depends on
-the library.  A run that was interrupted goes on where it was.
+Writes NAME-SIZE-THEME.png, index.html with all pictures, and measured.json.  Exits with 1 if a view has clipped or
+overlapping text, too little contrast, or messages on the console.  It also checks the exports at 1440x900: words
+outside the picture or over each other, a missing legend, or a film of the wrong length are errors.  Pictures that are
+up to date are not made again.  A picture depends on its page (the bundle, the document), on the actions there and on
+the measurements; a document depends on the library.  A run that was interrupted continues where it stopped.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ FLAGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader
 
 
 class Size(NamedTuple):
-    """Width and height in CSS pixels, and device pixels to one of them."""
+    """Width and height in CSS pixels, and the number of device pixels per CSS pixel."""
 
     width: int
     height: int
@@ -72,7 +72,7 @@ def comparison() -> dict[str, Any]:
 
 
 def ended_early() -> dict[str, Any]:
-    """A run that leaves SO(3) beside one that does not."""
+    """A run that leaves SO(3), next to one that does not."""
     import polhode as ph
 
     body = ph.Body([1.0, 2.0, 3.0], name="asymmetric body")
@@ -83,7 +83,7 @@ def ended_early() -> dict[str, Any]:
 
 
 def gaps() -> dict[str, Any]:
-    """A run whose errors are not known for part of its time."""
+    """A run whose errors are unknown for part of its time."""
     made = problem("damped-driven")
     for run in made["runs"]:
         for key in ("energy_error", "momentum_error", "attitude_error"):
@@ -101,7 +101,7 @@ def equal_moments() -> dict[str, Any]:
 
 
 def flight() -> dict[str, Any]:
-    """A racket that is thrown."""
+    """A thrown racket."""
     import polhode as ph
 
     body = ph.Body.box(0.7, 0.25, 0.05, mass=0.6, name="book")
@@ -144,7 +144,7 @@ def exhibit() -> dict[str, Any]:
 
 
 class View(NamedTuple):
-    """The name of a document, and what is done on its page before the picture."""
+    """The name of a document, and the actions on its page before the picture."""
 
     document: str
     prepare: str = "() => {}"
@@ -204,18 +204,18 @@ VIEWS: dict[str, View] = {
 
 
 def stamp(*parts: bytes | str) -> str:
-    """The same for the same parts."""
+    """Return a stamp that is the same for the same parts."""
     return hashlib.sha256(b"\0".join(p if isinstance(p, bytes) else p.encode() for p in parts)).hexdigest()[:16]
 
 
 def library() -> str:
-    """A stamp of all that documents are made from."""
+    """Return a stamp of everything from which documents are made."""
     files = sorted((ROOT / "src" / "polhode").rglob("*.py"))
     return stamp(*(f.read_bytes() for f in files), Path(__file__).read_bytes())
 
 
 def page_of(folder: Path, name: str, reuse: bool) -> Path:
-    """A document as a page in one file; it is made anew where the library has changed."""
+    """Return a document as a page in one file; it is made again if the library has changed."""
     from polhode.studio.document import pack, unpack
     from polhode.studio.lessons import lesson
     from polhode.studio.page import standalone
@@ -245,7 +245,7 @@ SETTLED = """([width, theme]) => {
 
 
 class Picture(NamedTuple):
-    """A view at a size in a theme, and the stamp of all that it depends on."""
+    """A view with a size and a theme, and the stamp of everything on which it depends."""
 
     view: str
     size: str
@@ -258,7 +258,7 @@ class Picture(NamedTuple):
 
 
 def shoot(browser: Any, page_file: Path, wanted: list[Picture], folder: Path) -> Iterator[tuple[Picture, Any]]:
-    """Pictures of one document and what was measured on them; one page for all views and sizes with the same pixels."""
+    """Make the pictures of one document and measure them; one page serves all views and sizes with the same pixels."""
     for ratio in sorted({SIZES[w.size].ratio for w in wanted}):
         context = browser.new_context(viewport={"width": 1000, "height": 700}, device_scale_factor=ratio)
         page = context.new_page()
@@ -294,7 +294,7 @@ def lessons() -> list[str]:
 
 
 def walk(browser: Any, page_file: Path, name: str, folder: Path) -> Iterator[tuple[str, Any]]:
-    """Each step of a lesson as a reader goes through it on the exported page, with the question opened."""
+    """Make a picture of each step of a lesson on the exported page, with the question opened."""
     context = browser.new_context(
         viewport={"width": 1440, "height": 900}, color_scheme="light", reduced_motion="reduce"
     )
@@ -326,7 +326,7 @@ def walk(browser: Any, page_file: Path, name: str, folder: Path) -> Iterator[tup
 
 
 def index(folder: Path, measured: dict[str, Any]) -> None:
-    """measured.json, and a page with all pictures."""
+    """Write measured.json, and a page with all pictures."""
     (folder / "measured.json").write_text(json.dumps(measured, indent=1, ensure_ascii=False), encoding="utf-8")
     pictures = "".join(
         f'<figure><img src="{html.escape(k)}.png" loading="lazy"><figcaption>{html.escape(k)}</figcaption></figure>'
@@ -337,7 +337,7 @@ def index(folder: Path, measured: dict[str, Any]) -> None:
 
 
 def sheets(folder: Path, keys: list[str], rows: int = 3, columns: int = 4) -> None:
-    """Twelve pictures to a sheet, to be looked at together: sheet-SIZE-THEME-NUMBER.png."""
+    """Combine twelve pictures to a sheet: sheet-SIZE-THEME-NUMBER.png."""
     from PIL import Image, ImageDraw
 
     for size, s in SIZES.items():

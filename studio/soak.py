@@ -1,6 +1,6 @@
-"""Memory of a page of the studio that is used for minutes: it plays, changes views and themes, and runs again.
+"""Memory of a page of the studio that is used for minutes: it plays, changes views and themes, and repeats runs.
 
-python studio/soak.py [--minutes 5]     prints the JavaScript heap and what lies on the graphics card; exits with 1 if
+python studio/soak.py [--minutes 5]     prints the JavaScript heap and the memory on the graphics card; exits with 1 if
                                         they grow
 """
 
@@ -47,7 +47,7 @@ def main() -> int:
             if time.monotonic() - began > given.minutes * 60:
                 break
         browser.close()
-    # the least of the first and of the last rows: what has not been collected yet comes and goes
+    # the smallest of the first and of the last rows, because memory that is not collected yet varies
 
     def grows(key: str, slack: float) -> bool:
         first, last = (min(row[key] for row in part) for part in (rows[1:4], rows[-3:]))

@@ -1,9 +1,9 @@
-"""The free body in many digits, in three ways, none of them that of the library.
+"""The free body in many digits, computed in three ways that the library does not use.
 
-`closed_form`: Jacobi's functions of mpmath for the momentum, and the angle about it by quadrature.
-`legendre`: the same functions, and the angle by Legendre's third integral of mpmath; as near to the separatrix as
-floating-point numbers are, with as many digits as it takes.
-`integrated`: the extrapolated midpoint rule in decimal arithmetic, with no closed form at all.
+`closed_form`: the momentum by Jacobi functions of mpmath, and the angle about it by quadrature.
+`legendre`: the same functions, and the angle by Legendre's third integral of mpmath. It works as close to the
+separatrix as floating-point numbers can be, with as many digits as this needs.
+`integrated`: the extrapolated midpoint rule in decimal arithmetic, without any closed form.
 """
 
 from decimal import Decimal as D
@@ -16,13 +16,13 @@ ORDERS = {(0, 1, 2): 1, (1, 2, 0): 1, (2, 0, 1): 1, (0, 2, 1): -1, (2, 1, 0): -1
 
 
 def closed_form(moments, momentum, t, digits=40):
-    """E and P after the time t, for three different moments and a momentum off the separatrix."""
+    """Return E and P after the time t, for three different moments and a momentum off the separatrix."""
     with mp.workdps(digits + 15):
         I, P, t = [mp.mpf(float(x)) for x in moments], [mp.mpf(float(x)) for x in momentum], mp.mpf(float(t))
         L2 = sum(p * p for p in P)
         E2 = sum(p * p / i for p, i in zip(P, I))  # twice the energy
         m_, b_, k_ = sorted(range(3), key=lambda j: I[j])
-        if L2 < E2 * I[b_]:  # circles the axis of least moment
+        if L2 < E2 * I[b_]:  # the momentum circles the axis of least moment
             m_, k_ = k_, m_
         s = ORDERS[m_, b_, k_]
         I1, I2, I3 = I[m_], I[b_], I[k_]
@@ -41,7 +41,7 @@ def closed_form(moments, momentum, t, digits=40):
             out[m_], out[b_], out[k_] = a * cn, b * sn, c * dn
             return out
 
-        def turning(t):  # of the frame made of P and the axis m, about P
+        def turning(t):  # angle by which the frame of P and the axis m turns about P
             p = at(t)
             pk, pb = p[k_] ** 2, p[b_] ** 2
             return (pk / I3 + pb / I2) / (pk + pb)
@@ -49,7 +49,7 @@ def closed_form(moments, momentum, t, digits=40):
         L = mp.sqrt(L2)
         rounds = mp.floor(t / (period / 2))
         rest = t - rounds * period / 2
-        # the trapezoidal rule of a periodic function converges geometrically
+        # the trapezoidal rule converges geometrically for a periodic function
         whole = mp.mpf(0)
         if rounds:
             n, old = 32, None
@@ -64,9 +64,10 @@ def closed_form(moments, momentum, t, digits=40):
 
 
 def legendre(moments, momentum, t, digits=40):
-    """E and P after the time t by Legendre's integrals of mpmath, however near the separatrix; not on it.
+    """Return E and P after the time t by Legendre's integrals of mpmath, at any distance from the separatrix except
+    zero.
 
-    Takes twice as many digits as the momentum is near the middle axis, so that m = 1 - m1 has those of m1.
+    The closer the momentum is to the middle axis, the more digits are used, so that m = 1 - m1 keeps all digits of m1.
     """
     nonzero = [abs(float(p)) for p in momentum if p]
     lost = int(2 * np.log10(max(nonzero) / min(nonzero))) + 1
@@ -84,7 +85,7 @@ def legendre(moments, momentum, t, digits=40):
         c = mp.sqrt(I3 * (L2 - E2 * I1) / (I3 - I1)) * (1 if P[k_] >= 0 else -1)
         b = ORDERS[m_, b_, k_] * rate * a / (c * (1 / I2 - 1 / I3))
         K = mp.ellipk(m)
-        phi0 = mp.atan2(P[b_] / b, P[m_] / a)  # between -pi and pi: nint(phi/pi) half periods and the rest
+        phi0 = mp.atan2(P[b_] / b, P[m_] / a)  # between -pi and pi: nint(phi/pi) half periods plus a remainder
         halves0 = mp.nint(phi0 / mp.pi)
         rest0 = phi0 - halves0 * mp.pi
         u = rate * t + 2 * K * halves0 + mp.ellipf(rest0, m)
@@ -103,7 +104,7 @@ def legendre(moments, momentum, t, digits=40):
 
 
 def turned_about(P, new, axis, angle):
-    """E and the new momentum as arrays: the frame of the momentum and a body axis turns by the angle about it."""
+    """Return E and the new momentum as arrays: the frame of the momentum and a body axis turns by this angle."""
     Z = mp.matrix([[mp.cos(angle), -mp.sin(angle), 0], [mp.sin(angle), mp.cos(angle), 0], [0, 0, 1]])
 
     def frame(p):
@@ -122,7 +123,7 @@ def cross(a, b):
 
 
 def integrated(moments, momentum, t, columns=12, tolerance="1e-30"):
-    """E and P after the time t for any moments and any momentum."""
+    """Return E and P after the time t, for any moments and any momentum."""
     with localcontext() as c:
         c.prec = 45
         I = [D(x) for x in moments]
@@ -165,7 +166,7 @@ def integrated(moments, momentum, t, columns=12, tolerance="1e-30"):
 
 
 def difference(R, P, exact_R, exact_P):
-    """The largest errors of R and, relative to its length, of P; the subtraction is made in many digits."""
+    """Return the largest error of R, and that of P relative to its length; subtracts in many digits."""
     number = type(np.ravel(exact_P)[0])
     of = np.vectorize(lambda x: number(float(x)), otypes=[object])
     off_R = np.abs(of(R) - exact_R).max()

@@ -1,7 +1,7 @@
-"""Torques before and after a change, for test_identity.py; as a program, it writes and reads files with them.
+"""Torques before and after a change, for test_identity.py. As a program, it writes and reads files with them.
 
-python identity_cases.py write FOLDER     saves a run and begins a study with each torque as it was
-python identity_cases.py read FOLDER      gives each torque again, unchanged and changed, and prints what happens
+python identity_cases.py write FOLDER     saves a run and begins a study with each torque before its change
+python identity_cases.py read FOLDER      loads them with each torque, unchanged and changed, and prints the outcome
 """
 
 import contextlib
@@ -15,11 +15,13 @@ from pathlib import Path
 HEAD = "import dataclasses, enum, functools, math, operator, types, typing, weakref\nimport numpy as np\n"
 T = "def f(t, R):\n    return np.array([%s, 0.0, 0.0])\n"
 SAME, CHANGED, ASK = "accepted", "changed", "asked"
-CHANGES = {}  # title: source before, source after, what a changed one means
+CHANGES = {}  # title: source before, source after, and the expected outcome for the changed torque
 
 
 def change(title, source, old, new, then=CHANGED, **module):
-    """A source in which @ is first old, then new; module: the source of a helper module, likewise."""
+    """Return a source in which @ is first replaced by old, then by new; module: the source of a helper module,
+    likewise.
+    """
     both = [[source.replace("@", x), {k: v.replace("@", x) for k, v in module.items()}] for x in (old, new)]
     CHANGES[title] = (*both, then)
 
@@ -28,7 +30,7 @@ def number(title, source, then=CHANGED, **module):
     change(title, source, "1.0", "2.0", then, **module)
 
 
-# --- the 23 of the trials
+# --- the 23 changes of the first trials
 number("literal", T % "@")
 number("global number", "G = @\n" + T % "G")
 number("dict", "C = {'gain': @}\n" + T % "C['gain']")
@@ -65,7 +67,7 @@ number(
     helper_a="def h(): return @\n",
 )
 
-# --- more of them
+# --- further changes
 number(
     "from import inside",
     "def f(t, R):\n    from helper_b import h\n    return [h(), 0, 0]\n",
@@ -161,7 +163,7 @@ change(
 number("unused method", "class M:\n    g = 1.0\n    def plot(s): return @\nm = M()\n" + T % "m.g", ASK)
 number("parameter of a potential energy", "G = @\n" + T % "G * R[0, 0]")
 
-# sources that differ, of torques that are the same
+# sources that differ although their torques are the same
 EQUAL = {
     "docstring": ("def f(t, R):\n    'one'\n    return [1.0, 0, 0]\n", "def f(t, R):\n    '''another'''\n    return [1.0, 0, 0]\n"),
     "no docstring": ("def f(t, R):\n    return [1.0, 0, 0]\n", "def f(t, R):\n    'now'\n    return [1.0, 0, 0]\n"),
@@ -192,7 +194,7 @@ EQUAL = {
     "order of definitions": ("def a(): return 1.0\ndef b(): return 2.0\n" + T % "a() + b()", "def b(): return 2.0\ndef a(): return 1.0\n" + T % "a() + b()"),
 }  # fmt: skip
 
-# nobody can tell whether these are the same, although they are
+# these torques are the same, but nothing can show it
 OPAQUE = {
     "open file": "import sys\nF = open(sys.executable, 'rb')\n" + T % "len(F.read(1))",
     "other program": "import subprocess\ndef f(t, R):\n    subprocess\n    return [1.0, 0, 0]\n",
@@ -205,7 +207,7 @@ OPAQUE = {
 
 
 def made(source, modules):
-    """The torque of a source."""
+    """Return the torque that a source defines."""
     for name, text in modules.items():
         module = sys.modules[name] = types.ModuleType(name)
         exec(text, module.__dict__)
@@ -215,7 +217,7 @@ def made(source, modules):
 
 
 def torques():
-    """Titles, with the source before and those after."""
+    """Return titles, each with the source before and the sources after the change."""
     for title, (before, after, then) in CHANGES.items():
         yield title, before, [(before, ASK if title in ASKED else SAME), (after, then)]
     for title, (before, after) in EQUAL.items():
@@ -225,7 +227,7 @@ def torques():
         yield title, same, [(same, ASK)]
 
 
-# of the changes: those of which the unchanged torque cannot be told for sure either
+# those changes for which even the unchanged torque cannot be recognised with certainty
 ASKED = {"np.frompyfunc", "getattr of a module", "globals()", "eval", "generator", "a file that is opened"}
 RUN = dict(omega=[1.0, 2.0, 3.0], t_end=0.02, dt=0.01, engine="python", method="rk4")
 
@@ -264,7 +266,7 @@ def read(folder):
 
 
 def outcome(give, source, modules):
-    """What happens to a torque that is given again, first without and then with the user's word."""
+    """Return the outcome when a torque is given again: first without, then with `same_torque=True`."""
     import polhode as ph
 
     try:

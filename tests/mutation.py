@@ -3,19 +3,19 @@
     python tests/mutation.py [--sample 200] [--seed 1] [--only newmark] [--all] [--list]
 
 Everything runs in plain Python, so that nothing is compiled.  Trials are the tests of kernels, methods, the exact
-motion and the step control that pass in plain Python within a few seconds, and the laws of each method in small doses.
-First all of them are run on the true code, which shows how long they take and which functions they reach.  Then each
-mutant, in a process of its own, meets the trials that reach the changed function, the shortest first, until one
-objects:
+motion and the step control that pass in plain Python within a few seconds, and short versions of the laws of each
+method. First all trials run on the original code, to measure how long they take and which functions they reach.  Then
+each mutant runs in its own process, with the trials that reach the changed function, the shortest first, until one
+fails:
 
     tests, laws   noticed by a wrong result
     error         noticed by an exception
     time          noticed by a trial that took more than ten times as long
-    equivalent    is in EQUIVALENT, with the reason why no result can tell
-    SURVIVED      a hole in the tests
+    equivalent    is in EQUIVALENT, with the reason why it changes no result
+    SURVIVED      no test noticed it: a test is missing
 
-A change inside a function is brought into the functions that live already; one of a table or of anything that runs when
-the library is imported is loaded in place of the module.  No file is written.
+A change inside a function is put into the functions that exist already.  For a change of a table, or of anything else
+that runs during the import, the changed module is loaded instead of the original.  No file is written.
 """
 
 import argparse
@@ -47,7 +47,7 @@ SKIPPED_CALLS = {
 }  # fmt: skip
 SWAPS = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Div, ast.Div: ast.Mult}
 TRIED = ("kernel", "methods", "laws/test_arguments.py", "test_exact.py", "test_pace.py")  # where the tests are
-LONGEST = 4.0  # seconds that a trial may take, with the functions it calls being noted
+LONGEST = 4.0  # seconds that a trial may take while its function calls are recorded
 ALSO = {  # tests of a table besides those of its name
     "coefficients": ("methods/test_order_conditions.py", "methods/test_compose.py", "test_pace.py"),
     "embedded": ("test_pace.py",),
@@ -57,31 +57,31 @@ ALSO = {  # tests of a table besides those of its name
     "elliptic": ("kernel", "test_exact.py"),
 }
 SHARED = ("coefficients", "compose", "flows", "velocity_kicks", "embedded", "splitting", "exact_splitting")
-COARSE = ("liemid_e1", "liemid_e2", "buss1", "rkn6")  # whose order so few steps do not show
+COARSE = ("liemid_e1", "liemid_e2", "buss1", "rkn6")  # so few steps do not show their order
 KERNEL_METHODS = ("nmb", "mr2", "quat_em", "dmv", "strang", "exact_free", "buss4", "sw_c1")
 
-# Mutants that no result can tell from the true code, or only by the number of passes of a solve that ends at the same
-# root: module, a piece of the line or "def NAME", what is changed there (nothing said: anything), and why.
+# Mutants that no result can distinguish from the original code, or only by the number of passes of a solve that ends at
+# the same root: module, a part of the line or "def NAME", the change (any, if nothing is given), and the reason.
 GUESS = "the first guess of a solve"
-BOUND = "a larger bound of what a pass of a solve leaves: one more pass to the same root"
-NOISE = "an estimate of rounding, with room"
+BOUND = "a larger bound for the error after a pass of a solve: one more pass to the same root"
+NOISE = "an estimate of rounding errors, with a margin"
 TIMELESS = "the potentials that it accepts depend neither on time nor on the angular velocity"
 AGREE = "two formulas that agree there"
 LAST_BIT = "below the last bit"
 EQUIVALENT = (
-    ("kernels/scalar.py", "largest / (100 *", ("100 * (2 * k - 1) * (2 * k)",), "more terms than it takes"),
+    ("kernels/scalar.py", "largest / (100 *", ("100 * (2 * k - 1) * (2 * k)",), "more terms than necessary"),
     ("kernels/scalar.py", "COARSE, FINE", ("1.5",), "adding and subtracting it rounds in the same place"),
     ("kernels/elliptic.py", "NEAR = ", (), AGREE),
-    ("kernels/elliptic.py", "where(still, 1.0, c)", ("1.0",), "thrown away where s is zero"),
+    ("kernels/elliptic.py", "where(still, 1.0, c)", ("1.0",), "discarded where s is zero"),
     ("kernels/elliptic.py", "6.123233995736766e-17", ("1.5707963267948966 - r + 6.123233995736766e-17",), LAST_BIT),
-    ("kernels/elliptic.py", "return (12 / e)", ("1 / (e * 0 + 8)",), "more duplications than it takes"),
+    ("kernels/elliptic.py", "return (12 / e)", ("1 / (e * 0 + 8)",), "more duplications than necessary"),
     ("kernels/elliptic.py", "while absolute(a - g) > eps(m1) * a", ("eps(m1) * a",), "a level more or less: quadratic"),
-    ("kernels/so3.py", "n = sqrt(where(tiny, 1.0, n2))", ("1.0",), "thrown away where it is tiny"),
-    ("kernels/elliptic.py", "SMALLEST = ", (), "both forms are good to rounding there"),
+    ("kernels/so3.py", "n = sqrt(where(tiny, 1.0, n2))", ("1.0",), "discarded where it is tiny"),
+    ("kernels/elliptic.py", "SMALLEST = ", (), "both forms are accurate to rounding there"),
     ("kernels/free_body.py", "a = Vec3(where(axis < 0.5, 1.0, 0.0)", ("1.0",), "its length does not matter"),
-    ("kernels/free_body.py", "low = where(I.x <= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
-    ("kernels/free_body.py", "high = where(I.z >= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
-    ("kernels/free_body.py", "kb, km = where(sphere, 1.0", ("1.0",), "thrown away for a sphere"),
+    ("kernels/free_body.py", "low = where(I.x <= I.y", ("1.0", "2.0"), "it is rounded to the same index"),
+    ("kernels/free_body.py", "high = where(I.z >= I.y", ("1.0", "2.0"), "it is rounded to the same index"),
+    ("kernels/free_body.py", "kb, km = where(sphere, 1.0", ("1.0",), "discarded for a sphere"),
     ("kernels/free_body.py", "1e5 * smallest", ("100000.0",), AGREE),
     ("kernels/free_body.py", "near = x * x <", ("0.01",), AGREE),
     ("integrators/newmark.py", "dot(d, d), norm_max(w)", ("k * absolute(g * g * g)",), BOUND),
@@ -106,25 +106,25 @@ EQUIVALENT = (
     ("integrators/energy_correction.py", "NOISE = ", (), NOISE),
     ("integrators/energy_correction.py", "LARGE = ", (), NOISE),
     ("integrators/energy_correction.py", "rounding = where(", ("16.0", "0.5", "0.5 * dot(W, P)"), NOISE),
-    ("integrators/energy_correction.py", "(k - 1.5) * (2.5 - k)", ("1.5", "2.5"), "tells whole numbers apart"),
+    ("integrators/energy_correction.py", "(k - 1.5) * (2.5 - k)", ("1.5", "2.5"), "only distinguishes whole numbers"),
     ("integrators/embedded.py", "TYPICAL = ", (), "scales an estimate of the error"),
-    ("integrators/embedded.py", "sizes > 1e-9", ("1e-09",), "tells rounding from numbers of the size of one"),
+    ("integrators/embedded.py", "sizes > 1e-9", ("1e-09",), "only distinguishes rounding errors from numbers near one"),
 )
 
 
 def is_zero(node):
-    """0.0, 0.0 * x or o, as which such a zero of the type of x is kept."""
+    """0.0, 0.0 * x or o: zeros that are written this way to have the type of x."""
     if isinstance(node, ast.BinOp):
         return isinstance(node.op, ast.Mult) and is_zero(node.left)
     return node.id == "o" if isinstance(node, ast.Name) else isinstance(node, ast.Constant) and node.value == 0
 
 
 class Places(ast.NodeVisitor):
-    """The nodes to be changed, in their order."""
+    """Collects the nodes that can be changed, in their order."""
 
     def __init__(self):
         self.found = []
-        self.inside = ()  # functions around
+        self.inside = ()  # the enclosing functions
 
     def add(self, node, kind):
         node.inside = self.inside
@@ -137,7 +137,9 @@ class Places(ast.NodeVisitor):
         self.inside = around
 
     def visit_Compare(self, node):
-        """Halves tell whole numbers apart, of indices and flags: all in such a comparison may be a little larger."""
+        """Skip numbers like 0.5 that separate integers in comparisons of indices and flags: a small change has no
+        effect.
+        """
         whole = any(isinstance(x, ast.Constant) and x.value in (0.5, 1.5, 2.5) for x in node.comparators)
         before = len(self.found)
         self.generic_visit(node)
@@ -145,7 +147,7 @@ class Places(ast.NodeVisitor):
             self.found[before:] = [(n, kind) for n, kind in self.found[before:] if kind != "constant"]
 
     def visit_divisor(self, node):
-        """x/where(m, 1.0, y): what stands there for a y that is zero is thrown away afterwards."""
+        """x/where(m, 1.0, y): the value used in place of a zero y is discarded afterwards."""
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "where":
             for part in node.args:
                 if not (isinstance(part, ast.Constant) and part.value == 1.0):
@@ -195,7 +197,7 @@ def places(path):
 
 
 def mutated(path, k):
-    """The tree with its k-th place changed, and what was done."""
+    """Return the tree with its k-th place changed, and a description of the change."""
     tree, found = places(path)
     node, kind = found[k]
     before = ast.unparse(node)
@@ -218,7 +220,7 @@ def all_mutants(only=None):
 
 
 def equivalent(path, k):
-    """Why no result can tell this mutant, or None."""
+    """Return the reason why no result can show this mutant, or None."""
     _, found = places(path)
     node, _ = found[k]
     line = path.read_text(encoding="utf-8").splitlines()[node.lineno - 1]
@@ -230,11 +232,11 @@ def equivalent(path, k):
     return None
 
 
-# --- bringing a change in --------------------------------------------------------------------------------------
+# --- applying a change -----------------------------------------------------------------------------------------
 
 
 def spread(mutants, seed):
-    """In an order in which any part of them has its share of every module."""
+    """Reorder them so that any part contains a share of every module."""
     files = {}
     for path, k in random.Random(seed).sample(mutants, len(mutants)):
         files.setdefault(path, []).append((path, k))
@@ -260,7 +262,7 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def codes(code):
-    """A code object and all inside it, outer ones first."""
+    """Return a code object and all code objects inside it, outer ones first."""
     yield code
     for c in code.co_consts:
         if isinstance(c, types.CodeType):
@@ -278,7 +280,7 @@ def unchanged(path):
 
 
 def differing(path, k):
-    """Pairs of code before and after the change, the innermost last."""
+    """Return pairs of code objects before and after the change, the innermost last."""
     before = unchanged(path)
     after = compile(ast.fix_missing_locations(mutated(path, k)[0]), str(path), "exec")
     pairs = list(zip(codes(before), codes(after), strict=True))
@@ -286,7 +288,7 @@ def differing(path, k):
 
 
 def living():
-    """The functions of kernels and methods by their code."""
+    """Return the existing functions of kernels and methods, by their code."""
     found = {}
     for f in gc.get_objects():
         if isinstance(f, types.FunctionType) and "polhode" in f.__code__.co_filename:
@@ -314,7 +316,7 @@ class Test:
         self.item, self.name = item, item.nodeid
 
     def objects(self):
-        """How it objects, or None."""
+        """Return how the test fails, or None."""
         Session.reports.clear()
         self.item.config.hook.pytest_runtest_protocol(item=self.item, nextitem=None)
         for report in Session.reports:
@@ -330,7 +332,7 @@ class Test:
 
 
 class Law:
-    """What is claimed of one method, in small doses."""
+    """The claims of one method, in short versions."""
 
     def __init__(self, name, options):
         self.method, self.options = name, options
@@ -386,7 +388,7 @@ def holds(name, options):
 
 
 def plainly():
-    """Whoever does not say in which engine, or says Numba, gets Python."""
+    """Run everything in Python for which no engine, or Numba, is named."""
     import polhode.evidence.certification as law
     import polhode.exact as exact
     from polhode.engines import free_motion, registry
@@ -398,7 +400,7 @@ def plainly():
 
 
 def trials(session, methods):
-    """The tests that were found and are not compiled, and the laws of these methods."""
+    """Return the tests that were found and need no compilation, and the laws of these methods."""
     sys.path.insert(0, str(TESTS / "laws"))
     from subjects import DEFAULTS, OTHERS
 
@@ -408,7 +410,7 @@ def trials(session, methods):
 
 
 def timed(trial, seconds):
-    """How a trial objects, within so many seconds of computing."""
+    """Return how a trial fails, within this many seconds of computing."""
     signal.signal(signal.SIGPROF, too_long)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
@@ -420,7 +422,7 @@ def timed(trial, seconds):
 
 
 def on_true_code(all_trials):
-    """name -> (seconds, keys of the functions reached) for the trials that hold; and those that do not."""
+    """name -> (seconds, keys of the functions reached) for the trials that pass, and the trials that fail."""
     silent()
     found, others = {}, {}
     for n, trial in enumerate(all_trials):
@@ -447,7 +449,7 @@ def on_true_code(all_trials):
 
 
 def judge(tests, laws, known, most):
-    """The first objection, and whose."""
+    """Return the first failure, and the trial that found it."""
     for tried in (tests, laws):
         began = time.process_time()
         for trial in tried:
@@ -463,7 +465,7 @@ def judge(tests, laws, known, most):
 
 
 def apart(work):
-    """What work() returns, in a process of its own."""
+    """Run work() in its own process and return its result."""
     r, w = os.pipe()
     child = os.fork()
     if not child:
@@ -488,7 +490,7 @@ def silent():
 
 
 class Session:
-    """A plugin of pytest that does something else with the tests found."""
+    """A plugin of pytest that hands the collected tests to another function."""
 
     reports: list = []
 
@@ -513,7 +515,9 @@ def with_tests(where, work):
 
 
 def hot(chosen, baseline, keep, show, most):
-    """Mutants inside functions; returns what is known of the trials, and the mutants that need another way."""
+    """Run the mutants inside functions; return what is known about the trials, and the mutants that need the
+    other way.
+    """
     at_import = set()
     sys.setprofile(lambda frame, event, _: at_import.add(frame.f_code) if event == "call" else None)
     import polhode
@@ -552,7 +556,7 @@ def hot(chosen, baseline, keep, show, most):
 
         @functools.cache
         def fit(name):
-            """Does this law hold for the true code, in such small doses?"""
+            """Does this law hold for the original code, in its short version?"""
             good = apart(next(t for t in laws if t.name == name).objects) is None
             if not good:
                 unfit.add(name)
@@ -567,7 +571,7 @@ def hot(chosen, baseline, keep, show, most):
 
             def mutant(path=path, pairs=pairs, where=where):
                 silent()
-                if path.parent.name == "kernels":  # on which the references rest, too
+                if path.parent.name == "kernels":  # the references depend on these, too
                     law.reference.cache_clear()
                     law.digits_reference.cache_clear()
                 for a, b in pairs:
@@ -588,7 +592,7 @@ def hot(chosen, baseline, keep, show, most):
 
 
 def concerned(path):
-    """The methods that a module holds; of the kernel and of what methods share, a few."""
+    """Return the methods of a module; for the kernel and for code that methods share, a few methods."""
     from polhode import methods
 
     text = path.read_text(encoding="utf-8")
@@ -599,7 +603,7 @@ def concerned(path):
 
 
 def cold(path, k, known, most):
-    """A mutant that is there from the start."""
+    """Run a mutant that is applied before the import."""
     silent()
     sys.meta_path.insert(0, Changed(path, mutated(path, k)[0]))
     try:
@@ -635,7 +639,7 @@ def main():
         for path, k in mutants:
             print(mutated(path, k)[1])
         return
-    # what every mutant needs is loaded once
+    # load what every mutant needs once
     import mpmath  # noqa: F401
     import numba  # noqa: F401
     import numpy  # noqa: F401

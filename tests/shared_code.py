@@ -1,8 +1,8 @@
-"""What tests choose so that they share compiled code: a method of each family, and torques; and their full dose.
+"""Methods and torques that let tests share compiled code: one method of each family, and the cases for `make soak`.
 
 The torques run with the compiled code of the laws' potential (`evidence.certification.potential`): parameters of a
-model are data, and what is compiled depends on the models of a sum alone.  An upright weight has code of its own, so
-that here the axis is (0, 0, -1).
+model are data, and the compiled code depends only on the models of a sum.  An upright weight has separate code, so the
+axis is (0, 0, -1) here.
 """
 
 import functools
@@ -14,7 +14,9 @@ from polhode.integrators import METHODS
 
 
 def family(method):
-    """What methods share that run the same code with other numbers: the module and what is claimed of the structure."""
+    """Return the properties shared by methods that run the same code with other numbers: the module and structural
+    claims.
+    """
     build, claims = method.build, method.claims
     while isinstance(build, functools.partial):
         build = build.func
@@ -23,14 +25,14 @@ def family(method):
 
 
 def representatives(cases, kind):
-    """The first case of each kind."""
+    """Return the first case of each kind."""
     found = {}
     for case in cases:
         found.setdefault(kind(case), case)
     return list(found.values())
 
 
-# A method of each family; the others, and those that the lab adds, are in the full dose.
+# One method of each family; the others, and those that the lab adds, are tested by `make soak`.
 FAMILIES = tuple(
     representatives(
         (name for name, method in METHODS.items() if family(method)[0].startswith("polhode.integrators.")),
@@ -38,15 +40,15 @@ FAMILIES = tuple(
     )
 )
 
-# Of these, what is compiled in `make test`; a method that chooses its steps itself takes ten seconds.
+# The methods of these that `make test` compiles; a method that chooses its own steps takes ten seconds.
 COMPILED = tuple(name for name in FAMILIES if METHODS[name].own_steps is None)
 
-# For packs: solves by Newton and by fixed points, loops over stages, quaternions, exact flows.
+# Methods for packs: with Newton and fixed-point solves, loops over stages, quaternions, exact flows.
 IN_PACKS = ("nmb", "mr2", "park", "rkmk8", "dmv", "liemid_ea", "quat_em", "strang")
 
 
 def hanging(mgl, axis=(0.0, 0.0, -1.0)):
-    """A weight, below the pivot unless it is on another axis, and nothing of the other two models."""
+    """Return a weight, below the pivot unless it is on another axis, with zero strength of the other two models."""
     weight = torques.heavy_top(mgl, axis=axis)
     return weight + torques.dipole((0.0, 0.0, 0.0), (1.0, 0.0, 0.0)) + torques.gravity_gradient(0.0, (1.0, 0.0, 0.0))
 
@@ -59,7 +61,7 @@ WEIGHTLESS = hanging(0.0)
 
 
 def full_dose(cases, soaked, name=str):
-    """The cases for `parametrize`: those of these names are for `make soak` only."""
+    """Return the cases for `parametrize`; the cases with these names run only in `make soak`."""
     names = [name(case) for case in cases]
     assert set(soaked) < set(names), "there are no such cases, or none is left for make test"
     marks = [[pytest.mark.soak] if n in soaked else [] for n in names]
@@ -67,6 +69,6 @@ def full_dose(cases, soaked, name=str):
 
 
 def of_every_family(names):
-    """The names of methods for `parametrize`: one of each family, and the others for `make soak` only."""
+    """Return names of methods for `parametrize`: one of each family; the others run only in `make soak`."""
     names = list(names)
     return full_dose(names, {*names} - {*FAMILIES})

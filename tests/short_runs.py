@@ -1,4 +1,6 @@
-"""Short runs in plain Python: to compile one takes a second or more, a step in Python a tenth of a millisecond."""
+"""Runs short runs in plain Python: to compile one takes a second or more, a step in Python takes a tenth of a
+millisecond.
+"""
 
 import contextlib
 import functools
@@ -8,15 +10,15 @@ import sys
 import numpy as np
 import pytest
 
-FEW_STEPS = 2000  # of one body take less time in Python, 0.1 to 0.5 ms each, than to compile
-FEW_STEPS_OF_MANY = 200  # of a batch: 1 to 3 ms each
+FEW_STEPS = 2000  # this many steps of one body take less time in Python (0.1 to 0.5 ms each) than the compilation
+FEW_STEPS_OF_MANY = 200  # for a batch, whose steps take 1 to 3 ms each
 
 
 class ShortRunsInPython:
-    """`polhode.simulate`, which does not compile short runs that name no engine while it is switched on.
+    """A `polhode.simulate` that, while it is switched on, does not compile short runs that name no engine.
 
-    It takes the place of `simulate` in all modules of polhode.  A module that is imported meanwhile keeps it, and it
-    is switched off there, too.
+    It replaces `simulate` in all modules of polhode.  A module that is imported in the meantime keeps it, but it is
+    switched off there, too.
     """
 
     def __init__(self, simulate):
@@ -33,20 +35,20 @@ class ShortRunsInPython:
 
 
 def about_steps(t_end=1.0, t_start=0.0, dt=None, control=None, tol=None, **more):
-    """How many steps such a run makes; with error control, for a motion of about a radian in a unit of time."""
+    """Return the number of steps of such a run; with error control, for a motion of about a radian per unit of time."""
     from polhode.units import seconds
 
     try:
         t_end, t_start, dt = (seconds(v, "time") for v in (t_end, t_start, dt))
         span = float(t_end) - float(t_start)
         return 10 * span * (1e-4 / abs(float(tol or 1e-6))) ** 0.25 if control == "error" else span / float(dt or 1.0)
-    except (TypeError, ValueError):  # no numbers: `simulate` says so
+    except (TypeError, ValueError):  # not numbers: `simulate` reports it
         return math.inf
 
 
 @contextlib.contextmanager
 def runs_in_python(active=True):
-    """Short runs that name no engine are not compiled."""
+    """Do not compile short runs that name no engine."""
     import polhode.motion.simulation
 
     if not active:

@@ -23,7 +23,7 @@ import polhode as ph
 from polhode import store
 from polhode.files import run_store
 
-STEPS = 9_001  # no multiple of `every`: the last sample is one only because the run ends there
+STEPS = 9_001  # no multiple of `every`: the last state is a sample only because the run ends there
 LONGER = 12_000
 
 
@@ -35,19 +35,19 @@ def arguments(steps):
 
 
 class Trials:
-    """What happened, for a table."""
+    """Counts the outcomes, for a table."""
 
     def __init__(self, folder, seed):
         self.path, self.draw = Path(folder) / "a.zarr", random.Random(seed)
         self.tally = {"trials": 0, "loaded": 0, "sound": 0, "resumed to the same bits": 0, "absent": 0}
         run_store.CHUNK_BYTES = 20_000  # samples in several chunks
-        store.COMMIT_SECONDS, store.COMMIT_SHARE = 0.002, 1e9  # many commits
-        os.fsync = lambda file: None  # what was written outlives a process without it, and trials are faster
+        store.COMMIT_SECONDS, store.COMMIT_SHARE = 0.002, 1e9  # makes many commits
+        os.fsync = lambda file: None  # written data survives the end of a process without it, and trials are faster
         self.short, self.long = (ph.simulate(**arguments(n)) for n in (STEPS, LONGER))
-        self.short.extend(9.01)  # everything is compiled
+        self.short.extend(9.01)  # now everything is compiled
 
     def fork(self, work, hook=None):
-        """A process that works; gives its id."""
+        """Start a process that does the work; return its id."""
         sys.stdout.flush()
         child = os.fork()
         if child:
@@ -67,13 +67,13 @@ class Trials:
             os._exit(4)
 
     def write(self):
-        """Make the whole store, from whatever there is."""
+        """Write the whole store, beginning with what exists already."""
         if not self.path.exists():
             store.record(self.path, arguments(STEPS))
         store.resume(self.path, t_end=LONGER * 0.001)
 
     def check(self):
-        """Load and verify what a stopped writer left.  It may have been stopped before there was a store."""
+        """Load and verify what a stopped writer left.  It may have been stopped before a store existed."""
         self.tally["trials"] += 1
         if not self.path.exists():
             self.tally["absent"] += 1
@@ -118,7 +118,7 @@ class Trials:
             os.kill(child, signal.SIGKILL)
             os.waitpid(child, 0)
             self.check()
-            if self.draw.random() < 0.5:  # otherwise the next writer goes on and is killed, too
+            if self.draw.random() < 0.5:  # otherwise the next writer continues, and is killed, too
                 self.finish()
 
     def at_write(self, n, action):
@@ -128,7 +128,7 @@ class Trials:
         total = int(counted.read_text())
         counted.unlink()
         shutil.rmtree(self.path)
-        self.tally["stopped"] = 0  # commits go by the clock: a writer may end before its k-th write
+        self.tally["stopped"] = 0  # commits depend on the clock: a writer may finish before its k-th write
         while self.tally["stopped"] < n:
             child = self.fork(self.write, Count(self.path.parent, self.draw.randrange(total // 2), action))
             code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
@@ -145,7 +145,7 @@ class Trials:
         self.at_write(n, no_space)
 
     def tmpfs(self, n):
-        """Disks that really are full; needs the right to mount."""
+        """Trials on disks that really are full; needs permission to mount."""
         place = self.path.parent
         for _ in range(n):
             subprocess.run(
@@ -161,7 +161,7 @@ class Trials:
                 subprocess.run(["umount", place], check=True)
 
     def readers(self, n):
-        """Load beside a writer that extends, cuts and replaces the store."""
+        """Load the store while a writer extends, cuts and replaces it."""
 
         def work():
             while True:
@@ -211,7 +211,7 @@ class Count:
 
 
 def kill(event, path):
-    if event == "open" and not os.path.exists(path):  # a file that was just begun
+    if event == "open" and not os.path.exists(path):  # a file that was just created
         with open(path, "wb") as f:
             f.write(b"half")
     os.kill(os.getpid(), signal.SIGKILL)

@@ -37,7 +37,7 @@ ERRORS = """async (request) => {
 
 
 def loopback():
-    """A namespace without a network has its loopback down."""
+    """In a namespace without a network, the loopback interface is down; bring it up."""
     import fcntl
     import socket
     import struct
@@ -50,24 +50,24 @@ def loopback():
 
 @contextmanager
 def studio(*arguments):
-    """The command, and the address that it prints."""
+    """Start the command and return the address that it prints."""
     line = [sys.executable, "-m", "polhode", "studio", *arguments, "--no-browser"]
     environment = {**os.environ, "PYTHONFAULTHANDLER": "1"}
     process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
     try:
         yield re.search(r"http://\S+", process.stdout.readline()).group()
     finally:
-        process.terminate()  # as Ctrl-C, which processes in the background may have been told to ignore
+        process.terminate()  # like Ctrl-C, which processes in the background may ignore
         try:
             _, told = process.communicate(timeout=60)
         except subprocess.TimeoutExpired:
-            process.send_signal(6)  # faulthandler tells what each thread is doing
+            process.send_signal(6)  # faulthandler prints what each thread is doing
             raise AssertionError(f"the studio does not end:\n{process.communicate()[1]}") from None
         assert process.returncode == 0 and "Traceback" not in told, (process.returncode, told)
 
 
 def picture(page, where):
-    """What is on the screen there, as bytes of pixels."""
+    """Return the pixels of this part of the screen as bytes."""
     from PIL import Image
 
     return Image.open(io.BytesIO(page.locator(where).first.screenshot())).convert("RGB")
@@ -78,7 +78,7 @@ def until(page, script, seconds=60.0, argument=None):
 
 
 class Checks:
-    """In this order, on one page; each gives what it measured."""
+    """The checks, in this order, on one page; each returns what it measured."""
 
     def __init__(self, page, folder):
         self.page, self.folder = page, folder
@@ -153,7 +153,7 @@ class Checks:
         return {"ratio": ratio, "reference": fine[0]["reference"]}
 
     def by_hand(self):
-        """The form, as a reader uses it."""
+        """Use the form in the same way as a user."""
         page = self.page
         page.locator("[data-test=tab-try]").click()
         page.locator("[data-test=problem]").select_option("slow-top")
@@ -174,7 +174,7 @@ class Checks:
         finished = page.locator("[data-test=run-status]", has_text="Done in")
         until(page, "() => window.studio.document.runs[0].dt === 0.01")
         finished.wait_for()
-        page.keyboard.type("25")  # a run that ends does not take the field away from whoever types
+        page.keyboard.type("25")  # when a run ends, the field keeps the focus of the user who is typing
         until(page, "() => window.studio.document.runs[0].dt === 0.0125")
         return {"coarser": after / before}
 
@@ -185,7 +185,7 @@ class Checks:
         page.locator("[data-test=redo]").click()
         until(page, "() => window.studio.document.runs[0].dt === 0.0125")
         page.evaluate("() => { window.studio.pause(); window.studio.view('poinsot'); window.studio.seek(2.5); }")
-        page.wait_for_timeout(500)  # the address follows soon after
+        page.wait_for_timeout(500)  # the address is updated shortly afterwards
         before = page.evaluate("() => window.studio.state")
         page.reload()
         page.evaluate("() => window.studio.ready")
@@ -197,7 +197,7 @@ class Checks:
         return {"address": len(page.url)}
 
     def sliders_and_arrows_are_dragged(self):
-        """Each drag changes the fields and runs again, and is undone at once."""
+        """Each drag changes the fields and starts a new run, and one undo reverts it."""
         import numpy as np
         from scipy.spatial.transform import Rotation
 
@@ -221,7 +221,7 @@ class Checks:
         assert slid["omega"][0] > before["omega"][0] and slid["omega"][1:] == before["omega"][1:], (before, slid)
         assert float(page.locator("[data-test=omega-0]").input_value()) == slid["omega"][0]
         until(page, ran, argument=slid["omega"])
-        page.locator("[data-test=undo]").click()  # one step, however many places it went through
+        page.locator("[data-test=undo]").click()  # one undo step, however many values the drag went through
         until(page, ran, argument=before["omega"])
 
         page.locator("[data-test=drag-start]").click()
@@ -239,11 +239,11 @@ class Checks:
         eye = [flat * np.cos(azimuth), flat * np.sin(azimuth), np.sin(elevation)]
         R = Rotation.from_rotvec(before.get("rotation_vector", [0, 0, 0]))
         for weights, (a, b) in ((np.ones(3), (before, omega)), (before["body"], (omega, momentum))):
-            change = R.apply(np.multiply(weights, np.subtract(b["omega"], a["omega"])))  # of omega, and of L
+            change = R.apply(np.multiply(weights, np.subtract(b["omega"], a["omega"])))  # the change of omega, and of L
             size = np.linalg.norm(change)
             assert size > 0.05 * np.linalg.norm(np.multiply(weights, a["omega"]))
             assert abs(change @ eye) < 5e-3 * size, (change, eye)  # in the plane of the screen
-        assert page.evaluate("() => window.studio.state.cameras.body") == camera  # it was the body that turned
+        assert page.evaluate("() => window.studio.state.cameras.body") == camera  # the body has turned, not the camera
         assert body["omega"] == momentum["omega"] and body["rotation_vector"] != before.get("rotation_vector")
         page.locator("[data-test=undo]").click()
         until(page, ran, argument=momentum["omega"])
@@ -274,7 +274,7 @@ class Checks:
         return {"moments": brick}
 
     def run_after_run(self):
-        """From the request to the picture, for small runs whose method is compiled."""
+        """Measures the time from the request to the picture, for small runs whose method is compiled."""
         times = []
         for dt in (0.01, 0.005, 0.01, 0.005):
             took, shown = self.page.evaluate(
@@ -294,7 +294,7 @@ class Checks:
         assert len(made) == 2 and made[0]["error"] < 1e-6 * made[1]["error"], made
         ((which, samples, angle),) = gaps
         assert which == 1 and samples > 100
-        assert abs(angle - made[1]["error"]) < 1e-3 * angle  # rkn4 is as good as exact here
+        assert abs(angle - made[1]["error"]) < 1e-3 * angle  # rkn4 is practically exact here
         assert self.page.locator("[data-test^=plot-difference]").count() >= 1
         return {"difference": angle}
 
@@ -361,14 +361,14 @@ class Checks:
         inside.evaluate("() => window.studio.ready")
         assert inside.evaluate(COLOURS) > 100
         assert inside.evaluate("() => window.studio.document.runs[0].t.length") == 201
-        for light in ("false", "true"):  # as JupyterLab says it
+        for light in ("false", "true"):  # as JupyterLab marks its theme
             page.evaluate("(light) => { document.body.dataset.jpThemeLight = light; }", light)
             theme = "light" if light == "true" else "dark"
             inside.wait_for_function("(t) => document.documentElement.dataset.theme === t", arg=theme)
         return {"bytes": file.stat().st_size}
 
     def views_of_a_notebook_share_a_page(self):
-        """Two small views and the cell that holds the page; before it comes, they say what is missing."""
+        """Two small views and the cell that contains the page; until it is loaded, the views say what is missing."""
         import polhode as ph
 
         page, file = self.page, self.folder / "shared.html"
@@ -377,7 +377,7 @@ class Checks:
         shared = ph.studio.share()._repr_html_()
         frames = [run.view(title=t)._repr_html_() for t in ("one", "two")]
         ph.studio.share(False)
-        assert len(run.view()._repr_html_()) == alone  # but for the random name, which has a fixed length
+        assert len(run.view()._repr_html_()) == alone  # except for the random name, which has a fixed length
         assert len(shared) + sum(map(len, frames)) < 0.7 * alone and max(map(len, frames)) < 0.15 * alone
         file.write_text(f"<!doctype html>{frames[0]}<div id=cell></div>{frames[1]}", encoding="utf-8")
         page.goto(file.as_uri())
@@ -399,7 +399,7 @@ class Checks:
         return {"alone": alone, "shared": len(shared), "frame": max(map(len, frames))}
 
     def a_linked_view_speaks_with_python(self):
-        """In a notebook's page: what is turned there is read here, and the time is set from here."""
+        """In the page of a notebook: Python reads the camera that was turned there, and sets the time."""
         import polhode as ph
 
         page = self.page
@@ -430,7 +430,7 @@ def main(browser, folder):
     with sync_playwright() as p:
         chromium = p.chromium.launch(executable_path=browser, args=FLAGS)
         page = chromium.new_page(viewport={"width": 1000, "height": 700})
-        page.set_default_timeout(60_000)  # of a busy machine
+        page.set_default_timeout(60_000)  # for a busy machine
         page.on("console", lambda m: complaints.append(f"console: {m.text}") if m.type == "error" else None)
         page.on("pageerror", lambda e: complaints.append(f"error: {e}"))
         page.on("requestfailed", lambda r: complaints.append(f"failed: {r.url} {r.failure}"))

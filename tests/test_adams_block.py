@@ -1,4 +1,4 @@
-"""`adams` in blocks: a dozen torques of one body are asked for at once."""
+"""`adams` in blocks: requests a dozen torques of one body at once."""
 
 import math
 
@@ -14,7 +14,7 @@ AXIS = np.array([0.3, 0.2, 0.9])
 
 
 def field(t, R, omega):
-    """A torque that is not linear and depends on everything; R and omega may have leading axes, as t."""
+    """A nonlinear torque that depends on everything; R, omega and t may have leading axes."""
     e = R @ AXIS
     down = np.array([0.0, 0.0, 1.0])
     push = np.cross(e, down) / (1.5 + e[..., 2:]) ** 3
@@ -47,7 +47,7 @@ def angle(A, B):
 
 @pytest.fixture(scope="module")
 def fine():
-    """SciPy's DOP853, on an equation that is written down here."""
+    """SciPy's DOP853, with the equations written again here."""
     from scipy.integrate import solve_ivp
 
     I = np.array([2.0, 3.0, 4.5])

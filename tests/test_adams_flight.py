@@ -1,4 +1,4 @@
-"""`adams` for bodies that move: force and torque from one call a step."""
+"""`adams` for bodies that move: one call per step gives force and torque."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ HOOK = np.array([0.0, 0.0, 0.3])
 
 
 def spring(t, x, R, v, omega):
-    """A damped spring from the origin to a hook on the body, driven."""
+    """A driven, damped spring from the origin to a hook on the body."""
     arm = R @ HOOK
     F = -4.0 * (x + arm) - 0.1 * v + np.array([0.0, 0.0, np.cos(2.0 * t)])
     return F, np.cross(arm, F)
@@ -119,7 +119,7 @@ def test_controllers_act_on_bodies_that_move():
     found = run(**given)
     assert angle(found.R[-1], R) < 1e-5 and np.abs(found.x[-1] - x).max() < 1e-5  # a hundred times tol
     assert found.commands["damp"].t == pytest.approx([0.0, 0.3, 0.6, 0.9])
-    assert found.stats.torque_calls == 1 + found.stats.steps + found.stats.rejected  # none at an instant
+    assert found.stats.torque_calls == 1 + found.stats.steps + found.stats.rejected  # no call at a switching time
     part = run(**{**given, "t_end": 0.5})
     assert np.array_equal(part.extend(1.0).x, found.x)
     batch = run(**given, omega=[START["omega"], (0.0, 0.0, 1.0)])
@@ -135,7 +135,7 @@ def test_other_methods_begin_anew_where_a_command_changes():
 
 
 def test_a_body_of_a_batch_moves_to_the_bit_as_alone():
-    """What order is best without the model was judged by differences of forces that other steps or bodies had left."""
+    """The best order without the model was once judged by differences of forces from other steps or bodies."""
     body, force = ph.Body([1.2, 2, 2.5], mass=1.5), ph.forces.gravity() + ph.forces.drag(0.1)
     start = {"position": [0, 0.5, 0.1], "velocity": [1, 0, 0], "t_end": 0.5, "tol": 1e-5, "engine": "python"}
     omega = np.array([[0.1, 2, 0.3], [0.2, 1.9, 0.4], [0.0, 2.1, 0.25]])

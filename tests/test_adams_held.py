@@ -1,4 +1,4 @@
-"""Torques that are switched, with steps that follow a tolerance: controllers, wheels, thrusters."""
+"""Switched torques with steps that follow a tolerance: controllers, wheels, thrusters."""
 
 import numpy as np
 import pytest
@@ -24,7 +24,9 @@ def run(torque, t_end=2.0, **more):
 
 
 def reference(times, act, wheels=(), t_end=2.0):
-    """R and omega at the end, by DOP853 from jump to jump; act(t, R, omega, h) -> torque (body), rate of wheels."""
+    """Return R and omega at the end, by DOP853 from jump to jump; act(t, R, omega, h) -> body torque, rate of
+    wheels.
+    """
     y = np.concatenate([np.eye(3).reshape(-1), OMEGA, wheels])
     for a, b in zip([0.0, *times], [*times, t_end], strict=True):
         R, W, h = y[:9].reshape(3, 3), y[9:12], y[12:]
@@ -127,7 +129,7 @@ def test_a_controller_with_a_memory_is_asked_once_at_each_instant():
     assert asked == [0.25, 0.75, 1.25, 1.75]
     (told,) = found.commands.values()
     assert np.array_equal(told.t, asked)
-    # dense output and t_eval know the motion between the jumps, and the momentum of wheels
+    # dense output and t_eval use the motion between the jumps, and the momentum of wheels
     times = np.linspace(0.0, 2.0, 9)
     assert np.array_equal(run(torque + ph.torques.function(weight), t_eval=times).R, found.at(times).R)
 
@@ -136,7 +138,7 @@ def test_wheels_alone_keep_the_total_momentum():
     found = run(CASES["wheels"][0](), omega=[OMEGA, (0.0, 0.0, 2.0)])
     alone = run(CASES["wheels"][0]())
     n = len(alone.t)
-    assert np.array_equal(found.R[0, :n], alone.R)  # bodies wait for each other at the jumps, and nowhere else
+    assert np.array_equal(found.R[0, :n], alone.R)  # bodies wait for each other at the jumps, but nowhere else
     assert np.array_equal(found.wheels.momenta[0, :n], alone.wheels.momenta)
     assert np.abs(alone.momentum - alone.momentum[0]).max() < 10 * TOL
     between = alone.at(np.linspace(0.0, 2.0, 7))

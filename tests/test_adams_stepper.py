@@ -73,7 +73,7 @@ def test_one_question_for_each_step_and_each_rejection(whole, engine):
 
 
 def test_a_stepper_is_restored_after_a_rejected_step():
-    """What the rejected step has found out is part of the state."""
+    """The results of the rejected step are part of the state."""
 
     def bowl(R):
         return R @ np.cross((0.0, 0.0, 1.0), R[2]) * 3.0 / (1.5 + R[2, 2]) ** 3
@@ -147,7 +147,7 @@ def test_failures_leave_the_state_before_the_step(whole):
         ({"tol": 1.0}, "between 1e-15 and 0.1"),
         ({"omega": BATCH, "engine": "numba"}, "engine='python'"),
         ({"omega": BATCH, "method": "rkn4"}, "make a stepper for each body"),
-        ({"omega": BATCH, "position": (0.0, 0.0, 1.0)}, "make one for each body"),
+        ({"omega": BATCH, "position": (0.0, 0.0, 1.0)}, "make a stepper for each body"),
     ],
 )
 def test_what_is_refused(more, words):

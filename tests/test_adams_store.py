@@ -27,7 +27,7 @@ def whole():
 
 
 def stopped_after(parts):
-    """A progress function that ends the program after so many parts."""
+    """Return a progress function that ends the program after this many parts."""
     seen = []
 
     def progress(done, of):

@@ -1,4 +1,4 @@
-"""`polhode.so3` and `polhode.quaternions` against SciPy: rotations, matrix exponentials, leading axes, errors."""
+"""`polhode.so3` and `polhode.quaternions` compared with SciPy: rotations, matrix exponentials, leading axes, errors."""
 
 import numpy as np
 import pytest
@@ -22,14 +22,14 @@ QUATERNIONS = RNG.normal(size=(5, 2, 4))
 
 
 def flat(f, a, axes):
-    """f on each item of an array with leading axes."""
+    """Apply f to each item of an array with leading axes."""
     lead = a.shape[: a.ndim - axes]
     items = [f(x) for x in a.reshape(-1, *a.shape[a.ndim - axes :])]
     return np.array(items).reshape(*lead, *np.shape(items[0]))
 
 
 def left_difference(f, v, h=1e-5):
-    """The space tangent of a map to rotations by central differences."""
+    """Return the space tangent of a map to rotations, from central differences."""
     R = f(v)
     return np.stack([so3.vee((f(v + h * e) - f(v - h * e)) @ R.T / (2 * h)) for e in np.eye(3)], axis=-1)
 
@@ -109,7 +109,7 @@ def test_orthogonalise_gives_the_nearest_rotation():
     nearest = flat(lambda m: (lambda u, s, w: u @ w)(*np.linalg.svd(m)), M, 2)  # polar factor
     assert 1e-4 > so3.orthogonality(M).max() > 1e-5
     assert so3.orthogonality(so3.orthogonalise(M)).max() < 3e-15
-    assert np.abs(so3.orthogonalise(M) - nearest).max() < 1e-14  # of which the SVD has the larger part
+    assert np.abs(so3.orthogonalise(M) - nearest).max() < 1e-14  # most of this error comes from the SVD
 
 
 def test_orthogonality_is_the_frobenius_norm_of_the_defect():

@@ -1,4 +1,4 @@
-"""Audits: the estimated error against the true one, and words that fit."""
+"""Audits: the estimated error compared with the true one, and the right words."""
 
 import importlib.util
 from pathlib import Path
@@ -18,19 +18,21 @@ BODY = ph.Body([1.0, 2.0, 2.5])
 TILT = ph.so3.exp([0.3, 0.0, 0.0])
 WEIGHT = ph.torques.heavy_top(3.0)
 MODES = ("halving", "doubling", "quartering", "reference")
-# problems with certified ends, and steps with which they are run
+# problems with certified final states, and the steps for their runs
 QUICK = {"mclachlan-zanna": 1.0, "lagrangian-top": 1.0, "slow-top": 0.05, "coulomb-wall": 0.1, "satellite": 180.0,
          "damped-driven": 0.2, "separatrix": 0.4}  # fmt: skip
-LONG = pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # steps that are too long, on purpose
+LONG = pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # steps that are too long on purpose
 
 
 def is_honest(audit, true, at_least=1e-12):
-    """Never reliable with an error that is more than three times too small."""
+    """An audit must never be reliable with an error that is more than three times too small."""
     return not audit.reliable or true <= max(3 * audit.error, at_least)
 
 
 def compare(name, method, by, dt):
-    """An audit of a problem with a certified end: never too small, and where reliable the error itself."""
+    """Audit a problem with a certified final state: the error must not be too small, and if reliable it must be
+    right.
+    """
     problem = ph.problems[name]
     run = problem.simulate(method=method, dt=dt, engine="python")
     audit, true = run.audit(by), problem.error(run)
@@ -60,7 +62,7 @@ def test_the_estimate_is_the_error(name):
     ("method", "dt"), [("nmb", 0.25), ("sw", 0.25), ("strang", 1.0), ("mr4", 0.125), ("cg4", 0.125), ("park", 0.05)]
 )
 def test_a_fast_top_with_steps_of_whole_turns(method, dt):
-    """A step of 0.25 turns this top by 12.5 rad, nearly twice around: h/2, h and 2h agree, and all are wrong."""
+    """A step of 0.25 turns this top by 12.5 rad, nearly two turns: runs with h/2, h and 2h agree, but all are wrong."""
     top = ph.problems["fast-top"]
     run = top.simulate(method, dt=dt, engine="python")
     true = top.error(run).attitude
@@ -75,7 +77,9 @@ def test_a_fast_top_with_steps_of_whole_turns(method, dt):
 
 
 def integrated(moments, mgl, omega, attitude, t_end):
-    """The attitude at the end by SciPy, from the equations of motion of a top with its weight on the third axis."""
+    """Return the attitude at the end by SciPy, from the equations of motion of a top with its weight on the
+    third axis.
+    """
     J = np.array(moments, float)
 
     def rates(t, y):
@@ -91,7 +95,7 @@ def integrated(moments, mgl, omega, attitude, t_end):
 @LONG
 @pytest.mark.parametrize(("method", "steps"), [("nmb", 8), ("sw", 8), ("strang", 8), ("rkmk4", 32)])
 def test_a_top_that_spins_at_100(method, steps):
-    """12.5 rad in a step of 0.125."""
+    """A step of 0.125 turns it by 12.5 rad."""
     run = ph.simulate(
         TOP, ph.torques.heavy_top(20.0), omega=[0, 0, 100.0], attitude=TILT, t_end=1, dt=1 / steps, method=method,
         engine="python",
@@ -105,7 +109,7 @@ def test_a_top_that_spins_at_100(method, steps):
 @LONG
 @pytest.mark.parametrize("method", ["mr4", "cg4", "buss3", "rkn4", "park", "nmb", "strang"])
 def test_ordinary_audits_are_not_too_small(method):
-    """Runs for which differences of the method's own runs were 3.5 to 1900 times too small."""
+    """For these runs, differences between runs of the same method were 3.5 to 1900 times too small."""
     top = ph.problems["slow-top"]
     for steps in (50, 100):
         run = top.simulate(method, dt=top.t_end / steps, engine="python", every=0)
@@ -116,7 +120,7 @@ def test_ordinary_audits_are_not_too_small(method):
 
 @LONG
 def test_free_bodies_in_a_batch_each_get_their_verdict():
-    """Turns of 0.02 to 19 rad in a step; the truth is the closed form of mpmath."""
+    """Steps turn the bodies by 0.02 to 19 rad; the reference is the closed form of mpmath."""
     moments = np.array([[1.0, 1.7, 2.3], [2.0, 3.0, 4.5], [0.9, 1.1, 1.6], [1.0, 1.2, 2.1]])
     omega = np.array([[0.1, 0.2, 0.05], [2.0, -1.0, 3.0], [30.0, 20.0, 10.0], [5.0, 40.0, 190.0]])
     ends = [closed_form(J, J * w, 1.0, digits=20)[0] for J, w in zip(moments, omega, strict=True)]
@@ -130,7 +134,7 @@ def test_free_bodies_in_a_batch_each_get_their_verdict():
 
 
 def test_what_cannot_be_decided():
-    """Chaos, chance, and rounding that the motion magnifies: the audit says so."""
+    """The audit reports chaos, random torques, and rounding that the motion amplifies."""
     start = dict(omega=[0.5, 1.0, 1.5], attitude=ph.so3.exp([1.0, 0.3, 0]), engine="python")
     heavy = ph.torques.heavy_top(4.0, axis=(0.3, 0.2, 0.9))
     chaotic = ph.simulate([1.0, 1.5, 2.2], heavy, t_end=60.0, dt=0.2, method="nmb", **start).audit()
@@ -143,12 +147,12 @@ def test_what_cannot_be_decided():
     random = ph.simulate(BODY, noise, t_end=1.0, dt=0.05, method="strang", **start).audit()
     assert not random.reliable and "is random" in random.verdict[0]
     still = ph.simulate([1, 2, 3], omega=[1e-9, 1.0, 0.0], t_end=60.0, dt=0.1, engine="python").audit()
-    assert not still.reliable and "rounding, magnified by the motion" in still.verdict[0]
+    assert not still.reliable and "motion amplifies rounding" in still.verdict[0]
 
 
 @pytest.mark.parametrize("method", ["nmb", "rkn4"])
 def test_a_jump_inside_steps(method):
-    """Torque about one axis that jumps between two steps: the angle is known, and no method keeps its order."""
+    """A torque about one axis that jumps between two steps: the angle is known, and every method loses its order."""
     jump = 0.437
 
     def torque(t, R):
@@ -163,7 +167,9 @@ def test_a_jump_inside_steps(method):
 
 @pytest.mark.soak
 def test_thousands_of_audits():
-    """All methods, all kinds of torque, 0.01 to 1000 rad in a step: never reliable and wrong (benchmarks/audit.py)."""
+    """All methods and kinds of torque, 0.01 to 1000 rad per step: never both reliable and wrong
+    (benchmarks/audit.py).
+    """
     path = Path(__file__).parents[1] / "benchmarks" / "audit.py"
     spec = importlib.util.spec_from_file_location("audit_benchmark", path)
     bench = importlib.util.module_from_spec(spec)
@@ -192,7 +198,7 @@ def test_the_order_is_measured_against_the_reference():
             assert f"show order {audit.order:.1f}, the method has {order}" in audit.verdict[0]
         assert np.isnan(run.audit("reference").order)
     coarse = truth.simulate("strang", dt=1.0, engine="python").audit("doubling")
-    assert coarse.reliable and abs(coarse.order - 2) > 0.6 and "Its order does not show" in coarse.verdict[0]
+    assert coarse.reliable and abs(coarse.order - 2) > 0.6 and "measured order differs" in coarse.verdict[0]
 
 
 def test_the_budget_limits_the_references():
@@ -223,7 +229,7 @@ def test_what_should_be_conserved_is_what_the_torque_leaves():
 def test_the_way_back():
     forth = run_top(0.05, "strang").audit(None, reverse=True)
     back = {r.what: r.value for r in forth.rows}["round trip"]
-    assert back < 1e-12 and "says nothing of the error" in forth.verdict[-1]
+    assert back < 1e-12 and "does not show the error" in forth.verdict[-1]
     one_way = run_top(0.0125, "rk4").audit(None, reverse=True)
     assert {r.what: r.value for r in one_way.rows}["round trip"] > 1e-9 and "not reversible" in one_way.verdict[-1]
 
@@ -286,7 +292,7 @@ def test_loaded_runs_samples_and_forms(tmp_path):
 
     run = ph.simulate(BODY, torque, omega=[1, 2, 3], t_end=1, dt=0.05, method="strang", engine="python")
     back = ph.load(run.save(tmp_path / "run.npz"))
-    with pytest.raises(ph.InvalidInput, match="load it with"):
+    with pytest.raises(ph.InvalidInput, match="load the run with"):
         back.audit()
     assert np.isnan(back.audit(None).error)
     again = ph.load(tmp_path / "run.npz", torque=torque)
@@ -297,11 +303,11 @@ def test_loaded_runs_samples_and_forms(tmp_path):
     odd = ph.simulate(BODY, WEIGHT, t_end=0.15, every=3, **settings).audit()
     assert odd.reliable and odd.order > 1.4
     single = ph.simulate(BODY, WEIGHT, t_end=0.05, **settings)
-    assert single.audit().reliable and np.isnan(single.audit("doubling").order)  # there is no run with 2 dt
+    assert single.audit().reliable and np.isnan(single.audit("doubling").order)  # a run with 2 dt is impossible
     with pytest.raises(ph.InvalidInput, match="halving"):
         run.audit("guessing")
     audit = run.audit()
     data = audit.as_dict()
     assert data["rows"][0]["what"].startswith("error of the attitude") and data["error"] == audit.error
     assert len(audit.records()) == len(audit.rows) and "<table>" in audit._repr_html_() and str(audit) == repr(audit)
-    assert f" {audit.torque_calls} " in str(audit)  # counts are whole numbers
+    assert f" {audit.torque_calls} " in str(audit)  # counts are printed as integers

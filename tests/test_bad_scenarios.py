@@ -1,4 +1,4 @@
-"""Scenarios that cannot be run: one clear message and exit code 1 or 2, never a traceback, nothing written."""
+"""Scenarios that cannot be run: one clear message, exit code 1 or 2, no traceback, and nothing written."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ FILES = sorted(FOLDER.glob("*.toml"))
 
 
 def call(*arguments):
-    """Exit code and standard error of the command line."""
+    """Return exit code and standard error of the command line."""
     import click
 
     @click.command(context_settings={"ignore_unknown_options": True})
@@ -30,7 +30,7 @@ def test_there_are_enough():
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.stem)
-@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # of the one that blows up
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # from the scenario that diverges
 def test_bad_scenario(file, tmp_path):
     expected = file.read_text().splitlines()[0].removeprefix("# ")
     code, out, err = call("run", file, "-o", tmp_path / "a.csv")
@@ -64,7 +64,7 @@ def test_places_that_cannot_be_written(tmp_path):
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
 def test_a_full_disk(tmp_path, monkeypatch):
-    """Every write fails as it does on a full disk; what was there before stays."""
+    """Every write fails as on a full disk; existing files stay."""
     import errno
 
     from polhode.files import exports
@@ -102,7 +102,7 @@ def test_requests_that_make_no_sense(tmp_path):
         (("rum", top), "Did you mean 'run'"),
         (("run", top, "--otput", "x"), "--output"),
         (("init", top), "exists already"),
-        (("export", tmp_path / "a.zarr", tmp_path / "a.aem"), "give that of t = 0"),
+        (("export", tmp_path / "a.zarr", tmp_path / "a.aem"), "give the time of t = 0"),
         (("export", tmp_path / "a.zarr", tmp_path / "a.csv", "--set", "epock=1"), "csv has no option 'epock'"),
         (("export", top, tmp_path / "a.csv"), "not a trajectory"),
         (("export", tmp_path / "no.npz", tmp_path / "a.csv"), "no.npz: No such file"),

@@ -1,4 +1,6 @@
-"""The scoreboard: everybody gets the same problem, verdicts follow from the data, the page needs nothing else."""
+"""The scoreboard: all libraries get the same problem, verdicts follow from the data, and the page needs no
+other file.
+"""
 
 import json
 import re
@@ -22,7 +24,7 @@ from polhode.cli import cli
 from polhode.groups.so3 import angle
 from polhode.lab.exhibit import Verdict
 
-# --- the same problem for everybody -------------------------------------------------------------------------
+# --- the same problem for all libraries ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("key", TASKS)
@@ -36,7 +38,7 @@ def test_peers_get_the_torque_and_the_start_of_the_problem(key):
         q /= np.linalg.norm(q)
         w, at = rng.normal(size=3), float(rng.uniform(0, t.t_end))
         dq, dw = np.split(np.array(rate(at, *q, *w)), [4])
-        # Euler's equations, with the torque as the library's own model has it
+        # Euler's equations, with the torque of the library's own model
         P = np.asarray(body.moments) * w
         T = np.zeros(3)
         if t.problem.torque is not None:
@@ -50,7 +52,7 @@ def test_peers_get_the_torque_and_the_start_of_the_problem(key):
 def test_the_box_ends_where_the_closed_form_does():
     t = task("P2")
     q = ph.exact.free_body(t.problem.body, omega=t.problem.omega, t=t.t_end)
-    assert t.error(q.R) < 2e-12  # 400 rotations, rounding of each
+    assert t.error(q.R) < 2e-12  # 400 rotations, each with rounding
     assert t.certified < 1e-25
 
 
@@ -112,11 +114,11 @@ def test_the_page_needs_nothing_else(board, tmp_path):
     assert str(tmp_path) not in text
 
 
-# --- verdicts from made-up data -----------------------------------------------------------------------------
+# --- verdicts from invented data ----------------------------------------------------------------------------
 
 
 def made(peer, method, calls, seconds, order=8.0):
-    """A method that needs `calls` and `seconds` for 1e-6, with the slope of its order."""
+    """A method that needs `calls` and `seconds` for an error of 1e-6, with the slope of its order."""
     points = []
     for k in range(1, 15):
         factor = (1e-6 / 10.0**-k) ** (1.0 / order)
@@ -167,7 +169,7 @@ def test_a_peer_that_wins_is_said_to_win():
     assert {x["of"] for x in ahead} == {"calls", "seconds"} and len(ahead) == 2 * len(LEVELS)
     assert all(x["peer"] == "CyRK Vern8" for x in ahead if x["of"] == "calls")
     text = html(page_of(s))
-    assert "CyRK Vern8" in text.split("Where another is ahead")[-1].split("Who and how")[0]
+    assert "CyRK Vern8" in text.split("Where another library is ahead")[-1].split("Libraries and settings")[0]
 
 
 def test_a_peer_that_wins_in_part_is_said_to():
@@ -212,7 +214,7 @@ def page_of(sections):
     }  # fmt: skip
 
 
-# --- peers that fail, and the clock -------------------------------------------------------------------------
+# --- other libraries that fail, and the clock ---------------------------------------------------------------
 
 
 def test_what_a_peer_raises_is_its_result():
@@ -330,13 +332,13 @@ def test_the_page_shows_factors_first_and_what_is_not_met_before_the_rest():
     }
     text = html(page_of(s))
     factors = text.split('id="factors"')[1].split("</section>")[0]
-    assert factors.count(">10×<") == len(LEVELS) and factors.count(">0.10×<") == len(LEVELS)  # times
-    assert factors.count(">3.3×<") == factors.count(">1.1×<") == len(LEVELS)  # calls
+    assert factors.count(">10×<") == len(LEVELS) and factors.count(">0.10×<") == len(LEVELS)  # factors of time
+    assert factors.count(">3.3×<") == factors.count(">1.1×<") == len(LEVELS)  # factors of calls
     goals = text.split('id="goals"')[1].split("</section>")[0]
     verdicts = re.findall(r'class="badge (\w+)"', goals)
     assert verdicts == sorted(verdicts, key=lambda v: v == "holds") and set(verdicts) == {"refuted", "holds"}
     assert "1e-" not in goals and "10<sup>−3</sup>" in goals
-    assert not re.search(r'class="tile[^>]*data-show', text)  # only exhibits of the lab are filtered
+    assert not re.search(r'class="tile[^>]*data-show', text)  # the filter applies only to exhibits of the lab
 
 
 def test_a_library_has_one_colour_in_all_figures_and_ours_differ_by_their_marks():

@@ -1,4 +1,4 @@
-"""The inertia of bodies, against integrals over their volume; and what is refused."""
+"""The inertia of bodies, compared with integrals over their volume; and refused input."""
 
 import numpy as np
 import pytest
@@ -6,7 +6,7 @@ from scipy.spatial.transform import Rotation
 
 import polhode as ph
 
-NODES, WEIGHTS = np.polynomial.legendre.leggauss(8)  # exact for the polynomials met here
+NODES, WEIGHTS = np.polynomial.legendre.leggauss(8)  # exact for the polynomials used here
 
 
 def interval(a, b):
@@ -35,7 +35,7 @@ def cylinder(radius, height):
 
 
 def cone(radius, height):
-    """From its tip."""
+    """Measured from its tip."""
     (u, f, z), w = grid(interval(0, 1), circle(), interval(0, height))
     r = u * radius * z / height
     return np.array([r * np.cos(f), r * np.sin(f), z]), w * r * radius * z / height
@@ -48,7 +48,7 @@ def ellipsoid(a, b, c):
 
 
 def tensor(points, weights, mass, about=None):
-    """The inertia of a body of this mass about its centre of mass, or about a point given from there."""
+    """Return the inertia of a body of this mass about its centre of mass, or about a point relative to that."""
     m = mass * weights / weights.sum()
     x = points - (points @ m / mass)[:, None]
     x = x if about is None else x - np.asarray(about)[:, None]
@@ -132,7 +132,7 @@ def test_triangle_inequality_and_its_waiver():
     with pytest.raises(ph.InvalidInput, match=r"triangle.*physical=False"):
         ph.Body([1, 1, 2.1])
     assert ph.Body([1, 1, 2.1], physical=False).moments.tolist() == [1, 1, 2.1]
-    assert ph.Body([1, 1, 2]).physical  # a flat body is one
+    assert ph.Body([1, 1, 2]).physical  # a flat body is physical
     with pytest.raises(ph.InvalidInput, match="triangle"):  # also in axes that are not principal
         ph.Body([[2, 0.9, 0], [0.9, 2, 0], [0, 0, 5]])
     assert not ph.Body([1, 1, 2.1], mass=1.0, physical=False).about([1, 0, 0]).physical

@@ -1,4 +1,4 @@
-"""The disk cache of compiled code: it hits, never goes stale, and does no harm where it cannot work."""
+"""The disk cache of compiled code: it is used, is never stale, and does no harm where it cannot work."""
 
 import functools
 import hashlib
@@ -70,11 +70,11 @@ def strength(R):
 
 
 PIECES = 3  # the start, the steps and the end of a run
-WITH_TORQUE = 1  # those that the torque is compiled into: the start of this method calls none
+WITH_TORQUE = 1  # pieces that contain the torque; the start of this method calls no torque
 
 
 class Workplace:
-    """A folder with a user's files and a cache of its own."""
+    """A folder with the files of a user and its own cache."""
 
     def __init__(self, path):
         self.path, self.cache = path, path / "cache"
@@ -96,7 +96,7 @@ class Workplace:
         out, err = process.communicate(timeout=120)
         assert process.returncode == 0, err
         answer = json.loads(out)
-        assert answer["error"] < 1e-13, answer  # whatever the cache does, the numbers are right
+        assert answer["error"] < 1e-13, answer  # whatever the cache does, the numbers must be right
         return answer
 
     def run(self, **environment):
@@ -113,17 +113,17 @@ def work(tmp_path):
 
 @pytest.fixture(scope="module")
 def first_run(tmp_path_factory):
-    """A workplace where the job has run once, in two processes at the same time, and an answer."""
+    """A workplace in which the job has run once, in two processes at the same time, and an answer."""
     work = Workplace(tmp_path_factory.mktemp("first"))
     both = [work.start(), work.start()]
     answers = [work.finish(p) for p in both]
-    assert len(work.files()) == PIECES and not any(a["warnings"] for a in answers)  # nothing half written
+    assert len(work.files()) == PIECES and not any(a["warnings"] for a in answers)  # no file was half written
     return work, answers[0]
 
 
 @pytest.fixture
 def filled(first_run, work):
-    """A workplace of one's own that begins with the cache of the first run."""
+    """A separate workplace that begins with the cache of the first run."""
     shutil.copytree(first_run[0].cache, work.cache)
     return work
 
@@ -135,11 +135,11 @@ def test_the_second_process_does_not_compile_and_an_edited_helper_is_seen(first_
     second = work.run()
     assert (second["hits"], second["misses"]) == (PIECES, 0) and second["answer"] == first["answer"]
     assert len(work.files()) == PIECES and not first["warnings"] and not second["warnings"]
-    work.edit(3.0)  # in another file than the torque, whose date and text stay as they are
+    work.edit(3.0)  # in another file than the torque; date and text of the torque's file stay the same
     third = work.run()
     assert third["misses"] == WITH_TORQUE and abs(third["answer"] - first["answer"]) > 1e-6
     work.edit(2.0)
-    assert work.run()["misses"] == 0  # the old code is still known
+    assert work.run()["misses"] == 0  # the cache still has the old code
 
 
 def test_damaged_files_are_ignored_and_replaced(filled):
@@ -178,7 +178,7 @@ def test_a_cache_that_cannot_be_written_means_one_warning_and_an_uncached_run(wo
         assert work.files() == []
 
 
-@pytest.mark.soak  # two processes; below, in this one
+@pytest.mark.soak  # two processes; the test below uses this process
 def test_the_bound_on_its_size_is_kept(filled):
     work = filled
     bound = 1.2 * sum(p.stat().st_size for p in work.cache.iterdir())
@@ -186,7 +186,7 @@ def test_the_bound_on_its_size_is_kept(filled):
     work.run(POLHODE_CACHE_MB=str(bound / 1e6))
     assert sum(p.stat().st_size for p in work.cache.iterdir()) <= bound
     answer = work.run()
-    assert (answer["hits"], answer["misses"]) == (PIECES, 0)  # the newest are those that stayed
+    assert (answer["hits"], answer["misses"]) == (PIECES, 0)  # the newest files were kept
 
 
 def test_the_files_used_longest_ago_go_first(tmp_path):
@@ -194,7 +194,7 @@ def test_the_files_used_longest_ago_go_first(tmp_path):
         path = tmp_path / (name if "." in name else name + SUFFIX)
         path.write_bytes(b"x" * 1000)
         os.utime(path, (k, k))
-    (tmp_path / "left.tmp").write_bytes(b"x" * 1000)  # by a process that was killed
+    (tmp_path / "left.tmp").write_bytes(b"x" * 1000)  # left behind by a killed process
     os.utime(tmp_path / "left.tmp", (0, 0))
     os.utime(tmp_path / f"old{SUFFIX}", (100, 100))  # loading one counts as use
     with PrivateFolder(tmp_path) as place:
@@ -205,11 +205,11 @@ def test_the_files_used_longest_ago_go_first(tmp_path):
     assert len(list(tmp_path.iterdir())) == 3
 
 
-# --- nobody else's code -----------------------------------------------------------------------------------------
+# --- code of other users is never run ---------------------------------------------------------------------------
 
 
 class Bomb:
-    """Running its pickle leaves a trace."""
+    """Unpickling it leaves a trace."""
 
     def __init__(self, trace):
         self.trace = trace
@@ -223,7 +223,7 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="no owners and modes here"
 
 @pytest.fixture
 def place(tmp_path, monkeypatch):
-    """A cache of one's own, and a key for it."""
+    """Return a separate cache, and a key for it."""
     monkeypatch.setenv("POLHODE_CACHE_DIR", str(tmp_path / "cache"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setattr(cache, "WARNED", set())
@@ -233,7 +233,7 @@ def place(tmp_path, monkeypatch):
 
 
 def planted(place, trace, key=None):
-    """The cache of a function that somebody has given a pickle, found under the right name."""
+    """Return the cache of a function into which somebody has put a pickle, under the right name."""
     made = cache.cached(numba.njit(lambda x: x + 1.0), "planted")
     context, sig = made.targetctx, numba.typeof(1.0)
     body = pickle.dumps(Bomb(trace))
@@ -247,7 +247,7 @@ def planted(place, trace, key=None):
 
 def test_a_sealed_entry_is_read_and_one_without_the_key_is_not(place, tmp_path):
     load, _ = planted(place, tmp_path / "one", private.user_key(place))
-    assert load() is None and (tmp_path / "one").is_dir()  # the test can see when something is run
+    assert load() is None and (tmp_path / "one").is_dir()  # the test notices when something is run
     for key in (None, b"k" * 32):
         load, _ = planted(place, tmp_path / "two", key)
         assert load() is None and not (tmp_path / "two").exists()
@@ -318,11 +318,11 @@ def test_without_a_home_the_key_lies_in_the_cache(place, tmp_path, monkeypatch):
         private.user_key(place)
 
 
-# --- what the key sees ------------------------------------------------------------------------------------
+# --- what the key depends on ------------------------------------------------------------------------------
 
 
 def program(source, name="torque", **modules):
-    """A user's function from source, with modules made from source too."""
+    """Return a user's function from source, with modules from source, too."""
     space = {"__name__": "user", "ph": ph, "Vec3": Vec3}
     for path, text in modules.items():
         module = types.ModuleType(path)
@@ -422,7 +422,7 @@ def test_a_global_that_changes_while_the_process_runs_is_seen(monkeypatch):
 
 
 class Emptied(dict):
-    """A dictionary that another thread empties after each look at it."""
+    """A dictionary that another thread empties after each access."""
 
     def __contains__(self, key):
         found = super().__contains__(key)
@@ -487,9 +487,10 @@ assert len(at) == len(names) == len(found), (at, names)
 
 
 def test_machine_code_of_several_processes_is_not_confused(tmp_path):
-    """A process that loads functions which others compiled calls each of them, whatever their names.
+    """A process that loads functions compiled by other processes calls the right ones, whatever their names.
 
-    Numba numbers functions from 1 on in every process, and finds them by name and number."""
+    Numba numbers functions from 1 in every process, and finds them by name and number.
+    """
     for what in ("first", "both"):
         env = {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path)}
         subprocess.run([sys.executable, "-c", NAMED_ALIKE, what], env=env, check=True)

@@ -1,4 +1,4 @@
-"""Expensive torques: called for all bodies at once, awaited together, never asked twice, and never lost."""
+"""Expensive torques: called for all bodies at once, awaited together, never called twice, and never lost."""
 
 import asyncio
 import subprocess
@@ -19,7 +19,7 @@ TILTED = ph.Body([[2.0, 0.3, 0.1], [0.3, 2.5, -0.2], [0.1, -0.2, 3.0]])
 
 
 class Counting:
-    """A torque that knows what it was asked for, and may break once."""
+    """A torque that records its calls, and may fail once."""
 
     def __init__(self, breaks_at=None, error=RuntimeError):
         self.asked, self.breaks_at, self.error = [], breaks_at, error
@@ -47,7 +47,7 @@ def same(a, b):
     "name", of_every_family(n for n, m in ph.methods.items() if m.accepts >= Kind.TORQUE and not m.needs_formula)
 )
 def test_no_call_is_repeated_by_an_extension(name, start):
-    """run(0 ... T) asks what run(0 ... T/2) and its extension ask, in the same order, for every method."""
+    """run(0 ... T) makes the same calls as run(0 ... T/2) and its extension, in the same order, for every method."""
 
     def whole_and_parts(f, g):
         kw = dict(start, method=name, engine="python", t_end=0.4)
@@ -105,7 +105,8 @@ def test_an_exception_is_survived_by_a_file(tmp_path):
     assert part.steps == 2
     path = part.save(tmp_path / "part.npz")
     with pytest.raises(ph.InvalidInput, match=r"asked differs, but the function itself changes it.*same_torque=True"):
-        ph.load(path, torque=torque)  # it depends on how often it was called: nobody knows whether that matters
+        # the torque depends on the number of its calls, and nobody knows whether that matters
+        ph.load(path, torque=torque)
     loaded = ph.load(path, torque=torque, same_torque=True)
     same(loaded.extend(0.5), ph.simulate(BODY, Counting(), engine="python", method="rk4", **ONE))
 
@@ -177,7 +178,7 @@ def test_a_batched_torque_of_the_wrong_shape():
 
 
 class Together:
-    """An asynchronous torque that knows how many of its calls were under way at once."""
+    """An asynchronous torque that records how many of its calls are active at the same time."""
 
     def __init__(self, breaks_at=None):
         self.now = self.most = self.calls = 0
@@ -208,7 +209,7 @@ def test_an_asynchronous_torque_is_awaited(engine):
 
 
 def test_an_asynchronous_torque_inside_a_running_loop():
-    """As in a notebook: the caller's own loop is running, in the thread that makes the run."""
+    """As in a notebook: the caller's own loop is running in the thread that makes the run."""
 
     async def torque(t, R):
         await asyncio.sleep(0)
@@ -299,7 +300,7 @@ def test_ctrl_c_ends_what_is_awaited(kind):
     assert done.returncode == 0 and "fine" in done.stdout, done.stderr
 
 
-# --- remembered ------------------------------------------------------------------------------------------------
+# --- cached answers --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("start", [ONE, MANY], ids=["one", "batch"])
@@ -331,7 +332,7 @@ def test_other_bits_are_another_question():
     for t, r, w in ((1.0, R, W), (np.nextafter(1.0, 2), R, W), (1.0, R.T.copy(), W), (1.0, R, W), (1.0, R, -W)):
         np.testing.assert_array_equal(ask(t, r, w), formula(t, r, w))
     assert len(f.asked) == 3 and torque.answers.hits == 2
-    ask(1.0, R, W)[:] = 7.0  # what is given out is the user's own
+    ask(1.0, R, W)[:] = 7.0  # the user may change the returned array
     np.testing.assert_array_equal(ask(1.0, R, W), formula(1.0, R, W))
 
 
@@ -344,10 +345,10 @@ def test_a_cache_knows_parameters_and_keeps_within_its_memory():
 
     torque = ph.torques.cached(f, params={"a": np.array([1.0, 2.0, 3.0, 4.0])}, megabytes=0.001)
     run = ph.simulate(BODY, torque, method="rk4", **MANY)
-    assert len(asked) == 4 * 15 and run.stats.torque_calls == 60  # two of four stages are at the same time
+    assert len(asked) == 4 * 15 and run.stats.torque_calls == 60  # two of the four stages are at the same time
     assert torque.answers.used <= 1000 and 0 < len(torque.answers) <= 3
     ph.simulate(BODY, torque, method="rk4", **MANY)
-    assert len(asked) == 120  # forgotten
+    assert len(asked) == 120  # the answers were forgotten
     with pytest.raises(ph.InvalidInput, match="so that they can be compared; got object"):
         ph.torques.cached(f, params=object())
     with pytest.raises(ph.InvalidInput, match="megabytes must be a positive number"):
@@ -404,7 +405,7 @@ def test_a_killed_program_repeats_no_call(tmp_path):
         assert subprocess.run(command, timeout=120).returncode == code
     size = 13 * 8
     asked = [log.read_bytes()[k : k + size] for k in range(0, log.stat().st_size, size)]
-    assert len(asked) == len(set(asked)) == 12  # 6 calls of each of the two bodies, over three processes
+    assert len(asked) == len(set(asked)) == 12  # 6 calls for each of the two bodies, over three processes
 
     def torque(t, R, omega):
         return np.array([np.sin(t), 0.2, -0.1]) - 0.1 * omega
@@ -414,7 +415,7 @@ def test_a_killed_program_repeats_no_call(tmp_path):
 
 
 def test_an_exception_and_a_cache_repeat_no_call():
-    """The answers of the bodies, and of the stages, that came before it in its step are kept, too."""
+    """The answers of earlier bodies and stages of the same step are kept, too."""
     for start in (ONE, MANY):
         fine, f = Counting(), Counting(11)
         whole = ph.simulate(BODY, fine, engine="python", method="rk4", **start)

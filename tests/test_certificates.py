@@ -1,4 +1,4 @@
-"""The page of certificates says of every method what its record claims, and that each claim held when measured."""
+"""The page of certificates lists the claims of every method, and that each claim held when it was measured."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ PAGE = Path(__file__).parent.parent / "docs" / "certificates.md"
 
 
 def stated(name):
-    """claim -> (claimed, measured, verdict) in the section of a method."""
+    """Return claim -> (claimed, measured, verdict) from the section of a method."""
     text = PAGE.read_text(encoding="utf-8")
     found = re.search(rf"^## {name}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     assert found, f"{name} is missing: python docs/print_certificates.py docs/certificates.md"
@@ -51,5 +51,5 @@ def test_one_section_is_measured_anew_and_the_others_stay(monkeypatch):
     assert "| a | b | c | d | holds |" in new
     before, after = (re.split(r"^## rkn6\n", x, flags=re.M) for x in (text, new))
     assert before[0] == after[0] and before[1].split("\n## ", 1)[1] == after[1].split("\n## ", 1)[1]
-    with pytest.raises(ph.InvalidInput, match="no section of strang"):
+    with pytest.raises(ph.InvalidInput, match="no section on strang"):
         renewed(re.sub(r"^## strang\n.*?(?=^## )", "", text, flags=re.M | re.S), ["rkn6"])

@@ -1,4 +1,4 @@
-"""Compiling is told apart from computing: in the statistics of a run, in files, in reports."""
+"""The time of compiling is reported separately from that of computing: in statistics, in files, in reports."""
 
 import json
 import os
@@ -39,7 +39,7 @@ print(json.dumps([took[kind, run] for kind in sys.argv[2:] for run in ("first", 
     "what", full_dose([("numba", "one"), ("numba", "batch"), ("jax", "one")], {"numba-batch", "jax-one"}, "-".join)
 )
 def test_the_first_run_tells_what_compiling_took_and_the_second_nothing(what, tmp_path):
-    """With an empty cache, in a process of its own."""
+    """With an empty cache, in a new process."""
     pytest.importorskip(what[0])
     empty = {"POLHODE_CACHE_DIR": str(tmp_path), "JAX_ENABLE_COMPILATION_CACHE": "false"}
     line = [sys.executable, "-c", FRESH, *what]
@@ -48,7 +48,7 @@ def test_the_first_run_tells_what_compiling_took_and_the_second_nothing(what, tm
     took = json.loads(done.stdout)
     for first, second in zip(took[::2], took[1::2], strict=True):
         wall, seconds, compiled = first
-        assert compiled > 0.05 and seconds < 0.5 * compiled  # of ten steps
+        assert compiled > 0.05 and seconds < 0.5 * compiled  # the time of ten steps
         assert 0 < seconds + compiled < wall
         assert second[2] == 0.0 and 0 < second[1] < second[0]
 
@@ -64,7 +64,7 @@ def test_compilations_inside_one_another_count_once_and_each_thread_has_its_own(
             time.sleep(0.01)
     wall = time.perf_counter() - began
     assert 0.04 <= compile_seconds(began) <= wall
-    assert 0.02 <= compile_seconds(middle) <= wall - 0.02  # what ended later, from then on
+    assert 0.02 <= compile_seconds(middle) <= wall - 0.02  # only the time after the start of this interval counts
 
     def elsewhere():
         with compiling():

@@ -17,8 +17,11 @@ contact.__spec__.loader.exec_module(contact)
 
 @pytest.mark.parametrize("c", [0.1, 0.3, 0.8])
 def test_restitution(c):
-    """m u' = -k d^e (1 + c u) gives u du/(1 + c u) = -(k/m) d^e dd: what u/c - log(1 + c u)/c^2 loses it regains, so
-    that the speed after an impact depends on c alone, whatever the stiffness and the exponent are."""
+    """The speed after an impact depends only on c, not on the stiffness and the exponent.
+
+    m u' = -k d^e (1 + c u) gives u du/(1 + c u) = -(k/m) d^e dd, so u/c - log(1 + c u)/c^2 has the same value before
+    and after the impact.
+    """
 
     def f(u):
         return u / c - np.log1p(c * u) / c**2
@@ -50,8 +53,11 @@ def test_a_coin_on_its_rim():
 
 
 def test_a_coin_comes_to_rest():
-    """Drag -c omega takes 3/2 m g a sin(alpha) at the rate 4 c g sin(alpha)/a: alpha falls as exp(-8 c t/(3 m a^2)), to
-    less than a thousandth, and the coin rolls round ever faster, with Omega^2 sin(alpha) = 4 g/a where it is steady."""
+    """Drag -c omega takes the energy 3/2 m g a sin(alpha) at the rate 4 c g sin(alpha)/a.
+
+    So alpha falls as exp(-8 c t/(3 m a^2)) to less than a thousandth.  The coin rolls round faster and faster, with
+    Omega^2 sin(alpha) = 4 g/a while its motion is steady.
+    """
     c, m, a = 1e-6, 0.006, 0.0125
     run = contact.coin(drag=c)
     tilt, turned = contact.tilts_and_turns(run)
@@ -59,9 +65,9 @@ def test_a_coin_comes_to_rest():
     assert decay == pytest.approx(-8 * c / (3 * m * a**2), rel=0.01) and tilt[-1] < 2e-4
     rate = np.abs(np.diff(turned)) / np.diff(run.t)
     law = 0.5 * np.log(4 * 9.81 / a / np.sin(0.5 * (tilt[1:] + tilt[:-1])))
-    assert np.mean(np.log(rate) - law) == pytest.approx(0.0, abs=0.04)  # it nods by a tenth of its tilt
+    assert np.mean(np.log(rate) - law) == pytest.approx(0.0, abs=0.04)  # its tilt oscillates by a tenth
     assert rate[-1] > 4000
-    assert np.linalg.norm(run.x[:, :2], axis=1).max() < 3e-4  # its centre stays
+    assert np.linalg.norm(run.x[:, :2], axis=1).max() < 3e-4  # its centre hardly moves
 
 
 def test_a_box_comes_to_rest_on_its_mesh():

@@ -1,4 +1,4 @@
-"""The kernels compile for CUDA, without a GPU; and on one they give what the CPU gives."""
+"""The kernels compile for CUDA without a GPU, and on a GPU they give the results of the CPU."""
 
 import importlib.util
 import os
@@ -95,7 +95,7 @@ def test_every_method_compiles_to_ptx(name, stand_in):
 def test_single_precision_computes_no_doubles_but_the_clock(name, stand_in):
     ptx = ptx_of(name, "float32")
     doubles = re.findall(r"\b[a-z]\S*\.f64\S*", ptx.split(".entry")[1].split("{", 1)[1])
-    clock = ["ld.global.f64", "ld.global.nc.f64", "cvt.rn.f64.s64", "fma.rn.f64", "cvt.rn.f32.f64"]  # t0 + i h
+    clock = ["ld.global.f64", "ld.global.nc.f64", "cvt.rn.f64.s64", "fma.rn.f64", "cvt.rn.f32.f64"]  # the time t0 + i h
     assert "fma.rn.f32" in ptx and set(doubles) <= set(clock) and len(doubles) <= 5
 
 
@@ -104,15 +104,17 @@ def test_single_precision_computes_no_doubles_but_the_clock(name, stand_in):
 @pytest.mark.parametrize("name", ["strang", pytest.param("rkn4", marks=pytest.mark.soak)])
 def test_mixed_precision_sums_in_double_and_computes_in_single(name, stand_in):
     ptx = ptx_of(name, "mixed")
-    assert "fma.rn.f64" in ptx and "sqrt.rn.f64" not in ptx  # elliptic functions are full of square roots
+    assert "fma.rn.f64" in ptx and "sqrt.rn.f64" not in ptx  # elliptic functions contain many square roots
     assert ptx.count(".f32") > 3 * ptx.count(".f64")
 
 
 @needs_cuda
 @pytest.mark.parametrize("moments", [[5.0, 4.0, 1.5], [5.0, 5.0, 1.0]])
 def test_turns_rounded_to_single_are_made_rotations(moments):
-    """Free bodies by the flow of precision="mixed", in Python: turns are right to float32; to float64 their product is
-    a rotation, and momentum in space and energy are what they were."""
+    """Free bodies with the flow of precision="mixed", in Python: turns are accurate to float32.
+
+    Their product is a rotation to float64, and the momentum in space and the energy stay the same.
+    """
     from polhode.engines.cuda import low3, summed_in_double
     from polhode.kernels.free_body import free_rotation
     from polhode.kernels.values import Diag3, Mat3, Vec3
@@ -165,7 +167,7 @@ def test_mixed_precision_says_what_it_is_for(more):
 @needs_cuda
 @pytest.mark.skipif(SIMULATED or gpu(), reason="these are the same tests")
 def test_in_the_simulator():
-    """The tests below, a few bodies at a time, by the simulator of CUDA."""
+    """The tests below with a few bodies, in the simulator of CUDA."""
     few = "memory or watched or streamed or refuses_plain or one_body or (nmb and (single_precision_is or flight))"
     tests = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", __file__, "-k", few]
     done = subprocess.run(tests, env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}, capture_output=True, text=True)
@@ -220,14 +222,15 @@ def test_gpu_agrees_with_cpu(name):
     assert np.abs(here.R - there.R).max() < 1e-12
     assert np.abs(here.omega - there.omega).max() < 1e-11
     assert here.stats.torque_calls == pytest.approx(there.stats.torque_calls, rel=0.01)
-    assert np.array_equal(simulate(name, bodies=10).R, here.R[:10])  # whatever the size of the batch
+    assert np.array_equal(simulate(name, bodies=10).R, here.R[:10])  # for every size of the batch
 
 
 @needs_gpu
 @pytest.mark.parametrize("name", list(ph.methods))
 def test_single_precision_is_near(name):
     here, there = simulate(name, precision="float32"), simulate(name, engine="numba")
-    # of a step: adams6 turns the body twice, each time by 16; each of the fifty steps rounds by 6e-8 in some places
+    # errors per step: adams6 turns the body twice, with 16 kicks each; each of the fifty steps has rounding errors of
+    # 6e-8
     flows = 32 if name == "adams6" else max(1, ph.methods[name].cost.step)
     assert 1e-9 < np.abs(here.R - there.R).max() < 50 * flows * 4e-7
     assert here.setup.precision == "float32"
@@ -269,8 +272,10 @@ def test_motion_does_not_depend_on_the_batch(name, precision):
 @pytest.mark.parametrize("mgl", [0.0, 20.0])
 @pytest.mark.parametrize("steps", [20_000, pytest.param(1_000_000, marks=pytest.mark.soak)])
 def test_mixed_precision_drifts_as_documented(name, moments, spin, mgl, steps):
-    """R stays a rotation as in float64; momentum and energy change by the rounding of impulses only: a unit, 1.2e-7, of
-    h |T| a step, if all had the same sign."""
+    """R stays a rotation as in float64; momentum and energy change only by the rounding of impulses.
+
+    This is a unit, 1.2e-7, of h |T| per step, if all errors had the same sign.
+    """
     n, h, rng = 200, 0.005, np.random.default_rng(4)
     attitude, omega = ph.so3.exp([0.3, 0, 0] + 0.05 * rng.normal(size=(n, 3))), [1, 2, spin] + rng.normal(size=(n, 3))
     given = dict(
@@ -278,7 +283,7 @@ def test_mixed_precision_drifts_as_documented(name, moments, spin, mgl, steps):
         every=steps // 20,
     )  # fmt: skip
     run, reference = simulate(name, precision="mixed", **given), simulate(name, **given)
-    rounding = 4e-16 * steps  # of float64; free motion repeats itself, and its rounding too
+    rounding = 4e-16 * steps  # of float64; the free motion is periodic, and so is its rounding
     assert run.orthogonality.max() < rounding
     unit = 1.2e-7 * steps * h * mgl
     P = np.linalg.norm(run.momentum, axis=-1).min()
@@ -286,14 +291,14 @@ def test_mixed_precision_drifts_as_documented(name, moments, spin, mgl, steps):
     lost = np.abs(run.momentum - run.momentum[:, :1])[..., 2 if mgl else slice(None)].max()
     assert lost < unit + P * rounding
     a, b = (np.abs(r.energy - r.energy[:, :1]).max() for r in (run, reference))
-    assert a < 1.1 * b + unit * W + np.abs(run.energy).max() * (rounding + 1e-7)  # moments are those of float32
+    assert a < 1.1 * b + unit * W + np.abs(run.energy).max() * (rounding + 1e-7)  # the moments have float32 accuracy
 
 
 @needs_gpu
 @pytest.mark.skipif(SIMULATED, reason="twenty thousand steps")
 @pytest.mark.parametrize("name", ["nmb", "mr2", "liemid_ea"])
 def test_single_precision_drifts_as_documented(name):
-    """A unit of rounding a step, no more, and no less than if nothing were put right in secret."""
+    """One unit of rounding per step: not more, and not less than without hidden corrections."""
     n, steps = 200, 20_000
     rng = np.random.default_rng(4)
     attitude, omega = ph.so3.exp([0.3, 0, 0] + 0.05 * rng.normal(size=(n, 3))), [1, 2, 50] + rng.normal(size=(n, 3))
@@ -308,7 +313,8 @@ def test_single_precision_drifts_as_documented(name):
         t_end=0.005 * steps, every=steps // 20,
     )  # fmt: skip
     assert reference.orthogonality.max() < 1e-12
-    for of in (lambda r: r.energy, lambda r: r.momentum[..., 2]):  # beyond what the method itself does in float64
+    # compared with the error of the method itself in float64
+    for of in (lambda r: r.energy, lambda r: r.momentum[..., 2]):
         a, b = (np.abs(of(r) / of(r)[:, :1] - 1).max() for r in (run, reference))
         assert a < b + limit
 
@@ -316,7 +322,7 @@ def test_single_precision_drifts_as_documented(name):
 @needs_gpu
 @pytest.mark.skipif(SIMULATED, reason="the simulator has no version of its own")
 def test_rotation_of_many_turns():
-    """Right to 8 ulp, or to 2^-105 where the angle all but hits a multiple of pi."""
+    """Accurate to 8 ulp, or to 2^-105 where the angle is very close to a multiple of pi."""
     mpmath = pytest.importorskip("mpmath")
     from numba import cuda
 
@@ -348,7 +354,7 @@ def test_rotation_of_many_turns():
 @pytest.mark.parametrize("name", ["strang", "rkn4", "liemid_ea"])
 @pytest.mark.parametrize("moments", [[3.0, 2.0, 2.0], [2.0, 3.0, 2.0], [2.0, 2.0, 3.0], [2.0, 2.0, 2.0]])
 def test_symmetric_bodies(name, moments):
-    """About each axis; and as a batch of bodies of which each has its own moments, which knows nothing of this."""
+    """About each axis, and as a batch in which each body has its own moments, so that the symmetry is not known."""
     here, there = (simulate(name, moments=moments, engine=e, t_end=0.1) for e in ("cuda", "numba"))
     assert np.abs(here.R - there.R).max() < 1e-12
     each = simulate(name, moments=np.tile(np.diag(moments), (FEW, 1, 1)), t_end=0.1)
@@ -454,7 +460,7 @@ def test_arrays_on_the_gpu_give_the_same(inertia):
     assert np.array_equal(run.index, host.index)
     assert np.abs(cupy.asnumpy(R) - host.R).max() < 1e-12
     assert np.abs(np.asarray(there.omega) - host.omega).max() < 1e-12
-    assert np.abs(run.R - host.R).max() < 1e-12  # copied when asked for
+    assert np.abs(run.R - host.R).max() < 1e-12  # copied on demand
     assert np.abs(run.observed["energy"].mean - host.observed["energy"].mean).max() < 1e-12
     assert run.stats[:3] == host.stats[:3]
     more = run.extend(1.0)
@@ -575,4 +581,4 @@ def test_a_failure_is_reported_when_the_states_are_read_at_the_latest():
         s.ask()
         s.tell(torque)
         s.omega  # noqa: B018
-    assert np.flatnonzero(np.isnan(np.asarray(s.omega)).any(axis=1)).tolist() == [7]  # said once
+    assert np.flatnonzero(np.isnan(np.asarray(s.omega)).any(axis=1)).tolist() == [7]  # the warning comes once

@@ -1,4 +1,4 @@
-"""Files that were cut, flipped or lost in part: a clear error or the very same run, never another one."""
+"""Files that were cut, changed or lost in part: a clear error or exactly the same run, never another run."""
 
 import re
 import shutil
@@ -33,14 +33,14 @@ def cuts(data, n, rng):
 
 
 def tell(a):
-    """Everything that a user reads of a run."""
+    """Return everything that a user can read from a run."""
     names = ("t", "R", "omega", "momentum", "energy", "states", "final")
     told = repr((a.method, a.setup.dt, a.outcome, a.outcomes, tuple(a.stats), a.steps, a.setup.torque.describe()))
     return [told, repr(a.observed), *(getattr(a, name).tobytes() for name in names)]
 
 
 def same_or_refused(path, truth, what):
-    """The error is polhode's own and names the file."""
+    """The error must be one of polhode's and name the file."""
     try:
         found = ph.load(path)
         assert tell(found) == truth, f"{what}: another run came back"
@@ -99,7 +99,7 @@ def test_damaged_store_in_full(run, tmp_path):
 
 
 def surface(folder, suffix):
-    """A box, as file of a kind."""
+    """Write a box as a file of this kind."""
     trimesh = pytest.importorskip("trimesh")
     path = folder / f"box{suffix}"
     trimesh.creation.box((1.0, 2.0, 3.0)).export(path)
@@ -134,8 +134,9 @@ SOURCES = Path(ph.__file__).parent
 
 
 def test_no_file_of_a_user_is_unpickled():
-    """Unpickling runs code.  It is done to the cache of compiled code, which is the user's own, and between the
-    processes of one ensemble; arrays are never read with pickles in them."""
+    """Unpickling runs code.  It is used only for the cache of compiled code, which belongs to the user, and
+    between the processes of one ensemble. Arrays are never read with pickles in them.
+    """
     allowed = {"engines/cache.py", "ensembles/plan.py"}
     for path in SOURCES.rglob("*.py"):
         text = path.read_text(encoding="utf-8")

@@ -1,6 +1,9 @@
-"""What else is read: tables, plans, studies, scenarios, answers of torques, kept findings, packets and requests of the
-studio, plugins' entry points.  Cut, flipped or with anything in them, they are refused in words, or what comes out is
-what came out before; nothing in them is run."""
+"""Other inputs: tables, plans, studies, scenarios, answers of torques, stored findings, packets and requests of the
+studio, and entry points of plugins.
+
+If they are cut, changed or contain arbitrary bytes, they are refused with a message, or the result is the same as
+before. No code in them is run.
+"""
 
 import copy
 import importlib
@@ -27,13 +30,13 @@ from test_damaged_files import RUN, TORQUE, cuts, flips
 
 
 def spoilt(good, n, seed):
-    """Damaged copies of these bytes, each with what was done to it."""
+    """Return damaged copies of these bytes, each with a description of the damage."""
     rng = np.random.default_rng(seed)
     return (*flips(good, n, rng), *cuts(good, max(1, n // 4), rng))
 
 
 def few_and_many(few, many):
-    """Two doses of a trial: one for everyday, one for long."""
+    """Return two sizes of a trial: one for `make test`, one for `make soak`."""
     return pytest.mark.parametrize("dose", [few, pytest.param(many, marks=pytest.mark.soak)], ids=["few", "many"])
 
 
@@ -41,7 +44,8 @@ def told(e, path):
     assert path.name in str(e) and "pickle" not in str(e), e
 
 
-# --- what is kept for later: the same, or refused ---------------------------------------------------------------------
+# --- stored data: the same result, or refused
+# --------------------------------------------------------------------------
 
 
 def torque_of_time(t, R):
@@ -50,7 +54,7 @@ def torque_of_time(t, R):
 
 @few_and_many(16, 4000)
 def test_answers_of_a_torque(tmp_path, dose):
-    """An SQLite file, which does not know of flipped bits."""
+    """An SQLite file, which does not notice changed bits by itself."""
 
     def run():
         kept = ph.torques.cached(torque_of_time, folder=tmp_path, name="swing 1")
@@ -77,7 +81,7 @@ def test_answers_of_a_torque(tmp_path, dose):
 
 @pytest.fixture
 def finding(tmp_path, monkeypatch):
-    """A finding of the lab that is kept on disk."""
+    """Return a finding of the lab that is stored on disk."""
     monkeypatch.setenv("POLHODE_CACHE_DIR", str(tmp_path))
     key = next(iter(ph.lab.exhibits()))
     path = lab_run.place(key)
@@ -102,7 +106,7 @@ def test_findings_of_the_lab(finding, dose):
 
 @few_and_many(6, 300)
 def test_studies(tmp_path, dose):
-    """Each file of a folder, by all that reads it."""
+    """Each file of a folder, read by all functions that read it."""
     omega = np.random.default_rng(0).standard_normal((6, 3))
     where = tmp_path / "s"
     how = dict(t_end=0.2, dt=0.1, method="mr2", engine="python", executor="serial", chunk=3, quantiles=["tilt"])
@@ -125,7 +129,7 @@ def test_studies(tmp_path, dose):
 
 @few_and_many(60, 6000)
 def test_packets(dose):
-    """They go from the server to its page; numbers may change, not what the header says of them."""
+    """The server sends them to its page; numbers may change, but not the description in the header."""
     numbers = {"t": np.arange(5.0), "q": np.zeros((5, 4), "f4"), "index": np.arange(3, dtype="u4")}
     good = pack({"kind": "motion", "title": "ü", "runs": [numbers]})
     shapes, head = {k: (a.dtype, a.shape) for k, a in numbers.items()}, 4 + int.from_bytes(good[:4], "little")
@@ -141,7 +145,7 @@ def test_packets(dose):
             assert {k: (a.dtype, a.shape) for k, a in found["runs"][0].items()} == shapes, what
 
 
-# --- what a user writes -----------------------------------------------------------------------------------------------
+# --- files that a user writes -----------------------------------------------------------------------------------------
 
 TABLE = "start.omega.x,start.omega.y,torque.mgl\n0.1,2.0,1.0\n0.2,2.1,1.1\n0.3,2.2,1.2\n"
 PLAN = """format = 1
@@ -224,7 +228,7 @@ def test_plans(tmp_path, dose):
 
 @few_and_many(120, 10_000)
 def test_scenarios(tmp_path, dose):
-    """As a file, with a mesh beside it; what is taken for good runs, or says why not."""
+    """As a file, next to a mesh; an accepted scenario runs, or reports why it cannot."""
     cube = (Path(__file__).parent / "bad" / "cube.obj").read_bytes()
     (tmp_path / "cube.obj").write_bytes(cube)
     path = tmp_path / "run.toml"
@@ -245,7 +249,9 @@ def test_scenarios(tmp_path, dose):
 
 @few_and_many(200, 20_000)
 def test_requests_of_the_page(tmp_path, dose):
-    """Anything at any place of a request: planned, or refused in words; never code, nor a file outside the folder."""
+    """Arbitrary values anywhere in a request: it is planned or refused with a message; no code runs, no other
+    file is read.
+    """
     from polhode.studio.live import Limits, planned
     from test_scenario_fuzz import KEYS, VALUES
 
@@ -297,7 +303,7 @@ other = no_such_module:EXPORTER
 
 @few_and_many(60, 3000)
 def test_entry_points(tmp_path, monkeypatch, dose):
-    """Of a damaged package: polhode goes on, and says what is left out."""
+    """Entry points of a damaged package: polhode continues, and names what it left out."""
     place = tmp_path / "broken-1.0.dist-info"
     place.mkdir()
     (place / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")

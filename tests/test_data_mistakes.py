@@ -1,4 +1,4 @@
-"""What people get wrong with films, fits, tables and exports is refused with advice, before any work is done."""
+"""Mistakes with films, fits, tables and exports are refused with advice, before any work is done."""
 
 import numpy as np
 import pytest
@@ -145,7 +145,7 @@ def test_units_that_contradict_the_file(tmp_path):
 
 
 def test_logs_as_spreadsheets_write_them(tmp_path):
-    """Semicolons, tabs, capitals, and units in round brackets."""
+    """Logs may have semicolons, tabs, capitals, and units in round brackets."""
     for separator in ",;\t":
         lines = (
             ["Time (ms)", "gyro_x (deg/s)", "gyro_y (deg/s)", "gyro_z (deg/s)"],
@@ -162,7 +162,7 @@ def test_rates_that_look_like_degrees():
 
 
 EXPORTS = {
-    "epoch of stk": ("a.a", {}, "give that of t = 0"),
+    "epoch of stk": ("a.a", {}, "give the time of t = 0"),
     "epoch of czml": ("a.czml", {"epoch": "tomorrow"}, "look like 2030-01-01T00:00:00"),
     "frame": ("a.czml", {"epoch": "2030-01-01", "frame": "ECI"}, "Known: ENU, FIXED, INERTIAL"),
     "place": ("a.czml", {"epoch": "2030-01-01", "at": (1, 2)}, "a longitude, a latitude"),

@@ -1,4 +1,6 @@
-"""examples/detumble.py against a script that shares no code with polhode: NumPy, and SciPy between instants."""
+"""examples/detumble.py compared with a script that shares no code with polhode: NumPy, and SciPy between
+sampling times.
+"""
 
 import importlib.util
 from pathlib import Path
@@ -22,20 +24,22 @@ def example():
 
 
 def field(t):
-    """A dipole that points south, on a polar orbit."""
+    """Return the field of a dipole that points south, on a polar orbit."""
     radius = np.array([np.cos(0.00113 * t), 0.0, np.sin(0.00113 * t)])
     south = np.array([0.0, 0.0, -1.0])
     return 2.6e-5 * (3.0 * radius * south.dot(radius) - south)
 
 
 def turned(q, v):
-    """v in the body, of a quaternion (scalar first) that maps body to space."""
+    """Return v in the body frame, for a quaternion (scalar first) that maps body to space."""
     w, u = q[0], -q[1:]
     return v + 2.0 * np.cross(u, np.cross(u, v) + w * v)
 
 
 def motion(q, omega, t0, t1, torque, inner=lambda t: np.zeros(3)):
-    """The end of Euler's equations with quaternions; torque(t, q) in the body, inner(t) the momentum of wheels."""
+    """Solve Euler's equations with quaternions to the end; torque(t, q) is in the body, inner(t) the momentum
+    of wheels.
+    """
 
     def rate(t, y):
         q, w = y[:4], y[4:]
@@ -79,9 +83,9 @@ def test_pointing(example):
     wanted = Rotation.from_rotvec([0.0, 0.0, 1.0])
     late = None
     for k in range(n):
-        noise = np.random.default_rng([11, k, 0]).normal(size=6)  # the seed, the instant, the body
+        noise = np.random.default_rng([11, k, 0]).normal(size=6)  # seeded by the seed, the sampling time and the body
         new = Rotation.from_matrix(matrix(q)) * Rotation.from_rotvec(1e-4 * noise[:3]), omega + 1e-5 * noise[3:]
-        seen, late = late or new, new  # one period late
+        seen, late = late or new, new  # one period old
         error = (wanted.inv() * seen[0]).as_rotvec()
         total = total + 0.25 * error
         u = np.clip(4e-3 * error + 2e-4 * total + 2e-2 * seen[1], -2e-3, 2e-3)

@@ -1,4 +1,4 @@
-"""The documentation: blocks run, commands exist, it builds without a warning and loads nothing from elsewhere."""
+"""The documentation: blocks run, commands exist, it builds without warnings and loads nothing from other sites."""
 
 import re
 import shlex
@@ -26,7 +26,8 @@ def name(path):
     return path.relative_to(DOCS).as_posix()
 
 
-# In `make test` studies and tables of pages are smaller, and what `runs_in_python` does not reach is not compiled.
+# In `make test`, studies and tables of pages are smaller, and runs that `runs_in_python` does not reach are not
+# compiled.
 SMALLER = {
     "t_end=10,\n    dt=0.01,\n    members=10_000,": 't_end=1,\n    dt=0.01,\n    members=40,\n    engine="python",',
     "    time_limit=60,\n": '    time_limit=60,\n    engine="python",\n',
@@ -37,7 +38,7 @@ SMALLER = {
 
 
 def execute(path, pattern, tmp_path, monkeypatch, smaller=()):
-    """The blocks of a page from top to bottom, as one session."""
+    """Run the blocks of a page from top to bottom, as one session."""
     import matplotlib
     from matplotlib import pyplot
 
@@ -55,7 +56,7 @@ def execute(path, pattern, tmp_path, monkeypatch, smaller=()):
 
 @pytest.fixture
 def registry():
-    """What a page registers is taken out again."""
+    """Remove what a page registers."""
     before = dict(ph.methods._methods)
     yield
     ph.methods._methods.clear()
@@ -66,7 +67,7 @@ def registry():
 
 @pytest.mark.parametrize("path", [p for p in WRITTEN if PYTHON.search(p.read_text(encoding="utf-8"))], ids=name)
 def test_every_block_runs(path, tmp_path, monkeypatch, registry, capsys, request):
-    """Compiled in the full dose."""
+    """`make soak` compiles them."""
     quick = request.config.getoption("markexpr") == "not soak"
     with runs_in_python(quick):
         execute(path, PYTHON, tmp_path, monkeypatch, SMALLER if quick else ())
@@ -78,13 +79,14 @@ def test_what_is_made_smaller_is_there():
 
 
 def test_a_tutorial_runs(tmp_path, monkeypatch, capsys):
-    """The quickest of them; all run when the whole of it is built, below."""
+    """The quickest tutorial; all of them run when the whole documentation is built, below."""
     from scipy.special import ellipkm1
 
     names = execute(DOCS / "tutorials" / "dzhanibekov.md", CELLS, tmp_path, monkeypatch)
     W, (middle, greatest, least) = np.array(names["start"]["omega"]), np.diag(names["nut"].inertia)
     E2, L2 = names["nut"].inertia @ W @ W, np.sum((names["nut"].inertia @ W) ** 2)
-    assert L2 > E2 * middle  # it circles the axis of greatest moment: Landau & Lifshitz, Mechanics, section 37
+    # the momentum circles the axis of greatest moment: Landau & Lifshitz, Mechanics, section 37
+    assert L2 > E2 * middle
     rate = np.sqrt((greatest - middle) * (L2 - E2 * least) / (least * middle * greatest))
     m1 = 1 - (middle - least) * (E2 * greatest - L2) / ((greatest - middle) * (L2 - E2 * least))
     between = np.diff(names["flips"])
@@ -94,7 +96,7 @@ def test_a_tutorial_runs(tmp_path, monkeypatch, capsys):
 def scenarios():
     for path in WRITTEN:
         for text in re.findall(r"^```toml\n(.*?)^```$", path.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL):
-            if text.startswith("format") and "[ensemble]" not in text:  # plans have their own tests
+            if text.startswith("format") and "[ensemble]" not in text:  # plans have separate tests
                 yield pytest.param(text, id=name(path))
 
 
@@ -117,7 +119,7 @@ def commands():
 
 @pytest.mark.parametrize("line", sorted(set(commands())))
 def test_every_command_exists(line):
-    """As far as its options: what commands do is tested elsewhere."""
+    """Checks commands and options; other tests check what commands do."""
     import click
 
     from polhode.cli import cli
@@ -156,7 +158,7 @@ def build(out, **environment):
 
 @pytest.fixture(scope="module")
 def site(built_once):
-    """The pages, without what computes."""
+    """The pages, without those that compute."""
     for package in ("sphinx", "myst_nb", "pydata_sphinx_theme"):
         pytest.importorskip(package)
 
@@ -231,7 +233,7 @@ def test_the_whole_of_it_builds(tmp_path):
     check_loads(tmp_path / "html")
 
 
-# --- what it says ---------------------------------------------------------------------------------------------------
+# --- the content ----------------------------------------------------------------------------------------------------
 
 
 def test_the_results_of_the_lab_are_of_these_exhibits():

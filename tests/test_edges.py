@@ -1,4 +1,4 @@
-"""Where input is unusual: small scales, parameters of each body, runs that break, words in errors."""
+"""Unusual input: small scales, parameters for each body, runs that fail, words in errors."""
 
 import functools
 
@@ -63,7 +63,7 @@ def test_parameters_of_a_potential_for_another_number_of_bodies(bodies):
 
 
 def bodies_for(engine):
-    """Bodies, and the engine for each of them alone; JAX takes seconds for each run."""
+    """Return the bodies, and the engine for each single body; JAX takes seconds for each run."""
     return ((ph.Body(OBLIQUE),), "python") if engine == "jax" else ((BODY, ph.Body(OBLIQUE)), engine)
 
 
@@ -76,7 +76,7 @@ OWN = [(engine, n) for engine in ("python", "numba", "jax") for n in (2, 3, 4)]
 
 @pytest.mark.parametrize("case", full_dose(OWN, {"jax-2", "jax-4"}, lambda c: f"{c[0]}-{c[1]}"))
 def test_each_body_of_a_batch_has_its_own_parameters_in_a_python_function(case):
-    """Traced anew for each number of bodies; three are the most difficult to tell apart."""
+    """JAX traces the function again for each number of bodies; three bodies are the most ambiguous case."""
     engine, n = case
     k, v = numbers(n), np.arange(3.0 * n).reshape(n, 3)
 
@@ -154,7 +154,7 @@ def test_a_function_with_parameters_in_a_sum():
         ph.torques.function(3.0)
 
 
-# --- runs that break -----------------------------------------------------------------------------------
+# --- runs that fail -----------------------------------------------------------------------------------
 
 
 def breaks(t, R):
@@ -266,7 +266,7 @@ def test_an_observable_says_which_arguments_it_may_have():
             ph.simulate(BODY, None, observe=twice, engine="python", **ONE)
 
 
-# --- files, and going on ---------------------------------------------------------------------------------
+# --- files, and extended runs ----------------------------------------------------------------------------
 
 
 def test_a_torque_that_counts_its_calls_is_known_again(tmp_path):
@@ -306,10 +306,10 @@ def test_a_loaded_run_is_given_its_potential_again(tmp_path):
     with pytest.raises(ph.InvalidInput, match="is not the torque of this run"):
         ph.load(path, torque=potential(3.0))
     free = ph.simulate(BODY, None, engine="python", **ONE).save(tmp_path / "free.npz")
-    with pytest.raises(ph.InvalidInput, match="with a function as their torque"):
+    with pytest.raises(ph.InvalidInput, match="whose torque was a function"):
         ph.load(free, torque=potential(2.0))
     store = ph.load(free).save(tmp_path / "free.zarr")
-    with pytest.raises(ph.InvalidInput, match="with a function as their torque"):
+    with pytest.raises(ph.InvalidInput, match="whose torque was a function"):
         ph.load(store, torque=potential(2.0))
 
 

@@ -15,18 +15,18 @@ from shared_code import COMPILED, IN_PACKS, full_dose, upright
 
 EPS = 2.0**-52
 TILT = Rotation.from_rotvec([0.3, 0, 0]).as_matrix()
-SLOW_TO_TRACE = ("liemid_ea", "quat_em", "strang", "rkmk8")  # XLA takes seconds
+SLOW_TO_TRACE = ("liemid_ea", "quat_em", "strang", "rkmk8")  # XLA takes seconds for each
 
 
 def sample(wanted):
-    """Every method, of which only these are in `make test`."""
+    """Return every method; only these are in `make test`."""
     return full_dose([*ph.methods], {*ph.methods} - {*wanted})
 
 
 ALONE = sample(COMPILED)
 BATCHES = sample(IN_PACKS)
 JAX_METHODS = sample({*IN_PACKS} - {*SLOW_TO_TRACE})
-# what rounding grows to in 10 000 steps of the fast top; these two lose digits in every step, in any engine
+# rounding errors of the fast top after 10 000 steps; these two methods lose digits in every step, on every engine
 GROWN = {"quat_vi": 2e-8, "dir_em": 1e-9}
 
 
@@ -39,7 +39,7 @@ def top(method, mgl):
 
 @functools.cache
 def asymmetric(method, engine, n=10):
-    """Ten steps of a body without symmetry; "batch" is Numba's."""
+    """Ten steps of a body without symmetry; "batch" is the batch of Numba."""
     I, mgl, omega, R = [1.0, 1.5, 1.8], 2.0, [0.3, -1.0, 2.0], Rotation.from_rotvec([0.5, -0.2, 0.9]).as_matrix()
     if engine == "batch":
         run = ph.simulate(
@@ -65,7 +65,7 @@ def fast_top(method, engine, steps=10_000):
 
 
 def ulps(a, b, steps):
-    """The largest difference after so many steps, in units of the last place of the largest entry."""
+    """Return the largest difference after this many steps, in units of the last place of the largest entry."""
     return max(np.abs(x[steps] - y[steps]).max() / (EPS * np.abs(y[steps]).max()) for x, y in zip(a, b, strict=True))
 
 
@@ -86,7 +86,7 @@ def test_packs_agree_with_python_to_a_few_ulp_per_step(method):
 
 @pytest.mark.parametrize("method", JAX_METHODS)
 def test_jax_agrees_with_python_to_a_few_ulp_per_step(method):
-    """Ten thousand steps are made so that it is traced once for both problems."""
+    """It makes ten thousand steps, so that JAX traces once for both problems."""
     near(asymmetric(method, "jax", 10_000), asymmetric(method, "python"))
 
 
@@ -132,7 +132,7 @@ DIALECT = {
 
 @functools.cache
 def in_torque(names):
-    """A torque each of whose components uses two functions."""
+    """Return a torque in which each component uses two functions."""
     f, g, h, i, j, k = (ph.kernel(DIALECT[x]) for x in names)
 
     @ph.kernel
@@ -186,7 +186,7 @@ def x64():
 
 
 def loss(R, W):
-    """Some number of the final state."""
+    """Return a number that depends on the final state."""
     return (R * WEIGHTS[:, :3]).sum() + (W * WEIGHTS[:, 3]).sum()
 
 
@@ -199,7 +199,7 @@ def attitude(v):
 
 
 def differences(f, x, d=2e-4):
-    """The gradient by differences of fourth order."""
+    """Return the gradient from differences of fourth order."""
     x = np.asarray(x, float)
     g = np.zeros(x.shape)
     for k in np.ndindex(x.shape):
@@ -222,7 +222,7 @@ def kernel_top(R, p):
 
 @pytest.mark.parametrize("method", full_dose(["nmb", "mr2", "quat_em"], {"mr2", "quat_em"}))
 def test_gradients_agree_with_differences(method, x64):
-    """With respect to the inertia, the start and the parameters of the torque."""
+    """Gradients with respect to the inertia, the start and the parameters of the torque."""
     f = ph.traced_flow(ph.torques.heavy_top(20.0, AXIS), method=method, dt=0.05, steps=20)
 
     def traced(I, v, W, p):
@@ -245,10 +245,10 @@ def test_gradients_agree_with_differences(method, x64):
         assert np.abs(a - b).max() < 1e-8 * np.abs(b).max()
 
 
-@pytest.mark.soak  # `traced_flow`, above, is made of it
+@pytest.mark.soak  # the tests of `traced_flow` above also cover it
 @pytest.mark.parametrize("remat", [True, False])
 def test_the_flow_underneath(remat, x64):
-    """polhode.engines.jax.flow: moments, R, omega and p as the kernels have them."""
+    """polhode.engines.jax.flow: moments, R, omega and p as in the kernels."""
     from polhode.engines.jax import flow
     from polhode.integrators import make_parts
 
@@ -306,7 +306,7 @@ MODELS = {
 
 @pytest.mark.parametrize("name", full_dose([*MODELS], {*MODELS} - {"turning"}))
 def test_gradients_of_every_model(name, x64):
-    """Their parameters by name; and the inertia, which is in some of the torques too."""
+    """Gradients with respect to parameters by name, and to the inertia, which some torques contain, too."""
     model, key, at = MODELS[name]
     f = ph.traced_flow(model, method="buss1", dt=0.05, steps=20)
     R0 = Rotation.from_rotvec(V0).as_matrix()
@@ -401,7 +401,7 @@ def test_single_precision_is_refused():
 
 
 def test_a_jax_torque_is_computed_with_64_bits_at_the_start_too():
-    """Outside of compiled code JAX would use 32."""
+    """Outside of compiled code, JAX would use 32 bits."""
     torque = lambda R: -2.0 * jnp.cross(jnp.asarray(R)[:, 2], jnp.array([0.0, 0.0, 1.0]))  # noqa: E731
     start = dict(omega=W0, attitude=Rotation.from_rotvec(V0), t_end=0.1, dt=0.05, method="nmb")
     run = ph.simulate(I0, torque, engine="jax", **start)

@@ -1,4 +1,4 @@
-"""`polhode ensemble`: plans in, folders out, every mistake in a line."""
+"""`polhode ensemble`: reads plans, writes folders, reports every mistake in one line."""
 
 import json
 
@@ -84,7 +84,7 @@ def test_the_file_is_the_same_plan_as_the_call(plan):
     )  # fmt: skip
     assert chunk == 10
     of_file = ph.ensemble(made, executor="serial", chunk=chunk)
-    # SciPy makes the attitude of the file, so bits of that may differ
+    # SciPy computes the attitude of the file, so its bits may differ
     assert np.abs(of_file["R"] - study["R"]).max() < 1e-14
     assert np.array_equal(of_file["input.torque.mgl"], study["input.torque.mgl"])
 

@@ -1,4 +1,6 @@
-"""Ensembles on a real scheduler and workers over TCP: whoever is killed, the results are those of a serial run."""
+"""Ensembles on a real scheduler and workers over TCP: whatever process is killed, the results equal those of a
+serial run.
+"""
 
 import os
 import random
@@ -21,7 +23,7 @@ from polhode.files import chunks
 pytest.importorskip("distributed")
 SOURCE = str(Path(ph.__file__).parents[1])
 
-# the torque, and a helper in another module: both are on the client's machine only
+# the torque, and a helper in another module: both exist only on the client's machine
 ONLY_HERE = """
 import time
 import numpy as np
@@ -60,7 +62,7 @@ def environment():
 
 
 class Cluster:
-    """A scheduler and workers, each a process of its own, that may be killed."""
+    """A scheduler and workers, each in its own process, which may be killed."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -77,7 +79,7 @@ class Cluster:
         return process
 
     def keep_up(self, workers=2):
-        """What was killed is started again."""
+        """Start killed processes again."""
         if self.scheduler is None or self.scheduler.poll() is not None:
             self.scheduler = self.start(
                 "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", str(self.port), "--no-dashboard"
@@ -119,8 +121,10 @@ def client_only(folder, name, pause):
 
 
 def chaos(tmp_path, seed, kinds):
-    """Run a study while its processes are killed at random, in the order of kinds, until it is finished; gives it with
-    how often clients were started."""
+    """Run a study to its end while its processes are killed at random, in the order of kinds.
+
+    Returns the study and the number of started clients.
+    """
     rng = random.Random(seed)
     name = f"client_{seed}"
     client_only(tmp_path / "mine", name, 0.001)
@@ -145,8 +149,8 @@ def chaos(tmp_path, seed, kinds):
 
         process, clients = client(), 1
         todo = list(kinds)
-        aim = 1 + rng.randrange(2)  # the next is killed when so many chunks are finished
-        deadline = time.monotonic() + 900  # only so that it ends
+        aim = 1 + rng.randrange(2)  # the next process is killed when this many chunks are finished
+        deadline = time.monotonic() + 900  # so that the test ends in any case
         while True:
             assert time.monotonic() < deadline, (tmp_path / "log").read_text()
             cluster.keep_up()
@@ -241,7 +245,7 @@ def strength(k):
 
 @pytest.mark.parametrize("record", ["dist-packages/far_away.py", "target/far_away-1.0.dist-info/RECORD"])
 def test_what_an_installer_put_elsewhere_is_not_sent_along(tmp_path, monkeypatch, record):
-    """Such as NumPy in a folder of its own: all of it would be pickled, to a depth that Python does not allow."""
+    """For example NumPy in a separate folder: all of it would be pickled, deeper than Python allows."""
     (tmp_path / record).parent.mkdir(parents=True)
     (tmp_path / record).touch()
     folder = tmp_path / record.partition("/")[0]

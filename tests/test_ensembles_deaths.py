@@ -24,7 +24,7 @@ from polhode.ensembles.isolation import Job, Worker, description
 from polhode.files import chunks
 
 SOURCE = str(Path(ph.__file__).parents[1])
-POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="signals and process groups are of POSIX")
+POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs signals and process groups of POSIX")
 FINE, EXITS, CRASHES, ABORTS, LEAVES, TOO_LARGE, INTERRUPTS, IS_KILLED, HANGS = range(9)
 WORDS = {
     FINE: ("done", ""),
@@ -40,7 +40,7 @@ WORDS = {
 
 
 def deadly(t, R, p):
-    """A torque that, at t > 0.02, does to its process what p["kind"] says."""
+    """A torque that at t > 0.02 does to its process what p["kind"] says."""
     kind = int(p["kind"]) if t > 0.02 else 0
     if kind == 1:
         os._exit(3)
@@ -51,13 +51,13 @@ def deadly(t, R, p):
     elif kind == 4:
         sys.exit(5)
     elif kind == 5:
-        bytearray(10**17)  # more than there are addresses
+        bytearray(10**17)  # more than the address space
     elif kind == 6:
         raise KeyboardInterrupt
     elif kind == 7:
         os.kill(os.getpid(), signal.SIGKILL)
     elif kind == 8:
-        ctypes.PyDLL(None).sleep(1000)  # and no other thread runs
+        ctypes.PyDLL(None).sleep(1000)  # while no other thread can run
     return np.array([0.0, 0.1 * R[2, 2], 0.05])
 
 
@@ -79,7 +79,7 @@ def same(a, b, which=slice(None), but=("input.torque.params.kind",)):
 
 
 def expect(made, kinds):
-    """Every member ended as its kind says, and the others are not touched."""
+    """Check that every member ended as its kind says, and that the others are not affected."""
     outcomes = made.table()["outcome"].tolist()
     for member, kind in enumerate(kinds):
         word, reason = WORDS[kind]
@@ -174,7 +174,7 @@ def test_a_worker_is_kept_within_its_memory():
 
 
 def test_memory_that_runs_out_in_one_batch_does_not_count_members_twice(monkeypatch):
-    """Sums over members are added when all else of a batch is done."""
+    """Sums over members are added after everything else of a batch is done."""
     from polhode.ensembles import members as work
 
     real, calls = work.histogram, []
@@ -194,7 +194,7 @@ def test_memory_that_runs_out_in_one_batch_does_not_count_members_twice(monkeypa
     assert np.array_equal(a.quantiles("tilt"), b.quantiles("tilt")) and a.sketch("tilt").matrix.sum() == 8 * 6
 
 
-# --- once more ------------------------------------------------------------------------------------------------------
+# --- retries --------------------------------------------------------------------------------------------------------
 
 
 @POSIX
@@ -220,7 +220,7 @@ def test_members_that_were_killed_are_tried_again_a_few_times(tmp_path):
         return out, sum(p.stat().st_mtime_ns != t for p, t in before.items())
 
     assert resumed(retry=False)[1] == 0
-    assert all(resumed()[1] > 0 for _ in range(2)) and resumed()[1] == 0  # three tries, and no more
+    assert all(resumed()[1] > 0 for _ in range(2)) and resumed()[1] == 0  # three attempts, and no more
     mark.touch()
     assert resumed()[1] == 0
     made, begun = resumed(retry=True)
@@ -229,7 +229,7 @@ def test_members_that_were_killed_are_tried_again_a_few_times(tmp_path):
     assert same(made, good, but=()) and np.array_equal(made.quantiles("tilt"), good.quantiles("tilt"))
 
 
-# --- being stopped --------------------------------------------------------------------------------------------------
+# --- interruption ---------------------------------------------------------------------------------------------------
 
 CLIENT = """
 import os, signal, sys, time
@@ -273,7 +273,7 @@ def alive(pid):
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    with contextlib.suppress(OSError):  # a zombie is none
+    with contextlib.suppress(OSError):  # a zombie does not count
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     return True
 
@@ -288,7 +288,7 @@ def alive(pid):
     ],
 )
 def test_workers_end_with_their_client_and_what_is_done_is_kept(tmp_path, executor, number):
-    """A member hangs inside a C function that lets no other thread run."""
+    """A member hangs inside a C function that blocks all other threads."""
     hang = "__import__('ctypes').PyDLL(None).sleep(1000)"
     client = start_client(tmp_path, executor, hang)
     try:
@@ -316,7 +316,7 @@ def slow(t, R, p):
 
 
 def kill_at_random(tmp_path, seed, clients, workers):
-    """Kill workers, and now and then the client, until the study is finished."""
+    """Kill workers, and sometimes the client, until the study is finished."""
     code = (
         "import sys, polhode as ph\nfrom tests.test_ensembles_deaths import slow, study\n"
         f"store = {str(tmp_path / 's')!r}\nif sys.argv[1] == 'new':\n"
@@ -350,7 +350,7 @@ def kill_at_random(tmp_path, seed, clients, workers):
             break
     made = Study.open(tmp_path / "s")
     assert made.verify() == {} and made.status().finished
-    if made.failures:  # killed by us, again and again
+    if made.failures:  # we killed it several times
         torque = ph.torques.function(slow, params={"kind": 0.0})
         assert set(made.outcomes()) <= {"done", "killed"}
         made = Study.open(tmp_path / "s", torque=torque).resume(executor="serial", retry=True)
@@ -359,7 +359,7 @@ def kill_at_random(tmp_path, seed, clients, workers):
 
 
 def descendants(pid):
-    """Processes below this one, from /proc."""
+    """Return the descendants of this process, from /proc."""
     parents = {}
     for p in Path("/proc").iterdir():
         if p.name.isdigit():
@@ -381,7 +381,7 @@ def test_kills_at_random_change_no_bit(tmp_path, seed, clients, workers):
     print(f"run {seed}:", kill_at_random(tmp_path, seed, clients, workers))
 
 
-# --- Dask, and what a folder is told to hold ------------------------------------------------------------------------
+# --- Dask, and the content of folders -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("address", ["tcp://head:8786", "10.0.0.1:8786", "tcp://[2001:db8::1]:8786", "ws://head:1"])

@@ -1,4 +1,4 @@
-"""Ensembles: what a user may get wrong, and folders that are not what they were."""
+"""Ensembles: mistakes of users, and folders that were changed."""
 
 import io
 import json
@@ -138,7 +138,7 @@ def test_what_cannot_begin_is_left_out_of_pictures_and_told_where_it_is_asked_fo
               lambda: study.directions(members=0), lambda: study.plot("sphere", axis=[0, 0, 0])):  # fmt: skip
         with pytest.raises(ph.InvalidInput):
             f()
-    assert np.all(study.quantiles("tilt")[:, 0] == 0)  # all begin upright
+    assert np.all(study.quantiles("tilt")[:, 0] == 0)  # all members start upright
     assert set(columns(study)) == {"inertia z (kg m²)", "ω z at the start (rad/s)"}
 
 
@@ -276,7 +276,7 @@ def test_a_chunk_of_another_study_is_refused(folder, tmp_path):
 
 
 def test_two_that_begin_in_one_folder_at_once_do_not_mix(tmp_path):
-    """Whoever writes its plan first has the folder; the other touches nothing."""
+    """The first that writes its plan owns the folder; the other changes nothing."""
     plan = make_plan(ph.Body([1.2, 2.0, 2.5]), ph.torques.heavy_top(1.0), engine="python", **GIVEN)
     together, made, refused = threading.Barrier(2), [], []
 
@@ -296,9 +296,9 @@ def test_two_that_begin_in_one_folder_at_once_do_not_mix(tmp_path):
     assert Study.open(tmp_path / "s").chunk == made[0].chunk
 
 
-# --- being stopped --------------------------------------------------------------------------------------------------
+# --- interruption ---------------------------------------------------------------------------------------------------
 
-ENDLESS = {**GIVEN, "t_end": 1e7}  # days of work for the interpreter
+ENDLESS = {**GIVEN, "t_end": 1e7}  # days of work in plain Python
 
 
 def test_a_chunk_that_is_told_to_stop_leaves_nothing(tmp_path):

@@ -1,4 +1,4 @@
-"""Events: against roots known in closed form, and against what is lost when f is only looked at after steps."""
+"""Events compared with roots in closed form, and with a solver that evaluates f only after steps."""
 
 import importlib.util
 import sys
@@ -23,7 +23,7 @@ TILT = ph.so3.exp([0.3, 0.0, 0.0])
 
 
 @ph.kernel
-def side(R):  # of a body that spins about its lying axis: the sine of the angle turned
+def side(R):  # for a body that spins about its horizontal axis: the sine of the angle turned
     return -R.e1.z
 
 
@@ -39,7 +39,7 @@ def spinning(rate, t_end, dt, events, **more):
 
 
 @pytest.mark.parametrize("f", [side, plain_side])
-@pytest.mark.parametrize("dt", [0.01, 0.5, 5.0])  # the last turns by 35 radians in a step, with eleven roots
+@pytest.mark.parametrize("dt", [0.01, 0.5, 5.0])  # the last turns by 35 radians per step, with eleven roots
 def test_every_root_of_a_spinning_body(f, dt):
     found = spinning(7.0, 10.0, dt, f, engine="python").events[0]
     exact = np.arange(1, 23) * np.pi / 7
@@ -51,7 +51,7 @@ def test_every_root_of_a_spinning_body(f, dt):
 
 
 def test_an_asymmetric_free_body_against_its_exact_motion(short_runs_in_python):
-    omega = [0.3, 3.0, 0.2]  # which tumbles
+    omega = [0.3, 3.0, 0.2]  # the body tumbles
     run = ph.simulate(ASYMMETRIC, omega=omega, t_end=60, dt=0.5, events=lambda omega: omega[1])
 
     def flips(t):
@@ -62,13 +62,13 @@ def test_an_asymmetric_free_body_against_its_exact_motion(short_runs_in_python):
     k = np.flatnonzero(w[:-1] * w[1:] < 0)
     exact = [brentq(flips, t[i], t[i + 1], xtol=1e-15, rtol=1e-15) for i in k]
     assert len(exact) >= 4 and len(run.events[0]) == len(exact)
-    # so near to the separatrix a flip comes 680 times the relative change of the energy earlier; the energy is off by
-    # four units of rounding, and what is early or late adds up from flip to flip
+    # so close to the separatrix, a relative change x of the energy shifts a flip by 680 x; the energy has an error of
+    # four rounding units, and the shifts add up from flip to flip
     assert np.all(np.abs(run.events[0].t - exact) < 680 * 4 * np.finfo(float).eps * np.arange(1, len(exact) + 1))
 
 
 def test_the_apex_of_a_top_that_swings(short_runs_in_python):
-    """A top without spin is a pendulum: at its turning points it is at rest, where the energy says."""
+    """A top without spin is a pendulum: at its turning points it is at rest, at the height that the energy gives."""
     mgl, start = 20.0, 2.0
     run = ph.simulate(
         TOP, ph.torques.heavy_top(mgl), omega=[0, 0, 0], attitude=ph.so3.exp([start, 0, 0]), t_end=20, dt=0.05,
@@ -78,7 +78,7 @@ def test_the_apex_of_a_top_that_swings(short_runs_in_python):
     assert np.abs(np.abs(turns.R[:, 2, 2]) - abs(np.cos(start))).max() < 1e-9
     from scipy.special import ellipk
 
-    amplitude = np.pi - start  # from hanging
+    amplitude = np.pi - start  # measured from the hanging position
     period = 4 * ellipk(np.sin(amplitude / 2) ** 2) / np.sqrt(mgl / 5)
     assert np.abs(turns.t - period / 2 * np.arange(1, len(turns) + 1)).max() < 1e-8
     assert np.abs(bottom.t - period / 4 * (2 * np.arange(len(bottom)) + 1)).max() < 1e-8
@@ -107,7 +107,7 @@ def test_the_state_at_an_event_is_that_of_the_motion_between_samples():
     assert np.abs(finer.events[0].t - found.t).max() < 1e-9
 
 
-# --- close together, grazing, exactly at a look -------------------------------------------------------------------
+# --- close together, grazing, exactly at an evaluation ------------------------------------------------------------
 
 
 def level(c, **more):
@@ -132,7 +132,7 @@ def test_a_graze_that_does_not_reach():
 
 
 def test_solve_ivp_misses_what_is_found_here():
-    """The same body and roots; a solver that looks only after its steps loses pairs of them."""
+    """The same body and roots; a solver that evaluates f only after its steps misses pairs of roots."""
 
     def rhs(t, y):  # the angle turned about the axis
         return [7.0]
@@ -169,7 +169,8 @@ def at_rest(f, t_end=10.0, dt=0.5, **more):
 
 
 @pytest.mark.parametrize("kernel", [False, True])
-@pytest.mark.parametrize("rate", [40.0, 3 * np.pi, 4 * np.pi, 8 * np.pi, 123.4])  # two have whole periods in a step
+# for two of them, a step contains whole periods
+@pytest.mark.parametrize("rate", [40.0, 3 * np.pi, 4 * np.pi, 8 * np.pi, 123.4])
 def test_functions_of_time_on_a_body_that_hardly_turns(rate, kernel):
     def f(t):
         return np.sin(rate * t + 0.5)
@@ -183,7 +184,7 @@ def test_functions_of_time_on_a_body_that_hardly_turns(rate, kernel):
 
 
 def test_functions_of_time_and_attitude():
-    """sin(9 pi t) times the cosine of a slow angle, with whole periods in steps that are short and long."""
+    """sin(9 pi t) times the cosine of a slow angle, with whole periods in short and long steps."""
     for dt in (0.5, 1 / 9, 2 / 9):
         run = spinning(0.1, 10.0 * dt * 9, dt, lambda t, R: np.sin(9 * np.pi * t + 1) * (2 + R[0, 0]), engine="python")
         exact = np.arange(1, 9 * int(90 * dt) + 9) / 9 - 1 / (9 * np.pi)
@@ -204,7 +205,8 @@ def test_a_boolean_rises_where_it_becomes_true(kernel):
     end = at_rest(late)
     assert end.outcome is ph.Outcome.EVENT and abs(end.events[0].t[0] - 2.3) < 1e-14
     assert len(at_rest(Event(late.f, direction=-1)).events[0]) == 0
-    both = Event(lambda t, R: (t > 1) and bool(R[2, 0] > 0), name="both")  # a condition that cannot be taken at once
+    # a condition that works for single values only, not for arrays
+    both = Event(lambda t, R: (t > 1) and bool(R[2, 0] > 0), name="both")
     assert len(spinning(7.0, 10.0, 0.5, both, engine="python").events[0]) >= 20
 
 
@@ -236,16 +238,16 @@ def test_jumps_kinks_and_zeros_that_last():
     assert found(lambda t: np.floor(t) - 2.5) == pytest.approx([3.0], abs=1e-14)
     assert found(lambda t: abs(t - 4.123) - 1e-5) == pytest.approx([4.123 - 1e-5, 4.123 + 1e-5], abs=1e-14)
     assert found(lambda t: (t - 5.1) ** 3) == pytest.approx([5.1], abs=1e-5)
-    for ends in (2.1, 2.0, 1.003):  # zero from 1 on, for long or short; on samples and not
+    for ends in (2.1, 2.0, 1.003):  # zero from 1 on, for a long or short time, on samples and between them
         stays = found(lambda t, ends=ends: min(t - 1.0, 0.0) + max(t - ends, 0.0))
         assert stays == pytest.approx([ends], abs=1e-14)
-    assert len(found(lambda t: max(t - 2.1, 0.0))) == 0  # it leaves zero and comes from nowhere
+    assert len(found(lambda t: max(t - 2.1, 0.0))) == 0  # it leaves zero but does not cross it
     assert len(found(lambda t: -abs(t - 4.123))) == 0 and len(found(lambda t: (t - 4.0) ** 2)) == 0
 
 
 @pytest.mark.parametrize("width", [1e-1, 1e-2, 1e-3])
 def test_pulses_longer_than_max_interval_are_found(width):
-    """Wherever they are: a Boolean that is true for a short time shows nothing before or after."""
+    """At any position: a Boolean that is true for a short time shows nothing before or after."""
     rng = np.random.default_rng(3)
     for begin in rng.uniform(0, 4.8, 5):
         pulse = Event(lambda t, a=begin: a <= t < a + width, max_interval=0.99 * width, name="pulse")
@@ -263,10 +265,10 @@ def test_what_is_not_resolved_is_told():
         noise = ph.simulate(
             [1, 2, 3], omega=[0, 0, 1], t_end=5, dt=0.1, events=lambda omega: omega[2] - 1.0, engine="python"
         )
-    assert len(noise.events[0]) < 200  # of rounding errors
+    assert len(noise.events[0]) < 200  # from rounding errors
     calls = []
 
-    def unit(R):  # one but for rounding
+    def unit(R):  # one, up to rounding
         calls.append(1)
         return R[0, 0] ** 2 + R[1, 0] ** 2 + R[2, 0] ** 2 - 1.0
 
@@ -275,7 +277,9 @@ def test_what_is_not_resolved_is_told():
 
 
 def test_smooth_functions_cost_no_more_looks():
-    """Once a step where steps are short, and as the body turns where they are long; each root some ten more."""
+    """One evaluation per step for short steps; for long steps it depends on the turn of the body. Each root
+    needs about ten more.
+    """
     calls = []
 
     def plain(R):
@@ -291,13 +295,13 @@ def test_smooth_functions_cost_no_more_looks():
         assert len(run.events[0]) > 2 and len(calls) < most * run.steps + 12 * len(run.events[0])
     calls.clear()
     ph.simulate(TOP, omega=[0, 0, 20], t_end=5, dt=0.05, events=lambda t: calls.append(1) or t - 1.0, engine="python")
-    assert len(calls) < 2 * 100 + 40  # of time alone: not more often because the body turns
+    assert len(calls) < 2 * 100 + 40  # a function of time alone: the turn of the body does not cause more evaluations
 
 
 def trials():
     path = Path(__file__).parent.parent / "benchmarks" / "events.py"
     spec = importlib.util.spec_from_file_location("events_benchmark", path)
-    module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)  # where dataclasses look for it
+    module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)  # dataclasses look for the module here
     spec.loader.exec_module(module)
     return module
 
@@ -305,12 +309,12 @@ def trials():
 @pytest.mark.filterwarnings("ignore:event e varies so fast")
 @pytest.mark.parametrize("functions", [5, pytest.param(1000, marks=pytest.mark.soak)])
 def test_random_functions(functions):
-    """As benchmarks/events.py does, whose table is in benchmarks/results/events.md."""
+    """As in benchmarks/events.py, whose table is in benchmarks/results/events.md."""
     table = trials().run_trials(functions, seed=4, say=lambda line: None)
     for kind, (number, clean, found, missed, apart, false, doubled, error) in table.items():
         assert apart == doubled == 0 and error < 1e-9, kind
         assert false <= 1e-3 * found, kind
-        if "Boolean" not in kind and "not given" not in kind:  # of these the looks need not show anything
+        if "Boolean" not in kind and "not given" not in kind:  # for these kinds, evaluations need not show anything
             assert missed <= 5e-3 * found and clean >= 0.95 * number, kind
 
 
@@ -349,7 +353,7 @@ def test_a_terminal_event_ends_the_run_and_extend_goes_on(every, engine):
     assert whole.observed == run.observed
     assert abs(run.events[0].t[0] - free.events[0].t[0]) < 1e-8
     times = list(run.events[0].t)
-    while run.outcome is ph.Outcome.EVENT:  # again and again, until the end
+    while run.outcome is ph.Outcome.EVENT:  # repeatedly, until the end
         run = run.extend(8)
         times.append(run.events[0].t[-1])
     times = times if len(times) == len(run.events[0]) else times[:-1]

@@ -1,4 +1,4 @@
-"""The exact motion of a free body against many digits: any inertia, any start, any horizon, every engine."""
+"""The exact motion of a free body in many digits: any inertia, any start, any time span, every engine."""
 
 from decimal import Decimal as D
 from itertools import permutations
@@ -12,7 +12,7 @@ from polhode.exact import free_body
 from shared_code import full_dose
 
 EPS = 2.0**-52
-BOUND = 2e-15  # of attitude and relative momentum, for each radian turned and one more
+BOUND = 2e-15  # errors of attitude and relative momentum are at most BOUND * (1 + radians turned)
 GENERIC = (1.0, 2.0, 2.5)
 
 
@@ -21,7 +21,7 @@ def body(moments):
 
 
 def errors(moments, omega, t, oracle=integrated):
-    """Of attitude and momentum, over what rounding may do: at most 1."""
+    """Return the errors of attitude and momentum, divided by the bound for rounding; they must be at most 1."""
     I, W = np.array(moments, float), np.array(omega, float)
     R, P = oracle(I, I * W, t)
     q = free_body(body(I), omega=W, t=t)
@@ -33,7 +33,7 @@ def test_the_two_oracles_agree():
     S, Q = integrated(GENERIC, (0.4, 0.9, -0.7), 7.3)
     for a, b in ((R, S), (P, Q)):
         worst = max(abs(D(str(x)) - y) for x, y in zip(np.ravel(a), np.ravel(b), strict=True))
-        assert worst < 1e-14  # what str shows of an mpf
+        assert worst < 1e-14  # an mpf is printed with this accuracy
     assert difference(np.array(S, float), np.array(Q, float), R, P) < (EPS, EPS)
 
 
@@ -80,7 +80,7 @@ def test_about_a_principal_axis_or_nearly(off):
 
 
 def condition(I, P, t):
-    """How much a relative change of the moments and the momentum changes the end: the sum over the six numbers."""
+    """Return how strongly relative changes of moments and momentum change the end: the sum over the six numbers."""
     d = D("1e-20")
     base = integrated(I, P, t)
     total = D(0)
@@ -92,12 +92,12 @@ def condition(I, P, t):
     return float(total)
 
 
-INWARD = (0.5, -0.3, 0.5 * (1 + 1e-6) / np.sqrt(3))  # to the middle axis, and away from it again
+INWARD = (0.5, -0.3, 0.5 * (1 + 1e-6) / np.sqrt(3))  # towards the middle axis, and away from it again
 
 
 @pytest.mark.parametrize(("omega", "t", "loss"), [((1e-2, 1, 0), 12, 0), ((0, 1, 1e-13), 12, 0), (INWARD, 30, 1e4)])
 def test_near_the_separatrix_the_loss_is_that_of_the_motion(omega, t, loss):
-    """The rounding of the start grows as exp(rate t) there; nothing is lost beyond that."""
+    """There the rounding error of the start grows as exp(rate t); no other error is larger."""
     I, W = np.array([1.0, 2.0, 3.0]), np.array(omega, float)
     R, P = integrated(I, I * W, t)
     q = free_body(I, omega=W, t=t)
@@ -203,7 +203,7 @@ def test_many_times_against_many_digits():
 
 @pytest.mark.parametrize("t", full_dose([1e7, 1e9], {"10000000.0"}))
 def test_times_beyond_the_sines_of_packs(t):
-    """Many at once are as good as each alone."""
+    """Many times at once are as accurate as each time alone."""
     one = ph.exact.FreeBody(GENERIC, omega=(1.0, 0.3, -0.6))
     two = ph.exact.FreeBody(GENERIC, omega=[(1.0, 0.3, -0.6), (0.3, 1.0, 0.2)])([t / 3, t])
     assert np.array_equal(one([t / 3, t]).R[1], one(t).R) and np.array_equal(two.R[0, 1], one(t).R)
@@ -255,7 +255,7 @@ def test_engines_agree(engine):
 
 
 def test_packs_agree():
-    """A batch runs in SIMD packs, all kinds of motion side by side."""
+    """A batch runs in SIMD packs, with all kinds of motion side by side."""
     I = np.array([np.diag(np.array(m, float)) for m, _ in STARTS] * 3)
     W = np.array([w for _, w in STARTS] * 3, float)
     q = ph.simulate(body(I), omega=W, t_end=6.0, dt=1.5, method="exact_free")
@@ -268,19 +268,21 @@ def test_packs_agree():
 def test_many_steps_lose_little():
     q = ph.simulate(GENERIC, omega=(0.4, -1.2, 0.7), t_end=1e4, dt=0.1, every=0, method="exact_free")
     exact = free_body(GENERIC, omega=(0.4, -1.2, 0.7), t=1e4)
-    assert np.abs(q.R[-1] - exact.R).max() < 1e-8  # rounding of the energy adds up, and its phase twice
+    assert np.abs(q.R[-1] - exact.R).max() < 1e-8  # rounding errors of the energy add up, and those of its phase twice
     assert np.abs(q.momentum[-1] - q.momentum[0]).max() < 1e-11
 
 
 def test_motion_from_the_start_has_no_random_walk():
-    """Energy, momentum and the way do not depend on the number of steps; near the middle axis steps lose most."""
+    """Errors of energy, momentum and position do not depend on the number of steps; near the middle axis steps
+    lose most.
+    """
     box, omega, n = ph.Body.box(0.1, 0.2, 0.3, mass=2.0), (1.0, 20.0, 1.0), 100_000
     q = ph.simulate(
         box, velocity=[1, 2, 3], omega=omega, t_end=0.01 * n, dt=0.01, every=n // 5, method="exact_free",
         origin="start",
     )  # fmt: skip
     exact = free_body(box, omega=omega, t=q.t)
-    assert np.abs(q.R - exact.R).max() < 4e-16 * 21 * q.t[-1]  # the clock is rounded, and the angular velocity
+    assert np.abs(q.R - exact.R).max() < 4e-16 * 21 * q.t[-1]  # time and angular velocity are rounded
     L, E = q.momentum, q.kinetic_energy
     assert np.abs(L - L[0]).max() < 4e-16 * np.linalg.norm(L[0]) and np.abs(E / E[0] - 1).max() < 1e-15
     np.testing.assert_allclose(q.x, q.t[:, None] * [1, 2, 3], rtol=1e-15)

@@ -1,7 +1,7 @@
-"""The examples run and say what they should.
+"""The examples run and print what they should.
 
-In `make test` those that start no processes run in this one, where short runs are not compiled; in the full dose each
-is a process of its own.
+In `make test`, examples that start no processes run in this process, where short runs are not compiled. In `make soak`,
+each runs in its own process.
 """
 
 import runpy
@@ -44,7 +44,7 @@ def run(name, tmp_path, *more):
 
 @pytest.fixture
 def example(tmp_path, monkeypatch, capsys, request):
-    """example(name, *words): what an example prints."""
+    """example(name, *words): return what an example prints."""
 
     def here(name, *more):
         import matplotlib
@@ -131,10 +131,11 @@ def test_every_example_says_what_it_is(path):
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("drill_bit.py", "strang, 400 steps            401"),  # compiles for 11 s
-        ("drill_string.py", "the same bits: True"),  # 13 s of steps and compiling
+        ("drill_bit.py", "strang, 400 steps            401"),  # takes 11 s to compile
+        ("drill_string.py", "the same bits: True"),  # 13 s for steps and compiling
         ("detumble.py", "300 commands"),  # test_detumble.py runs it in Python
-        ("contact.py", "tippe top: axis up 1.00 at first, -"),  # compiles for 10 s; test_contact.py has its bodies
+        # takes 10 s to compile; test_contact.py covers its bodies
+        ("contact.py", "tippe top: axis up 1.00 at first, -"),
     ],
 )
 @pytest.mark.soak
@@ -163,7 +164,7 @@ def test_scenarios(path):
     assert run.outcome.name == "DONE" and len(run) > 100
     if path.stem == "double_pendulum":  # has a damper
         assert (np.diff(run.energy) < 0).all() and run.constraint_error.max() < 1e-14
-    elif path.stem == "coin":  # it begins tilted by 0.3 rad and lies flat in the end
+    elif path.stem == "coin":  # it starts tilted by 0.3 rad and lies flat at the end
         assert run.R[0, 2, 2] < 0.96 and 1 - run.R[-1, 2, 2] < 2e-8 and np.linalg.norm(run.x[-1, :2]) < 3e-4
     elif path.stem != "satellite":
         assert abs(run.energy / run.energy[0] - 1).max() < 1e-9

@@ -1,4 +1,4 @@
-"""Exports read back by other programs give the run."""
+"""Exports that other programs read back give the same run."""
 
 import contextlib
 import csv
@@ -34,7 +34,7 @@ def test_csv(run, tmp_path):
     assert any("body to space" in x for x in lines if x.startswith("#"))
     rows = list(csv.DictReader(x for x in lines if not x.startswith("#")))
     q = np.array([[float(r[f"q{c}"]) for c in "wxyz"] for r in rows])
-    np.testing.assert_array_equal(q, run.quaternion)  # 17 digits are all of them
+    np.testing.assert_array_equal(q, run.quaternion)  # 17 digits determine a double
     np.testing.assert_array_equal([float(r["energy"]) for r in rows], run.energy)
 
 
@@ -67,7 +67,7 @@ def test_aem(run, tmp_path, version):
     assert meta["STOP_TIME"] == "2030-01-02T00:00:01.500000000"
     rows = [x.split() for x in lines[lines.index("DATA_START") + 1 : lines.index("DATA_STOP")]]
     q = Rotation.from_quat(np.array([[float(v) for v in r[1:5]] for r in rows]))  # scalar last
-    # the rotation takes the axes of frame A into those of the body: the body's axes are R's columns
+    # the rotation maps the axes of frame A to those of the body: the axes of the body are the columns of R
     np.testing.assert_allclose(q.apply([0, 0, 1]), run.R[:, :, 2], atol=1e-14)
     if version == "2.0":
         np.testing.assert_allclose(np.radians([[float(v) for v in r[5:]] for r in rows]), run.omega, rtol=1e-14)
@@ -151,7 +151,7 @@ def test_the_same_bytes_twice(run, tmp_path, name):
         "parquet",
         "oem",
         "mcap",
-    ):  # they hold times of writing, are compared above, or move
+    ):  # they contain times of writing, are compared above, or move
         pytest.skip("the format holds more than the run")
     options = {"epoch": "2030-01-01T00:00:00"} if name in ("aem", "stk", "czml") else {}
     suffix = EXPORTERS[name].suffixes[0]
@@ -186,7 +186,7 @@ def test_a_format_without_gaps_says_where_the_valid_part_ends(tmp_path, name, mo
 
 @contextlib.contextmanager
 def full_disk(largest=1000):
-    """No file may become larger: writing fails as on a full disk."""
+    """Limit the size of files, so that writing fails as on a full disk."""
     import resource
 
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -201,7 +201,7 @@ def full_disk(largest=1000):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits the size of files")
 def test_a_full_disk_is_said_and_keeps_what_was_there(batch, tmp_path):
-    """HDF5 ends the process when it meets a full disk, so NetCDF files are made in memory."""
+    """HDF5 ends the process on a full disk, so NetCDF files are made in memory."""
     writers = {kind: lambda p: ph.export(batch, p) for kind in ("nc", "csv")} | {"npz": batch.save}
     for kind, write in writers.items():
         path = tmp_path / f"there.{kind}"

@@ -1,4 +1,4 @@
-"""What other packages add: methods, torques and exporters.  A broken one is named and harms nothing else."""
+"""Additions of other packages: methods, torques and exporters.  A broken one is named and does no other harm."""
 
 import re
 import subprocess
@@ -66,7 +66,7 @@ assert "polhode has 'nmb' itself" in " ".join(str(w.message) for w in told)
 
 @pytest.fixture
 def installed(tmp_path):
-    """The package of docs/extending.md with its entry points, and some that are broken."""
+    """Install the package of docs/extending.md with its entry points, and some that are broken."""
     module = re.search(r"```python\n(.*?)```", PAGE, re.S)[1]
     points = re.search(r"```toml\n(.*?)```", PAGE, re.S)[1]
     points = re.sub(r'\[project.entry-points."([\w.]+)"\]', r"[\1]", re.sub(r'"(\S+)" +#.*', r"\1", points))

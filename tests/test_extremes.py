@@ -1,5 +1,8 @@
-"""No crash and no silent nonsense: what is scaled scales to the last bit, and at the limits of bodies, spins, torques
-and steps a run either says what is wrong or keeps what its method claims to keep."""
+"""No crash and no silent nonsense.
+
+Scaled problems have scaled results, to the last bit. At the limits of bodies, spins, torques and steps, a run either
+reports what is wrong or keeps the claims of its method.
+"""
 
 import numpy as np
 import pytest
@@ -15,13 +18,13 @@ pytestmark = pytest.mark.filterwarnings("ignore::polhode.LongStepWarning", "igno
 
 MOMENTS, SPIN = np.array([1.0, 1.7, 2.3]), np.array([0.9, -1.4, 1.1])
 ATTITUDE = ph.so3.exp([0.4, -0.7, 1.2])
-COMPILED = ("nmb", "rkn4")  # also for `make test`
+COMPILED = ("nmb", "rkn4")  # compiled in `make test`, too
 ON_EXACT_MOTION = ("exact_free", "strang", "rkn4", "rkn6", "near864", "near1064", "near1086", "damped6")
-FAR = ((100, 0), (-100, 0), (0, 60), (0, -60), (60, -80), (-100, -100))  # 1e30 and 1e-30 among the moments
+FAR = ((100, 0), (-100, 0), (0, 60), (0, -60), (60, -80), (-100, -100))  # including moments of 1e30 and 1e-30
 
 
 def scaled(method, kind, a, b, engine, h=0.1, steps=12):
-    """Moments times 2^a, time over 2^b: the same motion, and the same digits, since nothing but exponents changes."""
+    """Moments times 2^a and time divided by 2^b give the same motion with the same digits: only exponents change."""
     s, c = 2.0**a, 2.0**b
     torque = None if kind == Kind.FREE else hanging(1.3 * s * c * c, axis=(0.36, 0.48, 0.8))
     how = dict(t_end=steps * h / c, dt=h / c, method=method, engine=engine, on_failure="stop")
@@ -37,7 +40,7 @@ def scaled(method, kind, a, b, engine, h=0.1, steps=12):
     ],
 )
 def test_units_do_not_matter_to_the_last_bit(method, engine):
-    """Any tolerance that is not relative would show here."""
+    """A tolerance that is not relative would show here."""
     for kind in (Kind.FREE, Kind.POTENTIAL)[: 1 + (ph.methods[method].accepts >= Kind.POTENTIAL)]:
         outcome, R, omega = scaled(method, kind, 0, 0, engine)
         for a, b in FAR:
@@ -48,8 +51,10 @@ def test_units_do_not_matter_to_the_last_bit(method, engine):
 
 @pytest.mark.parametrize("method", of_every_family(ph.methods))
 def test_angular_velocities_of_any_size(method):
-    """Free bodies that turn at 1e-300 to 1e300 rad/s.  Methods on the exact free motion are right to the last bit;
-    others are right, or say that they are not."""
+    """Free bodies that turn at 1e-300 to 1e300 rad/s.
+
+    Methods on the exact free motion are right to the last bit. Others are right, or report that they are not.
+    """
 
     def end(moments, b):
         c = 2.0**b
@@ -80,7 +85,7 @@ axis = st.sampled_from([(1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)])
 
 @st.composite
 def shapes(draw):
-    """Of physical bodies: nearly spherical, rods, discs, flat, or any."""
+    """Shapes of physical bodies: nearly spherical, rods, discs, flat, or any."""
     tiny = 10.0 ** draw(st.floats(-16.0, -2.0))
     x, y, z = (draw(st.floats(0.01, 1.0)) for _ in range(3))
     shape = draw(st.sampled_from([
@@ -92,7 +97,7 @@ def shapes(draw):
 
 @st.composite
 def spins(draw):
-    """At rest, along an axis, all but along it, subnormal, or any."""
+    """Spins: at rest, along an axis, nearly along it, subnormal, or any."""
     off = np.array(draw(direction)) * 10.0 ** draw(st.floats(-17.0, -5.0))
     along = np.array(draw(axis))
     any_of = np.array(draw(direction))
@@ -113,7 +118,7 @@ def runs(draw):
 
 
 def look(run, method, kind, h):
-    """What holds of everything that is handed out: of numbers, and of steps of which a turn can be told."""
+    """Check the properties of every result: finite numbers, and what steps that can be resolved must conserve."""
     claims, moments = ph.methods[method].claims, run.body.moments
     assert np.isfinite(run.R).all() and np.isfinite(run.omega).all()
     with np.errstate(over="ignore"):

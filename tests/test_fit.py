@@ -1,4 +1,6 @@
-"""Estimation from logs: intervals hold the truth, and what a log cannot determine is named."""
+"""Estimation from logs: confidence intervals contain the true values, and parameters that a log cannot
+determine are named.
+"""
 
 import numpy as np
 import pytest
@@ -14,7 +16,7 @@ NOISE = {"attitude": 2e-3, "omega": 1e-3}
 
 
 def motion(times, torque=lambda t, R, w: np.zeros(3), J=TENSOR, omega=START):
-    """An independent one: SciPy's DOP853 on R and omega, the torque in the body frame."""
+    """An independent motion: SciPy's DOP853 for R and omega, with the torque in the body frame."""
 
     def rate(t, y):
         R, w = y[:9].reshape(3, 3), y[9:]
@@ -48,7 +50,7 @@ def fitted(free):
 
 
 def pulls(f, truth):
-    """Errors of the estimates in standard deviations."""
+    """Return the errors of the estimates in standard deviations."""
     return np.array([(f[name] - value) / f.std[f.names.index(name)] for name, value in truth.items()])
 
 
@@ -71,11 +73,11 @@ def test_a_free_body_is_known_up_to_its_scale(free, fitted):
 
 
 def test_the_covariance_is_that_of_the_estimates(free):
-    """The spread over seeds is what each fit states; the full study is benchmarks/fit_coverage.py."""
+    """The scatter over seeds is what each fit reports; the full study is benchmarks/fit_coverage.py."""
     fits = [ph.fit(log_of(*free, seed=k, **NOISE), noise=NOISE) for k in range(8)]
     truth = {**entries(TENSOR / np.trace(TENSOR)), **dict(zip(("omega_x", "omega_y", "omega_z"), START))}
     z = np.array([pulls(f, truth) for f in fits])
-    # 8 seeds of 9 numbers with 8 degrees of freedom: 64 squares; chi^2 is within these bounds but once in 10^6
+    # 8 seeds of 9 numbers with 8 degrees of freedom: 64 squares; chi^2 leaves these bounds only once in 10^6
     assert 0.35 < np.mean(z**2) < 2.1
 
 
@@ -90,7 +92,7 @@ def test_noise_that_is_not_stated_is_estimated(free, fitted):
 
 def test_a_known_torque_gives_the_scale_and_other_times_do_not_matter():
     rng = np.random.default_rng(3)
-    t = np.sort(np.concatenate([[0.0, 6.0], rng.uniform(0, 6, 30)]))  # no regular clock
+    t = np.sort(np.concatenate([[0.0, 6.0], rng.uniform(0, 6, 30)]))  # irregular sampling times
     push = np.array([0.05, 0.1, -0.08])
     R, w = motion(t, lambda t, R, w: push)
     f = ph.fit(
@@ -157,7 +159,7 @@ def test_an_imu(free):
     noise = {"omega": 1e-3, "acceleration": 1e-2}
     f = ph.fit(log, noise=noise, accelerometer_at=lever, gravity=[0, 0, -9.81], attitude=np.eye(3))
     assert np.abs(pulls(f, entries(TENSOR / np.trace(TENSOR)))).max() < 3.5 and f.good
-    wrong = ph.fit(log, noise=noise, accelerometer_at=lever, attitude=np.eye(3))  # gravity is forgotten
+    wrong = ph.fit(log, noise=noise, accelerometer_at=lever, attitude=np.eye(3))  # gravity is missing
     assert not wrong.good and "intervals are too narrow" in str(wrong)
 
 
@@ -205,7 +207,7 @@ def test_gaps_in_a_sensor(free):
 
 def test_every_trial_is_a_real_body():
     rng = np.random.default_rng(0)
-    J = nearest_real(np.diag([1.0, 1.0, 3.0]))  # no real body
+    J = nearest_real(np.diag([1.0, 1.0, 3.0]))  # not the inertia of a real body
     L = np.linalg.cholesky(second_moments(J))
     S = L @ symmetric_exp(np.einsum("bk,kij->bij", 3 * rng.normal(size=(200, 6)), basis("full", True))) @ L.T
     w = np.linalg.eigvalsh(np.trace(S, axis1=1, axis2=2)[:, None, None] * np.eye(3) - S)

@@ -1,4 +1,4 @@
-"""Bodies that move as well as turn: known answers, forces, keywords, engines."""
+"""Bodies that turn and move: known solutions, forces, keywords, engines."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ def drift(a):
     return np.abs(a - a[0]).max()
 
 
-# --- known answers ------------------------------------------------------------------------------------------------
+# --- known solutions ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("body", [BODY, SKEW], ids=["principal", "skew"])
@@ -43,7 +43,7 @@ def test_a_spring_at_the_centre_is_a_harmonic_oscillator():
 
 
 def test_kepler_orbit():
-    """A point of eccentricity 0.6 after three periods, to the order of the method."""
+    """A point with eccentricity 0.6 after three periods, accurate to the order of the method."""
     mu, e = 1.0, 0.6
     point = ph.Body([1e-9, 1e-9, 1e-9], mass=1.0)
     period = 2 * np.pi
@@ -64,7 +64,7 @@ def test_orbit_and_gravity_gradient_conserve_energy_and_angular_momentum():
     )  # fmt: skip
     assert drift(made.energy) < 1e-8
     assert drift(made.momentum_about()) < 1e-12
-    assert drift(made.momentum) > 1e-2  # orbit and rotation exchange it
+    assert drift(made.momentum) > 1e-2  # orbit and rotation exchange momentum
     point = ph.simulate(
         SKEW, force=forces.central(50.0, gradient=False), position=[10.0, 0, 0], velocity=[0, 1.8, 0.2],
         omega=[0.2, 0.1, 0.7], method="rkn6", t_end=40.0, dt=0.1, engine="python",
@@ -73,8 +73,11 @@ def test_orbit_and_gravity_gradient_conserve_energy_and_angular_momentum():
 
 
 def test_relative_equilibrium_of_a_satellite():
-    """On a circular orbit, the axis of least inertia along the radius and that of greatest along the normal: it stays
-    so, if the orbital rate is that of the whole force."""
+    """On a circular orbit, with the axis of least inertia along the radius and that of greatest inertia along the
+    normal.
+
+    The satellite stays so if the orbital rate is that of the whole force.
+    """
     body, mu, r = ph.Body([1.0, 1.5, 2.0], mass=3.0), 40.0, 4.0
     force = mu * body.mass / r**2 + 1.5 * mu / r**4 * (1.0 + 1.5 + 2.0 - 3 * 1.0)
     rate = np.sqrt(force / (body.mass * r))
@@ -88,7 +91,7 @@ def test_relative_equilibrium_of_a_satellite():
 
 
 def test_a_sphere_that_slides_begins_to_roll():
-    """Coulomb friction slows it to 5/7 of its speed, where it rolls; the loss does not depend on the coefficient."""
+    """Coulomb friction slows it to 5/7 of its speed, and then it rolls; the loss does not depend on the coefficient."""
     ball = ph.Body.sphere(0.1, mass=1.0)
     k = 1e5
     touch = forces.ground(forces.sphere(0.1), stiffness=k, friction=0.3, slip=1e-5, dissipation=1.0)
@@ -103,7 +106,7 @@ def test_a_sphere_that_slides_begins_to_roll():
 
 
 def test_the_impact_of_a_soft_ball_is_half_a_period():
-    """On a linear spring without gravity a ball touches for pi sqrt(m/k) and leaves with its speed reversed."""
+    """On a linear spring without gravity, a ball is in contact for pi sqrt(m/k) and leaves with its speed reversed."""
     ball, k = ph.Body.sphere(0.1, mass=2.0), 800.0
     touch = forces.ground(forces.sphere(0.1), stiffness=k)
     made = ph.simulate(
@@ -117,7 +120,7 @@ def test_the_impact_of_a_soft_ball_is_half_a_period():
 
 
 def test_straight_flight_keeps_its_digits():
-    """10^6 steps: the compensated sum is right to rounding, where a plain one would be off by 1e-10 and more."""
+    """10^6 steps: the compensated sum is right to rounding; a plain sum would have an error of 1e-10 or more."""
     v = np.array([1.0, 0.3, -0.7]) / 3
     made = ph.simulate(BODY, position=[1.0, 0, 0], velocity=v, omega=[0.1, 0.2, 3.0], t_end=1e4, dt=0.01, every=0)
     assert np.abs(made.x[-1] - ([1.0, 0, 0] + 1e4 * v)).max() < 1e-12 * 1e4
@@ -146,7 +149,7 @@ MODELS = {
 @pytest.mark.parametrize("body", [BODY, SKEW], ids=["principal", "skew"])
 @pytest.mark.parametrize("name", MODELS)
 def test_loads_derive_from_their_energies(name, body):
-    """Force and torque are minus the derivative of the energy, by differences."""
+    """Force and torque are minus the derivative of the energy, computed by differences."""
     from polhode.engines.registry import PYTHON
     from polhode.kernels.flight import Pair, Pose
     from polhode.kernels.so3 import exp
@@ -166,7 +169,7 @@ def test_loads_derive_from_their_energies(name, body):
         torque = slope(lambda s, e=e: Pose(R @ exp(s * Vec3(*e)), x, o))
         assert abs(L.shift[k] - force) < 1e-6 * (1 + abs(force)), "force"
         assert abs(L.turn[k] - torque) < 1e-6 * (1 + abs(torque)), "torque"
-    assert max(map(abs, L.shift)) > 1e-3  # something acts
+    assert max(map(abs, L.shift)) > 1e-3  # the load is not zero
 
 
 def test_drag_slows_a_body_to_its_terminal_velocity():
@@ -205,7 +208,7 @@ def test_thrusters_are_a_force_and_a_torque_in_the_body():
 
 
 def test_contact_with_a_surface_of_the_user():
-    """A bowl: a body that may touch at its corners comes to rest at the bottom."""
+    """A bowl: a body that can touch it at its corners comes to rest at the bottom."""
 
     @ph.kernel
     def bowl(x):
@@ -343,7 +346,7 @@ def test_parameters_of_each_body():
         ({"position": [1.0, 2.0]}, "position must be three numbers"),
         ({"velocity": np.zeros((2, 3)), "position": np.zeros((3, 3))}, "leading axes disagree"),
         ({"params": 3.0}, "no function has an argument p"),
-        ({"frame": "body"}, "that of a torque or load which is a function"),
+        ({"frame": "body"}, "applies to a torque or load that is a function"),
         ({"frame": "boddy", "load": lambda x: (x, x)}, "frame"),
         ({"precision": "mixed", "method": "strang"}, "precision='mixed' is for bodies that turn only"),
     ],
@@ -361,7 +364,7 @@ def test_a_body_that_only_turns_has_no_position():
         made.momentum_about()
 
 
-# --- what else runs can do ------------------------------------------------------------------------------------------
+# --- other features -------------------------------------------------------------------------------------------------
 
 
 def test_prepared_runs():
@@ -393,7 +396,7 @@ def test_stepper(engine):
 @pytest.mark.parametrize("body", [BODY, SKEW], ids=["principal", "skew"])
 @pytest.mark.parametrize("method", ["strang", "rkn4", "liemid_i"])
 def test_forces_that_are_told(method, body):
-    """ask() gives position and velocity, and force and torque go back in one answer; no call is repeated."""
+    """ask() gives position and velocity, and tell() takes force and torque in one answer; no call is repeated."""
 
     def load(t, x, R, v):
         return -3.0 * x, np.cross(R[:, 2], [0.1, 0.0, 0.2]) + t * v
@@ -438,7 +441,7 @@ def test_dense_output():
 
 
 def test_events_of_position_and_velocity():
-    """A thrown ball: its apex, and when it hits the ground, which ends the run."""
+    """A thrown ball: its apex, and the time when it hits the ground, which ends the run."""
     v, h, g = 5.0, 2.0, 9.81
 
     def apex(v):
@@ -508,7 +511,7 @@ def test_tables():
 
 
 def test_loads_of_all_bodies_at_once():
-    """Two bodies joined by a spring between points of them: momenta and energy of both together are conserved."""
+    """Two bodies connected by a spring between two of their points: their total momenta and energy are conserved."""
     k, points = 5.0, np.array([[0.1, 0.2, 0.3], [-0.2, 0.1, 0.0]])
     calls = []
 
@@ -544,7 +547,7 @@ def test_jax(method):
 
 
 def test_exports(tmp_path):
-    """Positions in tables, an orbit ephemeris beside the attitude, and scenes that move."""
+    """Positions in tables, an orbit ephemeris in addition to the attitude, and scenes that move."""
     import json
     import struct
 
@@ -571,7 +574,7 @@ def test_exports(tmp_path):
 
 
 def test_audit():
-    """The references start where the run does, and the error that they show is the error."""
+    """The references start at the start of the run, and the error that they show is the true error."""
     start = {"omega": [0.3, 0.5, 0.4], "position": [1, 0.5, -2], "velocity": [1, -1, 2], "t_end": 2.0}
     run = ph.simulate(BODY, force=LOAD, dt=0.05, method="rkn4", engine="python", **start)
     fine = ph.simulate(BODY, force=LOAD, dt=0.01, method="rkn6", engine="python", **start)
@@ -603,7 +606,7 @@ FOLLOWING = [("rkn4", "python"), ("rkn4", "numba"), ("nmb", "python"), ("nmb", "
 
 @pytest.mark.parametrize("case", full_dose(FOLLOWING, {"rkn4-numba"}, "-".join))
 def test_steps_that_follow_a_tolerance(case):
-    """The error at the end follows tol, with the method's own estimate (rkn4) and by halves (nmb)."""
+    """The error at the end follows tol, with the method's own estimate (rkn4) and with half steps (nmb)."""
     method, engine = case
     start = {**START, "t_end": 2.0, "force": LOAD, "engine": engine}
     best = ph.simulate(BODY, dt=0.005, method="rkmk9", **{**start, "engine": "python"}, every=0)

@@ -14,7 +14,7 @@ SWING = {"omega": [1, 2, 5], "position": [0.5, 0, 0], "t_end": 1.0}
 
 @pytest.mark.usefixtures("short_runs_in_python")
 def test_the_position_counts():
-    """A stiff spring at the centre of mass: the body turns freely, so that all of the error is that of its place."""
+    """A stiff spring at the centre of mass: the body turns freely, so the whole error is that of its position."""
     advice = ph.recommend(BOX, 1e-4, force=forces.spring([0, 0, 0], stiffness=200.0), methods=["strang"], **SWING)
     run = advice.simulate()
     t = run.t[-1]
@@ -49,14 +49,14 @@ def test_the_path_is_drawn():
 
 @pytest.fixture(scope="module")
 def swinging():
-    """A spring at the centre of mass: the attitude is exact, and all of the error is that of the position."""
+    """A spring at the centre of mass: the attitude is exact, and the whole error is that of the position."""
     return ph.simulate(
         BOX, force=forces.spring([0, 0, 0], stiffness=200.0), dt=0.01, method="strang", engine="python", **SWING
     )
 
 
 def test_an_audit_judges_position_and_velocity(swinging):
-    """Against the harmonic motion of the centre; the scales are the way of the body and its speed."""
+    """Compared with the harmonic motion of the centre; the scales are the displacement of the body and its speed."""
     x, v = 0.5 * np.cos(10.0 * swinging.t), -5.0 * np.sin(10.0 * swinging.t)
     far = np.abs(swinging.x[:, 0] - 0.5).max()
     audit = swinging.audit()
@@ -69,7 +69,7 @@ def test_an_audit_judges_position_and_velocity(swinging):
 
 
 def test_an_audit_does_not_vouch_for_a_wrong_position():
-    """Steps that are far too long for the spring: the attitude is right, the position is another one altogether."""
+    """Steps that are far too long for the spring: the attitude is right, but the position is completely wrong."""
     stiff = ph.simulate(
         BOX, force=forces.spring([0, 0, 0], stiffness=200.0), dt=1 / 6, method="strang", engine="python", **SWING
     )
@@ -88,7 +88,7 @@ def test_a_random_force_leaves_the_position_undecided():
     assert any("cannot decide on the position" in line or "Not to be trusted" in line for line in audit.verdict)
 
 
-# --- comparisons, against equations that are written here --------------------------------------------------------
+# --- comparisons with equations that are written here -------------------------------------------------------------
 
 MASS, MOMENTS, STIFF, HOOK = 2.0, np.array([0.3, 0.5, 0.7]), 30.0, np.array([0.0, 0.1, 0.2])
 SPRUNG = ph.Body(MOMENTS, mass=MASS, physical=False)
@@ -114,7 +114,7 @@ def dop853_on_a_spring(t_end, omega, x, v):
 
 @pytest.fixture(scope="module")
 def sprung():
-    """The problem with its load as a user's function, the end by DOP853 above, and a comparison."""
+    """The problem with its load as a user's function, the final state by DOP853 above, and a comparison."""
     start = {"omega": (1.0, 2.0, 5.0), "position": (0.3, 0.0, -0.5), "velocity": (0.0, 1.0, 0.0)}
     own = forces.gravity() + forces.spring([0, 0, 0], point=HOOK.tolist(), stiffness=STIFF)
     problem = Problem("sprung", "", SPRUNG, own, attitude=np.eye(3), t_end=1.0, dt=0.05, source="", **start)
@@ -135,7 +135,9 @@ def test_a_reference_by_scipy_moves(sprung):
 
 
 def test_a_comparison_judges_position_and_velocity(sprung):
-    """Errors of the place relative to the way and the speed of the body, or of a point that turns with it."""
+    """Errors of position and velocity, relative to displacement and speed of the body, or of a point that turns
+    with it.
+    """
     problem, (R, _, x, v), made = sprung
     fine = problem.simulate("rkn4", dt=0.01, engine="python")
     far = np.linalg.norm(fine.x - fine.x[0], axis=1).max()
@@ -161,7 +163,7 @@ def test_a_comparison_says_that_places_count(sprung):
 
 
 def test_the_place_alone_can_be_wrong():
-    """A spring at the centre of mass: the attitude is exact, so that the error is that of the harmonic motion."""
+    """A spring at the centre of mass: the attitude is exact, so the error is that of the harmonic motion."""
     own = forces.spring([0, 0, 0], stiffness=200.0)
     given = {"omega": (0.0, 0.0, 5.0), "position": (0.5, 0.0, 0.0), "velocity": (0.0, 0.0, 0.0)}
     problem = Problem("swing", "", BOX, own, attitude=np.eye(3), t_end=1.0, dt=0.01, source="", **given)

@@ -1,4 +1,4 @@
-"""Bodies that move: steps of changing length that can be run back, and wheels."""
+"""Bodies that move: steps of variable length that can be run back, and wheels."""
 
 import numpy as np
 import pytest
@@ -22,7 +22,7 @@ def orbit(**more):
 
 
 def test_reversible_steps_follow_the_orbit():
-    """Kepler's law asks for steps as r^(3/2); the run returns through them to where it began."""
+    """Kepler's law requires steps proportional to r^(3/2); a run back returns to the start through the same steps."""
     setup = orbit(control="reversible", t_end=6.0).setup
     parts, load, q = setup.parts, setup.bound.torque, setup.bound.p
     V = Pair(Vec3(*map(float, ORBIT["omega"])), Vec3(*map(float, ORBIT["velocity"])))
@@ -36,7 +36,7 @@ def test_reversible_steps_follow_the_orbit():
         radii.append(np.linalg.norm(x))
     assert max(radii) > 2.5 * min(radii)
     wanted = np.array(radii) ** 1.5
-    assert np.ptp(np.log(np.array(lengths) / wanted)) < 0.5  # beyond that, steps would be set right: a reset
+    assert np.ptp(np.log(np.array(lengths) / wanted)) < 0.5  # otherwise the steps would be reset
     s = parts.reverse(s)
     for _ in range(80):
         s, _ = parts.step(load, q, setup.I, setup.dt, 0.0, s)
@@ -75,7 +75,7 @@ MOMENTS, MASS, HOOK, ANCHOR, WHEEL = (
 
 @pytest.fixture(scope="module")
 def hung_gyrostat():
-    """The end of a body with a wheel that hangs on a spring, by DOP853."""
+    """Return the final state of a body with a wheel that hangs on a spring, by DOP853."""
 
     def slope(t, y):
         R, W, x, v = y[:9].reshape(3, 3), y[9:12], y[12:15], y[15:]

@@ -1,4 +1,6 @@
-"""Problems of bodies that move: certified ends, conserved quantities, published behaviour, independent solutions."""
+"""Problems of bodies that move: certified final states, conserved quantities, published behaviour, independent
+solutions.
+"""
 
 import numpy as np
 import pytest
@@ -32,7 +34,7 @@ def test_orbits_meet_the_reference(name):
     for n in (steps, steps // 2):
         run = p.simulate("rkmk9", dt=p.t_end / n, every=10, engine="python")
         errors.append(max(p.error(run)))
-    assert errors[0] < tolerance and errors[1] > 20 * errors[0]  # of high order, and not at a floor
+    assert errors[0] < tolerance and errors[1] > 20 * errors[0]  # high order, and not limited by a floor
     for key, known in p.invariants.items():
         assert known.error(run).max() < 1000 * tolerance, key
 
@@ -62,12 +64,14 @@ def test_planar_rotation_of_hyperion():
     flat = {"attitude": ph.so3.exp([0, 0, 0.4]), "omega": [0, 0, 1.3 * rate]}
     run = p.simulate("rkmk9", dt=t_end / 100, t_end=t_end, every=0, engine="python", **flat)
     turned = np.arctan2(run.R[-1, 1, 0], run.R[-1, 0, 0])
-    assert abs(np.exp(1j * turned) - np.exp(1j * exact[4])) < 1e-5  # the body moves its orbit by 1e-8 of its size
+    assert abs(np.exp(1j * turned) - np.exp(1j * exact[4])) < 1e-5  # the rotation changes the orbit by 1e-8 of its size
     np.testing.assert_allclose(run.x[-1, :2], exact[:2], atol=1e-6 * np.hypot(*exact[:2]))
 
 
 def test_hyperion_tumbles_chaotically():
-    """Neighbours separate by e within about two orbits: Lyapunov exponents near 0.1 per radian of the orbit."""
+    """Neighbouring motions separate by a factor e within about two orbits: Lyapunov exponents near 0.1 per
+    radian of the orbit.
+    """
     p = ph.problems["hyperion"]
     both = np.array(p.omega) * [[1.0], [1.0 + 1e-9]]
     run = p.simulate("rkmk4", dt=p.t_end / 500, every=50, engine="python", omega=both)
@@ -78,7 +82,7 @@ def test_hyperion_tumbles_chaotically():
 
 
 def test_a_spherical_body_and_a_sphere_are_keplers():
-    """The reduced mass of `central(attracted=...)`: two points about each other have the period of G (M + m)."""
+    """The reduced mass of `central(attracted=...)`: two points that orbit each other have the period of G (M + m)."""
     M, m = 1.0, 0.2
     body = ph.Body([1e-9] * 3, mass=M * m / (M + m))
     force = ph.forces.central(M, attracted=m, gradient=False)
@@ -108,7 +112,7 @@ def test_bodies_on_the_ground_meet_the_reference(name):
 
 
 def test_what_the_ends_show():
-    """A tippe top has turned over, a rattleback has turned its spin round, a coin still rolls."""
+    """A tippe top has turned over, a rattleback has reversed its spin, and a coin still rolls."""
     top, stone, coin = (ph.problems[n] for n in ("tippe-top", "rattleback", "coin"))
     assert top.attitude[2, 2] > 0.99 and top.reference.R[2, 2] < -0.9
     assert stone.omega[2] < 0 < stone.reference.omega[2]
@@ -117,7 +121,7 @@ def test_what_the_ends_show():
     turned = [np.arctan2(A[1, 2], A[0, 2]) for A in (coin.attitude, R)]
     way = abs(turned[1] - turned[0]) % (2 * np.pi)
     expected = rate * coin.t_end % (2 * np.pi)
-    assert min(abs(way - expected), abs(2 * np.pi - way - expected)) < 0.7  # in 6.4 turns it becomes faster by 1 %
+    assert min(abs(way - expected), abs(2 * np.pi - way - expected)) < 0.7  # it becomes 1 % faster in 6.4 turns
 
 
 def test_init_writes_a_problem(tmp_path):

@@ -1,4 +1,6 @@
-"""Derivatives of the free rotation under JAX, against differences in 50 digits, also where its closed form changes."""
+"""Derivatives of the free rotation under JAX, compared with differences in 50 digits, also where its closed
+form changes.
+"""
 
 import mpmath
 import numpy as np
@@ -14,7 +16,7 @@ jnp = jax.numpy
 
 
 def end(x, number=lambda v: v):
-    """E by rows and P after the time x[6], of moments x[:3] and momentum x[3:6]."""
+    """Return E by rows and P after the time x[6], for moments x[:3] and momentum x[3:6]."""
     x = [number(v) for v in x]
     E, P = free_rotation(Diag3(*x[:3]), Vec3(*x[3:6]), x[6])
     return [*E.e1, *E.e2, *E.e3, *P]
@@ -64,7 +66,7 @@ def test_the_series_is_the_closed_form():
             assert np.abs(np.asarray(P) - exact[9:]).max() < 1e-13 * (1 + np.abs(exact[9:]).max())
 
 
-@pytest.mark.soak  # tests/test_gradients.py goes the way back through exact flows
+@pytest.mark.soak  # tests/test_gradients.py covers reverse mode through exact flows
 def test_a_batch_and_the_way_back():
     with engine.double_precision():
         P = np.random.default_rng(0).normal(size=(3, 3))

@@ -1,4 +1,4 @@
-"""The examples that use gradients find what is known; long runs are differentiated in little memory."""
+"""The examples with gradients find the known values; long runs are differentiated with little memory."""
 
 import re
 import subprocess
@@ -22,7 +22,7 @@ def says(*command):
 
 @pytest.mark.soak  # 15 s of CPU; test_fit.py recovers both as well
 def test_inertia_and_spin_are_recovered_with_an_honest_uncertainty():
-    """Of 20 noises the truth is in the 95 % region of 19 on average, and chi-square has the mean 6."""
+    """The true values are in the 95 % region for 19 of 20 noises on average, and chi-square has the mean 6."""
     text = says(EXAMPLES / "recover_inertia.py", "--seeds", 20)
     rows = re.findall(r"= (\S+) ± (\S+)\s+\(true (\S+)\)", text)
     assert len(rows) == 6

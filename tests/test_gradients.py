@@ -1,4 +1,4 @@
-"""Runs are differentiated right, forward and backward, by every method; the page says of each what was measured."""
+"""Gradients of runs are right, forward and backward, for every method; the page lists what was measured."""
 
 from pathlib import Path
 
@@ -29,9 +29,11 @@ def test_gradients_are_those_of_differences(case):
     assert found.forward < LIMIT and found.backward < LIMIT, found
 
 
-@pytest.mark.soak  # 10 s; in make test, through what the free motion is made of: tests/test_free_slopes.py
+@pytest.mark.soak  # 10 s; `make test` covers the parts of the free motion in tests/test_free_slopes.py
 def test_the_way_back_through_sixteen_kicks_and_exact_flows():
-    """The stages are one loop and the free motion one function with derivatives of its own, or this takes minutes."""
+    """The stages must be one loop, and the free motion one function with its own derivatives; otherwise this
+    takes minutes.
+    """
     import jax
 
     from polhode.engines.jax import double_precision
@@ -42,7 +44,7 @@ def test_the_way_back_through_sixteen_kicks_and_exact_flows():
 
 
 def test_the_differences_themselves():
-    """Against those of the compiled closed form, which is at the end in one step."""
+    """Compared with differences of the compiled closed form, which needs only one step."""
     import print_gradients as g
 
     slopes, d = differences("exact_free", Kind.FREE), 1e-5
@@ -57,7 +59,7 @@ def test_the_differences_themselves():
 
 
 def test_the_page_is_what_it_is_printed_from():
-    """Every method is in the table with right gradients, or said not to be measured there."""
+    """Every method is in the table with right gradients, or listed as not measured."""
     rows = stated(PAGE)
     assert page(rows) == PAGE.read_text(encoding="utf-8"), "python docs/print_gradients.py docs/gradients.md"
     assert rows and all(line.split("|")[3].strip() == "yes" for line in rows.values())

@@ -1,4 +1,6 @@
-"""A torque that is given again: accepted if it is the same, refused if it has changed, otherwise the user is asked."""
+"""A torque that is given again is accepted if it is the same and refused if it has changed; otherwise the user
+is asked.
+"""
 
 import json
 import os
@@ -50,7 +52,7 @@ def test_with_many_hash_seeds(tmp_path):
         check(tmp_path / str(k), iter([rng.randrange(2**32) for _ in range(2)]))
 
 
-# --- what the user can say, and what files of other versions mean ----------------------------------------------------
+# --- statements of the user, and files of other versions -------------------------------------------------------------
 
 RUN = dict(omega=[1.0, 2.0, 3.0], dt=0.01, engine="python", method="rk4")
 GAIN = {"k": 1.0}
@@ -61,7 +63,7 @@ def by_gain(t, R):
 
 
 class Solver:
-    """An external solver: it holds what nobody can follow, and keeps state."""
+    """An external solver: it has content that cannot be compared, and keeps state."""
 
     def __init__(self):
         self.pipe, self.last = (x for x in ()), 0.0
@@ -96,9 +98,9 @@ def test_the_users_word_against_a_change_that_is_seen_means_a_warning(tmp_path, 
 
 @pytest.mark.parametrize("simple", [True, False])
 def test_a_file_describes_the_torque_as_it_was_when_the_run_began(tmp_path, monkeypatch, simple):
-    """It is changed after the run and before it is saved: the file must not take the new one for that of the run."""
+    """It is changed after the run and before it is saved: the file must not describe the new torque."""
     if not simple:
-        monkeypatch.setitem(GAIN, "object", Solver)  # too much for quick notes
+        monkeypatch.setitem(GAIN, "object", Solver)  # too large for the quick comparison
     run = ph.simulate([1, 2, 3], by_gain, t_end=0.1, **RUN)
     monkeypatch.setitem(GAIN, "k", 2.0)
     path = run.save(tmp_path / "a.npz")
@@ -137,7 +139,7 @@ def test_a_library_of_another_version_asks():
 
 
 def test_a_study_whose_torque_changes_does_not_go_on(tmp_path, monkeypatch):
-    """The same object in the same process: members computed later would have another torque."""
+    """The same object in the same process: members that are computed later would have another torque."""
     plan = make_plan([1, 2, 3], by_gain, vary={"start.omega": {"std": 0.1}}, members=2, t_end=0.02, **RUN)
     Study.create(plan, tmp_path / "s", 1, 1)
     study = Study.open(tmp_path / "s", torque=by_gain)
@@ -159,7 +161,7 @@ def test_notes_see_what_fingerprints_see():
     for title, (before, after, _) in CHANGES.items():
         one, other = [], []
         if note(made(*before), one) and note(made(*after), other):
-            # functions are other objects here; in one process only what they hold changes
+            # functions are new objects here; within one process only their contents change
             shown = int, float, bool, str, bytes, np.ufunc
             plain = [[x for x in notes if type(x) in shown] for notes in (one, other)]
             code = [[facts_of(x.__code__).digest for x in notes if hasattr(x, "__code__")] for notes in (one, other)]
@@ -191,7 +193,7 @@ def test_notes_see_which_of_two_known_things_is_meant():
     assert all_alike(notes[0], notes[1]) and not all_alike(notes[0], notes[2])
 
 
-# --- answers that are kept ------------------------------------------------------------------------------------------
+# --- cached answers -------------------------------------------------------------------------------------------------
 
 
 def test_a_folder_of_answers_is_made_and_named_by_the_code(tmp_path, monkeypatch):
@@ -214,7 +216,7 @@ def test_a_folder_of_answers_is_made_and_named_by_the_code(tmp_path, monkeypatch
 
 
 def test_modules_that_hold_each_other_are_followed_once():
-    """os.path is a module that holds os."""
+    """For example, os.path is a module that contains os."""
 
     def torque(t, R):
         return [float(len(os.path.join("a", "b"))), 0.0, 0.0]

@@ -1,4 +1,4 @@
-"""Importing polhode is light and silent."""
+"""Importing polhode is quick and prints nothing."""
 
 import importlib
 import pkgutil

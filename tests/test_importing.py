@@ -1,4 +1,4 @@
-"""Robot models from MJCF and URDF files, against MuJoCo's own kinematics, mass matrix and motion."""
+"""Robot models from MJCF and URDF files, compared with MuJoCo's kinematics, mass matrix and motion."""
 
 import warnings
 
@@ -103,7 +103,7 @@ def test_a_tree_has_mujocos_kinematics_and_mass_matrix(tmp_path):
     assert robot.merged == {"knob": "plate"} and not robot.unsupported
     m, d = theirs(path, PLACES, RATES)
     assert robot.mechanism.freedoms == m.nv == 12
-    for seed in range(13):  # quadratic form of 12 rates: enough directions to see each row
+    for seed in range(13):  # a quadratic form of 12 rates: enough directions to check each row
         rates = np.random.default_rng(seed).normal(size=12)
         d.qvel[:] = rates
         mujoco.mj_forward(m, d)
@@ -183,7 +183,8 @@ def test_a_robot_in_urdf(tmp_path):
     assert any("meshes" in x for x in robot.ignored)
     upper = robot.mechanism.placed[0]
     assert upper.body.mass == pytest.approx(1.5)
-    centre = (1.2 * np.array([0, 0, 0.2]) + 0.3 * np.array([0, 0, 0.4])) / 1.5  # of link and flange, by hand
+    # centre of mass of link and flange, computed by hand
+    centre = (1.2 * np.array([0, 0, 0.2]) + 0.3 * np.array([0, 0, 0.4])) / 1.5
     assert np.abs(robot.origins["upper"] + centre).max() < 1e-15
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ph.UnsupportedFeatureWarning)

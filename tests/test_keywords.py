@@ -32,7 +32,7 @@ def keywords(f):
 
 
 def outcome(call):
-    """What can be seen of a run, or RAISED if polhode refuses it."""
+    """Return what can be observed of a run, or RAISED if polhode refuses it."""
     try:
         return seen(call())
     except REFUSED:
@@ -42,7 +42,7 @@ def outcome(call):
 
 
 def seen(run):
-    """Everything about a run but the time it took."""
+    """Return everything about a run except its duration."""
     s = run.setup
     parts = [run.t, run.R, run.omega, run.stats._replace(seconds=0.0), run.outcome, run.observed, s.engine, s.precision]
     parts += [s.method.name, dict(s.options), [e.t.tolist() for e in run.events], s.observe_names]
@@ -108,7 +108,7 @@ TURN = ph.so3.exp([0.1, 0.4, -0.2])
 
 
 def through(make, use):
-    """A factory of something that is part of a torque, as one of torques."""
+    """Turn the factory of a part of a torque into a factory of torques."""
 
     @functools.wraps(make)
     def torque(**given):
@@ -166,7 +166,7 @@ FACTORIES = {
     "wheels": (torques.wheels, {"axes": [[0.0, 0.0, 1.0]], "momenta": [0.4]}),
     "Potential": (ph.Potential, {"energy": energy, "torque": slope}),
 }
-# what else `simulate` takes as a torque
+# other kinds of torque that `simulate` accepts
 OTHERS = {
     "free": None,
     "a function": push,
@@ -205,7 +205,7 @@ CHANGES = {
     "concurrent": {"f": lambda R: later_value([0.1, 0.2, 0.3]), "params": 2.0, "frame": "body"},
     "cached": {
         "f": lambda t: [t, 0.0, 0.0], "params": 2.0, "frame": "body", "megabytes": -1.0,
-        "folder": __file__, "name": "x",  # a file; a folder has its effect in test_what_shows_only_afterwards
+        "folder": __file__, "name": "x",  # a file; test_what_shows_only_afterwards shows the effect of a folder
     },
     "constant": {"torque": [1.0, 0.0, 0.0], "frame": "body"},
     "coulomb_wall": {"charge": 2.0, "wall": 0.1, "offset": 1.5},
@@ -359,7 +359,7 @@ def test_every_argument_of_a_force_has_an_effect_or_is_refused(name):
 
 # --- simulate --------------------------------------------------------------------------------------------------------
 
-# another value for each keyword of `simulate`; what is no matter of every run has a test of its own below
+# another value for each keyword of `simulate`; keywords that matter only for some runs have their own tests below
 SIMULATE = {
     "body": [2.0, 3.0, 4.0],
     "torque": torques.constant([0.0, 0.0, 0.7]),
@@ -463,12 +463,12 @@ def test_keywords_that_need_others(with_it, more):
 
 
 def test_the_engine_has_an_effect():
-    for engine in ("python", "numba"):  # a callback: then nothing is compiled before the start
+    for engine in ("python", "numba"):  # with a callback, nothing is compiled before the start
         made = ph.prepare(BODY, HEAVY, t_end=1.0, dt=0.1, engine=engine, callback=lambda t: False)
         assert made._ready.setup.engine == engine
 
 
-# --- a run made ready ------------------------------------------------------------------------------------------------
+# --- prepared runs ---------------------------------------------------------------------------------------------------
 
 START = {
     "omega": [0.1, 0.2, 0.3], "momentum": [1.0, 0.0, 0.0], "attitude": TURN, "params": 2.0,
@@ -477,7 +477,9 @@ START = {
 
 
 def test_every_keyword_of_prepare_has_an_effect_or_is_refused():
-    """prepare takes what simulate takes; that is compared, and what it refuses is given to the call."""
+    """prepare takes the keywords of simulate, and the results are compared; keywords that it refuses are given
+    to the call.
+    """
     assert set(keywords(ph.prepare)) == {"body", "torque", "bodies"}
     start = {"omega": BASE["omega"], "attitude": None}
 
@@ -530,7 +532,7 @@ def test_a_prepared_batch_keeps_the_way_it_is_called():
     assert set(shapes) == {(2, 3, 3)} and np.abs(one - two).max() > 1e-3
 
 
-# --- going on, loading, exporting ------------------------------------------------------------------------------------
+# --- extending, loading, exporting -----------------------------------------------------------------------------------
 
 
 def test_every_keyword_of_extend_has_an_effect_or_is_refused(tmp_path, monkeypatch):
@@ -630,7 +632,7 @@ ENSEMBLE = {
     "table": {"start.omega": np.eye(3)}, "quantiles": ["tilt"], "histograms": {"tilt": [0.0, 4.0, 4]},
     "trajectories": 1, "store": "FOLDER", "chunk": 1, "executor": "threads", "workers": 2,
     "scheduler": "tcp://127.0.0.1:1", "progress": True, "name": "a study",
-    "time_limit": 0.0, "memory_limit": 0.0,  # refused; test_ensembles_deaths.py shows what they do
+    "time_limit": 0.0, "memory_limit": 0.0,  # refused; test_ensembles_deaths.py shows their effect
 }  # fmt: skip
 SHARED = {
     "omega": [0.1, 0.2, 0.3], "momentum": [1.0, 0.0, 0.0], "attitude": TURN, "t_start": 0.2, "method": "rk4",
@@ -676,7 +678,7 @@ def test_every_keyword_of_ensemble_has_an_effect_or_is_refused(tmp_path, monkeyp
     assert study(no_such_option=1) is RAISED
 
 
-# --- the others ------------------------------------------------------------------------------------------------------
+# --- other functions -------------------------------------------------------------------------------------------------
 
 
 def test_every_keyword_of_simulate_vector_has_an_effect_or_is_refused():
@@ -792,7 +794,7 @@ def test_every_keyword_of_stepper_has_an_effect_or_is_refused():
     assert set(keywords(ph.stepper)) == set(changes)
 
     def answered(asked):
-        """The angular velocity after a step whose torques are told, and how many there were."""
+        """Return the angular velocity after a step whose torques the caller gives, and the number of torques."""
         s, calls = ph.stepper(**{**asked, "torque": None, "params": None}), 0
         began = s.t
         while s.t == began:
@@ -841,7 +843,7 @@ def test_every_function_with_options_is_in_this_file():
 
 
 def in_space(torque):
-    """The rate of the momentum in space, by the exact derivative of a short run: what the torque is in space."""
+    """Return the torque in space: the rate of the momentum in space, by the exact derivative of a short run."""
     run = ph.simulate(BODY, torque, omega=[0.3, -0.2, 0.5], attitude=TURN, t_end=1e-4, dt=1e-4, engine="python")
     return (run.momentum[-1] - run.momentum[0]) / 1e-4
 
@@ -887,7 +889,7 @@ def test_a_sampled_controller_is_in_space_and_says_so_where_nobody_did():
 
 def test_motors_have_no_frame():
     motors = torques.sampled(lambda omega: -omega[:1], 0.2)
-    ph.simulate(BODY, torques.wheels([[0.0, 0.0, 1.0]], [0.4], motors), **BASE)  # and no warning
+    ph.simulate(BODY, torques.wheels([[0.0, 0.0, 1.0]], [0.4], motors), **BASE)  # no warning here
     for frame in ("space", "body"):
         said = torques.sampled(lambda omega: -omega[:1], 0.2, frame=frame)
         with pytest.raises(ph.InvalidInput, match="leave frame out of sampled"):

@@ -1,4 +1,4 @@
-"""Long runs: bounded memory, bounded energy, and what NMB conserves exactly between the nodes."""
+"""Long runs: bounded memory, bounded energy, and quantities that NMB conserves exactly between the nodes."""
 
 import tracemalloc
 
@@ -7,7 +7,7 @@ import pytest
 
 import polhode as ph
 
-BODY = ph.Body([0.9144, 1.098, 1.66])  # McLachlan & Zanna's
+BODY = ph.Body([0.9144, 1.098, 1.66])  # the body of McLachlan & Zanna
 OMEGA = [0.45549, 0.82623, 0.03476]
 
 
@@ -27,7 +27,7 @@ def check_bounded(steps):
     short = long_run(2000).observed["kinetic_energy"]  # many periods of the motion
     seen = run.observed["kinetic_energy"]
     swing = short.max - short.min
-    assert swing > 1e-3  # the step is large: there is something to bound
+    assert swing > 1e-3  # the step is large, so that the energy has a visible error
     assert seen.max < short.max + 0.01 * swing and seen.min > short.min - 0.01 * swing
     assert abs(seen.mean - short.mean) < 0.01 * swing
 
@@ -38,7 +38,9 @@ def test_nmb_energy_stays_within_its_first_swing(steps):
 
 
 def test_nmb_half_step_energy_and_momentum_are_constant():
-    """J(W + h/2 A) is the implicit midpoint sequence: its energy and length are constant, those at nodes are not."""
+    """J(W + h/2 A) is the implicit midpoint sequence: its energy and length are constant, but not those at the
+    nodes.
+    """
     h = 0.5
     run = ph.simulate(BODY, omega=OMEGA, t_end=10**6 * h, dt=h, method="nmb", every=997)
     W, A = run.states[:, 9:12, 0], run.states[:, 12:15, 0]
@@ -50,7 +52,7 @@ def test_nmb_half_step_energy_and_momentum_are_constant():
 
 
 def test_nmb_and_nms_are_the_same_method():
-    """On every kind of problem, to rounding."""
+    """They agree to rounding on every kind of problem."""
     import polhode.evidence.certification as law
     from polhode.integrators.record import Kind
 

@@ -1,4 +1,4 @@
-"""Audits of mechanisms: the estimated errors against true ones, and runs for which no audit vouches."""
+"""Audits of mechanisms: estimated errors compared with true ones, and runs that no audit confirms."""
 
 import importlib.util
 from pathlib import Path
@@ -34,7 +34,7 @@ def swing(m=None, dt=0.05, t_end=0.2, **more):
     [("rattle", 0.02, 2), ("rattle4", 0.05, 4), pytest.param("joint_em", 0.02, 2, marks=pytest.mark.soak)],
 )
 def test_the_estimates_are_the_errors(method, dt, order):
-    """Both rods of a double pendulum against SciPy's integration of the textbook equations."""
+    """Both rods of a double pendulum, compared with SciPy's integration of the textbook equations."""
     m, load = bench.double_pendulum()
     run = ph.simulate(m, load=load, t_end=1.0, dt=dt, method=method)
     audit, true = run.audit(), angle(run.R, bench.pendulum_attitudes(run.t)).max(axis=1)
@@ -43,14 +43,14 @@ def test_the_estimates_are_the_errors(method, dt, order):
     assert known.sum() >= 15 and np.allclose(audit.errors[known], true[known], rtol=0.05, atol=1e-12)
     assert audit.error == pytest.approx(true[-1], rel=0.02) and audit.largest_error <= true.max() * 1.02
     shoulder = np.abs(run.joints["shoulder"].angle - bench.pendulum_angles(run.t)[0]).max()
-    rounding = 100 * np.finfo(float).eps * 2.0  # of a mechanism of two metres
+    rounding = 100 * np.finfo(float).eps * 2.0  # rounding errors of a mechanism of two metres
     assert audit.angle_error >= shoulder * 0.98 and audit.constraint_error < rounding
     assert audit.rows[0].body == "body lower" and all(audit.decided.values())
 
 
 @pytest.mark.parametrize(("method", "dt"), [("rattle", 0.5), ("rattle4", 0.5), ("rattle8", 0.25)])
 def test_a_top_that_turns_several_times_in_a_step(method, dt):
-    """The certified end of the catalogue; a step of 0.5 turns the top by 25 rad."""
+    """Compared with the certified final state of the catalogue; a step of 0.5 turns the top by 25 rad."""
     m, load = bench.top("fast-top")
     p = ph.problems["fast-top"]
     run = ph.simulate(m, load=load, t_end=p.t_end, dt=dt, method=method)
@@ -62,7 +62,9 @@ def test_a_top_that_turns_several_times_in_a_step(method, dt):
 
 
 def test_steps_of_whole_turns():
-    """Steps of 0.1 s turn this body once: the runs with dt and dt/2 agree better than either is right."""
+    """Steps of 0.1 s turn this body once: runs with dt and dt/2 agree with each other better than with the true
+    motion.
+    """
     m, load = bench.unbalanced()
     run = ph.simulate(m, load=load, t_end=1.0, dt=0.1)
     audit = run.audit()
@@ -80,12 +82,12 @@ def test_chaos_is_told(monkeypatch):
 
 
 def test_an_order_that_does_not_show_is_not_vouched_for():
-    """Steps of 0.1 s are so long for rattle6 that its error falls by 20 instead of 64 with half the step."""
+    """Steps of 0.1 s are so long for rattle6 that half the step reduces its error by 20 instead of 64."""
     m, load = bench.double_pendulum()
     run = ph.simulate(m, load=load, t_end=1.0, dt=0.1, method="rattle6")
     audit = run.audit()
     assert audit.order < 5.0 and not audit.reliable and "instead of 6" in audit.verdict[-1]
-    only = run.audit("reference")  # which does not ask for the order
+    only = run.audit("reference")  # this does not check the order
     true = angle(run.R[-1], bench.pendulum_attitudes(run.t)[-1]).max()
     assert only.reliable and only.error == audit.error == pytest.approx(true, rel=0.05)
 
@@ -160,7 +162,7 @@ def test_steps_that_follow_a_tolerance():
 
 
 def test_steps_that_a_longest_step_limits():
-    """Whatever the tolerance, this run makes steps of 0.15: references make shorter ones."""
+    """For every tolerance, this run makes steps of 0.15; references make shorter ones."""
     given = {"load": ph.forces.gravity(), "t_end": 0.3, "method": "rattle8", "engine": "python"}
     run = ph.simulate(pendulum(9.0), tol=0.1, dt_max=0.15, control="error", dt=0.15, **given)
     truth = ph.simulate(pendulum(9.0), dt=0.05, **given)
@@ -194,12 +196,12 @@ def test_samples_files_and_forms(tmp_path):
         run.audit(budget=-1)
     assert "worst body" in audit.to_markdown() and "body rod" in audit.to_csv() and "<table>" in audit._repr_html_()
     assert str(audit) == repr(audit) and audit.as_dict()["reliable"] is True and len(audit.records()) == len(audit.rows)
-    rest = swing(pendulum(0.0)).audit("reference")  # it hangs still
+    rest = swing(pendulum(0.0)).audit("reference")  # it does not move
     assert rest.reliable and rest.largest_error < 1e-12 and "rounding" in rest.verdict[0]
 
 
 @pytest.mark.soak
 def test_hundreds_of_audits():
-    """All methods and mechanisms, steps from far too long to far too short: never reliable and wrong."""
+    """All methods and mechanisms, with steps from far too long to far too short: never both reliable and wrong."""
     rows = list(bench.audits(bench.CASES, quick=True))
     assert len(rows) > 150 and not [r for r in rows if r["verdict"] == "reliable, WRONG"]

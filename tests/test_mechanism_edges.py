@@ -1,4 +1,4 @@
-"""Mechanisms at the edges: events at instants of controllers, held loads in steppers, failures, mistakes."""
+"""Unusual cases of mechanisms: events at sampling times of controllers, held loads in steppers, failures, mistakes."""
 
 import copy
 import pickle
@@ -18,7 +18,7 @@ INERTIA = ROD.inertia[0, 0] + 0.25  # about the hinge
 
 
 def pendulum(angle=0.3, rate=0.0, **drive):
-    """A rod that hangs from a hinge, turned by an angle at the start; its angle counts from there."""
+    """A rod that hangs from a hinge, turned by an angle at the start; its angle is measured from there."""
     m = ph.Mechanism()
     R = ph.so3.exp([0.0, angle, 0.0])
     arm, omega = R @ [0, 0, -0.5], np.array([0, rate, 0])
@@ -172,7 +172,7 @@ def test_a_batch_in_a_stepper_tells_who_failed_and_the_others_continue():
     several = ph.mechanisms.Batch([pendulum(0.0, -1.0), pendulum(0.0, 1.0)])
     s = ph.stepper(several, load={"rod": blowing}, dt=0.01, engine="python")
     with pytest.raises(SimulationFailed, match=r"failed at step 19, t = 0.19, mechanism 1: "):
-        s.step(50)  # its centre is beyond 0.099 m after 0.2 s
+        s.step(50)  # after 0.2 s, its centre is beyond 0.099 m
     assert s.steps == 50 and s.joints["pivot"].angle == pytest.approx([-0.5, 0.19], rel=1e-4)  # order 2, h omega = 0.01
 
 
@@ -240,7 +240,7 @@ def test_mistakes_with_steppers():
     assert s.setup.dt == 0.005
     with pytest.raises(InvalidInput, match="unknown motor"):
         s.command(pivot=1.0, elbow=2.0)
-    assert s.commands == {"pivot": 0.0}  # nothing of it was done
+    assert s.commands == {"pivot": 0.0}  # the refused command changed nothing
     state = s.state
     for wrong in ({"steps": -1}, {"commands": np.zeros((2, 1))}, {"answers": np.zeros(3)}, {"held": np.zeros((4, 1))}):
         with pytest.raises(InvalidInput, match=next(iter(wrong))):
@@ -586,12 +586,14 @@ def test_files_refuse_other_controllers_than_they_had(tmp_path):
         ph.mechanisms.load(path, motors=[1])
 
 
-# --- scales -----------------------------------------------------------------------------------------------------------
+# --- units ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("scale", [1e-9, 1e6])
 def test_damped_motion_does_not_depend_on_the_unit_of_length(scale):
-    """The loads of a step were repeated until the larger of torques and forces, in SI units, agreed."""
+    """In an old version, the loads of a step were iterated until the larger of torques and forces, in SI units,
+    agreed.
+    """
 
     def angle(s):
         m, R, T = ph.Mechanism(), ph.so3.exp([0.0, 0.3, 0.0]), s**0.5

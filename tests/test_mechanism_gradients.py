@@ -1,4 +1,4 @@
-"""Derivatives of runs of mechanisms by JAX, against differences of runs in plain Python."""
+"""Derivatives of runs of mechanisms by JAX, compared with differences of runs in plain Python."""
 
 import numpy as np
 import pytest
@@ -13,10 +13,11 @@ OMEGA = np.array([0.0, -0.8, 0.0])
 
 
 def swing(s=0.0, joint="hinge", damping=0.0):
-    """A body on a joint, all its numbers moved by s along a direction."""
+    """A body on a joint; all its parameters are moved by s along a direction."""
     body = ph.Body(np.array([0.4, 0.5, 0.7]) + s * np.array([0.3, -0.2, 0.1]), mass=1.3 + 0.5 * s)
     m = ph.Mechanism(assemble=True)
-    R = ph.so3.exp([0.0, 0.4 + (0.7 * s if joint == "ball" else 0.0), 0.0])  # angles of hinges count from the start
+    # angles of hinges are measured from the start
+    R = ph.so3.exp([0.0, 0.4 + (0.7 * s if joint == "ball" else 0.0), 0.0])
     x = -R @ [0.1, 0.0, 0.6]
     spin = OMEGA + s * np.array([0.0, 0.9, 0.0])
     a = m.add(body, position=x, attitude=R, velocity=np.cross(R @ spin, x), omega=spin, name="a")
@@ -37,7 +38,7 @@ def score(x, omega, v):
 
 
 def differences(method, **kind):
-    """The derivative along s by differences of sixth order: an error of about 1e-12."""
+    """Return the derivative with respect to s from differences of sixth order, with an error of about 1e-12."""
     h, total = 2e-2, 0.0
     for k, c in ((1, 45.0), (2, -9.0), (3, 1.0)):
         for sign in (1, -1):
@@ -50,7 +51,7 @@ def differences(method, **kind):
 
 
 def parameters_along(**kind):
-    """How the parameters of `swing` change with s, by differences of its own construction."""
+    """Return the derivatives of the parameters of `swing` with respect to s, by differences."""
     h = 1e-3
     ends = [ph.traced_flow(swing(s, **kind), method="rattle", dt=0.02, steps=1).parameters for s in (h, -h)]
     first, second = (jax.tree.map(lambda v: np.clip(v, -1e300, 1e300), e) for e in ends)  # limits may be infinite
@@ -108,7 +109,9 @@ def test_gradients_backward(method, kind):
 
 
 def test_slopes_with_redundant_equations():
-    """A door on two hinges: the velocities that the joints leave of given ones, and their slope by the mass."""
+    """A door on two hinges: the part of given velocities that the joints allow, and its derivative with respect
+    to the mass.
+    """
     from polhode.kernels.values import Diag3
     from polhode.mechanisms.traced import Joined, Motion, Numbers, array, mat3, vec3
 
@@ -127,7 +130,7 @@ def test_slopes_with_redundant_equations():
     with double_precision():
         (spin, push), slopes = jax.jvp(kept, (1.3,), (1.0,))
         below, above = (kept(1.3 + d) for d in (-1e-4, 1e-4))
-    # about the hinge, through the ground at the origin and along y, nothing is lost, and nothing else is left
+    # for the motion about the hinge (through the origin, along y) nothing is lost, and no other motion remains
     arm, R = -built.start.x[0], built.start.R[0]
     about = R @ start[0, :3] - np.cross(arm, start[0, 3:])
     inertia = (R @ np.diag(built.moments[0]) @ R.T)[1, 1] + 1.3 * (arm[0] ** 2 + arm[2] ** 2)

@@ -1,4 +1,6 @@
-"""Motors, sampled controllers and told loads of mechanisms, against independent integrations; and steps by tol."""
+"""Motors, sampled controllers and loads given by the caller, compared with independent integrations; and steps
+by tol.
+"""
 
 import numpy as np
 import pytest
@@ -14,7 +16,7 @@ INERTIA = ROD.inertia[0, 0] + 0.25  # about the hinge
 
 
 def arm(links=1):
-    """Rods on hinges, horizontal at the start; angles grow downwards."""
+    """Rods on hinges, horizontal at the start; angles increase downwards."""
     m, before = ph.Mechanism(), None
     for k in range(links):
         link = m.add(ROD, position=[k + 0.5, 0, 0], attitude=ALONG_X, name=f"rod{k}")
@@ -24,7 +26,7 @@ def arm(links=1):
 
 
 def truth(t_end, torque, y=(0.0, 0.0), t=0.0):
-    """Angle and rate of one rod under gravity and a torque(t, angle, rate)."""
+    """Return angle and rate of one rod under gravity and a torque(t, angle, rate)."""
     slope = lambda t, y: [y[1], (0.5 * 9.81 * np.cos(y[0]) + torque(t, *y)) / INERTIA]  # noqa: E731
     return solve_ivp(slope, (t, t_end), y, method="DOP853", rtol=1e-12, atol=1e-13).y[:, -1]
 
@@ -61,7 +63,7 @@ STEPS = {"dt": {"dt": 0.01}, "tol": {"control": "error", "tol": 1e-8, "dt": 0.00
 
 
 def test_motor_functions_act_within_steps():
-    """The error falls with the order of the method: a function is not held."""
+    """The error follows the order of the method, because a function is not held."""
     expected = truth(0.2, feedback)
     ends = {}
     for motor in (feedback, feedback_kernel):
@@ -76,7 +78,7 @@ def test_motor_functions_act_within_steps():
 
 
 def test_one_function_drives_several_joints_and_springs_stay():
-    """Motors that carry the weight keep an arm at rest, beside a load that is a function of all bodies."""
+    """Motors that carry the weight keep an arm at rest, together with a load that is a function of all bodies."""
 
     def carry(angle):
         assert angle.shape == (2,)
@@ -112,7 +114,7 @@ def test_sampled_controllers_hold_their_command_and_go_on_bit_for_bit(kind, tmp_
     for name in ("t", "R", "omega"):
         np.testing.assert_array_equal(getattr(again, name), getattr(run, name))
     np.testing.assert_array_equal(again.commands["integral"].values, told.values)
-    # the torque of a motor at a sample is the command that holds from there on
+    # the torque of a motor at a sample is the command that holds from then on
     angle, k = run.joints["j0"].angle, np.searchsorted(told.t, run.t + 1e-9) - 1
     slope = (0.5 * 9.81 * np.cos(angle) + told.values[k, 0]) / INERTIA
     lever = np.einsum("nij,j->ni", run.R[:, 0], [0, 0, 0.5])
@@ -131,7 +133,7 @@ def test_events_callbacks_and_times_of_steps_by_tol():
     found = run.events["swing"][0]
     assert run.outcome.name == "EVENT" and seen and all(a == b for a, b in seen) and run.t[-1] < found.t
     assert abs(sampled_truth_at(found.t)[0] - 0.05) < 1e-7
-    on = run.extend(found.t + 0.01)  # beyond the event, of which the run has told
+    on = run.extend(found.t + 0.01)  # beyond the event that the run has reported
     assert on.outcome.name == "DONE" and len(on.events["swing"]) == len(run.events["swing"]) == 1
     passing = ph.Event(lambda state: state.joints["j0"].angle - 0.05, name="swing")
     there = ph.simulate(arm(), t_end=0.06, events=passing, **given)
@@ -166,7 +168,7 @@ def test_controllers_of_batches_and_of_bodies():
     np.testing.assert_array_equal(two.R[1], one.R)
     np.testing.assert_array_equal(two.joints["j0"].reaction[1], one.joints["j0"].reaction)
     assert two.commands["integral"].values.shape == (2, 3, 1)
-    # loads of bodies that are switched between steps: one torque, then another
+    # loads of bodies that are switched between steps: first one torque, then another
     switched = ph.torques.piecewise([0.0, 0.03], [[0, 1.0, 0], [0, -1.0, 0]])
     run = ph.simulate(arm(), load={"rod0": switched}, t_end=0.06, dt=0.01, engine="python")
     np.testing.assert_allclose(run.joints["j0"].rate[[3, 6]], [0.03 / INERTIA, 0.0], atol=1e-14)
@@ -174,7 +176,7 @@ def test_controllers_of_batches_and_of_bodies():
 
 @pytest.mark.parametrize("method", ["rattle4", "joint_em"])
 def test_loads_that_are_told_are_those_of_a_function(method):
-    """The same bits, also from a state that was saved in the middle of a step; no state is asked for twice."""
+    """The same bits, also from a state that was saved in the middle of a step; no state is requested twice."""
 
     def pull(x, v):
         return -3.0 * x - (0.0 if v is None else 0.5 * v)
@@ -215,7 +217,8 @@ def test_mechanisms_at_rest_stay_there(how):
     m.hinge(upper, None, at=[0, 0, 0], axis=[0, 1, 0])
     m.hinge(lower, upper, at=[0, 0, -1], axis=[0, 1, 0])
     run = ph.simulate(m, load=GRAVITY, t_end=0.05, engine="python", **how)
-    assert run.outcome.name == "DONE" and np.abs(run.v).max() < 1e-12  # solves end at 200 roundings of h times weight
+    # solves stop at 200 rounding units of h times the weight
+    assert run.outcome.name == "DONE" and np.abs(run.v).max() < 1e-12
 
 
 def fail_late(t):
@@ -263,7 +266,7 @@ def test_stiff_dampers_within_a_step():
     m.hinge(rod, at=[0, 0, 0], axis=[0, 1, 0], name="j0", damping=50.0)
     run = ph.simulate(m, t_end=0.2, dt=0.05, engine="python")
     z = 0.5 * 0.05 * 50.0 / INERTIA
-    assert z > 3.0  # plain repetition of the loads would multiply errors by this
+    assert z > 3.0  # plain iteration of the loads would multiply errors by this factor
     np.testing.assert_allclose(run.joints["j0"].rate, ((1 - z) / (1 + z)) ** np.arange(5), atol=1e-12)
 
 

@@ -1,4 +1,4 @@
-"""Mechanisms: joints that never drift, against exact solutions and independent integrations."""
+"""Mechanisms: joints that never drift, compared with exact solutions and independent integrations."""
 
 import numpy as np
 import pytest
@@ -77,7 +77,7 @@ def moving_wrongly(m, a):
 
 
 def dead_centre(m, a):
-    """A parallelogram of equal links, folded flat: two motions branch off."""
+    """A parallelogram of equal links, folded flat: two motions are possible from there."""
     b = m.add(ROD, position=[1.5, 0, 0], attitude=ALONG_X, name="b")
     c = m.add(ROD, position=[1.5, 0, 0], attitude=ALONG_X, name="c")
     m.hinge(a, None, at=[0, 0, 0], axis=[0, 1, 0])
@@ -187,7 +187,7 @@ def test_ring_conserves_what_it_should():
 
 @pytest.mark.soak  # half a minute
 def test_ring_does_not_drift_in_ten_million_steps():
-    """Order 2, 2 ms, 20000 s: rounding errors of momenta add up at random, those of joints not at all."""
+    """Order 2, 2 ms, 20000 s: rounding errors of momenta add up at random, those of joints do not add up."""
     run = ph.mechanisms.problems.ring().simulate("rattle", t_end=20_000.0, dt=2e-3, every=5000)
     energy = (run.energy - run.energy[0]) / run.kinetic_energy[0]
     tenth = len(energy) // 10
@@ -200,7 +200,7 @@ def test_ring_does_not_drift_in_ten_million_steps():
 
 
 def double_pendulum_truth(t_end, rate):
-    """Angles from the horizontal and rates, by the textbook equations of two uniform rods."""
+    """Return angles from the horizontal, and rates, by the textbook equations of two uniform rods."""
     I, m, l, g = 1.0 / 12 + 0.02**2 / 4, 1.0, 1.0, 9.81
 
     def slope(t, y):
@@ -232,7 +232,7 @@ def test_double_pendulum_converges_with_the_order_of_the_method(method, steps, o
 
 
 def test_reactions_of_a_pendulum():
-    """At rest, horizontal: the hinge carries m g/4 of a uniform rod; swinging, also the centripetal force."""
+    """At rest and horizontal, the hinge carries m g/4 of a uniform rod; when it swings, also the centripetal force."""
     m, rod = ph.Mechanism(), ph.Body.cylinder(1e-6, 1.0, mass=2.0)
     a = m.add(rod, position=[0.5, 0, 0], attitude=ALONG_X, velocity=[0, 0, 1.5], omega=[0, -3.0, 0], name="rod")
     m.hinge(a, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
@@ -296,7 +296,9 @@ def test_velocity_reversal_returns_to_the_start():
 
 
 def test_spring_and_stop_of_a_hinge():
-    """A rod on a hinge with a spring swings as the equation of one freedom says; with a stop, energy is kept."""
+    """A rod on a hinge with a spring swings as the equation of one degree of freedom says; with a stop, energy
+    is conserved.
+    """
     I, k = ROD.moments[0] + 0.25, 3.0
 
     def swing(limit, **drive):
@@ -343,7 +345,7 @@ def slider_crank():
     pin = 0.5 * np.array([np.cos(a), np.sin(a), 0])
     b = -np.arcsin(pin[1] / 1.0)
     end = pin + [np.cos(b), np.sin(b), 0]
-    turn = -0.5 * spin * np.cos(a) / np.cos(b)  # of the rod
+    turn = -0.5 * spin * np.cos(a) / np.cos(b)  # rate of the rod
     v = np.cross([0, 0, spin], pin)
     w = v + np.cross([0, 0, turn], end - pin)
     m.add(crank, position=pin / 2, attitude=at(a), velocity=v / 2, omega=at(a).T @ [0, 0, spin], name="crank")
@@ -357,7 +359,7 @@ def slider_crank():
 
 
 def test_slider_crank_with_redundant_joints_follows_its_geometry():
-    """Three hinges and a slider in a plane: 20 equations of rank 17, one freedom."""
+    """Three hinges and a slider in a plane: 20 equations of rank 17, one degree of freedom."""
     m, a = slider_crank()
     built = m.build()
     assert (built.equations, built.freedoms, built.redundant) == (20, 1, 3)
@@ -366,7 +368,7 @@ def test_slider_crank_with_redundant_joints_follows_its_geometry():
     expected = 0.5 * np.cos(angle) + np.sqrt(1 - (0.5 * np.sin(angle)) ** 2)
     assert np.abs(run.bodies["block"].x[:, 0] - expected).max() < 1e-13
     assert run.constraint_error.max() < 1e-13 and np.ptp(run.energy) < 1e-3 * run.energy[0]
-    assert np.abs(run.joints["guide"].reaction[:, [0, 2]]).max() < 1e-9  # smooth, and nothing leaves the plane
+    assert np.abs(run.joints["guide"].reaction[:, [0, 2]]).max() < 1e-9  # no friction, and no motion out of the plane
 
 
 @pytest.mark.parametrize("kind", ["universal", "cylindrical", "fixed", "point_on_plane", "distance"])
@@ -390,14 +392,14 @@ def test_other_joints_hold_and_conserve(kind):
 
 
 def test_symplectic_on_the_manifold_of_the_joints():
-    """The step of a spherical pendulum with springs keeps the area of tangent vectors that satisfy the joint."""
+    """The step of a spherical pendulum with springs conserves the area of tangent vectors that satisfy the joint."""
     I = ph.Body([0.3, 0.4, 0.5], mass=1.0)
     J = np.diag(I.moments)
     arm = np.array([0.0, 0.0, -0.5])
     pull = ph.forces.spring([0.3, -0.2, -1.2], [0.1, 0.2, 0.3], stiffness=4.0)
 
     def flow(z):
-        """Rotation vector and angular momentum about the pivot, body frame, after one step."""
+        """Return rotation vector and angular momentum about the pivot, in the body frame, after one step."""
         R = Rotation.from_rotvec(z[:3]).as_matrix()
         whole = J + (arm @ arm * np.eye(3) - np.outer(arm, arm))
         w = np.linalg.solve(whole, z[3:])
@@ -411,7 +413,7 @@ def test_symplectic_on_the_manifold_of_the_joints():
     z = np.array([0.3, -0.2, 0.4, 0.5, -0.8, 0.6])
 
     def form(R, P, plus, minus, h):
-        """Turns (body frame) and changes of momentum of two tangent vectors, and their symplectic product."""
+        """Return turns (body frame) and changes of momentum of two tangent vectors, and their symplectic product."""
         rows = []
         for (A, p), (B, q) in zip(plus, minus, strict=True):
             rows.append((Rotation.from_matrix(B.T @ A).as_rotvec() / (2 * h), (p - q) / (2 * h)))
@@ -450,7 +452,7 @@ def test_compiled_code_does_what_python_does(compiled):
 
 
 def test_fast_top_is_a_body_on_a_ball_joint():
-    """The certified end of the catalogue: moments (5, 5, 1) about the pivot are (4, 4, 1) about the centre."""
+    """Compared with the certified final state: moments (5, 5, 1) about the pivot are (4, 4, 1) about the centre."""
     p = ph.problems["fast-top"]
     m = ph.Mechanism()
     axis = p.attitude[:, 2]
@@ -541,7 +543,9 @@ def test_joint_em_keeps_energy_and_momentum_to_rounding():
 
 
 def test_joint_em_takes_potentials_by_a_discrete_gradient():
-    """A gyroscope in gimbals on a spring, and a hinge with a spring: not linear, and still exact."""
+    """A gyroscope in gimbals on a spring, and a hinge with a spring: the forces are not linear, but the energy
+    is exact.
+    """
     run = ph.mechanisms.problems.gimbals().simulate("joint_em", t_end=0.008, engine="python")
     assert np.ptp(run.energy) < 1e-14 * run.energy[0] * 4 and np.ptp(run.kinetic_energy) > 1e-9
     m = double_pendulum((3.0, -2.0), stiffness=5.0, rest=0.3)
@@ -582,7 +586,7 @@ def test_steps_follow_the_error():
 
 
 def controlled_truth(t_end, period):
-    """Angle and rate of a rod on a hinge under gravity and a sampled motor, by an independent integration."""
+    """Return angle and rate of a rod on a hinge under gravity and a sampled motor, by an independent integration."""
     I, y, t = ROD.moments[0] + 0.25, np.array([0.0, 0.0]), 0.0
     while t < t_end - 1e-12:
         push = 5.0 * (0.3 - y[0]) - 1.0 * y[1]
@@ -668,7 +672,7 @@ def test_reactions_of_a_batch_are_those_of_its_members():
 
 
 def test_reaction_of_a_motor_is_that_of_its_command():
-    """A motor that carries the weight of a rod at rest: about the axis of the hinge nothing is left for the joint."""
+    """A motor carries the weight of a rod at rest, so that the joint has no torque about the axis of the hinge."""
     s = motor_stepper()
     s.command(j=-0.5 * 9.81)
     j = s.joints["j"]

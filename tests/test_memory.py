@@ -1,10 +1,10 @@
-"""What compiling makes and leaves in memory: machine code of what is called, and bitcode."""
+"""What compiling leaves in memory: machine code of the called functions, and bitcode."""
 
 import os
 import subprocess
 import sys
 
-# In a process of its own with an empty cache: kernels that an earlier test compiled are not compiled again.
+# Runs in a new process with an empty cache: kernels that an earlier test compiled would not be compiled again.
 PROGRAM = """
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Bodies from meshes: exact inertia against closed forms, and refusals of what encloses nothing."""
+"""Bodies from meshes: exact inertia compared with closed forms, and refused meshes that enclose no volume."""
 
 import json
 import struct

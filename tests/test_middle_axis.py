@@ -1,7 +1,7 @@
-"""The free body that spins about its middle axis, or nearly, and on the separatrix: every engine, times to 1e6.
+"""The free body that spins about its middle axis, or nearly, and on the separatrix: every engine, times up to 1e6.
 
-Offsets of the transverse momenta go down to the smallest floating-point numbers.  The oracle is Legendre's form in as
-many digits as the offset takes (tests/free_oracle.py).
+Offsets of the transverse momenta are as small as the smallest floating-point numbers.  The reference is Legendre's form
+with as many digits as the offset needs (tests/free_oracle.py).
 """
 
 from functools import cache
@@ -16,13 +16,13 @@ from polhode.exact import FreeBody, free_body
 from polhode.kernels.free_body import free_rotation
 from polhode.kernels.values import Diag3, Vec3
 
-BOUND = 1e-15  # of attitude and relative momentum, for each radian turned and one more
+BOUND = 1e-15  # errors of attitude and relative momentum are at most BOUND * (1 + radians turned)
 MOMENTS = (1.0, 2.0, 3.0)
-SEPARATRIX = (5.0, 17.0, 20.0)  # omega = (1, 0, 1) is on it exactly: 5*12 = 20*3
-DIRECTIONS = ((1.0, 0.3), (0.2, -1.0), (1.0, 0.0), (0.0, -1.0))  # of the transverse momentum
+SEPARATRIX = (5.0, 17.0, 20.0)  # omega = (1, 0, 1) lies on it exactly: 5*12 = 20*3
+DIRECTIONS = ((1.0, 0.3), (0.2, -1.0), (1.0, 0.0), (0.0, -1.0))  # directions of the transverse momentum
 OFFSETS = (1e-300, 1e-100, 1e-30, 1e-17, 1e-16, 1e-14, 1e-12, 1e-8, 1e-5, 1e-3, 1e-1)
 TIMES = (1.0, 20.0, 100.0, 1200.0, 1e4, 1e6)
-LANES = 300  # of a batch under JAX, so that it compiles once
+LANES = 300  # size of a batch under JAX, so that it compiles once
 
 
 @cache
@@ -40,14 +40,14 @@ def traced(I, P, t):
 
 
 def errors(moments, P, t, engine="python"):
-    """Over what rounding may do: at most 1."""
+    """Return the errors, divided by the bound for rounding; they must be at most 1."""
     speed = np.abs(np.array(P) / moments).max()
     E, Q = ends(moments, [P], [t], engine)
     return max(difference(E[0], Q[0], *legendre(moments, P, t))) / (BOUND * (1 + speed * abs(t)))
 
 
 def ends(moments, P, t, engine):
-    """E (n, 3, 3) and the momentum (n, 3) after the times t, of starts (n, 3)."""
+    """Return E (n, 3, 3) and the momentum (n, 3) after the times t, for starts (n, 3)."""
     P, t = np.array(P, float), np.array(t, float)
     I = np.broadcast_to(np.array(moments, float), P.shape)
     if engine == "python":
@@ -72,7 +72,7 @@ def ends(moments, P, t, engine):
 
 
 def off_surfaces(moments, P, E, Q):
-    """How far energy, length of the momentum, momentum in space and E are from where they were; the largest."""
+    """Return the largest change of energy, length of the momentum, momentum in space, and orthogonality of E."""
     I, P = np.broadcast_to(np.array(moments, float), np.shape(Q)), np.broadcast_to(P, np.shape(Q))
     L2 = (P * P).sum(-1)
     assert np.isfinite(Q).all() and np.isfinite(E).all()
@@ -104,9 +104,9 @@ def test_the_oracles_agree():
 
 
 def test_the_oracle_knows_the_time_of_the_flip():
-    """From an offset x the momentum has turned over after about 2 ln(1/x)/rate."""
+    """From an offset x, the momentum has turned over after about 2 ln(1/x)/rate."""
     for off in (1e-300, 1e-30):
-        rate = np.sqrt((2 - 1) * (3 - 2) / (1 * 3.0))  # of the growth for omega = 1
+        rate = np.sqrt((2 - 1) * (3 - 2) / (1 * 3.0))  # growth rate for omega = 1
         flip = 2 * np.log(1 / off) / rate
         _, before = legendre(MOMENTS, near_middle(off, (1.0, 0.3)), 0.5 * flip - 20)
         _, after = legendre(MOMENTS, near_middle(off, (1.0, 0.3)), 0.5 * flip + 20)
@@ -146,13 +146,14 @@ def test_near_the_middle_axis_everywhere(off, engine):
     for moments in (MOMENTS, (1.0, 1.0 + 1e-3, 3.0), (2.0, 2.5, 2.501)):
         for direction in DIRECTIONS:
             for t in TIMES:
-                if engine in ("packs", "jax") and t > 1e5:  # their sines are good to 1e7 radians in the closed form
+                # their sines are accurate up to 1e7 radians in the closed form
+                if engine in ("packs", "jax") and t > 1e5:
                     continue
                 assert errors(moments, near_middle(off, direction), t, engine) < 2, (moments, direction, t)
 
 
 def grid(moments, n=3000):
-    """Starts and times all around the separatrix: a share of 0, 1e-16, ... off it, as far inward as numbers go."""
+    """Return starts and times around the separatrix: offsets of 0, 1e-16, ..., as close to it as numbers can be."""
     rng = np.random.default_rng(1)
     low, middle, high = moments
     pl = rng.normal(size=n) * 10.0 ** rng.choice([0, -1, -5, -9, -16, -30, -100, -290, -320], n)
@@ -172,7 +173,7 @@ def test_energy_and_momentum_around_the_separatrix(moments, engine):
 
 @pytest.mark.parametrize("engine", ["python", "numpy", "packs"])
 def test_exactly_on_the_separatrix(engine):
-    """Components sech and tanh of rate*t: to the limit, and then for ever."""
+    """Components sech and tanh of rate*t: up to the limit, and then constant."""
     I, times = np.array(SEPARATRIX), np.array([0.5, 5.0, 20.0, 100.0, 300.0, 1000.0, 1e6])
     P = I * (1.0, 0.0, 1.0)
     L = np.linalg.norm(P)
@@ -185,7 +186,7 @@ def test_exactly_on_the_separatrix(engine):
     assert (np.diff(np.abs(Q[:, 0])) <= 0).all() and Q[-1, 0] == Q[-1, 2] == 0.0
 
 
-@pytest.mark.soak  # compiles for 5 s; its derivatives, below, and tests/test_exact.py have JAX, too
+@pytest.mark.soak  # takes 5 s to compile; the derivatives below and tests/test_exact.py also use JAX
 def test_all_that_under_jax():
     pytest.importorskip("jax")
     for moments in (SEPARATRIX, (0.4, 1.1, 1.3)):
@@ -198,12 +199,12 @@ def test_all_that_under_jax():
 
 
 def test_the_period_near_the_separatrix():
-    """Inward along the separatrix truth is ill-conditioned: the body flips when a start within rounding does."""
+    """Along the separatrix the motion is ill-conditioned: the body flips when a start within rounding does."""
     I = np.array(SEPARATRIX)
     for nudge in (1e-14, 1e-12, 1e-9):
         P = I * (1.0, 0.0, 1.0 + nudge)
         flips = []
-        for factor in (1 - 4e-16, 1.0, 1 + 4e-16):  # of the momentum along the third axis
+        for factor in (1 - 4e-16, 1.0, 1 + 4e-16):  # factors of the momentum along the third axis
             with mp.workdps(60):
                 Q = [mp.mpf(P[0]), mp.mpf(P[1]), mp.mpf(P[2]) * factor]
                 L2, E2 = sum(q * q for q in Q), sum(q * q / i for q, i in zip(Q, I.tolist(), strict=True))
@@ -228,14 +229,14 @@ def test_fifty_digits(off, t):
         assert max(abs(a - b) for a, b in zip(Q, S, strict=True)) < bound
 
 
-# --- whatever calls it ---------------------------------------------------------------------------------------
+# --- callers of the free motion ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("method", "dt"), [("exact_free", 100.0), ("exact_free", 1.0), ("strang", 100.0), ("rkn4", 100.0)]
 )
 def test_runs_keep_turning(method, dt):
-    """Methods on the exact motion with long steps, one body and a batch, and between the samples."""
+    """Methods on the exact motion with long steps, for one body and a batch, and between the samples."""
     torque = None if method == "exact_free" else ph.torques.constant([0.0, 0.0, 0.0])
     for omega in ([0, 1.0, 0], [[0, 1.0, 0]] * 3):
         engine = "numba" if method == "exact_free" else "python"
@@ -249,7 +250,7 @@ def test_runs_keep_turning(method, dt):
 
 
 def test_derivatives_on_the_middle_axis_and_the_separatrix():
-    """Finite everywhere; about the middle axis those of the momentum are the linearised motion."""
+    """They are finite everywhere; about the middle axis, those of the momentum are the linearised motion."""
     jax = pytest.importorskip("jax")
     from polhode.engines import jax as engine
 

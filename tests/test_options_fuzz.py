@@ -75,7 +75,7 @@ def losses(draw, *_):
 
 
 def jumps(draw, t_start, dt):
-    """At the ends of steps, or for control anywhere."""
+    """Jumps at the ends of steps, or with step-size control anywhere."""
     held = draw(st.booleans())
     times = t_start + dt * np.array([0.0, 3.0, 5.0] if held else [0.0, 2.5, 4.7])
     T = np.array([[0.3, -0.2, 0.5], [-0.6, 0.1, 0.0], [0.0, 0.0, 0.4]])
@@ -114,7 +114,7 @@ KINDS |= dict.fromkeys(("loss", "damped top", "rubbing"), Kind.VELOCITY)
 
 
 def truth(J, torque, R, W, t_start, times):
-    """Attitudes and angular velocities at these times, to about 1e-10."""
+    """Return attitudes and angular velocities at these times, accurate to about 1e-10."""
 
     def slope(t, y):
         R, W = y[:9].reshape(3, 3), y[9:]
@@ -135,7 +135,7 @@ def truth(J, torque, R, W, t_start, times):
     return y[:, :9].reshape(-1, 3, 3), y[:, 9:]
 
 
-# --- what is asked for ----------------------------------------------------------------------------------------------
+# --- the requests ---------------------------------------------------------------------------------------------------
 
 
 MISTAKES = {
@@ -167,7 +167,7 @@ MISTAKES = {
 
 @st.composite
 def options_of(draw, name):
-    """Some options of a method, of those that it has."""
+    """Draw some of the options of a method."""
     allowed = allowed_options(ph.methods[name])
     return {k: draw(st.sampled_from(o.choices)) for k, o in allowed.items() if draw(st.integers(0, 2)) == 1}
 
@@ -191,7 +191,7 @@ def brisk(omega):
 
 @st.composite
 def requests(draw, engines=("python",), methods=tuple(ph.methods)):
-    """Arguments of simulate, one of them perhaps a mistake; what SciPy needs to repeat it."""
+    """Draw arguments of simulate, possibly with a mistake, and what SciPy needs to repeat the run."""
 
     def chance(n):
         return draw(st.integers(1, n)) == 2
@@ -253,11 +253,12 @@ def requests(draw, engines=("python",), methods=tuple(ph.methods)):
     return J, torque, formula, asked, gentle, kind
 
 
-# --- what holds of an answer ------------------------------------------------------------------------------------------
+# --- checks of an answer
+# -----------------------------------------------------------------------------------------------
 
 
 def order_of(run, kind):
-    """The order that is claimed here, of the worse of attitude and momentum."""
+    """Return the claimed order: the lower one of attitude and momentum."""
     claims = variant(run.setup.method, run.options).claims
     if kind in ("loss", "damped top", "rubbing"):
         return claims.velocity_order or 1
@@ -267,13 +268,13 @@ def order_of(run, kind):
 
 
 def turned(A, B):
-    """Angles between attitudes."""
+    """Return the angles between attitudes."""
     D = np.swapaxes(A, -1, -2) @ B - np.eye(3)
     return np.linalg.norm(D, axis=(-1, -2)) / np.sqrt(2.0)
 
 
 def answered(asked, J, torque, formula, gentle, kind):
-    """Whether a motion came out, and everything that holds of it."""
+    """Return whether simulate returned a motion, and check everything that must hold for it."""
     try:
         run = ph.simulate(J, torque, **asked)
     except REFUSED as e:
@@ -308,12 +309,12 @@ def answered(asked, J, torque, formula, gentle, kind):
 
 
 def seen(run, body):
-    """Times, attitudes and angular velocities of the valid samples of a body."""
+    """Return times, attitudes and angular velocities of the valid samples of a body."""
     if not run.setup.batch:
         return run.t, run.R, run.omega
     fine = run.valid[body]
     t = run.t[body] if run.t.ndim == 2 else run.t
-    first = np.append(True, np.diff(t[fine]) > 0)[: fine.sum()]  # who arrives early waits at the end
+    first = np.append(True, np.diff(t[fine]) > 0)[: fine.sum()]  # a body that arrives early waits at the end
     return t[fine][first], run.R[body][fine][first], run.omega[body][fine][first]
 
 
@@ -322,7 +323,7 @@ def turned_off(R):
 
 
 def compare(run, body, asked, J, formula, kind):
-    """With SciPy; the bound is that of the order claimed, or of the tolerance asked for."""
+    """Compare with SciPy; the bound follows from the claimed order or from the requested tolerance."""
     t, A, V = seen(run, body)
     found = [f for f in (f.of(body) for f in run.events) if len(f)]
     times = np.unique(np.concatenate([t, *(f.t for f in found), [t[-1] + 1e-3]]))
@@ -337,7 +338,7 @@ def compare(run, body, asked, J, formula, kind):
         bound = 3.0 * (rate * step) ** order * rate * span + 1e-8
     else:
         bound = 30.0 * max(run.setup.control.tol, 1e-9) * max(1, run.steps)
-    if kind == "jumps" and not run.setup.bound.held:  # inside steps, where control may not see them
+    if kind == "jumps" and not run.setup.bound.held:  # inside steps, where step-size control may not see them
         bound += 10.0 * rate * max(run.setup.dt, np.diff(t).max(initial=0.0))
     momentum = np.linalg.norm(V @ J - W[at] @ J, axis=1) / (rate * np.linalg.eigvalsh(J)[2])
     worst = max(turned(A, R[at]).max(), momentum.max())
@@ -355,7 +356,7 @@ def trial(request):
 
 
 def trials(n, strategy):
-    """So many requests; some must be answered and some refused, or nothing was tried."""
+    """Make this many requests; some must be answered and some refused, otherwise nothing was tested."""
     answers = []
 
     @dose(n)
@@ -381,7 +382,7 @@ def test_any_options_compiled():
     trials(300, requests(("numba",), ("strang", "rkn4", "mr2", "nmb")))
 
 
-# --- what was found by it -----------------------------------------------------------------------------------------
+# --- errors that this test found ----------------------------------------------------------------------------------
 
 
 def rising(t):

@@ -1,4 +1,4 @@
-"""Step-size control: reversible and by error."""
+"""Step-size control: reversible, and by error."""
 
 import math
 from dataclasses import replace
@@ -34,12 +34,12 @@ HEAVY = ph.torques.heavy_top(1.3 * math.hypot(0.3, 0.2, 0.9), (0.3, 0.2, 0.9))
 
 @ph.kernel
 def near_wall(R):
-    """The rate at which the soft wall is met: its force goes with r^-11."""
+    """Return the rate at which the soft wall is met: its force is proportional to r^-11."""
     return (1.1 + R.e3.z) ** -2
 
 
 def counting(fails_after=math.inf, nan_between=None):
-    """A heavy top in plain Python that counts its calls and keeps their times."""
+    """A heavy top in plain Python that counts its calls and stores their times."""
     seen = []
 
     def torque(t, R):
@@ -70,7 +70,9 @@ def test_weights_cancel_every_shorter_word(name, power):
 
 
 def test_words_of_the_exact_motion():
-    """The method's own kicks integrate words to 1/(n+1)! up to its order; of many small Strang steps, in the limit."""
+    """The method's own kicks integrate words to 1/(n+1)! up to its order; many small Strang steps do so in the
+    limit.
+    """
     n = 400
     many = SPLITTINGS["strang"]._replace(flows=(1.0 / n,) * n, kicks=(0.5 / n, *(1.0 / n,) * (n - 1), 0.5 / n))
     for w in (w for k in range(3) for w in words(k)):
@@ -104,7 +106,7 @@ def prepare_for(method, **more):
     return set_up(BODY, as_torque(HEAVY), method, {}, **{**settings, **more})
 
 
-# --- which methods can -----------------------------------------------------------------------------------------
+# --- supported methods -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", [*(m for m in METHODS if METHODS[m].accepts > 0), "buss_rk", "buss_abm", "buss_sw"])
@@ -215,7 +217,8 @@ def test_python_and_compiled_code_agree(more):
     a = ph.simulate(BODY, HEAVY, **TOP, **more, engine="numba")
     b = ph.simulate(BODY, HEAVY, **TOP, **more, engine="python")
     assert len(a) == len(b)
-    np.testing.assert_allclose(a.t, b.t, rtol=1e-6)  # steps follow estimates, in which all but rounding may cancel
+    # steps follow estimates, in which everything but rounding may cancel
+    np.testing.assert_allclose(a.t, b.t, rtol=1e-6)
     np.testing.assert_allclose(a.R[-1], b.R[-1], atol=1e-8)
 
 
@@ -249,7 +252,7 @@ def test_reversible_steps_keep_the_order():
 @pytest.mark.parametrize("method", ["strang", "rkn4", "rkn6", "nmb", "mr2", "mr4", "liemid_ea"])
 @pytest.mark.parametrize("pace", [None, near_wall])
 def test_reversible_steps_run_back_to_rounding(method, pace):
-    """Into the soft wall, each step of another length, and back."""
+    """Into the soft wall and back; every step has another length."""
     control = check_control("reversible", 0.0, 100.0, 0.1, None, None, None, None, pace, None, ())
     torque = as_torque(WALL.torque)
     setup = set_up(
@@ -286,7 +289,7 @@ def test_reversible_steps_keep_the_energy_where_error_control_drifts():
     assert reversible.stats.resets == 0
     early, late = energy_change(reversible)
     assert late < 3.0 * early
-    growth = []  # of one run it depends on the last bits: the motion is chaotic
+    growth = []  # the growth of a single run depends on the last bits, because the motion is chaotic
     for tol in (1e-6, 2e-6, 4e-6):
         early, late = energy_change(WALL.simulate("rkn4", tol=tol, dt=0.01, t_end=300.0, control="error"))
         growth.append(late / early)
@@ -308,7 +311,7 @@ def test_a_density_of_ones_own_without_velocity_calls_no_torque():
     assert run.stats.largest_step / run.stats.smallest_step > 5.0
     assert WALL.error(run).attitude < 1e-5
     r = 1.1 + run.R[:, 2, 2]
-    density = (np.diff(run.t) / (r[:-1] * r[1:]))[:-1]  # the step over the square of the distance: constant
+    density = (np.diff(run.t) / (r[:-1] * r[1:]))[:-1]  # the step divided by the square of the distance is constant
     assert density.max() / density.min() < 1.5
 
 
@@ -364,7 +367,7 @@ def test_bodies_of_a_batch_make_their_own_steps(more, engine):
         counts.add(n)
         calls, rejected = calls + one.stats.torque_calls, rejected + one.stats.rejected
     assert len(counts) > 1
-    if more["method"] == "strang":  # no solves, whose passes may differ by rounding
+    if more["method"] == "strang":  # this method has no solves, whose passes may differ by rounding
         assert (batch.stats.torque_calls, batch.stats.rejected) == (calls, rejected)
     np.testing.assert_allclose(batch.energy[:, -1], batch.energy[:, 0], atol=2e-2)
 
@@ -379,7 +382,7 @@ def test_a_batch_with_a_torque_in_python():
 
 
 def test_damping_that_is_integrated_along_each_kick():
-    """A torque in two parts: no estimate comes with the step, so it is made in halves, too; the end is right."""
+    """A torque in two parts: the step gives no estimate, so half steps are used; the final state is right."""
     torque = HEAVY + ph.torques.damping(0.2)
     fine = ph.simulate(BODY, torque, **TOP, dt=0.01, method="rkn4", engine="python", every=0)
     run = ph.simulate(BODY, torque, **TOP, control="error", tol=1e-7, method="rkn4", engine="python", every=0)
@@ -413,7 +416,7 @@ def test_jax_makes_the_same_steps(more):
     np.testing.assert_allclose(a.R, b.R, atol=1e-6)
 
 
-# --- going on, files ----------------------------------------------------------------------------------------------
+# --- extending, files ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("more", RUNS)
@@ -425,7 +428,7 @@ def test_extend_goes_on_as_if_it_had_never_stopped(more, every):
     long = part.extend(1.5).extend(2.0)
     assert np.array_equal(whole.states, long.states) and np.array_equal(whole.t, long.t)
     assert (long.stats.steps, long.stats.rejected) == (whole.stats.steps, whole.stats.rejected)
-    assert long.stats.torque_calls >= whole.stats.torque_calls  # the steps that were cut are extra
+    assert long.stats.torque_calls >= whole.stats.torque_calls  # the shortened steps are extra
     assert part.extend(1.1) is part
     with pytest.raises(InvalidInput, match="already at"):
         part.extend(1.0)
@@ -474,7 +477,7 @@ def test_tables_and_pictures():
     assert "rejected" in repr(one) and "steps of" in one._repr_html_()
 
 
-# --- what goes wrong ----------------------------------------------------------------------------------------------
+# --- failures -----------------------------------------------------------------------------------------------------
 
 
 def test_nan_makes_the_step_smaller_and_then_fails():
@@ -490,7 +493,7 @@ def test_nan_makes_the_step_smaller_and_then_fails():
 
 
 def test_a_step_over_nan_is_tried_again():
-    """A gap that is met by a stage and not by a shorter step."""
+    """A stage meets a gap that a shorter step does not meet."""
     torque, _ = counting(nan_between=(0.5 - 1e-7, 0.5 + 1e-7))
     run = ph.simulate(BODY, torque, **TOP, control="error", method="strang", tol=1e-2, dt=0.5)
     assert run.outcome is Outcome.DONE
@@ -600,7 +603,7 @@ CALM = dict(omega=[0.1, 0.2, 0.3], t_end=10.0)
 
 
 def after_the_pulse(t_end):
-    """Attitude and velocity: the exact motion before and after, and small steps while the torque acts."""
+    """Return attitude and velocity: the exact motion before and after, and small steps while the torque acts."""
     J = [1.0, 1.5, 2.0]
     start = ph.exact.free_body(J, omega=CALM["omega"], t=5.0)
     pulse = ph.simulate(
@@ -616,7 +619,7 @@ def after_the_pulse(t_end):
      ("rkmk4", "python", 1e-8, 1e-6)],
 )  # fmt: skip
 def test_steps_end_where_the_torque_is_known_to_jump(method, engine, tol, error):
-    """A pulse of 1 ms in 10 s, of which a few long steps would see nothing."""
+    """A pulse of 1 ms within 10 s, which a few long steps would miss."""
     jumps, end = ph.torques.piecewise(*PULSE, frame="body", held=False), after_the_pulse(10.0)
     given = dict(control="error", tol=tol, method=method, engine=engine)
     run = ph.simulate([1.0, 1.5, 2.0], jumps, **CALM, **given)
@@ -630,7 +633,9 @@ def test_steps_end_where_the_torque_is_known_to_jump(method, engine, tol, error)
 
 
 def test_a_jump_just_after_a_step_begins():
-    """It was missed: stages of the step that were asked did not see it, and the state was off by 4e-3 with tol 1e-9."""
+    """In an old version it was missed: the stages of the step did not see it, and the state had an error of
+    4e-3 with tol 1e-9.
+    """
     given = dict(control="error", method="rkn4", engine="python")
     first = ph.simulate(BODY, HEAVY, **TOP, **given, tol=1e-9)
     for k in (3, 8):
@@ -651,7 +656,7 @@ def test_calls_of_jumps_are_counted():
     plain = ph.simulate(BODY, lambda t: np.eye(3)[int(t >= 0.7) + int(t >= 1.9)] * (t >= 0.3), **TOP, **given)
     run = ph.simulate(BODY, jumps, **TOP, **given)
     calls = run.stats.torque_calls - 6 * (run.stats.steps + run.stats.rejected)
-    assert calls - 3 == plain.stats.torque_calls - 6 * (plain.stats.steps + plain.stats.rejected)  # three starts more
+    assert calls - 3 == plain.stats.torque_calls - 6 * (plain.stats.steps + plain.stats.rejected)  # three more starts
     end = ph.prepare(BODY, jumps, t_end=2.0, **given).end(omega=TOP["omega"])
     assert end.stats.torque_calls == run.stats.torque_calls and np.abs(end.R - run.R[-1]).max() < 1e-12
 
@@ -697,7 +702,7 @@ def level(R):
 
 @pytest.mark.parametrize("more", [dict(control="error", tol=1e-10), dict(control="reversible", dt=0.02)])
 def test_samples_at_given_times_are_as_good_as_steps(more):
-    """Against the closed form of steady precession; the steps are those that are made without t_eval."""
+    """Compared with the closed form of steady precession; the other steps are the same as without t_eval."""
     p = ph.problems["gyro-top"]
     given = dict(omega=p.omega, attitude=p.attitude, t_end=p.t_end, method="rkn6", engine="python", **more)
     times = np.array([0.0, 0.1234, 0.5, 0.9999])
@@ -710,7 +715,7 @@ def test_samples_at_given_times_are_as_good_as_steps(more):
         assert angle(R, run.R[k]) <= 2.0 * reached + 1e-14
         assert angle(R, between.R[k]) <= between.error[k] + 2.0 * reached + 1e-14
     calls = run.stats.torque_calls - at_steps.stats.torque_calls
-    assert 0 < calls <= len(times) * (14 + 2)  # one more step for each but the start
+    assert 0 < calls <= len(times) * (14 + 2)  # one more step for each sample except the start
     longer = run.extend(1.2, t_eval=[1.1, 1.2])
     whole = ph.simulate(p.body, p.torque, **{**given, "t_end": 1.2})
     assert np.array_equal(longer.t, [*times, 1.1, 1.2]) and np.array_equal(longer.R[-1], whole.R[-1])
@@ -739,12 +744,14 @@ def test_samples_at_given_times_of_a_batch_and_of_runs_that_fail(tmp_path):
 
 
 def falling(R, omega):
-    """How fast the soft wall comes nearer; it changes sign at a bounce."""
+    """Return how fast the soft wall comes nearer; it changes its sign at a bounce."""
     return float((R @ np.cross(omega, (0.0, 0.0, 1.0)))[2])
 
 
 def test_bounces_are_found_between_steps_of_different_length():
-    """By a general solver from the same start to the time of the event, where Newton's step to the root is nothing."""
+    """Compared with a general solver from the same start to the time of the event, where Newton's correction is
+    zero.
+    """
     more = dict(control="error", tol=1e-13, method="rkn6", engine="python", dt=None, t_end=4.0)
     run = WALL.simulate(events=[ph.Event(falling, direction=1)], every=0, **more)
     found = run.events[0]
@@ -772,7 +779,7 @@ def test_a_terminal_event_calls_a_python_torque_little_beyond():
 
 
 def test_a_run_that_ended_early_goes_on_from_where_it_is():
-    """Not from the end that was planned: an earlier t_end will do, and so will times that were not reached."""
+    """Not from the planned end: an earlier t_end is possible, and so are times that were not reached."""
     given = {"omega": (0.4, 0.5, 5.0), "control": "error", "tol": 1e-7, "engine": "python"}
     early = ph.simulate(BODY, HEAVY, t_end=2.0, max_steps=5, on_failure="stop", **given)
     assert early.outcome is Outcome.TOO_MANY_STEPS and early.t[-1] < 1.0

@@ -1,4 +1,4 @@
-"""Pictures: what they show, that they are the same every time, and what happens without matplotlib."""
+"""Pictures: their content, that they are reproducible, and the behaviour without matplotlib."""
 
 import io
 import subprocess
@@ -189,7 +189,7 @@ def test_compare_refuses_what_it_cannot_draw(top):
 
 
 def test_colours_are_told_apart_with_every_kind_of_colour_vision():
-    """Viénot, Brettel and Mollon's projections for red- and green-blind eyes, on linear light."""
+    """Projections of Viénot, Brettel and Mollon for red-blind and green-blind people, in linear light."""
     from matplotlib.colors import to_rgb
 
     linear = np.array(
@@ -236,8 +236,9 @@ def test_without_matplotlib_the_error_says_what_to_install():
 
 
 def test_lines_go_between_samples_that_are_far_apart():
-    """Drawn straight from sample to sample, a body that turns by radians from one to the next seems to do something
-    else."""
+    """With straight lines between samples, a body that turns by several radians per sample would show another
+    motion.
+    """
     J, start = [1.0, 2.0, 3.0], {"omega": [0.1, 2.0, 0.1]}
     coarse = ph.simulate(J, **start, t_end=20, dt=1.0, method="exact_free", engine="python")
     one = Single.of(coarse, 0)
@@ -248,7 +249,7 @@ def test_lines_go_between_samples_that_are_far_apart():
     assert np.abs(np.diff(one.quaternion, axis=0)).max() < 0.2
     plot(coarse)
     fine = ph.simulate(J, **start, t_end=20, dt=0.1, method="exact_free", engine="python")
-    assert np.array_equal(Single.of(fine, 0).s, fine.t)  # near enough as they are
+    assert np.array_equal(Single.of(fine, 0).s, fine.t)  # the samples are close enough
 
 
 def test_where_nothing_is_known_between_samples_they_are_joined():
@@ -320,7 +321,7 @@ def test_the_polhode_is_on_the_side_that_is_seen():
 
 
 def words_of(figure):
-    """All words that a drawn picture shows, with their boxes in pixels."""
+    """Return all words of a drawn picture, with their boxes in pixels."""
     figure.canvas.draw()
     outside = {  # ticks beyond the limits exist, but are not drawn
         id(tick.label1)
@@ -343,7 +344,7 @@ def test_no_words_lie_over_each_other_or_outside(top, free, style):
             for other, place in words[:k]:
                 across = min(box.x1, place.x1) - max(box.x0, place.x0)
                 along = min(box.y1, place.y1) - max(box.y0, place.y0)
-                # boxes of words have air around their letters
+                # boxes of words contain some space around the letters
                 assert across < 2 or along < 0.25 * min(box.height, place.height), (style, name, other)
             assert box.x0 >= -1 and box.x1 <= figure.bbox.x1 + 1, (style, name)
 
@@ -389,7 +390,7 @@ def test_under_a_torque_the_velocity_is_drawn_on_the_ellipsoid():
 
 
 def colours_of(figure):
-    """Luminance of words, and of the ground."""
+    """Return the luminance of words and of the background."""
     from matplotlib.colors import to_rgb
 
     def light(c):
@@ -413,7 +414,7 @@ def test_a_picture_can_be_read_in_the_users_style(top, style, tmp_path):
     assert paper == pytest.approx(1.0)  # for print
     assert all(abs(w - ground) > 0.25 for w in words)
     assert (ground < 0.1) == (style == "dark_background")
-    if style == "ggplot":  # whatever is not dark leaves the picture as it is
+    if style == "ggplot":  # a style that is not dark does not change the picture
         plain.savefig(tmp_path / "b.png")
         assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
 
@@ -436,10 +437,11 @@ def test_a_line_that_swings_too_often_becomes_an_envelope_with_both_extremes():
     assert bands(t, np.sin(2 * np.pi * 150 * t)) is None
     for swings in (250, 400, 3000):
         _, low, high = bands(t, np.sin(2 * np.pi * swings * t))
-        assert low.max() < -0.98 and high.min() > 0.98  # a slab with teeth, where intervals have less than a swing
+        # a filled band with teeth, where an interval has less than one oscillation
+        assert low.max() < -0.98 and high.min() > 0.98
 
 
 def test_the_envelope_of_a_chirp_has_both_extremes_everywhere():
     t = np.linspace(0.0, 1.0, 40_000)
-    s, low, high = bands(t, np.sin(2 * np.pi * 500 * t**2))  # slow swings first
+    s, low, high = bands(t, np.sin(2 * np.pi * 500 * t**2))  # slow oscillations first
     assert low.max() < -0.98 and high.min() > 0.98 and s[0] == 0.0 and s[-1] == 1.0 and np.all(np.diff(s) > 0)

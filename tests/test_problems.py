@@ -1,4 +1,4 @@
-"""Problems: names, starts, invariants, and the certified states at the end."""
+"""Problems: names, starts, invariants, and the certified final states."""
 
 import json
 import subprocess
@@ -17,8 +17,9 @@ from shared_code import full_dose
 pytestmark = pytest.mark.usefixtures("short_runs_in_python")
 
 NAMES = [name for name, p in ph.problems.items() if not p.place]  # bodies that move: test_flight_problems.py
-# steps for rkn6 (rk4 for a torque of the angular velocity), and what rounding and the step leave of the truth; a free
-# body's steps have no error of their own, but each rounds, and a nearly symmetric one's angle hangs on its energy: few
+# Steps for rkn6 (rk4 for a torque of the angular velocity), and the error from rounding and from the step. A free body
+# gets few steps: its steps have only rounding errors, and the angle of a nearly symmetric body depends strongly on its
+# energy.
 FINE = {
     "mclachlan-zanna": (200, 1e-12), "buss": (100, 2e-12), "buss-prism": (400, 2e-11), "betsch-free": (50, 1e-12),
     "book-toss": (4000, 1e-10), "lagrangian-top": (20_000, 2e-9), "fast-top": (800, 1e-12), "slow-top": (2000, 2e-11),
@@ -28,8 +29,8 @@ FINE = {
 }  # fmt: skip
 
 
-# These take thousands of steps, which are compiled; other tests meet their references with fewer
-# (test_audit.py, test_recommend.py, test_adams.py).
+# These need thousands of compiled steps; other tests reach their references with fewer (test_audit.py,
+# test_recommend.py, test_adams.py).
 LONG = {"book-toss", "lagrangian-top", "coulomb-wall", "damped-driven", "contact"}
 
 
@@ -91,7 +92,7 @@ def test_errors_at_other_times():
 
 
 def test_book_toss_away_from_the_switches_and_across():
-    """Calls inside the step keep the order; calls at its ends take one side's value for both."""
+    """Torque calls inside the step keep the order; calls at its ends use the value of one side for both."""
     p = ph.problems["book-toss"]
     assert p.error(p.simulate("rkn6", dt=0.05)).attitude < 1e-9
     ends = [p.error(p.simulate("mr2", dt=h)).attitude for h in (0.001, 0.0005)]

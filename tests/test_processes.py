@@ -1,4 +1,4 @@
-"""Runs beside and after each other: the same bits in threads, forks and new processes, and nothing left behind."""
+"""Runs at the same time and one after the other: the same bits in threads, forks and new processes, and no leaks."""
 
 import gc
 import hashlib
@@ -27,7 +27,7 @@ def digest(omega=0.3, torque=TOP, **more):
 
 
 def elsewhere(call, *flags):
-    """What a new process prints for a call of this module."""
+    """Return what a new process prints for a call of this module."""
     text = f"import sys; sys.path.insert(0, {os.path.dirname(__file__)!r}); import test_processes as t; print({call})"
     done = subprocess.run([sys.executable, *flags, "-c", text], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
@@ -39,7 +39,7 @@ def test_again_and_in_another_process():
 
 
 def test_threads_do_not_meet():
-    """Each thread has its own start, compiled and with a torque in Python, whose callback is per run."""
+    """Each thread runs from its own start, with compiled and with Python torques; each run has its own callback."""
     starts = [0.1 * k for k in range(6)]
     alone = [(digest(x), digest(x, python_torque, t_end=0.5)) for x in starts]
     found = {}
@@ -65,7 +65,7 @@ def batch_digest(queue=None):
 
 
 def forked():
-    """The same in a child of a process that has made the run, in threads."""
+    """Return the same digest from a forked child, after the parent process has made the run in threads."""
     here = batch_digest()
     reader, writer = os.pipe()
     child = os.fork()
@@ -118,12 +118,12 @@ def resident():
 
 
 def leaks(n):
-    """Bytes that stay for a run, after the first few; and no file or thread more than there were."""
+    """Return the bytes that a run leaves behind, after the first few runs; no file or thread may remain."""
 
     def some(k):
         for i in range(k):
             digest(0.01 * i, t_end=0.2)
-            digest(0.01 * i, python_torque, t_end=0.05)  # the same function: a new one is new code
+            digest(0.01 * i, python_torque, t_end=0.05)  # the same function, because a new one would be new code
             with pytest.raises(ph.InvalidInput):
                 digest(t_end=-1.0)
         gc.collect()

@@ -1,4 +1,4 @@
-"""The repository itself: what files may hold, one version, the direction of imports, what a build contains."""
+"""The repository itself: content of files, one version, the direction of imports, content of builds."""
 
 import ast
 import functools
@@ -22,7 +22,7 @@ LEFT_OUT = {"__pycache__", "build", "dist", "demo", "node_modules"}
 
 
 def files():
-    """What a checkout holds: what git knows, or without git everything that is not made."""
+    """Return the files of a checkout: those that git knows, or without git all files that are not generated."""
     done = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True)
     if done.returncode == 0 and done.stdout:
         paths = [ROOT / name for name in done.stdout.split("\0") if name]
@@ -39,7 +39,7 @@ def texts():
 
 
 def lines_with(pattern):
-    """Where a pattern is found: the text as a whole tells whether its lines must be looked at."""
+    """Return the lines with a pattern; the whole text is searched first to skip most files."""
     whole = re.compile(pattern, re.MULTILINE)
     return [
         f"{name}:{number}"
@@ -55,7 +55,7 @@ def parsed(path):
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
-# --- what files may hold --------------------------------------------------------------------------------
+# --- content of files -----------------------------------------------------------------------------------
 
 FORBIDDEN = {
     "a path of one machine": r"(?<![\w.])/(?:home|root|Users|work|tmp|opt|mnt|srv)/\w|[A-Z]:\\\\?Users",
@@ -68,7 +68,7 @@ FORBIDDEN = {
 
 @pytest.mark.parametrize("what", FORBIDDEN)
 def test_no_file_holds(what):
-    tabbed = ("Makefile", "src/polhode/studio/static/studio.js") if "a tab" in what else ()  # the latter is made
+    tabbed = ("Makefile", "src/polhode/studio/static/studio.js") if "a tab" in what else ()  # studio.js is generated
     found = [at for at in lines_with(FORBIDDEN[what]) if not at.startswith(tabbed)]
     assert not found, f"{what} in {found[:10]}"
 
@@ -83,7 +83,7 @@ def test_every_module_says_what_it_is():
 
 
 def test_every_module_has_its_room():
-    """The map in CONTRIBUTING.md names what is there, all of it and once."""
+    """The table in CONTRIBUTING.md names every module and package exactly once."""
     table = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## The packages")[2].partition("\n## ")[0]
     cells = [row.split("|")[1] for row in table.splitlines() if row.startswith("| `")]
     named = [name for cell in cells for name in re.findall(r"`([^`]+)`", cell)]
@@ -98,7 +98,8 @@ def test_the_version_is_in_one_place():
     assert PROJECT["project"]["dynamic"] == ["version"] and "version" not in PROJECT["project"]
     version = re.escape(ph.__version__)
     source = lines_with(rf"(?<![\d.]){version}(?![\d.])")
-    source = [at for at in source if not at.startswith("benchmarks/results/")]  # which say what they were made with
+    # results name the version that made them
+    source = [at for at in source if not at.startswith("benchmarks/results/")]
     allowed = {"src/polhode/__init__.py", "CHANGELOG.md"}
     assert {at.rpartition(":")[0] for at in source} <= allowed
     assert re.fullmatch(r"\d+\.\d+\.\d+(?:\.dev\d+|rc\d+)?", ph.__version__)
@@ -126,13 +127,13 @@ def module_name(path):
 
 
 def imported(path, everywhere=True):
-    """Modules that a file imports, absolute; at its top level only, or in functions too."""
+    """Return the modules that a file imports, as absolute names; only at its top level, or also in functions."""
     tree = parsed(path)
     return {name for node in (ast.walk(tree) if everywhere else top_level(tree)) for name in imports_of(path, node)}
 
 
 def imports_of(path, node):
-    """Modules that a statement of a file imports."""
+    """Return the modules that a statement of a file imports."""
     name = module_name(path)
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     if isinstance(node, ast.Import):
@@ -145,7 +146,7 @@ def imports_of(path, node):
 
 
 def top_level(tree):
-    """Statements that run when the module is imported; not those for type checkers."""
+    """Return the statements that run when the module is imported, without those for type checkers."""
     for node in tree.body:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             yield node
@@ -163,7 +164,7 @@ def below(name, packages):
 
 
 def offenders(folder, forbidden):
-    """`forbidden` says of a module and something it imports whether that is against the rule."""
+    """Return imports that break a rule: `forbidden` takes a module and one of its imports."""
     return [
         f"{path.relative_to(ROOT)} imports {name}"
         for path in sorted((PACKAGE / folder).rglob("*.py"))
@@ -195,12 +196,12 @@ def test_methods_know_no_engine():
     assert not offenders("integrators", lambda n: below(n, ["polhode.engines", *A_RUN]))
 
 
-ORDER = ("kernels", "integrators", "engines", "torques", "forces", "run", "motion")  # what the later ones import
-LOW = {"arguments", "body", "errors", "groups", "mesh", "plugins", "units"}  # at the bottom, or numbers and arrays only
+ORDER = ("kernels", "integrators", "engines", "torques", "forces", "run", "motion")  # the later ones may import these
+LOW = {"arguments", "body", "errors", "groups", "mesh", "plugins", "units"}  # at the bottom, or only numbers and arrays
 
 
 def run_time_imports(path):
-    """What a module imports when it runs, late imports included; not what it imports for type checkers."""
+    """Return what a module imports when it runs, including late imports, without imports for type checkers."""
     tree = parsed(path)
     checked = {
         id(x)
@@ -214,7 +215,9 @@ def run_time_imports(path):
 
 
 def test_a_run_imports_in_one_direction():
-    """Kernels, methods, engines, torques, the run, its motion: each knows those before it, late imports included."""
+    """Kernels, methods, engines, torques, the run, its motion: each imports only those before it, also in late
+    imports.
+    """
     wrong = []
     for k, folder in enumerate(ORDER):
         for path in (PACKAGE / folder).rglob("*.py"):
@@ -229,12 +232,14 @@ def test_the_modules_of_a_run_import_each_other_in_no_circle():
 
     paths = {module_name(p): p for folder in ("run", "motion") for p in (PACKAGE / folder).rglob("*.py")}
     graph = {name: {n for n in run_time_imports(p) if n in paths and n != name} for name, p in paths.items()}
-    order = list(TopologicalSorter(graph).static_order())  # raises CycleError, which names the circle
+    order = list(TopologicalSorter(graph).static_order())  # raises CycleError, which names the cycle
     assert order.index("polhode.run.driver") < order.index("polhode.motion.simulation")
 
 
 def test_the_driver_names_no_engine_and_no_method():
-    """Engines are objects with facts and methods have records: names are text for users, and compared by nobody."""
+    """Engines are objects with properties, and methods have records: names are text for users and are never
+    compared.
+    """
     from polhode.engines.registry import AUTO, ENGINES
 
     wrong, named = [], {*ENGINES, *ph.methods}
@@ -257,7 +262,9 @@ def test_the_kernel_looks_up_no_engine():
 
 
 def test_heavy_packages_are_not_imported_at_the_top_of_the_public_modules():
-    """`import polhode` loads NumPy only; `tests/test_import.py` measures it, this says where it would break."""
+    """`import polhode` loads NumPy only; `tests/test_import.py` measures it, and this test shows where it would
+    break.
+    """
     heavy = {"numba", "jax", "scipy", "matplotlib", "pandas", "xarray", "rich", "click", "pydantic", "llvmlite", "dask"}
     seen, todo = set(), ["polhode"]
     while todo:
@@ -279,7 +286,7 @@ LONGER = {"kernels/free_body.py along": "one closed form, compiled as a whole: p
 
 
 def lines_of(function):
-    """Lines of a function that are its own, not those of a function inside it."""
+    """Return the number of lines of a function, without those of functions inside it."""
     inner, todo = [], list(function.body)
     while todo:
         node = todo.pop()
@@ -293,7 +300,7 @@ def lines_of(function):
 
 
 def test_functions_fit_on_a_screen():
-    """That none branches too often is checked by ruff (C901)."""
+    """ruff checks that no function branches too often (C901)."""
     found = set()
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(parsed(path)):
@@ -303,7 +310,7 @@ def test_functions_fit_on_a_screen():
 
 
 def test_the_rules_would_notice(tmp_path, monkeypatch):
-    """A kernel that imports a method, in each of the ways that Python knows."""
+    """A kernel that imports a method, in each way that Python allows."""
     module = sys.modules[__name__]
     package = tmp_path / "polhode"
     for folder in ("kernels", "integrators"):
@@ -327,12 +334,12 @@ def test_the_rules_would_notice(tmp_path, monkeypatch):
     assert not any(below(n, ["polhode.methods"]) for n in imported(bad))
 
 
-# --- what a build contains ------------------------------------------------------------------------------
+# --- content of builds ----------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    """The wheel and the source distribution, by the backend of pyproject.toml."""
+    """Return the wheel and the source distribution, made by the backend of pyproject.toml."""
     pytest.importorskip("hatchling")
     out = tmp_path_factory.mktemp("dist")
     code = f"import hatchling.build as b; b.build_wheel({str(out)!r}); b.build_sdist({str(out)!r})"
@@ -367,7 +374,7 @@ def test_the_wheel_holds_the_package_and_nothing_else(built):
 
 
 def ignored_files():
-    """Files of the package that git is told to ignore."""
+    """Return the files of the package that git ignores."""
     command = ["git", "check-ignore", "--stdin", "-z"]
     paths = "\0".join(str(p) for p in PACKAGE.rglob("*"))
     done = subprocess.run(command, input=paths, cwd=ROOT, capture_output=True, text=True)

@@ -1,4 +1,4 @@
-"""Questions that users ask: each has a page that answers it, and the search of the documentation finds that page."""
+"""Questions of users: each has a page that answers it, and the search of the documentation finds that page."""
 
 import json
 
@@ -10,13 +10,13 @@ from test_docs import site  # noqa: F401  # the pages, built once
 
 @pytest.fixture(scope="module")
 def index(site):  # noqa: F811
-    """Sphinx's index: the pages, and for each word the numbers of the pages that have it."""
+    """Return the index of Sphinx: the pages, and for each word the numbers of the pages that contain it."""
     text = (site / "searchindex.js").read_text(encoding="utf-8")
     return json.loads(text[text.index("(") + 1 : text.rindex(")")])
 
 
 def found(index, words):
-    """Pages that have all of these words, in the text or in a title, as the search box of the pages looks for them."""
+    """Return the pages that contain all of these words, in text or title, like the search box of the documentation."""
     from sphinx.search import languages
     from sphinx.search.en import SearchEnglish
 

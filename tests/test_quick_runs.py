@@ -56,7 +56,7 @@ def test_replaced_code_of_a_kernel_is_seen(engine):
 
 
 class Number:
-    """A number that changes in place, is hashed by identity, and shows few digits: as tensors of one element are."""
+    """A number that changes in place, is hashed by identity, and prints few digits, like a tensor with one element."""
 
     def __init__(self, value):
         self.value = value
@@ -117,7 +117,7 @@ def test_samples_before_an_exception_are_kept_at_chosen_times():
 
 
 def test_runs_that_are_remembered_hold_no_samples():
-    """`simulate` remembers 64 runs: with the steps of a million samples each, they were half a gigabyte."""
+    """`simulate` remembers 64 runs; with a million samples each, they would need half a gigabyte."""
     READY.clear()
     top = ph.torques.heavy_top(1.0)
     run = ph.simulate(BODY, top, omega=OMEGA, t_end=100.0, dt=0.001, method="mr2")
@@ -131,7 +131,7 @@ def test_runs_that_are_remembered_hold_no_samples():
 
 
 def test_runs_that_observe_by_name_are_remembered():
-    """To set one up again takes longer than 1000 of its steps; a function of the user's may have changed."""
+    """Setting up such a run takes longer than 1000 of its steps; a function of the user may have changed."""
     READY.clear()
     top, asked = ph.torques.heavy_top(1.0), {"omega": OMEGA, "t_end": 1.0, "dt": 0.01, "method": "mr2"}
     first = ph.simulate(BODY, top, observe=["energy", "speed"], **asked)

@@ -1,4 +1,4 @@
-"""The README and the tour: every Python block runs, every link leads somewhere, and what they say is so."""
+"""The README and the tour: every Python block runs, every link works, and their statements are true."""
 
 import json
 import re
@@ -21,7 +21,7 @@ FEWER = '["nmb", "rkn4", "rkn6", "scipy:DOP853"],', '["nmb", "scipy:DOP853"], st
 
 @pytest.fixture(scope="module")
 def space(tmp_path_factory, request):
-    """The README and then the tour, read from top to bottom as one session; compiled in the full dose."""
+    """Run the README and then the tour from top to bottom as one session; `make soak` compiles it."""
     import matplotlib
     from matplotlib import pyplot
 
@@ -44,7 +44,7 @@ def test_every_block_runs(space, capsys):
 
 
 def test_the_scenario_and_its_commands(tmp_path, monkeypatch):
-    """Every line of the section without Python, on a shorter run."""
+    """Runs every line of the section without Python, with a shorter run."""
     from polhode.cli import main
     from polhode.scenario import parse
 

@@ -1,4 +1,4 @@
-"""The reference: every public name has its parameters, what it returns, and an example that runs."""
+"""The reference: every public name has its parameters, its return value, and an example that runs."""
 
 import doctest
 import functools
@@ -17,13 +17,13 @@ from short_runs import runs_in_python
 
 NAMES = list(public())
 SHOWN = [n.shown for n in NAMES]
-# of numpydoc: no docstring, parameters that are missing, unknown ones, no returned value, no example
+# checks of numpydoc: no docstring, missing parameters, unknown parameters, no return value, no example
 WANTED = {"GL08", "PR01", "PR02", "RT01", "EX01"}
 
 
 @pytest.fixture(autouse=True)
 def precision_of_jax():
-    """Examples may set it for the whole process."""
+    """Examples may set the precision for the whole process; restore it."""
     before = "jax" in sys.modules and sys.modules["jax"].config.jax_enable_x64
     yield
     if "jax" in sys.modules and sys.modules["jax"].config.jax_enable_x64 != before:
@@ -43,7 +43,7 @@ def test_the_page_lists_every_public_name():
 
 
 def judge(name):
-    """What is missing from the docstrings of a public name."""
+    """Return what is missing from the docstrings of a public name."""
     thing = name.thing
     if inspect.ismodule(thing) or is_data(thing):
         return [] if inspect.ismodule(thing) or name.shown in described() else [f"{name.shown} is described nowhere"]
@@ -64,12 +64,12 @@ def judge(name):
 
 
 def takes_something(method):
-    """Whether a method has parameters; of one that has none the summary says what it returns."""
+    """Return whether a method has parameters; without any, the summary says what it returns."""
     return bool(set(inspect.signature(method).parameters) - {"self"})
 
 
 def described():
-    """Names that are data: what docstrings of modules and the page say of them."""
+    """Return what docstrings of modules and the page say about names that are data."""
     from pages import MAPPINGS
 
     words = {f"{n.shown}.{w}" for n in NAMES if inspect.ismodule(n.thing) for w in re.findall(r"\w+", n.thing.__doc__)}
@@ -77,7 +77,7 @@ def described():
 
 
 def undocumented_members(thing):
-    """Attributes of a class that neither a docstring of their own nor its `Attributes` describe."""
+    """Return attributes of a class that neither their own docstring nor its `Attributes` describe."""
     from reference import INTERNAL, is_member
 
     told = set(re.findall(r"\w+", inspect.getdoc(thing) or ""))

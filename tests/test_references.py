@@ -1,4 +1,4 @@
-"""The literature: every source is known, every entry is complete and readable, and `cite` finds both."""
+"""The literature: every source is in the bibliography, every entry is complete and readable, and `cite` finds both."""
 
 import re
 

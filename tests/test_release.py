@@ -1,4 +1,4 @@
-"""What a release promises: it works without modules that only some systems have, and its wheel can be built again."""
+"""Properties of a release: it works without modules that only some systems have, and its wheel is reproducible."""
 
 import hashlib
 import os
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 WITHOUT = """
 import sys
 for name in ("fcntl", "resource", "pwd", "grp", "termios"):
-    sys.modules[name] = None  # as on Windows: importing them fails
+    sys.modules[name] = None  # importing them fails, as on Windows
 import polhode as ph
 asked = {"body": [1, 2, 3], "omega": [0.1, 1, 0.1], "t_end": 2.0, "dt": 0.1, "engine": "python"}
 ph.store.record("a.zarr", {**asked, "t_end": 1.0})
@@ -41,7 +41,7 @@ assert not list(Path().glob(".*lock*"))
 
 
 def test_a_store_and_a_study_without_fcntl(tmp_path):
-    """In another process, whose modules are not shared with other tests."""
+    """Runs in another process, whose modules are not shared with other tests."""
     pytest.importorskip("zarr")
     done = subprocess.run([sys.executable, "-c", WITHOUT], cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

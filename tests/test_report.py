@@ -1,4 +1,4 @@
-"""The page about a run: whole, by itself, the same every time."""
+"""The report of a run: complete, self-contained, and reproducible."""
 
 import re
 
@@ -49,7 +49,7 @@ def test_a_failed_run_says_so():
 
 
 def test_the_polhode_lies_on_the_ellipsoid(free):
-    """The line drawn, put back into three dimensions, has the energy of the run."""
+    """The drawn line, mapped back to three dimensions, has the energy of the run."""
     figure = poinsot(free)
     titles = [ax.get_title(loc="left") for ax in figure.axes]
     assert titles[0].startswith("Polhode") and titles[1].startswith("Herpolhode")

@@ -1,4 +1,4 @@
-"""Results as tables: pandas, CSV, LaTeX and Markdown hold what was measured."""
+"""Results as tables: pandas, CSV, LaTeX and Markdown contain what was measured."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Scenario files mean what the Python call means; units, overrides, code only with leave."""
+"""Scenario files have the same meaning as the Python call; units, overrides, and code only with permission."""
 
 import json
 import math
@@ -181,7 +181,7 @@ def test_help_loads_nothing_heavy():
     ],
 )
 def test_every_command_as_python(arguments, tmp_path, monkeypatch):
-    """What --python prints is a program that can be compiled, and calls what is public."""
+    """The output of --python is a program that can be compiled and that uses only public names."""
     import ast
 
     from click.testing import CliRunner
@@ -221,7 +221,7 @@ def test_the_page_and_the_schema_are_up_to_date():
 
 
 def meaning(schema):
-    """A schema without what versions of pydantic say or leave out, and which changes nothing of what is valid."""
+    """Return a schema without parts that depend on the version of pydantic and do not change what is valid."""
     if isinstance(schema, list):
         return [meaning(x) for x in schema]
     if not isinstance(schema, dict):

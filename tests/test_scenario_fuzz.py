@@ -1,4 +1,4 @@
-"""Scenario files with anything in them: what cannot be used is refused, never a traceback."""
+"""Scenario files with arbitrary content: what cannot be used is refused, without a traceback."""
 
 import copy
 import random
@@ -58,7 +58,7 @@ def mangled(draw):
 
 
 def used(make):
-    """Whether a scenario was accepted; refusals are ours, and anything else is raised."""
+    """Return whether a scenario was accepted; refusals must be polhode's own errors."""
     try:
         loaded = make()
         assert "ph.simulate(" in loaded.python()
@@ -66,7 +66,7 @@ def used(make):
             given = loaded.arguments()
             ph.simulate(**{**given, "engine": "python", "on_failure": "stop"})
     except (ph.PolhodeError, ZeroDivisionError) as e:
-        assert not isinstance(e, ZeroDivisionError) or loaded.scenario.run.dt == 0  # by the line above
+        assert not isinstance(e, ZeroDivisionError) or loaded.scenario.run.dt == 0  # caused by the line above
         return False
     return True
 

@@ -1,4 +1,4 @@
-"""Scenario files of mechanisms, their results on disk, and `polhode run` on them."""
+"""Scenario files of mechanisms, their results on disk, and `polhode run`."""
 
 import json
 from pathlib import Path

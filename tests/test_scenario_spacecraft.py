@@ -1,4 +1,4 @@
-"""Scenario files of spacecraft: tables, magnets, thrusters, wheels and controllers give what Python gives."""
+"""Scenario files of spacecraft: tables, magnets, thrusters, wheels and controllers give the same results as Python."""
 
 import shutil
 from pathlib import Path
@@ -145,7 +145,7 @@ def test_a_scenario_is_what_python_says(case, tmp_path, monkeypatch):
     )  # fmt: skip
     loaded = parse(HEAD + text, folder=tmp_path, allow_code=True)
     run = loaded.simulate()
-    np.testing.assert_allclose(run.omega, expected.omega, rtol=0, atol=1e-15)  # 330 kg cm^2 may round otherwise
+    np.testing.assert_allclose(run.omega, expected.omega, rtol=0, atol=1e-15)  # 330 kg cm^2 may be rounded differently
     assert np.abs(run.omega - run.omega[0]).max() > 1e-4
     again = type(loaded)(loaded.scenario.model_validate(loaded.scenario.model_dump()), tmp_path, True).simulate()
     monkeypatch.chdir(tmp_path)
@@ -156,7 +156,9 @@ def test_a_scenario_is_what_python_says(case, tmp_path, monkeypatch):
 
 
 def test_a_spacecraft_on_the_command_line(tmp_path, monkeypatch, capsys):
-    """examples/scenarios/cubesat.toml: into a store, again, and longer; a table and a film without the controllers."""
+    """examples/scenarios/cubesat.toml: written to a store, repeated, and extended; a table and a film without
+    the controllers.
+    """
     from polhode.cli import main
 
     def polhode(*words):
@@ -178,7 +180,7 @@ def test_a_spacecraft_on_the_command_line(tmp_path, monkeypatch, capsys):
     table = np.genfromtxt(lines, delimiter=",", names=True)
     assert table["t"][-1] == 40.0 and {"command_motors_2", "command_torquers_0"} <= set(table.dtype.names)
     away = np.degrees(2 * np.arccos(np.abs(table["qw"])))
-    assert away[0] > 25 and away[-1] < 5  # it points
+    assert away[0] > 25 and away[-1] < 5  # it points in the right direction
     assert np.abs(table["wheel_speed_2"]).max() > 10
     polhode("movie", "cubesat.zarr", "-o", "a.gif", "--size", "64x48", "--plots", "none", "--frames", "2")
     assert Path("a.gif").read_bytes()[:3] == b"GIF"

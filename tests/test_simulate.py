@@ -1,4 +1,4 @@
-"""simulate and Trajectory, as a user meets them: arguments, samples, batches, going on, files, failures, Ctrl-C."""
+"""simulate and Trajectory for users: arguments, samples, batches, extensions, files, failures, Ctrl-C."""
 
 import functools
 import json
@@ -41,7 +41,7 @@ COMPILED = pytest.mark.parametrize("engine", ["python", "numba"])
 
 
 def top(method, mgl=2.0):
-    """Something that acts on the body and that the method accepts."""
+    """Return a load on the body that the method accepts."""
     if ph.methods[method].accepts == Kind.FREE:
         return None
     return ph.torques.heavy_top(mgl) if np.ndim(mgl) else upright(mgl)
@@ -65,7 +65,8 @@ def test_dt_that_does_not_divide_the_span_names_the_nearest_that_does(span, dt, 
     named = float(re.search(r"dt = ([\d.e+-]+) \((\d+) steps\)", str(e.value)).group(1))
     assert named == pytest.approx(nearest, rel=1e-15) and f"({steps} steps)" in str(e.value)
     slow = dict(omega=[0.01, 0, 0], torque=None)
-    assert quick(t_start=span[0], t_end=span[1], dt=named, every=0, **slow).steps == steps  # and what it names works
+    # the replacement that the error names also works
+    assert quick(t_start=span[0], t_end=span[1], dt=named, every=0, **slow).steps == steps
 
 
 def test_dt_that_divides_but_for_rounding_is_fine():
@@ -206,7 +207,7 @@ def test_samples_are_those_of_the_full_run(engine):
 
 
 def test_many_chunks_make_the_same_samples(monkeypatch):
-    """Compiled loops run in chunks; where they are cut must not show."""
+    """Compiled loops run in chunks; the boundaries must not change the result."""
     from polhode.run.driver import BlockLength
 
     options = [dict(every=1), dict(every=3), dict(every=0), dict(t_eval=[0.05, 0.11])]
@@ -352,7 +353,7 @@ def test_progress_goes_to_standard_error(capsys):
 
 
 def test_progress_in_a_notebook_is_one_output_that_is_updated():
-    """In an actual kernel, without ipywidgets; chunks of a Python torque make the bar move often."""
+    """In a real kernel, without ipywidgets; chunks of a Python torque update the bar often."""
     nbformat, nbclient = pytest.importorskip("nbformat"), pytest.importorskip("nbclient")
     pytest.importorskip("ipykernel")
     code = """
@@ -389,7 +390,7 @@ def crowd(n=100):
 
 @EVERY_KIND
 def test_a_body_moves_as_it_would_in_any_other_batch(method):
-    """Bit for bit: the size of the batch, the place in it and the neighbours do not matter."""
+    """Bit for bit: size of the batch, position in it and neighbours do not matter."""
     I, W, R, mgl = crowd()
 
     def run(k):
@@ -406,7 +407,7 @@ def test_a_body_moves_as_it_would_in_any_other_batch(method):
     mixed = np.random.default_rng(1).permutation(100)[:20]
     assert np.array_equal(run(mixed).R, whole.R[mixed], equal_nan=True)
     assert (whole.failed < 0).sum() > 80
-    alone = run(5)  # other machine code for the same formulas: to rounding
+    alone = run(5)  # other machine code for the same formulas, so it agrees to rounding
     assert np.abs(alone.R - whole.R[5]).max() < 1e-14
 
 
@@ -465,7 +466,7 @@ def test_batches_run_in_a_forked_process():
     subprocess.run([sys.executable, "-c", FORK], check=True, env={**os.environ, "POLHODE_THREADS": "2"})
 
 
-# --- going on, files -----------------------------------------------------------------------------------------
+# --- extending, files ----------------------------------------------------------------------------------------
 
 
 def same(a, b):
@@ -584,7 +585,7 @@ def test_a_loaded_run_wants_its_function_back_and_knows_it(tmp_path):
     with pytest.raises(ph.InvalidInput, match=r"watched the function 'tip'.*extend\(t_end, observe=tip\)"):
         loaded.extend(0.2, torque=plain, params=p)
     same(loaded.extend(0.2, torque=plain, params=p, observe=tip), whole)
-    # where it is defined does not matter, and saving again loses nothing
+    # it may be defined anywhere, and saving again loses nothing
     space = {"__name__": "elsewhere"}
     exec("import numpy as np\ndef plain(t, R, p):\n    return -p['mgl'] * np.cross(R[:, 2], [0, 0, 1])", space)
     twice = ph.load(loaded.save(tmp_path / "again.npz"))
@@ -670,7 +671,7 @@ def test_a_missing_file_is_missing(tmp_path):
 
 
 def test_a_damaged_file_is_refused_or_harmless(tmp_path):
-    """Flip bytes all over it: either it is refused, or what was flipped does not matter."""
+    """Change bytes everywhere in the file: either it is refused, or the change has no effect."""
     run = quick(t_end=0.05, observe="energy")
     path = run.save(tmp_path / "run.npz")
     good = path.read_bytes()
@@ -720,7 +721,7 @@ def failing(t, R):
 
 @COMPILED
 def test_an_exception_in_the_torque_surfaces_as_itself(engine):
-    """With time, step and the trajectory so far."""
+    """It has time, step and the trajectory so far."""
     with pytest.raises(ZeroDivisionError, match="mine") as e:
         quick(torque=failing, engine=engine, method="mr2")
     (note,) = e.value.__notes__
@@ -847,7 +848,7 @@ def test_a_torque_that_is_not_finite(bad, engine):
 
 @ph.kernel
 def fragile(t, R, p):
-    """NaN in one component, after some time, for bodies with negative p."""
+    """Returns NaN in one component, after some time, for bodies with negative p."""
     return Vec3(sqrt(where(t > 0.105, p, 1.0)) + 0.0 * R.e1.x, 0.0 * R.e1.x, 0.0 * R.e1.x)
 
 
@@ -891,7 +892,7 @@ def test_a_batch_in_which_all_fail_ends():
 @EVERY_WAY
 @pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_absurd_steps_give_a_failure_or_a_rotation(case):
-    """Never nonsense marked good."""
+    """They never give nonsense that is marked as good."""
     method, way = case
     batch, engine = way == "batch", "python" if way == "python" else "numba"
     I, W, R, mgl = crowd()
@@ -919,7 +920,7 @@ def test_absurd_steps_give_a_failure_or_a_rotation(case):
 @COMPILED
 @pytest.mark.parametrize("batch", [False, True])
 def test_a_method_that_leaves_the_group_is_caught(engine, batch):
-    """Also where that happens between two looks at it."""
+    """Also if this happens between two checks."""
     omega = [[1.0, 2, 30], [0.1, 0.2, 0.3]] if batch else [1.0, 2, 30]
     run = quick(torque=None, omega=omega, t_end=10, dt=0.05, engine=engine, on_failure="stop")
     assert run.outcome is ph.Outcome.LEFT_GROUP
@@ -950,7 +951,7 @@ def test_ctrl_c_in_the_torque_returns_what_was_computed(engine, every, observe):
         run = quick(torque=Torque(), **start)
     assert run.outcome is ph.Outcome.INTERRUPTED and run.steps == 10 and run.valid.all()
     assert np.array_equal(run.R, whole.R[whole.index <= 10])
-    again = run.extend(0.2)  # and it goes on as if nothing had happened
+    again = run.extend(0.2)  # it continues as if nothing had happened
     assert np.array_equal(again.R, whole.R) and again.observed == whole.observed and again.outcome is ph.Outcome.DONE
     assert np.array_equal(again.final, whole.final)
 
@@ -1035,7 +1036,7 @@ def test_a_real_ctrl_c_ends_a_long_run(kind, tmp_path):
 @pytest.mark.parametrize("off", [0.9e-6, 1.1e-6])
 @pytest.mark.parametrize("bodies", [(), (1,), (3,)], ids=["one", "batch of one", "batch"])
 def test_an_attitude_may_be_off_by_a_millionth(off, bodies):
-    """In each entry of R^T R: here in three of them, so that their norm is 1.7 times that."""
+    """This holds for each entry of R^T R: here for three of them, so that their norm is 1.7 times as large."""
     start = {"omega": np.ones((*bodies, 3)), "attitude": np.sqrt(1 + off) * np.broadcast_to(np.eye(3), (*bodies, 3, 3))}
     asked = {"dt": 0.1, "t_end": 0.2, "method": "rk4", "engine": "python"}
     if off > 1e-6:
@@ -1049,7 +1050,7 @@ def test_an_attitude_may_be_off_by_a_millionth(off, bodies):
 @pytest.mark.parametrize("theirs", [lambda *args: None, signal.SIG_IGN], ids=["handler", "ignored"])
 @pytest.mark.parametrize("engine", ["numba", "python"])
 def test_signal_handlers_of_others_are_left_alone(theirs, engine):
-    """Under nohup, for one, SIGINT is ignored: it does not end a run, and is ignored after it."""
+    """Under nohup, for example, SIGINT is ignored: it does not end a run, and is still ignored afterwards."""
     signal.signal(signal.SIGINT, theirs)
 
     def pressed(t, R):
@@ -1061,7 +1062,7 @@ def test_signal_handlers_of_others_are_left_alone(theirs, engine):
     assert signal.getsignal(signal.SIGINT) is theirs
 
 
-# --- out -------------------------------------------------------------------------------------------------------
+# --- output ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("batch", [False, True])
@@ -1104,7 +1105,7 @@ def test_repr_and_html_tell_what_matters():
 
 
 def test_the_python_engine_is_the_meaning():
-    """simulate adds nothing to the kernels: step by step, by hand."""
+    """simulate adds nothing to the kernels: compared with steps made by hand."""
     run = quick(method="mr2")
     setup = run.setup
     R, W = mat3(np.eye(3)), Vec3(0.3, -1.0, 2.0)

@@ -145,7 +145,7 @@ CASES = {
     "a quaternion without order": (lambda: attitudes.quaternion([1, 0, 0, 0], order="scalar"), "'wxyz'.*or 'xyzw'"),
     "a quaternion of zeros": (lambda: attitudes.quaternion([0, 0, 0, 0], order="wxyz"), "not all zero"),
     "a quaternion of three": (lambda: attitudes.quaternion([1, 0, 0], order="wxyz"), "4"),
-    "a sequence that repeats": (lambda: attitudes.euler([0, 0, 0], "ZZX"), "neighbours different"),
+    "a sequence that repeats": (lambda: attitudes.euler([0, 0, 0], "ZZX"), "neighbouring axes must differ"),
     "a mixed sequence": (lambda: attitudes.euler([0, 0, 0], "ZxZ"), "three axes"),
     "two Euler angles": (lambda: attitudes.euler([0, 0], "ZXZ"), "3"),
     "an angle in metres": (lambda: attitudes.euler(["1 m", 0, 0], "ZXZ"), "has the wrong unit: it must be in rad"),

@@ -1,4 +1,4 @@
-"""Compiled code is never out of date: what a kernel torque uses may change, and the next run sees it."""
+"""Compiled code is never out of date: values that a kernel torque uses may change, and the next run sees the change."""
 
 import enum
 import itertools
@@ -48,7 +48,7 @@ def final(torque, method, engine="numba"):
     + [pytest.param(*more, marks=pytest.mark.soak) for more in ((by_global, "buss1"), (by_array, "buss3"))],
 )
 def test_a_changed_value_is_seen_by_the_same_method_and_by_another(torque, other, monkeypatch):
-    """buss1 and buss3 call the torque only in compiled steps: nothing in Python would notice for them."""
+    """buss1 and buss3 call the torque only in compiled steps, so that nothing in Python would notice the change."""
     before = final(torque, "buss1")
     monkeypatch.setattr(sys.modules[__name__], "STRENGTH", 5.0)
     monkeypatch.setattr(sys.modules[__name__], "TABLE", np.array([5.0, 2.0]))
@@ -110,7 +110,7 @@ def test_a_change_does_not_reach_the_disk_under_a_wrong_name(tmp_path):
         assert np.allclose([float(x) for x in line.split()], kernel_free, rtol=0, atol=1e-12)
 
 
-# --- what fingerprints did not see ----------------------------------------------------------------------------------
+# --- changes that older fingerprints missed -------------------------------------------------------------------------
 
 
 class Gain(enum.Enum):
@@ -146,7 +146,7 @@ def test_a_changed_attribute_of_a_class_is_seen_in_plain_python(monkeypatch):
 
 
 def test_what_cannot_be_seen_is_not_cached(monkeypatch):
-    """A number behind an object that nobody can look into: each run gets a copy of its own, and it is said once."""
+    """A number inside an object that cannot be inspected: each run gets its own copy, and one warning is given."""
 
     class Hidden:
         def __init__(self):
@@ -159,7 +159,9 @@ def test_what_cannot_be_seen_is_not_cached(monkeypatch):
         return Vec3(0.0 * next(hidden.numbers), 0.0, 0.0)
 
     monkeypatch.setattr(cache, "WARNED", set())
-    with pytest.warns(RuntimeWarning, match="not cached .*an iterator moves on.*Let the function use numbers") as seen:
+    with pytest.warns(
+        RuntimeWarning, match="not cached .*reading an iterator changes it.*Let the function use numbers"
+    ) as seen:
         copies = [cache.frozen(opaque) for _ in range(2)]
     assert len(seen) == 1 and copies[0] is not copies[1]
     assert cache.frozen(by_enum) is cache.frozen(by_enum)

@@ -1,4 +1,4 @@
-"""Initial states as people have them: quaternions, Euler angles, units, six numbers of inertia, and hints."""
+"""Initial states in the forms that users have: quaternions, Euler angles, units, six numbers of inertia, and hints."""
 
 import numpy as np
 import pytest
@@ -12,7 +12,7 @@ ANGLES = np.array([0.3, -0.4, 1.2])
 
 
 def turn(axis, angle):
-    """About a coordinate axis, from the textbook."""
+    """Return a turn about a coordinate axis, from the textbook."""
     c, s = np.cos(angle), np.sin(angle)
     i, j = [k for k in range(3) if k != axis]
     R = np.eye(3)
@@ -36,7 +36,7 @@ def test_quaternions_in_either_order():
 
 @pytest.mark.parametrize("sequence", ["ZXZ", "XYZ", "zyx", "xyx"])
 def test_euler_angles(sequence):
-    """Capitals: about axes that turn, so the first turn is on the left; small letters: the other way round."""
+    """Capital letters: about axes that turn, so the first turn is on the left; small letters: in the reverse order."""
     turns = [turn("xyz".index(a.lower()), x) for a, x in zip(sequence, ANGLES)]
     R = np.linalg.multi_dot(turns if sequence.isupper() else turns[::-1])
     assert ph.attitudes.euler(ANGLES, sequence) == pytest.approx(R, abs=1e-15)
@@ -78,7 +78,7 @@ def test_units_in_python():
 
 
 class Pint:
-    """What pint's quantities can do."""
+    """A stand-in for the quantities of pint."""
 
     def __init__(self, values, factors):
         self.values, self.factors = values, factors
@@ -107,7 +107,7 @@ def test_quantities_of_other_libraries(kind):
 
 
 def test_units_of_what_acts():
-    """Torques, forces, controllers and their parts take units, and are what numbers in SI units make."""
+    """Torques, forces, controllers and their parts take units, with the same result as numbers in SI units."""
     t, f = ph.torques, ph.forces
     times, values = ["0 s", "500 ms", 1], [["2 mN m", 0, 0]] * 3
     pairs = (

@@ -1,4 +1,4 @@
-"""A stepper makes the run of `simulate`, step by step or torque by torque, and goes on from any state of it."""
+"""A stepper makes the run of `simulate`, step by step or torque by torque, and continues from any of its states."""
 
 import copy
 import importlib.util
@@ -46,7 +46,7 @@ def answer_of(name):
 
 
 def answered(s, f, steps=STEPS):
-    """Answer with f until so many steps are complete; the number of answers."""
+    """Answer with f until this many steps are complete; return the number of answers."""
     calls = 0
     while s.steps < steps:
         q = s.ask()
@@ -160,7 +160,7 @@ def test_compiled_answers_give_the_bits_of_compiled_calls(name):
 
 @pytest.mark.parametrize("name", [n for n in ASKABLE if ph.methods[n].build and n in ("mr2", "strang")])
 def test_the_end_of_a_step_is_its_answer(name):
-    """`ends_with_torque`: a step that is answered with zero and then completed is the step with the answer."""
+    """`ends_with_torque`: a step that is answered with zero and then completed equals the step with the answer."""
     from polhode.kernels.values import Diag3
 
     parts = ph.methods[name].build(**{k: o.default for k, o in ph.methods[name].options.items()})
@@ -196,7 +196,7 @@ def test_a_batch_asks_for_all_bodies_at_once(name, body):
 
 
 def test_bodies_of_a_batch_may_need_different_numbers_of_calls():
-    """A body that turns slowly needs fewer passes; what is told for it then is ignored."""
+    """A body that turns slowly needs fewer passes; further answers for it are ignored."""
     n = 48
     omega = np.full((n, 3), 1e-9)
     omega[32:] = batch(16)  # the last pack
@@ -237,7 +237,7 @@ def test_what_is_told_is_added_to_the_torque_that_was_given():
 
 
 def test_bodies_of_a_batch_may_differ():
-    """Each with its own moments and its own parameters of the torque that was given."""
+    """Each has its own moments and its own parameters of the given torque."""
     rng = np.random.default_rng(2)
     body = ph.Body(np.array(MOMENTS) * rng.uniform(0.9, 1.1, (19, 1)))
     ends = []
@@ -311,7 +311,7 @@ def test_the_automatic_method_follows_what_the_torque_depends_on():
 @pytest.mark.parametrize("name", ["mr2", "liemid_i", "rk4", "strang", "hulbert_stag"])
 @pytest.mark.parametrize("bodies", [None, 5])
 def test_a_run_goes_on_from_any_of_its_states(name, bodies, tmp_path):
-    """Also in the middle of a step and of a start, through a file, bit for bit and without a repeated call."""
+    """Also in the middle of a step or of a start, and through a file, bit for bit and without a repeated call."""
     omega, f = (OMEGA, moving) if bodies is None else (batch(bodies), many)
     make = {"omega": omega, "dt": DT, "method": name, "engine": "python"}
     s = ph.stepper(MOMENTS, **make)
@@ -458,7 +458,7 @@ def test_states_of_another_stepper_are_refused():
 
 @pytest.mark.parametrize("engine", ["python", "numba"])
 def test_an_answer_that_is_not_finite(engine):
-    """Of one body it is refused; in a batch the body fails, and the others go on."""
+    """For one body it is refused; in a batch the body fails, and the others continue."""
     s = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, method="mr2", engine=engine)
     s.ask()
     with pytest.raises(ph.InvalidInput, match="finite numbers"):
@@ -536,7 +536,7 @@ def test_the_simulated_gpu_answers_like_python():
     ("name", "calls"), [pytest.param("mr2", 0, marks=pytest.mark.soak), ("mr2", 1), ("liemid_i", 0)]
 )
 def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, calls, monkeypatch):
-    """Without a GPU and its compiler: up to the code of LLVM."""
+    """Without a GPU and its compiler, up to the code of LLVM."""
     import types
 
     dispatcher = pytest.importorskip("numba.cuda.dispatcher")
@@ -560,7 +560,7 @@ def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, calls, monkeypatch):
     assert made.signature.return_type == numba_types.none
 
 
-# --- what must not be lost --------------------------------------------------------------------------------
+# --- data that must not be lost ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("engine", ["python", "numba"])
@@ -698,7 +698,8 @@ def test_switched_torques_make_the_run_of_simulate(case):
     for n in (1, 2, 4):
         s.step(n)
     assert np.array_equal(s.R, run.R[..., 7, :, :])
-    np.testing.assert_allclose(s.omega, run.omega[..., 7, :], rtol=1e-14)  # read by other code, to rounding
+    # read by other code, so it agrees to rounding
+    np.testing.assert_allclose(s.omega, run.omega[..., 7, :], rtol=1e-14)
     np.testing.assert_allclose(s.momentum, run.momentum[..., 7, :], atol=1e-14)
     other = ph.stepper(MOMENTS, SWITCHED[name](), **{**given, "omega": 2 * omega})
     other.restore(s.state)
@@ -736,7 +737,7 @@ def test_what_controllers_were_asked_is_not_kept_forever():
     assert len(record.steps) == len(record.values) == 1
 
 
-# --- states that mean nothing -----------------------------------------------------------------------------------
+# --- meaningless states -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("engine", ["python", "numba"])

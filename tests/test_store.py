@@ -1,4 +1,4 @@
-"""The run store: what is committed is right, whatever happens to the writer."""
+"""The run store: committed data is right, whatever happens to the writer."""
 
 import errno
 import json
@@ -34,7 +34,7 @@ def arguments(steps, **more):
 
 @pytest.fixture(autouse=True)
 def no_waiting_for_the_disk(monkeypatch):
-    """Only a power cut would show the difference; one test looks at the order of these calls."""
+    """Only a power cut would show the difference; one test checks the order of these calls."""
     monkeypatch.setattr(os, "fsync", lambda file: None)
 
 
@@ -81,7 +81,7 @@ def test_xarray_reads_it(tmp_path):
 
 
 def trials(kind, n, folder):
-    """What tests/store_trials.py found, in a process of its own that forks its writers."""
+    """Results of tests/store_trials.py, in a separate process that forks its writers."""
     if not hasattr(os, "fork"):
         pytest.skip("this system cannot fork")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE.parent), *sys.path])}
@@ -93,7 +93,7 @@ def trials(kind, n, folder):
 
 @pytest.mark.parametrize("n", [3, pytest.param(200, marks=pytest.mark.soak)])
 def test_random_kills(tmp_path, n):
-    """After each kill the store loads, is sound, and is resumed to the same bits."""
+    """After each kill, the store can be loaded, is valid, and is resumed to the same bits."""
     tally = trials("kills", n, tmp_path)
     assert tally["trials"] == n and tally["loaded"] == tally["sound"] == n - tally["absent"]
     assert tally["resumed to the same bits"] > 0 and tally["absent"] <= n // 3
@@ -178,7 +178,7 @@ def test_an_exception_keeps_what_is_valid_and_can_go_on(tmp_path, many_commits, 
 @INCOMPLETE
 @pytest.mark.usefixtures("ctrl_c")
 def test_an_interrupted_run_goes_on(tmp_path, many_commits):
-    """Ctrl-C in a torque: the same as without it, in the end."""
+    """Ctrl-C in a torque: in the end the result is the same as without it."""
     pressed = []
 
     def torque(t, R):
@@ -199,7 +199,7 @@ def test_an_interrupted_run_goes_on(tmp_path, many_commits):
 
 @pytest.mark.parametrize("every", [0, 7, 1000])
 def test_a_finished_run_stays_and_can_be_made_longer(tmp_path, every):
-    """300 steps are no multiple of these: the last sample is one only because the run ended there."""
+    """300 is no multiple of these numbers: the last state is a sample only because the run ended there."""
     path = tmp_path / "a.zarr"
     store.record(path, arguments(300, every=every))
     store.resume(path)
@@ -235,7 +235,7 @@ def test_torques_that_jump(tmp_path, many_commits, torque):
 
 @INCOMPLETE
 def test_a_disk_that_is_full_in_the_middle(tmp_path, monkeypatch, many_commits):
-    """What was committed is intact, and with room again the run goes on."""
+    """Committed data is intact, and when there is space again the run continues."""
     path, writes, columns = tmp_path / "a.zarr", [], store.columns
 
     def full(run, rows=slice(None)):
@@ -251,7 +251,7 @@ def test_a_disk_that_is_full_in_the_middle(tmp_path, monkeypatch, many_commits):
     truth = ph.simulate(**arguments(3000))
     part = store.load(path)
     assert 0 < len(part) < len(truth) and np.array_equal(part.states, truth.states[: len(part)])
-    path = path.rename(tmp_path / "moved.zarr")  # wherever it lies
+    path = path.rename(tmp_path / "moved.zarr")  # it may be moved anywhere
     store.resume(path)
     assert same(store.load(path), truth)
 
@@ -284,7 +284,7 @@ def test_refusals(tmp_path):
         store.record(tmp_path / "b.zarr", arguments(30, t_eval=[0.01]))
     with store.Lock(path), pytest.raises(ph.InvalidInput, match="another process"):
         store.resume(path)
-    (tmp_path / ".c.zarr.new").mkdir()  # of the other process, which is not touched
+    (tmp_path / ".c.zarr.new").mkdir()  # it belongs to the other process and is not touched
     with store.Lock(tmp_path / "c.zarr"), pytest.raises(ph.InvalidInput, match="another process"):
         store.record(tmp_path / "c.zarr", arguments(30))
     (tmp_path / ".c.zarr.new").rmdir()
@@ -292,17 +292,19 @@ def test_refusals(tmp_path):
         store.record(tmp_path / "c.zarr", arguments(30, control="error", omega=[[0, 0, 1], [0, 0, 2]]))
     store.record(path, arguments(60), overwrite=True)
     assert store.load(path).steps == 60
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.zarr"]  # no locks, nothing half done
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.zarr"]  # no locks, and no unfinished files
 
 
 def test_a_lock_whose_file_went_between_opening_and_locking_it(tmp_path, monkeypatch):
-    """Who leaves removes the file; one that was opened before that locks nothing, and others make a new one."""
+    """The process that leaves removes the file; a lock on a file that was opened before is void, and others
+    make a new one.
+    """
     fcntl = pytest.importorskip("fcntl")
     path, flock = tmp_path / "a.zarr", fcntl.flock
     first, third = store.Lock(path), store.Lock(path)
 
     def late(*more):
-        """The second has opened the file; before it locks it, these are done."""
+        """The second process has opened the file; these actions happen before it takes the lock."""
 
         def wait(file, how):
             monkeypatch.setattr(fcntl, "flock", flock)
@@ -326,7 +328,7 @@ def test_a_lock_whose_file_went_between_opening_and_locking_it(tmp_path, monkeyp
 
 
 def contend(path, rounds, workers):
-    """How often a lock was had, by threads that all want it, and how often two had it at once."""
+    """Return how often threads that compete for a lock got it, and how often two had it at once."""
     inside, had, twice, ready = [], [], [], threading.Barrier(workers)
 
     def want():
@@ -365,7 +367,7 @@ def test_many_who_want_one_lock(tmp_path, rounds):
 
 
 def test_two_who_save_to_one_place(tmp_path, monkeypatch):
-    """The second is told; what the first writes is not touched, and what one that was killed left is no hindrance."""
+    """The second gets an error; the data of the first is not touched, and remains of a killed writer do not matter."""
     run, path = ph.simulate(**arguments(30)), tmp_path / "a.zarr"
     (tmp_path / ".a.zarr.new").mkdir()
     (tmp_path / ".a.zarr.new" / "zarr.json").write_text("{}")
@@ -385,11 +387,11 @@ def test_two_who_save_to_one_place(tmp_path, monkeypatch):
         run.save(path)
 
 
-# --- what a stopped run says of itself ----------------------------------------------------------------------
+# --- what a stopped run reports -----------------------------------------------------------------------------
 
 
 def stopped(path, monkeypatch, steps=3000, commits=2):
-    """A store whose writer was stopped after some commits, as a kill would do it."""
+    """A store whose writer was stopped after some commits, as by a kill."""
 
     class Stopped(BaseException):
         pass
@@ -464,7 +466,7 @@ def test_what_follows_from_the_states_is_repaired(chunked, name, damage):
         data = bytearray(first.read_bytes())
         data[len(data) // 2] ^= 4
         first.write_bytes(data)
-    else:  # a chunk in itself sound that is not the one that was written
+    else:  # a valid chunk that is not the one that was written
         column = run_store.open_store(chunked).columns[name]
         first.write_bytes(run_store.pack(np.zeros_like(column.chunk(0)), column.rows))
     found = ph.verify(chunked)
@@ -518,7 +520,9 @@ def test_repair_removes_excess_and_renews_copies_of_metadata(chunked):
 
 @pytest.fixture
 def old(tmp_path):
-    """Results of the first release: a run, the same as a store, and a store killed so that it could not read it."""
+    """Results of the first release: a run, the same as a store, and a killed store that the first release could
+    not read.
+    """
     with zipfile.ZipFile(HERE / "data" / "results_0_1_0.zip") as z:
         z.extractall(tmp_path)
     return tmp_path
@@ -531,7 +535,7 @@ def test_stores_of_0_1_0(old, monkeypatch, how):
     assert same(whole, ph.load(old / "run.npz")) and ph.verify(old / "run.npz").sound
     assert part.outcome is ph.Outcome.INCOMPLETE and np.array_equal(part.states, whole.states[:66])
     if how == "torn metadata":
-        monkeypatch.setattr(run_store, "CHUNK_BYTES", 4000)  # as when it was written
+        monkeypatch.setattr(run_store, "CHUNK_BYTES", 4000)  # the value at the time of writing
         for name in ("states", "R", "index"):
             (old / "killed.zarr" / name / "zarr.json").write_text("")
     if how != "resume":
@@ -542,7 +546,7 @@ def test_stores_of_0_1_0(old, monkeypatch, how):
     made = ph.load(old / "killed.zarr")
     assert ph.verify(old / "killed.zarr").sound and made.outcome is ph.Outcome.DONE
     assert np.array_equal(made.states[:66], part.states) and np.array_equal(made.index, whole.index)
-    np.testing.assert_allclose(made.states, whole.states, rtol=1e-9, atol=1e-9)  # another CPU may round otherwise
+    np.testing.assert_allclose(made.states, whole.states, rtol=1e-9, atol=1e-9)  # another CPU may round differently
 
 
 def test_verify_and_repair_of_npz(tmp_path):
@@ -583,7 +587,7 @@ def test_verify_and_repair_of_an_ensemble(tmp_path):
 
 
 def changed_record(path, change):
-    """The record with something else in it, sealed anew."""
+    """Return the record with a changed entry and a new seal."""
     from polhode.files.run_store import sealed
 
     group = json.loads((path / "zarr.json").read_bytes())
@@ -606,7 +610,7 @@ def declare(n):
 
 
 def one_chunk(facts, arrays):
-    """All samples in one chunk that a small file could hold."""
+    """All samples in one chunk that could be stored in a small file."""
     declare(3 * 10**7)(facts, arrays)
     for d in arrays.values():
         if d["node_type"] == "array":
@@ -630,7 +634,7 @@ def say(**more):
     ],
 )  # fmt: skip
 def test_hostile_stores(tmp_path, change):
-    """Refused before memory is taken, whatever the record says."""
+    """They are refused before memory is allocated, whatever the record says."""
     path = tmp_path / "a.zarr"
     store.record(path, arguments(60))
     changed_record(path, change)
@@ -701,11 +705,11 @@ def test_an_npz_file_that_unpacks_to_gigabytes(tmp_path):
     with pytest.raises(ph.PolhodeError, match=r"meta\.npy does not have the size"):
         ph.load(path)
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 100_000
-    np.savez_compressed(path, **arrays)  # packed by somebody, within bounds
+    np.savez_compressed(path, **arrays)  # compressed by a user, within the limits
     assert len(ph.load(path)) == 11
 
 
-# --- names, locks, and a store that goes away ---------------------------------------------------------------
+# --- names, locks, and a store that disappears --------------------------------------------------------------
 
 
 def test_forty_saves_of_one_name_from_four_threads(tmp_path):
@@ -729,7 +733,7 @@ def test_forty_saves_of_one_name_from_four_threads(tmp_path):
 
 
 def test_temporary_files_of_killed_writers(tmp_path):
-    """Those of a process with the same number are no hindrance; those that are clearly dead are removed."""
+    """Those of a process with the same number do not matter; those of dead processes are removed."""
     run, old = ph.simulate(**arguments(30)), time.time() - 2 * durable.ABANDONED_SECONDS
     for name in (f".a.npz.{os.getpid()}.tmp", ".a.npz.0123456789abcdef.part", f".a.{os.getpid()}.csv"):
         (tmp_path / name).write_text("half")
@@ -778,8 +782,11 @@ def test_a_folder_that_is_deleted_while_it_is_written(tmp_path, many_commits):
 
 
 def test_everything_is_on_the_disk_before_the_record_names_it(tmp_path, monkeypatch, many_commits):
-    """The order of a commit: each file is brought to the disk before it is renamed, each folder after that, and the
-    record comes last.  A power cut then leaves the last record with all that it names."""
+    """The order of a commit: each file is synced before it is renamed, each folder after that, and the record comes
+    last.
+
+    After a power cut, the last record exists with everything that it names.
+    """
     events, fsync, replace = [], os.fsync, os.replace
 
     def synced(file):

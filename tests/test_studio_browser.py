@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.timeout(600)  # the first test makes all checks, of which the process has 400 s
+pytestmark = pytest.mark.timeout(600)  # the first test makes all checks, for which the process has 400 s
 
 WANTED = os.environ.get("POLHODE_BROWSER", "")
 CHECKS = (

@@ -1,6 +1,6 @@
-"""The studio's page by itself, from a file: every kind of document, the exports, keys, and documents that mean harm.
+"""The page of the studio alone, from a file: every kind of document, the exports, keys, and hostile documents.
 
-One browser for all of it; skipped where there is none, unless POLHODE_BROWSER=required.
+All tests share one browser. They are skipped if there is none, unless POLHODE_BROWSER=required.
 """
 
 import base64
@@ -38,7 +38,7 @@ def browser():
 
 @pytest.fixture
 def opened(browser, tmp_path):
-    """Opens a document in a page of its own, and sees that nothing is complained of or asked from outside."""
+    """Opens a document in a new page, and checks that there are no errors and no requests to other sites."""
     pages, complaints = [], []
 
     def show(document, **context):
@@ -66,7 +66,7 @@ def opened(browser, tmp_path):
 
 
 def turning(rate=3.0, t_end=4.0, samples=81, name="turning", **more):
-    """A body of equal moments turning steadily about z: what the page computes from it is known."""
+    """A body of equal moments that turns steadily about z, for which the results of the page are known."""
     t = np.linspace(0, t_end, samples)
     half = 0.5 * rate * t
     zero = np.zeros_like(t)
@@ -118,7 +118,7 @@ def test_exports_are_what_is_shown(opened, tmp_path):
 
 
 def ebml(data, start, end):
-    """Identifier and contents of each element of a Matroska file."""
+    """Yield identifier and contents of each element of a Matroska file."""
     while start < end:
         width = 9 - data[start].bit_length()
         name, start = data[start : start + width].hex(), start + width
@@ -130,7 +130,7 @@ def ebml(data, start, end):
 
 
 def read_glb(data):
-    """The document of a GLB file, and a function that gives the numbers of an accessor."""
+    """Return the document of a GLB file, and a function that returns the numbers of an accessor."""
     magic, version, size, n, kind = struct.unpack_from("<IIIII", data)
     assert (magic, version, size, kind) == (0x46546C67, 2, len(data), 0x4E4F534A)
     made = json.loads(data[20 : 20 + n])
@@ -215,11 +215,11 @@ def test_keys_and_tabs(opened):
     page.locator("#view-poinsot").focus()
     page.keyboard.press("ArrowRight")
     assert page.locator("#views [aria-selected=true]").inner_text() == "Momentum"
-    assert page.evaluate("() => window.studio.time") == pytest.approx(0.05)  # the arrow was for the tabs
+    assert page.evaluate("() => window.studio.time") == pytest.approx(0.05)  # the arrow key was for the tabs
     before = page.evaluate("() => document.documentElement.dataset.theme")
     page.keyboard.press("t")
     assert page.evaluate("() => document.documentElement.dataset.theme") != before
-    page.keyboard.press(" ")  # on a tab: it chooses the tab, and does not play
+    page.keyboard.press(" ")  # on a tab, it selects the tab and does not start the film
     at = page.evaluate("() => window.studio.time")
     page.wait_for_timeout(100)
     assert page.evaluate("() => window.studio.time") == at
@@ -239,7 +239,7 @@ def test_views_differ_and_the_same_frame_is_the_same(opened):
 
 
 def test_samples_too_far_apart_are_said_to_be(opened):
-    page = opened(motion(turning(rate=300.0)))  # fifteen radians from one to the next
+    page = opened(motion(turning(rate=300.0)))  # fifteen radians between samples
     assert "15 rad" in page.locator("[data-test=coarse]").inner_text()
     page.evaluate("() => window.studio.seek(0.07)")
     assert page.evaluate(COLOURED) > 100
@@ -310,7 +310,7 @@ def test_ensembles_and_exhibits(opened):
            return innerWidth === 900 && x.clientHeight > 60 && box.clientHeight === x.clientHeight
              && x.clientWidth === box.clientWidth && x.getBoundingClientRect().bottom <= innerHeight; }"""
     )
-    lines = page.locator("[data-test=parallel]").bounding_box()  # two axes: the upper half of the second is chosen
+    lines = page.locator("[data-test=parallel]").bounding_box()  # two axes: the upper half of the second is selected
     x, top, bottom = lines["x"] + lines["width"] - 56, lines["y"] + 48, lines["y"] + lines["height"] - 20
     page.mouse.move(x, top)
     page.mouse.down()
@@ -358,7 +358,7 @@ SETTLED = """([width, theme]) => {
 
 
 def test_words_fit_do_not_overlap_and_can_be_read(opened):
-    """At a desktop, a phone, 200 % and a notebook, dark and light; studio/gallery.py does it for all views."""
+    """For a desktop, a phone, 200 % and a notebook, dark and light; studio/gallery.py does this for all views."""
     if not MEASURE.exists():
         pytest.skip("the sources of the page are not in this copy of polhode")
     measure = MEASURE.read_text(encoding="utf-8")
@@ -380,7 +380,7 @@ def test_words_fit_do_not_overlap_and_can_be_read(opened):
     found = page.evaluate(exports)
     assert not any(found.values()), found
     page.evaluate("() => document.querySelector('#captions .legend span').firstChild.replaceWith('nowhere')")
-    assert page.evaluate(exports, False)["missing"] == ["nowhere"]  # it would have noticed
+    assert page.evaluate(exports, False)["missing"] == ["nowhere"]  # the check would notice it
     page.evaluate(
         """() => { const x = document.querySelector('.caption h2'), y = x.cloneNode(true);
            Object.assign(y.style, {position: 'absolute', left: '20px', top: '12px', color: '#bbb'});
@@ -388,7 +388,7 @@ def test_words_fit_do_not_overlap_and_can_be_read(opened):
            const time = document.querySelector('#time');
            Object.assign(time.style, {width: '20px', minWidth: '0', overflow: 'hidden'}); }"""
     )
-    assert all(page.evaluate(measure).values())  # it would have noticed
+    assert all(page.evaluate(measure).values())  # the check would notice it
 
 
 def test_gaps_and_runs_that_ended_are_marked(opened):

@@ -1,4 +1,4 @@
-"""The studio's server: what it sends, and what it withstands."""
+"""The server of the studio: what it sends, and which attacks it withstands."""
 
 import json
 import signal
@@ -49,7 +49,7 @@ def connect(studio, token=None, **more):
 
 
 class Page:
-    """What the page does: it reads, and acknowledges parts."""
+    """The behaviour of the page: it reads, and acknowledges parts."""
 
     def __init__(self, ws, acknowledge=True):
         self.ws, self.acknowledge = ws, acknowledge
@@ -147,7 +147,7 @@ def test_a_long_run_streams_waits_for_the_page_and_stops_at_once(studio):
     page.send(type="run", id=7, request=ENDLESS)
     while len(page.parts) < 4:
         page.next()
-    time.sleep(0.6)  # many stretches
+    time.sleep(0.6)  # many blocks
     quiet = []
     with pytest.raises(TimeoutError):
         while True:
@@ -161,7 +161,7 @@ def test_a_long_run_streams_waits_for_the_page_and_stops_at_once(studio):
     asked = time.monotonic()
     page.send(type="stop", id=7)
     assert page.until("done")["stopped"] is True
-    assert time.monotonic() - asked < 10  # a stretch, on a busy machine
+    assert time.monotonic() - asked < 10  # one block, on a busy machine
     assert page.parts[-1]["runs"][0]["outcome"] == "stopped"
     t = np.concatenate([p["runs"][0]["t"] for p in page.parts])
     assert np.all(np.diff(t) > 0) and t[0] == 0
@@ -196,7 +196,8 @@ def test_a_page_with_many_long_runs_does_not_block_another(studio):
     other.send(type="run", id=1, request=SMALL)
     assert other.until("done", "error") == {"type": "done", "id": 1, "stopped": False}
     end = time.monotonic() + 20
-    while len(studio.active) > studio.limits.of_a_page and time.monotonic() < end:  # the run of the other is put away
+    # the run of the other page is removed
+    while len(studio.active) > studio.limits.of_a_page and time.monotonic() < end:
         time.sleep(0.02)
     assert [task.client.studio is studio for task in studio.active] == [True] * studio.limits.of_a_page
     greedy.ws.close()
@@ -215,7 +216,7 @@ def test_the_catalogue(studio):
     assert [p["name"] for p in known["problems"]] == list(ph.problems)
     assert {t["name"] for t in known["torques"]} == set(ph.torques.models.MODELS)
     assert len(known["exhibits"]) > 30
-    for t in known["torques"]:  # its examples can be run as they are
+    for t in known["torques"]:  # its examples run without changes
         params = {p["name"]: p["default"] for p in t["params"] if p["default"] is not None}
         ph.scenario.from_data(
             {"format": 1, "body": {"inertia": [1, 2, 3]}, "start": {"omega": [1, 0, 0]},
@@ -272,7 +273,7 @@ def test_other_sites_are_refused(studio):
     with connect(studio, origin=here) as ws:
         assert json.loads(ws.recv(5))["type"] == "hello"
     with pytest.raises(InvalidStatus), connect(studio, origin=f"http://localhost:{studio.port}"):
-        pass  # of a page under another name than the one it asks
+        pass  # from a page whose address differs from the requested one
 
 
 def test_a_server_for_others_answers_to_numbers_and_its_own_name():
@@ -327,7 +328,7 @@ def test_meshes_come_from_below_the_folder_only(studio, tmp_path):
 
 
 def send_mesh(studio, name, data, token=None, **headers):
-    """What the page does with a file that is chosen; status and answer."""
+    """Send a chosen file as the page does; return status and answer."""
     query = urllib.parse.urlencode({"token": studio.token if token is None else token, "name": name})
     address = f"http://127.0.0.1:{studio.port}/mesh?{query}"
     try:
@@ -358,11 +359,11 @@ def test_a_mesh_that_a_page_sends_is_the_body_or_its_look(studio):
     page.send(type="run", id=1, request=solid)
     assert page.until("done")["stopped"] is False
     made = page.parts[-1]["runs"][0]["body"]
-    a, b, c = 0.5, 1.0, 2.0  # of the brick, in metres
+    a, b, c = 0.5, 1.0, 2.0  # edges of the brick, in metres
     assert np.allclose(made["moments"], 3 / 12 * np.array([b * b + c * c, a * a + c * c, a * a + b * b]))
     assert np.allclose(np.ptp(made["shape"]["vertices"], axis=0), [a, b, c])
     assert "from_mesh('brick.obj'" in page.parts[-1]["python"] and str(kept.parent) not in page.parts[-1]["python"]
-    flat = f"{BRICK.rpartition('f')[0]}".encode()  # open
+    flat = f"{BRICK.rpartition('f')[0]}".encode()  # an open surface
     status, told = send_mesh(studio, "open box.obj", flat)
     assert status == 200 and "not closed" in told["open"]
     look = {**solid, "body": {"inertia": [1, 2, 3]}, "drawing": {"mesh": told["mesh"], "scale": 2}}
@@ -426,14 +427,14 @@ BAD_REQUESTS = [
     ({**SMALL, "runs": ["rkn4"]}, "1 to 4"),
     ({**SMALL, "problem": "no-such"}, "unknown problem"),
     ({**SMALL, "problem": ["x"]}, "the name of a problem"),
-    ({**SMALL, "shell": "ls"}, "no 'shell'"),
+    ({**SMALL, "shell": "ls"}, "no key 'shell'"),
     ({**SMALL, "runs": [{"method": "no_such", "dt": 0.01}]}, "unknown method"),
     ({**SMALL, "runs": [{"method": "nmb", "dt": 0.3}]}, "does not divide"),
     ({**SMALL, "runs": [{"method": "nmb", "dt": 1e-300}]}, "steps"),
     ({**SMALL, "runs": [{"method": "nmb", "dt": 1e-9}]}, "more than the"),
     ({**SMALL, "runs": [{"method": "nmb", "dt": -1}]}, "positive"),
     ({**SMALL, "runs": [{"method": "nmb", "dt": "x"}]}, "run.dt"),
-    ({**SMALL, "runs": [{"method": "nmb", "dt": 0.01, "engine": "cuda"}]}, "no 'engine'"),
+    ({**SMALL, "runs": [{"method": "nmb", "dt": 0.01, "engine": "cuda"}]}, "no key 'engine'"),
     (
         {**SMALL, "runs": [{"method": "nmb", "dt": 0.01, "options": {"callback": 1}}]},
         "callback is not an option of a method",
@@ -478,7 +479,7 @@ def test_malformed_messages(studio):
     page.ws.send(b"\x00\x01binary")
     assert page.until("error")["message"]
     for text in ('{"type": "stop", "id": 12345}', '{"type": "ack", "id": 12345, "got": 1}'):
-        page.ws.send(text)  # of a run that has ended: nothing to say
+        page.ws.send(text)  # belongs to a run that has ended: no answer
     page.send(type="run", id=1, request=SMALL)
     assert page.until("done", "error")["type"] == "done"
     page.ws.close()
@@ -492,7 +493,7 @@ def test_a_huge_message_ends_its_connection_only(studio):
         while True:
             page.next()
     assert closed.value.rcvd is None or closed.value.rcvd.code in (1009, 1011)
-    with socket.create_connection(("127.0.0.1", studio.port)) as raw:  # headers without end
+    with socket.create_connection(("127.0.0.1", studio.port)) as raw:  # endless headers
         raw.sendall(b"GET / HTTP/1.1\r\nX: " + b"a" * 100_000)
         raw.settimeout(10)
         try:
@@ -512,7 +513,7 @@ def test_a_thousand_connections(studio, many):
         for _ in range(many):
             s = socket.create_connection(("127.0.0.1", studio.port), timeout=10)
             sockets.append(s)
-            if len(sockets) > 0.4 * many:  # most of them never say anything
+            if len(sockets) > 0.4 * many:  # most of them never send anything
                 sockets.pop(0).close()
         pages = []
         for _ in range(studio.limits.pages + 10):
@@ -630,7 +631,7 @@ def test_members_of_a_study(tmp_path):
             page.send(type="member", id=10 + k, index=index)
             assert "index" in page.until("error")["message"]
         page.ws.close()
-    with pytest.raises(ph.InvalidInput, match="shown as a whole"):
+    with pytest.raises(ph.InvalidInput, match="use only members and samples"):
         ph.studio.serve(tmp_path / "study", browser=False, warm=False, body=1)
 
 
@@ -651,7 +652,7 @@ def test_processes_of_the_studio_import_nothing_from_the_folder_it_is_started_in
             live.exhibit("buss-fig4", Limits(), threading.Event(), lambda message: None)
     assert len(lines) == 2
     (tmp_path / "json.py").write_text("raise SystemExit('json of a stranger')")
-    for line in lines:  # as they begin, with another end
+    for line in lines:  # lines with the same beginning and another end
         subprocess.run([*line[: line.index("-m")], "-c", "import json; json.dumps"], cwd=tmp_path, check=True)
 
 
@@ -681,14 +682,15 @@ def test_linked_views_share_a_server_and_speak_with_python():
         assert first.state == {}
         with pytest.raises(ph.InvalidInput, match="what to show"):
             first.show()
-        assert f"document={second.name}" in second._repr_html_() and len(second._repr_html_()) < 4000  # no bundle in it
+        # it contains no bundle
+        assert f"document={second.name}" in second._repr_html_() and len(second._repr_html_()) < 4000
     finally:
         server.close()
 
 
 def test_a_port_that_is_taken_is_told(studio):
     with pytest.raises(ph.InvalidInput, match="cannot listen"):
-        ph.studio.serve("no-such-problem", port=studio.port, browser=False)  # before it is looked for
+        ph.studio.serve("no-such-problem", port=studio.port, browser=False)  # before the server looks for it
     with pytest.raises(ph.InvalidInput, match="cannot listen"):
         Studio(port=studio.port, warm=False)
     with pytest.raises(ph.InvalidInput, match="port"):

@@ -1,4 +1,4 @@
-"""What the studio draws: shapes with the inertia of the bodies, what stands around them, and lessons."""
+"""The drawings of the studio: shapes with the inertia of the bodies, their surroundings, and lessons."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ PLOTS = {"omega", "energy", "momentum", "attitude", "difference", "place", ""} |
 
 
 def sampled_inertia(part, across=160, along=24):
-    """By sums over a grid of points: no formula in common with the library."""
+    """Computed by sums over a grid of points, without any formula of the library."""
     a, b, c = (abs(x) for x in part.size)
     g, h = ((np.arange(n) + 0.5) / n - 0.5 for n in (across, along))
     x, y, z = (v.ravel() for v in np.meshgrid(g, g, h, indexing="ij"))
@@ -67,7 +67,7 @@ def test_what_stands_around_a_body():
 
 
 def test_solids_are_drawn_as_they_were_made():
-    cone = ph.Body.cone(0.5, 1.0, mass=2.0)  # whose moments are equal
+    cone = ph.Body.cone(0.5, 1.0, mass=2.0)  # its moments are equal
     assert told(cone)["body"]["shape"] == {"kind": "cone", "radius": 0.5, "height": 1.0}
     on_its_tip = cone.about([0, 0, 0.75])
     assert told(on_its_tip)["body"]["shape"]["about"] == [0, 0, 0.75]
@@ -134,10 +134,10 @@ def test_a_mechanism_is_told_body_by_body():
     a, b = made["bodies"]
     assert a["shape"] == {"kind": "box", "size": [0.1, 0.1, 1.0]}
     turned = ph.quaternions.to_matrix(b["q"].astype(float))
-    elbow = b["x"] + turned @ [0, 0, -0.5]  # where the lower rod begins, and the upper one ends
+    elbow = b["x"] + turned @ [0, 0, -0.5]  # where the lower rod begins and the upper one ends
     place = {j["name"]: j["place"] for j in made["joints"]}
     assert place["elbow"] == pytest.approx(elbow, abs=1e-6) and place["shoulder"] == pytest.approx(0 * elbow, abs=1e-6)
-    pull = made["joints"][1]["reaction"][0]  # of the elbow, on the lower rod that falls freely at first
+    pull = made["joints"][1]["reaction"][0]  # reaction of the elbow on the lower rod, which falls freely at first
     assert pull[2] == pytest.approx(run.joints["elbow"].reaction[0, 2], rel=1e-6) and pull[2] < 2.0 * 9.81
     shoulder, joint = made["joints"]
     assert shoulder["axis"] == pytest.approx(np.tile([0.0, -1.0, 0.0], (31, 1)), abs=1e-6) and joint["axis"] is None

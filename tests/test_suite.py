@@ -1,4 +1,6 @@
-"""The tests themselves: one that hangs is ended and named, and the others go on; workers that grow too large fail."""
+"""The tests themselves: a test that hangs is ended and named, and the others continue; workers that grow too
+large fail.
+"""
 
 import os
 import re
@@ -53,7 +55,7 @@ def test_a_test_that_hangs_in_compiled_code_is_ended(tmp_path):
         assert re.search(f"crashed while running .*{name}", done.stdout), done.stdout
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the system does not tell the memory of a process")
+@pytest.mark.skipif(sys.platform == "win32", reason="the system does not report the memory of a process")
 @pytest.mark.parametrize("limit", [100_000, 1])
 def test_workers_that_take_too_much_memory_fail_the_run(tmp_path, limit):
     (tmp_path / "test_it.py").write_text("def test_passes(): pass")

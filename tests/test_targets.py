@@ -1,7 +1,7 @@
-"""A sample of the tests for other CPUs than this one: without FMA and in packs of 4, with FMA and in packs of 8.
+"""A sample of the tests for other CPUs: without FMA in packs of 4, and with FMA in packs of 8.
 
-The whole suite runs for another CPU with NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES= (empty, or Numba keeps the features
-of this machine); for "generic" the name is enough.
+The whole suite runs for another CPU with NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES= (empty; otherwise Numba keeps the
+features of this machine). For "generic" the name is enough.
 """
 
 import os
@@ -18,7 +18,7 @@ from shared_code import full_dose
 HERE = Path(__file__).parent
 WIDTHS = {"generic": 4, "haswell": 8}
 QUICK = (
-    "test_engines.py::test_compiled_code_agrees_with_python_to_a_few_ulp_per_step[nmb]",  # a solve, alone
+    "test_engines.py::test_compiled_code_agrees_with_python_to_a_few_ulp_per_step[nmb]",  # a solve, for one body
     "test_engines.py::test_packs_agree_with_python_to_a_few_ulp_per_step[nmb]",  # and in packs
 )
 SLOW = (  # to compile

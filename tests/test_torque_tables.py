@@ -1,4 +1,4 @@
-"""Torques and fields from tables: known angles, SciPy's splines, jumps, kinks, and what is outside."""
+"""Torques and fields from tables: known angles, SciPy's splines, jumps, kinks, and values outside the table."""
 
 import numpy as np
 import pytest
@@ -52,7 +52,7 @@ def test_splines_of_a_stated_order(order, frame):
 
 
 def test_a_jump_stays_a_jump():
-    """About one axis the speed is the integral of the table, and each polynomial of third degree is exact."""
+    """About one axis, the speed is the integral of the table, and polynomials of third degree are exact."""
     push = ph.torques.table([0, 1, 1, 2], [[0, 0, 1], [0, 0, 3], [0, 0, -1], [0, 0, -1]], order=1, frame="body")
     run = ph.simulate([3, 2, 4], push, omega=[0, 0, 0.5], t_end=2, dt=0.25, method="rkn4", engine="python")
     t = np.array([0.5, 1.0, 1.5, 2.0])
@@ -102,7 +102,9 @@ def test_a_table_over_the_angle_is_a_weight():
 
 
 def test_fields_of_an_orbit():
-    """The same field as a formula, as a table and as a kernel function; and a constant one is a dipole."""
+    """The same field as a formula, as a table and as a kernel function; a constant field gives the torque on a
+    dipole.
+    """
     rate, t = 1.13, np.linspace(0, 2, 129)
     field = ph.torques.orbit_field(0.5, rate, normal=[0, -1, 0])
     radius = np.stack([np.cos(rate * t), 0 * t, np.sin(rate * t)], axis=1)

@@ -1,4 +1,4 @@
-"""Torques: models against independent formulas, and every way in which a user may bring one."""
+"""Torques: models compared with independent formulas, and every form in which a user may give one."""
 
 import functools
 import itertools
@@ -81,7 +81,7 @@ POTENTIALS = {
 
 
 def matrix(R):
-    """An mpmath matrix of a Mat3."""
+    """Return an mpmath matrix from a Mat3."""
     return mpmath.matrix([[getattr(c, k) for c in R] for k in "xyz"])
 
 
@@ -100,14 +100,14 @@ def test_torque_is_minus_the_derivative_of_the_energy_to_thirty_digits(name, bod
         for k, found in enumerate(T):
             e = exp(Vec3(*(d if j == k else mpmath.mpf(0) for j in range(3))))
             slope = (bound.energy(t, R @ e, bound.p) - bound.energy(t, R @ tr(e), bound.p)) / (2 * d)
-            # axes given as doubles are a rotation to 1e-16 only, and so is the derivative along it
+            # axes given as doubles are a rotation only to 1e-16, and the derivative along it is as accurate
             assert abs(found + slope) < (1e-29 if body is STRAIGHT and name != "spring" else 1e-14)
 
 
 @BODIES
 @pytest.mark.parametrize("name", POTENTIALS)
 def test_space_torque_is_minus_the_derivative_of_the_formula(name, body):
-    """Nothing of the library on the one side: turn the body in space and look at the formula."""
+    """Independent of the library: turn the body in space and evaluate the formula."""
     torque, formula = POTENTIALS[name]
     bound = torque.bind(body, "python")
     R0 = Rotation.from_rotvec([0.3, -0.8, 0.5]).as_matrix()
@@ -132,7 +132,7 @@ def test_heavy_top_is_what_the_contract_says():
 
 
 def in_space(torque, body, t=0.0, omega=(1.0, -2.0, 0.5)):
-    """The torque in the user's body axes and in space, at some attitude; omega in the user's body axes."""
+    """Return the torque in the user's body axes and in space, at some attitude; omega is in the user's body axes."""
     R = Rotation.from_rotvec([0.3, -0.8, 0.5]).as_matrix()
     bound = as_torque(torque).bind(body, "python")
     W = Vec3(*(float(x) for x in body.axes.T @ omega))
@@ -247,7 +247,7 @@ def test_every_model_is_covered_here():
         "orbit_field",
         "sensor",
         "actuator",
-    }  # test_torque_tables
+    }  # see test_torque_tables
     assert {*MODELS, *others} == set(ph.torques.__all__)
 
 
@@ -263,7 +263,7 @@ CALLS = [c for n in range(1, 5) for c in itertools.permutations(NAMES, n)]
 
 
 def written(names, kernel):
-    """A function with these arguments whose answer tells whether each of them is what it should be."""
+    """A function with these arguments that reports whether each of them is right."""
     value = {"t": "t", "R": "R.e1.y + 2*R.e3.x" if kernel else "R[1, 0] + 2*R[0, 2]"}
     value |= {"omega": "omega.z" if kernel else "omega[2]", "p": "p"}
     total = " + ".join(f"{10**k}*({value[n]})" for k, n in enumerate(NAMES) if n in names)
@@ -564,7 +564,7 @@ def test_energy_conserving_methods_take_plain_potentials():
 
 
 def components(R, omega):
-    """-20 (R e) x e3 - 0.3 R omega in space, e fixed in the body; in any number."""
+    """-20 (R e) x e3 - 0.3 R omega in space, with e fixed in the body, for any kind of number."""
     e = [sum(R[i, k] * AXIS[k] for k in range(3)) for i in range(3)]
     w = [sum(R[i, k] * omega[k] for k in range(3)) for i in range(3)]
     return [-20 * e[1] - 0.3 * w[0], 20 * e[0] - 0.3 * w[1], -0.3 * w[2]]
@@ -598,7 +598,7 @@ OMEGA, ATTITUDE = np.array([1.0, -2.0, 3.0]), Rotation.from_rotvec([0.3, -0.8, 0
 
 @functools.cache
 def reference():
-    """Euler's equations in the user's axes, by SciPy."""
+    """Solve Euler's equations in the user's axes by SciPy."""
     J = TILTED.inertia
 
     def rate(t, y):

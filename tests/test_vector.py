@@ -1,4 +1,6 @@
-"""Dynamics in a linear space: every claim of the records measured, the papers' identities, and mistakes of users."""
+"""Dynamics in a linear space: every claim of the records is measured; identities of the papers, and mistakes of
+users.
+"""
 
 import math
 import subprocess
@@ -43,7 +45,7 @@ B = np.array([[1.0, 0.4, -0.3], [-0.2, 0.9, 0.6]])
 
 
 def potential(u):
-    """No symmetry and nothing quadratic only: V = sum cos-like wells of B u, and a quartic."""
+    """A potential without symmetry that is not quadratic: V = sum of cosine-like wells of B u, plus a quartic."""
     return -np.sum(np.cos(B @ u)) + 0.1 * np.sum(u**4) + 0.2 * u[0] * u[1] * u[2]
 
 
@@ -107,7 +109,7 @@ def test_order_with_a_force_that_depends_on_the_velocity(case):
 
 
 def test_the_first_acceleration_is_needed_for_second_order():
-    """Hulbert (7): from rest the staggered scheme keeps its order only if nothing accelerates at the start."""
+    """Hulbert (7): from rest, the staggered scheme keeps its order only if the acceleration at the start is zero."""
     u0 = np.linalg.solve(K, push(0.0))
     n = np.array([40, 80, 160])
     errors = {}
@@ -167,7 +169,7 @@ def test_symplecticity_of_the_step(case):
 
 @pytest.mark.parametrize("beta", [1 / 12, 0.25])
 def test_newmark_preserves_a_symplectic_form_of_its_own(beta):
-    """dw ^ dp with w = u - beta h^2 M^-1 f(u) (gamma = 1/2), and is the explicit member there."""
+    """dw ^ dp with w = u - beta h^2 M^-1 f(u) (gamma = 1/2); in these variables it is the explicit member."""
     h = 0.7
 
     def w(u):
@@ -203,7 +205,7 @@ def test_energy_of_a_linear_system(case):
 
 
 def amplification(case, K, h, mass=1.0):
-    """(u, v) -> (u, v) of one step, by unit vectors."""
+    """Return the matrix (u, v) -> (u, v) of one step, from unit vectors."""
     n = K.shape[0]
     columns = [np.concatenate(one_step(case, e[:n], e[n:], h, force=K, mass=mass)) for e in np.eye(2 * n)]
     return np.array(columns).T
@@ -216,7 +218,7 @@ def spectrum(A):
 
 @pytest.mark.parametrize("x", [0.01, 0.5, 1.0, 1.9, 2.1, 3.0])
 def test_spectrum_of_tamma_namburu_is_that_of_central_differences(x):
-    """HU01, for an oscillator: also beyond the limit of stability."""
+    """Claim HU01, for an oscillator, also beyond the limit of stability."""
     cd, tn = (amplification(c, np.array([[x * x]]), 1.0) for c in ("central_difference", "tamma_namburu"))
     assert np.allclose(spectrum(cd), spectrum(tn), rtol=0, atol=1e-12 * x**2)
     assert not np.allclose(cd, tn, atol=1e-3 * x**4)
@@ -225,7 +227,7 @@ def test_spectrum_of_tamma_namburu_is_that_of_central_differences(x):
 
 
 def test_spectrum_of_a_structure():
-    """HU01 with a consistent mass matrix."""
+    """Claim HU01, with a consistent mass matrix."""
     cd, tn = (amplification(c, K, 0.8, M) for c in ("central_difference", "tamma_namburu"))
     assert np.allclose(spectrum(cd), spectrum(tn), rtol=0, atol=1e-11)
     assert np.allclose(np.abs(spectrum(cd)), 1.0, atol=1e-12)
@@ -243,7 +245,7 @@ def test_limit_of_stability(case):
         assert max(radius(f * limit) for f in (0.05, 0.5, 0.99)) <= 1 + 1e-9 and radius(1.01 * limit) > 1.05
 
 
-OSCILLATIONS = {  # u'' + u = F: start, load, solution; errors of Tamma-Namburu over those of central differences
+OSCILLATIONS = {  # u'' + u = F: start, load, solution; ratio of the errors of Tamma-Namburu and of central differences
     "displaced": (1.0, 0.0, None, lambda t: (np.cos(t), -np.sin(t)), (1.0, 0.882)),
     "pushed": (0.0, 1.0, None, lambda t: (np.sin(t), np.cos(t)), (1.134, 1.0)),
     "t^2": (0.0, 0.0, lambda t: t * t, lambda t: (t * t - 2 + 2 * np.cos(t), 2 * t - 2 * np.sin(t)), (1.959, 0.741)),
@@ -267,7 +269,9 @@ def ratio_of_errors(u, v, load, solution, n):
 
 @pytest.mark.parametrize("name", OSCILLATIONS)
 def test_tamma_namburu_errs_less_only_sometimes(name):
-    """HU02, omega h = 0.1.  Over one period either errs less; over ten the phase decides, which they share."""
+    """Claim HU02, omega h = 0.1.  Over one period either can have the smaller error; over ten, the common phase
+    error dominates.
+    """
     u, v, load, solution, expected = OSCILLATIONS[name]
     assert np.allclose(ratio_of_errors(u, v, load, solution, 63), expected, rtol=0, atol=1e-3)
     assert np.allclose(ratio_of_errors(u, v, load, solution, 628), 1.0, rtol=0, atol=0.09)
@@ -297,7 +301,7 @@ def composed(first, second, h, n, **more):
 @pytest.mark.parametrize("damping", [None, C])
 @pytest.mark.parametrize("force", [pull, K], ids=["nonlinear", "linear"])
 def test_newmark_and_tamma_namburu_are_symplectic_euler_and_its_adjoint(force, damping):
-    """KS01 and its mirror: Phi*_{h/2} o Phi_{h/2} and Phi_{h/2} o Phi*_{h/2}, with damping and a load in time too."""
+    """KS01 and its mirror: Phi*_{h/2} o Phi_{h/2} and Phi_{h/2} o Phi*_{h/2}, also with damping and a load in time."""
     h, n = 0.2, 20
     more = {"force": force, "damping": damping, "load": push}
     phi, adjoint = "symplectic_euler", "symplectic_euler_adjoint"
@@ -315,7 +319,7 @@ def test_newmark_and_tamma_namburu_are_symplectic_euler_and_its_adjoint(force, d
 
 
 def test_adjoint():
-    """Phi*_h is the inverse of Phi_{-h}: with v -> -v the one undoes the other."""
+    """Phi*_h is the inverse of Phi_{-h}: with v -> -v, one reverses the other."""
     u, v = one_step("symplectic_euler", U, V, 0.3)
     u, v = one_step("symplectic_euler_adjoint", u, -v, 0.3)
     assert np.allclose(u, U, rtol=0, atol=1e-15) and np.allclose(-v, V, rtol=0, atol=1e-15)
@@ -362,7 +366,7 @@ def test_both_views_of_the_internal_force_agree_if_it_is_linear():
 
 @pytest.mark.parametrize(("beta", "gamma"), [(0.25, 0.5), (1 / 6, 0.5), (0.3025, 0.6), (0.0, 0.6)])
 def test_newmark_of_a_linear_system_in_displacements(beta, gamma):
-    """All three equations of a step as one system of 9 unknowns."""
+    """Solves all three equations of a step as one system of 9 unknowns."""
     h, n, one = 0.3, 12, np.eye(3)
     u, v, a = U, V, np.linalg.solve(M, push(0.0) - K @ U - C @ V)
     left = np.block([[one, 0 * one, -beta * h * h * one], [0 * one, one, -gamma * h * one], [K, C, M]])
@@ -376,7 +380,7 @@ def test_newmark_of_a_linear_system_in_displacements(beta, gamma):
 
 @pytest.mark.parametrize("split", [False, True])
 def test_newmark_of_a_nonlinear_force(split):
-    """Each step against a general solver; the linear part in the function or beside it."""
+    """Each step is compared with a general solver; the linear part is in the function or separate."""
     h, n, beta, gamma = 0.4, 5, 0.25, 0.5
     whole = lambda t, u, v: pull(u) - 20 * K @ u + drag(v)  # noqa: E731
     u, v = U, V
@@ -399,7 +403,7 @@ def test_newmark_of_a_nonlinear_force(split):
 
 
 def test_newmark_finds_a_wall():
-    """The first pass sees no wall and no derivative; the second is inside."""
+    """The first pass sees neither the wall nor its derivative; the second is inside the wall."""
     k, h = 1e4, 0.05
 
     def force(t, u):
@@ -435,7 +439,7 @@ def test_damped_linear_system_against_the_exponential(case):
 
 @pytest.mark.parametrize("case", ["central_difference", "staggered_cd", "tamma_namburu", "symplectic_euler_adjoint"])
 def test_damping_as_a_matrix_is_stable_where_a_function_is_not(case):
-    """omega dt = 1 and c dt = 20: C v is solved for, v in a function is predicted."""
+    """omega dt = 1 and c dt = 20: C v is solved for, but v in a function is predicted."""
     more = {"mass": 1.0, "u": [1.0], "v": [0.0], "dt": 1.0, "t_end": 200.0, "on_failure": "stop"}
     solved = run(case, np.eye(1), damping=20.0, **more)
     predicted = run(case, lambda u, v: -u - 20.0 * v, **more)
@@ -487,7 +491,7 @@ def test_one_factorisation(monkeypatch):
     for case, number in (("central_difference", 1), ("tamma_namburu", 1), ("newmark 1/4", 2)):
         made.clear()
         run(case, K, dt=0.1, t_end=3.0)
-        assert len(made) == number, case  # beta > 0: M for the first acceleration, then the step's own
+        assert len(made) == number, case  # beta > 0: M for the first acceleration, then the matrix of the step
 
 
 # --- forms of input --------------------------------------------------------------------------------------
@@ -530,7 +534,7 @@ def test_shapes(case):
     u, v, m = rng.standard_normal((n, 3)), rng.standard_normal((n, 3)), rng.uniform(1, 2, n)
     k = chain(n)
     more = {"dt": 0.05, "t_end": 1.0}
-    points = run(case, k, mass=m, u=u, v=v, **more)  # a mass each, the matrix on the first axis
+    points = run(case, k, mass=m, u=u, v=v, **more)  # a mass for each, with the matrix on the first axis
     assert points.u.shape == (21, n, 3) and points.energy.shape == (21,)
     each = [run(case, k.toarray(), mass=m, u=u[:, j], v=v[:, j], **more) for j in range(3)]
     assert np.allclose(points.u, np.stack([r.u for r in each], axis=-1), rtol=0, atol=1e-12)
@@ -555,7 +559,7 @@ def test_a_single_number(case):
 
 
 def test_force_is_what_it_says():
-    """A matrix, a function, both, none; parameters; constant loads; keyword-only arguments."""
+    """A matrix, a function, both, or none; parameters; constant loads; keyword-only arguments."""
     more = {"u": U, "v": V, "t_end": 1.0, "dt": 0.05}
     matrix = ph.simulate_vector(M, K, **more)
     assert np.allclose(ph.simulate_vector(M, lambda u: -K @ u, **more).u, matrix.u, atol=1e-13)

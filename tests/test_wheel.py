@@ -1,4 +1,4 @@
-"""The wheel as a user has it: installed, every command, without a network, and without what is optional."""
+"""The installed wheel: every command, without a network, and without optional packages."""
 
 import json
 import os
@@ -42,7 +42,7 @@ print(json.dumps([polhode.__file__, done]))
 
 @pytest.fixture
 def run(installed, without_network, tmp_path):
-    """Commands of the installed wheel, one after the other in a process, and what came of each."""
+    """Run commands of the installed wheel one after the other in a process, and return their results."""
     site, folder, prefix = installed, tmp_path, without_network
 
     def run(commands, blocked=()):
@@ -88,7 +88,8 @@ def test_every_command_without_a_network(run, tmp_path):
         ["certify", "--help"],
         ["cite", "rkn4"],
         ["compare", "slow-top", "nmb", "--json"],
-        ["recommend", "dzhanibekov", "--tol", "1e-2", "--budget", "0.5"],  # of another, many methods are compiled
+        # for other problems, many methods would be compiled
+        ["recommend", "dzhanibekov", "--tol", "1e-2", "--budget", "0.5"],
         ["lab", "list"],
         ["bench", "--list"],
     ]

@@ -1,4 +1,4 @@
-"""What editors know of results: mypy checks this file, and nothing runs it."""
+"""Types that editors see for results: mypy checks this file, and nothing runs it."""
 
 from typing import assert_type
 

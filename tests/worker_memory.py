@@ -1,7 +1,7 @@
-"""Memory of the processes that run the tests: given back between modules, reported at the end, and bounded.
+"""Memory of the processes that run the tests: released between modules, reported at the end, and limited.
 
-Each compiled function stays in memory as long as its process (src/polhode/engines/memory.py says how much, and why), so
-tests that compile a lot would take gigabytes in each of the workers of `make test`.
+Each compiled function stays in memory as long as its process (src/polhode/engines/memory.py explains how much, and
+why), so tests that compile a lot would take gigabytes in each worker of `make test`.
 """
 
 import ctypes
@@ -11,12 +11,12 @@ import sys
 
 import pytest
 
-MOST = float(os.environ.get("POLHODE_TESTS_MB", "1500"))  # of a worker, in megabytes
+MOST = float(os.environ.get("POLHODE_TESTS_MB", "1500"))  # limit for a worker, in megabytes
 PEAKS = {}
 
 
 def peak_megabytes():
-    """The largest amount of memory that this process has had, or None where the system does not tell."""
+    """Return the largest amount of memory that this process has used, or None if the system does not report it."""
     try:
         import resource
     except ImportError:
@@ -27,7 +27,7 @@ def peak_megabytes():
 
 @pytest.fixture(autouse=True, scope="module")
 def released_memory():
-    """What JAX has traced and freed memory go back to the system after each module."""
+    """Release JAX traces and free memory after each module."""
     yield
     if jax := sys.modules.get("jax"):
         jax.clear_caches()
@@ -36,7 +36,7 @@ def released_memory():
 
 
 def pytest_collection_finish(session):
-    """What is there now stays: the garbage collector, which compilers keep busy, need not look at it again."""
+    """Existing objects stay alive, so the garbage collector, which compilers keep busy, need not examine them again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

@@ -1,8 +1,8 @@
-/** What a page shows, in its address: a link opens it as it was, and a reload loses nothing. */
+/** The state of a page in its address: a link opens the page in the same state, and a reload loses nothing. */
 
 import { Request } from "./document.ts";
 
-/** What is chosen of an ensemble: the column that colours it, all members or those that move, one member, ranges of columns. */
+/** The selection in an ensemble: the column of the colours, all members or only the animated ones, one member, and ranges of columns. */
 export interface MembersState {
   column: number;
   all: boolean;
@@ -16,13 +16,13 @@ export interface PageState {
   time?: number;
   tab?: string;
   cameras?: Record<string, [number, number, number]>;
-  step?: number; // of a lesson
+  step?: number; // step of a lesson
   speed?: number;
   theme?: "dark" | "light";
-  show?: Record<string, boolean | number>; // what differs from the usual
+  show?: Record<string, boolean | number>; // settings that differ from the defaults
   lead?: number; // the run whose body is solid
-  hidden?: number[]; // runs
-  zoom?: [number, number]; // of the plots, in time
+  hidden?: number[]; // hidden runs
+  zoom?: [number, number]; // time range of the plots
   scales?: Record<string, boolean>; // plots whose axis was changed: is it logarithmic?
   members?: MembersState;
 }
@@ -34,7 +34,7 @@ function tableOf<T>(x: unknown, good: (v: unknown) => v is T): Record<string, T>
   return x && typeof x === "object" && !Array.isArray(x) ? (Object.fromEntries(Object.entries(x).filter(([, v]) => good(v))) as Record<string, T>) : undefined;
 }
 
-const MOST = 8000; // characters; longer ones are not put into an address
+const MOST = 8000; // characters; a longer state is not put into the address
 
 export function toText(state: PageState): string {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
@@ -43,7 +43,7 @@ export function toText(state: PageState): string {
   return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
-/** The state in a text; null if it is none. It is data of whoever made the link, and the server checks requests. */
+/** The state in a text, or null if the text has none. Anyone can write such a link, and the server checks requests. */
 export function fromText(text: string): PageState | null {
   try {
     const plain = atob(text.replace(/-/g, "+").replace(/_/g, "/"));
@@ -75,7 +75,7 @@ export function fromText(text: string): PageState | null {
   }
 }
 
-/** The state that this page was opened with: of its address, or of the file that it is. */
+/** The state with which this page was opened: from its address, or from the file of the page. */
 export function opened(): PageState | null {
   const found = /^#s=([\w-]+)$/.exec(location.hash);
   if (found) return fromText(found[1]);
@@ -85,7 +85,7 @@ export function opened(): PageState | null {
 
 let waiting = 0;
 
-/** Puts the state into the address, soon. */
+/** Puts the state into the address after a short delay. */
 export function keep(state: () => PageState): void {
   clearTimeout(waiting);
   waiting = window.setTimeout(() => {

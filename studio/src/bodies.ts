@@ -13,7 +13,7 @@ import { Theme } from "./theme.ts";
 
 const thin = (x: number, other: number) => Math.max(Math.abs(x), 0.012 * other);
 
-/** A part about its own middle, its axis along z; a cone with a negative height stands on its tip. */
+/** A part about its own centre, with its axis along z; a cone with a negative height stands on its tip. */
 function partGeometry(p: Part): BufferGeometry {
   const [a, b, c] = p.size, most = Math.max(a, b, Math.abs(c));
   if (p.kind === "box") return new BoxGeometry(thin(a, most), thin(b, most), thin(c, most));
@@ -25,7 +25,7 @@ function partGeometry(p: Part): BufferGeometry {
   return new CylinderGeometry(0.5, 0.5, 1, 72).rotateX(Math.PI / 2).scale(a, b, thin(c, most));
 }
 
-/** The distance of the farthest point of all parts from the origin. */
+/** The distance from the origin to the farthest point of all parts. */
 function farthest(parts: Part[]): number {
   let most = 1e-9;
   const v = new Vector3(), turn = new Quaternion();
@@ -52,7 +52,7 @@ function cells([a, b]: number[], theme: Theme): Line {
   return curves(list, { colour: theme.body, width: 1, opacity: 0.35 });
 }
 
-/** Sectors in two tones about z, so that a turn about the axis is seen. */
+/** Sectors in two tones about z, so that a turn about the axis is visible. */
 function striped(geometry: BufferGeometry, a: Color, b: Color, sectors = 6): BufferGeometry {
   const g = geometry.index ? geometry.toNonIndexed() : geometry;
   const p = g.getAttribute("position");
@@ -67,9 +67,9 @@ function striped(geometry: BufferGeometry, a: Color, b: Color, sectors = 6): Buf
   return g;
 }
 
-let meshed: { key: number; geometry: BufferGeometry; edges: BufferGeometry } | null = null; // the last: runs that follow each other share it
+let meshed: { key: number; geometry: BufferGeometry; edges: BufferGeometry } | null = null; // the last mesh, which successive runs share
 
-/** The surface of a mesh, smooth but for its edges. */
+/** The surface of a mesh, smooth except at its edges. */
 function meshGeometry(vertices: Numbers, faces: Numbers): { geometry: BufferGeometry; edges: BufferGeometry } {
   const place = Float32Array.from(vertices), index = Uint32Array.from(faces);
   let key = place.length;
@@ -84,7 +84,7 @@ function meshGeometry(vertices: Numbers, faces: Numbers): { geometry: BufferGeom
   return meshed;
 }
 
-/** Principal axes as a rotation: columns, in the user's body axes. */
+/** Principal axes as a rotation: columns in the user's body axes. */
 export function principal(axes: number[][] | undefined): Quaternion {
   if (!axes) return new Quaternion();
   const m = new Matrix4().set(
@@ -93,7 +93,7 @@ export function principal(axes: number[][] | undefined): Quaternion {
   return new Quaternion().setFromRotationMatrix(m);
 }
 
-/** The body, of a size that fits the unit sphere: solid, or as a ghost in the run's colour. */
+/** The body, scaled to the unit sphere: solid, or as a ghost in the colour of the run. */
 export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: boolean): Group {
   const group = new Group();
   const shape = run.body.shape ?? { kind: "box", size: [1, 1, 1] };
@@ -104,7 +104,7 @@ export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: b
       roughness: 0.46, metalness: 0.04, color: main, transparent: ghost, opacity: ghost ? 0.17 : 1, depthWrite: !ghost,
       polygonOffset: ghost, polygonOffsetFactor: 2, polygonOffsetUnits: 4, ...extra,
     });
-  const inner = new Group(); // user's body axes, in metres
+  const inner = new Group(); // in the user's body axes, in metres
   let reach = 1, edges: BufferGeometry | null = null, mesh: Mesh;
   const about = new Vector3(...((shape.about as [number, number, number]) ?? [0, 0, 0]));
   if (shape.kind === "box") {
@@ -178,6 +178,6 @@ export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: b
   sized.scale.setScalar(scale);
   sized.add(place);
   group.add(sized);
-  group.userData.scale = scale; // drawn size of a metre
+  group.userData.scale = scale; // drawn length of a metre
   return group;
 }

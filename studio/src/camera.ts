@@ -1,4 +1,4 @@
-/** From where a curve on a sphere is seen best. */
+/** Finds the viewpoint from which a curve on a sphere is best visible. */
 
 import { Numbers } from "./packet.ts";
 
@@ -18,7 +18,7 @@ export function bestView(points: Numbers, habit: [number, number], elevations = 
         const x = points[4 * i], y = points[4 * i + 1], z = points[4 * i + 2], size = Math.hypot(x, y, z);
         if (!(size > 0) || points[4 * i + 3] > 1e38) continue;
         const facing = (x * d[0] + y * d[1] + z * d[2]) / size;
-        seen += Math.max(-0.2, Math.min(0.75, facing)); // what lies nearly at the rim counts little
+        seen += Math.max(-0.2, Math.min(0.75, facing)); // parts near the rim count little
         all++;
       }
       if (!all) return habit;

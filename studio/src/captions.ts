@@ -1,4 +1,4 @@
-/** How the scenes share the canvas, and what is written over each. */
+/** The layout of the scenes on the canvas, and the text over each of them. */
 
 import { MotionViews } from "./motion_views.ts";
 import { Document } from "./document.ts";
@@ -73,10 +73,10 @@ export interface Item {
   text: string;
   colour: string;
   ramp?: string[]; // instead of one colour
-  readout?: string; // the id of a number that follows
+  readout?: string; // the id of a number that is updated
 }
 
-/** What the colours of a scene mean. */
+/** The meaning of the colours of a scene. */
 export function legendOf(s: Shown, name: string): Item[] {
   const t = s.theme, doc = s.document;
   const items: Item[] =
@@ -118,7 +118,7 @@ function caption(s: Shown, v: View, small: boolean): HTMLElement {
   return node;
 }
 
-/** Writes the captions, and tells the scenes where their own words may not go. */
+/** Writes the captions, and tells the scenes which areas their own words must not cover. */
 export function write(stage: Stage, s: Shown): void {
   const home = byId("captions");
   home.replaceChildren();
@@ -134,7 +134,7 @@ export function write(stage: Stage, s: Shown): void {
       const b = p.getBoundingClientRect();
       return { x: b.left - origin.left - v.rect.x, y: b.top - origin.top - v.rect.y, width: b.width + 4, height: b.height };
     });
-    // the scene keeps off the legend below, and off the heading where it is small
+    // the scene avoids the legend below it, and the heading if the scene is small
     const low = v.taken.filter((b) => b.y > v.rect.height / 2).map((b) => v.rect.height - b.y);
     v.inset = { top: v.rect.height < 330 ? 14 : 8, bottom: Math.min(0.3 * v.rect.height, Math.max(4, ...low)) };
   });

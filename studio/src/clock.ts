@@ -1,4 +1,4 @@
-/** The time that is shown, and the bar with which it is moved. */
+/** The displayed time, and the slider that changes it. */
 
 import { byId, el, figure } from "./ui.ts";
 
@@ -49,7 +49,7 @@ export class Clock {
     this.draw();
   }
 
-  /** Points of interest on the slider. */
+  /** Marks on the slider. */
   mark(points: { t: number; colour: string; title: string }[]): void {
     this.marks.replaceChildren(...points.map(({ t, colour, title }) => {
       const mark = el("i", { title }, "✕");
@@ -64,7 +64,7 @@ export class Clock {
     this.again.setAttribute("aria-pressed", String(on));
   }
 
-  /** Another motion, or one that has become longer. */
+  /** Sets another motion, or one that has become longer. */
   span(start: number, end: number, speed?: number): void {
     this.start = start;
     this.end = end;
@@ -105,7 +105,7 @@ export class Clock {
     this.onseek(this.time);
   }
 
-  /** On by so many seconds of the person's time; whether the time has changed. */
+  /** Advances by this many seconds of real time; returns whether the displayed time has changed. */
   tick(seconds: number): boolean {
     if (!this.playing) return false;
     let t = this.time + seconds * this.speed;

@@ -1,4 +1,4 @@
-/** An ensemble: each member a point where its axis meets the sphere. */
+/** An ensemble: each member is the point where its axis meets the sphere. */
 
 import { BufferAttribute, BufferGeometry, Color, Mesh, MeshBasicMaterial, NormalBlending, Points, ShaderMaterial, Sphere, SphereGeometry, SRGBColorSpace, Vector3 } from "three";
 import { lower } from "./decimate.ts";
@@ -34,7 +34,7 @@ void main() {
   #include <colorspace_fragment>
 }`;
 
-/** Points on the sphere with a colour each, of which some can be chosen. */
+/** Coloured points on the sphere; some of them can be selected. */
 class Swarm {
   readonly points: Points<BufferGeometry, ShaderMaterial>;
   readonly place: Float32Array;
@@ -46,12 +46,12 @@ class Swarm {
     this.tint = new Float32Array(3 * count);
     this.chosen = new Float32Array(count).fill(1);
     const geometry = new BufferGeometry();
-    geometry.boundingSphere = new Sphere(new Vector3(), 1); // known, and members that are not finished have no place
+    geometry.boundingSphere = new Sphere(new Vector3(), 1); // known in advance; unfinished members have no position
     geometry.setAttribute("position", new BufferAttribute(this.place, 3));
     geometry.setAttribute("tint", new BufferAttribute(this.tint, 3));
     geometry.setAttribute("chosen", new BufferAttribute(this.chosen, 1));
     const ratio = Math.min(2, devicePixelRatio || 1), size = Math.max(1.6, Math.min(9, 190 / Math.sqrt(count))) * ratio;
-    const dense = Math.max(0.12, Math.min(1, 260 / Math.sqrt(count))); // of a million the density is seen
+    const dense = Math.max(0.12, Math.min(1, 260 / Math.sqrt(count))); // for a million points, the density is visible
     this.points = new Points(
       geometry,
       new ShaderMaterial({ vertexShader: vertex, fragmentShader: fragment, transparent: true, depthWrite: false, blending: NormalBlending, uniforms: { size: { value: size }, dense: { value: dense } } }),
@@ -60,7 +60,7 @@ class Swarm {
     this.points.renderOrder = 3;
   }
 
-  /** By values, low to high; without them all alike. */
+  /** Colours by values, from low to high; without values all points have one colour. */
   colour(values: ArrayLike<number> | undefined, [low, high]: [number, number], theme: Theme): void {
     const scale = SCALES[theme.name], c = new Color(theme.runs[0]);
     for (let i = 0; i < this.count; i++) {
@@ -75,7 +75,7 @@ class Swarm {
     this.points.geometry.getAttribute("tint").needsUpdate = true;
   }
 
-  /** Brings out those whose values are within all ranges. */
+  /** Highlights the members whose values are within all ranges. */
   choose(brushes: { values: ArrayLike<number> | undefined; range: [number, number] }[]): void {
     this.chosen.fill(1);
     for (const { values, range: [low, high] } of brushes)
@@ -84,9 +84,9 @@ class Swarm {
   }
 }
 
-const FINE = 8; // points of a trail from one sample to the next
+const FINE = 8; // points of a trail between two samples
 
-/** A direction between samples i and j of a member, by a cubic through its neighbours, brought back to the sphere. */
+/** A direction between samples i and j of a member: a cubic through its neighbours, projected to the sphere. */
 export function between(
   axis: ArrayLike<number>, row: number, m: number, i: number, j: number, u: number, out: Float32Array, at: number,
 ): void {
@@ -111,7 +111,7 @@ export class CloudView {
   private readonly ring: Mesh;
   picked = -1;
   column = 0;
-  at = 0; // the sample before the present
+  at = 0; // the sample before the displayed time
 
   constructor(readonly doc: EnsembleDocument, private readonly theme: Theme) {
     this.view.centre.z = 0.1; // above it is the name of an axis
@@ -135,11 +135,11 @@ export class CloudView {
     this.ring = new Mesh(new SphereGeometry(0.028, 20, 12), new MeshBasicMaterial({ color: theme.momentum }));
     this.ring.visible = false;
     scene.add(this.ring);
-    this.colour(doc.columns?.length > 1 && doc.columns[0].name === "member" ? 1 : 0); // not by their number, if there is more
+    this.colour(doc.columns?.length > 1 && doc.columns[0].name === "member" ? 1 : 0); // not by the number of the member, if there is another column
     this.seek(doc.times[0]);
   }
 
-  /** By a column, low to high; without columns all alike. */
+  /** Colours by a column, from low to high; without columns all members have one colour. */
   colour(column: number): void {
     this.column = column;
     const range = this.range(column);
@@ -148,7 +148,7 @@ export class CloudView {
     this.tell();
   }
 
-  /** The values of a column: of all members where they are known, else of those that move. */
+  /** The values of a column: for all members if they are known, else for the animated ones. */
   values(column: number): Numbers | undefined {
     const name = this.doc.columns?.[column]?.name;
     return this.doc.ends?.columns.find((c) => c.name === name)?.values ?? (this.ends ? undefined : this.doc.columns?.[column]?.values);
@@ -165,7 +165,7 @@ export class CloudView {
   }
   private readonly ranges = new Map<number, [number, number]>();
 
-  /** Brings out the members whose column is within a range, besides what is chosen on others; null: whatever it is. */
+  /** Highlights the members whose column is within a range, in addition to ranges of other columns; null removes the range. */
   select(column: number, range: [number, number] | null): void {
     if (range) this.brushes.set(column, range);
     else this.brushes.delete(column);
@@ -181,18 +181,18 @@ export class CloudView {
     this.ends?.choose(of((c) => this.values(c)));
     this.tell();
   }
-  readonly brushes = new Map<number, [number, number]>(); // by column
-  readonly heard = new Map<string, () => void>(); // who is told of another choice or colour
+  readonly brushes = new Map<number, [number, number]>(); // ranges by column
+  readonly heard = new Map<string, () => void>(); // functions that are called after a change of selection or colour
   private tell(): void {
     for (const f of this.heard.values()) f();
   }
 
-  /** Which members are chosen: of all where they are known, else of those that move. */
+  /** The selected members: of all members if they are known, else of the animated ones. */
   get chosen(): Float32Array {
     return (this.ends ?? this.moving).chosen;
   }
 
-  /** All members at the end, or those that are drawn as they move. */
+  /** Shows all members at the end, or only the animated ones. */
   get all(): boolean {
     return this.ends?.points.visible ?? false;
   }
@@ -214,7 +214,7 @@ export class CloudView {
     if (this.trail) this.trail.now = t - times[0];
   }
 
-  /** The member nearest to a place on the screen, if one is near. */
+  /** The member nearest to a position on the screen, if one is near. */
   pick(x: number, y: number): number {
     const { rect, camera } = this.view;
     const v = new Vector3();
@@ -222,7 +222,7 @@ export class CloudView {
     for (let k = 0; k < this.doc.members; k++) {
       if (!this.moving.chosen[k]) continue;
       v.fromArray(this.moving.place, 3 * k);
-      const far = v.dot(camera.position) < 0.9 ? 8 : 0; // the near side first
+      const far = v.dot(camera.position) < 0.9 ? 8 : 0; // the near side has priority
       v.project(camera);
       const d = Math.hypot(((v.x + 1) / 2) * rect.width - x, ((1 - v.y) / 2) * rect.height - y) + far;
       if (d < gap) (gap = d), (best = k);
@@ -251,7 +251,7 @@ export class CloudView {
     this.seek(times[0] + 0);
   }
 
-  /** What is chosen, and how it is shown; and back to that. */
+  /** The selection and its display, to save and restore them. */
   get state(): MembersState {
     return { column: this.column, all: this.all, picked: this.picked, brushes: [...this.brushes].map(([c, [low, high]]): [number, number, number] => [c, low, high]) };
   }
@@ -272,7 +272,7 @@ export class CloudView {
   }
 }
 
-/** Cividis (Nuñez, Anderton and Renslow 2018), brighter on dark ground and darker on light. */
+/** Cividis (Nuñez, Anderton and Renslow 2018), brighter on a dark background and darker on a light one. */
 export const SCALES = {
   dark: ["#3f6fb5", "#6c86a8", "#a59c74", "#d9bd4f", "#fee838"],
   light: ["#00224e", "#35456c", "#666970", "#94813c", "#b8940a"],

@@ -1,4 +1,4 @@
-/** Curves thinned to what a screen can show: in each column of pixels the least and the greatest value. */
+/** Curves reduced to what a screen can show: the smallest and the largest value in each column of pixels. */
 
 export interface Curve {
   x: Float64Array;

@@ -1,4 +1,4 @@
-/** Where words of a scene go so that they do not cover each other, nor what is written around the scene. */
+/** Places words of a scene so that they overlap neither each other nor the text around the scene. */
 
 export interface Box {
   x: number; // left
@@ -8,14 +8,14 @@ export interface Box {
 }
 
 export interface Word {
-  x: number; // where it would like its middle to be
+  x: number; // the preferred centre
   y: number;
   width: number;
   height: number;
   rank: number; // lower ranks are placed first
 }
 
-/** Places to try, from the one wished for outwards, in multiples of the word's own size. */
+/** Positions to try, from the preferred one outwards, in multiples of the size of the word. */
 const STEPS: [number, number][] = [[0, 0]];
 for (const r of [0.75, 1.1, 1.6, 2.2, 3])
   for (let k = 0; k < 8; k++) STEPS.push([r * Math.cos((k * Math.PI) / 4 + 0.2), r * Math.sin((k * Math.PI) / 4 + 0.2)]);

@@ -1,4 +1,4 @@
-/** What a packet holds (PROTOCOL.md), as types, and a run that is played. */
+/** The content of a packet (PROTOCOL.md) as types, and a run that is played. */
 
 import { lower } from "./decimate.ts";
 import { Numbers, shaped, Value } from "./packet.ts";
@@ -21,13 +21,13 @@ export interface Part {
   tone: string;
 }
 
-/** What stands around a body; directions are in space. */
+/** The surroundings of a body; directions are in space. */
 export interface Scene {
   pivot?: boolean;
   gravity?: number[];
   floor?: number; // its height, in metres
-  centre?: number[]; // where the attracting centre is at t = 0
-  normal?: number[]; // about which it turns
+  centre?: number[]; // direction of the attracting centre at t = 0
+  normal?: number[]; // axis about which it turns
   rate?: number;
   field?: number[];
 }
@@ -45,7 +45,7 @@ export interface RunData {
   seconds: number;
   compile_seconds?: number;
   scene?: Scene;
-  x?: Numbers | null; // where the centre of mass is, of a body that moves
+  x?: Numbers | null; // position of the centre of mass, of a body that moves
   ground?: { normal: number[]; level: number } | null;
   energy_conserved?: boolean;
   momentum_conserved?: boolean;
@@ -72,7 +72,7 @@ export interface MotionDocument {
   difference: { a: number; b: number; t: Numbers; angle: Numbers }[];
   python: string;
   scenario: string;
-  request?: Request | null; // with which these runs are made again
+  request?: Request | null; // the request that repeats these runs
   lesson?: Lesson;
 }
 
@@ -117,7 +117,7 @@ export interface EnsembleDocument {
   axis: Numbers;
   quantiles: Record<string, { levels: number[]; values: Numbers }>;
   columns: { name: string; values: Numbers }[];
-  ends?: { members: number; axis: Numbers; columns: { name: string; values: Numbers }[] } | null; // all members, at the end
+  ends?: { members: number; axis: Numbers; columns: { name: string; values: Numbers }[] } | null; // the final states of all members
   outcomes: Record<string, number>;
   python?: string;
   scenario?: string;
@@ -139,7 +139,7 @@ export interface ExhibitDocument {
     ylabel: string;
     xlog: boolean;
     ylog: boolean;
-    equal?: boolean; // one unit is as long on both axes
+    equal?: boolean; // equal units on both axes
     categories?: string[]; // names of x = 0, 1, …
     series: { name: string; x: Numbers; y: Numbers; style: string; colour?: number }[];
   }[];
@@ -151,14 +151,14 @@ export interface MechanismDocument {
   note: string;
   t: Numbers;
   bodies: { name: string; moments: number[]; axes: number[][]; shape: Shape; x: Numbers; q: Numbers }[];
-  joints: { name: string; type: string; ground: boolean; place: Numbers; reaction: Numbers; axis: Numbers | null }[]; // reaction: N, on one body; axes of hinges and sliders; in space
+  joints: { name: string; type: string; ground: boolean; place: Numbers; reaction: Numbers; axis: Numbers | null }[]; // reaction: force on one body, in N; axes of hinges and sliders; all in space
   plots: { title: string; unit: string; log: boolean; series: { name: string; y: Numbers }[] }[];
   method: string;
   dt: number;
   steps: number;
   outcome: string;
   message: string;
-  gravity?: number[] | null; // its direction
+  gravity?: number[] | null; // direction of gravity
   python?: string;
   lesson?: Lesson;
 }
@@ -167,10 +167,10 @@ export type Document = MotionDocument | EnsembleDocument | ExhibitDocument | Mec
 
 export class BadDocument extends Error {}
 
-/** Did a run end before its time? */
+/** Did a run end early? */
 export const endedEarly = (r: RunData): boolean => !["done", "running"].includes(r.outcome);
 
-/** The document of a packet's header, or an error that says what is wrong with it. */
+/** The document in the header of a packet, or an error that says what is wrong with it. */
 export function asDocument(header: { [key: string]: Value }): Document {
   if (header.format !== 1) throw new BadDocument(`this page reads format 1, and the document says ${String(header.format)}`);
   const kind = header.kind;
@@ -202,7 +202,7 @@ export function asDocument(header: { [key: string]: Value }): Document {
 
 const GROWING = ["x", "t", "q", "omega", "momentum", "energy", "kinetic", "energy_error", "momentum_error", "attitude_error"] as const;
 
-/** The next samples of a run put behind those there are; room is doubled when it is short. */
+/** Appends the next samples of a run; the memory is doubled when it is full. */
 export function append(run: RunData, more: Partial<RunData>): void {
   for (const key of GROWING) {
     const have = run[key], next = more[key];
@@ -231,7 +231,7 @@ function extend(have: Numbers, next: Numbers): Float64Array {
   return room;
 }
 
-/** A part of a stream put behind the document there is. */
+/** Appends a part of a stream to the document. */
 export function appendPart(doc: MotionDocument, part: { [key: string]: Value }): void {
   ((part.runs ?? []) as unknown as Partial<RunData>[]).forEach((r, k) => doc.runs[k] && append(doc.runs[k], r));
   for (const d of (part.difference ?? []) as unknown as MotionDocument["difference"]) {
@@ -249,13 +249,13 @@ export class Player {
   readonly q: Quat = quat();
   readonly omega: Vec = vec(); // body frame
   readonly momentum: Vec = vec(); // space
-  readonly x: Vec = vec(); // space; of a body that moves
+  readonly x: Vec = vec(); // space; only for a body that moves
   index = 0;
   fraction = 0;
-  private readonly inertia: Vec; // in the axes in which omega is given, by rows
+  private readonly inertia: Vec; // in the axes of omega, by rows
   private readonly inverse: Vec;
   private readonly arc = new Arc();
-  private arcOf = [-1, 0]; // the sample at which it begins, and how many there were
+  private arcOf = [-1, 0]; // the sample at which it begins, and the number of samples at that time
 
   constructor(readonly data: RunData) {
     const { moments, axes } = data.body;
@@ -266,7 +266,7 @@ export class Player {
     this.inverse = made((x) => 1 / x);
   }
 
-  /** The angle by which the body turns from one sample to the next: nine of ten are less. */
+  /** The angle by which the body turns between samples; nine of ten are smaller. */
   get stride(): number {
     const { t, omega } = this.data, n = t.length - 1;
     if (n < 1) return 0;
@@ -285,7 +285,7 @@ export class Player {
     return this.data.t[this.data.t.length - 1];
   }
 
-  /** The sample at or before t, and how far t is on the way to the next. */
+  /** The sample at or before t, and the fraction of the interval to the next sample. */
   find(t: number): void {
     const ts = this.data.t, n = ts.length;
     let i = this.index;
@@ -298,7 +298,7 @@ export class Player {
     this.fraction = h > 0 ? Math.max(0, Math.min(1, (t - ts[i]) / h)) : 0;
     if (this.coarse) this.fraction = this.fraction < 1 ? 0 : 1;
   }
-  /** Samples are so far apart that nothing is known between them: then only they are shown. */
+  /** Are the samples so far apart that the motion between them is unknown? Then only samples are shown. */
   coarse = false;
 
   seek(t: number): void {
@@ -307,13 +307,13 @@ export class Player {
     this.place(this.index, this.fraction, this.x);
   }
 
-  /** Where the centre of mass is a fraction u of the way from sample i to the next. */
+  /** The position of the centre of mass at a fraction u of the interval from sample i to the next. */
   place(i: number, u: number, out: Vec): void {
     const { x, t } = this.data, n = t.length;
     if (x) for (let k = 0; k < 3; k++) out[k] = smooth(x, t, n, i, Math.min(i + 1, n - 1), k, u);
   }
 
-  /** Attitude, angular velocity and momentum a fraction u of the way from sample i to the next. */
+  /** Attitude, angular velocity and momentum at a fraction u of the interval from sample i to the next. */
   at(i: number, u: number, q: Quat, omega: Vec, momentum: Vec): void {
     const d = this.data, n = d.t.length;
     const j = Math.min(i + 1, n - 1);
@@ -340,7 +340,7 @@ export class Player {
     for (let k = 0; k < 3; k++) omega[k] = d.omega[3 * i + k];
   }
 
-  /** Has the momentum a part that is not the body's, as with wheels? */
+  /** Does the momentum include a part that is not the body's, for example of wheels? */
   get wheels(): boolean {
     const { t, momentum } = this.data, n = t.length;
     return [0, n >> 1, n - 1].some((i) => {
@@ -350,12 +350,12 @@ export class Player {
     });
   }
 
-  /** R I omega at the present time: across it is the plane that the ellipsoid of inertia touches at omega. */
+  /** R I omega at the displayed time, the normal of the plane that the ellipsoid of inertia touches at omega. */
   normal(out: Vec): Vec {
     return turn(this.q, times(this.inertia, this.omega, out), out);
   }
 
-  /** The momentum in the body of a body that turns so, without that of wheels; and the other way. */
+  /** The body momentum for this angular velocity, without wheels; and the reverse. */
   momentumOf(omega: Vec, out: Vec): Vec {
     return times(this.inertia, omega, out);
   }
@@ -363,13 +363,13 @@ export class Player {
     return times(this.inverse, momentum, out);
   }
 
-  /** R I omega at a sample: without that of wheels. */
+  /** R I omega at a sample, without the momentum of wheels. */
   private own(i: number, out: Vec): Vec {
     this.sample(i, q0, w0);
     return turn(q0, times(this.inertia, w0, out), out);
   }
 
-  /** The rate of omega at a sample: I omega' = I omega x omega + the torque, by what R I omega does about it. */
+  /** The rate of omega at a sample: I omega' = I omega x omega + torque, where the torque is the rate of R I omega. */
   private rate(i: number, out: Vec): void {
     const { t } = this.data, before = Math.max(0, i - 1), after = Math.min(t.length - 1, i + 1);
     this.own(after, torque);
@@ -383,7 +383,7 @@ export class Player {
     times(this.inverse, l, out);
   }
 
-  /** A column of numbers at the present time, linear in between. */
+  /** A column of numbers at the displayed time, linear between samples. */
   value(a: Numbers | null): number {
     if (!a || a.length === 0) return NaN;
     const i = this.index, j = Math.min(i + 1, a.length - 1);
@@ -400,7 +400,7 @@ function times(m: Vec, v: Vec, out: Vec): Vec {
   return out;
 }
 
-/** Catmull and Rom's cubic through the samples next to it, on their own times. */
+/** Catmull and Rom's cubic through the neighbouring samples, at their times. */
 function smooth(a: Numbers, t: Numbers, n: number, i: number, j: number, k: number, u: number): number {
   const y0 = a[3 * i + k];
   if (i === j || u === 0) return y0;

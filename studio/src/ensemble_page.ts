@@ -1,4 +1,4 @@
-/** An ensemble on the page: its cloud, the bands of its quantiles, its columns. */
+/** The page of an ensemble: its cloud, the bands of its quantiles, its columns. */
 
 import { CloudView, SCALES } from "./cloud_view.ts";
 import { EnsembleDocument } from "./document.ts";
@@ -26,7 +26,7 @@ export function bandSpecs(doc: EnsembleDocument, theme: Theme, cloud: CloudView)
 
 const BINS = 36;
 
-/** How the members are spread over the present column; a part can be chosen. */
+/** The distribution of the members over the current column; a range can be selected. */
 class Histogram {
   readonly node = el("canvas", { class: "bars", "data-test": "histogram", width: 560, height: 140 });
   private from: number | null = null;
@@ -55,7 +55,7 @@ class Histogram {
   draw(): void {
     const values = this.cloud.values(this.cloud.column) ?? this.cloud.doc.columns[this.cloud.column].values;
     const [low, high] = this.cloud.range(this.cloud.column), { chosen } = this.cloud;
-    const count = new Float64Array(BINS), part = new Float64Array(BINS); // of all, and of those that are chosen
+    const count = new Float64Array(BINS), part = new Float64Array(BINS); // of all members, and of the selected ones
     for (let i = 0; i < values.length; i++) {
       if (!Number.isFinite(values[i])) continue;
       const k = Math.min(BINS - 1, Math.floor((BINS * (values[i] - low)) / (high - low || 1)));
@@ -65,7 +65,7 @@ class Histogram {
     const g = this.node.getContext("2d")!, { width, height } = this.node, most = Math.max(...count, 1);
     g.clearRect(0, 0, width, height);
     const scale = SCALES[this.theme.name];
-    const colour = (k: number) => `rgb(${ramp(scale, (k + 0.5) / BINS).map((x) => Math.round(255 * x)).join(" ")})`; // that of the points
+    const colour = (k: number) => `rgb(${ramp(scale, (k + 0.5) / BINS).map((x) => Math.round(255 * x)).join(" ")})`; // the colour of the points
     for (const [bars, pale] of [[count, true], [part, false]] as const)
       bars.forEach((n, k) => {
         const h = (n / most) * (height - 4);

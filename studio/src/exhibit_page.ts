@@ -1,4 +1,4 @@
-/** A figure of a paper, computed again: what was printed, what came out, and the curves. */
+/** A recomputed figure of a paper: printed values, computed values, and the curves. */
 
 import uPlot from "uplot";
 import { decimate, join } from "./decimate.ts";
@@ -31,7 +31,7 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): ShownExhibit {
     const legend = el("div", { class: "legend" }), named: Figure["legend"] = [];
     let lines: SvgLine[] = [];
     panel.series.forEach((s, k) => {
-      if (!s.name && k) return; // it belongs to the one before
+      if (!s.name && k) return; // it belongs to the previous series
       const mark = el("i");
       mark.style.background = dashed(k) ? `repeating-linear-gradient(90deg, ${colour(k)} 0 4px, transparent 4px 7px)` : colour(k);
       legend.append(el("span", {}, mark, s.name));

@@ -1,4 +1,4 @@
-/** The menu of what the page can write. */
+/** The menu of exports. */
 
 import { byId, el, say } from "./ui.ts";
 

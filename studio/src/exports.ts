@@ -1,4 +1,4 @@
-/** What is shown, as files: a picture, a drawing, and the page itself with its document. */
+/** Exports of the page: a picture, a drawing, and the page itself with its document. */
 
 import { Item } from "./captions.ts";
 import { Box } from "./declutter.ts";
@@ -23,7 +23,7 @@ const HEAD = 36, LINE = 17, MARGIN = 12;
 
 interface Text {
   x: number;
-  y: number; // of its middle
+  y: number; // of its centre
   text: string;
   size: number;
   bold?: boolean;
@@ -39,7 +39,7 @@ interface Swatch {
 }
 /** A plot that can be put on a sheet. */
 export interface Figure {
-  readonly node: HTMLElement; // with a canvas in it
+  readonly node: HTMLElement; // contains a canvas
   readonly title: string;
   readonly unit: string;
   readonly legend: { text: string; colour: string; dash?: number[] }[];
@@ -51,11 +51,11 @@ interface Sheet {
   height: number;
   texts: Text[];
   swatches: Swatch[];
-  plots: { panel: Figure; x: number; y: number; scale: number }[]; // scale: what is wider than the sheet is drawn smaller
+  plots: { panel: Figure; x: number; y: number; scale: number }[]; // scale: panels wider than the sheet are drawn smaller
 }
 export interface Subject {
-  canvas: HTMLCanvasElement | null; // the scene, just drawn
-  width: number; // of the sheet
+  canvas: HTMLCanvasElement | null; // the scene, drawn just before
+  width: number; // width of the sheet
   views: { name: string; title: string; rect: Box; legend: Item[] }[];
   panels: Figure[];
   theme: Theme;
@@ -69,7 +69,7 @@ function widthOf(text: string, size: number, bold = false): number {
   return ruler.measureText(text).width;
 }
 
-/** A text, cut where it would not fit. */
+/** A text, cut if it does not fit. */
 function fitted(text: string, size: number, bold: boolean, room: number): string {
   if (widthOf(text, size, bold) <= room) return text;
   let n = text.length;
@@ -77,7 +77,7 @@ function fitted(text: string, size: number, bold: boolean, room: number): string
   return `${text.slice(0, n).trimEnd()}…`;
 }
 
-/** Puts the items of a legend into lines of a width; returns how many lines there are. */
+/** Arranges the items of a legend in lines of a width; returns the number of lines. */
 function legend(sheet: Sheet, items: { text: string; colour: string; dash?: number[]; ramp?: string[] }[], x: number, y: number, room: number, colour: string): number {
   let at = 0, line = 0;
   for (const item of items) {
@@ -91,7 +91,7 @@ function legend(sheet: Sheet, items: { text: string; colour: string; dash?: numb
   return items.length ? line + 1 : 0;
 }
 
-/** The scene with its captions and legends, and the plots with theirs below, where everything goes. */
+/** Computes the positions of the scene with its captions and legends, and of the plots with theirs below. */
 function sheetOf(s: Subject): Sheet {
   const { theme } = s, W = s.width, H = s.canvas?.clientHeight ?? 0;
   const sheet: Sheet = { width: W, height: HEAD + H, texts: [], swatches: [], plots: [] };
@@ -156,7 +156,7 @@ export function picture(s: Subject): HTMLCanvasElement {
 
 const escape = (s: string) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-/** The same as a drawing: plots and words as lines and text, the scene as a picture inside. */
+/** The same as a drawing: plots and words as lines and text, with the scene as a picture inside. */
 export function drawing(s: Subject): string {
   const sheet = sheetOf(s), { theme, canvas } = s, { width: W, height: H } = sheet;
   const parts = [
@@ -200,7 +200,7 @@ ${body}
 </html>
 `;
 
-/** The page with its document inside, as it is seen: one file that needs nothing else. */
+/** The page with its document and its current state inside: one self-contained file. */
 export async function whole(doc: Document, shell: string, state: string): Promise<string> {
   const own = document.getElementById("polhode-script");
   const script = own ? own.textContent! : await text("studio.js");

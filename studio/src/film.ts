@@ -1,18 +1,18 @@
-/** Films, frame by frame: each frame is drawn at its own time and encoded, however long that takes. */
+/** Films, frame by frame: each frame is drawn at its own time and encoded, however long this takes. */
 
 import { Frame, webm } from "./webm.ts";
 
 export interface Film {
   frames: number;
-  rate: number; // frames a second
+  rate: number; // frames per second
   draw: (k: number) => HTMLCanvasElement; // frame k
-  stopped: () => boolean; // has the person ended it?
+  stopped: () => boolean; // has the user stopped it?
   progress: (share: number) => void;
 }
 
 const CODECS = [["vp09.00.31.08", "V_VP9"], ["vp8", "V_VP8"]] as const;
 
-/** The film as WebM; what there is of it, if it is stopped. */
+/** The film as WebM; if it is stopped, the part that exists. */
 export async function shoot(film: Film): Promise<Blob> {
   if (typeof VideoEncoder === "undefined") throw new Error("This browser cannot encode a film: it has no WebCodecs. In Python, run.movie(\"film.mp4\") writes one.");
   const first = film.draw(0), width = first.width & ~1, height = first.height & ~1;
@@ -37,7 +37,7 @@ export async function shoot(film: Film): Promise<Blob> {
     encoder.encode(frame, { keyFrame: k % (4 * film.rate) === 0 });
     frame.close();
     film.progress((k + 1) / film.frames);
-    do await new Promise((r) => setTimeout(r)); // the page stays alive, and the encoder's queue short
+    do await new Promise((r) => setTimeout(r)); // keeps the page responsive and the queue of the encoder short
     while (encoder.encodeQueueSize > 4 && !failure);
   }
   await encoder.flush();

@@ -5,17 +5,17 @@ import { Numbers } from "./packet.ts";
 
 export interface Moving {
   name: string;
-  solid: Object3D; // as it is drawn, not turned
-  scale: number; // drawn size of a metre
+  solid: Object3D; // as drawn, without its rotation
+  scale: number; // drawn length of a metre
   t: Numbers;
   q: Numbers; // w x y z
-  x?: Numbers | null; // where it is
+  x?: Numbers | null; // its position
 }
 
-const MOST = 20000; // samples of a motion
+const MOST = 20000; // largest number of samples of a motion
 const FLOAT = 5126, UINT = 5125, ARRAY = 34962, ELEMENTS = 34963;
 
-/** The parts of a GLB file as they are put together. */
+/** The parts of a GLB file while it is built. */
 class Writer {
   readonly json = {
     asset: { version: "2.0", generator: "polhode studio" }, scene: 0, scenes: [{ nodes: [0] }], nodes: [] as object[], meshes: [] as object[],
@@ -53,7 +53,7 @@ class Writer {
   }
 }
 
-/** The triangles of a solid, with their colours; numbers of primitives of a mesh. */
+/** The triangles of a solid with their colours; returns the indices of the primitives of a mesh. */
 function primitives(w: Writer, solid: Object3D, scale: number): object[] {
   solid.updateWorldMatrix(true, true);
   const home = new Matrix4().copy(solid.matrixWorld).invert(), out: object[] = [], v = new Vector3();
@@ -80,7 +80,7 @@ function primitives(w: Writer, solid: Object3D, scale: number): object[] {
   return out;
 }
 
-/** The columns of a motion, of at most so many samples, the first and the last among them. */
+/** The columns of a motion with at most this many samples, including the first and the last. */
 export function thinned(n: number, most = MOST): number[] {
   const m = Math.min(n, most);
   return Array.from({ length: m }, (_, k) => (m > 1 ? Math.round((k * (n - 1)) / (m - 1)) : 0));
@@ -88,7 +88,7 @@ export function thinned(n: number, most = MOST): number[] {
 
 export function glb(bodies: Moving[]): ArrayBuffer {
   const w = new Writer(), { json } = w;
-  // z is up here, and y there
+  // z is up here, y in glTF
   json.nodes.push({ name: "polhode", rotation: [-Math.SQRT1_2, 0, 0, Math.SQRT1_2], children: bodies.map((_, k) => k + 1) });
   const animation = { name: "motion", channels: [] as object[], samplers: [] as object[] };
   bodies.forEach((b, k) => {

@@ -1,4 +1,4 @@
-/** The start of a motion, dragged in the scene: angular velocity, momentum, and the body itself. */
+/** Drags the start of a motion in the scene: angular velocity, momentum, and the body itself. */
 
 import { Box3, Raycaster, Vector2, Vector3 } from "three";
 import { MotionViews } from "./motion_views.ts";
@@ -6,16 +6,16 @@ import { exp, log, multiply, quat, Quat, turn, Vec, vec } from "./rotation.ts";
 import { Drag, View } from "./stage.ts";
 
 export interface Start {
-  omega: number[]; // body
-  momentum: number[]; // space
-  rotation_vector?: number[]; // where the body was turned
+  omega: number[]; // body frame
+  momentum: number[]; // in space
+  rotation_vector?: number[]; // attitude, if the body was turned
 }
 
 type What = "omega" | "momentum" | "body";
-const NEAR = 20; // pixels from the end of an arrow
-const PER_PIXEL = 0.009; // rad by which the body turns
+const NEAR = 20; // largest distance in pixels from the end of an arrow
+const PER_PIXEL = 0.009; // angle in rad by which the body turns
 
-/** With as many digits as can be aimed at. */
+/** Rounds to the digits that a pointer can set. */
 export function rounded(v: ArrayLike<number>): number[] {
   const size = Math.max(...Array.from(v, Math.abs)), grain = size > 0 ? 10 ** (Math.floor(Math.log10(size)) - 3) : 1;
   return Array.from(v, (x) => Number((Math.round(x / grain) * grain).toPrecision(8)) + 0);
@@ -32,13 +32,13 @@ export class Grips {
     private readonly to: { hold: () => void; move: (s: Start) => void; rest: () => void; byMomentum: () => boolean; changed: () => void },
   ) {}
 
-  /** Makes a motion one that can be dragged; if it came in the middle of that, its arrows keep the scale. */
+  /** Makes a motion draggable; if it arrives during a drag, its arrows keep their scale. */
   dress(m: MotionViews, on: boolean): void {
     m.grips = on;
     if (on && this.dragged) m.actors[m.lead].reachOf = this.dragged.reach;
   }
 
-  /** What is at a place of the scene. */
+  /** The draggable part at a position of the scene. */
   find(view: View, x: number, y: number): What | null {
     const m = this.views();
     if (!m?.grips || view !== m.body) return null;
@@ -55,7 +55,7 @@ export class Grips {
     return ray.intersectObject(a.body.userData.solid, true).length ? "body" : null;
   }
 
-  /** Where things to drag are on the canvas. */
+  /** The positions of the draggable parts on the canvas. */
   places(): Record<string, { x: number; y: number }> {
     const m = this.views();
     if (!m?.grips) return {};
@@ -94,7 +94,7 @@ export class Grips {
     };
   }
 
-  /** Draws the start as it now is, and writes it into the form. */
+  /** Draws the current start, and writes it into the form. */
   private tell(what: What): void {
     const m = this.views();
     if (!m) return;
@@ -146,7 +146,7 @@ function pixelsOf(view: View, at: Vector3): Vector2 {
   return new Vector2(((at.x + 1) / 2) * view.rect.width, ((1 - at.y) / 2) * view.rect.height);
 }
 
-/** Where the look through a pixel meets the plane through a point, across the view. */
+/** The point where the line of sight through a pixel meets the plane through a point, parallel to the screen. */
 function inPlane(view: View, point: Vector3, x: number, y: number): Vector3 {
   view.aim(); // it may not have been drawn yet
   const { camera } = view, normal = camera.getWorldDirection(new Vector3());

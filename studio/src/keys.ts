@@ -1,4 +1,4 @@
-/** The keyboard, and the page that lists its keys. */
+/** The keyboard, and the dialog that lists the keys. */
 
 import { el } from "./ui.ts";
 
@@ -20,7 +20,7 @@ export function help(): void {
   dialog.showModal();
 }
 
-/** Calls what a key stands for, unless it is meant for the field or button that has the focus. */
+/** Calls the function of a key, unless the key is for the field or button that has the focus. */
 export function listen(actions: (e: KeyboardEvent) => Record<string, () => void>, undo: (again: boolean) => boolean): void {
   document.addEventListener("keydown", (e) => {
     const at = e.target as HTMLElement, kind = (at as HTMLInputElement).type;

@@ -1,4 +1,4 @@
-/** The list of exhibits: figures and tables of papers, to be computed again. */
+/** The list of exhibits: figures and tables of papers that can be computed again. */
 
 import { Catalogue } from "./server.ts";
 import { el } from "./ui.ts";

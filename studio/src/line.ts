@@ -1,4 +1,4 @@
-/** Lines of any width, drawn up to the present time: one instance a segment, made once, moved by uniforms alone. */
+/** Lines of any width, drawn up to the displayed time: one instance per segment, made once, updated only by uniforms. */
 
 import {
   BufferAttribute, Color, DoubleSide, Group, InstancedBufferGeometry, InstancedInterleavedBuffer, InterleavedBufferAttribute,
@@ -6,7 +6,7 @@ import {
 } from "three";
 import { lower } from "./decimate.ts";
 
-/** Pixels of the viewport that is being drawn, shared by all lines. */
+/** Size in pixels of the viewport that is being drawn, shared by all lines. */
 export const resolution = { value: new Vector2(1, 1) };
 
 const vertex = /* glsl */ `
@@ -52,13 +52,13 @@ export interface LineLook {
   colour: string;
   width?: number; // in pixels
   opacity?: number;
-  past?: number; // what is left of the line long ago
-  ahead?: number; // of the line that is still to come
-  fade?: number; // after how long
+  past?: number; // opacity of the old part of the line
+  ahead?: number; // opacity of the part that is still to come
+  fade?: number; // time after which the line fades
   ball?: boolean; // on a sphere about the origin: the far side is paler
 }
 
-const CHUNK = 4096; // segments
+const CHUNK = 4096; // segments per chunk
 
 /**
  * A line in chunks, of which those about the present are drawn: at most `budget` segments, however long the line is.
@@ -69,7 +69,7 @@ export class Line extends Group {
   private starts: number[] = [];
   private total = 0;
 
-  /** points: x y z t after another. */
+  /** points: x y z t, one after the other. */
   constructor(points: Float32Array, look: LineLook, private readonly budget = Infinity) {
     super();
     this.material = new ShaderMaterial({
@@ -130,14 +130,14 @@ export class Line extends Group {
   set now(t: number) {
     this.material.uniforms.now.value = t;
     const at = lower(this.starts, t);
-    const last = this.starts[at] === t ? at : at - 1; // the chunk of the present
+    const last = this.starts[at] === t ? at : at - 1; // the chunk of the displayed time
     const most = Math.max(1, Math.floor(this.budget / CHUNK));
     const future = this.total <= this.budget && this.material.uniforms.ahead.value > 0;
     this.children.forEach((mesh, k) => (mesh.visible = k <= last ? k > last - most : future));
   }
 }
 
-/** Curves without time, each x y z after another, as one object: the segment from one to the next is never drawn. */
+/** Curves without time, each x y z after another, as one object; the segments between curves are never drawn. */
 export function curves(list: ArrayLike<number>[], look: LineLook): Line {
   const points = new Float32Array((4 * list.reduce((n, c) => n + c.length, 0)) / 3);
   let m = 0;

@@ -1,4 +1,4 @@
-/** Starts the page, and gives tests a hold on it. */
+/** Starts the page, and provides the functions for tests. */
 
 import { Request } from "./document.ts";
 import { fromBase64, toBase64 } from "./packet.ts";
@@ -9,7 +9,7 @@ import { byId, el, say } from "./ui.ts";
 let studio: Studio;
 let ready: () => void = () => {};
 
-/** The present frame, and its pixels. */
+/** The current frame and its pixels. */
 function pixels(): { width: number; height: number; data: Uint8ClampedArray } {
   studio.draw();
   const canvas = byId<HTMLCanvasElement>("canvas");
@@ -19,7 +19,7 @@ function pixels(): { width: number; height: number; data: Uint8ClampedArray } {
   return { width: copy.width, height: copy.height, data: g.getImageData(0, 0, copy.width, copy.height).data };
 }
 
-/** Sample k of the first run. */
+/** Goes to sample k of the first run. */
 function show(k: number): void {
   const doc = studio.document;
   if (doc?.kind === "motion") studio.clock.seek(doc.runs[0].t[k]);
@@ -42,12 +42,12 @@ const hooks = {
   get cost() {
     return studio.cost;
   },
-  /** How much lies on the graphics card. */
+  /** Counts the objects on the graphics card. */
   get memory() {
     const { memory, programs } = studio.stage.renderer.info;
     return { geometries: memory.geometries, textures: memory.textures, programs: programs?.length ?? 0 };
   },
-  /** The words in the scenes that are shown, and where they are on the canvas. */
+  /** The visible words in the scenes, with their positions on the canvas. */
   get words() {
     studio.draw();
     return studio.stage.views.filter((v) => v.shown).flatMap((v) => v.words.map((w) => ({ text: w.text, ...w.box, x: w.box.x + v.rect.x, y: w.box.y + v.rect.y })));
@@ -55,7 +55,7 @@ const hooks = {
   get state() {
     return studio.state;
   },
-  /** Where the ends of the arrows and the body are that can be dragged, on the canvas. */
+  /** The positions of the draggable ends of arrows and of the body, on the canvas. */
   get knobs() {
     return studio.knobs;
   },

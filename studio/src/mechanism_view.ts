@@ -1,4 +1,4 @@
-/** A mechanism: bodies at their places, joints, and the forces with which they hold. */
+/** A mechanism: bodies at their positions, joints, and their reactions. */
 
 import { CylinderGeometry, Group, Mesh, MeshStandardMaterial, Quaternion, SphereGeometry, Vector3 } from "three";
 import { bodyOf } from "./bodies.ts";
@@ -52,7 +52,7 @@ export class MechanismView {
       points[4 * i + 3] = doc.t[i] - doc.t[0];
     }
     this.path = new Line(points, { colour: theme.runs[(doc.bodies.length - 1) % 4], width: 2, past: 0.25, ahead: 0, fade: doc.t[n - 1] - doc.t[0] || 1 }, 16384);
-    // a motion that is wide and low comes closer where the window is wide; the near rim of the floor looks lower than its middle
+    // a wide and low motion is shown larger in a wide window; the near rim of the floor appears lower than its centre
     const side = Math.min(0.95, this.scale * (sideways(doc, this.centre) + 0.5 * reach)), deep = Math.min(0.95, this.scale * ((high[2] - low[2]) / 2 + 0.5 * reach));
     this.view.across = Math.max(0.6, 1.06 * side);
     this.view.extent = Math.max(0.6, Math.min(1.02, 1.04 * (deep * Math.cos(this.view.elevation) + 1.4 * side * Math.sin(this.view.elevation))));
@@ -70,7 +70,7 @@ export class MechanismView {
     return this.doc.bodies.map((b, k) => ({ name: b.name, solid: this.bodies[k], scale: this.bodies[k].userData.scale as number, t: this.doc.t, q: b.q, x: b.x }));
   }
 
-  /** Numbers of a sample, and of the present, linear in between. */
+  /** The numbers at a sample, and at the displayed time, linear between samples. */
   private mix(a: Numbers, width: number, k: number): number {
     const i = this.at, j = Math.min(i + 1, this.doc.t.length - 1), x = a[width * i + k];
     return x + (a[width * j + k] - x) * this.share;
@@ -116,7 +116,7 @@ export class MechanismView {
 
 const first = new Quaternion(), next = new Quaternion(), axis = new Vector3(), Z = new Vector3(0, 0, 1);
 
-/** How far bodies and joints come from a place. */
+/** The largest distance of bodies and joints from a point. */
 function farthest(doc: MechanismDocument, centre: number[], upright = 1): number {
   let far = 0;
   for (const a of [...doc.bodies.map((b) => b.x), ...doc.joints.map((j) => j.place)])
@@ -157,7 +157,7 @@ export function mechanismSpecs(doc: MechanismDocument, theme: Theme, view: Mecha
   }));
 }
 
-/** The bodies and joints, and what is shown of them. */
+/** The list of bodies and joints, and the display settings. */
 export function mechanismPane(doc: MechanismDocument, view: MechanismView, theme: Theme, changed: () => void): HTMLElement {
   const pane = el("div");
   if (doc.note) pane.append(el("p", { class: "note" }, doc.note));

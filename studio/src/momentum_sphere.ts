@@ -36,7 +36,7 @@ export function contours(I: ArrayLike<number>, n = 4): Contours {
   const same = (a: number, b: number) => Math.abs(I[a] - I[b]) < 1e-9 * scale;
   const levels: Float64Array[] = [];
   const around = (k: number, target: number, whole: boolean) => {
-    // spread evenly in angle from the axis, as the eye sees them
+    // evenly spaced in angle from the axis, as they appear to the eye
     for (let s = 1; s <= n; s++) {
       const x = Math.sin(((s / (n + (whole ? 0 : 1))) * Math.PI) / 2) ** 2;
       levels.push(...loops(I, k, 1 / I[k] + x * (1 / I[target] - 1 / I[k])));

@@ -1,4 +1,4 @@
-/** A motion on the page: its scenes, its plots, its runs. */
+/** The page of a motion: its scenes, its plots, its runs. */
 
 import { endedEarly, MotionDocument, Player, RunData } from "./document.ts";
 import { lower } from "./decimate.ts";
@@ -15,7 +15,7 @@ export interface Hooks {
   zoomed: (range: [number, number] | null) => void;
 }
 
-/** Names that tell the runs apart, as short as they can be. */
+/** Names that distinguish the runs, as short as possible. */
 export function shortNames(doc: MotionDocument): string[] {
   const methods = doc.runs.map((r) => r.method);
   return doc.runs.map((r, k) => (r.name.startsWith(r.method) && methods.indexOf(r.method) === methods.lastIndexOf(r.method) ? methods[k] : r.name));
@@ -50,7 +50,7 @@ function lengths(of: () => Numbers): () => Float64Array {
   };
 }
 
-/** The plots of a motion. What a torque is meant to change is shown as it is, and only what should stay as an error. */
+/** The plots of a motion. Quantities that a torque changes are shown directly, and conserved quantities as errors. */
 export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead: () => number, now: () => number): PanelSpec[] {
   const names = shortNames(doc), first = doc.runs[0];
   const of = (pick: (k: number) => Numbers | null) =>
@@ -58,10 +58,10 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
       name: names[k], colour: theme.runs[k], t: () => r.t, y: () => pick(k), value: () => players[k].value(pick(k)),
       ended: () => (endedEarly(r) ? r.t[r.t.length - 1] : null),
     }));
-  // along x y z of the body, which are its principal axes 1 2 3 in most
+  // along x y z of the body, which are usually its principal axes 1 2 3
   const principal = doc.runs.every((r) => r.body.axes.every((row, i) => row[i] === 1));
   const out: PanelSpec[] = [];
-  if (doc.runs.length === 1) out.push({ // of several, few plots, and large ones
+  if (doc.runs.length === 1) out.push({ // for several runs: few plots, but large ones
     id: "omega", title: "Angular velocity", unit: "rad/s", about: "Angular velocity ω in the axes of the body, rad/s", signed: true,
     series: [0, 1, 2].map((k) => ({
       name: principal ? `ω${"₁₂₃"[k]}` : `ω ${"xyz"[k]}`, colour: shades(theme, theme.omega)[k], dash: [undefined, [6, 4], [1.5, 2.5]][k], width: [1.6, 1.6, 2][k],
@@ -104,7 +104,7 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
   return out;
 }
 
-/** A column at a time, linear in between. */
+/** A column at a time, linear between samples. */
 function valueAt(t: Numbers, y: Numbers, at: number): number {
   const i = Math.max(1, Math.min(t.length - 1, lower(t, at)));
   const u = Math.max(0, Math.min(1, (at - t[i - 1]) / (t[i] - t[i - 1])));
@@ -113,7 +113,7 @@ function valueAt(t: Numbers, y: Numbers, at: number): number {
 
 const took = (s: number): string => (s < 1 ? `${figure(1000 * s, 3)} ms` : `${figure(s, 3)} s`);
 
-/** What is said of a run, by name. */
+/** The facts about a run, by name. */
 function factsOf(r: RunData): [string, string][] {
   const facts: [string, string][] = [["Method", r.order ? `${r.method}, order ${r.order}` : r.method]];
   if (r.dt) facts.push(["Step", `${figure(r.dt)} s`]);
@@ -134,7 +134,7 @@ function largest(a: Numbers): number {
   return most;
 }
 
-/** The list of runs, and what is shown of them. */
+/** The list of runs, and the display settings. */
 export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, show: Show, hooks: Hooks, rebuild: () => void): HTMLElement {
   const pane = el("div");
   if (doc.note) pane.append(el("p", { class: "note", "data-test": "note" }, doc.note));
@@ -222,7 +222,7 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
   return pane;
 }
 
-/** The same as a program, and as a scenario file. */
+/** The same runs as a program, and as a scenario file. */
 export function codePane(python: string | undefined, scenario: string | undefined): HTMLElement {
   const pane = el("div");
   const block = (title: string, text: string, id: string) => {

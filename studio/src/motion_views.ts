@@ -27,8 +27,8 @@ export interface Show {
   ghosts: boolean;
   apart: boolean;
   ride: boolean;
-  axis: 0 | 1 | 2; // whose trace is drawn
-  trail: number; // how long it is kept bright, in parts of the run; 1: all of it
+  axis: 0 | 1 | 2; // the body axis whose trace is drawn
+  trail: number; // how long the trace stays bright, as a fraction of the run; 1: always
 }
 
 export const SHOW: Show = {
@@ -42,8 +42,8 @@ const toThree = (a: ArrayLike<number>, out: Quaternion): Quaternion => out.set(a
 
 interface Actor {
   player: Player;
-  holder: Group; // space
-  body: Group; // turns
+  holder: Group; // in space
+  body: Group; // turns with the body
   ghost: Group;
   axes: Arrow[];
   axisLabels: Object3D[];
@@ -56,25 +56,25 @@ interface Actor {
   sphereLine: Line;
   sphereDot: Mesh;
   reachOf: { omega: number; momentum: number }; // drawn length of 1 rad/s, and of 1 kg m²/s
-  knobs: { omega: Mesh; momentum: Mesh }; // with which they are dragged
-  scale: number; // of the Poinsot picture at the start
-  size: (omega: ArrayLike<number>) => number; // of the Poinsot picture
-  reach: number; // how far the herpolhode goes from the middle of its plane
-  frame: Quaternion; // principal axes in the user's
+  knobs: { omega: Mesh; momentum: Mesh }; // handles for dragging them
+  scale: number; // scale of Poinsot's picture at the start
+  size: (omega: ArrayLike<number>) => number; // scale of Poinsot's picture
+  reach: number; // largest distance of the herpolhode from the centre of its plane
+  frame: Quaternion; // principal axes in the user's axes
   turned: Group; // the ellipsoid and polhode of this run
   contact: Mesh;
   own: Mesh;
   visible: boolean;
   free: boolean;
   scenery: Scenery;
-  over: Sprite | null; // says that the run ended before its time
+  over: Sprite | null; // shows that the run ended early
 }
 
 export class MotionViews {
   readonly body = new View("body", "Body in space", 1.45);
   readonly poinsot = new View("poinsot", "Poinsot: the inertia ellipsoid rolls on the invariable plane", 1.22, 0.32);
   readonly momentum = new View("momentum", "Momentum sphere, in the body", 1.42);
-  readonly path: PathView | null; // of bodies that move
+  readonly path: PathView | null; // only for bodies that move
   readonly actors: Actor[] = [];
   lead = 0;
   private readonly space = new Group();
@@ -83,7 +83,7 @@ export class MotionViews {
   private readonly momentumLabel;
   private readonly ellipsoid = new Group();
   private readonly plane = new Group();
-  private readonly world = new Group(); // Poinsot's space, the momentum at the start pointing down
+  private readonly world = new Group(); // Poinsot's space, with the momentum at the start pointing down
   private readonly omegaArrow: Arrow;
   private readonly momentumArrow: Arrow;
   private readonly poinsotOmega;
@@ -124,7 +124,7 @@ export class MotionViews {
     const I = doc.runs[0].body.moments;
     const sphere = new Group();
     sphere.quaternion.copy(principal(doc.runs[0].body.axes));
-    const most = Math.max(...I), alike = most - Math.min(...I) < 1e-9 * most; // then colours would show rounding
+    const most = Math.max(...I), alike = most - Math.min(...I) < 1e-9 * most; // then colours would only show rounding
     const skin = colouredSphere(theme, (x, y, z) => energyOf(I, x, y, z), alike);
     skin.scale.setScalar(0.994);
     sphere.add(skin);
@@ -140,7 +140,7 @@ export class MotionViews {
         const knob = dot(theme.quiet, 0.016);
         knob.position.set(p[0] / 1.16, p[1] / 1.16, p[2] / 1.16);
         sphere.add(knob);
-        // those behind the sphere would be read as names of what is in front of them
+        // words behind the sphere would appear to belong to things in front of it
         const text = hiddenBySphere(label(`${side > 0 ? "" : "−"}${k + 1}`, side > 0 ? theme.ink : theme.quiet, halo, 0.95));
         text.position.set(p[0] * 1.07, p[1] * 1.07, p[2] * 1.07);
         sphere.add(text);
@@ -156,7 +156,7 @@ export class MotionViews {
     this.seek(0);
   }
 
-  /** All scenes, the most telling first. */
+  /** All scenes, the most informative first. */
   get views(): View[] {
     return this.path ? [this.path.view, this.body, this.momentum, this.poinsot] : [this.body, this.poinsot, this.momentum];
   }
@@ -164,7 +164,7 @@ export class MotionViews {
     return this.show.axis;
   }
 
-  /** Cameras from where the curves are seen. */
+  /** Sets cameras from which the curves are visible. */
   private face(actor: Actor, lines: Traces): void {
     if (this.actors.length) return;
     const set = (view: View, to: [number, number]) => {
@@ -172,7 +172,7 @@ export class MotionViews {
       [view.azimuth, view.elevation] = to;
     };
     set(this.momentum, bestView(lines.sphere, [this.momentum.azimuth, 0.34]));
-    // the polhode as it lies at the start, the momentum pointing down
+    // the polhode at the start, with the momentum pointing down
     const p = actor.player, down = new Quaternion(), q = new Quaternion(), at = new Vector3();
     p.seek(p.start);
     const l = new Vector3(...(p.momentum as unknown as [number, number, number]));
@@ -200,7 +200,7 @@ export class MotionViews {
     const kinetic2 = twiceKinetic(d.body.moments, frame, player.omega);
     const least = Math.min(...d.body.moments), free = d.torque === "free rotation";
     const scale = 1 / Math.sqrt((kinetic2 || 1) / least);
-    // under a torque the energy changes: omega is then drawn as large as the ellipsoid of the moment asks, which is always one
+    // a torque changes the energy: omega is then scaled to the current ellipsoid, which is always drawn with size one
     const sizeOf = (w: ArrayLike<number>) => (free ? scale : Math.sqrt(least / twiceKinetic(d.body.moments, frame, w)));
     const size = (w: ArrayLike<number>) => { const s = sizeOf(w); return Number.isFinite(s) ? s : 0; };
     const lines = traces(player, this.show.axis, size);
@@ -221,7 +221,7 @@ export class MotionViews {
     const omega = new Arrow(theme.omega, 0.014), momentum = new Arrow(theme.momentum, 0.014);
     const tip = dot(colour, 0.026);
     const axisLine = line(lines.axis, 0, true);
-    const own = glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02); // when runs stand side by side
+    const own = glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02); // when runs are side by side
     const knobs = { omega: dot(theme.omega, 0.042, theme.ink), momentum: dot(theme.momentum, 0.042, theme.ink) };
     holder.add(body, omega, momentum, tip, axisLine, own, knobs.omega, knobs.momentum);
     this.root.add(holder);
@@ -245,7 +245,7 @@ export class MotionViews {
     return actor;
   }
 
-  /** The run whose body is solid, and whose ellipsoid rolls. */
+  /** The run whose body is solid and whose ellipsoid rolls. */
   setLead(k: number): void {
     this.lead = Math.max(0, Math.min(this.actors.length - 1, k));
     const actor = this.actors[this.lead];
@@ -266,12 +266,12 @@ export class MotionViews {
     dispose(this.plane);
     this.plane.clear();
     this.plane.add(disc(theme, actor.reach));
-    // the ellipsoid reaches as far up as the plane is below; its longest half axis is 1
+    // the ellipsoid reaches as far up as the plane is below; its longest semi-axis is 1
     const p = actor.player;
     p.seek(p.start);
     const height = (actor.scale * twiceKinetic(p.data.body.moments, actor.frame, p.omega)) / (L0.length() || 1);
     const spread = Math.max(spreadOf(actor.polhode.points), spreadOf(actor.herpolhode.points));
-    const near = spread < 0.01 ? 1 : Math.max(0.42, Math.min(1, spread / 0.42)); // small curves are looked at from nearer
+    const near = spread < 0.01 ? 1 : Math.max(0.42, Math.min(1, spread / 0.42)); // small curves are seen from closer
     this.poinsot.extent = (actor.free ? Math.max(height + 0.3, 0.45 * actor.reach + 0.3) * 1.1 : 1.26) * near;
     this.poinsot.across = (actor.free ? Math.max(1, actor.reach) * 1.12 : 1.26) * near;
     this.poinsot.centre.set(0, 0, (near === 1 ? (actor.free ? -0.2 : -0.12) : -0.2 - (1 - near) * Math.max(0, height - 0.3)));
@@ -279,19 +279,19 @@ export class MotionViews {
     this.dress();
   }
 
-  /** What is shown and what is not. */
+  /** Sets what is visible. */
   dress(): void {
     const { show } = this, many = this.actors.length > 1;
     const beside = show.apart && many;
     this.space.visible = show.space && !beside;
     this.sphere.visible = !beside;
-    // the axis z and its name need more room above than there is below; bodies beside each other, or a body that one rides on, do not
+    // the z axis and its name need more space above than below; this is not needed for bodies side by side or when the camera rides on a body
     const above = !beside && !show.ride;
     this.body.centre.z = above ? 0.1 : 0;
     this.body.extent = above ? 1.33 : 1.45;
     this.actors.forEach((a, k) => {
       const lead = k === this.lead, n = this.actors.length;
-      // side by side as the camera sees them at first: two or three in a row, four in a square
+      // side by side as seen by the camera at first: two or three in a row, four in a square
       const rows = n > 3 ? 2 : 1, columns = Math.ceil(n / rows), gap = n === 3 ? 0.92 : n > 3 ? 1.38 : 1.3;
       const right = beside ? ((k % columns) - (columns - 1) / 2) * gap : 0, up = beside ? ((rows - 1) / 2 - Math.floor(k / columns)) * gap : 0;
       const [azimuth] = this.body.home;
@@ -318,7 +318,7 @@ export class MotionViews {
     });
   }
 
-  /** The samples of a run have become more, or another axis is traced. */
+  /** A run has more samples, or another axis is traced. */
   retrace(k: number): void {
     const a = this.actors[k];
     const lines = traces(a.player, this.show.axis, a.size);
@@ -360,7 +360,7 @@ export class MotionViews {
 
   /** The arrows of a run, from angular velocity and momentum in space. */
   private point(a: Actor, omega: ArrayLike<number>, momentum: ArrayLike<number>, lead: boolean): void {
-    const { show } = this, grips = this.grips && lead; // then L is longer, so that both ends can be taken hold of
+    const { show } = this, grips = this.grips && lead; // then L is longer, so that both ends can be grabbed
     const aim = (arrow: Arrow, knob: Mesh, to: ArrayLike<number>, scale: number, shown: boolean, word: Sprite) => {
       arrow.point(scale * to[0], scale * to[1], scale * to[2]);
       arrow.visible &&= (shown || grips) && (lead || show.apart);
@@ -373,16 +373,16 @@ export class MotionViews {
     aim(a.omega, a.knobs.omega, omega, a.reachOf.omega, show.omega, this.omegaLabel);
     aim(a.momentum, a.knobs.momentum, momentum, a.reachOf.momentum * (grips ? 1.18 : 1), show.momentum, this.momentumLabel);
   }
-  grips = false; // can be dragged
+  grips = false; // whether the arrows can be dragged
 
-  /** The solid run as it is being dragged: its attitude, and angular velocity and momentum in space. */
+  /** The solid run while it is being dragged: its attitude, and angular velocity and momentum in space. */
   pose(q: ArrayLike<number>, omega: ArrayLike<number>, momentum: ArrayLike<number>): void {
     const a = this.actors[this.lead];
     toThree(q, a.body.quaternion);
     this.point(a, omega, momentum, true);
   }
 
-  /** A run that has ended before its time is a ghost from then on, and says so. */
+  /** From its early end on, a run is drawn as a ghost with a note. */
   private end(a: Actor, t: number, lead: boolean): void {
     if (!a.over) return;
     const gone = t > a.player.end + 1e-9 * Math.abs(a.player.end);
@@ -394,7 +394,7 @@ export class MotionViews {
     if (gone) a.omega.visible = a.momentum.visible = false;
   }
 
-  /** The ellipsoid and the plane it touches, as they are at this moment: under a torque both move. */
+  /** The ellipsoid and its tangent plane at this time; under a torque both move. */
   private roll(a: Actor): void {
     const p = a.player, I = p.data.body.moments;
     const T2 = twiceKinetic(I, a.frame, p.omega), s = a.size(p.omega);
@@ -410,12 +410,12 @@ export class MotionViews {
     this.plane.quaternion.setFromUnitVectors(up, normal);
     this.omegaArrow.point(s * v[0], s * v[1], s * v[2]);
     this.poinsotOmega.position.set(v[0], v[1], v[2]).multiplyScalar(0.6 * s);
-    normal.fromArray(p.momentum).normalize(); // not across the plane if there are wheels
+    normal.fromArray(p.momentum).normalize(); // with wheels it is not normal to the plane
     this.momentumArrow.point(normal.x * (reach + 0.28), normal.y * (reach + 0.28), normal.z * (reach + 0.28));
     this.poinsotMomentum.position.copy(normal).multiplyScalar(reach + 0.36);
   }
 
-  /** The runs that are shown, as bodies that move. */
+  /** The visible runs, as bodies that move. */
   get moving(): Moving[] {
     return this.actors.filter((a) => a.visible).map(({ player: { data }, body }) => {
       const solid = body.userData.solid as Object3D;
@@ -433,7 +433,7 @@ export class MotionViews {
   }
 }
 
-/** How far a curve goes from its middle. */
+/** The largest distance of a curve from its centre. */
 function spreadOf(points: Float32Array): number {
   const middle = [0, 0, 0], n = points.length / 4;
   for (let i = 0; i < points.length; i += 4) for (let k = 0; k < 3; k++) middle[k] += points[i + k] / n;
@@ -443,7 +443,7 @@ function spreadOf(points: Float32Array): number {
   return most;
 }
 
-/** How far a curve goes from the line along L. */
+/** The largest distance of a curve from the line along L. */
 function herpolhodeReach(points: Float32Array, L: ArrayLike<number>): number {
   const l = Math.hypot(L[0], L[1], L[2]) || 1;
   let most = 0;

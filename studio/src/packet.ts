@@ -16,7 +16,7 @@ const NAMES = new Map<Function, Place["dtype"]>([
 ]);
 const shapes = new WeakMap<Numbers, number[]>();
 
-/** The shape an array came with; flat for one made here. */
+/** The shape of an array from a packet; flat for an array made here. */
 export function shapeOf(a: Numbers): number[] {
   return shapes.get(a) ?? [a.length];
 }
@@ -28,7 +28,7 @@ export function shaped<T extends Numbers>(a: T, shape: number[]): T {
 
 export class BadPacket extends Error {}
 
-/** The document in a packet. Arrays are views of the buffer: nothing is copied. */
+/** The document in a packet. Arrays are views of the buffer and are not copied. */
 export function decode(buffer: ArrayBuffer): { [key: string]: Value } {
   if (buffer.byteLength < 8) throw new BadPacket("this is not a packet: it is too short");
   const n = new DataView(buffer).getUint32(0, true);

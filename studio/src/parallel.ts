@@ -1,4 +1,4 @@
-/** The members of an ensemble over all their numbers: an axis for each, a line for each member, parts to choose on any axis. */
+/** Parallel coordinates of an ensemble: an axis for each number, a line for each member, and ranges that can be selected on any axis. */
 
 import { CloudView, SCALES } from "./cloud_view.ts";
 import { EnsembleDocument } from "./document.ts";
@@ -7,11 +7,11 @@ import { ramp, rgba, Theme } from "./theme.ts";
 import { el, figure } from "./ui.ts";
 
 const TOP = 48, BOTTOM = 20, SIDE = 56; // pixels around the axes
-const ROOM = 96; // that an axis needs; with less, one scrolls
-const LINES = 3000; // members that are drawn each; of more, how many go from one part of an axis to one of the next
+const ROOM = 96; // pixels that an axis needs; with less, the plot scrolls
+const LINES = 3000; // largest number of members drawn as lines; beyond it, counts between parts of neighbouring axes are drawn
 const PARTS = 64;
 
-/** How many members go from each part of one axis to each of the next, and the mean of what colours them. */
+/** The number of members that go from each part of one axis to each part of the next, and the mean of their colour value. */
 export function flows(a: Float32Array, b: Float32Array, shade: Float32Array, chosen: ArrayLike<number>, wanted: number): { count: Float32Array; mean: Float32Array } {
   const count = new Float32Array(PARTS * PARTS), mean = new Float32Array(PARTS * PARTS);
   for (let i = 0; i < a.length; i++) {
@@ -24,7 +24,7 @@ export function flows(a: Float32Array, b: Float32Array, shade: Float32Array, cho
   return { count, mean };
 }
 
-/** How a range lies along an axis: by ratios where it is positive and spans more than three powers of ten. */
+/** The scale of an axis: logarithmic if the range is positive and spans more than three powers of ten. */
 export function axisOf([low, high]: [number, number]): { share: (v: number) => number; value: (u: number) => number } {
   if (low > 0 && high > 1000 * low) {
     const span = Math.log(high / low);
@@ -34,7 +34,7 @@ export function axisOf([low, high]: [number, number]): { share: (v: number) => n
   return { share: (v) => (span > 0 ? (v - low) / span : 0.5), value: (u) => low + u * span };
 }
 
-/** Where values are on their axis, 0 to 1; NaN stays. */
+/** The positions of values on their axis, 0 to 1; NaN stays NaN. */
 export function shares(values: Numbers, range: [number, number]): Float32Array {
   const out = new Float32Array(values.length), { share } = axisOf(range);
   for (let i = 0; i < out.length; i++) out[i] = share(values[i]);
@@ -111,14 +111,14 @@ export class Parallel {
     this.hint();
   }
 
-  /** Fades the side behind which there are more axes. */
+  /** Fades a side if there are more axes beyond it. */
   private hint(): void {
     const { scrollLeft: left, clientWidth: wide, scrollWidth: whole } = this.box;
     this.box.classList.toggle("before", left > 4);
     this.box.classList.toggle("after", left + wide < whole - 4);
   }
 
-  /** Many changes, one drawing. */
+  /** Combines many changes into one drawing. */
   private later(): void {
     this.waiting ||= requestAnimationFrame(() => {
       this.waiting = 0;

@@ -1,4 +1,4 @@
-/** Bodies that move, each at its place: all runs in one scale, with their paths and the ground. */
+/** Bodies that move, each at its position: all runs in one scale, with their paths and the ground. */
 
 import { Group, Material, Mesh, Quaternion, Vector3 } from "three";
 import { Player, RunData } from "./document.ts";
@@ -10,8 +10,8 @@ import { vec } from "./rotation.ts";
 import { View } from "./stage.ts";
 import { Theme } from "./theme.ts";
 
-const LEAST = 0.09; // how large a body is drawn at least, where the path is 1
-const BETWEEN = 4; // points of a path from one sample to the next
+const LEAST = 0.09; // smallest drawn size of a body, if the path has size 1
+const BETWEEN = 4; // points of a path between two samples
 
 const MOST_STILLS = 9;
 
@@ -19,10 +19,10 @@ interface Traveller {
   player: Player;
   body: Group;
   line: Line;
-  stills: Group[]; // the body at equal times, pale
+  stills: Group[]; // pale copies of the body at equally spaced times
 }
 
-/** The middle of the paths, and how far they go from it; the bodies themselves included. */
+/** The centre of the paths, and their largest distance from it, including the bodies. */
 export function bounds(runs: RunData[], reach: number): { centre: number[]; far: number } {
   const low = [Infinity, Infinity, Infinity], high = [-Infinity, -Infinity, -Infinity];
   for (const { x } of runs)
@@ -37,10 +37,10 @@ export function bounds(runs: RunData[], reach: number): { centre: number[]; far:
 
 export class PathView {
   readonly view = new View("path", "Path in space", 1.25, 0.2);
-  enlarged = 1; // how many times larger than it is the body is drawn
+  enlarged = 1; // factor by which the body is drawn larger than it is
   private readonly travellers: Traveller[];
   private readonly ground = new Group();
-  every = 0; // the time between the pale bodies, 0 if there are none
+  every = 0; // the time between the pale bodies; 0 if there are none
   private centre = [0, 0, 0];
   private scale = 1;
 
@@ -63,10 +63,10 @@ export class PathView {
     this.measure();
   }
 
-  /** The scale follows the paths: called again when these have become longer. */
+  /** Scales the scene to the paths; called again when these become longer. */
   measure(): void {
     const runs = this.travellers.map((a) => a.player.data);
-    const unit = Math.min(...this.travellers.map((a) => a.body.userData.scale as number)); // per metre, of a body drawn alone
+    const unit = Math.min(...this.travellers.map((a) => a.body.userData.scale as number)); // per metre, for a body drawn alone
     const { centre, far } = bounds(runs, 1 / unit);
     this.centre = centre;
     this.scale = 1 / far;
@@ -87,13 +87,13 @@ export class PathView {
     this.ground.quaternion.setFromUnitVectors(new Vector3(0, 0, 1), normal);
   }
 
-  /** Pale bodies at equal times, where they stand apart, of a single run; returns the time between them, or 0. */
+  /** Draws pale bodies at equal times for a single run, if they do not overlap; returns the time between them, or 0. */
   private stills(): number {
     for (const a of this.travellers) for (const b of a.stills) this.view.scene.remove(b), dispose(b);
     for (const a of this.travellers) a.stills = [];
     if (this.travellers.length !== 1) return 0;
     const { outcome, body } = this.travellers[0].player.data;
-    if (outcome === "running" || body.shape?.kind === "mesh") return 0; // would be made again and again; costs too much
+    if (outcome === "running" || body.shape?.kind === "mesh") return 0; // they would be made again and again, which costs too much
     const [a] = this.travellers, p = a.line.points, wide = 2 * 0.82 * a.body.scale.x;
     let length = 0;
     for (let i = 4; i + 3 < p.length; i += 4) length += Math.hypot(p[i] - p[i - 4], p[i + 1] - p[i - 3], p[i + 2] - p[i - 2]) || 0;
@@ -118,7 +118,7 @@ export class PathView {
     body.quaternion.copy(turned.set(player.q[1], player.q[2], player.q[3], player.q[0]));
   }
 
-  /** A floor below all paths, with metres and the shadows of the paths: not in the way, and it shows how deep they go. */
+  /** A floor below all paths, with distances in metres and the shadows of the paths, which show the depth. */
   private below(runs: RunData[]): void {
     if (!runs.some((r) => r.scene?.gravity)) return;
     let low = 0;
@@ -145,7 +145,7 @@ export class PathView {
     return out;
   }
 
-  /** Puts the bodies where they are; the players have been sent to the present time before. */
+  /** Moves the bodies to their positions; the players are at the displayed time already. */
   seek(t: number, visible: (player: Player) => boolean): void {
     for (const { player, body, line, stills } of this.travellers) {
       this.put(player, body);

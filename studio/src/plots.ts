@@ -1,4 +1,4 @@
-/** Plots over time, thinned to the pixels there are; a line shows the present, and a click goes there. */
+/** Plots over time, reduced to the available pixels; a line shows the displayed time, and a click goes to a time. */
 
 import uPlot from "uplot";
 import { Curve, decimate, join } from "./decimate.ts";
@@ -11,21 +11,21 @@ export interface Series {
   colour: string;
   t: () => Numbers;
   y: () => Numbers | null;
-  value: () => number; // at the present time
+  value: () => number; // at the displayed time
   dash?: number[];
   width?: number;
-  ended?: () => number | null; // when a run ended before its time
+  ended?: () => number | null; // the time at which a run ended early
 }
 
 export interface PanelSpec {
   id: string;
   title: string;
-  unit: string; // as short as a heading allows
-  about?: string; // what it is, in full
+  unit: string; // short, for the heading
+  about?: string; // full description
   series: Series[];
-  signed: boolean; // linear to begin with; sizes on a logarithmic axis
-  aligned?: boolean; // all series have the same times, few enough to draw each
-  bands?: [number, number, number][]; // upper and lower series, and how dense the space between is
+  signed: boolean; // linear at first; others have a logarithmic axis
+  aligned?: boolean; // all series have the same few times, and all are drawn
+  bands?: [number, number, number][]; // upper and lower series, and the density of the fill between them
 }
 
 const FLOOR = 1e-18;
@@ -39,7 +39,7 @@ export const powers = (_: uPlot, splits: number[]) =>
 
 export const all = (_: uPlot, splits: number[]) => splits;
 
-/** Ticks of a linear axis, with as many digits as tell them apart. */
+/** Ticks of a linear axis, with enough digits to distinguish them. */
 /** Labels of an axis of time: the first has the unit. */
 export const seconds = (...given: Parameters<typeof ticks>): string[] => ticks(...given).map((w, i) => (i === 0 ? `${w} s` : w));
 
@@ -52,7 +52,7 @@ export const ticks = (_: uPlot, splits: number[], __: number, ___: number, step:
     return x.toFixed(digits).replace("-", "−");
   });
 
-/** A line of the legend, dashed as that of the plot. */
+/** A line of the legend, dashed like the line of the plot. */
 const strokeOf = (s: Series): string => {
   if (!s.dash) return s.colour;
   const [on, off] = s.dash;
@@ -66,7 +66,7 @@ export class Panel {
   private readonly values: HTMLElement[] = [];
   private readonly cursor = el("div", { class: "playhead", "aria-hidden": "true" });
   private readonly empty = el("div", { class: "empty", hidden: true });
-  private readonly watch: ResizeObserver; // a legend that takes another line leaves the plot less room
+  private readonly watch: ResizeObserver; // a legend with another line leaves less space for the plot
   private plot: uPlot | null = null;
   private range: [number, number] = [0, 1];
   private now = 0;
@@ -110,7 +110,7 @@ export class Panel {
     if (this.plot) this.rebuild();
   }
 
-  /** New samples, or another range of time. */
+  /** Sets new samples, or another time range. */
   span(from: number, to: number): void {
     this.range = [from, to];
     this.refresh();
@@ -174,7 +174,7 @@ export class Panel {
       {
         width,
         height,
-        padding: [6, 16, 0, 0], // the last label of the axis goes beyond it
+        padding: [6, 16, 0, 0], // the last label of the axis extends beyond it
         legend: { show: false },
         cursor: { drag: { x: true, y: false, setScale: false }, points: { show: false }, x: false, y: false },
         scales: { x: { time: false, auto: false }, y: { distr: this.log ? 3 : 1, auto: false } },
@@ -216,7 +216,7 @@ export class Panel {
   }
   private pressed = 0;
 
-  /** A cross where a run ended before its time. */
+  /** Draws a cross where a run ended early. */
   private crosses(u: uPlot): void {
     const g = u.ctx, ratio = devicePixelRatio || 1, r = 4.5 * ratio;
     this.spec.series.forEach((s, k) => {
@@ -236,7 +236,7 @@ export class Panel {
     });
   }
 
-  /** The present time: moves one line and writes the values; the plot is not drawn again. */
+  /** Moves the line of the displayed time and writes the values; the plot is not drawn again. */
   at(t: number): void {
     this.now = t;
     const u = this.plot;
@@ -267,7 +267,7 @@ export class Panel {
   get unit(): string {
     return this.spec.unit;
   }
-  /** The series and their present values, as a legend says them. */
+  /** The series and their current values, for the legend. */
   get legend(): { text: string; colour: string; dash?: number[] }[] {
     return this.spec.series.map((s, i) => ({ text: `${s.name} ${this.values[i].textContent ?? ""}`, colour: s.colour, dash: s.dash }));
   }
@@ -283,7 +283,7 @@ export class Panel {
 
 export interface SvgLine {
   x: ArrayLike<number>;
-  y: ArrayLike<number | null | undefined>; // null: a gap; undefined: the line goes on
+  y: ArrayLike<number | null | undefined>; // null: a gap; undefined: the line continues
   colour: string;
   width?: number;
   dash?: number[];
@@ -291,7 +291,7 @@ export interface SvgLine {
 }
 type Words = (u: uPlot, splits: number[], axis: number, space: number, step: number) => string[];
 
-/** A plot as SVG: its grid, its labels, and lines that are cut at its edges. */
+/** A plot as SVG: its grid, its labels, and lines clipped at its edges. */
 export function plotSvg(u: uPlot, x0: number, y0: number, theme: Theme, lines: SvgLine[], words: { x: Words; y: Words }): string {
   const left = u.over.offsetLeft, top = u.over.offsetTop, w = u.over.clientWidth, h = u.over.clientHeight;
   const esc = (s: string) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
@@ -327,10 +327,10 @@ export function plotSvg(u: uPlot, x0: number, y0: number, theme: Theme, lines: S
   return parts.join("");
 }
 
-/** At most about five powers of ten on an axis, fewer where it is short. */
+/** At most about five powers of ten on an axis, fewer on a short one. */
 export const decades = (u: uPlot, _: number, min: number, max: number): number[] => {
   const a = Math.ceil(Math.log10(min) - 1e-9), b = Math.floor(Math.log10(max) + 1e-9);
-  const room = u.bbox ? u.bbox.height / (devicePixelRatio || 1) / 20 : 5; // a label needs so many pixels
+  const room = u.bbox ? u.bbox.height / (devicePixelRatio || 1) / 20 : 5; // height of a label in pixels
   const each = Math.max(1, Math.ceil((b - a) / Math.max(1, Math.min(5, room))));
   const out: number[] = [];
   for (let e = Math.ceil(a / each) * each; e <= b; e += each) out.push(10 ** e);

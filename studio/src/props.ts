@@ -1,4 +1,4 @@
-/** What stands in the scenes: arrows, spheres, planes. Made once, and only moved afterwards. */
+/** Objects of the scenes: arrows, spheres, planes. They are made once and then only moved. */
 
 import {
   BackSide, BufferAttribute, Color, ConeGeometry, CylinderGeometry, DoubleSide, FrontSide, Group, Mesh, MeshBasicMaterial,
@@ -10,7 +10,7 @@ import { ramp, Theme } from "./theme.ts";
 const Z = new Vector3(0, 0, 1);
 const direction = new Vector3();
 
-/** An arrow from the origin; `point` sets where it points and how long it is. */
+/** An arrow from the origin; `point` sets its direction and length. */
 export class Arrow extends Group {
   private readonly shaft: Mesh;
   private readonly head: Mesh;
@@ -50,7 +50,7 @@ void main() {
   #include <colorspace_fragment>
 }`;
 
-/** A sphere like a soap bubble: its rim is seen, and what is inside. */
+/** A transparent sphere: its rim and its inside are visible. */
 export function glass(colour: string, rim: number, body: number, radius = 1): Mesh {
   const material = new ShaderMaterial({
     vertexShader: glassVertex, fragmentShader: glassFragment, transparent: true, depthWrite: false, side: FrontSide,
@@ -85,7 +85,7 @@ export function graticule(look: LineLook, every = 30): Line {
   return curves(list, look);
 }
 
-/** A sphere of unit radius whose colour is a function of the direction; flat: the function is constant but for rounding. */
+/** A unit sphere whose colour is a function of the direction; flat: the function is constant up to rounding. */
 export function colouredSphere(theme: Theme, value: (x: number, y: number, z: number) => number, flat: boolean): Mesh {
   const g = new SphereGeometry(1, 128, 96);
   const p = g.getAttribute("position");
@@ -107,7 +107,7 @@ export function colouredSphere(theme: Theme, value: (x: number, y: number, z: nu
   return new Mesh(g, new MeshStandardMaterial({ vertexColors: true, roughness: 0.75, metalness: 0 }));
 }
 
-/** A round plane with rings and spokes, across z. */
+/** A round plane with rings and spokes, normal to z. */
 export function disc(theme: Theme, radius: number): Group {
   const group = new Group();
   const g = new CylinderGeometry(radius, radius, 1e-4, 96).rotateX(Math.PI / 2);
@@ -137,7 +137,7 @@ export function dot(colour: string, radius = 0.03, rim?: string): Mesh {
   return mesh;
 }
 
-/** Frees what a scene holds on the graphics card. */
+/** Frees the memory of a scene on the graphics card. */
 export function dispose(root: Object3D): void {
   root.traverse((o) => {
     const m = o as Mesh;

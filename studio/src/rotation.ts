@@ -106,10 +106,10 @@ export class Arc {
     return this;
   }
 
-  /** Attitude and angular velocity a fraction u of the way. */
+  /** Attitude and angular velocity at a fraction u of the interval. */
   at(u: number, q: Quat, w: Vec): void {
     const p = this.ends, m = this.mean, u2 = u * u, v = 1 - u, v2 = v * v;
-    // Hermite's polynomials of degree five, and their slopes
+    // Hermite polynomials of degree five, and their slopes
     const a = v2 * v * (1 + 3 * u + 6 * u2), b = u * v2 * v * (1 + 3 * u), c = 0.5 * u2 * v2 * v;
     const d = u2 * u * (1 + 3 * v + 6 * v2), e = -v * u2 * u * (1 + 3 * v), f = 0.5 * u2 * u * v2;
     const da = -30 * u2 * v2, db = v2 * (1 - 3 * u) * (1 + 5 * u), dc = 0.5 * u * v2 * (2 - 5 * u);

@@ -1,4 +1,4 @@
-/** What stands around a body: a pivot on the ground, gravity, a floor, the Earth below a satellite. */
+/** The surroundings of a body: a pivot on the ground, gravity, a floor, the Earth below a satellite. */
 
 import { CylinderGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, Object3D, SphereGeometry, Vector3 } from "three";
 import { RunData, Scene } from "./document.ts";
@@ -23,13 +23,13 @@ export function ground(theme: Theme, radius: number): Group {
   return group;
 }
 
-/** A length of 1, 2 or 5 times a power of ten that is at most so long. */
+/** The largest length of the form 1, 2 or 5 times a power of ten that does not exceed this one. */
 export function roundLength(most: number): number {
   const ten = 10 ** Math.floor(Math.log10(most));
   return ([5, 2].find((k) => k * ten <= most) ?? 1) * ten;
 }
 
-/** A floor whose rings are as many metres apart as is written at the first of them. */
+/** A floor with rings; the first ring shows their distance in metres. */
 export function measured(theme: Theme, radius: number, scale: number): Group {
   const group = new Group(), step = roundLength((0.5 * radius) / scale), d = step * scale;
   const at = (r: number) => ring((p) => [r * Math.cos(p), r * Math.sin(p), 0]);
@@ -50,7 +50,7 @@ function solid(theme: Theme): MeshStandardMaterial {
   return new MeshStandardMaterial({ color: theme.metal, roughness: 0.6, metalness: 0.1 });
 }
 
-/** How low the drawn body comes, in units of its size: its axis leans, and a disc about it reaches down. */
+/** The lowest point of the drawn body, in units of its size: its axis is tilted, and a disc about the axis reaches down. */
 function lowest(run: RunData): number {
   const shape = run.body.shape, q = new Float64Array(4), e = vec(), out = vec();
   if (shape?.kind !== "parts") return -1;
@@ -76,7 +76,7 @@ function lowest(run: RunData): number {
   return low / size;
 }
 
-/** A pivot at the origin: on the ground, or on a post where the body swings below it. */
+/** A pivot at the origin: on the ground, or on a post if the body swings below it. */
 function pivot(theme: Theme, run: RunData, scale: number, floor: number | undefined): Group {
   const group = new Group();
   const level = floor !== undefined ? floor * scale : lowest(run) > -0.03 ? 0 : -1;
@@ -104,7 +104,7 @@ export function named(theme: Theme, text: string, from: Vector3, to: Vector3, co
   return group;
 }
 
-/** Everything around a body whose metre is drawn `scale` long; `seek` moves what moves. */
+/** The surroundings of a body for which a metre is drawn `scale` long; `seek` moves the moving parts. */
 export class Scenery extends Group {
   private readonly earth: Group | null = null;
   private readonly scene: Scene;
@@ -112,7 +112,7 @@ export class Scenery extends Group {
   constructor(run: RunData, theme: Theme, scale: number) {
     super();
     const s = (this.scene = run.scene ?? {});
-    if (run.x) return; // a body that moves has its place in the view of its path
+    if (run.x) return; // a body that moves is shown in the view of its path
     if (s.pivot) this.add(pivot(theme, run, scale, s.floor));
     if (s.gravity) {
       const g = new Vector3(...(s.gravity as [number, number, number])), from = new Vector3(-0.2, -1.12, 0.62);
@@ -125,7 +125,7 @@ export class Scenery extends Group {
     if (s.centre) this.add((this.earth = this.orbit(theme)));
   }
 
-  /** The Earth as seen from the satellite, on the circle that it goes round in an orbit. */
+  /** The Earth as seen from the satellite, on a circle that it completes in one orbit. */
   private orbit(theme: Theme): Group {
     const group = new Group();
     const ball = new Mesh(new SphereGeometry(0.085, 40, 24), new MeshStandardMaterial({ color: theme.metal, roughness: 0.8 }));

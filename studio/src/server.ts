@@ -1,4 +1,4 @@
-/** The socket to the server: requests, and what comes back for each. */
+/** The socket to the server: requests and their answers. */
 
 import { decode, Value } from "./packet.ts";
 
@@ -22,7 +22,7 @@ export interface Catalogue {
 }
 /** A mesh file that the server has. */
 export interface MeshFile {
-  mesh: string; // what requests call it
+  mesh: string; // its name in requests
   name: string;
   triangles: number;
   size: number[]; // in units of the file
@@ -90,7 +90,7 @@ export class Server {
     };
   }
 
-  /** Why the socket does not open: nobody answers, or a studio that was started anew and has another token. */
+  /** Finds out why the socket does not open: there is no answer, or the studio was restarted and has another token. */
   private async diagnose(): Promise<void> {
     const page = new URL(location.href);
     try {
@@ -101,7 +101,7 @@ export class Server {
     }
   }
 
-  /** Tells the server what is shown, for whoever asks it in Python. */
+  /** Sends the state of the page to the server, from which Python can read it. */
   report(state: object): void {
     this.send({ type: "state", state });
   }
@@ -150,7 +150,7 @@ export class Server {
     return id;
   }
 
-  /** Sends a mesh file; the server checks it, and says what to call it. */
+  /** Sends a mesh file; the server checks it and returns its name. */
   async upload(file: File): Promise<MeshFile> {
     const token = new URL(this.address).searchParams.get("token") ?? "";
     const answer = await fetch(`mesh?${new URLSearchParams({ token, name: file.name })}`, { method: "POST", body: file });
@@ -163,7 +163,7 @@ export class Server {
     this.send({ type: "stop", id });
   }
 
-  /** Stop it, and hear no more of it. */
+  /** Stops a request and ignores its further answers. */
   forget(id: number): void {
     if (!this.jobs.delete(id)) return;
     this.stop(id);

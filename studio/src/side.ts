@@ -1,4 +1,4 @@
-/** The panels at the side: tabs, and the pane of the one that is chosen. */
+/** The panels at the side: tabs, and the pane of the selected tab. */
 
 import { byId, el, tabKeys } from "./ui.ts";
 
@@ -10,7 +10,7 @@ export interface Pane {
 export class Side {
   tab = "runs";
   readonly panes = new Map<string, Pane>();
-  back: () => HTMLElement | null = () => null; // a way to the document before
+  back: () => HTMLElement | null = () => null; // returns to the previous document
   onchange: () => void = () => {};
 
   constructor() {
@@ -18,7 +18,7 @@ export class Side {
     byId("panels").addEventListener("click", () => this.draw(!document.body.classList.contains("drawn")));
   }
 
-  /** Opens or closes the drawer in which the panels are on small windows. */
+  /** Opens or closes the drawer that contains the panels on small windows. */
   draw(open: boolean): void {
     document.body.classList.toggle("drawn", open);
     byId("panels").setAttribute("aria-expanded", String(open));
@@ -50,7 +50,7 @@ export class Side {
   pane(): void {
     const make = this.panes.get(this.tab)?.make;
     const back = this.back(), panes = byId("panes"), now = [...(back ? [back] : []), ...(make ? [make()] : [])];
-    // what is there already stays: a field that is taken out and put back loses the focus, and what is being typed
+    // existing elements stay: a field that is removed and inserted again would lose its focus and the text being typed
     if (now.length !== panes.children.length || now.some((node, i) => node !== panes.children[i])) panes.replaceChildren(...now);
   }
 }

@@ -1,4 +1,4 @@
-/** One canvas with one or several scenes on it, each with a camera that a person turns. */
+/** One canvas with one or several scenes, each with a camera that the user turns. */
 
 import {
   CanvasTexture, Color, DirectionalLight, HemisphereLight, PerspectiveCamera, Scene, SRGBColorSpace, Vector3, WebGLRenderer,
@@ -15,20 +15,20 @@ export const PRESETS: Record<string, [number, number]> = {
   top: [-Math.PI / 2, Math.PI / 2 - 1e-3],
 };
 
-/** A scene seen from a point on a sphere about the origin. Up is z. */
+/** A scene seen from a point on a sphere about the origin; z points up. */
 export class View {
   readonly scene = new Scene();
   readonly camera = new PerspectiveCamera(28, 1, 0.1, 100);
   azimuth = PRESETS.corner[0];
   elevation = PRESETS.corner[1];
   distance = 1;
-  across = 0; // what must be seen to each side, where that is not the same as up and down
+  across = 0; // half width that must be visible, if it differs from the half height
   home: [number, number];
-  rect = { x: 0, y: 0, width: 1, height: 1 }; // of the canvas, in CSS pixels, y down
+  rect = { x: 0, y: 0, width: 1, height: 1 }; // position on the canvas, in CSS pixels, y down
   shown = false;
-  inset = { top: 0, bottom: 0 }; // pixels that the scene keeps off
-  taken: Box[] = []; // what is written over the scene
-  words: { text: string; box: Box }[] = []; // where its own words are
+  inset = { top: 0, bottom: 0 }; // pixels that the scene leaves free
+  taken: Box[] = []; // areas with text over the scene
+  words: { text: string; box: Box }[] = []; // positions of its own words
   readonly centre = new Vector3();
   private readonly key = new DirectionalLight(0xffffff, 2);
   private readonly fill = new HemisphereLight(0xffffff, 0x8090a8, 1);
@@ -75,7 +75,7 @@ export class View {
   }
 }
 
-/** Something in a scene that is dragged: places are in pixels of the scene. */
+/** Something in a scene that is being dragged; positions are in pixels of the scene. */
 export interface Drag {
   move: (x: number, y: number, straight: boolean) => void;
   end: () => void;
@@ -91,7 +91,7 @@ export class Stage {
   onchange: () => void = () => {};
   onclick: (view: View, x: number, y: number) => void = () => {};
   onlayout: () => void = () => {};
-  ongrab: (view: View, x: number, y: number) => Drag | null = () => null; // what is there to drag; else the scene turns
+  ongrab: (view: View, x: number, y: number) => Drag | null = () => null; // the object to drag at this position; otherwise the scene turns
   onhover: (view: View | undefined, x: number, y: number) => void = () => {};
 
   constructor(readonly canvas: HTMLCanvasElement) {
@@ -102,7 +102,7 @@ export class Stage {
     new ResizeObserver(() => this.measure()).observe(canvas.parentElement!);
   }
 
-  /** Fewer pixels while a motion plays on a machine that cannot keep up; all of them when it rests. */
+  /** Uses fewer pixels while a motion plays on a slow machine, and all of them when it rests. */
   private quality = 1;
   private slow = 0;
   pace(seconds: number, playing: boolean): void {
@@ -117,7 +117,7 @@ export class Stage {
       this.setQuality(Math.max(0.5, this.quality * 0.72));
     }
   }
-  /** Do something with at least so many pixels to one of the page, as for a picture. */
+  /** Does something with at least this many pixels per CSS pixel, for example for a picture. */
   sharp<T>(ratio: number, f: () => T): T {
     const before = this.renderer.getPixelRatio();
     const set = (r: number) => {
@@ -197,7 +197,7 @@ export class Stage {
   private listen(): void {
     const canvas = this.canvas;
     const down = new Map<number, { x: number; y: number }>();
-    let held = "", moved = 0, pinch = 0, drag: Drag | null = null; // by its name: another run may bring another view
+    let held = "", moved = 0, pinch = 0, drag: Drag | null = null; // by its name, because another run may bring another view
     const view = () => this.views.find((v) => v.name === held && v.shown);
     const place = (e: PointerEvent | WheelEvent) => {
       const box = canvas.getBoundingClientRect();

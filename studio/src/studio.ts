@@ -1,4 +1,4 @@
-/** The page as a whole: which document is shown, how, and at which time. */
+/** The whole page: the displayed document, its view, and its time. */
 
 import { keep, opened, PageState, toText } from "./address.ts";
 import * as captions from "./captions.ts";
@@ -30,14 +30,14 @@ import { Theme, THEMES } from "./theme.ts";
 import { leftOver, TryPane } from "./try_pane.ts";
 import { byId, el, figure, say, tabKeys } from "./ui.ts";
 
-const FRAMES_A_SECOND = 30; // of films
+const FRAMES_A_SECOND = 30; // frames per second of films
 const LONGEST_FILM = 1800; // frames
 
 export class Studio {
   document: Document | null = null;
-  onfirst: () => void = () => {}; // there is something to see
+  onfirst: () => void = () => {}; // called when something is visible
   frames = 0;
-  cost = { sum: 0, worst: 0, draw: 0, frames: 0 }; // milliseconds in frames: our own code, and of that which calls WebGL
+  cost = { sum: 0, worst: 0, draw: 0, frames: 0 }; // milliseconds per frame: in our own code, and the part of it in calls of WebGL
   readonly stage: Stage;
   readonly clock = new Clock();
   readonly side = new Side();
@@ -46,30 +46,30 @@ export class Studio {
   private mechanism: MechanismView | null = null;
   private theme: Theme;
   private exhibit: ShownExhibit | null = null;
-  private before: Document | null = null; // the one to go back to
+  private before: Document | null = null; // the document to return to
   private requests: Requests | null = null;
   private known: Catalogue | null = null;
   private trying: TryPane | null = null;
-  private gripping = false; // the start can be dragged in the scene
+  private gripping = false; // whether the start can be dragged in the scene
   private readonly grips = new Grips(() => this.motion, {
     hold: () => this.trying?.hold(), move: (s) => this.trying?.moveStart(s), rest: () => this.trying?.rest(),
     byMomentum: () => this.trying?.byMomentum ?? false, changed: () => this.changed(),
   });
   private past: { dispose: () => void }[] = [];
-  private rest = 250; // milliseconds between two times of drawing samples that came, most of them for the person
-  private stale = 0; // when samples came that are not drawn yet
+  private rest = 250; // milliseconds between drawings of new samples; most of the time is left to the user
+  private stale = 0; // time at which samples came that are not drawn yet
   private filming: { stop: boolean } | null = null;
   private panels: Panel[] = [];
   private parallel: Parallel | null = null; // of an ensemble
   private zoom: [number, number] | null = null;
   private current = "overview";
   private dirty = true;
-  private seen = true; // is the scene on the screen, or scrolled away?
+  private seen = true; // is the scene visible, or scrolled away?
   private last = 0;
   private written = 0;
-  private step = 0; // of a lesson
+  private step = 0; // step of a lesson
   private show = { ...SHOW };
-  private wanted: PageState | null = opened(); // what the address asks for, until it is shown
+  private wanted: PageState | null = opened(); // the state in the address, until it is shown
 
   constructor(private readonly shell: string) {
     this.theme = THEMES[this.themeAtFirst()];
@@ -105,7 +105,7 @@ export class Studio {
     } catch {
       /* pages from a file may have no storage */
     }
-    // the page around a notebook's frame says its own theme, when it hears that somebody listens
+    // the page around the frame of a notebook reports its theme when the frame says that it is ready
     if (parent !== window) parent.postMessage({ polhode: "ready" }, "*");
     addEventListener("message", (e) => (e.data?.polhodeTheme === "light" || e.data?.polhodeTheme === "dark") && this.dress(e.data.polhodeTheme));
     asked.addEventListener("change", () => !chosen && this.dress(asked.matches ? "light" : "dark"));
@@ -118,7 +118,7 @@ export class Studio {
       }
       this.dress(chosen as Theme["name"]);
     });
-    chosen ??= this.wanted?.theme ?? null; // of a page that was saved so
+    chosen ??= this.wanted?.theme ?? null; // the theme of a saved page
     return chosen === "light" || chosen === "dark" ? chosen : asked.matches ? "light" : "dark";
   }
 
@@ -186,7 +186,7 @@ export class Studio {
   }
 
   private clear(): void {
-    // freed after the next picture: programs that it uses too are then not compiled again
+    // freed after the next picture, so that its programs need not be compiled again
     if (this.motion) this.past.push(this.motion);
     if (this.cloud) this.past.push(this.cloud);
     if (this.mechanism) this.past.push(this.mechanism);
@@ -224,7 +224,7 @@ export class Studio {
     if (doc.lesson && !alike) this.teach(this.step);
   }
 
-  /** Where runs ended before their time, on the slider. */
+  /** Marks the early ends of runs on the slider. */
   private markEnds(): void {
     const doc = this.document;
     if (doc?.kind !== "motion") return this.clock.mark([]);
@@ -294,7 +294,7 @@ export class Studio {
     },
   };
 
-  /** The next samples of each run; drawn a few times a second, since each time all of the trace is made. */
+  /** Takes the next samples of each run; they are drawn a few times per second, because the whole trace is made each time. */
   private more(part: { [key: string]: Value }): void {
     const doc = this.document;
     if (doc?.kind !== "motion" || !this.motion) return;
@@ -329,7 +329,7 @@ export class Studio {
     this.side.panes.set("lesson", { title: "Lesson", make: () => lessonPane(lesson, this.step, (k) => this.teach(k)) });
   }
 
-  /** Shows a step of the lesson as its author wants it seen. */
+  /** Shows a step of the lesson with the settings of its author. */
   teach(k: number): void {
     const { lesson } = this;
     if (!lesson) return;
@@ -352,8 +352,8 @@ export class Studio {
   // --- the server -------------------------------------------------------------------------------
 
   attach(server: Server): void {
-    let waits = true; // for the first document
-    let own: { [key: string]: Value } | null = null; // the server's, while the link asks for another
+    let waits = true; // waits for the first document
+    let own: { [key: string]: Value } | null = null; // the document of the server, while the link requests another
     this.requests = new Requests(server, {
       began: () => this.trying?.state(true, ""),
       first: (header, over) => this.guard(() => this.arrived(header, over)),
@@ -376,7 +376,7 @@ export class Studio {
     });
     server.onhello = (hello) => (waits = !hello.document);
     server.ondocument = (header) => {
-      if (this.wanted?.request) own = header; // the link asks for other runs; this one is shown if they cannot be made
+      if (this.wanted?.request) own = header; // the link requests other runs; this document is shown if they cannot be made
       else this.guard(() => this.document || this.open(asDocument(header)));
     };
     server.onstate = (open, text) => {
@@ -395,7 +395,7 @@ export class Studio {
     server.oncatalogue = (c) => this.learn(c, waits);
   }
 
-  /** Tells the server what is shown, if that has changed. */
+  /** Reports the state to the server, if it has changed. */
   private report(server: Server): void {
     const text = this.document && server.open ? JSON.stringify(this.state) : this.reported;
     if (text === this.reported) return;
@@ -408,15 +408,15 @@ export class Studio {
     if (over && this.document && this.document.kind !== "exhibit") this.before = this.document;
     if (!over) this.before = null;
     if (over) this.step = 0;
-    const linked = this.wanted !== null; // a link shows a moment, and does not play
+    const linked = this.wanted !== null; // a link shows one moment and does not play
     this.open(asDocument(header), !over);
     if (over && this.lesson) this.side.choose("lesson");
     if (!over && !this.clock.playing && this.frames < 4 && !linked) this.clock.set(true);
   }
 
-  /** The catalogue is here: the form begins with what the address asks for, what is shown, or a first problem. */
+  /** When the catalogue arrives, the form starts with the request of the address, the displayed runs, or a first problem. */
   private learn(c: Catalogue, waits: boolean): void {
-    if (this.known) return; // after a server has come back
+    if (this.known) return; // the server has come back
     this.known = c;
     this.trying = new TryPane(c, (r) => void this.run(r).catch(() => {}), () => this.requests?.stop(), (file) => this.requests!.server.upload(file));
     this.trying.onchange = () => this.document && !this.wanted && keep(() => this.state); // also while it plays
@@ -436,7 +436,7 @@ export class Studio {
     this.offer();
   }
 
-  /** Lets the start be dragged in the scene, or no longer. */
+  /** Allows or forbids dragging the start in the scene. */
   private grip(on: boolean): void {
     if (!this.motion || !this.trying) return;
     this.gripping = on;
@@ -460,7 +460,7 @@ export class Studio {
     return this.grips.places();
   }
 
-  /** The panels that a server makes possible. */
+  /** The panels that need a server. */
   private offer(): void {
     const { panes } = this.side, c = this.known;
     if (c && !panes.has("try")) {
@@ -480,7 +480,7 @@ export class Studio {
     }
   }
 
-  /** Asks for runs; the document when they are done. */
+  /** Requests runs; resolves with the document when they are done. */
   async run(request: Request): Promise<Document | null> {
     if (!this.requests) throw new Error("This page has no server to ask.");
     await this.requests.run(request);
@@ -515,7 +515,7 @@ export class Studio {
     if (this.document && !this.clock.playing && !this.wanted) keep(() => this.state);
   }
 
-  /** As the address asks for, once what it asks for is here. */
+  /** Restores the state of the address, once the requested document is available. */
   private restore(): void {
     const s = this.wanted;
     if (!s || (s.request && !this.known)) return;
@@ -630,7 +630,7 @@ export class Studio {
     this.last = stamp;
     if (this.frames > 2) this.stage.pace(passed, this.clock.playing);
     if (this.stale && performance.now() - this.stale > this.rest) this.catchUp();
-    if (this.filming) return; // each frame is drawn when its turn comes
+    if (this.filming) return; // each frame is drawn at its turn
     const began = performance.now();
     if (this.gripping && this.clock.playing) this.grip(false);
     if (this.clock.tick(seconds)) {
@@ -806,7 +806,7 @@ export class Studio {
   }
 }
 
-/** So many seconds of motion a second that the body turns as the eye can follow. */
+/** A speed, in seconds of motion per second, at which the eye can follow the turns of the body. */
 function pace(m: MotionViews): number {
   const d = m.actors[0].player.data, n = d.t.length;
   let sum = 0, count = 0;

@@ -5,7 +5,7 @@
 
 export interface Theme {
   name: "dark" | "light";
-  ground: [string, string]; // middle and rim of the scene
+  ground: [string, string]; // background of the scene: centre and rim
   ink: string;
   quiet: string;
   line: string;
@@ -17,8 +17,8 @@ export interface Theme {
   stripe: string;
   ellipsoid: string;
   plane: string;
-  energy: string[]; // low to high, without a hue: hues have meanings
-  panel: string; // of solar panels
+  energy: string[]; // low to high, in greys, because hues have meanings
+  panel: string; // colour of solar panels
   metal: string;
   key: number; // strength of the lights
   fill: number;
@@ -67,7 +67,7 @@ export const THEMES: Record<Theme["name"], Theme> = {
   },
 };
 
-/** The palette between its colours, s in 0..1. */
+/** A colour of the palette, s in 0..1. */
 export function ramp(colours: string[], s: number): [number, number, number] {
   if (!Number.isFinite(s)) return [0.5, 0.5, 0.5];
   const x = Math.max(0, Math.min(1, s)) * (colours.length - 1);
@@ -81,12 +81,12 @@ function parse(hex: string): [number, number, number] {
   return [((n >> 16) & 255) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255];
 }
 
-/** A colour with a share of another: a shade of the same meaning. */
+/** A colour mixed with a share of another: a shade with the same meaning. */
 export function shade(hex: string, other: string, share: number): string {
   return `#${ramp([hex, other], share).map((x) => Math.round(255 * x).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Three shades of a colour for three components, all of them to be seen on the ground. */
+/** Three shades of a colour for three components, all visible on the background. */
 export const shades = (theme: Theme, hex: string): string[] =>
   (theme.name === "dark" ? [-0.5, 0.24, 0.5] : [-0.5, 0, 0.3]).map((s) => (s < 0 ? shade(hex, theme.ink, -s) : shade(hex, theme.ground[0], s)));
 

@@ -1,9 +1,9 @@
-/** The curves that a motion leaves: of an axis in space, of omega in the body and in space, of the momentum in the body. */
+/** The curves of a motion: of an axis in space, of omega in the body and in space, of the momentum in the body. */
 
 import { Player } from "./document.ts";
 import { quat, turn, vec } from "./rotation.ts";
 
-export const COARSE = Math.PI; // rad between samples, from where on only they are drawn: what is between is a guess
+export const COARSE = Math.PI; // rad between samples; beyond it only the samples are drawn, because the motion between them is unknown
 const FINE = 0.05; // rad between points of a trace
 const MOST = 120000; // points of a trace
 
@@ -16,9 +16,9 @@ export interface Traces {
 
 const q = quat(), w = vec(), L = vec(), v = vec(), e = vec();
 
-const NEVER = 3.4e38; // later than any time: nothing is drawn from there on
+const NEVER = 3.4e38; // later than any time: nothing is drawn from this point on
 
-/** Points along the motion, closer than the samples where the body turns far between them; omega is drawn so large as `size` says. */
+/** Points along the motion, closer than the samples if the body turns far between them; `size` scales omega. */
 export function traces(player: Player, axis: number, size: (omega: ArrayLike<number>) => number): Traces {
   const d = player.data, n = d.t.length;
   player.coarse = player.stride > COARSE;
@@ -64,7 +64,7 @@ export function traces(player: Player, axis: number, size: (omega: ArrayLike<num
   return out;
 }
 
-/** The samples alone, each a short dash along what is known of the motion there. */
+/** The samples alone, each as a short dash along the known motion. */
 function dots(player: Player, axis: number, scale: (omega: ArrayLike<number>) => number): Traces {
   const n = player.data.t.length, d = player.data;
   const empty = () => new Float32Array(8 * n);

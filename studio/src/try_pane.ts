@@ -1,4 +1,4 @@
-/** The form with which runs are asked for: a body, its start, a torque, and one to four methods with their steps. */
+/** The form for requesting runs: a body, its start, a torque, and one to four methods with their steps. */
 
 import { Request } from "./document.ts";
 import { Catalogue, MeshFile, Param } from "./server.ts";
@@ -13,7 +13,7 @@ const SHAPES: Record<string, [string, string, number][]> = {
   sphere: [["radius", "Radius, m", 0.5]],
 };
 
-/** As short as it can be read; the form keeps all digits until it is changed. */
+/** As short as it can be read; the form keeps all digits until the number is changed. */
 function brief(x: number): string {
   const y = Number(x.toPrecision(6));
   return y !== 0 && (Math.abs(y) < 1e-3 || Math.abs(y) >= 1e6) ? y.toExponential() : String(y);
@@ -21,7 +21,7 @@ function brief(x: number): string {
 
 const UNITS: [string, string][] = [["1", "metres"], ["0.01", "centimetres"], ["0.001", "millimetres"], ["0.0254", "inches"]];
 
-/** The name that a person knows of a file that was sent. */
+/** The user's name of a file that was sent. */
 const ownName = (mesh: string): string => mesh.replace(/^uploaded:[^/]*\//, "");
 
 const copy = <T>(x: T): T => (x === undefined ? x : JSON.parse(JSON.stringify(x)));
@@ -36,24 +36,24 @@ export class TryPane {
   private body: Record<string, unknown> = { inertia: [1, 2, 3] };
   private start: Record<string, unknown> = { omega: [0.1, 5, 0.1] };
   private torques: Record<string, unknown>[] = [];
-  private force: { model: string }[] = []; // of a body that moves; the form shows them, and does not change them
-  private drawing: Request["drawing"] | null = null; // a mesh that is only drawn, with moments of its own
+  private force: { model: string }[] = []; // of a body that moves; the form shows forces but cannot change them
+  private drawing: Request["drawing"] | null = null; // a mesh that is only drawn; the moments are given separately
   private readonly meshes = new Map<string, MeshFile>();
-  private own = false; // the problem's own torque, which cannot be written down
+  private own = false; // the torque of the problem, which cannot be written as a table
   private t_end = 10;
   private runs: Request["runs"] = [{ method: "auto", dt: 0.01 }];
   private reference = true;
   private eager = true;
   private timer = 0;
-  private past: string[] = []; // requests before the present one
+  private past: string[] = []; // requests before the current one
   private future: string[] = [];
   private present = "";
-  private ran = true; // the present one could be run
-  private gesture: "none" | "begun" | "moved" = "none"; // a slider or an arrow that is being dragged: one step of undo
-  private busy = false; // a run has been asked for and is not done
-  private queued = false; // and another is wanted after it
+  private ran = true; // could the current request be run?
+  private gesture: "none" | "begun" | "moved" = "none"; // a slider or arrow that is being dragged is one step of undo
+  private busy = false; // a run was requested and is not done
+  private queued = false; // another run is wanted after it
   private readonly shown = new Map<string, (x: number) => void>(); // writes a number into its fields, by their name
-  touched = false; // has the person changed anything?
+  touched = false; // has the user changed anything?
   onchange: () => void = () => {};
   private readonly bar = el("progress", { max: "1", value: 0, hidden: true, "aria-label": "Progress of the run" });
   private readonly words = el("p", { class: "note", role: "status", "data-test": "run-status" });
@@ -81,7 +81,7 @@ export class TryPane {
     this.halt.addEventListener("click", stop);
   }
 
-  /** Take the settings of a problem. */
+  /** Takes the settings of a problem. */
   choose(name: string | null, run = true): void {
     const p = this.known.problems.find((x) => x.name === name);
     this.problem = p ? p.name : null;
@@ -104,7 +104,7 @@ export class TryPane {
     this.submit();
   }
 
-  /** Take the settings of the runs that are shown. */
+  /** Takes the settings of the displayed runs. */
   adopt(r: Request): void {
     this.choose(r.problem, false);
     if (!r.problem) {
@@ -125,7 +125,7 @@ export class TryPane {
     this.render();
   }
 
-  /** Back to the request before, or on again; false if there is none. */
+  /** Goes to the previous request (undo) or to the next one (redo); false if there is none. */
   undo(again: boolean): boolean {
     const [from, to] = again ? [this.future, this.past] : [this.past, this.future];
     const next = from.pop();
@@ -139,7 +139,7 @@ export class TryPane {
     return true;
   }
 
-  /** The present request has been run: one can come back to it. */
+  /** The current request has been run, so that undo can return to it. */
   accept(): void {
     this.ran = true;
     this.settle();
@@ -150,7 +150,7 @@ export class TryPane {
     if (this.queued) this.submit();
   }
 
-  /** What changes from now on, until `rest`, is one change: it can be undone at once, and runs follow each other. */
+  /** Until `rest`, all changes count as one: one undo reverts them, and runs follow each other. */
   hold(): void {
     if (this.gesture === "none") this.gesture = "begun";
   }
@@ -160,7 +160,7 @@ export class TryPane {
     this.free = false;
   }
 
-  /** The start, as it is dragged in the scene; of angular velocity and momentum the one that the form has. */
+  /** Sets the start while it is dragged in the scene: angular velocity or momentum, whichever the form has. */
   moveStart(to: { omega: number[]; momentum: number[]; rotation_vector?: number[] }): void {
     this.free = true;
     const write = (key: string, test: string, value: number[]) => {
@@ -189,7 +189,7 @@ export class TryPane {
     this.touched = true;
     const now = JSON.stringify(this.request());
     if (now === this.present) return;
-    if (this.present && this.ran && this.gesture !== "moved") this.past.push(this.present); // not to what was half typed, or cannot be run
+    if (this.present && this.ran && this.gesture !== "moved") this.past.push(this.present); // not to a request that was half typed or cannot be run
     if (this.gesture === "begun") this.gesture = "moved";
     this.ran = false;
     this.past.splice(0, this.past.length - 100);
@@ -218,7 +218,7 @@ export class TryPane {
     this.run(copy(this.request()));
   }
 
-  /** Runs soon; while something is dragged, when the run before is done, so that each is seen. */
+  /** Starts a run soon; during a drag, when the previous run is done, so that each run is visible. */
   private changed(): void {
     this.clearComplaints();
     this.touch();
@@ -240,7 +240,7 @@ export class TryPane {
     this.words.classList.toggle("warn", bad);
   }
 
-  /** Says what is wrong, at the field that it is about where that is known. */
+  /** Shows an error, at its field if this is known. */
   complain(message: string, where?: string): void {
     this.settle();
     this.state(false, where && !message.includes(where) ? `${where}: ${message}` : message, undefined, true);
@@ -264,7 +264,7 @@ export class TryPane {
     });
   }
 
-  /** The field that a key of the scenario is entered in. */
+  /** The field for a key of the scenario. */
   private fieldOf(where: string): HTMLElement | null {
     const find = (test: string) => this.node.querySelector<HTMLElement>(`[data-test="${CSS.escape(test)}"]`);
     const [part, ...rest] = where.replace(/\[(\d+)\]/g, ".$1").split(".");
@@ -315,7 +315,7 @@ export class TryPane {
       if (e.key === "Enter") return this.submit();
       if (e.key !== "ArrowUp" && e.key !== "ArrowDown") return;
       const x = Number(input.value) || 0;
-      // a tenth of its leading digit's place, so that an arrow changes what is seen
+      // a tenth of the leading digit, so that an arrow key has a visible effect
       const step = 10 ** Math.floor(Math.log10(Math.abs(x) || 1)) * (e.shiftKey ? 1 : 0.1);
       const next = Number((x + (e.key === "ArrowUp" ? step : -step)).toPrecision(12));
       e.preventDefault();
@@ -396,7 +396,7 @@ export class TryPane {
         this.drawing = null;
         if (v === "mesh") {
           this.body = { mesh: "", mass };
-          return this.render(); // nothing can run before a file is named
+          return this.render(); // nothing can run before a file is chosen
         }
         this.body = v === "inertia" ? { inertia: [1, 2, 3] } : { shape: v, mass, ...Object.fromEntries(SHAPES[v].map(([key, , x]) => [key, x])) };
         this.again();
@@ -426,7 +426,7 @@ export class TryPane {
     return el("div", {}, input, el("button", { type: "button", class: "small", onclick: () => input.click() }, text));
   }
 
-  /** Which mesh it is, its unit, and another. */
+  /** Shows the name and unit of the mesh, and a button for another one. */
   private meshFields(mesh: string, scale: number, set: (scale: number) => void, remove?: () => void): Node[] {
     const known = this.meshes.get(mesh);
     const out: Node[] = [];
@@ -442,7 +442,7 @@ export class TryPane {
     return out;
   }
 
-  /** A mesh file that was chosen or dropped: the body itself, or only its look. */
+  /** Takes a mesh file that was chosen or dropped: for the body itself, or only for its appearance. */
   async take(file: File, solid = this.body.shape !== undefined || this.body.mesh !== undefined): Promise<void> {
     this.state(false, `${file.name} is being read …`);
     try {
@@ -481,7 +481,7 @@ export class TryPane {
     return out;
   }
 
-  /** Each torque of a sum with its parameters, and a way to add one. */
+  /** Shows each torque of a sum with its parameters, and a button to add one. */
   private torqueFields(): Node[] {
     const k = this.known, out: Node[] = [el("h3", {}, "Torque")];
     const fresh = (name: string): Record<string, unknown> => {
@@ -531,7 +531,7 @@ export class TryPane {
       const row = el("div", { class: "row", "data-test": `try-run-${i}` },
         this.select([["auto", "auto"], ...k.methods.map((m): [string, string] => [m.name, m.order ? `${m.name} (order ${m.order})` : m.name])], r.method, (v) => {
           r.method = v;
-          delete r.options; // of the other method
+          delete r.options; // options of the other method
           this.again();
         }, `method-${i}`, `Method of run ${i + 1}`),
         this.number(`Step of run ${i + 1}, s`, r.dt, (x) => (r.dt = x), `dt-${i}`, { positive: true, snap: (x) => Number((this.t_end / Math.max(1, Math.round(this.t_end / x))).toPrecision(12)) }),
@@ -572,7 +572,7 @@ export class TryPane {
     ];
   }
 
-  /** The end nearest to x that is a whole number of the longest steps. */
+  /** The end time nearest to x that is a whole number of the longest steps. */
   private wholeSteps(x: number): number {
     const dt = Math.max(...this.runs.map((r) => r.dt));
     return Number((Math.max(1, Math.round(x / dt)) * dt).toPrecision(12));
@@ -589,7 +589,7 @@ export class TryPane {
       table[q.name] ??= copy(value);
       return [this.vector(label, table, q.name, test)];
     }
-    // tables, words: as they would stand in a scenario file
+    // tables and words, in the form of a scenario file
     const input = el("input", { type: "text", value: typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value), placeholder: "as usual", "data-test": test });
     input.setAttribute("aria-label", label);
     input.addEventListener("change", () => {

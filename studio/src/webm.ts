@@ -1,4 +1,4 @@
-/** WebM, as far as a film without sound needs it: EBML elements, one track, clusters of frames. */
+/** WebM for films without sound: EBML elements, one track, clusters of frames. */
 
 export interface Frame {
   data: Uint8Array;
@@ -21,7 +21,7 @@ function number(x: number): number[] {
   return out;
 }
 
-/** An element: its identifier, its length in eight bytes, and what is in it. */
+/** An element: its identifier, its length in eight bytes, and its content. */
 function element(id: number[], ...inside: Part[]): Part[] {
   const n = size(inside), length = [1];
   for (let k = 6; k >= 0; k--) length.push(Math.floor(n / 256 ** k) & 255);
@@ -36,7 +36,7 @@ function double(x: number): Uint8Array {
   return b;
 }
 
-/** The frames as a film; they come in order, and the first is a key frame. */
+/** The frames as a film; they are in order, and the first is a key frame. */
 export function webm(frames: Frame[], width: number, height: number, codec: "V_VP8" | "V_VP9", duration: number): Blob {
   const flat = (...lists: Part[][]): Part[] => lists.flat();
   const header = element([0x1a, 0x45, 0xdf, 0xa3], ...flat(

@@ -1,4 +1,6 @@
-"""What the kernels should give, in 60 digits and from definitions alone, and how to run them on each kind of number."""
+"""Expected values of the kernels, in 60 digits and from definitions alone, and ways to run kernels on each kind of
+number.
+"""
 
 from functools import cache
 
@@ -21,7 +23,7 @@ EPS = 2.0**-52
 
 
 def to_mp(x):
-    """Exactly the number x, also from a longdouble."""
+    """Return exactly the number x as an mpmath number, also from a longdouble."""
     if isinstance(x, mp.mpf):
         return x
     high = float(x)
@@ -29,19 +31,19 @@ def to_mp(x):
 
 
 def ulp(exact):
-    """The unit in the last place of the double nearest to a number."""
+    """Return the unit in the last place of the double nearest to a number."""
     return float(np.spacing(abs(float(exact))))
 
 
 def numbers(x):
-    """The leaves of a nested tuple (or of an mpmath matrix, by columns) as mpmath numbers."""
+    """Return the leaves of a nested tuple (or of an mpmath matrix, by columns) as mpmath numbers."""
     if isinstance(x, mp.matrix):
         return [x[i, j] for j in range(x.cols) for i in range(x.rows)]
     return [to_mp(y) for y in leaves(x)]
 
 
 def gap(x, exact):
-    """The largest difference between two nested tuples or matrices."""
+    """Return the largest difference between two nested tuples or matrices."""
     with mp.workdps(DIGITS):
         a, b = numbers(x), numbers(exact)
         assert len(a) == len(b)
@@ -53,12 +55,12 @@ def vec(v):
 
 
 def mat(M):
-    """The Mat3 of doubles nearest to a 3x3 matrix."""
+    """Return the Mat3 of doubles nearest to a 3x3 matrix."""
     return Mat3(*(Vec3(*(float(M[i, j]) for i in range(3))) for j in range(3)))
 
 
 def array(M):
-    """A Mat3 as an array of rows and columns."""
+    """Return a Mat3 as an array of rows and columns."""
     return np.array(M).T
 
 
@@ -72,7 +74,7 @@ def skew(v):
 
 def power_series(A, coefficient):
     """sum_k coefficient(k) A^k, to 60 digits."""
-    with mp.workdps(DIGITS + 20):  # for the cancellation among the terms of large angles
+    with mp.workdps(DIGITS + 20):  # extra digits, because the terms of large angles cancel
         term, total, k = mp.eye(A.rows), mp.zeros(A.rows), 0
         while mp.mnorm(term, 1) > mp.mpf(10) ** (-DIGITS - 5) or k < 3:
             total += coefficient(k) * term
@@ -96,13 +98,13 @@ def cayley(v):
 
 
 def plus(v):
-    """The matrix v^+ of Betsch & Siebert (11): that of the product (0, v) x."""
+    """Return the matrix v^+ of Betsch & Siebert (11), which represents the product (0, v) x."""
     x, y, z = v
     return [[0, -x, -y, -z], [x, 0, -z, y], [y, z, 0, -x], [z, -y, x, 0]]
 
 
 def minus(v):
-    """The matrix v^- of Betsch & Siebert (11): that of the product x (0, v)."""
+    """Return the matrix v^- of Betsch & Siebert (11), which represents the product x (0, v)."""
     x, y, z = v
     return [[0, -x, -y, -z], [x, 0, z, -y], [y, -z, 0, x], [z, y, -x, 0]]
 
@@ -114,7 +116,7 @@ def quaternion(v):
 
 
 def rotation(q):
-    """sin(t)/t, (1 - cos t)/t^2, (t - sin t)/t^3 of q = t^2, whose cancellations 350 digits survive."""
+    """Return sin(t)/t, (1 - cos t)/t^2, (t - sin t)/t^3 for q = t^2, with 350 digits because of cancellation."""
     with mp.workdps(350 if q < 1e-9 else DIGITS):
         t = mp.sqrt(to_mp(q))
         if t < mp.mpf(10) ** -100:
@@ -134,7 +136,9 @@ def dexp_inverse_coefficient(q):
 
 
 def compiled(f, template, width):
-    """g(buffer) -> buffer: f on tuples like the template, `width` columns of the buffer at a time."""
+    """Return g(buffer) -> buffer, which applies f to tuples like the template, `width` columns of the buffer at
+    a time.
+    """
     load = loader(template, PackType(width) if width > 1 else types.float64, 0)
 
     @njit(fastmath=FAST, error_model="numpy")
@@ -155,7 +159,7 @@ def compiled(f, template, width):
 
 
 def on_arrays(f, template):
-    """The same interface for a function of NumPy or JAX arrays."""
+    """Return the same interface for a function of NumPy or JAX arrays."""
 
     def run(a):
         out = [np.asarray(x) for x in leaves(f(from_rows(template, list(a))))]
@@ -165,7 +169,7 @@ def on_arrays(f, template):
 
 
 def one_by_one(f, template, number):
-    """The same interface for a function of single numbers."""
+    """Return the same interface for a function of single numbers."""
 
     def run(a):
         return np.array([list(leaves(f(from_rows(template, [number(x) for x in column])))) for column in a.T]).T
@@ -191,7 +195,7 @@ DOUBLES = ["float", "np.float64", "array", "jax", "numba", "pack"]
 
 @cache
 def engine(name, f, template):
-    """run(buffer) of f, with doubles of one of the kinds above."""
+    """Return run(buffer), which applies f to doubles of one of the kinds above."""
     if name == "float":
         return one_by_one(f, template, float)
     if name == "np.float64":

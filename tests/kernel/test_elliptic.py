@@ -1,5 +1,7 @@
-"""Elliptic functions, R_J and the free motion made of them, against other implementations; in doubles and in 50 digits,
-where no constant may have the digits of a double only."""
+"""Elliptic functions, R_J and the free motion, compared with other implementations, in doubles and in 50 digits.
+
+In 50 digits, no constant may have only the digits of a double.
+"""
 
 import mpmath as mp
 import numpy as np
@@ -13,7 +15,7 @@ from polhode.kernels.values import Diag3, Vec3
 
 
 def arguments(n):
-    """p >= x, y, z >= 0: near each other, far apart, and with zeros."""
+    """Return arguments p >= x, y, z >= 0: close to each other, far apart, and with zeros."""
     rng = np.random.default_rng(7)
     for k in range(n):
         x = rng.uniform(0.0, 1.0, 3) * 10.0 ** rng.uniform(-3.0, 0.0, 3)
@@ -38,7 +40,7 @@ def test_rj_in_many_digits(given):
 
 
 def test_rj_in_doubles_where_the_free_motion_asks_for_it():
-    """R_J(c^2, d^2, 1, 1 + nu s^2), and R_J(0, m1, 1, 1 + nu) of a whole period, up to the separatrix."""
+    """R_J(c^2, d^2, 1, 1 + nu s^2), and R_J(0, m1, 1, 1 + nu) for a whole period, up to the separatrix."""
     rng = np.random.default_rng(5)
     for k in range(200):
         x, y = rng.uniform(0.0, 1.0, 2) ** 4 if k % 2 else (0.0, 10.0 ** rng.uniform(-34.0, 0.0))
@@ -74,7 +76,7 @@ def test_free_motion_in_many_digits(t):
 
 
 def test_lie_series_in_many_digits():
-    """Where everything commutes, Z is the mean of W."""
+    """If all matrices commute, Z is the mean of W."""
     with mp.workdps(50):
         h, W = mp.mpf(3) / 7, [mp.mpf(k + 2) / 3 for k in range(HIGHEST)]
         Z = average(HIGHEST, lambda a, b: 0 * a)(h, W)

@@ -1,4 +1,4 @@
-"""One source, every kind of number: the same values from each, to the accuracy of its type."""
+"""One source for every kind of number: each gives the same values, to the accuracy of its type."""
 
 import math
 from functools import cache
@@ -23,7 +23,7 @@ POINTS[4] *= -1.0
 POINTS = POINTS.astype(np.float32).astype(float)  # the same points for every type
 
 
-# --- the kernel in four parts, each beside what it should give ------------------------------------------------
+# --- the kernel in four parts, each with its expected values ---------------------------------------------------
 # A part takes a rotation vector v and another vector b; D is the diagonal matrix of 2, 3 and 4.5.
 
 
@@ -54,7 +54,7 @@ def rotations_defined(v, b):
 
 
 def shorter(v):
-    """The rotation vector of the same rotation that is shorter than pi, for |v| < 2 pi."""
+    """Return the rotation vector of the same rotation that is shorter than pi, for |v| < 2 pi."""
     t = mp.norm(mp.matrix(v))
     return mp.matrix(v) * (1 if t < mp.pi else (t - 2 * mp.pi) / t)
 
@@ -130,14 +130,14 @@ part = pytest.mark.parametrize("f, defined", PARTS, ids=[f.__name__ for f, _ in 
 
 @cache
 def exact(defined):
-    """What a part should give at each point."""
+    """Return the expected values of a part at each point."""
     with mp.workdps(oracle.DIGITS):
         results = [list(defined(list(x[:3]), list(x[3:]))) for x in ([mp.mpf(c) for c in p] for p in POINTS.T)]
         return [[c for y in r for c in ([y] if isinstance(y, mp.mpf) else numbers(y))] for r in results]
 
 
 def check(columns, defined, eps):
-    """Each number to 16 eps, relative if it is large: what a few operations may lose."""
+    """Check each number to 16 eps (relative if it is large), a bound for the rounding of a few operations."""
     for point, found, right in zip(POINTS.T, columns, exact(defined), strict=True):
         with mp.workdps(oracle.DIGITS):
             for k, (a, b) in enumerate(zip(found, right, strict=True)):
@@ -197,7 +197,7 @@ SQUARES = (TURNS**2).astype(np.float32).astype(float)
 
 
 def check_rotation(values, eps):
-    """To a few eps of 1, whatever the angle."""
+    """Check to a few eps of 1, at every angle."""
     for q, *found in zip(SQUARES, *values, strict=True):
         with mp.workdps(oracle.DIGITS):
             for a, b in zip(found, oracle.rotation(q)):
@@ -225,7 +225,7 @@ def test_rotation_in_many_digits(digits):
 
 
 def test_rotation_in_single_precision_of_jax():
-    """pi has only 24 bits there, so that many turns cost as many units."""
+    """pi has only 24 bits there, so that the error in units grows with the number of turns."""
     jax = pytest.importorskip("jax")
     values = jax.jit(scalar.rotation)(jax.numpy.asarray(SQUARES, "float32"))
     for q, *found in zip(SQUARES, *values):
@@ -290,7 +290,7 @@ def test_rint_goes_to_even_halves():
 @pytest.mark.parametrize("f", [1.5, np.float64(1.5), np.longdouble(1.5), np.array([1.5, 2.0]), mp.mpf(1.5)], ids=repr)
 @pytest.mark.parametrize("T", [Vec3, Diag3, Quat])
 def test_a_number_from_the_left_scales_each_component(f, T):
-    """NumPy and mpmath numbers would rather make an array of the tuple, or a number of it."""
+    """Without this rule, NumPy and mpmath numbers would convert the tuple to an array or to a number."""
     x = T(*range(1, len(T._fields) + 1))
     y = f * x
     assert type(y) is T
@@ -317,7 +317,7 @@ def test_a_kernel_is_a_plain_function_that_compilers_are_told_of():
 
 
 def tangent(v, e):
-    """The derivative of exp at v along e: (dexp(v) e)~ exp(v)."""
+    """Return the derivative of exp at v along e: (dexp(v) e)~ exp(v)."""
     with mp.workdps(oracle.DIGITS):
         M = oracle.skew(oracle.dexp(v) * mp.matrix(list(e))) * oracle.exp(v)
         return np.array(M.tolist(), dtype=float)
@@ -338,7 +338,7 @@ def test_derivative_of_exp(mode):
 
 
 def test_derivative_of_log_undoes_that_of_exp():
-    """Also at rest, and at half a turn, where the quaternion has w = 0."""
+    """This also holds for no rotation, and for half a turn, where the quaternion has w = 0."""
     jax = pytest.importorskip("jax")
     from polhode.engines.jax import double_precision
 

@@ -1,7 +1,7 @@
-"""Quaternions against the matrices of Betsch & Siebert (2009), written out afresh.
+"""Quaternions compared with the matrices of Betsch & Siebert (2009), written again from the paper.
 
-Products of small whole numbers are exact in floating point, so the identities of the paper's section
-2 and Appendix A are tested without any tolerance.
+Products of small integers are exact in floating point, so the identities of section 2 and Appendix A of the paper are
+tested without any tolerance.
 """
 
 import itertools
@@ -23,7 +23,7 @@ E4 = [Quat(*row) for row in np.eye(4).tolist()]
 E3 = [Vec3(*row) for row in np.eye(3).tolist()]
 
 
-# --- the paper's matrices, by hand ------------------------------------------------------------------------
+# --- the matrices of the paper, written by hand -----------------------------------------------------------
 
 
 def hat(v):
@@ -142,7 +142,7 @@ def test_A3_and_A4(q, a):
 
 @pytest.mark.parametrize("a, b", list(itertools.pairwise(VECS)))
 def test_A5(a, b):
-    """Right factors multiply in the reverse order, hence the sign of the cross product; left ones do not."""
+    """Right factors multiply in the reverse order, which changes the sign of the cross product; left factors do not."""
     c = cross(a, b)
     assert equal(Qr(Q.pure(a)) @ Qr(Q.pure(b)), -dot(a, b) * np.eye(4) - minus(c))
     assert equal(Ql(Q.pure(a)) @ Ql(Q.pure(b)), -dot(a, b) * np.eye(4) + plus(c))
@@ -161,7 +161,7 @@ def test_rotation_matrix(q):
 
 @pytest.mark.parametrize("q", QUATS)
 def test_34(q):
-    """The matrix of a body axis d = R e, for unit quaternions; with others both sides grow alike."""
+    """The matrix of a body axis d = R e, for unit quaternions; for other quaternions both sides grow equally."""
     R = array(Q.to_matrix(q))
     for i, e in enumerate(E3):
         assert equal(hat(R[:, i]), -E(q) @ minus(e) @ Et(q))
@@ -195,11 +195,11 @@ def test_exp_of_a_small_vector_is_right_relatively():
 
 
 def rounded(q):
-    """The unit quaternion along q, in doubles and with w >= 0, and the doubles nearest to its matrix."""
+    """Return the unit quaternion along q, in doubles and with w >= 0, and the doubles nearest to its matrix."""
     with mp.workdps(oracle.DIGITS):
         n = mp.sqrt(mp.fsum(mp.mpf(x) ** 2 for x in q)) * (-1 if q[0] < 0 else 1)
         w, x, y, z = unit = [mp.mpf(c) / n for c in q]
-        # (7) with the units written out
+        # equation (7) with the units written out
         R = mp.matrix(
             [
                 [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
@@ -211,7 +211,7 @@ def rounded(q):
 
 
 def one_large(largest, small):
-    """Quaternions whose largest component is the one given, of either sign."""
+    """Return quaternions whose largest component is the given one, with either sign."""
     for signs in itertools.product((-1.0, 1.0), repeat=4):
         q = [s * small * f for s, f in zip(signs, (0.9, 0.5, 0.7, 0.3))]
         q[largest] = signs[largest]
@@ -221,12 +221,12 @@ def one_large(largest, small):
 @pytest.mark.parametrize("small", [1.0, 0.5, 1e-3, 1e-9, 1e-17])
 @pytest.mark.parametrize("largest", range(4), ids="wxyz")
 def test_from_matrix_takes_each_of_its_four_ways(largest, small):
-    """With the others small, any but the largest component would lose digits, or all of them."""
+    """The largest component must be used: if the others are small, any of them would lose some or all digits."""
     for q in one_large(largest, small):
         exact, R = rounded(q)
         found = Q.from_matrix(R)
         assert found.w >= 0.0
-        # a sum of rounded entries may put w on the other side of 0
+        # the sum of rounded entries may change the sign of a w near 0
         assert min(gap(found, exact), gap(-found, exact) if exact.w < 1e-15 else 1.0) <= 4 * EPS
 
 

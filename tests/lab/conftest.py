@@ -1,4 +1,4 @@
-"""Verdicts do not depend on the engine: in `make test` what is short is not compiled."""
+"""Verdicts do not depend on the engine, so that in `make test` short runs are not compiled."""
 
 import pytest
 
@@ -7,6 +7,6 @@ from short_runs import runs_in_python
 
 @pytest.fixture(autouse=True)
 def in_python(request):
-    """In the full dose, all runs of the lab are compiled."""
+    """In `make soak`, all runs of the lab are compiled."""
     with runs_in_python(request.config.getoption("markexpr") == "not soak"):
         yield

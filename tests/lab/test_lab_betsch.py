@@ -1,4 +1,4 @@
-"""Betsch & Siebert 2009 in the lab: verdicts, and that they can come out otherwise."""
+"""Betsch & Siebert 2009 in the lab: the verdicts, and proof that each verdict can change."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Buss's figures: the verdicts of the fast exhibits, cells of the slow ones, and that each can fail."""
+"""Buss's figures: the verdicts of the fast exhibits, cells of the slow ones, and proof that each can fail."""
 
 import math
 from collections import Counter
@@ -35,7 +35,7 @@ def test_figure_5_would_not_agree_with_other_moments(monkeypatch):
     assert verdicts(get("buss-fig5").compute())[Verdict.AGREES] < 20
 
 
-@pytest.mark.soak  # compiles both; tests/methods/test_buss.py has these rows, too
+@pytest.mark.soak  # compiles both methods; tests/methods/test_buss.py also has these rows
 def test_figure_4_of_two_methods():
     table = {row: DATA["figure4"][row] for row in ("AB-AM", "3rd")}
     cells = buss.energies(table, fewer=100_000)
@@ -65,7 +65,7 @@ NEEDED = (
     ("AB-AM", False, 0.4, 1e-3, 20480, 782),
     ("1st", False, 0.4, 1e-3, 20480, None),
     ("3rd", True, 4.0, 1e-6, 40960, 3700),
-    ("McLachlan-Reich 2-3-1", False, 4.0, 1e-6, 40960, 37527),  # "failed" in print
+    ("McLachlan-Reich 2-3-1", False, 4.0, 1e-6, 40960, 37527),  # the paper prints "failed"
 )
 
 

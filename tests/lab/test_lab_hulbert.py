@@ -1,4 +1,4 @@
-"""Hulbert 1992 in the lab: verdicts, and that they can come out otherwise."""
+"""Hulbert 1992 in the lab: the verdicts, and proof that each verdict can change."""
 
 import json
 
@@ -41,7 +41,7 @@ def test_verdicts(e):
 
 
 def swapped(monkeypatch, method, other):
-    """The lab with another method under a name."""
+    """Run the lab with another method under this name."""
     toss, top = hulbert.toss, hulbert.top
 
     def changed(run, m, *a, **k):
@@ -53,7 +53,7 @@ def swapped(monkeypatch, method, other):
 
 SWAPS = [
     ("hulbert-fig2", "hulbert_pc", "hulbert_stag"),  # HU05: no growth
-    ("hulbert-fig3", "hulbert_stag", "hulbert_pc"),  # HU04: far apart
+    ("hulbert-fig3", "hulbert_stag", "hulbert_pc"),  # HU04: large difference
     ("hulbert-fig4", "park", "sw"),  # HU06: no bursts
     ("hulbert-fig7", "sw", "hulbert_stag"),  # HU08: no drift with the midpoint rule
     ("hulbert-fig8", "hulbert_pc", "sw"),  # HU09: no growth with the trapezoidal rule
@@ -71,7 +71,7 @@ def test_another_method_gives_another_verdict(monkeypatch, swap):
 
 
 def test_stable_staggered_rule_would_hold(monkeypatch):
-    """HU10 with chains that never part."""
+    """Claim HU10, with sequences that never separate."""
     top = hulbert.top
     monkeypatch.setattr(hulbert, "parasite", lambda run: (float("nan"), float("nan")))
     assert verdicts(hulbert.fig9.compute())["HU10"] == HOLDS
@@ -95,7 +95,7 @@ def test_spectra_of_other_methods_differ(monkeypatch):
         hulbert, "amplification",
         lambda m, K, M, h: amplification("symplectic_euler" if m == "tamma_namburu" else m, K, M, 1.01 * h),
     )  # fmt: skip
-    assert hulbert.spectra().verdict == HOLDS  # conjugate to central differences
+    assert hulbert.spectra().verdict == HOLDS  # the method is conjugate to central differences
     monkeypatch.setattr(
         hulbert, "amplification",
         lambda m, K, M, h: amplification(m, K, M, h) * (1.0 + 1e-9 * (m == "tamma_namburu")),

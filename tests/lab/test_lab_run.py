@@ -1,4 +1,4 @@
-"""The machinery of the lab: what is kept, what is computed again, what fails, and the report."""
+"""The machinery of the lab: stored results, repeated computations, failures, and the report."""
 
 import json
 import math
@@ -18,7 +18,7 @@ from polhode.lab.run import Result, as_data, compute, recall, run
 
 @pytest.fixture
 def small(tmp_path, monkeypatch):
-    """Three exhibits, one of which fails; a cache of their own, in this process."""
+    """Three exhibits, one of which fails, with their own cache, in this process."""
     monkeypatch.setenv("POLHODE_CACHE_DIR", str(tmp_path))
     calls = []
 
@@ -108,7 +108,7 @@ def test_an_unknown_key_is_refused_before_anything_runs(small):
 
 
 def test_a_process_that_dies_is_one_failure(monkeypatch):
-    """In real processes: one ends itself, the others are done all the same."""
+    """With real processes: one ends itself, and the others finish."""
     monkeypatch.setattr(lab_run, "compute", die_or_live)
     found = {r.key: r for r in lab_run.each(["live-1", "die", "live-2"], False, 2)}
     assert "ended" in found["die"].error
@@ -129,7 +129,7 @@ def test_the_report_and_its_data(small, tmp_path):
     page, data = report.write(results, tmp_path / "out")
     text = page.read_text(encoding="utf-8")
     assert "2 &lt; 3" in text and "a &amp; b" in text and "no such luck" in text and "KE01" in text
-    assert not re.search(r'(?:src|href)="?https?:|@import|url\(http', text)  # needs no network
+    assert not re.search(r'(?:src|href)="?https?:|@import|url\(http', text)  # the page needs no network
     d = json.loads(data.read_text(encoding="utf-8"), parse_constant=lambda c: pytest.fail(c))
     assert d["verdicts"]["differs"] == 2 and len(d["exhibits"]) == 3
     assert d["exhibits"][0]["finding"]["plots"][0]["curves"][0]["y"] == [1e-3, 0.0, None]
@@ -167,7 +167,7 @@ def test_what_belongs_together_has_one_colour_in_all_plots_of_an_exhibit():
 
     line, dots, dash = "line", "dots", "dashes"
     assert numbers([("a", line), ("a, dotted", dots)]) == [[0, 0]]
-    assert numbers([("energy", line), ("momentum", dash)]) == [[0, 1]]  # two things, not a pair
+    assert numbers([("energy", line), ("momentum", dash)]) == [[0, 1]]  # two separate things, not a pair
     assert numbers([("a", line), ("b", dots), ("c", line), ("d", dots)]) == [[0, 0, 1, 1]]
     assert numbers([("1, coarse", dots), ("2, coarse", dots), ("1, fine", line), ("2, fine", line)]) == [[0, 1, 0, 1]]
     assert numbers([("a", line), ("", dots), ("b", line)], [("b", line), ("c", line), ("a", dash)]) == [
@@ -177,7 +177,7 @@ def test_what_belongs_together_has_one_colour_in_all_plots_of_an_exhibit():
 
 
 def test_names_inside_drawings_of_one_page_differ():
-    """The page hides exhibits; what another drawing refers to must not be hidden with them."""
+    """The page hides exhibits; it must not hide parts that another drawing refers to."""
     one, two = (Plot(t, "x", "y", (curve("a", [0, 1], [0, 1]), curve("b", [0, 1], [1, 0]))) for t in ("one", "two"))
     first, second = (
         set(re.findall(r'<(?:clipPath|path) id="([^"]+)"', draw.draw(p)))

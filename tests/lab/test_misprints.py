@@ -1,4 +1,4 @@
-"""Methods with misprints and those of published programs: found once the lab is imported, and never listed."""
+"""Methods with misprints, and those of published programs: available after the lab is imported, but never listed."""
 
 import json
 import subprocess
@@ -66,7 +66,7 @@ def test_an_option_of_an_earlier_version_names_the_method_that_took_its_place(me
         ph.simulate(method=method, **{option: other}, **GIVEN)
     with pytest.raises(ScenarioError, match=f"import polhode.lab.*method='{now}'"):
         parse(SCENARIO.format(method=method, options=f"{option} = {json.dumps(other)}"))
-    assert option not in check_options(ph.methods[method], {option: default})  # as files of 0.1.0 hold it
+    assert option not in check_options(ph.methods[method], {option: default})  # as files of 0.1.0 store it
     plain = ph.simulate(method=method, **GIVEN)
     assert np.array_equal(ph.simulate(method=method, **{option: default}, **GIVEN).R, plain.R)
 

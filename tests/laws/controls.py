@@ -1,4 +1,4 @@
-"""Methods that are wrong on purpose: each law must object to one of them."""
+"""Methods that are wrong on purpose: each law must reject one of them."""
 
 from contextlib import contextmanager
 from dataclasses import replace
@@ -16,7 +16,7 @@ from polhode.kernels.values import Vec3, cross, divide, tr
 
 @kernel
 def euler_step(torque, p, I, h, t, s):
-    """First order: the velocity at the start of the step, held."""
+    """A first-order step: uses the velocity at the start of the step throughout."""
     W = divide(s.P, I)
     E = exp(h * W)
     return Momentum(s.R @ E, tr(E) @ (s.P + h * torque(t, s.R, W, p))), explicit(s.P.x)
@@ -24,7 +24,7 @@ def euler_step(torque, p, I, h, t, s):
 
 @kernel
 def late_step(torque, p, I, h, t, s):
-    """Torque at the wrong time: visible only where it depends on time."""
+    """Calls the torque at the wrong time, which shows only if the torque depends on time."""
     W = divide(s.P, I)
     middle = divide(s.P + 0.5 * h * (cross(s.P, W) + torque(t, s.R, W, p)), I)
     E = exp(h * middle)
@@ -38,7 +38,7 @@ inner = mr2().step
 
 @kernel
 def tilted_step(torque, p, I, h, t, s):
-    """Knows where east is: a small turn about an axis fixed in space."""
+    """Not invariant under rotations of space: adds a small turn about an axis fixed in space."""
     s, report = inner(torque, p, I, h, t, s)
     E = exp((h * h * h) * (tr(s.R) @ Vec3(0.01, 0.0, 0.0)))
     return Kicked(s.R @ E, s.P, s.T), report
@@ -46,7 +46,7 @@ def tilted_step(torque, p, I, h, t, s):
 
 @kernel
 def wasteful_step(torque, p, I, h, t, s):
-    """Calls the torque once more than it says."""
+    """Calls the torque once more than its record says."""
     T = torque(t, s.R, divide(s.P, I), p)
     return inner(torque, p, I, h, t, Kicked(s.R, s.P, T))
 
@@ -71,7 +71,7 @@ STEPS = {
 
 @contextmanager
 def control(name):
-    """A wrong method in the registry, with the claims of mr2."""
+    """Register a wrong method with the claims of mr2."""
     step, others = STEPS[name]
     build = PARTS.setdefault(name, lambda: Parts(step, *others))
     key = f"control_{name}"

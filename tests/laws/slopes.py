@@ -1,4 +1,4 @@
-"""The order of a method in plain Python: nothing is compiled, and steps only get as small as the slope needs.
+"""The order of a method in plain Python: nothing is compiled, and steps are only as small as the slope needs.
 
 Python and compiled code agree to a few ulp for every method (tests/test_engines.py), so the order does not depend on
 the engine.  `law.orders` measures it with compiled code over more and smaller steps (make soak, certify).
@@ -14,12 +14,12 @@ from polhode.kernels.so3 import exp
 from polhode.kernels.values import Diag3, Vec3
 
 I = Diag3(*law.MOMENTS)
-COARSE = tuple(n for n in law.STEPS if n <= 256)  # above second order; until the error is down to the floor
+COARSE = tuple(n for n in law.STEPS if n <= 256)  # for orders above two; until the error reaches the floor
 FINE = (128, 256, 512)
 
 
 def end(name, kind, steps, t_end, options):
-    """Attitude and body momentum after `steps` steps; NaN where a solve fails."""
+    """Return attitude and body momentum after `steps` steps; NaN where a solve fails."""
     parts, torque, p = law.pieces(name, kind, options)
     h = t_end / steps
     s = parts.start(torque, p, I, h, 0.0, exp(Vec3(*law.TILT)), Vec3(*law.OMEGA))
@@ -32,12 +32,12 @@ def end(name, kind, steps, t_end, options):
 
 
 def orders(name, kind, claimed, **options):
-    """Slopes of attitude and momentum, of which these orders are `claimed`."""
+    """Return the slopes of attitude and momentum, for which these orders are `claimed`."""
     if METHODS[name].masked:
         return law.orders(name, kind, **options)
     low, high = min(claimed) <= 2, max(claimed) > 2
-    t_end = 8.0 if min(claimed) > 4 else 1.0  # long enough for three errors above the floor
-    if options.get("energy_correction"):  # turns the body for rounding of the energy too
+    t_end = 8.0 if min(claimed) > 4 else 1.0  # long enough to have three errors above the floor
+    if options.get("energy_correction"):  # this option also turns the body to correct rounding errors of the energy
         t_end = min(t_end, 2.0)
     truth = law.reference(kind, t_end)
     steps, angles, momenta = [], [], []

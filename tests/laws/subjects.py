@@ -1,11 +1,10 @@
-"""What the laws run over: every method of the registry and of the lab, and every option that
-changes what a method does.
+"""The subjects of the laws: every method of the registry and of the lab, and every option that changes a method.
 
-Every method is held to its order.  In `make test` one method of each family is held to the other laws, and one choice
-of each of its options to the cheap ones; in the full dose (make soak) everything is held to every law.  Compositions
-have a file of their own: test_compositions.py.  Options that change several methods in the same way (energy correction,
-re-orthogonalisation, the order of the axes, the free flow, series of derivatives) are tried on a few of them, and on
-all in the full dose.
+The order is checked for every method.  In `make test`, one method of each family is checked against the other laws, and
+one choice of each of its options against the cheap laws.  In `make soak`, everything is checked against every law.
+Compositions have their own file, test_compositions.py.  Options that change several methods in the same way (energy
+correction, re-orthogonalisation, the order of the axes, the free flow, series of derivatives) are tried on a few of
+them, and in `make soak` on all.
 """
 
 import pytest
@@ -42,7 +41,7 @@ OTHERS = [(name, o) for name, o in ALL_OTHERS if all(name in A_FEW.get(key, (nam
 
 
 def record(subject):
-    """The record that holds for a subject."""
+    """Return the record that applies to a subject."""
     name, options = subject
     return variant(methods[name], check_options(methods[name], options))
 
@@ -52,14 +51,14 @@ def soaking(subjects):
 
 
 def some_of(some, others):
-    """A law that holds for `some` in `make test`, and for the others, too, in the full dose."""
+    """Check a law for `some` subjects in `make test`, and also for the others in `make soak`."""
     some = list(some)
     quick = [pytest.param(s, id=label(s)) for s in some]
     return pytest.mark.parametrize("subject", quick + soaking(s for s in others if s not in some))
 
 
 def of_a_kind(subject):
-    """The family, and what is not as by default."""
+    """Return the family, and the options that differ from the defaults."""
     name, options = subject
     return family(methods[name]), *options
 

@@ -1,4 +1,4 @@
-"""certify() says what the laws say, claimed beside measured."""
+"""certify() reports the results of the laws: the claims and the measurements."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ def test_certificate_of_a_good_method():
 
 
 def test_certificate_of_wrong_claims(monkeypatch):
-    """A method that is wrong is compiled anew, so that here the claims are; in the full dose, see below."""
+    """A wrong method would be compiled again, so here the claims are wrong instead; for `make soak` see below."""
     right = ph.methods["mr2"]
     claims = replace(right.claims, symplectic=False, momentum=BOUNDED)
     monkeypatch.setitem(METHODS._methods, "mr2", replace(right, claims=claims))

@@ -1,7 +1,7 @@
-"""Laws of bodies that move as well as turn, on a problem that couples the two: springs at points of the body.
+"""Laws of bodies that turn and move, on a problem that couples both motions: springs at points of the body.
 
-Every method that can move a body keeps what its record claims: the order, of attitude, position and velocity; reversal;
-the symplectic form, now of twelve dimensions; and conserved momenta.
+Every method that can move a body keeps the claims of its record: the order of attitude, position and velocity,
+reversal, the symplectic form (now with twelve dimensions), and conserved momenta.
 """
 
 import mpmath
@@ -59,8 +59,9 @@ STEPS = {
     6: 0.2,
     8: 0.25,
     9: 0.25,
-}  # rounding is below the error at half of it
-LATE = {"cg4": 0.005, "rkq8": 0.125, "adams6": 0.05}  # whose order shows late: cg4 says so in its record
+}  # at half of this step, rounding is below the error
+# their order shows only with small steps; the record of cg4 states this
+LATE = {"cg4": 0.005, "rkq8": 0.125, "adams6": 0.05}
 
 
 @pytest.mark.parametrize("name", MOVED)
@@ -81,7 +82,7 @@ def best():
 
 @pytest.mark.parametrize("name", of_every_family([n for n in MOVED if ph.methods[n].claims.velocity_order]))
 def test_order_with_a_damped_motion(name, best):
-    """strang takes a load of the velocity in one piece, so that its order is that of its prediction."""
+    """strang treats a load that depends on the velocity as a whole, so that its order is that of its prediction."""
     order = ph.methods[name].claims.velocity_order
     h = LATE.get(name, STEPS[order])
     errors = [distance(run(name, step, DAMPED), best) for step in (h, 0.5 * h)]
@@ -131,7 +132,7 @@ NOT_SYMPLECTIC = ("nmb", "liemid_ea", "rkmk4", "sw", "lewis_simo")
     "name", full_dose(SYMPLECTIC + NOT_SYMPLECTIC, {"rkn4", "near864", "quat_vi", "liemid_ea", "rkmk4"})
 )
 def test_the_symplectic_form_of_twelve_dimensions(name):
-    """J^T B J = B for the Jacobian of a step in (body rotation, position, body momentum, momentum)."""
+    """J^T B J = B for the Jacobian J of a step in (body rotation, position, body momentum, momentum)."""
     parts, load, p = pieces(name)
     digits = 30
     with mpmath.workdps(digits):
@@ -176,7 +177,7 @@ def test_the_symplectic_form_of_twelve_dimensions(name):
 
         defect = float(max(abs(a) for a in J.T * form(P1.turn) * J - form(P.turn)))
     assert (defect < 1e-15) == (name in SYMPLECTIC), defect
-    assert not 1e-18 < defect < 1e-9, "too near the line to tell"
+    assert not 1e-18 < defect < 1e-9, "the defect is neither rounding nor large"
     assert ph.methods[name].claims.symplectic == (name in SYMPLECTIC)
 
 
@@ -191,7 +192,7 @@ def long_run(name, load, **more):
     return ph.simulate(BODY, force=load, method=name, t_end=20.0, dt=0.05, engine="python", **{**START, **more})
 
 
-# whose impulses of force and torque belong to one pose, in which the body moves with its mean velocity
+# in these methods, force and torque act at one pose, and the body moves with its mean velocity
 THROUGH_A_POINT = (
     "gyrostat2", "gyrostat4", "gyrostat6",
     "liemid_ea", "liemid_i", "liemid_e1", "liemid_e2", "mr2", "mr4", "buss2", "buss2_aug", "sw", "hulbert_pc", "sw_c1",
@@ -202,7 +203,9 @@ THROUGH_A_POINT = (
 
 @pytest.mark.parametrize("name", of_every_family(MOVED))
 def test_momentum_about_the_end_of_a_spring(name):
-    """The force goes through the anchor: the angular momentum about that is conserved, and about no other point."""
+    """The force goes through the anchor, so the angular momentum about the anchor is conserved, and about no other
+    point.
+    """
     made = long_run(name, SPRING)
     about = drift(made.momentum_about(ANCHOR))
     assert (about < 1e-11) == (name in THROUGH_A_POINT), about
@@ -213,7 +216,7 @@ def test_momentum_about_the_end_of_a_spring(name):
 
 @pytest.mark.parametrize("map", ["exp", "cayley"])
 def test_energy_and_momentum_together(map):
-    """With quotient="scaled" force and torque are scaled together, and both are exact."""
+    """With quotient="scaled", force and torque are scaled together, and both quantities are exact."""
     load = ph.forces.spring(ANCHOR, [0.1, 0.2, 0.3], stiffness=9.0)
     made = long_run("lewis_simo", load, map=map, quotient="scaled")
     assert drift(made.energy) < 1e-11 and drift(made.momentum_about(ANCHOR)) < 1e-11
@@ -221,7 +224,7 @@ def test_energy_and_momentum_together(map):
 
 @pytest.mark.parametrize("name", of_every_family(FLYING))
 def test_free_flight(name):
-    """A straight line, whatever the rotation does; and the rotation is that of a body which only turns, to the bit."""
+    """The centre moves on a straight line, and the rotation has the same bits as that of a body that only turns."""
     made = ph.simulate(BODY, method=name, t_end=10.0, dt=0.05, engine="python", **START)
     line = np.array(START["position"]) + made.t[:, None] * np.array(START["velocity"])
     assert np.abs(made.x - line).max() < 1e-14
@@ -240,7 +243,9 @@ def test_energy_of_a_symplectic_method_stays_bounded(name):
 
 
 def test_exact_energy_of_a_coupled_motion():
-    """lewis_simo and quat_em keep the energy of every potential; akw, which lewis_simo corrects, does not."""
+    """lewis_simo and quat_em conserve the energy of every potential; akw, the method that lewis_simo corrects, does
+    not.
+    """
     assert drift(long_run("lewis_simo", LOAD).energy) < 1e-11
     assert drift(long_run("quat_em", LOAD).energy) < 1e-11
     assert drift(long_run("akw", LOAD).energy) > 1e-4

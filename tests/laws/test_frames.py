@@ -1,4 +1,4 @@
-"""The same torque written in space and in the body: no method conserves more with one than with the other."""
+"""The same torque, written in space and in the body frame: no method conserves more with one than with the other."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ EXACT = 1e-13
 
 @ph.kernel
 def energy(R, p):
-    """V = 2 z + p z^2, z the height of a point of the body: symmetric about the vertical."""
+    """V = 2 z + p z^2, where z is the height of a point of the body; it is symmetric about the vertical."""
     z = dot(Vec3(0.0, 0.0, 1.0), R @ Vec3(0.3, -0.2, 0.9))
     return 2.0 * z + p * z * z
 
@@ -52,9 +52,11 @@ WRITTEN = {
 
 
 def losses(method, kind, p, **options):
-    """Of the momentum about the vertical, with the torque in space and in the body; and of the energy."""
+    """Return the changes of the momentum about the vertical, with the torque in space and in the body, and of the
+    energy.
+    """
     V, torques = WRITTEN[kind]
-    if 8 < ph.methods[method].order < np.inf:  # at the usual step what they lose is as small as rounding
+    if 8 < ph.methods[method].order < np.inf:  # with the usual step, their errors are as small as rounding
         options["dt"] = 2 * START["dt"]
     runs = [
         ph.simulate(
@@ -85,7 +87,8 @@ def test_what_the_docstrings_promise(frame):
     for p, linear in ((0.0, True), (0.7, False)):
         for kind in WRITTEN:
             momentum, kept = losses("akw", kind, p)
-            assert momentum[frame] < EXACT  # the energy, too, of a kernel; of Python for V linear in R
+            # also the energy, with a kernel torque; with a Python torque only if V is linear in R
+            assert momentum[frame] < EXACT
             assert (kept[frame] < EXACT) == (linear or kind == "kernel")
             momentum, kept = losses("lewis_simo", kind, p)
             assert kept[frame] < EXACT

@@ -1,10 +1,10 @@
-"""Energy and momentum: exact, bounded or drifting, each told apart from its neighbour.
+"""Energy and momentum: exact, bounded or drifting.
 
-To tell bounded from drifting takes a long run, which is compiled; exact is told from the two others by a short run in
-Python.
+To distinguish bounded from drifting, a long compiled run is needed. A short run in Python distinguishes exact from the
+two others.
 
-In `make test` a free body runs in the potential of the other laws with all strengths zero, so that one compiled loop
-serves for every law of a method; in the full dose it runs without a torque.
+In `make test`, a free body runs in the potential of the other laws with all strengths zero, so that one compiled loop
+serves every law of a method. In `make soak`, it runs without a torque.
 """
 
 import numpy as np
@@ -19,9 +19,9 @@ from shared_code import WEIGHTLESS
 
 @pytest.fixture
 def weightless(monkeypatch, request):
-    """The problem of a free body with the compiled code of a potential, if the method takes any torque.
+    """Return the problem of a free body with the compiled code of a potential, if the method takes any torque.
 
-    A method that takes potentials only makes its step of the energy, and of a free body another step.
+    A method that takes only potentials computes its step from the energy, and makes another step for a free body.
     """
     subject = request.getfixturevalue("subject")
     if record(subject).accepts < Kind.TORQUE or request.config.getoption("markexpr") != "not soak":
@@ -31,7 +31,7 @@ def weightless(monkeypatch, request):
 
 
 def test_weightless_is_free():
-    """Bit for bit, for a method that evaluates the torque."""
+    """The results have the same bits, for a method that evaluates the torque."""
     start = dict(omega=law.OMEGA, attitude=law.attitude(), t_end=2.0, dt=0.1, method="rk4", engine="python")
     free, weightless = (simulate(law.MOMENTS, torque, **start) for torque in (None, WEIGHTLESS))
     assert np.array_equal(free.R, weightless.R) and np.array_equal(free.omega, weightless.omega)
@@ -42,7 +42,7 @@ def test_weightless_is_free():
 def test_energy_of_a_free_body(subject, weightless):
     name, options = subject
     claimed = record(subject).claims.free_energy
-    if claimed is None:  # open: there is nothing to hold
+    if claimed is None:  # an open claim: there is nothing to check
         return
     found = law.energy(name, Kind.FREE, steps=200_000, **options)
     assert found.kind == claimed, found
@@ -54,16 +54,17 @@ def energy_in_a_potential(subject, steps):
     if record(subject).accepts < Kind.POTENTIAL or claimed is None:
         return
     if claimed == DRIFTS and law.energy(name, steps=200_000, **options).kind == DRIFTS:
-        return  # a drift that a short run shows does not need a longer one
+        return  # a longer run is not needed if a short one shows the drift
     found = law.energy(name, steps=steps, **options)
-    if found.kind != claimed and found.swing < 1e-10:  # as small as rounding: longer steps tell
+    # the error is as small as rounding; longer steps can show the difference
+    if found.kind != claimed and found.swing < 1e-10:
         found = law.energy(name, steps=steps, dt=0.2, **options)
     assert found.kind == claimed, found
 
 
 @every_family_compiled
 def test_energy_in_a_potential_without_symmetry(subject):
-    """Shorter for methods of several stages, as near to two million torques as tells bounded from drifting."""
+    """Runs are shorter for methods of several stages: about two million torques distinguish bounded from drifting."""
     energy_in_a_potential(subject, max(400_000, 2_000_000 // max(1, record(subject).cost.step)))
 
 
@@ -82,7 +83,9 @@ def test_momentum_of_a_free_body_in_space(subject, weightless):
 
 @every_family
 def test_a_short_run_tells_what_is_exact(subject):
-    """Methods of order six and more go with larger steps: at the usual one their error is no larger than rounding."""
+    """Methods of order six and more use larger steps, because with the usual step their error is as small as
+    rounding.
+    """
     name, options = subject
     claims = record(subject).claims
     steps, dt = 200, 0.4 if record(subject).order >= 6 else 0.1
@@ -97,7 +100,7 @@ def test_a_short_run_tells_what_is_exact(subject):
 
 
 def test_control_exact_is_not_bounded():
-    """mr2 conserves momentum exactly and energy not; nmb neither; quat_em both."""
+    """mr2 conserves momentum exactly, but not energy; nmb neither; quat_em both."""
     assert law.momentum("mr2").kind == EXACT
     assert law.energy("mr2", Kind.FREE, steps=200_000).kind == BOUNDED
     assert law.momentum("nmb").kind == BOUNDED
@@ -105,7 +108,9 @@ def test_control_exact_is_not_bounded():
 
 
 def test_control_bounded_is_not_drifting():
-    """In chaotic motion only the symplectic method keeps its energy near; reversible ones diffuse."""
+    """In chaotic motion, only the symplectic method keeps its energy error bounded; the energy of reversible ones
+    diffuses.
+    """
     assert law.energy("mr2").kind == BOUNDED
     assert law.energy("nmb").kind == DRIFTS
     assert law.energy("buss3").kind == DRIFTS

@@ -1,6 +1,6 @@
-"""Order: two-sided, of the attitude and of the momentum, on an asymmetric body under a torque without symmetry.
+"""Order, with lower and upper bounds, of attitude and momentum, on an asymmetric body under a torque without symmetry.
 
-Measured in plain Python (slopes.py); the full dose measures it again with compiled code, down to smaller steps.
+Measured in plain Python (slopes.py). `make soak` measures it again with compiled code and smaller steps.
 """
 
 import pytest
@@ -18,7 +18,7 @@ def hold(subject, slopes, claimed):
 
 
 def claimed_orders(subject):
-    """Kinds of torque, and the orders of attitude and momentum that are claimed for them."""
+    """Return the kinds of torque, and the orders of attitude and momentum that are claimed for them."""
     claims = record(subject).claims
     found = {min(record(subject).accepts, Kind.TORQUE): (claims.order, claims.momentum_order)}
     if claims.velocity_order is not None:
@@ -69,14 +69,16 @@ def test_control_a_first_order_step_is_found_out(wrong):
 
 
 def test_control_a_step_that_is_late_in_time_passes_where_nothing_depends_on_time():
-    """Why the law is measured with a torque explicit in time."""
+    """This is why the law is measured with a torque that depends explicitly on time."""
     with control("late") as name:
         attitude, _ = orders(name, Kind.POTENTIAL, (2, 2))
         assert attitude.order == pytest.approx(2, abs=law.tolerance(2))
 
 
 def test_the_reference_is_good_to_the_floor():
-    """Two solvers agree to a tenth of the floor: at it, a slope over a factor four in h is off by 0.07 at most."""
+    """Two solvers agree to a tenth of the floor: there, a slope over a factor of four in h has an error of 0.07 at
+    most.
+    """
     import numpy as np
 
     from polhode import simulate

@@ -1,7 +1,7 @@
-"""Agreement of engines compiles a method four times: in `make test` once, for one case of each test.
+"""The agreement of engines compiles a method four times; in `make test`, only for one case of each test.
 
-That every method gives the same in every engine is in tests/test_engines.py, so that of files that compare no options
-or torques of their own, all cases are for `make soak`.
+tests/test_engines.py checks that every method gives the same result on every engine. So in files that compare no
+options or torques of their own, all these cases are left to `make soak`.
 """
 
 from pathlib import Path
@@ -19,7 +19,7 @@ NOTHING_OF_THEIR_OWN = {
 }  # fmt: skip
 
 
-@pytest.hookimpl(tryfirst=True)  # before cases are chosen by their marks
+@pytest.hookimpl(tryfirst=True)  # before pytest selects cases by their marks
 def pytest_collection_modifyitems(items):
     seen = set()
     for item in items:
@@ -37,4 +37,4 @@ def dose(monkeypatch, request):
 
 @pytest.fixture(autouse=True)
 def in_python(short_runs_in_python):
-    """What is compared with formulas here runs in Python unless it is long."""
+    """Comparisons with formulas run in Python unless they are long."""

@@ -1,11 +1,11 @@
-"""What the tests of these families share: Newton's iteration on NumPy arrays, and the same steps in every engine."""
+"""Shared by the tests of these families: Newton iteration on NumPy arrays, and the same steps in every engine."""
 
 import numpy as np
 
 import polhode as ph
 from polhode.evidence.certification import MOMENTS, OMEGA, attitude, potential
 
-IN_FULL = True  # all engines, and batches; else compiled code for one body
+IN_FULL = True  # True: all engines, and batches; False: only compiled code for one body
 
 
 def engines_agree(method, torque="potential", steps=4, dt=0.1, tolerance=2e-14, **options):
@@ -28,7 +28,7 @@ def engines_agree(method, torque="potential", steps=4, dt=0.1, tolerance=2e-14, 
 
 
 def root(f, x, passes=12):
-    """A root of f near x, to rounding: Newton's iteration with a tangent by complex steps."""
+    """Return a root of f near x, to rounding, by Newton iteration with a tangent from complex steps."""
     x = np.array(x, float)
     for _ in range(passes):
         d = np.linalg.solve(tangent(f, x), f(x))
@@ -40,7 +40,7 @@ def root(f, x, passes=12):
 
 
 def tangent(f, x):
-    """The Jacobian of an analytic f, without cancellation."""
+    """Return the Jacobian of an analytic f, without cancellation."""
     return np.stack([f(x + 1e-30j * e).imag / 1e-30 for e in np.eye(len(x))], axis=1)
 
 
@@ -49,6 +49,6 @@ def hat(v):
 
 
 def expm(v):
-    """The rotation of a rotation vector, analytic in v."""
+    """Return the rotation of a rotation vector v, as an analytic function of v."""
     t = np.sqrt(v @ v)
     return np.eye(3) + np.sin(t) / t * hat(v) + (1 - np.cos(t)) / t**2 * hat(v) @ hat(v)

@@ -1,4 +1,4 @@
-"""A torqued body as full matrices: potential, torque for any matrix R, and a march of a step written by the test."""
+"""A torqued body as full matrices: potential, torque for any matrix R, and a loop over steps written by the test."""
 
 import numpy as np
 
@@ -20,7 +20,7 @@ def potential(t, R, rate=True):
 
 
 def body_torque(t, R, rate=True):
-    """T_i = -eps_ijk M_jk, M = (dV/dR)^T R: right for every matrix R."""
+    """Return T_i = -eps_ijk M_jk, M = (dV/dR)^T R, which holds for every matrix R."""
     d = direction(t if rate else 0.0)
     G = MGL * np.outer(UP, ARM) + 3.0 * STRENGTH * np.outer(d, J @ (R.T @ d))
     M = G.T @ R
@@ -28,7 +28,7 @@ def body_torque(t, R, rate=True):
 
 
 def model(rate=True):
-    """The same as a model of the library."""
+    """Return the same problem as a model of the library."""
     rate = RATE if rate else 0.0
     return ph.torques.heavy_top(MGL, ARM, UP) + ph.torques.gravity_gradient(
         STRENGTH, TOWARDS, rate=rate, normal=(0, 0, 1)

@@ -1,4 +1,4 @@
-"""QUAT_EM, QUAT_VI and DIR_EM against the unreduced systems of Betsch & Siebert 2009, written out as printed."""
+"""QUAT_EM, QUAT_VI and DIR_EM compared with the unreduced systems of Betsch & Siebert (2009), as printed."""
 
 import numpy as np
 import pytest
@@ -47,7 +47,7 @@ J4i = np.linalg.inv(J4)
 
 
 def V(q):
-    """mgl up.(R(q) axis), quadratic in q as in section 5.2."""
+    """V = mgl up.(R(q) axis), quadratic in q as in section 5.2."""
     return MGL * UP @ E(q) @ G(q).T @ AXIS
 
 
@@ -83,18 +83,18 @@ def of(q):
 
 
 def residual_q(q0, p0, q1, p1, h):
-    """(52), first line"""
+    """Equation (52), first line."""
     return q1 - q0 - h / 8 * Ql((q0 + q1) / 2) @ J4i @ (Ql(q0).T @ p0 + Ql(q1).T @ p1)
 
 
 def residual_p(q0, p0, q1, p1, h):
-    """(52), second line, without the multiplier"""
+    """Equation (52), second line, without the multiplier."""
     inner = Ql(p0).T @ q0 + Ql(p1).T @ q1
     return p1 - p0 + h / 8 * Ql((p0 + p1) / 2) @ J4i @ inner + h * gradient((q0 + q1) / 2)
 
 
 def reduced(q0, p0, h):
-    """(52) first line and (53) for (theta, p_{n+1})."""
+    """Equation (52), first line, and (53), for (theta, p_{n+1})."""
 
     def f(z):
         q1, p1 = Ql(exp_S3(z[:3])) @ q0, z[3:]
@@ -104,7 +104,7 @@ def reduced(q0, p0, h):
 
 
 def printed_tangent(q0, p0, z, h):
-    """(D1)"""
+    """Equation (D1)."""
     theta, p1 = z[:3], z[3:]
     q1 = Ql(exp_S3(theta)) @ q0
     qm, pm = (q0 + q1) / 2, (p0 + p1) / 2
@@ -143,7 +143,7 @@ def test_printed_tangent():
 
 
 def test_quat_em_with_the_multiplier():
-    """(51), nine equations: q.p = 0 is kept though nobody asks for it, and lambda is that of remark 4.3."""
+    """(51) has nine equations: q.p = 0 holds although it is not imposed, and lambda is that of remark 4.3."""
     d = diagnostics(run("quat_em"))
     q, p = start()
     for n in range(STEPS):
@@ -179,7 +179,7 @@ def test_quat_em_rounding_does_not_add_up(steps):
 
 
 def kinetic_gradient(a, b):
-    """The derivative by b of 1/2 b.M~(a) b, where M~ = 4 G^T J G."""
+    """Return the derivative with respect to b of 1/2 b.M~(a) b, where M~ = 4 G^T J G."""
     return 4 * G(a).T @ (J * (G(a) @ b))
 
 
@@ -192,7 +192,7 @@ def D2(q0, q1, h):
 
 
 def test_quat_vi_is_the_discrete_euler_lagrange_equation():
-    """(E1) for q_{n+1} and lambda_n, started from p_0."""
+    """Solves (E1) for q_{n+1} and lambda_n, starting from p_0."""
     trajectory = run("quat_vi")
     d = diagnostics(trajectory)
     q0, p0 = start()
@@ -264,7 +264,7 @@ def test_dir_em_is_the_system_with_six_multipliers():
 def test_dir_em_conserves_the_energy_of_the_directors(torque):
     q = run("dir_em", torque, steps=2000)
     assert np.abs(directors_energy(q) - directors_energy(q)[0]).max() < 1e-12
-    assert np.abs(q.energy - q.energy[0]).max() > 1e-7  # that of the angular velocity is not kept
+    assert np.abs(q.energy - q.energy[0]).max() > 1e-7  # the energy from the angular velocity is not conserved
 
 
 def test_dir_em_of_a_free_body_is_explicit():
@@ -322,7 +322,7 @@ def test_gyro_top_precesses(method):
 
 
 def test_quat_vi_needs_smaller_steps():
-    """Section 5.2.3: dt = 0.007 in print; there is no root at 0.01, more than a quarter turn a step."""
+    """Section 5.2.3: the paper prints dt = 0.007; at 0.01, more than a quarter turn per step, there is no root."""
     given, _ = top()
     assert not run("quat_vi", h=0.01, steps=10, on_failure="stop", **given).outcome.good
     assert run("quat_vi", h=0.007, steps=100, **given).outcome.good

@@ -1,4 +1,6 @@
-"""The energy correction: against the linear equations in print, its degenerate and impossible cases, in a potential."""
+"""The energy correction compared with the printed linear equations, in degenerate and impossible cases, in a
+potential.
+"""
 
 import math
 
@@ -23,13 +25,13 @@ def energy(P, moments=J):
 
 
 def corrected(P, target, moments=J):
-    """The body momentum after the correction, and whether there is one."""
+    """Return the body momentum after the correction, and whether a correction exists."""
     tau, possible = polhode_momentum(Diag3(*map(float, moments)), Vec3(*map(float, P)), float(target))
     return np.array(tau) * np.linalg.norm(P) / np.linalg.norm(tau), possible  # only its direction is used
 
 
 def drift(q):
-    """The largest relative change of the energy of a free body for the momentum it has."""
+    """Return the largest relative change of the energy of a free body for its current momentum."""
     ratio = q.kinetic_energy / np.sum(q.momentum_body**2, axis=1)
     return np.abs(ratio / ratio[0] - 1).max()
 
@@ -38,7 +40,7 @@ def drift(q):
 
 
 def in_print(P, target):
-    """The linear equations of section 4 for rho'^2, solved as they stand."""
+    """Solve the linear equations of section 4 for rho'^2 as printed."""
     nu = P / J
     rho = nu / np.sqrt(nu @ (J * nu))
     alpha = np.array([
@@ -63,7 +65,7 @@ def test_the_closed_form_solves_the_linear_equations():
 
 
 def test_one_step_turns_the_body_as_in_print():
-    """R_w with w along tau x L, by the angle between them, in space."""
+    """R_w with w along tau x L, by the angle between tau and L, in space."""
     h, R = 0.4, attitude()
     given = dict(omega=OMEGA, attitude=R, t_end=h, dt=h, engine="python")
     plain = ph.simulate(ph.Body(MOMENTS), method="buss2", **given)
@@ -104,7 +106,7 @@ def test_a_body_at_rest_stays_there(engine):
 
 @pytest.mark.parametrize("case", DEGENERATE)
 def test_rounding_of_a_long_run_does_not_turn_a_degenerate_body(case):
-    """The momentum changes by rounding; what is kept is the energy for the momentum there is."""
+    """The momentum changes by rounding; the correction conserves the energy for the current momentum."""
     moments, P = DEGENERATE[case]
     given = dict(omega=np.array(P) / moments, t_end=1e5, dt=0.1, every=1000)
     kept = ph.simulate(moments, method="buss3", energy_correction=True, **given)
@@ -114,7 +116,7 @@ def test_rounding_of_a_long_run_does_not_turn_a_degenerate_body(case):
 
 @pytest.mark.parametrize("case", DEGENERATE)
 def test_degenerate_cases_are_refused_or_solved_if_there_is_something(case):
-    """The determinant vanishes: where another attitude has the energy the tilt finds it, else it is refused."""
+    """The determinant is zero. If another attitude has the energy, the tilt finds it; otherwise the step is refused."""
     moments, P = DEGENERATE[case]
     P = np.array(P)
     for factor in (0.95, 0.998, 1.002, 1.05):
@@ -135,7 +137,9 @@ def test_symmetric_bodies_away_from_axis_and_equator():
 
 
 def test_corrections_too_large_for_the_hyperboloid_are_tilts():
-    """g_i < 0: towards the axis of least inertia if the energy is too low, of greatest if too high."""
+    """g_i < 0: tilt towards the axis of least inertia if the energy is too low, of greatest inertia if it is
+    too high.
+    """
     rng = np.random.default_rng(8)
     tilted = 0
     for _ in range(200):
@@ -213,7 +217,7 @@ def test_one_step_in_a_potential_meets_the_total_energy_by_a_turn():
 
     start = energy(J * OMEGA) + V(R)
     assert abs(total(kept.R[-1]) - start) < 1e-14 * abs(start) + 1e-15
-    # along the gradient by differences, to first order in the size of the turn
+    # along the gradient, computed by differences, to first order in the angle of the turn
     d = 1e-6
     g = np.array([(total(S @ expm(d * e)) - total(S @ expm(-d * e))) / (2 * d) for e in np.eye(3)])
     size = brentq(lambda x: total(S @ expm(x * g)) - start, -0.1, 0.1, xtol=1e-15)
@@ -237,7 +241,7 @@ def test_the_torque_that_a_state_keeps_is_that_of_the_turned_body(method):
 
 
 def test_what_a_correction_costs():
-    """A state that keeps its torque saves the first call and needs one after the turn."""
+    """If the state stores its torque, the first call is saved, but one is needed after the turn."""
     E = {"energy_correction": True}
     assert (variant(METHODS["buss3"], E).cost.step, variant(METHODS["buss3"], E).cost.each_pass) == (2, 1)
     assert (variant(METHODS["buss2"], E).cost.step, variant(METHODS["buss2"], E).cost.each_pass) == (2, 1)
@@ -259,7 +263,8 @@ def test_a_first_order_method_soon_asks_for_what_no_attitude_has():
 def test_who_can_be_corrected():
     can = {name for name, m in METHODS.items() if correctable(m)}
     assert {"buss1", "buss6", "mr2", "mr4", "liemid_ea", "rkmk4"} <= can and correctable(METHODS["buss_abm"])
-    assert not can & {"nmb", "nms", "rk4", "quat_em", "exact_free"}  # momentum not kept, energy exact already
+    # these do not conserve momentum, or already have exact energy
+    assert not can & {"nmb", "nms", "rk4", "quat_em", "exact_free"}
     with pytest.raises(ph.Unsupported, match="use it with one of"):
         ph.simulate(MOMENTS, omega=OMEGA, t_end=1.0, dt=0.1, method="nmb", energy_correction=True)
 

@@ -1,4 +1,4 @@
-"""rkmk8, rkmk9, rkq8 and rkq9, whose steps are written out from tableaus, as integrators with step-size control."""
+"""rkmk8, rkmk9, rkq8 and rkq9, whose steps are generated from tableaus, with step-size control."""
 
 import numpy as np
 import pytest
@@ -22,7 +22,9 @@ each = pytest.mark.parametrize("name", METHODS)
 @each
 @pytest.mark.parametrize("kind", [Kind.TORQUE, Kind.VELOCITY], ids=["torque", "velocity"])
 def test_leads_to_the_motion(name, kind):
-    """What an ordinary solver finds; orders are measured against runs of their own."""
+    """Compared with the result of an ordinary solver; their orders are measured elsewhere, against runs of
+    their own.
+    """
     q = ph.simulate(
         MOMENTS, problem(kind), omega=OMEGA, attitude=attitude(), t_end=8, dt=1 / 16, method=name, every=0,
         engine="python",
@@ -68,4 +70,4 @@ def test_the_error_follows_the_tolerance(name, problem):
         )  # fmt: skip
         assert angle(p.reference.R, q.R[-1]) < 50 * tol
         attempts = q.stats.steps + q.stats.rejected
-        assert q.stats.torque_calls == attempts * METHODS[name][1].stages + 1  # one for the first length
+        assert q.stats.torque_calls == attempts * METHODS[name][1].stages + 1  # one call for the first step length

@@ -1,4 +1,6 @@
-"""sw_c1, akw and lewis_simo against the papers' unreduced equations, solved by themselves; what each conserves."""
+"""sw_c1, akw and lewis_simo compared with the unreduced equations of the papers, solved independently; what each
+conserves.
+"""
 
 import numpy as np
 import pytest
@@ -37,7 +39,7 @@ def test_sw_c1():
 
 
 def geodesic(R, R1):
-    """The middle of the turn from R to R1: the rotation nearest to their mean."""
+    """Return the middle of the turn from R to R1: the rotation nearest to their mean."""
     U, _, Vt = np.linalg.svd((R + R1) / 2)
     return U @ Vt
 
@@ -50,7 +52,7 @@ def test_akw_with_the_torque_halfway_along_the_turn():
             v = h * (W + W1) / 2
             R1 = R @ cayley(v)
             Rm = geodesic(R, R1)
-            size = np.cos(np.arctan(np.linalg.norm(v) / 2))  # of half the turn
+            size = np.cos(np.arctan(np.linalg.norm(v) / 2))  # cosine of half the turn
             return R1 @ J @ W1 - R @ J @ W - h * size * Rm @ body_torque(t + h / 2, Rm)
 
         W1 = root(balance, W)
@@ -89,7 +91,7 @@ def test_akw_is_the_midpoint_rule_for_twelve_numbers(place):
 @pytest.mark.parametrize("place", ["ambient", "geodesic"])
 @pytest.mark.parametrize("map", ["exp", "cayley"])
 def test_lewis_simo_on_a_weight(map, place, quotient):
-    """The torque's impulse has the direction of that at the middle, and the size that conserves the energy."""
+    """The impulse has the direction of the torque at the middle, and a size that conserves the energy."""
     top, turn = ph.torques.heavy_top(1.3, (0.36, 0.48, 0.8), (0.0, 0.0, 1.0)), expm if map == "exp" else cayley
 
     def V(R):
@@ -114,7 +116,9 @@ def test_lewis_simo_on_a_weight(map, place, quotient):
 
 @pytest.mark.parametrize("map", ["exp", pytest.param("cayley", marks=pytest.mark.soak)])
 def test_lewis_simo_conserves_energy_and_vertical_momentum_of_a_steep_potential(map):
-    """Neither linear nor quadratic: a soft wall.  akw keeps the momentum only; fitted along W, the energy only."""
+    """A soft wall, neither linear nor quadratic.  akw conserves only the momentum; if fitted along W, only the
+    energy.
+    """
     given = dict(momentum=[2, 2, 2], t_end=100, dt=0.05)
     q = ph.simulate([2, 3, 4.5], ph.torques.coulomb_wall(), method="lewis_simo", map=map, quotient="scaled", **given)
     assert np.abs(q.energy - q.energy[0]).max() < 1e-11
@@ -151,7 +155,9 @@ def test_lewis_simo_conserves_the_energy_of_a_sum_of_unlike_potentials(map, plac
 
 
 def test_akw_conserves_what_is_quadratic():
-    """Energy of a quadratic potential, vertical momentum of a weight; of a weight both at the geodesic middle, too."""
+    """Energy of a quadratic potential, and vertical momentum of a weight; for a weight also both at the geodesic
+    middle.
+    """
     q = ph.simulate(J, model(rate=False), omega=W0, t_end=100, dt=0.1, method="akw")
     drift = [potential(0, R, rate=False) + W @ J @ W / 2 for R, W in zip(q.R, q.omega, strict=True)]
     assert np.ptp(drift) < 1e-12
@@ -170,7 +176,7 @@ def test_on_a_free_body_lewis_simo_is_sw_c1_or_akw():
 
 
 def test_half_steps_of_newmark_are_the_midpoint_rule():
-    """NMB on a free body: J(Omega + h/2 A) is the momentum sequence of akw, begun half a step later."""
+    """NMB on a free body: J(Omega + h/2 A) is the momentum sequence of akw, started half a step later."""
     h = 0.2
     nmb = ph.simulate(J, omega=W0, t_end=10, dt=h, method="nmb")
     W, A = nmb.omega, nmb.states[:, 12:15, 0]
@@ -201,7 +207,7 @@ def test_a_python_torque_is_never_shown_a_matrix_that_is_no_rotation():
 
 
 def test_a_body_that_turns_back():
-    """Where the mean angular velocity passes through zero there is still something to compare it with."""
+    """When the mean angular velocity passes through zero, there is still a scale to compare it with."""
     for name in ("akw", "sw_c1", "lewis_simo", "liemid_i"):
         pendulum = ph.torques.heavy_top(1.0, axis=(1, 0, 0), up=(-1, 0, 0))
         q = ph.simulate([1, 2, 3], pendulum, omega=[0, 0, 0.1], t_end=40, dt=0.02, method=name)

@@ -1,4 +1,6 @@
-"""LIEMID[I], [E1], [E2], [EA] against the paper's equations; adjoints, compositions, and what the misprints do."""
+"""LIEMID[I], [E1], [E2], [EA] compared with the equations of the paper; adjoints, compositions, and effects of
+misprints.
+"""
 
 import numpy as np
 import pytest
@@ -91,7 +93,7 @@ def test_without_torque_all_are_midpoint_lie():
 
 
 def test_misprints_cost_an_order_on_the_slow_top():
-    """t = 2: halving the step divides the error by four; as printed by two."""
+    """At t = 2, half the step divides the error by four, but for the printed version by two."""
 
     def error(name, dt):
         top = dict(omega=[0, 0, 5.0], attitude=expm(np.array([0.3, 0.0, 0.0])), t_end=2)

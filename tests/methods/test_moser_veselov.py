@@ -1,4 +1,4 @@
-"""The Moser-Veselov family against its matrix form, exact rational series and Taylor series in many digits."""
+"""The Moser-Veselov family compared with its matrix form, exact rational series, and Taylor series in many digits."""
 
 from fractions import Fraction as F
 
@@ -78,7 +78,7 @@ def test_rescaled_is_dmv_of_another_step(method, prepare):
     assert abs(k / h - 1) > 1e-3
 
 
-# --- the series of the corrections, derived anew with rational numbers ---------------------------------------------
+# --- the series of the corrections, derived independently with rational numbers ------------------------------------
 
 N = 6  # powers of h kept
 
@@ -130,7 +130,7 @@ def dmv_series(Ji, P):
 
 
 def free_series(Ji, P, A=None, B=None):
-    """The same of the flow with angular velocity A P/J + B P, constants A and B given as series in h."""
+    """The same for the flow with angular velocity A P/J + B P, where the constants A and B are series in h."""
     A, B = A or constant(1), B or constant(0)
     moved, q = [[constant(p) for p in P]], [[constant(1), *[constant(0)] * 3]]
     W = []
@@ -149,7 +149,7 @@ def free_series(Ji, P, A=None, B=None):
 
 
 def fitted(J, P, gap):
-    """k, l with gap = (k P/J + l P)/2; the three components must agree."""
+    """Return k, l with gap = (k P/J + l P)/2; the three components must agree."""
     u, r = [p / j for p, j in zip(P, J)], [2 * g for g in gap]
     det = u[0] * P[1] - u[1] * P[0]
     k, l = (r[0] * P[1] - r[1] * P[0]) / det, (u[0] * r[1] - u[1] * r[0]) / det
@@ -188,7 +188,7 @@ def test_rescaling_makes_the_free_momentum_exact(J, P):
         flow = free_series(Ji, P, A, B)
         assert all(a[: n + 1] == b[: n + 1] for a, b in zip(x, flow))
         A[n], B[n] = fitted(J, P, [a[n + 1] - b[n + 1] for a, b in zip(x, flow)])
-    k2, k4 = -A[2], 3 * A[2] ** 2 - A[4]  # of k with k A(k h) = 1
+    k2, k4 = -A[2], 3 * A[2] ** 2 - A[4]  # coefficients of k with k A(k h) = 1
     I, Pi, h = Diag3(*map(float, J)), Vec3(*map(float, P)), 0.25
     _, m, _ = rescaled4(I, h, Pi)
     assert m.x / Pi.x == pytest.approx(float(h * (1 + h**2 * k2)), rel=1e-13)
@@ -200,7 +200,7 @@ def test_rescaling_makes_the_free_momentum_exact(J, P):
 
 
 def taylor(J, P, h, terms=24):
-    """Attitude (quaternion from the identity) and momentum of a free body after h."""
+    """Return attitude (quaternion from the identity) and momentum of a free body after h."""
     p, q = [list(P)], [[mp.mpf(1), mp.mpf(0), mp.mpf(0), mp.mpf(0)]]
     for n in range(terms):
         dp, dq = [mp.mpf(0)] * 3, [mp.mpf(0)] * 4
@@ -246,7 +246,7 @@ def test_local_order(method, attitude_order, momentum_order):
             assert mp.log(a / b, 2) == pytest.approx(order + 1, abs=0.02)
 
 
-# --- what a free step keeps, and where there is none ------------------------------------------------------------------
+# --- what a free step conserves, and where there is no free step --------------------------------------------------
 
 
 @pytest.mark.parametrize("method", FAMILY)
@@ -259,7 +259,7 @@ def test_energy_and_momentum_at_large_steps(method):
 
 
 def followed(J, m, pieces=60):
-    """The root of (1 + x.x) m = 2 J x + 2 x x J x reached from m = 0 in small pieces, or None where it ends."""
+    """Follow the root of (1 + x.x) m = 2 J x + 2 x x J x from m = 0 in small increments; None where it ends."""
     x = np.zeros(3)
     for s in np.linspace(0, 1, pieces + 1)[1:]:
         for _ in range(12):
@@ -276,7 +276,9 @@ def followed(J, m, pieces=60):
 
 
 def test_no_root_but_the_one_of_small_steps():
-    """Random bodies up to half a turn a step: either the root that continues that of small steps, or no result."""
+    """Random bodies with up to half a turn per step: either the root that continues the one of small steps, or no
+    result.
+    """
     rng = np.random.default_rng(11)
     done = failed = 0
     parts = make_parts(METHODS["dmv"], {}, None, Kind.FREE)
@@ -304,7 +306,9 @@ def test_no_root_but_the_one_of_small_steps():
 ])  # fmt: skip
 @pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_quarter_turn(method, good, bad):
-    """Steady rotation: sin(angle) = h Omega for dmv.  Beyond the end there is a failure, not another solution."""
+    """Steady rotation: sin(angle) = h Omega for dmv.  Beyond the last root the step fails instead of finding
+    another.
+    """
     for turn in (0.5, good, bad, 2.0, 2.5, 3.0, 3.2, 5.0, 20.0):
         q = ph.simulate(ph.Body(MOMENTS), omega=(0, 0, 1.0), t_end=turn, dt=turn, method=method, on_failure="stop")
         assert q.outcome.good == (turn <= good), turn
@@ -322,7 +326,9 @@ def test_engines(method):
 @pytest.mark.parametrize("name", FAMILY)
 @pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_a_step_beyond_the_series_is_told(name):
-    """At half a turn in a step the root that continues small steps is gone: a failure, not a motion."""
+    """At half a turn per step, the root that continues small steps no longer exists: the run fails and returns no
+    motion.
+    """
     how = dict(t_end=0.5, dt=0.5, method=name, engine="python", on_failure="stop")
     for spin in (2.0, 3.0, 8.0):
         run = ph.simulate([1.0, 1.5, 1.8], omega=spin * np.array([0.3, -1.0, 2.0]), **how)

@@ -1,4 +1,4 @@
-"""rkmk8 and rkmk9 against their formulas with matrix exponentials, and what only they have to keep."""
+"""rkmk8 and rkmk9 compared with their formulas with matrix exponentials, and properties that only they have."""
 
 import numpy as np
 import pytest
@@ -19,7 +19,7 @@ JI = np.linalg.inv(J)
 
 
 def pulled_back(u, x):
-    """dexp^-1 of -u as matrices: sum of B_k/k! times repeated commutators."""
+    """dexp^-1 of -u as matrices: the sum of B_k/k! times repeated commutators."""
     total, factorial = np.zeros((3, 3)), 1.0
     for k, b in enumerate(bernoulli(40)):
         factorial *= max(k, 1)
@@ -30,7 +30,7 @@ def pulled_back(u, x):
 
 @each
 def test_the_formulas(name):
-    """Slopes as matrices in so(3), coefficients as they are in print, nothing taken off."""
+    """Slopes as matrices in so(3), with the printed coefficients and no rearrangement."""
     rows, weights, _ = TABLEAUS[name].exactly()
     table = [[], *([float(row.get(j, 0)) for j in range(1, i + 1)] for i, row in enumerate(rows, 1))]
     last = [float(weights.get(j, 0)) for j in range(1, len(table) + 1)]
@@ -52,7 +52,7 @@ def test_the_formulas(name):
 
 @each
 def test_large_coefficients_do_not_cost_digits(name):
-    """Summed as they stand those of rkmk8 leave 1e-11 of the slow top."""
+    """If summed directly, the coefficients of rkmk8 would cause an error of 1e-11 on the slow top."""
     p = PROBLEMS["slow-top"]
     for steps in (1200, 1400):
         q = p.simulate(name, dt=p.t_end / steps, every=0, engine="python")
@@ -61,7 +61,7 @@ def test_large_coefficients_do_not_cost_digits(name):
 
 @each
 def test_between_samples(name):
-    """`at` needs no torque call, and is as good as the steps."""
+    """`at` needs no torque call, and is as accurate as the steps."""
     p = PROBLEMS["asymmetric-top"]
     q = p.simulate(name, dt=0.1, engine="python")
     fine = p.simulate("gyrostat6", dt=0.01, every=7, engine="python")
@@ -72,12 +72,13 @@ def test_between_samples(name):
 
 @pytest.mark.parametrize("name", full_dose([*TABLEAUS], {"rkmk9"}))
 def test_momentum_is_not_worn_away(name):
-    """Rounding errors add up as a random walk of N steps; a systematic loss of one rounding per step would be N long.
+    """Rounding errors grow like a random walk of N steps; a systematic loss of one rounding per step would be N times
+    as large.
 
     Rounding an entry x has a variance of at most u^2 x^2/3 with u = 2^-53.  A product of 3x3 matrices rounds three
-    products and two sums per entry: 3 u^2 in all (Frobenius), u^2/3 for an entry.  R^T R - 1 changes by M + M^T with M
-    the error of the product R E, and again with the error of E: 2 * 24 entries * u^2/3 = 16 u^2.  The momentum R P
-    changes by the rounding of R E, of E^T P (u^2 |P|^2 each) and by E E^T - 1 (8/3 u^2 |P|^2).  Three standard
+    products and two sums per entry: 3 u^2 in total (Frobenius), u^2/3 for an entry.  R^T R - 1 changes by M + M^T,
+    where M is the error of the product R E, and again by the error of E: 2 * 24 entries * u^2/3 = 16 u^2.  The momentum
+    R P changes by the rounding of R E, of E^T P (u^2 |P|^2 each) and by E E^T - 1 (8/3 u^2 |P|^2).  Three standard
     deviations are allowed.
     """
     N = 100_000
@@ -90,10 +91,10 @@ def test_momentum_is_not_worn_away(name):
 @each
 @pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_a_whole_turn_in_a_step_is_not_silent(name):
-    """dexp^-1 has its pole there: the run must not look well."""
+    """dexp^-1 has its pole there: the run must not appear to be good."""
     q = ph.simulate(J, omega=[0, 0, 2 * np.pi + 0.1], attitude=R0(), t_end=50, dt=1.0, method=name, on_failure="stop")
     free = ph.exact.free_body(J, omega=[0, 0, 2 * np.pi + 0.1], attitude=R0(), t=q.t[-1])
-    assert not q.outcome.good or angle(free.R, q.R[-1]) < 1e-9  # about its axis the turn is exact at any step
+    assert not q.outcome.good or angle(free.R, q.R[-1]) < 1e-9  # about its axis, the turn is exact for any step
 
 
 @each

@@ -1,10 +1,10 @@
-"""Every set of coefficients satisfies the conditions of its order, found without an integrator.
+"""Every set of coefficients satisfies the conditions of its order, which are derived without an integrator.
 
-The product of exponentials is expanded in words of the two letters: the coefficient of a word in
-exp(c1 X1) exp(c2 X2) ... follows letter by letter.  Two group-like series agree to an order if they agree on its
-Lyndon words, and to generalised orders (p1, p2, ...) if they do so on those with k letters B up to the length p_k
-(Blanes et al. 2013, section 3).  For Runge-Kutta-Nystrom sets the logarithm's error must lie in the ideal of the
-brackets that vanish, those with too many B for a quadratic A.
+The product of exponentials is expanded in words of two letters: the coefficient of a word in exp(c1 X1) exp(c2 X2) ...
+is computed letter by letter.  Two group-like series agree to an order if they agree on its Lyndon words.  They agree to
+generalised orders (p1, p2, ...) if they agree on the Lyndon words with k letters B up to the length p_k (Blanes et al.
+2013, section 3).  For Runge-Kutta-Nystrom sets, the error of the logarithm must lie in the ideal of the brackets that
+vanish: those with too many B for a quadratic A.
 """
 
 import functools
@@ -24,15 +24,15 @@ every_set = pytest.mark.parametrize("name", SETS)
 
 
 def factors(c: Splitting):
-    """The flows in their order, as letters and exact coefficients."""
+    """Return the flows in their order, as letters and exact coefficients."""
     outer, inner, first = (c.flows, c.kicks, A) if len(c.flows) > len(c.kicks) else (c.kicks, c.flows, B)
     mixed = itertools.zip_longest(((first, Fraction(x)) for x in outer), ((1 - first, Fraction(x)) for x in inner))
     return [pair for both in mixed for pair in both if pair is not None]
 
 
 def coefficient(word, product):
-    """Of a word in the product of exponentials."""
-    prefix = [1.0] + [0.0] * len(word)  # of the first letters
+    """Return the coefficient of a word in the product of exponentials."""
+    prefix = [1.0] + [0.0] * len(word)  # coefficients of the prefixes of the word
     for letter, x in product:
         for n in range(len(word), 0, -1):
             power, j = 1.0, 1
@@ -82,7 +82,7 @@ def span(rows):
 
 @functools.cache
 def lie(n, k):
-    """Lie elements of length n with k letters B."""
+    """Return the Lie elements of length n with k letters B."""
     if n == 1:
         return LETTERS[[k]] if k in (0, 1) else np.zeros((0, 2))
     rows = [bracket(LETTERS[x], v) for x in (A, B) if k >= x for v in lie(n - 1, k - x)]
@@ -91,7 +91,9 @@ def lie(n, k):
 
 @functools.cache
 def vanishing(n, k):
-    """Those that are zero for a quadratic A: more than n - k + 1 letters B, and brackets with such."""
+    """Return those that are zero for a quadratic A: more than n - k + 1 letters B, and brackets that contain such
+    elements.
+    """
     if n < 4:
         return np.zeros((0, 2**n))
     rows = list(lie(n, k)) if k > n - k + 1 else []
@@ -100,7 +102,7 @@ def vanishing(n, k):
 
 
 def expansion(c, n):
-    """All words up to a length, as a list of vectors."""
+    """Return all words up to a length, as a list of vectors."""
     out = [np.ones(1)] + [np.zeros(2**m) for m in range(1, n + 1)]
     for letter, x in floats(factors(c)):
         exponential, power = [np.ones(1)], np.ones(1)
@@ -125,7 +127,9 @@ def logarithm(series, n):
 
 
 def nystrom_errors(c, n):
-    """(length, number of B) -> the largest part of the logarithm that neither is A + B nor vanishes; odd lengths."""
+    """(length, number of B) -> the largest part of the logarithm that is not A + B and does not vanish; odd lengths
+    only.
+    """
     log = logarithm(expansion(c, n), n)
     errors = {(1, 0): abs(log[1][0] - 1.0), (1, 1): abs(log[1][1] - 1.0)}
     for m in range(3, n + 1, 2):
@@ -138,7 +142,7 @@ def nystrom_errors(c, n):
 
 # --- the sets ----------------------------------------------------------------------------------------------
 
-ROUNDING = 3e-12  # of digits to 1e-15, times the length of the words and the factorial
+ROUNDING = 3e-12  # digits to 1e-15, times the length of the words and the factorial
 
 
 @every_set
@@ -151,7 +155,7 @@ def test_reads_the_same_from_either_end(name):
 
 @every_set
 def test_conditions_of_its_order(name):
-    """A symmetric set has even order, so that only odd lengths count."""
+    """A symmetric set has even order, so that only odd lengths matter."""
     c = SETS[name]
     wanted = [(*c.orders, *(c.order,) * 20)[k] for k in range(20)]
     if c.nystrom:
@@ -166,7 +170,7 @@ def test_conditions_of_its_order(name):
 
 @every_set
 def test_no_more_than_its_order(name):
-    """The first condition beyond each of the orders fails: what is recorded is all there is."""
+    """The first condition beyond each of the orders fails, so the recorded orders are not too low."""
     c = SETS[name]
     for k, p in enumerate(c.orders, 1):
         if c.nystrom and p < 10:
@@ -187,13 +191,13 @@ def test_control_a_wrong_digit_is_found_out():
 
 
 def test_control_a_nystrom_set_is_of_lower_order_for_others():
-    """Why they must not be used where B does not commute with [B, [B, A]]."""
+    """For this reason they must not be used where B does not commute with [B, [B, A]]."""
     errors = word_errors(SPLITTINGS["srkn14a"], [5])
     assert max(errors.values()) > 1e-4
 
 
 def test_numbers_of_conditions():
-    """Of a general splitting and of a Nystrom one: Blanes & Moan 2002, section 2; the ideal is theirs."""
+    """For a general splitting and a Nystrom splitting: Blanes & Moan 2002, section 2, which also defines the ideal."""
     general = [sum(len(lie(n, k)) for k in range(n + 1)) for n in range(1, 9)]
     nystrom = [general[n - 1] - sum(len(vanishing(n, k)) for k in range(n + 1)) for n in range(1, 9)]
     assert general == [2, 1, 2, 3, 6, 9, 18, 30] and nystrom == [2, 1, 2, 2, 4, 5, 10, 14]

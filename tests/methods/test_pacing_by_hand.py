@@ -1,4 +1,4 @@
-"""Step-size control, one attempt at a time beside its formulas: errors and densities are as the test wants them."""
+"""Step-size control, one attempt at a time, compared with its formulas; the tests prescribe errors and densities."""
 
 import math
 
@@ -46,7 +46,7 @@ def turn(angle):
 
 
 def prescribed(errors, tol, size):
-    """An estimate that says these errors, in units of the tolerance, of the attitude or of the momentum."""
+    """Return an estimator that reports these errors of the attitude or the momentum, in units of the tolerance."""
     left = iter(errors)
 
     def estimate(torque, q, I, h, t, s):
@@ -57,8 +57,11 @@ def prescribed(errors, tol, size):
 
 
 def lengths(errors, h, power):
-    """Gustafsson's PI controller with the numbers of Hairer & Wanner: 0.9, 0.7/k, 0.4/k, a factor of 1/5 to 5 at most;
-    no growth after a rejection."""
+    """Gustafsson's PI controller with the constants of Hairer & Wanner: 0.9, 0.7/k, 0.4/k, and factors between 1/5 and
+    5.
+
+    Steps do not grow after a rejection.
+    """
     before, again = 1.0, False
     for e, _ in errors:
         if math.isnan(e) or e > 1e30:
@@ -119,16 +122,16 @@ def test_the_last_step_is_cut_and_then_nothing_happens():
     first = c.h
     assert c.cut == 0.0 and c.t == 0.3 and first > 0.2
     c, _ = parts.step(no_torque, q, I, 0.3, 0.0, c)
-    assert c.cut == 1.0 and c.t == 0.5 and c.smallest == c.largest == 0.3  # a step that is cut does not count
+    assert c.cut == 1.0 and c.t == 0.5 and c.smallest == c.largest == 0.3  # a shortened step does not count
     assert parts.step(no_torque, q, I, 0.3, 0.0, c)[0] is c
-    todo, cut, h, t = pacing.room(q, 0.5, 0.2)  # who has arrived looks on from before the end
+    todo, cut, h, t = pacing.room(q, 0.5, 0.2)  # a body that has arrived takes a dummy step from before the end
     assert (todo, cut, h, t) == (False, 0.0, 0.2, 0.3)
     back = parts.reverse(c)
     assert back.s.P == -c.s.P and back._replace(s=c.s) == c
 
 
 def test_the_first_step():
-    """(tol)^(1/power) over the rate (|W|^4 + |I^-1 T|^2)^(1/4), not beyond the end."""
+    """(tol)^(1/power) divided by the rate (|W|^4 + |I^-1 T|^2)^(1/4), but not beyond the end."""
     T = np.array([0.3, -0.8, 0.5])
     rate = (np.dot(W, W) ** 2 + np.sum((T / np.array(I)) ** 2)) ** 0.25
     for kept in (None, lambda s: Vec3(*T)):
@@ -140,7 +143,7 @@ def test_the_first_step():
 
 @pytest.mark.parametrize("order", [2, 4])
 def test_halves_find_the_error_that_they_leave(order):
-    """Steps that are wrong by c h^(order + 1), in the attitude and in the momentum."""
+    """For steps with an error of c h^(order + 1), in the attitude and in the momentum."""
     wrong, slip, h = 1e-4, 3e-4, 0.5
 
     def step(torque, q, I, h, t, s):
@@ -158,7 +161,7 @@ def test_halves_find_the_error_that_they_leave(order):
 
 
 def test_halves_see_a_difference_about_any_axis():
-    """The angle between the two ends, whichever way it is."""
+    """The estimate is the angle between the two results, whatever its axis."""
     for axis in np.eye(3):
         v = 1e-5 * axis
 
@@ -187,7 +190,7 @@ def test_weights_give_an_angle_and_a_momentum():
 
 
 def test_lengths_of_reversible_steps():
-    """r + g/2, a step exp(-r), r + g/2 with g = h0 Q0 G/Q; Q is 2 + sin of the time here, and jumps once."""
+    """r + g/2, a step exp(-r), r + g/2 with g = h0 Q0 G/Q; here Q is 2 + sin of the time, and jumps once."""
 
     def log_Q(t):
         return math.log(2.0 + math.sin(t)) + (1.2 if t > 4.0 else 0.0)
@@ -240,7 +243,7 @@ def test_how_far_astray_a_step_may_go(off, resets):
 
 
 def test_the_density_and_its_rate_of_change():
-    """Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2), and how fast its logarithm changes along the motion at a fixed time."""
+    """Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2), and the rate of change of its logarithm along the motion at a fixed time."""
     J, w, t = np.array(I), np.array(W), 0.8
 
     def torque(t, R, W, q):

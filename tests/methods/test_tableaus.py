@@ -1,7 +1,7 @@
-"""Every tableau satisfies the conditions of its order, one for each rooted tree, found without an integrator.
+"""Every tableau satisfies the conditions of its order, one for each rooted tree, derived without an integrator.
 
-Butcher's theorem: an explicit method has order p if sum_i b_i Phi_i(t) = 1/gamma(t) for all rooted trees t of at most
-p nodes.  A tree is the sorted tuple of the trees that its root carries.
+Butcher's theorem: an explicit method has order p if sum_i b_i Phi_i(t) = 1/gamma(t) for all rooted trees t of at most p
+nodes.  A tree is the sorted tuple of the subtrees of its root.
 """
 
 import functools
@@ -15,8 +15,9 @@ from polhode.evidence.references import references
 from polhode.integrators.tableaus import VERNER8, VERNER9
 
 TABLEAUS = {"verner8": VERNER8, "verner9": VERNER9}
-LEFT = {"verner8": 1e-31, "verner9": 1e-38}  # by coefficients printed to 36 and 40 digits, of sizes up to 123 and 15
-# the norm of the leading error that their author gives them, which is in the names of his files
+# errors of coefficients printed to 36 and 40 digits, with sizes up to 123 and 15
+LEFT = {"verner8": 1e-31, "verner9": 1e-38}
+# the norm of the leading error, as their author gives it in the names of his files
 PRINTED = {"verner8": 2.83e-7, "verner9": 3.49e-7}
 every_tableau = pytest.mark.parametrize("name", TABLEAUS)
 
@@ -29,7 +30,7 @@ def many_digits():
 
 @functools.cache
 def trees(n):
-    """Those of n nodes."""
+    """Return the trees with n nodes."""
     found = set()
     for sizes in partitions(n - 1, n - 1):
         kinds = [itertools.combinations_with_replacement(trees(k), len(list(g))) for k, g in itertools.groupby(sizes)]
@@ -50,7 +51,7 @@ def nodes(t):
 
 
 def gamma(t):
-    """The product of the numbers of nodes of all trees within."""
+    """Return the product of the numbers of nodes of all subtrees."""
     product = nodes(t)
     for s in t:
         product *= gamma(s)
@@ -66,7 +67,7 @@ def symmetries(t):
 
 
 class Weights:
-    """Phi_i(t) of each stage, the end of the step as the last."""
+    """Phi_i(t) of each stage; the end of the step is the last stage."""
 
     def __init__(self, c):
         rows, b, d = c.exactly()
@@ -112,7 +113,7 @@ def up_to(n):
 
 
 def test_numbers_of_trees():
-    """Hairer, Norsett & Wanner 1993, table II.2.1: the numbers of order conditions."""
+    """Hairer, Norsett & Wanner 1993, table II.2.1, lists the numbers of order conditions."""
     assert [len(trees(n)) for n in range(1, 11)] == [1, 1, 2, 4, 9, 20, 48, 115, 286, 719]
 
 
@@ -124,7 +125,7 @@ def test_conditions_of_its_order(name):
 
 @every_tableau
 def test_no_more_than_its_order_and_as_near_as_printed(name):
-    """Verner's files are called by the norm of their leading error."""
+    """The names of Verner's files contain the norm of their leading error."""
     w, order = weights(name), TABLEAUS[name].order
     error = norm(w.missed(t) / symmetries(t) for t in trees(order + 1))
     assert error == pytest.approx(PRINTED[name], rel=2e-3)
@@ -140,7 +141,7 @@ def test_the_estimate_cancels_and_no_more(name):
 
 @every_tableau
 def test_nothing_else_cancels_so_well(name):
-    """The weights are unique but for their size, the slope at the end of the step allowed as well."""
+    """The weights are unique up to a factor, even if the slope at the end of the step may be used."""
     import numpy as np
 
     w = weights(name)
@@ -173,7 +174,7 @@ def test_control_a_wrong_digit_is_found_out(row):
 
 
 def test_the_same_conditions_hold_for_a_tableau_of_others():
-    """DOP853 as SciPy has it, in doubles: the machinery agrees with a method that is not ours."""
+    """DOP853 with SciPy's coefficients, in doubles: the test code also works for a method that is not ours."""
     from fractions import Fraction
 
     from scipy.integrate._ivp import dop853_coefficients as dop

@@ -1,4 +1,4 @@
-"""Turns about one axis in the splittings, R -> R E and P -> E^T P: by matrices, quaternions and differences."""
+"""Turns about one axis in the splittings, R -> R E and P -> E^T P, by matrices, quaternions and differences."""
 
 import math
 
@@ -36,7 +36,7 @@ def test_by_sine_and_cosine(k, turn, angle):
 
 @angles
 def test_cayleys_sine_and_cosine(angle):
-    """Of the angle 2 atan(a/2)."""
+    """For the angle 2 atan(a/2)."""
     turned = 2 * math.atan(angle / 2)
     assert splitting.sin_cos_cayley(angle) == pytest.approx((math.sin(turned), math.cos(turned)), abs=1e-15)
 
@@ -53,7 +53,7 @@ def test_by_quaternions(k, turn, angle):
 @angles
 @pytest.mark.parametrize("k, turn", [*enumerate([reduced.turn_i, reduced.turn_j])])
 def test_by_differences(k, turn, angle):
-    """And what rounding takes is told, of the components that change."""
+    """It also returns the rounding errors of the components that change."""
     new_R, new_P, lost = turn(mat3(R), vec3(P), vec3(LOST), angle)
     E = about(k, angle)
     assert np.abs(matrix(new_R) - R @ E).max() < 1e-15
@@ -62,7 +62,7 @@ def test_by_differences(k, turn, angle):
 
 
 def test_what_is_lost_is_carried():
-    """A thousandth part of a unit in the last place, added ten thousand times."""
+    """Adds a thousandth of a unit in the last place ten thousand times."""
     x, lost, d = 1.0, 0.0, 1e-3 * 2.0**-52
     for _ in range(10_000):
         x, lost = reduced.added(x, d, lost)
@@ -89,7 +89,7 @@ def test_the_energy_along_the_axes_of_the_turns(moments, axis):
     assert common == 1.0 / (moments[axis - 1] if axis else 2.0)
     assert tuple(back(I, Q)) == tuple(P)
     turned = [np.array(there(I, Vec3(*e))) for e in np.eye(3)]
-    assert np.linalg.det(turned) == pytest.approx(1.0)  # another name of the axes, no reflection
+    assert np.linalg.det(turned) == pytest.approx(1.0)  # this renames the axes and is no reflection
 
 
 @pytest.mark.parametrize("scheme", ["strang", "near864", "near1064"])

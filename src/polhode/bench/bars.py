@@ -91,7 +91,7 @@ def race_text(r: Race, of: str) -> str:
 
 
 def closest_race(found: Sequence[Race], of: str) -> str:
-    """The range of the factors, and where it is closest."""
+    """The range of the factors, and the error at which the race is closest."""
     if not found or not all(math.isfinite(r.ours) for r in found):
         return ""
     least = min(found, key=lambda r: r.factor)
@@ -162,9 +162,8 @@ def ahead(key: str, s: Section, levels: Sequence[float], text: str) -> Bar:
 
 
 def driven(key: str, s: Section) -> list[Bar]:
-    """Goal.
-
-    With a compiled torque, less time than heyoka and than CyRK with each of its methods (DOP853, Vern8, ...).
+    """Goal: with a compiled torque, less time than heyoka, and than CyRK with each of its methods (DOP853,
+    Vern8, ...).
     """
     text = f"{s['title']}, compiled torque: ahead of heyoka and CyRK in time, 1e-3 to 1e-12"
     return [ahead(key, s, [e for e in LEVELS if e < 2e-3], text)]

@@ -24,7 +24,7 @@ class Timing(NamedTuple):
 
 
 def calibrate() -> float:
-    """A loop of Python that always does the same."""
+    """A Python loop that always does the same work."""
     began = time.process_time_ns()
     x = 0
     for k in range(LOOP):

@@ -70,8 +70,9 @@ def samples(peers: Mapping[str, Peer], *, rounds: int, progress: Progress, count
     return {
         "kind": "samples",
         "title": f"{count} samples",
-        "words": "Equally spaced over the whole span. `end` is the error against the certified end; `on the way` the "
-        "largest difference from the closed form, which no peer uses and which the most accurate peers confirm.",
+        "words": "Equally spaced over the whole span. `end` is the error relative to the certified final state. `on "
+        "the way` is the largest difference from the closed form. No peer uses this form, and the most accurate peers "
+        "confirm it.",
         "count": count,
         "rows": rows,
     }
@@ -142,7 +143,7 @@ def crowd(
 
 
 def drift(*, steps: int, bodies: int, progress: Progress) -> dict[str, Any]:
-    """Energy of free bodies over many steps of the exact flow, and for scale of a Runge-Kutta method."""
+    """Energy of free bodies over many steps of the exact flow, and of a Runge-Kutta method for comparison."""
     import polhode as ph
 
     many, dt, curves = Many(), 0.1, []
@@ -166,7 +167,7 @@ def drift(*, steps: int, bodies: int, progress: Progress) -> dict[str, Any]:
         "kind": "drift",
         "title": "Energy over a long run",
         "words": f"Free bodies with the inertia of P1, steps of {dt:g}: the relative error of the energy, root mean "
-        f"square over {bodies} bodies. Rounding alone makes a random walk: it grows with the root of the steps.",
+        f"square over {bodies} bodies. Rounding alone is a random walk, which grows with the square root of the steps.",
         "steps": steps,
         "curves": curves,
         "slope": slope(curves[0]["steps"], curves[0]["rms"]),  # type: ignore[arg-type]
@@ -305,8 +306,8 @@ def against_c(*, repeats: int, quick: bool, progress: Progress) -> dict[str, Any
     return {
         "kind": "c",
         "title": title,
-        "words": "The fast top, ns per body and step: one body, and a batch of 10 000 on one thread, against C with "
-        "SIMD in its fastest build. Both agree to 1e-10 before anything is timed.",
+        "words": "The fast top, ns per body and step: one body, and a batch of 10 000 on one thread, compared with the "
+        "fastest build of C with SIMD. Both agree to 1e-10 before anything is timed.",
         "compiler": data["machine"]["compiler"],
         "rows": data["results"],
     }

@@ -20,7 +20,7 @@ from .peers import peers
 from .work import LEVELS, best, cost, label, ours, theirs
 
 Data = Mapping[str, Any]
-SHOWN = 4  # methods of ours in a figure
+SHOWN = 4  # number of our methods in a figure
 
 
 # --- pieces -------------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ def shown(x: float | None, of: str) -> str:
 
 
 def seconds(x: float | None) -> str:
-    """A time with three digits, of which none is left out: 46.0 µs."""
+    """A time with exactly three digits, such as 46.0 µs."""
     if x is None:
         return "–"
     size, unit = next((p for p in ((1e-9, "ns"), (1e-6, "µs"), (1e-3, "ms")) if x < 999.5 * p[0]), (1.0, "s"))
@@ -140,7 +140,7 @@ def picture(s: Data, of: str) -> str:
 
 
 def costs(s: Data, of: str) -> str:
-    """The cost of each library for each error: our leading methods, the best of each other, and all methods, folded."""
+    """The cost for each error: our leading methods, and the best method of each other library; all methods folded."""
     curves = [c for c in s["curves"] if any(math.isfinite(cost(c, e, of)) for e in LEVELS)]
     if not curves:
         return ""
@@ -265,7 +265,7 @@ def overhead(s: Data) -> str:
 
 
 def first(s: Data) -> str:
-    """Importing and the first solve; what else was measured of a library stands in a column of its own."""
+    """Importing and the first solve; other measurements of a library are in a separate column."""
     kinds = {"import": "import", "first": "first solve"}
     rows = []
     for r in s["rows"]:
@@ -353,16 +353,16 @@ def overview(board: Data) -> str:
     )
     there = [n for n, p in board["peers"].items() if "missing" not in p and n != "polhode"]
     lead = (
-        f"polhode beside {len(there)} others that a user would pick instead, on the same problems, in one run on one "
-        f"core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. This page also shows which goals are not "
-        f"met, and where another library is ahead."
+        f"polhode compared with {len(there)} libraries that a user might choose instead, on the same problems, in one "
+        f"run on one core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. This page also shows "
+        "which goals are not met, and where another library is ahead."
     )
     rows = [
         [
             f'<a href="#{b["section"]}">{facts(b["text"])}</a>', badge(Verdict(b["verdict"]), short=True),
             facts(b["found"]),
         ]
-        for b in sorted(board["bars"], key=lambda b: Verdict(b["verdict"]).good)  # what is not met comes first
+        for b in sorted(board["bars"], key=lambda b: Verdict(b["verdict"]).good)  # goals that are not met come first
     ]  # fmt: skip
     goals = f"<h2>Goals</h2>{table(['goal|44', '', 'found|44'], rows, 'lines goals')}" if rows else ""
     return (
@@ -373,7 +373,7 @@ def overview(board: Data) -> str:
 
 
 def factors(board: Data) -> str:
-    """How many times more the best of all others needs than the best of ours, by problem and error."""
+    """Ratio of the lowest cost of all other libraries to our lowest cost, by problem and error."""
     parts = []
     for of, what in (("seconds", "CPU time"), ("calls", "Torque calls")):
         rows = []
@@ -386,7 +386,7 @@ def factors(board: Data) -> str:
     if not parts:
         return ""
     key = "The best of all others divided by polhode's best: 4.5× means that the other needs 4.5 times as much."
-    return f'<h2>How far ahead</h2>{"".join(parts)}<p class="key">{key} Point at a cell to see who it is.</p>'
+    return f'<h2>How far ahead</h2>{"".join(parts)}<p class="key">{key} Point at a cell to see the library.</p>'
 
 
 def factor_cell(mine: tuple[float, str], other: tuple[float, str], of: str) -> str:
@@ -415,7 +415,7 @@ def ahead(board: Data) -> str:
         what = "torque calls" if of == "calls" else "time"
         rows.append([f'<a href="#{task}">{words(board["sections"][task]["title"])}</a>', what, "; ".join(parts)])
     inner = table(["|16", "counted|10", "who is ahead|74"], rows) if rows else "<p>Nobody, at any error asked for.</p>"
-    return f'<section id="ahead"><h2>Where another is ahead</h2>{inner}</section>'
+    return f'<section id="ahead"><h2>Where another library is ahead</h2>{inner}</section>'
 
 
 def between(ratios: Sequence[float]) -> str:
@@ -439,7 +439,7 @@ def people(board: Data) -> str:
         "between neighbouring settings, from the last that misses it."
     )
     listed = table(["", "", "version", "how"], rows)
-    return f'<section id="peers"><h2>Who and how</h2>{listed}<p class="key">{words(how)}</p></section>'
+    return f'<section id="peers"><h2>Libraries and settings</h2>{listed}<p class="key">{words(how)}</p></section>'
 
 
 GROUPS = (
@@ -454,7 +454,8 @@ def html(board: Data) -> str:
         [],
         [
             '<li><a href="#factors">How far ahead</a></li><li><a href="#goals">Goals</a></li>'
-            '<li><a href="#ahead">Where another is ahead</a></li><li><a href="#peers">Who and how</a></li>'
+            '<li><a href="#ahead">Where another library is ahead</a></li>'
+            '<li><a href="#peers">Libraries and settings</a></li>'
         ],
     )
     for title, keys in GROUPS:
@@ -469,7 +470,7 @@ def html(board: Data) -> str:
     made = board["made"].replace("T", " ").replace("+00:00", " UTC")
     quick = " · a quick run: few points, few rounds" if board["settings"]["quick"] else ""
     return document(
-        "scoreboard", "Beside everything that one would pick instead", "".join(nav), overview(board) + "".join(body),
+        "scoreboard", "polhode compared with other libraries", "".join(nav), overview(board) + "".join(body),
         f"polhode {escape(board['polhode'])} · {escape(made)}{quick} · the same as data: "
         "<a href='scoreboard.json'>scoreboard.json</a>",
     )  # fmt: skip

@@ -21,7 +21,7 @@ from ..groups.so3 import angle
 
 Numbers = tuple[Any, ...]
 BodyTorque = Callable[..., Numbers]  # (t, R by rows) -> torque in the body
-Maker = Callable[[Any, Any], BodyTorque]  # (sin, cos) -> that
+Maker = Callable[[Any, Any], BodyTorque]  # (sin, cos) -> such a function
 
 
 @dataclass(frozen=True, eq=False)

@@ -152,7 +152,7 @@ def saved_files(path: Path) -> dict[str, int]:
 def check_flags(p: dict[str, Any], stored: bool, to_store: bool) -> None:
     """Refuse options of `polhode run` that exclude each other.
 
-    Stored: FILE is a result, to_store: OUTPUT is a store.
+    stored : FILE is a result.  to_store : OUTPUT is a store.
     """
     file, resume, rerun = p["file"], p["resume"], p["rerun"]
     result = f"{file} is a result"

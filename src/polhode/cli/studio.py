@@ -28,7 +28,7 @@ from ..errors import InvalidInput
     help="Write one HTML file instead of starting a server.",
 )
 @click.option("--body", default=0, show_default=True, help="Which body of a batch.")
-@click.option("--no-reference", is_flag=True, help="Do not compare runs with a torque with a finer run.")
+@click.option("--no-reference", is_flag=True, help="Do not compare runs that have a torque with a finer run.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that a scenario names.")
 def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output: str | None, **options: Any) -> None:
     """Show motions in the browser, change them and compare methods; it works without a network.

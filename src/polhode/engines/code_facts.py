@@ -2,8 +2,7 @@
 
 The digest does not depend on line numbers, docstrings, the order of constants, or the names of local, captured and
 global variables; `fingerprint.py` makes digests of the values of these variables.  It does depend on the version of
-Python,
-whose compiler makes the bytecode.
+Python, whose compiler makes the bytecode.
 """
 
 from __future__ import annotations
@@ -55,7 +54,7 @@ class CodeFacts:
     changed: set[str] = field(default_factory=set)  # variables that it sets, or whose content it may change
     noted: set[str] = field(
         default_factory=set
-    )  # variables that it only counts with or adds to; their content is not read
+    )  # variables that it only increments or adds to; their content is not read
     changed_attributes: set[str] = field(default_factory=set)
     read_attributes: set[str] = field(default_factory=set)
     iterates: bool = False
@@ -147,7 +146,7 @@ class Reader:
     def find_uses(self, listed: list[dis.Instruction], cells: dict[str, str], given: tuple[str, ...]) -> None:
         """Find how variables and attributes are used: read, changed, or only added to."""
         facts = self.facts
-        not_read: set[int] = set()  # loads in statements that only count with a variable or add to it
+        not_read: set[int] = set()  # loads in statements that only increment a variable or add to it
         for k, i in enumerate(listed):
             if i.opname in VARIABLE and (only := only_added_to(listed, k, k + 1)):
                 facts.noted.add(i.argval)
@@ -213,7 +212,7 @@ def jumps(i: dis.Instruction) -> bool:
 
 
 def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[int]:
-    """The loads in a statement that begins at k and only counts with a variable or adds to it; otherwise [].
+    """Return the loads in a statement that begins at k, if it only increments a variable or adds to it; otherwise [].
 
     x.append(...), x[0] += 1, x += 1, x[key] = value, and self.x.append(...), self.x += 1.  None of these passes x
     elsewhere. method: the place of .append.
@@ -246,7 +245,7 @@ def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[in
 
 
 def before_last_value(listed: list[dis.Instruction], k: int) -> int:
-    """The instruction before those that loaded the top of the stack at instruction k, or -1.
+    """Find the instructions that loaded the top of the stack at instruction k; return the one before them, or -1.
 
     In x[key] = v, it loads x.
     """

@@ -50,7 +50,7 @@ REGISTERS = {
     "float64": 128,
     "mixed": 80,
     "float32": 64,
-}  # at most: spilling costs less than the latency that more warps hide
+}  # upper limits, which allow more warps: these hide more latency than the spilling of registers costs
 BUFFER = 1 << 28  # bytes of samples on the device before they are sent to the host
 
 
@@ -197,11 +197,11 @@ class About1(values.Diag3):
 
 
 class About2(values.Diag3):
-    """... of the axes 3 and 1."""
+    """Principal moments with equal values for the axes 3 and 1."""
 
 
 class About3(values.Diag3):
-    """... of the axes 1 and 2."""
+    """Principal moments with equal values for the axes 1 and 2."""
 
 
 def kind_of_body(I: Any) -> Any:
@@ -313,7 +313,7 @@ free, where, dot, cross = free_body.free_rotation, scalar.where, values.dot, val
 def summed(state: Any) -> Any:
     """The state in mixed precision.
 
-    Attitude and momentum, which come first, in double precision, everything else in single.
+    Attitude and momentum, which come first, are in double precision, and everything else is in single precision.
     """
     kind = type(state)
     names = {kind.__name__: kind, "low3": low3}

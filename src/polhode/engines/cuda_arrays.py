@@ -140,7 +140,7 @@ def shaped(x: Any, name: str, tail: tuple[int, ...]) -> tuple[Any, int | None]:
 
 
 def number_of_bodies(body: Any, w: Any, r: Any) -> int | None:
-    """The number of bodies of the inertia and of these shapes, which must agree."""
+    """The number of bodies; the inertia and these shapes must agree on it."""
     lengths = {"inertia": body.batch, "omega or momentum": w, "attitude": r}
     have = {k: v for k, v in lengths.items() if v is not None}
     if len(set(have.values())) > 1:

@@ -633,8 +633,8 @@ BY_TYPE: dict[type, Callable[[Walk, Any, str], bytes]] = {
     np.ufunc: Walk.ufunc,
     weakref.ref: Walk.weak,
     bytearray: lambda walk, x, path: joined(b"bytearray", bytes(x)),
-    itertools.count: lambda walk, x, path: walk.cannot(path, "an iterator moves on whenever it is asked"),
-    itertools.cycle: lambda walk, x, path: walk.cannot(path, "an iterator moves on whenever it is asked"),
+    itertools.count: lambda walk, x, path: walk.cannot(path, "reading an iterator changes it"),
+    itertools.cycle: lambda walk, x, path: walk.cannot(path, "reading an iterator changes it"),
 }
 BY_KIND: tuple[tuple[type, Callable[[Walk, Any, str], bytes]], ...] = (
     (enum.Enum, Walk.member),

@@ -435,7 +435,7 @@ def array_energy(
 ) -> Callable[..., Any]:
     """A potential energy written for jax.numpy arrays, as a kernel function.
 
-    Axes are the principal axes of the body.
+    axes : the principal axes of the body.
     """
     several = pick is not None
 
@@ -451,9 +451,9 @@ def array_energy(
 
 
 def scan_checkpointed(advance: Any, s: Any, steps: int, remat: bool | int) -> Any:
-    """Make all steps. remat.
+    """Make all steps.
 
-    For the backward pass, keep the state before each step (True) or before every k-th step.
+    remat : for the backward pass, keep the state before each step (True) or before every k-th step.
     """
     if remat is False:
         return jax.lax.scan(advance, s, jnp.arange(steps))[0]

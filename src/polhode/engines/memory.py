@@ -38,7 +38,7 @@ def release_ir(library: Any) -> None:
             continue
         seen.add(id(one))
         waiting += one._linking_libraries
-        # exactly these classes, so not one that was released; compiled here, so the module is the compiled one
+        # a released library has another class; _compiled: this process compiled it, so it still has its module
         if type(one) in (JITCodeLibrary, InlinedLibrary) and (is_deferred(one) or getattr(one, "_compiled", False)):
             slim(one)
 

@@ -42,7 +42,7 @@ def note(x: Any, out: list[Any]) -> bool:
         if x is y:
             met = True
             break
-    out.append(x)  # that it was seen before is recorded, too
+    out.append(x)  # records that this value was seen before
     if met:
         return True
     if t is types.FunctionType:

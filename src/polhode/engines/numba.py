@@ -819,7 +819,7 @@ class Callback:
 class LoadCallback(Callback):
     """The same for a load, which also gets position and velocity.
 
-    Answer returns force and torque in one array of six.
+    `answer` returns force and torque in one array of six.
     """
 
     vectors, answers = 3, 6

@@ -1,6 +1,6 @@
 """A number type for Numba that holds W doubles in SIMD registers.
 
-The kernels are generic in their number, so on packs they compute W bodies at once.  This does not rely on LLVM's loop
+The kernels work with any type of number, so on packs they compute W bodies at once.  This does not rely on LLVM's loop
 vectoriser, and a loop can stop early when all W bodies are done.
 """
 

@@ -35,10 +35,10 @@ class Problem:
 
 
 class Progress(NamedTuple):
-    """For each body.
+    """The progress of each body.
 
-    Passes of solves so far, their largest remaining error, the failed step (or -1), and whether a solve did not
-    converge in it.
+    The fields are the passes of solves so far, their largest remaining error, the failed step (or -1), and whether a
+    solve did not converge in that step.
     """
 
     passes: np.ndarray

@@ -41,7 +41,7 @@ class Question(NamedTuple):
 class Failure(NamedTuple):
     """The last failed step.
 
-    Its number, the first failed body, the number of failed bodies, and whether a solve did not converge.
+    The fields are its number, the first failed body, the number of failed bodies, and whether a solve did not converge.
     """
 
     step: int

@@ -25,9 +25,9 @@ COMPILED = SharedCache()
 
 
 def make_attempt(q: Problem) -> Any:
-    """attempt(w, after, u, shared, answers, question, time, cursor, known).
+    """Make attempt(w, after, u, shared, answers, question, time, cursor, known).
 
-    The code of the step (0, 1 or 2), and its number of calls.
+    It returns the code of the step (0, 1 or 2) and its number of calls.
     """
     step, torque, place = q.parts.in_place, q.torque, tape_placer(q.p)
     assert step is not None

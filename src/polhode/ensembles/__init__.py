@@ -2,11 +2,11 @@
 
 study = polhode.ensemble(body, torque, ..., vary={"start.omega": {"std": 0.1}}, members=10_000, seed=1)
 
-See docs/ensembles.md.  The same plan gives the same bits whatever the chunks, the workers and the executor.
+See docs/ensembles.md.  The same plan gives the same bits with any chunks, workers and executor.
 
 The arguments become a `Plan` (planning, variation, design).  A `Study` (study, views, plots) is its folder; it
 asks an executor for the chunks that are missing (executors).  Members of a chunk run in batches, in this process or in
-a child (members, isolation); `members.divide` finds those that fail.  What is kept of them is a `Piece`, written as one
+a child (members, isolation); `members.divide` finds those that fail.  Their kept values form a `Piece`, written as one
 file.
 """
 

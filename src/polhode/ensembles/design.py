@@ -1,14 +1,14 @@
 """Designs: the random numbers of a member.  They depend only on the seed and on the number of the member.
 
-random  Philox4x64-10 (Salmon et al. 2011, Parallel random numbers: as easy as 1, 2, 3): the root seed is the key, the
-        member is the counter, so that any range of members is drawn without those before it.
+random  Philox4x64-10 (Salmon et al. 2011, Parallel random numbers: as easy as 1, 2, 3).  The root seed is the key, and
+        the member is the counter.  So any range of members can be drawn without drawing the members before it.
 sobol   the scrambled Sobol sequence of `scipy.stats.qmc`, forwarded to the member.
-latin   member i is in stratum pi(i) of each number, pi a permutation that is computed, not stored: a Feistel network
-        on 2k bits, walked until it falls below the number of members (Black & Rogaway 2002, Ciphers with arbitrary
+latin   Member i is in stratum pi(i) of each number.  The permutation pi is computed, not stored: a Feistel network on
+        2k bits is applied until the result is below the number of members (Black & Rogaway 2002, Ciphers with arbitrary
         finite domains).
 
-Numbers are drawn for whole blocks of BLOCK members and cut out, so that a member's bits do not depend on its place in
-an array, whatever vector code NumPy chooses.
+Numbers are always drawn for whole blocks of BLOCK members, of which the requested ones are used.  So the bits of a
+member do not depend on its position in an array, with any vector code of NumPy.
 """
 
 from __future__ import annotations

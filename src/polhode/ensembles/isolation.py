@@ -1,8 +1,8 @@
 """Members that run in a child process: one that ends its process, or hangs, fails alone.
 
 When the child ends for any reason, or takes too long, another is started.  If the system can fork, this takes
-milliseconds: a server process that has imported polhode, and never runs a user's function, forks it.  `divide` then
-finds the member that caused the failure.
+milliseconds: a server process forks the child.  The server has imported polhode and never runs a user's function.
+`divide` then finds the member that caused the failure.
 """
 
 from __future__ import annotations
@@ -148,7 +148,8 @@ class Worker:
 def without_main_module() -> Iterator[None]:
     """Hide two facts from multiprocessing: the user's script, and that this process may be a daemon.
 
-    It would run the script again in each child, and it does not let daemons, such as Dask workers, have children.
+    Otherwise multiprocessing would run the script again in each child, and would refuse children of daemons such as
+    Dask workers.
     """
     with START:
         main, facts = sys.modules["__main__"], multiprocessing.current_process()._config  # type: ignore[attr-defined]

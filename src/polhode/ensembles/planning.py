@@ -59,7 +59,7 @@ def make_plan(
     for refused, why in REFUSED.items():
         refuse_if(run.pop(refused, None) is not None, f"{refused}: {why}")
     body = body if isinstance(body, Body) else Body(body)
-    refuse_if(body.batch is not None, "an ensemble has one body, whose inertia varies as vary or a table says")
+    refuse_if(body.batch is not None, "an ensemble has one body; to vary its inertia, use vary or a table")
     wanted, rows = read_keys(vary, table, design)
     keys = [*wanted, *rows]
     start = read_start(keys, omega, momentum, attitude)
@@ -215,7 +215,7 @@ def read_run(
 ) -> dict[str, Any]:  # fmt: skip
     """How members are run; `auto` is the method selected by "auto", `sampled`: whether samples are needed."""
     if t_end is None or (dt is None) == (tol is None):
-        raise InvalidInput("give t_end, the span, and either dt, the step, or tol, a tolerance that steps follow")
+        raise InvalidInput("give t_end (the time span) and either dt (the step) or tol (a tolerance for the steps)")
     method = auto if method == "auto" else method
     if tol is not None:
         check_own_steps([method, *(m for v in entries if v.key == "run.method" for m in v.values)])

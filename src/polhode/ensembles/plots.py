@@ -97,9 +97,7 @@ def bands(study: Study, names: Any = None) -> Picture:
         panel.set_xlim(t[0], t[-1])
     panels[0].legend(ncols=3, loc="lower right", bbox_to_anchor=(1.01, 1.0), borderaxespad=0.2)
     panels[-1].set_xlabel("time (s)")
-    title(
-        figure, named(study), f"what {len(study.done):,} members do: the median, the middle half, and the middle 90 %"
-    )
+    title(figure, named(study), f"{len(study.done):,} members: the median, the middle half, and the middle 90 %")
     figure.subplots_adjust(left=0.08, right=0.965, top=1 - 0.92 / height, hspace=0.3, bottom=0.5 / height)
     return figure
 

@@ -64,7 +64,7 @@ def results(study: Study) -> list[str]:
         f"plan {study.plan.digest[:12]}",
         f"  bits        chunks were computed with different {mixed}: they may differ in the last bits"
         if mixed
-        else "  bits        any chunks, workers and executor give the same on this CPU type and these versions",
+        else "  bits        the same for any chunks, workers and executor, on this CPU type and with these versions",
     ]
 
 

@@ -34,7 +34,7 @@ class Model:
     gravity: np.ndarray | None  # in space; None in free fall
     method: str
     engine: str | None  # None: simulate chooses
-    rate: float  # the largest, which determines the steps
+    rate: float  # the largest angular velocity, which determines the steps
     substeps: int
 
     def first(self, t_end: float) -> Model:
@@ -162,7 +162,7 @@ def torque_maker(torque: Any, names: tuple[str, ...] | None) -> bool:
     if not set(names) <= known:
         raise InvalidInput(
             f"the torque takes {', '.join(sorted(known)) or 'no arguments'}, and params names {', '.join(names)}: a "
-            "torque with parameters is a function of t, R, omega and p, or something that makes a torque of them, such "
-            "as polhode.torques.heavy_top with params={'mgl': 20.0}"
+            "torque with parameters is a function of t, R, omega and p, or a function that makes a torque from its "
+            "parameters, such as polhode.torques.heavy_top with params={'mgl': 20.0}"
         )
     return True

@@ -24,18 +24,18 @@ from ..run.setup import Setup
 from ..run.switching import resumed_torque
 from .places import Scales, scales_of
 
-AGREEMENT = 4.0  # so many times better than with the run the references have to agree with each other
-SHARED = 4.0  # times the rounding: differences below this are rounding
-COARSE = (8, 5, 3, 2)  # steps of references, in units of dt, or the next that divides the run
-FINE = (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584)  # and parts of dt
+AGREEMENT = 4.0  # references must agree with each other this many times better than with the run
+SHARED = 4.0  # differences below this multiple of the rounding error count as rounding
+COARSE = (8, 5, 3, 2)  # long steps of references, in units of dt; rounded so that they divide the run
+FINE = (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584)  # short steps: dt divided by these
 CALLS = {True: 2_000_000, False: 2_000}  # torque calls that references may always make: compiled, and in Python
-Differences = dict[str, np.ndarray]  # of two runs, by quantity, [n, body]
+Differences = dict[str, np.ndarray]  # differences between two runs, for each quantity, [n, body]
 
 
 class Repeatable(Protocol):
-    """What the judgement needs of a run under audit."""
+    """The interface of a run under audit that `Evidence` needs."""
 
-    calls: int  # that other runs have cost so far
+    calls: int  # torque calls of the other runs so far
 
     @property
     def own(self) -> Any:
@@ -43,13 +43,13 @@ class Repeatable(Protocol):
 
     @property
     def there(self) -> np.ndarray:
-        """Mask of the bodies that have something to compare."""
+        """Mask of the bodies with samples to compare."""
 
     def with_steps(self, factor: Fraction, method: str | None = None) -> Any:
-        """A run with steps of factor dt, at the samples of the run; None if it is impossible or fails."""
+        """Run the problem with steps of factor * dt; return its states at the samples, or None if it cannot run."""
 
     def difference(self, a: Any, b: Any) -> Differences:
-        """Differences of two runs of this problem."""
+        """Return the differences between two runs of this problem."""
 
 
 class Samples(NamedTuple):
@@ -65,19 +65,19 @@ class Samples(NamedTuple):
 
 
 def samples_first(run: Trajectory, a: np.ndarray) -> np.ndarray:
-    """An array of a run as [n, body, ...], for one body and for a batch."""
+    """Return an array of a run as [n, body, ...], for one body and for a batch."""
     return np.swapaxes(a, 0, 1) if run.setup.batch else a[:, None]
 
 
 def samples(run: Trajectory) -> Samples:
-    """Attitudes, body momenta and places of a run."""
+    """Return attitudes, body momenta, positions and velocities of a run."""
     P = samples_first(run, run.momentum_body)
     x, v = (samples_first(run, a) for a in (run.x, run.v)) if run.setup.flies else (np.zeros_like(P), np.zeros_like(P))
     return Samples(samples_first(run, run.R), P, x, v)
 
 
 def difference(a: Samples, b: Samples, scales: Scales) -> Differences:
-    """The angle between attitudes, and differences relative to the momentum and to the scales of the motion."""
+    """Return the angles between the attitudes, and the relative differences of momentum, position and velocity."""
     with np.errstate(all="ignore"):
         size = np.linalg.norm(a.P, axis=-1)
         return {
@@ -89,42 +89,44 @@ def difference(a: Samples, b: Samples, scales: Scales) -> Differences:
 
 
 def largest_of(a: np.ndarray) -> np.ndarray:
-    """The largest value of each body over the samples; NaN where nothing is known."""
+    """Return the largest value of each body over the samples; NaN where nothing is known."""
     return np.fmax.reduce(a, axis=0, initial=np.nan)
 
 
 def at_end(a: np.ndarray) -> np.ndarray:
-    """The value of each body at its last known sample."""
+    """Return the value of each body at its last known sample."""
     known = np.isfinite(a)
     last = a.shape[0] - 1 - np.argmax(known[::-1], axis=0)
     return np.where(known.any(axis=0), a[last, np.arange(a.shape[1])], np.nan)
 
 
 def top(a: np.ndarray) -> float:
-    """The largest value that is known, at least zero."""
+    """Return the largest known value, at least zero."""
     return float(np.nanmax(a, initial=0.0))
 
 
 class Rerun:
-    """The problem of a run, to be run again with other steps and by other methods; `calls` counts torque calls."""
+    """Runs the problem of a run again, with other steps and other methods; `calls` counts torque calls."""
 
     def __init__(self, run: Trajectory) -> None:
         self.run, self.calls = run, 0
         self.own = samples(run)
         self.first = int(run.index[0])
         self.torque = run.setup.torque
-        if self.first:  # what was held and remembered there
+        if self.first:  # begin with the held commands and the memory of that step
             self.torque = resumed_torque(run.setup, run.records, self.first, run.states.shape[2])
         valid = np.isfinite(self.own.P).all(axis=2)
         self.last = int(run.index[valid.any(axis=1)][-1])
         self.steps = self.last - self.first
-        self.there = valid[run.index > self.first].any(axis=0)  # bodies that have something to compare
+        self.there = valid[run.index > self.first].any(axis=0)  # bodies with samples to compare
         self.scales = scales_of(run) if run.setup.flies else Scales(1.0, 1.0)
         speeds = np.linalg.norm(run.omega, axis=-1)
-        self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest of each body
+        self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest speed of each body
 
     def with_steps(self, factor: Fraction, method: str | None = None) -> Samples | None:
-        """A run with steps of factor dt, at those samples of the run that it meets; None if it is impossible or fails.
+        """Run the problem with steps of factor * dt; None if that is impossible or fails.
+
+        The result has states at those samples of the run that lie on the new steps.
 
         Parameters
         ----------
@@ -156,7 +158,7 @@ class Rerun:
                     method=method or setup.method.name, t_eval=begin + every * setup.dt, engine=setup.engine,
                     on_failure="stop", **place, **(setup.options if method is None else {}),
                 )  # fmt: skip
-        except (InvalidInput, Unsupported, SimulationFailed):  # a switch inside a longer step, for instance
+        except (InvalidInput, Unsupported, SimulationFailed):  # for instance, a switch inside a longer step
             return None
         self.calls += other.stats.torque_calls
         if not other.outcome.good and not setup.batch:
@@ -168,11 +170,11 @@ class Rerun:
         return out
 
     def difference(self, a: Samples, b: Samples) -> Differences:
-        """Differences of two runs of this problem."""
+        """Return the differences between two runs of this problem."""
         return difference(a, b, self.scales)
 
     def place_floors(self, floors: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Rounding errors of position and velocity, relative to their scales; floors: those of the attitude."""
+        """Return the rounding errors of position and velocity, relative to their scales; floors: of the attitude."""
         with np.errstate(all="ignore"):
             far, fast = (largest_of(np.linalg.norm(a, axis=-1)) for a in (self.own.x, self.own.v))
         return (
@@ -182,9 +184,9 @@ class Rerun:
 
 
 def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
-    """The method of the references, or None if no suitable method is more accurate than that of the run.
+    """Return the method of the references, or None if no suitable method is more accurate than that of the run.
 
-    order, turn: of the method of the run, and the angle by which its step turns the body.
+    order: the order of the run's method.  turn: the angle by which a step turns the body.
     """
     kind, wheels = setup.torque.kind, setup.torque.external
     if setup.free:
@@ -201,10 +203,11 @@ def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
 
 
 def reference_steps(again: Rerun, method: str | None, turn: float) -> list[Fraction]:
-    """Lengths of the steps of references, in units of dt, from long to short.
+    """Return the steps of the references, in units of dt, from long to short.
 
-    turn: angle of the body in a step of dt.  References take no step that turns it further than they can resolve."""
-    if method is not None and np.isinf(METHODS[method].order):  # exact: in one leap, and in steps
+    turn: angle by which a step of dt turns the body.  No step of a reference turns it further than its method resolves.
+    """
+    if method is not None and np.isinf(METHODS[method].order):  # the exact motion: in one step, and in many
         return sorted({Fraction(again.steps), Fraction(1), Fraction(1, 2), Fraction(1, 3)}, reverse=True)
     setup = again.run.setup
     record = variant(setup.method, setup.options) if method is None else METHODS[method]
@@ -212,10 +215,11 @@ def reference_steps(again: Rerun, method: str | None, turn: float) -> list[Fract
 
 
 def step_lengths(steps: int, by_itself: bool, turn: float, limit: float) -> list[Fraction]:
-    """Lengths in units of dt, from long to short, for a run of this number of steps.
+    """Return step lengths in units of dt, from long to short, for a run of this number of steps.
 
-    by_itself : whether the references are runs of the audited method, which are all shorter than dt.
-    turn, limit : angle of the body in a step of dt, and the largest that a step of a reference may have.
+    by_itself : whether the references are runs of the audited method; their steps are then all shorter than dt.
+    turn : angle by which a step of dt turns the body.
+    limit : largest angle by which a step of a reference may turn it.
     """
     coarse = {Fraction(steps, max(1, round(steps / m))) for m in COARSE if not by_itself}
     lengths = {m for m in coarse if m > 1} | {Fraction(1, k) for k in FINE[by_itself:]}
@@ -225,9 +229,10 @@ def step_lengths(steps: int, by_itself: bool, turn: float, limit: float) -> list
 def affordable_references(
     again: Repeatable, method: str | None, lengths: Iterable[Fraction], each: float, allowed: float, power: float = 1.0
 ) -> Iterator[tuple[Fraction, Any]]:
-    """References with shorter and shorter steps, until the next would cost more calls than allowed.
+    """Yield references with shorter and shorter steps, until the next one would need more calls than allowed.
 
-    each : calls of a run of length 1, at least.  power : the cost of a run grows as length^-power.
+    each : smallest number of calls of a run with steps of dt.
+    power : the cost of a run is proportional to length^-power, where length is that of its steps.
     """
     runs, spent, length = 0, 0, Fraction(1)
     for factor in lengths:
@@ -249,15 +254,15 @@ class Judgement:
     Arrays per sample are [n, body], others [body].
     """
 
-    errors: np.ndarray  # estimated
+    errors: np.ndarray  # estimated errors
     spread: np.ndarray  # the largest difference between references, at any sample
-    decided: np.ndarray  # do the references agree so well that the figures hold?
-    doubt: np.ndarray  # per sample: the difference of the last two references
-    floor: np.ndarray  # rounding
+    decided: np.ndarray  # do the references agree well enough for the figures to be reliable?
+    doubt: np.ndarray  # per sample: the difference between the last two references
+    floor: np.ndarray  # rounding errors
 
     @property
     def holds(self) -> bool:
-        """Whether everything that is known is decided."""
+        """Whether all known errors are decided."""
         known = np.isfinite(largest_of(self.errors))
         return bool(known.any() and self.decided[known].all())
 
@@ -269,10 +274,11 @@ class Judgement:
     def update(self, undecided: np.ndarray, fars: list[np.ndarray], apart: list[np.ndarray], wobble: Any) -> None:
         """Compare a run with references, for the bodies that are not decided yet.
 
-        fars : distances of the run from the last three references. apart : distances of the last reference from the
-        two before it. wobble : distance between two equal references.  A sample at which the last reference has no
-        state is compared with the
-        reference before it.
+        fars : distances of the run from the last three references.
+        apart : distances of the last reference from the two before it.
+        wobble : distance between a reference and its repetition.
+
+        If the last reference has no state at a sample, the sample is compared with an earlier reference.
         """
         floor, far = self.floor, fars[2]
         self.doubt = apart[1]
@@ -290,11 +296,11 @@ class Judgement:
 class Evidence:
     """The evidence on a run, by quantity."""
 
-    judgements: dict[str, Judgement]  # with "attitude"
+    judgements: dict[str, Judgement]  # "attitude" is always one of the keys
     by: str  # the method of the references
     further: dict[str, Judgement] = field(default_factory=dict)  # quantities that need not be decided
     truth: Any = None  # the last reference
-    runs: int = 0  # references that were computed
+    runs: int = 0  # number of references that were computed
 
     @property
     def attitude(self) -> Judgement:
@@ -320,8 +326,8 @@ class Evidence:
     ) -> None:  # fmt: skip
         """Compare a run with one reference after the other, until every body is decided.
 
-        wobble_of : makes the first reference again and returns the difference of both, since Python functions may give
-        other answers the next time.
+        wobble_of : repeats the first reference and returns the difference, because Python functions may return other
+        values the second time.
         """
         last: list[Any] = []
         wobble: Differences | float = 0.0
@@ -338,7 +344,7 @@ class Evidence:
 
 
 def repeated_difference(again: Repeatable, factor: Fraction, method: str | None, other: Any) -> Differences | float:
-    """The largest difference of each body between a reference and its repetition; infinite if that fails."""
+    """Return the largest difference between a reference and its repetition, for each body; infinite if that fails."""
     repeated = again.with_steps(factor, method)
     if repeated is None:
         return np.inf
@@ -381,7 +387,7 @@ def compare_with_references(again: Rerun, order: float, turn: float, floor: np.n
 
 
 def shown_order(again: Repeatable, found: Evidence, factors: tuple[Fraction, ...], quantity: str = "attitude") -> float:
-    """The order of the method, from its distances to the last reference with other steps; NaN if inaccurate."""
+    """Measure the order of the method: run it with other steps, and compare with the last reference; NaN if unclear."""
     order = np.nan
     if found.truth is None:
         return order

@@ -1,24 +1,23 @@
 """Can this run be trusted?  `Trajectory.audit`.
 
 The error of a run is its distance from the true motion.  The audit therefore computes the motion again with another,
-more accurate method: the exact solution for a free body, otherwise a method of high order, in most cases a splitting on
-the exact free motion, for which a fast spin is no difficulty.  This reference is computed with shorter and shorter
-steps, in ratios such as 1 : 2 : 3 : 5 : 8, until three of these runs agree with each other at least four times better
-than with the run under audit, at its end and at its worst sample.  Then, and only then, the audit calls its figure
-reliable.  A torque in Python is also called twice for the same motion; if its answers differ, the references differ,
-too.
-The audit says that it cannot decide where
+more accurate method.  For a free body this is the exact solution.  Otherwise it is a method of high order, in most
+cases a splitting on the exact free motion, which handles fast spins well.  This reference is computed with shorter and
+shorter steps, in ratios such as 1 : 2 : 3 : 5 : 8.  The audit calls its figure reliable only if three of these runs
+agree with each other at least four times better than with the run under audit, both at its end and at its worst sample.
+For a torque in Python, the first reference is computed twice.  If the two differ, the references do not agree.
+
+The audit says that it cannot decide if
 
     the references do not agree: the motion is chaotic, the torque jumps or is random, or the budget is spent
-    the attitude is off by more than 0.5 rad: whole turns may have been lost
-    the error is small, but the references cannot be told from rounding either
+    the error of the attitude exceeds 0.5 rad: whole turns may have been lost
+    the error is small, but the differences between the references are as small as rounding errors
 
-The audit does not assume that the error of the run is proportional to a power of its step.  Differences between runs
-of one method
-with the steps h, h/2 and 2h do assume that, and are not used as evidence: if a step turns the body by about whole
-turns, all three runs are wrong by the same amount and agree with each other.
+The audit does not assume that the error of the run is proportional to a power of its step.  A comparison of runs of one
+method with the steps h, h/2 and 2h would assume this, and is not used as evidence: if a step turns the body by about
+a whole number of turns, all three runs are wrong by the same amount and agree with each other.
 
-`by` says with which other steps the method itself is run as well, to measure its order against the reference:
+`by` selects other steps with which the method itself is run, to measure its order against the reference:
 
     halving      h/2
     doubling     2h
@@ -72,7 +71,7 @@ EPS = float(np.finfo(float).eps)
 # with which steps, in units of dt, the method itself is run again
 WAYS = {"halving": (Fraction(1, 2),), "doubling": (Fraction(2),), "quartering": (Fraction(1, 2), Fraction(1, 4)),
         "reference": ()}  # fmt: skip
-LOST = 0.5  # radians beyond which an error is not called reliable: whole turns may be missing
+LOST = 0.5  # radians; a larger error is never called reliable, because whole turns may be missing
 
 
 class Row(NamedTuple):
@@ -86,7 +85,7 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class AuditTable(TableExports):
-    """What all audits have: rows of figures, and a verdict in words."""
+    """The common part of all audits: rows of figures, and a verdict in words."""
 
     title: str
     rows: tuple[Row, ...]
@@ -156,7 +155,8 @@ class Audit(AuditTable):
         Of a body that moves: the largest error of its position at any sample, relative to how far it moves, or to its
         radius of gyration if that is larger; NaN for a body that only turns.
     velocity_error : float
-        The same for its velocity, relative to the largest speed of its centre, or of its rotation at that radius.
+        The largest error of its velocity, relative to the largest speed of its centre, or to the largest speed of its
+        rotation at the radius of gyration if that is larger.
     order : float
         Order of the method, as measured.
     claimed : float
@@ -196,7 +196,7 @@ class Audit(AuditTable):
 
 
 def null_directions(vectors: np.ndarray) -> np.ndarray:
-    """Unit vectors (n, 3) that are orthogonal to all of these vectors, to rounding."""
+    """Return unit vectors (n, 3) that are orthogonal to all of these vectors, to rounding."""
     v = vectors.reshape(-1, 3)
     v = v[np.isfinite(v).all(axis=1)]
     if len(v) < 4:
@@ -213,7 +213,7 @@ def named(v: np.ndarray) -> str:
 
 
 def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
-    """Quantities that the torque conserves: name, values [n, body] or [n, body, 3], scale, and the reason."""
+    """Return the quantities that the torque conserves: name, values [n, body] or [n, body, 3], scale, reason."""
     from ..motion.dense import sample_torque
 
     setup = run.setup
@@ -252,7 +252,7 @@ def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
 
 
 def check_arguments(by: str | None, budget: float, any_sample: bool) -> None:
-    """Raise if an audit cannot be made like this, or if there is no valid sample."""
+    """Raise if an audit with these arguments is impossible, or if there is no valid sample."""
     if by is not None and by not in WAYS:
         raise unknown("by", by, WAYS)
     if isinstance(budget, bool) or not isinstance(budget, (int, float)) or not budget >= 0:
@@ -262,33 +262,35 @@ def check_arguments(by: str | None, budget: float, any_sample: bool) -> None:
 
 
 def check_audit(run: Trajectory, by: str | None, reverse: bool, budget: float) -> None:
-    """Raise if the run cannot be audited like this."""
+    """Raise if the run cannot be audited with these arguments."""
     setup, computes = run.setup, bool(by or reverse)
     check_arguments(by, budget, len(run) > 0 and bool(run.valid.any()))
     if computes and isinstance(setup.torque, Missing):
         raise InvalidInput(
-            f"this run was loaded from a file and its torque {setup.torque.name!r} was a function, which files do not "
-            "hold: load it with polhode.load(path, torque=f), or use audit(by=None), which needs no torque"
+            f"this run was loaded from a file, and its torque {setup.torque.name!r} was a function, which files cannot "
+            "store: load the run with polhode.load(path, torque=f), or use audit(by=None), which needs no torque"
         )
     if computes and getattr(setup, "control", None) is not None:
-        raise InvalidInput("the steps of this run differ: use audit(by=None), or compare runs with different tol")
+        raise InvalidInput(
+            "this run has steps of different lengths: use audit(by=None), or compare runs with different tol"
+        )
 
 
 class Auditor:
     """An audit in progress: its rows and the sentences of its verdict."""
 
-    things = "bodies"  # of a batch
+    things = "bodies"  # the members of a batch
     doubts = ("torque calls", "The torque jumps, is random or needs", "the torque is")
 
     def __init__(self, run: Any, order: float, floors: np.ndarray) -> None:
         self.run, self.order = run, order
-        self.floors = floors  # rounding, in radians
+        self.floors = floors  # rounding errors, in radians
         self.floor = float(floors.max())
         self.rows: list[Row] = []
         self.words: list[str] = []
 
     def where(self, worst: int, quantity: str) -> int | str | None:
-        """The name or number of the worst body, which is number `worst` of a batch."""
+        """Return the name or number of the worst body, which has the index `worst` in its batch."""
         return worst if self.run.setup.batch else None
 
     def add(self, what: str, values: np.ndarray, says: str, quantity: str = "") -> float:
@@ -308,10 +310,10 @@ class Auditor:
         many = run.setup.batch and bad
         one = {"bodies": "body"}.get(self.things, self.things[:-1])
         which = f"{len(bad)} of {run.states.shape[2]} {self.things}, first {one} {bad[0]}: " if many else ""
-        self.words.append(f"The run did not end well: {which}{run.outcome.value}. What follows is of its valid part.")
+        self.words.append(f"The run did not end well: {which}{run.outcome.value}. The figures are for its valid part.")
 
     def attitude(self, found: Evidence) -> tuple[float, float]:
-        """Errors of the attitude, at the end and at its worst; NaN if they are not known."""
+        """Return the error of the attitude at the end, and its largest error; NaN if they are not known."""
         errors = found.attitude.errors
         known = np.flatnonzero(np.isfinite(errors).any(axis=1))
         if not known.size:
@@ -322,7 +324,7 @@ class Auditor:
         return end, self.add("largest error of the attitude", largest_of(errors), says, "attitude")
 
     def references(self, found: Evidence, order: float, calls: int) -> None:
-        """Rows on the references and the order, and the verdict on the attitude."""
+        """Add the rows on the references and the order, and the verdict on the attitude."""
         if np.isfinite(found.attitude.errors).any():
             says = f"radians, by {found.runs} runs of {found.by}"
             self.add("difference of the references", found.attitude.spread, says)
@@ -331,7 +333,7 @@ class Auditor:
         self.words.append(words_for(found, order, self.order, self.floor, calls, self.doubts))
 
     def judged(self, name: str, judgement: Judgement, says: str) -> float:
-        """Rows and verdict on another quantity than the attitude: its largest error, relative to its scale."""
+        """Add the rows and the verdict on a quantity other than the attitude; return its largest error."""
         worst = self.add(f"largest error of the {name}", largest_of(judgement.errors), says, name)
         self.add(f"difference of the references, {name}", judgement.spread, "on the same scale")
         self.words.append(words_for_place(name, judgement, says))
@@ -351,12 +353,12 @@ class BodyAuditor(Auditor):
         if setup.free and claims.free_order is not None:
             order = claims.free_order
         self.again = again = Rerun(run)
-        self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # in a step, of each body
-        # the exact motion: 2e-15 for each radian
+        self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # angle per step, for each body
+        # the exact motion has rounding errors of 2e-15 per radian
         super().__init__(run, order, EPS * (1.0 + again.steps * (1.0 + 10.0 * self.turn)))
 
     def error(self, by: str, budget: float) -> tuple[Evidence, float, float, float, float]:
-        """Evidence, errors of the attitude (at the end, at its worst) and of the momentum, and the measured order."""
+        """Return the evidence, three errors (attitude at the end, largest, momentum) and the measured order."""
         again = self.again
         found = compare_with_references(again, self.order, float(self.turn.max()), self.floors, budget)
         order = shown_order(again, found, WAYS[by])
@@ -369,7 +371,7 @@ class BodyAuditor(Auditor):
         return found, end, largest, momentum, order
 
     def place(self, found: Evidence) -> tuple[float, float]:
-        """Errors of position and velocity, relative to their scales; NaN of a body that only turns."""
+        """Return the errors of position and velocity, relative to their scales; NaN if the body only turns."""
         worst = {"position": np.nan, "velocity": np.nan}
         for name, judgement in found.judgements.items():
             if name == "attitude" or found.runs < 3:
@@ -379,9 +381,9 @@ class BodyAuditor(Auditor):
         return worst["position"], worst["velocity"]
 
     def turns(self) -> None:
-        self.rows.append(Row("rounding", self.floor, "radians that rounding may have added up to"))
+        self.rows.append(Row("rounding", self.floor, "radians; a bound for accumulated rounding errors"))
         limit = "any" if np.isinf(self.record.turn_limit) else f"up to {self.record.turn_limit:.2g}"
-        off = self.add("turn of the body in a step", self.turn, f"radians; {self.record.name} resolves {limit}")
+        off = self.add("turn of the body per step", self.turn, f"radians; {self.record.name} resolves {limit}")
         if off > self.record.turn_limit:
             self.words.append(f"A step turns the body by {off:.3g} rad, more than {self.record.name} can resolve.")
 
@@ -396,18 +398,19 @@ class BodyAuditor(Auditor):
             keeps = claims.momentum if name.startswith("momentum") else claims.free_energy if free else claims.energy
             if keeps == EXACT and off > 1e3 * self.floor and (free or name == "energy"):
                 self.words.append(
-                    f"{name} should be exact to rounding by {self.record.name}, and changes by {off:.1g}: "
-                    "look into that."
+                    f"{self.record.name} should conserve {name} to rounding, but it changes by {off:.1g}. "
+                    "Find out why before you use this run."
                 )
 
     def quality(self) -> None:
-        """Distance from SO(3), residuals, and the error of interpolation."""
+        """Add rows on the distance from SO(3), the residuals, and the error of interpolation."""
         run, batch = self.run, self.run.setup.batch
         lead = run.orthogonality if batch else run.orthogonality[None]
         off = self.add("distance from SO(3)", np.nanmax(np.nan_to_num(lead), axis=1), "Frobenius norm of R^T R - 1")
         if self.claims.on_group and off > 1e3 * EPS * (1 + run.steps) ** 0.5 and off > 1e-9:
             self.words.append(
-                f"The attitudes are off the group by {off:.1g}: reorthogonalise=True, or a method that stays on it."
+                f"The attitudes are not rotations: R^T R - 1 has the norm {off:.1g}. Use reorthogonalise=True, or a "
+                "method that stays on the group."
             )
         if self.record.cost.solves:
             worst = run.stats.worst_residual
@@ -418,29 +421,29 @@ class BodyAuditor(Auditor):
                 between = run.at(0.5 * (run.t[1:] + run.t[:-1]))
             e = between.error if batch else between.error[None]
             off_between = np.nanmax(np.nan_to_num(e), axis=1)
-            self.add("interpolation between samples", off_between, "radians that run.at(t) may add")
+            self.add("interpolation between samples", off_between, "radians; error that run.at(t) may add")
 
     def round_trip(self) -> None:
         if not self.run.outcome.good:
             self.words.append("A failed run cannot be run back.")
             return
-        off = self.add("round trip", self.back(), "radians by which a run back from the end misses the start")
+        off = self.add("round trip", self.back(), "radians; distance from the start after a run back from the end")
         if not self.claims.reversible:
-            text = f"{self.record.name} is not reversible: {off:.1g} rad of the round trip are its own error."
+            text = f"{self.record.name} is not reversible: its own error causes the {off:.1g} rad of the round trip."
         elif off <= 1e3 * self.floor:
             text = (
-                "Run back it meets its start, as a reversible method does: what is left is rounding and solves, "
-                "and says nothing of the error of the method."
+                "The run back from the end returns to the start, as with every reversible method. The rest comes from "
+                "rounding and solves, and does not show the error of the method."
             )
         else:
             text = (
-                f"Run back it misses its start by {off:.1g} rad, more than rounding: the motion is chaotic, the "
-                "torque depends on the velocity, or solves are not exact."
+                f"The run back from the end misses the start by {off:.1g} rad, which is more than rounding: the motion "
+                "is chaotic, the torque depends on the velocity, or solves are not exact."
             )
         self.words.append(text)
 
     def back(self) -> np.ndarray:
-        """The angle by which a run back from the last step misses the first sample, for each body."""
+        """Run back from the last step; return the angle to the first sample, for each body."""
         run, setup, again = self.run, self.run.setup, self.again
         n, bodies = run.steps - again.first, run.final.shape[1]
         turned = turned_back(setup, run.records, run.steps, bodies)
@@ -499,59 +502,59 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, bu
 
 
 def shows_order(order: float, p: float) -> bool:
-    """Whether a measured order is that of the method, p."""
+    """Return whether a measured order agrees with p, the order of the method."""
     return p - 0.6 <= order <= p + 1.2
 
 
 def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
-    """The verdict on the error of the position or the velocity."""
+    """Return the verdict on the error of the position or the velocity."""
     worst, apart = top(judgement.errors), top(judgement.spread)
     if worst > LOST:
-        return (
-            f"Not to be trusted: computed in another way the {name} is another one altogether ({worst:.1g}, {scale})."
-        )
+        return f"Not to be trusted: references give a completely different {name} ({worst:.1g}, {scale})."
     if not judgement.holds:
         return (
-            f"The audit cannot decide on the {name}: its error of about {worst:.1g} is not reliable, since the "
-            f"references differ by {apart:.1g} themselves ({scale})."
+            f"The audit cannot decide on the {name}: the estimated error of {worst:.1g} is not reliable, because the "
+            f"references differ from each other by {apart:.1g} ({scale})."
         )
     if worst <= SHARED * float(judgement.floor.max()):
-        return f"The error of the {name} cannot be told from rounding, {worst:.1g} ({scale})."
+        return f"The error of the {name} is as small as rounding, {worst:.1g} ({scale})."
     return f"The {name} is right to about {worst:.1g} ({scale})."
 
 
 def words_for(
     found: Evidence, order: float, p: float, floor: float, calls: int, doubts: tuple[str, str, str] = Auditor.doubts
 ) -> str:
-    """The verdict on the error; doubts: what is counted, and what may be wrong with the torques or loads."""
+    """Return the verdict on the attitude; doubts: words for the calls, for bad torques or loads, and for smoothness."""
     attitude = found.attitude
     worst, apart = top(attitude.errors), top(attitude.spread)
     if found.runs < 3:
         return (
-            "The audit cannot decide: the run could not be made again by another method or with other steps often "
-            "enough. Its error is unknown."
+            "The audit cannot decide: fewer than three references could be computed with another method or with other "
+            "steps. The error of the run is unknown."
         )
     decided = attitude.holds
     if decided and worst <= SHARED * floor:
-        return f"The steps leave no error that could be told from rounding, {floor:.1g} rad at most."
+        return f"The error of the attitude is as small as rounding, at most {floor:.1g} rad."
     if decided and worst <= LOST:
         shows = f": the runs show order {order:.1f}, the method has {p:g}." if np.isfinite(order) else "."
         far_off = np.isfinite(order) and not shows_order(order, p)
         return f"The attitude is right to about {worst:.1g} rad{shows}" + (
-            f" Its order does not show: the steps are too large for it, or {doubts[2]} not smooth." if far_off else ""
+            f" The measured order differs because the steps are too large, or {doubts[2]} not smooth."
+            if far_off
+            else ""
         )
     if worst > LOST:
         return (
-            f"Not to be trusted: computed in another way the attitude is another one altogether ({worst:.1g} rad). The "
-            "steps are too large, or the motion is chaotic and its attitude cannot be known after so long a time."
+            f"Not to be trusted: references give a completely different attitude ({worst:.1g} rad). The steps are too "
+            "large, or the motion is chaotic and its attitude cannot be computed for so long a time."
         )
     if worst < 1e-7 and apart < 1e-7:
         return (
-            f"The audit cannot decide: the error is about {worst:.1g} rad, but the references differ by {apart:.1g} "
-            "rad themselves. That is rounding, magnified by the motion; the figure is not reliable as a bound."
+            f"The audit cannot decide: the error is about {worst:.1g} rad, but the references differ from each other "
+            f"by {apart:.1g} rad. The motion amplifies rounding errors; the figure is not reliable as a bound."
         )
     return (
-        f"The audit cannot decide: the error of about {worst:.1g} rad is not reliable, since the references differ by "
-        f"{apart:.1g} rad themselves after {calls} {doubts[0]}. {doubts[1]} far shorter steps, or the motion is "
-        "chaotic; make dt smaller, or t_end, and see."
+        f"The audit cannot decide: the estimated error of {worst:.1g} rad is not reliable, because the references "
+        f"differ from each other by {apart:.1g} rad after {calls} {doubts[0]}. {doubts[1]} far shorter steps, or the "
+        "motion is chaotic. Try a smaller dt or a smaller t_end."
     )

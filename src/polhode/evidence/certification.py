@@ -222,7 +222,9 @@ WINDOWS = 20
 
 
 def conservation(values: np.ndarray, early: int) -> Conservation:
-    """Statistics of an invariant, [sample] or [sample, component]; the first `early` samples also separately."""
+    """Statistics of an invariant, [sample] or [sample, component]; the first `early` samples are also evaluated
+    separately.
+    """
     v = values.reshape(len(values), -1)
     v = v / np.linalg.norm(v[0])
     parts = np.array_split(v, WINDOWS)
@@ -271,8 +273,7 @@ def momentum(method: str, steps: int = 200_000, dt: float = 0.1, **options: Any)
     """Momentum of a free body, in space.
 
     Rounding accumulates with the turns in a step; their number equals the number of torque calls.  A drift of order
-    eight or more is
-    visible only with longer steps.
+    eight or more is visible only with longer steps.
     """
     dt = LATE * dt if METHODS[method].order >= 8 and METHODS[method].claims.momentum == DRIFTS else dt
     q = run(method, Kind.FREE, steps, steps * dt, every=20, on_failure="stop", **options)

@@ -238,7 +238,7 @@ class Comparison(TableExports):
 
     @property
     def what(self) -> str:
-        """The quantity of which the error is shown."""
+        """The quantity whose error is shown."""
         return "attitude, position and velocity" if self.moves else "attitude"
 
     def __str__(self) -> str:

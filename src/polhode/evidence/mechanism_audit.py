@@ -1,12 +1,12 @@
 """Can this run of a mechanism be trusted?  `MechanismRun.audit`.
 
-As for a single body (`audit.py`), the motion is computed again with a method of higher order and shorter and shorter
-steps, or with smaller and smaller tolerances, until three of these references agree with each other at least four times
-better than with the run.  A mechanism is judged as a whole: the distance of two runs is that of the body in which they
-differ most.
+As for a single body (`audit.py`), the motion is computed again.  These references use a method of higher order, with
+shorter and shorter steps or smaller and smaller tolerances, until three of them agree with each other at least four
+times better than with the run.  A mechanism is judged as a whole: the distance between two runs is that of the body for
+which they differ most.
 
-All methods of mechanisms are made of the same step, so their order is a second condition.  The method itself is run
-again with dt/2 and dt/4.  If it does not show its order against the references, the audit does not vouch for the run.
+All methods for mechanisms are built from the same step, so the order is a second condition.  The method itself is run
+again with dt/2 and dt/4.  If these runs do not show its order, the audit does not confirm the figures of the run.
 No step of a reference turns a body by more than a radian, however far the steps of the run turn it.
 """
 
@@ -41,18 +41,18 @@ from .places import gyration_radius
 if TYPE_CHECKING:
     from ..mechanisms.joints import Joint
 
-STAGES = {True: 200_000, False: 2_000}  # that references may always make: compiled, and in Python
-TURN = 1.0  # radians by which a step of a reference may turn a body
-TOLERANCES = tuple(Fraction(1, 10**k) for k in range(1, 8))  # of references, in units of tol
-MOST_TIMES, MOST_REACTIONS = 100, 50  # samples at which runs with tol, and reactions, are compared
-LEAST_SAMPLES = 50  # at which a reference with longer steps has to be compared with the run, if there are so many
+STAGES = {True: 200_000, False: 2_000}  # stages that references may always make: compiled, and in Python
+TURN = 1.0  # a step of a reference turns a body by at most this angle, in radians
+TOLERANCES = tuple(Fraction(1, 10**k) for k in range(1, 8))  # tolerances of references, in units of tol
+MOST_TIMES, MOST_REACTIONS = 100, 50  # runs with tol, and reactions, are compared at so many samples at most
+LEAST_SAMPLES = 50  # a reference with longer steps is compared with the run at so many samples at least, if possible
 WORDS = {
     "position": "relative to {:.3g} m: how far a body moves, or its radius of gyration",
     "velocity": "relative to {:.3g} m/s: the largest speed of a centre or of a rotation",
-    "angular velocity": "relative to {:.3g} rad/s: the largest one",
+    "angular velocity": "relative to {:.3g} rad/s: the largest angular velocity",
     "joint angle": "radians",
     "joint displacement": "relative to {:.3g} m, as positions are",
-    "reaction": "relative to {:.3g} N: the largest one",
+    "reaction": "relative to {:.3g} N: the largest reaction",
 }
 BODIES = ("attitude", "position", "velocity", "angular velocity")
 JOINTS = ("joint angle", "joint displacement", "reaction")
@@ -85,7 +85,7 @@ class MechanismAudit(AuditTable):
         Order that its record claims.
     reliable : bool
         Whether the figures above hold; for a batch, whether they hold for all mechanisms.  False means that the audit
-        does not vouch for them, and the verdict says why.
+        does not confirm them, and the verdict says why.
     errors : ndarray, (n,) or (mechanisms, n)
         Estimated error of the attitude at each sample, of the worst body there; NaN where nothing is known.
     stages : int
@@ -93,7 +93,8 @@ class MechanismAudit(AuditTable):
     reliable_members : ndarray, (mechanisms,)
         `reliable` for each mechanism of a batch.
     decided : dict
-        For each quantity, whether the references agree on it; joints and reactions too, which `reliable` leaves out.
+        For each quantity, whether the references agree on it.  Joints and reactions are included here, but not in
+        `reliable`.
     constraint_error, slip : float
         The largest violation of the equations of the joints, and the largest velocity against a joint.
     angle_error, displacement_error : float
@@ -140,7 +141,7 @@ class MechanismAudit(AuditTable):
 
 
 class Motions(NamedTuple):
-    """Samples of all bodies and joints, [n, mechanism, body or joint, ...], NaN where nothing is known."""
+    """Samples of all bodies and joints, [n, mechanism, body or joint, ...]; NaN where nothing is known."""
 
     R: np.ndarray
     x: np.ndarray
@@ -153,19 +154,19 @@ class Motions(NamedTuple):
 
 
 def samples_first(run: MechanismRun, a: np.ndarray) -> np.ndarray:
-    """An array of a run as [n, mechanism, ...], for one mechanism and for a batch."""
+    """Return an array of a run as [n, mechanism, ...], for one mechanism and for a batch."""
     return np.swapaxes(a, 0, 1) if run.setup.batch else a[:, None]
 
 
 def joint_values(run: MechanismRun, joints: list[Joint], name: str) -> np.ndarray:
-    """A number of each of these joints, [n, mechanism, joint]."""
+    """Return one number for each of these joints, [n, mechanism, joint]."""
     if not joints:
         return np.zeros((len(run), len(run.setup.members), 0))
     return samples_first(run, np.stack([getattr(JointMotion(run, j), name) for j in joints], axis=-1))
 
 
 def motions(run: MechanismRun, rows: np.ndarray, n: int, few: np.ndarray) -> Motions:
-    """The samples of a run at these rows of n samples; reactions at those of `few` only."""
+    """Return the samples of a run at these rows of n samples; reactions only at the rows in `few`."""
     joints, members = run.setup.built.joints, len(run.setup.members)
     forces = np.full((2, len(run), members, len(joints), 3), np.nan)
     some = np.isin(rows, few) & np.isfinite(run.states).all(axis=(1, 2))
@@ -195,11 +196,11 @@ class MechanismScales(NamedTuple):
     velocity: np.ndarray
     omega: np.ndarray
     force: np.ndarray
-    size: np.ndarray  # of the mechanism
+    size: np.ndarray  # size of the mechanism
 
     @classmethod
     def of(cls, run: MechanismRun, own: Motions) -> MechanismScales:
-        """From the motion; what hardly moves is measured by its size, and by that in the time of the run."""
+        """Return the scales of a run; a body that hardly moves is measured by its size, and by size per duration."""
         size = np.array([b.size for b in run.setup.members])
         radius = np.array([max(map(gyration_radius, b.bodies)) for b in run.setup.members])
         span = abs(float(np.nanmax(run.t) - run.setup.t_start)) or 1.0
@@ -214,14 +215,14 @@ class MechanismScales(NamedTuple):
         )  # fmt: skip
 
     def shown(self, name: str, k: int) -> float:
-        """The scale of a quantity of mechanism number k."""
+        """Return the scale of a quantity of mechanism number k."""
         of = {"position": self.position, "velocity": self.velocity, "angular velocity": self.omega,
               "joint displacement": self.position, "reaction": self.force}  # fmt: skip
         return float(of[name][k]) if name in of else 1.0
 
 
 class MechanismRerun:
-    """The problem of a run, to be run again with other steps and by other methods; `calls` counts stages."""
+    """Runs the problem of a run again, with other steps and other methods; `calls` counts stages."""
 
     def __init__(self, run: MechanismRun) -> None:
         self.run, self.calls, setup = run, 0, run.setup
@@ -238,22 +239,22 @@ class MechanismRerun:
         speed = np.linalg.norm(self.own.omega, axis=-1)
         self.speed = np.nan_to_num(np.fmax.reduce(speed, axis=(0, 2), initial=0.0))  # the largest of each mechanism
         step = abs(setup.dt) if setup.control is None else float(np.nan_to_num(run.stats.largest_step))
-        self.turn = step * self.speed  # in a step
+        self.turn = step * self.speed  # angle per step
 
     def stages_of(self, run: MechanismRun) -> int:
-        """Stages of all steps of a run, of all mechanisms; with `tol` each step is made three times."""
+        """Return the stages of all steps of all mechanisms of a run; with `tol` each step is made three times."""
         tries = run.stats.steps if run.setup.control is None else 3 * (run.stats.steps + run.stats.rejected)
         return int(tries * run.setup.weights.size * len(run.setup.members))
 
     def met(self, factor: Fraction) -> np.ndarray:
-        """Samples that a run with steps of factor dt meets."""
+        """Return the samples that lie on the steps of a run with steps of factor * dt."""
         rows = np.flatnonzero(self.later)
         return rows[self.run.index[rows] % factor.numerator == 0]
 
     def longest_step(self, factor: Fraction, method: str | None) -> float:
-        """The longest step of a reference with a tolerance of factor tol.
+        """Return the longest step of a reference with a tolerance of factor * tol.
 
-        It shrinks with the tolerance: otherwise references whose steps are limited by something else, such as dt_max,
+        It shrinks with the tolerance.  Otherwise references whose steps are limited by something else, such as dt_max,
         would make the same steps as the run and agree with it.
         """
         setup, order = self.run.setup, METHODS[method or self.run.setup.method.name].order
@@ -263,9 +264,9 @@ class MechanismRerun:
         return float(min(*known, largest if largest > 0.0 else inf) * float(factor) ** (1.0 / (order + 1.0)))
 
     def with_steps(self, factor: Fraction, method: str | None = None) -> Motions | None:
-        """A run with steps of factor dt, or a tolerance of factor tol, at those samples of the run that it meets.
+        """Run the problem with steps of factor * dt, or a tolerance of factor * tol; None if it cannot run.
 
-        None if that is impossible or fails.  method: that of the run unless one is given.
+        The result has states at those samples that lie on the new steps.  method: by default that of the run.
         """
         from ..mechanisms.simulation import simulate_again
 
@@ -297,7 +298,7 @@ class MechanismRerun:
         return motions(other, rows[: len(other)], self.n, self.few)
 
     def parts(self, a: Motions, b: Motions) -> Differences:
-        """Differences of two runs, [n, mechanism, body or joint]: angles, or relative to the scales."""
+        """Return the differences between two runs, [n, mechanism, body or joint]: angles, or relative to the scales."""
         s = self.scales
 
         def far(p: np.ndarray, q: np.ndarray, scale: np.ndarray) -> np.ndarray:
@@ -314,11 +315,11 @@ class MechanismRerun:
             }  # fmt: skip
 
     def difference(self, a: Motions, b: Motions) -> Differences:
-        """Differences of two runs, those of the body or joint in which they differ most, [n, mechanism]."""
+        """Return the differences between two runs for the body or joint that differs most, [n, mechanism]."""
         return {name: np.fmax.reduce(d, axis=-1, initial=np.nan) for name, d in self.parts(a, b).items()}
 
     def names(self, quantity: str) -> list[str]:
-        """The bodies or joints of a quantity."""
+        """Return the names of the bodies or joints of a quantity."""
         built = self.run.setup.built
         if quantity not in JOINTS:
             return [f"body {name}" for name in built.names]
@@ -327,7 +328,7 @@ class MechanismRerun:
 
 
 def spread(rows: np.ndarray, most: int) -> np.ndarray:
-    """At most so many of these, evenly spread, with the last one."""
+    """Return at most this many of the values, evenly spread and including the last one."""
     if len(rows) <= most:
         return rows
     return rows[np.unique(np.linspace(0, len(rows) - 1, most).round().astype(int))]
@@ -337,7 +338,7 @@ def spread(rows: np.ndarray, most: int) -> np.ndarray:
 
 
 def reference_method(order: int) -> str | None:
-    """The method of the next higher order; None if there is none, and references are runs of the same method."""
+    """Return the method of the next higher order, or None if there is none; then references use the same method."""
     better = [m for m in METHODS.values() if m.order > order and not m.conserving]
     return min(better, key=lambda m: m.order).name if better else None
 
@@ -389,7 +390,7 @@ class MechanismAuditor(Auditor):
         asks = setup.acting.plain or any(h.source.asks for h in setup.bound.held)
 
         def wobble(factor: Fraction, other: Motions) -> float:
-            """Zero, or infinity if the same run cannot be made twice."""
+            """Return zero, or infinity if the same run cannot be made twice."""
             off = repeated_difference(again, factor, method, other)
             same = isinstance(off, dict) and all((off[name] <= 100 * rounding[name]).all() for name in BODIES)
             self.steady = same
@@ -400,7 +401,7 @@ class MechanismAuditor(Auditor):
         return found
 
     def shown_order(self, by: str) -> float:
-        """The order of the method, from the attitude unless that has no error; NaN if it cannot be measured."""
+        """Return the measured order, from the attitude unless that has no error; NaN if it cannot be measured."""
         found = self.found
         if found is None or self.run.setup.control is not None:
             return np.nan
@@ -410,7 +411,7 @@ class MechanismAuditor(Auditor):
         return np.nan
 
     def quantities(self, found: Evidence) -> dict[str, float]:
-        """Rows and verdicts on all but the attitude; the largest error of each."""
+        """Add rows and verdicts on all quantities except the attitude; return the largest error of each."""
         out = {}
         for name, judgement in (found.judgements | found.further).items():
             if name == "attitude" or found.runs < 3 or not np.isfinite(judgement.errors).any():
@@ -420,28 +421,28 @@ class MechanismAuditor(Auditor):
         return out
 
     def vouch(self, found: Evidence, order: float) -> np.ndarray:
-        """Mask of the mechanisms whose figures hold; what speaks against that is added to the verdict."""
+        """Return a mask of the mechanisms whose figures hold; add the reasons against them to the verdict."""
         off = np.maximum.reduce([np.nan_to_num(largest_of(j.errors)) for j in found.judgements.values()])
         ended = self.again.ended
         if not ended.all():
-            self.words.append("The audit does not vouch for the steps before a failure.")
+            self.words.append("The audit does not confirm the steps before a failure.")
         if not self.steady:
             self.words.append("A load or motor is random: a run that is made twice does not give the same result.")
         shows = np.isnan(order) or shows_order(order, self.order)
         if not shows and found.decided.any():
             self.words.append(
-                f"The audit does not vouch for these figures: the runs show order {order:.1f} instead of "
-                f"{self.order:g}. Make dt smaller; if the loads are not smooth, audit('reference') does not ask for "
-                "the order."
+                f"The audit does not confirm these figures: the runs show order {order:.1f} instead of "
+                f"{self.order:g}. Make dt smaller. If the loads are not smooth, use audit('reference'), which does not "
+                "check the order."
             )
         return found.decided & (off <= LOST) & ended & shows
 
     def turns(self) -> None:
-        self.rows.append(Row("rounding", self.floor, "radians that rounding may have added up to"))
-        self.add("turn of a body in a step", self.again.turn, f"radians; references turn it by at most {TURN:g}")
+        self.rows.append(Row("rounding", self.floor, "radians; a bound for accumulated rounding errors"))
+        self.add("turn of a body per step", self.again.turn, f"radians; references turn it by at most {TURN:g}")
 
     def conservation(self) -> float:
-        """Rows on energy and momentum where nothing changes them; the largest relative change of the energy."""
+        """Add rows on energy and momentum where they are conserved; return the relative change of the energy."""
         run, setup = self.run, self.run.setup
         kinetic = samples_first(run, run.kinetic_energy)
         most, change = np.fmax.reduce(kinetic, axis=0, initial=0.0), np.nan
@@ -451,23 +452,23 @@ class MechanismAuditor(Auditor):
             change = self.add("change of energy", off, "relative to the largest kinetic energy")
             if setup.method.conserving and change > 1e3 * self.floor:
                 self.words.append(
-                    f"energy should be exact to rounding by {setup.method.name}, and changes by {change:.1g}: look "
-                    "into that."
+                    f"{setup.method.name} should conserve energy to rounding, but it changes by {change:.1g}. "
+                    "Find out why before you use this run."
                 )
         free = all(j.a >= 0 and j.b >= 0 for j in setup.built.joints)
         if free and not setup.acting.groups and setup.acting.whole is None:
-            push = np.sqrt(2.0 * most * np.array([b.masses.sum() for b in setup.members]))  # at most
+            push = np.sqrt(2.0 * most * np.array([b.masses.sum() for b in setup.members]))  # upper bound of momentum
             far = np.fmax.reduce(np.linalg.norm(self.again.own.x, axis=-1), axis=(0, 2)) + self.again.scales.position
             for name, values, size in (
                 ("momentum", run.momentum, push), ("angular momentum", run.momentum_about(), push * far)
             ):  # fmt: skip
                 p = samples_first(run, values)
                 off = largest_of(np.linalg.norm(p - p[:1], axis=-1)) / np.where(size > 0.0, size, 1.0)
-                self.add(f"change of {name}", off, "nothing acts from outside; relative to that of the parts")
+                self.add(f"change of {name}", off, "nothing acts from outside; relative to the momenta of the bodies")
         return change
 
     def joints(self) -> tuple[float, float]:
-        """Rows on the equations of the joints: their largest violation, and the largest velocity against one."""
+        """Add rows on the joints; return the largest violation and the largest velocity against a joint."""
         run, limit = self.run, 1e-10 * max(b.size for b in self.run.setup.members)
         each = largest_of(samples_first(run, run.joint_errors))
         worst, members = float(np.nanmax(each, initial=0.0)), run.setup.batch
@@ -479,7 +480,7 @@ class MechanismAuditor(Auditor):
             "largest velocity against a joint", largest_of(samples_first(run, run.velocity_error)), "m/s or rad/s"
         )
         if worst > limit:
-            self.words.append(f"The joints are open by {worst:.1g}: look into that.")
+            self.words.append(f"The joints are open by {worst:.1g}. Find out why before you use this run.")
         return worst, slip
 
 

@@ -56,5 +56,5 @@ def relative_distances(scales: Scales, place: tuple[Any, Any], other: tuple[Any,
 
 
 def largest_error(attitude: float, position: float, velocity: float) -> float:
-    """The largest of an angle and relative errors of a place; NaN if one of them is not known."""
+    """The largest of an angle and the relative errors of position and velocity; NaN if one of them is not known."""
     return math.nan if any(map(math.isnan, (attitude, position, velocity))) else max(attitude, position, velocity)

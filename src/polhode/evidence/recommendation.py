@@ -47,7 +47,7 @@ from .text import aligned, method_label
 if TYPE_CHECKING:
     from ..pictures.look import Picture
 
-AIM = 0.6  # fraction of the tolerance at which the step aims
+AIM = 0.6  # the search for a step aims at this fraction of the tolerance
 CLOSE = (0.2, 0.9)  # fraction of the tolerance that is close enough to stop the search
 SHARE = 1 / 20  # fraction of the tolerance to which the reference must have converged
 FINEST = 1e-12  # errors below this are close to rounding

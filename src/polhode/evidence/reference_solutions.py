@@ -197,8 +197,7 @@ def remainder(gaps: Sequence[float], order: float, enough: float = 0.0) -> float
     """The remaining error after the last gap, if gaps keep shrinking as slowly as the last three.
 
     The order of the method is not assumed, because a torque with kinks may reduce it.  Gaps far below `enough` are
-    rounding
-    and need not shrink.
+    rounding and need not shrink.
     """
     if max(gaps[-2:]) < enough / 4 and len(gaps) > 1:
         return max(gaps[-2:])

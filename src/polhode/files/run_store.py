@@ -1,8 +1,7 @@
 """The layout of a run store on the disk: a Zarr 3 group with one commit record.
 
 The record is the group's `zarr.json`.  It holds the description of the run, the number of valid samples, a checksum of
-each
-chunk, and (as consolidated metadata) the shapes of all arrays, so that one atomic replacement of this file moves
+each chunk, and (as consolidated metadata) the shapes of all arrays, so that one atomic replacement of this file moves
 readers from one consistent state to the next.  A commit has this order: write chunks under temporary names, fsync,
 rename, fsync of their folders; then the record in the same way.  Readers ignore files that the record does not name,
 and the next writer removes them.

@@ -142,7 +142,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
     if (reader := other_reader(path)) is not None:
         if torque is not None or params is not None or same_torque:
             raise InvalidInput(
-                f"{path} is a run of a mechanism: polhode.mechanisms.load(path, load=...) takes its loads"
+                f"{path} is a run of a mechanism: use polhode.mechanisms.load(path, load=...), which accepts its loads"
             )
         return reader(path)
     from .schema import RunTable, checked
@@ -233,7 +233,7 @@ def given_again(saved: Torque, torque: Any, params: Any, same_torque: bool = Fal
     """The torque of a run, if it was a function and the user gives it again."""
     if not isinstance(saved, Missing):
         raise InvalidInput(
-            "torque and params are only for runs with a function as their torque; this file has its own: leave them out"
+            "this file contains its torque: leave out torque and params, which are for runs whose torque was a function"
         )
     return saved.given_again(torque, params, same_torque)
 

@@ -2,8 +2,8 @@
 
 `record` computes a run and commits it about once a second, `resume` continues from the last commit with the same bits,
 and `load` reads the committed part.  After a kill, an exception, a full disk or a power cut the store holds every
-sample up
-to its last commit.  `polhode.files.run_store` describes the files; `verify` and `repair` check and repair them.
+sample up to its last commit.  `polhode.files.run_store` describes the files; `verify` and `repair` check and repair
+them.
 """
 
 from __future__ import annotations

@@ -257,7 +257,7 @@ def repair_npz(path: Path) -> Report:
     if report.sound:
         return report
     try:
-        run = load_npz(path)  # which ignores data that follow from the states
+        run = load_npz(path)  # this ignores data that follow from the states
     except (PolhodeError, OSError) as e:
         raise PolhodeError(f"{path} cannot be repaired: {e}. Nothing was changed; restore a copy of it") from None
     with disk_errors(path):

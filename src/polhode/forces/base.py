@@ -517,8 +517,8 @@ def moving_torque(torque: Any, force: Any, load: Any, params: Any, frame: str | 
         check_frame(frame)
         if not any(f is torque or f is load for f in functions):
             raise InvalidInput(
-                f"frame={frame!r} is that of a torque or load which is a function, and there is none: forces are in "
-                "space, and models say their frame where they are made"
+                f"frame={frame!r} applies to a torque or load that is a function, and there is none: leave it out. "
+                "Forces are in space; give the frame of a model where you make it"
             )
     if params is not None and not any("p" in arguments(f, NAMES, "a load") for f in functions):
         raise InvalidInput("params are given, but no function has an argument p to receive them")

@@ -83,7 +83,8 @@ def check_sequence(sequence: Any, where: str) -> None:
     )
     if not good:
         raise InvalidInput(
-            f'{where}: sequence {s!r} must be three axes, neighbours different: "ZXZ" (turning) or "zxz" (fixed)'
+            f'{where}: sequence {s!r} must be three axes, and neighbouring axes must differ: "ZXZ" (turning) or '
+            '"zxz" (fixed)'
         )
 
 

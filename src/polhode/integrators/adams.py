@@ -1,37 +1,39 @@
-"""adams: one torque call a step, at any order, with steps that follow a tolerance.
+"""adams: one torque call per step, at any order, with step sizes that follow a tolerance.
 
-The motion of the body under a *given* torque of time costs no torque call, and can be computed to rounding.  So the
-torque is interpolated, not the motion (Shampine & Gordon 1975 do the latter).  With x = (t - t_n)/h, and the torques
-tau_n, tau_{n-1}, ... in space at the last nodes x_0 = 0 > x_1 > x_2 ...:
+If the torque is a *known* function of time, the motion of the body needs no torque call and can be computed to
+rounding.  So the torque is interpolated; Shampine & Gordon (1975) interpolate the motion.  Let x = (t - t_n)/h, and let
+tau_n, tau_{n-1}, ... be the torques in space at the last nodes x_0 = 0 > x_1 > x_2 ...:
 
     predict    P_k(x) = c_0 + (x - x_0) (c_1 + (x - x_1) (c_2 + ...)),   c_j = [tau_n, ..., tau_{n-j}],   j < k
                M' = P_k + R b(R, Omega),   R' = R hat(I^-1 R^T M)    from x = 0 to 1, without a torque call
     evaluate   tau_{n+1} at the predicted attitude and angular velocity: the only call
     correct    the same with one more term, c_k = d_k,   d_0 = tau_{n+1},   d_j = (d_{j-1} - c_{j-1})/(1 - x_{j-1})
 
-b is a model of the torque that is learned on the way, linear in the attitude and the angular velocity,
+b is a model of the torque that is learned during the run.  It is linear in the attitude and the angular velocity,
 
     b(R, Omega) = B (R, Omega, 1)     in the body frame,
 
-fitted by least squares (a triangular factor, updated by Givens rotations) to all torques so far.  The polynomial then
-goes through the remainders tau_i - R_i b_i, so that the result has the same order whatever the model is.  It is used as
-long as it predicts better than no model: a torque like that of weights, magnets or damping is linear, its model becomes
-exact, and a step is then limited only by how far the torque changes on the way: by half of its size, so that what the
-model does not know is not stepped over.
-The error of order j is that of the corrector of order j, of which the next better one is kept; part of what the new
-torque differs from its prediction by counts too, because high orders underestimate the effect of kinks and of walls:
+and fitted by least squares to all torques so far (Givens rotations update a triangular factor).  The polynomial then
+interpolates the remainders tau_i - R_i b_i, so the order does not depend on the model.  The model is used while it
+allows longer steps than no model.  The torques of weights, magnets and damping are linear, and their model becomes
+exact.  The only limit of a step is then that the torque may change by at most half of its size within it, so that a
+step does not miss what the model does not know.
+
+e_j is the difference between the correctors of orders j and j + 1, of which the better one is kept.  s_j, the surprise,
+is the difference between the new torque and its prediction, as an impulse.  A fraction of it counts as an error too,
+because high orders underestimate the effect of kinks and walls:
 
     e_j = h |d_j| int_0^1 (1 - x) prod_{i < j-1} |x - x_i| dx / |M|,     s_j = h |d_j| prod_{i < j} |1 - x_i| / |M|
 
-A step is accepted if max(e_k, 0.009 s_k) <= 0.2 tol; with the model, whose fit may go through all torques but the new
-one, 0.3 s_k counts.  The next order is the one up to k + 1 whose e_j allows the longest step.  With
-g = 0.88 (0.2 tol/max(e_j, 0.009 s_j))^(1/(j+1)) the step becomes g times as long, or g^0.4 times if g > 1, at most
-twice.  The torque of a rejected step is used again (`adams_attempt.py`).
-A run begins with k = 1 and raises the order with
-each step.  The free motion is equally accurate at any angular velocity: the body is turned by a Runge-Kutta method of
-order 8 for the quaternion, with as many substeps as the angle needs.
+A step is accepted if max(e_k, 0.009 s_k) <= 0.2 tol.  With the model, 0.3 s_k counts instead, because the model may fit
+all torques but the new one.  The next order is the one up to k + 1 whose e_j allows the longest step.  With
+g = 0.88 (0.2 tol/max(e_j, 0.009 s_j))^(1/(j+1)), the factor of the next step is g if g <= 1, and otherwise the smaller
+of g^0.4 and 2.  The torque of a rejected step is used again (`adams_attempt.py`).
 
-Everything lies in one array w of doubles, which is the state of a run: restarts go on with the same bits.
+A run begins with k = 1 and raises the order with each step.  A Runge-Kutta method of order 8 for the quaternion turns
+the body, with as many substeps as the angle needs.  So the free motion is equally accurate at any angular velocity.
+
+The state of a run is one array w of doubles.  A run that is continued from it has the same bits.
 """
 
 from collections.abc import Callable, Mapping
@@ -94,14 +96,17 @@ from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, P
 
 
 def shift_nodes(w, change):
-    """Add a change of the torque to those of all nodes."""
+    """Add a change of the torque to the torques of all nodes."""
     for i in range(int(w[N])):
         R, W = matrix(w, ATT + 9 * i), Vec3(*w[VEL + 3 * i : VEL + 3 * i + 3].tolist())
         w[TAU + 3 * i : TAU + 3 * i + 3] += numbers(R @ change(w[T + i], R, W))
 
 
 def shift_model(w, change):
-    """Add it to the model, as far as it is linear in attitude and angular velocity, as held torques are."""
+    """Add a change of the torque to the model.
+
+    The change must be linear in attitude and angular velocity, as held torques are.
+    """
     t, zero, still = w[T], np.zeros(9), Vec3(0.0, 0.0, 0.0)
     constant = numbers(change(t, matrix(zero, 0), still))
     slopes = np.zeros((FEATURES, 3))
@@ -117,12 +122,12 @@ def shift_model(w, change):
 
 
 def starter(jumps: bool, first: bool) -> Kernel:
-    """start(...) of a body that turns."""
+    """Return start(...) for a body that only turns."""
 
     def start(torque, q, I, h, t, R, W):
         if np.ndim(W.x):
             raise ValueError("one body at a time")  # the caller then does so
-        if q == ():  # no torque at all: only the form of the state is asked for
+        if q == ():  # there is no torque: the caller needs only the structure of the state
             return TEMPLATE
         w, u = np.zeros(LEAVES), np.zeros(SCRATCH)
         limits = q._replace(begin=t) if jumps else q
@@ -135,7 +140,7 @@ def starter(jumps: bool, first: bool) -> Kernel:
 
 
 def flying_starter(jumps: bool, first: bool) -> Kernel:
-    """start(...) of a body that moves."""
+    """Return start(...) for a body that moves."""
 
     def start(load, q, masses, h, t, pose, V):
         if np.ndim(V.turn.x) or np.ndim(V.shift.x) or np.ndim(pose.x.x):
@@ -162,7 +167,7 @@ def flying_starter(jumps: bool, first: bool) -> Kernel:
 
 
 def stepper(attempt: Kernel, made: Callable[[Any], Any]) -> Kernel:
-    """step(...): one attempt of each body, in Python; made(w): the state of an array."""
+    """Return step(...): one attempt for each body, in Python.  made(w) makes the state from an array."""
 
     def step(torque, q, I, h, t, c):
         rows, u = np.array(flatten(c)), np.zeros(SCRATCH)
@@ -197,10 +202,10 @@ def reverse(c):
 
 
 def shifter(made: Callable[[Any], Any]) -> Kernel:
-    """shift(...): the history as it would be had the torque been another one, by change(t, R, W), from the beginning.
+    """Return shift(...), which changes the history as if change(t, R, W) had been part of the torque from the start.
 
-    What the torque owes to the attitude is smooth up to its first derivative, and more so if the model knows it.
-    made(w): the state of an array.
+    The part of the torque that depends on the attitude then has a continuous first derivative.  It is smoother if the
+    model describes it.  made(w) makes the state from an array.
     """
 
     def shift(change, I, c):
@@ -219,13 +224,13 @@ def shifter(made: Callable[[Any], Any]) -> Kernel:
 def build_controlled(
     jumps: bool, first: bool, model: bool, flies: bool = False, common: bool = False, block: int | None = None
 ) -> Parts:
-    """The functions of the method.
+    """Return the functions of the method.
 
     jumps : the torque has known jumps.
-    first : the first step is chosen here.
+    first : the method chooses its first step.
     flies : the body moves.
-    common : the torque is called for all bodies at once, so that they have one step.
-    block : so many torques are asked for at once (`adams_block.py`).
+    common : the torque is called for all bodies at once, so that they have a common step.
+    block : the number of torques that are requested at once (`adams_block.py`).
     """
     if block is not None:
         return Parts(
@@ -249,7 +254,7 @@ def build_controlled(
 
 
 def build(model: bool = True, block: int | None = None) -> Parts:
-    """The functions without their limits, for what only asks about their form."""
+    """Return the functions without limits of steps, for callers that need only their structure."""
     return build_controlled(False, True, model, block=block)
 
 

@@ -1,8 +1,8 @@
-"""An attempt of `adams` to make a step; what a rejected one has found out is used by the next.
+"""An attempt of `adams` to make a step; the next attempt uses the torque of a rejected one.
 
-The torque of a rejected step belongs to a time ahead.  The next step, which is shorter, has it as a node, and therefore
-interpolates where it would extrapolate.  Once this step is accepted, the body is often turned on to the time of the
-rejected step without another call: then both calls together made one step of the full length.
+The torque of a rejected step belongs to a later time.  The next step is shorter and has this torque as a node, so it
+interpolates instead of extrapolating.  When this step is accepted, the body can often be turned to the time of the
+rejected step without another call: then both calls together have made one step of the full length.
 """
 
 from functools import cache
@@ -84,7 +84,7 @@ def remove_node(w, j):
 
 @once
 def keep_later(w, u, t):
-    """Keep the torque u[NEW_T...] of a rejected step for the next one; learn from it, too."""
+    """Keep the torque u[NEW_T...] of a rejected step for the next step; the model learns from it, too."""
     w[AHEAD] = w[DUE] = 1.0
     w[LATER] = t
     for c in range(3):
@@ -96,7 +96,7 @@ def keep_later(w, u, t):
 
 @once
 def land(I, w, u, tol, allowed):
-    """Go on to the time of the rejected step with its torque, if the next step would be as long, and accurate."""
+    """Go on to the time of the rejected step with its torque, if the planned step is long enough and accurate."""
     t, h = w[LATER], w[LATER] - w[TIME]
     if w[H] < LAND * h or substeps(I, w, h, tol, w[ON] > 0.5) > MOST_TURNS:
         return
@@ -112,7 +112,7 @@ def land(I, w, u, tol, allowed):
     e = judged_error(u, k, u[UNIT_E], w[ON] > 0.5)
     if e <= allowed and correct(I, w, u, h, k) > 0.5:
         accept(w, u, h, t, k, n, e, allowed, False)
-        w[TAKEN] -= 1.0  # one call, one step
+        w[TAKEN] -= 1.0  # this made no call, so it is not counted as a step
 
 
 @kernel
@@ -123,7 +123,7 @@ def learn_if_due(w, u, model):
 
 @once
 def go_on(I, w, u, tol, end, model):
-    """After a step that was accepted with a torque ahead: use this for another step, or forget it."""
+    """Use the torque of the rejected step for another step, or forget it, after a shorter step was accepted."""
     w[AHEAD] = 0.0
     remove_node(w, 1)
     if w[LATER] <= end:
@@ -133,7 +133,7 @@ def go_on(I, w, u, tol, end, model):
 
 @once
 def forget_later(w):
-    """The torque ahead, which is in front of the nodes, is not used any more."""
+    """Forget the torque of the rejected step, which is the first node."""
     if w[AHEAD] > 0.5:
         w[AHEAD] = 0.0
         remove_node(w, 0)
@@ -141,9 +141,9 @@ def forget_later(w):
 
 @cache
 def in_place(jumps: bool, model: bool, flies: bool) -> Kernel:
-    """attempt(torque, q, I, w, u): a step, or one that is rejected.
+    """Return attempt(torque, q, I, w, u), which makes or rejects one step.
 
-    It returns 1 if that is fine, 0 if steps became too short, and 2 if the end was reached before.
+    It returns 1 if the run can go on, 0 if steps became too short, and 2 if the run had reached its end before.
 
     q: the `Limits` of pacing.py; w: the state, changed in place; u: scratch memory.
     jumps: the torque has known jumps.  model: a model of the torque is learned.  flies: the body moves.

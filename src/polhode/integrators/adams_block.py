@@ -1,16 +1,16 @@
-"""`adams` in blocks: the torques at a dozen times are asked for at once, again and again until they no longer change.
+"""`adams` in blocks: requests the torques at a dozen times at once, and repeats this until they no longer change.
 
-For torques that are awaited or computed together, where the number of rounds is what is waited for.  A step is a block
-with the m + 1 nodes of Lobatto, of which the first is the last of the block before:
+This is for torques that are awaited or computed together: the time of a run depends on the number of rounds.  A step is
+a block with m + 1 Lobatto nodes.  The earliest node is the latest node of the previous block:
 
-    guess      what the model does not explain of the torque, by the polynomial of the block before
-    turn       the body from node to node, under the polynomial through these remainders, and the model
-    ask        for the torques at all m nodes: one round.  Their remainders are the next guess
-    end        when what they changed, times the factor by which a round reduces changes, is less than what is allowed;
-               the body is turned once more, with the last torques
+    guess      the remainders (what the model does not explain of the torque) from the polynomial of the previous block
+    turn       the body from node to node, under the polynomial through these remainders plus the model
+    ask        for the torques at all m new nodes: one round.  Their remainders are the next guess
+    end        when the last change, times the factor by which a round reduces changes, is below the allowed error;
+               then turn the body once more, with the last torques
 
-This is Picard's iteration for collocation, and it converges the faster the more the model explains.  The error of a
-block is judged by the last coefficient of the torque's expansion in Legendre's polynomials.
+This is Picard iteration for collocation.  It converges faster if the model explains more of the torque.  The error of a
+block is estimated by the last coefficient of the Legendre expansion of the torque.
 """
 
 from functools import cache
@@ -57,32 +57,32 @@ from .adams_step import put_node, shorten, substeps
 from .adams_turn import angular_velocity, attitude, turn
 from .record import Kernel
 
-MOST_ROUNDS = 8  # of a block
-SLOW = 0.4  # the factor of a round beyond which the block is too long
-MANY, FEW = 5, 3  # rounds with which a block is not made longer, and with which it may be
+MOST_ROUNDS = 8  # largest number of rounds of a block
+SLOW = 0.4  # the block is too long if a round leaves more than this fraction of the change
+MANY, FEW = 5, 3  # after MANY rounds the next block is not longer; after at most FEW it may be much longer
 GROW, SHRINK, SAFETY = 2.5, 0.4, 0.85
-STRICT = 0.15  # of tol is allowed for one block
-FIRST = 0.5  # radians in the first block
-HOPELESS = 100.0  # times the error that is allowed: the block is given up before its torques have converged
-WILD = 10  # times the substeps without it: a model that needs more is not used
-HELPS = 0.02  # of the torque's change, and of its last coefficient, may be left by a model that is used
+STRICT = 0.15  # a block may have this fraction of tol as its error
+FIRST = 0.5  # the first block turns the body by about this angle
+HOPELESS = 100.0  # a block is given up early if its error is above this multiple of the allowed error
+WILD = 10  # the model is switched off if it needs more than this multiple of the substeps
+HELPS = 0.02  # the model must leave at most this fraction of the torque's change and of its last coefficient
 
 
 @cache
 def nodes(m: int) -> np.ndarray:
-    """Lobatto's m + 1 nodes on (-1, 0), the latest first: times in units of the block, from its end."""
+    """Return the m + 1 Lobatto nodes on [-1, 0], the latest first: 0 is the end of the block and -1 its start."""
     inner = np.polynomial.legendre.Legendre.basis(m).deriv().roots()
     return 0.5 * (np.concatenate([[1.0], np.sort(inner.real)[::-1], [-1.0]]) - 1.0)
 
 
 @cache
 def last_coefficient(m: int) -> np.ndarray:
-    """Weights of the values at the nodes in the last coefficient of the expansion in Legendre's polynomials."""
+    """Return the weights that give the last Legendre coefficient from the values at the nodes."""
     return np.linalg.inv(np.polynomial.legendre.legvander(2.0 * nodes(m) + 1.0, m))[-1]
 
 
 def put_polynomial(u: np.ndarray, x: np.ndarray, values: np.ndarray) -> None:
-    """The polynomial through values at x: nodes u[X...] and divided differences u[C...]."""
+    """Store the polynomial through the values at x: nodes in u[X...], divided differences in u[C...]."""
     n, d = len(x), values.copy()
     for j in range(1, n):
         d[j:] = (d[j:] - d[j - 1 : -1]) / (x[j:] - x[:-j])[:, None]
@@ -91,7 +91,7 @@ def put_polynomial(u: np.ndarray, x: np.ndarray, values: np.ndarray) -> None:
 
 
 def remainders(w: np.ndarray, n: int, on: bool) -> np.ndarray:
-    """What the model does not explain of the torques of the latest n nodes."""
+    """Return the part of the torques of the latest n nodes that the model does not explain."""
     left = w[TAU : TAU + 3 * n].reshape(n, 3).copy()
     if on:
         left -= [list(modelled(w, w, ATT + 9 * i, w, VEL + 3 * i)) for i in range(n)]
@@ -99,7 +99,7 @@ def remainders(w: np.ndarray, n: int, on: bool) -> np.ndarray:
 
 
 def extrapolated(w: np.ndarray, u: np.ndarray, n: int, on: bool, at: np.ndarray) -> np.ndarray:
-    """Remainders at later times, by the polynomial through those so far: of the terms that become smaller."""
+    """Extrapolate the remainders to later times; the terms of the polynomial are used as long as they decrease."""
     span = max(w[T] - w[T + n - 1], 1e-300)
     x = (w[T : T + n] - w[T]) / span
     put_polynomial(u, x, remainders(w, n, on))
@@ -115,7 +115,7 @@ def extrapolated(w: np.ndarray, u: np.ndarray, n: int, on: bool, at: np.ndarray)
 
 
 class Block:
-    """One attempt of a body to advance by a block: its nodes, and the state at them."""
+    """One attempt to advance a body by a block: the nodes and the states at them."""
 
     def __init__(self, I: Any, w: np.ndarray, u: np.ndarray, t: float, h: float, m: int, tol: float) -> None:
         self.I, self.w, self.u, self.h, self.m = I, w, u, h, m
@@ -132,7 +132,7 @@ class Block:
         self.R, self.W = np.zeros((m, 9)), np.zeros((m, 3))
 
     def turn(self) -> None:
-        """Turn the body from node to node; the state at the end: u[Y...]."""
+        """Turn the body from node to node; the state at the end is in u[Y...]."""
         u, n = self.u, self.m + 1
         put_polynomial(u, self.x, self.left)
         u[Y : Y + 7] = self.w[:7]
@@ -143,7 +143,7 @@ class Block:
             self.R[i], self.W[i] = u[NEW_R : NEW_R + 9], u[NEW_W : NEW_W + 3]
 
     def ask(self, torque: Kernel, q: Any) -> float:
-        """The torques at all nodes but the first; by how much they differ from those that turned the body."""
+        """Request the torques at all new nodes; return their largest change."""
         R = self.R.reshape(-1, 3, 3)
         columns = Mat3(*(Vec3(*R[:, :, c].T.copy()) for c in range(3)))
         answer = torque(self.times[:-1].copy(), columns, Vec3(*self.W.T.copy()), q)
@@ -157,7 +157,7 @@ class Block:
         return change
 
     def unit(self) -> float:
-        """What turns a torque into an error: the length of the block, relative to the momentum."""
+        """Return the factor that converts a torque into an error: the length of the block over the momentum."""
         size = max(float(self.w[LARGEST_M]), float(np.linalg.norm(self.u[Y + 4 : Y + 7])))
         self.size = size
         peak = float(np.linalg.norm(self.tau, axis=1).max())
@@ -165,13 +165,13 @@ class Block:
         return self.h / size if size > 0.0 else 0.0
 
     def error(self) -> float:
-        """Of the interpolation, as an impulse relative to the momentum."""
+        """Return the error of the interpolation, as an impulse relative to the momentum."""
         return self.unit() * float(np.linalg.norm(last_coefficient(self.m) @ self.left)) / (2 * self.m - 1)
 
     def converge(self, torque: Kernel, q: Any, allowed: float) -> tuple[int, float]:
-        """Rounds, and the factor by which the last one reduced changes; 1 or more if they will not become small.
+        """Return the number of rounds and the factor by which the last one reduced the change.
 
-        The body has been turned by the last torques, then.
+        The factor is 1 or more if the rounds do not converge.  If they do, the last torques have turned the body.
         """
         before, factor = np.inf, 1.0
         for r in range(1, MOST_ROUNDS + 1):
@@ -191,7 +191,7 @@ class Block:
 
 
 def model_helps(b: Block, allowed: float) -> bool:
-    """Does the model, which does not know these torques yet, explain most of their change, and leave a smooth rest?"""
+    """Does the model explain most of the change of these new torques, with a smooth remainder?"""
     if b.w[LEARNED] < EARLIEST:
         return False
     known = remainders(b.w, 1, False)
@@ -205,7 +205,7 @@ def model_helps(b: Block, allowed: float) -> bool:
 
 
 def accept_block(b: Block, model: bool, allowed: float) -> None:
-    """Keep the state at the end and all nodes; learn from them."""
+    """Keep the state at the end and all nodes; the model learns from them."""
     w, u = b.w, b.u
     w[USED], w[MODEL] = b.m + 1.0, w[ON]
     helps = model and model_helps(b, allowed)
@@ -220,7 +220,10 @@ def accept_block(b: Block, model: bool, allowed: float) -> None:
 
 
 def attempt_block(torque: Kernel, q: Any, I: Any, w: np.ndarray, u: np.ndarray, m: int, model: bool) -> float:
-    """A block, or one that is rejected.  1 if that is fine, 0 if blocks became too short, 2 if the end was reached."""
+    """Make or reject one block.
+
+    Returns 1 if the run can go on, 0 if blocks became too short, 2 if the run had reached its end before.
+    """
     t = float(w[TIME])
     if not t < q.end:
         return 2.0
@@ -253,7 +256,7 @@ def attempt_block(torque: Kernel, q: Any, I: Any, w: np.ndarray, u: np.ndarray, 
 
 
 def block_stepper(m: int, model: bool) -> Kernel:
-    """step(...): one attempt of one body."""
+    """Return step(...): one attempt for one body."""
 
     def step(torque, q, I, h, t, c):
         w, u = np.array(flatten(c)), np.zeros(SCRATCH)
@@ -264,10 +267,10 @@ def block_stepper(m: int, model: bool) -> Kernel:
 
 
 def block_starter(m: int, first: bool) -> Kernel:
-    """start(...): the first torque is asked for in as many copies as a round has, since all rounds are alike."""
+    """Return start(...); it requests the first torque m times, so that this round has the shape of all others."""
 
     def start(torque, q, I, h, t, R, W):
-        if q == ():  # no torque at all: only the form of the state is asked for
+        if q == ():  # there is no torque: the caller needs only the structure of the state
             return TEMPLATE
         w, u = np.zeros(LEAVES), np.zeros(SCRATCH)
         put_start(w, u, I, R, W)

@@ -1,4 +1,4 @@
-"""`adams` for torques that are called for all bodies at once: one common step, at each body's own order, in Python."""
+"""`adams` for torques that are called for all bodies at once: a common step, but an order for each body; in Python."""
 
 from typing import Any
 
@@ -32,11 +32,11 @@ from .adams_step import accept, correct, estimate, predict, reject
 from .adams_turn import judged_error
 from .record import Kernel
 
-Bodies = list[tuple[Any, np.ndarray, np.ndarray]]  # of each: moments, state, scratch memory
+Bodies = list[tuple[Any, np.ndarray, np.ndarray]]  # for each body: moments of inertia, state, scratch memory
 
 
 def call_all(torque: Kernel, q: Any, t: float, bodies: Bodies) -> None:
-    """The torque of all bodies at once, in space: u[NEW_T...] of each."""
+    """Call the torque for all bodies at once; store it, in space, in u[NEW_T...] of each body."""
     R = np.array([u[NEW_R : NEW_R + 9] for _, _, u in bodies]).reshape(-1, 3, 3)
     W = np.array([u[NEW_W : NEW_W + 3] for _, _, u in bodies])
     T = torque(t, Mat3(*(Vec3(*R[:, :, c].T.copy()) for c in range(3))), Vec3(*W.T.copy()), q)
@@ -46,13 +46,13 @@ def call_all(torque: Kernel, q: Any, t: float, bodies: Bodies) -> None:
 
 
 def order_of(w: np.ndarray) -> tuple[int, int]:
-    """The order of the next step, and the nodes that it uses."""
+    """Return the order of the next step and the number of nodes that it uses."""
     k = min(int(w[K]), int(w[N]))
     return k, min(k + 1, int(w[N]))
 
 
 def attempt_all(torque: Kernel, q: Any, bodies: Bodies, model: bool) -> float:
-    """One attempt of all bodies: all take the step, or none does.  1 if that is fine, 0 if steps became too short."""
+    """Make or reject one step of all bodies together.  Returns 1 if the run can go on, 0 if steps became too short."""
     t = float(bodies[0][1][TIME])
     h = min(min(float(w[H]) for _, w, _ in bodies), float(q.longest))
     cut = t + h >= q.end
@@ -86,7 +86,7 @@ def attempt_all(torque: Kernel, q: Any, bodies: Bodies, model: bool) -> float:
 
 
 def common_stepper(alone: Kernel, model: bool) -> Kernel:
-    """step(...): one attempt of all bodies together; alone: that of a single body."""
+    """Return step(...): one attempt for all bodies together; alone(...) is the step of a single body."""
 
     def step(torque, q, I, h, t, c):
         rows = np.array(flatten(c))
@@ -104,7 +104,7 @@ def common_stepper(alone: Kernel, model: bool) -> Kernel:
 
 
 def common_starter(alone: Kernel, first: bool) -> Kernel:
-    """start(...) of all bodies with one torque call; alone: that of a single body."""
+    """Return start(...), which starts all bodies with one torque call; alone(...) starts a single body."""
 
     def start(torque, q, I, h, t, R, W):
         if q == () or not np.ndim(W.x):

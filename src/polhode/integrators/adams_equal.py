@@ -1,4 +1,4 @@
-"""`adams` with equal steps and one order: the torque interpolated, the free motion exact, one call a step.
+"""`adams` with equal steps and a fixed order: interpolated torque, exact free motion, one torque call per step.
 
 With x = (t - t_n)/h and the torques tau_n, tau_{n-1}, ... in space:
 
@@ -8,11 +8,12 @@ With x = (t - t_n)/h and the torques tau_n, tau_{n-1}, ... in space:
     correct    the same with one more term, j = k,   D_0 = tau_{n+1},   D_{j+1} = D_j - d_j
 
 The order is p.  `adams.py` has the same formulas with steps and orders that follow a tolerance.
-The turn under a given torque is a splitting into the exact free motion and kicks R^T P: no torque is called, and a free
-body moves exactly.
-A run begins with the polynomial through torques at k times within the first step, by Picard's iteration:
-1 + (k - 1)^2 calls.  No torque is called before the start or after the first step, then.
-Going back, the torques of the last steps are those of the next ones: `reverse` turns the polynomial round.
+A splitting into the exact free motion and kicks R^T P turns the body under the interpolated torque.  It calls no
+torque, and the motion of a free body is exact.
+At the start, Picard iteration finds the polynomial through the torques at k times within the first step.  This takes
+1 + (k - 1)^2 calls, none of them before the start or after the first step.
+When a run goes back in time, the torques of its last steps are those of its next steps: `reverse` mirrors the
+polynomial in time.
 Symbols   Pi -> P.
 """
 
@@ -37,20 +38,20 @@ class Differences(NamedTuple):
     d: Any  # backward differences of the torque in space
 
 
-INSIDE: dict[int, Splitting] = {  # how the body is turned, by order, without a torque call
+INSIDE: dict[int, Splitting] = {  # for each order, the splitting that turns the body without a torque call
     6: SPLITTINGS["bab1086"],
 }
 
 
 def written(source: str, **names: Any) -> Kernel:
-    """The kernel f of a source, in which these names are known."""
+    """Return the kernel f that this source text defines; the text can use these names."""
     space: dict[str, Any] = dict(names)
     exec(source, space)
     return kernel(space["f"])
 
 
 def polynomial_of(k: int) -> Kernel:
-    """f(d, x): the polynomial with the differences d, of which there are k."""
+    """Return f(d, x), the polynomial with k differences d."""
     inner = f"d[{k - 1}]"
     for j in range(k - 2, -1, -1):
         inner = f"d[{j}] + (({1.0 / (j + 1)!r}) * (x + {float(j)})) * ({inner})"
@@ -58,23 +59,26 @@ def polynomial_of(k: int) -> Kernel:
 
 
 def renewal(k: int) -> Kernel:
-    """f(d, T): the differences at the new node with the torque T, one more than d has."""
+    """Return f(d, T), the differences at a new node with the torque T; they are one more than d."""
     lines = ["def f(d, T):", *(f"D{j + 1} = {'T' if j == 0 else f'D{j}'} - d[{j}]" for j in range(k))]
     return written("\n    ".join([*lines, f"return (T, {', '.join(f'D{j + 1}' for j in range(k))})"]))
 
 
 def appended(k: int) -> Kernel:
-    """f(d, D): d and one more difference."""
+    """Return f(d, D), the differences d with D appended."""
     return written(f"def f(d, D):\n    return ({', '.join(f'd[{j}]' for j in range(k))}, D)")
 
 
 def first(k: int) -> Kernel:
-    """f(D): all but the last."""
+    """Return f(D), all differences except the last."""
     return written(f"def f(D):\n    return ({', '.join(f'D[{j}]' for j in range(k))},)")
 
 
 def turner(c: Splitting, polynomial: Kernel) -> Kernel:
-    """turn(I, h, begin, length, d, R, P): the body under the polynomial, from x = begin on; times in units of h."""
+    """Return turn(I, h, begin, length, d, R, P), which turns the body under the polynomial.
+
+    The turn goes from x = begin to begin + length, in units of h.
+    """
     kicks, flows = (c.kicks, c.flows) if len(c.kicks) > len(c.flows) else ((0.0, *c.kicks), (*c.flows,))
     rows = tuple(zip(kicks, flows, strict=False))
     last = kicks[-1] if len(kicks) > len(flows) else 0.0
@@ -99,12 +103,12 @@ def turner(c: Splitting, polynomial: Kernel) -> Kernel:
 
 
 def first_nodes(k: int) -> np.ndarray:
-    """Times within the first step: 0, and Chebyshev's in (0, 1)."""
+    """Return times within the first step: 0, and Chebyshev nodes in (0, 1)."""
     return np.array([0.5 - 0.5 * cos(pi * i / k) for i in range(k)])
 
 
 def basis_at(nodes: Any) -> np.ndarray:
-    """x (x + 1) ... (x + j - 1)/j! at as many nodes x as there are j: [x, j]."""
+    """Return the matrix of x (x + 1) ... (x + j - 1)/j!: a row for each node x, as many columns j as nodes."""
     x = np.asarray(nodes, dtype=float)
     columns = [np.ones_like(x)]
     for j in range(1, len(x)):
@@ -113,16 +117,16 @@ def basis_at(nodes: Any) -> np.ndarray:
 
 
 def differences_from(nodes: Any) -> np.ndarray:
-    """The matrix that makes the backward differences at 0 of values at these nodes."""
+    """Return the matrix that maps values at these nodes to backward differences at 0."""
     return np.linalg.inv(basis_at(nodes))
 
 
 def starter(k: int) -> Kernel:
-    """start(...): the torques at k times within the first step, by k - 1 sweeps of Picard's iteration."""
+    """Return start(...), which finds the torques at k times within the first step by k - 1 Picard sweeps."""
     nodes = first_nodes(k).tolist()
     total = [" + ".join(f"({x!r}) * v[{j}]" for j, x in enumerate(r)) for r in differences_from(nodes).tolist()]
     differences = written(f"def f(v):\n    return ({', '.join(total)},)")
-    # what turns the body here has errors of the fifth order in a part of a step, which the torques may have as well
+    # over a part of a step, this splitting has errors of fifth order; the torques need not be more accurate
     turn = turner(SPLITTINGS["aba864"], polynomial_of(k))
     lines = ["def f(v, row, c):", "torque, p, I, h, t, R0, P0 = c", "d = differences(v)"]
     for j in range(1, k):
@@ -143,7 +147,7 @@ def starter(k: int) -> Kernel:
 
 
 def reverser(k: int) -> Kernel:
-    """reverse(s): the differences of the polynomial with -x for x."""
+    """Return reverse(s), which replaces x by -x in the polynomial."""
     at = np.arange(k, dtype=float)
     matrix = np.rint(np.linalg.solve(basis_at(-at), basis_at(at)))
     terms = [" + ".join(f"({x!r}) * s.d[{j}]" for j, x in enumerate(row) if x) for row in matrix.tolist()]

@@ -1,11 +1,11 @@
-"""What `adams` does for a body that moves: the force is interpolated together with the torque.
+"""`adams` for a body that moves: the force is interpolated together with the torque.
 
-Under a polynomial force velocity and position are integrals of polynomials, and Gauss's quadrature gives them exactly:
+Under a polynomial force, velocity and position are integrals of polynomials, and Gauss quadrature gives them exactly:
 
     v(x) = v + h int_0^x F/m,     r(x) = r + h x v + h^2 int_0^x (x - y) F(y)/m dy
 
-Forces are kept as torques, arm F, where the arm is the radius of gyration: so errors of both have one size, as with
-other methods in flight.
+A force F is stored as the torque arm F, where the arm is the radius of gyration.  So errors of forces and of torques
+have the same unit, as in the other methods for bodies that move.
 """
 
 from functools import cache
@@ -39,7 +39,7 @@ from .adams_layout import (
 from .adams_turn import differences_of_nodes
 from .record import Kernel
 
-# the rule of Gauss and Legendre with nine nodes, on (-1, 1), and then on (0, 1)
+# Gauss-Legendre quadrature with nine nodes: GAUSS on (-1, 1), ABSCISSA on (0, 1)
 GAUSS = np.array([0.0, 0.3242534234038089, 0.6133714327005904, 0.8360311073266358, 0.9681602395076261])
 GAUSS_W = np.array(
     [0.33023935500125984, 0.3123470770400029, 0.2606106964029356, 0.18064816069485737, 0.08127438836157416]
@@ -56,7 +56,7 @@ def arm_of(I):
 
 @once
 def move(u, v0, v1, v2, h, x, terms, scale):
-    """Way beyond uniform motion, and change of the velocity, from 0 to x: u[YX...], six numbers."""
+    """Compute displacement and change of velocity from 0 to x: six numbers in u[YX...]."""
     for c in range(6):
         u[YX + c] = 0.0
     for g in range(9):
@@ -83,13 +83,13 @@ def move(u, v0, v1, v2, h, x, terms, scale):
 
 @kernel
 def scale_of(I):
-    """The acceleration of a force that is kept as a torque."""
+    """Return the acceleration per unit of a stored force (force times arm)."""
     return 1.0 / (arm_of(I) * I.m)
 
 
 @once
 def predict_place(I, w, u, h, k, n):
-    """Displacement and change of the velocity under the forces so far."""
+    """Predict displacement and change of velocity from the forces so far."""
     differences_of_nodes(w, u, FORCE, FORCE_C, n)
     move(u, w[SPEED], w[SPEED + 1], w[SPEED + 2], h, 1.0, k, scale_of(I))
     a, b, c = w[SPEED] + u[YX + 3], w[SPEED + 1] + u[YX + 4], w[SPEED + 2] + u[YX + 5]
@@ -98,7 +98,7 @@ def predict_place(I, w, u, h, k, n):
 
 @kernel
 def call_load(load, q, I, w, u, t, R, moved):
-    """Torque and force at the new state; moved: the way of this step counts."""
+    """Call the load at the new state; moved: add the displacement of this step to the position."""
     x = Vec3(w[PLACE], w[PLACE + 1], w[PLACE + 2])
     v = Vec3(w[SPEED], w[SPEED + 1], w[SPEED + 2])
     low = Vec3(w[LOW], w[LOW + 1], w[LOW + 2])
@@ -116,7 +116,7 @@ def call_load(load, q, I, w, u, t, R, moved):
 
 @kernel
 def new_differences_of_force(u, n):
-    """Those with the new force in front, u[FORCE_D...], from those at u[FORCE_C...]."""
+    """Add the new force as the first node: compute the differences u[FORCE_D...] from u[FORCE_C...]."""
     for c in range(3):
         u[FORCE_D + c] = u[NEW_F + c]
     for j in range(1, n + 1):
@@ -127,14 +127,14 @@ def new_differences_of_force(u, n):
 
 @once
 def all_differences_of_force(w, u, n):
-    """Differences of the last n forces and the new one, where u[X...] are known."""
+    """Compute the differences of the last n forces and the new one; the nodes are in u[X...]."""
     differences_of_nodes(w, u, FORCE, FORCE_C, n)
     new_differences_of_force(u, n)
 
 
 @once
 def estimate_place(I, w, u, h, n):
-    """Differences of the force with the new one, and what an error of the force counts beside one of the torque."""
+    """Compute the differences with the new force, and the weight of an error of the force relative to the torque."""
     new_differences_of_force(u, n)
     arm, speed = arm_of(I), u[EXTRA] / (arm_of(I) * I.m)
     way = 0.0
@@ -145,7 +145,7 @@ def estimate_place(I, w, u, h, n):
 
 @once
 def correct_place(I, w, u, h, k):
-    """The same displacement with the new force; 1 if it is finite, else 0."""
+    """Recompute the displacement with the new force; return 1 if it is finite, else 0."""
     for c in range(3):
         u[FORCE_C + 3 * k + c] = u[FORCE_D + 3 * k + c]
     move(u, w[SPEED], w[SPEED + 1], w[SPEED + 2], h, 1.0, k + 1, scale_of(I))
@@ -157,7 +157,7 @@ def correct_place(I, w, u, h, k):
 
 @once
 def accept_place(w, u):
-    """Keep the new position, velocity and force; what rounding takes from the position is carried on."""
+    """Keep the new position, velocity and force; the rounding error of the position is carried to the next step."""
     for c in range(3):
         way = u[YX + c] + w[LOW + c]
         new = w[PLACE + c] + way
@@ -178,7 +178,7 @@ def put_force(w, u):
 
 @cache
 def with_place(between: Kernel) -> Kernel:
-    """between(...) of a body that moves: position and velocity as well, thirteen numbers."""
+    """Return between(...) for a body that moves; it adds position and velocity: thirteen numbers in total."""
 
     @once
     def between_with_place(I, w, u, t, tol):

@@ -1,62 +1,62 @@
-"""Where the numbers of `adams` lie in its arrays, and the constants of its control.
+"""Layout of the arrays of `adams`, and the constants of its step-size and order control.
 
-w is the state of a run, u scratch memory.  A name is the place of the first number of a vector or matrix.
+w is the state of a run; u is scratch memory.  Each name is the index of the first number of a vector or matrix.
 """
 
 from typing import Any, NamedTuple
 
 from ..kernels.values import Quat, Vec3
 
-ORDER = 16  # at most
-NODES = ORDER + 2  # that are kept
-FEATURES = 13  # of the model: nine of the attitude, three of the angular velocity, one constant
+ORDER = 16  # highest order
+NODES = ORDER + 2  # number of nodes that are kept
+FEATURES = 13  # inputs of the model: nine from the attitude, three from the angular velocity, one constant
 COLUMNS = FEATURES + 3
-RIDGE = 1e-12  # of the fit, beside features of size one
-FORGET = 0.995  # per step, of what the fit has learned
-TRUST, DISTRUST = 2.0, 1.1  # how much longer steps must be with the model, or without, for it to be taken, or left
-EARLIEST = 5  # torques from which a model can be used
-VARIATION = 0.5  # of its own size, by which the torque may change in a step with the model
+RIDGE = 1e-12  # regularisation of the fit, for features of size one
+FORGET = 0.995  # factor by which the weight of older torques in the fit shrinks in each step
+TRUST, DISTRUST = 2.0, 1.1  # switch the model on, or off, if this makes steps longer by this factor
+EARLIEST = 5  # the model needs at least this many torques
+VARIATION = 0.5  # with the model, the torque may change by this fraction of its size in a step
 SAFETY, GROW, SHRINK = 0.88, 2.0, 0.5
 GENTLE = 0.4  # power of the factor by which steps become longer
-AGAIN_MOST, AGAIN_LEAST = 0.5, 0.2  # limits for a step that is tried again
+AGAIN_MOST, AGAIN_LEAST = 0.5, 0.2  # limits of the factor that shortens a rejected step
 FALLBACK = 2  # order of a step that was rejected twice
-LEAST, LEAST_MODEL = 0.009, 0.3  # part of the unexpected impulse that counts as an error at least; with the model
-NEAR = 30.0  # times the error that is allowed: the torque of a step that is rejected with less is used again
-LAND = 0.9  # of the time until then must be left to the next step
-TURN_ERROR = 2e4  # a substep of the angle a, in radians, leaves an error of about a tol/1000 where a^8 = TURN_ERROR tol
-NARROWEST, WIDEST = 0.1, 0.25  # substeps
-MOST_TURNS = 100_000  # substeps of a step
-HOPELESS = 1e-10  # of the time that is left: steps that must be shorter end the run
-PATIENCE, SELDOM = 50, 8  # steps after which a model that is not used is looked at in every eighth step only
-AT_REST = 0.1  # of the momentum that the torque gives a body in one radian: the least unit of errors
-RESTART = 0.1  # of the step before a jump is the first one after it
-SMOOTH, SHIFTED = 3.0, 0.3  # order, and part of the step, where a held torque changes
-STRICT = 0.2  # of tol is allowed for one step, so that the error at the end is about tol
+LEAST, LEAST_MODEL = 0.009, 0.3  # this fraction of the surprise counts as an error: without and with the model
+NEAR = 30.0  # the torque of a rejected step is reused if its error is below this multiple of the allowed error
+LAND = 0.9  # the planned step must cover this fraction of the time to the rejected torque, to go on to it
+TURN_ERROR = 2e4  # a substep of a radians has an error of about a tol/1000 if a^8 = TURN_ERROR tol
+NARROWEST, WIDEST = 0.1, 0.25  # limits of the angle of a substep
+MOST_TURNS = 100_000  # largest number of substeps in a step
+HOPELESS = 1e-10  # the run ends if steps must be shorter than this fraction of the remaining time
+PATIENCE, SELDOM = 50, 8  # after 50 steps, an unused model is examined only in every eighth step
+AT_REST = 0.1  # least unit of errors: this fraction of the momentum that the torque gives a body in one radian
+RESTART = 0.1  # the first step after a jump is this fraction of the step before it
+SMOOTH, SHIFTED = 3.0, 0.3  # where a held torque changes: the highest order, and the factor of the step
+STRICT = 0.2  # a step may have this fraction of tol as its error, so that the error at the end is about tol
 
 
 class History(NamedTuple):
-    """What the method carries from step to step."""
+    """The data that the method carries from step to step."""
 
     q: Quat
     M: Vec3  # momentum in space
-    order: Any  # of the next step
-    nodes: Any  # torques that are known
+    order: Any  # order of the next step
+    nodes: Any  # number of known torques
     starting: Any  # 1 while the order is raised with each step
     on: Any  # 1 while the model is used
-    used: Any  # nodes through which the polynomial of the last step goes, 0 before the first
+    used: Any  # number of nodes of the last step's polynomial, 0 before the first step
     model: Any  # 1 if the model was used in the last step
     due: Any  # 1 if the last torque is not in the fit yet
-    jumped: Any  # 1 if the torque jumps here, so that the next step begins anew
-    unit: Any  # of angular velocity, for the fit
-    learned: Any  # torques in the fit
+    jumped: Any  # 1 if the torque jumps here, so that the method restarts
+    unit: Any  # factor that scales the angular velocity for the fit
+    learned: Any  # number of torques in the fit
     ahead: Any  # 1 if the torque of a rejected step is known
-    times: Any  # of the nodes, the latest first
-    torques: Any  # in space
-    attitudes: Any  # by rows
-    velocities: Any  # in the body frame
-    fit: Any  # triangular factor and right-hand sides, by rows
-    B: Any  # the model
-    later: Any  # of the rejected step: time, torque, attitude and angular velocity at its end
+    times: Any  # times of the nodes, the latest first
+    torques: Any  # torques at the nodes, in space
+    attitudes: Any  # rotation matrices at the nodes, row by row
+    velocities: Any  # angular velocities at the nodes, in the body frame
+    fit: Any  # triangular factor and right-hand sides, row by row
+    B: Any  # coefficients of the model
+    later: Any  # the rejected step: time, torque, attitude and angular velocity at its end
 
 
 Q, M, K, N, STARTING, ON, USED, MODEL, DUE, JUMPED, UNIT, LEARNED, AHEAD = 0, 4, *range(7, 18)
@@ -70,7 +70,7 @@ LATER = B + 3 * FEATURES
 SIZE = LATER + 16
 TIME, CUT, TAKEN, REJECTED, SMALLEST, LARGEST, H, E, LARGEST_M, REPEATED = range(SIZE, SIZE + 10)
 
-# scratch memory
+# places in the scratch memory u
 X = 0
 C = X + NODES + 1
 D = C + 3 * (NODES + 1)
@@ -103,7 +103,7 @@ SCRATCH = WEIGHT_F + 1
 
 LEAVES = REPEATED + 1
 
-# of a body that moves, behind these
+# further numbers of the state w, for a body that moves
 PLACE = LEAVES
 SPEED = PLACE + 3
 LOW = SPEED + 3

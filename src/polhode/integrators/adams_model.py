@@ -1,4 +1,4 @@
-"""The model of the torque that `adams` learns: linear in the attitude and the angular velocity, by least squares."""
+"""The linear model of the torque that `adams` learns by least squares, from attitude and angular velocity."""
 
 from ..kernels.scalar import kernel, once, sqrt
 from ..kernels.values import Vec3
@@ -32,7 +32,7 @@ from .adams_layout import (
 
 @kernel
 def modelled(w, R, r, W, v):
-    """The model's torque at R[r...] and W[v...], in space."""
+    """Return the torque of the model at attitude R[r...] and angular velocity W[v...], in space."""
     unit = w[UNIT]
     T0, T1, T2 = w[B + 12], w[B + FEATURES + 12], w[B + 2 * FEATURES + 12]
     for j in range(9):
@@ -54,7 +54,7 @@ def modelled(w, R, r, W, v):
 
 @kernel
 def model_rate(I, w):
-    """A bound of how fast the model makes the motion change, in radians per unit of time."""
+    """Return a bound for the rate at which the model changes the motion, in radians per unit of time."""
     least = min(I.x, min(I.y, I.z))
     by_attitude, by_velocity = 0.0, 0.0
     for k in range(3):
@@ -85,7 +85,7 @@ def rotate_in(w, u):
 
 @once
 def learn(w, u):
-    """Fit the model to the latest torque, too."""
+    """Add the latest torque to the fit, and update the model."""
     n = int(w[LEARNED])
     for i in range(FEATURES * COLUMNS):
         w[FIT + i] *= FORGET
@@ -114,13 +114,13 @@ def learn(w, u):
 
 @kernel
 def is_looked_at(w):
-    """Is it time to see whether the model is of use?"""
+    """Should this step examine whether the model helps?"""
     return w[ON] > 0.5 or w[LEARNED] < PATIENCE or int(w[TAKEN]) % SELDOM == 0
 
 
 @kernel
 def forget(w):
-    """Begin anew: no node but the latest, and no model."""
+    """Forget all nodes but the latest, and the model."""
     w[K] = w[N] = w[STARTING] = w[DUE] = 1.0
     w[ON] = w[USED] = w[MODEL] = w[LEARNED] = w[JUMPED] = w[AHEAD] = 0.0
     for i in range(FEATURES * COLUMNS):

@@ -1,4 +1,4 @@
-"""The state of `adams`: as a nested tuple and as an array, and at the start of a run."""
+"""The state of `adams`: its conversion between a nested tuple and an array, and its values at the start of a run."""
 
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -45,7 +45,7 @@ from .pacing import Controlled
 
 
 def state(w: Any) -> Controlled:
-    """The state of leaves in their order: numbers, or arrays of one per body."""
+    """Make the state from its leaves, in order: numbers, or arrays with one element per body."""
     numbers = [Quat(*w[Q:M]), Vec3(*w[M:K]), *w[K:T]]
     groups = (Row(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, LATER, SIZE)))
     history = History(*numbers, *groups)
@@ -67,7 +67,7 @@ def of_body(x: Any, j: int) -> Any:
 
 
 class Flying(NamedTuple):
-    """The state of a body that moves: as `Controlled`, and position, velocity and forces."""
+    """The state of a body that moves: the fields of `Controlled`, and position, velocity and forces."""
 
     s: Any
     t: Any
@@ -82,13 +82,13 @@ class Flying(NamedTuple):
     again: Any
     x: Any
     v: Any
-    low: Any  # what rounding has taken from the position
-    scale: Any  # the acceleration of a unit of what is kept of the forces
-    forces: Any  # at the nodes, as torques
+    low: Any  # accumulated rounding error of the position
+    scale: Any  # acceleration per unit of a stored force
+    forces: Any  # forces at the nodes, stored as torques
 
 
 def flying_state(w: Any) -> Flying:
-    """The same of a body that moves."""
+    """Make the state of a body that moves from its leaves."""
     x, v, low = (Vec3(*w[k : k + 3]) for k in (PLACE, SPEED, LOW))
     turning = state(w[:LEAVES])._asdict()
     return Flying(**turning, x=x, v=v, low=low, scale=w[SCALE], forces=Row(w[FORCE:FLIGHT_LEAVES]))
@@ -103,7 +103,7 @@ def numbers(v):
 
 
 def first_step(I, q, W, tau, end):
-    """A first step whose error, of order one, is about what is allowed."""
+    """Return a first step of order one whose error is about the allowed error."""
     rate = sqrt(sum(x * x for x in W))
     momentum = sqrt(sum((i * x) ** 2 for i, x in zip(I, W, strict=True)))
     torque = sqrt(sum(x * x for x in tau))
@@ -117,7 +117,7 @@ def first_step(I, q, W, tau, end):
 
 
 def put_start(w, u, I, R, W):
-    """Attitude and momentum of the start."""
+    """Store attitude and momentum at the start."""
     w[Q : Q + 4] = quaternions.from_matrix(R)
     w[M : M + 3] = numbers(R @ (I @ W))
     w[SMALLEST] = 1e300
@@ -127,7 +127,7 @@ def put_start(w, u, I, R, W):
 
 
 def put_first_node(I, q, h, W, w, u, t, first):
-    """The first torque, u[NEW_T...], and the first step: chosen here, or h."""
+    """Store the first torque, u[NEW_T...], and the first step: h, or one that is chosen here."""
     put_node(w, u, t)
     forget(w)
     w[LARGEST_M] = sqrt(sum(x * x for x in w[M : M + 3]))
@@ -135,7 +135,7 @@ def put_first_node(I, q, h, W, w, u, t, first):
 
 
 def first_step_of_force(masses, q, speed, force, end):
-    """A first step in which the force, which is given as a torque, changes little."""
+    """Return a first step in which the force (stored as a torque) changes little."""
     arm = arm_of(masses)
     acceleration = force * scale_of(masses)
     if acceleration <= 0.0:

@@ -1,4 +1,4 @@
-"""A step of `adams`: predict, call the torque, judge the error, correct; then the next order and step."""
+"""A step of `adams`: predict, call the torque, estimate the error, correct; then choose the next order and step."""
 
 from ..kernels.scalar import kernel, log, once, sqrt
 from ..kernels.values import Mat3, Vec3
@@ -102,7 +102,7 @@ def put_node(w, u, t):
 
 @kernel
 def factor(e, k):
-    """By how much a step of order k with the error e, in units of what is allowed, may be longer."""
+    """Return the factor for the next step of order k; e is the error divided by the allowed error."""
     return SAFETY * max(e, 1e-100) ** (-1.0 / (k + 1.0))
 
 
@@ -113,7 +113,7 @@ def matrix(u, r):
 
 @kernel
 def substeps(I, w, h, tol, on):
-    """How many a turn needs, for a small part of the tolerance."""
+    """Return the number of substeps that keep the error of a turn at a small part of the tolerance."""
     v = sqrt(w[VEL] * w[VEL] + w[VEL + 1] * w[VEL + 1] + w[VEL + 2] * w[VEL + 2])
     torque = sqrt(w[TAU] * w[TAU] + w[TAU + 1] * w[TAU + 1] + w[TAU + 2] * w[TAU + 2])
     angle = h * (1.1 * v + 0.5 * h * torque / min(I.x, min(I.y, I.z)))
@@ -124,7 +124,7 @@ def substeps(I, w, h, tol, on):
 
 @kernel
 def shorten(w, q, t, h, turns):
-    """Shorten a step with too many turns to be tried; 0 if all steps would have to be hopelessly short."""
+    """Shorten a step that needs too many substeps; return 0 if the run would need hopelessly short steps."""
     w[H] = h * max(0.5 * MOST_TURNS / turns, 1e-3)
     left = HOPELESS * (q.end - t) if q.end < 1e299 else 0.0
     return 0.0 if w[H] < max(q.shortest, left) or t + w[H] == t else 1.0
@@ -132,7 +132,7 @@ def shorten(w, q, t, h, turns):
 
 @once
 def predict(I, w, u, h, k, n, tol):
-    """The state at the end of the step under the torques so far: u[Y...]; its attitude and angular velocity."""
+    """Predict the state at the end of the step, u[Y...], its attitude and its angular velocity."""
     on = w[ON] > 0.5
     differences(w, u, C, h, n, on)
     for c in range(7):
@@ -146,9 +146,10 @@ def predict(I, w, u, h, k, n, tol):
 
 @once
 def estimate(I, w, u, h, k, n):
-    """What errors are measured by, after the torque u[NEW_T...] was called: u[UNIT_E], relative to the momentum.
+    """Compute the unit of errors, u[UNIT_E], and the differences with the new torque u[NEW_T...].
 
-    The unit is the largest momentum so far, or, of a body at rest, a tenth of what the torque gives it in one radian.
+    Errors are relative to the largest momentum so far.  For a body that starts at rest, they are relative to a tenth of
+    the momentum that the torque gives it while it turns by one radian.
     """
     size = max(w[LARGEST_M], sqrt(u[Y + 4] * u[Y + 4] + u[Y + 5] * u[Y + 5] + u[Y + 6] * u[Y + 6]) + u[EXTRA])
     u[SIZE_M] = size
@@ -164,7 +165,7 @@ def estimate(I, w, u, h, k, n):
 
 @once
 def weigh_other(w, u, h, allowed):
-    """The best order, and the factor of its step, had the model been off where it is on, or on where it is off."""
+    """Return the best factor of the next step, and its order, if the model were switched on or off."""
     n, other = min(int(w[N]), ORDER), w[ON] < 0.5
     differences(w, u, OTHER, h, n, other)
     new_remainder(w, u, other)
@@ -182,7 +183,7 @@ def weigh_other(w, u, h, allowed):
 
 @kernel
 def switch_model(w, u, h, k, f, allowed):
-    """Order and factor of the next step; the model is switched on or off if steps are longer then."""
+    """Switch the model on or off if steps then become longer; return order and factor of the next step."""
     if w[LEARNED] >= EARLIEST and is_looked_at(w):
         best, order = weigh_other(w, u, h, allowed)
         if best > (TRUST if w[ON] < 0.5 else DISTRUST) * f:
@@ -194,12 +195,12 @@ def switch_model(w, u, h, k, f, allowed):
 
 @once
 def reject(w, u, h, k, e, allowed):
-    """A shorter step next time, and perhaps a lower order, or without the model."""
+    """Choose a shorter step for the next attempt, perhaps with a lower order or without the model."""
     unit, on = u[UNIT_E], w[ON] > 0.5
     w[REJECTED] += 1.0
     w[REPEATED] += 1.0
     w[STARTING] = 0.0
-    if w[REPEATED] > 1.5:  # a kink of the torque, or perhaps one, whose effect high orders underestimate
+    if w[REPEATED] > 1.5:  # perhaps the torque has a kink, whose effect high orders underestimate
         k = min(k, FALLBACK)
         e = judged_error(u, k, unit, on)
     elif k > 2 and max(judged_error(u, k - 1, unit, on), judged_error(u, k - 2, unit, on)) <= e:
@@ -214,7 +215,7 @@ def reject(w, u, h, k, e, allowed):
 
 @once
 def correct(I, w, u, h, k):
-    """The state at the end of the step with the new torque: u[Y...]; 1 if it is finite, else 0."""
+    """Recompute the state at the end of the step, u[Y...], with the new torque; return 1 if it is finite, else 0."""
     for c in range(3):
         u[C + 3 * k + c] = u[D + 3 * k + c]
     for c in range(7):
@@ -228,13 +229,13 @@ def correct(I, w, u, h, k):
 
 @kernel
 def room(u, j, allowed):
-    """The logarithm of the factor by which order j allows a longer step, but for the safety factor."""
+    """Return the logarithm of the factor by which order j allows a longer step, without the safety factor."""
     return -log(max(error(u, j, u[UNIT_E]) / allowed, 1e-100)) / (j + 1.0)
 
 
 @kernel
 def best_order(u, k, n, allowed):
-    """The order, at most k + 1, that allows the longest step."""
+    """Return the order, at most k + 1, that allows the longest step."""
     order, best = k, room(u, k, allowed)
     for j in range(k - 1, 0, -1):
         f = room(u, j, allowed)
@@ -274,14 +275,14 @@ def accept(w, u, h, t, k, n, e, allowed, cut):
     f = min(max(f, SHRINK), GROW)
     if f < 1.0:
         w[STARTING] = 0.0
-    if w[ON] > 0.5 and f * u[VARIED] > VARIATION:  # or what the model does not know could be stepped over
+    if w[ON] > 0.5 and f * u[VARIED] > VARIATION:  # a longer step could miss what the model does not know
         f = max(VARIATION / u[VARIED], SHRINK)
     w[H] = h * f
 
 
 @once
 def restart(I, w, u, t):
-    """Begin anew at the state that was reached."""
+    """Restart the method from the current state."""
     attitude(w, Q, u, NEW_R)
     angular_velocity(I, w, M, u, NEW_R, u, NEW_W)
     w[N] = 0.0
@@ -291,7 +292,7 @@ def restart(I, w, u, t):
 
 @kernel
 def call(torque, q, t, u):
-    """The torque at the new attitude and angular velocity: in space, u[NEW_T...]."""
+    """Call the torque at the new attitude and angular velocity; store it, in space, in u[NEW_T...]."""
     R = matrix(u, NEW_R)
     T = torque(t, R, Vec3(u[NEW_W], u[NEW_W + 1], u[NEW_W + 2]), q)
     u[NEW_T] = R.e1.x * T.x + R.e2.x * T.y + R.e3.x * T.z
@@ -301,7 +302,7 @@ def call(torque, q, t, u):
 
 @once
 def between(I, w, u, t, tol):
-    """Quaternion and momentum in space at a time t in the last step, from the state w at its end."""
+    """Return quaternion and momentum in space at a time t within the last step; w is the state at its end."""
     for c in range(7):
         u[Y + c] = w[c]
     h = w[T] - w[T + 1]

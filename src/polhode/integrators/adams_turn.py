@@ -1,4 +1,4 @@
-"""What `adams` does between torque calls: the polynomial through its torques, and the turn of the body under it."""
+"""The work of `adams` between torque calls: interpolate the torques, and turn the body under the polynomial."""
 
 import numpy as np
 
@@ -46,7 +46,7 @@ def tableau() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 STAGE, WEIGHT, NODE = tableau()
 STAGES = len(NODE)
-# Gauss's quadrature on the interval from 0 to 1, exact for polynomials up to degree 13
+# Gauss quadrature on the interval from 0 to 1, exact for polynomials up to degree 13
 HALF = (
     (0.4745539561713793, 0.06474248308443487),
     (0.37076559279969723, 0.13985269574463843),
@@ -61,7 +61,7 @@ PART = np.array([w for _, w in HALF] + [0.20897959183673465] + [w for _, w in re
 
 @kernel
 def attitude(s, at, out, to):
-    """The matrix of the quaternion s[at...], by rows."""
+    """Store the rotation matrix of the quaternion s[at...] in out[to...], row by row."""
     w, x, y, z = s[at], s[at + 1], s[at + 2], s[at + 3]
     out[to] = 1.0 - 2.0 * (y * y + z * z)
     out[to + 1] = 2.0 * (x * y - w * z)
@@ -76,7 +76,7 @@ def attitude(s, at, out, to):
 
 @kernel
 def angular_velocity(I, s, at, R, r, out, to):
-    """I^-1 R^T M with M = s[at...]."""
+    """Store I^-1 R^T M in out[to...], with M = s[at...]."""
     a, b, c = s[at], s[at + 1], s[at + 2]
     out[to] = (R[r] * a + R[r + 3] * b + R[r + 6] * c) / I.x
     out[to + 1] = (R[r + 1] * a + R[r + 4] * b + R[r + 7] * c) / I.y
@@ -85,7 +85,7 @@ def angular_velocity(I, s, at, R, r, out, to):
 
 @kernel
 def slope(I, w, u, x, terms, on, i):
-    """The slope of u[Z...] = (quaternion, momentum) at x, into stage i."""
+    """Store the derivative of u[Z...] = (quaternion, momentum) at x as stage i."""
     attitude(u, Z, u, ROT)
     angular_velocity(I, u, Z + 4, u, ROT, u, OMEGA)
     a, b, c, d = u[Z], u[Z + 1], u[Z + 2], u[Z + 3]
@@ -112,7 +112,7 @@ def slope(I, w, u, x, terms, on, i):
 
 @kernel
 def follow(u, at, first):
-    """Add to the length of the path of the torque, which is now u[at...]; and its largest size."""
+    """Add the change to the torque u[at...] to the length of its path, and update its largest size."""
     a, b, c = u[at], u[at + 1], u[at + 2]
     if not first:
         p, q, r = a - u[BEFORE], b - u[BEFORE + 1], c - u[BEFORE + 2]
@@ -123,9 +123,9 @@ def follow(u, at, first):
 
 @once
 def turn(I, w, u, h, x, end, terms, on, n):
-    """Turn the body u[Y...] from x to the end, in n substeps, under the polynomial of so many terms and the model.
+    """Turn the body u[Y...] from x to end in n substeps, under the polynomial and, if it is on, the model.
 
-    u[PATH] becomes the length of the path of the torque, and u[PEAK] its largest size.
+    Stores the length of the path of the torque in u[PATH] and the largest size of the torque in u[PEAK].
     """
     dx = (end - x) / n
     u[PATH] = u[PEAK] = 0.0
@@ -159,7 +159,7 @@ def turn(I, w, u, h, x, end, terms, on, n):
 
 @kernel
 def remainder(w, i, on, u, to):
-    """The torque of node i that the model does not explain."""
+    """Store the part of the torque of node i that the model does not explain in u[to...]."""
     u[to], u[to + 1], u[to + 2] = w[TAU + 3 * i], w[TAU + 3 * i + 1], w[TAU + 3 * i + 2]
     if on:
         T = modelled(w, w, ATT + 9 * i, w, VEL + 3 * i)
@@ -170,7 +170,7 @@ def remainder(w, i, on, u, to):
 
 @once
 def differences(w, u, c, h, n, on):
-    """Divided differences of n nodes in units of h, from the latest: u[c...]; the nodes: u[X...]."""
+    """Store the divided differences of the latest n nodes in u[c...], and the nodes, in units of h, in u[X...]."""
     t = w[TIME]
     for i in range(n):
         u[X + i] = (w[T + i] - t) / h
@@ -184,7 +184,7 @@ def differences(w, u, c, h, n, on):
 
 @once
 def differences_of_nodes(w, u, source, c, n):
-    """The same of other vectors at the nodes, w[source...], where u[X...] are known."""
+    """Store the divided differences of other vectors, w[source...], in u[c...]; the nodes are in u[X...]."""
     for i in range(3 * n):
         u[c + i] = w[source + i]
     for j in range(1, n):
@@ -196,7 +196,7 @@ def differences_of_nodes(w, u, source, c, n):
 
 @kernel
 def new_differences(u, c, n):
-    """Those with the new node at x = 1, whose remainder is u[D...], in front: u[D...] from those at u[c...]."""
+    """Add the new node x = 1 as the first one: compute the differences u[D...] from its remainder and from u[c...]."""
     for j in range(1, n + 1):
         f = 1.0 / (1.0 - u[X + j - 1])
         for k in range(3):
@@ -205,7 +205,7 @@ def new_differences(u, c, n):
 
 @kernel
 def new_remainder(w, u, on):
-    """What the model does not explain of the new torque: u[D...]."""
+    """Store the part of the new torque that the model does not explain in u[D...]."""
     u[D], u[D + 1], u[D + 2] = u[NEW_T], u[NEW_T + 1], u[NEW_T + 2]
     if on:
         T = modelled(w, u, NEW_R, u, NEW_W)
@@ -216,7 +216,7 @@ def new_remainder(w, u, on):
 
 @kernel
 def moments(u, n):
-    """int_0^1 (1 - x) prod_{i < j-1} (x - x_i) dx for j = 1 ... n: u[G + j]."""
+    """Store int_0^1 (1 - x) prod_{i < j-1} (x - x_i) dx in u[G + j], for j = 1 ... n."""
     for j in range(n + 1):
         u[G + j] = 0.0
     for g in range(7):
@@ -228,7 +228,7 @@ def moments(u, n):
 
 @kernel
 def last_difference(u, j):
-    """The size of the difference of order j with the new torque, and with the new force of a body that moves."""
+    """Return the size of the difference of order j with the new torque, plus that of the force if the body moves."""
     a, b, c = u[D + 3 * j], u[D + 3 * j + 1], u[D + 3 * j + 2]
     size = sqrt(a * a + b * b + c * c)
     if u[WEIGHT_F] > 0.0:  # the body moves
@@ -239,13 +239,13 @@ def last_difference(u, j):
 
 @kernel
 def error(u, j, unit):
-    """By how much the correctors of orders j and j + 1 differ, in this unit."""
+    """Return the difference between the correctors of orders j and j + 1, in this unit."""
     return unit * last_difference(u, j) * abs(u[G + j])
 
 
 @kernel
 def surprise(u, j):
-    """By how much the new torque differs from what order j predicted."""
+    """Return the difference between the new torque and the prediction of order j."""
     size = last_difference(u, j)
     for i in range(j):
         size *= abs(1.0 - u[X + i])
@@ -254,9 +254,9 @@ def surprise(u, j):
 
 @kernel
 def judged_error(u, j, unit, on):
-    """The error of order j that is compared with the tolerance.
+    """Return the error of order j that is compared with the tolerance.
 
-    High orders underestimate the effect of a kink, of predicting into a steep wall, and of a model that was fitted to
-    all torques but the new one.  What the new torque differs from its prediction by is the better measure there.
+    High orders underestimate the effect of a kink, of a prediction into a steep wall, and of a model that was fitted to
+    all torques but the new one.  The surprise is a better measure of the error there.
     """
     return max(error(u, j, unit), (LEAST_MODEL if on else LEAST) * unit * surprise(u, j))

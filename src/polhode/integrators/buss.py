@@ -10,9 +10,9 @@
     Omega <- exp(h wbar) Omega
 
 Symbols   Omega -> R, L -> P in body axes, w -> W, derivatives W1, W2, ...
-Buss works in space.  Here W1, W2, ... are the derivatives of the angular velocity seen in the body,
-I W' = T + P x W differentiated by Leibniz' rule; in space w' = W1 and w'' = W2 + W x W1, and the brackets of
-the Lie series change their sign.
+Buss works in space.  Here W1, W2, ... are the derivatives of the angular velocity in the body frame; they come from
+I W' = T + P x W by Leibniz' rule.  In space, w' = W1 and w'' = W2 + W x W1, and the brackets of the Lie series change
+their sign.
 Deviations   In print the last term of (9) in the fourth-order box lacks a factor "omega x".
 
 Buss takes the momentum and its derivatives L', L'', ... as given.  Here they are computed from the torque T along the

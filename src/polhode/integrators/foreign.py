@@ -72,7 +72,7 @@ def advice_on(name: str) -> str:
 
 
 def drop_moved_options(method: str, options: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Options without those of earlier versions that have their default value; files of 0.1.0 contain them.
+    """Remove options of earlier versions that have their default value; files of 0.1.0 contain them.
 
     Another value raises an error that names the method that replaces the option.
     """

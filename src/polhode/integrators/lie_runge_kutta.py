@@ -5,7 +5,7 @@ In the axes of the body at the start of the step, with D the turn since then and
     D' = D Omega~,   L' = D T(R D),   Omega = J^-1 D^T L,   D(0) = 1, L(0) = Pi_n
     R_{n+1} = R_n D(h),   Pi_{n+1} = D(h)^T L(h)
 
-L is summed with the classical weights b = (1, 2, 2, 1)/6 in each of them; Omega_i, T_i belong to stage i.
+All three methods sum L with the classical weights b = (1, 2, 2, 1)/6; Omega_i, T_i belong to stage i.
 
     cg4     D_4 = exp(h Omega_3), D = exp(h/6 Omega_1) exp(h/3 Omega_2) exp(h/3 Omega_3) exp(h/6 Omega_4)
             The tableau of RK4 fails Crouch & Grossman's third-order condition by 1/36, so the order is 2.

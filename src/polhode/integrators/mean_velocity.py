@@ -14,20 +14,19 @@ tau is the torque of the step in the body frame at its end:
 
 sw_c1 is (exp, geodesic).  akw is (cayley, ambient) and conserves invariants that are at most quadratic in (R, Pi): the
 energy, if V is at most quadratic, and the momentum about an axis of symmetry of V.  With (cayley, geodesic) akw
-conserves that momentum for every V,
-and the energy for V linear in R.  The trapezoidal torque conserves neither.
+conserves that momentum for every V, and the energy for V linear in R.  The trapezoidal torque conserves neither.
 lewis_simo makes h W.tau = -(V_{n+1} - V_n), so that the energy is exact for every V.  The correction is zero for a V at
 most quadratic in R with the ambient torque, or linear with the geodesic one; then the momentum about an axis of
-symmetry is exact too.  Otherwise the correction goes along W and changes that momentum by O(h^2), or
-(`quotient="scaled"`) tau is scaled by the difference quotient: for a V of one height this keeps that momentum for every
-law of force, for other V it fails where W.tau passes through zero.
+symmetry is exact too.  Otherwise the correction acts along W and changes that momentum by O(h^2).  With
+`quotient="scaled"`, tau is scaled by the difference quotient instead.  This keeps that momentum for every V that
+depends on one height; for other V it fails where W.tau passes through zero.
 
 Rm is not a rotation.  There a torque T written in the space frame becomes Rm^-1 T in the body, and a torque written in
 the body frame is used unchanged, so that the momentum is conserved in both cases (Rm^T T would change it).  Plain
 Python torques are evaluated only at rotations.
 
 Symbols   Pi -> P; u is tau, or for cayley the vector that (1 + E^T)/2 turns into it.
-The equation solved for W is J W = (Pi_n + E^T Pi_n)/2 + h/2 tau, for cayley J W + h/2 W x J W = Pi_n + h/2 u; then
+W is the solution of J W = (Pi_n + E^T Pi_n)/2 + h/2 tau; with cayley, of J W + h/2 W x J W = Pi_n + h/2 u.  Then
 Pi_{n+1} = 2 J W - Pi_n.  The torque's own derivative is left out of the tangent.
 A torque that depends on the angular velocity is evaluated at W.
 If a step turns the body by more than about half a turn, the solve finds other roots.

@@ -39,9 +39,9 @@ from ..kernels.values import Vec3, divide, dot, tr
 from .record import Kernel, Parts
 from .states import acceleration
 
-# fraction of the first step: the distance at which the rate of change of the motion is measured; the same for all
+# Fraction of the first step: the distance from a node at which the rate of change of the motion is measured.  It is the
+# same for all nodes, because the steps on both sides of a node differ, and the reversed motion must use the same one.
 NEAR = 1e-4
-#   nodes, because the steps on both sides of a node differ, and the reversed motion must use the same
 ASTRAY = 0.5  # how far log(h Q) may be from its value at the start
 EXPONENT = 1.5  # power with which steps become shorter as the motion becomes faster
 # gains of the controller; the last two are divided by the power of the error
@@ -222,7 +222,7 @@ def by_torque(torque, q, I, t, s, R, W, d):
 def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
     """The same for the user's function f(t, I, q, R, W).
 
-    Velocity: f depends on W, so its rate depends on the torque.
+    velocity : whether f depends on W, so that its rate depends on the torque.
     """
 
     @kernel
@@ -361,8 +361,8 @@ def error_sizes(I, h, W, turn, slip):
     return norm(turn), norm(slip)
 
 
-# For a body that moves, a displacement is compared with the radius of gyration and with the distance of the step, and a
-# momentum counts with this radius as its arm.
+# For a body that moves, a displacement is compared with the radius of gyration and with the distance of the step.  A
+# linear momentum is multiplied by this radius.
 
 
 @kernel

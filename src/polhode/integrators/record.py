@@ -300,8 +300,8 @@ class Method:
     one_step: bool = True  # it keeps its order with steps of different lengths; otherwise these are refused
     # compositions of its steps reach the order of their weights (used if reversible and of order 2)
     composes: bool = True
-    # makes a step that also returns its error (a turn and a momentum in space) without further torque calls; and the
-    # power of h of this error
+    # returns a step that also computes its error (a turn and a momentum in space) without further torque calls, and
+    # the power of h of this error
     estimate: Callable[..., tuple[Kernel, int]] | None = None
     # largest angle, in radians, by which a step may turn the body: beyond it whole turns cannot be counted. Infinite
     # if the method follows the free motion exactly, so that only the torque limits the step

@@ -52,7 +52,7 @@ def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
 
     @kernel
     def chosen(I):
-        """The index of k, and whether i is the axis after the next."""
+        """The index of k, and whether i is the second axis after k in cyclic order (otherwise the first)."""
         k = middle_axis(I)[0] if axis == 0 else axis - 1.0 + 0.0 * I.x
         a = where(k < 0.5, I.y, where(k < 1.5, I.z, I.x))
         b = where(k < 0.5, I.z, where(k < 1.5, I.x, I.y))

@@ -6,9 +6,9 @@ T, the part of the torque that does not depend on the angular velocity, is calle
 along the kick by a method of the same order as the splitting, so nothing is predicted and no order is lost: the
 implicit midpoint rule for order 2, the classical Runge-Kutta method for order 4, Butcher's for order 6.
 
-Which coefficients  With M the bracket [B, [B, [B, A]]] is not zero.  Its factor is h^4, but a symmetric step has no
-even powers of h: symmetric sets of Nystrom type keep the order 4, but not the order 6, because [A, [B, [B, [B, A]]]] is
-among its conditions.  Order 6 needs a set for any two flows.
+Coefficients  With M, the bracket [B, [B, [B, A]]] is not zero.  It would contribute at h^4, but a symmetric step has no
+even powers of h.  So symmetric sets of Nystrom type keep the order 4.  They lose the order 6, because its conditions
+include [A, [B, [B, [B, A]]]].  Order 6 needs a set of coefficients for two arbitrary flows.
 
 Midpoint rule  Its equation in three unknowns is solved by Newton's iteration, with the derivative of M from its formula
 (kernels/series.py).  With X the momentum in the middle of a kick the kinetic energy changes by
@@ -182,7 +182,9 @@ def split_parts(c: Splitting, order: int, split: Split, free: Kernel) -> Parts:
 
 
 def split_cost(c: Splitting, order: int) -> Callable[[Split], Cost | None]:
-    """Number of calls of M; T is called as often as any torque.  None if M is better called together with T."""
+    """Number of calls of M; T is called once per kick, as without M.  None if it is better to call M together
+    with T.
+    """
     stages = KICKS[order][1]
 
     def cost(split: Split) -> Cost | None:

@@ -1,4 +1,4 @@
-"""Jacobi's elliptic functions and Carlson's integral of the third kind, generic in the number.
+"""Jacobi's elliptic functions and Carlson's integral of the third kind, for any type of number.
 
 To avoid cancellation near the separatrix, the functions take the complementary parameter m1 = 1 - m, and R_J takes its
 four arguments directly.
@@ -189,7 +189,7 @@ def from_cotangent(s, c, d):
 
 @kernel
 def ascend(c, d, x, a, g):
-    """One level up: from the cotangent c (times the level's mean) and dn."""
+    """Go up one level of the Landen transformation; return the new c, dn and cotangent (c is cotangent times mean)."""
     x = x * c
     c = c * d
     d = (g + x) / (a + x)

@@ -13,12 +13,11 @@ seen in the frame of e3 = P/L and the body axis r; (r, o) is (m, k) or (k, m), w
 the frame is never singular, and nothing cancels. Only increments of u are arguments of the elliptic functions; the
 addition theorems (DLMF 22.8, 19.11.5) add the position on the orbit.
 
-Near the separatrix the complementary modulus k' = sqrt(1 - m) may be too small for its square to be a number, or
-zero.  Below 1e-14 the following formulas hold to rounding: the elliptic functions are sums of hyperbolic functions
-(DLMF 22.11, 22.12), the quarter period is ln(4/k'), infinite on the separatrix, and the third integral is elementary.
-A body that spins
-exactly about its middle axis keeps doing so.
-Momenta and moments of any size are scaled by powers of two first, so that no square overflows or underflows.
+Near the separatrix the complementary modulus k' = sqrt(1 - m) may be too small for its square to be a number, or zero.
+Below 1e-14 the following formulas hold to rounding: the elliptic functions are sums of hyperbolic functions (DLMF
+22.11, 22.12), the quarter period is ln(4/k'), infinite on the separatrix, and the third integral is elementary. A body
+that spins exactly about its middle axis keeps doing so. Momenta and moments of any size are scaled by powers of two
+first, so that no square overflows or underflows.
 """
 
 from typing import Any, NamedTuple

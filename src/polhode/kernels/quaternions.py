@@ -1,4 +1,4 @@
-"""Quaternion algebra of Betsch & Siebert (2009), section 2; generic in the number.
+"""Quaternion algebra of Betsch & Siebert (2009), section 2, for any type of number.
 
 q = (w, v), scalar first.  A unit quaternion q is the rotation x -> q (0, x) q*; -q is the same rotation.
 The 3x4 and 4x4 matrices of the paper are functions that apply them: G(q) x, G(q)^T y, ...

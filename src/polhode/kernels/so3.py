@@ -1,4 +1,4 @@
-"""Rotations: exponential, logarithm, their tangents, Cayley's map; generic in the number.
+"""Rotations: exponential, logarithm, their tangents, Cayley's map; for any type of number.
 
 Notation: v is a rotation vector of length t; v~ the matrix of v x.  dexp is the left (space) tangent: exp(v + e) =
 exp(dexp(v) e) exp(v) to first order. The right (body) tangent is dexp(-v).

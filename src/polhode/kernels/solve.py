@@ -1,9 +1,8 @@
 """The two iterations that implicit methods use, each written once.
 
-`correct(x, c)` sees the unknown x (a Vec3) and the constants c of the equation.  Members of a batch
-stop on their own, so that no result depends on its neighbours.  A solve reports the number of its passes and its
-remaining error, relative to the unknown.  JAX has its own versions
-(``engines/jax.py``), which differentiate by the implicit function theorem.
+`correct(x, c)` sees the unknown x (a Vec3) and the constants c of the equation.  Members of a batch stop on their own,
+so that no result depends on its neighbours.  A solve reports the number of its passes and its remaining error, relative
+to the unknown.  JAX has its own versions (``engines/jax.py``), which differentiate by the implicit function theorem.
 """
 
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""Vectors, matrices and quaternions as named tuples with operators, generic in the number.
+"""Vectors, matrices and quaternions as named tuples with operators, for any type of number.
 
 Python sees operators, JAX sees pytrees, Numba sees typed named tuples.  A Mat3 is stored by columns.  The columns of an
 attitude matrix R are the body axes in space, and R @ v is a sum of three scaled columns.

@@ -103,7 +103,7 @@ class Adams(NamedTuple):
 
 @kernel
 def earlier(I, P, W, T, h):
-    """The angular velocity h ago, in the axes of the body now, with an error of O(h^2)."""
+    """The angular velocity one step earlier, in the present axes of the body, with an error of O(h^2)."""
     D = exp(-h * (W - (0.5 * h) * acceleration(I, W, T)))
     return D @ divide(tr(D) @ (P - h * T), I)
 

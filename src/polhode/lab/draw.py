@@ -27,12 +27,12 @@ Looks = Sequence[Mapping[str, Any]]
 
 
 def page_colour(number: int) -> str:
-    """The colour that stands for --c0 ... --c7; they repeat."""
+    """Return the colour that stands for --c0 ... --c7; colours repeat after eight."""
     return f"#fb000{number % COLOURS}"
 
 
 def styles(curves: Sequence[Curve], numbers: Sequence[int]) -> Looks:
-    """How matplotlib draws each curve: a colour of the page, and a dash or a hollow dot where colours repeat."""
+    """Return the style of each curve: a colour of the page, and a dash or a hollow dot if colours repeat."""
     found = []
     for number, c in zip(numbers, curves, strict=True):
         cycle, colour = number // COLOURS, page_colour(number)
@@ -42,7 +42,7 @@ def styles(curves: Sequence[Curve], numbers: Sequence[int]) -> Looks:
             found.append({"color": colour, "ls": "", "marker": "o", "ms": size, "mfc": fill, "mew": 1.0})
         else:
             first = DASHES[1] if c.style == "dashes" and cycle == 0 else DASHES[cycle % len(DASHES)]
-            # dashes of lines that lie on each other begin at different places, so that both are seen
+            # dashes of coinciding lines begin at different places, so that both are visible
             dash = first if isinstance(first, str) else (2.7 * number, first[1])
             found.append({"color": colour, "ls": dash})
     return found
@@ -58,7 +58,8 @@ def draw(plot: Plot, numbers: Sequence[int] | None = None, looks: Looks | None =
 
     found = looks or styles(plot.curves, numbers or hues([plot])[0])
     shown = [(c, look) for c, look in zip(plot.curves, found, strict=True) if len(c.x)]
-    ids = hashlib.sha256(repr((plot, found)).encode()).hexdigest()  # a page has many drawings: no name is there twice
+    # a page has many drawings, so every name must be unique
+    ids = hashlib.sha256(repr((plot, found)).encode()).hexdigest()
     with mpl.rc_context({**LOOK, "svg.hashsalt": ids}):
         figure = Figure(figsize=(4.7, 3.05), layout="constrained")
         ax = figure.add_subplot()
@@ -73,7 +74,7 @@ def draw(plot: Plot, numbers: Sequence[int] | None = None, looks: Looks | None =
 
 
 def scale_axes(ax: Any, plot: Plot) -> None:
-    """Logarithms, names of categories, and equal scales, where the plot asks for them."""
+    """Set logarithmic axes, names of categories, and equal scales if the plot requests them."""
     if plot.categories:
         ax.set_xticks(range(len(plot.categories)), plot.categories)
         ax.set_xlim(-0.5, len(plot.categories) - 0.5)
@@ -91,17 +92,17 @@ def scale_axes(ax: Any, plot: Plot) -> None:
 
 
 def inline(svg: str, title: str) -> str:
-    """A drawing of matplotlib as part of a page: without addresses of namespaces, and in the page's colours."""
+    """Return a drawing of matplotlib as part of a page: without namespace addresses, and in the colours of the page."""
     head, _, rest = svg[svg.index("<svg") :].partition(">")
     head = re.sub(r' (xmlns(:\w+)?|version|width|height)="[^"]*"', "", head)
     rest = re.sub(r"<(metadata|style).*?</\1>\s*", "", rest, flags=re.DOTALL).replace("xlink:href", "href")
-    rest = re.sub(r" font-family: [^;\"]*;", "", rest)  # the letters of the page
+    rest = re.sub(r" font-family: [^;\"]*;", "", rest)  # use the font of the page
     text = re.sub("#f[ab]000[0-7]", lambda m: f"var(--{PAGE[m[0]]})", f"{head}>{rest}")
     return text.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1)
 
 
 def legend(shown: Sequence[tuple[Curve, Mapping[str, Any]]]) -> str:
-    """One entry per label, below the drawing, where it hides nothing."""
+    """Return a legend with one entry per label, below the drawing, so that it hides nothing."""
     items = [
         f'<li data-curve="curve-{k}"><svg viewBox="0 0 22 12" width="22" height="12">{swatch(look)}</svg>'
         f"{escape(c.label)}</li>"
@@ -111,7 +112,7 @@ def legend(shown: Sequence[tuple[Curve, Mapping[str, Any]]]) -> str:
     return f'<ul class="legend">{"".join(items)}</ul>' if len(items) > 1 else ""
 
 
-SHAPES = {  # of markers, around (11, 6)
+SHAPES = {  # shapes of markers, around (11, 6)
     "o": "M8 6a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z", "s": "M8.3 3.3h5.4v5.4h-5.4z", "^": "M11 2.4l3.4 6h-6.8z",
     "D": "M11 2.4l3.6 3.6l-3.6 3.6l-3.6 -3.6z", "v": "M11 9.6l3.4 -6h-6.8z",
 }  # fmt: skip

@@ -152,7 +152,9 @@ def is_same_name(a: str, b: str) -> bool:
 
 
 def hues(plots: Sequence[Plot]) -> list[list[int]]:
-    """The number of each curve's colour, for each plot; what has one name in several plots keeps its colour."""
+    """Return the colour number of each curve, for each plot; curves with the same name in several plots have
+    one colour.
+    """
     known: dict[str, int] = {}
     found = []
     for p in plots:

@@ -173,7 +173,7 @@ def fig2() -> Finding:
 
 @exhibit("hulbert-fig3", "hulbert1992", "Figure 3: book toss, staggered", fast=True, claims=("HU04",))
 def fig3() -> Finding:
-    """The staggered conserving algorithm, step 0.001, beside Simo-Wong."""
+    """The staggered conserving algorithm, step 0.001, compared with Simo-Wong."""
     apart, runs = {}, {}
     for t_end in (10.0, 20.0):
         for rule in RULES:

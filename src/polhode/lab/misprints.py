@@ -3,13 +3,13 @@
 `import polhode.lab` registers these methods; then `polhode.methods` finds them, but does not list them.  Do not use
 them for computations: the correct methods are in `polhode.integrators`.
 
-    liemid_e1_printed   Pi_{n+1} = exp(-Psi)(Pi_n + h T_{n+1}): the impulse stands inside the exponential, so that
-                        this is not the adjoint of liemid_e2                                       (Krysl 2005)
-    liemid_ea_printed   liemid_e2 and then that, half a step each: first order
-    liemid_i_printed    I Psi/h = Pi_n + h/2 exp(Psi/2) T: a factor exp(-Psi/2) is missing, first order
-    nmb_paper           nmb and nms, whose solve ends with a residual below 100 eps, as in the program of
-    nms_paper           appendix B; a step that does not meet this says so          (Krysl & Endres 2004)
-    sw_gamma1           A_n = (Omega_n - Omega_{n-1})/h, which is gamma = 1: what programs of Simo & Wong's method do
+    liemid_e1_printed   Pi_{n+1} = exp(-Psi)(Pi_n + h T_{n+1}): the impulse is multiplied by the exponential, so this
+                        is not the adjoint of liemid_e2                                            (Krysl 2005)
+    liemid_ea_printed   half a step of liemid_e2, then half a step of liemid_e1_printed: first order
+    liemid_i_printed    I Psi/h = Pi_n + h/2 exp(Psi/2) T: a factor exp(-Psi/2) is missing; first order
+    nmb_paper           nmb and nms whose solve ends with a residual below 100 eps, as in the program of
+    nms_paper           appendix B; a step that does not reach this reports it      (Krysl & Endres 2004)
+    sw_gamma1           A_n = (Omega_n - Omega_{n-1})/h, that is gamma = 1, as in programs of Simo & Wong's method
                         whose energy drifts
 
 Symbols as in `polhode.integrators.midpoint_lie`, `newmark` and `simo_wong`.

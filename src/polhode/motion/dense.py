@@ -19,8 +19,8 @@ error of the narrower one, so it is a safe estimate.  It does not include the er
 pi' is the torque that the method keeps at its samples, or the value of a formula.  A Python function is not called
 again.
 If the method does not keep its torque, pi is interpolated without slopes, through 4 to 12 samples.
-Position and velocity of a body that moves are interpolated in the same way: x through its samples with v as slopes, v
-through its samples with the acceleration as slopes if it is known, otherwise without slopes.
+Position and velocity of a body that moves are interpolated in the same way.  The slopes of x are v.  The slopes of v
+are the acceleration if it is known; otherwise v is interpolated without slopes.
 Where a torque jumps (`run.switching`) pi has a kink: stencils end there.  The commands are recorded, so the torque of
 a formula is known on both sides of a jump. Each stencil uses the value of its side.
 With wheels, pi is the momentum of body and wheels together; its slope is the external torque. The momentum of the
@@ -100,8 +100,9 @@ def sample_torque(
 ) -> Vec3 | None:
     """The external torque at samples, leaves [sample, body], in the body frame.
 
-    None if a Python function would have to be called.  held: the commands; at a switch, the torque after it or before
-    it.
+    None if a Python function would have to be called.
+    held : the commands.
+    before : at a switch, return the torque before it; otherwise the torque after it.
     """
     kept = None if held is not None and held.holds else kept_torque(setup, state)
     if kept is not None or setup.bound_python.plain or isinstance(setup.torque, Missing) or setup.flies:
@@ -167,7 +168,7 @@ class Dense:
     x: np.ndarray | None = None  # position and velocity, of bodies that move
     v: np.ndarray | None = None
     before: np.ndarray | None = None  # at a switch, the torque in space before it
-    # function of times and bodies: momentum of wheels
+    # the momentum of wheels, as a function of times and bodies
     spin: Callable[[np.ndarray, np.ndarray], np.ndarray] | None = None
 
     @classmethod
@@ -565,7 +566,7 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
     if worst > COARSE:
         where = float(np.tile(t, bodies)[np.nanargmax(state.error)])
         warnings.warn(
-            f"the samples are too far apart to tell the motion between them: at t = {where:g} the attitude may be "
+            f"the samples are too far apart to determine the motion between them: at t = {where:g} the attitude may be "
             f"wrong by {worst:.1g} rad or more. Keep more samples (a smaller `every`), or make dt smaller",
             RuntimeWarning,
             stacklevel=3,

@@ -1,20 +1,19 @@
 """Events: times at which a function of the motion changes sign, found on the motion between the steps.
 
 What is found   f is evaluated after every step, for any `every`.  It is also evaluated in between, so that the body
-turns by at most `resolution` radians and at most `max_interval` passes.  A function of time alone is evaluated after
-every step and once in between.  Every function gets these evaluations. If the changes of sign of a function are further
-apart than its
-evaluations, all of them are found; this includes Booleans and jumps.  Where the values of f show that it varies
-faster, f is evaluated
-more often, until they describe it (`looks.py`): roots of a smooth f are then found however close they are.  A pulse
-between two evaluations that changes none of the values is missed; use `max_interval` for such functions.
+turns by at most `resolution` radians between two evaluations, and their distance in time is at most `max_interval`.  A
+function of time alone is evaluated after every step and once in between.  Every function gets these evaluations. If the
+changes of sign of a function are further apart than its evaluations, all of them are found; this includes Booleans and
+jumps.  Where the values of f show that it varies faster, f is evaluated more often, until they describe it
+(`looks.py`): roots of a smooth f are then found however close they are.  A pulse between two evaluations that changes
+none of the values is missed; use `max_interval` for such functions.
 A change of sign is located to the rounding of the interpolated motion (`dense.py` makes no torque call), and a jump to
 the resolution of time.
 
-What counts   A Boolean function is positive where it is True.  Only changes of sign count: not a zero at the start or
-at the end, and not a function that touches zero and turns back (where rounding decides on which side it ends, none or
-two may be found).  A zero exactly at an evaluation counts once. If f is zero for a while and then has the other sign,
-the event is at the end of this time.
+What counts   A Boolean function is positive where it is True.  Only changes of sign count.  A zero at the start or at
+the end does not count, and neither does a function that touches zero and turns back; if only rounding decides whether
+it crosses zero, no event or two may be found.  A zero exactly at an evaluation counts once. If f is zero for a while
+and then has the other sign, the event is at the end of this time.
 
 How   The interval between two steps is searched as soon as the samples for its interpolation exist. No other samples
 are used, so the result does not depend on the chunks of the run.  With a terminal event these are the samples up
@@ -140,12 +139,14 @@ class Event:
 
 
 def not_there(t: Any) -> Any:
-    """The function of an event of a loaded run."""
+    """Replaces the function of an event in a loaded run, and raises an error."""
     raise InvalidInput("this run was loaded from a file, which does not hold the functions of its events")
 
 
 def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event") -> tuple[Event, ...]:
-    """Events as users give them: a function, an Event, or several of them.  names: of the arguments they may have."""
+    """Convert the user's events (a function, an Event, or several) to Events; names: the arguments that they
+    may have.
+    """
     if events is None:
         return ()
     if isinstance(events, Event) or callable(events):
@@ -175,7 +176,7 @@ def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Found:
-    """Occurrences of an event in the order of time; n of them, of all bodies of a batch together.
+    """The n occurrences of an event in the order of time; in a batch, those of all bodies.
 
     Attributes
     ----------
@@ -334,7 +335,7 @@ class Hunt:
 
     @property
     def width(self) -> int:
-        """Number of samples of the widest stencil. It is wider without the torque at samples, as at jumps."""
+        """Number of samples of the widest stencil; it is larger if the torque at the samples is unknown or jumps."""
         return WITHOUT[-1] if self.setup.bound_python.plain or self.setup.bound.held else WITH_SLOPES[-1]
 
     def feed(self, first: int, states: np.ndarray) -> None:

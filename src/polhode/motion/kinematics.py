@@ -232,8 +232,8 @@ class RecordedMotion(Motion):
         torque = self.setup.torque
         if isinstance(torque, Missing) and torque.external is not None and not torque.tells_held:  # the run had wheels
             raise InvalidInput(
-                f"this run was loaded from a file, and {torque.name!r}, which drove its wheels, was a function, which "
-                "files do not hold: to get the motion of the wheels, give it again, polhode.load(path, torque=...)"
+                f"this run was loaded from a file, and files do not hold the function {torque.name!r}, which drove its "
+                "wheels: to get the motion of the wheels, give it again, polhode.load(path, torque=...)"
             )
         if self.setup.bound.spin is None:
             return []

@@ -1,10 +1,10 @@
 """Where the function of an event is evaluated ("looks"), and where its values make more looks necessary.
 
-First looks   f is evaluated after every step and, if it depends on R or omega, so often in between that the body turns
-by at most `resolution` from one look to the next; with `max_interval`, also at least that often.  A function of time
-may have whole periods in every step, so that all these values are equal.  So it is evaluated at one more time in every
-step, at a position that differs from step to step.  If f also depends on the motion and steps are short, this is done
-only in every fourth step.
+First looks   f is evaluated after every step.  If it depends on R or omega, it is also evaluated in between, so that
+the body turns by at most `resolution` between two looks.  With `max_interval`, looks are at most that far apart.  A
+function of time may have whole periods in every step, so that all these values are equal.  So it is evaluated at one
+more time in every step, at a position that differs from step to step.  If f also depends on the motion and steps are
+short, this is done only in every fourth step.
 
 More looks   The fourth divided difference D over five successive looks shows how far f is from a cubic between them.
 For a cell (two looks, h apart) of such a window of length L, the quantity
@@ -58,7 +58,7 @@ CHECKED = 4  # one of this many short steps has an additional look, for function
 GOLDEN = 0.6180339887498949
 AT_ONCE = 20_000
 SHORT = 64  # looks that are kept for the next search
-# number of steps before and after a step whose first looks decide whether it needs more: they form a window with it
+# the first looks in this many steps before and after a step help to decide whether the step needs more looks
 OUTSIDE = 4
 
 
@@ -232,7 +232,7 @@ class Course:
     def function_in(self, f: EventFunction, k: np.ndarray, b: np.ndarray) -> Callable[..., np.ndarray]:
         """g(m, t): f for body b[m] at times t after sample k[m].
 
-        Slipped: with rounding errors added to its arguments.
+        slipped : with rounding errors added to its arguments.
         """
         motion = self.motion_in(k, b) if f.of_motion else None
 

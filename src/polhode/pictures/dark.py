@@ -1,4 +1,6 @@
-"""Pictures on a dark ground, for users whose style of matplotlib has one: colours are turned when a picture is done."""
+"""Pictures on a dark background, for users with a dark matplotlib style: all colours are converted when a
+picture is finished.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +14,19 @@ from .look import BLUE, GREEN, GREY, ORANGE, PURPLE, SKY, colors, patheffects
 
 BRIGHT = {BLUE: "#4aa3e8", ORANGE: "#f08a4b", GREEN: "#2fc297", PURPLE: "#e39cc4", SKY: "#8fd0f5", GREY: "#9aa7b6"}
 BRIGHT = {k.lower(): v for k, v in BRIGHT.items()}
-INK = 0.93  # what black becomes
+INK = 0.93  # black becomes this shade of grey
 
 
 def is_dark(colour: Any) -> bool:
-    """Is this the colour of a dark ground? One that lets everything through is not."""
+    """Is this a dark background colour? A transparent one is not."""
     r, g, b, a = colors.to_rgba(colour)
     return bool(a > 0.5 and 0.3 * r + 0.59 * g + 0.11 * b < 0.35)
 
 
 class Turn:
-    """Turns colours for a ground: white becomes the ground, black nearly white, and hues stay what they are."""
+    """Converts colours for a dark background: white becomes the background, black nearly white, and hues stay
+    the same.
+    """
 
     def __init__(self, ground: Any) -> None:
         self.ground = np.array(colors.to_rgb(ground))
@@ -44,7 +48,7 @@ class Turn:
         return found if isinstance(found, str) else [self.one(c) for c in found]
 
     def scale(self, of: Any) -> Any:
-        """A map of colours, turned."""
+        """Return a converted colour map."""
         return colors.ListedColormap(self.many(of(np.arange(of.N))), name=f"{of.name}, dark")
 
     def text(self, a: Any) -> None:
@@ -78,7 +82,7 @@ class Turn:
         a.set_edgecolor(self.many(edge))
 
     def axes(self, a: Any) -> None:
-        """Ticks that are made later, too."""
+        """Convert axes, including ticks that are made later."""
         for axis, name in ((a.xaxis, "xtick"), (a.yaxis, "ytick")):
             line, words = (self.one(mpl.rcParams[f"{name}.{k}"]) for k in ("color", "labelcolor"))
             axis.set_tick_params(
@@ -87,7 +91,7 @@ class Turn:
 
 
 def turn(figure: Any, ground: Any) -> None:
-    """Turn all colours of a picture for a dark ground; called within the library's style."""
+    """Convert all colours of a picture for a dark background; called within the library's style."""
     from matplotlib.collections import Collection
     from matplotlib.image import AxesImage
     from matplotlib.lines import Line2D

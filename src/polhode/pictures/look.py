@@ -1,4 +1,4 @@
-"""The look of all pictures: colours, sizes, and the words and numbers that headings and axes are made of."""
+"""The style of all pictures: colours, sizes, and the text of headings and axes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STROKES = ("-", "--", (0, (1, 1)), "-.", (0, (5, 1, 1, 1)), "-")
 INK, QUIET, LINE, FAINT = "#222222", "#5f5f5f", "#c4c4c4", "#e6e6e6"
 TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark: the order is also visible in grey print
 
-DRAWN = (  # settings that say how something is drawn; all of them are ours, whatever style the user has chosen
+DRAWN = (  # settings of drawing; ours replace those of the user's style
     "axes", "contour", "errorbar", "grid", "hatch", "image", "legend", "lines", "markers", "mathtext", "patch", "path",
     "scatter", "text", "xaxis", "xtick", "yaxis", "ytick", "font",
 )  # fmt: skip
@@ -52,8 +52,7 @@ SLIDE = {  # 1920 by 1080 pixels
 def in_style(*, print_only: bool = False, **more: Any) -> Iterator[None]:
     """Make pictures in this block in the library's style, with these additional settings.
 
-    They are dark if the user's style is, such as `plt.style.use("dark_background")`,
-    unless they are for print only.
+    They are dark if the user's style is, such as `plt.style.use("dark_background")`, unless they are for print only.
     """
     from .dark import is_dark, turn
 
@@ -94,12 +93,13 @@ class Picture(Figure):
         return out.getvalue()
 
 
-UNFINISHED: list[Picture] = []  # made within `in_style`
+UNFINISHED: list[Picture] = []  # pictures that were made within `in_style`
 
 
 def new_picture(width: float, height: float) -> Picture:
     """A figure that windows and notebooks show once."""
-    if "inline" in mpl.get_backend().lower():  # a notebook shows what a cell returns, and all that pyplot knows
+    # a notebook shows the result of a cell, and all figures that pyplot knows
+    if "inline" in mpl.get_backend().lower():
         figure = Picture(figsize=(width, height))
     else:
         from matplotlib import pyplot

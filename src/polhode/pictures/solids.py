@@ -2,9 +2,8 @@
 
 A body that was made as a box, a cylinder, a cone or an ellipsoid, or from a mesh, is drawn with this shape.  For others
 only the inertia is known: they are drawn as the uniform solid with this inertia, a box, a cylinder if two moments are
-equal, or a sphere.  Under a weight (`polhode.torques.heavy_top`) a body with two equal moments is a cone on its tip.
-On the
-ground (`polhode.forces.ground`) such a body is drawn as the surface with which it touches the ground.
+equal, or a sphere.  Under a weight (`polhode.torques.heavy_top`) a body with two equal moments is a cone on its tip. On
+the ground (`polhode.forces.ground`) such a body is drawn as the surface with which it touches the ground.
 """
 
 from __future__ import annotations

@@ -23,25 +23,25 @@ except ImportError:
     raise missing("a film", "pillow", "movie") from None
 
 FINE = 2  # pixels drawn per pixel of the film, in each direction
-PIECES = 110  # of a trace
-OPENING = np.radians(26.0)  # of the camera
+PIECES = 110  # number of pieces of a trace
+OPENING = np.radians(26.0)  # opening angle of the camera
 Colour = tuple[int, int, int]
 
 
 class Look(NamedTuple):
     """Colours that can be distinguished with every kind of colour vision."""
 
-    ground: tuple[str, str]  # above and below
+    ground: tuple[str, str]  # colours of the background, above and below
     ink: str
     quiet: str
     line: str
-    tones: tuple[str, str]  # of bodies: light and dark
+    tones: tuple[str, str]  # colours of bodies: light and dark
     omega: str
     momentum: str
     tip: str
     shadow: str
-    others: tuple[str, ...]  # of further bodies
-    parts: tuple[str, str, str]  # of curves in plots: components; none of them is an arrow
+    others: tuple[str, ...]  # colours of further bodies
+    parts: tuple[str, str, str]  # colours of components in plots; none of them is used for an arrow
 
 
 LOOKS = {

@@ -190,7 +190,7 @@ def initial(
     lengths = {v for v in sizes.values() if v is not None}
     if len(lengths) > 1:
         have = ", ".join(f"{k} has {v}" for k, v in sizes.items() if v is not None)
-        raise InvalidInput(f"leading axes disagree: {have}; give each one value, or as many as bodies")
+        raise InvalidInput(f"leading axes disagree: {have}; give one value for all bodies, or one for each body")
     bodies = lengths.pop() if lengths else None
     if bodies == 0:
         raise InvalidInput("the batch is empty: give at least one body")

@@ -328,10 +328,9 @@ def check_own_steps(record: Method, control: Control | None, runs_on: Engine, to
         )
     if common and (torque.flies or torque.jumps):
         raise Unsupported(
-            f"{record.name} chooses separate steps for bodies that move and for bodies whose torque has known jumps, "
-            f"but "
-            f"{torque.name} is called for all bodies at once: leave out batched, or use steps of equal length; for a "
-            f"stepper, make one for each body"
+            f"{torque.name} is called for all bodies at once, but {record.name} chooses the steps of each body "
+            "separately if bodies move or the torque has known jumps: leave out batched, use steps of equal length, or "
+            "make a stepper for each body"
         )
 
 

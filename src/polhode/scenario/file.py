@@ -286,7 +286,9 @@ def read_text(path: Path, what: str) -> str:
     try:
         size = path.stat().st_size
         if size > MOST_BYTES:
-            raise InvalidInput(f"{path} has {size / 1e6:.0f} MB, and {what} at most {MOST_BYTES / 1e6:.0f} MB")
+            raise InvalidInput(
+                f"{path} is too large: it has {size / 1e6:.0f} MB, the limit is {MOST_BYTES / 1e6:.0f} MB"
+            )
         return path.read_bytes().decode("utf-8")
     except IsADirectoryError:
         raise InvalidInput(f"{path} is a folder; {what} is a TOML file") from None

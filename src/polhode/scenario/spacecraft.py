@@ -115,7 +115,7 @@ class ThrustersTable(Table):
 
     model: Literal["thrusters"]
     positions: any_shape(units.LENGTH, "three numbers for each thruster, in the body")
-    directions: any_shape(units.ONE, "of the force on the body, for each thruster")
+    directions: any_shape(units.ONE, "direction of the force on the body, for each thruster")
     forces: any_shape(units.FORCE, "one for each thruster")
     schedule: any_shape(units.TIME, "for each thruster a list of [on, off]")
 
@@ -127,7 +127,7 @@ class ScheduleTable(Table):
     """Torques of the motors over time."""
 
     times: any_shape(units.TIME, "increasing")
-    torques: any_shape(units.TORQUE, "for each time one for each wheel, until the next time")
+    torques: any_shape(units.TORQUE, "one row per time with a torque for each wheel, which acts until the next time")
 
 
 def motor_entry(value: Any) -> Any:

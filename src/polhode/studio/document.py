@@ -341,7 +341,7 @@ def motion(
 ) -> Document:
     """The document of one to four runs.
 
-    reference : compare runs with a torque with a finer run of high order, unless the torque is a Python function. Runs
+    reference : compare runs that have a torque with a finer run of high order, unless it is a Python function. Runs
         of a free body are always compared with the exact motion.
     """
     if not 1 <= len(runs) <= MOST_RUNS:

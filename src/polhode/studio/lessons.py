@@ -121,11 +121,11 @@ INTERMEDIATE_AXIS = Lesson(
     (
         Step(
             "A handle in weightlessness",
-            "Nothing acts on this T-handle. It spins about its handle, twelve radians a second, and was set off "
-            "almost perfectly: the error is one part in a thousand.\n\nPlay, and watch what the handle does after a "
-            "few turns.",
-            "Will it go on like this?\n\nNo. After about a second it turns over, and spins the other way up; then "
-            "back.",
+            "No torque acts on this T-handle. It spins about its handle at twelve radians per second. The start is "
+            "almost perfect: its error is one part in a thousand.\n\nPlay the motion, and watch what the handle does "
+            "after a few turns.",
+            "Will it go on like this?\n\nNo. After about a second it turns over and spins the other way up. Then it "
+            "turns back.",
             "body", 0.0, True, 0.5,
         ),
         Step(
@@ -139,25 +139,25 @@ INTERMEDIATE_AXIS = Lesson(
         ),
         Step(
             "Where the momentum points",
-            "Seen from the body, the angular momentum moves on a sphere, along lines of equal energy. Near the "
-            "stable axes these are small loops. Through the middle axis goes the heavy line, the separatrix: "
-            "whoever starts beside it is carried to the other side.",
-            "Why must it follow these lines?\n\nLength of L and energy are both conserved: a sphere and an "
-            "ellipsoid, which meet in a curve.",
+            "Seen from the body, the angular momentum moves on a sphere, along lines of equal energy. Near the stable"
+            " axes these are small loops. The thick line through the middle axis is the separatrix: a motion that "
+            "starts close to it goes to the other side.",
+            "Why must it follow these lines?\n\nThe length of L and the energy are both conserved. So L stays on a "
+            "sphere and on an ellipsoid, which intersect in a curve.",
             "momentum", 1.0, True, 0.3,
         ),
         Step(
             "Poinsot's picture",
             "The ellipsoid of inertia rolls without slipping on a fixed plane. The point of contact is the angular "
-            "velocity; on the ellipsoid it draws the polhode, from which this program has its name.",
+            "velocity. On the ellipsoid it draws the polhode, after which this program is named.",
             "", "poinsot", 1.0, True, 0.2,
         ),
         Step(
             "Is it true, or an artefact?",
             "The dark plots compare the computation with the exact solution. Energy and momentum are kept to "
             "rounding, and the attitude is right to many digits: the flips are real. Cosmonauts see them in orbit.",
-            "When does the attitude error grow fastest?\n\nDuring each flip: there, a small difference in time is a "
-            "large one in attitude.",
+            "When does the attitude error grow fastest?\n\nDuring each flip: there a small difference in time means a"
+            " large difference in attitude.",
             "overview", 4.0, plot="attitude",
         ),
     ),
@@ -168,10 +168,10 @@ PRECESSION = Lesson(
     (
         Step(
             "A top on its tip",
-            "Gravity pulls the disc down, the tip stays where it is. Without spin the top would fall. With fifty "
-            "radians a second its axis moves sideways instead.",
-            "In which direction does the torque of gravity point?\n\nHorizontally, across the axis: it turns L "
-            "sideways, and does not shorten it.",
+            "Gravity pulls the disc down, and the tip stays in place. Without spin the top would fall. At fifty "
+            "radians per second its axis moves sideways instead.",
+            "In which direction does the torque of gravity point?\n\nHorizontally, perpendicular to the axis: it "
+            "turns L sideways, and does not shorten it.",
             "body", 0.0, True, 0.1,
         ),
         Step(
@@ -184,78 +184,81 @@ PRECESSION = Lesson(
         Step(
             "Nutation",
             "Look closely: the trace has cusps. The axis falls a little, gains speed, is turned sideways, and rises "
-            "again. It was let go at rest, and at each cusp it is at rest again. Plots of ω₁ and ω₂ show the "
+            "again. It was released at rest, and at each cusp it is at rest again. The plots of ω₁ and ω₂ show the "
             "nodding.",
-            "What would a faster spin do?\n\nThe nodding becomes faster and smaller, until only precession is seen.",
+            "What would a faster spin do?\n\nThe nodding becomes faster and smaller, until only the precession is "
+            "visible.",
             "body", 3.0, True, 0.1, {"trail": 0.3}, "omega",
         ),
         Step(
             "What stays the same",
-            "Energy, the vertical part of L, and the part of L along the axis of symmetry: three conserved "
-            "quantities, as many as there are angles. That is why this motion can be written down exactly, and a "
-            "lopsided top's cannot.",
+            "Three quantities are conserved: the energy, the vertical part of L, and the part of L along the axis of "
+            "symmetry. There are as many of them as angles. For this reason the motion has an exact formula. The "
+            "motion of an asymmetric top has none.",
             "", "overview", 6.0, plot="energy",
         ),
     ),
 )  # fmt: skip
 
 DRIFT = Lesson(
-    "drift", "Why energy drifts", "What a step of a computer does to what physics conserves.", drift,
+    "drift", "Why energy drifts", "How the steps of a computation change conserved quantities.", drift,
     (
         Step(
             "One body, three methods",
             "The same free body with the same step of 0.2 s, computed three times. The first method is the "
             "classical one of Runge and Kutta (rk4), the others (liemid_ea, akw) were made for rotations.",
-            "They look alike at first. How could you tell them apart?\n\nBy what should not change.",
+            "They look alike at first. How can you distinguish them?\n\nBy the quantities that should not change.",
             "body", 0.0, True, 2.0, {"apart": True},
         ),
         Step(
             "Energy",
-            "The exact motion keeps its energy. Runge and Kutta's changes it a little in every step, always to the "
-            "same side: the error grows with time. The second oscillates and comes back. The third keeps it to "
-            "rounding.",
-            "Would a smaller step help?\n\nYes: of order four, half the step leaves a sixteenth of the drift. But "
-            "it remains a drift, and a long run finds it.",
+            "The exact motion conserves its energy. The method of Runge and Kutta changes it a little in every step, "
+            "always in the same direction: the error grows with time. With the second method the energy oscillates "
+            "and comes back. The third method conserves it to rounding.",
+            "Would a smaller step help?\n\nYes: the method has order four, so half the step leaves a sixteenth of the"
+            " drift. But the drift remains, and a long run shows it.",
             "overview", 60.0, plot="energy",
         ),
         Step(
             "Momentum",
-            "Both methods for rotations keep L in space to rounding: they turn the body, and move L with it. The "
-            "classical one treats the attitude as nine numbers, and neither L nor the rotation matrix survive "
-            "unharmed.",
+            "Both methods for rotations conserve L in space to rounding: they turn the body, and move L with it. The "
+            "classical method treats the attitude as nine numbers. It does not conserve L, and the matrix does not "
+            "stay a rotation.",
             "", "overview", 60.0, plot="momentum",
         ),
         Step(
             "And the attitude?",
-            "Keeping energy and momentum is not the same as being right. All three are late or early: look at the "
-            "error of the attitude. Conserving methods err slowly, in time alone; others also leave the true path.",
-            "Which is best?\n\nIt depends: for ten turns the one of highest order, for a million one that conserves.",
+            "A method that conserves energy and momentum is not always accurate. All three motions are late or early:"
+            " look at the error of the attitude. Conserving methods have errors only in time, which grow slowly. "
+            "Others also leave the true path.",
+            "Which is best?\n\nIt depends: for ten turns the method of the highest order, for a million turns one "
+            "that conserves.",
             "momentum", 40.0, plot="attitude",
         ),
     ),
 )  # fmt: skip
 
 RATTLEBACK = Lesson(
-    "rattleback", "The stone that turns back", "A rattleback spins willingly one way only.", rattleback,
+    "rattleback", "The stone that turns back", "A rattleback keeps its spin in one direction only.", rattleback,
     (
         Step(
             "Two spins",
             "A smooth stone on a table, once spun clockwise and once anticlockwise, both with five radians a second.",
-            "Will they behave alike?\n\nA symmetric stone would. This one's heavy axes are turned against its "
-            "surface.",
+            "Will they behave alike?\n\nA symmetric stone would. The principal axes of this stone are turned relative"
+            " to its surface.",
             "path", 0.0, True, 0.5,
         ),
         Step(
             "One turns back",
-            "Look at ω: the first run slows down, begins to rattle, stops and goes the other way. The second goes "
-            "on.",
+            "Look at ω: the first run slows down, begins to rattle, stops and turns the other way. The second keeps "
+            "spinning.",
             "Where does its angular momentum go?\n\nInto the table. Friction at the point of contact is a torque.",
             "path", 2.0, True, 0.5, None, "momentum",
         ),
         Step(
             "Energy of rattling",
-            "The spin feeds a rocking motion, because the point of contact moves aside when the stone rocks. "
-            "Friction then turns rocking into spin the other way. Some energy is lost on the way.",
+            "The spin feeds a rocking motion, because the point of contact moves aside when the stone rocks. Friction"
+            " then converts the rocking into spin the other way. Some energy is lost in the process.",
             "Does the energy of the second run fall, too?\n\nYes, slowly: nothing on a table goes on for ever.",
             "overview", 4.0, plot="energy",
         ),
@@ -269,31 +272,31 @@ MECHANISM = Lesson(
             "Let go",
             "Two rods, joined by a hinge and hung from another, are let go from the horizontal. Each has a mass of "
             "one kilogram and a length of one metre.",
-            "How many numbers does the motion need?\n\nTwo angles: joints leave two of the twelve ways in which two "
-            "free bodies can move.",
+            "How many numbers does the motion need?\n\nTwo angles: two free bodies have twelve degrees of freedom, "
+            "and the joints leave two of them.",
             "mechanism", 0.0, True, 0.5,
         ),
         Step(
             "What the hinges do",
-            "The arrows are the forces with which the hinges hold. At rest the shoulder would carry 20 newtons. "
-            "While the rods swing it carries several times as much, most of all when they pass their lowest point.",
-            "Why more than the weight?\n\nThe rods move on curves, and something must pull them round.",
+            "The arrows show the forces in the hinges. At rest the shoulder would carry 20 newtons. While the rods "
+            "swing it carries several times as much, and most when they pass their lowest point.",
+            "Why more than the weight?\n\nThe rods move on curves, and a force must keep them there.",
             "mechanism", 0.75, True, 0.1, None, "mechanism-2",
         ),
         Step(
             "Do the joints hold?",
-            "A program that integrates accelerations lets joints drift apart. This one solves for the forces so "
-            "that the joints are closed after every step: the error is that of rounding.",
-            "What would you see if they drifted?\n\nA gap between the rods that grows with time, and energy from "
-            "nowhere.",
+            "In a program that integrates accelerations, joints drift apart. This program finds forces that close the"
+            " joints after every step, to rounding.",
+            "What would you see if they drifted?\n\nA gap between the rods that grows with time, and an energy that "
+            "changes without a reason.",
             "mechanism", 5.0, plot="mechanism-1",
         ),
         Step(
             "Chaos",
             "Follow the trace of the lower rod: it never repeats. A start that differs by a hair gives the same "
-            "motion for a few seconds, and then another one altogether.",
-            "Is the computation then worthless?\n\nNot the way in which it moves: energy and joints are right at "
-            "every time, even when the date of each swing is not.",
+            "motion for a few seconds, and then a completely different one.",
+            "Is the computation then worthless?\n\nNo: energy and joints are right at every time, even when the times"
+            " of the swings are not.",
             "mechanism", 10.0, plot="mechanism-3",
         ),
     ),

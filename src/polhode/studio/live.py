@@ -62,18 +62,18 @@ AT_FIRST = 40_000  # steps of all runs together before the first check
 MOST_NUMBERS = 256  # limit of parameters of torques, because each is compiled
 MOST_TORQUES = 8
 USUAL_SAMPLES = 20_000
-ONE = 1 << 40  # progress of runs is a whole number of this many parts of the span
+ONE = 1 << 40  # the unit of progress is the span divided by this number
 COMPILING = threading.Lock()  # one run begins at a time
 
 
 class Limits(NamedTuple):
     """Limits of the requests of a page."""
 
-    steps: int = 200_000_000  # of a run
-    samples: int = MOST_SAMPLES  # of a run
-    seconds: float = 300.0  # of a request
+    steps: int = 200_000_000  # limit for a run
+    samples: int = MOST_SAMPLES  # limit for a run
+    seconds: float = 300.0  # limit for a request
     exhibit_seconds: float = 3600.0
-    runs: int = MOST_RUNS  # of a request
+    runs: int = MOST_RUNS  # limit for a request
     at_once: int = 4  # running requests of all pages; a page with no running request may exceed this
     of_a_page: int = 2  # running requests of one page
     waiting: int = 32  # waiting requests of one page
@@ -202,7 +202,7 @@ def check_request(request: Any, limits: Limits) -> Problem | None:
     if not isinstance(request, Mapping):
         raise InvalidInput("a request is a table")
     if foreign := sorted(set(request) - REQUEST_KEYS):
-        raise InvalidInput(f"there is no {foreign[0]!r} in a request; allowed are {', '.join(sorted(REQUEST_KEYS))}")
+        raise InvalidInput(f"a request has no key {foreign[0]!r}; known keys: {', '.join(sorted(REQUEST_KEYS))}")
     runs = request.get("runs")
     if not isinstance(runs, list) or not 1 <= len(runs) <= limits.runs or not all(isinstance(r, Mapping) for r in runs):
         raise InvalidInput(f"runs: a list of 1 to {limits.runs} tables with method and dt")
@@ -231,7 +231,8 @@ class Asked(NamedTuple):
         code = problem is not None and own["torque"] is None and "torque" not in given
         if problem is not None and code and not matches(given.get("body"), own["body"]):
             raise InvalidInput(
-                f"body: the torque of {problem.name} is code, made for its own body; choose another torque, too"
+                f"body: the torque of {problem.name} is code for its own body; if you change the body, also choose "
+                "another torque"
             )
         if not tables.get("torque"):
             tables.pop("torque", None)
@@ -356,7 +357,7 @@ def one_run(
     files: Files, problem: Problem | None,
 ) -> Loaded:  # fmt: skip
     if foreign := sorted(set(run) - {"method", "dt", "options", "name"}):
-        raise InvalidInput(f"runs: there is no {foreign[0]!r} in a run; allowed are method, dt and options")
+        raise InvalidInput(f"runs: a run has no key {foreign[0]!r}; use method, dt and options")
     method = run.get("method") or "auto"
     options = run.get("options") or {}
     if options and method == "auto":
@@ -691,7 +692,7 @@ class Warmer(threading.Thread):
 
 def main(problems: list[str]) -> None:
     if hasattr(os, "nice"):
-        os.nice(10)  # what the page asks for comes first
+        os.nice(10)  # requests of the page have priority
 
     def outlived() -> None:
         sys.stdin.read()  # until the studio ends, in any way

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..mechanisms.result import MechanismRun
 
 MOST_BODIES = 64
-MOST_NUMBERS = 6_000_000  # of all poses
+MOST_NUMBERS = 6_000_000  # limit for all poses together
 
 
 def continuous(q: np.ndarray) -> np.ndarray:
@@ -56,7 +56,7 @@ def of_mechanism(run: MechanismRun, *, title: str = "", note: str = "", python: 
 
 
 def gravity_of(load: Any) -> list[float] | None:
-    """The direction of the weight, where it is among the models that act."""
+    """Return the direction of the weight, if gravity is among the models that act."""
     loads = load.values() if isinstance(load, Mapping) else (load,)
     for part in (p for q in loads for p in getattr(q, "parts", ())):
         if part.name == "gravity":

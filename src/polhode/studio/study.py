@@ -55,7 +55,7 @@ class Shown:
         if not quantiles:
             height = np.nanquantile(self.axis[..., 2].astype(float), FRACTIONS, axis=0)
             quantiles = {"height of the third axis": {"levels": list(FRACTIONS), "values": height}}
-            notes.append("bands are those of the members drawn")
+            notes.append("the bands are computed from the drawn members")
         return {
             "format": 1, "kind": "ensemble", "title": f"{plan.name}: {s.members} members", "note": "; ".join(notes),
             "members": shown, "times": self.t, "axis": self.axis, "quantiles": quantiles, "columns": self.columns(),
@@ -88,7 +88,7 @@ class Shown:
     def columns_of(self, members: np.ndarray, rows: np.ndarray) -> list[Document]:
         """Values of members by name and unit.
 
-        Rows are their indices among the finished members, -1 for unfinished ones.
+        rows : their indices among the finished members, -1 for unfinished ones.
         """
         s = self.study
         out: list[Document] = []
@@ -134,5 +134,5 @@ class Shown:
 def shown(what: Any, **more: Any) -> Shown:
     """A study, or the folder of one."""
     if foreign := sorted(set(more) - {"members", "samples"}):
-        raise InvalidInput(f"{foreign[0]}: an ensemble is shown as a whole, and takes members and samples at most")
+        raise InvalidInput(f"an ensemble has no argument {foreign[0]!r}; use only members and samples")
     return Shown(what if isinstance(what, Study) else Study.open(what), **more)

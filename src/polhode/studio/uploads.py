@@ -25,10 +25,10 @@ SURFACE_LINES = re.compile(rb"^[ \t]*(?:v|vt|vn|f|o|g|s)[ \t][^\r\n]*$", re.MULT
 class Upload(NamedTuple):
     """A mesh that a page has sent."""
 
-    name: str  # of the user's file
+    name: str  # name of the user's file
     path: Path
     triangles: int
-    size: tuple[float, float, float]  # of the box around it, in units of the file
+    size: tuple[float, float, float]  # size of its bounding box, in units of the file
     open: str  # the reason why it encloses no body; empty if it does
 
     @property
@@ -41,7 +41,7 @@ class Upload(NamedTuple):
 
 
 class Uploads:
-    """The meshes of a server's pages, the latest of them."""
+    """The latest meshes that the pages of a server have sent."""
 
     def __init__(self, most: int, size: int) -> None:
         self.most, self.size = most, size

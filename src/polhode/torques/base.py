@@ -719,8 +719,7 @@ class Potential(Torque):
     """A potential energy together with the torque that derives from it.
 
     The two are compared at a few attitudes; a torque that does not follow from the energy is refused.  Give both
-    functions
-    in the kernel dialect (marked @polhode.kernel), or both as plain Python on NumPy arrays.
+    functions in the kernel dialect (marked @polhode.kernel), or both as plain Python on NumPy arrays.
 
     Parameters
     ----------
@@ -830,7 +829,9 @@ class Potential(Torque):
 
     @staticmethod
     def differences(b: Bound, p: Any, d: float, exp: Any) -> tuple[np.ndarray, np.ndarray, float] | None:
-        """Torques, minus the energy's slopes by differences of d, and the largest energy, at a few attitudes."""
+        """Return torques and minus the slopes of the energy (differences over d) at a few attitudes; the
+        largest energy.
+        """
         assert b.energy is not None
         rng = np.random.default_rng(1)
         found, expected, size = [], [], 0.0

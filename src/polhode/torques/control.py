@@ -522,9 +522,9 @@ def wheels(
 
     `trajectory.momentum` is the total momentum, and `trajectory.wheels` has the momenta (and speeds).  `kinetic_energy`
     is the energy of the body without its wheels, 1/2 omega.I omega, which is conserved while the motors are off.  The
-    methods
-    `gyrostat2`, `gyrostat4` and `gyrostat6` conserve the total momentum to rounding.  Other methods that accept torques
-    of the angular velocity treat the wheels as such a torque; their error in the total momentum depends on their order.
+    methods `gyrostat2`, `gyrostat4` and `gyrostat6` conserve the total momentum to rounding.  Other methods that accept
+    torques of the angular velocity treat the wheels as such a torque; their error in the total momentum depends on
+    their order.
 
     Parameters
     ----------

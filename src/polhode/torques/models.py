@@ -205,7 +205,7 @@ def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, norma
 
 
 def unit(v: Any, what: str) -> Vec3:
-    """The direction of a vector, or of one per body."""
+    """The direction of a vector, or of one vector per body."""
     V = vec3(v, what)
     if any(traced(x) for x in V):
         return (1.0 / sqrt(dot(V, V))) * V

@@ -18,10 +18,10 @@ Symbols   d, X -> u; v_{n+1/2} -> w; p = M v is carried as v; F - K d -> q.force
 Any f(t, u, v) may replace K d.  The family of Newmark's beta and gamma is in newmark.py; central differences are its
 member beta = 0, gamma = 1/2.
 
-The velocity in the force.  Damping C v is evaluated where the scheme has it, at the end or in the middle of the
-interval, by a solve with M + g C; so all identities also hold with damping.  For a function f that depends on v, this
+The velocity in the force.  Damping C v is evaluated at the end or in the middle of the interval, as the scheme
+prescribes, by a solve with M + g C; so all identities also hold with damping.  For a function f that depends on v, this
 velocity is predicted: v_n + h a_n at the end of a step (with an error of O(h^2)), v_n in the methods of first order.
-Tamma-Namburu does not compute an acceleration; it alone keeps the last one, if f depends on v.
+Tamma-Namburu does not compute an acceleration; if f depends on v, it stores the last acceleration for the prediction.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ class Grid:
 class Crowd:
     """Many free bodies over one span: prepare(omegas) returns the function to time.
 
-    Read returns R of every body at the end.
+    `read` returns R of every body at the end.
     """
 
     method: str

@@ -34,7 +34,7 @@ def solve(task: Task) -> list[Entry]:
     if task.torque is not None and not task.weight:
         return []
     y0 = task.start
-    mujoco.set_mju_user_warning(lambda text: None)  # which would be printed, and written into a file in this folder
+    mujoco.set_mju_user_warning(lambda text: None)  # warnings would be printed, and written to a file
 
     def entry(integrator: str) -> Entry:
         m = model(task, integrator)

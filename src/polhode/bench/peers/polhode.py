@@ -16,8 +16,8 @@ from . import CLOSED, Crowd, Entry, Go, Grid, Many, Peer, of_matrix, tolerances
 COMPOSED = 8
 # without the exact free motion, which takes most of the time if the torque is cheap
 CHEAP = ("rkq8", "rkq9", "rkmk8", "rkmk9")
-PACED = ("rkn4", "rkn6", "near864", *CHEAP)  # with step-size control too
-ANEW = ("rkn6", "near1086")  # by simulate too
+PACED = ("rkn4", "rkn6", "near864", *CHEAP)  # these also run with step-size control
+ANEW = ("rkn6", "near1086")  # these also run by `simulate`
 QUICK = ("rkn4", "rkq8", "adams")  # these come first: a quick run uses three methods of each library
 ORDER = 4  # methods of lower order are useful for their structure; `compare` covers them
 
@@ -74,7 +74,7 @@ def stepping(
 
 
 def chosen(task: Task) -> list[str]:
-    """Explicit methods of order four and more of the registry on the exact free motion, Strang's for scale, and CHEAP.
+    """Explicit methods of order four and more on the exact free motion, Strang's splitting for comparison, and CHEAP.
 
     For a free body, the methods that do not solve it exactly.
     """

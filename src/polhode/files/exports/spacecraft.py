@@ -22,8 +22,8 @@ from . import CONVENTIONS, valid_body
 def instant(epoch: str | datetime | None, system: str) -> datetime:
     """The time of t = 0, without a time zone, in the time system of the file ("UTC" or "TDB")."""
     if epoch is None:
-        raise InvalidInput('this format has absolute times: give that of t = 0, epoch="2030-01-01T00:00:00" (on the '
-                           "command line --set epoch=2030-01-01T00:00:00)")  # fmt: skip
+        raise InvalidInput('this format has absolute times: give the time of t = 0, epoch="2030-01-01T00:00:00" (on '
+                           "the command line --set epoch=2030-01-01T00:00:00)")  # fmt: skip
     try:
         moment = epoch if isinstance(epoch, datetime) else datetime.fromisoformat(epoch.removesuffix("Z"))
     except (AttributeError, TypeError, ValueError):
