@@ -34,24 +34,21 @@ demo: $(DEMO)
 	@$(BIN)/python examples/fast_top.py
 
 # The tests run in parts, as many at a time as there are cores. Each part is a process of its own, because compiled code stays
-# in memory as long as its process. The longest parts come first; tests that use the same compiled code are in one part.
+# in memory as long as its process. The longest parts come first. Tests that use the same compiled code, the same wheel or
+# the same built pages are in one part.
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
-PART_01 := tests/laws
-PART_02 := tests/test_d*.py
-PART_03 := tests/test_c*.py
-PART_04 := tests/test_ens*.py
-PART_05 := tests/test_studio*.py
-PART_06 := tests/methods
-PART_07 := tests/test_m*.py
-PART_08 := tests/test_a*.py
-PART_09 := tests/test_e[dvx]*.py tests/test_eng*.py
-PART_10 := tests/test_f*.py
-PART_11 := tests/test_s[op]*.py tests/test_st[aeo]*.py
-PART_12 := tests/test_s[cdi]*.py
-PART_13 := tests/kernel tests/lab
-PART_14 := tests/test_[g-l]*.py
-PART_15 := tests/test_[op]*.py tests/test_su*.py
-PART_16 := tests/test_[bqrt-z]*.py
+PART_01 := tests/laws tests/methods
+PART_02 := tests/test_studio*.py tests/test_wheel.py tests/test_fresh*.py tests/test_sdist.py
+PART_03 := tests/test_e[dvx]*.py tests/test_eng*.py
+PART_04 := tests/test_[dqr]*.py
+PART_05 := tests/test_[ct]*.py
+PART_06 := tests/test_a*.py tests/test_s[ci]*.py
+PART_07 := tests/test_s[op]*.py tests/test_st[aeo]*.py
+PART_08 := tests/kernel tests/lab tests/test_ens*.py
+PART_09 := tests/test_[op]*.py tests/test_su*.py
+PART_10 := tests/test_[bg-l]*.py tests/test_v*.py tests/test_wa*.py
+PART_11 := tests/test_m*.py
+PART_12 := tests/test_f[il]*.py tests/test_free*.py
 PARTS := $(sort $(filter PART_%,$(.VARIABLES)))
 
 test: $(VENV)/ready

@@ -6,6 +6,7 @@ import pytest
 import polhode as ph
 from polhode.errors import InvalidInput, SimulationFailed, Unsupported
 from polhode.groups.so3 import angle
+from shared_code import full_dose
 
 BODY = ph.Body([1.0, 2.0, 3.0])
 START = {"omega": (0.3, 0.2, 1.5), "tol": 1e-7}
@@ -51,7 +52,7 @@ def test_a_restored_stepper_goes_on_with_the_same_bits(whole):
         ph.stepper(BODY, weight, omega=START["omega"], dt=0.1, method="rkmk8").restore(s.state)
 
 
-@pytest.mark.parametrize("engine", ["python", "numba"])
+@pytest.mark.parametrize("engine", full_dose(["python", "numba"], {"numba"}))  # which takes seven seconds to compile
 def test_one_question_for_each_step_and_each_rejection(whole, engine):
     s, kept = stepper(None, engine=engine), None
     while s.steps < 14:

@@ -13,6 +13,7 @@ import polhode as ph
 from polhode.files.exports import PLUGINS as EXPORTER_PLUGINS
 from polhode.integrators import PLUGINS as METHOD_PLUGINS
 from polhode.torques.models import PLUGINS as TORQUE_PLUGINS
+from shared_code import full_dose
 from short_runs import runs_in_python
 
 ROOT = Path(__file__).parents[1]
@@ -65,7 +66,10 @@ def registry():
         plugins.forget()
 
 
-@pytest.mark.parametrize("path", [p for p in WRITTEN if PYTHON.search(p.read_text(encoding="utf-8"))], ids=name)
+PAGES = [path for path in WRITTEN if PYTHON.search(path.read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize("path", full_dose(PAGES, {"tour.md"}, name))  # tests/test_readme.py runs the tour
 def test_every_block_runs(path, tmp_path, monkeypatch, registry, capsys, request):
     """`make soak` compiles them."""
     quick = request.config.getoption("markexpr") == "not soak"
@@ -139,20 +143,9 @@ def test_every_command_exists(line):
 def build(out, **environment):
     import os
 
-    command = [
-        sys.executable,
-        "-m",
-        "sphinx",
-        "-W",
-        "-q",
-        "-E",
-        "-d",
-        str(out) + "-trees",
-        "-b",
-        "html",
-        str(DOCS),
-        str(out),
-    ]
+    run = "import gc, sys; gc.set_threshold(200_000, 50, 1000); from sphinx.cmd.build import main; sys.exit(main())"
+    trees = ["-d", f"{out}-trees"]
+    command = [sys.executable, "-c", run, "-W", "-q", "-E", *trees, "-b", "html", str(DOCS), str(out)]
     return subprocess.run(command, capture_output=True, text=True, env={**os.environ, **environment})
 
 

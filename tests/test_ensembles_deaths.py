@@ -187,6 +187,7 @@ def test_memory_that_runs_out_in_one_batch_does_not_count_members_twice(monkeypa
 
     how = {"quantiles": ["tilt"], "histograms": {"speed": [0, 3, 5]}, "every": 1, "members": 8, "chunk": 8, "seed": 1}
     given = {"omega": [1, 0, 0.1], "t_end": 0.05, "dt": 0.01, "vary": {"start.omega": {"std": 0.3}}, **how}
+    given["engine"] = "python"
     a = ph.ensemble([1, 2, 3], executor="serial", **given)
     monkeypatch.setattr(work, "histogram", fails_once)
     b = ph.ensemble([1, 2, 3], executor="serial", **given)

@@ -154,7 +154,7 @@ def dose(n):
     return settings(max_examples=n, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 
-@dose(20)
+@dose(10)
 @given(runs())
 def test_extremes_of_every_method(given):
     trial(given, ph.methods, "python")
@@ -183,7 +183,7 @@ def test_extremes_compiled_in_full(given):
     trial(given, ph.methods, "numba")
 
 
-@dose(15)
+@dose(8)
 @given(runs(), st.sampled_from(["error", "reversible"]))
 def test_extremes_with_steps_that_are_chosen(given, control):
     trial(given, ("strang", "nmb", "rkn4"), "python", control=control, max_steps=200)

@@ -110,7 +110,7 @@ def test_the_impact_of_a_soft_ball_is_half_a_period():
     ball, k = ph.Body.sphere(0.1, mass=2.0), 800.0
     touch = forces.ground(forces.sphere(0.1), stiffness=k)
     made = ph.simulate(
-        ball, force=touch, position=[0, 0, 0.1], velocity=[0, 0, -1.0], t_end=0.2, dt=1e-4, engine="numba"
+        ball, force=touch, position=[0, 0, 0.1], velocity=[0, 0, -1.0], t_end=0.2, dt=1e-4, method="mr2", engine="numba"
     )
     contact = np.pi * np.sqrt(2.0 / k)
     away = made.t > contact + 1e-3
@@ -524,9 +524,9 @@ def test_loads_of_all_bodies_at_once():
 
     made = ph.simulate(
         BODY, load=forces.batched(joined), position=[[0, 0, 0], [1.0, 0, 0]], velocity=[[0, 0.1, 0], [0, 0.3, 0.2]],
-        omega=[[0.3, 0.1, 0.5], [0.2, 0.0, 0.9]], t_end=10.0, dt=0.02, method="rkn4",
+        omega=[[0.3, 0.1, 0.5], [0.2, 0.0, 0.9]], t_end=4.0, dt=0.02, method="rkn4",
     )  # fmt: skip
-    assert set(calls) == {2} and len(calls) == made.stats.torque_calls == 1 + 6 * 500
+    assert set(calls) == {2} and len(calls) == made.stats.torque_calls == 1 + 6 * 200
     assert drift(made.linear_momentum.sum(axis=0)) < 1e-13
     assert drift(made.momentum_about([1.0, 2.0, 3.0]).sum(axis=0)) < 1e-12
     ends = made.x + np.einsum("bnij,bj->bni", made.R, points)
@@ -536,12 +536,12 @@ def test_loads_of_all_bodies_at_once():
         ph.simulate(BODY, load=forces.batched(lambda x: x), position=np.zeros((2, 3)), t_end=1, dt=0.1)
 
 
-@pytest.mark.parametrize("method", full_dose(["strang", "rkn4", "liemid_i"], {"rkn4", "liemid_i"}))
+@pytest.mark.parametrize("method", full_dose(["mr2", "strang", "rkn4", "liemid_i"], {"strang", "rkn4", "liemid_i"}))
 def test_jax(method):
     pytest.importorskip("jax")
     kw = {**START, "t_end": 0.5, "dt": 0.05, "method": method}
     touch = forces.ground([[0.1, 0.2, -0.3], [0.4, -0.5, 0.1]], stiffness=5.0, friction=0.1, level=0.2)
-    load = LOAD if method != "strang" else LOAD + touch
+    load = LOAD + touch if method in ("mr2", "strang") else LOAD
     a, b = (ph.simulate(BODY, force=load, engine=engine, **kw) for engine in ("jax", "python"))
     assert np.abs(a.x - b.x).max() < 1e-13 and np.abs(a.R - b.R).max() < 1e-13
 

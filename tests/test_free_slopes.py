@@ -46,13 +46,33 @@ STARTS = {
 }
 
 
-def test_derivatives_of_the_free_rotation():
-    with engine.double_precision():
-        f = jax.jit(jax.jacfwd(lambda x: jnp.stack(end(x))))
-        for name, x in STARTS.items():
-            x = np.array(x, float)
-            found, expected = np.asarray(f(x)), differences(x)
-            assert np.abs(found - expected).max() < 1e-13 * np.abs(expected).max(), name
+@pytest.fixture(scope="module")
+def slopes():
+    """The derivatives of `end`, traced once."""
+    traced = jax.jit(jax.jacfwd(lambda x: jnp.stack(end(x))))
+
+    def at(*x):
+        with engine.double_precision():
+            return np.asarray(traced(np.array(x, float)))
+
+    return at
+
+
+def test_derivatives_of_the_free_rotation(slopes):
+    for name, x in STARTS.items():
+        found, expected = slopes(*x), differences(np.array(x, float))
+        assert np.abs(found - expected).max() < 1e-13 * np.abs(expected).max(), name
+
+
+def test_derivatives_on_the_middle_axis_and_the_separatrix(slopes):
+    """Finite everywhere; about the middle axis those of the momentum are the linearised motion."""
+    for P in ([0.0, 17.0, 0.0], [1e-300, 17.0, 0.0], [5.0, 0.0, 20.0]):  # 5*12 = 20*3: the last is on the separatrix
+        assert np.isfinite(slopes(5.0, 17.0, 20.0, *P, 9.0)).all(), P
+    found = slopes(5.0, 17.0, 20.0, 0.0, 17.0, 0.0, 9.0)[9:, 3:6]
+    a, b = 1 - 17 / 20, 17 / 5 - 1  # P1' = P2 P3/I3 - P3 P2/I2 = -a P3, P3' = P1 P2/I2 - P2 P1/I1 = -b P1
+    rate = np.sqrt(a * b)
+    c, s = np.cosh(9 * rate), np.sinh(9 * rate)
+    assert np.allclose(found, [[c, 0, -a / rate * s], [0, 1, 0], [-b / rate * s, 0, c]], rtol=1e-12, atol=1e-12)
 
 
 def test_the_series_is_the_closed_form():

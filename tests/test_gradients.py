@@ -7,14 +7,12 @@ import pytest
 
 import polhode as ph
 from polhode.integrators.record import Kind
-from shared_code import full_dose
 
 pytest.importorskip("jax")
 
 from print_gradients import LIMIT, POINT, check, differences, distance, ending, page, problems, stated
 
 PAGE = Path(__file__).parent.parent / "docs" / "gradients.md"
-QUICK = ("mr2",)  # ten seconds of CPU each
 CASES = [(name, kind) for name in ph.methods for kind in problems(name)]
 
 
@@ -22,7 +20,8 @@ def case_name(case):
     return f"{case[0]}-{case[1].name.lower()}"
 
 
-@pytest.mark.parametrize("case", full_dose(CASES, {case_name(c) for c in CASES if c[0] not in QUICK}, case_name))
+@pytest.mark.soak  # six seconds and more each; in make test, of nmb: tests/test_engines.py
+@pytest.mark.parametrize("case", CASES, ids=case_name)
 def test_gradients_are_those_of_differences(case):
     name, kind = case
     found = check(name, kind)

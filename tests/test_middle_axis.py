@@ -247,23 +247,3 @@ def test_runs_keep_turning(method, dt):
     if method == "exact_free":
         between = ph.simulate(MOMENTS, omega=[0, 1.0, 0], t_end=1000.0, dt=100.0, method=method).at([450.0])
         assert np.abs(between.R[0] - ph.so3.exp([0, 450.0, 0])).max() < BOUND * 500
-
-
-def test_derivatives_on_the_middle_axis_and_the_separatrix():
-    """They are finite everywhere; about the middle axis, those of the momentum are the linearised motion."""
-    jax = pytest.importorskip("jax")
-    from polhode.engines import jax as engine
-
-    def end(x, t):
-        E, P = free_rotation(Diag3(*SEPARATRIX), Vec3(x[0], x[1], x[2]), t)
-        return jax.numpy.stack([*E.e1, *P])
-
-    with engine.double_precision():
-        slope = jax.jit(jax.jacfwd(end))
-        for P in ([0.0, 17.0, 0.0], [1e-300, 17.0, 0.0], [5.0, 0.0, 20.0]):
-            assert np.isfinite(slope(np.array(P), 9.0)).all(), P
-        found = np.asarray(slope(np.array([0.0, 17.0, 0.0]), 9.0))[3:]
-    a, b = 1 - 17 / 20, 17 / 5 - 1  # P1' = P2 P3/I3 - P3 P2/I2 = -a P3, P3' = P1 P2/I2 - P2 P1/I1 = -b P1
-    rate = np.sqrt(a * b)
-    c, s = np.cosh(9 * rate), np.sinh(9 * rate)
-    assert np.allclose(found, [[c, 0, -a / rate * s], [0, 1, 0], [-b / rate * s, 0, c]], rtol=1e-12, atol=1e-12)

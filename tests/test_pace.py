@@ -517,7 +517,7 @@ def test_a_body_that_fails_leaves_the_others_alone():
 def test_an_exception_in_the_torque(engine):
     torque, _ = counting(fails_after=60)
     with pytest.raises(ValueError, match="out of order") as e:
-        ph.simulate(BODY, torque, **TOP, control="error", method="strang", tol=1e-5, engine=engine)
+        ph.simulate(BODY, torque, **TOP, control="error", method="mr2", tol=1e-4, engine=engine)
     kept = e.value.trajectory
     assert 0.0 < kept.t[-1] < 2.0 and np.isfinite(kept.R).all() and len(kept) > 2
     assert kept.stats.steps + kept.stats.rejected <= 60
@@ -615,8 +615,8 @@ def after_the_pulse(t_end):
 
 @pytest.mark.parametrize(
     ("method", "engine", "tol", "error"),
-    [("rkn4", "python", 1e-9, 1e-9), ("rkn4", "numba", 1e-9, 1e-9), ("strang", "python", 1e-7, 1e-6),
-     ("rkmk4", "python", 1e-8, 1e-6)],
+    [("rkn4", "python", 1e-9, 1e-9), ("strang", "python", 1e-7, 1e-6), ("rkmk4", "python", 1e-8, 1e-6),
+     ("rk4", "numba", 1e-8, 1e-6), pytest.param("rkn4", "numba", 1e-9, 1e-9, marks=pytest.mark.soak)],
 )  # fmt: skip
 def test_steps_end_where_the_torque_is_known_to_jump(method, engine, tol, error):
     """A pulse of 1 ms within 10 s, which a few long steps would miss."""

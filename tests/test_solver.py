@@ -288,7 +288,7 @@ def test_bad_starts_are_refused_at_each_call(start, says):
         with pytest.raises(ph.InvalidInput, match=says):
             go(**start)
     with pytest.raises(ph.InvalidInput, match=says if "prepared" not in says and "batch" not in says else None):
-        ph.simulate(TOP, WEIGHT, **start, **SHORT)
+        ph.simulate(TOP, WEIGHT, **start, **SHORT, engine="python")
         raise ph.InvalidInput("batch")  # simulate accepts this batch
 
 

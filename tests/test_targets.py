@@ -17,11 +17,9 @@ from shared_code import full_dose
 
 HERE = Path(__file__).parent
 WIDTHS = {"generic": 4, "haswell": 8}
-QUICK = (
-    "test_engines.py::test_compiled_code_agrees_with_python_to_a_few_ulp_per_step[nmb]",  # a solve, for one body
-    "test_engines.py::test_packs_agree_with_python_to_a_few_ulp_per_step[nmb]",  # and in packs
-)
+QUICK = ("test_engines.py::test_packs_agree_with_python_to_a_few_ulp_per_step[nmb]",)  # a solve in packs
 SLOW = (  # to compile
+    "test_engines.py::test_compiled_code_agrees_with_python_to_a_few_ulp_per_step[nmb]",  # and alone
     "test_solver.py::test_the_end_with_step_size_control[skew-error 1e-07]",  # from two starts that differ by rounding
     "test_exact.py::test_packs_agree",  # the exact free motion
 )

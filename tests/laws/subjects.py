@@ -18,7 +18,7 @@ A_FEW = {
     "reorthogonalise": ("nmb", "mr2", "hulbert_stag"),
     "axes": ("mr2",),
     "flow": ("rkn4", "rkn6"),
-    "derivatives": ("buss2", "buss3", "buss6"),
+    "derivatives": ("buss2", "buss3"),
 }
 
 

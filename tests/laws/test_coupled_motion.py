@@ -233,7 +233,7 @@ def test_free_flight(name):
     assert np.array_equal(made.R, turning.R) and np.array_equal(made.omega, turning.omega)
 
 
-@pytest.mark.parametrize("name", full_dose(["strang", "rkn4", "mr2", "near864"], {"rkn4", "mr2", "near864"}))
+@pytest.mark.parametrize("name", full_dose(["mr2", "strang", "rkn4", "near864"], {"strang", "rkn4", "near864"}))
 def test_energy_of_a_symplectic_method_stays_bounded(name):
     made = ph.simulate(BODY, force=LOAD, method=name, t_end=500.0, dt=0.05, engine="numba", every=10, **START)
     error = made.energy - made.energy[0]

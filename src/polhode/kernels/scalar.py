@@ -76,6 +76,8 @@ def once(f=None, *, often=None):
 
 
 def any_jax(x):
+    if type(x) is float:
+        return False
     return any(map(any_jax, x)) if isinstance(x, tuple) else is_jax(x)
 
 
@@ -97,11 +99,11 @@ def namespace(x):
 
 
 def is_jax(x):
-    return type(x).__module__.startswith("jax")
+    return type(x) is not float and type(x).__module__.startswith("jax")
 
 
 def is_mpmath(x):
-    return type(x).__module__.startswith("mpmath")
+    return type(x) is not float and type(x).__module__.startswith("mpmath")
 
 
 def is_series(x):
@@ -346,6 +348,8 @@ def where(m, a, b):
     >>> ph.math.where(2.0 > 1.0, 3.0, 4.0)
     3.0
     """
+    if type(m) is bool and type(a) is float and type(b) is float:  # the usual case in Python
+        return a if m else b
     if is_series(a) or is_series(b):
         return namespace(a if is_series(a) else b).where(m, a, b)
     if isinstance(m, (bool, np.bool_)):
