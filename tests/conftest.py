@@ -1,4 +1,4 @@
-"""What tests share: compiled code, kept between runs so that only what changed is compiled, and the built wheel."""
+"""What the tests share: the built wheel, and compiled code, which is kept so that only changed code is compiled."""
 
 import contextlib
 import os
@@ -78,7 +78,8 @@ def one_at_a_time(path):
 def short_runs_in_python():
     """Short runs that name no engine are not compiled.
 
-    For tests of what does not depend on the engine, formulas above all.  Engines agree: tests/test_engines.py.
+    For tests whose result does not depend on the engine, such as tests of formulas.  tests/test_engines.py tests that
+    engines agree.
     """
     with runs_in_python():
         yield
@@ -98,7 +99,7 @@ def ctrl_c():
 
 @pytest.fixture(scope="session")
 def without_network():
-    """A prefix for commands that takes the network away, where the system lets us; else empty."""
+    """A prefix that runs a command without a network; empty if the system does not allow this."""
     cut = [shutil.which("unshare") or "unshare", "--map-root-user", "--net"]
     try:
         return cut if subprocess.run([*cut, "true"], capture_output=True).returncode == 0 else []

@@ -68,7 +68,7 @@ def test_an_audit_judges_position_and_velocity(swinging):
     assert "position_error" in audit.as_dict()
 
 
-def test_an_audit_does_not_vouch_for_a_wrong_position():
+def test_an_audit_does_not_confirm_a_wrong_position():
     """Steps that are far too long for the spring: the attitude is right, but the position is completely wrong."""
     stiff = ph.simulate(
         BOX, force=forces.spring([0, 0, 0], stiffness=200.0), dt=1 / 6, method="strang", engine="python", **SWING

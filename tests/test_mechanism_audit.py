@@ -81,7 +81,7 @@ def test_chaos_is_told(monkeypatch):
     assert not audit.reliable and not audit.decided["attitude"] and "chaotic" in audit.verdict[0]
 
 
-def test_an_order_that_does_not_show_is_not_vouched_for():
+def test_an_order_that_does_not_show_is_not_confirmed():
     """Steps of 0.1 s are so long for rattle6 that half the step reduces its error by 20 instead of 64."""
     m, load = bench.double_pendulum()
     run = ph.simulate(m, load=load, t_end=1.0, dt=0.1, method="rattle6")

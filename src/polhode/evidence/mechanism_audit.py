@@ -420,7 +420,7 @@ class MechanismAuditor(Auditor):
             out[name] = self.judged(name, judgement, WORDS[name].format(self.again.scales.shown(name, worst)))
         return out
 
-    def vouch(self, found: Evidence, order: float) -> np.ndarray:
+    def confirm(self, found: Evidence, order: float) -> np.ndarray:
         """Return a mask of the mechanisms whose figures hold; add the reasons against them to the verdict."""
         off = np.maximum.reduce([np.nan_to_num(largest_of(j.errors)) for j in found.judgements.values()])
         ended = self.again.ended
@@ -500,7 +500,7 @@ def audit(run: MechanismRun, by: str | None, budget: float) -> MechanismAudit:
         end, largest = a.attitude(found)
         a.references(found, order, a.again.calls)
         others = a.quantities(found)
-        errors, reliable = found.attitude.errors, a.vouch(found, order)
+        errors, reliable = found.attitude.errors, a.confirm(found, order)
         decided = {name: j.holds for name, j in (found.judgements | found.further).items()
                    if name in ("attitude", *others)}  # fmt: skip
     a.turns()

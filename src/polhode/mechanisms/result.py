@@ -541,7 +541,7 @@ class MechanismRun:
 
         The errors are measured against references: runs of a method of higher order with shorter and shorter steps, or
         with smaller tolerances, until they agree with each other.  If they do not agree, or if the method does not show
-        its order, the audit does not vouch for the figures (`reliable` is False).
+        its order, the audit does not confirm the figures (`reliable` is False).
 
         Parameters
         ----------
