@@ -277,7 +277,7 @@ METHODS = (
         Source("shampine1975", "chapter 10", "steps and orders; interpolating the torque alone is polhode's"),
         options={
             "model": Option(True, (True, False), "learn a linear model of the torque; False saves time"),
-            "block": Option(None, (None, 4, 8, 12, 16), "number of torques to ask for at once, for an async or batched torque"),
+            "block": Option(None, (None, 4, 8, 12, 16), "torques to ask for at once, if they are async or batched"),
         },
         own_steps=build_controlled,
         at_once=torques_of_block,
