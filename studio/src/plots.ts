@@ -95,6 +95,7 @@ export class Panel {
     this.box = el("div", { class: "box" });
     this.watch = new ResizeObserver(() => {
       const { clientWidth: w, clientHeight: h } = this.box;
+      legend.classList.toggle("tight", w < (spec.series.some((s) => s.dash) ? 300 : 235)); // components are dashed
       if (!this.plot || this.plot.width !== w || this.plot.height !== h) this.rebuild();
     });
     this.watch.observe(this.box);
