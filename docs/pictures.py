@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from runpy import run_path
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -74,13 +75,13 @@ def wing_nut() -> Any:
     """Draw one frame of the film that examples/film.py makes."""
     from PIL import Image
 
-    nut = ph.Body.box(0.2, 1.0, 0.5, name="Wing nut")
+    nut = run_path(str(HERE.parent / "examples" / "film.py"))["wing_nut"]()
     run = ph.simulate(nut, omega=[0.01, 0.01, 6.0], t_end=12, dt=0.02)
     with TemporaryDirectory() as aside:
         film = Path(aside) / "film.gif"
-        run.movie(film, size=(1280, 720), plots=("omega", "momentum"), frames=72)
+        run.movie(film, size=(1280, 720), plots=("omega", "momentum"), frames=65, title="Wing nut")
         with Image.open(film) as image:
-            image.seek(71)
+            image.seek(64)
             image.convert("RGB").save(HERE / "wing_nut.png", optimize=True)
 
 

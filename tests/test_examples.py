@@ -108,6 +108,30 @@ def test_the_film_of_a_wing_nut(example, tmp_path):
     assert "5 frames of 200x150" in out and (tmp_path / "a.gif").read_bytes().startswith(b"GIF89a")
 
 
+def windings(vertices, faces, points):
+    """How often a surface encloses each point: the sum of the angles under which its triangles are seen, over 4 pi."""
+    a, b, c = (vertices[faces[:, k]][None] - points[:, None] for k in range(3))
+    la, lb, lc = (np.linalg.norm(v, axis=-1) for v in (a, b, c))
+    volume = np.einsum("nmi,nmi->nm", a, np.cross(b, c))
+    ab, bc, ca = (np.einsum("nmi,nmi->nm", u, v) for u, v in ((a, b), (b, c), (c, a)))
+    return np.sum(np.arctan2(volume, la * lb * lc + ab * lc + bc * la + ca * lb), axis=1) / (2 * np.pi)
+
+
+def test_the_wing_nut_has_the_inertia_of_what_is_drawn():
+    """By sums over a grid of points: no formula in common with the library."""
+    nut = runpy.run_path(str(ROOT / "examples" / "film.py"))["wing_nut"]()
+    low, high = nut.mesh.vertices.min(axis=0), nut.mesh.vertices.max(axis=0)
+    share = np.meshgrid(*((np.arange(n) + 0.5) / n for n in (22, 48, 26)), indexing="ij")
+    points = low + (high - low) * np.stack([s.ravel() for s in share], axis=1)
+    inside = np.concatenate([windings(nut.mesh.vertices, nut.mesh.faces, p) for p in np.array_split(points, 20)])
+    assert inside == pytest.approx(np.round(inside), abs=1e-9) and set(np.round(inside)) == {0.0, 1.0}  # no overlap
+    p = points[inside > 0.5]
+    assert p.mean(axis=0) == pytest.approx([0, 0, 0], abs=3e-3)
+    sampled = nut.mass / len(p) * (np.sum(p * p) * np.eye(3) - p.T @ p)
+    assert nut.inertia == pytest.approx(sampled, rel=2e-2, abs=2e-4)
+    assert nut.inertia[1, 1] < 0.9 * nut.inertia[2, 2] < 0.9 * nut.inertia[0, 0]  # it spins about z, the middle axis
+
+
 def test_results_are_shared(example):
     out = example("share_results.py")
     assert all(f"cubesat.{s}" in out for s in ("pdf", "a", "aem", "czml", "glb", "csv")) and "audit.tex" in out

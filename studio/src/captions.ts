@@ -1,8 +1,7 @@
 /** The layout of the scenes on the canvas, and the text over each of them. */
 
 import { MotionViews } from "./motion_views.ts";
-import { Document } from "./document.ts";
-import { shortNames } from "./motion_page.ts";
+import { Document, shortNames } from "./document.ts";
 import { Stage, View } from "./stage.ts";
 import { Theme } from "./theme.ts";
 import { byId, el, figure } from "./ui.ts";

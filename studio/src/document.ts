@@ -410,3 +410,9 @@ function smooth(a: Numbers, t: Numbers, n: number, i: number, j: number, k: numb
   const v = 1 - u;
   return y0 * v * v * (1 + 2 * u) + y1 * u * u * (3 - 2 * u) + h * u * v * (before * v - after * u);
 }
+
+/** Names that tell the runs apart, as short as they can be. */
+export function shortNames(doc: MotionDocument): string[] {
+  const methods = doc.runs.map((r) => r.method);
+  return doc.runs.map((r, k) => (r.name.startsWith(r.method) && methods.indexOf(r.method) === methods.lastIndexOf(r.method) ? methods[k] : r.name));
+}

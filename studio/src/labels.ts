@@ -97,7 +97,8 @@ export function sizeLabels(root: Object3D, height: number, fov: number): void {
   const unit = 2 * Math.tan((fov * Math.PI) / 360);
   root.traverse((o) => {
     if (!o.userData.label) return;
-    const s = ((20 * o.userData.size) / height) * unit;
+    let s = ((20 * o.userData.size) / height) * unit;
+    for (let p = o.parent; p; p = p.parent) s /= p.scale.x; // what it stands in may be drawn smaller
     o.scale.set(s * o.userData.aspect, s, 1);
   });
 }

@@ -1,6 +1,6 @@
 /** The page of a motion: its scenes, its plots, its runs. */
 
-import { endedEarly, MotionDocument, Player, RunData } from "./document.ts";
+import { endedEarly, MotionDocument, Player, RunData, shortNames } from "./document.ts";
 import { lower } from "./decimate.ts";
 import { Numbers } from "./packet.ts";
 import { MotionViews, Show } from "./motion_views.ts";
@@ -13,12 +13,6 @@ export interface Hooks {
   changed: () => void; // draw again
   camera: (preset: string) => void;
   zoomed: (range: [number, number] | null) => void;
-}
-
-/** Names that distinguish the runs, as short as possible. */
-export function shortNames(doc: MotionDocument): string[] {
-  const methods = doc.runs.map((r) => r.method);
-  return doc.runs.map((r, k) => (r.name.startsWith(r.method) && methods.indexOf(r.method) === methods.lastIndexOf(r.method) ? methods[k] : r.name));
 }
 
 /** Components x y z of vectors, as columns that are made once. */

@@ -3,9 +3,9 @@
 import { Group, Mesh, MeshStandardMaterial, Object3D, Quaternion, SphereGeometry, Sprite, Vector3 } from "three";
 import { bodyOf, principal } from "./bodies.ts";
 import { bestView } from "./camera.ts";
-import { endedEarly, MotionDocument, Player } from "./document.ts";
+import { endedEarly, MotionDocument, Player, shortNames } from "./document.ts";
 import { Moving } from "./glb.ts";
-import { hiddenBySphere, label, sizeLabels } from "./labels.ts";
+import { beside, hiddenBySphere, label, sizeLabels } from "./labels.ts";
 import { curves, Line } from "./line.ts";
 import { contours, energyOf } from "./momentum_sphere.ts";
 import { Arrow, colouredSphere, disc, dispose, dot, glass, graticule } from "./props.ts";
@@ -67,6 +67,7 @@ interface Actor {
   visible: boolean;
   free: boolean;
   scenery: Scenery;
+  name: Sprite; // of its sphere, when runs stand side by side
   over: Sprite | null; // shows that the run ended early
 }
 
@@ -149,8 +150,8 @@ export class MotionViews {
     });
     this.momentum.scene.add(sphere);
 
-    const players = doc.runs.map((run) => new Player(run));
-    players.forEach((p, k) => this.actors.push(this.cast(p, theme.runs[k], many)));
+    const players = doc.runs.map((run) => new Player(run)), names = shortNames(doc);
+    players.forEach((p, k) => this.actors.push(this.cast(p, theme.runs[k], many, names[k])));
     this.path = doc.runs.some((r) => r.x) ? new PathView(players, theme) : null;
     this.setLead(0);
     this.seek(0);
@@ -186,7 +187,7 @@ export class MotionViews {
     set(this.poinsot, bestView(turned, [this.poinsot.azimuth, 0.32], [0.22, 0.32, 0.42]));
   }
 
-  private cast(player: Player, colour: string, many: boolean): Actor {
+  private cast(player: Player, colour: string, many: boolean, called: string): Actor {
     const { theme } = this, d = player.data, n = d.t.length;
     let largestOmega = 0, largestMomentum = 0;
     for (let i = 0; i < n; i++) {
@@ -222,8 +223,10 @@ export class MotionViews {
     const tip = dot(colour, 0.026);
     const axisLine = line(lines.axis, 0, true);
     const own = glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02); // when runs are side by side
+    const name = beside(label(called, colour, theme.ground[1], 0.85, 0), 1), [azimuth] = this.body.home;
+    name.position.set(-0.6 * Math.sin(azimuth), 0.6 * Math.cos(azimuth), 0.86); // right above, off the arrows
     const knobs = { omega: dot(theme.omega, 0.042, theme.ink), momentum: dot(theme.momentum, 0.042, theme.ink) };
-    holder.add(body, omega, momentum, tip, axisLine, own, knobs.omega, knobs.momentum);
+    holder.add(body, omega, momentum, tip, axisLine, own, name, knobs.omega, knobs.momentum);
     this.root.add(holder);
     const polhode = line(lines.polhode, 0.22, true, 2.6), herpolhode = line(lines.herpolhode, 0.1, false, 1.8);
     const contact = dot(colour, 0.028);
@@ -237,7 +240,7 @@ export class MotionViews {
     const over = endedEarly(d) ? label(`✕ ended at ${figure(player.end, 3)} s`, theme.ink, theme.ground[1], 0.95, 0) : null;
     if (over) holder.add(over);
     const actor: Actor = {
-      scenery, over, free, size,
+      scenery, name, over, free, size,
       player, holder, body, ghost, axes, axisLabels, omega, momentum, tip, axisLine, polhode, herpolhode, sphereLine, sphereDot,
       reachOf: { omega: 1.12 / (largestOmega || 1), momentum: 1.12 / (largestMomentum || 1) }, knobs, scale, reach, frame, turned, own, contact, visible: true,
     };
@@ -282,27 +285,27 @@ export class MotionViews {
   /** Sets what is visible. */
   dress(): void {
     const { show } = this, many = this.actors.length > 1;
-    const beside = show.apart && many;
-    this.space.visible = show.space && !beside;
-    this.sphere.visible = !beside;
+    const apart = show.apart && many;
+    this.space.visible = show.space && !apart;
+    this.sphere.visible = !apart;
     // the z axis and its name need more space above than below; this is not needed for bodies side by side or when the camera rides on a body
-    const above = !beside && !show.ride;
+    const above = !apart && !show.ride;
     this.body.centre.z = above ? 0.1 : 0;
     this.body.extent = above ? 1.33 : 1.45;
     this.actors.forEach((a, k) => {
       const lead = k === this.lead, n = this.actors.length;
       // side by side as seen by the camera at first: two or three in a row, four in a square
       const rows = n > 3 ? 2 : 1, columns = Math.ceil(n / rows), gap = n === 3 ? 0.92 : n > 3 ? 1.38 : 1.3;
-      const right = beside ? ((k % columns) - (columns - 1) / 2) * gap : 0, up = beside ? ((rows - 1) / 2 - Math.floor(k / columns)) * gap : 0;
+      const right = apart ? ((k % columns) - (columns - 1) / 2) * gap : 0, up = apart ? ((rows - 1) / 2 - Math.floor(k / columns)) * gap : 0;
       const [azimuth] = this.body.home;
       a.holder.visible = a.visible && (lead || show.ghosts || show.apart);
       const solid = a.body.userData.solid as Object3D;
       solid.visible = show.body && (lead || show.apart);
       a.ghost.visible = show.body && !lead && !show.apart;
-      a.scenery.visible = !beside && lead;
+      a.scenery.visible = !apart && lead;
       a.holder.position.set(-right * Math.sin(azimuth), right * Math.cos(azimuth), up);
-      a.holder.scale.setScalar(beside ? (n === 3 ? 0.43 : n > 3 ? 0.57 : 0.6) : 1);
-      a.own.visible = beside;
+      a.holder.scale.setScalar(apart ? (n === 3 ? 0.43 : n > 3 ? 0.57 : 0.6) : 1);
+      a.own.visible = a.name.visible = apart;
       for (const x of [...a.axes, ...a.axisLabels]) x.visible = show.axes && (lead || show.apart);
       a.axisLine.visible = a.tip.visible = show.trace;
       a.polhode.visible = a.herpolhode.visible = a.visible && (lead || show.ghosts);
@@ -316,6 +319,7 @@ export class MotionViews {
         line.material.uniforms.past.value = show.trail < 1 ? 0 : 0.45;
       }
     });
+    this.labels();
   }
 
   /** A run has more samples, or another axis is traced. */

@@ -88,13 +88,14 @@ export class Panel {
       const value = el("span", { class: "value" }, "–");
       const mark = el("i", { class: "mark" });
       mark.style.background = strokeOf(s);
-      legend.append(el("span", { class: "item", title: s.name }, mark, el("span", { class: "name" }, s.name), value));
+      legend.append(el("span", { class: "item", title: s.name }, el("span", { class: "name" }, mark, s.name), value));
       this.values.push(value);
     });
     this.head = el("div", { class: "head" }, el("h3", { title: spec.about ?? `${spec.title}, ${spec.unit}` }, spec.title, el("span", { class: "unit" }, spec.unit ? ` ${spec.unit}` : "")), scale);
     this.box = el("div", { class: "box" });
     this.watch = new ResizeObserver(() => {
       const { clientWidth: w, clientHeight: h } = this.box;
+      legend.classList.toggle("tight", w < (spec.series.some((s) => s.dash) ? 300 : 235)); // components are dashed
       if (!this.plot || this.plot.width !== w || this.plot.height !== h) this.rebuild();
     });
     this.watch.observe(this.box);

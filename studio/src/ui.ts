@@ -93,6 +93,6 @@ export function tabKeys(list: HTMLElement): void {
 
 /** Names and values, one below the other; a long value gets its own line. */
 export function factList(facts: [string, string][]): HTMLElement {
-  const place = (text: string) => (text.length > 24 ? "long" : "");
+  const place = (text: string) => (text.length > 17 ? "long" : "");
   return el("dl", {}, ...facts.flatMap(([name, text]) => [el("dt", { class: place(text) }, name), el("dd", { class: place(text), title: text }, text)]));
 }

@@ -1,18 +1,21 @@
 """The machinery of the lab: stored results, repeated computations, failures, and the report."""
 
+import ast
 import json
 import math
 import os
 import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+import polhode as ph
 import polhode.lab
 from polhode.lab import Cell, Exhibit, Finding, Plot, Verdict, curve, draw, report
 from polhode.lab import run as lab_run
-from polhode.lab.exhibit import hues
+from polhode.lab.exhibit import TIME_AXIS, hues
 from polhode.lab.run import Result, as_data, compute, recall, run
 
 
@@ -192,3 +195,14 @@ def test_lab_findings_survive_the_disk():
     f = e.compute()
     assert Finding.from_dict(json.loads(json.dumps(f.to_dict()))) == f
     assert replace(e, fast=False).key == e.key
+
+
+def test_time_has_one_name_on_all_axes():
+    shown = ph.simulate([1, 2, 3], omega=[0, 1, 0.1], t_end=1, dt=0.1, engine="python").plot()
+    assert TIME_AXIS in {a.get_xlabel() for a in shown.axes}
+    calls = [
+        q for path in Path(polhode.lab.__file__).parent.glob("*.py") for q in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(q, ast.Call) and ast.unparse(q.func) == "Plot"
+    ]  # fmt: skip
+    names = {ast.unparse(q.args[1]) for q in calls}
+    assert names == {"TIME_AXIS", "STEP_AXIS", "'steps N'", "'axis, x'", "''"} and len(calls) > 30

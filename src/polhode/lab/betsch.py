@@ -19,7 +19,7 @@ from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.models import heavy_top
 from .betsch_variables import diagnostics, directors_energy
-from .exhibit import Cell, Exhibit, Finding, Plot, Verdict, curve, decided, exhibit
+from .exhibit import STEP_AXIS, TIME_AXIS, Cell, Exhibit, Finding, Plot, Verdict, curve, decided, exhibit
 
 SCHEMES = {"quat_em": "QUAT_EM", "dir_em": "DIR_EM", "quat_vi": "QUAT_VI", "sw_c1": "ALGO_C1"}
 ROUNDING = 1e-13
@@ -83,7 +83,7 @@ def order(steps: list[int], values: list[float]) -> float:
 def error_plot(title: str, what: str, errors: Mapping[str, Mapping[int, float]]) -> Plot:
     """Errors of the schemes against the step, by the number of steps."""
     curves = (curve(SCHEMES[m], [1 / n for n in e], list(e.values())) for m, e in errors.items())
-    return Plot(title, "step", what, tuple(curves), log_x=True, log_y=True)
+    return Plot(title, STEP_AXIS, what, tuple(curves), log_x=True, log_y=True)
 
 
 # --- figures ------------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def fig1() -> Finding:
         ),
     )  # fmt: skip
     left = Plot(
-        "Free body, QUAT_EM, step 0.05", "t", "energy / 10, and angular momentum in space",
+        "Free body, QUAT_EM, step 0.05", TIME_AXIS, "energy / 10, and angular momentum in space",
         (
             curve("energy / 10", run.t, d.energy / 10.0),
             *(curve(f"L{k + 1}", run.t, d.momentum[:, k], "dashes") for k in range(3)),
@@ -187,7 +187,7 @@ def fig3() -> Finding:
         ),
     )  # fmt: skip
     left = Plot(
-        "Gyro top, QUAT_EM, step 0.01", "t", "energy, and ten times L3",
+        "Gyro top, QUAT_EM, step 0.01", TIME_AXIS, "energy, and ten times L3",
         (curve("energy", run.t, E), curve("10 L3", run.t, 10.0 * L3, "dashes")),
     )  # fmt: skip
     right = error_plot("Gyro top, error of the centre of mass at t = 1", "relative error", mass)
@@ -220,7 +220,7 @@ def motion(dt: float, steps: int, methods: tuple[str, ...]) -> tuple[tuple[Cell,
             curve(SCHEMES[m], run.t, ARM * run.R[:, k, 2], style)
             for (m, run), style in zip(runs.items(), ("dashes", "dots"))
         ]
-        plots.append(Plot(f"Gyro top, centre of mass, step {dt:g}", "t", name, tuple(shown)))
+        plots.append(Plot(f"Gyro top, centre of mass, step {dt:g}", TIME_AXIS, name, tuple(shown)))
     return tuple(cells), tuple(plots)
 
 

@@ -25,7 +25,7 @@ from ..groups.so3 import angle
 from ..integrators.buss import mean3, mean3_buss, rotation_only
 from ..kernels.values import Diag3, Mat3, Vec3, divide, dot
 from ..motion.simulation import simulate
-from .exhibit import Cell, Curve, Finding, Plot, Verdict, curve, decided, exhibit
+from .exhibit import STEP_AXIS, TIME_AXIS, Cell, Curve, Finding, Plot, Verdict, curve, decided, exhibit
 from .published import published
 
 PAPER = "buss2001"
@@ -244,7 +244,7 @@ def drift(h: float, steps: int, rows: Any, title: str) -> Plot:
     for row in rows:
         q = run(row, h, steps, every=max(1, steps // 400))
         curves.append(curve(row, q.t, q.kinetic_energy))
-    return Plot(title, "time (s)", "energy", tuple(curves))
+    return Plot(title, TIME_AXIS, "energy", tuple(curves))
 
 
 def errors_by_step(table: Mapping[str, list[dict[str, Any]]], cells: tuple[Cell, ...], title: str) -> Plot:
@@ -259,7 +259,7 @@ def errors_by_step(table: Mapping[str, list[dict[str, Any]]], cells: tuple[Cell,
         keep = [max(a, b) > 6e-5 for a, b in zip(here, shown, strict=True)]  # resolution of six digits
         curves.append(curve(row, list(compress(h, keep)), list(compress(here, keep))))
         curves.append(curve("", list(compress(h, keep)), list(compress(shown, keep)), "dots"))
-    return Plot(title, "step h (s)", "|energy - initial energy|", tuple(curves), log_x=True, log_y=True)
+    return Plot(title, STEP_AXIS, "|energy - initial energy|", tuple(curves), log_x=True, log_y=True)
 
 
 def initial_energy(body: Any = MOMENTS, momentum: Any = MOMENTUM) -> float:
@@ -478,7 +478,7 @@ def long_run(steps: int) -> Finding:
         )
         q = run(row, h, 100, every=1)
         curves.append(curve(order, q.t, q.kinetic_energy))
-    plot = Plot("Energy in the first 100 steps of 81°", "time (s)", "energy", tuple(curves))
+    plot = Plot("Energy in the first 100 steps of 81°", TIME_AXIS, "energy", tuple(curves))
     part = "" if steps == whole else f"  Here {steps} steps; --long makes all."
     return Finding(tuple(cells), (plot,), (f"200 million steps of {h:g} s.{part}",))
 
@@ -615,7 +615,7 @@ def body_of_the_tables() -> Finding:
     for label, body, L in (("as tabulated", slip, MOMENTUM), ("1:4:18 prism", uniform, momentum)):
         q = run("3rd", 0.016, 249, body, L, every=1)
         curves.append(curve(label, q.t, q.kinetic_energy))
-    plot = Plot("Third order, h = 0.016: energy of the two bodies", "time (s)", "energy", tuple(curves))
+    plot = Plot("Third order, h = 0.016: energy of the two bodies", TIME_AXIS, "energy", tuple(curves))
     rows = "; ".join(f"{row} {', '.join(map(six, values))}" for row, values in ends.items())
     return Finding(tuple(cells), (plot,), (f"Figure 5 for the prism, h = 0.004, 0.008, 0.016, 0.02: {rows}.",))
 

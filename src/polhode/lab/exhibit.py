@@ -11,6 +11,9 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
 
+TIME_AXIS = "time (s)"  # as in the plots of a trajectory
+STEP_AXIS = "step (s)"
+
 
 class Verdict(StrEnum):
     AGREES = "agrees to the printed digits"

@@ -16,7 +16,7 @@ from ..errors import long_steps_on_purpose
 from ..exact import free_body
 from ..motion.trajectory import Trajectory
 from ..vector import simulate_vector
-from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, curve, decided, exhibit
+from .exhibit import TIME_AXIS, Cell, Curve, Exhibit, Finding, Plot, Verdict, curve, decided, exhibit
 from .measures import book_toss, thin
 
 STEP = 0.001
@@ -94,9 +94,9 @@ def toss_plots(method: str, run: Trajectory) -> tuple[Plot, ...]:
     name = f"Book toss, {NAMES[method]}, step {run.setup.dt:g}"
     energy = thin("kinetic energy", run.t, run.kinetic_energy)
     return (
-        Plot(name, "t", "angular velocity, body frame", components(run, run.omega)),
-        Plot(name, "t", "angular momentum, space", components(run, run.momentum)),
-        Plot(name, "t", "kinetic energy", (energy,)),
+        Plot(name, TIME_AXIS, "angular velocity, body frame", components(run, run.omega)),
+        Plot(name, TIME_AXIS, "angular momentum, space", components(run, run.momentum)),
+        Plot(name, TIME_AXIS, "kinetic energy", (energy,)),
     )
 
 
@@ -167,7 +167,7 @@ def fig2() -> Finding:
             "HU05",
         ),
     )  # fmt: skip
-    growth = Plot("Book toss, predictor-corrector", "t", "relative change of kinetic energy", tuple(curves))
+    growth = Plot("Book toss, predictor-corrector", TIME_AXIS, "relative change of kinetic energy", tuple(curves))
     return Finding(cells, (*toss_plots("hulbert_pc", run), growth), (SPAN_NOTE,))
 
 
@@ -228,7 +228,7 @@ def fig4() -> Finding:
         ),
     )  # fmt: skip
     grows = Plot(
-        "Book toss, Park-Chiou-Downer", "t", "relative change of kinetic energy, and |Omega3| scaled",
+        "Book toss, Park-Chiou-Downer", TIME_AXIS, "relative change of kinetic energy, and |Omega3| scaled",
         (
             curve("energy", long.t[let_go(long)][::120], energy_change(long)[::120]),
             curve("|Omega3| (scaled)", long.t[let_go(long)][::120], w3[::120] / w3.max() * inside, "dots"),
@@ -286,7 +286,9 @@ def nutation_plots(method: str, runs: dict[str, Trajectory]) -> tuple[Plot, ...]
     for rule, run in runs.items():
         t, low, high = envelope(run)
         named = f"Fast top, {NAMES[method]}, step {run.setup.dt:g}" + (f", {rule} rule" if method != "park" else "")
-        plots.append(Plot(named, "t", "nutation angle, degrees", (curve("least", t, low), curve("greatest", t, high))))
+        plots.append(
+            Plot(named, TIME_AXIS, "nutation angle, degrees", (curve("least", t, low), curve("greatest", t, high)))
+        )
     return tuple(plots)
 
 
@@ -325,9 +327,9 @@ def fig6() -> Finding:
     )  # fmt: skip
     name = "Fast top, staggered, step 0.001"
     plots = (
-        Plot(name, "t", "axis of the top", components(run, run.R[:, :, 2])),
-        Plot(name, "t", "angular velocity, body frame", components(run, run.omega)),
-        Plot(name, "t", "angular momentum, space", components(run, run.momentum)),
+        Plot(name, TIME_AXIS, "axis of the top", components(run, run.R[:, :, 2])),
+        Plot(name, TIME_AXIS, "angular velocity, body frame", components(run, run.omega)),
+        Plot(name, TIME_AXIS, "angular momentum, space", components(run, run.momentum)),
     )
     note = "The moments 5, 5, 1 must be about the fixed tip; the text says about the centre of mass."
     return Finding(cells, plots, (SPAN_NOTE, note))
@@ -461,7 +463,11 @@ def fig9() -> Finding:
         n = len(g) // 200
         picture.append(curve(rule, run.t[: 200 * n : n], g[: 200 * n].reshape(200, n).max(1)))
     both = Plot(
-        "Fast top, staggered: distance of the two chains", "t", "difference of momenta", tuple(picture), log_y=True
+        "Fast top, staggered: distance of the two chains",
+        TIME_AXIS,
+        "difference of momenta",
+        tuple(picture),
+        log_y=True,
     )
     return Finding(cells, (*nutation_plots("hulbert_stag", runs), both), (SPAN_NOTE, ALIAS_NOTE))
 

@@ -13,7 +13,7 @@ from ..evidence.certification import reversal, symplectic_defect, torque_calls
 from ..exact import free_body
 from ..motion.trajectory import Trajectory
 from ..torques.models import heavy_top
-from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, decided, exhibit
+from .exhibit import TIME_AXIS, Cell, Curve, Exhibit, Finding, Plot, Verdict, decided, exhibit
 from .measures import (
     FAST,
     FREE,
@@ -74,7 +74,7 @@ def fig1() -> Finding:
         "window",
         "KE03",
     )
-    return Finding((claim,), (Plot("Figure 1", "time", "kinetic energy", tuple(curves)),))
+    return Finding((claim,), (Plot("Figure 1", TIME_AXIS, "kinetic energy", tuple(curves)),))
 
 
 @exhibit("ke-fig2", PAPER, "Free body: turn of a step", fast=True, claims=("KE04",))
@@ -97,7 +97,7 @@ def fig2() -> Finding:
         "at step 4 more than half a turn; the rotation itself is then the shorter way",
         "KE04",
     )
-    return Finding((claim,), (Plot("Figure 2", "time", "incremental rotation, degrees", tuple(curves)),))
+    return Finding((claim,), (Plot("Figure 2", TIME_AXIS, "incremental rotation, degrees", tuple(curves)),))
 
 
 @exhibit("ke-fig3", PAPER, "Free body: angular velocity with very large steps", claims=("KE05",))
@@ -118,7 +118,7 @@ def fig3() -> Finding:
             curves.append(thin(f"NMB, step {dt:g}", q.t, q.omega[:, k]))
         q = go(FREE, AKW, 100.0, 20)
         curves.append(thin("AKW, step 5", q.t, q.omega[:, k], "dashes"))
-        plots.append(Plot("Figure 3", "time", f"angular velocity {k + 1}", tuple(curves)))
+        plots.append(Plot("Figure 3", TIME_AXIS, f"angular velocity {k + 1}", tuple(curves)))
     found = {w.label: misses(go(FREE, w, 1000.0, 200).omega) for w in (NMB, AKW)}
     stops = {}
     for w in (DMV, DMV4, DMV6):
@@ -249,7 +249,7 @@ def toss_figure(title: str, name: str) -> tuple[tuple[Plot, ...], dict[tuple[str
             values, style = getattr(q, name), "line" if dt == 0.001 else "dots"
             curves += [thin(f"{k + 1}, step {dt:g}", q.t, values[:, k], style) for k in range(3)]
         axis = {"omega": "angular velocity", "momentum": "angular momentum in space"}[name]
-        plots.append(Plot(f"{title}, {way.label}", "time", axis, tuple(curves)))
+        plots.append(Plot(f"{title}, {way.label}", TIME_AXIS, axis, tuple(curves)))
     return tuple(plots), runs
 
 
@@ -332,7 +332,7 @@ def fig8() -> Finding:
         f"{100 * below:.3f} %",
         "KE11",
     )
-    return Finding((cell,), (Plot("Figure 8", "time", "H/H0 - 1", (thin("NMB", q.t, error),)),))
+    return Finding((cell,), (Plot("Figure 8", TIME_AXIS, "H/H0 - 1", (thin("NMB", q.t, error),)),))
 
 
 @exhibit(
@@ -359,7 +359,9 @@ def fig9() -> Finding:
         TOP_NOTE,
         "KE13",
     )
-    return Finding((cell,), (Plot("Figure 9", "time", "error of momentum along the axis", tuple(curves), log_y=True),))
+    return Finding(
+        (cell,), (Plot("Figure 9", TIME_AXIS, "error of momentum along the axis", tuple(curves), log_y=True),)
+    )
 
 
 @exhibit("ke-cg4", PAPER, "Lagrangian top: NMB beside Crouch-Grossman", claims=("KE12",))
@@ -389,7 +391,7 @@ def cg4() -> Finding:
         "KE12",
     )
     energies = tuple(thin(k, q.t, q.energy / q.energy[0] - 1.0) for k, q in runs.items())
-    plots = (c.plot("Lagrangian top at t = 10"), Plot("Lagrangian top, step 0.05", "time", "H/H0 - 1", energies))
+    plots = (c.plot("Lagrangian top at t = 10"), Plot("Lagrangian top, step 0.05", TIME_AXIS, "H/H0 - 1", energies))
     return Finding((cell,), plots)
 
 
@@ -448,9 +450,9 @@ def fig12() -> Finding:
     free = {w.label: go(FREE, w, 100.0, 100) for w in ways}
     top = {w.label: go(SLOW, w, 20.0, 200) for w in ways}
     plots = (
-        Plot("Figure 12, free body", "time", "H", tuple(thin(k, q.t, q.energy) for k, q in free.items())),
-        Plot("Figure 12, slow top", "time", "H/H0", tuple(thin(k, q.t, q.energy / q.energy[0]) for k, q in top.items()),
-             log_y=True),
+        Plot("Figure 12, free body", TIME_AXIS, "H", tuple(thin(k, q.t, q.energy) for k, q in free.items())),
+        Plot("Figure 12, slow top", TIME_AXIS, "H/H0",
+             tuple(thin(k, q.t, q.energy / q.energy[0]) for k, q in top.items()), log_y=True),
     )  # fmt: skip
     steps = (0.1, 0.05, 0.025, 0.0125)
     grows = [time_beyond(go(SLOW, STAGGERED, 60.0, round(60.0 / dt)), 0.5) for dt in steps]
@@ -599,7 +601,7 @@ def drift() -> Finding:
     for w in ways:
         q = go(SLOW, w, 60.0, 1200)
         curves.append(thin(w.label, q.t, q.energy / q.energy[0]))
-    plot = Plot("Slow top, step 0.05", "time", "H/H0", tuple(curves), log_y=True)
+    plot = Plot("Slow top, step 0.05", TIME_AXIS, "H/H0", tuple(curves), log_y=True)
     return Finding((claim, *cells), (plot,))
 
 

@@ -18,7 +18,7 @@ from ..errors import long_steps_on_purpose
 from ..evidence.reference_solutions import known_end
 from ..motion.trajectory import Trajectory
 from ..torques.models import coulomb_wall, piecewise
-from .exhibit import Curve, Plot, curve
+from .exhibit import STEP_AXIS, Curve, Plot, curve
 
 FREE, LAGRANGIAN, FAST, SLOW, WALL = (
     PROBLEMS[name] for name in ("mclachlan-zanna", "lagrangian-top", "fast-top", "slow-top", "coulomb-wall")
@@ -108,7 +108,7 @@ class Convergence:
             keep = np.isfinite(e) & (e > 0)
             x = self.t / np.array(self.steps)
             curves.append(curve(label, x[keep], e[keep], self.styles[label]))
-        return Plot(title, "time step", names[which], tuple(curves), log_x=True, log_y=True)
+        return Plot(title, STEP_AXIS, names[which], tuple(curves), log_x=True, log_y=True)
 
 
 def convergence(p: Problem, ways: Iterable[Way], t: float, steps: Sequence[int]) -> Convergence:
