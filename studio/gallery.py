@@ -78,7 +78,7 @@ def ended_early() -> dict[str, Any]:
     body = ph.Body([1.0, 2.0, 3.0], name="asymmetric body")
     start = {"omega": [0.3, 9.0, 0.2], "t_end": 4.0, "engine": "python", "on_failure": "stop"}
     good = ph.simulate(body, dt=0.01, method="rkn4", **start)
-    bad = ph.simulate(body, dt=0.25, method="rk4", **start)
+    bad = ph.simulate(body, dt=0.1, method="rk4", **start)
     return ph.studio.document.motion(good, bad, title="A step that is too long")
 
 
