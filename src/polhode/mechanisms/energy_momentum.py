@@ -174,8 +174,8 @@ def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
     """One pass: move the bodies under the loads in `mid` and the multipliers, and evaluate the equations there.
 
     Derivatives are taken at the means of the old and of the last new poses.  Returns the largest left side, or change
-    of a momentum since the last pass, relative to the largest.  Rounding of a position is a momentum of about
-    m length / h times as much, so changes of that size do not count either.
+    of a momentum since the last pass, relative to the largest.  A rounding error of a position, divided by h, is an
+    error of a velocity; changes of momenta by so little do not count.
     """
     _, _, _, _, lam, right, trial, momenta, _ = sizes(n.bodies, n.tiles, n.blocks)
     loads, far, change, most, worst, heaviest = STATE * (n.bodies + 1), 0.0, 0.0, 0.0, 0.0, 0.0
