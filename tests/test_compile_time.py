@@ -1,5 +1,6 @@
 """The time of compiling is reported separately from that of computing: in statistics, in files, in reports."""
 
+import ctypes
 import json
 import os
 import subprocess
@@ -112,3 +113,68 @@ def test_files_keep_both_and_older_files_are_read(tmp_path):
     kept[name] = np.array(older)
     np.savez(tmp_path / "older.npz", **kept)
     assert ph.load(tmp_path / "older.npz").stats.compile_seconds == 0.0
+
+
+LATE = """
+import json, os, signal, sys, threading, time
+import polhode as ph
+from polhode.engines import late
+
+compiled, began = [], threading.Event()
+compile_now = late.LateKernel.compile
+
+def noticed(self):
+    compiled.append(self.name)
+    began.set()
+    return compile_now(self)
+
+def interrupt():
+    began.wait()
+    time.sleep(0.3)
+    os.kill(os.getpid(), signal.SIGINT)
+
+late.LateKernel.compile = noticed
+seen = {}
+for axis in ([5, 5, 1], [1, 2, 2], [2, 1, 2], [1, 1, 1]):
+    ph.simulate(axis, omega=[0.3, 1, 5], t_end=1, dt=0.1, method="exact_free", engine="numba")
+seen["symmetric"] = list(compiled)
+threading.Thread(target=interrupt, daemon=True).start()
+long = ph.simulate([1, 2, 3], omega=[0.3, 1, 5], t_end=1e6, dt=1e-3, every=10**8, method="exact_free", engine="numba")
+seen["long"] = long.outcome.name
+run = ph.simulate([1, 2, 3], omega=[0.3, 1, 5], t_end=1, dt=0.1, method="exact_free", engine="numba")
+again = ph.simulate([1, 2, 3], omega=[0.3, 1, 5], t_end=1, dt=0.1, method="exact_free", engine="numba")
+plain = ph.simulate([1, 2, 3], omega=[0.3, 1, 5], t_end=1, dt=0.1, method="exact_free", engine="python")
+seen.update(asymmetric=compiled, again=again.stats.compile_seconds, error=abs(run.R - plain.R).max())
+print(json.dumps(seen))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an interrupt is sent by a signal")
+def test_the_motion_of_asymmetric_bodies_is_compiled_by_the_first_of_them(tmp_path):
+    """The first run of a symmetric top does not wait for it; an interrupt while it is compiled is not lost."""
+    line, env = [sys.executable, "-c", LATE], {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path)}
+    done = subprocess.run(line, capture_output=True, text=True, timeout=240, env=env)
+    assert done.returncode == 0, done.stderr
+    seen = json.loads(done.stdout)
+    assert seen["symmetric"] == [] and seen["long"] == "INTERRUPTED"
+    assert set(seen["asymmetric"]) == {"polhode_free_rotation"} and seen["again"] == 0.0
+    assert seen["error"] < 1e-13
+
+
+def test_a_late_kernel_that_cannot_be_compiled_gives_nan(monkeypatch):
+    """The error is reported, and a run ends at the NaN."""
+    from polhode.engines.late import LateKernel
+
+    def twice(x):
+        return (2.0 * x,)
+
+    def refuse(self):
+        raise MemoryError("no room")
+
+    said = []
+    monkeypatch.setattr(LateKernel, "compile", refuse)
+    monkeypatch.setattr(sys, "unraisablehook", lambda failure: said.append(str(failure.exc_value)))
+    numbers = (ctypes.c_double * 2)(1.0, 2.0)
+    address = ctypes.addressof(numbers)
+    LateKernel(twice, (0.0,), (0.0,)).first(0, 0, address, address + 8)
+    assert numbers[0] == 1.0 and np.isnan(numbers[1]) and said == ["no room"]

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 from numba import njit, types
 
+from polhode.engines.buffers import loader, store
 from polhode.engines.layout import count, from_rows, leaves
-from polhode.engines.numba import default_width, loader, store
+from polhode.engines.numba import default_width
 from polhode.engines.numba_kernels import FAST
 from polhode.engines.pack import PackType
 from polhode.kernels.values import Mat3, Vec3

@@ -21,8 +21,9 @@ from ..kernels.free_body import (
 )
 from ..kernels.scalar import kernel
 from ..kernels.values import Diag3, Mat3, Vec3, divide
+from .buffers import loader, store
 from .cache import cached
-from .numba import default_width, loader, store
+from .numba import default_width
 from .numba_kernels import FAST, JIT
 from .pack import PackType
 

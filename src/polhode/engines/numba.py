@@ -17,7 +17,6 @@ from typing import Any, NamedTuple
 import numpy as np
 from llvmlite import ir
 from numba import njit, typeof, types
-from numba.core import cgutils
 from numba.core.errors import NumbaError
 from numba.extending import intrinsic
 
@@ -25,6 +24,7 @@ from ..errors import KernelError
 from ..kernels import scalar, values
 from ..kernels.flight import Masses
 from ..kernels.values import Vec3
+from .buffers import loader, store
 from .cache import cached
 from .compile_time import listen_to_numba
 from .layout import count, leaves, rebuild, shape_of, to_rows
@@ -76,83 +76,6 @@ def default_width() -> int:
 def width_for(problem: Problem) -> int:
     """The same for a problem; one register if the body moves, because the state for two registers would not fit."""
     return default_width() // (2 if isinstance(problem.I, Masses) else 1)
-
-
-# --- nested tuples in and out of buffers -----------------------------------------------------------
-
-
-def tuple_type(template: Any, number: Any) -> Any:
-    """The Numba type of a nested tuple whose leaves are `number`."""
-    if not isinstance(template, tuple):
-        return number
-    kind = type(template) if hasattr(template, "_fields") else None
-    return types.BaseTuple.from_types([tuple_type(x, number) for x in template], kind)
-
-
-def element(context: Any, builder: Any, t: Any, value: Any, indices: list[Any]) -> Any:
-    """The address of array[indices], C order."""
-    a = context.make_array(t)(context, builder, value)
-    shape = cgutils.unpack_tuple(builder, a.shape, t.ndim)
-    offset = indices[0]
-    for n, i in zip(shape[1:], indices[1:], strict=True):
-        offset = builder.add(builder.mul(offset, n), i)
-    return builder.gep(a.data, [offset])
-
-
-def without_values(template: Any) -> Any:
-    """The same nested tuple with zeros as leaves, so that the key of compiled code contains no values or addresses."""
-    if not isinstance(template, tuple):
-        return 0.0
-    inside = [without_values(x) for x in template]
-    return type(template)(*inside) if hasattr(template, "_fields") else tuple(inside)
-
-
-def loader(template: Any, number: Any, first: int) -> Any:
-    """load(buffer, j): the tuple whose leaves are buffer[first + k, j...]; a 1-d buffer has no j."""
-    template = without_values(template)
-
-    @intrinsic
-    def load(tyctx, buffer, j):  # type: ignore[no-untyped-def]
-        def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-            k = iter(range(first, 10**6))
-
-            def get(t):  # type: ignore[no-untyped-def]
-                if isinstance(t, types.BaseTuple):
-                    return context.make_tuple(builder, t, [get(x) for x in t])
-                row = ir.Constant(args[1].type, next(k))
-                where = [row] if buffer.ndim == 1 else [row, args[1]]
-                p = element(context, builder, sig.args[0], args[0], where)
-                v = builder.load(builder.bitcast(p, context.get_value_type(t).as_pointer()))
-                v.align = 8
-                return v
-
-            return get(sig.return_type)
-
-        return tuple_type(template, number)(buffer, j), codegen
-
-    return load
-
-
-@intrinsic
-def store(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
-    """buffer[k, j] = the k-th leaf of value; a 1-d buffer has no j."""
-
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        k = iter(range(10**6))
-
-        def put(t, v):  # type: ignore[no-untyped-def]
-            if isinstance(t, types.BaseTuple):
-                for i, x in enumerate(t):
-                    put(x, builder.extract_value(v, i))
-            else:
-                row = ir.Constant(args[2].type, next(k))
-                p = element(context, builder, sig.args[1], args[1], [row, args[2]][: buffer.ndim])
-                builder.store(v, builder.bitcast(p, v.type.as_pointer())).align = 8
-
-        put(sig.args[0], args[0])
-        return context.get_dummy_value()
-
-    return types.void(value, buffer, j), codegen
 
 
 @intrinsic

@@ -12,6 +12,7 @@ from numba.extending import overload, register_jitable
 from ..errors import EngineUnavailable
 from ..kernels import elliptic, flight, loop, scalar, series, solve, values
 from .cache import cached, name_apart
+from .late import LateKernel
 
 if config.DISABLE_JIT:
     raise EngineUnavailable(
@@ -290,15 +291,16 @@ def register(f):
         return large
 
     often = f.__polhode_often__
+    late = LateKernel(register_jitable(**JIT)(large), often.given, often.result) if often else None
 
     @overload(f, jit_options=JIT, strict=False, target="cpu")
     def called(*x):
-        if often is None or not all(is_scalar(v) for v in x[0]):  # in a pack, no body's code depends on other bodies
+        if often is None or not late.accepts(x):  # in a pack, no body's code depends on other bodies
             return lambda *x: compiled(*x)
-        holds, does = often
+        holds, does, call = often.holds, often.does, late.call
 
         def either(*x):
-            return does(*x) if holds(*x) else compiled(*x)
+            return does(*x) if holds(*x) else call(x)
 
         return either
 

@@ -22,9 +22,10 @@ from numba.extending import intrinsic, register_jitable
 from ..errors import KernelError
 from ..kernels.so3 import ALL_DIGITS, defect, distance
 from ..kernels.values import Mat3, Vec3, cross, dot, tr
+from .buffers import loader, store
 from .cache import cached
 from .layout import count, leaves, shape_of
-from .numba import NEVER, entry, health, loader, runner, store
+from .numba import NEVER, entry, health, runner
 from .numba_kernels import FAST
 from .problem import Arrival, Limits, Problem
 from .shared_cache import SharedCache

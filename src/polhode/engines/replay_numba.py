@@ -23,6 +23,7 @@ from numba.extending import intrinsic, overload
 from ..errors import KernelError
 from ..kernels import scalar
 from ..kernels.values import Vec3
+from .buffers import element, loader, store
 from .cache import cached
 from .layout import count, from_rows, leaves, shape_of, to_rows
 from .numba import (
@@ -30,14 +31,11 @@ from .numba import (
     Loads,
     align_stack,
     default_width,
-    element,
     entry,
     health,
-    loader,
     number_type,
     pool,
     runner,
-    store,
     threads,
     varies,
 )

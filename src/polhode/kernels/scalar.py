@@ -11,7 +11,7 @@ import math
 import sys
 import types
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -56,12 +56,23 @@ def kernel(f: F) -> F:
     return f
 
 
+class Often(NamedTuple):
+    """A frequent case of a large kernel: if holds(...) is true, does(...) is the same as the kernel, and small.
+
+    given and result show the shapes of the arguments and of the result.
+    """
+
+    holds: Any
+    does: Any
+    given: tuple[Any, ...]
+    result: Any
+
+
 def once(f=None, *, often=None):
     """Mark a large kernel: it is compiled or traced once and called, not copied into each of its callers.
 
-    Numba compiles it to a function, and JAX calls it through ``engines/jax.py``, which also differentiates it. often:
-    two kernels (holds, does) of the same arguments for a frequent, small case. If holds(...) is true, Numba's callers
-    inline does(...) instead of calling the kernel.
+    Numba compiles it to a function, and JAX calls it through ``engines/jax.py``, which also differentiates it. In the
+    case `often`, Numba's callers inline the small kernel, and the large one is compiled only when it is first called.
     """
     if f is None:
         return functools.partial(once, often=often)

@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 from numba import njit, types
 
+from ..engines.buffers import loader
 from ..engines.cache import cached, cached_under
 from ..engines.fingerprint import Walk
 from ..engines.layout import shape_of
-from ..engines.numba import loader, pool, threads
+from ..engines.numba import pool, threads
 from ..engines.numba_kernels import FAST
 from ..engines.shared_cache import SharedCache
 from ..errors import Unsupported
