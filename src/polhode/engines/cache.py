@@ -14,6 +14,7 @@ one warning and the code is not cached.  ``POLHODE_CACHE_DIR`` sets its folder, 
 import contextlib
 import functools
 import hashlib
+import importlib
 import itertools
 import os
 import pickle
@@ -22,7 +23,7 @@ import sys
 import types
 import warnings
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -152,6 +153,31 @@ def complain_of_unknown(walk: Walk) -> None:
 
 PRIVATE = "Set POLHODE_CACHE_DIR to a folder that only you can write to."
 
+# --- code that calls other code by its name (`by_name.py`) ---------------------------------------------------------
+
+PREFIX = "polhode.once."  # of the names of kernels
+
+
+class Called(NamedTuple):
+    """A kernel that compiled code calls by its name, for these types of arguments."""
+
+    module: str
+    kernel: str
+    arguments: tuple[Any, ...]
+
+    def prepare(self) -> None:
+        kernel = getattr(importlib.import_module(self.module), self.kernel)
+        kernel.__polhode_named__.prepare(self.arguments)
+
+
+CALLED: dict[str, Called] = {}
+
+
+def called_by(library: Any) -> list[Called]:
+    """The kernels that the code of a library calls by their names."""
+    names = (f.name for f in library._final_module.functions if f.is_declaration)
+    return [CALLED[name] for name in names if name.startswith(PREFIX)]
+
 
 class KeyedCache:
     """The cache interface of a Numba dispatcher, with our own key."""
@@ -186,7 +212,10 @@ class KeyedCache:
         if content is None:  # damaged, or written by somebody else: compile again and overwrite it
             return None
         try:
-            return CompileResult._rebuild(context, *pickle.loads(content))
+            called, code = pickle.loads(content)
+            for kernel in called:
+                kernel.prepare()
+            return CompileResult._rebuild(context, *code)
         except Exception:  # written by something else
             return None
 
@@ -204,7 +233,9 @@ class KeyedCache:
         name = self.name(sig, result.target_context)
         try:
             with PrivateFolder(folder(), make=True) as place:
-                place.write(name, sealed(dumps(result._reduce()), user_key(folder()), name))
+                place.write(
+                    name, sealed(dumps((called_by(result.library), result._reduce())), user_key(folder()), name)
+                )
                 trim(place)
         except NotPrivate as e:
             complain(e, PRIVATE)

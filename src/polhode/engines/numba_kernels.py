@@ -11,6 +11,7 @@ from numba.extending import overload, register_jitable
 
 from ..errors import EngineUnavailable
 from ..kernels import elliptic, flight, loop, scalar, series, solve, values
+from .by_name import NamedKernel
 from .cache import cached, name_apart
 from .late import LateKernel
 
@@ -23,6 +24,9 @@ name_apart()
 
 FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True}
+
+# No kernel of the library makes an array, so it need not count references to arrays.  A kernel of the user may.
+OWN, FOREIGN = {**JIT, "_nrt": False}, {**JIT, "_nrt": True}
 
 NUMBERS: list[type] = [types.Float, types.Integer]  # the types that count as numbers; pack.py adds its own
 
@@ -272,6 +276,15 @@ def register_control():
     for_any(scalar.present, lambda x: x > 0.0)
 
 
+def is_of_library(f):
+    return (f.__module__ or "").partition(".")[0] == "polhode"
+
+
+def is_named(f):
+    """Can this kernel be found by the name of its module and its own name?"""
+    return is_of_library(f) and "<locals>" not in f.__qualname__
+
+
 def register(f):
     """A kernel for compiled callers: it is copied into them, or called if it is large.
 
@@ -282,25 +295,26 @@ def register(f):
         overload(f, jit_options=JIT, strict=False)(lambda *x: written)
         return
     if large is None:
-        register_jitable(**JIT)(f)
+        register_jitable(**(OWN if is_of_library(f) else FOREIGN))(f)
         return
-    compiled = cached(njit(nogil=True, fastmath=FAST, error_model="numpy")(large))
+    compiled = cached(njit(nogil=True, fastmath=FAST, error_model="numpy", _nrt=not is_of_library(f))(large))
 
     @overload(f, jit_options=JIT, strict=False)
     def copied(*x):  # a GPU
         return large
 
     often = f.__polhode_often__
+    named = f.__polhode_named__ = NamedKernel(f, compiled) if is_named(f) else None
     late = LateKernel(register_jitable(**JIT)(large), often.given, often.result) if often else None
 
     @overload(f, jit_options=JIT, strict=False, target="cpu")
     def called(*x):
         if often is None or not late.accepts(x):  # in a pack, no body's code depends on other bodies
-            return lambda *x: compiled(*x)
-        holds, does, call = often.holds, often.does, late.call
+            return named.caller(len(x)) if named else lambda *x: compiled(*x)
+        holds, does, rest = often.holds, often.does, late.call
 
         def either(*x):
-            return does(*x) if holds(*x) else call(x)
+            return does(*x) if holds(*x) else rest(x)
 
         return either
 

@@ -31,7 +31,7 @@ def taker(template: Any) -> Any:
 
 
 def inlined(f: Any) -> Any:
-    return njit(**OPTIONS, forceinline=True, no_cpython_wrapper=True)(f)
+    return njit(**OPTIONS, forceinline=True, no_cpython_wrapper=True, _nrt=False)(f)
 
 
 def make_runner(acting: Acting, kind: str) -> Any:
