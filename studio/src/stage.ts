@@ -197,7 +197,7 @@ export class Stage {
   private listen(): void {
     const canvas = this.canvas;
     const down = new Map<number, { x: number; y: number }>();
-    let held = "", moved = 0, pinch = 0, drag: Drag | null = null; // by its name, because another run may bring another view
+    let held = "", moved = 0, pinch = 0, drag: Drag | null = null; // held is the name of a view, because another run may replace the view itself
     const view = () => this.views.find((v) => v.name === held && v.shown);
     const place = (e: PointerEvent | WheelEvent) => {
       const box = canvas.getBoundingClientRect();

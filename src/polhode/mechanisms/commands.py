@@ -54,7 +54,7 @@ class MotorSwitching(Switching):
     # --- what is done with commands -----------------------------------------------------------------------------------
 
     def act(self, run: Any, i: int) -> None:
-        """New commands at instant i, and the loads with them."""
+        """Make new commands at instant i, and evaluate the loads with them."""
         self.end_steps(run)
         self.command(i, run.rows, i, run.progress.failed)
         self.done = i

@@ -12,7 +12,7 @@ from ..kernels.scalar import absolute, kernel, maximum, sqrt
 from ..kernels.values import Mat3, Vec3, cross, dot, tr
 from .equations import get3, get9, put3, put9
 
-# What elimination may leave of an equation that follows from others, relative to it.  Of the thin rods of a four-bar
+# An equation follows from others if elimination leaves less than this part of it.  For the thin rods of a four-bar
 # linkage it leaves up to 1e-9; independent equations of Andrews' squeezer keep 1e-7.
 DEPENDENT = 1e-8
 

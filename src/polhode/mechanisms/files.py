@@ -149,7 +149,7 @@ def saved_events(meta: dict[str, Any], states: Any, run: MechanismRun) -> dict[s
     for name, some in meta["events"].items():
         found[name] = [Occurrence(name, t, way, Now(snapshot(run.setup, next(rows), step))) for t, way, step in some]
         for o in found[name]:
-            o.state.run.records = run.records  # with the commands of then
+            o.state.run.records = run.records  # with the commands of that time
     return found
 
 
@@ -272,4 +272,4 @@ def check_memories(setup: MechanismSetup, records: tuple[Record, ...]) -> None:
             and (not record.values or bool(record.memory) == bool(size))
         )
     if not fits:
-        raise InvalidInput("controllers that are given again must have the outputs and the memory that they had")
+        raise InvalidInput("controllers that are given again must have the same outputs and the same memory as before")

@@ -244,7 +244,7 @@ class MechanismRun:
     Attributes
     ----------
     outcome : Outcome
-        How the run ended; `outcomes` has that of each mechanism of a batch.
+        How the run ended; `outcomes` holds the outcome of each mechanism of a batch.
     stats : Stats
         What it cost.
     steps : int
@@ -258,7 +258,7 @@ class MechanismRun:
     scenario : dict or None
         The tables of the scenario file that the run was made from.
     setup, states, final, search, records, switched, saved_events, told, earlier
-        Internal: what `extend`, files and states on their own need.
+        Internal data for `extend`, for files and for single states.
 
     Examples
     --------
@@ -272,8 +272,8 @@ class MechanismRun:
     """
 
     scenario: dict[str, Any] | None = None  # the tables of the file that it was made from
-    earlier: EarlierAngles | None = None  # of a state on its own
-    saved_events: dict[str, list[Occurrence]] | None = None  # of a run from a file, which holds no functions
+    earlier: EarlierAngles | None = None  # of a single state
+    saved_events: dict[str, list[Occurrence]] | None = None  # of a run from a file; files hold no functions
     told: np.ndarray | None = None  # loads at this state from the caller of a stepper, (bodies, 6); empty: not known
 
     def __init__(
@@ -295,13 +295,13 @@ class MechanismRun:
     def commands(self) -> dict[str, Commands]:
         """Commands of sampled controllers, by their names; for a batch with a leading axis.
 
-        `commands[name].t` are the instants, and `.values` (instants, joints) hold from there on.
+        `commands[name].t` are the instants; `.values` (instants, joints) are the commands from each instant on.
         """
         return commands(self.setup, self.records)  # type: ignore[arg-type]
 
     @cached_property
     def _held(self) -> MotorSwitching | None:
-        """All that was held until the end; None for a state on its own, in which the commands of now hold."""
+        """All held commands until the end; None for a single state, in which the current commands hold."""
         if not self.records:
             return None
         from .commands import MotorSwitching
@@ -614,7 +614,7 @@ class MechanismRun:
         return save(self, path)
 
     def __getstate__(self) -> dict[str, Any]:
-        """All but what is computed from the states."""
+        """All data except those computed from the states."""
         return {k: v for k, v in self.__dict__.items() if not isinstance(getattr(type(self), k, None), cached_property)}
 
     def plot(self, *, joints: Sequence[str] | None = None, member: int = 0) -> Any:

@@ -159,7 +159,7 @@ class MechanismSetup:
 
     @property
     def frozen(self) -> MechanismSetup:
-        """The same set-up with the commands of now; it shares what is computed once."""
+        """The same set-up with the current commands; it shares the data that are computed once."""
         if self.batch:
             _ = self.stacked
         other = copy(self)

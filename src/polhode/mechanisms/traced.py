@@ -77,7 +77,7 @@ class MechanismEnd(NamedTuple):
 
 
 class TracedBody(NamedTuple):
-    """A body as loads see it when they are bound, its numbers perhaps traced."""
+    """A body for binding loads; its numbers may be traced."""
 
     mass: Any
     moments: Any
@@ -88,7 +88,7 @@ class TracedBody(NamedTuple):
 
 
 class Motion(NamedTuple):
-    """The state: of each body attitude, place, angular momentum (principal axes) and momentum."""
+    """The state of all bodies: attitude, position, angular momentum (principal axes) and momentum."""
 
     R: Mat3
     x: Vec3
@@ -349,7 +349,7 @@ class TracedMechanism:
         if not acting.moving:
             return after(F), F
 
-        unit = np.repeat([1.0, self.joined.built.size], 3)  # with which torques and forces are compared
+        unit = np.repeat([1.0, self.joined.built.size], 3)  # the size with which torques and forces are compared
 
         def repeat(f: Any, F: Any) -> Any:
             def more(carry: Any) -> Any:

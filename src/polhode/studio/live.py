@@ -595,8 +595,8 @@ class Job:
 
     def why(self) -> str:
         if self.stop.is_set():
-            return "stopped; what was computed is kept"
-        return f"the studio ends runs after {self.limits.seconds:g} s; what was computed is kept"
+            return "stopped; the samples computed so far are kept"
+        return f"the studio ends runs after {self.limits.seconds:g} s; the samples computed so far are kept"
 
     def progress(self, total: int) -> None:
         now = time.monotonic()

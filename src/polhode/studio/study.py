@@ -41,7 +41,7 @@ class Shown:
     def document(self) -> Document:
         s, plan = self.study, self.study.plan
         shown = len(self.which)
-        notes = [f"{shown} of {s.members} members are drawn as they move"] if shown < s.members else []
+        notes = [f"{shown} of {s.members} members are animated"] if shown < s.members else []
         if len(s.done) < s.members:
             notes.append(f"{len(s.done)} of {s.members} members are finished")
         quantiles = {
