@@ -98,7 +98,7 @@ def cases():
 
 
 def study(case, logs):
-    """Return the hits of each interval, by level; joint hits; tests that fail; failures."""
+    """Fit all logs of a case; count how often intervals contain the truth, tests fail, and fits fail."""
     names, pulls, joint, objections, seconds = None, [], [], [], []
     for seed in range(logs):
         log = case.log(seed)

@@ -35,8 +35,8 @@ WHY = """## Conclusions
   bounded in runs of any length; SciPy's solvers do not. Error control needs a similar number of calls. For smaller
   errors, DOP853 (order 8) and LSODA need fewer calls. Near the wall the force, r^-11, varies as fast as the body
   moves, so the exact free motion is no advantage there and the order decides. (rkmk8 and rkmk9 are made for this
-  case; see the scoreboard.) Reversible steps with the default density need more calls than both: it takes two more
-  calls per step and does not contain the wall.
+  case; see the scoreboard.) Reversible steps with the default density need more calls than both: this density takes two
+  more calls per step and does not know the wall.
 - Long runs: the soft wall to t = 20000 with rkn4. The figures are the largest error of the energy in each quarter of
   the run. Reversible steps from dt = 0.05 (512,394 steps, 4 resets): 2.0e-6, 2.1e-6, 2.3e-6, 2.5e-6. The same number
   of fixed steps: 7.3e-5. Error control with tol = 3e-8 (164,248 steps): 7.3e-4, 1.5e-3, 2.2e-3, 3.0e-3.

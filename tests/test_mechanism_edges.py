@@ -245,7 +245,7 @@ def test_mistakes_with_steppers():
     for wrong in ({"steps": -1}, {"commands": np.zeros((2, 1))}, {"answers": np.zeros(3)}, {"held": np.zeros((4, 1))}):
         with pytest.raises(InvalidInput, match=next(iter(wrong))):
             s.restore(state | wrong)
-    with pytest.raises(InvalidInput, match="restore takes"):
+    with pytest.raises(InvalidInput, match="result of `state`"):
         s.restore(None)
 
 

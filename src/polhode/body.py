@@ -180,7 +180,7 @@ class Body:
         Parameters
         ----------
         k : int
-            Which one, from 0.
+            Index of the body, from 0.
 
         Returns
         -------

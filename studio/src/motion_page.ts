@@ -191,7 +191,7 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
     el("div", { class: "checks" },
       box("body", "Body", "body"), box("axes", "Axes 1 2 3", "axes"), box("space", "Axes x y z", "space"),
       box("omega", "Velocity ω", "omega"), box("momentum", "Momentum L", "momentum"), box("trace", "Trace", "trace"),
-      many && box("ghosts", "Ghosts", "ghosts"), many && box("apart", "Side by side", "apart"), box("ride", "Ride on the body", "ride"),
+      many && box("ghosts", "Ghosts", "ghosts"), many && box("apart", "Side by side", "apart"), box("ride", "Camera on body", "ride"),
     ),
   );
   const trail = el("select", {

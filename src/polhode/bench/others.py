@@ -24,8 +24,8 @@ from .tasks import task
 from .work import Progress
 
 SIZES = (1, 1_000, 100_000, 1_000_000)
-CHECKED = 200  # bodies of a crowd whose attitudes are compared
-PATIENCE = 3.0  # seconds that a crowd may take
+CHECKED = 200  # number of bodies whose attitudes are compared, of many
+PATIENCE = 3.0  # seconds that a run of many bodies may take
 CHECKOUT = Path(__file__).parents[3] / "benchmarks"
 
 

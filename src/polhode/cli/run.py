@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file", type=click.Path())
-@click.option("-o", "--output", type=click.Path(), help="Where the result goes: a .zarr store, .npz, or an export.")
+@click.option("-o", "--output", type=click.Path(), help="File for the result: a .zarr store, .npz, or an export.")
 @click.option(
     "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Override a value of the file: run.dt=0.01."
 )

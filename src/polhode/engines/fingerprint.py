@@ -520,7 +520,7 @@ class Walk:
             special = copyreg.dispatch_table.get(type(x))
             said = special(x) if special is not None else x.__reduce_ex__(4)
         except Exception as e:  # a library may raise anything
-            return self.cannot(path, f"a {type(x).__qualname__} cannot be followed ({e})")
+            return self.cannot(path, f"a {type(x).__qualname__} cannot be examined ({e})")
         self.kept(said)
         if isinstance(said, str):
             return joined(b"global", said.encode())

@@ -150,7 +150,7 @@ class RunSettings:
 
     t_start: float
     t_end: float
-    dt: float | None  # None: steps follow tol
+    dt: float | None  # None: steps are chosen by tol
     method: str
     every: int
     engine: str
@@ -180,7 +180,7 @@ class BatchSettings(NamedTuple):
     method: str
     dt: float | None
     options: tuple[tuple[str, Any], ...]
-    steps: int  # 0 if they follow tol
+    steps: int  # 0 if tol chooses the steps
     every: int
     tol: float | None = None
 

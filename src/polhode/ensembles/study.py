@@ -558,7 +558,7 @@ class Study:
         Returns
         -------
         Trajectory
-            Of one body.
+            The run of one body.
         """
         self.check_code()
         which = np.array([whole_number(i, "a member")])
@@ -591,7 +591,7 @@ class Study:
         Parameters
         ----------
         members, samples : int
-            How many of each.
+            Number of members, and of samples of each.
         axis : array_like, (3,)
             In the body.
 
@@ -706,7 +706,7 @@ def ensemble(
         shared value, {"speed": s} or {"speed": [low, high]} in a random direction, or a list of values; for the
         attitude "uniform" or {"std": angle}.
     members : int, optional
-        How many.
+        Number of members.
     seed : int
         The root of all random numbers; member i is the same however the study is run.
     design : {"random", "sobol", "latin", "grid"}
@@ -743,7 +743,7 @@ def ensemble(
     progress : bool or callable
         Show a progress bar, or call a function with the progress.
     name : str, optional
-        Of the study.
+        Name of the study.
     **shared
         The other arguments of `simulate`, and options of the method.  For each member, `observe` keeps the minimum,
         maximum, mean and last value, and `events` keeps the first time and the count.

@@ -142,7 +142,7 @@ class Unknowns:
 
     @property
     def units(self) -> np.ndarray:
-        """A natural size of each coordinate: 1 for logarithms and angles, the rate of the motion, the guess."""
+        """A natural size of each coordinate: 1 for logarithms and angles, the motion's rate for rates, or the guess."""
         out = np.ones(max(s.stop for s in self.blocks.values()))
         for name, where in self.blocks.items():
             if name == "omega" or name.startswith("bias_"):

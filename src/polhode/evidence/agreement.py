@@ -174,7 +174,7 @@ class Rerun:
         return difference(a, b, self.scales)
 
     def place_floors(self, floors: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return the rounding errors of position and velocity, relative to their scales; floors: of the attitude."""
+        """Return the relative rounding errors of position and velocity; floors: rounding errors of the attitude."""
         with np.errstate(all="ignore"):
             far, fast = (largest_of(np.linalg.norm(a, axis=-1)) for a in (self.own.x, self.own.v))
         return (

@@ -236,7 +236,7 @@ def rows_of(value: Any, n: int) -> np.ndarray:
 class AskedLoad(Load):
     """Force and torque that the caller of a stepper provides; see `torques.asked`."""
 
-    name = "the load that is told"
+    name = "the load from tell()"
     opaque = True
 
     def __init__(self, frame: str = "space", uses_velocity: bool = True) -> None:

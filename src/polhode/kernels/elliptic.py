@@ -95,7 +95,7 @@ def levels(m1):
 
 
 def landen_any(u, m1):
-    """In any precision, with as many levels as necessary."""
+    """The elliptic functions in any precision, with as many levels as necessary."""
     means, a = levels(m1)
     s, c = sin_cos(a * u)
     if absolute(s) < smallest(s):
@@ -109,7 +109,7 @@ def landen_any(u, m1):
 
 @kernel
 def landen(u, m1):
-    """In double precision, with as many levels as necessary."""
+    """The elliptic functions in double precision, with as many levels as necessary."""
     s, c, d = landen_5(u, m1)
     far = m1 < NEAR
     if anyone(far):

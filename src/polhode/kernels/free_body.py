@@ -140,7 +140,7 @@ def scale(x):
 @kernel
 def free_symmetric(I, P, t):
     """The same for a body with two equal moments."""
-    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # for a sphere any axis will do; its spin about it is zero
+    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # a sphere may use any axis; its spin about it is zero
 
 
 @kernel

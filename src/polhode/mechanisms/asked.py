@@ -25,7 +25,7 @@ class AskedLoads:
     uses_velocity : whether the loads depend on velocities; if not, queries contain no velocities.
     """
 
-    name = "the loads that are told"
+    name = "the loads from tell()"
     error, error_time, cancel = None, 0.0, None
 
     def __init__(self, built: Built, uses_velocity: bool) -> None:

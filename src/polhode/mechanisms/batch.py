@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 class Batch:
     """Several mechanisms of the same structure: bodies and joints of the same names and types, in the same order.
 
-    Masses, inertias, arms, axes, lengths, drives and starts may differ.  Each mechanism is assembled by itself; its
-    angles are those of its own joints.  `polhode.simulate(batch, ...)` advances them together, shared between threads;
+    Masses, inertias, arms, axes, lengths, drives and starts may differ.  Each mechanism is assembled separately, and
+    angles belong to its own joints.  `polhode.simulate(batch, ...)` advances them together, shared between threads;
     results have a leading axis, and each mechanism moves as it would alone.
 
     Parameters

@@ -111,8 +111,8 @@ def read_model(
     path : str or Path
         A file that ends in .xml, .mjcf or .urdf.
     position, velocity : mapping, optional
-        Of joints by name, in MuJoCo's coordinates: rad or m.  A ball joint has a quaternion (scalar first) and an
-        angular velocity; a free joint has position and quaternion, and velocity and angular velocity.
+        By the name of the joint, in MuJoCo's coordinates: rad or m.  A ball joint has a quaternion (scalar first) and
+        an angular velocity; a free joint has position and quaternion, and velocity and angular velocity.
     keyframe : str, optional
         The name of a keyframe of the file to start from.
     base : str

@@ -91,7 +91,7 @@ class Mechanism:
         body : Body
             With its mass; the inertia is about the centre of mass.
         position, velocity : array_like, (3,)
-            Of the centre of mass, in space.
+            Position and velocity of the centre of mass, in space.
         attitude : (3, 3) rotation matrix or SciPy Rotation, optional
             Body to space; the identity by default.
         omega : array_like, (3,)
@@ -179,8 +179,8 @@ class Mechanism:
             Unique; by default the kind with a number: hinge1, hinge2, ...
         **drive
             stiffness and rest of a spring (N m/rad, rad), damping (N m s), torque (constant, N m), limits (two angles)
-            with limit_stiffness and limit_damping.  Angles are those of a relative to b about the axis; they are zero
-            at the start.
+            with limit_stiffness and limit_damping.  Angles measure the turn of a relative to b about the axis;
+            they are zero at the start.
 
         Returns
         -------
@@ -328,7 +328,7 @@ class Mechanism:
         at_a, at_b : array_like, (3,), optional
             Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
         normal : array_like, (3,), optional
-            Of the plane, in space at the start.
+            Normal of the plane, in space at the start.
         normal_b : array_like, (3,), optional
             Instead of `normal`: in the axes of b.
         name : str, optional

@@ -107,11 +107,11 @@ class JointMotion:
     Attributes
     ----------
     angle, rate : ndarray, (n,)
-        Of a hinge or cylindrical joint: of a relative to b about the axis (rad, rad/s), with whole turns counted.
+        Turn of a relative to b about the axis of a hinge or cylindrical joint (rad, rad/s); whole turns are counted.
     displacement, speed : ndarray, (n,)
-        Of a slider or cylindrical joint (m, m/s).
+        Motion of a relative to b along the axis of a slider or cylindrical joint (m, m/s).
     reaction, reaction_torque : ndarray, (n, 3)
-        What the joint exerts on body a at the joint, in space; on b it exerts the opposite.
+        Force and torque of the joint on body a, at the joint, in space; those on b are opposite.
     error : ndarray, (n,)
         The largest violation of its equations: metres, or radians for directions.
 
@@ -246,7 +246,7 @@ class MechanismRun:
     outcome : Outcome
         How the run ended; `outcomes` holds the outcome of each mechanism of a batch.
     stats : Stats
-        What it cost.
+        Cost of the run.
     steps : int
         Number of steps.
     index : ndarray, (n,)
@@ -340,7 +340,7 @@ class MechanismRun:
 
     @cached_property
     def poses(self) -> Poses:
-        """In principal axes."""
+        """Poses of all bodies, in principal axes."""
         s = self._raw
         return Poses(np.swapaxes(s[..., :9].reshape(*s.shape[:-1], 3, 3), -1, -2), s[..., PLACE:SPIN])
 
@@ -549,7 +549,7 @@ class MechanismRun:
             The steps with which the method itself is run again to measure its order: dt/2 and dt/4; dt/2; 2 dt; or
             none.  None makes no other run at all and estimates no error.
         budget : float
-            How many stages of steps the references may make, relative to those of the run.  2,000 stages are always
+            Number of stages that the references may make, relative to those of the run.  2,000 stages are always
             allowed, 200,000 if compiled; four times as many if three references need them.
 
         Returns

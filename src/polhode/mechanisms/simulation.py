@@ -142,8 +142,8 @@ def simulate_members(
     if control is not None:
         if batch or not control.estimates_errors:
             raise Unsupported(
-                "steps of mechanisms follow the error only (control='error'), and not in batches: give dt, or simulate "
-                "the mechanisms one by one"
+                "mechanisms support only control='error', and not in batches: give dt, or simulate the "
+                "mechanisms one by one"
             )
         return simulate_with_control(members, load, motors, control, every, keywords, sinks)
     steps = check_span(t_start, keywords["t_end"], keywords["dt"])
@@ -249,7 +249,7 @@ def search_again(made: MechanismRun, setup: MechanismSetup, events: Any) -> Even
     return made.search.resumed(setup, rows, made.steps, ended)
 
 
-# --- steps that follow the error ------------------------------------------------------------------------------------
+# --- error control -------------------------------------------------------------------------------------------------
 
 
 def read_control(given: Mapping[str, Any]) -> Control | None:
@@ -264,10 +264,10 @@ def simulate_with_control(
     members: tuple[Built, ...], load: Any, motors: Any, control: Control, every: int, keywords: Mapping[str, Any],
     sinks: Sinks,
 ) -> MechanismRun:  # fmt: skip
-    """A run whose steps follow the error."""
+    """A run whose steps are chosen by their error."""
     method = "rattle4" if keywords["method"] == "auto" else keywords["method"]
     if find_method(method).conserving:
-        raise Unsupported(f"{method} keeps the energy with steps of equal length: give dt instead of tol")
+        raise Unsupported(f"{method} conserves the energy only with steps of equal length: give dt instead of tol")
     t_start = float(keywords["t_start"])
     times = wanted_times(keywords["t_eval"], t_start, control.t_end)
     given = float(keywords["dt"] or 0.0)

@@ -149,7 +149,7 @@ class MechanismStepper:
         Parameters
         ----------
         n : int
-            How many.
+            Number of steps.
         """
         n = whole_number(n, "n", least=0)
         if self._asked is not None:
@@ -297,7 +297,7 @@ class MechanismStepper:
         """
         mine = self.state
         if not isinstance(state, Mapping) or any(name not in state for name in mine) or str(state["form"]) != FORM:
-            raise InvalidInput("restore takes what `state` of a stepper of a mechanism returned, or np.load of it")
+            raise InvalidInput("restore() needs the result of `state` of such a stepper, or np.load of a saved state")
         for name in ("method", "dt", "t_start", "motors", "constants"):
             if not np.array_equal(np.asarray(state[name]), np.asarray(mine[name])):
                 raise InvalidInput(

@@ -155,7 +155,7 @@ class RunTable(Table):
     control: Literal["reversible", "error"] | None = Field(
         None, description="how the length of the steps is chosen; default: all steps are dt"
     )
-    tol: Number | None = Field(None, description="error of a step, instead of dt: steps and order follow it")
+    tol: Number | None = Field(None, description="allowed error of a step, instead of dt")
     dt_min: Time | None = Field(None, description="with tol: shortest step; a run that needs a shorter one fails")
     dt_max: Time | None = Field(None, description="with tol: longest step")
     max_steps: int | None = Field(None, ge=1, description="with control: a run that needs more steps fails")

@@ -395,7 +395,7 @@ def below(folder: Path, name: Any) -> Path:
     try:
         path = (home / name).resolve()
     except (OSError, ValueError, RuntimeError):
-        raise InvalidInput(f"{name[:80]!r} is no file") from None
+        raise InvalidInput(f"{name[:80]!r} is not a file") from None
     if not path.is_relative_to(home):
         raise InvalidInput(f"{name[:80]!r} is not below the folder that the studio was started with")
     return path
@@ -583,7 +583,7 @@ class Job:
         if not whole:
             return made
         notes = [plan.note] if plan.note else []
-        notes += [f"a sample each {e} steps of {r['name']}" for e, r in zip(plan.every, entries) if e > 1]
+        notes += [f"a sample every {e} steps of {r['name']}" for e, r in zip(plan.every, entries) if e > 1]
         if not plan.common and not between:
             notes.append("differences are shown where the runs have samples at the same times")
         ends = [replace(c.run, steps=c.steps) for c in self.courses]

@@ -233,7 +233,7 @@ def view(*what: Any, height: int = 640, **more: Any) -> Page:
     height : int
         Height in a notebook, in pixels.
     **more
-        `body`, which body of a batch; `names`, for the legend; `samples`, the most samples of a run; `reference`,
+        `body`, which body of a batch; `names`, for the legend; `samples`, the largest number of samples of a run; `reference`,
         whether runs with a torque are compared with a finer run of a high order (True by default).
 
     Returns

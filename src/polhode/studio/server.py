@@ -603,7 +603,7 @@ def serve(
     Returns
     -------
     Studio
-        Its `address` is that of the page.
+        Its `address` is the address of the page.
 
     Examples
     --------

@@ -638,7 +638,7 @@ def name_by_code(torque: Costly) -> str:
     from .identity import described_function
 
     data = described_function(torque.f).data
-    unsure = [f"{name} cannot be followed: {why}" for name, why in data["unknown"].items()]
+    unsure = [f"{name} cannot be compared: {why}" for name, why in data["unknown"].items()]
     unsure += ["it keeps state"] if any("itself changes" in why for why in data["doubtful"].values()) else []
     if unsure:
         raise InvalidInput(

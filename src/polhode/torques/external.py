@@ -292,8 +292,8 @@ def external(
         depends on the arguments alone.
 
     `torque.solver` counts calls, failures and starts; `torque.restart()` ends the solver, and the next call creates a
-    new one.  A solver whose state follows the motion must get each call once and in order. Use fixed steps, no
-    terminal events, and a method with one call a step; or `polhode.stepper` with ask and tell.
+    new one.  If the state of a solver depends on earlier calls, it must get each call once and in order: use fixed
+    steps, no terminal events, and a method with one call a step; or `polhode.stepper` with ask and tell.
 
     Returns
     -------

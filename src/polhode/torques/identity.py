@@ -170,7 +170,7 @@ def compared(old: Any, new: Description) -> Verdict:
         return Verdict("changed", tuple(dict.fromkeys(f"{labels.get(p) or p} differs" for p in sure)))
     reasons = [f"{labels.get(p) or p} differs, but {doubt(p)}" for p in paths]
     unknown = {**old["unknown"], **now["unknown"]}
-    reasons += [f"{name} cannot be followed: {why}" for name, why in unknown.items()]
+    reasons += [f"{name} cannot be compared: {why}" for name, why in unknown.items()]
     libraries = {**old["libraries"], **now["libraries"]}
     reasons += [
         f"{name} was {old['libraries'].get(name)} and is {now['libraries'].get(name)}"
