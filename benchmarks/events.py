@@ -41,12 +41,12 @@ MATCH = 1e-6  # fraction of the run: a time this close belongs to the root
 
 NOTE = """
 *found*: changes of sign that the run finds, within 1e-6 of its length and with the right direction. *missed*:
-changes of sign that it does not find. *apart*: the missed changes of sign that are further from their neighbours
-than two successive evaluations of the function are from each other; `polhode.motion.events` guarantees for any
-function that there are none. Sines have up to ten periods per step. The standard deviation of bumps is 1e-4 to 1e-2
-of the run. If `max_interval` is given, it is shorter than the bumps, or than the times for which the Boolean is true
-or false, but not shorter than 1e-4 of the run. The Booleans that are missed nevertheless are true or false for a
-shorter time than that.
+changes of sign that it does not find. *apart*: missed changes of sign whose distance to the nearest other change of
+sign is larger than the distance between two successive evaluations of the function; `polhode.motion.events`
+guarantees for any function that there are none. Sines have up to ten periods per step. The standard deviation of
+bumps is 1e-4 to 1e-2 of the run. If `max_interval` is given, it is shorter than the bumps, or than the times for
+which the Boolean is true or false, but not shorter than 1e-4 of the run. The Booleans that are missed nevertheless
+are true or false for a shorter time than that.
 """
 
 

@@ -42,7 +42,7 @@ WHY = """## Conclusions
   of fixed steps: 7.3e-5. Error control with tol = 3e-8 (164,248 steps): 7.3e-4, 1.5e-3, 2.2e-3, 3.0e-3.
 - Where polhode needs about half of the calls of DOP853, or fewer, over three decades of the error: on the slow top
   and the satellite (1e-2 to 1e-5), with steps of all three kinds. On the asymmetric top this holds only at 1e-4 and
-  1e-5, with fixed steps, and at the soft wall nowhere.
+  1e-5, with fixed steps, and at the soft wall it never holds.
 """
 TARGETS = [10.0**-k for k in range(2, 11)]
 SCIPY = ("DOP853", "RK45", "LSODA")

@@ -748,7 +748,7 @@ def scoreboard_page() -> str:
         "To make it on your machine: `polhode bench -o board`.\n\n"
         f"## Goals\n\n{table(['', 'goal', 'result'], rows)}\n"
         f"## Error against work\n{figures}\n"
-        "## Where others are ahead\n\nThis list is complete: another library needs fewer calls or less time.\n\n"
+        "## Where others are ahead\n\nAt these errors another library needs less; the list is complete.\n\n"
         + table(["problem", "of", "error", "who", "needs", "ours", "needs"], ahead)
         + "\n## The libraries\n\n"
         + table(

@@ -48,8 +48,8 @@ class Gradient(NamedTuple):
 
 
 def problems(method: str) -> tuple[Kind, ...]:
-    """The most general kind of torque that it accepts, and one without the angular velocity if it has another
-    formula.
+    """The most general kind of torque that the method accepts. If the method has another formula for torques that do
+    not depend on the angular velocity, such a torque, too.
     """
     m = METHODS[method]
     return (m.accepts,) if m.splits is None else (m.accepts, Kind.TORQUE)

@@ -117,7 +117,7 @@ export class Stage {
       this.setQuality(Math.max(0.5, this.quality * 0.72));
     }
   }
-  /** Does something with at least this many pixels per CSS pixel, for example for a picture. */
+  /** Calls a function while the stage draws at least this many pixels per CSS pixel, for example for a picture. */
   sharp<T>(ratio: number, f: () => T): T {
     const before = this.renderer.getPixelRatio();
     const set = (r: number) => {

@@ -150,7 +150,7 @@ export class TryPane {
     if (this.queued) this.submit();
   }
 
-  /** Until `rest`, all changes count as one: one undo reverts them, and runs follow each other. */
+  /** Until `rest`, all changes count as one, which one undo reverts; each run begins when the previous one is done. */
   hold(): void {
     if (this.gesture === "none") this.gesture = "begun";
   }

@@ -245,7 +245,7 @@ def fresh(code: str, cache: str) -> float:
 
 
 def first_calls(peers: Mapping[str, Peer], *, quick: bool, progress: Progress) -> dict[str, Any]:
-    """In new processes: the import, and the first solve with what it compiles."""
+    """The time of the import and of the first solve, with compiling, in new processes."""
     rows: list[dict[str, Any]] = []
     asked = {
         "polhode": ("polhode", "rkn4"), "SciPy": ("scipy.integrate", "DOP853"), "hand-written": ("numba", "RK4"),

@@ -118,7 +118,7 @@ class Walk:
         h.update(repr((sorted(self.unknown), sorted(self.libraries.items()))).encode())
         return h.hexdigest()
 
-    # --- attributes: those that the code names first, for it may name more
+    # --- attributes that the code names come first, because they may lead to code that names more
 
     def walk_attributes(self) -> None:
         while self.waiting:

@@ -298,7 +298,7 @@ class Study:
         isolated = self.plan.calls_python or any(limits)
         job = Job(self.plan, self.plan.digest, str(self.folder), made_with, 1, isolated, *limits)
         with Lock(self.folder), progress_reports(progress) as show:
-            for part in self.folder.glob(".*.part"):  # of writers that were killed
+            for part in self.folder.glob(".*.part"):  # left by writers that were killed
                 remove(part)
             self._forget()
             tasks = self._tasks_left(retry)  # a damaged or foreign chunk is reported before others are run
@@ -733,9 +733,9 @@ def ensemble(
     scheduler : str or Client, optional
         The address of a Dask scheduler ("tls://..."), or a `distributed.Client`.
     time_limit : float, optional
-        Seconds that a member may take, without compiling; a member that takes longer is recorded as failed.  Give a few
-        times what a normal member takes: a batch that takes longer is run again in smaller ones.  Without it a member
-        that hangs blocks its worker until the run is interrupted.
+        Seconds that a member may take, without compiling; a member that takes longer is recorded as failed.  Set it
+        to several times the time of a normal member: a batch that takes longer is run again in smaller batches.
+        Without it a member that hangs blocks its worker until the run is interrupted.
     memory_limit : float, optional
         Bytes that a worker may use in addition to its memory at the start (Linux).  A member that needs more is
         recorded as

@@ -188,7 +188,7 @@ class Unknowns:
         return (*names, *self.torque.names)
 
     def told(self, x: np.ndarray) -> np.ndarray:
-        """These numbers at coordinates (b, p): (b, names)."""
+        """The reported numbers at coordinates (b, p): (b, names)."""
         v, at = self.values(x), self.blocks
         entries = {"full": 6, "principal": 3, "known": 0}[self.inertia]
         cells = [v.inertia[:, i, j] for _, i, j in ENTRIES[:entries]]

@@ -262,7 +262,7 @@ class Judgement:
 
     @property
     def holds(self) -> bool:
-        """Whether all known errors are decided."""
+        """Whether the references agree well enough for each error that is known."""
         known = np.isfinite(largest_of(self.errors))
         return bool(known.any() and self.decided[known].all())
 

@@ -167,7 +167,7 @@ class Comparison(TableExports):
         method : str
             A method of the comparison.
         error : float
-            In radians; of a body that moves also relative to the sizes of position and velocity.
+            In radians. If the body moves, also the errors of position and velocity, relative to their sizes.
 
         Returns
         -------

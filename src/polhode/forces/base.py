@@ -341,7 +341,7 @@ def check_body(body: Body) -> None:
 def as_load(given: Any, gives: str, params: Any = None, frame: str | None = None) -> Torque:
     """Convert the user's torque, force or load to a Torque.
 
-    A torque keeps its own rules unless it is a function of x or v.
+    For a torque, the rules of `as_torque` hold unless it is a function of x or v.
     """
     if isinstance(given, Torque):
         if gives != "torque" and not given.flies:

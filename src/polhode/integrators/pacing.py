@@ -204,7 +204,7 @@ def wanted_density(I, W, T):
 @counterpart(wanted_density)
 @kernel
 def wanted_density_in_flight(I, V, T):
-    """The same for a body that moves: its acceleration counts relative to the radius of gyration."""
+    """log Q for a body that moves: its acceleration counts relative to the radius of gyration."""
     A, a, w = divide(T.turn, I.I), (1.0 / (gyration_radius(I) * I.m)) * T.shift, dot(V.turn, V.turn)
     return (0.25 * EXPONENT) * log(maximum(w * w + dot(A, A) + dot(a, a), 1e-300))
 
@@ -220,7 +220,7 @@ def by_torque(torque, q, I, t, s, R, W, d):
 
 
 def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
-    """The same for the user's function f(t, I, q, R, W).
+    """log Q and its rate of change, from the user's function f(t, I, q, R, W).
 
     velocity : whether f depends on W, so that its rate depends on the torque.
     """
@@ -412,7 +412,7 @@ def differences_in_flight(I, R, W, A, V):
 
 
 def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
-    """The same by Richardson's estimate: the step is made at once and in two halves, and the halves are kept."""
+    """A step and its errors by Richardson's estimate: it is made as a whole and in two halves, which are kept."""
     fraction = 1.0 / (2.0**order - 1.0)
 
     @kernel

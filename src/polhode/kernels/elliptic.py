@@ -43,7 +43,7 @@ def quarter_period(m1):
 
 @kernel
 def quarter_period_9(m1):
-    """The same with a fixed number of nine means."""
+    """`quarter_period` with a fixed number of nine means."""
     a, b = 0.5 * (1.0 + sqrt(m1)), sqrt(sqrt(m1))
     for _ in range(8):
         a, b = 0.5 * (a + b), sqrt(a * b)
@@ -205,7 +205,7 @@ def arctan_ratio(e):
 
 @kernel
 def arctan_series(e):
-    """The same in double precision: one halving of the angle, then a Taylor series of twelve terms.
+    """`arctan_ratio` in double precision: one halving of the angle, then a Taylor series of twelve terms.
 
     Its coefficients, except the first, are adjusted (Chebyshev) so that the error is 6e-18.
     """

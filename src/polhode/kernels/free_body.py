@@ -100,7 +100,7 @@ def free_about_third(I, P, t):
 
 @kernel
 def free_ordinary(I, P, t):
-    """The same for a momentum whose square neither overflows nor underflows."""
+    """`free_rotation` for a momentum whose square neither overflows nor underflows."""
     gap = minimum(minimum(absolute(I.x - I.y), absolute(I.y - I.z)), absolute(I.z - I.x))
     three = present(gap)  # three different moments
     if anyone(three):
@@ -139,7 +139,7 @@ def scale(x):
 
 @kernel
 def free_symmetric(I, P, t):
-    """The same for a body with two equal moments."""
+    """`free_rotation` for a body with two equal moments."""
     return free_about(I.y == I.z, I.z == I.x, I, P, t)  # a sphere may use any axis; its spin about it is zero
 
 
@@ -400,7 +400,7 @@ along_orbit = motion_along(orbit_period, orbit_third_period)
 
 @kernel
 def free_asymmetric(I, P, t):
-    """The same by elliptic functions, for any moments."""
+    """`free_rotation` by elliptic functions, for any moments."""
     return along_orbit(free_orbit(I, P), t, 0.0)
 
 

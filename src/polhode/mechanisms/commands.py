@@ -31,7 +31,7 @@ class MotorSwitching(Switching):
         self.driven = [j.name for j in setup.built.joints if not j.drive.idle]
         super().__init__(setup, mechanisms, t_end, i, records, done)  # type: ignore[arg-type]
 
-    # --- what controllers are told ------------------------------------------------------------------------------------
+    # --- the arguments of controllers ---------------------------------------------------------------------------------
 
     def look(self, R: Any, W: Any) -> Any:
         """R: rows of the run, W: the step."""

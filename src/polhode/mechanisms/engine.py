@@ -116,7 +116,7 @@ def make_loop(f: Pieces, moving: bool) -> Any:
 
 
 def make_conserving_loop(step: Any, loads: Any) -> Any:
-    """The same for `joint_em`, whose steps have one stage and call the loads themselves."""
+    """`make_loop` for `joint_em`, whose steps have one stage and call the loads themselves."""
 
     def advance(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
         size, sample, good, mid, end = len(w), 0, work[0], work[1], work[2]

@@ -118,7 +118,7 @@ def read_model(
     base : str
         "free" lets the first body of a URDF file fly; in MJCF the file specifies this.
     limit_stiffness, limit_damping : float, optional
-        Make soft stops of the limits of joints, which are left out otherwise.
+        If given, limits of joints become soft stops; otherwise they are left out.
     assemble : bool
         Whether the mechanism may change a start that does not close its loops.
 
@@ -180,7 +180,7 @@ def compiled(path: Path, base: str | None) -> Loaded:
         m = spec.compile()
     except InvalidInput:
         raise
-    except Exception as e:  # of its parser or compiler
+    except Exception as e:  # from MuJoCo's parser or compiler
         raise InvalidInput(f"MuJoCo cannot read {path}: {' '.join(str(e).split())}") from None
     return Loaded(m, mujoco.MjData(m), meshes)
 
@@ -246,7 +246,7 @@ def weight(m: Any) -> Any:
 
 
 def add_bodies(loaded: Loaded, mechanism: Mechanism) -> dict[str, np.ndarray]:
-    """Add each group of bodies that are fixed to each other; where the frames of the file are."""
+    """Add each group of bodies that are fixed to each other, and return the origins of the frames of the file."""
     import mujoco
 
     m, d = loaded.m, loaded.d

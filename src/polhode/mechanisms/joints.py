@@ -89,7 +89,7 @@ class Shape(NamedTuple):
 
     @classmethod
     def side_by_side(cls, shapes: Sequence[Shape]) -> Shape:
-        """Those of a joint in all mechanisms of a batch: vectors (members, 1, 3) and numbers (members, 1)."""
+        """The shapes of a joint in all mechanisms of a batch: vectors (members, 1, 3) and numbers (members, 1)."""
         arm_a, arm_b, axis_b, mark_a, mark_b = (np.stack([np.asarray(s[k]) for s in shapes])[:, None] for k in range(5))
         numbers = np.array([list(vars(s.drive).values()) for s in shapes]).T[..., None]
         return cls(arm_a, arm_b, axis_b, mark_a, mark_b, type(shapes[0].drive)(*numbers))

@@ -144,7 +144,7 @@ class Acting:
         return everything
 
     def potential(self, taker: Callable[[Any], Any], compiler: Callable[[Any], Any]) -> Any:
-        """potential(p, n, c, w, t, j): the energy of loads that have one, nested as `function`."""
+        """potential(p, n, c, w, t, j): the energy of loads that have one, nested like `function`."""
         out = compiler(nothing)
         for group in self.groups:
             out = compiler(sum_in_turn(out, compiler(group_energy(group.energy, taker(group.template)))))
@@ -307,7 +307,7 @@ def grouped(bounds: list[Bound | None]) -> list[Group]:
 
 
 def parameters(acting: Acting, built: Built) -> Any:
-    """Nested as `Acting.function` nests the functions; arrays."""
+    """The parameters as arrays, nested like the functions in `Acting.function`."""
     p: Any = 0
     for group in acting.groups:
         rows = np.zeros((max(1, count(group.template)), len(group.members)))

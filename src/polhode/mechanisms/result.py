@@ -510,7 +510,7 @@ class MechanismRun:
             return known
         if not len(self.told):
             raise InvalidInput(
-                "reactions need the loads at this state, and the caller has not told them: answer ask() first "
+                "reactions need the loads at this state, which are not known yet: answer ask() first "
                 "(joint_em asks in the middle of steps only)"
             )
         return np.asarray(known + self.told)

@@ -319,7 +319,7 @@ def at_times(
             break
     if sinks.late is not None and sinks.late.stopped:
         return stopped_run(sinks, leg, setup, states)
-    if leg.outcome is Outcome.EVENT and sinks.search is not None:  # a shortened step may have gone beyond it
+    if leg.outcome is Outcome.EVENT and sinks.search is not None:  # omit samples after the event
         states = states[states[:, -CLOCK_NUMBERS, 0] <= sinks.search.occurrences[-1].t]
     return judged(with_samples(leg, setup, states), driver, sinks.on_failure)
 

@@ -101,7 +101,7 @@ class Waiting:
 
 
 class LateCallbacks(Callbacks):
-    """The same for samples between steps, if events may end the run.
+    """`Callbacks` for samples between steps, if events may end the run.
 
     The function is called after the step that contains the sample was searched for events. So it sees no sample after a
     terminal event.
@@ -255,7 +255,7 @@ class EventSearch:
                 found = self.search(step, rows)
             except Exception as e:
                 place = driver.policy.place(driver, 0, driver.i)
-                raise driver.failure(e, f"in an event, before it was {place}", Outcome.STOPPED) from None
+                raise driver.failure(e, f"in an event function, at the latest {place}", Outcome.STOPPED) from None
             if found:
                 self.take_back(driver, step)
                 return Outcome.EVENT

@@ -5,7 +5,7 @@ correction for the torque:
 
     R(t) = exp(xi(t)) F(t),   F the exact free motion from R_k, pi_k,   Omega = I^-1 R^T pi(t)
 
-xi and pi are interpolated through the samples around, with their slopes (Hermite):
+xi and pi are interpolated through the surrounding samples, with their slopes (Hermite):
 
     xi_j = log(R_j F(t_j)^T),   xi'_j = dexp^-1(xi_j) (omega_j - exp(xi_j) omega_F(t_j)),   pi'_j = torque in space
 

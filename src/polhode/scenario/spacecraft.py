@@ -44,7 +44,7 @@ class ActuatorTable(Table):
 
 
 class TorquerTable(ActuatorTable):
-    """The same for magnetic torquers; their commands are magnetic moments."""
+    """How magnetic torquers carry out commands, which are magnetic moments."""
 
     limit: any_shape(units.MAGNETIC_MOMENT) | None = None
     dead_band: any_shape(units.MAGNETIC_MOMENT) | None = None

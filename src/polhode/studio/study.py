@@ -14,7 +14,7 @@ from ..ensembles.quantities import FRACTIONS
 from ..errors import InvalidInput
 from .document import Document, motion
 
-STEPS_AGAIN = 50_000_000  # number of members that are run again and animated
+STEPS_AGAIN = 50_000_000  # most steps, of all members together, that are run again for the animation
 MOST_MOVING, MOST_TIMES, MOST_NUMBERS = 20_000, 200, 12_000_000
 MOST_ENDS = 1_000_000  # number of members drawn at the end time, if all are known
 MOST_SAMPLES_OF_A_MEMBER = 20_000

@@ -109,7 +109,7 @@ def is_async(f: Any) -> bool:
 
 
 def awaited(answer: Any, name: str, bodies: int | None) -> Any:
-    """The result of a function that was not declared asynchronous."""
+    """The result of an awaitable that a function returned which is not declared with `async def`."""
     if bodies is None:
         return Waiting()(answer)
     if hasattr(answer, "close"):
@@ -410,7 +410,7 @@ def remembered(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], n
 
 
 def remembered_later(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], np.ndarray]) -> Ask:
-    """The same for an asynchronous function; equal calls of several bodies are made once."""
+    """`remembered` for an asynchronous function; equal calls of several bodies are made once."""
     import asyncio
 
     async def recall(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:

@@ -108,7 +108,7 @@ def pieces(torque: Torque) -> tuple[list[Any], list[str]]:
 class Start:
     """The state of a torque when its run started; it may change before the run is saved.
 
-    A description takes longer than many runs.  So for simple functions only the used values are recorded.  The
+    Making a description takes longer than many runs.  So for simple functions only the used values are recorded.  The
     description is made when the run is saved, if these values have not changed.
     """
 
