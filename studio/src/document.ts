@@ -266,7 +266,7 @@ export class Player {
     this.inverse = made((x) => 1 / x);
   }
 
-  /** The angle by which the body turns between samples; nine of ten are smaller. */
+  /** The angle by which the body turns between two samples: the 90th percentile. */
   get stride(): number {
     const { t, omega } = this.data, n = t.length - 1;
     if (n < 1) return 0;

@@ -13,7 +13,7 @@ const SHAPES: Record<string, [string, string, number][]> = {
   sphere: [["radius", "Radius, m", 0.5]],
 };
 
-/** As short as it can be read; the form keeps all digits until the number is changed. */
+/** A number with at most six digits, to show in the form. The form keeps all digits until the user changes the number. */
 function brief(x: number): string {
   const y = Number(x.toPrecision(6));
   return y !== 0 && (Math.abs(y) < 1e-3 || Math.abs(y) >= 1e6) ? y.toExponential() : String(y);
@@ -150,7 +150,7 @@ export class TryPane {
     if (this.queued) this.submit();
   }
 
-  /** Until `rest`, all changes count as one, which one undo reverts; each run begins when the previous one is done. */
+  /** All changes before the next `rest` count as one, and one undo reverts them; each run begins when the previous one is done. */
   hold(): void {
     if (this.gesture === "none") this.gesture = "begun";
   }

@@ -187,8 +187,9 @@ class Comparison(TableExports):
         Returns
         -------
         ResultTable
-            The order shown, the work for each error (infinite if it is not reached), the best error reached, and the
-            time of a call (for a free body, of a step) with all arithmetic of the method.
+            For each method: the order that its runs show, the work for each error (infinite if it is not reached), the
+            smallest error reached, and the time of a call (for a free body, of a step) with all arithmetic of the
+            method.
         """
         unit = "calls" if self.work == "torque_calls" else "steps"
         head = ("method", "slope", *(f"{unit} for {e:.0e}" for e in levels), "best error", f"µs per {unit[:-1]}")

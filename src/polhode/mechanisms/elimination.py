@@ -1,7 +1,8 @@
 """A sparse symmetric system of 3x3 tiles, solved by block LDL^T in an order that is fixed when the mechanism is built.
 
 A `Plan` of integers holds the tiles, the changes by each pivot, and the order.  One compiled loop over it
-serves every mechanism: O(tiles) for chains and trees of bodies with few joints each, and little fill for loops.
+serves every mechanism.  For chains and trees of bodies with few joints each, the work is O(tiles); for loops, few
+further tiles become nonzero.
 """
 
 from typing import Any, NamedTuple

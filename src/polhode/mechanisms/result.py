@@ -293,7 +293,7 @@ class MechanismRun:
 
     @property
     def commands(self) -> dict[str, Commands]:
-        """Commands of sampled controllers, by their names; for a batch with a leading axis.
+        """Commands of sampled controllers, by their names; for a batch, arrays have a leading axis.
 
         `commands[name].t` are the instants; `.values` (instants, joints) are the commands from each instant on.
         """

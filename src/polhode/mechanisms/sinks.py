@@ -160,7 +160,7 @@ class EventSearch:
     def __init__(
         self, setup: MechanismSetup, events: Any, rows: np.ndarray, step: int, made: MechanismRun | None = None
     ) -> None:
-        """made : the run so far, from which angles count whole turns."""
+        """made : the run so far; its angles continue to count whole turns."""
         if setup.batch:
             raise Unsupported("events are for one mechanism, not for batches: simulate its members one by one")
         self.setup, self.events = setup, read_events(events)

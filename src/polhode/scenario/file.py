@@ -133,7 +133,7 @@ class Loaded:
         }
 
     def data(self) -> dict[str, Any]:
-        """Its tables as plain data for JSON; a result stores them so that it can be run again."""
+        """The tables of the scenario as plain data for JSON. A result stores them, so that the run can be repeated."""
         made: dict[str, Any] = self.scenario.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
         files = self.scenario.body.mesh is not None or self.scenario.names_code
         return {**made, **({"folder": str(self.folder.resolve())} if files else {})}

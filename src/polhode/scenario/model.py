@@ -181,7 +181,7 @@ class RunTable(Table):
                 )
         if self.method != "auto":
             check_options(METHODS[self.method], self.options)
-        else:  # the torque decides which of these it is; the run checks them again
+        else:  # the method depends on the torque, so accept options of every default; the run checks them again
             known = {name: o for m in AUTOMATIC for name, o in allowed_options(METHODS[m]).items()}
             check_choices('method = "auto"', known, self.options)
         if self.t_eval is not None and self.every != 1:

@@ -136,7 +136,7 @@ class Page:
         Parameters
         ----------
         path : str or Path
-            Its name.
+            Name of the file.
 
         Returns
         -------
