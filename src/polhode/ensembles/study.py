@@ -718,7 +718,7 @@ def ensemble(
     quantiles : sequence of str
         Quantities whose quantiles over the members are kept at each sample.
     histograms : mapping, optional
-        {name: [low, high, bins]}: the same for histograms.
+        {name: [low, high, bins]}: quantities whose histograms over the members are kept at each sample.
     trajectories : int or "all"
         Number of members, spread over all, whose samples (every `every` steps) are kept.
     store : str or Path, optional

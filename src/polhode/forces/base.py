@@ -490,7 +490,7 @@ def as_term(given: Any) -> Torque:
     if isinstance(given, Torque):
         return given
     raise InvalidInput(
-        f"a load is added to models and torques, got {given!r}: make functions loads with "
+        f"only a load, a torque or a model of them can be added to a load, got {given!r}: wrap a function in "
         "polhode.forces.function(f) (a force), polhode.forces.load(f) or polhode.torques.function(f)"
     )
 

@@ -59,7 +59,7 @@ def polynomial_of(k: int) -> Kernel:
 
 
 def renewal(k: int) -> Kernel:
-    """Return f(d, T), the differences at a new node with the torque T; they are one more than d."""
+    """Return f(d, T), the differences at a new node with the torque T: one more than the differences d before it."""
     lines = ["def f(d, T):", *(f"D{j + 1} = {'T' if j == 0 else f'D{j}'} - d[{j}]" for j in range(k))]
     return written("\n    ".join([*lines, f"return (T, {', '.join(f'D{j + 1}' for j in range(k))})"]))
 

@@ -176,9 +176,11 @@ def saved_motors(saved: list[Any], given: Any, path: Any) -> Any:
     functions = {key: what.pop("function") for key, what in told.items()}
     given = {} if given is None else given
     if not isinstance(given, Mapping) or set(given) - set(constants) != set(functions):
+        again = f"give these again, polhode.mechanisms.load({str(path)!r}, motors={{joint: function}})"
         raise InvalidInput(
-            f"the motors of {path} were {functions or 'numbers'}; functions are not held by files: give "
-            f"{'these' if functions else 'none'}, polhode.mechanisms.load({str(path)!r}, motors={{joint: function}})"
+            f"files do not hold functions, and the motors of {path} were {functions}: {again}"
+            if functions
+            else f"no motor of {path} was a function: leave out motors"
         )
     for key, instants in told.items():
         if isinstance(given[key], NUMBER) or (instants and instants_of(given[key]) != instants):

@@ -31,7 +31,7 @@ class Drive:
     """The drive of a hinge (a torque) or of a slider (a force).
 
     stiffness, rest : a spring.  The angle of a hinge is within half a turn of the middle of its stops, or of `rest`.
-    damping : times the rate, against it.
+    damping : coefficient of a torque or force that opposes the rate.
     push : a constant torque or force.
     low, high, limit_stiffness, limit_damping : soft stops.
     """

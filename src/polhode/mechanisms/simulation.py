@@ -302,7 +302,7 @@ def at_times(
             leg, driver = advance_leg(part, rows, policy, most - stats.rejected, stats, sinks, held, wanted)
             if leg.outcome is not Outcome.DONE:
                 call_late(sinks, leg)
-        except Exception as e:  # from a callback or an event; the computed samples are those of all legs
+        except Exception as e:  # from a callback or an event: give it the samples of all legs so far
             made = getattr(e, "trajectory", None)
             arrived = wanted and policy.number(policy.latest, "t")[0] >= end
             states = np.concatenate([states, policy.latest[None]]) if arrived else states

@@ -166,7 +166,7 @@ class EventSearch:
         self.setup, self.events = setup, read_events(events)
         self.calls = [arguments(e.f, NAMES, "an event of a mechanism") for e in self.events]
         self.before = rows  # the sample at the last step
-        self.angles: Mapping[str, Turning] = {} if made is None else made.last_angles  # read by events at that step
+        self.angles: Mapping[str, Turning] = {} if made is None else made.last_angles  # at the last step, for events
         self.values = self.all_values(self.state(rows, step))
         names, before = [e.name for e in self.events], None if made is None else made.saved_events
         self.occurrences: list[Occurrence] = sorted(

@@ -83,8 +83,8 @@ class State(NamedTuple):
 def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
     """The torque at the samples in the body frame, if the method keeps it there.
 
-    A torque that depends on the angular velocity is kept with the velocity known before the end of the step, or only in
-    part.
+    None for a torque that depends on the angular velocity: methods keep only a part of it, or its value at a velocity
+    before the end of the step.
     """
     if setup.torque.kind >= Kind.VELOCITY:
         return None
