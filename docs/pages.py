@@ -345,14 +345,16 @@ def coefficients(m: Method) -> str:
     c = next((a for a in getattr(m.build, "args", ()) if hasattr(a, "flows")), None)
     if c is None:
         return ""
-    begins = "flows" if len(c.flows) > len(c.kicks) else "kicks"
+    begins = "flow" if len(c.flows) > len(c.kicks) else "kick"
     pairs = [
         [str(k + 1), *(repr(x[k]) if k < len(x) else "" for x in (c.flows, c.kicks))]
         for k in range((max(len(c.flows), len(c.kicks)) + 1) // 2)
     ]
     return (
-        f"\nCoefficients of the flows and kicks. Each column reads the same from either end; {begins} begin and end. "
-        f"There are {len(c.flows)} flows and {len(c.kicks)} kicks.\n\n" + table(["", "flow", "kick"], pairs) + "\n"
+        "\nCoefficients of the flows and kicks. Both columns are symmetric, so only their first halves are shown. "
+        f"A step begins and ends with a {begins}. There are {len(c.flows)} flows and {len(c.kicks)} kicks.\n\n"
+        + table(["", "flow", "kick"], pairs)
+        + "\n"
     )
 
 

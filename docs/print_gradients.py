@@ -141,9 +141,9 @@ HEAD = """# Gradients
 The table below is printed by `python docs/print_gradients.py docs/gradients.md`. The program measures methods that
 are missing from the table, and those that the command names after the file. The soak tests measure every method. Each
 run makes {steps} steps of an asymmetric body with the torque of a heavy top, a torque fixed in the body, and drag, as
-far as the method accepts them. Errors are relative to the largest slope. They are measured against differences of
-sixth order of the run in plain Python, whose own rounding is up to 1e-12. The CPU seconds are for tracing and
-compiling the run alone, with its forward derivative and with its backward derivative.
+far as the method accepts them. Errors are relative to the largest slope. The run in plain
+Python and differences of sixth order give the slopes for comparison, which have rounding errors up to 1e-12. The CPU
+seconds are for tracing and compiling the run alone, with its forward derivative and with its backward derivative.
 
 Decisions that are made during a run cannot be differentiated. `traced_flow` therefore refuses wheels and sampled
 controllers, whose commands are made between steps. It also refuses `adams`, which chooses its steps (`adams6` has

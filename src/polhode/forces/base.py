@@ -360,7 +360,7 @@ def as_load(given: Any, gives: str, params: Any = None, frame: str | None = None
 
 def check_function(f: Any, maker: str) -> None:
     if isinstance(f, Torque) or not callable(f):
-        raise InvalidInput(f"forces.{maker} makes a load of a function, got {f!r}")
+        raise InvalidInput(f"forces.{maker} makes a load from a function, got {f!r}")
 
 
 def function(f: Callable[..., Any], params: Any = None) -> Torque:

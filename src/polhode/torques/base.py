@@ -686,7 +686,7 @@ class Model(Torque):
         self.frame = settings.get("frame")
 
     def never_along(self, direction: Any) -> Self:
-        """Record that the torque has no component along this direction in space, if it is the same for all bodies."""
+        """Record that the torque has no component along this direction in space, if all bodies share it."""
         if not traced(direction) and np.shape(direction) == (3,) and np.any(direction):
             v = np.asarray(direction, float)
             v = v / np.abs(v).max()  # so that its square neither overflows nor underflows
