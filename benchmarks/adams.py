@@ -95,7 +95,7 @@ def calls_and_tolerance() -> list[str]:
         print(name, flush=True)
     return [
         "## Torque calls to reach an attitude error", "", *calls, "",
-        "The fewest calls over tolerances from 1e-2 to 1e-14, start and rejected steps included.", "",
+        "The fewest calls over tolerances from 1e-2 to 1e-14, including those of the start and of rejected steps.", "",
         "## Attitude error divided by tol", "", *ratio, "",
     ]  # fmt: skip
 
@@ -113,8 +113,8 @@ def scatter(grids: int = 16) -> list[str]:
             out.append(f"| {name} | {level:g} | {few.min():.0f} | {np.median(few):.0f} | {few.max():.0f} |")
     return [
         "## Scatter", "", *out, "",
-        f"The fewest calls that reach an attitude error, on {grids} grids of tolerances, eight in each decade, "
-        f"which are shifted by 1/{8 * grids} decade each.", "",
+        f"The fewest calls that reach an attitude error, for {grids} grids of tolerances. Each grid has eight "
+        f"tolerances per decade and is shifted by 1/{8 * grids} decade against the previous one.", "",
     ]  # fmt: skip
 
 
@@ -154,9 +154,9 @@ def sensitivity() -> list[str]:
         print(name, flush=True)
     return [
         "## Errors and sensitivity", "", *out, "",
-        "The largest change of the attitude at the end by a small change of the momentum at one of eight times, "
-        "relative to the largest momentum; the largest error over tolerances from 1e-3 to 1e-12, eight in each decade; "
-        "and the second divided by the first. Python torques.", "",
+        "Amplification: a small change of the momentum, relative to the largest momentum, at one of eight times "
+        "changes the attitude at the end by at most this factor. Largest error/tol: over tolerances from 1e-3 to "
+        "1e-12, eight per decade. Quotient: the second divided by the first. The torques are Python functions.", "",
     ]  # fmt: skip
 
 
@@ -210,9 +210,9 @@ def random_bodies(count: int = 50) -> list[str]:
     most = np.max(saved[np.isfinite(saved)])
     return [
         f"## {count} random bodies and torques", "", *out, "",
-        f"Calls with the model are at most {worst:.2f} times those without it. At the same error rkmk8 needs "
-        f"{np.min(saved):.1f} to {most:.1f} times the calls (median {np.median(saved):.1f}). References: rkmk8 with "
-        f"600 steps, which differs from that with 300 by {doubt:.0e} at most.", "",
+        f"Calls with the model are at most {worst:.2f} times those without it. For the same error, rkmk8 needs "
+        f"{np.min(saved):.1f} to {most:.1f} times as many calls (median {np.median(saved):.1f}). The references are "
+        f"runs of rkmk8 with 600 steps; runs with 300 steps differ from them by at most {doubt:.0e}.", "",
     ]  # fmt: skip
 
 
@@ -283,7 +283,7 @@ def seconds_of(f: Any, repeats: int = 15) -> float:
 
 
 def time_of_a_step() -> list[str]:
-    out = ["| run | steps | microseconds a step |", "|---|---|---|"]
+    out = ["| run | steps | microseconds per step |", "|---|---|---|"]
     p = ph.problems["coulomb-wall"]
     for model in (True, False):
 
@@ -297,7 +297,7 @@ def time_of_a_step() -> list[str]:
     short, long = (seconds_of(lambda t=t: p.simulate(tol=1e-10, every=0, t_end=t), 60) for t in (0.01, p.t_end))
     few, many = (p.simulate(tol=1e-10, every=0, t_end=t).stats.torque_calls for t in (0.01, p.t_end))
     alone = (long - short) / (many - few)
-    what = f"soft wall, compiled, model=True, steps alone; besides, {1e3 * short:.1f} ms a call"
+    what = f"soft wall, compiled, model=True, steps alone, without {1e3 * short:.1f} ms per call"
     out.append(f"| {what} | {many - few} | {1e6 * alone:.1f} |")
     spent = [0.0]
 
@@ -313,7 +313,7 @@ def time_of_a_step() -> list[str]:
     R, calls = np.eye(3), 2000
     spent = seconds_of(lambda: [zero(0.0, R) for _ in range(calls)]) / calls
     each = seconds_of(plain) / n.torque_calls
-    what = f"soft wall, Python torque, less the torque itself ({1e6 * spent:.1f} us)"
+    what = f"soft wall, Python torque, without the time of the torque itself ({1e6 * spent:.1f} us)"
     out.append(f"| {what} | {n.steps} | {1e6 * (each - spent):.1f} |")
     return ["## Time of a step", "", *out, "", "CPU time of whole calls of `simulate` divided by their steps.", ""]
 

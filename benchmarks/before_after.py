@@ -115,7 +115,7 @@ def main() -> None:
                 s.stdin.write(name + "\n")
                 s.stdin.flush()
                 found[name][k].append(float(s.stdout.readline()))
-    print(f"{'task':28s} {'old (ms)':>10s} {'new (ms)':>10s} {'median ratio':>13s} {'ratio of least':>15s}")
+    print(f"{'task':28s} {'old (ms)':>10s} {'new (ms)':>10s} {'median ratio':>13s} {'ratio of smallest':>15s}")
     for name, (old, new) in found.items():
         ratio = statistics.median(b / a for a, b in zip(old, new, strict=True))
         print(f"{name:28s} {1e3 * min(old):10.3f} {1e3 * min(new):10.3f} {ratio:13.3f} {min(new) / min(old):15.3f}")

@@ -49,10 +49,11 @@ def main(steps: int) -> None:
     lines = [
         "# A billion steps",
         "",
-        "`python benchmarks/billion.py`: the fast top, dt = 0.005, ten runs that continue one another. Energy errors",
-        "are relative to the start, the largest of all steps.",
+        "`python benchmarks/billion.py`: the fast top, dt = 0.005, ten runs, each of which continues the previous",
+        "one. Energy errors are relative to the start; the table shows the largest over all steps.",
         "",
-        "| method | steps | ns a step | energy, first tenth | all | vertical momentum | off SO(3) | memory, MB more |",
+        "| method | steps | ns per step | energy, first tenth | all | vertical momentum | "
+        "distance from SO(3) | growth of memory, MB |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ]
     for method in ("nmb", "mr2", "strang"):

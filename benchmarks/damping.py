@@ -136,7 +136,7 @@ def measure(case):
         E0 = run.kinetic_energy[0]
         if not np.all(np.isfinite(E)) or len(run) <= steps:
             return {"case": case, "method": name, "steps": steps, "energy": None, "gained": None, "calls": calls}
-        # a rise that the exact motion would also show does not count: nothing here does positive work
+        # the energy of the exact motion never rises, because nothing here does positive work
         gained = max(0.0, float(np.diff(E).max())) / E0
         error = abs(float(E[-1]) - exact) / E0
         return {"case": case, "method": name, "steps": steps, "energy": error, "gained": gained, "calls": calls}

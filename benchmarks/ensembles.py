@@ -105,10 +105,11 @@ def main():
         print(rows[-1], flush=True)
     page = f"""# A million members
 
-`python benchmarks/ensembles.py`: {given.members:,} members of {STEPS:,} steps each, random starts and attitudes (and
-weights of the top), executor `threads` on {numba.available()} cores ({platform.machine()}), every chunk written with
-its checksums. Shares are of the CPU time of the process: inside the compiled loop of the engine, and inside `simulate`,
-that is, what batches take without an ensemble; the rest is drawing inputs, reducing, checksums and files.
+`python benchmarks/ensembles.py`: {given.members:,} members of {STEPS:,} steps each, with random starts and attitudes
+(and weights of the top), executor `threads` on {numba.available()} cores ({platform.machine()}). Every chunk is
+written with its checksums. Shares are fractions of the CPU time of the process: the time in the compiled loop of the
+engine, and the time in `simulate`, which batches also take without an ensemble. The rest is spent on
+drawing inputs, reducing, checksums and files.
 
 | problem | method | s | CPU s | steps/CPU µs | in the loop | in `simulate` | MB on disk | MB memory | energy error |
 |---|---|---|---|---|---|---|---|---|---|

@@ -11,11 +11,11 @@ control="reversible", in one run or in two (extend), and a quarter of them in a 
 ten periods per step.  The standard deviation of bumps is 1e-4 to 1e-2 of the run.  If max_interval is given, it is
 shorter than the bumps, or than the times for which the Boolean is true or false, but not shorter than 1e-4 of the run.
 
-found    true changes of sign that the run has, within the tolerance and with the right direction
-missed   true changes of sign that it does not have
-apart    the missed ones whose nearest other root is further away than the distance between evaluations; there must be
-         none, because polhode.motion.events guarantees this
-false    changes of sign of the run where the function has none
+found    true changes of sign that the run finds, within the tolerance and with the right direction
+missed   true changes of sign that it does not find
+apart    missed changes of sign that are further from the next root than two successive evaluations are from each
+         other; polhode.motion.events guarantees that there are none
+false    changes of sign that the run finds where the function has none
 doubled  the same change of sign twice
 error    the largest difference of times, in seconds; runs take 5 to 50 s
 """
@@ -40,11 +40,13 @@ POINTS = 200  # points of the grid in the shortest scale of a function
 MATCH = 1e-6  # fraction of the run: a time this close belongs to the root
 
 NOTE = """
-*found*: changes of sign that the run has, within 1e-6 of its length and with the right direction. *apart*: of the
-missed ones, those whose neighbours are further away than two evaluations of the function are, which is what
-`polhode.motion.events` guarantees for any function. Sines have up to ten periods in a step, bumps a standard
-deviation of 1e-4 to 1e-2 of the run. Where `max_interval` is given, it is shorter than the bumps, and than the Boolean
-is true or false, but at least 1e-4 of the run: the Booleans missed there are true or false for a shorter time.
+*found*: changes of sign that the run finds, within 1e-6 of its length and with the right direction. *missed*:
+changes of sign that it does not find. *apart*: missed changes of sign whose distance to the nearest other change of
+sign is larger than the distance between two successive evaluations of the function; `polhode.motion.events`
+guarantees for any function that there are none. Sines have up to ten periods per step. The standard deviation of
+bumps is 1e-4 to 1e-2 of the run. If `max_interval` is given, it is shorter than the bumps, or than the times for
+which the Boolean is true or false, but not shorter than 1e-4 of the run. The Booleans that are missed nevertheless
+are true or false for a shorter time than that.
 """
 
 
@@ -352,9 +354,9 @@ def run_trials(functions, seed=1, kinds=KINDS, say=print):
 
 def as_text(table, seed):
     lines = [
-        "# Events: random functions against their true changes of sign", "",
+        "# Events: changes of sign of random functions, found and missed", "",
         f"benchmarks/events.py, seed {seed}, polhode {ph.__version__}, NumPy {np.__version__}.", "",
-        "| functions | number | without a mistake | found | missed | of these, apart | false | doubled | error (s) |",
+        "| functions | number | without a mistake | found | missed | missed, apart | false | doubled | error (s) |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]  # fmt: skip
     sums = [sum(row[k] for row in table.values()) for k in range(7)]

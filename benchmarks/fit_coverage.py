@@ -98,7 +98,7 @@ def cases():
 
 
 def study(case, logs):
-    """Return the hits of each interval, by level; joint hits; tests that fail; failures."""
+    """Fit all logs of a case; count how often intervals contain the truth, tests fail, and fits fail."""
     names, pulls, joint, objections, seconds = None, [], [], [], []
     for seed in range(logs):
         log = case.log(seed)
@@ -148,8 +148,8 @@ def main():
         for a in map(str, LEVELS):
             span = f"{done['lowest'][a]:.3f} to {done['highest'][a]:.3f}"
             print(f"  {a}: pooled {done['pooled'][a]:.3f}, parameters {span}, joint {done['joint'][a]:.3f}")
-        print(f"  of 0.95, one of 1000 parameters lies outside {low:.3f} to {high:.3f} by chance")
-        print(f"  tests that object (0.01 expected): {done['tests_that_object']}", flush=True)
+        print(f"  at 0.95, one parameter in 1000 lies outside {low:.3f} to {high:.3f} by chance")
+        print(f"  fraction of failed chi^2 tests (0.01 expected): {done['tests_that_object']}", flush=True)
 
 
 if __name__ == "__main__":

@@ -160,7 +160,7 @@ def dop853(case: Case, tol: float) -> tuple[np.ndarray, int]:
 
 
 def ours(case: Case, method: str, **steps: Any) -> tuple[np.ndarray, np.ndarray, int]:
-    """Return the final state of a run with steps of dt, or steps that follow tol, and its number of load calls."""
+    """Return the final state of a run with steps of dt, or with tol, and its number of load calls."""
     import polhode as ph
 
     def load(x: np.ndarray, R: np.ndarray, v: np.ndarray, omega: np.ndarray) -> Any:

@@ -303,10 +303,11 @@ def print_tables(rows):
     ratios = [r["figure"][q] / r["true"][q] for r in good for q in QUANTITIES
               if r["true"][q] > max(1e-10, 100 * r["doubt"][q])]  # fmt: skip
     print("# Is the audit of mechanisms right?\n")
-    print("Printed by `python benchmarks/mechanism_audit.py --table`, which says what the words mean.\n")
-    print(f"{len(judged)} audits of {len({r['what'] for r in judged})} mechanisms; the true errors of")
-    print(f"{len(rows) - len(judged)} more are not known well enough. **Reliable and wrong: {wrong}.** Figures called")
-    print(f"reliable were {min(ratios):.2f} to {max(ratios):.2f} times true errors above 1e-10, half of them between")
+    print("Printed by `python benchmarks/mechanism_audit.py --table`; the file explains the columns.\n")
+    print(f"{len(judged)} audits of {len({r['what'] for r in judged})} mechanisms. A further")
+    print(f"{len(rows) - len(judged)} are left out, because their true errors are not known well enough.")
+    print(f"**Reliable and wrong: {wrong}.** Figures called reliable were {min(ratios):.2f} to {max(ratios):.2f} times")
+    print("true errors above 1e-10, half of them between")
     middle = f"{np.quantile(ratios, 0.25):.5f} and {np.quantile(ratios, 0.75):.5f}"
     print(f"{middle}. Stages are relative to those of the run.\n")
     print(table(judged, lambda r: "tol" if r["control"] else f"dt, {r['by']}", "mode"), "\n")

@@ -37,13 +37,13 @@ HOPELESS = 100.0
 PYTHON = 8000  # up to this many torque calls, it is quicker not to compile
 UNIT = {"book-toss": 100}  # steps of a multiple of this have the jumps of the torque between them
 RESULTS = Path(__file__).parent / "results"
-HEAD = """# The advice of `recommend`, measured
+HEAD = """# Measured: the recommendations of `recommend`
 
-`python benchmarks/recommend.py`: the advised run's true error against the certified reference, its torque calls, and
-the fewest calls with which any method of the registry meets the same tolerance with fixed steps (the three best of
-those that need fewer calls than the advised run).
+`python benchmarks/recommend.py`: the true error of the recommended run (from the certified reference), its torque
+calls, and the fewest calls with which any method of the registry meets the same tolerance with fixed steps. The
+table names the three best methods that need fewer calls than the recommended run.
 
-| problem | tol | advice | error | calls | fewest in the registry | calls over the fewest |
+| problem | tol | advice | error | calls | fewest in the registry | calls divided by the fewest |
 |---|---:|---|---:|---:|---|---:|
 """
 
@@ -155,8 +155,8 @@ def table(cases):
     within = sum(c["ratio"] <= 2 for c in done)
     worst = max((c["ratio"] for c in done), default=math.nan)
     return (
-        HEAD + "\n".join(lines) + f"\n\n{len(done)} answers: the tolerance is met in {met}, the calls are within twice "
-        f"the fewest in {within} (at worst {worst:.2f} times).\n"
+        HEAD + "\n".join(lines) + f"\n\n{len(done)} answers: {met} meet the tolerance, and {within} need at most "
+        f"twice the fewest calls (at worst {worst:.2f} times).\n"
     )
 
 

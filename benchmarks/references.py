@@ -104,7 +104,7 @@ def damped(c, drive):
 
 
 def pushed(mgl, floor, stiffness):
-    """Weight, and the push of the floor; contact is given from outside, so that each part is smooth."""
+    """Weight, and the push of the floor; an argument says whether there is contact, so each part is smooth."""
     mgl, floor, stiffness = D(mgl), D(floor), D(stiffness)
 
     def torque(R, W, extra):

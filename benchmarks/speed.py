@@ -49,9 +49,9 @@ BODIES = 10_000
 STEPS_ONE, STEPS_BATCH, STEPS_CHECK = 20_000, 200, 2_000
 AGREE = 1e-10  # largest difference of a state after STEPS_CHECK steps
 
-MOST_OF_C = 1.15  # time of one body, over that of C
-SHARE_OF_C = 0.85  # throughput of a batch, over that of C with SIMD
-SPEEDUP = {8: 5.0, 4: 3.0}  # throughput of a batch over one body, by lanes of a register
+MOST_OF_C = 1.15  # time of one body, divided by that of C
+SHARE_OF_C = 0.85  # throughput of a batch, divided by that of C with SIMD
+SPEEDUP = {8: 5.0, 4: 3.0}  # throughput of a batch, divided by that of one body, by lanes of a register
 
 
 # --- C --------------------------------------------------------------------------------------------------

@@ -76,10 +76,11 @@ def flows():
     """Compare axes with exact: torque calls for the error, nanoseconds of a call, and the ratio of their products."""
     problem = ph.problems["asymmetric-top"]
     lines = [
-        "# The free motion between kicks: turns about the axes against the exact one", "",
-        "Printed by `python benchmarks/splittings.py flows`: the asymmetric top (moments 1, 1.5, 2.2; torque of a few",
-        "operations). Processor time of a torque call with the flow before it, and the gain: how many times sooner",
-        'flow="axes" reaches the error, torque calls counted.', "",
+        "# The free motion between kicks: rotations about the axes, compared with the exact motion", "",
+        "Printed by `python benchmarks/splittings.py flows` for the asymmetric top (moments 1, 1.5, 2.2; the torque",
+        "has a few operations). The times are CPU times of one torque call and the free motion before it. The gain is",
+        'the time that flow="exact" needs to reach the error, divided by the time that flow="axes" needs; it includes',
+        "the number of calls.", "",
         "| method | exact: ns per call | axes | gain at 1e-6 | at 1e-9 | "
         f"batch of {BATCH}, exact: ns per call and body | axes | gain at 1e-6 | at 1e-9 |",
         "| --- " * 9 + "|",

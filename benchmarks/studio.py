@@ -93,8 +93,8 @@ def main():
     lines = [
         "# The studio",
         "",
-        f"Made by `python benchmarks/studio.py`: {platform.machine()}, {os.cpu_count()} cores, which other work shared",
-        f"(load {load}), without a graphics card: WebGL in software.",
+        f"Made by `python benchmarks/studio.py`: {platform.machine()}, {os.cpu_count()} cores, shared with other work",
+        f"(load {load}), without a graphics card: WebGL runs in software.",
         "",
         "| | best | median |",
         "| --- | ---: | ---: |",

@@ -107,8 +107,8 @@ FAMILY = {
     ),
     "runge_kutta": (
         "Runge-Kutta",
-        "The method that one would write without a library, for comparison. It conserves nothing, and the attitude "
-        "does not stay a rotation.",
+        "The method that many programs use without a library; it is here for comparison. It conserves nothing, and the "
+        "attitude does not stay a rotation.",
     ),
     "quaternion_runge_kutta": (
         "Runge-Kutta",
@@ -149,8 +149,8 @@ FAMILY = {
     "adams_equal": (
         "Adams",
         "One torque call per step at order 6, with equal steps, for any torque of time, attitude and angular velocity. "
-        "Give `tol` instead of `dt` to use `adams`, whose steps and orders follow the error. In long runs the energy "
-        "drifts.",
+        "Give `tol` instead of `dt` to use `adams`, which chooses steps and orders from the error. In long runs the "
+        "energy drifts.",
     ),
     "gyrostat": ("Bodies with wheels", "For reaction wheels and rotors: the total momentum is conserved to rounding."),
 }
@@ -345,14 +345,16 @@ def coefficients(m: Method) -> str:
     c = next((a for a in getattr(m.build, "args", ()) if hasattr(a, "flows")), None)
     if c is None:
         return ""
-    begins = "flows" if len(c.flows) > len(c.kicks) else "kicks"
+    begins = "flow" if len(c.flows) > len(c.kicks) else "kick"
     pairs = [
         [str(k + 1), *(repr(x[k]) if k < len(x) else "" for x in (c.flows, c.kicks))]
         for k in range((max(len(c.flows), len(c.kicks)) + 1) // 2)
     ]
     return (
-        f"\nCoefficients of the flows and kicks. Each column reads the same from either end; {begins} begin and end. "
-        f"There are {len(c.flows)} flows and {len(c.kicks)} kicks.\n\n" + table(["", "flow", "kick"], pairs) + "\n"
+        "\nCoefficients of the flows and kicks. Both columns are symmetric, so only their first halves are shown. "
+        f"A step begins and ends with a {begins}. There are {len(c.flows)} flows and {len(c.kicks)} kicks.\n\n"
+        + table(["", "flow", "kick"], pairs)
+        + "\n"
     )
 
 
@@ -452,7 +454,7 @@ def method_page(m: Method) -> str:
     note = f" *{md(sentence(m.source.note))}*" if m.source.note else ""
     there = [e for e in exhibits().values() if e.paper == m.source.key]
     recomputed = (
-        f" Of this paper [{len(there)} tables, figures and sets of claims](../lab/index.md) are recomputed."
+        f" The lab recomputes [{len(there)} tables, figures and sets of claims](../lab/index.md) of this paper."
         if there
         else ""
     )
@@ -480,7 +482,7 @@ def method_page(m: Method) -> str:
             ]
         ),
         f"\n**When to use it.** {FAMILY[family][1]}" + (f" See also {', '.join(siblings)}." if siblings else "") + "\n",
-        f"\n## Formula and code\n\nFrom `{path}`; the numbers are those of the source.\n",
+        f"\n## Formula and code\n\nFrom `{path}`; the equation numbers are those of the paper.\n",
         raw(wide),
         f"\n```python\n{step}\n```\n",
         raw("<details><summary>what it uses</summary>") if rest else "",
@@ -491,7 +493,7 @@ def method_page(m: Method) -> str:
         f"\n{words}\n",
         "\n## Claimed and measured\n\n",
         table(["claim", "claimed", "measured", "figure", ""], rows),
-        f'\nHow each is measured: [](../../certificates.md). Again: `ph.certify("{m.name}")`.\n{gradient}',
+        f'\nHow each is measured: [](../../certificates.md). To measure again: `ph.certify("{m.name}")`.\n{gradient}',
         work(m.name),
         "\n## Options\n\n" if options else "",
         table(
@@ -518,8 +520,8 @@ def methods_index() -> str:
     columns["method"] = lambda m: f"[`{m.name}`]({m.name}.md)"
     parts = [
         f"{WIDE}# Methods\n\nEvery integrator of the library, with its formulas, its code, its claims and the "
-        "measurements. The order is that of the attitude; the momentum is that of a free body in space. "
-        "[Which one?](../../choosing.md) [Claimed against measured, all in one table.](../claims.md)\n"
+        "measurements. The order is given for the attitude, and the momentum for a free body in space. "
+        "[Which one?](../../choosing.md) [Claims and measurements in one table.](../claims.md)\n"
     ]
     for g in order:
         parts.append(f"\n## {g}\n\n{table(list(columns), [[f(m) for f in columns.values()] for m in groups[g]])}")
@@ -550,8 +552,8 @@ def claims_page() -> str:
             cells.append(f"{text} {VERDICTS[verdict] if verdict != 'open' else ''}".strip())
         rows.append([f"[`{name}`](methods/{name}.md)", *cells])
     return (
-        f"{WIDE}# Claimed against measured\n\nWhat the records claim, beside what `ph.certify` measured: "
-        f"**{held}** claims hold, {failed} fail, {still} are open. For orders the slope that was found is shown. "
+        f"{WIDE}# Claims and measurements\n\nThe claims of the records, next to the measurements of `ph.certify`: "
+        f"**{held}** claims hold, {failed} fail, {still} are open. For orders, the measured slope is shown. "
         "The figures behind each cell, and how they are measured, are on the page of the method and in "
         "[](../certificates.md).\n\n"
         f"{{.claims}}\n{table(['method', *wanted], rows)}"
@@ -609,7 +611,7 @@ def problem_page(p: Any, quick: bool) -> str:
         else f"\n![{p.name}: axis, {'path' if p.place else 'polhode'}, velocity and what is conserved]({p.name}.svg)\n",
         f'\n```python\nimport polhode as ph\n\nproblem = ph.problems["{p.name}"]\n'
         "run = problem.simulate()\nprint(problem.error(run))\n```\n",
-        f"\n## The end, certified\n\nAt t = {p.t_end:g}, {md(r.how)}; each digit is good to {r.error:.0e}.\n\n",
+        f"\n## The certified end\n\nAt t = {p.t_end:g}, {md(r.how)}; the error is at most {r.error:.0e}.\n\n",
         "```text\n"
         + "\n".join(
             "R      " + "  ".join(row) if k == 0 else "       " + "  ".join(row) for k, row in enumerate(r.digits["R"])
@@ -748,7 +750,7 @@ def scoreboard_page() -> str:
         "To make it on your machine: `polhode bench -o board`.\n\n"
         f"## Goals\n\n{table(['', 'goal', 'result'], rows)}\n"
         f"## Error against work\n{figures}\n"
-        "## Where others are ahead\n\nThis list is complete: at these errors another library needs less.\n\n"
+        "## Where others are ahead\n\nAt these errors another library needs less; the list is complete.\n\n"
         + table(["problem", "of", "error", "who", "needs", "ours", "needs"], ahead)
         + "\n## The libraries\n\n"
         + table(
@@ -978,8 +980,8 @@ def hero() -> str:
         "methods, and for those who teach.</p>"
         '<p class="go"><a href="start.html">Five minutes</a><a href="choosing.html">Which method?</a>'
         '<a href="tutorials/index.html">Tutorials</a></p></div>'
-        f'<div class="picture">{polhodes(420, 9, 1.3)}<small>Polhodes: the paths of a free body\'s momentum, as the '
-        "body sees it. Near the grey curve it turns over.</small></div></div>"
+        f'<div class="picture">{polhodes(420, 9, 1.3)}<small>Polhodes: the paths of a free body\'s momentum, seen '
+        "from the body. Near the grey curve it turns over.</small></div></div>"
         f'<div class="numbers">{tiles}</div>'
     )
 
@@ -1009,7 +1011,7 @@ GUIDE = {
     "lie_series": "Flows on other matrix groups by one exponential a step.",
     "engines": "One source, four engines; compiling, digits, the same bits.",
     "extending": "A method, a torque model, an export format of your own.",
-    "processed": "Processed splittings: an idea that was tried, and what came of it.",
+    "processed": "Processed splittings: an idea that we tried, and the results.",
 }
 ELSEWHERE = {"index", "guide", "lab", "reference", "papers", "certificates"}
 

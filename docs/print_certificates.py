@@ -62,7 +62,7 @@ def renewed(text: str, names: Sequence[str]) -> str:
 
 
 def claimed(m: Method) -> dict[str, str]:
-    """What the page must say is claimed, by claim."""
+    """The claimed values that the page must state, by claim."""
     c = m.claims
     show: Any = lambda v: "open" if v is None else {True: "yes", False: "no"}.get(v, str(v))  # noqa: E731
     order: Any = lambda v: "exact" if v == math.inf else str(v)  # noqa: E731

@@ -48,8 +48,8 @@ class Gradient(NamedTuple):
 
 
 def problems(method: str) -> tuple[Kind, ...]:
-    """The most general kind of torque that it accepts, and one without the angular velocity if it has another
-    formula.
+    """The most general kind of torque that the method accepts. If the method has another formula for torques that do
+    not depend on the angular velocity, such a torque, too.
     """
     m = METHODS[method]
     return (m.accepts,) if m.splits is None else (m.accepts, Kind.TORQUE)
@@ -139,11 +139,11 @@ HEAD = """# Gradients
 (`jax.grad`), with respect to the inertia, the start and the parameters of the torque.
 
 The table below is printed by `python docs/print_gradients.py docs/gradients.md`. The program measures methods that
-are missing, and those that are named after the file. The soak tests measure every method. Each run makes {steps}
-steps of an asymmetric body with the torque of a heavy top, a torque fixed in the body, and drag, as far as the
-method accepts them. Errors are relative to the largest slope. They are measured against differences of sixth order
-of the run in plain Python, whose own rounding is up to 1e-12. The CPU seconds are for tracing and compiling the run
-alone, with its forward derivative and with its backward derivative.
+are missing from the table, and those that the command names after the file. The soak tests measure every method. Each
+run makes {steps} steps of an asymmetric body with the torque of a heavy top, a torque fixed in the body, and drag, as
+far as the method accepts them. Errors are relative to the largest slope. The run in plain
+Python and differences of sixth order give the slopes for comparison, which have rounding errors up to 1e-12. The CPU
+seconds are for tracing and compiling the run alone, with its forward derivative and with its backward derivative.
 
 Decisions that are made during a run cannot be differentiated. `traced_flow` therefore refuses wheels and sampled
 controllers, whose commands are made between steps. It also refuses `adams`, which chooses its steps (`adams6` has

@@ -164,7 +164,7 @@ def page() -> str:
         for name, model in sorted(models.items()):
             out += [f'### model = "{name}"', "", *section(model)]
         out += ['### python = "module:function"', "", *section(function)]
-        out += ["Python searches the module in the folder of the scenario first, then on its usual path.", ""]
+        out += ["Python looks for the module in the folder of the scenario first, then on its usual path.", ""]
         if kind == "torque":
             out += ['### controller = "module:function"', "", *section(ControllerTable), CONTROLLERS]
             for name, part in PARTS.items():

@@ -98,7 +98,7 @@ def is_member(value: Any) -> bool:
 
 
 def signature(thing: Any) -> str:
-    """Without types, which the list of parameters has in words."""
+    """The signature without types; the list of parameters describes them."""
     try:
         s = inspect.signature(thing)
     except (TypeError, ValueError):

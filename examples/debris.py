@@ -15,7 +15,7 @@ import polhode as ph
 from polhode.ensembles import cost, read_plan
 
 words = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-words.add_argument("-o", "--output", help="the folder of the study and its pictures; else a temporary one")
+words.add_argument("-o", "--output", help="the folder of the study and its pictures; a temporary folder by default")
 words.add_argument("--members", type=int, default=2000)
 given = words.parse_args()
 

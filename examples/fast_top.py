@@ -33,7 +33,7 @@ def time_per_step(method: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("-o", "--output", type=Path, default=Path("demo/fast_top.png"), help="where the picture goes")
+    parser.add_argument("-o", "--output", type=Path, default=Path("demo/fast_top.png"), help="file for the picture")
     output = parser.parse_args().output
 
     runs = [ph.simulate(TOP, WEIGHT, method=m, dt=DT, **START) for m in METHODS]

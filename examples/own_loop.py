@@ -51,7 +51,7 @@ def main() -> None:
     took = time.perf_counter() - began
     facing = np.abs(np.einsum("bi,i->b", s.R[:, :, 2], wind(s.t))) / np.linalg.norm(wind(s.t))
     print(f"{n} plates, {s.steps} steps, t = {s.t:.2f} s, {s.torque_calls} evaluations of the torque")
-    print(f"plates face the wind with mean |cos| = {facing.mean():.3f} (0.5 if they point anywhere)")
+    print(f"plates face the wind with mean |cos| = {facing.mean():.3f} (0.5 for random directions)")
     print(f"mean drift {np.linalg.norm(velocity.mean(axis=0)):.3f} m/s")
     each = 1e3 / max(s.steps - 1, 1)
     print(f"{each * took:.1f} ms a step, of which {each * computing:.1f} ms for torques and forces")

@@ -3,8 +3,8 @@
     python examples/recover_inertia.py [--seeds 8]
 
 Attitudes with errors of 0.5 degrees are given at 40 times.  A known constant torque acts, so that the moments
-themselves can be found; for a free body only their ratios could be.  The fit is Gauss-Newton on the residual rotations,
-with derivatives by JAX through the whole run.  The covariance is that of the linearised problem (Laplace).
+themselves can be found; from a free body only their ratios can be found.  The fit is Gauss-Newton on the residual
+rotations, with derivatives by JAX through the whole run.  The covariance is that of the linearised problem (Laplace).
 """
 
 import argparse

@@ -139,7 +139,7 @@ def test_files(name, tmp_path):
 def test_units_that_contradict_the_file(tmp_path):
     rows = "".join(f"{k},1,2,3\n" for k in range(5))
     (tmp_path / "log.csv").write_text("t,wx [deg/s],wy [deg/s],wz [deg/s]\n" + rows)
-    with pytest.raises(ph.InvalidInput, match="states the unit 'deg/s', and units= says 'rad/s'"):
+    with pytest.raises(ph.InvalidInput, match="states the unit 'deg/s', but units= gives 'rad/s'"):
         ph.read_log(tmp_path / "log.csv", units={"omega": "rad/s"})
     assert ph.read_log(tmp_path / "log.csv", units={"omega": "deg/s"}).omega[0, 1] == pytest.approx(np.radians(2))
 

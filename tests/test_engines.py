@@ -392,7 +392,7 @@ def test_bad_requests_are_refused(make, call, message, x64):
 
 
 def test_methods_that_cannot_are_refused(x64):
-    with pytest.raises(ph.Unsupported, match="quat_em takes a potential at most"):
+    with pytest.raises(ph.Unsupported, match="quat_em accepts a potential at most"):
         ph.traced_flow(ph.torques.drag(1.0), method="quat_em", dt=0.1, steps=2)(I0, np.eye(3), W0)
 
 

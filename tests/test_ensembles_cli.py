@@ -107,7 +107,7 @@ def test_the_cost_is_said(run, plan):
         (("dt = ", "td = "), "run.td"),
         (("format = 1", "format = 2"), "format"),
         (("[vary]", "[vary"), "not TOML"),
-        (("dt = ", 'control = "error"\ndt = '), "steps that follow tol"),
+        (("dt = ", 'control = "error"\ndt = '), "steps chosen by tol"),
         (('model = "heavy_top"\nmgl = 1.0', 'python = "here:torque"'), "--allow-code"),
     ],
 )

@@ -104,8 +104,8 @@ PLAN = {
         ({"observe": ["tilt"]}, "common time"),
         ({"events": [lambda t, R: R[2, 2]]}, "common time"),
         ({"torque": ph.torques.batched(lambda R: -R[:, 2])}, "one common step"),
-        ({"control": "error"}, "steps that follow tol"),
-        ({"tol": None, "dt": 0.1, "dt_max": 0.1}, "for steps that follow tol"),
+        ({"control": "error"}, "steps chosen by tol"),
+        ({"tol": None, "dt": 0.1, "dt_max": 0.1}, "for steps chosen by tol"),
     ],
 )  # fmt: skip
 def test_mistakes_are_told(more, told):

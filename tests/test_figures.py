@@ -103,8 +103,8 @@ QUOTED = {
     ),
     "mechanisms: a GPU": (
         "mechanisms",
-        r"makes (\d+) times the steps per second of one core with `rattle`, and (\d+) times with `rattle4`. "
-        r"After 1000 steps the results differ by (\S+) and (\S+) ",
+        r"makes (\d+) times as many steps per second as one core with `rattle`, and (\d+) times as many with "
+        r"`rattle4`. After 1000 steps, the results of GPU and CPU differ by (\S+) and (\S+) ",
         rings_on_a_gpu,
     ),
     "studio: times": (

@@ -108,5 +108,5 @@ def test_the_studio_runs_what_the_page_asks_for(tmp_path):
     plan = planned(request, tmp_path, Limits())
     assert plan.arguments[0]["torque"].flies and plan.arguments[0]["position"] == [0.0, 0.0, 1.0]
     assert "forces.gravity" in plan.python([])
-    with pytest.raises(ph.InvalidInput, match="the studio runs none"):
+    with pytest.raises(ph.InvalidInput, match="the studio does not run"):
         planned({**request, "force": [{"python": "os:system"}]}, tmp_path, Limits())

@@ -66,7 +66,7 @@ def test_the_page_is_what_it_is_printed_from():
 
 def test_what_cannot_be_differentiated_is_refused():
     top = ph.torques.heavy_top(2.0)
-    with pytest.raises(ph.Unsupported, match="takes a free body at most"):
+    with pytest.raises(ph.Unsupported, match="accepts a free body at most"):
         ph.traced_flow(top, method="exact_free", dt=0.1, steps=1)(POINT[:3], np.eye(3), POINT[6:9])
     wheels = ph.torques.wheels([[1.0, 0.0, 0.0]], [0.1])
     with pytest.raises(ph.InvalidInput, match="traced_flow cannot run"):

@@ -215,7 +215,7 @@ REFUSED = {
         lambda put: read_model(
             put(BODY.format('<joint name="j"/>', '<equality><weld body1="b"/></equality>')), position={"j": 0.5}
         ),
-        "turned against each other",
+        "turned relative to each other",
     ),
 }  # fmt: skip
 

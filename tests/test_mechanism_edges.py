@@ -245,7 +245,7 @@ def test_mistakes_with_steppers():
     for wrong in ({"steps": -1}, {"commands": np.zeros((2, 1))}, {"answers": np.zeros(3)}, {"held": np.zeros((4, 1))}):
         with pytest.raises(InvalidInput, match=next(iter(wrong))):
             s.restore(state | wrong)
-    with pytest.raises(InvalidInput, match="restore takes"):
+    with pytest.raises(InvalidInput, match="result of `state`"):
         s.restore(None)
 
 
@@ -461,7 +461,7 @@ def test_files_hold_the_events_that_were_found(steps, tmp_path):
     np.testing.assert_array_equal(mine.state.joints["pivot"].reaction, read.state.joints["pivot"].reaction)
     longer = loaded.extend(2.0, events=rising)
     assert [o.t for o in longer.events["rising"]] == [o.t for o in run.extend(2.0).events["rising"]]
-    with pytest.warns(RuntimeWarning, match="not searched any more"):
+    with pytest.warns(RuntimeWarning, match="does not search for its events any more"):
         assert [o.t for o in loaded.extend(0.6).events["rising"]] == [mine.t]
 
 
@@ -575,7 +575,7 @@ def test_files_refuse_other_controllers_than_they_had(tmp_path):
     path = run_of(dt=0.01, t_end=0.15, motors=sampled()).save(tmp_path / "run.npz")
     again = ph.mechanisms.load(path, motors=sampled()).extend(0.5)  # in the middle of a period
     assert np.array_equal(again.x, run_of(dt=0.01, motors=sampled()).x)
-    of, like, kept = ph.mechanisms.sampled, "give one like it", "the memory that they had"
+    of, like, kept = ph.mechanisms.sampled, "give one like it", "the same memory as before"
     for motor, told in (
         (2.0, like), (lambda t: 0.0, like), (of(controller, 0.05, memory=0.0), like), (of(wave, 0.1), kept),
         (of(controller, 0.1, memory=np.zeros(2)), kept),

@@ -137,7 +137,7 @@ def test_bad_arguments_are_refused(change, message):
 
 def test_methods_refuse_what_they_cannot_do_and_name_those_that_can():
     with pytest.raises(
-        ph.Unsupported, match=r"quat_em takes a potential at most, and damping.*Methods that can: .*nmb"
+        ph.Unsupported, match=r"quat_em accepts a potential at most, but damping.*Methods that can: .*nmb"
     ):
         quick(torque=ph.torques.damping(0.1), method="quat_em")
     with pytest.raises(ph.Unsupported, match="energy_correction cannot be used with nmb; use it with one of: "):

@@ -129,7 +129,7 @@ def test_wheels_can_be_watched(craft):
     torque, oracle, method = craft
     events = ph.Event(lambda momenta: momenta[0] - 0.4, name="full")
     if method != "rkmk8":
-        with pytest.raises(ph.InvalidInput, match="momenta is that of the wheels, but there are none"):
+        with pytest.raises(ph.InvalidInput, match="momenta is the momenta of the wheels, but there are none"):
             ph.simulate(BODY, torque, dt=0.125, events=events, **START)
         return
     run = ph.simulate(BODY, torque, dt=0.03125, method=method, events=events, **START)

@@ -184,7 +184,7 @@ CASES = {
     # units
     "a torque as the limit of torquers": (
         lambda: magnetic(sampled(still, 1.0, actuator=actuator(limit="2 mN m")), [0, 0, 1]),
-        "these commands are in A m.2, and its limits are in N m",
+        "these commands are in A m.2, but its limits are in N m",
     ),
     "a moment as the limit of torques": (
         lambda: run(sampled(still, 0.25, frame="body", actuator=actuator(limit="2 A m^2"))), "commands are in N m",

@@ -536,7 +536,7 @@ def test_a_potential_with_parameters_per_body_is_checked_when_their_number_is_kn
 def test_an_energy_that_depends_on_time_is_no_potential():
     moving = ph.Potential(lambda t, R: (1 + t) * R[2, 2], lambda t, R: (1 + t) / 20 * space_torque(R))
     assert moving.kind == Kind.TORQUE
-    with pytest.raises(ph.Unsupported, match="quat_em takes a potential at most"):
+    with pytest.raises(ph.Unsupported, match="quat_em accepts a potential at most"):
         ph.simulate(STRAIGHT, moving, omega=[1, 2, 3], t_end=1, dt=0.1, method="quat_em")
 
 

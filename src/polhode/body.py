@@ -53,7 +53,7 @@ class Body:
         units ("12 kg cm^2").  The off-diagonal entries of the tensor are minus the products of inertia; for six numbers
         see `from_six`.  A leading axis makes a batch of bodies.
     mass : float or (bodies,), optional
-        In kg.  Bodies that move need it, and `about`.
+        In kg.  Bodies that move need it; `about` needs it, too.
     name : str, optional
         For display.
     physical : bool
@@ -180,7 +180,7 @@ class Body:
         Parameters
         ----------
         k : int
-            Which one, from 0.
+            Index of the body, from 0.
 
         Returns
         -------

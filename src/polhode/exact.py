@@ -197,7 +197,7 @@ class FreeBody:
         return out
 
     def _axes(self, R: np.ndarray, omega: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """From principal axes to the user's."""
+        """Convert from principal axes to the user's axes."""
         if self.body.diagonal:
             return R, omega
         Q = self.body.axes

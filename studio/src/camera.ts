@@ -3,8 +3,8 @@
 import { Numbers } from "./packet.ts";
 
 /**
- * Azimuth and elevation from which most of a curve about the origin (x y z t after another) faces the viewer, not far from
- * where one would look by habit.
+ * Azimuth and elevation from which most of a curve about the origin (x, y, z, t of each point in turn) faces the viewer; it
+ * is close to the viewpoint `habit`.
  */
 export function bestView(points: Numbers, habit: [number, number], elevations = [0.18, 0.36, 0.6, -0.25]): [number, number] {
   const n = points.length / 4, every = Math.max(1, Math.floor(n / 400));

@@ -42,28 +42,28 @@ export function divide({ width: W, height: H, views }: Stage, current: string): 
 function words(s: Shown, name: string): [string, string] {
   const lead = s.motion?.actors[s.motion.lead].player;
   const I = [...(s.motion?.actors[0].player.data.body.moments ?? [1, 2, 3])].sort((a, b) => a - b);
-  const alike = I.slice(1).filter((x, k) => x - I[k] < 1e-9 * I[2]).length; // as `contours` sees it
+  const alike = I.slice(1).filter((x, k) => x - I[k] < 1e-9 * I[2]).length; // the same tolerance as in `contours`
   const free = lead?.data.torque === "free rotation";
   const larger = s.motion?.path?.enlarged ?? 1;
   const text: Record<string, string> = {
     body: "The body turns; its axis leaves a trace on the sphere.",
-    path: `The body moves; its centre of mass leaves a trace. The body is drawn ${larger > 1.05 ? `${figure(larger, 2)} times larger than it is` : "true to scale"}${s.motion?.path?.every ? `, and pale every ${figure(s.motion.path.every, 2)} s` : ""}.`,
+    path: `The body moves; its centre of mass leaves a trace. The body is drawn ${larger > 1.05 ? `${figure(larger, 2)} times larger than it is` : "true to scale"}${s.motion?.path?.every ? `; pale copies show it every ${figure(s.motion.path.every, 2)} s` : ""}.`,
     poinsot: free
-      ? "The inertia ellipsoid rolls on the plane across L. The point of contact, ω, draws the polhode on the ellipsoid and the herpolhode on the plane."
-      : "Under a torque, energy and L change: the ellipsoid of the moment, drawn at one size, touches at ω the plane across L, which moves.",
-    mechanism: "Bodies and joints; arrows are the forces of the joints.",
-    cloud: "Each point is a member: where its third axis meets the sphere. Click one to follow it.",
+      ? "The inertia ellipsoid rolls on the plane perpendicular to L. The point of contact, ω, draws the polhode on the ellipsoid and the herpolhode on the plane."
+      : "Under a torque, energy and L change, and the plane perpendicular to L moves. The ellipsoid touches it at ω and is always drawn at the same size.",
+    mechanism: "Bodies and joints; arrows show the forces of the joints.",
+    cloud: "Each point is a member: its third axis meets the sphere there. Click a point to follow the member.",
     momentum:
-      alike > 1 ? "Where L points, seen from the body. All directions have the same energy."
-      : alike ? "Where L points, seen from the body. Lines are of equal energy; a symmetric body has no separatrix."
-      : "Where L points, seen from the body. Lines are of equal energy; the heavy one is the separatrix, through the middle axis.",
+      alike > 1 ? "The direction of L, seen from the body. All directions have the same energy."
+      : alike ? "The direction of L, seen from the body. The energy is constant along each line. A symmetric body has no separatrix."
+      : "The direction of L, seen from the body. The energy is constant along each line. The thick line through the middle axis is the separatrix.",
   };
   if (lead?.wheels) {
-    text.poinsot = "The body has wheels: its ellipsoid still touches a plane at ω, but that plane moves, and L, of body and wheels, is not across it.";
-    text.momentum = "Where L, of body and wheels, points, seen from the body. Lines are of equal energy of the body without its wheels.";
+    text.poinsot = "The body has wheels: its ellipsoid still touches a plane at ω, but this plane moves. It is not perpendicular to L, which includes the wheels.";
+    text.momentum = "The direction of L (with the wheels), seen from the body. Along each line the energy of the body without wheels is constant.";
   }
   const far = s.motion?.actors.find((a) => a.player.coarse)?.player.stride;
-  if (far && name !== "cloud") text[name] = `The body turns by ${figure(far, 2)} rad between samples: only they are shown.`;
+  if (far && name !== "cloud") text[name] = `The body turns by ${figure(far, 2)} rad between samples, so only the samples are shown.`;
   const titles: Record<string, string> = { body: "Body in space", path: "Path", poinsot: "Poinsot", cloud: "Ensemble", mechanism: "Mechanism", momentum: "Momentum sphere" };
   return [titles[name] ?? name, text[name] ?? ""];
 }
@@ -117,7 +117,7 @@ function caption(s: Shown, v: View, small: boolean): HTMLElement {
   return node;
 }
 
-/** Writes the captions, and tells the scenes which areas their own words must not cover. */
+/** Writes the captions, and sets the areas that the words of the scenes must not cover. */
 export function write(stage: Stage, s: Shown): void {
   const home = byId("captions");
   home.replaceChildren();

@@ -27,9 +27,9 @@ export class Clock {
   private readonly label = el("div", { id: "time", "data-test": "time" });
   private readonly now = el("b", {}, "0");
   private readonly total = el("span");
-  private readonly speeds = el("select", { id: "speed", "aria-label": "Speed of playback", "data-test": "speed", title: "Seconds of motion shown in a second" });
+  private readonly speeds = el("select", { id: "speed", "aria-label": "Speed of playback", "data-test": "speed", title: "Seconds of motion per second of playback" });
   private readonly marks = el("div", { class: "marks", "aria-hidden": "true" });
-  private readonly again = el("button", { id: "loop", type: "button", class: "ghost", "data-test": "loop", title: "Begin again at the end" }, "Loop");
+  private readonly again = el("button", { id: "loop", type: "button", class: "ghost", "data-test": "loop", title: "Start again at the end" }, "Loop");
 
   constructor() {
     const svg = document.createElementNS(NS, "svg");

@@ -13,7 +13,7 @@ import { ramp, Theme } from "./theme.ts";
 
 const vertex = /* glsl */ `
 attribute vec3 tint;
-attribute float chosen; // 0: outside what was chosen
+attribute float chosen; // 0: outside the selection
 uniform float size, dense;
 varying vec3 c;
 varying float alpha;

@@ -17,8 +17,9 @@ export function lower(a: ArrayLike<number>, x: number, n = a.length): number {
 }
 
 /**
- * The part of (t, y) within [from, to], and one sample beyond each end, with at most two points a column. Where values are
- * not finite there is one NaN: a gap. On a logarithmic axis it is the size of y, and zeros are left out.
+ * The part of (t, y) within [from, to], and one sample beyond each end, with at most two points per column of pixels. A
+ * stretch of values that are not finite becomes one NaN, a gap. For a logarithmic axis, y is replaced by its absolute
+ * value, and zeros are left out.
  */
 export function decimate(
   t: ArrayLike<number>, y: ArrayLike<number>, from: number, to: number, columns: number, log = false, n = t.length,
@@ -71,8 +72,8 @@ export function decimate(
 }
 
 /**
- * Curves on one common axis, as a plot wants them: undefined where a curve has no point at a time that others have, null
- * where it has a gap.
+ * Curves with one common array of times, as uPlot needs them. A value is undefined where only other curves have a point,
+ * and null where the curve has a gap.
  */
 export function join(curves: Curve[]): [Float64Array, ...(number | null | undefined)[][]] {
   const all = new Float64Array(curves.reduce((n, c) => n + c.x.length, 0));

@@ -24,8 +24,8 @@ export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
- * The middle of each word, as near to its wish as it can be without covering others; null where there is no room. Words
- * stay within `frame` and off `taken`.
+ * The middle of each word, as near to its preferred position as possible without covering others; null where there is no
+ * room. Words stay within `frame` and outside `taken`.
  */
 export function place(words: Word[], frame: Box, taken: Box[] = [], gap = 1): ({ x: number; y: number } | null)[] {
   const out: ({ x: number; y: number } | null)[] = words.map(() => null);

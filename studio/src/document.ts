@@ -172,7 +172,7 @@ export const endedEarly = (r: RunData): boolean => !["done", "running"].includes
 
 /** The document in the header of a packet, or an error that says what is wrong with it. */
 export function asDocument(header: { [key: string]: Value }): Document {
-  if (header.format !== 1) throw new BadDocument(`this page reads format 1, and the document says ${String(header.format)}`);
+  if (header.format !== 1) throw new BadDocument(`this page reads format 1, but the document has format ${String(header.format)}`);
   const kind = header.kind;
   const d = header as unknown as Document;
   if (kind === "motion") {
@@ -183,19 +183,19 @@ export function asDocument(header: { [key: string]: Value }): Document {
       const n = r.t?.length;
       const fits = n >= 1 && r.q?.length === 4 * n && r.omega?.length === 3 * n && r.momentum?.length === 3 * n;
       if (!fits || r.energy_error?.length !== n || r.momentum_error?.length !== n)
-        throw new BadDocument(`the arrays of run ${r.name} are missing, or not of one length`);
-      if (r.x && r.x.length !== 3 * n) throw new BadDocument(`the positions of run ${r.name} are not of the length of its times`);
+        throw new BadDocument(`the arrays of run ${r.name} are missing or differ in length`);
+      if (r.x && r.x.length !== 3 * n) throw new BadDocument(`the positions and the times of run ${r.name} differ in length`);
     }
     m.difference ??= [];
   } else if (kind === "ensemble") {
     const e = d as EnsembleDocument;
-    if (e.axis?.length !== 3 * e.members * e.times?.length) throw new BadDocument("the ensemble's axis is not (members, times, 3)");
+    if (e.axis?.length !== 3 * e.members * e.times?.length) throw new BadDocument("the array `axis` of the ensemble does not have the shape (members, times, 3)");
   } else if (kind === "exhibit") {
     if (!Array.isArray((d as ExhibitDocument).panels)) throw new BadDocument("the exhibit has no panels");
   } else if (kind === "mechanism") {
     const m = d as MechanismDocument, n = m.t?.length;
     const fits = Array.isArray(m.bodies) && m.bodies.length > 0 && m.bodies.every((b) => b.x?.length === 3 * n && b.q?.length === 4 * n);
-    if (!fits || !m.joints.every((j) => j.place?.length === 3 * n && j.reaction?.length === 3 * n)) throw new BadDocument("the arrays of the mechanism are missing, or not of one length");
+    if (!fits || !m.joints.every((j) => j.place?.length === 3 * n && j.reaction?.length === 3 * n)) throw new BadDocument("the arrays of the mechanism are missing or differ in length");
   } else throw new BadDocument(`this page does not know documents of kind ${String(kind)}`);
   return d;
 }
@@ -242,8 +242,8 @@ export function appendPart(doc: MotionDocument, part: { [key: string]: Value }):
 }
 
 /**
- * A run at any time. Between samples attitude and angular velocity are those of one motion through them, which knows
- * their rates by Euler's equations; the momentum is a cubic through its own samples.
+ * A run at any time. Between samples, attitude and angular velocity are interpolated together (`Arc`), with rates from
+ * Euler's equations. The momentum is interpolated by a cubic.
  */
 export class Player {
   readonly q: Quat = quat();
@@ -255,7 +255,7 @@ export class Player {
   private readonly inertia: Vec; // in the axes of omega, by rows
   private readonly inverse: Vec;
   private readonly arc = new Arc();
-  private arcOf = [-1, 0]; // the sample at which it begins, and the number of samples at that time
+  private arcOf = [-1, 0]; // the sample at which `arc` begins, and the number of samples when it was made
 
   constructor(readonly data: RunData) {
     const { moments, axes } = data.body;
@@ -266,7 +266,7 @@ export class Player {
     this.inverse = made((x) => 1 / x);
   }
 
-  /** The angle by which the body turns between samples; nine of ten are smaller. */
+  /** The angle by which the body turns between two samples: the 90th percentile. */
   get stride(): number {
     const { t, omega } = this.data, n = t.length - 1;
     if (n < 1) return 0;
@@ -411,7 +411,7 @@ function smooth(a: Numbers, t: Numbers, n: number, i: number, j: number, k: numb
   return y0 * v * v * (1 + 2 * u) + y1 * u * u * (3 - 2 * u) + h * u * v * (before * v - after * u);
 }
 
-/** Names that tell the runs apart, as short as they can be. */
+/** The shortest names that distinguish the runs. */
 export function shortNames(doc: MotionDocument): string[] {
   const methods = doc.runs.map((r) => r.method);
   return doc.runs.map((r, k) => (r.name.startsWith(r.method) && methods.indexOf(r.method) === methods.lastIndexOf(r.method) ? methods[k] : r.name));

@@ -73,7 +73,7 @@ class Histogram {
         g.fillRect((k * width) / BINS + 1, height - h, width / BINS - 2, h);
       });
     const all = count.reduce((a, b) => a + b, 0), some = part.reduce((a, b) => a + b, 0);
-    this.words.textContent = some < all ? `${some.toLocaleString("en")} of ${all.toLocaleString("en")} members are chosen.` : "Drag over the bars to bring out a part; click for all.";
+    this.words.textContent = some < all ? `${some.toLocaleString("en")} of ${all.toLocaleString("en")} members are selected.` : "Drag over the bars to select a range; click to select all.";
   }
   readonly words = el("p", { class: "note", "data-test": "chosen" });
 }
@@ -82,7 +82,7 @@ export function membersPane(doc: EnsembleDocument, cloud: CloudView, theme: Them
   const pane = el("div");
   if (doc.note) pane.append(el("p", { class: "note" }, doc.note));
   pane.append(el("h3", {}, "Ensemble"));
-  const facts: [string, string][] = [["Members", (doc.ends?.members ?? doc.members).toLocaleString("en")], ["Drawn as they move", doc.members.toLocaleString("en")], ["Times", String(doc.times.length)]];
+  const facts: [string, string][] = [["Members", (doc.ends?.members ?? doc.members).toLocaleString("en")], ["Animated", doc.members.toLocaleString("en")], ["Times", String(doc.times.length)]];
   for (const [name, count] of Object.entries(doc.outcomes ?? {})) facts.push([name.charAt(0).toUpperCase() + name.slice(1), count.toLocaleString("en")]);
   pane.append(el("div", { class: "run" }, factList(facts)));
   if (doc.columns?.length) {
@@ -117,7 +117,7 @@ export function membersPane(doc: EnsembleDocument, cloud: CloudView, theme: Them
     } }), `All ${n.toLocaleString("en")} members, at the end`));
   }
   pane.append(el("h3", {}, "Member"));
-  if (cloud.picked < 0) pane.append(el("p", { class: "note" }, "Click a point of the cloud to see that member."));
+  if (cloud.picked < 0) pane.append(el("p", { class: "note" }, "Click a point of the cloud to select a member."));
   else {
     const rows: [string, string][] = [["Number", String(cloud.picked)], ...(doc.columns ?? []).map((c): [string, string] => [c.name, figure(c.values[cloud.picked])])];
     pane.append(el("div", { class: "run", "data-test": "member" }, factList(rows)));

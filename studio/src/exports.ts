@@ -77,7 +77,7 @@ function fitted(text: string, size: number, bold: boolean, room: number): string
   return `${text.slice(0, n).trimEnd()}…`;
 }
 
-/** Arranges the items of a legend in lines of a width; returns the number of lines. */
+/** Arranges the items of a legend in lines of the given width; returns the number of lines. */
 function legend(sheet: Sheet, items: { text: string; colour: string; dash?: number[]; ramp?: string[] }[], x: number, y: number, room: number, colour: string): number {
   let at = 0, line = 0;
   for (const item of items) {

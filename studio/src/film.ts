@@ -19,7 +19,7 @@ export async function shoot(film: Film): Promise<Blob> {
   const settings = { width, height, bitrate: Math.min(16e6, 6 * width * height), framerate: film.rate };
   let chosen: (typeof CODECS)[number] | null = null;
   for (const c of CODECS) if (!chosen && (await VideoEncoder.isConfigSupported({ codec: c[0], ...settings })).supported) chosen = c;
-  if (!chosen) throw new Error("This browser encodes neither VP9 nor VP8.");
+  if (!chosen) throw new Error("This browser cannot make films: it encodes neither VP9 nor VP8.");
   const out: Frame[] = [];
   let failure: Error | null = null;
   const encoder = new VideoEncoder({

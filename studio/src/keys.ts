@@ -3,16 +3,16 @@
 import { el } from "./ui.ts";
 
 const HELP: [string, string][] = [
-  ["Space", "play, pause"], ["← →", "a hundredth of the run back or on"], [", .", "a sample back or on"], ["↑ ↓", "faster, slower"],
-  ["Home End", "to the start, to the end"], ["1 2 3 4 5", "the views"], ["Shift + arrows", "turn the scene"], ["+ −", "closer, farther"],
-  ["R", "the view as it was"], ["L", "begin again at the end, or not"], ["T", "dark or light"], ["Ctrl Z, Ctrl Y", "undo, redo a change of the runs"],
+  ["Space", "play, pause"], ["← →", "1 % of the run back or forward"], [", .", "one sample back or forward"], ["↑ ↓", "faster, slower"],
+  ["Home End", "go to the start, to the end"], ["1 2 3 4 5", "select a view"], ["Shift + arrows", "turn the scene"], ["+ −", "zoom in, zoom out"],
+  ["R", "reset the view"], ["L", "loop on or off"], ["T", "dark or light theme"], ["Ctrl Z, Ctrl Y", "undo or redo a change of the runs"],
 ];
 
 export function help(): void {
   const dialog = el("dialog", { "aria-label": "Keys", "data-test": "help-dialog" },
     el("h2", {}, "Keys"),
     el("dl", {}, ...HELP.flatMap(([k, s]) => [el("dt", {}, el("kbd", {}, k)), el("dd", {}, s)])),
-    el("p", { class: "note" }, "Drag a scene to turn it, and use the wheel or two fingers to come closer. Click a plot to go there; drag over it to see that part, and click twice for all of it."),
+    el("p", { class: "note" }, "Drag a scene to turn it; zoom with the wheel or two fingers. Click a plot to go to that time. Drag over a plot to zoom in; double-click to see all of it."),
     el("button", { type: "button", class: "primary", onclick: () => dialog.close() }, "Close"),
   );
   dialog.addEventListener("close", () => dialog.remove());

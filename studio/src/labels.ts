@@ -98,7 +98,7 @@ export function sizeLabels(root: Object3D, height: number, fov: number): void {
   root.traverse((o) => {
     if (!o.userData.label) return;
     let s = ((20 * o.userData.size) / height) * unit;
-    for (let p = o.parent; p; p = p.parent) s /= p.scale.x; // what it stands in may be drawn smaller
+    for (let p = o.parent; p; p = p.parent) s /= p.scale.x; // the objects that contain the label may be scaled
     o.scale.set(s * o.userData.aspect, s, 1);
   });
 }

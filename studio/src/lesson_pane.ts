@@ -28,7 +28,7 @@ export function lessonPane(lesson: Lesson, at: number, go: (step: number) => voi
 /** The list of lessons. */
 export function lessonsPane(known: { name: string; title: string; about: string }[], ask: (name: string) => void): HTMLElement {
   return el("div", { "data-test": "lessons" },
-    el("p", { class: "note" }, "Guided tours for a class or for yourself; Export writes each as a page in one file."),
+    el("p", { class: "note" }, "Guided tours for a class or for yourself. Export saves a tour as a page in one file."),
     el("div", { class: "list" }, ...known.map((l) => el("button", { type: "button", "data-test": `lesson-${l.name}`, onclick: () => ask(l.name) }, l.title, el("small", {}, l.about)))),
   );
 }

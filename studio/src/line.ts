@@ -61,7 +61,7 @@ export interface LineLook {
 const CHUNK = 4096; // segments per chunk
 
 /**
- * A line in chunks, of which those about the present are drawn: at most `budget` segments, however long the line is.
+ * A line in chunks. Only the chunks around the displayed time are drawn: at most `budget` segments, however long the line is.
  * The chunks are views of one array.
  */
 export class Line extends Group {
@@ -69,7 +69,7 @@ export class Line extends Group {
   private starts: number[] = [];
   private total = 0;
 
-  /** points: x y z t, one after the other. */
+  /** points: x, y, z, t of each point in turn. */
   constructor(points: Float32Array, look: LineLook, private readonly budget = Infinity) {
     super();
     this.material = new ShaderMaterial({

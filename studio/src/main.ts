@@ -83,7 +83,7 @@ function boot(): void {
   try {
     studio = new Studio(clone.innerHTML.trim());
   } catch (e) {
-    say(`This page needs WebGL 2 to draw, and the browser has not given it: ${(e as Error).message}`, true);
+    say(`This page needs WebGL 2, which the browser does not provide: ${(e as Error).message}`, true);
     return;
   }
   const packet = document.getElementById("polhode-packet");

@@ -63,7 +63,7 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
     })),
   });
   if (first.energy_conserved !== false)
-    out.push({ id: "energy", title: "Energy error", unit: "relative", about: "Change of the energy since the start, relative to its value there", signed: false, series: of((k) => doc.runs[k].energy_error) });
+    out.push({ id: "energy", title: "Energy error", unit: "relative", about: "Change of the energy since the start, relative to its initial value", signed: false, series: of((k) => doc.runs[k].energy_error) });
   else {
     const kinetic = !first.energy_label || first.energy_label.startsWith("kinetic");
     out.push({ id: "energy", title: kinetic ? "Kinetic energy" : "Energy", unit: "J", about: `${kinetic ? "Kinetic energy" : "Energy"}, which the torque changes`, signed: true, series: of((k) => doc.runs[k].energy) });
@@ -72,7 +72,7 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
     out.push({ id: "momentum", title: "Momentum error", unit: "relative", about: `Relative error of the ${first.momentum_label || "momentum"}`, signed: false, series: of((k) => doc.runs[k].momentum_error) });
   else {
     const sizes = doc.runs.map((r) => lengths(() => r.momentum));
-    out.push({ id: "momentum", title: "Momentum |L|", unit: "kg m²/s", about: "Size of the angular momentum, which the torque changes", signed: true, series: of((k) => sizes[k]()) });
+    out.push({ id: "momentum", title: "Momentum |L|", unit: "kg m²/s", about: "Length of the angular momentum, which the torque changes", signed: true, series: of((k) => sizes[k]()) });
   }
   if (doc.runs.some((r) => r.attitude_error))
     out.push({
@@ -81,7 +81,7 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
     });
   if (doc.runs.every((r) => r.x))
     out.push({
-      id: "place", title: "Position", unit: "m", about: "Place of the centre of mass, m", signed: true,
+      id: "place", title: "Position", unit: "m", about: "Position of the centre of mass, m", signed: true,
       series: [0, 1, 2].map((k) => ({
         name: "xyz"[k], colour: [theme.ink, theme.quiet, theme.ink][k], dash: [undefined, [6, 4], [1.5, 2.5]][k], width: [1.4, 1.4, 1.8][k], t: () => doc.runs[lead()].t,
         y: column(() => doc.runs[lead()].x!, k), value: () => valueAt(doc.runs[lead()].t, column(() => doc.runs[lead()].x!, k)(), now()),
@@ -135,7 +135,7 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
   const many = doc.runs.length > 1;
   const far = Math.max(...views.actors.map((a) => (a.player.coarse ? a.player.stride : 0)));
   if (far > 0)
-    pane.append(el("p", { class: "note warn", "data-test": "coarse" }, `The body turns by ${figure(far, 2)} rad from one sample to the next, so only the samples are shown, and nothing between them. For a smooth motion, shorten the run or store more samples.`));
+    pane.append(el("p", { class: "note warn", "data-test": "coarse" }, `The body turns by ${figure(far, 2)} rad from one sample to the next, so the page shows only the samples and nothing between them. For a smooth motion, shorten the run or store more samples.`));
   const all = doc.runs.map(factsOf);
   const common = new Map(many ? all[0].filter(([name, value]) => all.every((f) => f.some(([a, b]) => a === name && b === value))) : []);
   if (common.size) {
@@ -191,7 +191,7 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
     el("div", { class: "checks" },
       box("body", "Body", "body"), box("axes", "Axes 1 2 3", "axes"), box("space", "Axes x y z", "space"),
       box("omega", "Velocity ω", "omega"), box("momentum", "Momentum L", "momentum"), box("trace", "Trace", "trace"),
-      many && box("ghosts", "Ghosts", "ghosts"), many && box("apart", "Side by side", "apart"), box("ride", "Ride on the body", "ride"),
+      many && box("ghosts", "Ghosts", "ghosts"), many && box("apart", "Side by side", "apart"), box("ride", "Camera on body", "ride"),
     ),
   );
   const trail = el("select", {
@@ -201,7 +201,7 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
       views.dress();
       hooks.changed();
     },
-  }, ...([["1", "All of it"], ["0.3", "Last third"], ["0.1", "Last tenth"], ["0.02", "Last fiftieth"]] as const).map(([v, s]) => el("option", { value: v, selected: Number(v) === show.trail }, s)));
+  }, ...([["1", "Whole run"], ["0.3", "Last third"], ["0.1", "Last tenth"], ["0.02", "Last fiftieth"]] as const).map(([v, s]) => el("option", { value: v, selected: Number(v) === show.trail }, s)));
   const axis = el("select", {
     "data-test": "axis",
     onchange: () => {
@@ -211,7 +211,7 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
     },
   }, ...["x", "y", "z"].map((s, k) => el("option", { value: String(k), selected: k === show.axis }, `Body ${s}`)));
   pane.append(
-    el("div", { class: "row" }, el("label", { class: "field" }, el("span", {}, "Traces keep"), trail), el("label", { class: "field" }, el("span", {}, "Trace of"), axis)),
+    el("div", { class: "row" }, el("label", { class: "field" }, el("span", {}, "Length of traces"), trail), el("label", { class: "field" }, el("span", {}, "Trace of"), axis)),
   );
   return pane;
 }
@@ -224,7 +224,7 @@ export function codePane(python: string | undefined, scenario: string | undefine
   };
   if (python) block("Python", python, "code-python");
   if (scenario) block("Scenario", scenario, "code-scenario");
-  if (!python && !scenario) pane.append(el("p", { class: "note" }, "This document came without a program."));
+  if (!python && !scenario) pane.append(el("p", { class: "note" }, "This document contains no program."));
   return pane;
 }
 

@@ -224,7 +224,7 @@ export class MotionViews {
     const axisLine = line(lines.axis, 0, true);
     const own = glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02); // when runs are side by side
     const name = beside(label(called, colour, theme.ground[1], 0.85, 0), 1), [azimuth] = this.body.home;
-    name.position.set(-0.6 * Math.sin(azimuth), 0.6 * Math.cos(azimuth), 0.86); // right above, off the arrows
+    name.position.set(-0.6 * Math.sin(azimuth), 0.6 * Math.cos(azimuth), 0.86); // above on the right, away from the arrows
     const knobs = { omega: dot(theme.omega, 0.042, theme.ink), momentum: dot(theme.momentum, 0.042, theme.ink) };
     holder.add(body, omega, momentum, tip, axisLine, own, name, knobs.omega, knobs.momentum);
     this.root.add(holder);

@@ -46,7 +46,7 @@ export function decode(buffer: ArrayBuffer): { [key: string]: Value } {
     const length = place.shape.reduce((a, b) => a * b, 1);
     const start = 4 + n + place.offset;
     if (!kind || start % kind.BYTES_PER_ELEMENT !== 0 || start + length * kind.BYTES_PER_ELEMENT > buffer.byteLength)
-      throw new BadPacket(`the packet is cut off, or wrong, at its array ${path}`);
+      throw new BadPacket(`the packet is cut off or damaged at its array ${path}`);
     arrays.set(path, shaped(new kind(buffer, start, length), place.shape));
   }
   const fill = (v: Value): Value => {

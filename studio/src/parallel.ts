@@ -43,7 +43,7 @@ export function shares(values: Numbers, range: [number, number]): Float32Array {
 
 export class Parallel {
   readonly title = "Members";
-  readonly unit = "a line each; drag along an axis to choose";
+  readonly unit = "one line per member; drag along an axis to select";
   readonly legend = [];
   readonly node: HTMLElement;
   private readonly canvas = el("canvas", { class: "parallel", "data-test": "parallel" });

@@ -93,7 +93,7 @@ export class PathView {
     for (const a of this.travellers) a.stills = [];
     if (this.travellers.length !== 1) return 0;
     const { outcome, body } = this.travellers[0].player.data;
-    if (outcome === "running" || body.shape?.kind === "mesh") return 0; // they would be made again and again, which costs too much
+    if (outcome === "running" || body.shape?.kind === "mesh") return 0; // making them again for each new part of the run would cost too much
     const [a] = this.travellers, p = a.line.points, wide = 2 * 0.82 * a.body.scale.x;
     let length = 0;
     for (let i = 4; i + 3 < p.length; i += 4) length += Math.hypot(p[i] - p[i - 4], p[i + 1] - p[i - 3], p[i + 2] - p[i - 2]) || 0;

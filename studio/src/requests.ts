@@ -52,14 +52,14 @@ export class Requests {
   /** Requests a document that is shown over the current one. */
   over(message: { type: "exhibit" | "lesson"; name: string } | { type: "member"; index: number }): void {
     this.server.forget(this.job);
-    say("Being computed …");
+    say("Computing …");
     this.job = this.server.ask(message, {
       first: (header) => {
         this.listener.first(header, true);
         say("");
       },
       more: (part) => this.listener.more(part),
-      progress: (p) => say(p.message || `Being computed: ${Math.floor(100 * p.fraction)} %`),
+      progress: (p) => say(p.message || `Computing: ${Math.floor(100 * p.fraction)} %`),
       done: () => say(""),
       failed: (text) => say(text, true),
     });

@@ -72,11 +72,12 @@ export function cross(a: ArrayLike<number>, b: ArrayLike<number>, out: Vec): Vec
 const turnedBack = quat(), product = quat(), slope = quat();
 
 /**
- * The motion from one sample to the next: attitude, angular velocity and its rate (both in the body) are those given at
- * both ends, and what is between is of sixth order.
- * q(u) = q0 exp(u m) p(u): the mean m of the angular velocities carries the turn, through more than half a turn too, and
- * p, which stays near 1, is the polynomial of degree five with the values, slopes and second derivatives that belong to
- * q' = q w / 2: p' = (p w - m p) / 2 and p'' = (p' w + p w' - m p') / 2, time in units of the step.
+ * The motion from one sample to the next. At both ends it has the given attitude, angular velocity and rate of the
+ * angular velocity (both in the body); the error between the ends is of sixth order.
+ * q(u) = q0 exp(u m) p(u). Here m is the mean of the angular velocities; exp(u m) makes most of the turn, which may be
+ * more than half a turn. p stays near 1. It is the polynomial of degree five whose values, slopes and second derivatives
+ * at the ends follow from q' = q w / 2: p' = (p w - m p) / 2 and p'' = (p' w + p w' - m p') / 2, with time in units of
+ * the step.
  */
 export class Arc {
   private h = 1;

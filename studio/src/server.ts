@@ -77,14 +77,14 @@ export class Server {
         if (typeof e.data === "string") this.text(JSON.parse(e.data));
         else this.packet(e.data as ArrayBuffer);
       } catch (x) {
-        this.onstate(this.open, `The server said something that cannot be read: ${(x as Error).message}`);
+        this.onstate(this.open, `The server sent a message that this page cannot read: ${(x as Error).message}`);
       }
     };
     socket.onclose = () => {
-      for (const job of this.jobs.values()) job.failed("The server has gone; what was computed is kept.");
+      for (const job of this.jobs.values()) job.failed("The connection to the server was lost; the samples computed so far are kept.");
       this.jobs.clear();
       if (this.ended) return;
-      if (this.tries++ === 0) this.onstate(false, "The server has gone. What is shown stays; the page looks for the server again.");
+      if (this.tries++ === 0) this.onstate(false, "The connection to the server was lost. The motion stays on the page, which tries to connect again.");
       else void this.diagnose();
       setTimeout(() => this.connect(), Math.min(5000, 500 * this.tries));
     };
@@ -95,9 +95,9 @@ export class Server {
     const page = new URL(location.href);
     try {
       const answer = await fetch(page.pathname + page.search, { cache: "no-store" });
-      if (answer.status === 403) this.onstate(false, "The studio was started again and has a new address: open the one that it printed. What follows # in this page's address brings these settings there.");
+      if (answer.status === 403) this.onstate(false, "The studio was restarted and has a new address: open the address that it printed. To keep these settings, add the part of this page's address that begins with #.");
     } catch {
-      this.onstate(false, "The server has gone. What is shown stays; start it again with the same --port, or open the address that it prints.");
+      this.onstate(false, "The server does not answer. The motion stays on the page. Start the server again with the same --port, or open the address that it prints.");
     }
   }
 

@@ -117,7 +117,7 @@ export class Stage {
       this.setQuality(Math.max(0.5, this.quality * 0.72));
     }
   }
-  /** Does something with at least this many pixels per CSS pixel, for example for a picture. */
+  /** Calls a function while the stage draws at least this many pixels per CSS pixel, for example for a picture. */
   sharp<T>(ratio: number, f: () => T): T {
     const before = this.renderer.getPixelRatio();
     const set = (r: number) => {
@@ -197,7 +197,7 @@ export class Stage {
   private listen(): void {
     const canvas = this.canvas;
     const down = new Map<number, { x: number; y: number }>();
-    let held = "", moved = 0, pinch = 0, drag: Drag | null = null; // by its name, because another run may bring another view
+    let held = "", moved = 0, pinch = 0, drag: Drag | null = null; // held is the name of a view, because another run may replace the view itself
     const view = () => this.views.find((v) => v.name === held && v.shown);
     const place = (e: PointerEvent | WheelEvent) => {
       const box = canvas.getBoundingClientRect();

@@ -114,7 +114,7 @@ export class Studio {
       try {
         localStorage.setItem("polhode-theme", chosen);
       } catch {
-        /* then only for now */
+        /* then the choice is not stored */
       }
       this.dress(chosen as Theme["name"]);
     });
@@ -126,7 +126,7 @@ export class Studio {
     const canvas = byId("canvas");
     canvas.addEventListener("webglcontextlost", (e) => {
       e.preventDefault();
-      say("The graphics card is gone for the moment; the picture comes back with it.", true);
+      say("The browser has lost the graphics card. The picture returns when the card is available again.", true);
     });
     canvas.addEventListener("webglcontextrestored", () => {
       say("");
@@ -143,7 +143,7 @@ export class Studio {
 
   private async take(file: File): Promise<void> {
     if (/\.(stl|obj)$/i.test(file.name)) {
-      if (!this.trying) return say("A page without a server cannot read mesh files; start polhode studio and drop it there.", true);
+      if (!this.trying) return say("This page has no server and cannot read mesh files: start `polhode studio` and drop the file there.", true);
       this.side.choose("try");
       return this.trying.take(file);
     }
@@ -364,7 +364,7 @@ export class Studio {
         this.markEnds();
         this.side.tabs();
         this.trying?.accept();
-        this.trying?.state(false, stopped ? "Stopped; what was computed is kept." : `Done in ${ms < 1000 ? `${Math.round(ms)} ms` : `${figure(ms / 1000, 3)} s`}.`);
+        this.trying?.state(false, stopped ? "Stopped; the samples computed so far are kept." : `Done in ${ms < 1000 ? `${Math.round(ms)} ms` : `${figure(ms / 1000, 3)} s`}.`);
       },
       failed: (message, where) => {
         if (this.trying) this.trying.complain(message, where);
@@ -482,7 +482,7 @@ export class Studio {
 
   /** Requests runs; resolves with the document when they are done. */
   async run(request: Request): Promise<Document | null> {
-    if (!this.requests) throw new Error("This page has no server to ask.");
+    if (!this.requests) throw new Error("This page has no server that can compute runs.");
     await this.requests.run(request);
     return this.document;
   }
@@ -630,7 +630,7 @@ export class Studio {
     this.last = stamp;
     if (this.frames > 2) this.stage.pace(passed, this.clock.playing);
     if (this.stale && performance.now() - this.stale > this.rest) this.catchUp();
-    if (this.filming) return; // each frame is drawn at its turn
+    if (this.filming) return; // the film draws its own frames
     const began = performance.now();
     if (this.gripping && this.clock.playing) this.grip(false);
     if (this.clock.tick(seconds)) {
@@ -712,13 +712,13 @@ export class Studio {
   private entries(): Entry[] {
     const doc = this.document;
     if (!doc) return [];
-    const page = { id: "html", text: "Page (HTML)", about: "One file that needs nothing else and opens as this is seen", act: () => this.savePage() };
+    const page = { id: "html", text: "Page (HTML)", about: "One self-contained file that opens in the current state", act: () => this.savePage() };
     const pictures = [
       { id: "png", text: "Picture (PNG)", about: doc.kind === "exhibit" ? "The plots with their legends" : "The scene and the plots with their legends", act: () => this.savePicture() },
-      { id: "svg", text: "Drawing (SVG)", about: doc.kind === "exhibit" ? "The plots as lines and text" : "Plots and words as lines; the scene as a picture inside", act: () => this.saveDrawing() },
+      { id: "svg", text: "Drawing (SVG)", about: doc.kind === "exhibit" ? "The plots as lines and text" : "Plots and words as lines and text, with the scene as a picture", act: () => this.saveDrawing() },
     ];
     if (doc.kind === "exhibit") return [...pictures, page];
-    const film = { id: "webm", text: this.filming ? "End the film" : "Film (WebM)", about: "The scene from start to end at this speed, frame by frame", act: () => this.saveFilm() };
+    const film = { id: "webm", text: this.filming ? "Stop the film" : "Film (WebM)", about: "The scene from start to end at this speed, frame by frame", act: () => this.saveFilm() };
     const model = { id: "glb", text: "Model (GLB)", about: "Bodies and their motion, for Blender and other viewers", act: () => save(new Blob([this.model()], { type: "model/gltf-binary" }), fileName(doc.title, "glb")) };
     return [...pictures, film, ...(doc.kind === "ensemble" ? [] : [model]), page];
   }
@@ -788,7 +788,7 @@ export class Studio {
           this.draw();
           return picture({ ...this.subject, panels: [] });
         },
-        progress: (share) => say(`The film is being made: ${Math.floor(100 * share)} %. Export ends it before the end.`),
+        progress: (share) => say(`The film is being made: ${Math.floor(100 * share)} %. To stop early, choose Export, then Stop the film.`),
       });
     } finally {
       this.filming = null;
@@ -800,7 +800,7 @@ export class Studio {
   private async saveFilm(): Promise<void> {
     if (this.filming) return void (this.filming.stop = true);
     const data = await this.film();
-    say(`The film has ${figure(data.size / 1e6, 3)} MB.`);
+    say(`The film is saved: ${figure(data.size / 1e6, 3)} MB.`);
     setTimeout(() => say(""), 4000);
     save(data, fileName(this.document!.title, "webm"));
   }

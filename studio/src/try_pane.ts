@@ -13,7 +13,7 @@ const SHAPES: Record<string, [string, string, number][]> = {
   sphere: [["radius", "Radius, m", 0.5]],
 };
 
-/** As short as it can be read; the form keeps all digits until the number is changed. */
+/** A number with at most six digits, to show in the form. The form keeps all digits until the user changes the number. */
 function brief(x: number): string {
   const y = Number(x.toPrecision(6));
   return y !== 0 && (Math.abs(y) < 1e-3 || Math.abs(y) >= 1e6) ? y.toExponential() : String(y);
@@ -63,7 +63,7 @@ export class TryPane {
   private readonly back = this.step("↶", false);
   private readonly forth = this.step("↷", true);
 
-  readonly grip = el("button", { type: "button", class: "small fixed", "data-test": "drag-start", "aria-pressed": "false", title: "Drag ω, L and the body as they are at the start", onclick: () => this.ongrip() }, "Drag in the scene");
+  readonly grip = el("button", { type: "button", class: "small fixed", "data-test": "drag-start", "aria-pressed": "false", title: "Set the start by dragging ω, L and the body", onclick: () => this.ongrip() }, "Drag in the scene");
   ongrip: () => void = () => {};
 
   private step(text: string, again: boolean): HTMLButtonElement {
@@ -150,7 +150,7 @@ export class TryPane {
     if (this.queued) this.submit();
   }
 
-  /** Until `rest`, all changes count as one: one undo reverts them, and runs follow each other. */
+  /** All changes before the next `rest` count as one, and one undo reverts them; each run begins when the previous one is done. */
   hold(): void {
     if (this.gesture === "none") this.gesture = "begun";
   }
@@ -189,7 +189,7 @@ export class TryPane {
     this.touched = true;
     const now = JSON.stringify(this.request());
     if (now === this.present) return;
-    if (this.present && this.ran && this.gesture !== "moved") this.past.push(this.present); // not to a request that was half typed or cannot be run
+    if (this.present && this.ran && this.gesture !== "moved") this.past.push(this.present); // undo skips requests that are half typed or cannot be run
     if (this.gesture === "begun") this.gesture = "moved";
     this.ran = false;
     this.past.splice(0, this.past.length - 100);
@@ -331,7 +331,7 @@ export class TryPane {
     input.setAttribute("aria-invalid", String(!good));
     if (good) return (set(x), this.changed());
     clearTimeout(this.timer);
-    const text = `${label}: a ${positive ? "positive " : ""}number is needed.`;
+    const text = `${label}: a ${positive ? "positive " : ""}number is required.`;
     this.words.textContent = text;
     this.words.classList.add("warn");
     input.setAttribute("aria-describedby", "wrong");
@@ -438,13 +438,13 @@ export class TryPane {
       out.push(this.field("One unit of the file is", this.select(UNITS, String(scale), (v) => (set(Number(v)), this.again()), "mesh-unit", "Unit of the mesh file")));
     }
     out.push(this.chooser(mesh ? "Another file …" : "Choose a file …", "body-mesh", (f) => this.take(f, !remove)));
-    if (!mesh) out.push(el("p", { class: "note" }, "A closed surface in STL or OBJ format; it can be dropped on the page, too. Its inertia is that of a uniform solid."));
+    if (!mesh) out.push(el("p", { class: "note" }, "A closed surface in STL or OBJ format. You can also drop the file on the page. The inertia is that of a uniform solid."));
     return out;
   }
 
   /** Takes a mesh file that was chosen or dropped: for the body itself, or only for its appearance. */
   async take(file: File, solid = this.body.shape !== undefined || this.body.mesh !== undefined): Promise<void> {
-    this.state(false, `${file.name} is being read …`);
+    this.state(false, `Reading ${file.name} …`);
     try {
       const told = await this.upload(file);
       this.meshes.set(told.mesh, told);
@@ -472,7 +472,7 @@ export class TryPane {
       out.push(el("p", { class: "note" }, `The attitude is given as ${turned}. `, el("button", { type: "button", class: "small", onclick: () => {
         delete this.start[turned];
         this.again();
-      } }, "Begin upright")));
+      } }, "Reset the attitude")));
     else out.push(this.vector("Attitude as a rotation vector, rad", this.start, "rotation_vector", "attitude"));
     if (this.start.position || this.start.velocity || this.force.length) {
       out.push(this.vector("Position, m", this.start, "position", "position"), this.vector("Velocity, m/s", this.start, "velocity", "velocity"));
@@ -498,7 +498,7 @@ export class TryPane {
         if (!v) this.problem = null;
         this.again();
       }, "torque", "Torque"));
-      if (this.own) out.push(el("p", { class: "note" }, "This problem's torque is a program; choose another to change it."));
+      if (this.own) out.push(el("p", { class: "note" }, "The torque of this problem is a program, which this form cannot change. Choose another torque instead."));
       return out;
     }
     this.torques.forEach((table, i) => {

@@ -152,7 +152,7 @@ test("parts put together are the whole", () => {
 test("documents that are not whole are refused", () => {
   const bad = runOf([0, 1]);
   bad.q = bad.q.subarray(0, 4);
-  assert.throws(() => asDocument({ format: 1, kind: "motion", runs: [bad] } as never), /not of one length/);
+  assert.throws(() => asDocument({ format: 1, kind: "motion", runs: [bad] } as never), /differ in length/);
   assert.throws(() => asDocument({ format: 2 }), /format 1/);
   assert.throws(() => asDocument({ format: 1, kind: "film" }), /film/);
 });

@@ -253,7 +253,7 @@ def test_what_a_correction_costs():
 
 
 def test_a_first_order_method_soon_asks_for_what_no_attitude_has():
-    with pytest.raises(ph.SimulationFailed, match="no attitude near has the energy"):
+    with pytest.raises(ph.SimulationFailed, match="no nearby attitude has the energy"):
         ph.simulate(
             ph.Body(MOMENTS), potential(), omega=OMEGA, attitude=attitude(), t_end=200.0, dt=0.1, method="buss1",
             energy_correction=True,

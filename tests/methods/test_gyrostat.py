@@ -207,7 +207,7 @@ def test_what_is_refused():
     with pytest.raises(ph.InvalidInput, match="positive number for each"):
         ph.torques.wheels([[0, 0, 1]], [1.0], inertia=[0.0])
     wheels = ph.torques.wheels(AXES, MOMENTA)
-    with pytest.raises(ph.Unsupported, match="quat_em takes a potential at most"):
+    with pytest.raises(ph.Unsupported, match="quat_em accepts a potential at most"):
         ph.simulate(BODY, wheels, method="quat_em", dt=0.1, **START)
     with pytest.raises(ph.InvalidInput, match="momenta are for 2 bodies"):
         ph.simulate(BODY, ph.torques.wheels(AXES, [MOMENTA, MOMENTA]), dt=0.1, **START)

@@ -1,4 +1,4 @@
-"""Goals, decided from the data of a run; the result also shows where another library is ahead."""
+"""Which goals a run of the benchmarks meets, and where another library is ahead."""
 
 from __future__ import annotations
 

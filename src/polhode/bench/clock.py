@@ -1,6 +1,6 @@
 """Times: CPU time of the process on one core, in interleaved rounds.
 
-The smallest value counts, with a calibration loop.
+The smallest time counts.  A calibration loop, timed next to it, shows how fast the machine was.
 """
 
 from __future__ import annotations

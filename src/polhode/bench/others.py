@@ -24,8 +24,8 @@ from .tasks import task
 from .work import Progress
 
 SIZES = (1, 1_000, 100_000, 1_000_000)
-CHECKED = 200  # bodies of a crowd whose attitudes are compared
-PATIENCE = 3.0  # seconds that a crowd may take
+CHECKED = 200  # number of bodies whose attitudes are compared, of many
+PATIENCE = 3.0  # seconds that a run of many bodies may take
 CHECKOUT = Path(__file__).parents[3] / "benchmarks"
 
 
@@ -245,7 +245,7 @@ def fresh(code: str, cache: str) -> float:
 
 
 def first_calls(peers: Mapping[str, Peer], *, quick: bool, progress: Progress) -> dict[str, Any]:
-    """In new processes: the import, and the first solve with what it compiles."""
+    """The time of the import and of the first solve, with compiling, in new processes."""
     rows: list[dict[str, Any]] = []
     asked = {
         "polhode": ("polhode", "rkn4"), "SciPy": ("scipy.integrate", "DOP853"), "hand-written": ("numba", "RK4"),

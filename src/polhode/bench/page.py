@@ -40,7 +40,7 @@ def power(e: float) -> str:
 
 
 def facts(text: str) -> str:
-    """Escaped text, with powers of ten as one writes them: 1e-03, 1.4e+09 and r^-11."""
+    """Escaped text, in which 1e-03, 1.4e+09 and r^-11 are written with superscripts."""
 
     def written(m: re.Match[str]) -> str:
         head = "" if m[1] == "1" else f"{m[1]}·"

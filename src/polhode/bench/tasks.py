@@ -60,7 +60,7 @@ class Task:
         return angle(self.R, R) if np.all(np.isfinite(R)) else math.nan
 
     def until(self, t_end: float) -> Task:
-        """The same for another span, without a known end."""
+        """The task over another span, without a known end."""
         nothing = np.full((3, 3), math.nan)
         return replace(self, t_end=t_end, R=nothing, omega=nothing[0], certified=math.nan)
 

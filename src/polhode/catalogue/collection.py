@@ -138,7 +138,7 @@ def buss() -> Problem:
     return problem(
         "buss", "free body behind the published figures of Buss", BUSS, None, BUSS_MOMENTUM / BUSS, t_end=4, dt=0.001,
         source="buss2001, section 6",
-        note="The published numbers belong to these moments: not of a 1:4:18 prism, but of a nearly symmetric rod.",
+        note="The published numbers belong to these moments of a nearly symmetric rod, not to a 1:4:18 prism.",
     )  # fmt: skip
 
 
@@ -175,9 +175,10 @@ def book_toss() -> Problem:
         t_end=5, dt=0.01, source="simo1991, as in hulbert1992, section 5.1, and krysl2004, section 3.2", physical=False,
         known={"momentum": lambda p: Invariant(momentum, should_be, 20.0 * SPIN_UP)},
         note="No body has these moments (5 + 1 < 10). In the papers the disturbance lasts one step, so that it changes "
-        "with the step; here it lasts 0.05, the larger step of the papers. A step that divides 0.05 meets the switches "
-        "at its ends: methods that call the torque inside the step keep their order; methods that call it at the "
-        "ends use the value of one side for both and have first order.",
+        "with the step; here it lasts 0.05, the larger step of the papers. If the step divides 0.05, the torque "
+        "switches only at the ends of steps. Methods that call the torque inside the step then keep their order; "
+        "methods that call it at the ends use the value before or after the switch for both steps, and have first "
+        "order.",
     )  # fmt: skip
 
 

@@ -75,7 +75,7 @@ def orbit_equilibrium() -> Problem:
         source="Hughes, Spacecraft Attitude Dynamics, chapter 9", exact=motion,
         conserved={"energy": energy, "total angular momentum": about_origin},
         known={"distance": lambda p: Invariant(lambda q: np.linalg.norm(q.x, axis=1), lambda t: np.full(len(t), r), r)},
-        note="Stable, and known in closed form: the rate is that of a point, raised by the gradient of gravity.",
+        note="Stable, and known in closed form: the rate is that of a point mass, increased by the gravity gradient.",
     )  # fmt: skip
 
 

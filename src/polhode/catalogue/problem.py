@@ -222,7 +222,7 @@ class Problem:
         Parameters
         ----------
         run : Trajectory
-            Of one body.
+            The run, of one body.
 
         Returns
         -------
@@ -243,7 +243,7 @@ class Problem:
         Parameters
         ----------
         run : Trajectory
-            Of one body that moves.
+            The run, of one body that moves.
 
         Returns
         -------

@@ -1,6 +1,6 @@
 """The command line: `polhode COMMAND`.  A command's module is imported when the command is used.
 
-Exit codes: 0 done; 1 something failed (a run keeps its valid part, a claim does not hold, a bar is not met);
+Exit codes: 0 done; 1 something failed (a run keeps its valid part, a claim does not hold, a goal is not met);
 2 the request cannot be understood or carried out, and nothing was done.
 Completion: eval "$(_POLHODE_COMPLETE=bash_source polhode)" for bash; zsh_source, fish_source for the others.
 """

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file", type=click.Path())
-@click.option("-o", "--output", type=click.Path(), help="Where the result goes: a .zarr store, .npz, or an export.")
+@click.option("-o", "--output", type=click.Path(), help="File for the result: a .zarr store, .npz, or an export.")
 @click.option(
     "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Override a value of the file: run.dt=0.01."
 )
@@ -335,7 +335,7 @@ def compared(file: str, run: Trajectory) -> str:
     before = load_committed(file)
     n = len(before)
     if n and before.index[-1] % before.setup.every and before.steps < run.steps:
-        n -= 1  # it is a sample only because the run was stopped there
+        n -= 1  # the last state was kept only because the run was stopped there
     same_kind = (before.method, before.setup.dt, before.states.shape[1:]) == (
         run.method, run.setup.dt, run.states.shape[1:],
     )  # fmt: skip

@@ -1,9 +1,9 @@
 """A cache of compiled code, in memory and on disk, that is never stale and loads only the user's own files.
 
-Numba's own cache has two kinds of keys.  Pickled closures differ in every process as soon as they hold a compiled
-function, and file dates do not change with a helper in another file.  Here the key is the content of the code: the
-library's sources, and a fingerprint of the user's functions and of everything they use (`fingerprint.py`). A function
-is not cached if the fingerprint cannot follow a part of it.
+Numba's own cache uses pickled closures and dates of files as keys.  A pickled closure that holds a compiled function
+differs in every process, and the date of a file does not change with a helper in another file.  Here the
+key is the content of the code: the library's sources, and a fingerprint of the user's functions and of everything they
+use (`fingerprint.py`).  A function is not cached if the fingerprint cannot include a part of it.
 
 Each key has one file.  It is written under a temporary name and then renamed, so that concurrent writers are safe.
 Only files that nobody but the user can have written are loaded (`private.py`).  If the cache cannot be used, there is

@@ -642,7 +642,7 @@ class Run:
         item = self.number().itemsize
         each = item * (count(problem.state) + self.host_bodies.shape[0] + self.host_watched.shape[0] + 1) + 32
         memory = available_memory()
-        self.buffer = min(BUFFER, memory // 4)  # of each of two
+        self.buffer = min(BUFFER, memory // 4)  # there are two of them
         room = max(1, (memory - 2 * self.buffer) // each)
         if room < self.n and 2 * item * count(problem.state) > memory:
             raise InvalidInput(

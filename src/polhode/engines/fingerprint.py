@@ -118,7 +118,7 @@ class Walk:
         h.update(repr((sorted(self.unknown), sorted(self.libraries.items()))).encode())
         return h.hexdigest()
 
-    # --- attributes: those that the code names first, for it may name more
+    # --- attributes that the code names come first, because they may lead to code that names more
 
     def walk_attributes(self) -> None:
         while self.waiting:
@@ -268,7 +268,7 @@ class Walk:
                 if name in facts.changed:
                     self.doubtful[here] = "the function itself changes it"
         for name in sorted(OUTSIDE_METHODS & facts.names):
-            self.cannot(f"{path}.{name}", f"what {name} returns is outside of the function")
+            self.cannot(f"{path}.{name}", f"the result of {name} depends on more than the code of the function")
         package = space.get("__package__") or (space.get("__name__") or "").rpartition(".")[0]
         for k, (name, level) in enumerate(facts.imports):
             here = f"{path}.i{k}"
@@ -302,7 +302,7 @@ class Walk:
             if as_value:
                 self.cannot(path, "a module that is used as a value may be asked for any of its contents")
         elif top in OUTSIDE:
-            self.cannot(path, f"what the module {top} returns is outside of the function")
+            self.cannot(path, f"results of the module {top} depend on more than the code of the function")
         elif source == "installed":
             self.from_library(name, "")
         contents = vars(m)
@@ -318,7 +318,7 @@ class Walk:
             elif source == "user" or type(value) in PLAIN:
                 self.name_part(here, f"{self.label(path)}.{word}", value)
             elif word == "environ" and top == "os":
-                self.cannot(here, "environment variables are outside of the function")
+                self.cannot(here, "environment variables are not part of the code of the function")
             elif callable(value) and not isinstance(value, type):  # replaced, perhaps
                 self.name_part(here, f"{self.label(path)}.{word}", value)
         return name.encode()
@@ -331,7 +331,7 @@ class Walk:
 
     def from_core(self, name: str, path: str) -> bytes:
         if name in OUTSIDE_FUNCTIONS:
-            return self.cannot(path, f"what {name} does is outside of the function")
+            return self.cannot(path, f"the effect of {name} depends on more than the code of the function")
         return b"core " + name.encode()
 
     # --- containers
@@ -515,12 +515,14 @@ class Walk:
     def reduced(self, x: Any, path: str) -> bytes:
         """An object of a library, by its pickled form."""
         if type(x).__module__.partition(".")[0] in OUTSIDE:
-            return self.cannot(path, f"what a {type(x).__qualname__} does is outside of the function")
+            return self.cannot(
+                path, f"the effect of a {type(x).__qualname__} depends on more than the code of the function"
+            )
         try:
             special = copyreg.dispatch_table.get(type(x))
             said = special(x) if special is not None else x.__reduce_ex__(4)
         except Exception as e:  # a library may raise anything
-            return self.cannot(path, f"a {type(x).__qualname__} cannot be followed ({e})")
+            return self.cannot(path, f"a {type(x).__qualname__} cannot be examined ({e})")
         self.kept(said)
         if isinstance(said, str):
             return joined(b"global", said.encode())

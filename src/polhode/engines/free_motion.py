@@ -89,7 +89,7 @@ along_orbit = motion_along(kept_period, kept_third_period)
 
 @njit(**OPTIONS)
 def at_times(moments, omega, R, t, attitudes, velocities):  # type: ignore[no-untyped-def]
-    """The same for times t[0, :], filled up to whole packs.
+    """Write the motion at the times t[0, :], which are filled up to whole packs.
 
     Writes attitudes[k] (nine numbers by rows) and velocities[k].
     """
@@ -117,7 +117,7 @@ def at_times(moments, omega, R, t, attitudes, velocities):  # type: ignore[no-un
 
 @njit(**OPTIONS)
 def of_bodies(bodies, t, out):  # type: ignore[no-untyped-def]
-    """The same for many bodies. bodies[:, j] holds moments, momentum and attitude (by columns) of body j.
+    """Write the motion of many bodies. bodies[:, j] holds moments, momentum and attitude (by columns) of body j.
 
     T[k, j] is its k-th time; out[k, :, j] receives the attitude (by columns) and the angular velocity.
     """

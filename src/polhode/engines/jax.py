@@ -104,7 +104,7 @@ def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
 
 
 def fixed_point_pair(correct: Callable[..., Any], x: Any, c: Any) -> Any:
-    """The same for a turn and a displacement: six unknowns."""
+    """`fixed_point` for a turn and a displacement: six unknowns."""
     constant, x = frozen(c), frozen(x)
     numbers = [v for v in jax.tree.leaves((x, constant)) if not callable(v)]
     zero = jnp.zeros(jnp.broadcast_shapes(*map(jnp.shape, numbers)), jnp.result_type(x.turn.x))

@@ -74,7 +74,7 @@ def default_width() -> int:
 
 
 def width_for(problem: Problem) -> int:
-    """The same for a problem; one register if the body moves, because the state for two registers would not fit."""
+    """Number of bodies in a pack of a problem; one register if the body moves, because two states would not fit."""
     return default_width() // (2 if isinstance(problem.I, Masses) else 1)
 
 
@@ -230,7 +230,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
 
 
 def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
-    """The same for a method whose state is an array: one body after another, each with its own steps."""
+    """`make_advance` for a method whose state is an array: one body after another, each with its own steps."""
     attempt, torque, leaves, scratch = (
         problem.parts.in_place, problem.torque, count(problem.state), problem.parts.scratch,
     )  # fmt: skip
@@ -740,7 +740,7 @@ class Callback:
 
 
 class LoadCallback(Callback):
-    """The same for a load, which also gets position and velocity.
+    """A Python load called from compiled code; it also gets position and velocity.
 
     `answer` returns force and torque in one array of six.
     """

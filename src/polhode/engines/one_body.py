@@ -257,7 +257,7 @@ class OneBody:
         return index
 
     def given(self, p: Any) -> OneBody:
-        """The same with other parameters of the torque."""
+        """These runs with other parameters of the torque."""
         other = copy(self)
         other.p, other.shared = p, self.numbers(p)
         return other

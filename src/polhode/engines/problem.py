@@ -51,7 +51,7 @@ class Limits(NamedTuple):
     """Limits beyond which a run needs special treatment."""
 
     off_group: float  # distance of R from SO(3)
-    fastest_start: float = inf  # angular velocity: steps are too long for the method
+    fastest_start: float = inf  # angular velocity above which steps are too long for the method
     fastest_end: float = inf  # the same at the end; above it, the run may have diverged
 
 

@@ -159,7 +159,7 @@ def body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
 
 
 def loads_body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
-    """The same for loads: functions of t, x, R, v, omega that return force and torque in one array of six."""
+    """`body_by_body` for loads: functions of t, x, R, v, omega that return force and torque in one array of six."""
     several = len(calls) > 1
 
     def load(t: Any, x: Vec3, R: Mat3, v: Vec3, omega: Vec3, p: Any) -> tuple[Vec3, Vec3]:

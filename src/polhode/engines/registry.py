@@ -147,7 +147,7 @@ class Engine:
         return BoundFunction(body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
 
     def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
-        """The same for a load: load(t, x, R, v, omega, p) -> force, torque, in the frame and axes of the user."""
+        """A user's Python load: load(t, x, R, v, omega, p) -> force, torque, in the frame and axes of the user."""
         from .python import Watched, loads_body_by_body
 
         watched = tuple(Watched(load.caller(p)) for p in each)
@@ -229,7 +229,7 @@ class Engine:
 
 
 def body_numbers(bodies: int | None) -> Any:
-    """The parameter of a function that looks up its parameters by the number of the body."""
+    """The numbers of the bodies, for functions that find their parameters by the number of the body."""
     return () if bodies is None else np.arange(float(bodies))
 
 
@@ -274,7 +274,7 @@ class NumbaEngine(Engine):
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         if problem.parts.place is not None:
-            return super().make_replay(problem, batch=batch, quick=quick, fixed=fixed)  # of bodies that move
+            return super().make_replay(problem, batch=batch, quick=quick, fixed=fixed)  # for bodies that move
         if problem.parts.in_place is not None:
             from .replay_in_place import InPlaceReplay
 

@@ -78,7 +78,7 @@ def asked_torque(t: Any, R: Any, omega: Any, tape: Any) -> Any:
 
 
 def asked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, tape: Any) -> Any:
-    """The same for a body that moves: force and torque."""
+    """The next answer of the tape for a body that moves: force and torque."""
     return tape.next(t, R, omega, x, v)
 
 

@@ -69,7 +69,7 @@ class PackTape(NamedTuple):
 
 
 class OmegaTape(NamedTuple):
-    """The same for a step that is not replayed: the places for the angular velocity and the time of its only call."""
+    """Addresses for a step that is not replayed: of the angular velocity and the time of its only call."""
 
     question: Any
     times: Any

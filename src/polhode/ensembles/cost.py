@@ -119,7 +119,7 @@ class Cost:
     """
 
     members: int
-    steps: int  # steps of a member, averaged over the settings; 0 if steps follow a tolerance
+    steps: int  # steps of a member, averaged over the settings; 0 with a tolerance
     size: float  # bytes in all
     chunk: int
     chunks: int

@@ -289,7 +289,7 @@ def results(
                 except killed:
                     if task.chunk in suspects:
                         raise PolhodeError(
-                            f"the Dask workers that ran members {task.low} to {task.high - 1} died, again and again: "
+                            f"the Dask workers that ran members {task.low} to {task.high - 1} died repeatedly: "
                             "they were killed, most often because memory ran out. Make chunks smaller, use fewer "
                             "workers, or keep fewer samples. The finished chunks are intact, and resume continues "
                             "from them"

@@ -24,7 +24,7 @@ from .quantities import QUANTITIES, Sketch, histogram
 
 BATCH_BYTES = 100_000_000  # bytes of the samples of a batch and of values computed from them
 LARGEST = 16_384  # members in a batch: their states stay in the cache
-# for members whose steps follow a tolerance: their states have hundreds of numbers at each step
+# for members with a tolerance: their states have hundreds of numbers at each step
 LARGEST_BY_TOLERANCE = 256
 PARTS = 32  # number of groups into which members are divided when one of them fails
 CODES = {o: k for k, o in enumerate(Outcome)}
@@ -300,7 +300,7 @@ class Runner:
                 if Outcome.TORQUE_FAILED in run.outcomes:
                     if len(some) == 1:
                         simulate(**given)  # repeated, to get its exception
-                    raise PolhodeError("the torque raised an exception that it did not raise again")
+                    raise PolhodeError("the torque raised an exception, but not when the member was run again")
                 piece.take(plan, some, run, how)
         return piece
 

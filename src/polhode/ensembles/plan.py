@@ -122,7 +122,7 @@ def complete(base: Any, now: Any, compiled: bool) -> Any:
 
 
 def numbered(parts: Sequence[TorquePart]) -> list[list[str]]:
-    """The first words of the keys of each torque and force; the only one of its kind has no number."""
+    """How the keys of each torque and force begin: its kind, and a number if there are several of this kind."""
     kinds = ["force" if q.flies else "torque" for q in parts]
     return [[x] if kinds.count(x) == 1 else [x, str(kinds[: k + 1].count(x))] for k, x in enumerate(kinds)]
 
@@ -150,7 +150,7 @@ class RunSettings:
 
     t_start: float
     t_end: float
-    dt: float | None  # None: steps follow tol
+    dt: float | None  # None: steps are chosen by tol
     method: str
     every: int
     engine: str
@@ -180,7 +180,7 @@ class BatchSettings(NamedTuple):
     method: str
     dt: float | None
     options: tuple[tuple[str, Any], ...]
-    steps: int  # 0 if they follow tol
+    steps: int  # 0 if tol chooses the steps
     every: int
     tol: float | None = None
 
@@ -191,7 +191,7 @@ class BatchSettings(NamedTuple):
 
     @property
     def finer(self) -> dict[str, Any]:
-        """The same with half the step, or a tenth of the tolerance."""
+        """These arguments with half the step, or a tenth of the tolerance."""
         return {"dt": (self.dt or 0.0) / 2} if self.tol is None else {"tol": self.tol / 10}
 
 

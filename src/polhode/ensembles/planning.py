@@ -36,8 +36,8 @@ PLACE_KEYS = ("start.position", "start.velocity", "force.")  # quantities that o
 IN_FILES = (
     "members", "seed", "design", "replicates", "table", "quantiles", "histograms", "trajectories", "chunk",
 )  # fmt: skip
-SAMPLES = 100  # of members whose steps follow a tolerance
-STEPS = "members of an ensemble have steps of the length dt, or steps that follow tol"
+SAMPLES = 100  # of members whose steps are chosen by a tolerance
+STEPS = "members of an ensemble have steps of length dt, or steps chosen by tol"
 REFUSED = {  # keywords of `simulate`, and why they are refused
     **dict.fromkeys(("control", "pace"), STEPS),
     "callback": "members run in batches and cannot be observed one by one; to end a member, use a terminal event",
@@ -229,7 +229,7 @@ def read_run(
     if dt is None:
         by_error = read_tolerance(tol, limits, t_start, t_end, every, t_eval, sampled)
     elif limits or t_eval is not None:
-        raise InvalidInput(f"{[*limits, 't_eval'][0]} is for steps that follow tol; with dt, keep `every` steps")
+        raise InvalidInput(f"{[*limits, 't_eval'][0]} is for steps chosen by tol; with dt, use every")
     else:
         steps = check_span(t_start, t_end, dt)
         if every is None:
@@ -248,9 +248,9 @@ def read_run(
 def read_tolerance(
     tol: Any, limits: dict[str, Any], t_start: Any, t_end: Any, every: Any, t_eval: Any, sampled: bool
 ) -> dict[str, Any]:
-    """The settings of steps that follow a tolerance; samples are at the same times for all members."""
+    """The settings of runs with a tolerance; samples are at the same times for all members."""
     if every:
-        raise InvalidInput("every counts steps, and members whose steps follow tol have different ones: give t_eval")
+        raise InvalidInput("every counts steps, but with tol each member has its own steps: give t_eval")
     check_lengths(t_start, t_end, None, tol, limits.get("dt_min"), limits.get("dt_max"))
     times = wanted_times(t_eval, float(t_start), float(t_end))
     if times is None and sampled:
@@ -320,7 +320,7 @@ def check_quantities(names: Any, flies: bool) -> list[str]:
     for x in names:
         if not isinstance(x, str) or x not in QUANTITIES:
             raise unknown("quantity", x, QUANTITIES)
-        missing = f"there is no {x} of a body without position: give position, velocity, force or load"
+        missing = f"a body without position has no {x}: give position, velocity, force or load"
         refuse_if(x in OF_POSITION and not flies, missing)
     return names
 

@@ -66,7 +66,7 @@ def sphere(study: Study, axis: Any = (0.0, 0.0, 1.0)) -> Picture:
         size = float(np.clip(9000 / len(d), 1.2, 14))
         panel.scatter(p[~front, 0], p[~front, 1], s=size, color=BEHIND, lw=0, rasterized=True, zorder=1.5)
         panel.scatter(p[front, 0], p[front, 1], s=size, color=BLUE, alpha=0.75, lw=0, rasterized=True, zorder=4)
-    how = "darker where more are" if crowded else "pale: behind"
+    how = "darker where there are more" if crowded else "pale: behind"
     what = "third axis" if np.array_equal(a, [0, 0, 1]) else "axis"
     title(figure, named(study), f"the body's {what} at t = {study.plan.run.t_end:g} s; {good.size:,} members; {how}")
     return figure
@@ -161,7 +161,7 @@ def triangle(
         if j > i:
             panel.set_axis_off()
             continue
-        if i == j:  # the outcome, on the scale that the first of them shows
+        if i == j:  # the outcome; only the first of these panels shows the scale
             panel.scatter(inputs[j], outcome, color=ORANGE, alpha=0.5, **dots)
             panel.set_title(f"{names[i][1]:.2f}", fontsize=7.5, color=QUIET, loc="right", pad=2)
             panel.set_ylim(outcome.min() - margin, outcome.max() + margin)

@@ -298,7 +298,7 @@ class Study:
         isolated = self.plan.calls_python or any(limits)
         job = Job(self.plan, self.plan.digest, str(self.folder), made_with, 1, isolated, *limits)
         with Lock(self.folder), progress_reports(progress) as show:
-            for part in self.folder.glob(".*.part"):  # of writers that were killed
+            for part in self.folder.glob(".*.part"):  # left by writers that were killed
                 remove(part)
             self._forget()
             tasks = self._tasks_left(retry)  # a damaged or foreign chunk is reported before others are run
@@ -558,7 +558,7 @@ class Study:
         Returns
         -------
         Trajectory
-            Of one body.
+            The run of one body.
         """
         self.check_code()
         which = np.array([whole_number(i, "a member")])
@@ -591,7 +591,7 @@ class Study:
         Parameters
         ----------
         members, samples : int
-            How many of each.
+            Number of members, and of samples of each.
         axis : array_like, (3,)
             In the body.
 
@@ -706,7 +706,7 @@ def ensemble(
         shared value, {"speed": s} or {"speed": [low, high]} in a random direction, or a list of values; for the
         attitude "uniform" or {"std": angle}.
     members : int, optional
-        How many.
+        Number of members.
     seed : int
         The root of all random numbers; member i is the same however the study is run.
     design : {"random", "sobol", "latin", "grid"}
@@ -718,7 +718,7 @@ def ensemble(
     quantiles : sequence of str
         Quantities whose quantiles over the members are kept at each sample.
     histograms : mapping, optional
-        {name: [low, high, bins]}: the same for histograms.
+        {name: [low, high, bins]}: quantities whose histograms over the members are kept at each sample.
     trajectories : int or "all"
         Number of members, spread over all, whose samples (every `every` steps) are kept.
     store : str or Path, optional
@@ -733,9 +733,9 @@ def ensemble(
     scheduler : str or Client, optional
         The address of a Dask scheduler ("tls://..."), or a `distributed.Client`.
     time_limit : float, optional
-        Seconds that a member may take, without compiling; a member that takes longer is recorded as failed.  Give a few
-        times what a normal member takes: a batch that takes longer is run again in smaller ones.  Without it a member
-        that hangs blocks its worker until the run is interrupted.
+        Seconds that a member may take, without compiling; a member that takes longer is recorded as failed.  Set it
+        to several times the time of a normal member: a batch that takes longer is run again in smaller batches.
+        Without it a member that hangs blocks its worker until the run is interrupted.
     memory_limit : float, optional
         Bytes that a worker may use in addition to its memory at the start (Linux).  A member that needs more is
         recorded as
@@ -743,7 +743,7 @@ def ensemble(
     progress : bool or callable
         Show a progress bar, or call a function with the progress.
     name : str, optional
-        Of the study.
+        Name of the study.
     **shared
         The other arguments of `simulate`, and options of the method.  For each member, `observe` keeps the minimum,
         maximum, mean and last value, and `events` keeps the first time and the count.

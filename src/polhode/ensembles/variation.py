@@ -88,7 +88,9 @@ class Vary:
 
 
 def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, Any]]:
-    """Nested tables as dotted keys.  A table that describes a variation, valid or not, ends a key."""
+    """Nested tables as dotted keys.  A table that looks like a variation, even a wrong one, is a value, not a part of
+    a key.
+    """
 
     def is_number(x: Any) -> bool:
         return isinstance(x, (int, float)) or (isinstance(x, str) and x != "uniform")

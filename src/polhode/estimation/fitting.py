@@ -326,7 +326,7 @@ def check_count(problem: Problem) -> None:
     p = len(problem.unknowns.units)
     n = sum(3 * int(problem.model.log.present(k).sum()) for k in problem.noise)
     if n <= p:
-        raise InvalidInput(f"the log has {n} numbers for {p} unknowns; it needs more of them")
+        raise InvalidInput(f"the log has {n} numbers for {p} unknowns; it needs more numbers")
 
 
 def first_substeps(log: Log, rate: float) -> int:

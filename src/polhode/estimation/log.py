@@ -287,7 +287,7 @@ def agreed_unit(quantity: str, column: str, written: Mapping[str, str], chosen: 
     there, said_unit = written.get(column), chosen.get(quantity)
     if there is not None and said_unit is not None and there != said_unit:
         raise InvalidInput(
-            f"column {column!r} states the unit {there!r}, and units= says {said_unit!r} for {quantity}: leave out one"
+            f"column {column!r} states the unit {there!r}, but units= gives {said_unit!r} for {quantity}: leave out one"
         )
     return said_unit if there is None else there
 

@@ -57,4 +57,4 @@ def outlier_test(r: np.ndarray, name: str) -> ResidualTest:
     largest = float(np.abs(r).max())
     p = -np.expm1(r.size * np.log1p(-min(2 * ndtr(-largest), 1 - 1e-16)))
     typical = -ndtri(0.5 * -np.expm1(np.log(0.5) / r.size))
-    return ResidualTest(f"largest of {name} (sigma)", largest, f"about {typical:.1f}", float(p))
+    return ResidualTest(f"largest residual of {name} (sigma)", largest, f"about {typical:.1f}", float(p))

@@ -142,7 +142,7 @@ class Unknowns:
 
     @property
     def units(self) -> np.ndarray:
-        """A natural size of each coordinate: 1 for logarithms and angles, the rate of the motion, the guess."""
+        """A natural size of each coordinate: 1 for logarithms and angles, the motion's rate for rates, or the guess."""
         out = np.ones(max(s.stop for s in self.blocks.values()))
         for name, where in self.blocks.items():
             if name == "omega" or name.startswith("bias_"):
@@ -188,7 +188,7 @@ class Unknowns:
         return (*names, *self.torque.names)
 
     def told(self, x: np.ndarray) -> np.ndarray:
-        """These numbers at coordinates (b, p): (b, names)."""
+        """The reported numbers at coordinates (b, p): (b, names)."""
         v, at = self.values(x), self.blocks
         entries = {"full": 6, "principal": 3, "known": 0}[self.inertia]
         cells = [v.inertia[:, i, j] for _, i, j in ENTRIES[:entries]]

@@ -174,7 +174,7 @@ class Rerun:
         return difference(a, b, self.scales)
 
     def place_floors(self, floors: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return the rounding errors of position and velocity, relative to their scales; floors: of the attitude."""
+        """Return the relative rounding errors of position and velocity; floors: rounding errors of the attitude."""
         with np.errstate(all="ignore"):
             far, fast = (largest_of(np.linalg.norm(a, axis=-1)) for a in (self.own.x, self.own.v))
         return (
@@ -262,7 +262,7 @@ class Judgement:
 
     @property
     def holds(self) -> bool:
-        """Whether all known errors are decided."""
+        """Whether the references agree well enough for each error that is known."""
         known = np.isfinite(largest_of(self.errors))
         return bool(known.any() and self.decided[known].all())
 

@@ -80,7 +80,7 @@ class Row(NamedTuple):
     what: str
     value: float
     says: str
-    body: int | str | None = None  # the worst one, in a batch; of a mechanism its name
+    body: int | str | None = None  # the worst body of a batch; for a mechanism, the name of the worst body or joint
 
 
 @dataclass(frozen=True, repr=False)

@@ -176,7 +176,7 @@ def digits_reference(kind: Kind) -> tuple[Any, Any]:
 
 
 def orders_in_digits(method: str, kind: Kind, **options: Any) -> tuple[Slope, Slope]:
-    """The same over a short time, in 40 digits.
+    """Orders of the attitude and of the body momentum over a short time, in 40 digits.
 
     If the coefficients of a method are known in all digits, its steps are so short that only the leading error term
     remains.  They are compared with even shorter steps of the same method; runs in double precision show that the

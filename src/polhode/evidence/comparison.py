@@ -167,7 +167,7 @@ class Comparison(TableExports):
         method : str
             A method of the comparison.
         error : float
-            In radians; of a body that moves also relative to the sizes of position and velocity.
+            In radians. If the body moves, also the errors of position and velocity, relative to their sizes.
 
         Returns
         -------
@@ -187,8 +187,9 @@ class Comparison(TableExports):
         Returns
         -------
         ResultTable
-            The order shown, the work for each error (infinite if it is not reached), the best error reached, and the
-            time of a call (for a free body, of a step) with all arithmetic of the method.
+            For each method: the order that its runs show, the work for each error (infinite if it is not reached), the
+            smallest error reached, and the time of a call (for a free body, of a step) with all arithmetic of the
+            method.
         """
         unit = "calls" if self.work == "torque_calls" else "steps"
         head = ("method", "slope", *(f"{unit} for {e:.0e}" for e in levels), "best error", f"µs per {unit[:-1]}")

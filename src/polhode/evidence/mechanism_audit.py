@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 STAGES = {True: 200_000, False: 2_000}  # stages that references may always make: compiled, and in Python
 TURN = 1.0  # a step of a reference turns a body by at most this angle, in radians
 TOLERANCES = tuple(Fraction(1, 10**k) for k in range(1, 8))  # tolerances of references, in units of tol
-MOST_TIMES, MOST_REACTIONS = 100, 50  # runs with tol, and reactions, are compared at so many samples at most
-LEAST_SAMPLES = 50  # a reference with longer steps is compared with the run at so many samples at least, if possible
+MOST_TIMES, MOST_REACTIONS = 100, 50  # largest number of compared samples of runs with tol, and of reactions
+LEAST_SAMPLES = 50  # smallest number of samples, if possible, at which a reference with longer steps is compared
 WORDS = {
     "position": "relative to {:.3g} m: how far a body moves, or its radius of gyration",
     "velocity": "relative to {:.3g} m/s: the largest speed of a centre or of a rotation",

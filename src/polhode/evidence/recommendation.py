@@ -260,8 +260,8 @@ def recommend(
     problem : str, Problem or Body
         A problem of `polhode.problems`; or a body, with torque, start and t_end.
     tol : float
-        Tolerance of the attitude at the end, as an angle in radians.  For a body that moves also of its position,
-        relative to how far it has moved, or to its radius of gyration if that is larger.
+        Tolerance of the attitude at the end, as an angle in radians.  For a body that moves, `tol` is also
+        the tolerance of its position relative to how far it has moved, or to its radius of gyration if that is larger.
     torque, omega, momentum, attitude, t_end, t_start, params, frame, position, velocity, force, load : optional
         The problem, for one body, as in `simulate`.
     conserve : str or sequence of str
@@ -606,7 +606,7 @@ class Search:
         if found.smooth:
             raise OutOfTime(f"{told}, and the budget of {self.budget:g} s is spent; raise it")
         raise NotConverged(
-            f"tol = {self.tol:g} cannot be certified: {told}. The torque may jump or have a kink, or the motion be "
+            f"tol = {self.tol:g} cannot be certified: {told}. The torque may jump or have a kink, or the motion may be "
             "chaotic. Raise tol or budget, or shorten the span; for a torque that jumps at known times, use "
             "polhode.torques.piecewise, or end the span there"
         )

@@ -51,7 +51,7 @@ class TableExports:
         Returns
         -------
         str
-            The text, also if it is written.
+            The text of the table. If `path` is given, it is also written there.
         """
         return self.result_table().to_csv(path)
 
@@ -70,7 +70,7 @@ class TableExports:
         Returns
         -------
         str
-            The text, also if it is written.
+            The text of the table. If `path` is given, it is also written there.
         """
         return self.result_table().to_latex(path, digits=digits, label=label)
 
@@ -87,7 +87,7 @@ class TableExports:
         Returns
         -------
         str
-            The text, also if it is written.
+            The text of the table. If `path` is given, it is also written there.
         """
         return self.result_table().to_markdown(path, digits=digits)
 

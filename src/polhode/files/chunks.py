@@ -143,7 +143,7 @@ def check_versions(made_with: Mapping[str, str]) -> None:
     if other:
         raise PolhodeError(
             f"this worker ({socket.gethostname()}) has other versions than the study: {'; '.join(other)}. "
-            "Results would not be the same bits: install the same versions, or say mixed=True (--mixed)"
+            "Results would not have the same bits: install the same versions, or give mixed=True (--mixed)"
         )
 
 
@@ -203,7 +203,7 @@ def read_plan(folder: Path) -> dict[str, Any]:
         facts: dict[str, Any] = json.loads(place.read_text(encoding="utf-8"))
         check_fields(facts, PLAN_FIELDS)
         if facts["chunk"] < 1:
-            raise ValueError("it does not say chunk")
+            raise ValueError("its entry chunk must be at least 1")
     except (FileNotFoundError, NotADirectoryError):
         raise InvalidInput(f"{folder} is not a study: it has no {PLAN}") from None
     except (OSError, ValueError, KeyError, TypeError, RecursionError) as e:

@@ -236,7 +236,7 @@ def rows_of(value: Any, n: int) -> np.ndarray:
 class AskedLoad(Load):
     """Force and torque that the caller of a stepper provides; see `torques.asked`."""
 
-    name = "the load that is told"
+    name = "the load from tell()"
     opaque = True
 
     def __init__(self, frame: str = "space", uses_velocity: bool = True) -> None:
@@ -341,7 +341,7 @@ def check_body(body: Body) -> None:
 def as_load(given: Any, gives: str, params: Any = None, frame: str | None = None) -> Torque:
     """Convert the user's torque, force or load to a Torque.
 
-    A torque keeps its own rules unless it is a function of x or v.
+    For a torque, the rules of `as_torque` hold unless it is a function of x or v.
     """
     if isinstance(given, Torque):
         if gives != "torque" and not given.flies:
@@ -360,7 +360,7 @@ def as_load(given: Any, gives: str, params: Any = None, frame: str | None = None
 
 def check_function(f: Any, maker: str) -> None:
     if isinstance(f, Torque) or not callable(f):
-        raise InvalidInput(f"forces.{maker} makes a load of a function, got {f!r}")
+        raise InvalidInput(f"forces.{maker} makes a load from a function, got {f!r}")
 
 
 def function(f: Callable[..., Any], params: Any = None) -> Torque:
@@ -490,7 +490,7 @@ def as_term(given: Any) -> Torque:
     if isinstance(given, Torque):
         return given
     raise InvalidInput(
-        f"a load is added to models and torques, got {given!r}: make functions loads with "
+        f"only a load, a torque or a model of them can be added to a load, got {given!r}: wrap a function in "
         "polhode.forces.function(f) (a force), polhode.forces.load(f) or polhode.torques.function(f)"
     )
 

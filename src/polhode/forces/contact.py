@@ -151,7 +151,7 @@ def disc(radius: Any, edge: Any = 0.0, axis: Any = UP, centre: Any = ORIGIN) -> 
     Parameters
     ----------
     radius : float
-        Of the circle (m).
+        Radius of the circle (m).
     edge : float
         Radius of the rim (m).
     axis : array_like, (3,)
@@ -319,7 +319,7 @@ def ground(
     exponent : {1, 1.5, 2}
         1 is linear, 1.5 is Hertz' contact.
     normal, level : array_like, (3,), and float
-        Of the plane normal.x = level.
+        Define the plane normal.x = level.
     surface : kernel function, optional
         Instead of a plane, for points: a @polhode.kernel function of a point x of space (a Vec3) that returns its
         height above the surface and the unit normal (a Vec3) there.

@@ -242,7 +242,8 @@ def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[st
     if kind > method.accepts:
         can = [m.name for m in METHODS.values() if m.accepts >= kind]
         raise Unsupported(
-            f"{method.name} takes {method.accepts} at most, and {torque} is {kind}. Methods that can: {', '.join(can)}."
+            f"{method.name} accepts {method.accepts} at most, but {torque} is {kind}. "
+            f"Methods that can: {', '.join(can)}."
         )
     if options.get("energy_correction") and kind > Kind.POTENTIAL:
         raise Unsupported(

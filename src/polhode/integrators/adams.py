@@ -1,4 +1,4 @@
-"""adams: one torque call per step, at any order, with step sizes that follow a tolerance.
+"""adams: one torque call per step, at any order, with step sizes that a tolerance determines.
 
 If the torque is a *known* function of time, the motion of the body needs no torque call and can be computed to
 rounding.  So the torque is interpolated; Shampine & Gordon (1975) interpolate the motion.  Let x = (t - t_n)/h, and let
@@ -274,7 +274,7 @@ METHODS = (
             velocity_order=ORDER,
         ),
         Cost(start=1, step=1),
-        Source("shampine1975", "chapter 10", "steps and orders; interpolating the torque alone is polhode's"),
+        Source("shampine1975", "chapter 10", "steps and orders; the interpolation of the torque alone is new here"),
         options={
             "model": Option(True, (True, False), "learn a linear model of the torque; False saves time"),
             "block": Option(None, (None, 4, 8, 12, 16), "torques to ask for at once, if they are async or batched"),

@@ -7,7 +7,7 @@ With x = (t - t_n)/h and the torques tau_n, tau_{n-1}, ... in space:
     evaluate   tau_{n+1} at the predicted attitude and angular velocity: the only call
     correct    the same with one more term, j = k,   D_0 = tau_{n+1},   D_{j+1} = D_j - d_j
 
-The order is p.  `adams.py` has the same formulas with steps and orders that follow a tolerance.
+The order is p.  `adams.py` has the same formulas, with steps and orders that a tolerance determines.
 A splitting into the exact free motion and kicks R^T P turns the body under the interpolated torque.  It calls no
 torque, and the motion of a free body is exact.
 At the start, Picard iteration finds the polynomial through the torques at k times within the first step.  This takes
@@ -59,7 +59,7 @@ def polynomial_of(k: int) -> Kernel:
 
 
 def renewal(k: int) -> Kernel:
-    """Return f(d, T), the differences at a new node with the torque T; they are one more than d."""
+    """Return f(d, T), the differences at a new node with the torque T: one more than the differences d before it."""
     lines = ["def f(d, T):", *(f"D{j + 1} = {'T' if j == 0 else f'D{j}'} - d[{j}]" for j in range(k))]
     return written("\n    ".join([*lines, f"return (T, {', '.join(f'D{j + 1}' for j in range(k))})"]))
 
@@ -191,7 +191,7 @@ def equal_steps(order: int) -> Method:
             velocity_order=order,
         ),
         cost=Cost(start=1 + (order - 2) ** 2, step=1),
-        source=Source("shampine1975", "chapter 3", "interpolating the torque alone is polhode's"),
+        source=Source("shampine1975", "chapter 3", "the interpolation of the torque alone is new here"),
         turn_limit=inf,
         one_step=False,
         doc=__doc__ or "",

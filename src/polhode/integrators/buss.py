@@ -181,7 +181,7 @@ def mean6(h, I, P, W, T, T1, T2, T3, T4):
 
 
 def rotation_only(mean: Kernel, torques: int) -> Callable[..., Parts]:
-    """The step of a free body; `mean` receives zeros for the `torques` torques and derivatives."""
+    """The step of a free body: `mean` receives zeros for torques and their derivatives (`torques` of them)."""
     nothing = (NOTHING,) * torques
 
     @kernel

@@ -62,7 +62,7 @@ def tilted(x, LL, t):
 
 @kernel
 def polhode_momentum(I, P, E):
-    """The body momentum of energy E on the hyperboloid through the current one; and 0 if there is none."""
+    """The body momentum of energy E on the hyperboloid through the current one, and whether it exists (1 or 0)."""
     W = divide(P, I)
     e = dot(W, P)  # twice the energy now
     LL = dot(P, P)
@@ -77,7 +77,7 @@ def polhode_momentum(I, P, E):
     c = cross(y, b)
     g = Vec3(1.0 + s * c.x, 1.0 + s * c.y, 1.0 + s * c.z)
     good = where(g.x >= 0.0, where(g.y >= 0.0, where(g.z >= 0.0, where(determinant > 0.0, 1.0, 0.0), 0.0), 0.0), 0.0)
-    u = tilt(I, P, where(missing <= NOISE * eps(e) * e, 0.5 * e, E), e)  # rounding errors are not tilted away
+    u = tilt(I, P, where(missing <= NOISE * eps(e) * e, 0.5 * e, E), e)  # no tilt for rounding errors
     tau = Vec3(
         where(good > 0.5, P.x * sqrt(where(g.x > 0.0, g.x, 0.0)), u.x),
         where(good > 0.5, P.y * sqrt(where(g.y > 0.0, g.y, 0.0)), u.y),

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..errors import InvalidInput
 
-CONTROLLED = "With control='error' its steps follow tol, as in other libraries"
+CONTROLLED = "With control='error' it chooses its steps by tol, as in other libraries"
 
 # {advice: names in SciPy, MATLAB, SUNDIALS, DifferentialEquations.jl, diffrax and textbooks, in lower case}
 INSTEAD = {
@@ -17,7 +17,7 @@ INSTEAD = {
         "rk45", "rk23", "dopri5", "ode45", "ode23", "tsit5", "bs3", "bs5", "rkf45", "cash_karp", "runge_kutta",
     ),
     "For stiff damping use strang: it is stable at any rate of damping that is a formula (polhode.torques.damping or a "
-    "@polhode.kernel function). With control='error' its steps follow tol": (
+    "@polhode.kernel function). With control='error' it chooses its steps by tol": (
         "radau", "radau5", "bdf", "lsoda", "lsode", "vode", "zvode", "cvode", "ode15s", "ode23s", "rodas5",
         "rosenbrock", "implicit_euler", "backward_euler",
     ),
@@ -81,7 +81,7 @@ def drop_moved_options(method: str, options: Mapping[str, Any]) -> Mapping[str, 
         default, now = MOVED_OPTIONS[method, name]
         if not (type(options[name]) is type(default) and options[name] == default):
             raise InvalidInput(
-                f"{method} has no option {name!r} any more. What {name}={options[name]!r} reproduced is a method of "
+                f"{method} has no option {name!r} any more. The variant of {name}={options[name]!r} is now a method of "
                 f"the lab: import polhode.lab, and use method={now!r}"
             )
     return {name: value for name, value in options.items() if name not in moved} if moved else options

@@ -57,7 +57,7 @@ def update3(R, P, H, I, tau):
 
 
 def moving(update: Kernel, drifts: bool) -> None:
-    """Register the counterpart of an update; in it the body also moves on a straight line if it `drifts`."""
+    """Register the counterpart of an update; with `drifts`, it also moves the body on a straight line."""
 
     @counterpart(update)
     @kernel

@@ -360,7 +360,7 @@ METHODS = (
             "quotient": Option(
                 "along",
                 ("along", "scaled"),
-                "how the torque is matched to the change of V (scaled and geodesic: only for a V of one height)",
+                "how the torque is matched to the change of V (scaled and geodesic: only if V depends on one height)",
             ),
         },
         needs_energy=True,

@@ -11,7 +11,7 @@ that the motion needs, and G = d/dt log Q changes r:
 so that h Q stays near c.  In the reversed motion G changes its sign, so the whole method is symmetric and reversible if
 Phi is; no error is estimated and no step is rejected.  Only the last step, which is shortened to reach t_end, is not
 reversible.
-Deviations   In print rho_{n+1/2} = rho_{n-1/2} + G for the density rho itself, which may become negative.
+Deviations   The paper has rho_{n+1/2} = rho_{n-1/2} + G for the density rho itself, which may become negative.
 Nothing pulls h Q back to c (that would not be reversible), and over thousands of bounces of a chaotic motion it drifts
 like a random walk.  If it is off by more than a factor of exp(1/2), it is reset.  Resets are counted; they are the only
 other steps that are not reversible.
@@ -47,7 +47,7 @@ EXPONENT = 1.5  # power with which steps become shorter as the motion becomes fa
 # gains of the controller; the last two are divided by the power of the error
 SAFETY, INTEGRAL, PROPORTIONAL = 0.9, 0.7, 0.4
 GROW, SHRINK, COLLAPSE = 5.0, 0.2, 0.1  # limits for the change of a step; the last is used after NaN
-FIRST = 1.0  # fraction of the step that the tolerance would allow for an error of (h rate)^power
+FIRST = 1.0  # the first step h, relative to that with (h rate)^power = tol
 WORST, BEST = 1e30, 1e-8  # limits of errors, in units of the tolerance; beyond them errors are treated as equal
 
 
@@ -204,7 +204,7 @@ def wanted_density(I, W, T):
 @counterpart(wanted_density)
 @kernel
 def wanted_density_in_flight(I, V, T):
-    """The same for a body that moves: its acceleration counts relative to the radius of gyration."""
+    """log Q for a body that moves: its acceleration counts relative to the radius of gyration."""
     A, a, w = divide(T.turn, I.I), (1.0 / (gyration_radius(I) * I.m)) * T.shift, dot(V.turn, V.turn)
     return (0.25 * EXPONENT) * log(maximum(w * w + dot(A, A) + dot(a, a), 1e-300))
 
@@ -220,7 +220,7 @@ def by_torque(torque, q, I, t, s, R, W, d):
 
 
 def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
-    """The same for the user's function f(t, I, q, R, W).
+    """log Q and its rate of change, from the user's function f(t, I, q, R, W).
 
     velocity : whether f depends on W, so that its rate depends on the torque.
     """
@@ -412,7 +412,7 @@ def differences_in_flight(I, R, W, A, V):
 
 
 def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
-    """The same by Richardson's estimate: the step is made at once and in two halves, and the halves are kept."""
+    """A step and its errors by Richardson's estimate: it is made as a whole and in two halves, which are kept."""
     fraction = 1.0 / (2.0**order - 1.0)
 
     @kernel

@@ -228,7 +228,7 @@ class Option:
     choices : tuple or None
         The values that it may have.
     help : str
-        What it does.
+        Description for users.
     opaque : object
         The meaning of "auto" for a torque in plain Python, whose formula is not known.
     formula : tuple

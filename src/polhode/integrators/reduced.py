@@ -101,7 +101,7 @@ def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
 
 
 def relabelling_with_attitude(axis: int) -> tuple[Kernel, Kernel, Kernel]:
-    """The same for R and P."""
+    """The conversions of `relabelling` for R and P."""
     rates, *changes = relabelling(axis)
 
     def of_both(change):

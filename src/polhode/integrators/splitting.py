@@ -83,7 +83,7 @@ def updates(cayley: bool) -> dict[str, Kernel]:
 
 
 def moving(update: Kernel, drifts: bool) -> Kernel:
-    """Register the counterpart of an update; in it the body also moves on a straight line if it `drifts`."""
+    """Register the counterpart of an update; with `drifts`, it also moves the body on a straight line."""
 
     @counterpart(update)
     @kernel

@@ -54,7 +54,7 @@ def terms(row: Mapping[int, Fraction]) -> list[tuple[Fraction, int]]:
 
 
 def coefficient_table(c: Tableau) -> list[list[float]]:
-    """The same as rows of numbers.
+    """The coefficients of all sums as rows of numbers.
 
     One for each stage from the second on, then the weights and the weights that cancel.
     """
@@ -69,7 +69,7 @@ def double(x: Fraction) -> str:
 
 
 def digits(x: Fraction) -> str:
-    """The same for mpmath."""
+    """A coefficient as source text for mpmath."""
     return f"(mpf({x.numerator}) / {x.denominator})"
 
 

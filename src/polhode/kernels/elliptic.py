@@ -43,7 +43,7 @@ def quarter_period(m1):
 
 @kernel
 def quarter_period_9(m1):
-    """The same with a fixed number of nine means."""
+    """`quarter_period` with a fixed number of nine means."""
     a, b = 0.5 * (1.0 + sqrt(m1)), sqrt(sqrt(m1))
     for _ in range(8):
         a, b = 0.5 * (a + b), sqrt(a * b)
@@ -95,7 +95,7 @@ def levels(m1):
 
 
 def landen_any(u, m1):
-    """In any precision, with as many levels as necessary."""
+    """The elliptic functions in any precision, with as many levels as necessary."""
     means, a = levels(m1)
     s, c = sin_cos(a * u)
     if absolute(s) < smallest(s):
@@ -109,7 +109,7 @@ def landen_any(u, m1):
 
 @kernel
 def landen(u, m1):
-    """In double precision, with as many levels as necessary."""
+    """The elliptic functions in double precision, with as many levels as necessary."""
     s, c, d = landen_5(u, m1)
     far = m1 < NEAR
     if anyone(far):
@@ -205,7 +205,7 @@ def arctan_ratio(e):
 
 @kernel
 def arctan_series(e):
-    """The same in double precision: one halving of the angle, then a Taylor series of twelve terms.
+    """`arctan_ratio` in double precision: one halving of the angle, then a Taylor series of twelve terms.
 
     Its coefficients, except the first, are adjusted (Chebyshev) so that the error is 6e-18.
     """

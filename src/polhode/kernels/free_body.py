@@ -110,7 +110,7 @@ def free_if_symmetric(I, P, t):
 
 @kernel
 def free_ordinary(I, P, t):
-    """The same for a momentum whose square neither overflows nor underflows."""
+    """`free_rotation` for a momentum whose square neither overflows nor underflows."""
     gap = minimum(minimum(absolute(I.x - I.y), absolute(I.y - I.z)), absolute(I.z - I.x))
     three = present(gap)  # three different moments
     if anyone(three):
@@ -153,8 +153,8 @@ def scale(x):
 
 @kernel
 def free_symmetric(I, P, t):
-    """The same for a body with two equal moments."""
-    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # for a sphere any axis will do; its spin about it is zero
+    """`free_rotation` for a body with two equal moments."""
+    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # a sphere may use any axis; its spin about it is zero
 
 
 @kernel
@@ -414,7 +414,7 @@ along_orbit = motion_along(orbit_period, orbit_third_period)
 
 @kernel
 def free_asymmetric(I, P, t):
-    """The same by elliptic functions, for any moments."""
+    """`free_rotation` by elliptic functions, for any moments."""
     return along_orbit(free_orbit(I, P), t, 0.0)
 
 

@@ -386,7 +386,7 @@ def eps(x):
 
 # --- iteration -----------------------------------------------------------------------------------
 # The members of a batch are solved together, but each stops on its own: `active` says which still
-# move, so that a body's result does not depend on its neighbours.
+# iterate, so that a body's result does not depend on its neighbours.
 
 
 def iterations(x):
@@ -481,7 +481,7 @@ def series(z):
 
 @kernel
 def series_single(z):
-    """The same in single precision: the error of five terms is 1e-9."""
+    """`series` in single precision: the error of five terms is 1e-9."""
     z2 = z * z
     C = (0.5 - 0.0416666661 * z) + (0.00138888126 - 2.47860825e-05 * z + 2.65460662e-07 * z2) * z2
     D = (0.16666667 - 0.00833333329 * z) + (0.000198412109 - 2.75453536e-06 * z + 2.42722935e-08 * z2) * z2
@@ -508,7 +508,7 @@ def parity(k):
 
 @kernel
 def rotation_far(q):
-    """For any q, without a branch: whole half turns are subtracted.
+    """`rotation` for any q, without a branch: whole half turns are subtracted.
 
     The rounding error of t = sqrt(q) would cost hundreds of ulp after hundreds of turns, and all digits of sin t near
     pi. So the correction (q - t^2)/(2t) is added; it is computed from t in three parts whose products are exact.
@@ -532,7 +532,7 @@ def rotation_far(q):
 
 @kernel
 def rotation_single(q):
-    """The same beyond a quarter turn, in single precision."""
+    """`rotation` beyond a quarter turn, in single precision."""
     t = sqrt(q)
     half = sin(0.5 * t) / t
     s = sin(t) / t
@@ -555,7 +555,7 @@ def rotation(q):
 
 
 def rotation_any(q):
-    """The same in any precision, to a few eps: as many terms and doublings of the angle as necessary.
+    """`rotation` in any precision, to a few eps: as many terms and doublings of the angle as necessary.
 
     Each member of a batch has its own number of doublings and all have the same number of terms, so
     that no result depends on its neighbours.

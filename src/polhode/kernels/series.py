@@ -179,7 +179,7 @@ def integrated(b):
 
 
 def number_sources():
-    """The same for a number."""
+    """Functions of plain numbers, which return numbers or series of two terms."""
     yield "definite", "nn", "a, b", ["return b * a"]
     yield "later", "n", "a", ["return Series2(a, 1.0)"]
     yield "integral", "nn", "a, b", ["return Series2(a, b)"]

@@ -81,7 +81,7 @@ def order(steps: list[int], values: list[float]) -> float:
 
 
 def error_plot(title: str, what: str, errors: Mapping[str, Mapping[int, float]]) -> Plot:
-    """Errors of the schemes against the step, by the number of steps."""
+    """A plot of errors against the step; errors: for each scheme, the error by number of steps."""
     curves = (curve(SCHEMES[m], [1 / n for n in e], list(e.values())) for m, e in errors.items())
     return Plot(title, STEP_AXIS, what, tuple(curves), log_x=True, log_y=True)
 
@@ -231,7 +231,7 @@ def fig4() -> Finding:
     errors = {m: centre_error(gyro(m, 0.01, 100)) for m in ("quat_em", "dir_em")}
     better = Cell(
         "DIR_EM follows the analytical solution better than QUAT_EM", "section 5.2.3",
-        f"error at t = 1: {errors['dir_em']:.2f} against {errors['quat_em']:.2f} of the arm",
+        f"error at t = 1, relative to the arm: {errors['dir_em']:.2f} against {errors['quat_em']:.2f}",
         decided(errors["dir_em"] < errors["quat_em"]),
     )  # fmt: skip
     return Finding((better, *cells), plots)

@@ -131,8 +131,9 @@ def curve(label: str, x: Iterable[float], y: Iterable[float], style: str = "line
 def families(curves: Sequence[Curve]) -> list[str]:
     """A name for each curve; those of the same name have one colour.
 
-    A curve without a label belongs to the one before it.  Labelled curves that come in pairs of two styles belong
-    together, side by side or as two halves: "1, step 0.05" as dots and "1, step 0.001" as a line.
+    A curve without a label belongs to the one before it.  If labelled curves form pairs of two
+    styles, a pair belongs together, for example "1, step 0.05" as dots and "1, step 0.001" as a line.  The two curves
+    of a pair follow each other, or the first half of the list has one style and the second half the other.
     """
     named = [c for c in curves if c.label]
     half, rest = divmod(len(named), 2)

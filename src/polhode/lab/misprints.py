@@ -156,11 +156,11 @@ METHODS = (
     ),
     misprint(
         "nmb", "nmb_paper", "explicit Newmark, body frame, with the stopping rule of the paper's program",
-        partial(body_newmark, accelerate_body), {}, "as the program of appendix B stops",
+        partial(body_newmark, accelerate_body), {}, "with the stopping rule of appendix B",
     ),
     misprint(
         "nms", "nms_paper", "explicit Newmark, space frame, with the stopping rule of the paper's program",
-        partial(space_newmark, accelerate_space), {}, "as the program of appendix B stops",
+        partial(space_newmark, accelerate_space), {}, "with the stopping rule of appendix B",
     ),
     misprint(
         "sw", "sw_gamma1", "Simo-Wong with gamma = 1, as in some programs",

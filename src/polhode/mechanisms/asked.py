@@ -12,7 +12,7 @@ from .whole import add_loads, motion_of
 
 
 class Unanswered(Exception):
-    """The step needs the loads of a state for which the caller has not been asked yet."""
+    """The step needs the loads of a state that the caller has not given yet."""
 
     def __init__(self, query: Query) -> None:
         super().__init__("a load is not known yet")
@@ -22,10 +22,10 @@ class Unanswered(Exception):
 class AskedLoads:
     """Answers of the caller in the order of the calls, (bodies, 6) each: torque in principal axes and force in space.
 
-    uses_velocity : whether the loads depend on velocities; otherwise a query has none.
+    uses_velocity : whether the loads depend on velocities; if not, queries contain no velocities.
     """
 
-    name = "the loads that are told"
+    name = "the loads from tell()"
     error, error_time, cancel = None, 0.0, None
 
     def __init__(self, built: Built, uses_velocity: bool) -> None:

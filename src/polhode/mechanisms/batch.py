@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 class Batch:
     """Several mechanisms of the same structure: bodies and joints of the same names and types, in the same order.
 
-    Masses, inertias, arms, axes, lengths, drives and starts may differ.  Each mechanism is assembled by itself; its
-    angles are those of its own joints.  `polhode.simulate(batch, ...)` advances them together, shared between threads;
+    Masses, inertias, arms, axes, lengths, drives and starts may differ.  Each mechanism is assembled separately, and
+    angles belong to its own joints.  `polhode.simulate(batch, ...)` advances them together, shared between threads;
     results have a leading axis, and each mechanism moves as it would alone.
 
     Parameters
@@ -115,13 +115,13 @@ def with_same_drives(built: tuple[Built, ...]) -> tuple[Built, ...]:
 
 
 def check_conserving(built: Sequence[Built], method: str) -> None:
-    """Refuse members of which some conserve the energy and some do not, for a method that treats them differently."""
+    """Refuse a mixture of members that conserve the energy and members that do not."""
     conserve = [all(j.drive.conserves for j in b.joints) for b in built]
     if len(set(conserve)) > 1:
         raise Unsupported(
             f"{method}: joints of member {conserve.index(not conserve[0])} of the batch "
-            f"{'have dampers' if conserve[0] else 'have no dampers'}, other than those of the first: give dampers to "
-            "all or to none, or use rattle"
+            f"{'have' if conserve[0] else 'do not have'} dampers, unlike those of the first member: give dampers to "
+            "all members or to none, or use rattle"
         )
 
 

@@ -31,7 +31,7 @@ class MotorSwitching(Switching):
         self.driven = [j.name for j in setup.built.joints if not j.drive.idle]
         super().__init__(setup, mechanisms, t_end, i, records, done)  # type: ignore[arg-type]
 
-    # --- what controllers are told ------------------------------------------------------------------------------------
+    # --- the arguments of controllers ---------------------------------------------------------------------------------
 
     def look(self, R: Any, W: Any) -> Any:
         """R: rows of the run, W: the step."""
@@ -54,7 +54,7 @@ class MotorSwitching(Switching):
     # --- what is done with commands -----------------------------------------------------------------------------------
 
     def act(self, run: Any, i: int) -> None:
-        """New commands at instant i, and the loads with them."""
+        """Make new commands at instant i, and evaluate the loads with them."""
         self.end_steps(run)
         self.command(i, run.rows, i, run.progress.failed)
         self.done = i

@@ -13,7 +13,7 @@ TWO_PI = 2.0 * np.pi
 
 # positions of the numbers of a drive
 AXIS_A, AXIS_B, MARK_A, MARK_B, POINT_A, POINT_B, NUMBERS = 0, 3, 6, 9, 12, 15, 18
-EFFORT = NUMBERS + 3  # the constant torque or force, or that of a motor
+EFFORT = NUMBERS + 3  # the constant torque or force, or the torque or force of a motor
 DRIVE_NUMBERS = 26
 
 

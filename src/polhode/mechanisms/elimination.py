@@ -1,7 +1,8 @@
 """A sparse symmetric system of 3x3 tiles, solved by block LDL^T in an order that is fixed when the mechanism is built.
 
 A `Plan` of integers holds the tiles, the changes by each pivot, and the order.  One compiled loop over it
-serves every mechanism: O(tiles) for chains and trees of bodies with few joints each, and little fill for loops.
+serves every mechanism.  For chains and trees of bodies with few joints each, the work is O(tiles); for loops, few
+further tiles become nonzero.
 """
 
 from typing import Any, NamedTuple
@@ -12,7 +13,7 @@ from ..kernels.scalar import absolute, kernel, maximum, sqrt
 from ..kernels.values import Mat3, Vec3, cross, dot, tr
 from .equations import get3, get9, put3, put9
 
-# What elimination may leave of an equation that follows from others, relative to it.  Of the thin rods of a four-bar
+# An equation follows from others if elimination leaves less than this part of it.  For the thin rods of a four-bar
 # linkage it leaves up to 1e-9; independent equations of Andrews' squeezer keep 1e-7.
 DEPENDENT = 1e-8
 

@@ -173,9 +173,9 @@ def loads_to_space(n, mid):  # type: ignore[no-untyped-def]
 def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
     """One pass: move the bodies under the loads in `mid` and the multipliers, and evaluate the equations there.
 
-    Derivatives are taken at the means of the old and of the last new poses.  Returns the largest left side, or change
-    of a momentum since the last pass, relative to the largest.  A rounding error of a position, divided by h, is an
-    error of a velocity; changes of momenta by so little do not count.
+    Derivatives are taken at the means of the old and of the last new poses.  Returns the largest left side, or the
+    largest relative change of a momentum since the last pass, if that is larger.  Changes of momenta that correspond to
+    rounding errors of positions, divided by h, do not count.
     """
     _, _, _, _, lam, right, trial, momenta, _ = sizes(n.bodies, n.tiles, n.blocks)
     loads, far, change, most, worst, heaviest = STATE * (n.bodies + 1), 0.0, 0.0, 0.0, 0.0, 0.0

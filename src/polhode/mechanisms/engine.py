@@ -62,8 +62,9 @@ def make_loop(f: Pieces, moving: bool) -> Any:
     """advance(...): make steps of one mechanism and return their number.
 
     A step has a stage for each of `weights`; the stages end at the fractions `ends` of the step.  The loop begins in
-    the middle of a stage, where the pose is new.  So the values of a pose are computed in one place, with the same bits
-    wherever a block of steps begins.  fresh: the loads in the state are not known yet.  work: three arrays like w.
+    the middle of a stage, just after the pose has changed.  So only one place computes the values that depend on the
+    pose, and results are the same, bit for bit, wherever a block of steps begins.  fresh: the loads in the state are
+    not known yet.  work: three arrays like w.
     """
     prepare, begin, end, end_moving, loads = f.prepare, f.begin, f.end, f.end_moving, f.loads
 
@@ -116,7 +117,7 @@ def make_loop(f: Pieces, moving: bool) -> Any:
 
 
 def make_conserving_loop(step: Any, loads: Any) -> Any:
-    """The same for `joint_em`, whose steps have one stage and call the loads themselves."""
+    """`make_loop` for `joint_em`, whose steps have one stage and call the loads themselves."""
 
     def advance(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
         size, sample, good, mid, end = len(w), 0, work[0], work[1], work[2]

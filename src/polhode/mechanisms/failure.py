@@ -1,4 +1,4 @@
-"""Runs of mechanisms that fail: which joint, when, and which step would do."""
+"""Messages about runs of mechanisms that fail: which joint, when, and which step would work."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .result import MechanismRun
 
 
 def judged(made: MechanismRun, driver: Driver, on_failure: str) -> MechanismRun:
-    """The run, or an exception that says which joint failed, when, and which step would do."""
+    """The run, or an exception that says which joint failed, when, and which step would work."""
     outcome, run = made.outcome, driver.run
     if outcome.good or outcome is Outcome.INTERRUPTED:
         return made

@@ -149,7 +149,7 @@ def saved_events(meta: dict[str, Any], states: Any, run: MechanismRun) -> dict[s
     for name, some in meta["events"].items():
         found[name] = [Occurrence(name, t, way, Now(snapshot(run.setup, next(rows), step))) for t, way, step in some]
         for o in found[name]:
-            o.state.run.records = run.records  # with the commands of then
+            o.state.run.records = run.records  # with the commands of that time
     return found
 
 
@@ -176,9 +176,11 @@ def saved_motors(saved: list[Any], given: Any, path: Any) -> Any:
     functions = {key: what.pop("function") for key, what in told.items()}
     given = {} if given is None else given
     if not isinstance(given, Mapping) or set(given) - set(constants) != set(functions):
+        again = f"give these again, polhode.mechanisms.load({str(path)!r}, motors={{joint: function}})"
         raise InvalidInput(
-            f"the motors of {path} were {functions or 'numbers'}; functions are not held by files: give "
-            f"{'these' if functions else 'none'}, polhode.mechanisms.load({str(path)!r}, motors={{joint: function}})"
+            f"files do not hold functions, and the motors of {path} were {functions}: {again}"
+            if functions
+            else f"no motor of {path} was a function: leave out motors"
         )
     for key, instants in told.items():
         if isinstance(given[key], NUMBER) or (instants and instants_of(given[key]) != instants):
@@ -272,4 +274,4 @@ def check_memories(setup: MechanismSetup, records: tuple[Record, ...]) -> None:
             and (not record.values or bool(record.memory) == bool(size))
         )
     if not fits:
-        raise InvalidInput("controllers that are given again must have the outputs and the memory that they had")
+        raise InvalidInput("controllers that are given again must have the same outputs and the same memory as before")

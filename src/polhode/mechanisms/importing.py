@@ -16,7 +16,7 @@ from .left_out import can_have_stops, changes_motion, joint_size, name_of, unrea
 from .model import Mechanism
 
 FREE, BALL, SLIDE, HINGE = range(4)  # types of joints in MuJoCo
-PARALLEL = 1e-9  # how far a sine or cosine between two axes may be from zero
+PARALLEL = 1e-9  # the largest sine or cosine between two axes that counts as zero
 FITS = 1e-8
 
 
@@ -25,12 +25,12 @@ class ImportedModel:
     """A mechanism from a file, and a list of the features that it lacks.
 
     mechanism : with the positions and velocities of the start.
-    load : gravity as the file says it; None if there is none.
+    load : the gravity of the file; None if there is none.
     origins : of each body, the origin of its frame in the file, from its centre of mass in body axes.  The axes are
         the same, so `run.bodies[name].point(origins[name])` is where the frame is.
     merged : bodies that are fixed to another one, by the name of that one; "ground" if they cannot move.
-    unsupported : what changes the motion and is missing.
-    ignored : what has no influence on the motion.
+    unsupported : features that change the motion and are missing.
+    ignored : features without influence on the motion.
 
     Examples
     --------
@@ -111,14 +111,14 @@ def read_model(
     path : str or Path
         A file that ends in .xml, .mjcf or .urdf.
     position, velocity : mapping, optional
-        Of joints by name, in MuJoCo's coordinates: rad or m.  A ball joint has a quaternion (scalar first) and an
-        angular velocity; a free joint has position and quaternion, and velocity and angular velocity.
+        By the name of the joint, in MuJoCo's coordinates: rad or m.  A ball joint has a quaternion (scalar first) and
+        an angular velocity; a free joint has position and quaternion, and velocity and angular velocity.
     keyframe : str, optional
         The name of a keyframe of the file to start from.
     base : str
-        "free" lets the first body of a URDF file fly; in MJCF the file says it.
+        "free" lets the first body of a URDF file fly; in MJCF the file specifies this.
     limit_stiffness, limit_damping : float, optional
-        Make soft stops of the limits of joints, which are left out otherwise.
+        If given, limits of joints become soft stops; otherwise they are left out.
     assemble : bool
         Whether the mechanism may change a start that does not close its loops.
 
@@ -141,7 +141,9 @@ def read_model(
     lost += changes_motion(loaded.m, kept)
     lost += unread_elements(path)
     if lost:
-        warn_caller(f"{path.name} has what mechanisms do not have: {'; '.join(lost)}", UnsupportedFeatureWarning)
+        warn_caller(
+            f"{path.name} contains features that mechanisms do not have: {'; '.join(lost)}", UnsupportedFeatureWarning
+        )
     m = loaded.m
     merged = {
         loaded.name(b): loaded.name(loaded.group(b)) if loaded.group(b) else "ground"
@@ -178,7 +180,7 @@ def compiled(path: Path, base: str | None) -> Loaded:
         m = spec.compile()
     except InvalidInput:
         raise
-    except Exception as e:  # of its parser or compiler
+    except Exception as e:  # from MuJoCo's parser or compiler
         raise InvalidInput(f"MuJoCo cannot read {path}: {' '.join(str(e).split())}") from None
     return Loaded(m, mujoco.MjData(m), meshes)
 
@@ -244,7 +246,7 @@ def weight(m: Any) -> Any:
 
 
 def add_bodies(loaded: Loaded, mechanism: Mechanism) -> dict[str, np.ndarray]:
-    """Add each group of bodies that are fixed to each other; where the frames of the file are."""
+    """Add each group of bodies that are fixed to each other, and return the origins of the frames of the file."""
     import mujoco
 
     m, d = loaded.m, loaded.d
@@ -413,7 +415,7 @@ def tie_in_words(m: Any, k: int, name: str) -> str:
 
 
 def add_tie(loaded: Loaded, mechanism: Mechanism, k: int, name: str) -> None:
-    """Close a loop: two points coincide, or two bodies do not move against each other."""
+    """Close a loop: two points coincide, or two bodies do not move relative to each other."""
     import mujoco
 
     m, d = loaded.m, loaded.d
@@ -431,7 +433,7 @@ def add_tie(loaded: Loaded, mechanism: Mechanism, k: int, name: str) -> None:
         turned = [d.xmat[pair[0]].reshape(3, 3) @ wanted.reshape(3, 3), d.xmat[pair[1]].reshape(3, 3)]
     if weld and (off := float(np.abs(turned[0] - turned[1]).max())) > FITS:
         raise InvalidInput(
-            f"the bodies of weld {name!r} are turned against each other by about {off:.3g} rad at the start; start "
+            f"the bodies of weld {name!r} are turned relative to each other by about {off:.3g} rad at the start; start "
             "from positions that fit it: position= or keyframe="
         )
     groups = [loaded.group(b) for b in pair]

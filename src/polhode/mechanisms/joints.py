@@ -31,7 +31,7 @@ class Drive:
     """The drive of a hinge (a torque) or of a slider (a force).
 
     stiffness, rest : a spring.  The angle of a hinge is within half a turn of the middle of its stops, or of `rest`.
-    damping : times the rate, against it.
+    damping : coefficient of a torque or force that opposes the rate.
     push : a constant torque or force.
     low, high, limit_stiffness, limit_damping : soft stops.
     """
@@ -89,7 +89,7 @@ class Shape(NamedTuple):
 
     @classmethod
     def side_by_side(cls, shapes: Sequence[Shape]) -> Shape:
-        """Those of a joint in all mechanisms of a batch: vectors (members, 1, 3) and numbers (members, 1)."""
+        """The shapes of a joint in all mechanisms of a batch: vectors (members, 1, 3) and numbers (members, 1)."""
         arm_a, arm_b, axis_b, mark_a, mark_b = (np.stack([np.asarray(s[k]) for s in shapes])[:, None] for k in range(5))
         numbers = np.array([list(vars(s.drive).values()) for s in shapes]).T[..., None]
         return cls(arm_a, arm_b, axis_b, mark_a, mark_b, type(shapes[0].drive)(*numbers))

@@ -65,7 +65,7 @@ class Acting:
     energies: list[Bound | None]  # of each body, in plain Python; None where it has no potential
     conserves: bool
     motors: Motors
-    asked: AskedLoads | None = None  # those that the caller of a stepper tells
+    asked: AskedLoads | None = None  # loads from the caller of a stepper
     shared: bool = False  # earlier states read the same parameters
 
     @property
@@ -83,21 +83,21 @@ class Acting:
         return p[1][1]
 
     def separate(self) -> Acting:
-        """The same loads with parameters of their own, which other runs do not change."""
+        """The same loads with their own parameters, which other runs do not change."""
         return replace(self, p=copied(self.p), shared=False)
 
     def frozen(self) -> Acting:
-        """The same loads with the commands of now, which later commands do not change."""
+        """The same loads with the current commands, which later commands do not change."""
         self.shared = True
         return replace(self)
 
     def unshare(self) -> None:
-        """Give the loads parameters of their own before commands change them."""
+        """Give the loads their own copy of the parameters before commands change them."""
         if self.shared:
             self.p, self.shared = copied(self.p), False
 
     def take_commands(self, other: Acting, k: int = 0, mechanisms: int = 1) -> None:
-        """Let motors and switched loads exert what they exert on mechanism k in another binding of the same loads."""
+        """Take the commands of motors and switched loads for mechanism k from another binding of the same loads."""
         if self.drives:
             numbers = np.split(other.p[1][3], mechanisms)[k].copy()
             self.p = self.p[0], (*self.p[1][:3], numbers, self.p[1][4])
@@ -107,7 +107,7 @@ class Acting:
 
     @property
     def in_python(self) -> bool:
-        """Whether Python functions act on the mechanism as a whole, so that the loop over steps is one in Python."""
+        """Whether Python functions act on the whole mechanism; the loop over steps then runs in Python."""
         return self.whole is not None or bool(self.motors.functions) or self.asked is not None
 
     @property
@@ -144,7 +144,7 @@ class Acting:
         return everything
 
     def potential(self, taker: Callable[[Any], Any], compiler: Callable[[Any], Any]) -> Any:
-        """potential(p, n, c, w, t, j): the energy of loads that have one, nested as `function`."""
+        """potential(p, n, c, w, t, j): the energy of loads that have one, nested like `function`."""
         out = compiler(nothing)
         for group in self.groups:
             out = compiler(sum_in_turn(out, compiler(group_energy(group.energy, taker(group.template)))))
@@ -152,7 +152,7 @@ class Acting:
 
 
 def copied(p: Any) -> Any:
-    """Nested tuples of arrays and numbers, with arrays of their own."""
+    """A copy of nested tuples of arrays and numbers."""
     return tuple(map(copied, p)) if isinstance(p, tuple) else p.copy() if isinstance(p, np.ndarray) else p
 
 
@@ -268,7 +268,7 @@ def bind_loads(built: Built, load: Any, engine: Engine, motors: Motors = NO_MOTO
 
 
 def name_of(whole: WholeFunction | None, each: list[Torque | None], motors: Motors) -> str:
-    """All that acts, in words."""
+    """The names of everything that acts."""
     names = [whole.name] if whole is not None else sorted({q.name for q in each if q is not None})
     return " + ".join([*names, *motors.names]) or "nothing"
 
@@ -307,7 +307,7 @@ def grouped(bounds: list[Bound | None]) -> list[Group]:
 
 
 def parameters(acting: Acting, built: Built) -> Any:
-    """Nested as `Acting.function` nests the functions; arrays."""
+    """The parameters as arrays, nested like the functions in `Acting.function`."""
     p: Any = 0
     for group in acting.groups:
         rows = np.zeros((max(1, count(group.template)), len(group.members)))

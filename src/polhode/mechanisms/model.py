@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .structure import Built
 
 ORIGIN = (0.0, 0.0, 0.0)
-RIGHT_ANGLE = 1e-9  # how far the cosine between the axes of a universal joint may be from zero
+RIGHT_ANGLE = 1e-9  # the largest cosine between the axes of a universal joint that counts as zero
 
 
 class Part(NamedTuple):
@@ -91,7 +91,7 @@ class Mechanism:
         body : Body
             With its mass; the inertia is about the centre of mass.
         position, velocity : array_like, (3,)
-            Of the centre of mass, in space.
+            Position and velocity of the centre of mass, in space.
         attitude : (3, 3) rotation matrix or SciPy Rotation, optional
             Body to space; the identity by default.
         omega : array_like, (3,)
@@ -179,8 +179,8 @@ class Mechanism:
             Unique; by default the kind with a number: hinge1, hinge2, ...
         **drive
             stiffness and rest of a spring (N m/rad, rad), damping (N m s), torque (constant, N m), limits (two angles)
-            with limit_stiffness and limit_damping.  Angles are those of a relative to b about the axis; they are zero
-            at the start.
+            with limit_stiffness and limit_damping.  Angles measure the turn of a relative to b about the axis;
+            they are zero at the start.
 
         Returns
         -------
@@ -299,7 +299,7 @@ class Mechanism:
         a, b : Part, str or None
             The bodies: what `add` returned, or names; None or "ground" is the ground.
         at : array_like, (3,), optional
-            Where the reaction is given; the centre of a by default.
+            The point at which the reaction is given; the centre of a by default.
         at_a, at_b : array_like, (3,), optional
             Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
         name : str, optional
@@ -328,7 +328,7 @@ class Mechanism:
         at_a, at_b : array_like, (3,), optional
             Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
         normal : array_like, (3,), optional
-            Of the plane, in space at the start.
+            Normal of the plane, in space at the start.
         normal_b : array_like, (3,), optional
             Instead of `normal`: in the axes of b.
         name : str, optional
@@ -363,7 +363,7 @@ class Mechanism:
         at_a, at_b : array_like, (3,)
             The points in the axes of each body, from its centre of mass; for the ground, in space.
         length : float, optional
-            The distance; that at the start by default.
+            The distance; by default the distance at the start.
         name : str, optional
             Unique; by default the kind with a number: distance1, distance2, ...
 
@@ -566,7 +566,7 @@ def read_limits(given: dict[str, Any]) -> tuple[float, float]:
     if not low < high:
         raise InvalidInput(f"limits: the lower one must be less than the upper one, got {limits!r}")
     if not given.get("limit_stiffness"):
-        raise InvalidInput("limits are soft stops and need limit_stiffness, their stiffness beyond the limit")
+        raise InvalidInput("limits are soft stops and need limit_stiffness, the stiffness beyond a limit")
     return low, high
 
 

@@ -72,7 +72,7 @@ def setup_parts(s: MechanismSetup) -> tuple[Any, ...]:
 
 
 def restored_setup(members: Any, load: Any, *others: Any) -> MechanismSetup:
-    """The set-up with these parts; the last of them are the parameters with the commands of then."""
+    """The set-up with these parts; the last of them are the parameters, with the commands of that time."""
     from .setup import set_up
 
     made = set_up(members, unpacked(load), *others[:-1])
@@ -81,7 +81,7 @@ def restored_setup(members: Any, load: Any, *others: Any) -> MechanismSetup:
 
 
 def restored_view(origin: MechanismSetup, p: Any) -> MechanismSetup:
-    """A set-up that shares everything with another one but the commands."""
+    """A set-up that shares everything except the commands with another one."""
     made = origin.frozen
     made.acting.p = p
     return made

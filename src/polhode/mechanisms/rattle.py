@@ -325,7 +325,7 @@ def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-
     Returns the passes, negative if they did not converge.
     """
     first, momenta = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[7]
-    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # with which momenta and spins are compared
+    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # the size with which momenta and spins are compared
     share, relaxed = 0.3, False
     for b in range(n.bodies):
         put3(u, momenta + 12 * b, get3(w, STATE * b + SPIN))

@@ -107,11 +107,11 @@ class JointMotion:
     Attributes
     ----------
     angle, rate : ndarray, (n,)
-        Of a hinge or cylindrical joint: of a relative to b about the axis (rad, rad/s), with whole turns counted.
+        Turn of a relative to b about the axis of a hinge or cylindrical joint (rad, rad/s); whole turns are counted.
     displacement, speed : ndarray, (n,)
-        Of a slider or cylindrical joint (m, m/s).
+        Motion of a relative to b along the axis of a slider or cylindrical joint (m, m/s).
     reaction, reaction_torque : ndarray, (n, 3)
-        What the joint exerts on body a at the joint, in space; on b it exerts the opposite.
+        Force and torque of the joint on body a, at the joint, in space; those on b are opposite.
     error : ndarray, (n,)
         The largest violation of its equations: metres, or radians for directions.
 
@@ -244,9 +244,9 @@ class MechanismRun:
     Attributes
     ----------
     outcome : Outcome
-        How the run ended; `outcomes` has that of each mechanism of a batch.
+        How the run ended; `outcomes` holds the outcome of each mechanism of a batch.
     stats : Stats
-        What it cost.
+        Cost of the run.
     steps : int
         Number of steps.
     index : ndarray, (n,)
@@ -258,7 +258,7 @@ class MechanismRun:
     scenario : dict or None
         The tables of the scenario file that the run was made from.
     setup, states, final, search, records, switched, saved_events, told, earlier
-        Internal: what `extend`, files and states on their own need.
+        Internal data for `extend`, for files and for single states.
 
     Examples
     --------
@@ -272,8 +272,8 @@ class MechanismRun:
     """
 
     scenario: dict[str, Any] | None = None  # the tables of the file that it was made from
-    earlier: EarlierAngles | None = None  # of a state on its own
-    saved_events: dict[str, list[Occurrence]] | None = None  # of a run from a file, which holds no functions
+    earlier: EarlierAngles | None = None  # of a single state
+    saved_events: dict[str, list[Occurrence]] | None = None  # of a run from a file; files hold no functions
     told: np.ndarray | None = None  # loads at this state from the caller of a stepper, (bodies, 6); empty: not known
 
     def __init__(
@@ -293,15 +293,15 @@ class MechanismRun:
 
     @property
     def commands(self) -> dict[str, Commands]:
-        """Commands of sampled controllers, by their names; for a batch with a leading axis.
+        """Commands of sampled controllers, by their names; for a batch, arrays have a leading axis.
 
-        `commands[name].t` are the instants, and `.values` (instants, joints) hold from there on.
+        `commands[name].t` are the instants; `.values` (instants, joints) are the commands from each instant on.
         """
         return commands(self.setup, self.records)  # type: ignore[arg-type]
 
     @cached_property
     def _held(self) -> MotorSwitching | None:
-        """All that was held until the end; None for a state on its own, in which the commands of now hold."""
+        """All held commands until the end; None for a single state, in which the current commands hold."""
         if not self.records:
             return None
         from .commands import MotorSwitching
@@ -340,7 +340,7 @@ class MechanismRun:
 
     @cached_property
     def poses(self) -> Poses:
-        """In principal axes."""
+        """Poses of all bodies, in principal axes."""
         s = self._raw
         return Poses(np.swapaxes(s[..., :9].reshape(*s.shape[:-1], 3, 3), -1, -2), s[..., PLACE:SPIN])
 
@@ -510,7 +510,7 @@ class MechanismRun:
             return known
         if not len(self.told):
             raise InvalidInput(
-                "reactions need the loads at this state, and the caller has not told them: answer ask() first "
+                "reactions need the loads at this state, which are not known yet: answer ask() first "
                 "(joint_em asks in the middle of steps only)"
             )
         return np.asarray(known + self.told)
@@ -549,7 +549,7 @@ class MechanismRun:
             The steps with which the method itself is run again to measure its order: dt/2 and dt/4; dt/2; 2 dt; or
             none.  None makes no other run at all and estimates no error.
         budget : float
-            How many stages of steps the references may make, relative to those of the run.  2,000 stages are always
+            Number of stages that the references may make, relative to those of the run.  2,000 stages are always
             allowed, 200,000 if compiled; four times as many if three references need them.
 
         Returns
@@ -614,7 +614,7 @@ class MechanismRun:
         return save(self, path)
 
     def __getstate__(self) -> dict[str, Any]:
-        """All but what is computed from the states."""
+        """All data except those computed from the states."""
         return {k: v for k, v in self.__dict__.items() if not isinstance(getattr(type(self), k, None), cached_property)}
 
     def plot(self, *, joints: Sequence[str] | None = None, member: int = 0) -> Any:

@@ -159,7 +159,7 @@ class MechanismSetup:
 
     @property
     def frozen(self) -> MechanismSetup:
-        """The same set-up with the commands of now; it shares what is computed once."""
+        """The same set-up with the current commands; it shares the data that are computed once."""
         if self.batch:
             _ = self.stacked
         other = copy(self)
@@ -218,7 +218,7 @@ def set_up(
     members: tuple[Built, ...], load: Any, method: Any, engine: Any, dt: float, t_start: float, every: int,
     batch: bool = False, motors: Any = None, control: Control | None = None,
 ) -> MechanismSetup:  # fmt: skip
-    """The set-up of a run of mechanisms; control: steps follow the error, and dt is the first step."""
+    """The set-up of a run of mechanisms; with control, the error determines the steps, and dt is the first step."""
     runs_on, record = find_engine(engine), find_method(method)
     if runs_on.traces:
         raise Unsupported(f"mechanisms do not run with engine={runs_on.name!r} yet: use engine='numba' or 'python'")

@@ -111,7 +111,7 @@ def simulate_mechanism(
         raise InvalidInput("give every or t_eval, not both")
     every = check_every(keywords["every"]) if keywords["t_eval"] is None else AT_TIMES
     sinks = Sinks(None, keywords["callback"], progress, keywords["on_failure"])
-    read_control(keywords)  # refuse nonsense before the mechanism is built
+    read_control(keywords)  # refuse impossible arguments before the mechanism is built
     built = m.build()
     members: tuple[Built, ...] = tuple(built) if isinstance(built, list) else (built,)
     return simulate_members(members, isinstance(m, Batch), load, motors, every, keywords, sinks)
@@ -142,8 +142,8 @@ def simulate_members(
     if control is not None:
         if batch or not control.estimates_errors:
             raise Unsupported(
-                "steps of mechanisms follow the error only (control='error'), and not in batches: give dt, or simulate "
-                "the mechanisms one by one"
+                "mechanisms support only control='error', and not in batches: give dt, or simulate the "
+                "mechanisms one by one"
             )
         return simulate_with_control(members, load, motors, control, every, keywords, sinks)
     steps = check_span(t_start, keywords["t_end"], keywords["dt"])
@@ -223,7 +223,7 @@ def continue_run(
         raise InvalidInput("a state of a callback, an event, or a stepper that asks cannot be extended: extend the run")
     sinks = Sinks(None, callback, progress, on_failure)
     if events is None and made.search is None and made.saved_events is not None:
-        warn_caller("events of a run from a file are not searched any more: give them to extend(..., events=...)",
+        warn_caller("a run from a file does not search for its events any more: give them to extend(..., events=...)",
                     RuntimeWarning)  # fmt: skip
     if events is not None and made.search is not None:
         raise InvalidInput("this run has events already and continues with them: leave out events")
@@ -235,21 +235,21 @@ def continue_run(
         raise InvalidInput(f"the run is already at t = {now!r}; give a later t_end than {t_end!r}")
     sinks.search = search_again(made, setup, events)
     keep = (made.index % setup.every == 0) | (made.index < made.steps) | (setup.every == AT_TIMES)
-    policy = FixedSteps(as_setup(setup), made.index[keep], made.states[keep])  # the last sample was an extra one
+    policy = FixedSteps(as_setup(setup), made.index[keep], made.states[keep])  # an extra last sample is left out
     if setup.every == AT_TIMES:
         warn_caller("a run with t_eval keeps only the end when it is extended", RuntimeWarning)
     return advance(setup, made.final, policy, steps, made.stats, sinks, made.records, made.switched)
 
 
 def search_again(made: MechanismRun, setup: MechanismSetup, events: Any) -> EventSearch | None:
-    """The search for events of a run that goes on."""
+    """The search for events of a run that continues."""
     if made.search is None:
         return event_search(setup, events, made.final, made.steps, made)
     rows, ended = made.final[: leaves(setup)].copy(), made.outcome is Outcome.EVENT
     return made.search.resumed(setup, rows, made.steps, ended)
 
 
-# --- steps that follow the error ------------------------------------------------------------------------------------
+# --- error control -------------------------------------------------------------------------------------------------
 
 
 def read_control(given: Mapping[str, Any]) -> Control | None:
@@ -264,10 +264,10 @@ def simulate_with_control(
     members: tuple[Built, ...], load: Any, motors: Any, control: Control, every: int, keywords: Mapping[str, Any],
     sinks: Sinks,
 ) -> MechanismRun:  # fmt: skip
-    """A run whose steps follow the error."""
+    """A run whose steps are chosen by their error."""
     method = "rattle4" if keywords["method"] == "auto" else keywords["method"]
     if find_method(method).conserving:
-        raise Unsupported(f"{method} keeps the energy with steps of equal length: give dt instead of tol")
+        raise Unsupported(f"{method} conserves the energy only with steps of equal length: give dt instead of tol")
     t_start = float(keywords["t_start"])
     times = wanted_times(keywords["t_eval"], t_start, control.t_end)
     given = float(keywords["dt"] or 0.0)
@@ -302,7 +302,7 @@ def at_times(
             leg, driver = advance_leg(part, rows, policy, most - stats.rejected, stats, sinks, held, wanted)
             if leg.outcome is not Outcome.DONE:
                 call_late(sinks, leg)
-        except Exception as e:  # of a callback or an event: what was computed are the samples of all legs
+        except Exception as e:  # from a callback or an event: give it the samples of all legs so far
             made = getattr(e, "trajectory", None)
             arrived = wanted and policy.number(policy.latest, "t")[0] >= end
             states = np.concatenate([states, policy.latest[None]]) if arrived else states
@@ -319,13 +319,13 @@ def at_times(
             break
     if sinks.late is not None and sinks.late.stopped:
         return stopped_run(sinks, leg, setup, states)
-    if leg.outcome is Outcome.EVENT and sinks.search is not None:  # a shortened step may have gone beyond it
+    if leg.outcome is Outcome.EVENT and sinks.search is not None:  # omit samples after the event
         states = states[states[:, -CLOCK_NUMBERS, 0] <= sinks.search.occurrences[-1].t]
     return judged(with_samples(leg, setup, states), driver, sinks.on_failure)
 
 
 def call_late(sinks: Sinks, leg: MechanismRun) -> None:
-    """Call the callback for the samples that wait for it, when the run has ended; not for those after the event."""
+    """When the run has ended, call the callback for the waiting samples, except those after the event."""
     if sinks.late is None or sinks.search is None:
         return
     try:
@@ -362,7 +362,7 @@ def with_samples(leg: MechanismRun, setup: MechanismSetup, states: np.ndarray) -
 def continue_controlled(
     made: MechanismRun, setup: MechanismSetup, t_end: float, sinks: Sinks, events: Any
 ) -> MechanismRun:
-    """A run whose steps follow the error, from before the step that was shortened."""
+    """Continue a run with error control from before the step that was shortened."""
     control = setup.control
     assert control is not None
     reached = control.t_end if made.outcome is Outcome.DONE else float(np.nanmax(made.t))

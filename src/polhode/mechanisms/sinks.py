@@ -101,15 +101,15 @@ class Waiting:
 
 
 class LateCallbacks(Callbacks):
-    """The same for samples between steps, if events may end the run.
+    """`Callbacks` for samples between steps, if events may end the run.
 
-    The function is called when the whole step over a sample was searched for events, so that it sees no sample after a
+    The function is called after the step that contains the sample was searched for events. So it sees no sample after a
     terminal event.
     """
 
     def __init__(self, setup: MechanismSetup, callback: Callable[..., Any]) -> None:
         super().__init__(setup, callback)
-        self.wanted = True  # the part of the run that is being made ends with a sample
+        self.wanted = True  # whether the current part of the run ends with a sample
         self.waiting: list[Waiting] = []
         self.last: Waiting | None = None  # the sample of the last call
         self.stopped = False  # by this call
@@ -148,7 +148,7 @@ class Occurrence:
 class EventSearch:
     """Evaluates functions of the state after every step; a change of sign is located by shorter steps.
 
-    The state at an event is that of a step of the method which ends there, so that it is as accurate as the run.  If a
+    The state at an event comes from a step of the method that ends there, so it is as accurate as the run.  If a
     function changes its sign twice within a step, no event is found.
     """
 
@@ -160,25 +160,25 @@ class EventSearch:
     def __init__(
         self, setup: MechanismSetup, events: Any, rows: np.ndarray, step: int, made: MechanismRun | None = None
     ) -> None:
-        """made : the run so far, from which angles count whole turns."""
+        """made : the run so far; its angles continue to count whole turns."""
         if setup.batch:
             raise Unsupported("events are for one mechanism, not for batches: simulate its members one by one")
         self.setup, self.events = setup, read_events(events)
         self.calls = [arguments(e.f, NAMES, "an event of a mechanism") for e in self.events]
         self.before = rows  # the sample at the last step
-        self.angles: Mapping[str, Turning] = {} if made is None else made.last_angles  # that events have read there
+        self.angles: Mapping[str, Turning] = {} if made is None else made.last_angles  # at the last step, for events
         self.values = self.all_values(self.state(rows, step))
         names, before = [e.name for e in self.events], None if made is None else made.saved_events
         self.occurrences: list[Occurrence] = sorted(
             (o for name, some in (before or {}).items() if name in names for o in some), key=lambda o: o.t
         )
         self.mark: tuple[int, np.ndarray] = (step, rows)
-        self.passed = -inf  # until when a run that goes on has told of events
+        self.passed = -inf  # the time until which events were already reported, in a run that continues
 
     def resumed(self, setup: MechanismSetup, rows: np.ndarray, step: int, after_event: bool) -> EventSearch:
-        """The search of a run that goes on; after a terminal event, beyond it.
+        """The search of a run that continues; after a terminal event it begins beyond that event.
 
-        With control a run goes on from before the step that was shortened: what was found in that is found again.
+        With control, a run continues from before the step that was shortened; events in that step are found again.
         """
         again = copy(self)
         again.setup, again.before, again.occurrences = setup, rows, list(self.occurrences)
@@ -196,7 +196,7 @@ class EventSearch:
         return now
 
     def all_values(self, run: MechanismRun) -> list[float]:
-        """The values of all functions at a step, whose angles are the next ones' earlier angles."""
+        """The values of all functions at a step; keeps its angles for counting turns at the next step."""
         values = [self.value(k, run) for k in range(len(self.events))]
         assert run.earlier is not None
         self.angles = run.earlier.read
@@ -255,7 +255,7 @@ class EventSearch:
                 found = self.search(step, rows)
             except Exception as e:
                 place = driver.policy.place(driver, 0, driver.i)
-                raise driver.failure(e, f"in an event, before it was {place}", Outcome.STOPPED) from None
+                raise driver.failure(e, f"in an event function, at the latest {place}", Outcome.STOPPED) from None
             if found:
                 self.take_back(driver, step)
                 return Outcome.EVENT
@@ -263,7 +263,7 @@ class EventSearch:
         return None
 
     def search(self, step: int, rows: np.ndarray) -> bool:
-        """Find events in the step after `step`, which ends at rows; return whether one of them is terminal."""
+        """Find events in the step after `step`, which ends in the state `rows`; return whether one is terminal."""
         after = self.state(rows, step + 1)
         new = [self.value(k, after) for k in range(len(self.events))]
         crossed = [

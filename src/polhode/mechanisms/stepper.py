@@ -37,7 +37,7 @@ class MechanismStepper:
     """A run of a mechanism, or of a batch, that the caller advances; made by `polhode.stepper`.
 
     t, steps : the time, and how many steps were made.
-    bodies, joints : by name, each with its numbers now; of a batch with a leading axis.
+    bodies, joints : by name, each with its current numbers; in a batch, numbers have a leading axis.
 
     Examples
     --------
@@ -136,18 +136,20 @@ class MechanismStepper:
             raise unknown("motor", name, self.motors)
         a = float_array(value)
         if a is None or a.shape not in ((), (self._run.n,)) or not np.isfinite(a).all():
-            raise InvalidInput(f"{name}: give a finite number, or of a batch one for each mechanism, got {value!r}")
+            raise InvalidInput(
+                f"{name}: give a finite number, or for a batch one number for each mechanism, got {value!r}"
+            )
         return a
 
     def step(self, n: int = 1) -> None:
-        """Make steps.  If one fails, the state is that before it, and every further step fails.
+        """Make steps.  If a step fails, the state remains as it was before this step, and every further step fails.
 
         In a batch, the other mechanisms have continued.
 
         Parameters
         ----------
         n : int
-            How many.
+            Number of steps.
         """
         n = whole_number(n, "n", least=0)
         if self._asked is not None:
@@ -168,7 +170,7 @@ class MechanismStepper:
                     raise KeyboardInterrupt
 
     def _switch(self) -> None:
-        """New commands of loads that are switched now."""
+        """Set new commands of the loads that are switched now."""
         if not self._held.due(self.steps):
             return
         try:
@@ -185,10 +187,10 @@ class MechanismStepper:
         return self.setup.acting.asked
 
     def ask(self) -> Query:
-        """The state at which the method needs loads next; asking again before `tell` returns the same.
+        """The state at which the method needs loads next; if called again before `tell`, it returns the same state.
 
-        They are added to `load`.  A method asks once in each stage; if loads may depend on velocities
-        (`uses_velocity`), until the velocities after the stage agree with them.
+        The loads that you give to `tell` are added to `load`.  A method asks once in each stage. If
+        loads may depend on velocities (`uses_velocity`), it asks until the velocities after the stage agree with them.
 
         Returns
         -------
@@ -237,7 +239,7 @@ class MechanismStepper:
         self._begun = False
 
     def _go_on(self) -> None:
-        """Make the step, or find the loads at its start, as far as answers go."""
+        """Make the step, or find the loads at its start, as far as the answers allow."""
         asked = self._asked
         assert asked is not None
         asked.used, counts = 0, self._run.counts.copy()
@@ -295,7 +297,7 @@ class MechanismStepper:
         """
         mine = self.state
         if not isinstance(state, Mapping) or any(name not in state for name in mine) or str(state["form"]) != FORM:
-            raise InvalidInput("restore takes what `state` of a stepper of a mechanism returned, or np.load of it")
+            raise InvalidInput("restore() needs the result of `state` of such a stepper, or np.load of a saved state")
         for name in ("method", "dt", "t_start", "motors", "constants"):
             if not np.array_equal(np.asarray(state[name]), np.asarray(mine[name])):
                 raise InvalidInput(
@@ -304,7 +306,7 @@ class MechanismStepper:
         arrays = {}
         for name in ("rows", "commands", "held", "last", "answers"):
             a, own = float_array(np.asarray(state[name])), mine[name].shape
-            free = name in ("last", "answers")  # as many as were told
+            free = name in ("last", "answers")  # as many as there are answers
             if a is None or a.shape[free:] != own[free:] or a.ndim != len(own) or not np.isfinite(a).all():
                 raise InvalidInput(f"the state is damaged, or of another mechanism ({name}): save `state` again")
             arrays[name] = np.array(a)

@@ -140,7 +140,7 @@ def check_connected(m: Mechanism) -> None:
     if len(roots) > 1:
         parts = [[p.name for k, p in enumerate(m.placed) if root(k) == r] for r in sorted(roots)]
         raise InvalidInput(
-            f"the mechanism falls into {len(roots)} parts that no joint connects: {parts}; simulate each"
+            f"the mechanism consists of {len(roots)} parts that no joint connects: {parts}; simulate each of them"
         )
 
 
@@ -194,7 +194,7 @@ def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:
 
 
 def fit(raw: Built, assemble: bool) -> Built:
-    """The same with positions and velocities that fit the joints, or an error with the size of the misfit."""
+    """The mechanism with positions and velocities that fit the joints, or an error with the size of the misfit."""
     start, misfit, worst = assemble_positions(raw, assemble, FITS)
     if misfit > FITS:
         name, unit = tile_name(raw, worst)

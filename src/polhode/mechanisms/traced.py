@@ -77,7 +77,7 @@ class MechanismEnd(NamedTuple):
 
 
 class TracedBody(NamedTuple):
-    """A body as loads see it when they are bound, its numbers perhaps traced."""
+    """A body for binding loads; its numbers may be traced."""
 
     mass: Any
     moments: Any
@@ -88,7 +88,7 @@ class TracedBody(NamedTuple):
 
 
 class Motion(NamedTuple):
-    """The state: of each body attitude, place, angular momentum (principal axes) and momentum."""
+    """The state of all bodies: attitude, position, angular momentum (principal axes) and momentum."""
 
     R: Mat3
     x: Vec3
@@ -198,7 +198,7 @@ class Joined:
         return kicked(s, six)
 
     def projected(self, s: Motion, n: Numbers, G: Any, A: Any) -> Motion:
-        """With velocities that satisfy the joints; G there, and A its matrix."""
+        """The state with velocities that satisfy the joints; G is the derivative there, and A its matrix."""
         u = jnp.concatenate([array(s.spin), array(s.push)], axis=-1).ravel() * inverse_masses(n)
         slip = G.reshape(3 * self.tiles, -1) @ u
         return self.pushed(s, G, -self.solution(G, A, n, slip).reshape(-1, 3))
@@ -281,7 +281,7 @@ def fly(s: Motion, n: Numbers, h: Any) -> Motion:
 
 
 class TracedMechanism:
-    """f(parameters) -> `MechanismEnd`; `parameters` are those of the mechanism as it was made."""
+    """f(parameters) -> `MechanismEnd`; `parameters` are the parameters of the original mechanism."""
 
     def __init__(
         self, built: Built, load: Any, *, method: str, dt: float, steps: int, t_start: float, remat: bool | int
@@ -349,7 +349,7 @@ class TracedMechanism:
         if not acting.moving:
             return after(F), F
 
-        unit = np.repeat([1.0, self.joined.built.size], 3)  # with which torques and forces are compared
+        unit = np.repeat([1.0, self.joined.built.size], 3)  # the size with which torques and forces are compared
 
         def repeat(f: Any, F: Any) -> Any:
             def more(carry: Any) -> Any:
@@ -418,7 +418,7 @@ class Acting:
         return out if self.drives is None else self.driven(out, s, W, v)
 
     def of_all(self, whole: WholeFunction, t: Any, s: Motion, W: Vec3, v: Vec3) -> Any:
-        """Of a function of all bodies at once."""
+        """The loads of a function of all bodies at once."""
         axes = self.built.axes
         R = array(s.R)
         have = {
@@ -430,7 +430,7 @@ class Acting:
         return jnp.concatenate([jnp.einsum("bji,bj->bi", R, jnp.asarray(torque)), jnp.asarray(force)], axis=1)
 
     def driven(self, out: Any, s: Motion, W: Vec3, v: Vec3) -> Any:
-        """With springs, dampers, motors and stops of joints."""
+        """The loads `out` with those of springs, dampers, motors and stops of joints added."""
         slides, first, second, numbers = self.drives  # type: ignore[misc]
         R, x = with_ground(s)
         w, u = (jax.tree.map(lambda k: jnp.append(k, 0.0), part) for part in (s.R @ W, v))

@@ -27,7 +27,7 @@ class BodyStates(NamedTuple):
 
 
 def motion_of(b: Built, w: Any) -> BodyStates:
-    """Of the state w of a run."""
+    """The motion of all bodies in the state w of a run."""
     k = len(b.bodies)
     s = np.asarray(w[: STATE * k]).reshape(k, STATE)
     R = np.swapaxes(s[:, :9].reshape(k, 3, 3), 1, 2)

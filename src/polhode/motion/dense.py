@@ -5,7 +5,7 @@ correction for the torque:
 
     R(t) = exp(xi(t)) F(t),   F the exact free motion from R_k, pi_k,   Omega = I^-1 R^T pi(t)
 
-xi and pi are interpolated through the samples around, with their slopes (Hermite):
+xi and pi are interpolated through the surrounding samples, with their slopes (Hermite):
 
     xi_j = log(R_j F(t_j)^T),   xi'_j = dexp^-1(xi_j) (omega_j - exp(xi_j) omega_F(t_j)),   pi'_j = torque in space
 
@@ -83,8 +83,8 @@ class State(NamedTuple):
 def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
     """The torque at the samples in the body frame, if the method keeps it there.
 
-    A torque that depends on the angular velocity is kept with the velocity known before the end of the step, or only in
-    part.
+    None for a torque that depends on the angular velocity: methods keep only a part of it, or its value at a velocity
+    before the end of the step.
     """
     if setup.torque.kind >= Kind.VELOCITY:
         return None

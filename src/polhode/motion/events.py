@@ -227,7 +227,7 @@ class Found:
         Parameters
         ----------
         body : int
-            Which one.
+            Index of the body.
 
         Returns
         -------

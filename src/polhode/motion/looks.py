@@ -123,7 +123,7 @@ class EventFunction:
         self.held: Switching | None = None  # commands of the run, and momenta of wheels
         if "momenta" in self.names and (setup.bound.spin is None or is_kernel(event.f)):
             why = "there are none" if setup.bound.spin is None else "only Python functions receive it"
-            raise InvalidInput(f"event {event.name}: its argument momenta is that of the wheels, but {why}")
+            raise InvalidInput(f"event {event.name}: its argument momenta is the momenta of the wheels, but {why}")
         count = bodies if setup.batch else None
         if is_kernel(event.f):
             self.p = structure(params, count) if "p" in self.names else ()

@@ -20,7 +20,7 @@ FAR_AWAY = 1e300  # the end time of a run without end
 
 
 def endless_control(tol: float, t_start: float, common: bool = False) -> Control:
-    """Steps that follow a tolerance, without an end time; common: the same steps for all bodies."""
+    """Steps with a tolerance and without an end time; common: all bodies have the same steps."""
     if not 1e-15 <= tol <= 0.1:
         raise InvalidInput(f"tol must be between 1e-15 and 0.1, got {tol!r}")
     shortest = 64.0 * np.finfo(float).eps * abs(t_start) + 1e-200

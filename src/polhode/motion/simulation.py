@@ -128,7 +128,7 @@ def simulate(
     t_end : float
         The end, in seconds.
     dt : float, optional
-        The step; it must divide the span.  Give `tol` instead for steps that follow the error.
+        The step; it must divide the span.  Give `tol` instead to let the error determine the steps.
     t_start : float
         The time of the start.
     method : str

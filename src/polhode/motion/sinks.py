@@ -21,7 +21,7 @@ from .trajectory import Trajectory
 if TYPE_CHECKING:
     from .events import Hunt
 
-STATES = 2_000_000  # numbers in one block whose states are all examined
+STATES = 2_000_000  # most numbers in the states of one block, if every state is examined
 
 
 def present(result: RunResult) -> Trajectory:
@@ -62,7 +62,7 @@ class EventSink:
         except Exception as e:
             self.hunt = None
             place = driver.policy.place(driver, 0, driver.i)
-            raise driver.failure(e, f"in an event, before it was {place}", Outcome.STOPPED) from None
+            raise driver.failure(e, f"in an event function, at the latest {place}", Outcome.STOPPED) from None
         done = hunt.done >= 0
         if not np.any(done) or not np.all(done | (block.failed >= 0)):
             return None

@@ -175,7 +175,7 @@ class Stepper:
         Parameters
         ----------
         n : int
-            How many.
+            Number of steps.
 
         Raises
         ------

@@ -136,9 +136,9 @@ def movie(
     frames : the exact number of frames, from the start; by default the whole run, with both ends:
         ``floor((t_end - t_start) fps/speed) + 1``.
     size : width and height in pixels.
-    plots : of "omega", "omega_space", "momentum", "energy", "tilt", "x", "v"; () for none.  By default "omega" and
+    plots : any of "omega", "omega_space", "momentum", "energy", "tilt", "x", "v"; () for none.  By default "omega" and
         "energy", and "x" of a body that moves.
-    traces : of "tip" (the path of an end of the body), "omega" and "momentum" (arrows), "path" (of a body that moves).
+    traces : any of "tip" (the path of an end of the body), "omega", "momentum" (arrows), "path" (of a moving body).
     trail : seconds of motion that the traces show; by default the whole motion.
     shape : shape to draw: a Body, a mesh file, or vertices and triangles.  By default the shape or mesh from which the
         body was made, otherwise the uniform solid with its inertia.

@@ -86,7 +86,7 @@ class Picture(Figure):
             super().savefig(fname, **options)
 
     def _repr_png_(self) -> bytes:
-        """Make notebooks show figures, which otherwise only an import of pyplot would do."""
+        """Make notebooks show figures; otherwise they do so only after an import of pyplot."""
         from io import BytesIO
 
         self.savefig(out := BytesIO(), format="png")

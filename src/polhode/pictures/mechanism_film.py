@@ -59,8 +59,8 @@ def mechanism_movie(
     Parameters
     ----------
     path, fps, speed, frames, size, trail, view, theme, title, overwrite, progress : as for `Trajectory.movie`.
-    plots : of "energy", "angles" (of hinges, at most three), "errors" (of the joints); () for none.
-    traces : of "tip" (the free end of the last body) and "path" (of the centre of each body).
+    plots : any of "energy", "angles" (of hinges, at most three), "errors" (of the joints); () for none.
+    traces : any of "tip" (the free end of the last body) and "path" (of the centre of each body).
 
     Returns
     -------

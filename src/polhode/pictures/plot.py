@@ -264,7 +264,7 @@ def bands(t: np.ndarray, a: np.ndarray, most: int = 400) -> tuple[np.ndarray, np
     turns = 1 + np.flatnonzero(np.diff(np.signbit(np.diff(a))))
     if len(t) <= 4 * most or len(turns) < 400:
         return None
-    each = max(4, -(-len(turns) // most))  # of swings and not of times: a motion that slows down has long ones, too
+    each = max(4, -(-len(turns) // most))  # counted in swings, not in samples, because swings may become longer
     edges = np.concatenate([[0], turns[each : len(turns) - each : each], [len(t)]])
     low, high = np.minimum.reduceat(a, edges[:-1]), np.maximum.reduceat(a, edges[:-1])
     whole = float(a.max() - a.min())

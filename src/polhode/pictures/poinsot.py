@@ -1,6 +1,6 @@
 """Poinsot's picture of a motion: the polhode on the inertia ellipsoid, the herpolhode, and the attitude.
 
-The inertia ellipsoid w.I w = 2T of a free body rolls without slipping on the invariable plane, which is across the
+The inertia ellipsoid w.I w = 2T of a free body rolls without slipping on the invariable plane, perpendicular to the
 momentum; the point of contact is the angular velocity.  This point draws the polhode on the ellipsoid and the
 herpolhode on the plane.  Under a torque, the ellipsoid belongs to the energy at the start, and the angular velocity is
 scaled to the length that it would have with this energy.
@@ -75,7 +75,7 @@ def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
     for spine in ax.spines.values():
         spine.set_visible(False)
     ax.set_title("Polhode: on the inertia ellipsoid" if free else "Angular velocity, scaled to the inertia ellipsoid")
-    ax.text(0.0, -0.03, f"half axes {listed(half, 'rad/s')}     ○ start   ● end", transform=ax.transAxes, va="top",
+    ax.text(0.0, -0.03, f"semi-axes {listed(half, 'rad/s')}     ○ start   ● end", transform=ax.transAxes, va="top",
             fontsize=small(), color=QUIET)  # fmt: skip
 
 

@@ -37,7 +37,7 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
     ]
     parts = {"What was run": facts(settings(run, body)), "Invariants": table(CHANGES, rows)}
     if run.setup.method.claims is not None:
-        parts["What is claimed of the method"] = facts(claims(run.setup.method))
+        parts["Claimed properties of the method"] = facts(claims(run.setup.method))
     if len(run) > 1:
         from .plot import plot
         from .poinsot import poinsot

@@ -32,9 +32,9 @@ class Surface(NamedTuple):
     """Convex polygons, counter-clockwise from outside.
 
     vertices : (n, 3)
-    faces : indices of vertices, a polygon each
-    tones : of the faces, LIGHT or DARK
-    marks : how many of the faces, the last ones, lie on others
+    faces : indices of the vertices of each polygon
+    tones : LIGHT or DARK for each face
+    marks : number of faces at the end of the list that lie on other faces
     edged : whether the edges of polygons are drawn
     ends : points of the body, (k, 3); the path of the one farthest from the fixed point is drawn
     """

@@ -83,7 +83,7 @@ def disc(ax: Any, view: View, crowded: bool = False) -> None:
     (x, y), h = view.centre, view.half
     ax.set(xlim=(x - h, x + h), ylim=(y - h, y + h), aspect="equal", xticks=[], yticks=[])
     ax.set_anchor("W")
-    note = "○ start   ● end   " + ("strong: more often there" if crowded else "faint to strong in time")
+    note = "○ start   ● end   " + ("strong: passed more often" if crowded else "faint to strong in time")
     ax.text(0.0, -0.025, note, transform=ax.transAxes, va="top", fontsize=small(), color=QUIET)
     for spine in ax.spines.values():
         spine.set_visible(view.close)

@@ -139,7 +139,7 @@ class Camera(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """Everything that is on the stage; frames are counted by the arrays of its parts."""
+    """Everything on the stage; the arrays of its parts have one entry for each frame."""
 
     actors: tuple[Actor, ...]
     traces: tuple[Trace, ...] = ()

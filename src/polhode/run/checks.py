@@ -64,7 +64,7 @@ def check_resolution(t_start: float, t_end: float, dt: float) -> None:
     gap = float(np.spacing(max(abs(t_start), abs(t_end))))
     if gap > 0.01 * dt:
         raise InvalidInput(
-            f"times near t = {max(t_start, t_end, key=abs):g} are numbers that lie {gap:.2g} apart, too far for steps "
+            f"floating-point numbers near t = {max(t_start, t_end, key=abs):g} are {gap:.2g} apart, too far for steps "
             f"of dt = {dt:g}: count time from the start of the run (t_start=0, and in the torque t + {t_start:g})"
         )
 
@@ -287,8 +287,8 @@ def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None
     warn_caller(
         f"{setup.method.name}: a step of dt = {setup.dt:g} turns {who} {speed * abs(setup.dt):.3g} rad "
         f"{'at the start' if earlier is None else 'at the end of the run'}, and the method resolves {limit:.3g} rad at "
-        "most: beyond that whole turns are lost, and the result may be wrong however well it conserves. Take dt below "
-        f"{limit / speed:.2g}, or a method that follows the free motion exactly and has no such limit: "
+        "most. Beyond that, turns are lost, and the result may be wrong even if it conserves energy and momentum. "
+        f"Choose dt below {limit / speed:.2g}, or a method with the exact free motion, which has no such limit: "
         f"{', '.join(free_of_limit)}." + (DEGREES if speed > LOOKS_LIKE_DEGREES and earlier is None else ""),
         LongStepWarning,
     )

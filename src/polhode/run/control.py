@@ -56,7 +56,7 @@ class Control:
 
     @property
     def estimates_errors(self) -> bool:
-        """Whether the error of each step is estimated; otherwise steps follow the motion and stay reversible."""
+        """Whether the error of each step is estimated; otherwise steps depend only on the motion, reversibly."""
         return self.kind == "error"
 
 
@@ -109,7 +109,7 @@ def check_reversible(dt: Any, tol: Any, dt_min: Any, dt_max: Any) -> None:
         raise InvalidInput("control='reversible' estimates no error and has no tol: make dt, the first step, smaller")
     if dt_min is not None:
         raise InvalidInput(
-            "control='reversible' has no dt_min: steps that do not follow the motion are not reversible. Use "
+            "control='reversible' has no dt_min: steps whose length a limit determines are not reversible. Use "
             "max_steps to end a run whose steps become too short"
         )
     if dt_max is not None:

@@ -407,11 +407,11 @@ def report(driver: Driver, trajectory: Any) -> Any:
     body = int(np.argmax(failed >= 0))
     which = f", body {body}" if setup.batch else ""
     corrected = outcome is Outcome.STALLED and setup.options.get("energy_correction")
-    beyond = " (or no attitude near has the energy that energy_correction keeps)" if corrected else ""
+    beyond = " (or no nearby attitude has the energy that energy_correction conserves)" if corrected else ""
     if setup.control is None and setup.cost.step != variant(setup.method, setup.options).cost.step:  # explicit kicks
         beyond = " (damping at a rate above about 8/dt needs method='strang', or smaller steps)"
     if outcome is Outcome.DIVERGED and setup.bound.split.opaque:
-        beyond = "; as a formula (@polhode.kernel, or torques.damping) strang keeps it stable at any step"
+        beyond = "; if the torque is a formula (@polhode.kernel, or torques.damping), strang is stable with any step"
     raise SimulationFailed(
         f"{setup.method.name} failed {driver.policy.place(driver, body, int(failed[body]))}{which}: "
         f"{outcome.value}{beyond}. The valid part is the attribute `trajectory` of this exception; "

@@ -67,7 +67,7 @@ class QuickRun:
         self.t_end = setup.t_start + steps * setup.dt if self.control is None else self.control.t_end
 
     def with_params(self, setup: Setup, p: Any) -> QuickRun:
-        """The same with other parameters of the torque."""
+        """These runs with other parameters of the torque."""
         other = object.__new__(QuickRun)
         other.__dict__.update(self.__dict__, setup=setup, one=self.one.given(p))
         return other

@@ -43,7 +43,7 @@ class Outcome(Enum):
         "make dt smaller"
     )
     LEFT_GROUP = (
-        "R is no longer a rotation: the step is too large for a method that does not keep it one; make dt smaller"
+        "R is no longer a rotation: the step is too large for a method that does not keep R a rotation; make dt smaller"
     )
     TORQUE_FAILED = "the torque or force raised an exception"
     STEP_TOO_SMALL = (

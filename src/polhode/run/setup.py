@@ -310,9 +310,8 @@ def torques_at_once(record: Method, chosen: dict[str, Any], torque: Torque, bodi
         )
     if torque.flies or torque.at_many_times() is None:
         raise Unsupported(
-            f"block={n} asks for {n} torques at once, but {torque.name} is called for one after another: write it as "
-            f"`async def`, or for arrays with torques.batched, alone and for a body that does not move; or leave out "
-            "block"
+            f"block={n} asks for {n} torques at once, but {torque.name} is called for one state at a time: write it as "
+            "`async def` or with torques.batched, and use it alone, for a body that does not move; or leave out block"
         )
     return n
 

@@ -133,7 +133,7 @@ class Loaded:
         }
 
     def data(self) -> dict[str, Any]:
-        """Its tables as plain data for JSON; a result stores them so that it can be run again."""
+        """The tables of the scenario as plain data for JSON. A result stores them, so that the run can be repeated."""
         made: dict[str, Any] = self.scenario.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
         files = self.scenario.body.mesh is not None or self.scenario.names_code
         return {**made, **({"folder": str(self.folder.resolve())} if files else {})}
@@ -466,9 +466,9 @@ def override(data: dict[str, Any], setting: str) -> None:
     key, equals, text = setting.partition("=")
     names = [n.strip() for n in key.split(".")]
     if len(names) > MOST_PARTS:
-        raise InvalidInput(f"--set wants KEY=VALUE, and this key has {len(names)} parts: {setting[:60]!r}...")
+        raise InvalidInput(f"--set needs KEY=VALUE, but this key has {len(names)} parts: {setting[:60]!r}...")
     if not equals or not all(names):
-        raise InvalidInput(f"--set wants KEY=VALUE with a key such as run.dt, got {setting!r}")
+        raise InvalidInput(f"--set needs KEY=VALUE with a key such as run.dt, got {setting!r}")
     try:
         value = tomllib.loads(f"value = {text}")["value"]
     except (ValueError, RecursionError):

@@ -104,9 +104,9 @@ class JointTable(Table):
     stiffness: any_shape(units.ONE, "a number, in N m/rad or N/m") | None = Field(
         None, description="stiffness of a spring"
     )
-    rest: any_shape(units.ONE, "a number, in rad or m") | None = Field(None, description="where the spring is at rest")
+    rest: any_shape(units.ONE, "a number, in rad or m") | None = Field(None, description="rest position of the spring")
     damping: any_shape(units.ONE, "a number, in N m s/rad or N s/m") | None = Field(
-        None, description="of a damper, linear"
+        None, description="coefficient of a linear damper"
     )
     torque: quantity(units.TORQUE, ()) | None = Field(None, description="constant torque of a hinge")
     force: quantity(units.FORCE, ()) | None = Field(None, description="constant force of a slider")
@@ -172,7 +172,7 @@ class MechanismRunTable(Table):
     t_start: Time = 0.0
     method: str = Field("auto", description="rattle, rattle4, rattle6, rattle8 or joint_em")
     every: int = Field(1, ge=0, description="steps from one sample to the next; 0: only the first and the last sample")
-    tol: Number | None = Field(None, description="error of a step, instead of dt: the steps follow it")
+    tol: Number | None = Field(None, description="allowed error of a step, instead of dt")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
 
     @model_validator(mode="after")

@@ -155,7 +155,7 @@ class RunTable(Table):
     control: Literal["reversible", "error"] | None = Field(
         None, description="how the length of the steps is chosen; default: all steps are dt"
     )
-    tol: Number | None = Field(None, description="error of a step, instead of dt: steps and order follow it")
+    tol: Number | None = Field(None, description="allowed error of a step, instead of dt")
     dt_min: Time | None = Field(None, description="with tol: shortest step; a run that needs a shorter one fails")
     dt_max: Time | None = Field(None, description="with tol: longest step")
     max_steps: int | None = Field(None, ge=1, description="with control: a run that needs more steps fails")
@@ -181,7 +181,7 @@ class RunTable(Table):
                 )
         if self.method != "auto":
             check_options(METHODS[self.method], self.options)
-        else:  # the torque decides which of these it is; the run checks them again
+        else:  # the method depends on the torque, so accept options of every default; the run checks them again
             known = {name: o for m in AUTOMATIC for name, o in allowed_options(METHODS[m]).items()}
             check_choices('method = "auto"', known, self.options)
         if self.t_eval is not None and self.every != 1:

@@ -52,7 +52,7 @@ def arguments(values: Mapping[str, Any]) -> list[str]:
 
 
 def body_call(b: BodyTable, folder: Path) -> Call:
-    """The body, about its centre of mass; meshes are found from the folder."""
+    """The body, about its centre of mass; paths of meshes are relative to the folder."""
     common = {"mass": b.mass, "name": b.name}
     exact = {**common, "reference": b.reference, "physical": None if b.physical else False}
     if b.inertia is not None:

@@ -44,7 +44,7 @@ class ActuatorTable(Table):
 
 
 class TorquerTable(ActuatorTable):
-    """The same for magnetic torquers; their commands are magnetic moments."""
+    """How magnetic torquers carry out commands, which are magnetic moments."""
 
     limit: any_shape(units.MAGNETIC_MOMENT) | None = None
     dead_band: any_shape(units.MAGNETIC_MOMENT) | None = None
@@ -78,7 +78,7 @@ class TorquersTable(CommandTable):
 class ControllerTable(MotorTable):
     """A Python function that is called at its sampling times and returns a torque; requires --allow-code."""
 
-    frame: Frame = Field(description="frame of the torque, in which it is also held")
+    frame: Frame = Field(description="frame of the torque; the held torque is constant in it")
 
 
 # --- schedules and tables ------------------------------------------------------------------------------------------

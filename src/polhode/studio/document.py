@@ -341,8 +341,8 @@ def motion(
 ) -> Document:
     """The document of one to four runs.
 
-    reference : compare runs that have a torque with a finer run of high order, unless it is a Python function. Runs
-        of a free body are always compared with the exact motion.
+    reference : compare runs that have a torque with a finer run of high order, unless the torque is a Python
+        function. Runs of a free body are always compared with the exact motion.
     """
     if not 1 <= len(runs) <= MOST_RUNS:
         raise InvalidInput(f"the studio shows one to {MOST_RUNS} runs at a time, got {len(runs)}")

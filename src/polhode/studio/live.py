@@ -200,15 +200,15 @@ REQUEST_KEYS = {
 def check_request(request: Any, limits: Limits) -> Problem | None:
     """Raise if a request of the page does not have the right form; returns the problem that it names."""
     if not isinstance(request, Mapping):
-        raise InvalidInput("a request is a table")
+        raise InvalidInput("a request must be a table")
     if foreign := sorted(set(request) - REQUEST_KEYS):
         raise InvalidInput(f"a request has no key {foreign[0]!r}; known keys: {', '.join(sorted(REQUEST_KEYS))}")
     runs = request.get("runs")
     if not isinstance(runs, list) or not 1 <= len(runs) <= limits.runs or not all(isinstance(r, Mapping) for r in runs):
-        raise InvalidInput(f"runs: a list of 1 to {limits.runs} tables with method and dt")
+        raise InvalidInput(f"runs: give a list of 1 to {limits.runs} tables with method and dt")
     name = request.get("problem")
     if name is not None and not isinstance(name, str):
-        raise InvalidInput("problem: the name of a problem, or null")
+        raise InvalidInput("problem: give the name of a problem, or null")
     return PROBLEMS[name] if name else None
 
 
@@ -284,10 +284,10 @@ class Files(NamedTuple):
         if table is None:
             return None
         if not isinstance(table, Mapping) or set(table) - {"mesh", "scale"}:
-            raise InvalidInput("drawing: a table with mesh and scale")
+            raise InvalidInput("drawing: give a table with mesh and scale")
         scale = table.get("scale", 1.0)
         if not isinstance(scale, (int, float)) or isinstance(scale, bool) or not 0 < scale < 1e9:
-            raise InvalidInput("drawing.scale: metres per unit of the file, a positive number")
+            raise InvalidInput("drawing.scale: give a positive number, the metres per unit of the file")
         return drawn_mesh(self.mesh(table.get("mesh")), float(scale))
 
 
@@ -361,7 +361,7 @@ def one_run(
     method = run.get("method") or "auto"
     options = run.get("options") or {}
     if options and method == "auto":
-        raise InvalidInput("options belong to a method: name one")
+        raise InvalidInput("options belong to a method: give method, too")
     table: dict[str, Any] = {**span, "dt": run.get("dt", problem.dt if problem else None), "method": method}
     table |= {"options": options} if options else {}
     table |= {"every": request["every"]} if request.get("every") is not None else {}
@@ -375,7 +375,7 @@ def one_run(
     parts = loaded.scenario.acting
     for t in parts:
         if (code := code_of(t)) is not None:
-            raise InvalidInput(f"torque: this names Python code, {code!r}, and the studio runs none")
+            raise InvalidInput(f"torque: it names Python code, {code!r}, which the studio does not run")
     numbers = sum(how_many(v) for t in parts for _, v in t)
     if len(parts) > MOST_TORQUES or numbers > MOST_NUMBERS:
         raise InvalidInput(f"torque: the studio takes {MOST_TORQUES} models with {MOST_NUMBERS} numbers at most")
@@ -390,12 +390,12 @@ def how_many(value: Any) -> int:
 def below(folder: Path, name: Any) -> Path:
     """A file below the folder that the studio was started with."""
     if not isinstance(name, str) or "\0" in name:
-        raise InvalidInput("a file is named by a string")
+        raise InvalidInput("the name of a file must be a string")
     home = folder.resolve()
     try:
         path = (home / name).resolve()
     except (OSError, ValueError, RuntimeError):
-        raise InvalidInput(f"{name[:80]!r} is no file") from None
+        raise InvalidInput(f"{name[:80]!r} is not a file") from None
     if not path.is_relative_to(home):
         raise InvalidInput(f"{name[:80]!r} is not below the folder that the studio was started with")
     return path
@@ -424,7 +424,7 @@ def where_in(e: Exception) -> str | None:
 
 
 class Course:
-    """One run, made in stretches."""
+    """One run, computed in parts."""
 
     def __init__(self, arguments: Mapping[str, Any], steps: int, every: int, t_start: float, t_end: float) -> None:
         self.arguments = {k: v for k, v in arguments.items() if k not in ("dt", "t_start", "t_end", "on_failure")}
@@ -583,7 +583,7 @@ class Job:
         if not whole:
             return made
         notes = [plan.note] if plan.note else []
-        notes += [f"a sample each {e} steps of {r['name']}" for e, r in zip(plan.every, entries) if e > 1]
+        notes += [f"a sample every {e} steps of {r['name']}" for e, r in zip(plan.every, entries) if e > 1]
         if not plan.common and not between:
             notes.append("differences are shown where the runs have samples at the same times")
         ends = [replace(c.run, steps=c.steps) for c in self.courses]
@@ -595,8 +595,8 @@ class Job:
 
     def why(self) -> str:
         if self.stop.is_set():
-            return "stopped; what was computed is kept"
-        return f"the studio ends runs after {self.limits.seconds:g} s; what was computed is kept"
+            return "stopped; the samples computed so far are kept"
+        return f"the studio ends runs after {self.limits.seconds:g} s; the samples computed so far are kept"
 
     def progress(self, total: int) -> None:
         now = time.monotonic()
@@ -623,7 +623,7 @@ def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Doc
     from .document import of_exhibit
 
     if not isinstance(name, str):
-        raise InvalidInput("name: of an exhibit")
+        raise InvalidInput("name: give the name of an exhibit")
     get(name)
     known = recall(name)
     if known is None:

@@ -41,7 +41,7 @@ class LinkedView:
     time : float or None
         The time that is shown; setting it moves the page there.
     state : dict
-        All that the page says of itself: time, view, cameras, what is chosen of an ensemble.  Empty until it is shown.
+        The state that the page reports: time, view, cameras, selection of an ensemble.  Empty until the page is shown.
 
     Examples
     --------

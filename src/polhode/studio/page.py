@@ -91,7 +91,7 @@ def shell(data: str, title: str = "") -> str:
     page, style, script = asset("index.html"), asset("studio.css"), asset("studio.js")
     for part in (LINK, SCRIPT):
         if page.count(part) != 1:
-            raise PolhodeError(f"the studio's page does not hold {part} once; install polhode again")
+            raise PolhodeError(f"the studio's page does not contain {part} exactly once; install polhode again")
     policy = (
         f"default-src 'none'; script-src {digest(script)}; style-src {digest(style)}; "
         "img-src data: blob:; media-src blob:"
@@ -136,7 +136,7 @@ class Page:
         Parameters
         ----------
         path : str or Path
-            Its name.
+            Name of the file.
 
         Returns
         -------
@@ -233,8 +233,8 @@ def view(*what: Any, height: int = 640, **more: Any) -> Page:
     height : int
         Height in a notebook, in pixels.
     **more
-        `body`, which body of a batch; `names`, for the legend; `samples`, the most samples of a run; `reference`,
-        whether runs with a torque are compared with a finer run of a high order (True by default).
+        `body`, which body of a batch; `names`, for the legend; `samples`, the largest number of samples of a run;
+        `reference`, whether runs with a torque are compared with a finer run of a high order (True by default).
 
     Returns
     -------

@@ -153,7 +153,7 @@ class Client:
             if kind not in ("run", "stop", "exhibit", "lesson", "member", "ack"):
                 raise InvalidInput(f"there is no message {str(kind)[:40]!r}; see studio/PROTOCOL.md")
             if number is None:
-                raise InvalidInput("id: a whole number, chosen by the page")
+                raise InvalidInput("id: give a whole number, which the page chooses")
             if kind == "stop":
                 if number in self.running:
                     self.running[number].end()
@@ -177,7 +177,7 @@ class Task:
         self.stop = threading.Event()
         self.news = threading.Condition()
         self.sent = self.got = 0
-        self.quiet = False  # the page knows that it ended
+        self.quiet = False  # the page was told that this request ended; send no more
 
     # runs in the event loop
 
@@ -603,7 +603,7 @@ def serve(
     Returns
     -------
     Studio
-        Its `address` is that of the page.
+        Its `address` is the address of the page.
 
     Examples
     --------

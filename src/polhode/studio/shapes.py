@@ -123,7 +123,7 @@ NAMED: dict[str, Callable[[], list[Part]]] = {
     "gyro-top": cone_top_parts,
     "contact": lambda: top_parts(PROBLEMS["contact"].body.moments, 5.0) or [],
 }
-UNIT_FLOOR = {"contact": -0.4}  # height of the floor, in arms of the top
+UNIT_FLOOR = {"contact": -0.4}  # height of the floor, divided by the arm of the top
 
 
 def box_edges(moments: Any, mass: float | None) -> tuple[float, float, float]:

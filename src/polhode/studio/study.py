@@ -14,7 +14,7 @@ from ..ensembles.quantities import FRACTIONS
 from ..errors import InvalidInput
 from .document import Document, motion
 
-STEPS_AGAIN = 50_000_000  # number of members that are run again and animated
+STEPS_AGAIN = 50_000_000  # most steps, of all members together, that are run again for the animation
 MOST_MOVING, MOST_TIMES, MOST_NUMBERS = 20_000, 200, 12_000_000
 MOST_ENDS = 1_000_000  # number of members drawn at the end time, if all are known
 MOST_SAMPLES_OF_A_MEMBER = 20_000
@@ -41,7 +41,7 @@ class Shown:
     def document(self) -> Document:
         s, plan = self.study, self.study.plan
         shown = len(self.which)
-        notes = [f"{shown} of {s.members} members are drawn as they move"] if shown < s.members else []
+        notes = [f"{shown} of {s.members} members are animated"] if shown < s.members else []
         if len(s.done) < s.members:
             notes.append(f"{len(s.done)} of {s.members} members are finished")
         quantiles = {

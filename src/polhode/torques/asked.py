@@ -12,7 +12,7 @@ from .base import ALL, Bound, Framed, Torque, adapt, check_frame, mat3
 class Asked(Torque):
     """A torque that the caller provides; `engines/replay.py` replaces the slot by the answers."""
 
-    name = "the torque that is told"
+    name = "the torque from tell()"
     opaque = True
 
     def __init__(self, frame: str = "space", uses_omega: bool = True) -> None:

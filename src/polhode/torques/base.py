@@ -103,7 +103,7 @@ class Torque:
         raise NotImplementedError
 
     def all_acting(self) -> Torque:
-        """This torque as the sum of everything that acts on a body."""
+        """Everything that acts on the body, if it is only this torque: the torque itself, or a sum of one load."""
         return self
 
     def for_matrices(self) -> Torque:
@@ -116,7 +116,7 @@ class Torque:
         return self
 
     def at_many_times(self) -> Torque | None:
-        """This torque for one body at many times in one call; None if it is called for one state after another."""
+        """A form of this torque that is called once for many times of one body, or None if there is no such form."""
         return None
 
     def __repr__(self) -> str:
@@ -133,11 +133,11 @@ class Torque:
         return self if other is None or (isinstance(other, int) and other == 0) else Sum((term(other), self))
 
     def held_facts(self) -> dict[str, Any] | None:
-        """Data about its held commands that need no code, for files; None if it holds nothing."""
+        """What a file stores about commands that the torque holds between instants; None if it holds none."""
         return None
 
     def held_parts(self) -> list[dict[str, Any]]:
-        """`held_facts` of all parts with held commands, in their order."""
+        """The `held_facts` of the terms of a sum, without terms that hold no commands."""
         return [facts for q in self.parts if (facts := q.held_facts()) is not None]
 
     def describe(self) -> dict[str, Any] | None:
@@ -686,7 +686,7 @@ class Model(Torque):
         self.frame = settings.get("frame")
 
     def never_along(self, direction: Any) -> Self:
-        """Record that the torque has no component along this direction in space, if it is the same for all bodies."""
+        """Record that the torque has no component along this direction in space, if all bodies share it."""
         if not traced(direction) and np.shape(direction) == (3,) and np.any(direction):
             v = np.asarray(direction, float)
             v = v / np.abs(v).max()  # so that its square neither overflows nor underflows
@@ -822,8 +822,8 @@ class Potential(Torque):
         if np.abs(a - c).max() > allowed:
             hint = " Its sign is reversed." if np.abs(a + c).max() <= allowed else ""
             raise InvalidInput(
-                f"the torque does not derive from the energy: at a test attitude it is {brief(a[0])} (body frame), "
-                f"minus the energy's derivative is {brief(c[0])}.{hint} Check signs and `frame`"
+                f"the torque does not derive from the energy: at a test attitude it is {brief(a[0])} in the "
+                f"body frame, but the energy gives {brief(c[0])} (minus its derivative).{hint} Check signs and `frame`"
             )
         self.checked_for.add(bodies)
 

@@ -109,7 +109,7 @@ def is_async(f: Any) -> bool:
 
 
 def awaited(answer: Any, name: str, bodies: int | None) -> Any:
-    """The result of a function that was not declared asynchronous."""
+    """The result of an awaitable that a function returned which is not declared with `async def`."""
     if bodies is None:
         return Waiting()(answer)
     if hasattr(answer, "close"):
@@ -410,7 +410,7 @@ def remembered(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], n
 
 
 def remembered_later(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], np.ndarray]) -> Ask:
-    """The same for an asynchronous function; equal calls of several bodies are made once."""
+    """`remembered` for an asynchronous function; equal calls of several bodies are made once."""
     import asyncio
 
     async def recall(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
@@ -638,7 +638,7 @@ def name_by_code(torque: Costly) -> str:
     from .identity import described_function
 
     data = described_function(torque.f).data
-    unsure = [f"{name} cannot be followed: {why}" for name, why in data["unknown"].items()]
+    unsure = [f"{name} cannot be compared: {why}" for name, why in data["unknown"].items()]
     unsure += ["it keeps state"] if any("itself changes" in why for why in data["doubtful"].values()) else []
     if unsure:
         raise InvalidInput(

@@ -361,7 +361,7 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
     positions : array_like, (thrusters, 3)
         From the centre of mass (or the fixed point), in the body.
     directions : array_like, (thrusters, 3)
-        Of the force on the body.
+        Direction of the force on the body.
     forces : array_like, (thrusters,)
         In N.
     schedule : sequence

@@ -292,8 +292,8 @@ def external(
         depends on the arguments alone.
 
     `torque.solver` counts calls, failures and starts; `torque.restart()` ends the solver, and the next call creates a
-    new one.  A solver whose state follows the motion must get each call once and in order. Use fixed steps, no
-    terminal events, and a method with one call a step; or `polhode.stepper` with ask and tell.
+    new one.  If the state of a solver depends on earlier calls, it must get each call once and in order: use fixed
+    steps, no terminal events, and a method with one call a step; or `polhode.stepper` with ask and tell.
 
     Returns
     -------
@@ -313,7 +313,9 @@ def external(
             f"external: the solver must be a Python function, or a class with callable objects, got {solver!r}"
         )
     if is_async(solver):
-        raise InvalidInput("external: async functions need no external(): give it to simulate, or to torques.cached")
+        raise InvalidInput(
+            "external: an async function needs no external(): give the function to simulate, or to torques.cached"
+        )
     if not isinstance(name, str) or not name.strip():
         raise InvalidInput(f'external: name must say what is computed, with its version: "wing, mesh 4"; got {name!r}')
     tries = whole_number(retries, "external: retries")

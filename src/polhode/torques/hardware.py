@@ -169,7 +169,7 @@ class Actuator:
 
     def check(self, outputs: int, wanted: Dimension = TORQUE) -> None:
         if self.unit not in (None, wanted):
-            raise InvalidInput(f"actuator: these commands are in {SI[wanted]}, and its limits are in {SI[self.unit]}")
+            raise InvalidInput(f"actuator: these commands are in {SI[wanted]}, but its limits are in {SI[self.unit]}")
         for name in ("limit", "dead_band", "minimum_impulse", "resolution"):
             v = getattr(self, name)
             if v is not None and len(v) not in (1, outputs):

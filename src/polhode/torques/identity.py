@@ -108,7 +108,7 @@ def pieces(torque: Torque) -> tuple[list[Any], list[str]]:
 class Start:
     """The state of a torque when its run started; it may change before the run is saved.
 
-    A description takes longer than many runs.  So for simple functions only the used values are recorded.  The
+    Making a description takes longer than many runs.  So for simple functions only the used values are recorded.  The
     description is made when the run is saved, if these values have not changed.
     """
 
@@ -170,7 +170,7 @@ def compared(old: Any, new: Description) -> Verdict:
         return Verdict("changed", tuple(dict.fromkeys(f"{labels.get(p) or p} differs" for p in sure)))
     reasons = [f"{labels.get(p) or p} differs, but {doubt(p)}" for p in paths]
     unknown = {**old["unknown"], **now["unknown"]}
-    reasons += [f"{name} cannot be followed: {why}" for name, why in unknown.items()]
+    reasons += [f"{name} cannot be compared: {why}" for name, why in unknown.items()]
     libraries = {**old["libraries"], **now["libraries"]}
     reasons += [
         f"{name} was {old['libraries'].get(name)} and is {now['libraries'].get(name)}"

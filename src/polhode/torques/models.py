@@ -44,7 +44,7 @@ def weight_energy(t, R, p):  # type: ignore[no-untyped-def]
 
 @kernel
 def upright_torque(t, R, W, mgl):  # type: ignore[no-untyped-def]
-    """The same for axis and up along the third axis: mgl (R^T e3) x e3."""
+    """`weight_torque` for axis and up along the third axis: mgl (R^T e3) x e3."""
     return Vec3(mgl * R.e2.z, -mgl * R.e1.z, like(0.0, R.e1.z))
 
 

@@ -351,7 +351,7 @@ def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 
     numbers = pieces.coefficients.shape[2] == 1
     given = np.abs(np.asarray(values, float))
     if numbers and max(given[0], given[-1]) > 1e-9 * given.max():
-        raise InvalidInput("angle_table: at angles 0 and pi no line is perpendicular to both; values must be 0 there")
+        raise InvalidInput("angle_table: at the angles 0 and pi the torque has no direction; values must be 0 there")
 
     def about_line(R: np.ndarray) -> np.ndarray:
         line = np.cross(d, R @ a)

@@ -240,7 +240,7 @@ def simulate_vector(
 
     Examples
     --------
-    A chain of masses between two walls, released from a pluck:
+    A chain of masses between two walls, plucked in the middle and released:
 
     >>> from scipy.sparse import diags_array
     >>> K = diags_array([-1.0, 2.0, -1.0], offsets=[-1, 0, 1], shape=(9, 9))
