@@ -16,8 +16,8 @@ from pathlib import Path
 
 FLAGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-dev-shm-usage"]
 FLAGS += ["--disable-gpu-compositing"]
-# Without a GPU, smooth edges take a fifth of the time of all tests in a browser, and a frame of three scenes takes a second
-# or two: there are ten frames a second at most, and after `draws` the body is the only scene.
+# Without a GPU, smooth edges take a fifth of the time of all tests in a browser, and a frame of three scenes takes a
+# second or two: there are ten frames a second at most, and after `draws` the body is the only scene.
 PLAIN = """{
   const frame = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (draw) => setTimeout(() => frame(draw), 80);
