@@ -85,7 +85,7 @@ def test_over_the_problems_of_the_lab(name, tol):
     [(1e-9, ["near864", "strang"])]
     + [pytest.param(tol, ["near864", "gradient4", "strang"], marks=pytest.mark.soak) for tol in (1e-6, 1e-9)],
 )
-def test_steps_end_at_known_jumps(tol, methods):
+def test_steps_end_at_known_jumps(tol, methods, short_runs_in_python):
     """For a torque that is switched inside a step, and for one that is held between steps: then methods keep
     their order.
     """
