@@ -116,7 +116,7 @@ def test_a_tolerance_that_cannot_be_certified_is_refused():
         return [1.0, 0.5, 0.0] if t < 1 / np.pi else [0.0, -1.0, 2.0]
 
     with pytest.raises(ph.PolhodeError, match=r"tol = 1e-09 cannot be certified.*changes by.*may jump"):
-        ph.recommend([1, 2, 2.5], 1e-9, torque=torque, omega=[0.1, 0, 1], t_end=1, methods=["rkn4"], budget=2)
+        ph.recommend([1, 2, 2.5], 1e-9, torque=torque, omega=[0.1, 0, 1], t_end=1, methods=["rkn4"], budget=1)
 
 
 def test_a_motion_that_is_too_long_for_the_budget_is_extrapolated_and_says_so():
