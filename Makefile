@@ -36,6 +36,8 @@ demo: $(DEMO)
 # The tests run in parts, as many at a time as there are cores. Each part is a process of its own, because compiled code stays
 # in memory as long as its process. The longest parts come first. Tests that use the same compiled code, the same wheel or
 # the same built pages are in one part.
+# The tests start many processes, and each would compile all modules again if none kept their bytecode.
+unexport PYTHONDONTWRITEBYTECODE
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
 PART_01 := tests/laws tests/methods
 PART_02 := tests/test_studio*.py tests/test_wheel.py tests/test_fresh*.py tests/test_sdist.py

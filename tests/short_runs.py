@@ -30,7 +30,7 @@ class ShortRunsInPython:
             one = all(np.ndim(asked.get(name, 0.0)) <= 1 for name in ("omega", "momentum"))
             one = one and np.ndim(asked.get("attitude", 0.0)) != 3
             if 0 < about_steps(**asked) <= (FEW_STEPS if one else FEW_STEPS_OF_MANY):
-                asked.setdefault("engine", "python")
+                asked["engine"] = "python" if asked.get("engine") in (None, "auto") else asked["engine"]
         return self.simulate(*args, **asked)
 
 

@@ -31,7 +31,7 @@ def test_there_are_enough():
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.stem)
 @pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # from the scenario that diverges
-def test_bad_scenario(file, tmp_path):
+def test_bad_scenario(file, tmp_path, short_runs_in_python):
     expected = file.read_text().splitlines()[0].removeprefix("# ")
     code, out, err = call("run", file, "-o", tmp_path / "a.csv")
     assert expected in err

@@ -90,7 +90,7 @@ def test_certify(capsys, monkeypatch):
     assert polhode(capsys, "certify", "nmb")[0] == 1
 
 
-def test_lab_list_and_run(capsys):
+def test_lab_list_and_run(capsys, short_runs_in_python):
     code, out, _ = polhode(capsys, "lab", "list", "--json")
     keys = [e["key"] for e in json.loads(out)]
     assert code == 0 and "buss-fig5" in keys

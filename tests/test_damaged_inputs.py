@@ -227,7 +227,7 @@ def test_plans(tmp_path, dose):
 
 
 @few_and_many(120, 10_000)
-def test_scenarios(tmp_path, dose):
+def test_scenarios(tmp_path, dose, short_runs_in_python):
     """As a file, next to a mesh; an accepted scenario runs, or reports why it cannot."""
     cube = (Path(__file__).parent / "bad" / "cube.obj").read_bytes()
     (tmp_path / "cube.obj").write_bytes(cube)

@@ -21,12 +21,15 @@ from polhode.files.exports.spacecraft import stamp
 @pytest.fixture(scope="module")
 def run():
     body = ph.Body([[2, 0.1, 0], [0.1, 3, 0.2], [0, 0.2, 4]], name="brick")
-    return ph.simulate(body, ph.torques.dipole([0, 0, 1], [1, 0, 0]), omega=[1, 2, 3], t_end=2, dt=0.05)
+    return ph.simulate(
+        body, ph.torques.dipole([0, 0, 1], [1, 0, 0]), omega=[1, 2, 3], t_end=2, dt=0.05, engine="python"
+    )
 
 
 @pytest.fixture(scope="module")
 def batch():
-    return ph.simulate([1, 2, 2.5], omega=[[1, 0, 0.1], [0, 2, 0.1], [1, 1, 1], [3, 0, 0]], t_end=1, dt=0.1)
+    omega = [[1, 0, 0.1], [0, 2, 0.1], [1, 1, 1], [3, 0, 0]]
+    return ph.simulate([1, 2, 2.5], omega=omega, t_end=1, dt=0.1, engine="python")
 
 
 def test_csv(run, tmp_path):

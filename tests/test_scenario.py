@@ -109,12 +109,12 @@ def test_bodies_and_sums():
     assert parse(text, settings=["torque.1.mgl=0", "torque.2.coefficient=0"]).simulate().R.shape == (11, 3, 3)
 
 
-def test_batches():
+def test_batches(short_runs_in_python):
     run = parse(TOP, settings=["start.omega=[[0, 0, 50], [0, 0, 40]]"]).simulate()
     assert run.R.shape == (2, 11, 3, 3)
 
 
-def test_code_runs_only_with_leave(tmp_path):
+def test_code_runs_only_with_leave(tmp_path, short_runs_in_python):
     (tmp_path / "winds_of_test.py").write_text("def wind(t, R, p):\n    return [p['strength'], 0, 0]\n")
     text = TOP.replace(
         'model = "heavy_top"\nmgl = "20 N m"', 'python = "winds_of_test:wind"\nparams = {strength = 0.5}'

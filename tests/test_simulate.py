@@ -1115,7 +1115,7 @@ def test_the_python_engine_is_the_meaning():
     assert np.array_equal(np.array(s.R).T, run.R[-1])
 
 
-def test_auto_calls_a_python_torque_of_omega_once_a_step():
+def test_auto_calls_a_python_torque_of_omega_once_a_step(short_runs_in_python):
     def drag(t, R, omega):
         return -0.1 * omega
 

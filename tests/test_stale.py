@@ -142,7 +142,7 @@ def by_enum(t, R):
 
 @pytest.mark.parametrize("engine", ["numba", "python"])
 def test_a_changed_enum_is_seen(monkeypatch, engine):
-    for k in (1.0, 2.0, 3.0, 1.0):
+    for k in (1.0, 2.0, 1.0):
         monkeypatch.setattr(sys.modules[__name__], "Gain", enum.Enum("Gain", {"K": k}))
         run = ph.simulate([1.0, 1.0, 1.0], by_enum, omega=[0, 0, 0], t_end=1, dt=0.5, method="mr2", engine=engine)
         assert run.omega[-1][0] == pytest.approx(k, rel=1e-13)

@@ -288,7 +288,7 @@ def test_what_is_known_of_a_problem_says_nothing_of_another_start():
     assert shown["request"]["problem"] is None and shown["request"]["start"]["omega"] == [1.0, 2.0, 3.0]
 
 
-def test_the_request_of_runs_makes_them_again(tmp_path):
+def test_the_request_of_runs_makes_them_again(tmp_path, short_runs_in_python):
     from polhode.studio.live import Limits, planned
 
     J = [[2.0, 0.1, 0.0], [0.1, 3.0, 0.2], [0.0, 0.2, 4.0]]

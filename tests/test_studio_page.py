@@ -36,34 +36,64 @@ def browser():
         chromium.close()
 
 
+def open_page(browser, file, document, complaints, **context):
+    """Write a document as a page to a file, and open it; note errors and requests to other sites."""
+    text = document if isinstance(document, str) else standalone(pack(document))
+    file.write_text(text, encoding="utf-8")
+    size = {"width": 480, "height": 420}
+    page = browser.new_context(viewport=size, offline=True, accept_downloads=True, **context).new_page()
+    page.set_default_timeout(60_000)
+    page.add_init_script(PLAIN)
+    page.on("console", lambda m: complaints.append(m.text) if m.type == "error" else None)
+    page.on("pageerror", lambda e: complaints.append(str(e)))
+    page.on(
+        "request",
+        lambda r: complaints.append(r.url) if not r.url.startswith(("blob:", "data:", file.as_uri())) else None,
+    )
+    page.goto(file.as_uri())
+    page.evaluate("() => window.studio.ready")
+    return page
+
+
 @pytest.fixture
 def opened(browser, tmp_path):
     """Opens a document in a new page, and checks that there are no errors and no requests to other sites."""
     pages, complaints = [], []
 
     def show(document, **context):
-        file = tmp_path / f"page{len(pages)}.html"
-        text = document if isinstance(document, str) else standalone(pack(document))
-        file.write_text(text, encoding="utf-8")
-        size = {"width": 480, "height": 420}
-        page = browser.new_context(viewport=size, offline=True, accept_downloads=True, **context).new_page()
-        page.set_default_timeout(60_000)
-        page.add_init_script(PLAIN)
-        page.on("console", lambda m: complaints.append(m.text) if m.type == "error" else None)
-        page.on("pageerror", lambda e: complaints.append(str(e)))
-        page.on(
-            "request",
-            lambda r: complaints.append(r.url) if not r.url.startswith(("blob:", "data:", file.as_uri())) else None,
-        )
-        pages.append(page)
-        page.goto(file.as_uri())
-        page.evaluate("() => window.studio.ready")
-        return page
+        pages.append(open_page(browser, tmp_path / f"page{len(pages)}.html", document, complaints, **context))
+        return pages[-1]
 
     yield show
     for page in pages:
         page.context.close()
     assert not complaints
+
+
+@pytest.fixture(scope="module")
+def one_page(browser, tmp_path_factory):
+    complaints = []
+    file = tmp_path_factory.mktemp("one") / "page.html"
+    page = open_page(browser, file, motion(turning()), complaints)
+    yield page, complaints
+    page.context.close()
+
+
+@pytest.fixture
+def shown(one_page):
+    """Shows a document in the page of other tests, as a packet that is dropped there; a new page takes two seconds."""
+    page, complaints = one_page
+
+    def show(document):
+        packet = base64.b64encode(pack(document)).decode()
+        page.evaluate("(x) => { window.studio.load(Uint8Array.from(atob(x), (c) => c.charCodeAt(0)).buffer); }", packet)
+        page.evaluate("() => { window.studio.view('overview'); window.studio.pause(); }")
+        return page
+
+    yield show
+    found = complaints.copy()
+    complaints.clear()
+    assert not found
 
 
 def turning(rate=3.0, t_end=4.0, samples=81, name="turning", **more):
@@ -150,9 +180,9 @@ def read_glb(data):
     return made, numbers
 
 
-def test_the_model_has_the_size_and_the_motion_of_the_body(opened):
+def test_the_model_has_the_size_and_the_motion_of_the_body(shown):
     t = np.linspace(0, 4.0, 81)
-    page = opened(motion(turning(x=np.stack([t, 2 * t, -t * t], axis=1))))
+    page = shown(motion(turning(x=np.stack([t, 2 * t, -t * t], axis=1))))
     page.evaluate("() => window.studio.seek(1.3)")
     made, numbers = read_glb(base64.b64decode(page.evaluate("() => window.studio.glb()")))
     parts = made["meshes"][0]["primitives"]
@@ -184,8 +214,8 @@ def test_a_saved_page_opens_as_it_was_seen(opened):
     assert again.locator("[data-test=visible-1]").get_attribute("aria-pressed") == "false"
 
 
-def test_a_film_has_every_frame_and_its_length(opened, tmp_path):
-    page = opened(motion(turning(t_end=0.2)))
+def test_a_film_has_every_frame_and_its_length(shown, tmp_path):
+    page = shown(motion(turning(t_end=0.2)))
     page.locator("[data-test=speed]").select_option("0.5")
     with page.expect_download() as download:
         page.locator("#export").click()
@@ -230,8 +260,8 @@ def test_keys_and_tabs(opened):
     page.locator("dialog").wait_for(state="detached")
 
 
-def test_views_differ_and_the_same_frame_is_the_same(opened):
-    page = opened(motion(turning()))
+def test_views_differ_and_the_same_frame_is_the_same(shown):
+    page = shown(motion(turning()))
     grab = """(name) => { window.studio.view(name); window.studio.seek(1); const p = window.studio.pixels();
       let s = 0; for (let i = 0; i < p.data.length; i++) s = (s * 31 + p.data[i]) >>> 0; return s; }"""
     seen = [page.evaluate(grab, name) for name in ("overview", "body", "poinsot", "momentum")]
@@ -239,8 +269,8 @@ def test_views_differ_and_the_same_frame_is_the_same(opened):
     assert page.evaluate(grab, "body") == seen[1]
 
 
-def test_samples_too_far_apart_are_said_to_be(opened):
-    page = opened(motion(turning(rate=300.0)))  # fifteen radians between samples
+def test_samples_too_far_apart_are_said_to_be(shown):
+    page = shown(motion(turning(rate=300.0)))  # fifteen radians between samples
     assert "15 rad" in page.locator("[data-test=coarse]").inner_text()
     page.evaluate("() => window.studio.seek(0.07)")
     assert page.evaluate(COLOURED) > 100
@@ -251,20 +281,20 @@ COLOURED = """() => { const p = window.studio.pixels(), seen = new Set();
   return seen.size; }"""
 
 
-def test_a_failed_run_and_strange_numbers_are_shown(opened):
+def test_a_failed_run_and_strange_numbers_are_shown(shown):
     run = turning(outcome="not finite", message="the state is no longer finite")
     run["energy_error"] = run["energy_error"].copy()
     run["energy_error"][40:] = np.nan
     run["momentum_error"] = 0 * run["t"]
     run["omega"] = 0 * run["omega"]
     run["momentum"] = 0 * run["momentum"]
-    page = opened(motion(run))
+    page = shown(motion(run))
     assert "no longer finite" in page.locator("[data-test=outcome-0]").inner_text()
     page.evaluate("() => window.studio.seek(3)")
     one = turning(samples=2)
     for key in ("t", "q", "omega", "momentum", "energy", "kinetic", "energy_error", "momentum_error", "attitude_error"):
         one[key] = one[key][:1]
-    opened(motion(one)).evaluate("() => window.studio.play()")
+    shown(motion(one)).evaluate("() => window.studio.play()")
 
 
 def test_documents_that_mean_harm_are_text(opened):
@@ -281,7 +311,7 @@ def test_documents_that_mean_harm_are_text(opened):
         assert p.evaluate("() => window.studio.document.title") == HARM
 
 
-def test_ensembles_and_exhibits(opened):
+def test_ensembles_and_exhibits(opened, shown):
     rng = np.random.default_rng(1)
     times = np.linspace(0, 1, 20)
     axis = rng.normal(size=(30, 20, 3)).astype(np.float32)
@@ -334,7 +364,7 @@ def test_ensembles_and_exhibits(opened):
         "series": series,
     }
     cell = {"what": HARM, "printed": "1", "computed": "2", "verdict": "differs", "good": False, "note": "why"}
-    page = opened(
+    page = shown(
         {"format": 1, "kind": "exhibit", "paper": "p", "name": "n", "title": "Exhibit", "verdict": "holds",
          "text": HARM, "cells": [cell], "panels": [panel]}
     )  # fmt: skip
@@ -396,11 +426,11 @@ def test_words_fit_do_not_overlap_and_can_be_read(opened, request):
     assert all(page.evaluate(measure).values())  # the check would notice it
 
 
-def test_gaps_and_runs_that_ended_are_marked(opened):
+def test_gaps_and_runs_that_ended_are_marked(shown):
     long, short = turning(), turning(3.1, t_end=1.0, samples=21, name="short", method="s", outcome="not finite")
     long["energy_error"] = long["energy_error"].copy()
     long["energy_error"][30:50] = np.nan
-    page = opened(motion(long, short))
+    page = shown(motion(long, short))
     page.evaluate("() => window.studio.seek(0.5)")
     assert "ended" not in page.locator("[data-test=plot-energy] .values").inner_text()
     page.evaluate("() => window.studio.seek(3)")

@@ -15,7 +15,7 @@ from polhode.kernels.values import Diag3, Vec3
 
 I = Diag3(*law.MOMENTS)
 COARSE = tuple(n for n in law.STEPS if n <= 256)  # for orders above two; until the error reaches the floor
-FINE = (128, 256, 512)
+FINE = (64, 128, 256)
 
 
 def end(name, kind, steps, t_end, options):
