@@ -64,21 +64,16 @@ class Run:
                     break
                 if halted is not None and halted():
                     break
-                if np.all(np.asarray(report.converged) == 2.0):  # all bodies that choose their steps are at the end
-                    at = (i - first) // every
-                    if self.n == 1:
-                        return out[:at]
-                    out[at:], self.made = self.rows, n
-                    break
-                self.passes = self.passes + np.nan_to_num(report.passes)
-                self.residual = np.fmax(self.residual, report.residual)
+                self.add(report)
                 total: Any = sum(leaves(s))
-                fine = (total - total == 0) & (np.asarray(report.converged) >= 1.0)
-                if not np.all(fine):
-                    now = (self.failed < 0) & ~np.broadcast_to(fine, self.failed.shape)
-                    self.stalled |= now & (np.asarray(report.converged) == 0.0)
-                    self.failed[now] = i
-                    if self.n == 1:  # keep the last good state
+                if not (self.n == 1 and report.converged == 1.0 and total - total == 0):  # not the usual case
+                    if np.all(np.asarray(report.converged) == 2.0):  # all bodies that choose their steps are at the end
+                        at = (i - first) // every
+                        if self.n == 1:
+                            return out[:at]
+                        out[at:], self.made = self.rows, n
+                        break
+                    if not self.all_fine(i, total, report) and self.n == 1:  # keep the last good state
                         break
                 self.s = s
                 if watch is not None:
@@ -88,9 +83,32 @@ class Run:
                     out[(i + 1 - first) // every - 1] = self.rows
         return out
 
+    def all_fine(self, i: int, total: Any, report: Any) -> bool:
+        """Whether step i succeeded for all bodies; records the bodies for which it failed."""
+        fine = (total - total == 0) & (np.asarray(report.converged) >= 1.0)
+        if np.all(fine):
+            return True
+        now = (self.failed < 0) & ~np.broadcast_to(fine, self.failed.shape)
+        self.stalled |= now & (np.asarray(report.converged) == 0.0)
+        self.failed[now] = i
+        return False
+
+    def add(self, report: Any) -> None:
+        """Add the passes of a step, and remember its largest residual; NaN does not count."""
+        if self.n == 1:
+            if report.passes > 0.0:
+                self.passes[0] += report.passes
+            if report.residual > self.residual[0]:
+                self.residual[0] = report.residual
+        else:
+            self.passes = self.passes + np.nan_to_num(report.passes)
+            self.residual = np.fmax(self.residual, report.residual)
+
     @property
     def rows(self) -> np.ndarray:
         numbers = list(leaves(self.s))
+        if self.n == 1:
+            return np.array(numbers, float).reshape(-1, 1)
         out = np.empty((len(numbers), self.n))
         for i, v in enumerate(numbers):
             out[i] = v

@@ -152,7 +152,8 @@ for value in (Vec3, Diag3, Mat3, Quat):
 
 @kernel
 def mat_vec(a, b):
-    return a.e1 * b.x + a.e2 * b.y + a.e3 * b.z
+    u, v, w, x, y, z = a.e1, a.e2, a.e3, b.x, b.y, b.z  # by components: three times as fast in Python as by vectors
+    return Vec3(u.x * x + v.x * y + w.x * z, u.y * x + v.y * y + w.y * z, u.z * x + v.z * y + w.z * z)
 
 
 @kernel
