@@ -493,3 +493,34 @@ def test_machine_code_of_several_processes_is_not_confused(tmp_path):
     for what in ("first", "both"):
         env = {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path)}
         subprocess.run([sys.executable, "-c", NAMED_ALIKE, what], env=env, check=True)
+
+
+def triple(x):
+    return 3.0 * x
+
+
+def test_code_on_disk_brings_along_the_kernels_that_it_calls_by_name(tmp_path, monkeypatch):
+    """Also if their own files are lost."""
+    from numba.extending import register_jitable
+
+    from polhode.engines.by_name import NamedKernel
+
+    monkeypatch.setenv("POLHODE_CACHE_DIR", str(tmp_path))
+
+    def caller():
+        triple.__polhode_named__ = named = NamedKernel(triple, cache.cached(numba.njit(triple)))
+        call = register_jitable(named.caller(1))
+        return named, cache.cached(numba.njit(lambda x: call(x) + 1.0), "the same key")
+
+    named, first = caller()
+    assert first(2.0) == 7.0 and len(named.ready) == 1
+    files = {path: path.read_bytes() for path in tmp_path.glob(f"*{SUFFIX}")}
+    assert len(files) == 2
+    for lost in files:
+        for path, content in files.items():
+            path.write_bytes(content)
+        lost.unlink()
+        named, again = caller()
+        assert again(2.0) == 7.0 and len(named.ready) == 1
+        assert lost.exists()  # compiled again
+    del triple.__polhode_named__
