@@ -28,9 +28,10 @@ class Runs:
 
 
 def explore(task: Task, peer: str, entry: Entry, most: float, points: int) -> Runs:
-    """Run from coarse to fine, with errors and counts, until rounding or until a run takes longer than `most` seconds.
+    """Run from coarse to fine, and record errors and torque calls.
 
-    If a run takes a fifth of that, every second setting is left out.
+    Stop when the error reaches rounding, or when a run takes longer than `most` seconds.  If a run takes a fifth of
+    that, every second setting is left out.
     """
     out = Runs(peer, entry)
     settings = thinned(entry.settings, points)

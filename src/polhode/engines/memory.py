@@ -6,9 +6,9 @@ Finished machine code does not need this.  Here the copy is dropped and the modu
 no machine code: `inlined.py`).  A compressed form (bitcode, a tenth of the size) is kept in case other code links the
 function.
 
-Measured, for a run of rkn4 with a new torque: 18 MB without this, 12 MB with it.  Each time that LLVM optimises a
-module of this size, 1.2 to 1.5 MB remain allocated, which llvmlite (0.50) does not free; Numba does this twice for
-each level.  Code that is loaded from the cache takes 1.2 MB in all.
+Measured, for a run of rkn4 with a new torque: 18 MB without this, 12 MB with it.  Each time LLVM optimises a module
+of this size, it leaves 1.2 to 1.5 MB that llvmlite (0.50) does not free; Numba optimises twice for each level.
+Code that is loaded from the cache takes 1.2 MB in all.
 """
 
 from typing import Any

@@ -219,7 +219,7 @@ class Done(NamedTuple):
 class OneBody:
     """Runs of one body with a compiled torque, each of `steps` steps from any start.
 
-    With an `arrival`, the steps are attempts, made in blocks, and the run ends when its time reaches the end.
+    With an `arrival`, the step size is controlled: attempts are made in blocks until the time reaches the end.
     """
 
     def __init__(

@@ -42,7 +42,7 @@ Q3 = Mat3(Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0))
 
 
 class ThreadTape(NamedTuple):
-    """The answers for one body, and the place of its next question."""
+    """The torques known for one body, and the arrays for the arguments of its next torque call."""
 
     cursor: Any  # [0]: torque calls made in this step
     answers: Any  # [call, component, body]: all answers except the last
@@ -53,7 +53,7 @@ class ThreadTape(NamedTuple):
     j: Any
 
     def next(self, t: Any, R: Any, omega: Any) -> Any:
-        """The work of one thread, for Numba's simulator."""
+        """Return the next torque; only Numba's simulator calls this method."""
         return next_answer(t, R, omega, self)
 
 

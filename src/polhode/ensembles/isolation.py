@@ -1,4 +1,4 @@
-"""Members that run in a child process: one that ends its process, or hangs, fails alone.
+"""Members run in a child process: if one of them ends this process or hangs, only that member fails.
 
 When the child ends for any reason, or takes too long, another is started.  If the system can fork, this takes
 milliseconds: a server process forks the child.  The server has imported polhode and never runs a user's function.

@@ -720,7 +720,7 @@ def ensemble(
     histograms : mapping, optional
         {name: [low, high, bins]}: quantities whose histograms over the members are kept at each sample.
     trajectories : int or "all"
-        Number of members, spread over all, whose samples (every `every` steps) are kept.
+        Number of members whose samples, one every `every` steps, are kept; they are spread evenly over the study.
     store : str or Path, optional
         The folder of the study; by default a temporary folder, which is removed with the result.
     chunk : int, optional

@@ -295,8 +295,8 @@ class Comparison(TableExports):
 def needed(points: Sequence[Point], error: float, of: str) -> float:
     """Work needed to get below an error, from runs ordered from coarse to fine; infinite if no run gets there.
 
-    Logarithms are interpolated after the last run that misses the error, so that a coarse run that is accurate by
-    chance does not count.
+    The work is interpolated on logarithmic scales between the last run above the error and the next finer run.  So a
+    coarse run that is accurate by chance does not count.
     """
     misses = [k for k, p in enumerate(points) if p.error > error]
     last = misses[-1] if misses else -1

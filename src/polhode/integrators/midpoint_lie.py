@@ -86,7 +86,7 @@ def liemid_e2_step(torque, p, I, h, t, s):
 
 @kernel
 def implicit(psi, c):
-    """Correction of psi in I psi = h exp(-psi/2) P + h^2/2 T, and its size as an angle."""
+    """The correction of psi in I psi = h exp(-psi/2) P + h^2/2 T, and the size of psi, an angle."""
     torque, p, I, h, t, s, size = c
     half = 0.5 * psi
     H, D = exp(half), dexp(-half)

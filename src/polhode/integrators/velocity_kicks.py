@@ -13,8 +13,9 @@ include [A, [B, [B, [B, A]]]].  Order 6 needs a set of coefficients for two arbi
 Midpoint rule  Its equation in three unknowns is solved by Newton's iteration, with the derivative of M from its formula
 (kernels/series.py).  With X the momentum in the middle of a kick the kinetic energy changes by
 tau I^-1 X . (T + M(I^-1 X)) exactly, so a torque that opposes the motion removes energy for every positive tau, however
-stiff it is: use `strang` for strong damping. A torque in plain Python has no formula.  Then `strang` calls M together
-with T, at Pi + h/2 T with the last T: this has an error of O(h^2), and needs one call per step.
+stiff it is: use `strang` for strong damping. A torque in plain Python has no formula.  Then `strang` calls T and M
+together, once per step.  It predicts the momentum for this call as Pi + h/2 T, with T from the last call; this has an
+error of O(h^2).
 
 Runge-Kutta methods  A kick is stable while b h |dM/dPi| < 2.8, with b the largest coefficient of a kick; with a
 negative b, damping increases the motion by a factor of exp(|b| h |dM/dPi|) instead of reducing it.  Measured on a body

@@ -25,7 +25,7 @@ TURN, SHIFT = ("angle", "rate"), ("displacement", "speed")  # arguments of funct
 
 
 class Commanded(Drive):
-    """The drive of a joint with a motor: it acts even while all its numbers are zero."""
+    """The drive of a joint with a motor: it is never idle, even if stiffness, damping and push are zero."""
 
     @property
     def idle(self) -> bool:

@@ -342,7 +342,7 @@ def seen_samples(sinks: Sinks, states: np.ndarray) -> np.ndarray:
 
 
 def stopped_run(sinks: Sinks, leg: MechanismRun, setup: MechanismSetup, states: np.ndarray) -> MechanismRun:
-    """The run up to the sample at which a late callback stopped it."""
+    """The run up to the sample at which the callback stopped it (see `LateCallbacks`)."""
     assert sinks.late is not None and sinks.late.last is not None and sinks.search is not None
     last = sinks.late.last
     made = with_samples(last.leg or leg, setup, seen_samples(sinks, states))

@@ -222,7 +222,7 @@ class EventSearch:
         return any(e.terminal for e in self.events)
 
     def until(self, t: float) -> EventSearch:
-        """The search without the events after a time."""
+        """A copy of the search, without the events later than t."""
         other = copy(self)
         other.occurrences = [o for o in self.occurrences if o.t <= t]
         return other

@@ -615,7 +615,7 @@ def stepper(
     uses_omega: bool | None = None,
     **options: Any,
 ) -> Any:
-    """A run that you advance yourself, step by step, or torque by torque.
+    """A run that you advance yourself, one step or one torque call at a time.
 
     Parameters
     ----------

@@ -181,7 +181,7 @@ class Switching:
         return np.concatenate(rows)
 
     def set_rows(self, rows: np.ndarray, done: int) -> None:
-        """Restore the held numbers from the result of `as_rows` after the commands of step `done`."""
+        """Restore the held numbers from `rows`, which `as_rows` returned after the commands of step `done`."""
         at = 0
         for k, (now, record) in enumerate(zip(self.now, self.records, strict=True)):
             t, at = float(rows[at, 0]), at + 1

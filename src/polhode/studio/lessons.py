@@ -133,8 +133,8 @@ INTERMEDIATE_AXIS = Lesson(
             "Each body has three principal axes. The handle lies along axis 3, whose moment of inertia is the "
             "middle one. About the axes with the largest and the smallest moment a spin is stable: a small error "
             "stays small. About the middle one it grows exponentially.",
-            "Which way would you have to throw a book so that it does not flip?\n\nAbout its shortest or its "
-            "longest edge.",
+            "About which axis must a thrown book spin so that it does not flip?\n\nAn axis parallel to its shortest "
+            "or its longest edge.",
             "body", 0.8,
         ),
         Step(

@@ -400,7 +400,7 @@ class Studio:
         self.states[document] = state
 
     def tell(self, document: str, **show: Any) -> None:
-        """Send the pages of a document what to show: time, view, play, cameras."""
+        """Tell all open pages of a document what to show: time, view, play, cameras."""
         message = json.dumps({"type": "show", **show}, allow_nan=False)
         for client in list(self.clients):
             if client.document == document:
@@ -458,7 +458,7 @@ class Studio:
         async for part in request.stream():
             data += part
             if len(data) > self.limits.upload:
-                words = f"a mesh file may have {self.limits.upload / 1e6:g} MB"
+                words = f"the mesh file is too large: at most {self.limits.upload / 1e6:g} MB are allowed"
                 return JSONResponse({"message": words}, 413, {**headers, "Connection": "close"})
         try:
             made = await asyncio.to_thread(self.uploads.add, request.query_params.get("name"), bytes(data))

@@ -20,7 +20,7 @@ class Clock(Protocol):
     def due(self, i: int) -> bool: ...
 
     def next(self, i: int) -> int:
-        """The first step after i at which it changes."""
+        """The first step after i at which the command changes."""
 
 
 class Periodic(NamedTuple):
