@@ -26,6 +26,13 @@ def element(context: Any, builder: Any, t: Any, value: Any, indices: list[Any]) 
     return builder.gep(a.data, [offset])
 
 
+def numbers_of(t: Any, value: Any, builder: Any) -> list[Any]:
+    """The numbers of a nested tuple, in LLVM's code."""
+    if not isinstance(t, types.BaseTuple):
+        return [value]
+    return [y for i, x in enumerate(t) for y in numbers_of(x, builder.extract_value(value, i), builder)]
+
+
 def without_values(template: Any) -> Any:
     """The same nested tuple with zeros as leaves, so that the key of compiled code contains no values or addresses."""
     if not isinstance(template, tuple):

@@ -16,7 +16,7 @@ from numba import carray, njit, types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-from .buffers import loader, store, tuple_type
+from .buffers import loader, numbers_of, store, tuple_type
 from .cache import cached
 from .layout import count
 
@@ -34,13 +34,6 @@ def is_made_of_doubles(t: Any) -> bool:
 def leaves_of(t: Any) -> int:
     """The number of numbers in a nested tuple."""
     return sum(map(leaves_of, t)) if isinstance(t, types.BaseTuple) else 1
-
-
-def numbers_of(t: Any, value: Any, builder: Any) -> list[Any]:
-    """The numbers of a nested tuple, in LLVM's code."""
-    if not isinstance(t, types.BaseTuple):
-        return [value]
-    return [y for i, x in enumerate(t) for y in numbers_of(x, builder.extract_value(value, i), builder)]
 
 
 class LateKernel:

@@ -24,7 +24,7 @@ from ..errors import KernelError
 from ..kernels import scalar, values
 from ..kernels.flight import Masses
 from ..kernels.values import Vec3
-from .buffers import loader, store
+from .buffers import loader, numbers_of, store
 from .cache import cached
 from .compile_time import listen_to_numba
 from .layout import count, leaves, rebuild, shape_of, to_rows
@@ -84,13 +84,8 @@ def health(tyctx, s):  # type: ignore[no-untyped-def]
     others become NaN within a step, and samples are checked again.
     """
 
-    def flat(t, v, builder):  # type: ignore[no-untyped-def]
-        if not isinstance(t, types.BaseTuple):
-            return [v]
-        return [y for i, x in enumerate(t) for y in flat(x, builder.extract_value(v, i), builder)]
-
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        numbers = flat(sig.args[0], args[0], builder)
+        numbers = numbers_of(sig.args[0], args[0], builder)
         if is_pack(sig.return_type):
             numbers = [numbers[0], numbers[-1]]
         total = numbers[0]
