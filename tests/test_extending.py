@@ -60,7 +60,7 @@ with warnings.catch_warnings(record=True) as told:
     warnings.simplefilter("always")
     from polhode.integrators import PLUGINS
     assert list(PLUGINS.available(ph.methods)) == []  # drift_first is in the registry by now
-assert "polhode has 'nmb' itself" in " ".join(str(w.message) for w in told)
+assert "polhode itself has a 'nmb'" in " ".join(str(w.message) for w in told)
 """
 
 

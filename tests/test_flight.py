@@ -353,7 +353,7 @@ def test_parameters_of_each_body():
         ({"position": [1.0, 2.0]}, "position must be three numbers"),
         ({"velocity": np.zeros((2, 3)), "position": np.zeros((3, 3))}, "leading axes disagree"),
         ({"params": 3.0}, "no function has an argument p"),
-        ({"frame": "body"}, "applies to a torque or load that is a function"),
+        ({"frame": "body"}, "applies only to a function as torque or load"),
         ({"frame": "boddy", "load": lambda x: (x, x)}, "frame"),
         ({"precision": "mixed", "method": "strang"}, "precision='mixed' is for bodies that turn only"),
     ],

@@ -10,7 +10,7 @@ Importing polhode loads NumPy only; everything heavy is imported when first used
 from typing import TYPE_CHECKING, Any
 
 from .body import Body
-from .catalogue import PROBLEMS as problems  # each is made on first use
+from .catalogue import PROBLEMS as problems  # each problem is created on first use
 from .errors import (
     EngineUnavailable,
     InvalidInput,

@@ -20,12 +20,12 @@ def refuse_if(wrong: Any, why: str) -> None:
 
 
 def is_whole(value: Any) -> bool:
-    """Is the value an integer?  Booleans and floats are not."""
+    """Return True for an integer; booleans and floats do not count as integers."""
     return isinstance(value, (int, np.integer)) and not isinstance(value, (bool, np.bool_))
 
 
 def whole_number(value: Any, name: str, least: int = 0, wanted: str | None = None) -> int:
-    """The value as an int.  Booleans and floats are refused; `wanted` replaces the words of the message."""
+    """The value as an int.  Booleans and floats are refused; `wanted` says in the message what is allowed."""
     if not is_whole(value) or value < least:
         raise InvalidInput(f"{name} must be {wanted or f'a whole number, at least {least}'}, got {value!r}")
     return int(value)
@@ -34,7 +34,7 @@ def whole_number(value: Any, name: str, least: int = 0, wanted: str | None = Non
 def finite_number(
     value: Any, name: str, wanted: str = "a finite number", *, least: float = -np.inf, below: float = np.inf
 ) -> float:
-    """The value as a float, from `least` to `below`.  Booleans, NaN and infinity are refused."""
+    """The value as a float with least <= value < below.  Booleans, NaN and infinity are refused."""
     good = isinstance(value, NUMBER) and not isinstance(value, (bool, np.bool_)) and np.isfinite(value)
     if not (good and least <= value < below):
         raise InvalidInput(f"{name} must be {wanted}, got {value!r}")
@@ -56,10 +56,10 @@ def float_array(value: Any) -> np.ndarray | None:
 
 # --- keywords that do not exist ----------------------------------------------------------------------------------
 
-# Names of our keywords in other libraries: {keyword: (advice, their names)}
+# Names that other libraries use for our keywords: {our keyword: (advice, names in other libraries)}
 INSTEAD = {
     "tol": (
-        "Use tol with control='error': the error of each step in the attitude (an angle) and in the momentum",
+        "Use tol with control='error': it limits the error of a step in attitude (an angle) and in momentum",
         ("rtol", "atol", "reltol", "abstol", "tolerance", "eps"),
     ),
     "omega": ("Use omega, in the body frame", ("w0", "w", "omega0", "omega_0", "angular_velocity", "rates")),

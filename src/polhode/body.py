@@ -22,7 +22,7 @@ LIGHT, LARGE = 100.0, 10.0  # kg, m: a lighter and larger body was probably give
 
 
 def positive(**sizes: Any) -> list[float]:
-    """The numbers given, checked."""
+    """Convert sizes to floats in SI units; raise InvalidInput unless all of them are positive."""
     out = []
     for name, v in sizes.items():
         v = in_si(v, {"mass": MASS, "density": DENSITY, "scale": ONE}.get(name, LENGTH), name)
@@ -53,24 +53,24 @@ class Body:
         units ("12 kg cm^2").  The off-diagonal entries of the tensor are minus the products of inertia; for six numbers
         see `from_six`.  A leading axis makes a batch of bodies.
     mass : float or (bodies,), optional
-        In kg.  Bodies that move need it; `about` needs it, too.
+        Mass in kg.  Bodies that move need it, and so does `about`.
     name : str, optional
-        For display.
+        Name shown when the body is displayed.
     physical : bool
         The moments of a real body satisfy the triangle inequality I1 + I2 >= I3.  False skips this check, for the
         impossible bodies of the literature.
     reference : array_like, (3,), optional
-        The point about which the inertia is given, from the centre of mass, in body axes (m).  By default the inertia
-        is about the centre of mass.
+        The point about which the inertia is given, relative to the centre of mass, in body axes (m).  By default it is
+        the centre of mass.
 
     Attributes
     ----------
     mass : float, ndarray or None
-        As given.
+        Mass in kg, as given.
     name : str or None
-        As given.
+        Name, as given.
     physical : bool
-        As given.
+        Whether the triangle inequality was checked, as given.
     mesh : Mesh or None
         The surface from which `from_mesh` made the body, centred.
     form : Form or None
@@ -84,11 +84,11 @@ class Body:
     array([0.0625, 0.125 , 0.1625])
     """
 
-    mesh: Mesh | None = None  # the surface it was made from, centred
-    form: Form | None = None  # the shape from which it was made
+    mesh: Mesh | None = None  # the surface from which the body was made, centred
+    form: Form | None = None  # the shape from which the body was made
 
     _reference: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    _central: np.ndarray | None = None  # the inertia about the centre of mass, if `about` knows it to all digits
+    _central: np.ndarray | None = None  # the exact inertia about the centre of mass, stored by `about`
 
     def __init__(
         self,
@@ -154,7 +154,7 @@ class Body:
 
     @property
     def reference(self) -> np.ndarray:
-        """The point about which the inertia is taken, (3,), from the centre of mass in body axes."""
+        """The point about which the inertia is given, (3,), relative to the centre of mass in body axes."""
         return np.array(self._reference)
 
     def facts(self) -> dict[str, Any]:
@@ -237,7 +237,7 @@ class Body:
         Parameters
         ----------
         numbers : array_like, (6,) or (bodies, 6)
-            In kg m^2, or strings with units.
+            The six numbers in kg m^2, or strings with units.
         products : {"integrals", "entries"}
             What Ixy, Ixz and Iyz are.  "integrals": the products of inertia; Ixy is the integral of x y dm, which is
             positive for a mass in the quadrant where x and y are positive.  "entries": the entries of the tensor, which
@@ -282,9 +282,9 @@ class Body:
         a, b, c : float
             Edges along x, y and z (m).
         mass : float
-            In kg.
+            Mass in kg.
         name : str, optional
-            For display.
+            Name shown when the body is displayed.
 
         Returns
         -------
@@ -302,11 +302,11 @@ class Body:
         Parameters
         ----------
         radius, height : float
-            In m.
+            Radius and height in m.
         mass : float
-            In kg.
+            Mass in kg.
         name : str, optional
-            For display.
+            Name shown when the body is displayed.
 
         Returns
         -------
@@ -323,11 +323,11 @@ class Body:
         Parameters
         ----------
         radius, height : float
-            In m.
+            Radius and height in m.
         mass : float
-            In kg.
+            Mass in kg.
         name : str, optional
-            For display.
+            Name shown when the body is displayed.
 
         Returns
         -------
@@ -348,9 +348,9 @@ class Body:
         a, b, c : float
             Semi-axes along x, y and z (m).
         mass : float
-            In kg.
+            Mass in kg.
         name : str, optional
-            For display.
+            Name shown when the body is displayed.
 
         Returns
         -------
@@ -368,11 +368,11 @@ class Body:
         Parameters
         ----------
         radius : float
-            In m.
+            Radius in m.
         mass : float
-            In kg.
+            Mass in kg.
         name : str, optional
-            For display.
+            Name shown when the body is displayed.
 
         Returns
         -------
@@ -407,7 +407,7 @@ class Body:
         scale : float
             Metres per unit of the file (0.001 for millimetres).
         name : str, optional
-            For display.
+            Name shown when the body is displayed.
 
         Returns
         -------
@@ -441,8 +441,8 @@ class Body:
         Parameters
         ----------
         point : array_like, (3,)
-            From the centre of mass, in body axes (m).  The body knows its `reference`: ``body.about(a).about(b)`` is
-            ``body.about(b)``.
+            Position of the point relative to the centre of mass, in body axes (m).  The body knows its `reference`, so
+            ``body.about(a).about(b)`` is ``body.about(b)``.
 
         Returns
         -------
@@ -486,7 +486,7 @@ def hint_at_units(mass: Any, moment: float) -> None:
 
 
 def place(point: Any, name: str) -> np.ndarray:
-    """A point in body axes, checked."""
+    """Convert a point in body axes to an array of three finite numbers, or raise InvalidInput."""
     d = float_array(in_si(point, LENGTH, name))
     if d is None or d.shape != (3,) or not np.all(np.isfinite(d)):
         raise InvalidInput(f"{name} must be three finite numbers in body axes, got {point!r}")
@@ -494,7 +494,7 @@ def place(point: Any, name: str) -> np.ndarray:
 
 
 def masses(mass: Any, J: np.ndarray) -> float | np.ndarray:
-    """The mass, or one for each body of a batch, checked."""
+    """Check that masses are positive: one number, or one for each body of a batch."""
     if np.ndim(mass) == 0:
         return positive(mass=mass)[0]
     each = float_array(host(mass))
@@ -514,7 +514,7 @@ def steiner(mass: Any, d: np.ndarray) -> np.ndarray:
 
 
 def worst(I: np.ndarray, bad: np.ndarray) -> str:
-    """The first invalid triple."""
+    """Return the first invalid triple of moments as text, with the number of its body in a batch."""
     if I.ndim == 1:
         return ", ".join(f"{x:.6g}" for x in I)
     k = int(np.argmax(np.any(bad.reshape(bad.shape[0], -1), axis=-1)))

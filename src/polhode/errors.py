@@ -80,9 +80,9 @@ class OutOfMemory(PolhodeError, MemoryError):
     """
 
     def __init__(self, when: str, samples: int, each: int) -> None:
-        """samples : number of samples of the run, or so far; each : size of a sample in bytes."""
+        """samples : number of samples of the whole run, or until now; each : size of a sample in bytes."""
         super().__init__(
-            f"not enough memory{when}: {samples} samples take {samples * each / 2**20:.3g} MiB, and for a moment two "
+            f"not enough memory{when}: {samples} samples take {samples * each / 2**20:.3g} MiB, and temporarily two "
             "to three times that. Keep fewer samples with `every` or t_eval, reduce them with `observe`, write them to "
             "a store, or allow the process more memory (ulimit -v)"
         )
@@ -153,7 +153,7 @@ def optional_module(name: str, feature: str, extra: str) -> Any:
 def install_command(extra: str) -> str:
     """The command that installs the packages of an extra, wherever polhode itself was installed from."""
     found = sorted(extra_requirements(extra))
-    return "pip install " + " ".join(f"'{r}'" for r in found) if found else f"pip install '.[{extra}]' in its source"
+    return "pip install " + " ".join(f"'{r}'" for r in found) if found else f"pip install '.[{extra}]' in its sources"
 
 
 def extra_requirements(extra: str) -> set[str]:
@@ -227,9 +227,9 @@ class ReversibilityWarning(RuntimeWarning):
 
 @contextmanager
 def long_steps_on_purpose() -> "Iterator[None]":
-    """Suppress warnings about long steps, for trials of steps and methods, and for the steps of the papers.
+    """Suppress warnings about long steps: when trying steps or methods, or repeating the steps of a publication.
 
-    Also a decorator.
+    Use it as a context manager or as a decorator.
     """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", LongStepWarning)

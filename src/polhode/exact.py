@@ -116,7 +116,7 @@ class FreeBody:
         R, W, self.bodies = initial(body, omega, momentum, attitude)
         self._moments = np.array(body.moments)
         if self.bodies is None:
-            self._R, self._omega = np.array(R).T.copy(), np.array(W)  # by columns
+            self._R, self._omega = np.array(R).T.copy(), np.array(W)  # R is stored column by column
         else:
             self._R = np.ascontiguousarray(stack(R))
             self._omega = np.stack(np.broadcast_arrays(*W), axis=-1)
@@ -138,7 +138,7 @@ class FreeBody:
         far = float(np.abs(times).max(initial=0.0)) * fastest
         if not math.isfinite(far):
             refuse(2 if np.all(np.isfinite(times)) else 1)
-        turned = far * spread  # at least the angles of the closed form
+        turned = far * spread  # an upper bound on the angles in the closed form
         if self.bodies is None and turned <= LIMIT_OF_PACKS:
             return self._one_body(times)
         many = self._many_bodies if turned <= LIMIT_OF_PACKS else self._one_by_one
@@ -172,7 +172,7 @@ class FreeBody:
             for k, t in enumerate(times.tolist()):
                 refuse(compiled().at_time(moments[j], omega[j], attitude[j], t, out[k, j]))
         rows = np.moveaxis(out, 1, 2)
-        rows[:, :9] = rows[:, [0, 3, 6, 1, 4, 7, 2, 5, 8]]  # by columns
+        rows[:, :9] = rows[:, [0, 3, 6, 1, 4, 7, 2, 5, 8]]  # column by column
         return rows
 
     def _many_bodies(self, times: np.ndarray) -> np.ndarray:
@@ -180,8 +180,8 @@ class FreeBody:
         n = self.bodies or 1
         size = -(-n // f.WIDTH) * f.WIDTH
         moments = np.broadcast_to(self._moments, (n, 3))
-        # in units in which moments and angular velocity are about 1; the factors are powers of two, so nothing is
-        # rounded
+        # Use units in which moments and angular velocity are about 1.  The factors are powers of two, so nothing is
+        # rounded.
         _, mass_unit = np.frexp(moments.max(axis=-1))
         _, rate_unit = np.frexp(np.abs(self._omega).max(axis=-1))
         rows = np.ones((15, size))
@@ -255,7 +255,7 @@ def free_body(body: Any, *, omega: Any = None, momentum: Any = None, attitude: A
 
 
 def stack(M: Mat3) -> np.ndarray:
-    """(..., 3, 3) of a Mat3 of arrays."""
+    """Convert a Mat3 of arrays to one array (..., 3, 3)."""
     return np.stack([np.stack(list(e), axis=-1) for e in M], axis=-1)
 
 

@@ -103,19 +103,19 @@ def register_method(method: Method, *, listed: bool = True) -> Method:
     Parameters
     ----------
     method : Method
-        The record.
+        The record of the method.
     listed : bool
-        Whether `polhode.methods`, tables and messages list it.
+        Whether `polhode.methods`, tables and messages list the method.
 
     Returns
     -------
     Method
-        The same, so that a module can write METHOD = register_method(Method(...)).
+        The same method, so that a module can write METHOD = register_method(Method(...)).
 
     Raises
     ------
     InvalidInput
-        If it is not a Method, or another method has its name.
+        If `method` is not a Method, or another method has its name.
 
     Examples
     --------
@@ -137,7 +137,7 @@ def register_torque(name: str, model: Callable[..., Any]) -> Callable[..., Any]:
     Parameters
     ----------
     name : str
-        A Python name that polhode.torques does not have.
+        A valid Python name that is not yet in polhode.torques.
     model : callable
         A function that returns a torque; its keywords are the keys of the table [torque] of a scenario.
 
@@ -174,7 +174,7 @@ def register_exporter(exporter: Exporter) -> Exporter:
     Parameters
     ----------
     exporter : Exporter
-        The format.
+        The exporter of the format.
 
     Returns
     -------
@@ -184,7 +184,7 @@ def register_exporter(exporter: Exporter) -> Exporter:
     Raises
     ------
     InvalidInput
-        If it is not an Exporter, or polhode itself has its name or one of its suffixes.
+        If `exporter` is not an Exporter, or polhode itself uses its name or one of its suffixes.
 
     Examples
     --------
@@ -197,7 +197,7 @@ def register_exporter(exporter: Exporter) -> Exporter:
     name = getattr(exporter, "name", "")
     taken = {s for e in EXPORTERS.values() for s in e.suffixes} & set(getattr(exporter, "suffixes", ()))
     if name in EXPORTERS or taken:
-        raise InvalidInput(f"register_exporter: polhode itself has {', '.join(sorted(taken)) or name}: choose another")
+        raise InvalidInput(f"register_exporter: polhode itself uses {', '.join(sorted(taken)) or name}: choose another")
     return EXPORTER_PLUGINS.register(name, exporter)
 
 

@@ -17,7 +17,7 @@ FORMATS = (".stl", ".obj", ".glb", ".gltf", ".ply", ".off")
 
 
 class Mesh(NamedTuple):
-    """A surface in body axes, its centre of mass at the origin."""
+    """A surface in body axes; the centre of mass of the enclosed solid is at the origin."""
 
     vertices: np.ndarray  # (n, 3)
     faces: np.ndarray  # (m, 3), counter-clockwise seen from outside
@@ -91,8 +91,8 @@ def check_closed(faces: np.ndarray, n: int, what: str) -> None:
         )
     if np.any(counts > 1):
         raise InvalidInput(
-            f"{what}: {int(np.sum(counts > 1))} edges are used twice in the same direction: triangles lie on each "
-            "other or turn different ways; remove doubles in a mesh editor"
+            f"{what}: {int(np.sum(counts > 1))} edges are used twice in the same direction: triangles lie on top of "
+            "each other or have opposite orientations; remove doubles in a mesh editor"
         )
 
 

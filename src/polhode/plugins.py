@@ -7,8 +7,8 @@
     [project.entry-points."polhode.exporters"]
     mine = "my_package:EXPORTER"          # an Exporter of that name
 
-An entry point is loaded when its name is first used; listing the names loads all.  A broken entry point is reported by
-name and does not affect the others.  Authors use this through `polhode.extending`.
+An entry point is loaded when its name is first used; listing the names loads all entry points.  A broken one
+is reported by name and does not affect the others.  Authors use this through `polhode.extending`.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Plugins(Generic[T]):
                 every = []
             for point in every:
                 if point.name in found:
-                    self.problems[describe(point)] = f"there is {describe(found[point.name])} already"
+                    self.problems[describe(point)] = f"{describe(found[point.name])} already has this name"
                 else:
                     found[point.name] = point
         return self._points
@@ -74,7 +74,7 @@ class Plugins(Generic[T]):
         if why := self.complaint(name, thing):
             raise InvalidInput(f"{name!r} cannot be registered under polhode.{self.group}: {why}")
         if self.registered.get(name, thing) is not thing:
-            raise InvalidInput(f"there is another {name!r} in polhode.{self.group} already: choose another name")
+            raise InvalidInput(f"polhode.{self.group} already has another {name!r}: choose another name")
         self.registered[name] = thing
         return thing
 
@@ -101,7 +101,7 @@ class Plugins(Generic[T]):
         found, ours, before = dict(self.registered), set(taken), set(self.problems)
         for name, point in self.points().items():
             if name in ours:
-                self.problems[describe(point)] = f"polhode has {name!r} itself"
+                self.problems[describe(point)] = f"polhode itself has a {name!r}"
             elif name not in found:
                 try:
                     found[name] = self.load(name)  # type: ignore[assignment]  # there is an entry point

@@ -26,7 +26,7 @@ class Dimension(NamedTuple):
 
 
 class Unit(NamedTuple):
-    factor: float  # to SI and radians
+    factor: float  # conversion factor to SI units and radians
     dimension: Dimension
 
 
@@ -131,7 +131,7 @@ def said(wanted: Dimension, unit: bool = False) -> str:
     if name == "1":
         return "a plain number" if unit else "a number"
     if name is None:
-        return "the unit that is wanted here"
+        return "the required unit"
     return (
         f"in {name} or a multiple of it" if unit else f"a number in {name}, or a string with a unit such as '1 {name}'"
     )
@@ -144,7 +144,7 @@ WITH_UNIT = re.compile(rf"\s*{NUMBER}\s*[^\s\d].*$")
 
 
 def has_units(value: Any) -> bool:
-    """Does the value contain text with a unit?  Other text, such as "3" or "here", is not a quantity."""
+    """Return True if the value contains text with a unit.  Other text, such as "3" or "here", does not count."""
     if isinstance(value, str):
         return WITH_UNIT.match(value) is not None
     return isinstance(value, (list, tuple)) and any(map(has_units, value))
@@ -181,7 +181,7 @@ T = TypeVar("T")
 def quantities(**dimensions: Dimension) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Decorator: the arguments of these names may have units, and the function gets them in SI units and radians.
 
-    The dimensions are stored as an attribute of the function; scenario files read its units from it.
+    The dimensions are stored as an attribute of the function; the reader of scenario files uses this attribute.
     """
 
     def decorate(f: Callable[P, T]) -> Callable[P, T]:
@@ -204,7 +204,7 @@ def quantities(**dimensions: Dimension) -> Callable[[Callable[P, T]], Callable[P
 
 
 def unit_dimension(value: Any) -> Dimension | None:
-    """The dimension of the first string with a unit in nested lists; None if there is none, or it is not known."""
+    """The dimension of the first string with a unit in nested lists; None if there is none or it is unknown."""
     if isinstance(value, str) and has_units(value):
         try:
             return parse_unit(re.sub(rf"^\s*{NUMBER}", "", value)).dimension

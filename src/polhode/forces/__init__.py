@@ -1,7 +1,7 @@
 """Forces and loads on bodies that move, composable by +: ``gravity() + spring([0, 0, 2], stiffness=100.0)``.
 
-Models that act at points of the body give the torque as well.  Points are from the centre of mass in body axes; x, v
-and forces are in space.
+Models that act at points of the body give the torque as well.  Points are relative to the centre of mass in body axes;
+x, v and forces are in space.
 """
 
 from typing import Any

@@ -74,7 +74,7 @@ class AtPoint(NamedTuple):
 
 
 def load_source(names: Arguments, gives: str, frame: str, framed: bool) -> str:
-    """load(t, Q, V, p) in principal axes, of a function f with arguments by name in the user's axes.
+    """Source text of load(t, Q, V, p) in principal axes, which calls the user's f by argument name in the user's axes.
 
     For a force at a point, x and v are the position and the velocity of the point.
     """
@@ -252,7 +252,7 @@ class AskedLoad(Load):
 class ForceModel(Model, Load):
     """A load with a name and numbers.
 
-    make(body) -> load, energy or None, p: kernel functions load(t, Q, V, p), energy(t, Q, p) and their parameters.
+    make(body) returns the kernel functions load(t, Q, V, p) and energy(t, Q, p) (or None), and their parameters p.
     """
 
     flies = True
@@ -268,7 +268,7 @@ class ForceModel(Model, Load):
 
 @lru_cache(maxsize=512)
 def torque_in_flight(torque: Callable[..., Any]) -> Callable[..., Any]:
-    """A torque of t, R, omega, p as a load."""
+    """Convert a torque, a function of t, R, omega and p, to a load."""
 
     def load(t: Any, Q: Any, V: Any, p: Any) -> Any:
         return Pair(torque(t, Q.R, V.turn, p), zero_like(V.shift))
@@ -285,7 +285,7 @@ def energy_in_flight(energy: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def bind_in_flight(part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
-    """A part of a load as a function of poses; torques do not depend on the position."""
+    """Bind a part of a load as a function of poses; torques do not depend on the position."""
     b = part.bind(body, engine, bodies)
     if part.flies:
         return b
@@ -299,7 +299,7 @@ def bind_in_flight(part: Torque, body: Body, engine: Engine | str, bodies: int |
 
 
 class Loads(Sum):
-    """All that acts on a body that moves: loads and torques together."""
+    """The sum of all loads and torques on a body that moves."""
 
     flies = True
 
@@ -314,7 +314,7 @@ class Loads(Sum):
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         check_body(body)
         b = super().bind(body, engine, bodies)
-        # strang would integrate this part along its kick, in three unknowns
+        # strang solves for three unknowns in a kick, so it cannot integrate this part along its kicks
         return b._replace(pair=b.split._replace(opaque=True))
 
     def describe(self) -> dict[str, Any] | None:
@@ -325,7 +325,7 @@ class Loads(Sum):
 
 
 def check_body(body: Body) -> None:
-    """Refuse a body without a mass or with its inertia about another point."""
+    """Refuse a body without a mass, or whose inertia is not about its centre of mass."""
     if body.mass is None:
         raise InvalidInput("a body that moves needs its mass: Body(inertia, mass=...)")
     if np.any(body.reference):
@@ -335,7 +335,7 @@ def check_body(body: Body) -> None:
         )
 
 
-# --- what a user may bring ----------------------------------------------------------------------------------------
+# --- functions for users -------------------------------------------------------------------------------------------
 
 
 def as_load(given: Any, gives: str, params: Any = None, frame: str | None = None) -> Torque:
@@ -364,14 +364,14 @@ def check_function(f: Any, maker: str) -> None:
 
 
 def function(f: Callable[..., Any], params: Any = None) -> Torque:
-    """Function as a force at the centre of mass, with its own parameters, to be added to other loads.
+    """Make a force at the centre of mass from a function with its own parameters, to be added to other loads.
 
     Parameters
     ----------
     f : callable
         Called by argument name with t, x, R, v, omega (body frame) and p; returns the force in space.
     params : optional
-        Passed to f as p.
+        Parameters that are passed to f as p.
 
     Returns
     -------
@@ -389,7 +389,7 @@ def function(f: Callable[..., Any], params: Any = None) -> Torque:
 
 
 def load(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """Function that returns (force, torque) from one evaluation, as a load to be added to others.
+    """Make a load from a function that returns (force, torque), to be added to other loads.
 
     Parameters
     ----------
@@ -397,7 +397,7 @@ def load(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Tor
         Called by argument name with t, x, R, v, omega (body frame) and p; returns the force in space and the torque in
         `frame`.
     params : optional
-        Passed to f as p.
+        Parameters that are passed to f as p.
     frame : {"space", "body"}
         The frame of the torque.
 
@@ -417,7 +417,7 @@ def load(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Tor
 
 
 def batched(f: Callable[..., Any], params: Any = None, *, gives: str = "load", frame: str = "space") -> Torque:
-    """Load on all bodies of a batch together, called once at each time: for forces between bodies.
+    """Make a load from a function that is called once for all bodies of a batch, for forces between bodies.
 
     Such runs use engine="python", which holds the bodies as arrays.
 
@@ -428,7 +428,7 @@ def batched(f: Callable[..., Any], params: Any = None, *, gives: str = "load", f
         and p.  It returns forces and torques, both (bodies, 3).  Compiled with Numba, or with vectorised NumPy, it can
         handle 10^4 bodies and more.
     params : optional
-        Passed to f as p, unchanged.
+        Parameters that are passed to f as p, unchanged.
     gives : {"load", "force"}
         Whether f returns forces and torques, or only forces.
     frame : {"space", "body"}
@@ -457,17 +457,17 @@ def batched(f: Callable[..., Any], params: Any = None, *, gives: str = "load", f
 
 
 def at(point: Any, f: Callable[..., Any], params: Any = None) -> Torque:
-    """Force that acts at a point of the body, and its torque.
+    """Make a load from a force that acts at a point of the body, including its torque.
 
     Parameters
     ----------
     point : array_like, (3,)
-        From the centre of mass, in body axes.
+        The point, relative to the centre of mass, in body axes.
     f : callable
         Called by argument name with t, x, R, v, omega (body frame) and p, where x and v are the position and the
         velocity of the point in space.  It returns the force in space.
     params : optional
-        Passed to f as p.
+        Parameters that are passed to f as p.
 
     Returns
     -------
@@ -498,7 +498,7 @@ def as_term(given: Any) -> Torque:
 def everything_acting(
     torque: Any, params: Any, frame: str | None, *, force: Any = None, load: Any = None, moving: bool = False
 ) -> Torque:
-    """The load on a body, from the keywords of `simulate`; moving: it has a position even without any force."""
+    """The load on a body, from the keywords of `simulate`; if `moving`, it has a position even without a force."""
     if moving or force is not None or load is not None or (isinstance(torque, Torque) and torque.flies):
         return moving_torque(torque, force, load, params, frame)
     return as_torque(torque, params, frame)
@@ -517,7 +517,7 @@ def moving_torque(torque: Any, force: Any, load: Any, params: Any, frame: str | 
         check_frame(frame)
         if not any(f is torque or f is load for f in functions):
             raise InvalidInput(
-                f"frame={frame!r} applies to a torque or load that is a function, and there is none: leave it out. "
+                f"frame={frame!r} applies only to a function as torque or load, and there is none: leave it out. "
                 "Forces are in space; give the frame of a model where you make it"
             )
     if params is not None and not any("p" in arguments(f, NAMES, "a load") for f in functions):

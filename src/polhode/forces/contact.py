@@ -1,9 +1,9 @@
 """Soft contact of a body with the ground, or with any surface.
 
-At a point of the body that is below the surface by a depth d, with the rate d', the surface pushes with
+At a point of the body at the depth d below the surface, which changes at the rate d', the surface pushes with the force
 
     N = k d^e (1 + c d')   (Hunt & Crossley 1975), not below 0, along the normal, and
-    -mu N u/sqrt(|u|^2 + s^2), u the velocity along the surface (Coulomb, regularised by a slip velocity s).
+    -mu N u/sqrt(|u|^2 + s^2), where u is the velocity along the surface (Coulomb, regularised by a slip velocity s).
 
 Without dissipation and friction the energy k d^(e+1)/(e+1) is conserved.  For e = 1 the force has a kink where contact
 begins, so no method has more than second order there; e = 1.5 (Hertz: spheres) and 2 are smoother.
@@ -37,7 +37,7 @@ class Shape(NamedTuple):
 
     name: str
     settings: dict[str, Any]
-    lowest: Callable[..., Any]  # lowest(n, p): the point of the body, n the normal in the body frame
+    lowest: Callable[..., Any]  # lowest(n, p): the lowest point of the body; n is the normal in the body frame
     parameters: Callable[[Body], Any]
 
     def describe(self) -> dict[str, Any]:
@@ -60,9 +60,9 @@ def sphere(radius: Any, centre: Any = ORIGIN) -> Shape:
     Parameters
     ----------
     radius : float
-        In m.
+        Radius in m.
     centre : array_like, (3,)
-        From the centre of mass, in body axes.
+        Centre of the shape, relative to the centre of mass, in body axes.
 
     Returns
     -------
@@ -102,7 +102,7 @@ def ellipsoid(a: Any, b: Any, c: Any, centre: Any = ORIGIN, *, axes: Any = None)
     a, b, c : float
         Semi-axes (m).
     centre : array_like, (3,)
-        From the centre of mass, in body axes.
+        Centre of the shape, relative to the centre of mass, in body axes.
     axes : array_like, (3, 3), optional
         The directions of the semi-axes as columns; the body axes by default.
 
@@ -155,9 +155,9 @@ def disc(radius: Any, edge: Any = 0.0, axis: Any = UP, centre: Any = ORIGIN) -> 
     edge : float
         Radius of the rim (m).
     axis : array_like, (3,)
-        In the body.
+        Direction of the axis in the body.
     centre : array_like, (3,)
-        From the centre of mass, in body axes.
+        Centre of the shape, relative to the centre of mass, in body axes.
 
     Returns
     -------
@@ -196,7 +196,7 @@ class Law(NamedTuple):
 @kernel
 def power(d, e):  # type: ignore[no-untyped-def]
     """d^e for d >= 0 and e from 1 to 2; exact for 1, 1.5 and 2."""
-    root = where(d > 0.0, sqrt(where(d > 0.0, d, 1.0)), 0.0)  # its derivative also exists at 0
+    root = where(d > 0.0, sqrt(where(d > 0.0, d, 1.0)), 0.0)  # the derivative of this root also exists at 0
     linear, hertz, square = 1.0, root, d
     low = linear + (2.0 * (e - 1.0)) * (hertz - linear)
     high = hertz + (2.0 * (e - 1.5)) * (square - hertz)
@@ -285,7 +285,7 @@ def contact_of_points(rows: tuple[tuple[float, ...], ...], surface: Callable[...
 
 @lru_cache(maxsize=128)
 def adapted(surface: Callable[..., Any]) -> Callable[..., Any]:
-    """A user's surface(x) -> height, normal."""
+    """Adapt a user's function surface(x) -> height, normal to surface(x, p)."""
 
     @kernel
     def at(y: Any, p: Any) -> Any:
@@ -306,8 +306,8 @@ def ground(
     Parameters
     ----------
     shape : array_like, (n, 3), "mesh", or shape
-        Where the body can touch the surface: points in body axes from the centre of mass; "mesh", the vertices of the
-        mesh from which the body was made; or `polhode.forces.sphere(radius)`, `ellipsoid(a, b, c)`, `disc(radius)`.
+        Where the body can touch the surface: points relative to the centre of mass; "mesh", the vertices of the mesh
+        from which the body was made; or `polhode.forces.sphere(radius)`, `ellipsoid(a, b, c)`, `disc(radius)`.
     stiffness : float
         k of the force k d^exponent at a depth d (N/m^exponent).
     dissipation : float
@@ -319,7 +319,7 @@ def ground(
     exponent : {1, 1.5, 2}
         1 is linear, 1.5 is Hertz' contact.
     normal, level : array_like, (3,), and float
-        Define the plane normal.x = level.
+        Direction and offset of the plane normal.x = level.
     surface : kernel function, optional
         Instead of a plane, for points: a @polhode.kernel function of a point x of space (a Vec3) that returns its
         height above the surface and the unit normal (a Vec3) there.

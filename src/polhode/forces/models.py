@@ -48,7 +48,7 @@ def point_of(Q, s):  # type: ignore[no-untyped-def]
 
 @kernel
 def velocity_of(Q, V, s):  # type: ignore[no-untyped-def]
-    """The velocity of that point in space."""
+    """The velocity in space of a point s of the body."""
     return V.shift + Q.R @ cross(V.turn, s)
 
 
@@ -67,7 +67,7 @@ def at_centre(V, F):  # type: ignore[no-untyped-def]
 
 @kernel
 def length(v):  # type: ignore[no-untyped-def]
-    """The length of a vector; its derivative exists at zero, too."""
+    """The length of a vector; the derivative of this function also exists at zero."""
     q = dot(v, v)
     return where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)
 
@@ -131,7 +131,7 @@ class Centre(NamedTuple):
 
 @kernel
 def attraction(t, Q, V, p):  # type: ignore[no-untyped-def]
-    """-dV of `attraction_energy`: the force on the centre of mass and the torque of the gradient."""
+    """The load that derives from `attraction_energy`: force on the centre of mass, and gravity-gradient torque."""
     r = Q.x - p.place
     d = 1.0 / dot(r, r)
     k = p.mu * d * sqrt(d)  # mu/r^3
@@ -143,7 +143,7 @@ def attraction(t, Q, V, p):  # type: ignore[no-untyped-def]
 
 @kernel
 def attraction_energy(t, Q, p):  # type: ignore[no-untyped-def]
-    """MacCullagh: -mu m/r - mu/(2 r^3) (trace I - 3 n.I n)."""
+    """MacCullagh's potential energy, -mu m/r - mu/(2 r^3) (trace I - 3 n.I n)."""
     r = Q.x - p.place
     d = 1.0 / dot(r, r)
     n = tr(Q.R) @ (sqrt(d) * r)
@@ -167,7 +167,7 @@ def point_energy(t, Q, p):  # type: ignore[no-untyped-def]
 def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: Any = None) -> Torque:
     """Attraction by a fixed centre, with the gravity gradient.
 
-    The potential is that of MacCullagh, -mu m/r - mu/(2 r^3) (trace I - 3 n.I n), n the direction of the body.  The
+    MacCullagh's potential is -mu m/r - mu/(2 r^3) (trace I - 3 n.I n), with n the direction to the body.  The
     torque 3 mu/r^3 n x I n and the force both derive from it, so that the total energy and the total angular momentum
     about the centre are conserved.
 
@@ -247,7 +247,7 @@ def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0)
     Parameters
     ----------
     anchor : end of the spring in space.
-    point : end of the spring in the body, from the centre of mass in body axes.
+    point : end of the spring in the body, relative to the centre of mass in body axes.
     stiffness : k (N/m).
     rest : length of the spring without force.
 
@@ -300,7 +300,7 @@ def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torq
 
     Parameters
     ----------
-    point : in the body, from the centre of mass in body axes.
+    point : the point of the body, relative to the centre of mass in body axes.
     coefficient : c (N s/m), not negative.
     anchor : a point of space; then only the velocity along the line to it is damped, as by a piston between the two
         points.
@@ -350,13 +350,13 @@ def drag_load(t, Q, V, p):  # type: ignore[no-untyped-def]
 def drag(
     area: Any, *, coefficient: Any = 1.0, density: Any = 1.225, centre: Any = ORIGIN, wind: Any = ORIGIN
 ) -> Torque:
-    """Air drag at a centre of pressure: -1/2 density coefficient area |u| u, u its velocity relative to the air.
+    """Air drag -1/2 density coefficient area |u| u at a centre of pressure with the velocity u relative to the air.
 
     Parameters
     ----------
-    area, coefficient : of the body (m^2; drag coefficient).
-    density : of the air (kg/m^3).
-    centre : of pressure, from the centre of mass in body axes.
+    area, coefficient : reference area of the body (m^2), and its drag coefficient.
+    density : density of the air (kg/m^3).
+    centre : centre of pressure, relative to the centre of mass in body axes.
     wind : velocity of the air in space.
 
     Returns
@@ -400,13 +400,13 @@ def lift_energy(t, Q, p):  # type: ignore[no-untyped-def]
 
 @quantities(volume=VOLUME, density=DENSITY, centre=LENGTH, g=ACCELERATION)
 def buoyancy(volume: Any, *, density: Any = 1000.0, centre: Any = ORIGIN, g: Any = 9.81, up: Any = UP) -> Torque:
-    """Lift density volume g on a body that is completely under water, at the centre of its volume.
+    """Lift of the size density * volume * g on a body that is completely under water, at the centre of its volume.
 
     Parameters
     ----------
-    volume, density : of the water that the body displaces (m^3, kg/m^3).
-    centre : of the volume, from the centre of mass in body axes.
-    g, up : gravity, and the direction against it in space.
+    volume, density : volume (m^3) and density (kg/m^3) of the water that the body displaces.
+    centre : centre of this volume, relative to the centre of mass in body axes.
+    g, up : acceleration of gravity (m/s^2), and the upward direction in space.
 
     Returns
     -------
@@ -447,12 +447,12 @@ def thrust_load(t, Q, V, p):  # type: ignore[no-untyped-def]
 
 @quantities(points=LENGTH, thrusts=FORCE)
 def thrusters(points: Any, directions: Any, thrusts: Any) -> Torque:
-    """Constant thrusts that are fixed in the body and act at points of it.
+    """Constant thrusts at points of the body, with directions fixed in the body.
 
     Parameters
     ----------
-    points : (n, 3), from the centre of mass in body axes.
-    directions : (n, 3), of the forces on the body; they are divided by their lengths.
+    points : (n, 3), where the thrusts act, relative to the centre of mass in body axes.
+    directions : (n, 3), directions of the forces on the body; they are divided by their lengths.
     thrusts : n forces (N).
 
     Returns

@@ -24,7 +24,7 @@ def quaternion(q: Any, *, order: str) -> np.ndarray:
     Parameters
     ----------
     q : array_like, (..., 4)
-        From body to space; only its direction counts.
+        Quaternion of the rotation from body to space; its length does not matter.
     order : {"wxyz", "xyzw"}
         Whether the scalar part is first or last.  Programs differ, and a mistake could not be detected, so this
         argument is required.
@@ -55,7 +55,7 @@ def euler(angles: Any, sequence: str) -> np.ndarray:
     Parameters
     ----------
     angles : array_like, (..., 3)
-        In radians, or strings with units: ["10 deg", "0 deg", "1.2 rad"].
+        Three angles in radians, or strings with units: ["10 deg", "0 deg", "1.2 rad"].
     sequence : str
         Three axes; neighbours must differ.  Capital letters, as in "ZXZ", are axes of the body as it turns.  Small
         letters, as in "zxz", are the fixed axes of space.
@@ -83,7 +83,7 @@ def check_sequence(sequence: Any, where: str) -> None:
     )
     if not good:
         raise InvalidInput(
-            f'{where}: sequence {s!r} must be three axes, and neighbouring axes must differ: "ZXZ" (turning) or '
+            f'{where}: sequence {s!r} must be three axes, and neighbouring axes must differ: "ZXZ" (body axes) or '
             '"zxz" (fixed)'
         )
 
@@ -94,7 +94,7 @@ def rotation_vector(v: Any) -> np.ndarray:
     Parameters
     ----------
     v : array_like, (..., 3)
-        In radians, or strings with units.
+        Rotation vector in radians, or strings with units.
 
     Returns
     -------
@@ -118,7 +118,7 @@ def matrices(make: Any, a: np.ndarray, **how: Any) -> np.ndarray:
 
 
 def angles_in_radians(angles: Any, what: str) -> np.ndarray:
-    """Angles, with a warning if plain numbers look like degrees."""
+    """Angles in radians as an array; warns if plain numbers look like degrees."""
     a = array(in_si(angles, ANGLE, what), (3,), what)
     if not np.all(np.isfinite(a)):
         raise InvalidInput(f"{what} must be finite, got {angles!r}")

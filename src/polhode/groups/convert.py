@@ -12,7 +12,7 @@ from ..kernels.values import Mat3, Quat, Vec3
 
 
 def array(a: Any, tail: tuple[int, ...], what: str) -> np.ndarray:
-    """An array of floats that ends in the given axes."""
+    """Convert to an array of floats whose last axes have the lengths `tail`."""
     x = float_array(a)
     if x is None:
         raise InvalidInput(f"{what} must be an array of numbers, got {a!r}")

@@ -35,16 +35,16 @@ def traced_flow(
     Parameters
     ----------
     torque : model, function or Mechanism
-        As for `polhode.simulate`.  A plain Python function must be written with jax.numpy.  Or a `Mechanism`: see
-        docs/mechanisms.md.
+        The torque, as for `polhode.simulate`; or a `Mechanism` (docs/mechanisms.md).  A plain Python function must be
+        written with jax.numpy.
     method : str
-        As for `polhode.simulate`.
+        Name of the method, as for `polhode.simulate`.
     dt : float
-        The step.
+        Length of a step.
     steps : int
         The number of steps.
     t_start : float
-        The time of the start.
+        Time at the start of the run.
     frame : {"space", "body"}, optional
         The frame in which a function returns the torque; "space" by default.
     remat : bool or int
@@ -77,7 +77,7 @@ def traced_flow(
         given = {"method": method, "dt": dt, "steps": steps, "t_start": t_start, "frame": frame, "remat": remat}
         several: Callable[..., tuple[Any, Any]] = system({**given, **options})
         return several
-    from ..engines.jax import flow  # raises EngineUnavailable, with what to install, if JAX is missing
+    from ..engines.jax import flow  # if JAX is missing, this raises EngineUnavailable, which says what to install
 
     record = METHODS[method]
     base = as_torque(torque, None, frame)

@@ -3,7 +3,8 @@
     import polhode as ph
     y1 = ph.lie_series.flow([W0, W1, W2, W3], h) @ y0        # y' = W(t) y, fourth order, y stays in the group
 
-`W` are the derivatives W(0), W'(0), W''(0), ... of the velocity in the Lie algebra; as many as the order.
+The first argument lists W(0), W'(0), W''(0), ..., the velocity in the Lie algebra and its derivatives; their number is
+the order.
 `SERIES` has the terms of the series for each order.
 """
 
@@ -54,7 +55,7 @@ def average(W: Sequence[Any], h: Any, bracket: Callable[[Any, Any], Any] = commu
         The velocity and its derivatives at the start of the step, up to six.  Each is an element of the Lie algebra: a
         matrix, or an object that `bracket` accepts and that can be added and multiplied by numbers.
     h : float
-        The step.
+        Length of the step.
     bracket : callable
         Bracket of the algebra.  For velocities on the right, y' = y W, give ``lambda a, b: b @ a - a @ b``.
 
@@ -84,7 +85,7 @@ def flow(W: Sequence[Any], h: float) -> np.ndarray:
     W : sequence of (n, n) arrays
         The velocity and its derivatives at the start of the step, up to six.
     h : float
-        The step.
+        Length of the step.
 
     Returns
     -------

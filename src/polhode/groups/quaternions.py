@@ -26,7 +26,7 @@ def product(a: Any, b: Any) -> np.ndarray:
     Parameters
     ----------
     a, b : array_like, (..., 4)
-        Scalar first.
+        Components, scalar first.
 
     Returns
     -------
@@ -48,7 +48,7 @@ def conjugate(q: Any) -> np.ndarray:
     Parameters
     ----------
     q : array_like, (..., 4)
-        Scalar first.
+        Components, scalar first.
 
     Returns
     -------
@@ -73,7 +73,7 @@ def exp(v: Any) -> np.ndarray:
     Returns
     -------
     ndarray, (..., 4)
-        Scalar first.
+        Components, scalar first.
 
     Examples
     --------
@@ -92,7 +92,7 @@ def to_matrix(q: Any) -> np.ndarray:
     Parameters
     ----------
     q : array_like, (..., 4)
-        Scalar first.
+        Components, scalar first.
 
     Returns
     -------
@@ -119,7 +119,7 @@ def from_matrix(R: Any) -> np.ndarray:
     Returns
     -------
     ndarray, (..., 4)
-        Scalar first.
+        Components, scalar first.
 
     Examples
     --------
@@ -191,7 +191,7 @@ def Ql(q: Any) -> np.ndarray:
     Parameters
     ----------
     q : array_like, (..., 4)
-        Scalar first.
+        Components, scalar first.
 
     Returns
     -------
@@ -212,7 +212,7 @@ def Qr(q: Any) -> np.ndarray:
     Parameters
     ----------
     q : array_like, (..., 4)
-        Scalar first.
+        Components, scalar first.
 
     Returns
     -------

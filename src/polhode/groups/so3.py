@@ -172,7 +172,7 @@ def orthogonality(R: Any) -> np.ndarray:
 def distance(A: Any, B: Any = None) -> Any:
     """Distance between two rotations: their `angle`, 0 to pi.
 
-    ``distance(R)`` with one matrix is deprecated: polhode 0.1 returned `orthogonality` then.
+    ``distance(R)`` with one matrix is deprecated: polhode 0.1 returned the `orthogonality` of R.
 
     Parameters
     ----------
@@ -181,7 +181,7 @@ def distance(A: Any, B: Any = None) -> Any:
     Returns
     -------
     ndarray, (...)
-        Radians.
+        Angle in radians.
 
     Examples
     --------
@@ -191,7 +191,7 @@ def distance(A: Any, B: Any = None) -> Any:
     if B is not None:
         return angle(A, B)
     warnings.warn(
-        "so3.distance(R) of one matrix is called so3.orthogonality(R) now; so3.distance(A, B) is the angle between two",
+        "so3.distance(R) of one matrix is called so3.orthogonality(R) now; so3.distance(A, B) is an angle",
         DeprecationWarning,
         stacklevel=2,
     )
@@ -201,7 +201,7 @@ def distance(A: Any, B: Any = None) -> Any:
 def angle(A: Any, B: Any) -> Any:
     """Angle of the rotation between two attitudes, 0 to pi.
 
-    It has all digits near 0 and near pi, where the arc cosine of the trace loses half of them.
+    The angle has all digits near 0 and near pi, where the arc cosine of the trace loses half of them.
 
     Parameters
     ----------
@@ -210,7 +210,7 @@ def angle(A: Any, B: Any) -> Any:
     Returns
     -------
     ndarray, (...)
-        Radians.
+        Angle in radians.
 
     Examples
     --------

@@ -100,10 +100,10 @@ METHODS: Registry[Method] = Registry(
 )
 
 for record in adams.METHODS:
-    METHODS.add(record, listed=False, note="own steps: give tol instead of dt")
+    METHODS.add(record, listed=False, note="chooses its own steps: give tol instead of dt")
 
 
-ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # by the id of records that are kept alive
+ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # keys are ids of records, which are kept alive here
 
 
 def allowed_options(method: Method) -> Mapping[str, Option]:
@@ -138,12 +138,12 @@ def refuse_unknown_options(
 
 
 def composable(method: Method) -> bool:
-    """Does a composition of steps of different lengths reach the order of its weights?"""
+    """Return whether a composition of steps of different lengths reaches the order of its weights."""
     return method.claims.reversible is True and method.claims.order == 2 and method.one_step and method.composes
 
 
 def correctable(method: Method) -> bool:
-    """Can the energy correction be added, and is there an energy error to correct?"""
+    """Return whether the energy correction can be added and there is an energy error to correct."""
     claims = method.claims
     if claims.momentum != EXACT or claims.free_energy == claims.energy == EXACT:
         return False
@@ -153,7 +153,7 @@ def correctable(method: Method) -> bool:
 
 
 def check_options(method: Method, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options as given, checked, with defaults filled in."""
+    """Check the given options and fill in the defaults."""
     options = drop_moved_options(method.name, options)
     allowed = allowed_options(method)
     if "energy_correction" in options and "energy_correction" not in allowed:
@@ -198,7 +198,7 @@ def check_choices(method: str, allowed: Mapping[str, Option], options: Mapping[s
 
 
 def same(value: Any, choice: Any) -> bool:
-    """Does a value equal this choice?  NumPy's numbers and strings can; arrays cannot, and 1.0 does not equal "1"."""
+    """Return whether a value equals this choice.  NumPy's numbers and strings may; arrays never do, nor 1.0 and "1"."""
     if isinstance(value, np.generic):
         value = value.item()
     return isinstance(value, (str, int, float, NoneType)) and value == choice
@@ -254,14 +254,14 @@ def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[st
 def check_flight(method: Method, options: Mapping[str, Any]) -> None:
     """Refuse a method that cannot move a body, and name methods that can."""
     if options.get("energy_correction"):
-        raise Unsupported("energy_correction is for bodies that turn only: leave it out, or take quat_em or lewis_simo")
+        raise Unsupported("energy_correction is for bodies that turn only: leave it out, or use quat_em or lewis_simo")
     if not flies(method, options):
         able = ", ".join(m.name for m in METHODS.values() if flies(m, {}))
         raise Unsupported(f"{method.name} turns bodies but does not move them. Methods that do both: {able}.")
 
 
 def flies(method: Method, options: Mapping[str, Any]) -> bool:
-    """Can a method with these options move a body?  A free body moves on a straight line, which needs no method."""
+    """Return whether a method with these options can move a body.  A free body's straight line needs no method."""
     if method.accepts == Kind.FREE:
         return True
     settled = settle(method, check_options(method, options), opaque=False, flies=True)
@@ -279,7 +279,7 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
         cost = replace(method.cost, step=method.cost.step + keeps, each_pass=1, solves=method.cost.solves + 1)
         # a first-order step may need an energy that no nearby attitude has
         kept = EXACT if method.claims.order > 1 else None
-        back = False if method.claims.order <= 4 else None  # an accurate step is hardly corrected
+        back = False if method.claims.order <= 4 else None  # the correction hardly changes an accurate step
         claims = replace(
             method.claims, free_energy=EXACT, energy=kept, symplectic=False, reversible=back, velocity_order=None
         )

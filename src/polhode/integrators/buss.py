@@ -258,7 +258,7 @@ def radau2(mean: Kernel) -> Callable[[], Parts]:
 def buss4_step(torque, p, I, h, t, s):
     """Moving the body by ch without T1 makes an error of c^3 h^3/6 I^-1 T1.
 
-    At the middle it contributes 4/6 . 1/8 to the impulse.  With 3/2 T1, the error at the end contributes -1/6 . 1/2,
+    At the middle this error contributes 4/6 . 1/8 to the impulse.  With 3/2 T1, the error at the end contributes -1/6 . 1/2,
     and the two cancel.
     """
     W = divide(s.P, I)
@@ -281,7 +281,8 @@ W5C, W5D = (16.0 + sqrt(6.0)) / 36.0, (16.0 - sqrt(6.0)) / 36.0
 def buss5_step(torque, p, I, h, t, s):
     """The first prediction is inaccurate and has no weight.
 
-    At twice its time, the error of T1, c/4 T2 h, replaces the missing T2: two torques move the body with fourth order.
+    At twice the time of this prediction, the error c/4 T2 h of T1 replaces the missing T2, so that two torques move the
+    body with fourth order.
     """
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
@@ -309,7 +310,7 @@ def left_by(c: float, a: float, b: float) -> float:
 
 
 C6, D6 = (5.0 - sqrt(5.0)) / 10.0, (5.0 + sqrt(5.0)) / 10.0
-# at 1, with the weight of a fifth, T3 is taken larger, so that its excess h^5/120 cancels the errors at C6 and D6
+# For the last node, at 1, T3 is multiplied by a factor above 1, so that the excess cancels the errors at C6 and D6.
 MORE6 = 1.0 - 120.0 * 5.0 * (left_by(C6, C6 / 4.0, C6 / 2.0) + left_by(D6, C6 / 2.0, C6))
 
 
@@ -353,7 +354,7 @@ def motion1(torque, p, I, t, R, P):
 def motion(terms: int) -> Kernel:
     """Time, attitude, momentum, angular velocity and torque along the motion, as series of this many terms.
 
-    It adds one term of P' = P x W + T and R' = R W~ to the known motion, and evaluates the torque on it.
+    The kernel adds one term of P' = P x W + T and R' = R W~ to the known motion and evaluates the torque on the result.
     """
     if terms == 1:
         return motion1
@@ -388,7 +389,7 @@ def derivative(k: int) -> Kernel:
 
 
 def derivatives(terms: int) -> Kernel:
-    """All derivatives, beginning with the value itself."""
+    """A kernel that returns all derivatives of a series, beginning with the value itself."""
     if terms == 1:
         zeroth = derivative(0)
         return kernel(lambda v: (zeroth(v),))
@@ -436,7 +437,7 @@ def taylor(
     note: str = "",
     start: int = 0,
 ) -> Method:
-    """The record; average(h, W) takes the first terms of the angular velocity's series."""
+    """The record of a method; average(h, W) takes the first terms of the angular velocity's series."""
 
     def either(derivatives="differences"):
         return build() if derivatives == "differences" else series(average, terms)

@@ -102,7 +102,7 @@ SPLITTINGS = {
         Source(BLANES_MOAN, "table 3, SRKN_14^a"),
         nystrom=True,
     ),
-    "s10": Splitting(  # the negative coefficients of the kicks are smaller
+    "s10": Splitting(  # the negative coefficients of the kicks are smaller than in the other sets
         palindrome(
             (0.0502627644003922, 0.413514300428344, 0.0450798897943977, -0.188054853819569, 0.541960678450780),
             middle=True,
@@ -141,7 +141,8 @@ SPLITTINGS = {
         (10, 6, 4),
         Source(BLANES, "ABA(10,6,4)"),
     ),
-    # our own: smallest sum of |a| + |b| among sets of 13 to 16 kicks, found by Newton's iteration from random starts
+    # our own set: the smallest sum of |a| + |b| among sets of 13 to 16 kicks that Newton's iteration found from random
+    # starts
     "bab1086": Splitting(
         palindrome(
             (

@@ -25,7 +25,7 @@ TYPICAL = 0.5  # the value of h times the rate of the motion at which the estima
 
 
 class Weights(NamedTuple):
-    # one for each torque call; if the torque is kept, the first is for the torque at the start
+    # one weight for each torque call; if the torque is kept, the first weight is for the torque at the start
     weights: tuple[float, ...]
     power: int  # the estimate is proportional to this power of the step
 
@@ -80,7 +80,7 @@ def embedded(c: Splitting) -> Weights:
             break
         free, n = free @ left.T, n + 1
     _, sizes, v = np.linalg.svd(rows(n) @ free)
-    d = free @ v[0]  # the largest
+    d = free @ v[0]  # the combination with the largest singular value
     b = np.array([kick for _, kick in calls])
     wrong = np.linalg.norm(rows(order) @ b - 1.0 / factorial(order + 1))
     d = d * (wrong * TYPICAL ** (order - n) / sizes[0])

@@ -26,7 +26,7 @@ from ..kernels.solve import Report, newton
 from ..kernels.values import Vec3, cross, divide, dot, tr
 from .record import Kernel, Parts
 
-NOISE = 64.0  # in units of rounding: if only a large turn would correct the energy, smaller errors are left
+NOISE = 64.0  # in units of rounding: energy errors below this are not corrected if that would need a large turn
 LARGE = 1e-14  # square of a turn that is too large to correct rounding
 
 
@@ -37,7 +37,7 @@ class Corrected(NamedTuple):
 
 @kernel
 def tilt(I, P, E, e):
-    """The momentum tilted towards an extreme axis until P.J^-1 P = 2E; now it is e."""
+    """The momentum tilted towards an extreme axis until P.J^-1 P = 2E; before the tilt, P.J^-1 P = e."""
     least = where(I.x <= I.y, where(I.x <= I.z, 1.0, 3.0), where(I.y <= I.z, 2.0, 3.0))
     greatest = where(I.x >= I.y, where(I.x >= I.z, 1.0, 3.0), where(I.y >= I.z, 2.0, 3.0))
     k = where(2.0 * E > e, least, greatest)
@@ -93,7 +93,7 @@ def polhode_momentum(I, P, E):
 
 @kernel
 def somewhere(P):
-    """A body at rest is treated like one that turns about its first axis: nothing is corrected."""
+    """The momentum P, or (1, 0, 0) for a body at rest, which is treated like a rotation about the first axis."""
     return Vec3(where(dot(P, P) > 0.0, P.x, 1.0), P.y, P.z)
 
 
@@ -146,7 +146,7 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 
     @kernel
     def newer(x, c):
-        """The error after a pass is the square of its correction."""
+        """One pass of Newton's iteration; the error after a pass is the square of its correction."""
         torque, p, I, t, R, P, target = c
         E = exp(x)
         A, W = R @ E, divide(tr(E) @ P, I)
@@ -155,7 +155,7 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 
     @kernel
     def guess(I, t, p, R, W, s, target):
-        """A state that keeps the torque at the node saves the first call."""
+        """The first guess of the turn; a state that keeps the torque at the node saves the first call."""
         x = Vec3(0.0 * target, 0.0 * target, 0.0 * target)
         if kept is None:
             return x
@@ -163,7 +163,7 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 
     @kernel
     def turned(torque, p, I, t, R, P, s, E):
-        """It calls the torque again on the turned body."""
+        """The turned state; the torque is called again on the turned body."""
         s = turn(s, E)
         if kept is None:
             return s
@@ -209,4 +209,4 @@ def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = Tr
     def reverse(c):
         return Corrected(inner_reverse(c.s), c.target)
 
-    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # of the inner state
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # the torque of the inner state

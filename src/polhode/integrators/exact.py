@@ -26,7 +26,7 @@ def exact_free_step(torque, p, I, h, t, s):
 
 
 class Elapsed(NamedTuple):
-    """A state of the past, and the time since then."""
+    """An earlier state, and the time since then."""
 
     R0: Any
     P0: Any
@@ -82,7 +82,7 @@ METHODS = (
         turn_limit=inf,
         options={
             "origin": Option(
-                "step", tuple(ORIGINS), "compute the motion from the step before, or from the start of the run"
+                "step", tuple(ORIGINS), "compute the motion from the previous step, or from the start of the run"
             )
         },
         source=Source("whittaker1937", "section 69", "arranged as in kernels/free_body.py"),

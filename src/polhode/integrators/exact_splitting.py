@@ -43,7 +43,7 @@ def flows_first(c: Splitting, free: Kernel) -> tuple[Kernel, Parts]:
 
     @kernel
     def moved(R, P, t, a, c):
-        """A(a h), and the torque there."""
+        """Apply A(a h), and call the torque at the new attitude."""
         torque, p, I, h = c
         E, P = free(I, P, a * h)
         R = R @ E
@@ -171,7 +171,7 @@ def splitting(name: str, c: Splitting, summary: str, velocity_order: int | None 
 STRANG, RKN4, RKN6, DAMPED6 = (SPLITTINGS[name] for name in ("strang", "srkn6b", "srkn14a", "s10"))
 METHODS = (
     splitting("strang", STRANG, "kick, exact free motion, kick", 2, automatic=(Task.PYTHON_DAMPING,)),
-    # rkn4 would call a Python function of the angular velocity 28 times a step
+    # not rkn4, which would call a Python function of the angular velocity 28 times per step
     splitting("rkn4", RKN4, "exact free motion and six kicks, order 4", 4, automatic=(Task.TORQUE,)),
     splitting("rkn6", RKN6, "exact free motion and fourteen kicks, order 6", reference=Kind.TORQUE),
     splitting(

@@ -35,7 +35,7 @@ def used_names(code: types.CodeType) -> frozenset[str]:
 
 
 def is_ours(f: Any) -> bool:
-    """Is it a function of a method that may be copied?"""
+    """Return whether f is a function of a method that may be copied."""
     return isinstance(f, types.FunctionType) and not str(f.__globals__.get("__name__")).endswith(MARK)
 
 
@@ -48,7 +48,7 @@ def references(f: Any) -> dict[str, Any]:
 
 
 def is_zero(v: Any) -> bool:
-    """A Vec3 of zeros, or a tuple of these."""
+    """Return whether v is a Vec3 of zeros or a tuple of them."""
     return not any(v) if type(v) is Vec3 else type(v) is tuple and len(v) > 0 and all(map(is_zero, v))
 
 
@@ -64,7 +64,7 @@ class Lift:
         self.affected: dict[Any, bool] = {}
 
     def is_affected(self, f: Any) -> bool:
-        """Does a function call, directly or indirectly, a function that has a counterpart?"""
+        """Return whether a function calls, directly or indirectly, a function that has a counterpart."""
         if f in self.affected:
             return self.affected[f]
         self.affected[f] = False  # assumed until a counterpart is found, so that a cycle ends
@@ -195,7 +195,7 @@ UPRIGHT = Pose(Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0
 
 @cache
 def can_fly(parts: Parts) -> bool:
-    """Can a method move a body?  This is tried out: a step that uses other operations than those of the group fails."""
+    """Return whether a method can move a body.  A trial step fails if it uses operations that are not of the group."""
     if parts.in_place is not None:  # its state is an array, not an element of the group
         return False
     moved = in_flight(parts)

@@ -30,7 +30,7 @@ from .reduced import SCHEMES, relabelling
 
 
 def ends_first(name: str) -> Splitting:
-    """A composition of turns i/2, j, i/2."""
+    """The splitting of a composition of the turns i/2, j, i/2."""
     c = COMPOSITIONS[name].splitting()
     return c._replace(flows=c.kicks, kicks=c.flows)
 
@@ -91,7 +91,7 @@ FLOWS = {order: moves_straight(split_flow(c)) for order, c in TURNS.items()}
 
 
 def free_motion(flow: str, order: int) -> Kernel:
-    """free(I, P, tau) for a choice of FLOW, of this order but at most 8."""
+    """The kernel free(I, P, tau) for a value of the option `flow`; turns have this order, but at most 8."""
     return free_rotation if flow == "exact" else FLOWS[min(order, 8)]
 
 
@@ -99,13 +99,13 @@ FLOW = Option(
     "exact",
     ("exact", "axes"),
     "the free motion between kicks: exact, or by turns about the axes. For asymmetric bodies under a cheap torque, "
-    "turns are faster with strang (2.3 to 2.6 times) and rkn4 (1.3 to 1.5 times), not with the others; they "
+    "turns are faster with strang (2.3 to 2.6 times) and rkn4 (1.3 to 1.5 times), but not with others; turns "
     "need up to 30 % more torque calls",
 )
 
 
 def refiner(order: int) -> Callable[[Method, Mapping[str, Any]], Method]:
-    """The record with these options for a method that needs a flow of this order."""
+    """Make the function refine(method, options) for a method that needs a flow of this order."""
     # at ordinary steps, the error of turns of order six and more cannot be distinguished from rounding
     kept = BOUNDED if order <= 4 else None
 

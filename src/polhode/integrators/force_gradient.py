@@ -45,7 +45,7 @@ def line(a, b):
 
 @kernel
 def bracket(torque, p, I, t, R, W, T):
-    """G, where T is the torque at this attitude."""
+    """The torque G of the bracket, where T is the torque at this attitude."""
     w = divide(T, I)
     S = Mat3(
         line(R.e1, R.e2 * w.z - R.e3 * w.y), line(R.e2, R.e3 * w.x - R.e1 * w.z), line(R.e3, R.e1 * w.y - R.e2 * w.x)
@@ -118,7 +118,7 @@ BRACKETS = (C1, 0.0, 0.0, C4, 0.0, 0.0, C1)
 
 
 class Graded(NamedTuple):
-    """The torque and its bracket are kept: the kick that ends a step and the kick that begins the next share them."""
+    """A state that keeps the torque and its bracket, which the last kick of a step shares with the next step."""
 
     R: Any
     P: Any
@@ -153,7 +153,7 @@ def gradient6(flow: str = "exact") -> Parts:
         t = t + a * h
         W = divide(P, I)
         T = torque(t, R, W, p)
-        # in traced code it is present, with the factor 0
+        # in traced code this term is always present, if necessary with the factor 0
         G = bracket(torque, p, I, t, R, W, T) if anyone(ahead > 0.0) else 0.0 * T
         return R, P, T, G, t
 

@@ -29,7 +29,7 @@ from .splitting import turn1, turn2, turn3
 class Gyrostat(NamedTuple):
     R: Any  # attitude
     P: Any  # total angular momentum, body frame
-    H: Any  # of the wheels
+    H: Any  # angular momentum of the wheels
     T: Any  # torque, body frame
 
 
@@ -113,12 +113,12 @@ def at(spin, t, p, W):
 @counterpart(at)
 @kernel
 def at_in_flight(spin, t, p, W):
-    """The wheels have an angular momentum only."""
+    """The momentum of the wheels as a pair; its linear part is zero."""
     return Pair(at(spin, t, p, W.turn), zero_like(W.shift))
 
 
 def gyrostat2(spin: Kernel = no_spin) -> Parts:
-    """spin(t, p): the momentum of the wheels."""
+    """The functions of gyrostat2; spin(t, p) is the momentum of the wheels."""
 
     @kernel
     def step(torque, p, I, h, t, s):

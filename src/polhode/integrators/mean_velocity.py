@@ -44,7 +44,7 @@ from ..kernels.values import Mat3, cross, divide, dot, norm_max, solve, tr
 from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
 from .states import Kicked, Momentum, kicked_parts, momentum_parts
 
-# --- the torque of the step: u from the attitude R at its start and the turn v = h W --------------------
+# --- the torque of the step: u from the attitude R at the start of the step and the turn v = h W --------
 
 
 @kernel
@@ -110,7 +110,7 @@ def cayley_chord_in_flight(torque, p, t, R, v, W):
 
 
 # u such that v.u = V0 - V1, and the effect of rounding of the energies on it, in units of rounding
-TINY = 1e-16  # turns below its square root change the energy only by rounding
+TINY = 1e-16  # turns below the square root of this number change the energy only by rounding
 
 
 @kernel
@@ -145,7 +145,7 @@ def along_both(I, v, u, V0, V1):
 
 @kernel
 def scaled(I, v, u, V0, V1):
-    """Parts that may be only rounding act along v, where they do the least harm."""
+    """Scale u by the difference quotient; parts that may be only rounding act along v, where they do the least harm."""
     vu, vv, uu = dot(v, u), dot(v, v) + TINY, dot(u, u)
     noise = absolute(V0) + absolute(V1) + sqrt(vv * uu)
     limit = 16.0 * noise * eps(vu)
@@ -218,7 +218,7 @@ def with_noise(I, h, scale, noise):
 @counterpart(with_noise)
 @kernel
 def with_noise_in_flight(I, h, scale, noise):
-    """`along_both` corrects by noise times I v/sqrt(v.I v), so the scale is the square root of an inertia."""
+    """`with_noise` in flight: `along_both` corrects by noise times I v/sqrt(v.I v), whose size is sqrt(inertia)."""
     least = sqrt(minimum(minimum(I.I.x, I.I.y), I.I.z))
     g = absolute(0.5 * h * noise)
     return scale + Sizes(g / least, g / sqrt(I.m))
@@ -226,7 +226,7 @@ def with_noise_in_flight(I, h, scale, noise):
 
 @kernel
 def guess(I, h, P):
-    """W without a torque, and its size."""
+    """The solution W without a torque as the first guess, and its size."""
     W = divide(P, I)
     return W + (0.5 * h) * divide(cross(P, W), I), norm_max(W)
 

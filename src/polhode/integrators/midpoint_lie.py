@@ -32,7 +32,7 @@ def midpoint(psi, constants):
     """Newton's correction d of psi in I psi = g exp(-psi/2) P; the error after it is about |psi| d^2/8."""
     I, g, P = constants
     half = -0.5 * psi
-    s, c, d = rotation(dot(half, half))  # computed once for both: compilers do not notice that they are the same
+    s, c, d = rotation(dot(half, half))  # computed once and used twice, because compilers do not notice that
     w = cross(half, P)
     q = g * (P + s * w + c * cross(half, w))  # g exp(half) P
     D = polynomial(c, d, half)  # dexp(half)
@@ -57,7 +57,7 @@ def free_displacement(I, g, P):
 
 @kernel
 def free_midpoint(I, g, R, P):
-    """The free body by one midpoint Lie step of length g."""
+    """R and P of the free body after one midpoint Lie step of length g."""
     E, report = free_turn(I, g, P)
     return R @ E, tr(E) @ P, report
 
@@ -124,8 +124,8 @@ NOT_SYMPLECTIC = "the paper calls it symplectic; for an asymmetric body it is no
 CLAIMS = Claims(
     2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=EXACT, velocity_order=2
 )
-# energy unknown: they are conjugate to EA, whose energy drifts, but their energy oscillates by O(h), which hides the
-# drift
+# The claim for the energy of E1 and E2 is None (unknown).  Both are conjugate to EA, whose energy drifts, but their
+# energy oscillates by O(h), which hides the drift.
 FIRST = replace(CLAIMS, order=1, momentum_order=1, reversible=False, velocity_order=1, energy=None)
 
 METHODS = (

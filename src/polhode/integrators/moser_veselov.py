@@ -63,7 +63,7 @@ def moser_veselov(x, c):
 
 @kernel
 def first_guess(J, m):
-    """Three terms of the series."""
+    """The first guess of x: three terms of its series in the step."""
     y = 0.5 * divide(m, J)
     z = y - divide(cross(y, J @ y), J)
     return (1.0 + dot(y, y)) * y - divide(cross(z, J @ z), J)
@@ -77,7 +77,7 @@ def near(J, m, x):
     return where(dot(K.e1, cross(K.e2, K.e3)) > 0.0, where(turned > 0.0, 1.0, 0.0), 0.0)
 
 
-# --- the moments J and m = h P of a free step; and 0 where the series fail -----------------------------------
+# --- the moments J and m = h P of a free step; and a flag, 0 where the series fail ----------------------------
 
 
 @kernel

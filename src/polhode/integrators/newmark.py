@@ -32,9 +32,9 @@ def ratios(I):
 
 @kernel
 def asymmetry(I):
-    """max |I_j - I_k|/I_i: at most 1 for a real body.
+    """max |I_j - I_k|/I_i, which is at most 1 for a real body.
 
-    For impossible moments it is larger, and so is Newton's error.
+    For impossible moments this number is larger, and so is Newton's error.
     """
     return norm_max(ratios(I))
 
@@ -52,7 +52,7 @@ def equation_body(A, k, T, g, Wp):
 def motion_body(A, c):
     """Newton's correction d of A.
 
-    For an error e = g d of W, the error after it is at most g |e|^2 times the asymmetry.
+    For an error e = g d of W, the error after the correction is at most g |e|^2 times the asymmetry.
     """
     k, T, g, Wp = c
     f, J, W = equation_body(A, k, T, g, Wp)

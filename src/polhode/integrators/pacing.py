@@ -42,25 +42,25 @@ from .states import acceleration
 # Fraction of the first step: the distance from a node at which the rate of change of the motion is measured.  It is the
 # same for all nodes, because the steps on both sides of a node differ, and the reversed motion must use the same one.
 NEAR = 1e-4
-ASTRAY = 0.5  # how far log(h Q) may be from its value at the start
+ASTRAY = 0.5  # the largest allowed change of log(h Q) since the start
 EXPONENT = 1.5  # power with which steps become shorter as the motion becomes faster
-# gains of the controller; the last two are divided by the power of the error
+# gains of the controller; the last two are divided by the power of h in the error
 SAFETY, INTEGRAL, PROPORTIONAL = 0.9, 0.7, 0.4
 GROW, SHRINK, COLLAPSE = 5.0, 0.2, 0.1  # limits for the change of a step; the last is used after NaN
-FIRST = 1.0  # the first step h, relative to that with (h rate)^power = tol
+FIRST = 1.0  # the first step h, relative to the step with (h rate)^power = tol
 WORST, BEST = 1e30, 1e-8  # limits of errors, in units of the tolerance; beyond them errors are treated as equal
 
 
 class Limits(NamedTuple):
     """The torque's parameters together with those of the step-size control."""
 
-    p: Any  # of the torque
-    axes: Any  # principal axes as columns, and the parameters in the user's form,
-    own: Any  # for a user's density
-    end: Any  # of time
+    p: Any  # parameters of the torque
+    axes: Any  # principal axes as columns, for a user's density
+    own: Any  # parameters in the user's form, for a user's density
+    end: Any  # end time of the run
     tol: Any
     shortest: Any  # shortest step that is tried
-    longest: Any  # step
+    longest: Any  # longest step
     jumps: Any  # times at which the torque is known to jump
     begin: Any  # start of the current step, if there are jumps
 
@@ -69,9 +69,9 @@ class Reversible(NamedTuple):
     s: Any  # the method's own state
     t: Any
     cut: Any  # 1 after a shortened step, from which the run does not continue
-    taken: Any  # steps
+    taken: Any  # number of steps
     rejected: Any
-    smallest: Any  # step, without the last one
+    smallest: Any  # smallest step, without the last one
     largest: Any
     r: Any  # -log h
     g: Any  # the next change of r
@@ -96,7 +96,7 @@ class Controlled(NamedTuple):
 
 @cache
 def within(torque: Kernel) -> Kernel:
-    """The torque with these parameters; its time never exceeds the end, in spite of rounding."""
+    """The torque as a function with `Limits` as parameters; its time never exceeds the end, in spite of rounding."""
 
     @kernel
     def f(t, R, W, q):
@@ -151,7 +151,7 @@ def energy_within(energy: Kernel) -> Kernel:
 
 @cache
 def spin_within(spin: Kernel) -> Kernel:
-    """The momentum of wheels, with these parameters."""
+    """The momentum of wheels as a function with `Limits` as parameters."""
 
     @kernel
     def f(t, q):
@@ -211,7 +211,7 @@ def wanted_density_in_flight(I, V, T):
 
 @kernel
 def by_torque(torque, q, I, t, s, R, W, d):
-    """log Q and its rate of change, from the torque on both sides."""
+    """log Q and its rate of change, from the torque a little before and after on the path."""
     E = turn_by(d * W)
     after, before = torque(t, R @ E, W, q), torque(t, R @ tr(E), W, q)
     A = acceleration(I, W, 0.5 * (after + before))
@@ -287,7 +287,9 @@ def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -
             s = parts.start(torque, q, I, c.h, t, R, W)
         return c._replace(s=s)
 
-    return Parts(step, start, finish, reverse, node_torque=parts.node_torque, restart=restart)  # of the inner state
+    return Parts(
+        step, start, finish, reverse, node_torque=parts.node_torque, restart=restart
+    )  # node_torque: of the inner state
 
 
 def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
@@ -412,7 +414,7 @@ def differences_in_flight(I, R, W, A, V):
 
 
 def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
-    """A step and its errors by Richardson's estimate: it is made as a whole and in two halves, which are kept."""
+    """A step and its errors by Richardson's estimate: the step is made whole and in two halves; the halves are kept."""
     fraction = 1.0 / (2.0**order - 1.0)
 
     @kernel
@@ -479,8 +481,8 @@ def lengths(power: int, first: bool, kept: Kernel | None) -> tuple[Kernel, Kerne
 def controlled(
     parts: Parts, estimate: Kernel, power: int, template: Any, first: bool, kept: Kernel | None, jumps: bool
 ) -> Parts:
-    """A method whose steps have errors within a tolerance; estimate(...) as above, with an error proportional to
-    h^power.
+    """A method whose steps have errors within a tolerance; estimate(...) is from `by_weights` or `by_halves`, and its
+    error is proportional to h^power.
 
     first: choose the first step here, from the rate of change of the motion; if the state keeps the torque, this saves
     a call. jumps: the torque has known jumps, and steps end there.
@@ -506,7 +508,7 @@ def controlled(
         _, W = inner_finish(I, s)
         size = maximum(c.size, momentum_size(I, W))
         e = maximum(turn, slip / where(size > 0.0, size, 1.0)) / q.tol
-        e = where(report.converged > 0.5, where(e < WORST, e, WORST), WORST)  # NaN, too
+        e = where(report.converged > 0.5, where(e < WORST, e, WORST), WORST)  # also for NaN
         e = maximum(e, BEST)
         good = e <= 1.0
         grow, shrink = factors(c, e)

@@ -5,12 +5,12 @@
     corrector   A_{n+1} = A_n exp(h/2 (Omega_n + Omega~))                     (55), (56)
                 J Omega_{n+1} = A_{n+1}^T (A_n J Omega_n + impulse)           (57)
 
-impulse = h m at A_n exp(h/2 Omega_n) in both (midpoint, (71), (72)), or h/2 times the sum of m at the ends, the new
-end being A~ in the predictor and A_{n+1} in the corrector (trapezoidal, (77)).
+impulse = h m at A_n exp(h/2 Omega_n) in both (midpoint, (71), (72)), or h/2 times the sum of m at both ends.  At the
+new end, m is taken at A~ in the predictor and at A_{n+1} in the corrector (trapezoidal, (77)).
 
 Symbols   A -> R, J Omega -> P.  T is the last torque in the body frame; for the trapezoidal rule, the torque at the end
 of the step.
-Deviations   No tilde on A_n in (53).
+Deviations   A_n in (53) has no tilde here.
 A torque that depends on the angular velocity is evaluated at a prediction with an error of O(h^2); for the midpoint
 rule, the prediction uses the torque of the step before, which is kept for this purpose.
 """
@@ -56,7 +56,9 @@ def trapezoidal_step(torque, p, I, h, t, s):
 
 def hulbert_pc(impulse: str = "midpoint") -> Parts:
     if impulse == "midpoint":
-        return kicked_parts(midpoint_step)._replace(node_torque=None)  # its torque belongs to the middle of the step
+        return kicked_parts(midpoint_step)._replace(
+            node_torque=None
+        )  # the stored torque belongs to the middle of the step
     return kicked_parts(trapezoidal_step)
 
 

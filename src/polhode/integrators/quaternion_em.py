@@ -21,7 +21,7 @@ Deviations   Pi_{n+1} is computed as Pi_n turned back plus the impulse of the eq
 its rounding would change the energy by 1.5e-16 in every step. The tangent leaves out the derivative of the torque, so
 each pass reduces the error only by a factor of h^2 times that derivative.  This does not matter for a free body.
 
-A body that moves does so by the midpoint rule, m (x_{n+1} - x_n) = h/2 (p_n + p_{n+1}), p_{n+1} - p_n = h F with F at
+The position of a body that moves follows the midpoint rule, m (x_{n+1} - x_n) = h/2 (p_n + p_{n+1}), p_{n+1} - p_n = h F with F at
 the middle, and the term that makes the energy exact acts along u and along the displacement d = x_{n+1} - x_n:
 
     T <- T - f k u,   F <- F - f d,   f = (V_{n+1} - V_n + 4 u.T/(1 + u.u) + d.F)/(4 k u.u/(1 + u.u) + d.d)
@@ -73,7 +73,7 @@ def balance(I, h, P, u):
 
 @kernel
 def guess(I, h, P):
-    """u without a torque."""
+    """The first guess of u: its value without a torque."""
     W = divide(P, I)
     return (0.25 * h) * (W + (0.5 * h) * divide(cross(P, W), I))
 
@@ -157,7 +157,7 @@ def excess(M, turning, moving, V, V1, weight, u, d):
 def free_correct(u, c):
     """Newton's correction d of u.
 
-    The error after it is at most |d|^2 times the asymmetry of the body, plus |u| |d|^2.
+    The error after the correction is at most |d|^2 times the asymmetry of the body, plus |u| |d|^2.
     """
     I, h, P, k = c
     F, J = balance(I, h, P, u)

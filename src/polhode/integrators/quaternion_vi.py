@@ -48,7 +48,7 @@ def turned(q, x):
 
 @kernel
 def free_momentum(I, h, x):
-    """F."""
+    """The momentum F of the free step."""
     y = I @ x
     return (2.0 / (h * (1.0 + dot(x, x)))) * (y + cross(x, y))
 
@@ -118,7 +118,7 @@ def quat_vi(energy: Kernel | None = None, midpoint: str = "chord") -> Parts:
 
 
 def quat_vi_free(midpoint: str = "chord") -> Parts:
-    """Without a torque the tangent is complete."""
+    """The functions for a free body; without a torque, the tangent is exact."""
 
     @kernel
     def step(torque, p, I, h, t, s):

@@ -43,7 +43,7 @@ class Task(Enum):
 class Split(NamedTuple):
     """A torque in two parts, each a function torque(t, R, W, p) or None.
 
-    The part that depends only on time and attitude, and the part that depends on the angular velocity.
+    One part depends only on time and attitude, the other part depends on the angular velocity.
     """
 
     resting: Kernel | None
@@ -55,8 +55,8 @@ class Parts(NamedTuple):
     """The functions of a method, all in the kernel dialect.
 
     step(torque, p, I, h, t, s) -> s, report     one step of the method's own variables s
-    start(torque, p, I, h, t, R, W) -> s         those variables from attitude and angular velocity
-    finish(I, s) -> R, W                         and back
+    start(torque, p, I, h, t, R, W) -> s         the variables s from attitude and angular velocity
+    finish(I, s) -> R, W                         attitude and angular velocity from s
     reverse(s) -> s                              the state from which a reversible method runs back
     turn(s, E) -> s                              the body turned by R -> R E at fixed momentum in space
     kept(s) -> T                                 the torque that the state keeps for the next step
@@ -77,7 +77,7 @@ class Parts(NamedTuple):
 
     torque(t, R, W, p) is the torque in the body frame; W is the best available angular velocity.
     The energy correction needs `turn`, and saves a torque call with `kept` and `keep`.  When a torque is switched
-    between steps, `keep` puts the new one into the state; without `keep` the method starts again.  Dense output reads
+    between steps, `keep` puts the new torque into the state; without `keep` the method starts again.  Dense output reads
     `node_torque`.
     """
 
@@ -126,23 +126,23 @@ class Claims:
         Order of the attitude (angle) and of the body momentum, on a smooth problem with a torque; infinite if there is
         no error except rounding.
     symplectic : bool or None
-        The step preserves the symplectic form of T*SO(3).
+        Whether the step preserves the symplectic form of T*SO(3).
     reversible : bool or None
-        reverse, step, reverse, step is the identity.
+        Whether the sequence reverse, step, reverse, step is the identity.
     free_energy : {"exact", "bounded", "drifts", None}
-        Energy of a free body.
+        How well the energy of a free body is conserved.
     energy : {"exact", "bounded", "drifts", None}
-        Energy in a potential without symmetry, where the motion is chaotic, over millions of steps.
+        How well the energy is conserved over millions of steps, in a potential without symmetry and a chaotic motion.
     momentum : {"exact", "bounded", "drifts", None}
-        Momentum in space of a free body.
+        How well the momentum in space of a free body is conserved.
     on_group : bool
-        R stays a rotation to rounding.
+        Whether R stays a rotation, except for rounding.
     equivariant : bool
-        Turning space turns the solution.
+        Whether the solution turns with the start and the torque if both are turned in space.
     velocity_order : int or None
         Order with a torque that depends on the angular velocity; None if such torques are refused.
     free_order, free_momentum_order : int or None
-        Orders for a free body, if they differ.
+        Orders for a free body, if they differ from the orders with a torque.
 
     Examples
     --------
@@ -224,9 +224,9 @@ class Option:
     Attributes
     ----------
     default : object
-        Its default value.
+        Default value of the option.
     choices : tuple or None
-        The values that it may have.
+        The values that the option may have; None if they are not listed.
     help : str
         Description for users.
     opaque : object
@@ -249,17 +249,17 @@ class Method:
     Attributes
     ----------
     name, summary : str
-        What it is; `aliases` are other names.
+        Name of the method, and a description in one line; `aliases` are other names.
     accepts : Kind
         The torques that the method accepts.
     claims : Claims
         Claimed properties; `polhode.certify` measures them.
     cost : Cost
-        Torque calls.
+        Numbers of torque calls.
     source : Source
-        The literature; `polhode.cite` prints it.
+        Publication of the method; `polhode.cite` prints it.
     options : mapping of str to Option
-        Its options by name.
+        Options of the method by name.
     doc : str
         Formulas, and deviations from the paper.
     one_step : bool
@@ -290,12 +290,13 @@ class Method:
     aliases: tuple[str, ...] = ()
     needs_energy: bool = False  # its functions need the potential energy itself: build(energy=...)
     needs_formula: bool = False  # its functions need the torque's derivative: no plain Python
-    # number of calls if it needs a torque of the angular velocity in two parts, build(split=...); None: in one part
+    # returns the number of calls, for a method that needs a torque of the angular velocity in two parts,
+    # build(split=...); None: the method takes the torque in one part
     splits: Callable[[Split], Cost | None] | None = None
     doc: str = ""
     masked: bool = False  # in double precision, rounding hides the order, so it is measured with more digits
-    digits: Callable[..., Parts] | None = None  # makes functions for this, with coefficients of more digits
-    off_group: bool = False  # it evaluates the torque at means of rotations, which are no rotations
+    digits: Callable[..., Parts] | None = None  # makes functions for more digits, with coefficients of more digits
+    off_group: bool = False  # it evaluates the torque at means of rotations, which are not rotations
     spins: bool = False  # it supports wheels: build(spin=...)
     one_step: bool = True  # it keeps its order with steps of different lengths; otherwise these are refused
     # compositions of its steps reach the order of their weights (used if reversible and of order 2)
@@ -325,7 +326,7 @@ class Method:
 
     @property
     def exact(self) -> bool:
-        """Whether it has no error except rounding."""
+        """Whether the method has no error except rounding."""
         return self.claims.order == inf
 
     def __repr__(self) -> str:
@@ -336,6 +337,6 @@ class Method:
 def build(
     method_build: Callable[..., Parts], energy: Any, options: tuple[tuple[str, Any], ...], split: Split | None = None
 ) -> Parts:
-    """The same functions for the same request, so that compilers recognise them."""
+    """Return the same function objects for equal arguments, so that compilers recognise them."""
     given = {k: v for k, v in (("energy", energy), ("split", split)) if v is not None}
     return method_build(**given, **dict(options))

@@ -32,7 +32,7 @@ from .splitting import turn1, turn2
 from .states import Kicked, kicked_parts
 
 HALVES = SPLITTINGS["strang"]
-SCHEMES = {  # i begins and ends
+SCHEMES = {  # turns about i begin and end the step
     "strang": HALVES._replace(flows=HALVES.kicks, kicks=HALVES.flows),
     "near864": SPLITTINGS["aba864"],
     "near1064": SPLITTINGS["aba1064"],
@@ -42,7 +42,7 @@ SCHEMES = {  # i begins and ends
 class Free(NamedTuple):
     R: Any  # attitude without the turn about the momentum; columns i, j, k
     P: Any  # angular momentum along i, j, k
-    time: Any  # angle of that turn, as a sum and its rounding error
+    time: Any  # the time of that turn, as a sum and its rounding error
     lost: Any
     lost_P: Any  # rounding error of P, if compensated
 
@@ -61,7 +61,7 @@ def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
 
     @kernel
     def there(k, swap, x, y, z):
-        """A cyclic change of names, and a quarter turn about k if i and j must be exchanged."""
+        """Convert to the axes i, j, k: a cyclic permutation, and a quarter turn about k if i and j must be exchanged."""
         a = where(k < 0.5, y, where(k < 1.5, z, x))
         b = where(k < 0.5, z, where(k < 1.5, x, y))
         return where(swap, b, a), where(swap, -a, b), where(k < 0.5, x, where(k < 1.5, y, z))

@@ -67,7 +67,7 @@ class Registry(Mapping[str, M]):
             self._notes[method.name] = note
 
     def has(self, name: Any) -> bool:
-        """Is it the name or alias of a method that was added?"""
+        """Return whether this is the name or an alias of a method that was added."""
         return any(name in names for names in (self._methods, self._unlisted, self._aliases))
 
     def __getitem__(self, name: str) -> M:

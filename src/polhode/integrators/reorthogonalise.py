@@ -36,7 +36,8 @@ def attitudes(parts: Parts) -> tuple[str, ...]:
 
 @cache
 def nearest(parts: Parts) -> Any:
-    """A function that makes the attitudes of a state rotations; generated, because kernels cannot look up names."""
+    """A function that replaces the attitudes of a state by the nearest rotations; it is generated source text, because
+    kernels cannot look up names."""
     State, names = type(example(parts)), attitudes(parts)
     values = ", ".join(f"orthogonalise(s.{k})" if k in names else f"s.{k}" for k in State._fields)
     space: dict[str, Any] = {"State": State, "orthogonalise": orthogonalise, "__name__": __name__}

@@ -7,7 +7,7 @@
 Symbols   Pi -> P.  `axes` names the order, `cayley` replaces sine and cosine by
 t/(1 + t^2/4) and (1 - t^2/4)/(1 + t^2/4).
 The torque at the end of a step is kept, so mr2 calls it once a step and mr4 three times.  Without a torque,
-neighbouring updates of mr4 about the same axis are combined, which leaves 13.  This is not done with `cayley`, because
+neighbouring updates of mr4 about the same axis are combined, which leaves 13 updates.  This is not done with `cayley`, because
 there two updates are not equal to one update by their sum, and the fourth order would be lost.
 Deviations   In our copy of the paper, the last block of the list of 13 is damaged; it should be [2, x0/2] [3, x0] [2,
 x0/2] [1, x0/2].
@@ -33,7 +33,7 @@ TRIPLE_JUMP = COMPOSITIONS["yoshida4"].weights
 def sin_cos_cayley(a):
     b = 0.25 * a * a
     f = 1.0 / (1.0 + b)
-    return a * f, 1.0 - 2.0 * b * f  # not (1 - b) f, whose rounding errors accumulate
+    return a * f, 1.0 - 2.0 * b * f  # not (1 - b) * f, whose rounding errors accumulate
 
 
 @kernel

@@ -48,7 +48,7 @@ def momentum_parts(step: Kernel) -> Parts:
 class Kicked(NamedTuple):
     """Attitude, momentum and torque.
 
-    The torque is kept, so the kick that ends a step and the next one share a call.
+    The torque is kept, so the kick that ends a step and the kick that begins the next share a call.
     """
 
     R: Any
@@ -76,7 +76,7 @@ def half_kick(h, s, T):
 
 @kernel
 def kicked_turn(s, E):
-    """The turned state still has the torque of the old attitude, until `keep` gets the new one."""
+    """The turned state; it still has the torque of the old attitude until `keep` replaces it."""
     return Kicked(s.R @ E, tr(E) @ s.P, s.T)
 
 
@@ -137,7 +137,7 @@ def newmark_reverse(s):
 
 @kernel
 def newmark_torque(I, s):
-    """The torque by Euler's equation."""
+    """The torque at the attitude of the state, from Euler's equation."""
     return I @ s.A + cross(s.W, I @ s.W)
 
 
@@ -154,7 +154,7 @@ def quat_start(torque, p, I, h, t, R, W):
 
 @kernel
 def quat_finish(I, s):
-    """R(q), which is a rotation if |q| = 1: nothing is normalised."""
+    """R(q) and the angular velocity; R(q) is a rotation only if |q| = 1, because q is not normalised."""
     return to_matrix(s.q), divide(s.P, I)
 
 

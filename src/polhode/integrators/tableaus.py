@@ -4,8 +4,8 @@ Row i of `rows`, {j: a_ij}, defines stage i + 1 (stages count from 1): it lies a
 slopes, and its node is the sum of the row.  The step ends at `weights`.  Fractions and digits are as published; they
 are converted to floats last.
 `cancel` are weights d of the same slopes for which h (d_1 k_1 + ... ) = O(h^power): all trees of fewer nodes cancel.
-They need no further stage, while the published embedded formulas need one.  They are unique except for their size. If
-the largest is 1, the error at the end of a run is about the tolerance (measured on the problems of the library).
+They need no further stage, while the published embedded formulas need one.  They are unique except for a common factor. If
+the largest weight is 1, the error at the end of a run is about the tolerance (measured on the problems of the library).
 `tests/methods/test_tableaus.py` checks every condition of every tree in exact arithmetic.
 """
 
@@ -41,13 +41,13 @@ def fractions(row: Mapping[int, str]) -> dict[int, Fraction]:
     return {j: Fraction(a) for j, a in row.items()}
 
 
-ROUNDING = 1e-25  # from sums of published digits
+ROUNDING = 1e-25  # the largest rounding error in sums of published digits
 
 
 def terms(row: Mapping[int, Fraction]) -> list[tuple[Fraction, int]]:
     """Coefficients and stages of a sum of slopes.
 
-    The sum of all coefficients for the first slope, then those of the differences from it.
+    First the sum of all coefficients, for the first slope; then the coefficients of the differences from this slope.
     """
     node = sum(row.values(), Fraction(0))
     return [(node, 1)] * (abs(node) > ROUNDING) + [(a, j) for j, a in row.items() if j > 1]
@@ -56,7 +56,7 @@ def terms(row: Mapping[int, Fraction]) -> list[tuple[Fraction, int]]:
 def coefficient_table(c: Tableau) -> list[list[float]]:
     """The coefficients of all sums as rows of numbers.
 
-    One for each stage from the second on, then the weights and the weights that cancel.
+    One row for each stage from the second on, then the weights and the weights that cancel.
     """
     rows, b, d = c.exactly()
     table = [[sum(row.values()), *(row.get(j, 0) for j in range(2, c.stages + 1))] for row in (*rows, b, d)]

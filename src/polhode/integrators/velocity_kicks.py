@@ -170,7 +170,7 @@ def flows_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts
     return momentum_parts(step)
 
 
-# --- by the order wanted -------------------------------------------------------------------------------------
+# --- by the required order -----------------------------------------------------------------------------------
 
 KICKS = {2: (midpoint, 0), 4: (runge_kutta_4, 4), 6: (runge_kutta_6, 7)}  # number of calls of M, if it is fixed
 
@@ -183,8 +183,8 @@ def split_parts(c: Splitting, order: int, split: Split, free: Kernel) -> Parts:
 
 
 def split_cost(c: Splitting, order: int) -> Callable[[Split], Cost | None]:
-    """Number of calls of M; T is called once per kick, as without M.  None if it is better to call M together
-    with T.
+    """A function that returns the number of calls of M.  T is called once per kick, as without M.  The function returns
+    None if it is better to call M together with T.
     """
     stages = KICKS[order][1]
 

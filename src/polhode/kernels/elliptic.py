@@ -28,11 +28,11 @@ from .scalar import (
     while_active,
 )
 
-SMALLEST = 1e-28  # the Landen steps and duplications below are enough for 1e-30
+SMALLEST = 1e-28  # the fixed numbers of Landen steps and duplications below are enough for m1 >= 1e-30
 
 
 def smallest_parameter(m1):
-    """Below this complementary parameter, use `separatrix_functions`."""
+    """The complementary parameter below which `separatrix_functions` must be used."""
     return eps(m1) ** 2 if is_mpmath(m1) else SMALLEST
 
 
@@ -54,7 +54,7 @@ def quarter_period_9(m1):
 def separatrix_quarter_period(k1, unit):
     """K = ln(4 unit/k1) for a complementary modulus k1/unit near zero.
 
-    If it is zero, a number larger than every argument.
+    For k1 = 0, K is replaced by a number larger than every argument.
     """
     separate = k1 > 0.0
     return where(separate, log(4.0 * unit + 0.0 * k1) - log(where(separate, k1, 1.0)), 1.0 / smallest(k1))
@@ -74,7 +74,7 @@ def separatrix_functions(u, K, unit):
     return where(u < 0.0, -s, s), near - image, near + image
 
 
-NEAR = 0.02  # above this complementary parameter, five of the eight levels are enough
+NEAR = 0.02  # above this complementary parameter, five levels are enough instead of eight
 
 
 def sn_cn_dn(u, m1):
@@ -120,7 +120,7 @@ def landen(u, m1):
 
 @kernel
 def landen_5(u, m1):
-    """Five levels, after which the arithmetic and the geometric mean differ by 1e-18 if m1 >= 0.02."""
+    """The elliptic functions with five levels; then the two means differ by 1e-18 if m1 >= 0.02."""
     g0 = sqrt(m1)
     a0 = 0.5 * (1.0 + g0)
     g1 = sqrt(g0)
@@ -223,7 +223,7 @@ def arctan_series(e):
 def arctan2_series(y, x):
     """atan2 without a branch or a library call, to 2 ulp.
 
-    For packs, because the library function would process one lane at a time.
+    Packs use it, because the library function would process one lane at a time.
     """
     a, b = absolute(x), absolute(y)
     low, high = minimum(a, b), maximum(a, b)
@@ -290,7 +290,7 @@ class Duplication(NamedTuple):
 
 @kernel
 def duplicate(s):
-    """One pass: the differences between the arguments become four times smaller."""
+    """Make one pass, which makes the differences between the arguments four times smaller."""
     rx, ry, rz, rp = sqrt(s.x), sqrt(s.y), sqrt(s.z), sqrt(s.p)
     l = rx * ry + rx * rz + ry * rz
     d = (rp + rx) * (rp + ry) * (rp + rz)

@@ -1,12 +1,13 @@
 """Bodies that move as well as turn: the group SO(3) x R^3, with the same operations as the kernels for SO(3).
 
-A step of a method is written with the operations of a group: R @ E composes, exp turns a velocity into a rotation, tr
-inverts, divide turns a momentum into a velocity.  This file defines these operations for a body with a position.  The
+A step of a method is written with the operations of a group: R @ E composes, exp converts a velocity to a rotation, tr
+inverts, divide converts a momentum to a velocity.  This file defines these operations for a body with a position.  The
 same step then runs with `Pose` for R, `Pair` for vectors and `Masses` for the inertia. Where the method turns the body
-by exp(h Omega), it moves it by h v. `integrators/flight.py` makes such steps; runs without a position do not use them.
+by exp(h Omega), it also moves the body by h v. `integrators/flight.py` makes such steps; runs without a position do not
+use them.
 
-The kinetic energy is the sum of the energy of the rotation about the centre of mass and the energy of its motion.  Only
-loads couple the two.
+The kinetic energy is the sum of the energy of the rotation about the centre of mass and the energy of the motion of
+this centre.  Only loads couple rotation and translation.
 """
 
 from typing import Any, NamedTuple
@@ -36,7 +37,7 @@ class Pose(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """An angular and a linear part: of a velocity, a momentum, an acceleration, or of torque and force.
+    """The angular and the linear part of a velocity, a momentum or an acceleration; or a torque and a force.
 
     The angular part is in the body frame, the linear part in space.
     """
@@ -104,14 +105,14 @@ for value in (Pose, Pair, Masses, QuatPose, Sizes):
 def zero_like(v):
     """A vector of zeros with numbers of the same type as v.
 
-    Compilers remove additions to it, but not additions to 0.0 * v.
+    Compilers remove additions of these zeros, but not additions of 0.0 * v.
     """
     return Vec3(like(0.0, v.x), like(0.0, v.y), like(0.0, v.z))
 
 
 @kernel
 def moved(x, low, y):
-    """x + y and the rounding error of this sum; low is the rounding error so far."""
+    """x + y, and the accumulated rounding error; low is this error before the addition."""
     y = y + low
     z = x + y
     return z, y - (z - x)
@@ -126,7 +127,7 @@ def pose_pose(a, b):
 
 @kernel
 def pose_pair(a, b):
-    """The angular part, transformed from the body frame of the pose to the frame in which the pose is given."""
+    """The pair with its angular part transformed from the body frame to space; the linear part is unchanged."""
     return Pair(a.R @ b.turn, b.shift)
 
 
@@ -151,9 +152,9 @@ def counterpart(f: Any) -> Any:
 
 
 def moves_straight(free: Any) -> Any:
-    """Register the counterpart of free(I, P, t) -> E, P, the free motion of a rotor.
+    """Register the counterpart of a kernel free(I, P, t) -> E, P for the free rotation of a body.
 
-    The body moves on a straight line.
+    In the counterpart, the centre of mass moves on a straight line.
     """
 
     @counterpart(free)
@@ -183,7 +184,7 @@ def divide_pair(a, D):
 @counterpart(cross)
 @kernel
 def cross_pair(a, b):
-    """The bracket of the group: displacements commute."""
+    """The Lie bracket of the group.  Its linear part is zero, because displacements commute."""
     return Pair(cross(a.turn, b.turn), zero_like(b.shift))
 
 
@@ -217,7 +218,7 @@ def explicit_flight(P):
 @counterpart(Gt)
 @kernel
 def quaternion_rate(q, W):
-    """Twice the derivative, as for Gt."""
+    """Twice the derivative of the quaternion pose, as Gt returns twice the derivative of a quaternion."""
     return QuatPose(Gt(q.q, W.turn), 2.0 * W.shift)
 
 
@@ -257,13 +258,13 @@ def solve_pair(A, b):
 
 @kernel
 def shrinking(size, last):
-    """The error left by a correction of this size, if the one before had the size `last`: see `fixed_point_masked`."""
+    """The error left by a correction of this size after a correction of the size `last`: see `fixed_point_masked`."""
     return size * where(size < last, size / where(size < last, last, 1.0), 1.0)
 
 
 @counterpart(fixed_point)
 def fixed_point_pair(correct, x, c):
-    """`solve.fixed_point` for a pair: it ends when neither part has an error beyond rounding."""
+    """`solve.fixed_point` for a pair; it stops when the errors of both parts are below rounding."""
     if is_jax(x.turn.x):
         return traced("fixed_point_pair", correct, x, c)
     return fixed_point_pair_masked(correct, x, c)

@@ -93,12 +93,12 @@ def frame(e3, axis):
 
 @kernel
 def symmetric_about_third(I):
-    return absolute(I.x - I.y) <= 0.0  # compilers assume that == of numbers is rarely true
+    return absolute(I.x - I.y) <= 0.0  # not ==, which compilers assume to be rarely true
 
 
 @kernel
 def is_symmetric(I, P, t):
-    """Two moments are equal, and no square of the momentum overflows or underflows where that matters."""
+    """Whether two moments are equal and no square of the momentum that is needed overflows or underflows."""
     size = maximum(maximum(absolute(P.x), absolute(P.y)), absolute(P.z))
     return symmetric_about_third(I) or ((I.y == I.z or I.z == I.x) and size > SMALL and size < 1.0 / SMALL)
 
@@ -128,7 +128,7 @@ USUAL = Often(is_symmetric, free_if_symmetric, (Diag3(*ZERO), ZERO, 0.0), (Mat3(
 
 @once(often=USUAL)
 def free_rotation(I, P, t):
-    """E and P after the time t: R -> R E, and the new body momentum."""
+    """The rotation E of the body in the time t (R becomes R E), and the new body momentum."""
     size = maximum(maximum(absolute(P.x), absolute(P.y)), absolute(P.z))
     least = sqrt(smallest(size))
     unusual = (size < least) | (size > 1.0 / least)
@@ -154,16 +154,16 @@ def scale(x):
 @kernel
 def free_symmetric(I, P, t):
     """`free_rotation` for a body with two equal moments."""
-    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # a sphere may use any axis; its spin about it is zero
+    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # for a sphere any axis will do: its extra spin is zero
 
 
 @kernel
 def free_about(x, y, I, P, t):
-    """A rotation about the momentum in space, and a spin of the body about its axis k."""
+    """The free motion as a rotation about the momentum in space and a spin of the body about its symmetry axis k."""
     Io = where(x, I.y, I.x)
     v = where(x, P.x, where(y, P.y, P.z))
     Ik = where(x, I.x, where(y, I.y, I.z))
-    E = exp((t * (1.0 / Io)) * P)  # divisions that do not change from step to step; a compiler moves them out of a loop
+    E = exp((t * (1.0 / Io)) * P)  # 1/Io is the same in every step, so a compiler moves the division out of a loop
     angle = (t * ((Io - Ik) / (Io * Ik))) * v
     s, k, _ = rotation(angle * angle)
     s, k = angle * s, angle * angle * k  # sine, and 1 - cosine
@@ -177,13 +177,13 @@ def free_about(x, y, I, P, t):
     least = smallest(old) * smallest(old)
     regular = (old > least) & (old < 1.0 / least)
     f = where(regular, p * dp + q * dq + 0.5 * (dp * dp + dq * dq), 0.0) / where(regular, old, 1.0)
-    p, q = p + (dp - f * p), q + (dq - f * q)  # keeps their length to rounding
+    p, q = p + (dp - f * p), q + (dq - f * q)  # this keeps p^2 + q^2 to rounding
     return E, Vec3(where(x, v, where(y, q, p)), where(x, p, where(y, v, q)), where(x, q, where(y, p, v)))
 
 
 @kernel
 def sum_of_arguments(sign, s, c, d, s0, c0, d0, m):
-    """sn, cn, dn of the sum of two arguments, and of whole half periods (sign), by the addition theorems.
+    """sn, cn, dn of the sum of two arguments and of whole half periods (given by `sign`), by the addition theorems.
 
     The formulas avoid 1 - m s^2 s0^2, which cancels.  (c, d) and (c0, d0) may each be multiplied by a common factor.
     """
@@ -206,7 +206,7 @@ def near_separatrix(u, k1, unit, s0, c0, d0, nu):
     halves = rint(u / (2.0 * K))
     v = u - halves * (2.0 * K)
     s, c, d = separatrix_functions(v, K, unit)
-    g = maximum(d, absolute(c0))  # all three are so small that their squares would underflow; only their ratios matter
+    g = maximum(d, absolute(c0))  # c, d and c0 may be so small that squares underflow; only ratios matter
     some = g > 0.0
     g, c, d = where(some, g, 1.0), where(some, c, 1.0), where(some, d, 1.0)
     sign = parity(halves)
@@ -219,7 +219,7 @@ class Orbit(NamedTuple):
     """The data of a free motion that do not depend on the time; names as in the formulas above."""
 
     P: Any  # body momentum; for a body at rest, its first component is set to 1
-    L: Any  # its length
+    L: Any  # length of the momentum
     e: Any  # the smallest normal number, and its square root
     h: Any
     A: Any
@@ -264,7 +264,7 @@ def free_orbit(I, P):
     e = smallest(L)
     h = sqrt(e)
     middle = absolute(circles) < e * e
-    if anyone(middle):  # near the middle axis: computed again without underflow
+    if anyone(middle):  # near the middle axis, compute these again without underflow
         up_h, up_l = minimum(absolute(Ph), h) / (h * e), minimum(absolute(Pl), h) / (h * e)
         side = where(middle, where(up_h * up_h * gap_h >= up_l * up_l * gap_l, 1.0, 0.0), side)
         middle = maximum(up_h, up_l) == 0.0
@@ -326,10 +326,10 @@ def orbit_third_period(known, nu, periods):
 
 
 def motion_along(period, third_period):
-    """along(known, t, periods): E and P after the time t.
+    """Make along(known, t, periods), which returns E and P after the time t on the orbit `known`.
 
-    period, third_period: kernels of the orbit (and nu) and of `periods`; they are called only if the time is long
-    enough.
+    period(known, periods) and third_period(known, nu, periods) are kernels.  They are called only if the time is
+    longer than a quarter period.
     """
 
     @kernel
@@ -346,7 +346,7 @@ def motion_along(period, third_period):
             K2 = period(known, periods)
             halves = where(far, rint(u / K2), 0.0)
             v = where(far, u - halves * K2, u)
-        elliptic = present(m)  # not used if two moments are equal
+        elliptic = present(m)  # without elliptic functions if two moments are equal
         s, c, d = sn_cn_dn(v, m1)
         if not everybody(elliptic):
             sine, cosine = sin_cos(v)
@@ -377,11 +377,11 @@ def motion_along(period, third_period):
             s1, c1, d1 = where(there, s1n, s1), where(there, c1n, c1), where(there, d1n, d1)
         new = place(A * c1, (A / r) * s1, D * d1, im, ib)
         L2 = dot(P, P)
-        new = new + (0.5 * dot(P - new, P + new) / L2) * new  # keeps |P| to rounding
+        new = new + (0.5 * dot(P - new, P + new) / L2) * new  # this keeps |P| to rounding
 
         J = 0.0 * s
         if anyone(third_kind):
-            w = s * s0 * (sign * s1)  # at the end of the incomplete part
+            w = s * s0 * (sign * s1)  # the value at the end of the incomplete part
             y = 1.0 + nu * (s1 * s1) - nu * s * s0 * (sign * c1) * d1
             x = sqrt(nu * (1.0 + nu) * (nu + m)) * w
             near = x * x < 0.01 * eps(x) * (y * y)  # the next term of the arc tangent is below rounding
@@ -392,8 +392,8 @@ def motion_along(period, third_period):
         sp, cp = sin_cos(psi)
         o = 0.0 * sp
         Z = Mat3(Vec3(cp, sp, o), Vec3(-sp, cp, o), Vec3(o, o, o + 1.0))
-        # L hardly changes from step to step, and neither does its rounding error, which would make R leave the group
-        # linearly in time. Here L enters once as 1/L and once as L/L^2, and the error cancels.
+        # L hardly changes from step to step, and neither does its rounding error.  The same error in every step would
+        # make R leave the group linearly in time. Here L enters once as 1/L and once as L/L^2, and the error cancels.
         before = Vec3(P.x / L, P.y / L, P.z / L)
         LL = dot(new, new)
         after = Vec3(new.x * L / LL, new.y * L / LL, new.z * L / LL)

@@ -38,7 +38,7 @@ HIGHEST = len(SERIES)
 
 
 def source(order, sign=1):
-    """average(h, W) as text: Z for W = (W0, W1, ...) up to the given order, each bracket formed once."""
+    """Source text of average(h, W), which returns Z for W = (W0, W1, ...); each bracket is formed once."""
     lines, known = [], {}
 
     def bracket(word):
@@ -56,7 +56,7 @@ def source(order, sign=1):
             return bracket(word)
         if Fraction(float(c)) == c:
             return f"{float(c)!r} * {bracket(word)}"
-        return f"(({c.numerator}.0 + o) / {c.denominator}.0) * {bracket(word)}"  # with all digits of the type of h
+        return f"(({c.numerator}.0 + o) / {c.denominator}.0) * {bracket(word)}"  # all digits of the type of h
 
     sums = [" + ".join(term(c, n, word) for c, word in SERIES[n]) for n in range(order)]
     Z = sums[-1]
@@ -78,5 +78,5 @@ def average(order, bracket, sign=1):
 
 
 def body_average(order):
-    """Z from the angular velocity in the body and its derivatives there, so that R(h) = R(0) exp(h Z)."""
+    """The kernel that returns Z from the body's angular velocity and its derivatives, so that R(h) = R(0) exp(h Z)."""
     return kernel(average(order, cross, sign=-1))

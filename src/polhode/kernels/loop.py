@@ -8,7 +8,7 @@ from .tracing import traced
 
 
 def over(rows):
-    """Mark a stage that is only ever repeated over these rows; a GPU keeps them as a table."""
+    """Mark a stage that is repeated over these rows only; on a GPU the rows are stored as a table."""
 
     def mark(stage):
         stage.__polhode_rows__ = rows
@@ -33,7 +33,7 @@ def repeat_plainly(stage, rows, s, c):
 
 
 def either(written, looped):
-    """One kernel in two forms: written out for compilers, and a loop for JAX, which traces many lines slowly."""
+    """Combine two forms of a kernel: compilers get it written out; JAX, which traces long code slowly, gets a loop."""
 
     def call(torque, p, I, h, t, s):
         return (looped if is_jax(s[-1][0]) else written)(torque, p, I, h, t, s)

@@ -28,8 +28,8 @@ def kernel(f: F) -> F:
     Parameters
     ----------
     f : function
-        It works on numbers, Vec3, Mat3 and Quat, calls functions of `polhode.math`, takes its parameters as p, and has
-        no branch on a number.
+        A function that works on numbers, Vec3, Mat3 and Quat, calls functions of `polhode.math`, takes its parameters
+        as p, and has no branch on a number.
 
     Returns
     -------
@@ -46,7 +46,7 @@ def kernel(f: F) -> F:
     """
     if not isinstance(f, types.FunctionType):
         raise TypeError(
-            f"polhode.kernel marks functions written with def or lambda, got {f!r}: write a function that calls it, "
+            f"polhode.kernel marks functions written with def or lambda, got {f!r}: write a function to call it, "
             f"and pass its data as parameters p"
         )
     f.__polhode_kernel__ = True  # type: ignore[attr-defined]
@@ -57,7 +57,7 @@ def kernel(f: F) -> F:
 
 
 class Often(NamedTuple):
-    """A frequent case of a large kernel: if holds(...) is true, does(...) is the same as the kernel, and small.
+    """A frequent case of a large kernel: if holds(...) is true, the small kernel does(...) gives the same result.
 
     given and result show the shapes of the arguments and of the result.
     """
@@ -118,12 +118,12 @@ def is_mpmath(x):
 
 
 def is_series(x):
-    """A truncated Taylor series (kernels/series.py)."""
+    """Whether x is a truncated Taylor series (kernels/series.py)."""
     return isinstance(x, tuple) and hasattr(x, "c0")
 
 
 def is_single(x):
-    """One number whose value is known now."""
+    """Whether x is one number whose value is known (no array, no tracer)."""
     return type(x) is float or type(x) is int or is_mpmath(x)
 
 
@@ -369,7 +369,7 @@ def where(m, a, b):
 
 
 def like(v, x):
-    """The number v with the type and shape of x: in a batch, a constant becomes one number per body."""
+    """The number v with the type and shape of x; in a batch, a constant becomes one number per body."""
     return v if is_single(x) else v + 0.0 * x
 
 
@@ -402,12 +402,12 @@ def everyone(x):
 
 
 def both(m, n):
-    """m and n, member by member."""
+    """Logical and of m and n, member by member."""
     return m & n
 
 
 def anyone(m):
-    """Is m true for any member?  While tracing, the answer is "perhaps"."""
+    """Return whether m is true for any member.  While tracing this is unknown, and the result is True."""
     if isinstance(m, bool):
         return m
     return True if is_jax(m) else bool(np.any(m))
@@ -425,7 +425,7 @@ def while_active(step, s, n):
 
 
 def everybody(m):
-    """Is m true for every member?"""
+    """Return whether m is true for every member."""
     if isinstance(m, bool):
         return m
     return True if is_jax(m) else bool(np.all(m))
@@ -439,9 +439,9 @@ def smallest(x):
 
 
 def present(x):
-    """x > 0: terms with x = 0 can be skipped.
+    """Whether x > 0.  A caller may skip terms with x = 0.
 
-    While tracing they are computed, because their derivatives are needed.
+    While tracing, such terms are computed, because their derivatives are needed.
     """
     return x == x if is_jax(x) else x > 0
 
@@ -490,7 +490,7 @@ def series_single(z):
 
 # pi in four parts, three of 29 bits and the rest, so that whole multiples can be subtracted exactly
 PI_A, PI_B, PI_C, PI_D = 3.141592651605606, 1.9841871548575973e-09, 4.5034835412693156e-18, 7.0431197303664e-27
-COARSE, FINE = 1.5 * 2.0**43, 1.5 * 2.0**16  # adding and subtracting them leaves multiples of 2^-9, 2^-36
+COARSE, FINE = 1.5 * 2.0**43, 1.5 * 2.0**16  # adding and subtracting one of them rounds to multiples of 2^-9 or 2^-36
 
 
 @kernel
@@ -608,7 +608,7 @@ def sin_cos(a):
     Parameters
     ----------
     a : number
-        In radians.
+        Angle in radians.
 
     Returns
     -------

@@ -39,7 +39,7 @@ def total(terms):
 
 
 def sources(n):
-    """One function as text: name, kinds of the arguments (series "s" or number "n"), their names, and the lines."""
+    """Yield each function as text: name, kinds of arguments (series "s", number "n"), their names, and the lines."""
     for group in (arithmetic, choices, exponentials, powers, angles, integrals):
         yield from group(n)
 
@@ -241,7 +241,7 @@ for T in LENGTH:
     T.__hash__ = tuple.__hash__
     T.__array_ufunc__ = None  # otherwise NumPy scalars would handle `float64 * Series2`
 
-# found by scalar.namespace
+# `scalar.namespace` finds these functions
 sqrt, sin, cos, exp, log, rint, sin_cos, arctan2, maximum, minimum, where = (
     operation(name)
     for name in (

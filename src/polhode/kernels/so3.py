@@ -114,7 +114,7 @@ def rotate_cayley(v, b):
 
 @kernel
 def orthogonalise(R):
-    """The rotation nearest to a matrix that is nearly one: R (3 - R^T R)/2 squares its defect, twice."""
+    """The rotation nearest to a matrix that is nearly a rotation: two passes R (3 - R^T R)/2 each square the defect."""
     R = nearer(R)
     return nearer(R)
 
@@ -128,7 +128,7 @@ def nearer(R):
     return Mat3(mat_vec(R, G.e1), mat_vec(R, G.e2), mat_vec(R, G.e3))
 
 
-NEAR_ENOUGH = 1e-6  # up to this defect, a matrix is accepted as a rotation with few digits
+NEAR_ENOUGH = 1e-6  # up to this defect, a matrix is accepted as a rotation that was given with few digits
 ALL_DIGITS = 1e-14  # up to this defect, a matrix is used unchanged; above, it is replaced by the nearest rotation
 
 
@@ -160,7 +160,7 @@ def gyro_tangent(I, W, g):
 def between(a, b):
     """The smallest rotation E that turns a into the direction of b.
 
-    Tan(angle/2) = |a x b|/(|a||b| + a.b).  a and b must not be opposite.
+    Its angle follows from tan(angle/2) = |a x b|/(|a||b| + a.b).  a and b must not be opposite.
     """
     return cayley((2.0 / (sqrt(dot(a, a) * dot(b, b)) + dot(a, b))) * cross(a, b))
 

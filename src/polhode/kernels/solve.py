@@ -22,13 +22,13 @@ class Report(NamedTuple):
 
 @kernel
 def explicit(x):
-    """The report of a step that solves nothing."""
+    """The report of a step that needs no solve."""
     return Report(0.0 * x, 0.0 * x, 0.0 * x + 1.0)
 
 
 @kernel
 def explicit_step(P):
-    """The report of a step that solves nothing and whose state has the vector P.
+    """The report of a step that needs no solve and whose state has the vector P.
 
     Such steps also work for bodies that move.
     """
@@ -37,7 +37,7 @@ def explicit_step(P):
 
 @kernel
 def together(a, b):
-    """The report of two solves."""
+    """The combined report of two solves."""
     return Report(a.passes + b.passes, maximum(a.residual, b.residual), a.converged * b.converged)
 
 
@@ -65,10 +65,10 @@ def fixed_point(correct, x, c):
 
 @kernel
 def newton_masked(correct, x, c):
-    """Newton's iteration x <- x - d with (d, left, scale) = correct(x, c).
+    """Solve by Newton's iteration x <- x - d with (d, left, scale) = correct(x, c).
 
     `left` is a bound on the error that remains after this pass; for Newton's method it is proportional to d^2. The
-    solve stops when it is below the rounding of `scale`.  (A fixed tolerance on the residual lies below
+    solve stops when `left` is below the rounding of `scale`.  (A fixed tolerance on the residual lies below
     rounding for most data and wastes passes.)
     """
     active = everyone(x.x)
@@ -89,7 +89,7 @@ def newton_masked(correct, x, c):
 
 @kernel
 def fixed_point_masked(correct, x, c):
-    """x <- x - d with (d, scale) = correct(x, c), for corrections that shrink linearly.
+    """Solve by x <- x - d with (d, scale) = correct(x, c), for corrections that shrink linearly.
 
     After two successive corrections d1 and d2, the remaining error is about |d2|^2/|d1|.  After the first correction d,
     it is assumed to be |d|, so the solve makes at least two passes unless the first guess was exact.

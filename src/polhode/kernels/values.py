@@ -10,7 +10,7 @@ from .scalar import absolute, kernel, maximum
 
 
 class Row(tuple[Any, ...]):
-    """A tuple that contains numbers only, so that nobody needs to look for tuples in it."""
+    """A tuple that contains numbers only, so that code need not search it for nested tuples."""
 
     __slots__ = ()
 
@@ -152,7 +152,7 @@ for value in (Vec3, Diag3, Mat3, Quat):
 
 @kernel
 def mat_vec(a, b):
-    u, v, w, x, y, z = a.e1, a.e2, a.e3, b.x, b.y, b.z  # by components: three times as fast in Python as by vectors
+    u, v, w, x, y, z = a.e1, a.e2, a.e3, b.x, b.y, b.z  # in Python three times as fast as with vectors
     return Vec3(u.x * x + v.x * y + w.x * z, u.y * x + v.y * y + w.y * z, u.z * x + v.z * y + w.z * z)
 
 

@@ -1,4 +1,4 @@
-"""Dynamics in a linear space, M u'' = f(t, u, v), for which many methods for rotations were first made."""
+"""Dynamics in a linear space, M u'' = f(t, u, v), for which many methods for rotations were originally developed."""
 
 from .methods import METHODS
 from .record import VectorClaims, VectorMethod

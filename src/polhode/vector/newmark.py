@@ -30,8 +30,8 @@ from .system import System
 
 EPS = float(np.finfo(float).eps)
 PASSES = 30
-CONVERGED = 1e-9  # relative correction of the state; at this size the next one is below rounding
-FORCING = 1e-6  # how far GMRES reduces the residual
+CONVERGED = 1e-9  # relative correction of the state; after one of this size, the next correction is below rounding
+FORCING = 1e-6  # factor by which GMRES reduces the residual
 NUDGE = 1e-7  # relative displacement for the differences of f
 
 
@@ -51,7 +51,7 @@ def finish(h: float, s: Newmark) -> tuple[Array, Array]:
 
 def newmark_vector(beta: float = 0.0, gamma: float = 0.5) -> VectorParts:
     for name, x in (("beta", beta), ("gamma", gamma)):
-        finite_number(x, f"newmark_vector: {name}", "a number from 0 on, usually 1/4 or 1/2", least=0.0)
+        finite_number(x, f"newmark_vector: {name}", "a number >= 0, usually 1/4 or 1/2", least=0.0)
 
     def step(q: System, h: float, t: float, s: Newmark) -> tuple[Newmark, Report]:
         g, b = gamma * h, beta * h * h
@@ -71,7 +71,7 @@ def newmark_vector(beta: float = 0.0, gamma: float = 0.5) -> VectorParts:
 
 
 def implicit(q: System, h: float, t: float, u: Array, v: Array, g: float, b: float, a: Array) -> tuple[Array, Report]:
-    """a from S a = f(t, u + b a, v + g a) + F(t) - K u - C v, by Newton's method and GMRES."""
+    """Solve S a = f(t, u + b a, v + g a) + F(t) - K u - C v for a, by Newton's method and GMRES."""
     from scipy.sparse.linalg import LinearOperator, gmres
 
     constant = q.applied(t)
@@ -106,18 +106,18 @@ def implicit(q: System, h: float, t: float, u: Array, v: Array, g: float, b: flo
         J = LinearOperator((n, n), matvec=tangent, dtype=float)
         d = gmres(J, np.ravel(r), rtol=FORCING, atol=0.0, restart=min(n, 40), maxiter=20)[0].reshape(q.shape)
         a = a + d
-        coupling = float(np.max(np.abs(d - r)) / np.max(np.abs(d)))  # of |S^-1 (b df/du + g df/dv)|
+        coupling = float(np.max(np.abs(d - r)) / np.max(np.abs(d)))  # an estimate of |S^-1 (b df/du + g df/dv)|
         change = length * float(np.max(np.abs(d))) / (size or 1.0)
         if change <= CONVERGED:
             return a, Report(k, change)
     return a, Report(PASSES, change, stalled=True)
 
 
-# --- the record with other beta and gamma -----------------------------------------------------------------
+# --- the record for other beta and gamma ------------------------------------------------------------------
 
 
 def limit(beta: float, gamma: float) -> float:
-    """The largest omega h for which the undamped oscillator stays bounded."""
+    """The largest value of omega h for which the undamped oscillator stays bounded."""
     if gamma < 0.5:
         return 0.0
     return math.inf if 2.0 * beta >= gamma else 1.0 / math.sqrt(0.5 * gamma - beta)

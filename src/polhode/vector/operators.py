@@ -12,7 +12,7 @@ import numpy as np
 from ..errors import InvalidInput
 
 Array = np.ndarray
-SYMMETRIC = 1e-12  # relative; assembly in another order may leave such differences
+SYMMETRIC = 1e-12  # relative asymmetry that is allowed: it may come from assembly in another order
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Operator:
         return bool(abs(A - A.T).max() <= SYMMETRIC * abs(A).max())
 
     def fits_leading_axis(self) -> bool:
-        """Does it act in the same way on all entries with the same first index?"""
+        """Return True if the map acts in the same way on all entries with the same first index."""
         a = self.entries
         return self.side == self.shape[0] if self.side else np.ndim(a) == 0 or all(n == 1 for n in a.shape[1:])
 
@@ -70,7 +70,7 @@ def is_sparse(a: Any) -> bool:
 
 
 def operator(a: Any, shape: tuple[int, ...], what: str) -> Operator:
-    """Convert user input: a number, one per entry or per first index, a dense or a sparse matrix."""
+    """Convert user input: one number, numbers per entry or per first index, or a dense or sparse matrix."""
     if is_sparse(a):
         from scipy.sparse import csr_array
 
@@ -136,7 +136,7 @@ def check_finite(x: Array, what: str) -> None:
 
 
 def combine(*terms: tuple[float, Operator | None]) -> Operator:
-    """The sum of multiples, in the cheapest form that can represent it."""
+    """The sum of the terms factor * operator, in the cheapest form that can represent it."""
     parts = [(c, op) for c, op in terms if op is not None and c != 0.0]
     shape = parts[0][1].shape
     if not any(op.side for _, op in parts):
@@ -152,7 +152,7 @@ def combine(*terms: tuple[float, Operator | None]) -> Operator:
 
 
 def solver(A: Operator, what: str) -> Callable[[Array], Array]:
-    """x -> A^-1 x, factorised once."""
+    """The function x -> A^-1 x; A is factorised once."""
     if not A.side:
         d = np.asarray(A.entries)
         if np.any(d == 0.0):
@@ -212,7 +212,7 @@ def check_mass(M: Operator) -> None:
 
 
 def positive(M: Operator) -> bool:
-    """Is a symmetric matrix positive definite?  All pivots of symmetric elimination are positive."""
+    """Return whether a symmetric matrix is positive definite: all pivots of symmetric elimination are positive."""
     if not M.sparse:
         try:
             np.linalg.cholesky(M.entries)

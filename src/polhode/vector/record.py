@@ -24,8 +24,8 @@ class VectorParts(NamedTuple):
     """The functions of a method; q is the System.
 
     step(q, h, t, s) -> s, report      one step of the method's own variables s
-    start(q, h, t, u, v) -> s          those variables from displacement and velocity
-    finish(h, s) -> u, v               and back
+    start(q, h, t, u, v) -> s          the variables s from displacement and velocity
+    finish(h, s) -> u, v               displacement and velocity from s
     """
 
     step: Callable[..., Any]
@@ -37,12 +37,12 @@ class VectorParts(NamedTuple):
 class VectorClaims:
     """Claims about a method in a linear space; tests/test_vector.py measures each of these.
 
-    order            of displacement and velocity, with a nonlinear force that depends on time
+    order            order of displacement and velocity, with a nonlinear force that depends on time
     velocity_order   the same with a force that also depends on the velocity, nonlinearly
     symplectic       the step preserves du ^ dp, p = M v, in a potential
     reversible       a run from (u, -v) returns to its start
     energy           error for a linear system without damping: exact (rounding), bounded, or drifts
-    limit            omega dt below which a linear oscillator stays bounded; inf: always, 0: never
+    limit            the value of omega dt below which a linear oscillator stays bounded; inf: always, 0: never
     """
 
     order: int
@@ -60,7 +60,7 @@ class VectorMethod:
     Attributes
     ----------
     name, summary : str
-        What it is.
+        Name of the method, and a description in one line.
     build : callable
         Makes the functions of the method for given options.
     claims : VectorClaims
@@ -70,9 +70,9 @@ class VectorMethod:
     source : Source
         Publication of the method.
     velocity : str
-        How it treats a force that depends on the velocity.
+        How the method treats a force that depends on the velocity.
     options : mapping
-        Its options by name.
+        Options of the method by name.
     aliases : tuple of str
         Other names.
     refine : callable or None
@@ -90,7 +90,7 @@ class VectorMethod:
     claims: VectorClaims
     cost: Cost
     source: Source
-    velocity: str  # how it treats a force that depends on the velocity
+    velocity: str  # how the method treats a force that depends on the velocity
     options: Mapping[str, Option] = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     refine: Callable[[VectorMethod, Mapping[str, Any]], VectorMethod] | None = None

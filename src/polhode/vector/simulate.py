@@ -37,7 +37,7 @@ class VectorStats(NamedTuple):
     worst_residual : float
         The largest residual of these solves.
     seconds : float
-        Time of the steps.
+        Computing time of the steps.
 
     Examples
     --------
@@ -142,11 +142,11 @@ class VectorTrajectory:
         Parameters
         ----------
         t_end : float
-            The new end.
+            The new end time.
         callback : callable, optional
-            As in `simulate_vector`.
+            Called at each sample, as in `simulate_vector`.
         on_failure : {"raise", "stop"}
-            As in `simulate_vector`.
+            What to do if the run fails, as in `simulate_vector`.
 
         Returns
         -------
@@ -203,13 +203,13 @@ def simulate_vector(
     Parameters
     ----------
     mass : float or array_like
-        M: a number, one per entry of u or per first index, or a dense or sparse matrix, symmetric and positive
-        definite.  A matrix acts on all entries of u, or on its first axis.  It is factorised once.
+        M: one number, numbers per entry of u or per first index, or a dense or sparse matrix.  M must be symmetric and
+        positive definite.  A matrix acts on all entries of u, or on its first axis.  It is factorised once.
     force : callable, matrix or None
         f, called by argument name with t, u, v and p, which returns an array shaped like u; or the stiffness K itself,
         dense or sparse, for f = -K u; or None.
     u, v : array_like
-        The start; arrays of any, equal shape.
+        Displacement and velocity at the start: arrays of any shape, the same for both.
     t_end, dt, t_start : float
         The span and the step; dt must divide the span.
     method : str
@@ -217,19 +217,19 @@ def simulate_vector(
     every : int
         Number of steps between samples.  The first and the last state are always kept; 0 keeps only these two.
     callback : callable, optional
-        Called at each sample after the first, by argument name, with t, u, v.  The run stops if it returns True.
+        Called by argument name with t, u, v at each sample after the first.  The run stops if it returns True.
     on_failure : {"raise", "stop"}
         "stop" returns the valid part of a run that fails, marked by its outcome.
     stiffness : matrix, optional
         K, if force is a function.  Implicit methods are fast if the stiff part is given here.
     damping : float or array_like, optional
-        C, like mass, of any sign and symmetry.
+        C, in the same forms as mass; it may have any sign and need not be symmetric.
     load : array_like or callable, optional
         F: an array, or a function of t (and p).
     potential : callable, optional
         The potential energy of a function f, called with t, u and p; used only for `energy`.
     params : optional
-        Passed to the functions as p.
+        Parameters that are passed to the functions as p.
     **options
         Options of the method.
 
@@ -286,7 +286,7 @@ class Samples(NamedTuple):
 
 
 def finite(s: Any) -> bool:
-    """Are there no NaN and no infinity? A sum is faster than a check of each number, and finds nearly all of them."""
+    """Return whether all numbers are finite.  The sum is tried first: it is faster than checking each number."""
     for x in s:
         total = x if isinstance(x, float) else np.add.reduce(x, axis=None)
         if not math.isfinite(total) and not np.isfinite(x).all():
@@ -303,7 +303,7 @@ def march(
     callback: Callable[..., Any] | None,
     on_failure: str,
 ) -> VectorTrajectory:
-    """Make steps from the state s until all are made or one fails; return or attach the valid part."""
+    """Make steps from the state s until all are made or one fails; return the valid part, or attach it to the error."""
     system, h, step = setup.system, setup.dt, setup.parts.step
     tell = named(callback, ("t", "u", "v"), "a callback") if callback is not None else None
     calls, passes, worst = system.calls, before.newton_iterations, before.worst_residual

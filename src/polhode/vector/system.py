@@ -34,9 +34,7 @@ class System:
         absent = ("p",) if params is None else ()
         if force is not None and not callable(force):
             if stiffness is not None:
-                raise InvalidInput(
-                    "force is a matrix, and stiffness is given as well: give only one of them, the sum of both"
-                )
+                raise InvalidInput("force is a matrix, and stiffness is given as well: give their sum as one of them")
             force, stiffness = None, force
         self.mass = operator(mass, shape, "mass")
         check_mass(self.mass)
@@ -56,7 +54,7 @@ class System:
     # --- forces ---------------------------------------------------------------------------------------
 
     def function_value(self, t: float, u: Array, v: Array) -> Array:
-        """Call and count the user's f(t, u, v); it gets read-only arrays."""
+        """Call the user's f(t, u, v) with read-only arrays, and count the call."""
         assert self.function is not None
         self.calls += 1
         if self.sees_velocity:
@@ -95,7 +93,7 @@ class System:
     # --- solutions ------------------------------------------------------------------------------------
 
     def solve(self, x: Array | float, g: float = 0.0, b: float = 0.0) -> Array:
-        """(M + g C + b K)^-1 x; factorised the first time."""
+        """(M + g C + b K)^-1 x; the matrix is factorised on the first call."""
         key = (g if self.damping is not None else 0.0, b if self.stiffness is not None else 0.0)
         if key not in self._solvers:
             what = "mass" if key == (0.0, 0.0) else "the matrix of the step, mass + multiples of damping and stiffness,"
@@ -107,7 +105,7 @@ class System:
         return combine((1.0, self.mass), (g, self.damping), (b, self.stiffness))
 
     def accelerate(self, force: Array | float, v: Array, g: float) -> Array:
-        """a from M a = force - C (v + g a)."""
+        """Solve M a = force - C (v + g a) for a."""
         return self.solve(force if self.damping is None else force - self.damping @ v, g)
 
     # --- energies -------------------------------------------------------------------------------------
@@ -119,7 +117,7 @@ class System:
     def potential_energy(self, t: float, u: Array) -> float:
         """Strain energy, the user's potential, and the potential of a constant load.
 
-        A load that depends on time has none: it does work.
+        A load that depends on time has no potential energy.
         """
         if self.function is not None and self.potential is None:
             raise InvalidInput(f"the force {self.name!r} has no potential energy: give potential=, a function of u")
@@ -136,7 +134,7 @@ class System:
 
 
 class Named(NamedTuple):
-    """A function and the arguments it takes, by name."""
+    """A function, and the names of the arguments with which it is called."""
 
     f: Callable[..., Any]
     arguments: Arguments
@@ -153,7 +151,7 @@ def named(f: Any, allowed: tuple[str, ...], what: str, absent: tuple[str, ...] =
 
 
 def fixed(x: Any) -> Array:
-    """The same array, which cannot be written to."""
+    """The same array as a read-only view."""
     y = np.asarray(x).view()
     y.flags.writeable = False
     return y
