@@ -1,4 +1,4 @@
-"""Nested tuples in and out of arrays, in compiled code."""
+"""Load nested tuples from arrays and store them in arrays, in compiled code."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def tuple_type(template: Any, number: Any) -> Any:
 
 
 def element(context: Any, builder: Any, t: Any, value: Any, indices: list[Any]) -> Any:
-    """The address of array[indices], C order."""
+    """The address of array[indices]; the array is in C order."""
     a = context.make_array(t)(context, builder, value)
     shape = cgutils.unpack_tuple(builder, a.shape, t.ndim)
     offset = indices[0]
@@ -42,7 +42,7 @@ def without_values(template: Any) -> Any:
 
 
 def loader(template: Any, number: Any, first: int) -> Any:
-    """load(buffer, j): the tuple whose leaves are buffer[first + k, j...]; a 1-d buffer has no j."""
+    """Make load(buffer, j), which returns the tuple whose leaves are buffer[first + k, j...]; a 1-d buffer has no j."""
     template = without_values(template)
 
     @intrinsic
@@ -69,7 +69,7 @@ def loader(template: Any, number: Any, first: int) -> Any:
 
 @intrinsic
 def store(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
-    """buffer[k, j] = the k-th leaf of value; a 1-d buffer has no j."""
+    """Store the k-th leaf of value in buffer[k, j]; a 1-d buffer has no j."""
 
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
         k = iter(range(10**6))

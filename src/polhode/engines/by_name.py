@@ -1,4 +1,4 @@
-"""Large kernels that compiled code calls by name, and does not contain.
+"""Large kernels that compiled code calls by name instead of containing them.
 
 Numba links the code of every function into the code of its callers, and optimises all of it again, at each level.  Here
 a caller only declares the name of a large kernel (`scalar.once`), and LLVM finds its machine code under this name.

@@ -74,7 +74,7 @@ def frozen(f: Any) -> Any:
     """
     values: list[Any] = []
     simple = note(f, values)
-    latest = LATEST.get(f) if simple else None  # read once: other threads may empty it
+    latest = LATEST.get(f) if simple else None  # read once, because other threads may empty LATEST
     if latest is not None and all_alike(values, latest[0]):
         return latest[1]
     walk = Walk(f, labels=[getattr(f, "__name__", "a function")], follow_installed=True)
@@ -127,7 +127,7 @@ def copied(x: Any, used: frozenset[str], done: dict[int, Any]) -> Any:
         for name in names & set(f.__globals__):
             space[name] = copied(f.__globals__[name], names, done)
         for cell, old in zip(cells, f.__closure__ or (), strict=True):
-            with contextlib.suppress(ValueError):  # not yet filled
+            with contextlib.suppress(ValueError):  # the variable has no value yet
                 cell.cell_contents = copied(old.cell_contents, names, done)
         return kernel(new) if compiled or is_kernel(f) else new
     return x.copy() if isinstance(x, np.ndarray) else x
@@ -155,7 +155,7 @@ PRIVATE = "Set POLHODE_CACHE_DIR to a folder that only you can write to."
 
 # --- code that calls other code by its name (`by_name.py`) ---------------------------------------------------------
 
-PREFIX = "polhode.once."  # of the names of kernels
+PREFIX = "polhode.once."  # prefix of the names of kernels
 
 
 class Called(NamedTuple):
@@ -216,7 +216,7 @@ class KeyedCache:
             for kernel in called:
                 kernel.prepare()
             return CompileResult._rebuild(context, *code)
-        except Exception:  # written by something else
+        except Exception:  # the file was written by another program
             return None
 
     def save_overload(self, sig: Any, result: Any) -> None:

@@ -45,8 +45,8 @@ class CodeFacts:
     """Facts about the code of a function and of the functions inside it."""
 
     digest: bytes = b""
-    captured: tuple[str, ...] = ()  # in the order of their first use
-    globals: tuple[str, ...] = ()  # in the order of their first use
+    captured: tuple[str, ...] = ()  # captured variables in the order of their first use
+    globals: tuple[str, ...] = ()  # global variables in the order of their first use
     names: set[str] = field(default_factory=set)  # names of globals, attributes and imports
     strings: set[str] = field(default_factory=set)
     as_values: set[str] = field(default_factory=set)  # variables that are used as a whole, not only for an attribute
@@ -58,11 +58,11 @@ class CodeFacts:
     changed_attributes: set[str] = field(default_factory=set)
     read_attributes: set[str] = field(default_factory=set)
     iterates: bool = False
-    reflects: bool = False  # reaches attributes by names that are not in the code
+    reflects: bool = False  # whether it reaches attributes by names that are not in the code
 
     @property
     def keeps_state(self) -> bool:
-        """Does the function read variables that it changes?"""
+        """Return whether the function reads variables that it changes."""
         return bool(self.changed - self.noted or self.changed_attributes & self.read_attributes)
 
 
@@ -75,7 +75,7 @@ def facts_of(code: CodeType) -> CodeFacts:
     if known is None:
         if len(KNOWN) > 4096:
             KNOWN.clear()
-        known = KNOWN[id(code)] = code, Reader().read(code)  # keeps the code alive, so that its id stays unique
+        known = KNOWN[id(code)] = code, Reader().read(code)  # this keeps the code alive, so that its id stays unique
     return known[1]
 
 
@@ -214,14 +214,16 @@ def jumps(i: dis.Instruction) -> bool:
 def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[int]:
     """Return the loads in a statement that begins at k, if it only increments a variable or adds to it; otherwise [].
 
-    x.append(...), x[0] += 1, x += 1, x[key] = value, and self.x.append(...), self.x += 1.  None of these passes x
-    elsewhere. method: the place of .append.
+    Such statements are x.append(...), x[0] += 1, x += 1, x[key] = value, self.x.append(...) and self.x += 1.  None of
+    them passes x elsewhere.  method: the index of the instruction that loads .append.
     """
     first, depth, own = listed[k], 0, method == k + 2
     adds = method < len(listed) and listed[method].opname in ATTRIBUTE and listed[method].argval in NOTING
     if adds and own and listed[k + 1].opname not in ATTRIBUTE:
         return []
-    copied = [i.opname == "COPY" for i in listed[k + 1 : k + 4]]  # x[0] += 1 uses x and 0 twice, self.x += 1 self
+    copied = [
+        i.opname == "COPY" for i in listed[k + 1 : k + 4]
+    ]  # x[0] += 1 uses x and 0 twice; self.x += 1 uses self twice
     twice = copied[:1] == [True] and listed[k + 2].opname in ATTRIBUTE if own else copied[1:] == [True, True]
     for j in range(k, min(len(listed), k + 100)):
         i = listed[j]
@@ -247,7 +249,7 @@ def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[in
 def before_last_value(listed: list[dis.Instruction], k: int) -> int:
     """Find the instructions that loaded the top of the stack at instruction k; return the one before them, or -1.
 
-    In x[key] = v, it loads x.
+    In x[key] = v, the instruction before them loads x.
     """
     depth = 0
     for j in range(k - 1, -1, -1):

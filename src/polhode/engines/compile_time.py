@@ -39,10 +39,10 @@ class Compilations(threading.local):
         LATEST[0] = ended
 
 
-# --- a message for those who wait ---------------------------------------------------------------------------------
+# --- a message if compiling takes long----------------------------------------------------------------------------
 
 DELAY = 1.0  # seconds of compiling before a message is printed
-QUIET = 0.4  # seconds without compiling after which compiling has ended
+QUIET = 0.4  # after this many seconds without compiling, compiling counts as finished
 
 
 def in_notebook() -> bool:
@@ -51,7 +51,7 @@ def in_notebook() -> bool:
 
 
 def messages_wanted() -> bool:
-    """Whether to show messages: in terminals and notebooks, unless POLHODE_MESSAGES=0 or 1 says otherwise."""
+    """Whether to show messages: in terminals and notebooks, unless POLHODE_MESSAGES is set to 0 (never) or 1 (always)."""
     said = os.environ.get("POLHODE_MESSAGES", "")
     if said in ("0", "1"):
         return said == "1"
@@ -123,11 +123,11 @@ ANNOUNCER = Announcer()
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=ANNOUNCER.forget)  # threads do not survive a fork
 COMPILATIONS = Compilations()
-LATEST = [0.0]  # when the last compilation of any thread ended
+LATEST = [0.0]  # the time at which the last compilation of any thread ended
 
 
 def compile_seconds(since: float) -> float:
-    """The time that this thread has spent compiling since `then`, a time of `time.perf_counter`."""
+    """The time that this thread has spent compiling after `since`, a time of `time.perf_counter`."""
     if LATEST[0] < since:
         return 0.0
     return sum(ended - max(began, since) for began, ended in COMPILATIONS.spans if ended > since)

@@ -44,19 +44,19 @@ from .numba import varies
 from .problem import Problem, Progress
 from .shared_cache import SharedCache
 
-BLOCK = 256  # threads per block; half as many if more of them then fit
+BLOCK = 256  # threads per block; 128 if more threads then fit on the device
 SIMULATOR = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"  # Numba's simulator, which runs kernels in Python
 REGISTERS = {
     "float64": 128,
     "mixed": 80,
     "float32": 64,
-}  # upper limits, which allow more warps: these hide more latency than the spilling of registers costs
+}  # upper limits: more warps then fit, and they hide more latency than the spilling of registers costs
 BUFFER = 1 << 28  # bytes of samples on the device before they are sent to the host
 
 
 @overload(values.divide, target="cuda", jit_options=numba_kernels.JIT)
 def divide(a, D):  # type: ignore[no-untyped-def]
-    """Division costs as much as ten products here, and D is the same at every step."""
+    """Multiply by reciprocals: a division costs as much as ten products here, and D is the same at every step."""
 
     def by_reciprocals(a, D):  # type: ignore[no-untyped-def]
         return values.Vec3(a.x * (1.0 / D.x), a.y * (1.0 / D.y), a.z * (1.0 / D.z))
@@ -66,7 +66,7 @@ def divide(a, D):  # type: ignore[no-untyped-def]
 
 @overload(solve.explicit, target="cuda", jit_options=numba_kernels.JIT)
 def explicit(x):  # type: ignore[no-untyped-def]
-    """The report of a step that solves nothing, as constants.  Whether x is finite is checked elsewhere.
+    """The report of a step that needs no solve, as constants.  Whether x is finite is checked elsewhere.
 
     The constants are made with the type of x: the result is kept for all kernels, and in mixed precision literals
     become float32."""
@@ -114,7 +114,7 @@ def relative(left, scale):  # type: ignore[no-untyped-def]
 
 @overload(solve.newton, target="cuda", jit_options=numba_kernels.JIT)
 def newton(correct, x, c):  # type: ignore[no-untyped-def]
-    """A thread computes one body, so no mask is needed.  Counters are integers, because doubles are more expensive."""
+    """Newton's iteration for one body per thread, without a mask; counters are integers, which are cheaper here."""
     most = scalar.iterations(0.0).stop
     eps, relative, Report = scalar.eps, solve.relative, solve.Report
 
@@ -134,7 +134,7 @@ def newton(correct, x, c):  # type: ignore[no-untyped-def]
 
 @overload(values.norm_max, target="cuda", jit_options=numba_kernels.JIT)
 def norm_max(a):  # type: ignore[no-untyped-def]
-    """Uses a single instruction."""
+    """The largest magnitude among the components, by a single instruction for each maximum."""
     return lambda a: max(max(abs(a.x), abs(a.y)), abs(a.z))
 
 
@@ -172,7 +172,7 @@ def worst_plainly(a, b):  # type: ignore[no-untyped-def]
 
 @overload(loop.repeat, target="cuda", jit_options=numba_kernels.JIT)
 def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
-    """Read rows from constant memory; from a tuple, each row would cost a hundred operations."""
+    """`loop.repeat` with rows in constant memory; reading a row from a tuple would cost a hundred operations."""
     given = getattr(getattr(stage, "typing_key", None), "__polhode_rows__", None)
     if given is None:
         return None
@@ -193,7 +193,7 @@ def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
 
 
 class About1(values.Diag3):
-    """Principal moments with equal values for the axes 2 and 3, in a type that tells the compiler so."""
+    """Principal moments that are equal for the axes 2 and 3; the compiler knows this from the type."""
 
 
 class About2(values.Diag3):
@@ -216,7 +216,7 @@ def kind_of_body(I: Any) -> Any:
 
 @overload(free_body.free_rotation, target="cuda", jit_options=numba_kernels.JIT)
 def free_rotation(I, P, t):  # type: ignore[no-untyped-def]
-    """A symmetric body needs half the registers."""
+    """Use the code for symmetric bodies if the type of I allows it, because it needs half the registers."""
     if I.types[0] == types.float32 and P.types[0] == types.float64:
         return summed_in_double
     body, symmetric = getattr(I, "instance_class", None), free_body.free_about
@@ -377,11 +377,11 @@ def same(x):  # type: ignore[no-untyped-def]
 
 
 def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision: str = "float64") -> Any:
-    """kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest).
+    """Make kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest).
 
     For each body, make steps from number `first`: `samples` times `every` steps, each followed by a sample in `out`,
-    then `rest` steps. counts are passes, the failed step or -1, and whether a solve failed; counts[3, 0] is the number
-    of failed bodies.
+    then `rest` steps.  The rows of `counts` are the passes, the failed step or -1, and whether a solve failed;
+    counts[3, 0] is the number of failed bodies.
     """
     step, torque = problem.parts.step, problem.torque
     fit: Any = same
@@ -530,8 +530,8 @@ class Part:
         def put(x: np.ndarray) -> Any:
             return cuda.to_device(np.ascontiguousarray(x, dtype=x.dtype))
 
-        with np.errstate(over="ignore"):  # reductions begin at 1e300
-            given = run.given is not None  # already there
+        with np.errstate(over="ignore"):  # minima of observers start at 1e300, which overflows in float32
+            given = run.given is not None  # the states are on the device already
             self.states = run.given if given else put(run.host_states[:, here].astype(run.number))
             self.watched = put(run.host_watched[:, here].astype(run.number))
         self.bodies = (
@@ -642,7 +642,7 @@ class Run:
         item = self.number().itemsize
         each = item * (count(problem.state) + self.host_bodies.shape[0] + self.host_watched.shape[0] + 1) + 32
         memory = available_memory()
-        self.buffer = min(BUFFER, memory // 4)  # there are two of them
+        self.buffer = min(BUFFER, memory // 4)  # size of each of two buffers
         room = max(1, (memory - 2 * self.buffer) // each)
         if room < self.n and 2 * item * count(problem.state) > memory:
             raise InvalidInput(
@@ -652,8 +652,8 @@ class Run:
         k = -(-self.n // room) if given is None else 1
         cuts = [self.n * i // k for i in range(k + 1)]
         self.parts = [Part(self, a, b) for a, b in pairwise(cuts)]
-        self.stays = k == 1  # stays on the device between calls
-        self.stale_states = self.stale_counts = False  # is the copy on the host out of date?
+        self.stays = k == 1  # whether the data stay on the device between calls
+        self.stale_states = self.stale_counts = False  # whether the copies on the host are out of date
         if self.stays:
             self.parts[0].upload()
 
@@ -677,7 +677,7 @@ class Run:
         return samples
 
     def staging(self, side: int, size: int) -> tuple[Any, Any]:
-        """Buffers on the device and on the host for transfers of at least n numbers."""
+        """Buffers on the device and on the host for transfers of at least `size` numbers."""
         if side not in self.stages or self.stages[side][0].size < size:
             self.stages.pop(side, None)
             self.stages[side] = cuda.device_array(size, self.number), cuda.pinned_array(size, self.number)
@@ -703,7 +703,7 @@ class Run:
             self.parts[0].states.copy_to_device(np.ascontiguousarray(self.host_states, self.number))
 
     def fetch(self) -> None:
-        """Counters and observables, from the device."""
+        """Copy counters and observables from the device."""
         if self.stale_counts:
             self.parts[0].download_counts()
             self.stale_counts = False

@@ -42,7 +42,7 @@ class DeviceStart(NamedTuple):
 class Given:
     """Moments, parameters and axes as kernels load them.
 
-    Shared numbers, and rows of numbers that differ from body to body.
+    They are stored as shared numbers, and as rows of numbers that differ from body to body.
     """
 
     def __init__(self, problem: Problem, axes: Mat3, n: int) -> None:
@@ -60,7 +60,7 @@ class Given:
 
 
 def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
-    """begin(w, r, shared, bodies, states, watched, flags): the method's variables from omega or momentum, and R."""
+    """Make begin(w, r, shared, bodies, states, watched, flags): the method's variables from omega or momentum, and R."""
     (load_I, load_p, load_A), (each_I, each_p, each_A) = given.loads, given.each
     start, torque = problem.parts.start, problem.torque
     watch: Any = problem.watch
@@ -181,14 +181,14 @@ class DeviceRun(Run):
         if need > available_memory():
             raise InvalidInput(
                 f"{samples} samples of {n} bodies take {need / 2**30:.3g} GiB, more than is free on the GPU: choose "
-                f"a larger every, or give omega and attitude as arrays on the host; then the samples go there"
+                f"a larger every, or give omega and attitude as arrays on the host; then the samples are kept on the host"
             )
         states = cuda.device_array((leaf_count, n), number)
         super().__init__(problem, precision, states)
         self.axes, self.values = axes, Given(problem, axes, n)
         flags = cuda.to_device(np.zeros(4, np.int32))
         begin = start_kernel(problem, self.values, start.is_momentum)
-        with small_batches(), compiling():  # launching does not wait
+        with small_batches(), compiling():  # a launch does not wait for its kernel
             begin[-(-n // BLOCK), BLOCK](
                 start.vector, start.attitude, self.values.shared, self.values.bodies, states, self.parts[0].watched,
                 flags,

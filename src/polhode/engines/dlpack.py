@@ -60,7 +60,7 @@ def give_back(managed: Any) -> None:
 
 @ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 def never_taken(capsule: int) -> None:
-    """An unused capsule releases its memory."""
+    """Release the memory of a capsule that nobody has used."""
     if is_valid(capsule, NAME):
         raw = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(("PyCapsule_GetPointer", api))
         LENT.pop(raw(capsule, NAME), None)
@@ -70,7 +70,7 @@ class DeviceArray:
     """An array on the GPU: for CuPy, JAX, Torch by `from_dlpack(x)`; `np.asarray(x)` copies it to the host."""
 
     def __init__(self, array: Any, complete: bool = True) -> None:
-        self._array = array  # of Numba
+        self._array = array  # Numba's device array
         self._complete = complete  # False if a kernel on CUDA's default stream may still write it
         self.shape, self.dtype, self.ndim = tuple(array.shape), np.dtype(array.dtype), array.ndim
 
@@ -85,7 +85,7 @@ class DeviceArray:
         return CUDA, int(cuda.get_current_device().id)
 
     def __dlpack__(self, *, stream: Any = None, **ignored: Any) -> Any:
-        """A capsule.  A reader on another stream also finds the values."""
+        """A DLPack capsule.  A reader on another stream also gets the finished values."""
         if not self._complete and stream not in (None, DEFAULT_STREAM, DO_NOT_WAIT):
             from numba import cuda
 
@@ -124,7 +124,7 @@ class Borrowed:
         shape = tuple(t.shape[: t.ndim])
         size = t.bits // 8
         if t.code not in (0, 1, FLOAT) or t.lanes != 1:
-            raise TypeError("only arrays of numbers")
+            raise TypeError("only arrays of numbers are supported")
         strides = tuple(size * s for s in t.strides[: t.ndim]) if t.strides else None
         self.__cuda_array_interface__ = {
             "shape": shape, "strides": strides, "typestr": f"<{'iuf'[t.code]}{size}",
@@ -137,7 +137,7 @@ class Borrowed:
 
 
 def on_gpu(x: Any) -> bool:
-    """Is it an array on a GPU?"""
+    """Return whether x is an array on a GPU."""
     if x is None or isinstance(x, (np.ndarray, float, int, list, tuple)):
         return False
     if hasattr(x, "__dlpack_device__"):
@@ -149,7 +149,7 @@ def on_gpu(x: Any) -> bool:
 
 
 def view(x: Any) -> Any:
-    """Numba's view of an array on the GPU; no copy."""
+    """Numba's view of an array on the GPU, without a copy."""
     from numba import cuda
 
     described = getattr(x, "__cuda_array_interface__", None)
@@ -161,7 +161,7 @@ def view(x: Any) -> Any:
 
 
 def is_in_order(array: Any) -> bool:
-    """Is this `view` written and freed in the order of CUDA's default stream?  Then a reader need not wait."""
+    """Return whether this `view` is written and freed on CUDA's default stream, so that a reader need not wait."""
     return getattr(array, "is_in_order", False)
 
 

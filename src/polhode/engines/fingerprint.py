@@ -98,7 +98,7 @@ class Walk:
         self.met: dict[int, str] = {}  # objects, and the path where each was first reached
         self.alive: list[Any] = []
         self.waiting: list[tuple[str, str, Any, int]] = []  # attributes: path, name, value, and the object
-        self.of_simple_type: dict[str, bool] = {}  # attributes
+        self.of_simple_type: dict[str, bool] = {}  # for each attribute: whether its object has a simple type
         self.called: set[int] = set()  # classes from which the code may make objects
         self.idle = False  # True while following values that are not named in any code that was reached
         try:
@@ -106,7 +106,7 @@ class Walk:
                 self.name_part(str(k), labels[k] if labels else "", thing)
             self.walk_attributes()
         except RecursionError:
-            self.unknown["0"] = "it is nested too deeply"
+            self.unknown["0"] = "the value is nested too deeply"
         self.settle()
 
     @property
@@ -118,7 +118,7 @@ class Walk:
         h.update(repr((sorted(self.unknown), sorted(self.libraries.items()))).encode())
         return h.hexdigest()
 
-    # --- attributes that the code names come first, because they may lead to code that names more
+    # --- attributes; those that the code names come first, because they may lead to code that names more of them
 
     def walk_attributes(self) -> None:
         while self.waiting:
@@ -135,7 +135,7 @@ class Walk:
                 self.parts[path] = self.of(value, path)
 
     def is_named(self, name: str, owner: int) -> bool:
-        """Does the code that was reached name this attribute, or use it without naming it?"""
+        """Return whether the code that was reached names this attribute, or uses it without naming it."""
         implied = name.startswith("__") and (name not in MAKING or owner in self.called)
         return implied or self.reflects or name in self.names
 
@@ -281,7 +281,7 @@ class Walk:
                 for word in () if level else whole.split(".")[1:]:  # import a.b binds a
                     used = used | {word}
                 module = module if level or "." not in whole else sys.modules.get(whole.partition(".")[0], module)
-            except Exception as e:  # whatever an import may raise
+            except Exception as e:  # an import may raise anything
                 self.parts[here] = f"not importable {name} {type(e).__name__}".encode()
                 continue
             self.parts[here] = name.encode() if module is None else self.module(module, used, here)
@@ -300,7 +300,7 @@ class Walk:
         top = name.partition(".")[0]
         if source == "user":
             if as_value:
-                self.cannot(path, "a module that is used as a value may be asked for any of its contents")
+                self.cannot(path, "a module is used as a value, so any part of it may be used")
         elif top in OUTSIDE:
             self.cannot(path, f"results of the module {top} depend on more than the code of the function")
         elif source == "installed":
@@ -319,7 +319,7 @@ class Walk:
                 self.name_part(here, f"{self.label(path)}.{word}", value)
             elif word == "environ" and top == "os":
                 self.cannot(here, "environment variables are not part of the code of the function")
-            elif callable(value) and not isinstance(value, type):  # replaced, perhaps
+            elif callable(value) and not isinstance(value, type):  # the user may have replaced it
                 self.name_part(here, f"{self.label(path)}.{word}", value)
         return name.encode()
 
@@ -554,7 +554,7 @@ def captured(f: types.FunctionType, order: Iterable[str]) -> Iterable[tuple[str,
 
 
 def hidden_state(c: type) -> bool:
-    """Does a class have a base whose objects hold data besides attributes and the content of builtin types?"""
+    """Return whether a base of the class holds data other than attributes and the content of builtin types."""
     return any(not b.__flags__ & HEAP and b is not object and b not in BASES for b in c.__mro__) or any(
         origin(b.__module__) == "installed" and "__reduce__" in vars(b) for b in c.__mro__
     )
@@ -597,7 +597,7 @@ def numba_object(walk: Walk, x: Any, path: str) -> bytes | None:
 
 
 def unwrapped(*names: str) -> Callable[[Walk, Any, str], bytes]:
-    """For objects that wrap a function: the names of the attributes to follow."""
+    """Make a rule for objects that wrap a function: follow the attributes with these names."""
 
     def way(walk: Walk, x: Any, path: str) -> bytes:
         return joined(type(x).__name__.encode(), *(walk.of(getattr(x, n, None), f"{path}<{n}>") for n in names))

@@ -119,7 +119,7 @@ def at_times(moments, omega, R, t, attitudes, velocities):  # type: ignore[no-un
 def of_bodies(bodies, t, out):  # type: ignore[no-untyped-def]
     """Write the motion of many bodies. bodies[:, j] holds moments, momentum and attitude (by columns) of body j.
 
-    T[k, j] is its k-th time; out[k, :, j] receives the attitude (by columns) and the angular velocity.
+    t[k, j] is the k-th time of body j; out[k, :, j] receives the attitude (by columns) and the angular velocity.
     """
     for j in range(bodies.shape[1] // WIDTH):
         I, P, S = load_bodies(bodies, j * WIDTH)

@@ -44,7 +44,7 @@ class InlinedLibrary(JITCodeLibrary):  # type: ignore[misc]
                 passes.run(function, builder)
 
     def _set_compiled_object(self, value: bytes) -> None:
-        self.inlinable = False  # loaded from disk
+        self.inlinable = False  # the code was loaded from disk
         super()._set_compiled_object(value)
 
     def _finalize_final_module(self) -> None:
@@ -69,7 +69,7 @@ class InlinedLibrary(JITCodeLibrary):  # type: ignore[misc]
 
 
 def needs_machine_code(module: Any) -> bool:
-    """Does a module contain a function that the interpreter calls, that calls the interpreter, or that is recursive?"""
+    """Return whether a module has a function that is recursive, calls the interpreter or is called by it."""
     if any(f.name.startswith(WRAPPERS) and f.blocks for f in module.functions):
         return True
     if any(g.name.startswith(UNRESOLVED) for g in module.global_values):

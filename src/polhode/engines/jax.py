@@ -1,4 +1,4 @@
-"""JAX: the kernels are traced; for gradients, vmap and other accelerators, not for speed.
+"""The JAX engine: JAX traces the kernels.  Use it for gradients, vmap and other accelerators, not for speed.
 
 Leaves of a state are numbers, or arrays with one number per body.  Solves run to convergence without derivatives and
 are then differentiated by the implicit function theorem.
@@ -87,7 +87,7 @@ def newton(correct: Callable[..., Any], x: Any, c: Any) -> Any:
 
 
 def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
-    """The iteration that shrinks linearly.  At the solution d(x, c) = 0, so dx = -d_x^-1 d_c dc."""
+    """The fixed-point iteration, whose error shrinks linearly.  At the solution d(x, c) = 0, so dx = -d_x^-1 d_c dc."""
 
     def one(x: Any, c: Any, last: Any) -> Any:
         d, scale = correct(x, c)
@@ -197,7 +197,7 @@ def free_series(I: Any, P: Any, t: Any) -> tuple[Any, Any]:
 
 
 def free_slopes(x: Any, E1: Any, P1: Any, dx: Any) -> Any:
-    """The derivative of E and P after the time t: linear in the derivatives of I, P and t, with known coefficients."""
+    """The derivatives of E and P after the time t, which are linear in the derivatives of I, P and t."""
     I, P, t = x
     shape = jnp.broadcast_shapes(*map(jnp.shape, (*I, *P, t)))
     moments, momentum = (jnp.stack([jnp.broadcast_to(v, shape) for v in x], axis=-1) for x in (I, P))
@@ -221,7 +221,7 @@ def free_slopes(x: Any, E1: Any, P1: Any, dx: Any) -> Any:
 
 
 def repeat(stage: Callable[..., Any], rows: Any, s: Any, c: Any) -> Any:
-    """s <- stage(s, row, c) for each row, traced once."""
+    """Repeat s <- stage(s, row, c) for each row; the stage is traced once."""
     columns = tuple(jnp.asarray(column, float) for column in zip(*rows, strict=True))
 
     def body(s: Any, row: Any) -> Any:
@@ -307,7 +307,7 @@ def compiled(step: Any, torque: Any, watch: Any, samples: int, every: int) -> An
 class Run:
     """A run in progress."""
 
-    made = 0  # no torque calls Python here, so no block ends early
+    made = 0  # no torque calls Python in this engine, so no block ends early
     error: Exception | None = None
 
     def __init__(self, problem: Problem) -> None:
@@ -444,7 +444,9 @@ def array_energy(
             return jnp.asarray(names.call(f, {"t": t, "R": R, "p": own(params, pick, j)}), float)
 
         R = array(R) @ np.swapaxes(axes, -1, -2)
-        j = jnp.asarray(p[-1] if isinstance(p, tuple) else p, int) if several else 0  # the last element, after the axes
+        j = (
+            jnp.asarray(p[-1] if isinstance(p, tuple) else p, int) if several else 0
+        )  # j is the last element, after the axes
         return jax.vmap(one, (0, 0 if several else None))(R, j) if R.ndim > 2 else one(R, j)
 
     return energy
@@ -471,7 +473,7 @@ def scan_checkpointed(advance: Any, s: Any, steps: int, remat: bool | int) -> An
 
 
 def flow(parts: Any, torque: Any, *, dt: float, steps: int, t_start: float = 0.0, remat: bool | int = False) -> Any:
-    """f(moments, R, omega, p) -> R, omega after the steps: pure, traceable, differentiable."""
+    """Make f(moments, R, omega, p) -> R, omega after the steps; f is pure, and JAX can trace and differentiate it."""
 
     def f(moments: Any, R: Any, omega: Any, p: Any) -> Any:
         if jnp.asarray(1.0).dtype != jnp.float64:

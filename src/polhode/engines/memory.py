@@ -18,7 +18,7 @@ from numba.core.codegen import JITCodeLibrary
 
 from .inlined import InlinedLibrary
 
-LARGE = 20_000  # from this number of bytes of bitcode on, it is worth the effort
+LARGE = 20_000  # smaller modules (in bytes of bitcode) are not worth the effort
 
 
 class SlimLibrary(JITCodeLibrary):  # type: ignore[misc]
@@ -44,7 +44,7 @@ def release_ir(library: Any) -> None:
 
 
 def is_deferred(library: Any) -> bool:
-    """Is this a library without machine code, whose module does not belong to the compiler?"""
+    """Return whether a library has no machine code, so that its module does not belong to the compiler."""
     return isinstance(library, InlinedLibrary) and library.deferred
 
 

@@ -23,7 +23,7 @@ MOST_ITEMS = 16
 
 
 def all_alike(a: list[Any], b: list[Any]) -> bool:
-    """Do two lists of notes describe the same values?"""
+    """Return whether two lists of notes describe the same values."""
     return len(a) == len(b) and all(map(alike, a, b))
 
 
@@ -32,7 +32,7 @@ def alike(a: Any, b: Any) -> bool:
 
 
 def note(x: Any, out: list[Any]) -> bool:
-    """Append the parts of a value; False if it is not simple enough, and the notes cannot be used."""
+    """Append the parts of a value; return False if it is not simple enough, so that the notes cannot be used."""
     t = type(x)
     if t in IMMUTABLE:
         out.append(x)
@@ -74,7 +74,7 @@ def note_function(f: types.FunctionType, out: list[Any]) -> bool:
     name = space.get("__name__")
     if isinstance(name, str) and origin(name) == "core":
         return f.__closure__ is None
-    out.append(f.__code__)  # autoreload replaces it
+    out.append(f.__code__)  # IPython's autoreload replaces the code of functions
     facts = facts_of(f.__code__)
     marked = not f.__dict__ or set(f.__dict__) == {"__polhode_kernel__"}
     if facts.keeps_state or facts.imports or facts.reflects or not marked or not REACHING.isdisjoint(facts.globals):
@@ -86,7 +86,7 @@ def note_function(f: types.FunctionType, out: list[Any]) -> bool:
         if word not in facts.noted:
             try:
                 value = cell.cell_contents
-            except ValueError:  # not yet filled
+            except ValueError:  # the variable has no value yet
                 return False
             if not note(value, out):
                 return False
@@ -94,7 +94,7 @@ def note_function(f: types.FunctionType, out: list[Any]) -> bool:
 
 
 def note_object(x: Any, out: list[Any]) -> bool:
-    """An object of a class of the user's: its attributes, and those of its class."""
+    """Note an object of a user's class: its attributes, and those of its class."""
     if hidden_state(type(x)) or not hasattr(x, "__dict__"):
         return False
     facts: list[CodeFacts] = []

@@ -124,7 +124,7 @@ class Count(NamedTuple):
     passes: Any
     residual: Any
     failed: Any  # the first step that failed, or NEVER
-    stalled: Any  # 1 if a solve did not converge in it
+    stalled: Any  # 1 if a solve did not converge in that step
 
 
 NEVER = 1e300
@@ -158,7 +158,7 @@ class Loads(NamedTuple):
 
 
 def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
-    """advance(states, shared, bodies, out, counts, watched, first, n, every, a, b).
+    """Make advance(states, shared, bodies, out, counts, watched, first, n, every, a, b).
 
     Make the steps first ... first+n-1 of the bodies of packs a ... b-1; write the state after every `every` steps to
     out[i]. A careful run that fails keeps the last good state, so that it can continue after an interruption.
@@ -339,7 +339,7 @@ def available() -> int:
 
 
 def varies(x: Any) -> bool:
-    """Is there one value per body?  The form decides, not the values, so no body's code depends on other bodies."""
+    """Return whether x has one value per body.  Only its form decides, so no body's code depends on other bodies."""
     return any(np.ndim(v) > 0 for v in leaves(x))
 
 
@@ -386,7 +386,7 @@ class Run:
 
     @property
     def seconds_between_copies(self) -> float:
-        """Number of steps between copies, so that copying takes less than about 2 % of the time."""
+        """Seconds between copies of the states, so that copying takes less than about 2 % of the time."""
         return max(1e-3, sum(a.nbytes for a in self.arrays) / 4e7)
 
     def set_p(self, p: Any) -> None:
@@ -405,8 +405,8 @@ class Run:
         self.changed = True
 
     def keep_checkpoint(self, first: int) -> None:
-        """Copy the states from time to time; they are needed after an exception, which leaves bodies at different
-        steps.
+        """Copy the states from time to time.  After an exception, which leaves bodies at different steps, the run returns
+        to such a copy.
         """
         now = perf_counter()
         self.began = first if self.began < 0 else self.began
@@ -441,7 +441,7 @@ class Run:
     def call(self, first: int, n: int, every: int, out: np.ndarray) -> int:
         """Make the steps; return the number of samples.
 
-        There are fewer only if a body that chooses its steps has reached the end.
+        There are fewer samples than requested only if a body that chooses its steps has reached the end.
         """
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, self.scalar_only)
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
@@ -706,8 +706,8 @@ class Callback:
     answer : converts the result to an array of three doubles.
     """
 
-    vectors = 1  # arguments besides the attitude
-    answers = 3  # how many numbers it returns
+    vectors = 1  # number of vector arguments besides the attitude
+    answers = 3  # how many numbers the function returns
 
     def __init__(
         self, function: Callable[..., Any], arguments: Any, p: Any = None, answer: Callable[[Any], Any] = np.asarray

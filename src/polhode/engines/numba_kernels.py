@@ -25,7 +25,7 @@ name_apart()
 FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True}
 
-# No kernel of the library makes an array, so it need not count references to arrays.  A kernel of the user may.
+# No kernel of the library makes an array, so it need not count references to arrays.  A user's kernel may make arrays.
 OWN, FOREIGN = {**JIT, "_nrt": False}, {**JIT, "_nrt": True}
 
 NUMBERS: list[type] = [types.Float, types.Integer]  # the types that count as numbers; pack.py adds its own
@@ -104,7 +104,7 @@ def register_operators():
 
 
 def register_series():
-    """Taylor series as numbers, whatever their coefficients are."""
+    """Register Taylor series as numbers, with coefficients of any type."""
     find = series.OPERATIONS.get
 
     def unary(generic, name):
@@ -281,12 +281,12 @@ def is_of_library(f):
 
 
 def is_named(f):
-    """Can this kernel be found by the name of its module and its own name?"""
+    """Return whether this kernel can be found by the name of its module and its own name."""
     return is_of_library(f) and "<locals>" not in f.__qualname__
 
 
 def register(f):
-    """A kernel for compiled callers: it is copied into them, or called if it is large.
+    """Register a kernel for compiled callers: they contain a copy of it, or call it if it is large.
 
     A called kernel is compiled and cached separately, so that another torque or method can use it.
     """
@@ -309,7 +309,7 @@ def register(f):
 
     @overload(f, jit_options=JIT, strict=False, target="cpu")
     def called(*x):
-        if often is None or not late.accepts(x):  # in a pack, no body's code depends on other bodies
+        if often is None or not late.accepts(x):  # for packs too, because no body's code may depend on other bodies
             return named.caller(len(x)) if named else lambda *x: compiled(*x)
         holds, does, rest = often.holds, often.does, late.call
 

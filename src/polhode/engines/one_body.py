@@ -41,13 +41,13 @@ START = Vec3(0.0, 0.0, 0.0), Mat3(*(Vec3(0.0, 0.0, 0.0),) * 3)
 
 @register_jitable(**OPTIONS)
 def is_start(R, W, shared):  # type: ignore[no-untyped-def]
-    """Is R a rotation to all digits, and the angular velocity not too large?  False for NaN."""
+    """Return whether R is a rotation to all digits and the angular velocity not too large; False for NaN."""
     whole = defect(R) <= ALL_DIGITS and dot(R.e1, cross(R.e2, R.e3)) > 0.0
     return whole and sqrt(W.x * W.x + W.y * W.y + W.z * W.z) <= shared[shared.shape[0] - 1]
 
 
 def calls_torque(start: Any) -> bool:
-    """Does this function use its first two arguments, a torque and its parameters?"""
+    """Return whether this function uses its first two arguments, a torque and its parameters."""
     return not {i.argval for i in get_instructions(start)}.isdisjoint(start.__code__.co_varnames[:2])
 
 
@@ -58,14 +58,14 @@ def beginning(problem: Problem) -> Any:
 
 
 def make_begin(problem: Problem) -> Any:
-    """begin(given, shared, states, checked): write the state of a start; return 1 if it is finite, else 0.
+    """Make begin(given, shared, states, checked): write the state of a start; return 1 if it is finite, else 0.
 
-    given: angular velocity, then the attitude by rows.  Unless it is checked already, the function also returns 0 if
+    given: angular velocity, then the attitude by rows.  Unless `checked` is true, the function also returns 0 if
     the start is not finite, if the attitude is not a rotation to all digits, or if the speed exceeds the last number of
     `shared`."""
     start, p = problem.parts.start, problem.p
     torque: Any = problem.torque
-    if not calls_torque(start):  # then one is compiled for all torques
+    if not calls_torque(start):  # then the same code serves all torques
         torque, p = None, ()
     load_I, load_p = (loader(x, types.float64, k) for x, k in ((problem.I, 2), (p, 2 + count(problem.I))))
     load_given = loader(START, types.float64, 0)
@@ -84,7 +84,7 @@ def make_begin(problem: Problem) -> Any:
 
 
 def make_end(problem: Problem) -> Any:
-    """end(states, shared, out): attitude by rows, angular velocity and its size.
+    """Make end(states, shared, out), which writes the attitude by rows, the angular velocity and its size.
 
     Returns the distance of R from a rotation.
     """
@@ -105,7 +105,7 @@ def ending(problem: Problem, shape: Any) -> Any:
     return COMPILED.find((problem.parts.finish, shape), lambda: make_end(problem))
 
 
-# --- the three of them in one call -------------------------------------------------------------------------------
+# --- begin, steps and end in one call ----------------------------------------------------------------------------
 
 NUMBERS, TABLE, TABLES = types.float64[::1], types.float64[:, ::1], types.float64[:, :, ::1]
 BEGIN = types.int64(NUMBERS, NUMBERS, TABLE, types.boolean)
@@ -144,7 +144,7 @@ class Tail(NamedTuple):
     end: int = 0
     leaves: int = 0
     steps: int = 0
-    leaf: int = 0  # of `Arrival`
+    leaf: int = 0  # index of the time in the state, as in `Arrival`
     blocks: int = 1
     t_end: float = -inf
     off_group: float = inf
@@ -297,7 +297,7 @@ class OneBody:
             return states if self.begin(given, self.shared, states, checked) else None
         except NumbaError as e:
             raise KernelError(self.problem.describe_torque(), e) from None
-        except Exception:  # raised by the user's kernel: plain Python reports where
+        except Exception:  # raised by the user's kernel: plain Python reports the place
             return None
 
     def go(self, state: np.ndarray, keep: bool) -> Done | None:

@@ -33,7 +33,7 @@ def origin(module: object) -> str:
 
 
 def is_below(top: str, folders: Iterable[str]) -> bool:
-    """Is the file of a module in one of these folders?  Without a file: is it built into Python?"""
+    """Return whether the file of a module is in one of these folders, or the module is built into Python."""
     place = place_of(top)
     if place is None:
         return "stdlib" in folders and top in sys.stdlib_module_names
@@ -44,7 +44,7 @@ def is_below(top: str, folders: Iterable[str]) -> bool:
 
 
 def is_installed(top: str) -> bool:
-    """Did an installer install this module: for the user, for the whole system, or in a separate folder?
+    """Return whether an installer installed this module: for the user, for the whole system, or in a separate folder.
 
     Folders of the second and third kind are not in the paths of `sysconfig`.  Installers write a record next to the
     files that they install, but not next to the sources of a package in development.

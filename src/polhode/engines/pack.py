@@ -63,7 +63,7 @@ def splat(builder, value, width):
 
 
 def lift(context, builder, value, t, width):
-    """Any number as W doubles."""
+    """Convert any number to W doubles."""
     return value if is_pack(t) else splat(builder, context.cast(builder, value, t, types.float64), width)
 
 
@@ -187,7 +187,7 @@ def where(m, a, b):
         return lambda m, a, b: select(m, a, b)
     if (
         isinstance(m, types.Boolean) and is_pack(a) and is_scalar(b)
-    ):  # the same for all bodies, such as a switch in time
+    ):  # the condition is the same for all bodies, such as a switch in time
         return lambda m, a, b: a if m else as_pack(b, a)
     if isinstance(m, types.Boolean) and is_scalar(a) and is_pack(b):
         return lambda m, a, b: as_pack(a, b) if m else b

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 POSIX = os.name == "posix"
-DIGEST = 32  # bytes
+DIGEST = 32  # length in bytes
 NO_LINKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 WAIT_FOR_NOTHING = getattr(os, "O_NONBLOCK", 0)  # do not block if the name belongs to a pipe; it is then refused
 
@@ -116,7 +116,7 @@ class PrivateFolder:
 
 
 def user_folder(on_mac: str, variable: str, elsewhere: str) -> Path:
-    """Folder for data of the user's programs: Library on macOS, otherwise the folder of an XDG variable or `here`."""
+    """Folder for data of the user's programs: Library on macOS, otherwise the folder of an XDG variable, or `elsewhere`."""
     home = Path.home()
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "polhode"

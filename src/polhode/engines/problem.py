@@ -14,7 +14,7 @@ from ..integrators.record import Parts
 class Problem:
     parts: Parts
     torque: Callable[..., Any]  # torque(t, R, W, p) in the body frame
-    p: Any  # its parameters: nested tuples of numbers, or arrays with one number per body
+    p: Any  # parameters of the torque: nested tuples of numbers, or arrays with one number per body
     I: Any  # principal moments, Diag3
     h: float
     t0: float
@@ -22,9 +22,9 @@ class Problem:
     rows: np.ndarray  # the states of all bodies, [leaf, body]
     watch: Callable[..., Any] | None = None  # watch(seen, t, I, p, s) -> seen, after each step
     watched: Any = ()  # the data of the observers, as a template
-    seen: np.ndarray | None = None  # their values so far, [leaf, body]
+    seen: np.ndarray | None = None  # the values of the observers so far, [leaf, body]
     name: str = "the torque"
-    halted: Callable[[], bool] | None = None  # for a torque in Python: has it raised an exception?
+    halted: Callable[[], bool] | None = None  # for a torque in Python: returns whether it has raised an exception
 
     @property
     def bodies(self) -> int:

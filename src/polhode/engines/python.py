@@ -54,7 +54,7 @@ class Run:
             for i in range(first, first + n):
                 try:
                     s, report = step(torque, self.p, self.I, h, t0 + i * h, self.s)
-                except (ZeroDivisionError, OverflowError):  # NaN in compiled code
+                except (ZeroDivisionError, OverflowError):  # compiled code returns NaN here
                     self.failed[self.failed < 0] = i
                     break
                 except (PolhodeError, MemoryError):
@@ -66,7 +66,7 @@ class Run:
                     break
                 self.add(report)
                 total: Any = sum(leaves(s))
-                if not (self.n == 1 and report.converged == 1.0 and total - total == 0):  # not the usual case
+                if not (self.n == 1 and report.converged == 1.0 and total - total == 0):  # an unusual case
                     if np.all(np.asarray(report.converged) == 2.0):  # all bodies that choose their steps are at the end
                         at = (i - first) // every
                         if self.n == 1:
@@ -127,8 +127,8 @@ class Run:
 
 
 class Watched:
-    """A Python function in the form for this engine.  Like a callback from compiled code, it counts and keeps its
-    error.
+    """A Python function in the form for this engine.  Like a callback from compiled code, it counts its calls and keeps
+    the exception of a call.
     """
 
     def __init__(self, function: Callable[[float, np.ndarray, np.ndarray], Any]) -> None:

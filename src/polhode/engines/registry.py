@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .replay import Replay
 
 PRECISIONS = ("float64", "mixed", "float32")
-Pick = Callable[[Any, Any], Any]  # pick(parameters of all bodies, j): those of body j
+Pick = Callable[[Any, Any], Any]  # pick(parameters of all bodies, j): the parameters of body j
 
 
 class EngineRun(Protocol):
@@ -89,12 +89,12 @@ class BoundFunction(NamedTuple):
     torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user; for a load, see `bind_load`
     p: Any
     callbacks: tuple[Any, ...]  # they count calls and hold the exception of the user's function
-    plain: bool  # a Python function is called for each evaluation
-    shared: bool  # `torque` is the same object for every user's function
+    plain: bool  # whether each evaluation calls a Python function
+    shared: bool  # whether `torque` is the same object for every user's function
 
 
 class Engine:
-    """How steps are computed.  This base is the plain Python engine."""
+    """An engine computes steps.  This base class is the plain Python engine."""
 
     name = "python"
     module = "polhode.engines.python"
@@ -140,14 +140,14 @@ class Engine:
     def bind_function(
         self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
-        """A user's Python function.  Body j has the parameters each[j] = pick(all, j); or all bodies share each[0]."""
+        """Bind a user's Python function.  Body j has the parameters each[j] = pick(all, j); or all bodies share each[0]."""
         from .python import Watched, body_by_body
 
         watched = tuple(Watched(torque.caller(p, bodies)) for p in each)
         return BoundFunction(body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
 
     def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
-        """A user's Python load: load(t, x, R, v, omega, p) -> force, torque, in the frame and axes of the user."""
+        """Bind a user's Python load: load(t, x, R, v, omega, p) -> force, torque, in the frame and axes of the user."""
         from .python import Watched, loads_body_by_body
 
         watched = tuple(Watched(load.caller(p)) for p in each)
@@ -178,7 +178,7 @@ class Engine:
         return Run(problem)
 
     def read_device_start(self, body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
-        """A start that is on the GPU.  Only for engines that are `on_gpu`."""
+        """Read a start that is on the GPU.  Only for engines that are `on_gpu`."""
         raise NotImplementedError
 
     def make_device_run(
@@ -224,7 +224,7 @@ class Engine:
         return in_user_axes(attitudes_in_python(run), axes)
 
     def place_array(self, array: np.ndarray) -> Any:
-        """The array in the memory where the engine keeps its arrays."""
+        """Copy the array, if necessary, to the memory where the engine keeps its arrays."""
         return array
 
 

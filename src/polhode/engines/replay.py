@@ -154,7 +154,7 @@ class Replay(Protocol):
     """
 
     n: int
-    on_device: bool  # are answers and questions on a GPU?
+    on_device: bool  # whether answers and questions are on a GPU
     calls: int | None  # number of questions per step, if it is fixed and known
 
     def replay(self, i: int, known: int) -> bool:
@@ -188,7 +188,7 @@ def vectors(v: Vec3, n: int) -> np.ndarray:
 
 
 def as_numbers(tree: Any, n: int) -> Any:
-    """Leaves as numbers (one body) or as arrays (a batch)."""
+    """Convert the leaves to numbers (one body) or to arrays (a batch)."""
     a = [np.asarray(v, float) for v in leaves(tree)]
     return from_rows(tree, [float(v.reshape(-1)[0]) if n == 1 else v for v in a])
 
@@ -209,7 +209,7 @@ class PythonReplay:
         self.set_rows(problem.rows)
 
     def run(self, f: Callable[..., Any], *arguments: Any) -> Any:
-        """f(p, ...) with the answers so far; None if it needs another answer."""
+        """Call f(p, ...) with the answers so far; return None if it needs another answer."""
         self.tape.calls, self.asked = 0, None
         p = place_tape(self.p, self.tape)
         try:
@@ -233,7 +233,7 @@ class PythonReplay:
         q = self.problem
         try:
             found = self.run(q.parts.step, self.I, q.h, q.t0 + i * q.h, self.state)
-        except (ZeroDivisionError, OverflowError):  # NaN in compiled code
+        except (ZeroDivisionError, OverflowError):  # compiled code returns NaN here
             self.failed = Failure(i, 0, self.n, False)
             self.tape.answers.clear()
             return False

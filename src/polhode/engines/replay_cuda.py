@@ -48,7 +48,7 @@ class ThreadTape(NamedTuple):
     answers: Any  # [call, component, body]: all answers except the last
     torque: Any  # [body, component]: the last answer, in the user's array
     book: Any  # [R by columns, omega, time and marks, body]
-    known: Any  # answers
+    known: Any  # number of known answers
     timed: Any  # False if the host knows the time of the question
     j: Any
 
@@ -238,7 +238,7 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
     return as_bodies(out)
 
 
-# --- bodies that ask ---------------------------------------------------------------------------------------------
+# --- ask and tell ------------------------------------------------------------------------------------------------
 
 
 class CudaReplay:
@@ -357,7 +357,7 @@ class CudaReplay:
 
     @property
     def ill(self) -> bool:
-        """Has a body failed without being reported?  While a kernel is running, the answer may not include it."""
+        """Return whether a body has failed and was not reported.  A kernel that is still running may not be included."""
         return int(self.failed[0]) > self.reported
 
     def failure(self, wait: bool = False) -> Failure | None:
@@ -368,6 +368,6 @@ class CudaReplay:
         steps, stalled = (self.book[row].copy_to_host() for row in (STEP, STALLED))  # waits for the kernel
         self.reported = int(self.failed[0])
         now = np.flatnonzero(steps == steps.max())
-        if not self.batch:  # it may fail again
+        if not self.batch:  # a single body may fail again
             self.book[STEP].copy_to_device(np.full(self.n, -1.0))
         return Failure(int(steps[now[0]]), int(now[0]), now.size, bool(stalled[now[0]] > 0))

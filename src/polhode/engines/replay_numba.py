@@ -48,10 +48,10 @@ from .shared_cache import SharedCache
 
 I64 = ir.IntType(64)
 OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
-AHEAD = 2  # packs
-STREAM = 16 << 20  # from this number of bytes on, the states do not fit into the caches anyway
-MANY = 16_384  # from this number of bodies on, threads share the work of a pass
-SHARES = 64  # at most
+AHEAD = 2  # number of packs by which data are prefetched
+STREAM = 16 << 20  # states of at least this many bytes do not fit into the caches
+MANY = 16_384  # for at least this many bodies, threads share the work of a pass
+SHARES = 64  # largest number of shares into which threads divide a pass
 COMPILED = SharedCache()
 
 
@@ -61,15 +61,15 @@ class PackTape(NamedTuple):
     cursor: Any  # address of the number of torque calls in this step
     answers: Any  # address of the answers [call, component, body]
     question: Any  # address of the question [leaf of R and omega, body]
-    times: Any  # of [pack]
-    size: Any  # bodies
-    known: Any  # answers
+    times: Any  # address of the times [pack]
+    size: Any  # number of bodies
+    known: Any  # number of known answers
     j: Any  # first body of the pack
     pack: Any
 
 
 class OmegaTape(NamedTuple):
-    """Addresses for a step that is not replayed: of the angular velocity and the time of its only call."""
+    """Addresses of the angular velocity and the time of the only torque call, for a step that is not replayed."""
 
     question: Any
     times: Any
@@ -267,7 +267,7 @@ def make_pass(q: Problem, width: int) -> Any:
 
 
 def answer_of(q: Problem) -> Any:
-    """How an answer completes a step that ends with its only torque call; None for other steps."""
+    """The function by which an answer completes a step that ends with its only torque call; None for other steps."""
     return getattr(q.parts.step, "__polhode_answer__", None)
 
 
@@ -336,7 +336,7 @@ def make_quick_pass(q: Problem, width: int) -> Any:
     """quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b).
 
     Make step i without its torque, from states to `after`, and store the angular velocity at its torque call.  pending:
-    the step before was also made without its torque, and its answer completes it first; if that fails, a single body
+    the previous step was also made without its torque and is first completed by its answer; if that fails, a single body
     makes no step.  Returns the number of packs in which a body failed.
     """
     step, torque, kept = q.parts.step, q.torque, kept_leaves(q)
@@ -509,7 +509,7 @@ def make_look(run: Any, limits: Limits) -> Callable[[], bool]:
     return lambda: end(states, shared, out) <= off_group and speed[0] <= fastest
 
 
-# --- bodies that ask ---------------------------------------------------------------------------------------
+# --- ask and tell ------------------------------------------------------------------------------------------
 
 
 class Packed:
@@ -584,7 +584,7 @@ class NumbaReplay(Packed):
         self.half: Any = None
         self.completing: Any = None
         self.pending = False  # quick steps: the answer is not yet in the states
-        self.lacked = False  # the same held for the states before; `before` was their answer
+        self.lacked = False  # whether the previous states also lacked their answer, which is in `before`
         self.keeps_answer = self.quick and self.width == 1
         self.before = aligned(self.answers.shape)
         self.ill: Any = False
@@ -680,7 +680,7 @@ class NumbaReplay(Packed):
         return Question(t, self.new_R, self.asked_W, needed)
 
     def given(self, known: int) -> np.ndarray:
-        return np.swapaxes(self.answers[:known, :, : self.n], 1, 2).copy()  # for one body it would be a view
+        return np.swapaxes(self.answers[:known, :, : self.n], 1, 2).copy()  # copy, because for one body this is a view
 
     def settle(self) -> None:
         """Complete states that lack their answer."""

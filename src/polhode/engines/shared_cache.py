@@ -8,7 +8,7 @@ from typing import Any
 
 
 class SharedCache:
-    """Values by key.  Each is made once; when there are more than `most`, the cache is emptied.
+    """Values by key.  Each value is made once; when there are more than `most`, the cache is emptied.
 
     A look-up is a single `get`, so another thread may empty the cache at any time.
     """

@@ -258,8 +258,8 @@ def radau2(mean: Kernel) -> Callable[[], Parts]:
 def buss4_step(torque, p, I, h, t, s):
     """Moving the body by ch without T1 makes an error of c^3 h^3/6 I^-1 T1.
 
-    At the middle this error contributes 4/6 . 1/8 to the impulse.  With 3/2 T1, the error at the end contributes -1/6 . 1/2,
-    and the two cancel.
+    At the middle this error contributes 4/6 . 1/8 to the impulse.  With 3/2 T1, the error at the end contributes
+    -1/6 . 1/2, and the two cancel.
     """
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)

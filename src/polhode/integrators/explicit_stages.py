@@ -32,7 +32,7 @@ class Stages:
     parts: Callable[[Kernel], Parts]
 
     def written_out(self, c: Tableau, estimated: bool, number: Callable[[Fraction], str]) -> str:
-        """The source of a step with the coefficients c, with its error if `estimated`; number(x) is x as source text."""
+        """The source of a step with the coefficients c, with its error if `estimated`; number(x) is the text of x."""
         rows, b, d = c.exactly()
 
         def sums(row: Mapping[int, Fraction]) -> dict[str, str]:

@@ -6,7 +6,7 @@ In the axes of the body at the start of the step, with exp(u) the turn since the
     L' = exp(u) T(R exp(u), Omega),   Omega = J^-1 exp(u)^T L,   u(0) = 0, L(0) = Pi_n
     R_{n+1} = R_n exp(u(h)),   Pi_{n+1} = exp(u(h))^T L(h)
 
-u and L are integrated by one explicit Runge-Kutta method, with k_i, l_i the slopes u'_i, L'_i of stage i.  The series of
+One explicit Runge-Kutta method integrates u and L, with the slopes k_i = u'_i, l_i = L'_i of stage i.  The series of
 dexp^-1 is not truncated, so every tableau keeps its order; the step must turn the body by less than a whole rotation.
 The momentum is exact, because L is in space; R stays a rotation.  A torque that depends on the angular velocity is
 evaluated at the angular velocity of the stage. Each step can estimate its error without further torque calls, by

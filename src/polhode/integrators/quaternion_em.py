@@ -21,7 +21,7 @@ Deviations   Pi_{n+1} is computed as Pi_n turned back plus the impulse of the eq
 its rounding would change the energy by 1.5e-16 in every step. The tangent leaves out the derivative of the torque, so
 each pass reduces the error only by a factor of h^2 times that derivative.  This does not matter for a free body.
 
-The position of a body that moves follows the midpoint rule, m (x_{n+1} - x_n) = h/2 (p_n + p_{n+1}), p_{n+1} - p_n = h F with F at
+A body that moves uses the midpoint rule, m (x_{n+1} - x_n) = h/2 (p_n + p_{n+1}), p_{n+1} - p_n = h F with F at
 the middle, and the term that makes the energy exact acts along u and along the displacement d = x_{n+1} - x_n:
 
     T <- T - f k u,   F <- F - f d,   f = (V_{n+1} - V_n + 4 u.T/(1 + u.u) + d.F)/(4 k u.u/(1 + u.u) + d.d)

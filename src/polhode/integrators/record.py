@@ -77,7 +77,7 @@ class Parts(NamedTuple):
 
     torque(t, R, W, p) is the torque in the body frame; W is the best available angular velocity.
     The energy correction needs `turn`, and saves a torque call with `kept` and `keep`.  When a torque is switched
-    between steps, `keep` puts the new torque into the state; without `keep` the method starts again.  Dense output reads
+    between steps, `keep` puts the new torque into the state; without it the method starts again.  Dense output reads
     `node_torque`.
     """
 

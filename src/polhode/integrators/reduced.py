@@ -61,7 +61,7 @@ def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
 
     @kernel
     def there(k, swap, x, y, z):
-        """Convert to the axes i, j, k: a cyclic permutation, and a quarter turn about k if i and j must be exchanged."""
+        """Convert to the axes i, j, k: a cyclic permutation, and a quarter turn about k if i and j are exchanged."""
         a = where(k < 0.5, y, where(k < 1.5, z, x))
         b = where(k < 0.5, z, where(k < 1.5, x, y))
         return where(swap, b, a), where(swap, -a, b), where(k < 0.5, x, where(k < 1.5, y, z))

@@ -7,7 +7,7 @@
 Symbols   Pi -> P.  `axes` names the order, `cayley` replaces sine and cosine by
 t/(1 + t^2/4) and (1 - t^2/4)/(1 + t^2/4).
 The torque at the end of a step is kept, so mr2 calls it once a step and mr4 three times.  Without a torque,
-neighbouring updates of mr4 about the same axis are combined, which leaves 13 updates.  This is not done with `cayley`, because
+neighbouring updates of mr4 about the same axis are combined; 13 updates remain.  `cayley` does not do this, because
 there two updates are not equal to one update by their sum, and the fourth order would be lost.
 Deviations   In our copy of the paper, the last block of the list of 13 is damaged; it should be [2, x0/2] [3, x0] [2,
 x0/2] [1, x0/2].

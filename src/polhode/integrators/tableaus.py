@@ -4,7 +4,7 @@ Row i of `rows`, {j: a_ij}, defines stage i + 1 (stages count from 1): it lies a
 slopes, and its node is the sum of the row.  The step ends at `weights`.  Fractions and digits are as published; they
 are converted to floats last.
 `cancel` are weights d of the same slopes for which h (d_1 k_1 + ... ) = O(h^power): all trees of fewer nodes cancel.
-They need no further stage, while the published embedded formulas need one.  They are unique except for a common factor. If
+They need no further stage, while the published embedded formulas need one.  Their ratios are unique.  If
 the largest weight is 1, the error at the end of a run is about the tolerance (measured on the problems of the library).
 `tests/methods/test_tableaus.py` checks every condition of every tree in exact arithmetic.
 """
