@@ -51,7 +51,7 @@ def in_notebook() -> bool:
 
 
 def messages_wanted() -> bool:
-    """Whether to show messages: in terminals and notebooks, unless POLHODE_MESSAGES is set to 0 (never) or 1 (always)."""
+    """Whether to show messages: in terminals and notebooks, unless POLHODE_MESSAGES is 0 (never) or 1 (always)."""
     said = os.environ.get("POLHODE_MESSAGES", "")
     if said in ("0", "1"):
         return said == "1"

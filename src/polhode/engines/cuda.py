@@ -300,7 +300,7 @@ def summed_in_double(I, P, t):  # type: ignore[no-untyped-def]
     n = dot(N, N)
     able = n > 1e-10 * dot(q, q) * dot(
         V, V
-    )  # otherwise it turns about a principal axis, where the energy cannot change
+    )  # otherwise the body turns about a principal axis, where the energy cannot change
     x = (where(able, -0.5 * gained, 0.0) / where(able, n, 1.0)) * N
     y = v + (w * x + cross(v, x))
     E = from_quaternion(values.Quat(w - dot(v, x), y.x, y.y, y.z), f - f * dot(x, x))

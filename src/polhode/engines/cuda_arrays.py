@@ -60,7 +60,7 @@ class Given:
 
 
 def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
-    """Make begin(w, r, shared, bodies, states, watched, flags): the method's variables from omega or momentum, and R."""
+    """Make begin(w, r, shared, bodies, states, watched, flags): the method's variables from omega or momentum and R."""
     (load_I, load_p, load_A), (each_I, each_p, each_A) = given.loads, given.each
     start, torque = problem.parts.start, problem.torque
     watch: Any = problem.watch
@@ -181,7 +181,7 @@ class DeviceRun(Run):
         if need > available_memory():
             raise InvalidInput(
                 f"{samples} samples of {n} bodies take {need / 2**30:.3g} GiB, more than is free on the GPU: choose "
-                f"a larger every, or give omega and attitude as arrays on the host; then the samples are kept on the host"
+                f"a larger every, or give omega and attitude as arrays on the host; then samples are kept on the host"
             )
         states = cuda.device_array((leaf_count, n), number)
         super().__init__(problem, precision, states)

@@ -1,8 +1,8 @@
 """Kernels that are compiled when a run first needs them, not together with each of their callers.
 
 Compiled code calls such a kernel by an address that is kept in memory.  At first this is the address of a Python
-function, which compiles the kernel (or loads it from the cache), stores its address, and calls it.  The exact motion of an
-asymmetric body is half of the code of a splitting, and a run of a symmetric top never calls it.
+function, which compiles the kernel (or loads it from the cache), stores its address, and calls it.  The exact motion of
+an asymmetric body is half of the code of a splitting, and a run of a symmetric top never calls it.
 """
 
 import _thread
@@ -73,8 +73,8 @@ class LateKernel:
     def call_first(self, value: int, exception: int, given: int, result: int) -> int:
         """Compile the kernel and call it.
 
-        A user's interrupt (Ctrl-C) is raised only when the calling code, which cannot handle it, has returned.  After any other
-        failure the result is NaN, and the run ends as at any NaN.
+        A user's interrupt (Ctrl-C) is raised only when the calling code, which cannot handle it, has returned.  After
+        any other failure the result is NaN, and the run ends as at any NaN.
         """
         numbers = (ctypes.c_double * count(self.result)).from_address(result)
         numbers[:] = [float("nan")] * len(numbers)

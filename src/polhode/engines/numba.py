@@ -405,8 +405,8 @@ class Run:
         self.changed = True
 
     def keep_checkpoint(self, first: int) -> None:
-        """Copy the states from time to time.  After an exception, which leaves bodies at different steps, the run returns
-        to such a copy.
+        """Copy the states from time to time.  After an exception, which leaves bodies at different steps, the run
+        returns to such a copy.
         """
         now = perf_counter()
         self.began = first if self.began < 0 else self.began

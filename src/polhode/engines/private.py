@@ -116,7 +116,7 @@ class PrivateFolder:
 
 
 def user_folder(on_mac: str, variable: str, elsewhere: str) -> Path:
-    """Folder for data of the user's programs: Library on macOS, otherwise the folder of an XDG variable, or `elsewhere`."""
+    """Folder for data of the user's programs: Library on macOS, otherwise that of an XDG variable, or `elsewhere`."""
     home = Path.home()
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "polhode"

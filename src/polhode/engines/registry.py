@@ -140,7 +140,7 @@ class Engine:
     def bind_function(
         self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
-        """Bind a user's Python function.  Body j has the parameters each[j] = pick(all, j); or all bodies share each[0]."""
+        """Bind a user's Python function.  Body j has the parameters each[j] = pick(all, j), or all share each[0]."""
         from .python import Watched, body_by_body
 
         watched = tuple(Watched(torque.caller(p, bodies)) for p in each)

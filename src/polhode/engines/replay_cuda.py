@@ -357,7 +357,7 @@ class CudaReplay:
 
     @property
     def ill(self) -> bool:
-        """Return whether a body has failed and was not reported.  A kernel that is still running may not be included."""
+        """Return whether a body has failed and was not reported.  A kernel that still runs may not be included."""
         return int(self.failed[0]) > self.reported
 
     def failure(self, wait: bool = False) -> Failure | None:

@@ -336,7 +336,7 @@ def make_quick_pass(q: Problem, width: int) -> Any:
     """quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b).
 
     Make step i without its torque, from states to `after`, and store the angular velocity at its torque call.  pending:
-    the previous step was also made without its torque and is first completed by its answer; if that fails, a single body
+    the previous step was also made without its torque, and its answer completes it first; if that fails, a single body
     makes no step.  Returns the number of packs in which a body failed.
     """
     step, torque, kept = q.parts.step, q.torque, kept_leaves(q)

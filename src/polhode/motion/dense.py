@@ -1,6 +1,6 @@
 """The motion between samples.
 
-Between the samples k and k+1, attitude and momentum in space are those of the free body that leaves sample k, with a
+Between the samples k and k+1, attitude and momentum in space are those of the free body that starts at sample k, with a
 correction for the torque:
 
     R(t) = exp(xi(t)) F(t),   F the exact free motion from R_k, pi_k,   Omega = I^-1 R^T pi(t)
@@ -77,7 +77,7 @@ class State(NamedTuple):
     place_error: np.ndarray | None = None
 
 
-# --- what the samples hold ------------------------------------------------------------------------------
+# --- torques at the samples -----------------------------------------------------------------------------
 
 
 def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
@@ -139,7 +139,7 @@ class OwnMotion:
         return setup.runs_on.motion_between(setup.parts, moments, self.rows[:, end, b], t, setup.control.tol)
 
     def __call__(self, end: np.ndarray, b: np.ndarray, t: np.ndarray) -> State:
-        """The motion at these times."""
+        """Evaluate the motion at these times."""
         y = self.leaves(end, b, t)
         R = columns(to_matrix(Quat(*y[:4])))
         M = y[4:7].T
@@ -163,9 +163,9 @@ class Dense:
     I: np.ndarray  # moments, [body, 3]
     count: np.ndarray  # how many samples of each body are valid
     jumps: np.ndarray  # times at which the torque jumps
-    slack: float  # accuracy of times
+    slack: float  # times that differ by less than this are equal
     own: OwnMotion | None = None  # the method's own motion within its steps
-    x: np.ndarray | None = None  # position and velocity, of bodies that move
+    x: np.ndarray | None = None  # position and velocity of bodies that move
     v: np.ndarray | None = None
     before: np.ndarray | None = None  # at a switch, the torque in space before it
     # the momentum of wheels, as a function of times and bodies
@@ -222,7 +222,7 @@ class Dense:
         for body in np.unique(b) if self.jumps.size else ():
             mine, t = b == body, self.t[: self.count[body], body]
             before = np.searchsorted(t, self.jumps + self.slack, side="right") - 1
-            # the same sample or the next: then the jump is in the interval
+            # the jump is in the interval if this is the same sample or the next
             after = np.searchsorted(t, self.jumps - self.slack)
             cuts = np.unique(np.concatenate([[0], before, after, [t.size]]))
             low[mine] = cuts[np.searchsorted(cuts, k[mine], side="right") - 1]
@@ -308,7 +308,7 @@ class Fit:
         narrow = self.stencils[0]
         if narrow.slope is None:
             less = narrow.y[m, 0]
-        else:  # the parabola without the second slope
+        else:  # compare with the parabola that ignores the second slope
             a, b, s = narrow.y[m, 0], narrow.y[m, 1], narrow.slope[m, 0]
             less = a + u[:, None] * s + (u * u)[:, None] * (b - a - s)
         earlier = np.concatenate([less[:, None], values[:, :-1]], axis=1)
@@ -331,7 +331,7 @@ def window(k: np.ndarray, low: np.ndarray, high: np.ndarray, n: int) -> np.ndarr
 def pieces(
     dense: Dense, k: np.ndarray, b: np.ndarray, count: np.ndarray | None = None
 ) -> Callable[[np.ndarray, np.ndarray], State]:
-    """The motion in M intervals as a function of their numbers and of times: k is the sample before, b the body.
+    """The motion in M intervals, as a function of interval numbers and times: k is the sample before, b the body.
 
     Samples from `count` on are not used.
     """
@@ -457,7 +457,7 @@ def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
     return out
 
 
-# --- what a user asks for -----------------------------------------------------------------------------------
+# --- for users ---------------------------------------------------------------------------------------------
 
 
 class Interpolated(RecordedMotion):
@@ -468,9 +468,9 @@ class Interpolated(RecordedMotion):
     error : ndarray, (n,) or (bodies, n)
         Estimated error of the interpolation, an angle in radians.
     momentum_error : ndarray, (n,) or (bodies, n)
-        The same for the momentum.
+        Estimated error of the momentum.
     position_error : ndarray or None
-        The same for the position of a body that moves.
+        Estimated error of the position of a body that moves.
 
     Examples
     --------
@@ -535,10 +535,10 @@ class Interpolated(RecordedMotion):
 
 
 def at(trajectory: Trajectory, times: Any) -> Interpolated:
-    """`Trajectory.at`."""
+    """Implement `Trajectory.at`."""
     t = np.atleast_1d(numbers(seconds(times, "times"), "times", "a time or an array of times"))
     if t.ndim != 1:
-        raise InvalidInput(f"times must be a number or a row of numbers, got shape {t.shape}")
+        raise InvalidInput(f"times must be a number or a one-dimensional array of numbers, got shape {t.shape}")
     have = trajectory.t
     if have.ndim == 2:
         raise InvalidInput("the bodies of this batch have different times: to use `at`, simulate them one by one")

@@ -1,6 +1,6 @@
 """Runs that begin from arrays on a GPU and leave their samples there.
 
-`simulate(..., engine="cuda")` comes here if omega, momentum or attitude is an array on the GPU.  `on_device()` returns
+`simulate(..., engine="cuda")` uses this module if omega, momentum or attitude is an array on the GPU.  `on_device()` returns
 the samples without a copy.  All other attributes of the trajectory copy the samples to the host when they are
 first used.
 """
@@ -94,7 +94,7 @@ def simulate_on_device(spec: RunSpec, omega: Any, momentum: Any, attitude: Any) 
 
 
 def device_problem(setup: Setup, n: int) -> Problem:
-    """The run for the engine, without states; these are made on the device."""
+    """The problem for the engine, without states; the states are made on the device."""
     nothing = empty(setup.observe_names)
     rows = np.broadcast_to(0.0, (count(setup.template), n))
     return Problem(

@@ -47,7 +47,7 @@ def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
 
 
 def make_problem(setup: Setup, rows: np.ndarray, watched: np.ndarray | None, p: Any = None) -> Problem:
-    """The run of the engine. p: the parameters of the torque, if they differ from the bound ones."""
+    """The problem for the engine.  p: the parameters of the torque, if they differ from the bound ones."""
     return Problem(
         setup.parts, setup.bound.torque, setup.bound.p if p is None else p, setup.I, setup.dt, setup.t_start,
         setup.template, rows, setup.watch, empty(setup.observe_names), watched, name=setup.torque.name,

@@ -48,14 +48,14 @@ def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
         n = max(1, round(span / dt))
         near = sorted({span / n, span / (n + 1)}, key=lambda x: abs(x - dt))[0]
         raise InvalidInput(
-            f"dt = {dt!r} does not divide the span {span!r}; the nearest that does is dt = {near!r} "
+            f"dt = {dt!r} does not divide the span {span!r}; the nearest value that does is dt = {near!r} "
             f"({round(span / near)} steps)"
         )
     return steps
 
 
 def check_resolution(t_start: float, t_end: float, dt: float) -> None:
-    """Refuse times so large that a step between them is lost in rounding.
+    """Refuse times so large that rounding spoils the length of a step.
 
     Times are sums t_start + k dt, rounded to floating-point numbers.  Near the later end these are `gap` apart, so each
     time is off by up to gap/2.  A torque of slope f' in time is then off by up to f' gap/2, while it changes by f' dt
@@ -64,7 +64,7 @@ def check_resolution(t_start: float, t_end: float, dt: float) -> None:
     gap = float(np.spacing(max(abs(t_start), abs(t_end))))
     if gap > 0.01 * dt:
         raise InvalidInput(
-            f"floating-point numbers near t = {max(t_start, t_end, key=abs):g} are {gap:.2g} apart, too far for steps "
+            f"floating-point numbers near t = {max(t_start, t_end, key=abs):g} are {gap:.2g} apart, which is too far for steps "
             f"of dt = {dt:g}: count time from the start of the run (t_start=0, and in the torque t + {t_start:g})"
         )
 
@@ -120,7 +120,7 @@ def rotation_matrices(attitude: Any) -> np.ndarray:
         )
     if volume < 0:
         raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
-    if off > ALL_DIGITS:  # a rotation with few digits is replaced by the nearest one with all digits
+    if off > ALL_DIGITS:  # a rotation with few digits is replaced by the nearest exact rotation
         u, _, v = np.linalg.svd(a)
         a = u @ v
     return a
@@ -153,7 +153,7 @@ class Place(NamedTuple):
 
 
 def vectors(v: Any, name: str) -> np.ndarray:
-    """(3,) or (bodies, 3)."""
+    """Convert to an array (3,) or (bodies, 3), or raise InvalidInput."""
     wanted = "three numbers (with one leading axis for a batch)"
     a = np.zeros(3) if v is None else numbers(in_si(host(v), DIMENSIONS[name], name), name, wanted)
     if a.ndim not in (1, 2) or a.shape[-1:] != (3,):
@@ -239,7 +239,7 @@ def wanted_steps(
     if t_eval is None:
         return None
     t = increasing(t_eval)
-    with np.errstate(over="ignore"):  # for times that are far outside
+    with np.errstate(over="ignore"):  # times may be far outside the span
         k = (t - setup.t_start) / setup.dt
     if not -1.0 < k[0] <= k[-1] < steps + 1.0:
         raise InvalidInput("t_eval goes beyond the span from t_start to t_end: leave those times out, or change t_end")

@@ -38,7 +38,7 @@ from .checks import check_resolution, increasing
 CONTROLS = ("reversible", "error")
 TOLERANCE = 1e-6
 MAX_STEPS = 10_000_000
-NAMES = ("t", "R", "omega", "p")  # what a user's density of steps may depend on
+NAMES = ("t", "R", "omega", "p")  # the arguments that a user's density of steps may have
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,9 @@ class Control:
     tol: float
     dt_min: float
     max_steps: int
-    pace: Callable[..., Any] | str | None = None  # a name stands for a function that is not in the file
+    pace: Callable[..., Any] | str | None = (
+        None  # a name, if the run was loaded from a file, which does not hold the function
+    )
     dt_max: float | None = None
     common: bool = False  # all bodies of a batch share one step
 
@@ -134,7 +136,7 @@ def check_lengths(t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, dt_m
         raise InvalidInput(f"dt_max = {dt_max!r} must not be shorter than dt = {dt!r} and dt_min = {dt_min!r}")
     if tol is not None and not 1e-15 <= tol <= 0.1:
         raise InvalidInput(
-            f"tol must be between 1e-15 and 0.1, got {tol!r}: it is an angle, and relative to the momentum"
+            f"tol must be between 1e-15 and 0.1, got {tol!r}: it limits errors as an angle and relative to the momentum"
         )
     check_resolution(float(t_start), float(t_end), float(span if dt is None else dt))
     if dt is not None and dt_min is not None and dt < dt_min:
@@ -144,7 +146,7 @@ def check_lengths(t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, dt_m
 
 
 def wanted_times(t_eval: Any, after: float, t_end: float) -> np.ndarray | None:
-    """Times of samples, from `after` to t_end."""
+    """Check the requested times of samples, which must lie between `after` and t_end."""
     if t_eval is None:
         return None
     t = increasing(t_eval)
@@ -176,14 +178,14 @@ def refuse(method: Method, control: Control) -> None:
 
 
 def kept_of(parts: Parts) -> Callable[..., Any] | None:
-    """How to read the torque at the end of a step from the state, if the state holds all of it."""
+    """The function that reads the torque at the end of a step from the state, if the state holds all of it."""
     return parts.kept if parts.node_torque is not None else None
 
 
 def estimates(method: Method, options: Any, bound: Bound) -> bool:
-    """Does the method estimate its own error?"""
+    """Return whether the method estimates its own error."""
     plain = not any(options.get(k) for k in ("energy_correction", "reorthogonalise", "compose"))
-    whole = split_cost(method, bound.split) is None  # the torque as a whole
+    whole = split_cost(method, bound.split) is None  # whether the method takes the torque as a whole
     return method.estimate is not None and plain and whole and not (bound.kind == Kind.FREE and method.free is not None)
 
 

@@ -22,7 +22,7 @@ from ..integrators.record import Kind
 from ..kernels.values import dot
 from .setup import Setup
 
-TURN = 100.0  # rad in a step
+TURN = 100.0  # turn of a step in rad beyond which a run may have diverged
 
 
 def may_diverge(setup: Setup) -> bool:
@@ -58,7 +58,7 @@ def diverged(setup: Setup, t: float, states: np.ndarray, rows: np.ndarray, p: An
         except ArithmeticError:
             return {}
         for c in setup.bound_python.callbacks:
-            c.error = None  # raised by this extra call; then the torque is NaN and nothing is concluded
+            c.error = None  # this extra call failed; then the torque is NaN and nothing is concluded
         P = setup.I @ W
         overshoots = (dot(T, W) < 0) & (setup.dt**2 * dot(T, T) > 4 * dot(P, P))
     found = np.flatnonzero(far & np.broadcast_to(np.asarray(overshoots), (n,)))
@@ -66,6 +66,6 @@ def diverged(setup: Setup, t: float, states: np.ndarray, rows: np.ndarray, p: An
 
 
 def last_before_growth(speed: np.ndarray) -> int:
-    """Index from which the numbers increase to the end."""
+    """Index of the sample from which the numbers increase to the end."""
     falls = np.flatnonzero(np.diff(speed) <= 0)
     return int(falls[-1]) + 1 if falls.size else 0

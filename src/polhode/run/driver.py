@@ -43,7 +43,7 @@ class BlockLength:
 class Block(NamedTuple):
     """The data of a block of steps for sinks."""
 
-    first: int  # the step before it
+    first: int  # the step before the block
     states: np.ndarray | None  # after every step that counts, [step, leaf, body]; None if no sink needs them
     sample: np.ndarray | None  # the state of the last sample, [leaf, body]; None if the block does not end on one
     failed: np.ndarray  # for each body, the step that failed, or -1
@@ -53,8 +53,8 @@ class Block(NamedTuple):
 class Sink(Protocol):
     """A consumer of the states of a run."""
 
-    every_step: bool  # it needs the states after every step
-    every_sample: bool  # it is called after every sample, before the next step
+    every_step: bool  # whether the sink needs the states after every step
+    every_sample: bool  # whether the sink is called after every sample, before the next step
     first_block: int  # limits for the length of blocks
     longest_block: int
     hunt: Any  # the search for events that the result of the run holds, or None
@@ -65,11 +65,11 @@ class Sink(Protocol):
         """Consume the states; an outcome ends the run."""
 
     def close(self, driver: Driver, trajectory: Any) -> None:
-        """The run has stopped; `trajectory` is what it returns."""
+        """Finish after the run has stopped; `trajectory` is the result of the run."""
 
 
 class Policy(Protocol):
-    """How steps are chosen, counted and kept."""
+    """A policy chooses steps, counts them and keeps samples."""
 
     first_block: int
     longest_block: int
@@ -105,7 +105,7 @@ class Policy(Protocol):
         """Drop all samples but the last: the caller has stored them."""
 
     def rewind(self, driver: Driver, step: int, rows: np.ndarray) -> None:
-        """Forget what came after a step; `rows` are the states there."""
+        """Forget everything after a step; `rows` are the states at that step."""
 
     def final(self, driver: Driver) -> Any:
         """The states from which the run can continue."""
@@ -118,7 +118,7 @@ class Policy(Protocol):
     def steps_made(self, driver: Driver, failed: np.ndarray) -> int: ...
 
     def place(self, driver: Driver, body: int, i: int) -> str:
-        """Where the run failed, in words."""
+        """The place where the run failed, as text for a message."""
 
     def stats(self, driver: Driver, steps: int, q: Any, seconds: float, compiled: float) -> Stats: ...
 
@@ -170,7 +170,7 @@ class Driver:
         self.i, self.outcome, self.on_failure = before.steps, Outcome.DONE, "raise"
         self.calls_before = setup.calls()
         self.began, self.earlier = time.perf_counter(), (0.0, 0.0)
-        self.warned = False  # warned of long steps
+        self.warned = False  # whether the warning about long steps was given
         self.error: tuple[BaseException, float] | None = None  # the exception of a user's function, and its time
         self.raised: Exception | None = None  # raised by a kernel in the last block
 
@@ -185,7 +185,7 @@ class Driver:
 
     @property
     def at_end(self) -> bool:
-        """Whether the last step of the run was made; a run with control may continue from before a shortened step."""
+        """Whether the last step was made; a run with control may continue from the state before a shortened step."""
         return self.finished and self.policy.last
 
     def time(self, i: int) -> float:
@@ -229,7 +229,7 @@ class Driver:
         unseen = setup.runs_on.samples_are_copied and not on_sample  # otherwise nothing is copied from the device
         out = self.compute(n, 1 if self.every_step else n + 1 if unseen else gap)
         failed = self.run.progress.failed
-        n = len(out) if gap == 1 and len(out) < n else n  # a body that chooses its own steps is at the end
+        n = len(out) if gap == 1 and len(out) < n else n  # fewer steps: a body that chooses its own steps is at the end
         made = self.count(n, failed)
         block = policy.take(self, out, made, gap, on_sample, failed)
         self.i += made
@@ -250,7 +250,7 @@ class Driver:
         setup, began = self.setup, time.perf_counter()
         try:
             out = self.run.advance(self.i, n, every)
-        except Exception as e:  # not raised by a step: the code cannot be compiled or traced
+        except Exception as e:  # no step raised it: the code cannot be compiled or traced
             if isinstance(e, MemoryError) and not setup.bound.plain:  # raised by polhode's own arrays
                 raise
             better = explained(e, setup)
@@ -283,8 +283,8 @@ class Driver:
         return True
 
     def count(self, n: int, failed: np.ndarray) -> int:
-        """Number of valid steps out of n: for one body those before its failure; for a batch all, unless a torque
-        raised.
+        """Number of valid steps out of n: for one body, the steps before its failure; for a batch, all steps unless a
+        torque raised an exception.
         """
         halted = bool(self.failed_calls())
         if self.raised is not None or (halted and self.run.n > 1):
@@ -342,7 +342,7 @@ class Driver:
         outcomes = policy.outcomes(self, failed.size)
         R, W = finish(setup, run.rows) if policy.on_host else (None, None)
         suspects = self.look_for_failures(R, index, states, failed, outcomes, q.stalled)
-        # bodies of a batch that had their terminal event; later steps do not count
+        # for bodies of a batch that had their terminal event, later steps do not count
         hunt = self.hunt
         ended = hunt.done if hunt is not None and setup.batch else np.full(failed.shape, -1)
         over = (ended >= 0) & ((failed < 0) | (failed >= ended))

@@ -19,14 +19,14 @@ LIMIT_OFF_GROUP = 1e-2  # distance from SO(3) beyond which R has no meaning
 
 
 def blame(e: BaseException, where: str, trajectory: Any) -> BaseException:
-    """Raise the user's own exception, with the time and step at which it happened and the valid part of the run."""
+    """Return the user's own exception, with the time and step at which it happened and the valid part of the run."""
     e.add_note(f"polhode: {where}; the trajectory until then is the attribute `trajectory` of this exception")
     e.trajectory = trajectory  # type: ignore[attr-defined]
     return e
 
 
 def explained(e: Exception, setup: Setup) -> Exception | None:
-    """Advice on an error in a torque, if there is any."""
+    """An exception with advice on an error in a torque, or None."""
     torque = setup.torque
     known = setup.runs_on.explain(e, torque.name)
     if known is not None:
@@ -59,7 +59,9 @@ def look_again(
         first, body = int(np.argmax(bad[:, k])), bodies[k]
         last_good = int(index[max(first - 1, 0)])
         if failed[body] < 0 or last_good < failed[body]:
-            if failed[body] < 0 or index[first] <= failed[body]:  # otherwise it had failed before, for another reason
+            if (
+                failed[body] < 0 or index[first] <= failed[body]
+            ):  # otherwise the body had failed before, for another reason
                 outcomes[body] = Outcome.LEFT_GROUP if finite[first, k] else Outcome.NOT_FINITE
             failed[body] = last_good
 
@@ -71,7 +73,7 @@ def off_group(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> np.n
 
 def is_off(R: Mat3, shape: tuple[int, ...]) -> np.ndarray:
     with np.errstate(all="ignore"):
-        return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), shape)  # NaN is off, too
+        return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), shape)  # NaN counts as off the group
 
 
 def finish(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> tuple[Mat3, Vec3]:
@@ -83,7 +85,7 @@ def finish(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> tuple[M
     W: Vec3
     with np.errstate(all="ignore"):
         if rows.shape[1:] == (1,) and shared and np.isfinite(rows).all():
-            with contextlib.suppress(ArithmeticError):  # numbers are much faster than arrays of one
+            with contextlib.suppress(ArithmeticError):  # numbers are much faster than arrays of length one
                 R, W = setup.parts.finish(I, from_rows(setup.template, rows[:, 0].tolist()))
                 return R, W
         R, W = setup.parts.finish(I, from_rows(setup.template, list(rows)))

@@ -14,7 +14,7 @@ SAME = 1e-12  # times with a smaller relative distance are one instant
 
 
 class EqualSteps(NamedTuple):
-    """Instants have the numbers of the steps."""
+    """The instants of equal steps: instant i is the time of step i."""
 
     t_start: float
     dt: float
@@ -31,7 +31,7 @@ class EqualSteps(NamedTuple):
 
 
 class Timetable:
-    """The instants of all sources, numbered in order of time from the start (number 0). They are found as needed."""
+    """The instants of all sources, numbered in order of time from the start (number 0). Instants are computed when they are needed."""
 
     def __init__(self, t_start: float, holds: Sequence[Hold]) -> None:
         self.times, self.due = [t_start], [set[int]()]  # for each instant, the sources that change there

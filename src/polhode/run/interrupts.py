@@ -16,8 +16,8 @@ STOP: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
 
 @contextlib.contextmanager
 def stoppable(asked: Callable[[], bool]) -> Iterator[None]:
-    """End the runs that this thread starts in this block as after Ctrl-C, but without a warning, if `asked` returns
-    True."""
+    """If `asked` returns True, end the runs that this thread starts in this block as after Ctrl-C, but without a
+    warning."""
     before = STOP.set(asked)
     try:
         yield
@@ -94,7 +94,7 @@ def progress_display(*columns: Any, transient: bool = False) -> Any:
                 self.show()
 
         def start(self) -> None:
-            """Shows nothing until there is a task."""
+            """Show nothing until there is a task."""
 
         def stop(self) -> None:
             self.show()
@@ -104,7 +104,7 @@ def progress_display(*columns: Any, transient: bool = False) -> Any:
 
 
 class Bar:
-    """The progress bar of a run, if wanted."""
+    """The progress bar of a run, if the user asks for one."""
 
     def __init__(self, wanted: bool, steps: int) -> None:
         self.wanted, self.steps = wanted, steps

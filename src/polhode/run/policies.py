@@ -18,7 +18,7 @@ from .result import Outcome, Stats
 from .setup import Setup
 
 MEMORY = 4_000_000  # numbers in one block of attempts
-MANY_RESETS = 1e-4  # fraction of all steps; above it, the run is not reversible
+MANY_RESETS = 1e-4  # if more than this fraction of all steps is reset, the run is not reversible
 
 
 class FixedSteps:
@@ -65,7 +65,7 @@ class FixedSteps:
         return Block(driver.i, states, samples[k - 1] if wanted else None, failed, True)
 
     def keep(self, samples: Any, index: np.ndarray) -> None:
-        """Samples of the steps in index, [sample, leaf, body]."""
+        """Keep the samples [sample, leaf, body] of the steps in index."""
         self.blocks.append(np.array(samples))
         self.indices.append(index)
 
@@ -108,7 +108,7 @@ class FixedSteps:
         return driver.outcome
 
     def outcomes(self, driver: Driver, n: int) -> list[Outcome]:
-        return [driver.outcome] * n  # for many bodies this is enough
+        return [driver.outcome] * n  # the same outcome for all bodies
 
     def bad_outcome(self, stalled: bool) -> Outcome:
         return Outcome.STALLED if stalled else Outcome.NOT_FINITE
@@ -127,7 +127,7 @@ class FixedSteps:
         )
 
     def warn(self, driver: Driver, trajectory: Any) -> None:
-        """The warning about steps that are too long is given with the result."""
+        """Do nothing: the warning about steps that are too long is given with the result."""
 
 
 class DeviceSteps(FixedSteps):
@@ -189,8 +189,8 @@ class ControlledSteps:
         self.longest_block = max(1, MEMORY // rows.size)
         self.first_block = 1 + min(4096 // rows.shape[1], 2_000_000 // rows.size)
         self.shown = self.spent = 0
-        self.before, self.between_instants = self.attempts(rows), 0  # attempts of all bodies
-        self.ended = False  # ended by a terminal event
+        self.before, self.between_instants = self.attempts(rows), 0  # numbers of attempts of all bodies
+        self.ended = False  # whether a terminal event ended the run
 
     def number(self, rows: np.ndarray, name: str) -> np.ndarray:
         """A number of the step-size control, from rows [..., leaf, body]."""
@@ -204,7 +204,7 @@ class ControlledSteps:
         return bool(np.any((t < self.end) & (driver.run.progress.failed < 0))) and not self.ended
 
     def instant(self, driver: Driver) -> int | None:
-        """Number of the instant at which all bodies have arrived."""
+        """The number of the instant that all bodies have reached, or None."""
         held = driver.held
         if not held.holds:
             return None
@@ -240,7 +240,7 @@ class ControlledSteps:
         whole = self.number(out, "cut") == 0.0
         newest(self.resume, out, new & whole)
         before, self.taken = self.taken, self.number(self.latest, "taken").copy()
-        # for one body; a shortened step counts unless the run continues from the state before it
+        # for one body: a shortened step counts unless the run continues from the state before it
         steps = out[(new & (whole | self.last))[:, 0]] if driver.every_step else None
         return Block(int(before[0]), steps, out[-1] if self.is_sample(out[-1]) else None, failed, True)
 
@@ -261,16 +261,16 @@ class ControlledSteps:
         return new
 
     def samples_to_keep(self, driver: Driver) -> int:
-        return sum(len(some[0]) for some in self.samples)  # so far; the final number is not known
+        return sum(len(some[0]) for some in self.samples)  # the number so far, because the final number is not known
 
     def gather(self, driver: Driver) -> tuple[np.ndarray, Any, np.ndarray]:
         """Samples as arrays, including the last state of each body. A body that arrived early keeps its last state."""
         bodies, place, rows = (np.concatenate([s[k] for s in self.samples]) for k in range(3))
         last = np.ceil(self.number(self.latest, "taken") / self.setup.every).astype(np.int64)
-        if self.ended:  # there may be later samples
+        if self.ended:  # there may be samples after the event
             fine = place <= last[0]
             bodies, place, rows = bodies[fine], place[fine], rows[fine]
-        first = int(place.min(initial=last.min()))  # the caller may have stored earlier ones
+        first = int(place.min(initial=last.min()))  # the caller may have stored earlier samples
         states = np.full((int(last.max()) + 1 - first, *self.latest.shape), np.nan)
         states[place - first, :, bodies] = rows
         states[last - first, :, np.arange(len(last))] = self.latest.T
@@ -349,7 +349,7 @@ def landings(setup: Setup, first: np.ndarray, last: np.ndarray) -> int:
 def warn_of_resets(resets: np.ndarray, steps: np.ndarray, run: Any = None) -> bool:
     """Warn if so many steps of a run with control="reversible" were reset that the run is not reversible.
 
-    resets, steps: for each body. run: used for the energy, if a single body has one."""
+    resets, steps: their numbers for each body.  run: the run of a single body, whose energy the message quotes."""
     bad = resets > MANY_RESETS * steps
     if not bad.any():
         return False
@@ -362,7 +362,7 @@ def warn_of_resets(resets: np.ndarray, steps: np.ndarray, run: Any = None) -> bo
     warn_caller(
         f"control='reversible': {who}{resets[k]:.0f} of {steps[k]:.0f} steps were not reversible. The step could not "
         "follow the motion and was reset each time, so the energy may drift as with a method that is not "
-        f"reversible.{moved} Take a first step dt of half the length or less, give a `pace` that describes where the "
+        f"reversible.{moved} Use a first step dt of half the length or less, give a `pace` that describes where the "
         f"motion becomes fast, or use control='error'.",
         ReversibilityWarning,
     )

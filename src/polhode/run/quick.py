@@ -31,7 +31,7 @@ NOWHERE = np.array([-1])
 NOTHING = np.zeros((0, 1))
 NOTHING.setflags(write=False)
 INFINITE, NAN = float("inf"), float("nan")
-AFTER_END = 25  # in the data of `OneBody.to_end`: the numbers of the step-size control, beginning with t
+AFTER_END = 25  # index in the data of `OneBody.to_end` of the numbers of the step-size control, which begin with t
 FIRST_NUMBERS = 7  # common fields of `Reversible` and `Controlled`: s, t, cut, taken, rejected, smallest, largest
 
 
@@ -40,7 +40,7 @@ def can_be_quick(spec: RunSpec, setup: Setup) -> bool:
         setup.runs_on.one_body_runs and not setup.batch and not setup.bound.plain and not setup.bound.held
         and setup.watch is None and not setup.flies and spec.uninterrupted
         and (setup.control is not None or spec.steps <= AT_ONCE)
-        and 1e-35 < abs(setup.span(spec.steps)) < 1e35  # others are checked by `check_powers`
+        and 1e-35 < abs(setup.span(spec.steps)) < 1e35  # `check_powers` checks longer and shorter spans
     )  # fmt: skip
 
 
@@ -82,7 +82,7 @@ class QuickRun:
         except KernelError:
             start(setup, R, W, 1, setup.bound.p)  # plain Python reports the problem more clearly
             raise
-        return start(setup, R, W, 1, setup.bound.p) if rows is None else rows  # the same
+        return start(setup, R, W, 1, setup.bound.p) if rows is None else rows  # both give the same bits
 
     def with_samples(self, rows: np.ndarray, began: float) -> RunResult | None:
         """Make all steps. `began` is the time of `perf_counter` at which the run started to be compiled or computed."""

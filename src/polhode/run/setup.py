@@ -73,7 +73,7 @@ class Setup:
 
     @property
     def flies(self) -> bool:
-        """Has the body a position?"""
+        """Whether the body has a position."""
         return self.torque.flies
 
     @property
@@ -82,17 +82,17 @@ class Setup:
 
     @property
     def torqueless(self) -> bool:
-        """Is there no torque to call?  Methods for wheels do not call wheels as a torque."""
+        """Whether there is no torque to call.  Methods for wheels do not call wheels as a torque."""
         return self.bound.kind == Kind.FREE
 
     @property
     def asks_python(self) -> bool:
-        """Is a Python function called during the run, a torque or a controller?"""
+        """Whether a Python function, a torque or a controller, is called during the run."""
         return self.bound.plain or any(h.source.asks for h in self.bound.held)
 
     @property
     def scales(self) -> bool:
-        """Does the method take angular velocities of any size?  Methods on the exact free motion do."""
+        """Whether the method accepts angular velocities of any size, as methods on the exact free motion do."""
         return self.method.claims.order == inf or self.options.get("flow") == "exact"
 
     def span(self, steps: int) -> float:
@@ -201,13 +201,13 @@ def set_up(
 
 
 def applied(f: Callable[[Bound], Bound], bound: Bound, python: Bound) -> tuple[Bound, Bound]:
-    """f of both arguments; called only once if they are the same."""
+    """Apply f to both arguments; f is called only once if they are the same object."""
     new = f(bound)
     return new, new if python is bound else f(python)
 
 
 def calls_plain_energy(record: Method, chosen: Mapping[str, Any], bound: Bound) -> bool:
-    """Does the step evaluate a potential energy in plain Python?"""
+    """Return whether the step evaluates a potential energy in plain Python."""
     needed = record.needs_energy or chosen.get("energy_correction")
     return bool(bound.plain and bound.energy is not None and needed)
 
@@ -249,7 +249,7 @@ def parts_for(record: Method, options: Mapping[str, Any], bound: Bound, flies: b
 
 
 def lifted(parts: Parts, bound: Bound) -> Parts:
-    """A method with control, for a body that moves."""
+    """The functions of a method with control, converted for a body that moves."""
     known = (bound.torque, bound.energy, bound.spin, bound.split.resting, bound.split.moving)
     return fly(parts, tuple(f for f in known if f is not None))
 
@@ -260,7 +260,7 @@ def check_flight_request(precision: str, control: Control | None) -> None:
         raise InvalidInput("pace as a function is for bodies that turn only: leave it out for a body that moves")
     if precision == "mixed":
         raise InvalidInput(
-            "precision='mixed' is for bodies that turn only: take float32 or float64, or leave out position and force"
+            "precision='mixed' is for bodies that turn only: use float32 or float64, or leave out position and force"
         )
 
 

@@ -94,5 +94,5 @@ def check_on_failure(on_failure: str) -> None:
 
 # keywords of `simulate` that describe the start
 START = ("omega", "momentum", "attitude", "position", "velocity", "progress")
-DEFAULTS: dict[str, Any] = dict(make_spec.__kwdefaults__ or {})  # the others, except those of the torque
+DEFAULTS: dict[str, Any] = dict(make_spec.__kwdefaults__ or {})  # the other keywords, except those of the torque
 KEYWORDS = ("body", "torque", *DEFAULTS, *START, "params", "frame", "force", "load")

@@ -111,7 +111,7 @@ class Switching:
         self.instants = instants_of(setup)
         self.clocks = [self.instants.clock(h, k, t_end) for k, h in enumerate(self.holds)]
         self.records = tuple(r.copy() for r in records) or tuple(Record() for _ in self.holds)
-        # each list ends with the current command
+        # the last element of each list is the current command
         self.past = [self.begin(k, i, done == i) for k in range(len(self.holds))]
 
     @property
@@ -128,7 +128,7 @@ class Switching:
         return columns(self.holds[k].source.at(t, self.instants.scale(t)), self.n)
 
     def begin(self, k: int, i: int, through: bool) -> list[Now]:
-        """The held commands after all instants before i, and after i itself if it is done."""
+        """The held commands after all instants before i; with `through`, also after instant i."""
         hold, clock, record = self.holds[k], self.clocks[k], self.records[k]
         carried = None if hold.carried is None else columns(hold.carried, self.n)
         past = [Now(self.time(0), columns(hold.source.before, self.n), carried)]
@@ -154,7 +154,7 @@ class Switching:
         self.restarted = [i for i in self.restarted if i < step]
         self.done = -1
 
-    # --- for runs that have no end: what is held now is all that is kept ---------------------------------------
+    # --- for runs that have no end: only the current commands are kept -----------------------------------------
 
     def forget_all_but_last(self) -> None:
         for record in self.records:
@@ -169,7 +169,7 @@ class Switching:
         return None if source.memory is None else later[-1].copy() if later else columns(source.first_memory, self.n)
 
     def carried(self, t: float) -> list[np.ndarray]:
-        """Numbers that torques keep in the state, for each such torque, at time t: [number, body]."""
+        """For each torque that keeps numbers in the state: these numbers at time t, [number, body]."""
         return [now.carried + (t - now.t) * now.command for now in self.now if now.carried is not None]
 
     def as_rows(self) -> np.ndarray:
@@ -272,7 +272,7 @@ class Switching:
                 numbers[hold.first + k] = row.copy() if self.setup.batch else float(row[0])
         return from_rows(bound.p, numbers)
 
-    # --- what was held at other times than now -----------------------------------------------------------------
+    # --- commands at other times than now ----------------------------------------------------------------------
 
     def held_at(self, k: int, t: np.ndarray, before: bool = False) -> np.ndarray:
         """Index in `past[k]` of the commands at times t.
@@ -300,7 +300,7 @@ class Switching:
         return from_rows(bound.p, numbers)
 
     def carried_at(self, t: np.ndarray, b: np.ndarray) -> list[np.ndarray]:
-        """Numbers that torques keep in the state, for each such torque, for bodies b at times t: (..., numbers)."""
+        """For each torque that keeps numbers in the state: these numbers for bodies b at times t, (..., numbers)."""
         out = []
         for k, past in enumerate(self.past):
             if self.holds[k].carried is None:
@@ -341,7 +341,7 @@ class Switching:
             self.restarted.append(i)
 
     def end_steps(self, run: Any) -> None:
-        """With step-size control, the steps that end here were not shortened: the run continues from them."""
+        """With step-size control, mark the steps that end at this instant as regular steps, from which the run continues."""
         template = self.setup.template
         if self.setup.control is not None:
             rows = run.rows.copy()
@@ -355,7 +355,7 @@ class Switching:
         run.set_rows(new)
 
     def shifted(self, before: list[Now], state: Any) -> np.ndarray:
-        """The states of a method that needs only the change of the torque; it calls no torque again."""
+        """The new states of a method that needs only the change of the torque and calls no torque again."""
         shift, bound = self.setup.parts.shift, self.alone
         assert shift is not None
 
@@ -372,7 +372,7 @@ class Switching:
 
     @cached_property
     def alone(self) -> Any:
-        """Only the held torques, in Python."""
+        """The sum of the held torques only, bound to plain Python."""
         setup = self.setup
         held = [q for q in setup.torque.parts if q.bind(setup.body, PYTHON, self.bodies).held]
         return Sum(tuple(held)).bind(setup.body, PYTHON, self.bodies)
@@ -382,7 +382,7 @@ class Switching:
         return self.n if self.setup.batch else None
 
     def begun_anew(self, i: int, state: Any, R: Any, W: Any) -> np.ndarray:
-        """The states of a method that calls the torque once more."""
+        """The new states of a method that calls the torque once more after a switch."""
         setup, bound = self.setup, self.setup.bound_python
         keep, restart, t = setup.parts.keep, setup.parts.restart, self.time(i)
 
@@ -407,7 +407,7 @@ class Switching:
 
 
 def alone(tree: Any) -> Any:
-    """Parameters of a batch of one, as numbers."""
+    """Convert the parameters of a batch of one body to numbers."""
     return from_rows(tree, [float(np.asarray(v, float).reshape(-1)[0]) for v in leaves(tree)])
 
 
@@ -417,7 +417,7 @@ def change(now: Now, t: float, command: np.ndarray) -> Now:
 
 
 def columns(v: np.ndarray, n: int) -> np.ndarray:
-    """(outputs,) or (bodies, outputs) as [outputs, body]."""
+    """Convert an array (outputs,) or (bodies, outputs) to [outputs, body]."""
     if v.ndim == 2 and v.shape[0] != n:
         raise InvalidInput(f"there are values for {v.shape[0]} bodies, but the run has {n}")
     return np.array(np.broadcast_to(v[:, None] if v.ndim == 1 else v.T, (v.shape[-1], n)))
@@ -459,7 +459,7 @@ def commands(setup: Setup, records: tuple[Record, ...]) -> dict[str, Commands]:
 
 
 class Replay(Source):
-    """Commands of a run in reverse order, for a run back from its step `last`."""
+    """Commands of a run in reverse order, for a run that goes back from step `last`."""
 
     def __init__(self, outputs: int, steps: np.ndarray, commands: list[np.ndarray], last: int, t_start: float) -> None:
         self.outputs, self.commands, self.t_start = (
@@ -473,17 +473,17 @@ class Replay(Source):
         return Listed(self.last - self.steps[::-1])
 
     def at(self, t: float, dt: float) -> np.ndarray:
-        made = self.last - round((t - self.t_start) / abs(dt))  # steps back
+        made = self.last - round((t - self.t_start) / abs(dt))  # number of the step in the original run
         return self.commands[int(np.sum(self.last - self.steps > made))].T
 
 
 def turned_back(setup: Setup, records: tuple[Record, ...], last: int, bodies: int) -> Setup:
-    """The set-up of a run back from its step `last`, with the commands that it was given."""
+    """The set-up of a run that goes back from step `last` of an earlier run, with the commands of that run."""
     held = Switching(setup, bodies, setup.t_start + last * setup.dt, last, records)
     holds = []
     for hold, past in zip(held.holds, held.past, strict=True):
         steps = np.array([round((now.t - setup.t_start) / setup.dt) for now in past], np.int64)
-        after = np.append(np.diff(steps) > 0, True)  # the others were replaced immediately
+        after = np.append(np.diff(steps) > 0, True)  # other commands were replaced immediately
         commands = [now.command for now, counts in zip(past, after, strict=True) if counts]
         source = Replay(hold.source.outputs, steps[after][1:], commands, last, setup.t_start)
         end = past[-1]
@@ -516,7 +516,7 @@ class Resumed(Torque):
         return Resumed(self.torque.for_matrices(), self.held, self.t)
 
     def held_parts(self) -> list[dict[str, Any]]:
-        return []  # they do not begin at the time that follows from their numbers
+        return []  # held parts do not begin at the time that follows from their numbers
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         bound, holds = self.torque.bind(body, engine, bodies), []
@@ -543,7 +543,7 @@ def all_held(setup: Setup, records: tuple[Record, ...], bodies: int, end: float)
 
 
 def carried_at(setup: Setup, records: tuple[Record, ...], t: np.ndarray, bodies: int) -> list[np.ndarray]:
-    """Numbers that torques keep in the state, for each such torque, at times t: [time, number, body]."""
+    """For each torque that keeps numbers in the state: these numbers at times t, [time, number, body]."""
     held = all_held(setup, records, bodies, float(np.nanmax(t, initial=setup.t_start)))
     times = t.T if t.ndim == 2 else t[:, None]  # bodies may have different times
     at, b = np.broadcast_arrays(times, np.arange(bodies))
