@@ -1,6 +1,6 @@
 """Runs that begin from arrays on a GPU and leave their samples there.
 
-`simulate(..., engine="cuda")` uses this module if omega, momentum or attitude is an array on the GPU.  `on_device()` returns
+`simulate(..., engine="cuda")` uses this if omega, momentum or attitude is an array on the GPU.  `on_device()` returns
 the samples without a copy.  All other attributes of the trajectory copy the samples to the host when they are
 first used.
 """

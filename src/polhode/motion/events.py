@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from ..run.switching import Switching
 
 
-PATIENCE = 200  # steps that are searched together if commands make blocks short
+PATIENCE = 200  # number of steps that are searched together if commands make blocks short
 
 
 @dataclass(frozen=True)
@@ -71,16 +71,15 @@ class Event:
     direction : {-1, 0, 1}
         1 selects changes from negative to positive (False to True), -1 the opposite changes, 0 both.
     terminal : bool or int
-        True ends the run (in a batch, the run of this body) at the first occurrence; a number n ends it at the n-th.
-        The
-        samples end at the last step before it; the state at the event is in `trajectory.events`.
+        True ends the run (in a batch, the run of that body) at the first occurrence; a number n ends it at the n-th.
+        The samples end at the last step before the event; the state at the event is in `trajectory.events`.
     name : str
-        For `trajectory.events[name]`; the name of the function by default.
+        The name for `trajectory.events[name]`; by default the name of the function.
     resolution : float
-        The largest angle, in radians, that the body turns between two evaluations of f.  Not for mechanisms.
+        The largest angle, in radians, by which the body turns between two evaluations of f.  Not for mechanisms.
     max_interval : float, optional
-        The longest time between two evaluations of f.  Give it if f can change its sign twice within a step without
-        showing it before or after, as pulses, bumps and fast Booleans do.  Pulses longer than this are then found.
+        The longest time between two evaluations of f.  Give it if f can change its sign twice within a step while its
+        values before and after do not show this, as for pulses, bumps and fast Booleans.  Pulses longer than this are then found.
         Not for mechanisms.
 
     Examples
@@ -162,7 +161,7 @@ def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event
         if not isinstance(e, Event):  # attributes as in SciPy's solve_ivp
             terminal, direction = getattr(e, "terminal", False), getattr(e, "direction", 0)
             e = Event(e, direction=direction or 0, terminal=terminal or False)
-        arguments(e.f, names, what)  # `state` is that of a mechanism
+        arguments(e.f, names, what)  # the argument `state` is for mechanisms
         if e.name in [x.name for x in made]:
             raise InvalidInput(
                 f"events: {e.name!r} appears twice; give each event its own name, polhode.Event(f, name=...)"
@@ -171,12 +170,12 @@ def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event
     return tuple(made)
 
 
-# --- what was found ----------------------------------------------------------------------------------------
+# --- results -----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Found:
-    """The n occurrences of an event in the order of time; in a batch, those of all bodies.
+    """The n occurrences of an event in the order of time; in a batch, the occurrences for all bodies.
 
     Attributes
     ----------
@@ -193,7 +192,7 @@ class Found:
     direction : ndarray, (n,)
         +1 if the function became positive, -1 if it became negative.
     bodies : ndarray, (n,)
-        Which body of a batch.
+        Index of the body of a batch.
     step : ndarray, (n,)
         The step before the event.
     x, v : ndarray, (n, 3), or None
@@ -304,11 +303,11 @@ class Hunt:
     events: tuple[Event, ...]
     index: np.ndarray  # steps whose states are held
     states: np.ndarray  # [step, leaf, body]
-    next: int  # the first interval not yet searched
+    next: int  # the first interval that was not yet searched
     sign: np.ndarray  # [event, body]: sign of the last value that was not zero
     after: np.ndarray  # [event, body]: time of the last event found
     count: np.ndarray  # [event, body]: number of events since the run began or was extended
-    done: np.ndarray  # [body]: the step before its terminal event, or -1
+    done: np.ndarray  # [body]: the step before the terminal event of the body, or -1
     found: list[list[dict[str, np.ndarray]]] = field(default_factory=list)
     functions: list[EventFunction] = field(default_factory=list)
     rest: list[Any] | None = None  # for a loaded run: the result of `finish`
@@ -354,7 +353,7 @@ class Hunt:
         return self.next < int(self.index[-1])
 
     def ended(self) -> Hunt:
-        """The search at the end of the run, if a terminal event lies in the last steps; otherwise the same."""
+        """The finished search, if a terminal event lies in the last steps; otherwise this search itself."""
         rest = self.finish()
         return rest if np.any(rest.done > self.done) else self
 
@@ -368,7 +367,9 @@ class Hunt:
         rest = copy(self)
         for name in ("sign", "after", "count", "done"):
             setattr(rest, name, getattr(self, name).copy())
-        rest.functions = [copy(f) for f in self.functions]  # their data about the last steps are not final
+        rest.functions = [
+            copy(f) for f in self.functions
+        ]  # the data that functions hold about the last steps are not final
         rest.found = [f + (self.rest[e] if self.rest else []) for e, f in enumerate(self.found)]
         if self.rest is None:
             rest.search(int(self.index[-1]))
@@ -444,7 +445,7 @@ class Hunt:
         change = np.flatnonzero(~head & (sign * np.r_[0.0, sign[:-1]][: i.size] < 0))
         left, right = i[change - 1], i[change]
         low, x = self.dips(f, course, q, i[:-1][b[:-1] == b[1:]])
-        g_x = -s[low]  # with the opposite sign
+        g_x = -s[low]  # a value with the opposite sign
         at = np.r_[left, low, low]
         a, z = np.r_[q.t[left], q.t[low], x], np.r_[q.t[right], x, q.t[low + 1]]
         fa, fz = np.r_[g[left], g[low], g_x], np.r_[g[right], g_x, g[low + 1]]
@@ -467,7 +468,7 @@ class Hunt:
         return {"t": t, "b": b_at, "k": k + int(self.index[0]), "d": d[order], "R": view.R, "omega": view.W, **moving}
 
     def limit(self, k: np.ndarray) -> np.ndarray | None:
-        """With a terminal event no sample beyond the interval is used, except the first ones of the run."""
+        """The last sample that interpolation may use; with a terminal event, none beyond the interval except the first ones."""
         return np.maximum(k + 2, self.width) if self.terminal else None
 
     def dips(self, f: EventFunction, course: Course, q: Looks, i: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -514,7 +515,7 @@ class Hunt:
                     ends[b], self.done[b] = t, k
         return [{name: v[f["t"] <= ends[f["b"]]] for name, v in f.items()} for f in new]
 
-    # --- going on, and results -------------------------------------------------------------------------------
+    # --- continuation, and results----------------------------------------------------------------------------
 
     def resumed(self, setup: Setup, step: int, events: Any) -> Hunt:
         """The search of a run that continues from this step. For a loaded run, the functions are given again."""
@@ -562,7 +563,7 @@ class Hunt:
         return Events(out)
 
     def spin_at(self, t: np.ndarray, b: np.ndarray) -> np.ndarray | None:
-        """The momentum of wheels in the user's axes; None if there are none."""
+        """The momentum of wheels in the user's axes; None if there are no wheels."""
         if self.setup.torque.external is None:
             return None
         if self.held is None or self.setup.bound.spin is None:  # a loaded run whose motors were a function
@@ -600,5 +601,5 @@ NOTHING = dict(zip(COLUMNS, EMPTY, strict=True))
 
 
 def columns_of(setup: Setup) -> tuple[str, ...]:
-    """The stored data of each event."""
+    """Names of the data that are stored for each event."""
     return COLUMNS if setup.flies else COLUMNS[:-2]

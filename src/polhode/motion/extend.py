@@ -34,7 +34,7 @@ def continue_run(
     t_eval: Any, callback: Callable[..., Any] | None, events: Any, progress: bool, on_failure: str,
     pace: Callable[..., Any] | None,
 ) -> Trajectory:  # fmt: skip
-    """`Trajectory.extend`."""
+    """Implement `Trajectory.extend`."""
     if not old.outcome.good and not all(o.curable for o in (old.outcome, *old.outcomes)):
         raise InvalidInput(f"a run that failed cannot be extended: {old.outcome.value}")
     t_end, t_eval = seconds(t_end, "t_end"), seconds(t_eval, "t_eval")
@@ -72,7 +72,7 @@ def steps_to(setup: Setup, made: int, t_end: float) -> int:
 
 def reopen(old: Trajectory, setup: Setup, spec: RunSpec) -> Driver:
     """The state of a run with equal steps at the end of a trajectory, to continue according to the spec."""
-    # the last sample may have been an extra one
+    # the last sample may be an extra sample at the end of the run
     keep = (old.index % setup.every == 0) | (old.index < old.steps) | (setup.every == AT_TIMES)
     wanted = wanted_steps(spec.t_eval, setup, spec.steps)
     if wanted is not None:
@@ -93,7 +93,7 @@ def reopen(old: Trajectory, setup: Setup, spec: RunSpec) -> Driver:
 
 
 def resume_events(old: Trajectory, setup: Setup, events: Any) -> EventSink | None:
-    """Events of a run that continues."""
+    """The search for events of a run that continues."""
     if old.hunt is None:
         return event_sink(setup, events, old.final, old.steps)
     if setup.batch and Outcome.EVENT in old.outcomes:
@@ -106,7 +106,7 @@ def resume_events(old: Trajectory, setup: Setup, events: Any) -> EventSink | Non
 
 
 def functions(observe: Any) -> tuple[Callable[..., Any], ...]:
-    """Observables that are given again."""
+    """Check the observables that the user gives again."""
     several = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
     if not all(callable(f) for f in several):
         raise InvalidInput(
@@ -119,7 +119,7 @@ def functions(observe: Any) -> tuple[Callable[..., Any], ...]:
 def given_again(held: Torque, torque: Any, params: Any, same_torque: bool) -> Torque:
     """The torque with which a run continues.
 
-    Its own torque, or for a loaded run the torque that the user gives again.
+    This is the run's own torque or, for a loaded run, the torque that the user gives again.
     """
     if isinstance(held, Missing):
         return held.given_again(torque, params, same_torque)
@@ -155,13 +155,13 @@ def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any, same_t
 
 
 def continue_controlled(old: Trajectory, t_end: float, spec: RunSpec, pace: Any, progress: bool) -> Trajectory:
-    """A run with step-size control, continued from the state before the shortened step."""
+    """Continue a run with step-size control from the state before the shortened step."""
     control = spec.control
     assert control is not None
     if old.hunt is not None:
         raise InvalidInput("a run with step-size control and events cannot be extended: simulate it to the later t_end")
     if spec.t_eval is not None and spec.every != AT_TIMES:
-        raise InvalidInput("this run has a sample at each step and continues like this: leave out t_eval")
+        raise InvalidInput("this run keeps a sample at each step and continues to do so: leave out t_eval")
     if isinstance(control.pace, str):
         if pace is None or not is_kernel(pace) or getattr(pace, "__name__", "") != control.pace:
             raise InvalidInput(
@@ -219,5 +219,5 @@ def earlier_samples(old: Trajectory) -> tuple[np.ndarray, np.ndarray, np.ndarray
     taken = own.taken
     last = last_state(old).taken
     fine = (taken % old.setup.every == 0) & (taken <= last)
-    fine[1:] &= taken[1:] != taken[:-1]  # bodies that wait at the end
+    fine[1:] &= taken[1:] != taken[:-1]  # without the repeated samples of bodies that wait at the end
     return samples_of(old.states, fine, taken, old.setup.every)

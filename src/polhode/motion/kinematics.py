@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class NoPosition(InvalidInput, AttributeError):
-    """Raises for a body that only turns, so that `hasattr(run, "x")` is False."""
+    """Error for a body that only turns; it is also an AttributeError, so that `hasattr(run, "x")` is False."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -91,7 +91,7 @@ class Motion:
 
     @property
     def _own_momentum(self) -> np.ndarray:
-        """I omega."""
+        """The momentum I omega of the body without wheels."""
         J = self.body.inertia
         return np.einsum("...ij,...j->...i", J if J.ndim == 2 else J[:, None], self.omega)
 
@@ -108,7 +108,7 @@ class Motion:
     def kinetic_energy(self) -> np.ndarray:
         """Kinetic energy 1/2 omega.I omega, (n,), plus 1/2 m v^2 for a body that moves.
 
-        Without the energy of wheels.
+        The energy of wheels is not included.
         """
         turning: np.ndarray = 0.5 * np.einsum("...i,...i->...", self.omega, self._own_momentum)
         if not self.setup.flies:
@@ -116,7 +116,7 @@ class Motion:
         moving = np.einsum("...i,...i->...", self.v, self.v)
         return turning + 0.5 * self._mass(moving) * moving
 
-    # --- of a body that moves ------------------------------------------------------------------------------------
+    # --- for a body that moves -----------------------------------------------------------------------------------
 
     @property
     def x(self) -> np.ndarray:
@@ -134,7 +134,7 @@ class Motion:
         return Vec3(*np.moveaxis(x, -1, 0)), Vec3(0.0, 0.0, 0.0)
 
     def _mass(self, values: np.ndarray) -> Any:
-        """The mass in a shape that can multiply values whose first axis in a batch is the bodies."""
+        """The mass in a shape that can be multiplied by `values`, whose first axis in a batch is the body."""
         m = self.body.mass
         if not self.setup.flies or m is None:
             raise NoPosition
@@ -151,12 +151,12 @@ class Motion:
         Parameters
         ----------
         point : array_like, (3,)
-            In space.
+            The point in space.
 
         Returns
         -------
         ndarray, (n, 3)
-            With a leading axis of bodies in a batch.
+            Angular momentum at each time, with a leading axis of bodies in a batch.
         """
         about = np.asarray(point, float)
         if about.shape != (3,) or not np.all(np.isfinite(about)):
@@ -188,7 +188,7 @@ class Motion:
 
     @property
     def energy(self) -> np.ndarray:
-        """Kinetic and potential energy, (n,)."""
+        """Sum of kinetic and potential energy, (n,)."""
         return self.kinetic_energy + self.potential_energy
 
     @property

@@ -46,18 +46,18 @@ if TYPE_CHECKING:
     from ..run.setup import Setup
     from ..run.switching import Switching
 
-MOST_LOOKS = 1_000_000  # first looks in one step
-MOST_REFINED = 20_000  # looks in one step in which f needs more than the first ones
-MOST_AT_ONCE = 1_000_000  # looks kept in memory
+MOST_LOOKS = 1_000_000  # largest number of first looks in one step
+MOST_REFINED = 20_000  # largest number of looks in a step in which f needs more than the first looks
+MOST_AT_ONCE = 1_000_000  # largest number of looks kept in memory
 FINEST = 2**20  # largest number of parts of a cell between first looks
 DOUBT = 0.03  # fraction of |f| or of its change over a cell; a cell with a larger interpolation error is divided
 FEWEST = 8  # smallest number of cells of a step that is divided: fewer may look smooth by chance
-JUMP = 1e-3  # a change is a jump if all others in its window are below this fraction of it
+JUMP = 1e-3  # a change is a jump if all other changes in its window are below this fraction of it
 NOISE = 64.0  # errors must exceed the effect of rounding by this factor
 CHECKED = 4  # one of this many short steps has an additional look, for functions of time and motion
 GOLDEN = 0.6180339887498949
 AT_ONCE = 20_000
-SHORT = 64  # looks that are kept for the next search
+SHORT = 64  # number of looks that are kept for the next search
 # the first looks in this many steps before and after a step help to decide whether the step needs more looks
 OUTSIDE = 4
 
@@ -79,7 +79,7 @@ def as_number(value: Any) -> Any:
 
 
 MOTION = ("R", "omega", "x", "v")  # possible arguments of a function besides time and parameters
-NAMES = ("t", *MOTION, "p", "momenta")  # momenta: of wheels
+NAMES = ("t", *MOTION, "p", "momenta")  # momenta: the momenta of wheels
 
 
 class View(NamedTuple):
@@ -87,7 +87,7 @@ class View(NamedTuple):
 
     R: np.ndarray
     W: np.ndarray
-    x: np.ndarray | None = None  # of bodies that move
+    x: np.ndarray | None = None  # position of bodies that move
     v: np.ndarray | None = None
 
     def slipped(self, eps: float) -> View:
@@ -114,7 +114,7 @@ class EventFunction:
                 f"event {event.name} uses x or v, but this body has no position: give position or velocity"
             )
         self.recent: dict[tuple[int, float], float] = {}  # body and time of the last looks, and the values of f
-        self.zero_and_one: set[float] = set()  # the values 0 and 1, as far as f had them, and NaN for any other value
+        self.zero_and_one: set[float] = set()  # those of the values 0 and 1 that f has had, and NaN for any other value
         if "p" in self.names and params is None:
             raise InvalidInput(
                 f"event {event.name}: its argument p is the params of a torque function, but "
@@ -186,7 +186,7 @@ class EventFunction:
 
     @property
     def is_indicator(self) -> bool:
-        """Has f had the values 0 and 1, and no others?  Then its sign never changes."""
+        """Whether f has had the values 0 and 1 and no others, so that its sign never changes."""
         return self.zero_and_one == {0.0, 1.0}
 
 
@@ -223,16 +223,16 @@ class Course:
         return View(state.R @ np.swapaxes(Q, -1, -2), np.einsum("...ij,...j->...i", Q, W), state.x, state.v)
 
     def motion_in(self, k: np.ndarray, b: np.ndarray) -> Callable[[np.ndarray, np.ndarray], Any]:
-        """motion(m, t): the states of body b[m] at times t in the step after sample k[m]."""
+        """Make motion(m, t), which returns the states of body b[m] at times t in the step after sample k[m]."""
         codes, which = np.unique(b * len(self.dense.t) + k, return_inverse=True)
         bodies, samples = np.divmod(codes, len(self.dense.t))
         piece = pieces(self.dense, samples, bodies, self.limit(samples))
         return lambda m, t: self.in_users_axes(piece(which[m], t), b[m])
 
     def function_in(self, f: EventFunction, k: np.ndarray, b: np.ndarray) -> Callable[..., np.ndarray]:
-        """g(m, t): f for body b[m] at times t after sample k[m].
+        """Make g(m, t), which returns f for body b[m] at times t after sample k[m].
 
-        slipped : with rounding errors added to its arguments.
+        slipped : add rounding errors to the arguments of f.
         """
         motion = self.motion_in(k, b) if f.of_motion else None
 
@@ -270,8 +270,8 @@ class Course:
 
 @dataclass(frozen=True)
 class Looks:
-    """Evaluations ("looks") of one event, by body and time. k: the sample before; node: at the sample; first: a
-    first look.
+    """Evaluations ("looks") of one event, sorted by body and time.  For each look: k is the sample before it; node says
+    whether it is at this sample; first, whether it is a first look.
     """
 
     k: np.ndarray
@@ -306,7 +306,7 @@ class Looks:
 def look(f: EventFunction, course: Course, begin: int, end: int) -> Looks:
     """The looks at an event.
 
-    The first looks in all steps, and further looks, if needed, in the steps from sample begin to end.
+    These are the first looks in all steps and, if needed, further looks in the steps from sample begin to end.
     """
     looks = first_looks(f, course)
     f.note_values(looks.g)
@@ -404,7 +404,7 @@ def in_doubt(t: np.ndarray, g: np.ndarray, error: np.ndarray) -> np.ndarray:
 
 
 def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -> Looks:
-    """The looks, with more of them in these steps, given by their codes."""
+    """Add looks in the steps with these codes, where f needs more of them."""
     code = looks.step_code(looks.k)
     begin = np.searchsorted(code, steps)
     end = np.searchsorted(code, steps + 1)  # the sample after the step
@@ -435,7 +435,7 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
         more = np.bincount(mine[split], minlength=steps.size)
         full |= (more > 0) & (held + more > np.maximum(MOST_REFINED, 2 * (end - begin)))
         split &= ~full[mine]
-        if level == 3 and split.any():  # is this rounding noise?
+        if level == 3 and split.any():  # test whether this is rounding noise
             some, which = np.unique(mine[split], return_index=True)
             place = np.flatnonzero(split)[which]
             noise[some] = np.abs(evaluate(some, t[place], slipped=True) - evaluate(some, t[place]))
@@ -465,8 +465,8 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
 def roots(
     f: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray, fa: np.ndarray, fb: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Roots in brackets, all at once, to rounding: Chandrupatla (1997), with inverse quadratic interpolation where it
-    is safe.
+    """Find the roots in many brackets at once, to rounding: Chandrupatla (1997), with inverse quadratic interpolation
+    where it is safe.
 
     f(m, x) is the value of the functions m at x.  If fa is zero, a is the root.  Returns the roots, and whether
     the functions are exactly zero there.

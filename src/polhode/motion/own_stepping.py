@@ -20,7 +20,7 @@ FAR_AWAY = 1e300  # the end time of a run without end
 
 
 def endless_control(tol: float, t_start: float, common: bool = False) -> Control:
-    """Steps with a tolerance and without an end time; common: all bodies have the same steps."""
+    """Control of steps with a tolerance and without an end time; common: all bodies have the same steps."""
     if not 1e-15 <= tol <= 0.1:
         raise InvalidInput(f"tol must be between 1e-15 and 0.1, got {tol!r}")
     shortest = 64.0 * np.finfo(float).eps * abs(t_start) + 1e-200
@@ -28,7 +28,7 @@ def endless_control(tol: float, t_start: float, common: bool = False) -> Control
 
 
 def control_number(setup: Setup, rows: np.ndarray, name: str) -> float:
-    """A number of the step-size control, for one body or for all."""
+    """A number of the step-size control, from the state of the only or the first body."""
     return float(rows[count(setup.template.s) + setup.template._fields.index(name) - 1, 0])
 
 
@@ -50,14 +50,14 @@ class OwnStepping(Advancing):
 
     @property
     def i(self) -> int:  # type: ignore[override]
-        """Complete steps."""
+        """Number of complete steps."""
         return int(control_number(self.setup, self.rows, "taken"))
 
     def time(self) -> float:
         return control_number(self.setup, self.rows, "t")
 
     def advance(self, n: int) -> None:
-        """Make n steps, or those before a failure."""
+        """Make n steps, or fewer if a step fails."""
         last = self.i + n
         with Interrupts(self.setup.bound.callbacks) as stopped:
             while (left := last - self.i) > 0 and not stopped():

@@ -61,7 +61,7 @@ class ReadyRun:
             data[0] = omega
         elif (kind is list or kind is tuple) and len(omega) == 3:
             try:
-                data[0, 0], data[0, 1], data[0, 2] = omega  # faster than a row
+                data[0, 0], data[0, 1], data[0, 2] = omega  # faster than assigning the row
             except (TypeError, ValueError):
                 return None
         else:
@@ -98,7 +98,7 @@ class ReadyRun:
         return self.at_once(self.quick.first(R, W), began)
 
     def at_once(self, rows: np.ndarray, began: float) -> Trajectory:
-        """The run in one call. If something unusual happens, it is repeated step by step, which reports the problem."""
+        """Make the run in one call.  In unusual cases it is repeated step by step, which reports the problem."""
         assert self.quick is not None
         result = self.quick.with_samples(rows, began)
         return self.step_by_step(None, None, rows, False, compile_seconds(began)) if result is None else present(result)
@@ -106,8 +106,8 @@ class ReadyRun:
     def step_by_step(
         self, R: Any, W: Any, rows: np.ndarray | None, progress: bool, compiled: float = 0.0
     ) -> Trajectory:
-        """The run from R and W, or from the method's own variables; `compiled` seconds were spent on compiling
-        before.
+        """Make the run from R and W, or from the method's own variables; `compiled` is the time in seconds already spent
+        on compiling.
         """
         spec, setup = self.spec, self.setup
         if setup.control is None:
@@ -207,7 +207,7 @@ def at_times_of(setup: Setup, run: Trajectory, times: np.ndarray) -> Trajectory:
         mine = some[some <= last[b]]
         end = np.clip(np.searchsorted(t[: dense.count[b], b], mine), 0, dense.count[b] - 1)
         some_states = states[end, :, b]
-        at = list(setup.parts.between_at)  # the others are the values at the end of the step
+        at = list(setup.parts.between_at)  # the other leaves keep their values at the end of the step
         some_states[:, at] = dense.own.leaves(end, np.full(end.size, b), mine).T
         some_states[:, count(setup.template.s)] = mine
         out[: mine.size, :, b] = some_states
@@ -265,7 +265,7 @@ def at_times(
             states = np.concatenate([states, policy.latest[None]])
         if leg.outcome is not Outcome.DONE and not some_go_on:
             break
-    if events is not None and leg.outcome is Outcome.EVENT:  # a shortened step may have gone beyond it
+    if events is not None and leg.outcome is Outcome.EVENT:  # a shortened step may have gone beyond the event
         states = states[policy.number(states, "t")[:, 0] <= leg.events.last]
     bad = [o for o, f in zip(outcomes, failed, strict=True) if f >= 0]
     outcome = bad[0] if bad else leg.outcome
@@ -283,10 +283,10 @@ def at_times(
     return final
 
 
-# --- runs that are asked for again ------------------------------------------------------------------------------
+# --- prepared runs kept for later calls------------------------------------------------------------------------
 
 MOST_READY = 64
-READY: dict[tuple[Any, ...] | None, ReadyRun] = {}  # by `key_of`
+READY: dict[tuple[Any, ...] | None, ReadyRun] = {}  # the keys are from `key_of`
 
 
 def key_of(
@@ -309,7 +309,7 @@ def key_of(
 
 
 def only_plain(params: Any) -> bool:
-    """Are the values immutable: numbers, or tuples of them?"""
+    """Return whether the values are immutable: numbers, or tuples of numbers."""
     if isinstance(params, tuple):
         return all(map(only_plain, params))
     return params is None or type(params) in (bool, int, float) or isinstance(params, np.generic)
@@ -323,7 +323,7 @@ def remember(key: tuple[Any, ...] | None, body: Any, torque: Any, ready: ReadyRu
     acting = ready.spec.torque
     ours = acting.only_numbers and (acting is torque or torque is None)
     if key is not None and isinstance(acting, KernelTorque) and acting.f is torque:
-        ours = frozen(torque) is key[1]  # not if a change could not be detected
+        ours = frozen(torque) is key[1]  # False if a change might not be detected
     spec, control = ready.spec, ready.setup.control
     startable = ready.quick is not None
     if control is not None or ready.setup.watch is not None:  # the user's functions may change

@@ -1,4 +1,4 @@
-"""`simulate`: a body, a torque and a start in, a trajectory out."""
+"""`simulate`: compute a trajectory from a body, a torque and a start."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def simulate(
     Parameters
     ----------
     body : Body, three moments, an inertia tensor, or Mechanism
-        What moves.  For mechanisms see docs/mechanisms.md.
+        The body or mechanism that moves.  For mechanisms see docs/mechanisms.md.
     torque : None, model, Potential or function, optional
         None is a free body.  A model comes from `polhode.torques`, or is a sum of such models.  A `@polhode.kernel`
         function or a Python function is called by argument name with t, R, omega (body frame) and p (= params), and
@@ -126,11 +126,11 @@ def simulate(
     attitude : (3, 3) rotation matrix or SciPy Rotation, optional
         R at the start; the identity by default.  A leading axis on omega, momentum, attitude or inertia makes a batch.
     t_end : float
-        The end, in seconds.
+        The end time, in seconds.
     dt : float, optional
-        The step; it must divide the span.  Give `tol` instead to let the error determine the steps.
+        The length of the steps; it must divide the span.  Give `tol` instead to let the error determine the steps.
     t_start : float
-        The time of the start.
+        The time at the start.
     method : str
         A name from `polhode.methods`.  "auto" with `tol` and without dt is `adams`, with one torque call a step
         (docs/adams.md).  "auto" with dt is the exact motion for a free body.  Otherwise it is `rkn4`: six torque calls
@@ -151,14 +151,13 @@ def simulate(
         terminal `polhode.Event` ends the run: the last sample is the last step before it, the state at the event is in
         `trajectory.events`, and `extend` continues from the last step.  With `control`, for one body.
     params : optional
-        Passed to a function as its argument p: numbers, arrays, or tuples or dicts of them.
+        Parameters that are passed to a function as its argument p: numbers, arrays, or tuples or dicts of them.
     frame : {"space", "body"}, optional
         The frame in which a function returns the torque; "space" by default.  Every other torque states its frame where
         it is made, and a contradicting frame given here is refused.
     position, velocity : array_like, optional
         Position and velocity of the centre of mass at the start, in space; zero by default.  With one of these, or with
-        force or load, the
-        body moves as well as turns: it needs its mass, and the trajectory has x and v.
+        force or load, the body moves as well as turns: it needs its mass, and the trajectory has x and v.
     force : model or function, optional
         A model from `polhode.forces`, or a sum of them.  A function is called by argument name with t, x, R, v, omega
         (body frame) and p, and returns the force in space, at the centre of mass.  A torque may then depend on x and v.
@@ -259,7 +258,7 @@ def begin_run(
     frame: str | None = None, position: Any = None, velocity: Any = None, force: Any = None, load: Any = None,
     **keywords: Any,
 ) -> Driver:  # fmt: skip
-    """A run at its start, to be advanced part by part; keywords as of `simulate`."""
+    """A run at its start, to be advanced part by part; the keywords are those of `simulate`."""
     body = body if isinstance(body, Body) else Body(body)
     moving = position is not None or velocity is not None
     acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)

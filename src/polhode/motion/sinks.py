@@ -21,7 +21,7 @@ from .trajectory import Trajectory
 if TYPE_CHECKING:
     from .events import Hunt
 
-STATES = 2_000_000  # most numbers in the states of one block, if every state is examined
+STATES = 2_000_000  # largest count of numbers in the states of a block, if every state is examined
 
 
 def present(result: RunResult) -> Trajectory:
@@ -35,7 +35,7 @@ class EventSink:
 
     def __init__(self, setup: Setup, hunt: Hunt) -> None:
         self.hunt: Hunt | None = hunt
-        few_calls = hunt.terminal and setup.bound.plain  # steps that may be made beyond the event, if blocks are short
+        few_calls = hunt.terminal and setup.bound.plain  # short blocks, so that few torque calls lie beyond the event
         self.first_block = 1 if few_calls else UNLIMITED
         self.longest_block = max(1, STATES // hunt.states[0].size)
         if few_calls and setup.control is not None:
@@ -58,7 +58,7 @@ class EventSink:
             if len(block.states):
                 hunt.feed(block.first, np.array(block.states))
             if hunt.terminal and hunt.waits and (driver.at_end or not block.goes_on):
-                hunt = self.hunt = hunt.ended()  # in a run of few steps
+                hunt = self.hunt = hunt.ended()  # for a run of few steps
         except Exception as e:
             self.hunt = None
             place = driver.policy.place(driver, 0, driver.i)
@@ -72,11 +72,11 @@ class EventSink:
         return Outcome.EVENT
 
     def take_back(self, driver: Driver, hunt: Hunt, step: int) -> None:
-        """The run at the last step before its terminal event; for a batch, before the last of these events."""
+        """Return the run to the last step before its terminal event; for a batch, before the last of these events."""
         rows, q, ended = hunt.rows(step), driver.run.progress, hunt.done >= 0
         observed = self.observed_at(driver, step)
         for c in driver.setup.bound.callbacks:
-            c.error = None  # raised by a step that was not needed
+            c.error = None  # the exception came from a step that was not needed
         driver.raised = None
         progress = Progress(q.passes, q.residual, np.where(ended, -1, q.failed), q.stalled & ~ended)
         driver.run = Halted(rows, progress, observed)

@@ -105,7 +105,7 @@ class Solver:
             elif data is not None:
                 stats = quick.end(data, began)
                 if stats is not None:
-                    # half the time of End(...)
+                    # takes half the time of End(...)
                     return tuple.__new__(End, (quick.t_end, data[4:7], data[7], DONE, stats, None, None))
         place = {"position": position, "velocity": velocity}
         return end_of(self(omega=omega, momentum=momentum, attitude=attitude, params=params, **place))
@@ -125,7 +125,7 @@ class Solver:
         R, W = data[4:7], data[7]
         if self._axes is not None:
             R, W = R @ self._axes.T, self._axes @ W
-        return tuple.__new__(End, (quick.t_end, R, W, DONE, stats, None, None))  # half the time of End(...)
+        return tuple.__new__(End, (quick.t_end, R, W, DONE, stats, None, None))  # takes half the time of End(...)
 
     def _start(
         self, omega: Any, momentum: Any, attitude: Any, position: Any = None, velocity: Any = None
@@ -144,7 +144,7 @@ class Solver:
         """The run with other parameters of the torque."""
         torque, ready = self._spec.torque, self._ready
         if not isinstance(torque, FunctionTorque):
-            as_torque(None if ready.setup.free else torque, params)  # this refuses them
+            as_torque(None if ready.setup.free else torque, params)  # this raises the error
         assert isinstance(torque, FunctionTorque)
         setup = ready.setup
         if ready.quick is None or setup.control is not None:
@@ -173,7 +173,7 @@ def prepare(body: Any, torque: Any = None, *, bodies: int | None = None, **asked
     Parameters
     ----------
     body, torque : optional
-        As in `simulate`.
+        The body and its torque, as in `simulate`.
     bodies : int, optional
         The number of bodies of a batch.
     **asked

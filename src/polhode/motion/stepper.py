@@ -41,7 +41,7 @@ WHOLE = ("bodies", "steps", "torque_calls", "switched")
 STATE = ("form", "method", "frame", "asks", "dt", "t_start", *WHOLE)
 ARRAYS = ("inertia", "start", "rows", "answers", "held")
 DOUBLE = np.dtype(float)
-MANY = 1000  # from this number of bodies on, Ctrl-C waits until ask and tell end, which are short on a GPU
+MANY = 1000  # for at least this many bodies, Ctrl-C waits until ask and tell end, which are short on a GPU
 
 
 class Query(NamedTuple):
@@ -87,13 +87,13 @@ class Instant(Motion):
 
     @property
     def x(self) -> np.ndarray:
-        """Position, of a body that moves."""
+        """Position of a body that moves."""
         place: np.ndarray = super().x if self._place is None else self._place[0]
         return place
 
     @property
     def v(self) -> np.ndarray:
-        """Velocity, of a body that moves."""
+        """Velocity of a body that moves."""
         place: np.ndarray = super().v if self._place is None else self._place[1]
         return place
 
@@ -148,8 +148,8 @@ class Stepper:
         self._advance: Callable[[int], None] = self._begin_to_step
 
     def _first_setup(self, torque: Torque) -> Setup:
-        """The set-up for `step`, or the one for `ask` if the options belong to the method that "auto" chooses for
-        it.
+        """The set-up for `step`; or the set-up for `ask`, if the options belong to the method that "auto" chooses for
+        `ask`.
         """
         try:
             return self._set_up(torque)
@@ -228,7 +228,9 @@ class Stepper:
         if R.__class__ is not np.ndarray:  # the arguments of one body are on the host
             R, omega = np.asarray(R), np.asarray(omega)
         x, v = (None, None) if q.x is None else (q.x[0], q.v[0])
-        return tuple.__new__(Query, (q.t, R[0].copy(), omega[0].copy(), None, x, v))  # half the time of Query(...)
+        return tuple.__new__(
+            Query, (q.t, R[0].copy(), omega[0].copy(), None, x, v)
+        )  # takes half the time of Query(...)
 
     def tell(self, torque: npt.ArrayLike, force: npt.ArrayLike | None = None) -> None:
         """Answer the torque call of the last `ask`.
@@ -239,7 +241,7 @@ class Stepper:
         Parameters
         ----------
         torque : array_like, (3,) or (bodies, 3)
-            In space, or in `frame`.
+            The torque in space, or in `frame`.
         force : array_like, (3,) or (bodies, 3), optional
             The force in space on a body that moves; zero unless given.
         """
@@ -261,7 +263,7 @@ class Stepper:
                     raise KeyboardInterrupt
 
     def _answer(self, torque: Any, on_device: bool) -> Any:
-        """Torques as (bodies, 3); on the GPU if the run is there and they are."""
+        """Torques as an array (bodies, 3); it is on the GPU if both the run and the given torques are there."""
         wanted = (3,) if self._bodies is None else (self._bodies, 3)
         a: Any = torque
         if type(torque) is not np.ndarray or torque.dtype is not DOUBLE:
@@ -321,11 +323,11 @@ class Stepper:
             uses = method_for(with_told(True), self._method).accepts >= Kind.VELOCITY
         return self._set_up(with_told(uses))
 
-    # --- where it is -------------------------------------------------------------------------------------------
+    # --- current state -----------------------------------------------------------------------------------------
 
     @property
     def steps(self) -> int:
-        """Complete steps."""
+        """Number of complete steps."""
         going = self._going
         if isinstance(going, Asking) and self._control is not None:
             return int(self._carried("taken")) if going.started else 0

@@ -48,7 +48,7 @@ def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
         n = max(1, round(span / dt))
         near = sorted({span / n, span / (n + 1)}, key=lambda x: abs(x - dt))[0]
         raise InvalidInput(
-            f"dt = {dt!r} does not divide the span {span!r}; the nearest value that does is dt = {near!r} "
+            f"dt = {dt!r} does not divide the span {span!r}; the nearest that does is dt = {near!r} "
             f"({round(span / near)} steps)"
         )
     return steps
@@ -64,7 +64,7 @@ def check_resolution(t_start: float, t_end: float, dt: float) -> None:
     gap = float(np.spacing(max(abs(t_start), abs(t_end))))
     if gap > 0.01 * dt:
         raise InvalidInput(
-            f"floating-point numbers near t = {max(t_start, t_end, key=abs):g} are {gap:.2g} apart, which is too far for steps "
+            f"floating-point numbers near t = {max(t_start, t_end, key=abs):g} are {gap:.2g} apart, too far for steps "
             f"of dt = {dt:g}: count time from the start of the run (t_start=0, and in the torque t + {t_start:g})"
         )
 

@@ -31,7 +31,7 @@ class EqualSteps(NamedTuple):
 
 
 class Timetable:
-    """The instants of all sources, numbered in order of time from the start (number 0). Instants are computed when they are needed."""
+    """The instants of all sources, numbered in order of time from the start (number 0) and found when needed."""
 
     def __init__(self, t_start: float, holds: Sequence[Hold]) -> None:
         self.times, self.due = [t_start], [set[int]()]  # for each instant, the sources that change there
