@@ -79,8 +79,8 @@ class Event:
         The largest angle, in radians, by which the body turns between two evaluations of f.  Not for mechanisms.
     max_interval : float, optional
         The longest time between two evaluations of f.  Give it if f can change its sign twice within a step while its
-        values before and after do not show this, as for pulses, bumps and fast Booleans.  Pulses longer than this are then found.
-        Not for mechanisms.
+        values before and after do not show this, as for pulses, bumps and fast Booleans.  Pulses longer than this are
+        then found.  Not for mechanisms.
 
     Examples
     --------
@@ -468,7 +468,10 @@ class Hunt:
         return {"t": t, "b": b_at, "k": k + int(self.index[0]), "d": d[order], "R": view.R, "omega": view.W, **moving}
 
     def limit(self, k: np.ndarray) -> np.ndarray | None:
-        """The last sample that interpolation may use; with a terminal event, none beyond the interval except the first ones."""
+        """The last samples that interpolation after samples k may use; None means any.
+
+        With a terminal event, no sample beyond the interval is used, except the first samples of the run.
+        """
         return np.maximum(k + 2, self.width) if self.terminal else None
 
     def dips(self, f: EventFunction, course: Course, q: Looks, i: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

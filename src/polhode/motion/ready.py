@@ -106,8 +106,8 @@ class ReadyRun:
     def step_by_step(
         self, R: Any, W: Any, rows: np.ndarray | None, progress: bool, compiled: float = 0.0
     ) -> Trajectory:
-        """Make the run from R and W, or from the method's own variables; `compiled` is the time in seconds already spent
-        on compiling.
+        """Make the run from R and W, or from the method's own variables; `compiled` is the time already spent on
+        compiling, in seconds.
         """
         spec, setup = self.spec, self.setup
         if setup.control is None:

@@ -617,19 +617,19 @@ def stepper(
     uses_omega: bool | None = None,
     **options: Any,
 ) -> Any:
-    """A run that you advance yourself, one step or one torque call at a time.
+    """Make a run that you advance yourself, one step or one torque call at a time.
 
     Parameters
     ----------
     body, omega, momentum, attitude, t_start, method, params, engine, precision, **options
-        As in `simulate`.
-        For a mechanism or a batch of them, a `MechanismStepper`: see docs/mechanisms.md.
+        As in `simulate`.  For a mechanism or a batch of mechanisms, the result is a `MechanismStepper`: see
+        docs/mechanisms.md.
     position, velocity, force, load
         As in `simulate`: with one of them the body moves as well as turns.
     torque : None or as in `simulate`
-        The torque in `step`.  Torques from `tell` are added to it.
+        The torque that acts in `step`.  Torques from `tell` are added to it.
     dt : float
-        The step, in seconds.
+        The length of the steps, in seconds.
     tol : float
         A tolerance, as in `simulate`, instead of dt: steps are as long as it allows.  The method is `adams` by default.
         `step` then makes steps of different lengths, and `ask` needs one answer per step and one for each rejected
@@ -651,7 +651,7 @@ def stepper(
     >>> round(top.t, 9)
     1.0
 
-    Answer the torques yourself, here a spring to the vertical:
+    Provide the torques yourself; in this example, a spring pulls the body axis to the vertical:
 
     >>> s = ph.stepper([5, 5, 1], omega=[1, 0, 0], dt=0.01)
     >>> while s.t < 1.0:

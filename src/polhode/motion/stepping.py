@@ -31,7 +31,7 @@ FOREVER = float("inf")
 class Start(NamedTuple):
     """Attitude and angular velocity at the start, in principal axes; leaves are numbers or arrays.
 
-    For a body that moves: its pose and its two velocities.
+    For a body that moves, R and W are its pose and its two velocities.
     """
 
     R: Any  # Mat3 or Pose
@@ -58,7 +58,7 @@ def raise_failure(setup: Setup, failure: Failure, outcome: Outcome | None = None
 
 
 class Soundness:
-    """Check that R is still a rotation and that the velocity is meaningful, if the method does not ensure it."""
+    """Check that R is still a rotation and that the velocity is meaningful, if the method does not ensure this."""
 
     def __init__(self, setup: Setup, n: int, growth: bool) -> None:
         self.setup = setup
@@ -73,9 +73,9 @@ class Soundness:
 
     @property
     def due(self) -> bool:
-        """Interval of checks: every state for one body.
+        """Whether the next check is due.  For one body, every state is checked.
 
-        For a batch, an interval for which checks take a tenth of the time.
+        For a batch, the interval between checks is such that checks take a tenth of the time.
         """
         return self.needed and (not self.setup.batch or time.perf_counter() >= self.next_look)
 
@@ -112,8 +112,8 @@ class Advancing:
     started = True
     setup: Setup
     held: Switching
-    run: Any  # of the engine
-    i: int  # complete steps
+    run: Any  # the run of the engine
+    i: int  # number of complete steps
 
     @property
     def rows(self) -> np.ndarray:
@@ -157,7 +157,7 @@ class Stepping(Advancing):
         return self.setup.t_start + self.i * self.setup.dt
 
     def advance(self, n: int) -> None:
-        """Make n steps; for one body, those before a failure."""
+        """Make n steps; if a step of one body fails, only the steps before it."""
         if self.quick is not None and n <= BATCH_WORK and self.quick(self.i, n):
             self.i += n
             return
@@ -176,7 +176,7 @@ class Stepping(Advancing):
                 raise KeyboardInterrupt
 
     def carefully(self, n: int) -> None:
-        """Make n steps of a run in which a torque may raise or a body may fail."""
+        """Make n steps of a run in which a torque may raise an exception or a body may fail."""
         setup, run, before = self.setup, self.run, self.rows.copy()
         old = run.progress.failed.copy()
         try:
@@ -213,7 +213,7 @@ class Stepping(Advancing):
         if run.error is not None and (better := explained(run.error, setup)) is not None:
             raise better from None
         failed = run.progress.failed
-        alone = run.n == 1 and run.error is None  # then the step ended on NaN
+        alone = run.n == 1 and run.error is None  # in this case the step ended with NaN
         made = int(run.made) if not alone else int(failed[0]) - self.i if failed[0] >= 0 else n
         for c in setup.bound.callbacks:
             c.error = None
@@ -235,7 +235,7 @@ class Stepping(Advancing):
         if not setup.batch:
             self.i -= n
             self.set_rows(before)
-            if n > 1:  # find the step
+            if n > 1:  # find the step that failed
                 self.carefully(n // 2)
                 self.carefully(n - n // 2)
                 return
@@ -247,12 +247,12 @@ class Asking:
 
     def __init__(self, setup: Setup, begin: Start, n: int) -> None:
         self.setup, self.begin, self.n = setup, begin, n
-        self.i = 0  # complete steps
-        self.known = 0  # answers of the current step
-        self.open = False  # is there a question?
-        self.pending = False  # are all answers of the step known, but the step not yet made?
-        self.told = 0  # answers in all
-        self.busy = False  # is a call running, or was it interrupted?
+        self.i = 0  # number of complete steps
+        self.known = 0  # number of answers of the current step
+        self.open = False  # whether a question is open
+        self.pending = False  # whether all answers of the step are known, but the step is not yet made
+        self.told = 0  # number of all answers so far
+        self.busy = False  # whether a call is running or was interrupted
         self.soundness = Soundness(setup, n, growth=False)
         self.looks = self.soundness.needed
         self.good: tuple[int, np.ndarray] | None = None  # step and states of the last check, for one body
@@ -260,7 +260,7 @@ class Asking:
         self.started = False
 
     def take_off(self) -> None:
-        """Continue the start: find the next question or the state of the method."""
+        """Continue to compute the start: find the next question, or the first state of the method."""
         assert isinstance(self.replay, PythonReplay)
         if self.replay.start(*self.begin):
             self.open = True
@@ -274,7 +274,7 @@ class Asking:
 
     def use_rows(self, rows: np.ndarray) -> None:
         setup = self.setup
-        alone = isinstance(setup.torque, Asked)  # and not in a sum
+        alone = isinstance(setup.torque, Asked)  # False if the torque is a sum
         self.replay = setup.runs_on.make_replay(
             make_problem(setup, rows, None), batch=setup.batch, quick=alone and setup.body.diagonal,
             fixed=setup.cost.each_pass == 0,
@@ -316,7 +316,7 @@ class Asking:
             raise PolhodeError(f"{self.setup.method.name} calls no torque in a step: use step()")
 
     def go_on(self) -> None:
-        """Make the step whose answers are all known, and find the first question of the next."""
+        """Make the step whose answers are all known, and find the first question of the next step."""
         i, known = self.i, self.known
         self.pending, self.i, self.known = False, i + 1, 0
         self.replay.onward(i, known)
@@ -358,7 +358,7 @@ class Asking:
         self.check()
 
     def check(self, wait: bool = False) -> None:
-        """Raise if a step failed; one body is then before that step."""
+        """Raise if a step failed; a single body then returns to the state before that step."""
         failure = self.replay.failure(wait)
         if failure is not None:
             if not self.setup.batch:

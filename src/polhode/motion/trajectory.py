@@ -44,7 +44,7 @@ def function_above(name: str) -> Any:
 
 
 def held_at(commands: Commands, t: np.ndarray) -> np.ndarray:
-    """The commands in force at times t, (n, outputs) or with a leading axis of bodies; NaN before the first."""
+    """The commands in force at times t, (n, outputs) or with a leading axis of bodies; NaN before the first command."""
     close = 1e-9 * (np.ptp(commands.t) or 1.0)
     at = np.searchsorted(commands.t, t + close, side="right") - 1
     values = commands.values[..., np.maximum(at, 0), :].copy()
@@ -126,7 +126,7 @@ class Trajectory(RecordedMotion):
 
     @property
     def engine(self) -> str:
-        """The engine that ran it."""
+        """The name of the engine that made the run."""
         return self.setup.engine
 
     @property
@@ -177,7 +177,7 @@ class Trajectory(RecordedMotion):
 
     @cached_property
     def _places(self) -> tuple[np.ndarray, np.ndarray]:
-        """x and v."""
+        """Position x and velocity v of the centre of mass."""
         place = self.setup.parts.place
         if place is None:
             raise NoPosition
@@ -223,7 +223,7 @@ class Trajectory(RecordedMotion):
         Parameters
         ----------
         times : float or array_like
-            In any order.
+            The times, in any order.
 
         Returns
         -------
@@ -280,7 +280,7 @@ class Trajectory(RecordedMotion):
         reverse : bool
             Also run back from the end.  For a reversible method this shows only rounding and unconverged solves.
         budget : float
-            Largest number of torque calls of the references, relative to those of the run.  Most audits need 5 to 25.
+            Largest number of torque calls of the references, relative to the torque calls of the run.  Most audits need 5 to 25.
             2,000 calls are always allowed, 2 million if compiled; four times as many if three references need them.
 
         Returns
@@ -297,7 +297,7 @@ class Trajectory(RecordedMotion):
         made: Audit = function_above("audit")(self, by, reverse, budget)
         return made
 
-    # --- what was held ----------------------------------------------------------------------------------
+    # --- commands --------------------------------------------------------------------------------------
 
     @property
     def commands(self) -> dict[str, Commands]:
@@ -309,7 +309,7 @@ class Trajectory(RecordedMotion):
             )
         return commands(self.setup, self.records)
 
-    # --- going on -----------------------------------------------------------------------------------
+    # --- continuation -------------------------------------------------------------------------------
 
     def extend(
         self,
@@ -329,12 +329,12 @@ class Trajectory(RecordedMotion):
     ) -> Trajectory:
         """Continue the run to t_end, bit for bit as if it had never stopped.
 
-        With step-size control the run continues from before the shortened last step, whose sample is dropped.
+        With step-size control the run continues from the state before the shortened last step, whose sample is dropped.
 
         Parameters
         ----------
         t_end : float
-            The new end.
+            The new end time.
         torque, params, observe, events, pace : optional
             Needed only for a loaded run in which these were functions or their parameters; they must be the same.  The
             torque is compared with its description in the file.  A run without events can be given some; occurrences
@@ -357,7 +357,7 @@ class Trajectory(RecordedMotion):
         )  # fmt: skip
         return run
 
-    # --- out ------------------------------------------------------------------------------------------
+    # --- output ---------------------------------------------------------------------------------------
 
     def _columns(self) -> dict[str, tuple[tuple[str, ...], np.ndarray]]:
         lead = ("body", "time") if self.setup.batch else ("time",)
@@ -384,7 +384,7 @@ class Trajectory(RecordedMotion):
 
     @property
     def _commands_are_lost(self) -> bool:
-        """Was the run loaded from a file of an earlier version, without the data held by its controller?"""
+        """Whether the run was loaded from a file of an earlier version, without the data held by its controller."""
         torque = self.setup.torque
         return isinstance(torque, Missing) and bool(self.records) and not torque.tells_held
 
@@ -478,7 +478,7 @@ class Trajectory(RecordedMotion):
         Parameters
         ----------
         body : int
-            Which body of a batch.
+            Index of the body of a batch.
         style : {"screen", "slide", "paper"}
             "slide" has 1920 by 1080 pixels and large letters; "paper" is fit for publication: small fonts
             that are embedded in PDF files, and letters for the panels.
@@ -505,7 +505,7 @@ class Trajectory(RecordedMotion):
         Returns
         -------
         Film
-            A notebook plays it.
+            The film; a notebook plays it.
         """
         film: Film = function_above("movie")(self, path, **more)
         return film
@@ -521,7 +521,7 @@ class Trajectory(RecordedMotion):
         Returns
         -------
         Page
-            A notebook displays it.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")` writes a
+            The page; a notebook displays it.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")` writes a
             self-contained file.
         """
         return function_above("view")(self, **more)
@@ -532,7 +532,7 @@ class Trajectory(RecordedMotion):
         Parameters
         ----------
         body : int
-            Which body of a batch.
+            Index of the body of a batch.
 
         Returns
         -------
@@ -577,7 +577,7 @@ class Trajectory(RecordedMotion):
     def _reached(self) -> float:
         if self.setup.control is None:
             return self.setup.t_start + self.steps * self.setup.dt
-        if not len(self):  # it ended before the first requested time
+        if not len(self):  # the run ended before the first requested time
             return float(np.max(from_rows(self.setup.template, list(self.final)).t))
         return float(np.nanmax(self.t))
 

@@ -341,7 +341,7 @@ class Switching:
             self.restarted.append(i)
 
     def end_steps(self, run: Any) -> None:
-        """With step-size control, mark the steps that end at this instant as regular, so that the run continues there."""
+        """With step-size control, mark the steps that end at this instant as regular: the run continues from them."""
         template = self.setup.template
         if self.setup.control is not None:
             rows = run.rows.copy()

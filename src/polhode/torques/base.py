@@ -40,13 +40,13 @@ class Bound(NamedTuple):
     p: Any
     kind: Kind
     callbacks: tuple[Any, ...] = ()  # Python functions called from compiled code
-    plain: bool = False  # calls Python functions on arrays: one body at a time
-    opaque: bool = False  # its formula is not known
+    plain: bool = False  # whether it calls Python functions on arrays, for one body at a time
+    opaque: bool = False  # whether its formula is unknown
     pair: Split | None = None  # for a sum: see `split`
     held: tuple[Hold, ...] = ()  # parameters that jump between steps
-    spin: Callable[..., Any] | None = None  # spin(t, p): momentum of wheels; for methods that support wheels, also
-    outer: Callable[..., Any] | None = None  # the torque without the effect of the wheels (None: the whole torque),
-    external: Kind | None = None  # and its kind
+    spin: Callable[..., Any] | None = None  # spin(t, p): momentum of wheels, for methods that support wheels
+    outer: Callable[..., Any] | None = None  # the torque without the effect of the wheels; None: the whole torque
+    external: Kind | None = None  # kind of the torque without the effect of the wheels
 
     @property
     def split(self) -> Split:
@@ -69,17 +69,17 @@ class Torque:
     name = "torque"
     kind = Kind.TORQUE
     frame: str | None = None  # frame of its torque, "space" or "body"; None if a law determines it
-    opaque = False  # plain Python, only for rotation matrices; others are formulas that hold for any matrix R
+    opaque = False  # whether it is plain Python, valid only for rotations; formulas hold for any matrix R
     hits = 0  # number of calls answered by a cache
     external: Kind | None = None  # its kind without the effect of wheels, if there are any
-    holds_code = True  # functions, which are not stored in files
+    holds_code = True  # whether it holds functions, which are not stored in files
     settings: Mapping[str, Any] | None = None  # for a torque without code: the numbers from which it can be made again
     also = ""  # for a torque with code: further data that identify it
     stated_identity: str | None = None  # the user's name for what its code computes
     only_numbers = False  # it holds no function of the user, so it can be bound once for many runs
-    jumps: tuple[float, ...] = ()  # known jumps within steps
+    jumps: tuple[float, ...] = ()  # times of known jumps within steps
     conserved_direction: np.ndarray | None = None  # in space: it never acts along this unit vector
-    flies = False  # it acts on a body that moves: `polhode.forces`
+    flies = False  # whether it acts on a body that moves: see `polhode.forces`
 
     @property
     def parts(self) -> tuple[Torque, ...]:
@@ -133,7 +133,7 @@ class Torque:
         return self if other is None or (isinstance(other, int) and other == 0) else Sum((term(other), self))
 
     def held_facts(self) -> dict[str, Any] | None:
-        """What a file stores about commands that the torque holds between instants; None if it holds none."""
+        """The data that a file stores about commands that the torque holds; None if it holds no commands."""
         return None
 
     def held_parts(self) -> list[dict[str, Any]]:
@@ -141,7 +141,7 @@ class Torque:
         return [facts for q in self.parts if (facts := q.held_facts()) is not None]
 
     def describe(self) -> dict[str, Any] | None:
-        """The data from which a file can restore it, or None if it contains code."""
+        """The data from which a file can restore the torque, or None if it contains code."""
         if self.holds_code or self.settings is None:
             return None
         return {"model": self.name, **{k: plain_data(v) for k, v in self.settings.items()}}
@@ -151,7 +151,7 @@ class Torque:
 
 
 def traced(v: Any) -> bool:
-    """Is this a number that JAX is tracing, so that its value is unknown?"""
+    """Return whether v is a number that JAX is tracing, so that its value is unknown."""
     jax = sys.modules.get("jax")
     return jax is not None and isinstance(v, jax.core.Tracer)
 
@@ -212,7 +212,7 @@ def to_principal(v: Vec3, body: Body) -> Vec3:
 def structure(params: Any, bodies: int | None) -> Any:
     """Parameters as nested tuples of numbers, as kernels need them.
 
-    Arrays of 3 or 3x3 become Vec3 or Mat3 and other 1-d arrays tuples; with a leading axis of the number of
+    Arrays of 3 or 3x3 become Vec3 or Mat3, and other 1-d arrays become tuples; with a leading axis of the number of
     bodies they hold one value per body.  Three bodies: see `unambiguous`.
     """
     if params is None:
@@ -267,7 +267,7 @@ def unambiguous(a: Any, bodies: int | None) -> Any:
 
 
 def member(params: Any, bodies: int | None, j: Any) -> Any:
-    """The parameters of body j, for a Python function: the rule of `structure`, but everything keeps its type."""
+    """The parameters of body j for a Python function, by the rule of `structure`; but everything keeps its type."""
     if bodies is None or params is None:
         return params
     if isinstance(params, Mapping):
@@ -294,7 +294,7 @@ def single(params: Any) -> Iterator[Any]:
 
 
 def differ(params: Any, bodies: int | None) -> bool:
-    """Do some parameters of a Python function hold one value per body, or mark common values?"""
+    """Return whether some parameters of a Python function hold one value per body, or mark common values."""
     if bodies is None or params is None:
         return False
     arrays = [a for v in single(params) if (a := numeric(v)) is not None and a.ndim]
@@ -302,12 +302,12 @@ def differ(params: Any, bodies: int | None) -> bool:
 
 
 def picker(params: Any, bodies: int | None) -> Callable[[Any, Any], Any] | None:
-    """pick(params, j) returns the parameters of body j; None if all bodies have the same."""
+    """The function pick(params, j), which returns the parameters of body j; None if all bodies have the same."""
     return (lambda params, j: member(params, bodies, j)) if differ(params, bodies) else None
 
 
 def numeric(v: Any) -> Any:
-    """An array of numbers, or None if it is something else."""
+    """Convert to an array of numbers; None if this is not possible."""
     if isinstance(v, np.ndarray) or traced(v) or hasattr(v, "__jax_array__") or type(v).__module__.startswith("jax"):
         return v if hasattr(v, "ndim") and v.dtype.kind in "fiubc" else None
     if not isinstance(v, list):
@@ -328,7 +328,7 @@ def parameters_type(names: tuple[str, ...]) -> Any:
         raise InvalidInput(f"params: the keys of a dict become attributes of p, so they must be names: {e}") from None
 
 
-# --- functions, their arguments recognised by name ---------------------------------------------------
+# --- functions and the names of their arguments -----------------------------------------------------
 
 NAMES = ("t", "R", "omega", "p")
 
@@ -356,7 +356,7 @@ class Arguments:
 def arguments(
     f: Callable[..., Any], allowed: tuple[str, ...] = NAMES, what: str = "a torque", absent: tuple[str, ...] = ()
 ) -> Arguments:
-    """The arguments of a function, recognised by name; absent ones keep their default value."""
+    """The arguments of a function, recognised by name; arguments in `absent` keep their default values."""
     name = getattr(f, "__name__", type(f).__name__)
     if not callable(f):
         raise InvalidInput(f"{what} must be a function, got {f!r}")
@@ -402,7 +402,7 @@ TO_BODY = {"space": "tr(S) @ T", "space, for matrices": "solve(S, T)"}
 
 
 def torque_source(names: Arguments, frame: str, framed: bool) -> str:
-    """torque(t, R, omega, p) in principal axes, of a function f with arguments by name in the user's axes."""
+    """Source text of torque(t, R, omega, p) in principal axes, which calls the user's f by name in the user's axes."""
     lines = ["def torque(t, R, omega, p):", "    S, q = R, p"]
     if framed:
         lines += ["    q = p.p", "    R = S @ tr(p.axes)", "    omega = p.axes @ omega"]
@@ -504,7 +504,7 @@ class PythonTorque(FunctionTorque):
         return lambda t, R, W: self.answer(call(t, R, W), bodies)
 
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
-        """Data with which compiled code calls the function: itself, its arguments, parameters and a check."""
+        """Data with which compiled code calls the function: the function, its arguments, parameters and a check."""
         return self.f, self.names, params, lambda T: self.answer(T, bodies)
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
@@ -595,7 +595,7 @@ def add_spin(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Call
 
 
 class Sum(Torque):
-    """Several torques at once."""
+    """A sum of torques."""
 
     parts: tuple[Torque, ...] = ()
 
@@ -666,7 +666,7 @@ class Sum(Torque):
 class Model(Torque):
     """A torque model with a name and numbers: see `polhode.torques`.
 
-    make(body) -> torque, energy or None, p: kernel functions in principal axes and their parameters.
+    make(body) returns the kernel functions torque and energy (or None) in principal axes, and their parameters p.
     """
 
     holds_code = False
@@ -689,7 +689,7 @@ class Model(Torque):
         """Record that the torque has no component along this direction in space, if all bodies share it."""
         if not traced(direction) and np.shape(direction) == (3,) and np.any(direction):
             v = np.asarray(direction, float)
-            v = v / np.abs(v).max()  # so that its square neither overflows nor underflows
+            v = v / np.abs(v).max()  # so that the square of v neither overflows nor underflows
             self.conserved_direction = v / np.linalg.norm(v)
         return self
 
@@ -729,7 +729,7 @@ class Potential(Torque):
     torque : callable
         A function of R (and t, p), by argument name, that returns the torque in `frame`.
     params : optional
-        Passed to the functions as p.
+        Parameters that are passed to the functions as p.
     frame : {"space", "body"}
         The frame of the torque.
 
@@ -761,8 +761,8 @@ class Potential(Torque):
         self.frame = self.inner.frame
         self.name = getattr(energy, "__name__", "potential")
         self.kind = Kind.TORQUE if "t" in self.names else Kind.POTENTIAL
-        self.checked_for: set[int | None] = set()  # number of bodies
-        self.checked = not lengths(params)  # otherwise it is checked when the number of bodies is known
+        self.checked_for: set[int | None] = set()  # numbers of bodies for which it was checked
+        self.checked = not lengths(params)  # otherwise the check waits until the number of bodies is known
         if self.checked:
             self.check(None)
 
@@ -791,7 +791,7 @@ class Potential(Torque):
         return b._replace(kind=self.kind)
 
     def check(self, bodies: int | None) -> None:
-        """Does the torque derive from the energy?  Compared by differences at a few attitudes."""
+        """Check by differences at a few attitudes that the torque derives from the energy; otherwise raise InvalidInput."""
         from ..kernels.so3 import exp
 
         b = self.bind_unchecked(Body([1.0, 1.0, 1.0]), PYTHON, bodies)
@@ -829,8 +829,8 @@ class Potential(Torque):
 
     @staticmethod
     def differences(b: Bound, p: Any, d: float, exp: Any) -> tuple[np.ndarray, np.ndarray, float] | None:
-        """Return torques and minus the slopes of the energy (differences over d) at a few attitudes; the
-        largest energy.
+        """Return the torques and minus the slopes of the energy (differences over d) at a few attitudes, and the largest
+        energy.
         """
         assert b.energy is not None
         rng = np.random.default_rng(1)
@@ -900,7 +900,7 @@ def plain_energy(
     return energy
 
 
-# --- everything a user may bring ---------------------------------------------------------------------
+# --- torques of users -------------------------------------------------------------------------------
 
 
 class Free(Torque):
@@ -1003,14 +1003,14 @@ def term(torque: Any) -> Torque:
 
 
 def function(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """Python or kernel function as a torque with its own parameters and frame, to be added to other torques.
+    """Make a torque from a Python or kernel function with its own parameters and frame, to be added to other torques.
 
     Parameters
     ----------
     f : callable
         Called by argument name with t, R, omega (body frame) and p; returns the torque in `frame`.
     params : optional
-        Passed to f as p.
+        Parameters that are passed to f as p.
     frame : {"space", "body"}
         The frame of the torque.
 

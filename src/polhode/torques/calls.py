@@ -109,7 +109,7 @@ def is_async(f: Any) -> bool:
 
 
 def awaited(answer: Any, name: str, bodies: int | None) -> Any:
-    """The result of an awaitable that a function returned which is not declared with `async def`."""
+    """Wait for the awaitable that a function without `async def` returned, and return its result."""
     if bodies is None:
         return Waiting()(answer)
     if hasattr(answer, "close"):
@@ -121,7 +121,7 @@ def awaited(answer: Any, name: str, bodies: int | None) -> Any:
 
 
 async def together(answers: list[Any], finish: bool) -> list[Any]:
-    """All answers. The first exception cancels the other calls, unless their answers are cached."""
+    """Await all answers.  The first exception cancels the other calls, unless their answers are cached."""
     import asyncio
 
     tasks = [asyncio.ensure_future(a) for a in answers]
@@ -138,7 +138,7 @@ async def together(answers: list[Any], finish: bool) -> list[Any]:
         raise
 
 
-# --- remembering -------------------------------------------------------------------------------------
+# --- the cache ---------------------------------------------------------------------------------------
 
 
 def bits(v: Any) -> bytes:
@@ -159,7 +159,7 @@ def bits(v: Any) -> bytes:
     )
 
 
-MARK = 8  # bytes
+MARK = 8  # length of a checksum in bytes
 
 
 def mark(key: bytes, answer: bytes) -> bytes:
@@ -168,7 +168,7 @@ def mark(key: bytes, answer: bytes) -> bytes:
 
 
 class Answers:
-    """Cached torques by the bits of their arguments: recent ones in memory, and all of them in a file if there is one.
+    """Cached torques by the bits of their arguments: recent ones in memory and, if there is a file, all of them there.
 
     hits : calls answered from the cache. calls : calls of the function.
     """
@@ -210,7 +210,7 @@ class Answers:
         if there != self.about:
             db.close()
             raise InvalidInput(
-                f"{self.path} holds answers to {there}, but this torque computes {self.about}: give it another name"
+                f"{self.path} holds answers to {there}, but this torque computes {self.about}: give this torque another name"
             )
         self.opened = os.getpid(), db
         return db
@@ -322,9 +322,9 @@ class Costly(PythonTorque):
         return key
 
     def asker(self, params: Any, n: int | None) -> Callable[[float, np.ndarray, np.ndarray], Any]:
-        """f(t, R, W), an awaitable if the function is asynchronous.
+        """The function f(t, R, W), which returns an awaitable if the user's function is asynchronous.
 
-        N is the number of bodies at once, or None for one body.
+        n is the number of bodies at once, or None for one body.
         """
         call, checked = self.raw(params), self.checked
 
@@ -459,7 +459,7 @@ class Crowd(Watched):
 
 
 def at_one_time(call: Callable[..., Any], name: str) -> Callable[..., Any]:
-    """A function for all bodies; they have a common time because their steps are equal."""
+    """Make a function that calls `call` for all bodies at their common time, and refuses different times."""
 
     def at(t: Any, *more: np.ndarray) -> Any:
         if np.ndim(t) and len(t) > 1:
@@ -492,12 +492,12 @@ def at_once(call: Callable[..., Any], bodies: int | None) -> Callable[..., Any]:
 
 def a_function(f: Any, what: str) -> None:
     if isinstance(f, Torque) or not callable(f) or is_kernel(f):
-        why = ": a @polhode.kernel function is compiled and needs none of this" if callable(f) and is_kernel(f) else ""
+        why = ": a @polhode.kernel function is compiled and does not need this" if callable(f) and is_kernel(f) else ""
         raise InvalidInput(f"{what} makes a torque of a Python function, got {f!r}{why}")
 
 
 def batched(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """Function that is called once for all bodies of a batch.
+    """Make a torque from a function that is called once for all bodies of a batch.
 
     Such runs use engine="python", which holds the bodies as arrays.  `Stats.torque_calls` counts calls of f.
 
@@ -507,7 +507,7 @@ def batched(f: Callable[..., Any], params: Any = None, frame: str = "space") -> 
         Called by argument name with t, R (bodies, 3, 3), omega (bodies, 3; body frame) and p; returns torques (bodies,
         3) in `frame`.  It may be `async def`.  A single body is a batch of one.
     params : optional
-        Passed to f as p, unchanged.
+        Parameters that are passed to f as p, unchanged.
     frame : {"space", "body"}
         The frame of the torques.
 
@@ -527,7 +527,7 @@ def batched(f: Callable[..., Any], params: Any = None, frame: str = "space") -> 
 
 
 def concurrent(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """Function that returns an awaitable although it is not `async def`.
+    """Make a torque from a function that returns an awaitable although it is not `async def`.
 
     `async def` functions are recognised without this.  The calls of all bodies of a batch are awaited together, in one
     event loop in its own thread.
@@ -537,7 +537,7 @@ def concurrent(f: Callable[..., Any], params: Any = None, frame: str = "space") 
     f : callable
         Called as in `simulate`; returns an awaitable of the torque in `frame`.
     params : optional
-        Passed to f as p.
+        Parameters that are passed to f as p.
     frame : {"space", "body"}
         The frame of the torque.
 
@@ -566,7 +566,7 @@ def cached(
     folder: str | Path | None = None,
     name: str | None = None,
 ) -> Costly:
-    """Function whose results are cached: it is not called again for the same bits of t, R, omega and p.
+    """Make a torque from a function whose results are cached: it is not called twice for the same t, R, omega and p.
 
     The attribute `answers` of the torque has hits, calls and memory.  `Stats.torque_calls` of a run counts calls that
     were made.
@@ -577,7 +577,7 @@ def cached(
         A Python function, `async def` or not, or the result of `batched` or `concurrent`.  It must return the same
         result for the same arguments.
     params, frame : optional
-        As in `simulate`; the results of `batched` and `concurrent` already have their own.
+        As in `simulate`.  Leave them out for the results of `batched` and `concurrent`, which already have them.
     megabytes : float
         Memory for answers; when it is full, the answers that were not used for the longest time are dropped.
     folder : str or Path, optional
