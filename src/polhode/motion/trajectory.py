@@ -280,7 +280,8 @@ class Trajectory(RecordedMotion):
         reverse : bool
             Also run back from the end.  For a reversible method this shows only rounding and unconverged solves.
         budget : float
-            Largest number of torque calls of the references, relative to the torque calls of the run.  Most audits need 5 to 25.
+            Largest number of torque calls of the references, in units of the torque calls of the run.  Most audits need
+            5 to 25.
             2,000 calls are always allowed, 2 million if compiled; four times as many if three references need them.
 
         Returns
@@ -521,8 +522,8 @@ class Trajectory(RecordedMotion):
         Returns
         -------
         Page
-            The page; a notebook displays it.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")` writes a
-            self-contained file.
+            A page that a notebook displays.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")`
+            writes a self-contained file.
         """
         return function_above("view")(self, **more)
 

@@ -791,7 +791,7 @@ class Potential(Torque):
         return b._replace(kind=self.kind)
 
     def check(self, bodies: int | None) -> None:
-        """Check by differences at a few attitudes that the torque derives from the energy; otherwise raise InvalidInput."""
+        """Check by differences at a few attitudes that the torque derives from the energy, or raise InvalidInput."""
         from ..kernels.so3 import exp
 
         b = self.bind_unchecked(Body([1.0, 1.0, 1.0]), PYTHON, bodies)
@@ -829,8 +829,8 @@ class Potential(Torque):
 
     @staticmethod
     def differences(b: Bound, p: Any, d: float, exp: Any) -> tuple[np.ndarray, np.ndarray, float] | None:
-        """Return the torques and minus the slopes of the energy (differences over d) at a few attitudes, and the largest
-        energy.
+        """Return the torques and minus the slopes of the energy (differences over d) at a few attitudes, and the
+        largest energy.
         """
         assert b.energy is not None
         rng = np.random.default_rng(1)

@@ -210,7 +210,7 @@ class Answers:
         if there != self.about:
             db.close()
             raise InvalidInput(
-                f"{self.path} holds answers to {there}, but this torque computes {self.about}: give this torque another name"
+                f"{self.path} holds answers to {there}, but this torque computes {self.about}: give it another name"
             )
         self.opened = os.getpid(), db
         return db
@@ -492,7 +492,7 @@ def at_once(call: Callable[..., Any], bodies: int | None) -> Callable[..., Any]:
 
 def a_function(f: Any, what: str) -> None:
     if isinstance(f, Torque) or not callable(f) or is_kernel(f):
-        why = ": a @polhode.kernel function is compiled and does not need this" if callable(f) and is_kernel(f) else ""
+        why = ": a @polhode.kernel function is compiled and needs none of this" if callable(f) and is_kernel(f) else ""
         raise InvalidInput(f"{what} makes a torque of a Python function, got {f!r}{why}")
 
 

@@ -39,7 +39,7 @@ from .hardware import Actuator, Drive, Sensor, drive
 from .held import Clock, Hold, Listed, Periodic, Source
 from .models import constant_body_torque, constant_space_torque, piecewise, switches
 
-# --- when and what -----------------------------------------------------------------------------------------
+# --- sources of commands -----------------------------------------------------------------------------------
 
 
 def on_grid(name: str, what: str, times: np.ndarray, t_start: float, dt: float, otherwise: str = "") -> np.ndarray:
@@ -108,7 +108,7 @@ class Controller(Source):
     """A controller function that is called every period."""
 
     asks = True
-    drive: Drive | None = None  # number of wheels
+    drive: Drive | None = None  # friction and capacity of the wheels that the controller drives
     offered: tuple[str, ...] = ("t", "R", "omega", "p", "memory", "momenta")  # possible arguments of its function
 
     def __init__(
@@ -158,7 +158,7 @@ class Controller(Source):
 
     @property
     def told(self) -> dict[str, Any]:
-        """The data that files store about it, besides its commands."""
+        """The data that files store about the controller, besides its commands."""
         shape = None if self.remembers is None else list(self.remembers)
         return {
             "name": self.name, "period": self.period, "offset": self.offset, "outputs": self.outputs, "memory": shape,
@@ -247,7 +247,7 @@ class Sampled(Torque):
     """The command of a controller, held from one sampling instant to the next."""
 
     kind = Kind.TORQUE
-    frame_given = True  # False: the user gave no frame, so it is "space"
+    frame_given = True  # False: the user gave no frame, so the frame is "space"
 
     def __init__(self, source: Controller, frame: str | None) -> None:
         self.source, self.frame, self.name = source, check_frame("space" if frame is None else frame), source.name
@@ -299,7 +299,7 @@ def sampled(
     sensor: Sensor | None = None,
     actuator: Actuator | None = None,
 ) -> Sampled:
-    """Controller that is called at its own rate; its torque is held in between (zero-order hold).
+    """Make a torque from a controller that is called at its own rate; the torque is held in between (zero-order hold).
 
     `trajectory.commands` holds the commands.  Methods that keep the torque from step to step call it once more after
     each instant; this call is counted.
@@ -311,21 +311,21 @@ def sampled(
         instant offset + k period, with the state at that instant.  It returns the torque in `frame`; with a memory it
         returns (torque, memory).
     period, offset : float
-        Whole numbers of steps: no step crosses a jump of the torque, and every method keeps its order.  Before the
-        first instant there is no torque.
+        Time between instants, and time of the first instant.  They must be whole numbers of steps, so that no step
+        crosses a jump of the torque and every method keeps its order.  Before the first instant there is no torque.
     frame : {"space", "body"}, optional
         The frame in which the torque is given and held constant; "space" by default.  polhode 0.1 took it in the body,
         so a run warns if no frame is given.  Leave it out for the motors of `wheels`, which act about the axes of their
         wheels.
     params : optional
-        Passed to the controller as p.
+        Parameters that are passed to the controller as p.
     memory : optional
         Memory of the controller before its first call (integral terms, filters): numbers or an array.  Files, `extend`
         and audits cannot see data that a controller stores elsewhere, and their results would be wrong.
     sensor : Sensor, optional
         Errors of the measured R and omega: `torques.sensor`.
     actuator : Actuator, optional
-        How its commands are carried out: `torques.actuator`.
+        How the commands are carried out: `torques.actuator`.
 
     Returns
     -------
@@ -354,16 +354,16 @@ def sampled(
 
 @quantities(positions=LENGTH, forces=FORCE, schedule=TIME)
 def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[Sequence[Sequence[float]]]) -> Torque:
-    """Thrusters fixed in the body, each on during given intervals: torque position x force, constant while on.
+    """Thrusters fixed in the body; each has the constant torque position x force during given intervals.
 
     Parameters
     ----------
     positions : array_like, (thrusters, 3)
-        From the centre of mass (or the fixed point), in the body.
+        Positions relative to the centre of mass (or the fixed point), in the body.
     directions : array_like, (thrusters, 3)
         Direction of the force on the body.
     forces : array_like, (thrusters,)
-        In N.
+        Forces in N.
     schedule : sequence
         For each thruster its intervals ((on, off), ...), which must begin and end between steps.
 
@@ -442,7 +442,7 @@ def wheel_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 
 class Wheels(Torque):
-    """Wheels inside the body; the body carries their momentum, which turns with it."""
+    """Wheels inside the body; their momentum turns with the body."""
 
     name = "wheels"
     kind = Kind.VELOCITY
@@ -529,7 +529,7 @@ def wheels(
     Parameters
     ----------
     axes : array_like, (wheels, 3)
-        Directions in the body.
+        Directions of the axes in the body.
     momenta : array_like, (wheels,) or (bodies, wheels)
         Angular momenta of the wheels about their axes at the start, seen from space: inertia * (speed relative to the
         body + axis.omega).
@@ -602,4 +602,4 @@ class WheelSamples(NamedTuple):
     """Motion of the wheels at the samples: (n, wheels), with a leading axis in a batch."""
 
     momenta: np.ndarray
-    speeds: np.ndarray | None  # relative to the body
+    speeds: np.ndarray | None  # speeds relative to the body

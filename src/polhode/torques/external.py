@@ -33,7 +33,7 @@ class SolverFailed(PolhodeError):
     """An external solver failed in all its tries, or did not answer in time."""
 
 
-# --- the solver, here or in a process of its own -----------------------------------------------------------------
+# --- the solver, in this process or in its own -------------------------------------------------------------------
 
 
 def has_state(solver: Any) -> bool:
@@ -49,7 +49,7 @@ class Here:
             self.solver.load_state(state)
 
     def __call__(self, values: list[Any]) -> tuple[Any, Any]:
-        """The answer, and the state after it."""
+        """Call the solver; return its answer and its state after the answer."""
         answer = self.solver(*values)
         return answer, self.solver.save_state() if has_state(self.solver) else None
 
@@ -58,7 +58,7 @@ class Here:
 
 
 def serve(connection: Any, make: Callable[[], Any], state: Any) -> None:
-    """The loop of a process that holds a solver."""
+    """Answer requests in a loop, in the process that holds the solver."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the run, which ends this process
@@ -274,22 +274,22 @@ def external(
         If the class has methods save_state() and load_state(state), the new object begins with the state after the last
         answer.
     name : str
-        What it computes, with its version: "wing, mesh 4".  A continued run recognises its torque by this name, also
-        in another program. Use the same name only for the same computation.
+        What the solver computes, with its version: "wing, mesh 4".  A continued run recognises its torque by this name,
+        also in another program. Use the same name only for the same computation.
     params, frame
         As in `simulate`.
     retries : int
-        How often a failed call is tried again.  An answer of NaN or infinity also counts as a failure, except in the
-        last try.
+        How many times a failed call is tried again.  An answer of NaN or infinity also counts as a failure, except in
+        the last try.
     pause : float
         Seconds before the next try.
     process : bool
         Run the solver in a separate process.  A crash is then an ordinary failure.
     time_limit : float
-        Seconds after which a call has failed and its process is ended.  With process=True.
+        Seconds after which a call counts as failed and its process is ended.  Only with process=True.
     folder : str or Path
-        Keep the answers there, so that no program repeats a call (`torques.cached`).  Only for solvers whose answer
-        depends on the arguments alone.
+        Folder in which answers are kept, so that no program repeats a call (`torques.cached`).  Only for solvers whose
+        answer depends on the arguments alone.
 
     `torque.solver` counts calls, failures and starts; `torque.restart()` ends the solver, and the next call creates a
     new one.  If the state of a solver depends on earlier calls, it must get each call once and in order: use fixed

@@ -49,7 +49,7 @@ class Sensor:
     seed: int | None = None
 
     def lags(self, controller: str, period: float) -> tuple[int, int]:
-        """Delay and own period, in periods of the controller."""
+        """Delay and period of the sensor, in periods of the controller."""
         own = period if self.period is None else self.period
         found = []
         for name, length, least in (("delay", self.delay, 0), ("period", own, 1)):
@@ -64,7 +64,7 @@ class Sensor:
         return found[0], found[1]
 
     def first_memory(self, controller: str, period: float) -> np.ndarray:
-        """Whether there is a measurement, and the delayed measurements, the latest at the end."""
+        """The memory before the first measurement: a flag (no measurement yet), and space for delayed measurements."""
         return np.zeros(1 + (self.lags(controller, period)[0] + 1) * MEASURED)
 
     def measure(
@@ -83,7 +83,7 @@ class Sensor:
         return past[0, :9].reshape(3, 3).copy(), past[0, 9:].copy(), np.concatenate([[1.0], past.reshape(-1)])
 
     def sense(self, R: np.ndarray, omega: np.ndarray, instant: int, body: int) -> tuple[np.ndarray, np.ndarray]:
-        """A measurement."""
+        """Measure R and omega at an instant, with noise and bias."""
         omega = omega + np.array(self.rate_bias)
         if self.seed is None:
             return R, omega
@@ -112,7 +112,7 @@ def sensor(
     rate_noise : float
         Standard deviation of each component of omega, in rad/s.
     rate_bias : array_like, (3,)
-        Added to omega.
+        Constant error that is added to omega, in rad/s.
     delay : float
         How old a measurement is when the controller receives it, in whole periods of the controller.  Until the first
         measurement has arrived, the controller gets it without delay.
@@ -193,19 +193,19 @@ def actuator(
     The effects act in this order: dead band, limit, resolution, minimum impulse.  Each is a number, or one for each
     output. `trajectory.commands` has the commands that are carried out.
 
-    Numbers are in N m, or in A m^2 for magnetic torquers; strings with units show which.
+    Numbers are in N m, or in A m^2 for magnetic torquers; strings with units make this explicit.
 
     Parameters
     ----------
     limit : float or array_like, optional
-        Commands saturate at plus and minus this.
+        Commands saturate at plus and minus this value.
     dead_band : float or array_like
         Smaller commands are not carried out.
     minimum_impulse : float or array_like
         A command is not carried out if command times period is smaller than this, as for thrusters that cannot open for
         a shorter time.
     resolution : float or array_like, optional
-        Commands are rounded to multiples of this.
+        Commands are rounded to multiples of this value.
 
     Returns
     -------

@@ -11,7 +11,7 @@ import numpy as np
 FAR = 2**62
 
 
-# --- when ------------------------------------------------------------------------------------------------
+# --- times ----------------------------------------------------------------------------------------------
 
 
 class Clock(Protocol):
@@ -46,15 +46,15 @@ class Listed(NamedTuple):
         return int(self.steps[k]) if k < self.steps.size else FAR
 
 
-# --- what -----------------------------------------------------------------------------------------------
+# --- sources -------------------------------------------------------------------------------------------
 
 
 class Source:
     """A source of commands."""
 
     outputs = 3
-    asks = False  # a function is called, and its results are recorded
-    memory: np.ndarray | None = None  # at the beginning
+    asks = False  # whether a function is called and its results are recorded
+    memory: np.ndarray | None = None  # memory at the beginning
 
     @property
     def remembers(self) -> tuple[int, ...] | None:
@@ -111,7 +111,7 @@ class Hold:
     name: str
     source: Source
     rows: Callable[[float, np.ndarray, np.ndarray | None], np.ndarray]  # t, command, carried -> its parameters
-    size: int  # how many numbers
+    size: int  # number of parameters
     carried: np.ndarray | None = None  # the sum of commands over time (momenta of wheels), at the start
     first: int = 0  # the first number among all parameters
 

@@ -52,9 +52,9 @@ def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "erro
     Parameters
     ----------
     times : array_like, (n,)
-        Increasing; a time that occurs twice is a jump.
+        Increasing times; a time that occurs twice is a jump.
     values : array_like, (n, 3)
-        In space (tesla).
+        Field in space, in tesla.
     order : {0, 1, 3, 5}
         Order of the spline.
     outside : {"error", "zero", "hold"}
@@ -85,8 +85,8 @@ def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "erro
 
 class Orbit(NamedTuple):
     strength: Any
-    axis: Any  # of the dipole, a unit vector
-    begin: Any  # towards the spacecraft at t = 0, a unit vector
+    axis: Any  # axis of the dipole, a unit vector
+    begin: Any  # unit vector towards the spacecraft at t = 0
     ahead: Any
     rate: Any
 
@@ -243,9 +243,9 @@ def magnetic(moment: Any, field: Any) -> Torque:
     Parameters
     ----------
     moment : array_like, (3,), or sampled controller
-        In the body (A m^2); or `torques.sampled`, whose controller returns the moment in the body.
+        Magnetic moment in the body (A m^2); or `torques.sampled`, whose controller returns the moment in the body.
     field : Field, array_like, (3,), or kernel function
-        In space, as a function of time (tesla): `torques.field_table`, `torques.orbit_field`, three numbers, or a
+        Field in space, as a function of time (tesla): `torques.field_table`, `torques.orbit_field`, three numbers, or a
         @polhode.kernel function of t.
 
     Returns

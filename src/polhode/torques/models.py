@@ -33,7 +33,7 @@ class Weight(NamedTuple):
 
 @kernel
 def weight_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    """-dV for V = mgl up.(R axis): mgl (R^T up) x axis."""
+    """The torque mgl (R^T up) x axis, which derives from V = mgl up.(R axis)."""
     return p.mgl * cross(tr(R) @ p.up, p.axis)
 
 
@@ -224,7 +224,7 @@ class Wall(NamedTuple):
 
 @kernel
 def wall_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    """V'(r) (R^T e3) x axis."""
+    """The torque V'(r) (R^T e3) x axis."""
     n = Vec3(R.e1.z, R.e2.z, R.e3.z)
     r = 1.0 / (p.offset + dot(n, p.axis))
     r2 = r * r
@@ -291,7 +291,7 @@ def spring(stiffness: Any, rest: Any = None) -> Torque:
     Parameters
     ----------
     stiffness : float
-        In N m.
+        Stiffness in N m.
     rest : (3, 3) rotation matrix or SciPy Rotation, optional
         The attitude at rest; the identity by default.
 
@@ -338,9 +338,9 @@ def constant(torque: Any, frame: str = "space") -> Torque:
     Parameters
     ----------
     torque : array_like, (3,)
-        In N m.
+        Torque in N m.
     frame : {"space", "body"}
-        The frame in which it is constant.
+        The frame in which the torque is constant.
 
     Returns
     -------
@@ -396,9 +396,9 @@ def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, hel
     Parameters
     ----------
     times : array_like, (n,)
-        Increasing.
+        Increasing times.
     torques : array_like, (n, 3)
-        In N m.
+        Torques in N m.
     frame : {"space", "body"}
         The frame of the torques.
     held : bool

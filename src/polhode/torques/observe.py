@@ -87,7 +87,7 @@ def total_energy(energy: Callable[..., Any]) -> Callable[..., Any]:
     return f
 
 
-# --- of bodies that move: g(t, I, p, Q, V) with the masses, the pose and the two velocities ---------------------------
+# --- bodies that move: g(t, I, p, Q, V) with the masses, the pose and the two velocities ---------------------------
 
 
 @kernel
@@ -135,7 +135,7 @@ def in_flight(name: str, observable: Callable[..., Any], energy: Callable[..., A
     return flight_kinetic_energy if name == "kinetic_energy" else of_rotation(observable)
 
 
-# --- a user's own ------------------------------------------------------------------------------------
+# --- users' observables ------------------------------------------------------------------------------
 
 NAMES = ("t", "I", "p", "R", "W", "omega")
 
@@ -143,7 +143,7 @@ NAMES = ("t", "I", "p", "R", "W", "omega")
 class Watching(NamedTuple):
     """Parameters of a torque together with those of the user's observables."""
 
-    p: Any  # of the torque
+    p: Any  # parameters of the torque
     axes: Any  # principal axes as columns
     own: Any  # the parameters in the user's form
 
@@ -253,7 +253,7 @@ class Observed(NamedTuple):
     Attributes
     ----------
     min, max, mean, last : float or ndarray
-        Its smallest, largest, mean and last value.
+        Smallest, largest, mean and last value of the observable.
 
     Examples
     --------
@@ -279,7 +279,7 @@ def include(seen, x):  # type: ignore[no-untyped-def]
 
 @lru_cache(maxsize=128)
 def watcher(finish: Callable[..., Any], observables: tuple[Callable[..., Any], ...]) -> Callable[..., Any]:
-    """watch(seen, t, I, p, s) -> seen for a tuple of observables."""
+    """Make watch(seen, t, I, p, s) -> seen for a tuple of observables."""
     first, rest = observables[0], observables[1:]
     if not rest:
 

@@ -28,7 +28,7 @@ from .held import Clock, Hold, Listed, Source
 
 ORDERS = (0, 1, 3, 5)
 OUTSIDE = ("error", "zero", "hold")
-MOST_KINKS = 64  # knots at which steps with control end
+MOST_KINKS = 64  # largest number of knots at which steps with control end
 
 
 # --- splines ---------------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def blank_polynomial(order: int, bodies: int | None) -> Polynomial:
 
 
 class PieceSource(Source):
-    """The polynomial that holds from a knot on: its t0 and coefficients."""
+    """The source of the polynomial that holds from a knot on: its t0 and coefficients."""
 
     def __init__(self, name: str, pieces: Pieces, outside: str) -> None:
         self.name, self.pieces, self.outside = name, pieces, outside
@@ -250,7 +250,7 @@ def table(
     Parameters
     ----------
     times : array_like, (n,)
-        Increasing.  A time that occurs twice is a jump: the first value ends the part before it, the second value
+        Increasing times.  A time that occurs twice is a jump: the first value ends the part before it, the second value
         begins the part after it.  Each smooth part has its own spline.
     values : array_like, (n, 3)
         Torques in `frame`.
@@ -319,15 +319,15 @@ def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 
     Parameters
     ----------
     angles : array_like, (n,)
-        In radians, from 0 to pi, increasing; an angle that occurs twice is a jump.
+        Angles in radians, from 0 to pi, increasing; an angle that occurs twice is a jump.
     values : array_like, (n,) or (n, 3)
         One number per angle: the torque about the direction towards x axis; positive values increase the angle.  It
         must be 0 at the angles 0 and pi, where this direction does not exist.  Three numbers per angle: torques in the
         body.
     axis : array_like, (3,)
-        In the body.
+        Axis in the body.
     towards : array_like, (3,)
-        In space.
+        Direction in space.
     order : {0, 1, 3, 5}
         Order of the pieces, as for `table`.
 
