@@ -149,7 +149,7 @@ class Tail(NamedTuple):
     t_end: float = -inf
     off_group: float = inf
     fastest_end: float = inf
-    fastest_start: float = inf  # the last number: see `make_begin`
+    fastest_start: float = inf  # the largest speed of a start: see `make_begin`
 
     def numbers(self) -> np.ndarray:
         return np.concatenate([np.array(self[:7], np.int64).view(float), self[7:]])

@@ -294,7 +294,7 @@ class CudaReplay:
         self.sweep(i, known, False)
         if self.calls is not None and known < self.calls:
             return True
-        if int(self.shared[-1:].copy_to_host()[0]) == self.sweeps:  # waits for the kernel
+        if int(self.shared[-1:].copy_to_host()[0]) == self.sweeps:  # this copy waits for the kernel
             return True
         if self.after is not self.states:
             if self.ill and not self.batch:  # the last good state is kept
@@ -365,7 +365,7 @@ class CudaReplay:
             cuda.synchronize()
         if not self.ill:
             return None
-        steps, stalled = (self.book[row].copy_to_host() for row in (STEP, STALLED))  # waits for the kernel
+        steps, stalled = (self.book[row].copy_to_host() for row in (STEP, STALLED))  # this copy waits for the kernel
         self.reported = int(self.failed[0])
         now = np.flatnonzero(steps == steps.max())
         if not self.batch:  # a single body may fail again

@@ -577,7 +577,7 @@ class NumbaReplay(Packed):
         attitudes = (self.states, self.after) if self.quick else (self.asked, self.asked)
         (self.old_R,), (self.new_R,) = (read_only(as_bodies(x, self.n)[0]) for x in attitudes)
         self.times, self.asks = np.zeros(self.packs), np.zeros(self.packs, bool)
-        self.clock = self.times.data  # quicker to read than an array
+        self.clock = self.times.data  # a memoryview is quicker to read than an array
         self.failures = np.zeros((2, self.size))  # as `Failed`
         self.cursors = np.zeros((SHARES, 8), np.int64)  # one cache line for each thread
         self.full: Any = None  # compiled passes over the bodies

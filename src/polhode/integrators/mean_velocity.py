@@ -72,7 +72,7 @@ def cayley_half(n, v):
     return polynomial(0.5 / n, 0.25 / (n * (n + 1.0)), v)
 
 
-# along E^(-1/2) T, of the size that makes the energy exact for a V linear in R
+# these torques act along E^(-1/2) T and have the size that makes the energy exact for a V linear in R
 
 
 @kernel

@@ -13,7 +13,7 @@ Phi is; no error is estimated and no step is rejected.  Only the last step, whic
 reversible.
 Deviations   The paper has rho_{n+1/2} = rho_{n-1/2} + G for the density rho itself, which may become negative.
 Nothing pulls h Q back to c (that would not be reversible), and over thousands of bounces of a chaotic motion it drifts
-like a random walk.  If it is off by more than a factor of exp(1/2), it is reset.  Resets are counted; they are the only
+like a random walk.  If h Q is off by more than a factor of exp(1/2), h is reset.  Resets are counted; they are the only
 other steps that are not reversible.
 By default Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2).  Its derivative is the difference of the torques at points a little before
 and a little after on the path, both at the time t: two further calls a step.  A function given by the user saves these

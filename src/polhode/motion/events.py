@@ -518,7 +518,7 @@ class Hunt:
                     ends[b], self.done[b] = t, k
         return [{name: v[f["t"] <= ends[f["b"]]] for name, v in f.items()} for f in new]
 
-    # --- continuation, and results----------------------------------------------------------------------------
+    # --- continuation and results ----------------------------------------------------------------------------
 
     def resumed(self, setup: Setup, step: int, events: Any) -> Hunt:
         """The search of a run that continues from this step. For a loaded run, the functions are given again."""

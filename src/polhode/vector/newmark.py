@@ -51,7 +51,7 @@ def finish(h: float, s: Newmark) -> tuple[Array, Array]:
 
 def newmark_vector(beta: float = 0.0, gamma: float = 0.5) -> VectorParts:
     for name, x in (("beta", beta), ("gamma", gamma)):
-        finite_number(x, f"newmark_vector: {name}", "a number >= 0, usually 1/4 or 1/2", least=0.0)
+        finite_number(x, f"newmark_vector: {name}", "a number from 0 on, usually 1/4 or 1/2", least=0.0)
 
     def step(q: System, h: float, t: float, s: Newmark) -> tuple[Newmark, Report]:
         g, b = gamma * h, beta * h * h
