@@ -39,7 +39,7 @@ class Compilations(threading.local):
         LATEST[0] = ended
 
 
-# --- a message if compiling takes long----------------------------------------------------------------------------
+# --- a message if compiling takes long ---------------------------------------------------------------------------
 
 DELAY = 1.0  # seconds of compiling before a message is printed
 QUIET = 0.4  # after this many seconds without compiling, compiling counts as finished

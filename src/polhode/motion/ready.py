@@ -283,7 +283,7 @@ def at_times(
     return final
 
 
-# --- prepared runs kept for later calls------------------------------------------------------------------------
+# --- prepared runs kept for later calls -----------------------------------------------------------------------
 
 MOST_READY = 64
 READY: dict[tuple[Any, ...] | None, ReadyRun] = {}  # the keys are from `key_of`
