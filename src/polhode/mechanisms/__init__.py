@@ -1,6 +1,6 @@
 """Mechanisms: rigid bodies connected by joints that never drift.
 
-`methods` are the integrators by name, and `problems` is a module of mechanisms of the literature.
+`methods` holds the integrators by name, and the module `problems` contains mechanisms from the literature.
 """
 
 from . import problems

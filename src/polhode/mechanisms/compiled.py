@@ -1,4 +1,4 @@
-"""The loop of a mechanism compiled by Numba; mechanisms of a batch are shared between threads."""
+"""The loop over steps of a mechanism, compiled by Numba; threads share the mechanisms of a batch."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def inlined(f: Any) -> Any:
 
 
 def make_runner(acting: Acting, kind: str) -> Any:
-    """run(...): blocks of steps of the mechanisms a ... b-1."""
+    """run(...): make a block of steps of the mechanisms a ... b-1."""
     advance = inlined(loop_for(acting, kind, taker, inlined))
 
     def run(p, n, c, w, scratch, out, counts, weights, ends, h, t0, first, steps, every, fresh, a, b):  # type: ignore[no-untyped-def]
@@ -53,7 +53,7 @@ def make_runner(acting: Acting, kind: str) -> Any:
 
 @lru_cache(maxsize=1)
 def kernel_digest() -> str:
-    """Digest of the sources from which loops are made."""
+    """Digest of the source files from which loops are compiled."""
     names = (
         "equations", "elimination", "rattle", "energy_momentum", "controlled", "drives", "loads", "engine", "compiled"
     )  # fmt: skip
@@ -90,7 +90,8 @@ def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh
 
 
 def loop_in_python(acting: Acting, kind: str) -> Any:
-    """The loop in Python around compiled pieces, for Python functions of all bodies and of joints."""
+    """The loop over steps in Python around compiled functions; used if Python functions act on all bodies or on
+    joints."""
     if kind == CONSERVING:
         raise Unsupported(f"joint_em calls {acting.name}, a Python function, inside a step: use engine='python'")
     prepare, begin, end = LOOPS.find(
@@ -112,5 +113,5 @@ def make_loads(acting: Acting) -> Any:
 
 
 def large_kernel(f: Any) -> Any:
-    """The function that `once` compiles on its own."""
+    """The original function of a kernel that `once` compiles separately."""
     return f.__polhode_once__

@@ -1,7 +1,8 @@
 """Error control: each step is computed as a whole and in two halves; the halves are kept if both agree.
 
-The state contains its own time.  The error of a step is the largest difference between both results, of attitudes, of
-positions relative to the size of the mechanism, and of momenta relative to the largest, divided by 2^order - 1.
+The state contains its own time.  The error of a step is the largest difference between both results, divided by
+2^order - 1. Differences of positions are relative to the size of the mechanism, and those of momenta are relative to
+the largest momentum.
 """
 
 from typing import Any, NamedTuple
@@ -24,13 +25,13 @@ class Clock(NamedTuple):
     cut: Any  # 1 if the last step was shortened to end at t_end
 
 
-SMALL = 1e-3  # fraction of the impulses of the loads that a mechanism at rest can distinguish from rounding
+SMALL = 1e-3  # momenta are compared at least with this fraction of the impulses of the loads
 CLOCK_NUMBERS = len(Clock._fields) - 1
 TIME, STEP, TAKEN, REJECTED, SMALLEST, LARGEST, CUT = range(CLOCK_NUMBERS)
 
 
 class Limits(NamedTuple):
-    """Settings of the control; `power` is 1/(order + 1), `share` is 1/(2^order - 1)."""
+    """Settings of the error control; `power` is 1/(order + 1), `share` is 1/(2^order - 1)."""
 
     tol: float
     end: float
@@ -44,8 +45,8 @@ class Limits(NamedTuple):
 def difference(n, w, v, size, h):  # type: ignore[no-untyped-def]
     """The distance between two states after a step h.
 
-    Momenta are compared with the largest one, or for a mechanism at rest with a small part of the impulses of the
-    loads.
+    Differences of momenta are relative to the largest momentum or, for a mechanism at rest, to a small fraction of the
+    impulses of the loads.
     """
     turn, shift, spin, push, most_spin, most_push = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for b in range(n.bodies):
@@ -74,7 +75,8 @@ def copy(a, b, n):  # type: ignore[no-untyped-def]
 def make_whole_step(pieces, moving, finite):  # type: ignore[no-untyped-def]
     """step(p, n, c, w, u, weights, ends, h, t, j).
 
-    The remaining error of the solves of a step of length h; -1 if one failed.
+    `step` makes a step of length h. It returns the largest remaining error of its iterations, or -1 if one of them
+    failed.
     """
     prepare, begin, end, end_moving, loads = pieces.prepare, pieces.begin, pieces.end, pieces.end_moving, pieces.loads
 
@@ -104,7 +106,8 @@ def make_whole_step(pieces, moving, finite):  # type: ignore[no-untyped-def]
 def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
     """advance(...).
 
-    Make attempts of one mechanism and return their number. counted: where FAILED, PHASE, RESIDUAL are stored.
+    `advance` attempts steps of one mechanism and returns the number of attempts. counted: the positions of FAILED,
+    PHASE and RESIDUAL in `counts`.
     """
     failed, phase, residual = counted
 

@@ -57,7 +57,7 @@ def nearest_turn(s, d, k):  # type: ignore[no-untyped-def]
 def drive_energy(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
     """Energy of springs, stops and constant torques or forces.
 
-    Angles count as in `nearest_turn`.
+    `nearest_turn` defines the angles of hinges.
     """
     slides, first, second, d, _ = p
     total = 0.0
@@ -99,7 +99,7 @@ def sliding(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-de
 
 @kernel
 def turning(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-def]
-    """The drive of a hinge; like `sliding`."""
+    """The drive of a hinge; returns values as `sliding` does."""
     axis = Rb @ get3(d, k + AXIS_B)
     s = angle_between(Ra @ get3(d, k + MARK_A), Rb @ get3(d, k + MARK_B), axis)
     s = nearest_turn(s, d, k + NUMBERS)
@@ -118,7 +118,7 @@ def velocities(n, c, w, body, R):  # type: ignore[no-untyped-def]
 
 @kernel
 def drive_loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-    """Springs, dampers, motors and stops of hinges and sliders; p: slides or turns, both bodies, numbers, laws."""
+    """Add the loads of springs, dampers, motors and stops; p: whether joints slide, both bodies, numbers, laws."""
     slides, first, second, d, _ = p
     for i in range(len(slides)):
         a, b, k = first[i], second[i], DRIVE_NUMBERS * (j * len(slides) + i)
@@ -147,7 +147,7 @@ def drive_motion(slides, a, b, d, k, n, c, w):  # type: ignore[no-untyped-def]
 
 
 def motor_law(number: int, law: Any) -> Any:
-    """Store the torque or force law(t, s, rate) of the motors with this number in the numbers of their drives."""
+    """fill(...): store the torque or force law(t, s, rate) of the motors with this number in their drives."""
 
     def fill(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         slides, first, second, d, laws = p

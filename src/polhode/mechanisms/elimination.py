@@ -1,8 +1,8 @@
 """A sparse symmetric system of 3x3 tiles, solved by block LDL^T in an order that is fixed when the mechanism is built.
 
-A `Plan` of integers holds the tiles, the changes by each pivot, and the order.  One compiled loop over it
-serves every mechanism.  For chains and trees of bodies with few joints each, the work is O(tiles); for loops, few
-further tiles become nonzero.
+A `Plan` of integers holds the tiles, the updates by each pivot, and the order. One compiled loop over the plan serves
+every mechanism.  For chains and trees of bodies with few joints each, the work is O(tiles); loops make few additional
+tiles nonzero.
 """
 
 from typing import Any, NamedTuple
@@ -13,8 +13,8 @@ from ..kernels.scalar import absolute, kernel, maximum, sqrt
 from ..kernels.values import Mat3, Vec3, cross, dot, tr
 from .equations import get3, get9, put3, put9
 
-# An equation follows from others if elimination leaves less than this part of it.  For the thin rods of a four-bar
-# linkage it leaves up to 1e-9; independent equations of Andrews' squeezer keep 1e-7.
+# An equation follows from others if elimination leaves less than this fraction of its pivot. Redundant equations of the
+# thin rods of a four-bar linkage leave up to 1e-9; independent equations of Andrews' squeezer leave 1e-7.
 DEPENDENT = 1e-8
 
 
@@ -59,7 +59,7 @@ def elimination_order(tiles: int, edges: set[tuple[int, int]]) -> list[tuple[int
 
 
 def plan_elimination(tiles: int, edges: set[tuple[int, int]]) -> Pattern:
-    """The blocks of a system, and the changes by each pivot."""
+    """The blocks of a system, and the updates by each pivot."""
     order = elimination_order(tiles, edges)
     place = {k: p for p, (k, _) in enumerate(order)}
     number = {(k, k): k for k in range(tiles)}
@@ -84,7 +84,7 @@ def plan_elimination(tiles: int, edges: set[tuple[int, int]]) -> Pattern:
 
 @kernel
 def inverse(A):  # type: ignore[no-untyped-def]
-    """The inverse of a symmetric positive definite matrix; it is symmetric."""
+    """The inverse of a symmetric positive definite matrix; the result is exactly symmetric."""
     p, q, r = cross(A.e2, A.e3), cross(A.e3, A.e1), cross(A.e1, A.e2)
     f = 1.0 / dot(A.e1, p)
     xy, xz, yz = f * p.y, f * p.z, f * q.z
@@ -93,7 +93,7 @@ def inverse(A):  # type: ignore[no-untyped-def]
 
 @kernel
 def reciprocal(d, scale):  # type: ignore[no-untyped-def]
-    """1/d, or zero if d is only rounding."""
+    """1/d, or zero if d is only a rounding error."""
     return 1.0 / d if d > DEPENDENT * scale else 0.0
 
 
@@ -113,7 +113,7 @@ def tangent(x, y, z):  # type: ignore[no-untyped-def]
 def pseudo_inverse(A, scale):  # type: ignore[no-untyped-def]
     """The inverse of a symmetric matrix whose equations may depend on each other.
 
-    It uses Jacobi's rotations; directions that are only rounding compared with the scale are left out.
+    The method uses Jacobi's rotations; directions whose eigenvalue is only a rounding error of the scale are left out.
     """
     x, y, z, p, q, r = A.e1.x, A.e2.y, A.e3.z, A.e2.z, A.e1.z, A.e1.y
     u, v, w = Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0)
@@ -139,8 +139,8 @@ def pseudo_inverse(A, scale):  # type: ignore[no-untyped-def]
 def factor(n, u, at, spare, redundant):  # type: ignore[no-untyped-def]
     """Factorise the blocks at u[at ...]; diagonal blocks become inverses of pivots.
 
-    u[spare ...] is for blocks below.  redundant: some equations may follow from others; they are found again each time
-    and get no impulse.
+    u[spare ...] is scratch space for the blocks below a pivot. redundant: 1 if some equations may follow from others;
+    these equations are detected in each factorisation and get no impulse.
     """
     tiles = len(n.order)
     before = spare + 9 * tiles
@@ -166,7 +166,7 @@ def factor(n, u, at, spare, redundant):  # type: ignore[no-untyped-def]
 
 @kernel
 def solve(n, u, at, x):  # type: ignore[no-untyped-def]
-    """Replace the right side u[x ...] by the solution."""
+    """Replace the right-hand side u[x ...] by the solution."""
     for k in range(len(n.order)):
         y = get3(u, x + 3 * n.order[k])
         for i in range(n.first_below[k], n.first_below[k + 1]):

@@ -1,4 +1,4 @@
-"""The joints: which equations each has, in the axes of the bodies that it joins."""
+"""The joints and their equations, in the axes of the bodies that each joint connects."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ NOTHING = np.zeros(3)
 
 
 class Tile(NamedTuple):
-    """Up to three equations; points and axes in the user's axes of the two bodies."""
+    """Up to three equations of a joint; points and axes are in the user's axes of the two bodies."""
 
     kind: int
     arm_a: np.ndarray
     arm_b: np.ndarray
-    axes_a: np.ndarray  # one axis a row
+    axes_a: np.ndarray  # one axis per row
     axes_b: np.ndarray
     target: np.ndarray
     mask: np.ndarray
@@ -59,7 +59,7 @@ class Drive:
 
     @property
     def middle(self) -> float:
-        """The angle of a hinge counts within half a turn of this one."""
+        """The centre of the range of a hinge's angle, which extends half a turn to both sides."""
         low, high = (np.clip(v, -1e300, 1e300) for v in (self.low, self.high))
         return np.where(high < 1e300, 0.5 * (low + high), self.rest)  # type: ignore[return-value]
 
@@ -70,7 +70,8 @@ class Drive:
 
 
 class NoEffort(Drive):
-    """The drive of a joint that has none, in a batch in which this joint of other mechanisms has one."""
+    """A drive without effect, for a joint without a drive whose counterpart in another mechanism of the batch has
+    one."""
 
     @property
     def idle(self) -> bool:
@@ -78,7 +79,8 @@ class NoEffort(Drive):
 
 
 class Shape(NamedTuple):
-    """Points, axes and marks of a joint in the axes of its bodies, and its drive; of a batch side by side."""
+    """Points, axes and marks of a joint in the axes of its bodies, and its drive; for a batch, the values of all
+    mechanisms side by side."""
 
     arm_a: np.ndarray
     arm_b: np.ndarray
@@ -139,7 +141,7 @@ class Ends(NamedTuple):
     arm_b: np.ndarray
     axis_a: np.ndarray
     axis_b: np.ndarray
-    attitude: np.ndarray  # of a in the axes of b
+    attitude: np.ndarray  # attitude of a in the axes of b
 
 
 def normals(axis: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -178,7 +180,7 @@ def axis_tile(e: Ends) -> Tile:
 def attitude_tile(e: Ends) -> Tile:
     """The bodies do not turn relative to each other."""
     in_b = np.eye(3)
-    in_a = in_b @ e.attitude  # the same three axes in a: row i is R_ab^T e_i
+    in_a = in_b @ e.attitude  # the same three axes in the axes of a: row i is R_ab^T e_i
     return tile(TURN, axes_a=in_a, axes_b=np.roll(in_b, -1, axis=0))
 
 
@@ -211,7 +213,7 @@ def distance_tile(arm_a: np.ndarray, arm_b: np.ndarray, length: float) -> Tile:
 
 
 def unit_axis(axis: Any, name: str) -> np.ndarray:
-    """A vector of three finite numbers that is not zero, at unit length."""
+    """The unit vector along an axis, which must be three finite numbers and not zero."""
     v = point3(axis, name)
     l = float(np.linalg.norm(v))
     if not l > 0.0:

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import numpy as np
 
-# elements that MuJoCo's reader of URDF understands; it reads no others
+# elements that MuJoCo's reader of URDF understands; it ignores all others
 URDF_KNOWN = {
     "robot", "link", "inertial", "origin", "mass", "inertia", "visual", "collision", "geometry", "box", "cylinder",
     "sphere", "capsule", "mesh", "material", "color", "texture", "joint", "parent", "child", "axis", "limit",
@@ -26,7 +26,7 @@ def name_of(thing: Any, number: int, what: str) -> str:
 
 
 def changes_motion(m: Any, limits_kept: bool) -> Iterator[str]:
-    """Features that change the motion in MuJoCo and are missing here."""
+    """Features that change the motion in MuJoCo and that mechanisms lack."""
     import mujoco
 
     off = m.opt.disableflags
@@ -48,7 +48,7 @@ def changes_motion(m: Any, limits_kept: bool) -> Iterator[str]:
 
 
 def of_joints(m: Any, limits_kept: bool) -> Iterator[str]:
-    """Features of joints that change the motion and are missing here."""
+    """Features of joints that change the motion and that mechanisms lack."""
     for k in range(m.njnt):
         joint, dof = m.joint(k), int(m.jnt_dofadr[k])
         found = [
@@ -66,7 +66,7 @@ def of_joints(m: Any, limits_kept: bool) -> Iterator[str]:
         found += [
             field.partition("_")[2]
             for field, at in (("jnt_stiffnesspoly", k), ("jnt_springyield", k), ("dof_dampingpoly", dof))
-            if np.any(getattr(m, field, np.zeros(m.nv + 1))[at])  # older versions of MuJoCo do not have them
+            if np.any(getattr(m, field, np.zeros(m.nv + 1))[at])  # older versions of MuJoCo do not have these fields
         ]
         if found:
             yield f"joint {name_of(joint, k, 'joint')!r}: {', '.join(found)}"
@@ -80,12 +80,12 @@ def can_have_stops(m: Any, k: int) -> bool:
 
 
 def joint_size(m: Any, k: int) -> int:
-    """Freedoms of a joint: of a free, ball, slide or hinge joint."""
+    """Number of freedoms of a free, ball, slide or hinge joint."""
     return (6, 3, 1, 1)[int(m.jnt_type[k])]
 
 
 def without_effect(m: Any, meshes: int) -> Iterator[str]:
-    """Features that do not change the motion and are not read; meshes: the meshes of the file."""
+    """Features that do not change the motion and are not read; meshes: the number of meshes in the file."""
     for count, what in NO_EFFECT.items():
         if getattr(m, count):
             yield f"{what}: {getattr(m, count)}"
@@ -106,7 +106,7 @@ def unread_elements(path: Path) -> list[str]:
 
 
 def elements(e: Any) -> Iterator[Any]:
-    """Elements below this one; of nested unknown elements, only the outermost."""
+    """Elements below this one, but none inside an unknown element."""
     for child in e:
         if child.tag == "mujoco":  # MuJoCo's own settings inside a URDF file
             continue

@@ -27,9 +27,9 @@ class Part(NamedTuple):
     Attributes
     ----------
     name : str
-        Its name.
+        Name of the body.
     number : int
-        Its place in the mechanism, from 0.
+        Number of the body in the mechanism, counted from 0.
 
     Examples
     --------
@@ -59,7 +59,7 @@ class Mechanism:
     ----------
     assemble : what happens to positions, attitudes and velocities that do not fit the joints.  False: they are refused
         with the size of the misfit.  True: bodies are moved and velocities changed as little as possible.
-    name : for display.
+    name : the name for display.
 
     Examples
     --------
@@ -89,20 +89,20 @@ class Mechanism:
         Parameters
         ----------
         body : Body
-            With its mass; the inertia is about the centre of mass.
+            The body; it needs a mass, and its inertia must be about the centre of mass.
         position, velocity : array_like, (3,)
             Position and velocity of the centre of mass, in space.
         attitude : (3, 3) rotation matrix or SciPy Rotation, optional
-            Body to space; the identity by default.
+            Attitude, body to space; the identity by default.
         omega : array_like, (3,)
             Angular velocity in the body frame.
         name : str, optional
-            Unique; by default that of the body, or body1, body2, ...
+            A unique name; by default the name of the body, or body1, body2, ...
 
         Returns
         -------
         Part
-            For the joints.
+            The body, as an argument for joints.
         """
         check_body(body)
         number = len(self.placed)
@@ -147,9 +147,9 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
         name : str, optional
-            Unique; by default the kind with a number: ball1, ball2, ...
+            A unique name; by default the kind of the joint with a number: ball1, ball2, ...
 
         Returns
         -------
@@ -170,13 +170,13 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
         axis : array_like, (3,), optional
             Direction in space at the start.
         axis_a, axis_b : array_like, (3,), optional
             Instead of `axis`: the direction in the axes of each body.
         name : str, optional
-            Unique; by default the kind with a number: hinge1, hinge2, ...
+            A unique name; by default the kind of the joint with a number: hinge1, hinge2, ...
         **drive
             stiffness and rest of a spring (N m/rad, rad), damping (N m s), torque (constant, N m), limits (two angles)
             with limit_stiffness and limit_damping.  Angles measure the turn of a relative to b about the axis;
@@ -202,13 +202,13 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
         axis : array_like, (3,), optional
             Direction in space at the start.
         axis_a, axis_b : array_like, (3,), optional
             Instead of `axis`: the direction in the axes of each body.
         name : str, optional
-            Unique; by default the kind with a number: slider1, slider2, ...
+            A unique name; by default the kind of the joint with a number: slider1, slider2, ...
         **drive
             stiffness (N/m), rest (m), damping (N s/m), force (constant, N), limits (two displacements) with
             limit_stiffness and limit_damping.
@@ -233,13 +233,13 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
         axis : array_like, (3,), optional
             Direction in space at the start.
         axis_a, axis_b : array_like, (3,), optional
             Instead of `axis`: the direction in the axes of each body.
         name : str, optional
-            Unique; by default the kind with a number: cylindrical1, cylindrical2, ...
+            A unique name; by default the kind of the joint with a number: cylindrical1, cylindrical2, ...
 
         Returns
         -------
@@ -260,13 +260,13 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
         axes : array_like, (2, 3), optional
             The axes of a and b in space at the start, at right angles.
         axis_a, axis_b : array_like, (3,), optional
-            Instead of `axes`: each in the axes of its body.
+            Instead of `axes`: the axis of each body, in the axes of this body.
         name : str, optional
-            Unique; by default the kind with a number: universal1, universal2, ...
+            A unique name; by default the kind of the joint with a number: universal1, universal2, ...
 
         Returns
         -------
@@ -301,9 +301,9 @@ class Mechanism:
         at : array_like, (3,), optional
             The point at which the reaction is given; the centre of a by default.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
         name : str, optional
-            Unique; by default the kind with a number: fixed1, fixed2, ...
+            A unique name; by default the kind of the joint with a number: fixed1, fixed2, ...
 
         Returns
         -------
@@ -326,13 +326,13 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
         normal : array_like, (3,), optional
             Normal of the plane, in space at the start.
         normal_b : array_like, (3,), optional
-            Instead of `normal`: in the axes of b.
+            Instead of `normal`: the normal in the axes of b.
         name : str, optional
-            Unique; by default the kind with a number: point_on_plane1, point_on_plane2, ...
+            A unique name; by default the kind of the joint with a number: point_on_plane1, point_on_plane2, ...
 
         Returns
         -------
@@ -361,11 +361,11 @@ class Mechanism:
         a, b : Part, str or None
             The bodies: what `add` returned, or names; None or "ground" is the ground.
         at_a, at_b : array_like, (3,)
-            The points in the axes of each body, from its centre of mass; for the ground, in space.
+            The point of each body relative to its centre of mass, in its axes; for the ground, the point in space.
         length : float, optional
             The distance; by default the distance at the start.
         name : str, optional
-            Unique; by default the kind with a number: distance1, distance2, ...
+            A unique name; by default the kind of the joint with a number: distance1, distance2, ...
 
         Returns
         -------
@@ -451,7 +451,7 @@ class Mechanism:
                     "whole turns. An event can stop the run instead"
                 )
         elif given.get("limit_stiffness") or given.get("limit_damping"):
-            raise InvalidInput("limit_stiffness and limit_damping are for limits=(low, high): give these, too")
+            raise InvalidInput("limit_stiffness and limit_damping need limits=(low, high): give limits, too")
         numbers = {k: finite_number(v, k) for k, v in given.items() if k != "limits"}
         for name, value in numbers.items():
             if name not in ("rest", push) and value < 0.0:
@@ -486,7 +486,7 @@ class Mechanism:
         k = self.number(body, "a body")
         return point if k < 0 else np.asarray(self.placed[k].x + self.placed[k].R @ point)
 
-    # --- what it is ---------------------------------------------------------------------------------------------
+    # --- properties and runs ------------------------------------------------------------------------------------
 
     @property
     def freedoms(self) -> int:
@@ -501,7 +501,8 @@ class Mechanism:
     def build(self, like: Built | None = None) -> Built:
         """The mechanism, checked, assembled and ready for a run.
 
-        It is made once and reused until something is added.  like : a mechanism of the same structure.
+        The result is reused until something is added. like : another mechanism of the same structure, whose plan is
+        reused.
         """
         from .structure import build
 
@@ -524,7 +525,7 @@ class Mechanism:
 
     def __polhode_traced_flow__(self, keywords: dict[str, Any]) -> Any:
         """Implementation of `polhode.traced_flow` for a mechanism."""
-        from ..engines import jax  # raises EngineUnavailable, with what to install, if JAX is missing  # noqa: F401
+        from ..engines import jax  # raises EngineUnavailable if JAX is missing  # noqa: F401
         from .traced import traced_mechanism
 
         return traced_mechanism(self, **keywords)
@@ -571,7 +572,7 @@ def read_limits(given: dict[str, Any]) -> tuple[float, float]:
 
 
 def mark_in_a(e: Ends, mark_b: np.ndarray) -> np.ndarray:
-    """The direction of b's mark in a, at right angles to the axis of a."""
+    """The mark of b in the axes of a, made perpendicular to the axis of a."""
     mark = e.attitude.T @ mark_b
     mark = mark - e.axis_a * (e.axis_a @ mark)
     l = float(np.linalg.norm(mark))

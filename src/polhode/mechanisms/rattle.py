@@ -10,14 +10,13 @@ all bodies without joints and loads, a step from (q, p) with g(q) = 0 and G M^-1
     (4)  p  <- p + G(q)^T mu                      with mu such that G M^-1 p = 0
 
 (Reich 1996; Leimkuhler & Skeel 1994; Hairer, Lubich & Wanner VII.1).  It is symmetric, symplectic on the manifold of
-the joints, and conserves the momenta that the loads do not change.  lambda is found by a simplified Newton iteration
-with the
-matrix h G M^-1 G^T at the old pose, which (4) of the last step has already factorised; it begins with lambda
+the joints, and conserves the momenta that the loads do not change.  A simplified Newton iteration finds lambda. It uses
+the matrix h G M^-1 G^T at the old pose, which (4) of the last step has already factorised, and begins with lambda
 extrapolated from the last three steps.  For loads that depend on velocities, (3) and (4) are repeated until they are
 consistent.
 
 Angular momenta are in the principal axes of each body and advance with the increment of the rotation.  The large
-functions do not depend on loads, so they are compiled once for all mechanisms.
+functions do not depend on the loads, so they are compiled once for all mechanisms.
 """
 
 from typing import Any, NamedTuple
@@ -38,9 +37,9 @@ ROUNDING = 2.220446049250313e-16
 class Plan(NamedTuple):
     """The structure of a mechanism, as integers only.
 
-    Constants c: of each body (mass and moments), then of each tile.
-    State w: of each body, then of the ground; loads, (torque, force) of each body; three multipliers of each tile, for
-    each stage of the method, of its last three steps.
+    The constants c contain the mass and moments of each body, then the numbers of each tile. The state w contains the
+    poses and momenta of each body and of the ground, the loads (torque, force) on each body, and, for each stage of the
+    method, the three multipliers of each tile in the last three steps.
     """
 
     bodies: int
@@ -49,7 +48,7 @@ class Plan(NamedTuple):
     a: Any
     b: Any
     pair_block: Any  # blocks of G M^-1 G^T: the sum of products of two tiles (row, column) at a body
-    pair_row: Any  # positions of their derivatives
+    pair_row: Any  # positions of the derivatives of the two tiles
     pair_column: Any
     pair_body: Any
     blocks: int
@@ -66,7 +65,7 @@ class Sizes(NamedTuple):
 
     loads: int  # in the state
     history: int
-    matrix: int  # in the scratch: after the derivatives of all tiles, 36 numbers each
+    matrix: int  # in the scratch, after the derivatives of all tiles (36 numbers each)
     spare: int
     multipliers: int
     right_side: int
@@ -167,7 +166,7 @@ def kick(n, w, h):  # type: ignore[no-untyped-def]
 def fly(n, c, w, u, trial, h):  # type: ignore[no-untyped-def]
     """The free motion from the poses in w with the momenta at u[trial ...].
 
-    Writes the result there and returns the largest coordinate.
+    The function writes the result to the same place and returns the largest coordinate.
     """
     far = 0.0
     for b in range(n.bodies):
@@ -210,7 +209,7 @@ def gaps(n, c, y, q, u, x):  # type: ignore[no-untyped-def]
 
 @kernel
 def largest(n, u, x, far, size):  # type: ignore[no-untyped-def]
-    """The largest left side, relative to the rounding of such numbers: metres, or turns of unit vectors."""
+    """The largest left side of an equation: relative to `far` + `size` for lengths, absolute for directions."""
     e = 0.0
     for j in range(n.tiles):
         g = get3(u, x + 3 * j)
@@ -224,7 +223,8 @@ def largest(n, u, x, far, size):  # type: ignore[no-untyped-def]
 
 @once
 def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
-    """(1) and (2); returns the number of passes (negative if they did not converge) and the largest left side."""
+    """Parts (1) and (2) of a step; returns the number of passes (negative without convergence) and the largest left
+    side."""
     _, history, _, _, lam, right, trial, _, _ = sizes(n.bodies, n.tiles, n.blocks)
     matrix, size = 36 * n.tiles, c[BODY * n.bodies + TILE_NUMBERS * n.tiles]
     past = history + 9 * n.tiles * stage
@@ -281,7 +281,7 @@ def slip(n, c, w, u, x):  # type: ignore[no-untyped-def]
 
 @kernel
 def project(n, c, w, u):  # type: ignore[no-untyped-def]
-    """(4)."""
+    """Part (4) of a step: make the velocities fit the joints."""
     right = sizes(n.bodies, n.tiles, n.blocks)[5]
     slip(n, c, w, u, right)
     solve(n.steps, u, 36 * n.tiles, right)
@@ -290,7 +290,7 @@ def project(n, c, w, u):  # type: ignore[no-untyped-def]
 
 @once
 def end_stage(n, c, w, u, h):  # type: ignore[no-untyped-def]
-    """(3) and (4), with the loads in the state."""
+    """Parts (3) and (4) of a step, with the loads in the state."""
     kick(n, w, 0.5 * h)
     project(n, c, w, u)
 
@@ -299,7 +299,8 @@ def end_stage(n, c, w, u, h):  # type: ignore[no-untyped-def]
 def relax(n, w, u, share, fresh):  # type: ignore[no-untyped-def]
     """Use only a fraction of the change of the loads since the last pass, by Aitken's rule; returns the fraction.
 
-    For loads that grow fast with velocities, such as stiff dampers.  The change of the pass before is in the scratch.
+    This is for loads that grow fast with velocities, such as stiff dampers. The scratch holds the change in the
+    previous pass.
     """
     first, trial = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[6]
     momenta = sizes(n.bodies, n.tiles, n.blocks)[7]
@@ -320,14 +321,13 @@ def relax(n, w, u, share, fresh):  # type: ignore[no-untyped-def]
 
 @kernel
 def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-def]
-    """(3) and (4) with loads that depend on the new velocities.
+    """Parts (3) and (4) of a step, with loads that depend on the new velocities.
 
-    Returns the passes, negative if they did not converge.
+    Returns the number of passes, negative if they did not converge.
     """
     first, momenta = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[7]
-    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # the size with which momenta and spins are compared
-    share, relaxed = 0.3, False
-    for b in range(n.bodies):
+    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # the length that makes linear momenta comparable with angular
+    momenta share, relaxed = 0.3, False for b in range(n.bodies):
         put3(u, momenta + 12 * b, get3(w, STATE * b + SPIN))
         put3(u, momenta + 12 * b + 3, get3(w, STATE * b + PUSH))
     before = 1e300

@@ -80,7 +80,7 @@ def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
 
 
 class Sinks:
-    """Sinks that the user requests: events, a callback, a progress bar."""
+    """The sinks that the user requests: events and a callback; and the settings `progress` and `on_failure`."""
 
     def __init__(
         self, search: EventSearch | None = None, callback: Callable[..., Any] | None = None, progress: bool = False,
@@ -101,12 +101,12 @@ class Sinks:
 def simulate_mechanism(
     m: Mechanism | Batch, *, load: Any = None, options: Mapping[str, Any], progress: bool = False, **keywords: Any
 ) -> MechanismRun:
-    """A run of a mechanism; keywords as of `polhode.simulate`."""
+    """Run a mechanism; takes the keywords of `polhode.simulate`."""
     motors = options.get("motors")
     keywords |= {name: seconds(keywords[name], name) for name in TIMES}
     refuse_others(keywords, {k: v for k, v in options.items() if k != "motors"})
     if keywords["t_end"] is None:
-        raise InvalidInput("give t_end, the end of the run")
+        raise InvalidInput("give t_end, the time at which the run ends")
     if keywords["t_eval"] is not None and keywords["every"] != 1:
         raise InvalidInput("give every or t_eval, not both")
     every = check_every(keywords["every"]) if keywords["t_eval"] is None else AT_TIMES
@@ -118,9 +118,9 @@ def simulate_mechanism(
 
 
 def simulate_again(setup: MechanismSetup, method: str, times: np.ndarray, **length: Any) -> MechanismRun:
-    """A run of the same mechanisms from the same start by another method, with samples at these times only.
+    """Run the same mechanisms from the same start by another method, with samples at these times only.
 
-    length : of its steps, dt, or tol and dt_max.
+    length : what determines the steps: dt, or tol and dt_max.
     """
     control = setup.control
     most = {} if control is None else {"max_steps": control.max_steps}
@@ -137,7 +137,7 @@ def simulate_members(
     members: tuple[Built, ...], batch: bool, load: Any, motors: Any, every: int, keywords: Mapping[str, Any],
     sinks: Sinks,
 ) -> MechanismRun:  # fmt: skip
-    """A run of mechanisms that are built."""
+    """Run mechanisms that are already built."""
     control, t_start = read_control(keywords), finite_number(keywords["t_start"], "t_start")
     if control is not None:
         if batch or not control.estimates_errors:
@@ -160,7 +160,7 @@ def simulate_members(
 
 
 def first_stats(setup: MechanismSetup, began: float) -> Stats:
-    """The cost of the start since `began`."""
+    """The cost of the start: calls of the loads, and the time for compiling since `began`."""
     calls = setup.calls() if setup.acting.callbacks else setup.torque_calls(len(setup.members), 0, 0)
     return Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compile_seconds(began))
 
@@ -215,7 +215,7 @@ def advance_leg(
 def continue_run(
     made: MechanismRun, t_end: float, events: Any, callback: Callable[..., Any] | None, progress: bool, on_failure: str
 ) -> MechanismRun:
-    """The run to a later time."""
+    """Continue a run to a later time."""
     setup, t_end = made.setup.separate, seconds(t_end, "t_end")
     if not (made.outcome.good or made.outcome.curable):
         raise InvalidInput(f"a run that failed cannot be extended: {made.outcome.value}")
@@ -223,7 +223,7 @@ def continue_run(
         raise InvalidInput("a state of a callback, an event, or a stepper that asks cannot be extended: extend the run")
     sinks = Sinks(None, callback, progress, on_failure)
     if events is None and made.search is None and made.saved_events is not None:
-        warn_caller("a run from a file does not search for its events any more: give them to extend(..., events=...)",
+        warn_caller("a run from a file no longer searches for its events: give them again with extend(..., events=...)",
                     RuntimeWarning)  # fmt: skip
     if events is not None and made.search is not None:
         raise InvalidInput("this run has events already and continues with them: leave out events")
@@ -237,12 +237,12 @@ def continue_run(
     keep = (made.index % setup.every == 0) | (made.index < made.steps) | (setup.every == AT_TIMES)
     policy = FixedSteps(as_setup(setup), made.index[keep], made.states[keep])  # an extra last sample is left out
     if setup.every == AT_TIMES:
-        warn_caller("a run with t_eval keeps only the end when it is extended", RuntimeWarning)
+        warn_caller("extend() of a run with t_eval adds only one sample, at the new t_end", RuntimeWarning)
     return advance(setup, made.final, policy, steps, made.stats, sinks, made.records, made.switched)
 
 
 def search_again(made: MechanismRun, setup: MechanismSetup, events: Any) -> EventSearch | None:
-    """The search for events of a run that continues."""
+    """The search for events in a run that continues."""
     if made.search is None:
         return event_search(setup, events, made.final, made.steps, made)
     rows, ended = made.final[: leaves(setup)].copy(), made.outcome is Outcome.EVENT
@@ -253,7 +253,7 @@ def search_again(made: MechanismRun, setup: MechanismSetup, events: Any) -> Even
 
 
 def read_control(given: Mapping[str, Any]) -> Control | None:
-    """Control of the length of steps; None for equal steps."""
+    """The step-size control; None for equal steps."""
     return check_control(
         given["control"], given["t_start"], given["t_end"], given["dt"], given["tol"], given["dt_min"], given["dt_max"],
         given["max_steps"], None, None, (),
@@ -264,7 +264,7 @@ def simulate_with_control(
     members: tuple[Built, ...], load: Any, motors: Any, control: Control, every: int, keywords: Mapping[str, Any],
     sinks: Sinks,
 ) -> MechanismRun:  # fmt: skip
-    """A run whose steps are chosen by their error."""
+    """Run a mechanism with step-size control by the error."""
     method = "rattle4" if keywords["method"] == "auto" else keywords["method"]
     if find_method(method).conserving:
         raise Unsupported(f"{method} conserves the energy only with steps of equal length: give dt instead of tol")
@@ -302,7 +302,7 @@ def at_times(
             leg, driver = advance_leg(part, rows, policy, most - stats.rejected, stats, sinks, held, wanted)
             if leg.outcome is not Outcome.DONE:
                 call_late(sinks, leg)
-        except Exception as e:  # from a callback or an event: give it the samples of all legs so far
+        except Exception as e:  # from a callback or an event: attach the samples of all legs so far
             made = getattr(e, "trajectory", None)
             arrived = wanted and policy.number(policy.latest, "t")[0] >= end
             states = np.concatenate([states, policy.latest[None]]) if arrived else states
@@ -313,7 +313,7 @@ def at_times(
         if wanted and leg.outcome in (Outcome.DONE, Outcome.STOPPED):
             states = np.concatenate([states, policy.latest[None]])
         if sinks.late is not None and sinks.late.waiting:
-            leg.records = tuple(r.copy() for r in leg.records)  # later parts of the run add to them
+            leg.records = tuple(r.copy() for r in leg.records)  # later parts of the run extend the original records
             sinks.late.waiting[-1].leg = sinks.late.waiting[-1].leg or leg
         if leg.outcome is not Outcome.DONE or (sinks.late is not None and sinks.late.stopped):
             break

@@ -19,12 +19,13 @@ from .rattle import BODY, PLACE, PUSH, SPIN, STATE, Plan
 if TYPE_CHECKING:
     from .model import Mechanism
 
-FITS = 1e-8  # a misfit below this, relative to the size of the mechanism, is rounding of what the user wrote
+FITS = 1e-8  # a misfit below this, relative to the size of the mechanism, comes from rounded input of the user
 
 
 @dataclass(frozen=True)
 class Built:
-    """A mechanism that is ready for runs.  Poses and velocities are in principal axes of the bodies."""
+    """A mechanism that is ready for runs. Attitudes and angular velocities refer to the principal axes of the
+    bodies."""
 
     names: tuple[str, ...]
     bodies: tuple[Body, ...]
@@ -52,7 +53,7 @@ class Built:
 
     @cached_property
     def axes(self) -> np.ndarray:
-        """Principal axes of each body in the user's, (bodies, 3, 3)."""
+        """Principal axes of each body in the user's axes, (bodies, 3, 3)."""
         return np.array([b.axes for b in self.bodies])
 
     @cached_property
@@ -97,7 +98,7 @@ def build(m: Mechanism, plan: Plan | None = None) -> Built:
 
 
 def as_arrays(m: Mechanism, plan: Plan | None = None) -> Built:
-    """The mechanism as the user wrote it."""
+    """The mechanism as arrays, before positions and velocities are checked."""
     names, bodies = m.bodies, tuple(p.body for p in m.placed)
     axes = [b.axes for b in bodies]
     start = Poses(np.array([p.R @ q for p, q in zip(m.placed, axes, strict=True)]), np.array([p.x for p in m.placed]))
@@ -169,10 +170,10 @@ def make_constants(bodies: tuple[Body, ...], tiles: list[tuple[int, Tile]], size
 
 
 def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:
-    """Which tiles meet at which bodies, and how the system is solved."""
+    """The tiles that meet at each body, and the order of elimination."""
     n = len(m.placed)
-    sides: list[list[tuple[int, int]]] = [[] for _ in range(n)]  # of each body: tiles, and where its derivative is
-    for k, (j, _) in enumerate(tiles):
+    sides: list[list[tuple[int, int]]] = [[] for _ in range(n)]  # for each body: its tiles, and the positions of their
+    derivatives for k, (j, _) in enumerate(tiles):
         for body, offset in ((m.joints[j].a, 0), (m.joints[j].b, 18)):
             if body >= 0:
                 sides[body].append((k, 36 * k + offset))
@@ -221,7 +222,7 @@ def fit(raw: Built, assemble: bool) -> Built:
 
 
 def check_axes(b: Built) -> None:
-    """Refuse hinges and cylindrical joints whose axes point in opposite directions; the equations allow them."""
+    """Refuse hinges and cylindrical joints whose axes point in opposite directions, which the equations allow."""
     R = [*(b.start.R @ np.swapaxes(b.axes, 1, 2)), np.eye(3)]  # the last is the ground
     for j in b.joints:
         if j.turns and (R[j.a] @ j.axis_a) @ (R[j.b] @ j.axis_b) < 0.0:
