@@ -71,9 +71,9 @@ def near_best(board: Board, name: str) -> list[float]:
     found = set()
     for s in problems(board):
         own = [c for c in equal_steps(s) if c["method"] == name]
-        for e in LADDER:
+        for e in LADDER if own else ():
             least = best(equal_steps(s), e, "calls")[0]
-            if own and math.isfinite(least) and cost(own[0], e, "calls") <= 1.2 * least:
+            if math.isfinite(least) and cost(own[0], e, "calls") <= 1.2 * least:
                 found.add(e)
     return sorted(found, reverse=True)
 

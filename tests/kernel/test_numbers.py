@@ -13,6 +13,7 @@ from polhode.engines.layout import from_rows, leaves
 from polhode.kernels import quaternions, scalar, so3, values
 from polhode.kernels.scalar import kernel
 from polhode.kernels.values import Diag3, Mat3, Quat, Vec3
+from shared_code import full_dose
 
 TEMPLATE = (Vec3(0.5, 0.25, 1.0), Vec3(1.0, -2.0, 3.0))
 rng = np.random.default_rng(6)
@@ -147,13 +148,14 @@ def check(columns, defined, eps):
 # --- the tests ----------------------------------------------------------------------------------------------------
 
 
-# The algebra is slow to compile, and its operators are the same for packs as for Numba's single numbers.
-COMPILED_ELSEWHERE = [(algebra, "jax"), (algebra, "numba")]
-CASES = [(name, f, defined) for f, defined in PARTS for name in DOUBLES if (f, name) not in COMPILED_ELSEWHERE]
+# These are slow to compile, and the operators are the same for packs as for Numba's single numbers.
+SOAKED = {f"{name}-{f.__name__}" for f in (algebra, attitudes) for name in ("jax", "numba")} | {"numba-rotations"}
+CASES = [(name, f, defined) for f, defined in PARTS for name in DOUBLES]
 
 
-@pytest.mark.parametrize("name, f, defined", CASES, ids=[f"{name}-{f.__name__}" for name, f, _ in CASES])
-def test_double_precision(name, f, defined):
+@pytest.mark.parametrize("case", full_dose(CASES, SOAKED, lambda case: f"{case[0]}-{case[1].__name__}"))
+def test_double_precision(case):
+    name, f, defined = case
     check(engine(name, f, TEMPLATE)(POINTS).T, defined, EPS)
 
 
@@ -181,9 +183,10 @@ def test_mpmath(f, defined):
     check(columns, defined, eps)
 
 
-@pytest.mark.parametrize("f, defined", PARTS[:1], ids=["rotations"])
-def test_jax_in_single_precision(f, defined):
+@pytest.mark.parametrize("case", full_dose(PARTS, {"rotations", "algebra", "attitudes"}, lambda case: case[0].__name__))
+def test_jax_in_single_precision(case):
     """JAX's default."""
+    f, defined = case
     jax = pytest.importorskip("jax")
     rows = list(leaves(jax.jit(f)(from_rows(TEMPLATE, list(jax.numpy.asarray(POINTS, "float32"))))))
     assert all(row.dtype == "float32" for row in rows)
