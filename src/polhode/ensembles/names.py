@@ -11,18 +11,23 @@ from .quantities import components
 if TYPE_CHECKING:
     from .plan import Plan
 
-UNITS_OF = {
-    "omega": "rad/s", "speed": "rad/s", "inertia": "kg m²", "mass": "kg", "t": "s", "energy": "J",
-    "momentum": "kg m²/s", "position": "m", "velocity": "m/s", "error.energy": "relative", "error.momentum": "relative",
-    "kinetic_energy": "J",
+UNITS = {
+    "omega": "rad/s", "speed": "rad/s", "tilt": "rad", "inertia": "kg m^2", "t": "s", "energy": "J", "momentum":
+    "kg m^2/s", "position": "m", "distance": "m", "x": "m", "velocity": "m/s", "v": "m/s", "kinetic_energy": "J",
 }  # fmt: skip
+
+
+def unit_of(key: str) -> str:
+    """The unit of a quantity, an input or an array; empty if it is a plain number or not known."""
+    first, *rest = key.removeprefix("input.").split(".")
+    name = rest[0] if first in ("start", "body") else "" if rest else first
+    return UNITS.get(name) or UNITS.get(name.rpartition("_")[0], "")
 
 
 def with_unit(words: str, key: str) -> str:
     """A name with its unit, if it is known."""
-    parts = [x for x in key.split(".") if x not in "xyz"]
-    unit = UNITS_OF.get(".".join(parts)) or UNITS_OF.get(parts[-1] if parts else "", "")
-    return f"{words} ({unit})" if unit and not key.startswith("torque.") else words
+    unit = "relative" if key in ("error.energy", "error.momentum") else unit_of(key).replace("^2", "²")
+    return f"{words} ({unit})" if unit else words
 
 
 def numbers(plan: Plan, key: str, a: np.ndarray, start: bool = False) -> dict[str, np.ndarray]:

@@ -64,6 +64,11 @@ class TorquePart:
         model = data.get("model")
         return cls(None if model is None else data, None, data.get("flies", str(model).startswith("forces.")))
 
+    @property
+    def orbits(self) -> bool:
+        """Is it a gravity gradient, whose direction turns if its rate is not zero?"""
+        return self.model is not None and self.model["model"] == "gravity_gradient"
+
     @cached_property
     def settings(self) -> dict[str, Any]:
         """The values that may vary between members: the numbers of a model, the params of a function."""
@@ -107,11 +112,8 @@ def torque_parts(torque: Torque) -> tuple[TorquePart, ...]:
     for q in torque.parts:
         alone = "members of an ensemble do not act on each other: simulate them as one batch"
         refuse_if(isinstance(q, WholeLoad), f"{q.name} is a load of all bodies of a batch together, and {alone}")
-    described = [(q, q.describe()) for q in torque.parts if q.name != "free"]
-    return tuple(
-        TorquePart(None, q, q.flies) if d is None else TorquePart(json.loads(json.dumps(d)), None, q.flies)
-        for q, d in described
-    )
+    described = [(q, json.loads(json.dumps(q.describe()))) for q in torque.parts if q.name != "free"]
+    return tuple(TorquePart(model, q if model is None else None, q.flies) for q, model in described)
 
 
 def complete(base: Any, now: Any, compiled: bool) -> Any:
@@ -417,11 +419,10 @@ class Plan:
         some = {k: v[index] for k, v in inputs.items()}
         if tensors:  # a tensor that is not diagonal, so that all batches are computed in the same way
             some["body.inertia"][-1] = [[3.0, 0.1, 0.0], [0.1, 2.0, 0.0], [0.0, 0.0, 2.5]]
-        for k, part in enumerate(self.torques):
-            key = next((x for x in (f"torque.{k + 1}.rate", "torque.rate") if x in some), None)
-            if part.model is not None and part.model["model"] == "gravity_gradient" and key is not None:
-                some = {name: np.concatenate([v, v[-1:]]) for name, v in some.items()}
-                some[key][-1] = 1.0  # likewise: a direction that turns
+        turning = [[*w, "rate"] for q, w in zip(self.torques, numbered(self.torques), strict=True) if q.orbits]
+        for key in [k for k in some if key_words(k, self.torques) in turning]:
+            some = {name: np.concatenate([v, v[-1:]]) for name, v in some.items()}
+            some[key][-1] = 1.0  # likewise: a direction that turns
         return self.arguments(some, how)
 
     @cached_property

@@ -19,14 +19,15 @@ from ..forces.base import check_body, everything_acting
 from ..integrators import METHODS, refuse_unknown_options
 from ..integrators.automatic import BY_TOLERANCE
 from ..motion.events import as_events
-from ..run.checks import check_span, rotation_matrices
+from ..run.checks import DIMENSIONS, check_span, rotation_matrices
 from ..run.control import check_lengths, wanted_times
 from ..run.setup import automatic
 from ..run.spec import KEYWORDS
 from ..torques.base import Torque
 from ..torques.identity import described_function
+from ..units import ANGLE, INERTIA, ONE, TIME
 from .design import DESIGNS
-from .plan import Plan, TorquePart, key_words, shared_values, torque_parts
+from .plan import Plan, TorquePart, key_words, numbered, shared_values, torque_parts
 from .quantities import OF_POSITION, QUANTITIES
 from .variation import DISCRETE, Vary, flattened, read_table, read_variation, value_at
 
@@ -38,6 +39,10 @@ IN_FILES = (
 )  # fmt: skip
 SAMPLES = 100  # of members whose steps are chosen by a tolerance
 STEPS = "members of an ensemble have steps of length dt, or steps chosen by tol"
+OWN_STEPS = (  # other methods advance a batch as a whole: the bits of a member would depend on the others
+    f"with tol, members must run with {BY_TOLERANCE}, so that each member has the same bits as alone: leave out "
+    "method, or give dt"
+)
 REFUSED = {  # keywords of `simulate`, and why they are refused
     **dict.fromkeys(("control", "pace"), STEPS),
     "callback": "members run in batches and cannot be observed one by one; to end a member, use a terminal event",
@@ -141,21 +146,15 @@ def read_entry(
 
 def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
     """The physical dimension of the value of a key."""
-    from .. import units
     from ..scenario.acting import model_dimensions
 
-    plain = {
-        "body.inertia": units.INERTIA, "start.omega": units.RATE, "start.momentum": units.MOMENTUM,
-        "start.attitude": units.ANGLE, "run.dt": units.TIME, "start.position": units.LENGTH,
-        "start.velocity": units.VELOCITY,
-    }  # fmt: skip
-    first, name, *rest = [*key.split("."), ""]
-    if first not in ("torque", "force"):
-        return plain.get(f"{first}.{name}", units.ONE)
-    same = [q for q in parts if q.flies == (first == "force")]
-    model = same[int(name) - 1 if name.isdigit() else 0].model
-    known = {} if model is None else model_dimensions(model["model"])
-    return known.get(rest[0] if name.isdigit() else name, units.ONE)
+    known = {f"start.{name}": dimension for name, dimension in DIMENSIONS.items()}
+    known |= {"start.attitude": ANGLE, "body.inertia": INERTIA, "run.dt": TIME}
+    for part, ahead in zip(parts, numbered(parts), strict=True):
+        if part.model is not None:
+            known |= {".".join([*ahead, k]): d for k, d in model_dimensions(part.model["model"]).items()}
+    name = ".".join(key_words(key, parts))
+    return known.get(name) or known.get(name.rpartition(".")[0], ONE)  # the key may name a component
 
 
 def count_members(
@@ -218,7 +217,8 @@ def read_run(
         raise InvalidInput("give t_end (the time span) and either dt (the step) or tol (a tolerance for the steps)")
     method = auto if method == "auto" else method
     if tol is not None:
-        check_own_steps([method, *(m for v in entries if v.key == "run.method" for m in v.values)])
+        for name in (method, *(m for v in entries if v.key == "run.method" for m in v.values)):
+            refuse_if(METHODS[name].own_steps is None, f"{name}: {OWN_STEPS}")
     if not any(v.key == "run.method" for v in entries):
         known = (*IN_FILES, "vary", "name", *(k for k in KEYWORDS if k not in REFUSED))
         refuse_unknown_options(METHODS[method], options, known, "ensemble")
@@ -256,16 +256,6 @@ def read_tolerance(
     if times is None and sampled:
         times = np.linspace(float(t_start), float(t_end), SAMPLES + 1)
     return {"tol": float(tol), "times": None if times is None else times.tolist(), "limits": limits}
-
-
-def check_own_steps(methods: Sequence[str]) -> None:
-    """With tol, refuse methods that advance a batch as a whole: the bits of a member would depend on the others."""
-    for name in methods:
-        refuse_if(
-            METHODS[name].own_steps is None,
-            f"{name}: with tol, members must run with {BY_TOLERANCE}, so that each member has the same bits as alone: "
-            "leave out method, or give dt",
-        )
 
 
 def check_alone(torque: Torque, observe: Sequence[Any], events: Sequence[Any]) -> None:

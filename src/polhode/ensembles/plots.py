@@ -16,7 +16,6 @@ from ..pictures.look import BLUE, ORANGE, QUIET, Picture, in_style, new_picture,
 from ..pictures.spheres import BEHIND, View, density, globe
 from .members import GOOD
 from .names import numbers, with_unit, words_of
-from .quantities import UNITS
 
 if TYPE_CHECKING:
     from .study import Study
@@ -91,8 +90,7 @@ def bands(study: Study, names: Any = None) -> Picture:
         panel.fill_between(t, q[0], q[4], color=BLUE, alpha=0.18, lw=0, label="5 to 95 %")
         panel.fill_between(t, q[1], q[3], color=BLUE, alpha=0.35, lw=0, label="25 to 75 %")
         panel.plot(t, q[2], color=BLUE, label="median")
-        unit = UNITS.get(name, "").replace("^2", "²")
-        panel.set_title(f"{name[0].upper()}{name[1:]}".replace("_", " ") + (f" ({unit})" if unit else ""))
+        panel.set_title(with_unit(name.replace("_", " ").capitalize(), name))
         panel.grid(True, axis="y")
         panel.set_xlim(t[0], t[-1])
     panels[0].legend(ncols=3, loc="lower right", bbox_to_anchor=(1.01, 1.0), borderaxespad=0.2)

@@ -70,12 +70,6 @@ QUANTITIES: dict[str, Callable[[Trajectory], np.ndarray]] = {
     **{f"axis_{'xyz'[k]}": component("R", (k, 2)) for k in range(3)},  # of the body's third axis, in space
     "tilt": lambda run: np.arctan2(np.hypot(run.R[..., 0, 2], run.R[..., 1, 2]), run.R[..., 2, 2]),
 }
-UNITS = {
-    "speed": "rad/s", "omega_x": "rad/s", "omega_y": "rad/s", "omega_z": "rad/s", "kinetic_energy": "J", "energy": "J",
-    "momentum_norm": "kg m^2/s", "momentum_x": "kg m^2/s", "momentum_y": "kg m^2/s", "momentum_z": "kg m^2/s",
-    "tilt": "rad", "position_x": "m", "position_y": "m", "position_z": "m", "distance": "m", "velocity_x": "m/s",
-    "velocity_y": "m/s", "velocity_z": "m/s",
-}  # fmt: skip
 
 
 # --- quantiles ----------------------------------------------------------------------------------------------------

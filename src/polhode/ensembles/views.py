@@ -12,17 +12,14 @@ from ..errors import optional_module
 from ..files import chunks
 from ..groups import so3
 from .members import WORDS
-from .quantities import FRACTIONS, UNITS
+from .names import unit_of
+from .quantities import FRACTIONS
 
 if TYPE_CHECKING:
     from .study import Study
 
 CHECKED = 16  # members that are run again with half the step
 AXES: dict[tuple[int, ...], tuple[str, ...]] = {(): (), (3,): ("axis",), (3, 3): ("row", "column")}
-MEMBER_UNITS = {
-    "omega": "rad/s", "t": "s", "x": "m", "v": "m/s", "input.start.omega": "rad/s", "input.body.inertia": "kg m^2",
-    "input.run.dt": "s", "input.start.position": "m", "input.start.velocity": "m/s",
-}  # fmt: skip
 
 
 def summary(study: Study, check: bool = False) -> str:
@@ -123,12 +120,12 @@ def dataset(study: Study) -> Any:
     variables: dict[str, Any] = {}
     for name in study.names:
         like = chunks.array(places[0], name)
-        facts = {"units": MEMBER_UNITS.get(name, "1"), **meanings.get(name, {})}
+        facts = {"units": unit_of(name) or "1", **meanings.get(name, {})}
         axes = AXES.get(like.shape[1:]) or tuple(f"{name}_{k}" for k in range(like.ndim - 1))
         lazy = indexing.LazilyIndexedArray(MemberArray(name, like))
         variables[name] = xarray.Variable(("member", *axes), lazy, facts)
     for name in plan.keep.quantiles:
-        variables[f"quantiles.{name}"] = (("quantile", "time"), study.quantiles(name), {"units": UNITS.get(name, "1")})
+        variables[f"quantiles.{name}"] = (("quantile", "time"), study.quantiles(name), {"units": unit_of(name) or "1"})
         variables["quantile"] = ("quantile", np.array(FRACTIONS))
     about = {
         "plan": plan.digest, "seed": plan.seed, "design": plan.design, "method": plan.run.method,
