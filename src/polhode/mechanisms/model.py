@@ -147,7 +147,8 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
+            in space).
         name : str, optional
             A unique name; by default the kind of the joint with a number: ball1, ball2, ...
 
@@ -170,7 +171,8 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
+            in space).
         axis : array_like, (3,), optional
             Direction in space at the start.
         axis_a, axis_b : array_like, (3,), optional
@@ -202,7 +204,8 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
+            in space).
         axis : array_like, (3,), optional
             Direction in space at the start.
         axis_a, axis_b : array_like, (3,), optional
@@ -233,7 +236,8 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
+            in space).
         axis : array_like, (3,), optional
             Direction in space at the start.
         axis_a, axis_b : array_like, (3,), optional
@@ -260,7 +264,8 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
+            in space).
         axes : array_like, (2, 3), optional
             The axes of a and b in space at the start, at right angles.
         axis_a, axis_b : array_like, (3,), optional
@@ -301,7 +306,8 @@ class Mechanism:
         at : array_like, (3,), optional
             The point at which the reaction is given; the centre of a by default.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
+            in space).
         name : str, optional
             A unique name; by default the kind of the joint with a number: fixed1, fixed2, ...
 
@@ -326,7 +332,8 @@ class Mechanism:
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground: in space).
+            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
+            in space).
         normal : array_like, (3,), optional
             Normal of the plane, in space at the start.
         normal_b : array_like, (3,), optional

@@ -326,8 +326,9 @@ def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-
     Returns the number of passes, negative if they did not converge.
     """
     first, momenta = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[7]
-    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # the length that makes linear momenta comparable with angular
-    momenta share, relaxed = 0.3, False for b in range(n.bodies):
+    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # makes linear momenta comparable with angular momenta
+    share, relaxed = 0.3, False
+    for b in range(n.bodies):
         put3(u, momenta + 12 * b, get3(w, STATE * b + SPIN))
         put3(u, momenta + 12 * b + 3, get3(w, STATE * b + PUSH))
     before = 1e300

@@ -172,8 +172,8 @@ def make_constants(bodies: tuple[Body, ...], tiles: list[tuple[int, Tile]], size
 def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:
     """The tiles that meet at each body, and the order of elimination."""
     n = len(m.placed)
-    sides: list[list[tuple[int, int]]] = [[] for _ in range(n)]  # for each body: its tiles, and the positions of their
-    derivatives for k, (j, _) in enumerate(tiles):
+    sides: list[list[tuple[int, int]]] = [[] for _ in range(n)]  # of each body: tiles, positions of derivatives
+    for k, (j, _) in enumerate(tiles):
         for body, offset in ((m.joints[j].a, 0), (m.joints[j].b, 18)):
             if body >= 0:
                 sides[body].append((k, 36 * k + offset))
