@@ -9,7 +9,7 @@ import pytest
 import polhode as ph
 from free_oracle import closed_form, difference, integrated
 from polhode.exact import free_body
-from shared_code import full_dose
+from shared_code import WEIGHTLESS, full_dose
 
 EPS = 2.0**-52
 BOUND = 2e-15  # errors of attitude and relative momentum are at most BOUND * (1 + radians turned)
