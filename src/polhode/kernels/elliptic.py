@@ -308,7 +308,9 @@ def duplicate(s):
 
 
 def reach(x):
-    """Return (eps/12)^(-1/8).  The series of degree 7 (DLMF 19.36.2) holds if A exceeds this number times the spread.
+    """Return (eps/12)^(-1/8).
+
+    The series of degree 7 (DLMF 19.36.2) is accurate if the arguments differ from A by less than A divided by this.
     """
     e = eps(x)
     return (12 / e) ** (1 / (e * 0 + 8))

@@ -155,7 +155,7 @@ def scale(x):
 @kernel
 def free_symmetric(I, P, t):
     """Compute `free_rotation` for a body with two equal moments."""
-    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # for a sphere any axis will do: its extra spin is zero
+    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # a sphere: x, with spin 0
 
 
 @kernel

@@ -78,7 +78,8 @@ def average(order, bracket, sign=1):
 
 
 def body_average(order):
-    """Return the kernel average(h, W) -> Z for the body's angular velocity W0 and its derivatives: R(h) = R(0) exp(h
-    Z).
+    """Return the kernel average(h, W) -> Z for rotations, with R(h) = R(0) exp(h Z).
+
+    W contains the angular velocity in the body frame and its derivatives.
     """
     return kernel(average(order, cross, sign=-1))

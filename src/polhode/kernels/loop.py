@@ -33,8 +33,9 @@ def repeat_plainly(stage, rows, s, c):
 
 
 def either(written, looped):
-    """Return a kernel that is `written` (without a loop) for compilers and `looped` for JAX, which traces long code
-    slowly.
+    """Return a kernel that compilers get as `written`, without a loop, and JAX as `looped`.
+
+    JAX traces long code slowly.
     """
 
     def call(torque, p, I, h, t, s):

@@ -389,7 +389,9 @@ def eps(x):
 
 
 def iterations(x):
-    """Return a range over the allowed passes of a solve; a solve that is still active after the last has not converged.
+    """Return a range over the allowed passes of a solve.
+
+    A solve that is still active after the last pass has not converged.
     """
     return range(30)
 
