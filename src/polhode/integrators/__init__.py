@@ -1,5 +1,6 @@
-"""The registry of methods: name -> record.  Each formula has its own file; methods that differ only in coefficients
-share one.
+"""The registry of methods: name -> record.
+
+Each formula has its own file; methods that differ only in coefficients share a file.
 """
 
 from __future__ import annotations

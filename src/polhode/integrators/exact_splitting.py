@@ -12,7 +12,8 @@ kinetic energy, the orders (10, 8, 6) need 13 conditions. Time advances with the
 kick that ends a step and the kick that begins the next step use the same torque call.
 The part of a torque that depends on the angular velocity is integrated along each kick: `velocity_kicks.py`.
 Each step can estimate its error without further torque calls, by a second set of weights for its torques
-(`embedded.py`). Symbols   Pi -> P.
+(`embedded.py`).
+Symbols   Pi -> P.
 """
 
 from functools import partial

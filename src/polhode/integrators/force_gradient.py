@@ -1,6 +1,6 @@
 """Splittings on the exact free motion whose kicks also use the derivative of the torque.
 
-    A(tau)      the exact motion of the free body during tau
+    A(tau)       the exact motion of the free body during tau
     B(tau, c)    Pi <- Pi + tau T + c h^3 G,   G = 2 (D_w T + w x T),   w = I^-1 T
 
 D_w T is the derivative of the body torque along R' = R w~.  G is the torque of the bracket [B, [A, B]], which commutes

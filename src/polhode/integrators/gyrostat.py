@@ -7,8 +7,8 @@ As for a body without wheels (`splitting.py`), each part rotates P about an axis
 is conserved to rounding, for any h.  h(t) is taken at the middle of the step, so that the step is symmetric.  Motors
 change h but do not act on P.  With h = 0 these are the steps of mr2 and their compositions.
 
-Symbols      h -> H, the momentum of the wheels at the end of the step.  It is part of the state, so that W = I^-1 (P -
-H) can be computed from the state.
+Symbols   h -> H, the momentum of the wheels at the end of the step.  It is part of the state, because `finish` needs it
+for W = I^-1 (P - H).
 A torque that depends on the angular velocity is evaluated by gyrostat2 at P + h/2 T with the last torque, with an error
 of O(h^2); the other methods refuse it.
 """
