@@ -1,4 +1,5 @@
-"""`adams` for torques that are called for all bodies at once: a common step, but an order for each body; in Python."""
+"""`adams` in Python for torques that are called for all bodies at once: common steps, but each body has its own order.
+"""
 
 from typing import Any
 
@@ -52,7 +53,9 @@ def order_of(w: np.ndarray) -> tuple[int, int]:
 
 
 def attempt_all(torque: Kernel, q: Any, bodies: Bodies, model: bool) -> float:
-    """Make or reject one step of all bodies together.  Returns 1 if the run can go on, 0 if steps became too short."""
+    """Try one step of all bodies; accept or reject it.  Return 1 if the run can go on, 0 if the next step would be too
+    short.
+    """
     t = float(bodies[0][1][TIME])
     h = min(min(float(w[H]) for _, w, _ in bodies), float(q.longest))
     cut = t + h >= q.end

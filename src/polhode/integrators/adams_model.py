@@ -1,4 +1,4 @@
-"""The linear model of the torque that `adams` learns by least squares, from attitude and angular velocity."""
+"""The model of the torque that `adams` fits by least squares: a linear function of attitude and angular velocity."""
 
 from ..kernels.scalar import kernel, once, sqrt
 from ..kernels.values import Vec3
@@ -114,7 +114,7 @@ def learn(w, u):
 
 @kernel
 def is_looked_at(w):
-    """Should this step examine whether the model helps?"""
+    """Return whether this step examines if the model allows longer steps."""
     return w[ON] > 0.5 or w[LEARNED] < PATIENCE or int(w[TAKEN]) % SELDOM == 0
 
 

@@ -1,4 +1,4 @@
-"""The work of `adams` between torque calls: interpolate the torques, and turn the body under the polynomial."""
+"""The part of `adams` between torque calls: it interpolates the torques and turns the body under the polynomial."""
 
 import numpy as np
 
@@ -85,7 +85,7 @@ def angular_velocity(I, s, at, R, r, out, to):
 
 @kernel
 def slope(I, w, u, x, terms, on, i):
-    """Store the derivative of u[Z...] = (quaternion, momentum) at x as stage i."""
+    """Store the derivative of (quaternion, momentum) = u[Z...] at x as slope of stage i."""
     attitude(u, Z, u, ROT)
     angular_velocity(I, u, Z + 4, u, ROT, u, OMEGA)
     a, b, c, d = u[Z], u[Z + 1], u[Z + 2], u[Z + 3]
@@ -112,7 +112,9 @@ def slope(I, w, u, x, terms, on, i):
 
 @kernel
 def follow(u, at, first):
-    """Add the change to the torque u[at...] to the length of its path, and update its largest size."""
+    """Add the change from the previous torque to u[at...] to the length of the path of the torque; update its largest
+    size.
+    """
     a, b, c = u[at], u[at + 1], u[at + 2]
     if not first:
         p, q, r = a - u[BEFORE], b - u[BEFORE + 1], c - u[BEFORE + 2]
@@ -125,7 +127,7 @@ def follow(u, at, first):
 def turn(I, w, u, h, x, end, terms, on, n):
     """Turn the body u[Y...] from x to end in n substeps, under the polynomial and, if it is on, the model.
 
-    Stores the length of the path of the torque in u[PATH] and the largest size of the torque in u[PEAK].
+    Store the length of the path of the torque in u[PATH] and its largest size in u[PEAK].
     """
     dx = (end - x) / n
     u[PATH] = u[PEAK] = 0.0
@@ -159,7 +161,7 @@ def turn(I, w, u, h, x, end, terms, on, n):
 
 @kernel
 def remainder(w, i, on, u, to):
-    """Store the part of the torque of node i that the model does not explain in u[to...]."""
+    """Store the torque of node i, minus the model if it is on, in u[to...]."""
     u[to], u[to + 1], u[to + 2] = w[TAU + 3 * i], w[TAU + 3 * i + 1], w[TAU + 3 * i + 2]
     if on:
         T = modelled(w, w, ATT + 9 * i, w, VEL + 3 * i)
@@ -205,7 +207,7 @@ def new_differences(u, c, n):
 
 @kernel
 def new_remainder(w, u, on):
-    """Store the part of the new torque that the model does not explain in u[D...]."""
+    """Store the new torque, minus the model if it is on, in u[D...]."""
     u[D], u[D + 1], u[D + 2] = u[NEW_T], u[NEW_T + 1], u[NEW_T + 2]
     if on:
         T = modelled(w, u, NEW_R, u, NEW_W)
@@ -256,7 +258,7 @@ def surprise(u, j):
 def judged_error(u, j, unit, on):
     """Return the error of order j that is compared with the tolerance.
 
-    High orders underestimate the effect of a kink, of a prediction into a steep wall, and of a model that was fitted to
-    all torques but the new one.  The surprise is a better measure of the error there.
+    `error` of high order is too small where the torque has a kink or suddenly becomes large, and where the model fits
+    all torques except the new one.  There the surprise is a better measure of the error.
     """
     return max(error(u, j, unit), (LEAST_MODEL if on else LEAST) * unit * surprise(u, j))

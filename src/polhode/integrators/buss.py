@@ -181,7 +181,7 @@ def mean6(h, I, P, W, T, T1, T2, T3, T4):
 
 
 def rotation_only(mean: Kernel, torques: int) -> Callable[..., Parts]:
-    """Return a builder of the method for a free body: `mean` gets `torques` zeros for the torque and its derivatives.
+    """Return the builder of the method for a free body; `mean` gets zeros for `torques` torques and derivatives.
     """
     nothing = (NOTHING,) * torques
 
@@ -227,8 +227,9 @@ def buss1_step(torque, p, I, h, t, s):
 
 
 def trapezoid(mean: Kernel) -> Callable[[], Parts]:
-    """Return a method of second order, with the impulse from the torques at both ends; the state stores the last
-    torque.
+    """Return the builder of a method of second order, with the impulse from the torques at both ends of the step.
+
+    The state stores the torque at the end.
     """
 
     @kernel
@@ -242,7 +243,7 @@ def trapezoid(mean: Kernel) -> Callable[[], Parts]:
 
 
 def radau2(mean: Kernel) -> Callable[[], Parts]:
-    """Return a method of third order, with a second torque after moving the body by 2h/3 with second order."""
+    """Return the builder of a method of third order; it calls the torque again after moving the body by 2h/3."""
 
     @kernel
     def step(torque, p, I, h, t, s):

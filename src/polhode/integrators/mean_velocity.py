@@ -160,8 +160,7 @@ def scaled(I, v, u, V0, V1):
 @counterpart(scaled)
 @kernel
 def scaled_load(I, v, u, V0, V1):
-    """Return force and torque scaled by one factor; differences that may be only rounding are corrected along v
-    instead.
+    """Return torque and force scaled by one factor, such that v.u = V0 - V1; the rest is as in `scaled`.
     """
     L = weighed(I, v)
     vv = dot(v.turn, L.turn) + dot(v.shift, L.shift)
@@ -221,8 +220,9 @@ def with_noise(I, h, scale, noise):
 @counterpart(with_noise)
 @kernel
 def with_noise_in_flight(I, h, scale, noise):
-    """Return the scale for a body that moves: rounding changes u by noise * I v/sqrt(v.I v), of the size of noise *
-    sqrt(I).
+    """Return the scale for a body that moves, including the effect of rounding of the energies.
+
+    Rounding changes u by noise * I v/sqrt(v.I v), which is of the size of noise * sqrt(I).
     """
     least = sqrt(minimum(minimum(I.I.x, I.I.y), I.I.z))
     g = absolute(0.5 * h * noise)

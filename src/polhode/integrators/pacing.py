@@ -97,8 +97,9 @@ class Controlled(NamedTuple):
 
 @cache
 def within(torque: Kernel) -> Kernel:
-    """Return the torque as a function with `Limits` as parameters; times that differ from the end by rounding become
-    the end.
+    """Return the torque as a function with `Limits` as parameters.
+
+    Times that differ from the end of the run only by rounding are replaced by it.
     """
 
     @kernel
@@ -132,7 +133,9 @@ def limits_of_step(jumps: bool) -> Kernel:
 
 @cache
 def before_jump(torque: Kernel) -> Kernel:
-    """Return the torque without its first jump after the start of the step: later times use its value before the jump.
+    """Return the torque without its first jump after the start of the step.
+
+    After the jump, it has the value that the torque has just before it.
     """
 
     @kernel
@@ -270,7 +273,7 @@ def counted(old, h, cut):
 
 
 def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -> Parts:
-    """Return a method with the steps attempt(torque, q, I, c); the state c contains the state c.s of the inner method.
+    """Return the method whose steps are attempt(torque, q, I, c); c.s is the state of the original method.
     """
     inner_finish = parts.finish
 
@@ -419,8 +422,9 @@ def differences_in_flight(I, R, W, A, V):
 
 
 def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
-    """Return a kernel that does a step as one and as two half steps, and returns the latter with Richardson's error
-    estimate.
+    """Return a kernel that does a step and estimates its errors by Richardson's method.
+
+    The step is done once with the full length and again as two half steps; the result of the half steps is used.
     """
     fraction = 1.0 / (2.0**order - 1.0)
 
@@ -526,7 +530,7 @@ def controlled(
         smallest, largest = counted(c, h, cut)
         time = where(cut > 0.5, q.end, minimum(where(landed, c.t + way, t + h), q.end))
         s = after_jump(torque, q, I, h, time, both(landed, good), s)
-        short = maximum(cut, where(landed, 1.0, 0.0)) > 0.5  # the step before a jump may have been short
+        short = maximum(cut, where(landed, 1.0, 0.0)) > 0.5  # a short step to a jump or the end
         longer = where(short, maximum(h * grow, c.h), h * grow)
         accepted = Controlled(
             s, time, maximum(c.cut, cut), c.taken + 1.0, c.rejected, smallest, largest, maximum(longer, q.shortest), e,

@@ -121,8 +121,9 @@ def mr4(axes: str = "123", cayley: bool = False) -> Parts:
 
 
 def mr4_free(axes: str = "123", cayley: bool = False) -> Parts:
-    """Return mr4 for a free body, with 13 updates: the last update of a part and the first of the next part are
-    combined.
+    """Return mr4 for a free body, with 13 updates.
+
+    The last update of each part of the composition and the first update of the next part are combined.
     """
     if cayley:
         return mr4(axes, cayley)
