@@ -112,8 +112,7 @@ def slope(I, w, u, x, terms, on, i):
 
 @kernel
 def follow(u, at, first):
-    """Add the change from the previous torque to u[at...] to the length of the path of the torque; update its largest
-    size.
+    """Add the step from the previous torque to u[at...] to the path length u[PATH]; update u[PEAK].
     """
     a, b, c = u[at], u[at + 1], u[at + 2]
     if not first:
