@@ -34,7 +34,7 @@ def numbers_of(t: Any, value: Any, builder: Any) -> list[Any]:
 
 
 def without_values(template: Any) -> Any:
-    """Return the nested tuple with zeros as leaves, so that the cache key of compiled code contains no values or
+    """Return the nested tuple with zeros as leaves: the cache key of compiled code must not contain values or
     addresses.
     """
     if not isinstance(template, tuple):

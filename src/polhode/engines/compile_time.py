@@ -153,7 +153,7 @@ def listen_to_numba() -> None:
         def on_end(self, event: Any) -> None:
             COMPILATIONS.stop()
 
-    event.register("numba:compiler_lock", Listener())  # held while a function is compiled or loaded from disk
+    event.register("numba:compiler_lock", Listener())  # held while compiling or loading
 
 
 class Traced(threading.local):
@@ -162,8 +162,7 @@ class Traced(threading.local):
     under_way = 0
 
     def begin(self) -> None:
-        """Count a function.  It must call this itself: then the call happens only while JAX traces it, before
-        compiling.
+        """Count a function that JAX is tracing; call this inside the function, so that it runs only during tracing.
         """
         self.under_way += 1
         ANNOUNCER.begin()
@@ -188,7 +187,7 @@ def listen_to_jax() -> None:
     from jax import monitoring
 
     def add(name: str, seconds: float, **more: Any) -> None:
-        if name.startswith("/jax/core/compile/"):  # called when a compilation ends, the innermost first
+        if name.startswith("/jax/core/compile/"):  # a compilation has ended; inner ones end first
             ended = perf_counter()
             COMPILATIONS.add(ended - seconds, ended)
 

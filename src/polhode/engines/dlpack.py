@@ -153,7 +153,7 @@ def view(x: Any) -> Any:
     from numba import cuda
 
     described = getattr(x, "__cuda_array_interface__", None)
-    if described is not None and described.get("stream") == DEFAULT_STREAM:  # our kernels follow on this stream
+    if described is not None and described.get("stream") == DEFAULT_STREAM:  # our kernels use this stream
         found = cuda.from_cuda_array_interface({**described, "stream": None}, owner=x, sync=False)
         found.is_in_order = True
         return found
@@ -161,8 +161,7 @@ def view(x: Any) -> Any:
 
 
 def is_in_order(array: Any) -> bool:
-    """Return whether this result of `view` belongs to an array on CUDA's default stream, so that a reader need not
-    wait.
+    """Return whether this array from `view` is written on CUDA's default stream, so that our kernels need not wait.
     """
     return getattr(array, "is_in_order", False)
 

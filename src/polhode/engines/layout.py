@@ -46,7 +46,7 @@ def count(template: Any) -> int:
 
 
 def shape_of(template: Any) -> Any:
-    """Return the structure as a hashable value: names of the tuples and of their fields, and positions of the leaves.
+    """Return the structure of a nested tuple as a hashable value: names of tuples and fields, and places of leaves.
     """
     if not isinstance(template, tuple):
         return "."
@@ -90,7 +90,7 @@ def from_rows(template: Any, rows: np.ndarray | Sequence[Any]) -> Any:
 
 
 def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return arrays R (n, 3, 3) and omega (n, 3) from a Mat3 and a Vec3 whose leaves are numbers or arrays of length n.
+    """Return arrays R (n, 3, 3) and omega (n, 3) from a Mat3 and a Vec3 of numbers or of arrays of length n.
     """
     R, W = motion
     r, w = np.empty((n, 3, 3)), np.empty((n, 3))
@@ -103,7 +103,8 @@ def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]
 
 
 def in_user_axes(motion: tuple[np.ndarray, np.ndarray], axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
-    """Return R and omega in the user's axes; `axes` has the principal axes as columns, or is None if they are the same.
+    """Return R and omega in the user's axes; `axes`: the principal axes as columns, or None if they are the user's
+    axes.
     """
     if axes is None:
         return motion

@@ -10,12 +10,12 @@ import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
 
-CORE = ("builtins", "numpy", "numba", "llvmlite", "jax", "jaxlib", "polhode")  # their versions are recorded elsewhere
+CORE = ("builtins", "numpy", "numba", "llvmlite", "jax", "jaxlib", "polhode")  # see `cache.library_digest`
 ORIGINS: dict[str, str] = {"__main__": "user"}
 
 
 def origin(module: object) -> str:
-    """Return the origin of a module: "core" (Python and the libraries that polhode is built on), "installed" or "user".
+    """Return the origin of a module: "core" (Python and the libraries in CORE), "installed" or "user".
     """
     if not isinstance(module, str):  # classes of extension modules may have None or a descriptor here
         return "user"
@@ -86,7 +86,7 @@ def version_of(top: str) -> str:
             return "unknown"
         found = metadata.distribution(names[0])
     files = hashlib.blake2b((found.read_text("RECORD") or "").encode(), digest_size=6).hexdigest()
-    version = found.version if "Version" in found.metadata else "unknown"  # an installer may leave the list unchanged
+    version = found.version if "Version" in found.metadata else "unknown"  # two versions may list the same files
     return f"{version}, files {files}"
 
 

@@ -82,8 +82,7 @@ class PrivateFolder:
             return f.read()
 
     def write(self, name: str, content: bytes, replace: bool = True) -> None:
-        """Write a file under a temporary name and rename it; with replace=False, raise FileExistsError if the name
-        exists.
+        """Write a file under a temporary name, then rename it; replace=False: raise FileExistsError if the name exists.
         """
         aside = f".{name}.{secrets.token_hex(8)}.tmp"
         place, how = self.at(aside)
@@ -118,7 +117,9 @@ class PrivateFolder:
 
 
 def user_folder(on_mac: str, variable: str, elsewhere: str) -> Path:
-    """Return the folder for data of polhode: in LOCALAPPDATA, in Library (macOS), or by an XDG variable or `elsewhere`.
+    """Return the user's folder for polhode: on Windows in LOCALAPPDATA, on macOS in Library/`on_mac`.
+
+    On other systems it is in the folder that the XDG variable names, or in `elsewhere` in the home folder.
     """
     home = Path.home()
     if sys.platform == "win32":

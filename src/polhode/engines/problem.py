@@ -24,7 +24,7 @@ class Problem:
     watched: Any = ()  # example of the data of the observers
     seen: np.ndarray | None = None  # the data of the observers so far, [leaf, body]
     name: str = "the torque"
-    halted: Callable[[], bool] | None = None  # for a torque in Python: returns whether it has raised an exception
+    halted: Callable[[], bool] | None = None  # for a Python torque: whether it has raised an exception
 
     @property
     def bodies(self) -> int:
