@@ -22,7 +22,7 @@ if config.DISABLE_JIT:
 
 name_apart()
 
-FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
+FAST = {"contract", "nsz", "arcp"}  # LLVM may fuse multiply-add, ignore signs of zero and use reciprocals
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True}
 
 # Kernels of the library create no arrays, so their code need not count references to arrays.  A user's kernel may

@@ -67,7 +67,7 @@ class Run:
                 self.add(report)
                 total: Any = sum(leaves(s))
                 if not (self.n == 1 and report.converged == 1.0 and total - total == 0):  # the general test
-                    if np.all(np.asarray(report.converged) == 2.0):  # all bodies that choose their steps are at the end
+                    if np.all(np.asarray(report.converged) == 2.0):  # all bodies have reached the end
                         at = (i - first) // every
                         if self.n == 1:
                             return out[:at]

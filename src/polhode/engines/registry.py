@@ -63,7 +63,8 @@ class UserFunction(Protocol):
     params: Any
 
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
-        """Return the arguments of `numba.Callback`: function, its argument names, parameters, and check of its result.
+        """Return the arguments of `numba.Callback`: the function, its argument names, its parameters, a check of
+        results.
         """
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[..., np.ndarray]:
@@ -102,7 +103,7 @@ class Engine:
     module = "polhode.engines.python"
     first_block = 1_000  # steps of one body in the first block of a run
     adapts_blocks = True  # whether the length of a block depends on the time that the previous block took
-    samples_are_copied = False  # a sample costs a transfer, so states that are not needed are not copied
+    samples_are_copied = False  # whether samples are copied from another device
     precisions: tuple[str, ...] = ("float64",)
     compiled = False
     traces = False  # whether Python functions are traced, not called
@@ -201,8 +202,7 @@ class Engine:
     def one_body(
         self, problem: Problem, steps: int, every: int, limits: Limits, arrival: Arrival | None = None
     ) -> OneBody:
-        """Return an object that does complete runs of one body in compiled code.  Only for engines with
-        `one_body_runs`.
+        """Return an object for complete runs of one body in compiled code.  Only for engines with `one_body_runs`.
         """
         raise NotImplementedError
 

@@ -270,7 +270,7 @@ def make_pass(q: Problem, width: int) -> Any:
 
 
 def answer_of(q: Problem) -> Any:
-    """Return the function that adds the answer to the state, for a step that ends with its only torque call; else None.
+    """Return the function that adds the answer to the state if a step ends with its only torque call, else None.
     """
     return getattr(q.parts.step, "__polhode_answer__", None)
 
@@ -476,7 +476,7 @@ def attitudes_of(run: Any) -> tuple[np.ndarray, np.ndarray]:
 
 
 def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
-    """Return steps(i, n) for one body with a compiled torque, with the same machine code as other runs; see `Engine`.
+    """Return steps(i, n) for one body with a compiled torque; see `Engine.quick_steps`.
     """
     if run.width > 1 or run.n > 1 or run.scalar_only or run.problem.watch is not None:
         return None
@@ -717,14 +717,14 @@ class NumbaReplay(Packed):
         failed = self.failures[0, : self.n]
         now = np.flatnonzero(failed == np.max(failed[failed < NEVER], initial=-1.0))
         found = Failure(int(failed[now[0]]), int(now[0]), now.size, bool(self.failures[1, now[0]] > 0.0))
-        if self.width == 1:  # a single body is still before that step, and may fail again
+        if self.width == 1:  # a single body keeps the state before that step, and may fail again
             self.failures[0] = NEVER
             if self.keeps_answer and found.step == self.at - 1:
                 self.take_back()
         return found
 
     def take_back(self) -> None:
-        """Return to the state before a step that failed because of its answer."""
+        """Return to the state before the last step, after the step failed because of its answer."""
         self.swap()
         self.answers, self.before = self.before, self.answers
         self.pending, self.at = self.lacked, self.at - 1
