@@ -55,8 +55,7 @@ BUFFER = 1 << 28  # size in bytes of the buffer for samples on the device
 
 @overload(values.divide, target="cuda", jit_options=numba_kernels.JIT)
 def divide(a, D):  # type: ignore[no-untyped-def]
-    """Divide by multiplying by reciprocals: a division takes as long as ten products here, and D is the same at every
-    step.
+    """Multiply by reciprocals: a division takes as long as ten products, and D is the same at every step.
     """
 
     def by_reciprocals(a, D):  # type: ignore[no-untyped-def]
@@ -80,8 +79,7 @@ PI = 3.141592653589793, 1.2246467991473532e-16, -2.9947698097183397e-33  # in th
 
 @scalar.kernel
 def beyond_a_quarter_turn(q):  # type: ignore[no-untyped-def]
-    """Do the same as `scalar.rotation_far` with fewer operations: fused products give the rounding error of t =
-    sqrt(q).
+    """Do the same as `scalar.rotation_far` with fewer operations: a fused product gives the rounding error of sqrt(q).
     """
     t = math.sqrt(q)
     dt = cuda.fma(-t, t, q) / (2.0 * t)
@@ -117,8 +115,7 @@ def relative(left, scale):  # type: ignore[no-untyped-def]
 
 @overload(solve.newton, target="cuda", jit_options=numba_kernels.JIT)
 def newton(correct, x, c):  # type: ignore[no-untyped-def]
-    """Solve by Newton's iteration for one body per thread: without a mask, and with integer counters, which are faster
-    here.
+    """Solve by Newton's iteration for one body per thread: without a mask, and with integer counters.
     """
     most = scalar.iterations(0.0).stop
     eps, relative, Report = scalar.eps, solve.relative, solve.Report
@@ -177,7 +174,7 @@ def worst_plainly(a, b):  # type: ignore[no-untyped-def]
 
 @overload(loop.repeat, target="cuda", jit_options=numba_kernels.JIT)
 def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
-    """Do the same as `loop.repeat`, with rows in constant memory; reading a row from a tuple would take a hundred
+    """Do the same as `loop.repeat`, with the rows in constant memory: reading one from a tuple takes a hundred
     operations.
     """
     given = getattr(getattr(stage, "typing_key", None), "__polhode_rows__", None)
@@ -212,8 +209,7 @@ class About3(values.Diag3):
 
 
 def kind_of_body(I: Any) -> Any:
-    """Return the moments with a type that tells their symmetry; if each body has its own moments, return them
-    unchanged.
+    """Return the moments with a type that tells their symmetry; unchanged if each body has its own moments.
     """
     if varies(I):
         return I
@@ -344,7 +340,7 @@ def in_single(torque: Any) -> Any:
 
 
 def tuple_source(template: Any, leaf: str, names: dict[str, Any], k: Any) -> str:
-    """Return an expression, as text, for a tuple like the template; `leaf` is its text for leaf k, such as `b[{k}, j]`.
+    """Return the text of an expression for a tuple like the template; `leaf` is the text for leaf k: `b[{k}, j]`.
     """
     if not isinstance(template, tuple):
         return leaf.format(k=next(k))

@@ -98,7 +98,7 @@ def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
     x, report = iterate(one, frozen(x), constant)
     zero = 0.0 * x.x
     units = Vec3(*(jnp.stack([zero + v for v in e]) for e in np.eye(3)))
-    slopes = jax.vmap(lambda e: jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1])(units)  # traced once for all
+    slopes = jax.vmap(lambda e: jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1])(units)  # traced once
     columns = (Vec3(slopes.x[k], slopes.y[k], slopes.z[k]) for k in range(3))
     return x - solve(frozen(Mat3(*columns)), correct(x, c)[0]), report
 

@@ -74,7 +74,7 @@ def default_width() -> int:
 
 
 def width_for(problem: Problem) -> int:
-    """Return the number of bodies in a pack of a problem; half as many if bodies move, because their states are larger.
+    """Return the number of bodies in a pack; half as many if the bodies move, because their states are larger.
     """
     return default_width() // (2 if isinstance(problem.I, Masses) else 1)
 
@@ -343,7 +343,9 @@ def available() -> int:
 
 
 def varies(x: Any) -> bool:
-    """Return whether x has one value per body.  This depends only on its structure, not on the values of other bodies.
+    """Return whether x has one value per body.
+
+    This depends only on the structure of x, so that the code for a body does not depend on other bodies.
     """
     return any(np.ndim(v) > 0 for v in leaves(x))
 
@@ -465,8 +467,7 @@ class Run:
         return len(out)
 
     def repeat_until_error(self, first: int, n: int, every: int, out: np.ndarray) -> None:
-        """Do the steps before the one in which a kernel raises an exception; the states are then those before this
-        step.
+        """Do the steps before the one in which a kernel raises an exception, and stop there.
         """
         self.return_to(first)
         start = [a.copy() for a in self.arrays]
@@ -576,7 +577,7 @@ def entry(f: Any, *arguments: Any) -> Any:
 
 
 class Link(NamedTuple):
-    """The address of a C function and that of the buffer for its arguments and results, each as the bits of a double.
+    """Addresses of a C function and of the buffer for its arguments and results, stored as the bits of doubles.
     """
 
     function: Any
