@@ -1,4 +1,4 @@
-"""The interface that `simulate` and `stepper` need from a system of several bodies, such as a mechanism."""
+"""The interface by which `simulate` and `stepper` accept a system of several bodies, such as a mechanism."""
 
 from __future__ import annotations
 

@@ -18,8 +18,9 @@ from .setup import Setup
 
 
 def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
-    """Return the first states of the method, [leaf, body], computed in Python so that they are the same for all
-    engines.
+    """Return the first states of the method, [leaf, body].
+
+    They are computed in Python, so that all engines start from the same values.
     """
     bound, name, t = setup.bound_python, setup.torque.name, setup.t_start
 

@@ -178,8 +178,9 @@ def refuse(method: Method, control: Control) -> None:
 
 
 def kept_of(parts: Parts) -> Callable[..., Any] | None:
-    """Return the function that reads the torque at the end of a step from the state; None if the state lacks part of
-    it.
+    """Return the function that reads the torque at the end of a step from the state, or None.
+
+    It is None if the state does not contain the whole torque.
     """
     return parts.kept if parts.node_torque is not None else None
 

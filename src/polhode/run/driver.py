@@ -31,7 +31,9 @@ UNLIMITED = 2**62
 
 
 class BlockLength:
-    """The number of steps in a block: about `seconds` of work, at most `most`, at most four times the previous block.
+    """The number of steps in a block: about `seconds` of work.
+
+    It is at most `most`, and at most four times that of the previous block.
     """
 
     def __init__(self, first: int, most: int = UNLIMITED, seconds: float = 0.1) -> None:
@@ -87,8 +89,7 @@ class Policy(Protocol):
         """Note that held torques, and the states of the run with them, have changed."""
 
     def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
-        """Return the number of steps of the next block, the gap between samples, and whether the block ends with a
-        sample.
+        """Return steps in the next block, steps between samples, and whether the block ends with a sample.
         """
 
     def take(self, driver: Driver, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block: ...
@@ -233,7 +234,7 @@ class Driver:
         unseen = setup.runs_on.samples_are_copied and not on_sample  # then nothing need be copied from the device
         out = self.compute(n, 1 if self.every_step else n + 1 if unseen else gap)
         failed = self.run.progress.failed
-        n = len(out) if gap == 1 and len(out) < n else n  # fewer steps: a body that chooses its own steps is at the end
+        n = len(out) if gap == 1 and len(out) < n else n  # fewer steps: the body has reached the end
         made = self.count(n, failed)
         block = policy.take(self, out, made, gap, on_sample, failed)
         self.i += made
@@ -299,7 +300,8 @@ class Driver:
     # --- the end ------------------------------------------------------------------------------------------------
 
     def failure(self, e: BaseException, where: str, outcome: Outcome) -> BaseException:
-        """Return the exception of a user's function, with a note on time and step and with the valid part of the run.
+        """Return the exception of a user's function with a note about time and step, and with the valid part of the
+        run.
         """
         self.outcome = outcome
         return blame(e, where, self.present(self.result()))
@@ -380,8 +382,7 @@ class Driver:
     def look_for_failures(
         self, R: Any, index: np.ndarray, states: Any, failed: np.ndarray, outcomes: list[Outcome], stalled: np.ndarray
     ) -> np.ndarray:
-        """Find bodies with an invalid state; write step and outcome of each to `failed` and `outcomes`; return these
-        bodies.
+        """Return the bodies with an invalid state; write the step and the outcome of each to `failed` and `outcomes`.
         """
         setup, run, policy = self.setup, self.run, self.policy
         bad = failed >= 0

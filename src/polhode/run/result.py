@@ -118,7 +118,7 @@ class Stats(NamedTuple):
 
 
 class RunResult(NamedTuple):
-    """The samples of a run and the state from which it can continue; the package `motion` creates a Trajectory from it.
+    """The samples of a run and the state from which it can continue; `motion` converts it to a Trajectory.
     """
 
     setup: Setup

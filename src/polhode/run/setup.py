@@ -284,7 +284,9 @@ def automatic(torque: Torque) -> str:
 
 
 def choose_engine(engine: str, torque: Torque, bodies: int | None, common: bool = False) -> Engine:
-    """Return the requested engine; "auto" becomes plain Python if the torque, or steps common to all bodies, need it.
+    """Return the requested engine; "auto" becomes plain Python if the torque or common steps need it.
+
+    common : all bodies of a batch have the same steps.
     """
     found, whole = find_engine(engine), torque.takes_whole_batches(bodies)
     if (common or whole) and not found.calls_whole_batches:

@@ -33,7 +33,10 @@ if TYPE_CHECKING:
 
 @dataclass
 class Record:
-    """The commands that begin at each step of `steps`, [outputs, body], and the controller's memory, [numbers, body].
+    """The past commands of a source.
+
+    At step steps[k] begins the command values[k], [outputs, body]; memory[k], [numbers, body], is the controller's
+    memory.
     """
 
     steps: list[int] = field(default_factory=list)
@@ -171,8 +174,7 @@ class Switching:
         return None if source.memory is None else later[-1].copy() if later else columns(source.first_memory, self.n)
 
     def carried(self, t: float) -> list[np.ndarray]:
-        """Return the carried numbers (such as the momentum of wheels) at time t, [number, body], for each torque with
-        such.
+        """Return, for each torque with carried numbers (momenta of wheels), these numbers at time t, [number, body].
         """
         return [now.carried + (t - now.t) * now.command for now in self.now if now.carried is not None]
 
@@ -261,7 +263,9 @@ class Switching:
             record.memory.append(memory)
 
     def parameters(self, bound: Any) -> Any:
-        """Return the parameters of a bound torque with the present commands; controlled steps end at the next instant.
+        """Return the parameters of a bound torque with the present commands.
+
+        With step-size control, the steps end at the next instant.
         """
         if not self.holds:
             return bound.p
@@ -305,7 +309,7 @@ class Switching:
         return from_rows(bound.p, numbers)
 
     def carried_at(self, t: np.ndarray, b: np.ndarray) -> list[np.ndarray]:
-        """Return the carried numbers for bodies b at times t, (..., numbers), for each torque that has such numbers."""
+        """Return, for each torque with carried numbers, these numbers for bodies b at times t, (..., numbers)."""
         out = []
         for k, past in enumerate(self.past):
             if self.holds[k].carried is None:
@@ -346,8 +350,7 @@ class Switching:
             self.restarted.append(i)
 
     def end_steps(self, run: Any) -> None:
-        """With step-size control, mark the steps that end at this instant as not shortened: the run continues from
-        them.
+        """With step-size control, mark the steps that end at this instant as not shortened, because the run continues.
         """
         template = self.setup.template
         if self.setup.control is not None:
@@ -485,8 +488,7 @@ class Replay(Source):
 
 
 def turned_back(setup: Setup, records: tuple[Record, ...], last: int, bodies: int) -> Setup:
-    """Return the set-up of a run that goes back in time from step `last` of an earlier run, with the commands of that
-    run.
+    """Return the set-up of a run that goes back in time from step `last` of an earlier run, with its commands.
     """
     held = Switching(setup, bodies, setup.t_start + last * setup.dt, last, records)
     holds = []
@@ -552,7 +554,7 @@ def all_held(setup: Setup, records: tuple[Record, ...], bodies: int, end: float)
 
 
 def carried_at(setup: Setup, records: tuple[Record, ...], t: np.ndarray, bodies: int) -> list[np.ndarray]:
-    """Return the carried numbers at times t, [time, number, body], for each torque that has such numbers."""
+    """Return, for each torque with carried numbers, these numbers at times t, [time, number, body]."""
     held = all_held(setup, records, bodies, float(np.nanmax(t, initial=setup.t_start)))
     times = t.T if t.ndim == 2 else t[:, None]  # bodies may have different times
     at, b = np.broadcast_arrays(times, np.arange(bodies))
