@@ -104,8 +104,7 @@ INSTEAD = {
 
 
 def keyword_advice(name: str, keywords: Collection[str], options: Collection[str] = ()) -> str:
-    """Return a space and a sentence that says what to write instead of an unknown keyword, or "".
-    """
+    """Return a space and a sentence that says what to write instead of an unknown keyword, or ""."""
     for ours, (advice, theirs) in INSTEAD.items():
         if name in theirs and ours in keywords:
             return f" {advice}."

@@ -219,8 +219,7 @@ class Body:
 
     @property
     def moments(self) -> np.ndarray:
-        """Principal moments, (3,) or (bodies, 3); in ascending order unless the user's axes are principal.
-        """
+        """Principal moments, (3,) or (bodies, 3); in ascending order unless the user's axes are principal."""
         return self._principal[0]
 
     @property

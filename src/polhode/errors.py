@@ -151,8 +151,7 @@ def optional_module(name: str, feature: str, extra: str) -> Any:
 
 
 def install_command(extra: str) -> str:
-    """Return the command that installs the packages of an extra; it does not download polhode itself.
-    """
+    """Return the command that installs the packages of an extra; it does not download polhode itself."""
     found = sorted(extra_requirements(extra))
     return "pip install " + " ".join(f"'{r}'" for r in found) if found else f"pip install '.[{extra}]' in its sources"
 

@@ -61,9 +61,7 @@ def library_digest() -> str:
 # of the function with the current values.  If the digest of the function changes, it gets a new copy.
 
 FROZEN: dict[tuple[Any, str], Any] = {}
-LATEST: dict[
-    Any, tuple[list[Any], Any]
-] = {}  # {function: (the values that it used in the last run, its copy)}
+LATEST: dict[Any, tuple[list[Any], Any]] = {}  # {function: (the values that it used in the last run, its copy)}
 
 
 def frozen(f: Any) -> Any:
@@ -197,9 +195,7 @@ class KeyedCache:
         from numba.core.compiler import CompileResult
         from numba.core.runtime import rtsys
 
-        rtsys.initialize(
-            context
-        )  # sufficient for compiled code; context.refresh() takes a quarter of a second
+        rtsys.initialize(context)  # sufficient for compiled code; context.refresh() takes a quarter of a second
         name = self.name(sig, context)
         try:
             with PrivateFolder(folder()) as place:

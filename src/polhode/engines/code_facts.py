@@ -99,8 +99,7 @@ class Reader:
         return facts
 
     def canonical(self, code: CodeType, cells: dict[str, str]) -> bytes:
-        """Return the instructions as text, with variables numbered by first use and with the values of constants.
-        """
+        """Return the instructions as text, with variables numbered by first use and with the values of constants."""
         everything = list(dis.get_instructions(code))
         listed = [i for i in everything if i.opname not in IGNORED]
         place, k = {}, 0  # {offset of a jump: number of the instruction there}

@@ -162,8 +162,7 @@ class Traced(threading.local):
     under_way = 0
 
     def begin(self) -> None:
-        """Count a function that JAX is tracing; call this inside the function, so that it runs only during tracing.
-        """
+        """Count a function that JAX is tracing; call this inside the function, so that it runs only during tracing."""
         self.under_way += 1
         ANNOUNCER.begin()
 

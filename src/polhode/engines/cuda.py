@@ -55,8 +55,7 @@ BUFFER = 1 << 28  # size in bytes of the buffer for samples on the device
 
 @overload(values.divide, target="cuda", jit_options=numba_kernels.JIT)
 def divide(a, D):  # type: ignore[no-untyped-def]
-    """Multiply by reciprocals: a division takes as long as ten products, and D is the same at every step.
-    """
+    """Multiply by reciprocals: a division takes as long as ten products, and D is the same at every step."""
 
     def by_reciprocals(a, D):  # type: ignore[no-untyped-def]
         return values.Vec3(a.x * (1.0 / D.x), a.y * (1.0 / D.y), a.z * (1.0 / D.z))
@@ -79,8 +78,7 @@ PI = 3.141592653589793, 1.2246467991473532e-16, -2.9947698097183397e-33  # in th
 
 @scalar.kernel
 def beyond_a_quarter_turn(q):  # type: ignore[no-untyped-def]
-    """Do the same as `scalar.rotation_far` with fewer operations: a fused product gives the rounding error of sqrt(q).
-    """
+    """Do the same as `scalar.rotation_far` with fewer operations: a fused product gives the rounding error of sqrt(q)."""
     t = math.sqrt(q)
     dt = cuda.fma(-t, t, q) / (2.0 * t)
     k = scalar.rint(t * 0.3183098861837907)
@@ -115,8 +113,7 @@ def relative(left, scale):  # type: ignore[no-untyped-def]
 
 @overload(solve.newton, target="cuda", jit_options=numba_kernels.JIT)
 def newton(correct, x, c):  # type: ignore[no-untyped-def]
-    """Solve by Newton's iteration for one body per thread: without a mask, and with integer counters.
-    """
+    """Solve by Newton's iteration for one body per thread: without a mask, and with integer counters."""
     most = scalar.iterations(0.0).stop
     eps, relative, Report = scalar.eps, solve.relative, solve.Report
 
@@ -209,8 +206,7 @@ class About3(values.Diag3):
 
 
 def kind_of_body(I: Any) -> Any:
-    """Return the moments with a type that tells their symmetry; unchanged if each body has its own moments.
-    """
+    """Return the moments with a type that tells their symmetry; unchanged if each body has its own moments."""
     if varies(I):
         return I
     if isinstance(I, Masses):
@@ -340,8 +336,7 @@ def in_single(torque: Any) -> Any:
 
 
 def tuple_source(template: Any, leaf: str, names: dict[str, Any], k: Any) -> str:
-    """Return the text of an expression for a tuple like the template; `leaf` is the text for leaf k: `b[{k}, j]`.
-    """
+    """Return the text of an expression for a tuple like the template; `leaf` is the text for leaf k: `b[{k}, j]`."""
     if not isinstance(template, tuple):
         return leaf.format(k=next(k))
     children = [tuple_source(x, leaf, names, k) for x in template]

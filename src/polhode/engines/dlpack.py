@@ -161,8 +161,7 @@ def view(x: Any) -> Any:
 
 
 def is_in_order(array: Any) -> bool:
-    """Return whether this array from `view` is written on CUDA's default stream, so that our kernels need not wait.
-    """
+    """Return whether this array from `view` is written on CUDA's default stream, so that our kernels need not wait."""
     return getattr(array, "is_in_order", False)
 
 

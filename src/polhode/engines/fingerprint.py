@@ -136,14 +136,12 @@ class Walk:
                 self.parts[path] = self.of(value, path)
 
     def is_named(self, name: str, owner: int) -> bool:
-        """Return whether code that was reached contains the name of this attribute, or may use it without its name.
-        """
+        """Return whether code that was reached contains the name of this attribute, or may use it without its name."""
         implied = name.startswith("__") and (name not in MAKING or owner in self.called)
         return implied or self.reflects or name in self.names
 
     def settle(self) -> None:
-        """Remove attributes that only record calls; mark others that the function changes as doubtful.
-        """
+        """Remove attributes that only record calls; mark others that the function changes as doubtful."""
         for path in [*self.parts]:
             tail = path.rpartition(".")[2]
             if path in self.of_simple_type and tail in self.changed_attributes:
@@ -648,6 +646,5 @@ BY_KIND: tuple[tuple[type, Callable[[Walk, Any, str], bytes]], ...] = (
 
 
 def fingerprint(*things: Any) -> str:
-    """Return a digest of values and of everything that they use, wherever functions are defined.
-    """
+    """Return a digest of values and of everything that they use, wherever functions are defined."""
     return Walk(*things, follow_installed=True).digest

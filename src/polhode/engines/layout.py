@@ -46,8 +46,7 @@ def count(template: Any) -> int:
 
 
 def shape_of(template: Any) -> Any:
-    """Return the structure of a nested tuple as a hashable value: names of tuples and fields, and places of leaves.
-    """
+    """Return the structure of a nested tuple as a hashable value: names of tuples and fields, and places of leaves."""
     if not isinstance(template, tuple):
         return "."
     if type(template) is Row:
@@ -90,8 +89,7 @@ def from_rows(template: Any, rows: np.ndarray | Sequence[Any]) -> Any:
 
 
 def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return arrays R (n, 3, 3) and omega (n, 3) from a Mat3 and a Vec3 of numbers or of arrays of length n.
-    """
+    """Return arrays R (n, 3, 3) and omega (n, 3) from a Mat3 and a Vec3 of numbers or of arrays of length n."""
     R, W = motion
     r, w = np.empty((n, 3, 3)), np.empty((n, 3))
     for k, e in enumerate(R):

@@ -74,8 +74,7 @@ def default_width() -> int:
 
 
 def width_for(problem: Problem) -> int:
-    """Return the number of bodies in a pack; half as many if the bodies move, because their states are larger.
-    """
+    """Return the number of bodies in a pack; half as many if the bodies move, because their states are larger."""
     return default_width() // (2 if isinstance(problem.I, Masses) else 1)
 
 
@@ -467,8 +466,7 @@ class Run:
         return len(out)
 
     def repeat_until_error(self, first: int, n: int, every: int, out: np.ndarray) -> None:
-        """Do the steps before the one in which a kernel raises an exception, and stop there.
-        """
+        """Do the steps before the one in which a kernel raises an exception, and stop there."""
         self.return_to(first)
         start = [a.copy() for a in self.arrays]
         made, size = 0, n
@@ -577,8 +575,7 @@ def entry(f: Any, *arguments: Any) -> Any:
 
 
 class Link(NamedTuple):
-    """Addresses of a C function and of the buffer for its arguments and results, stored as the bits of doubles.
-    """
+    """Addresses of a C function and of the buffer for its arguments and results, stored as the bits of doubles."""
 
     function: Any
     buffer: Any

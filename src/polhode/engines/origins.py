@@ -15,8 +15,7 @@ ORIGINS: dict[str, str] = {"__main__": "user"}
 
 
 def origin(module: object) -> str:
-    """Return the origin of a module: "core" (Python and the libraries in CORE), "installed" or "user".
-    """
+    """Return the origin of a module: "core" (Python and the libraries in CORE), "installed" or "user"."""
     if not isinstance(module, str):  # classes of extension modules may have None or a descriptor here
         return "user"
     found = ORIGINS.get(module)

@@ -82,8 +82,7 @@ class PrivateFolder:
             return f.read()
 
     def write(self, name: str, content: bytes, replace: bool = True) -> None:
-        """Write a file under a temporary name, then rename it; replace=False: raise FileExistsError if the name exists.
-        """
+        """Write a file under a temporary name, then rename it; replace=False: raise FileExistsError if the name exists."""
         aside = f".{name}.{secrets.token_hex(8)}.tmp"
         place, how = self.at(aside)
         try:

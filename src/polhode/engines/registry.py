@@ -202,8 +202,7 @@ class Engine:
     def one_body(
         self, problem: Problem, steps: int, every: int, limits: Limits, arrival: Arrival | None = None
     ) -> OneBody:
-        """Return an object for complete runs of one body in compiled code.  Only for engines with `one_body_runs`.
-        """
+        """Return an object for complete runs of one body in compiled code.  Only for engines with `one_body_runs`."""
         raise NotImplementedError
 
     # --- runs of a stepper, which the caller advances ---------------------------------------------------------------

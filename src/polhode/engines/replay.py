@@ -96,8 +96,7 @@ def place_tape(p: Any, tape: Any) -> Any:
 
 
 def placing_source(p: Any, path: str, kinds: dict[str, Any]) -> str:
-    """Return an expression that does `place_tape` for this structure; add the named tuples in it to `kinds`.
-    """
+    """Return an expression that does `place_tape` for this structure; add the named tuples in it to `kinds`."""
     if isinstance(p, Slot):
         return "tape"
     if not holds_slot(p):
@@ -124,8 +123,7 @@ def defined_placer(source: str, kinds: tuple[tuple[str, Any], ...]) -> Any:
 
 
 def tape_placer(p: Any) -> Any:
-    """Return a kernel that does `place_tape` for this structure; the same structure gives the same kernel.
-    """
+    """Return a kernel that does `place_tape` for this structure; the same structure gives the same kernel."""
     kinds: dict[str, Any] = {}
     source = placing_source(p, "p", kinds)
     return defined_placer(source, tuple(kinds.items()))

@@ -270,8 +270,7 @@ def make_pass(q: Problem, width: int) -> Any:
 
 
 def answer_of(q: Problem) -> Any:
-    """Return the function that adds the answer to the state if a step ends with its only torque call, else None.
-    """
+    """Return the function that adds the answer to the state if a step ends with its only torque call, else None."""
     return getattr(q.parts.step, "__polhode_answer__", None)
 
 
@@ -476,8 +475,7 @@ def attitudes_of(run: Any) -> tuple[np.ndarray, np.ndarray]:
 
 
 def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
-    """Return steps(i, n) for one body with a compiled torque; see `Engine.quick_steps`.
-    """
+    """Return steps(i, n) for one body with a compiled torque; see `Engine.quick_steps`."""
     if run.width > 1 or run.n > 1 or run.scalar_only or run.problem.watch is not None:
         return None
     f = runner(run.problem, 1, run.per_body_I, run.per_body_p, False)

@@ -342,9 +342,7 @@ def make_parts(
         return build(method.own_steps, None, (*own_options(method, options), *OWN_STEPS_IN_FLIGHT))
     if flies:
         parts = make_parts(method, options, energy, kind, split, spin)
-        if (
-            kind == Kind.FREE and spin is None and not can_fly(parts)
-        ):  # its variables are for free rotations only
+        if kind == Kind.FREE and spin is None and not can_fly(parts):  # its variables are for free rotations only
             return free_flight(parts)
         return in_flight(parts, tuple(f for f in (energy, spin, *(split or ())[:2]) if f is not None))
     potential = energy if kind == Kind.POTENTIAL else None

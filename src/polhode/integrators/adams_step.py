@@ -215,8 +215,7 @@ def reject(w, u, h, k, e, allowed):
 
 @once
 def correct(I, w, u, h, k):
-    """Correct the state at the end of the step, u[Y...], with the new torque; return 1 if it is finite, else 0.
-    """
+    """Correct the state at the end of the step, u[Y...], with the new torque; return 1 if it is finite, else 0."""
     for c in range(3):
         u[C + 3 * k + c] = u[D + 3 * k + c]
     for c in range(7):

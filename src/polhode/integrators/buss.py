@@ -181,8 +181,7 @@ def mean6(h, I, P, W, T, T1, T2, T3, T4):
 
 
 def rotation_only(mean: Kernel, torques: int) -> Callable[..., Parts]:
-    """Return the builder of the method for a free body; `mean` gets zeros for `torques` torques and derivatives.
-    """
+    """Return the builder of the method for a free body; `mean` gets zeros for `torques` torques and derivatives."""
     nothing = (NOTHING,) * torques
 
     @kernel

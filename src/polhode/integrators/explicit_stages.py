@@ -49,8 +49,7 @@ class Stages:
         return "\n    ".join(lines)
 
     def looped(self, estimated: bool) -> str:
-        """Return the source of the step with one stage in a loop; A, last and error are rows of coefficients.
-        """
+        """Return the source of the step with one stage in a loop; A, last and error are rows of coefficients."""
         by_h = {"k": "h * k", "l": "h * l"}
         return f"""
 def step(torque, p, I, h, t, s):

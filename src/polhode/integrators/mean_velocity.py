@@ -160,8 +160,7 @@ def scaled(I, v, u, V0, V1):
 @counterpart(scaled)
 @kernel
 def scaled_load(I, v, u, V0, V1):
-    """Return torque and force scaled by one factor, such that v.u = V0 - V1; the rest is as in `scaled`.
-    """
+    """Return torque and force scaled by one factor, such that v.u = V0 - V1; the rest is as in `scaled`."""
     L = weighed(I, v)
     vv = dot(v.turn, L.turn) + dot(v.shift, L.shift)
     vu = dot(v.turn, u.turn) + dot(v.shift, u.shift)

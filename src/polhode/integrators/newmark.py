@@ -32,8 +32,7 @@ def ratios(I):
 
 @kernel
 def asymmetry(I):
-    """Return max |I_j - I_k|/I_i, a factor in the error of Newton's iteration; it is at most 1 for a real body.
-    """
+    """Return max |I_j - I_k|/I_i, a factor in the error of Newton's iteration; it is at most 1 for a real body."""
     return norm_max(ratios(I))
 
 

@@ -273,8 +273,7 @@ def counted(old, h, cut):
 
 
 def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -> Parts:
-    """Return the method whose steps are attempt(torque, q, I, c); c.s is the state of the original method.
-    """
+    """Return the method whose steps are attempt(torque, q, I, c); c.s is the state of the original method."""
     inner_finish = parts.finish
 
     @kernel

@@ -118,7 +118,9 @@ def sample_torque(
 
 @dataclass(frozen=True)
 class OwnMotion:
-    """The motion within steps as the method itself computes it (`Parts.between`), from the states at the ends of steps.
+    """The motion within steps as the method itself computes it (`Parts.between`).
+
+    It is computed from the states at the ends of the steps.
     """
 
     setup: Setup
@@ -132,7 +134,9 @@ class OwnMotion:
         return cls(setup, rows, setup.control.tol * np.asarray(state.e, float))
 
     def leaves(self, end: np.ndarray, b: np.ndarray, t: np.ndarray) -> np.ndarray:
-        """Return `Parts.between`, (7, n) or (13, n), at times t in the steps that end at the samples `end` of bodies b.
+        """Return the result of `Parts.between`, (7, n) or (13, n), at times t.
+
+        The times are in the steps that end at the samples `end` of bodies b.
         """
         setup = self.setup
         assert setup.control is not None
@@ -291,7 +295,7 @@ class Fit:
         for n in sizes:
             start = window(k, low, high, n) - first
             at = np.minimum(start[:, None] + np.arange(n), x.shape[1] - 1)
-            at = np.minimum(at, (high - 1 - first)[:, None])  # the same node twice gives NaN, which is not chosen
+            at = np.minimum(at, (high - 1 - first)[:, None])  # a repeated node gives NaN, which is not chosen
             here = np.take_along_axis(x, at, 1)
             pick = at[..., None]
             self.stencils.append(

@@ -63,8 +63,7 @@ def continue_run(
 
 
 def steps_to(setup: Setup, made: int, t_end: float) -> int:
-    """Return the number of the step at t_end; raise InvalidInput if it is less than `made`, the number of steps so far.
-    """
+    """Return the number of the step at t_end, which must be at least `made`, the number of steps so far."""
     steps = check_span(setup.t_start, t_end, setup.dt)
     if steps < made:
         raise InvalidInput(f"the run is already at t = {setup.t_start + made * setup.dt!r}, beyond t_end = {t_end!r}")
@@ -132,8 +131,9 @@ def given_again(held: Torque, torque: Any, params: Any, same_torque: bool) -> To
 
 
 def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any, same_torque: bool = False) -> Setup:
-    """Return a set-up that can continue; for a loaded run, the user gives the functions again, which files do not
-    contain.
+    """Return a set-up that can continue.
+
+    For a loaded run, the user gives the functions again, which files do not contain.
     """
     missing = isinstance(setup.torque, Missing)
     given = {f.__name__: f for f in functions(observe)}

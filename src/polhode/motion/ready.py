@@ -32,7 +32,7 @@ from .sinks import EventSink, event_sink, present, sinks_of
 from .trajectory import Trajectory
 
 FLOAT = np.dtype(float)
-UPRIGHT_DATA = np.concatenate([np.zeros((1, 3)), UPRIGHT, np.zeros((8, 3))])  # a start, and space for the end
+UPRIGHT_DATA = np.concatenate([np.zeros((1, 3)), UPRIGHT, np.zeros((8, 3))])  # start, and space for the end
 
 
 class ReadyRun:
@@ -267,7 +267,7 @@ def at_times(
             states = np.concatenate([states, policy.latest[None]])
         if leg.outcome is not Outcome.DONE and not some_go_on:
             break
-    if events is not None and leg.outcome is Outcome.EVENT:  # a shortened step may have gone beyond the event
+    if events is not None and leg.outcome is Outcome.EVENT:  # a shortened step may be after the event
         states = states[policy.number(states, "t")[:, 0] <= leg.events.last]
     bad = [o for o, f in zip(outcomes, failed, strict=True) if f >= 0]
     outcome = bad[0] if bad else leg.outcome

@@ -132,10 +132,10 @@ def simulate(
     t_start : float
         The time at the start.
     method : str
-        A name from `polhode.methods`.  For a free body, "auto" is the exact motion (with dt, or without `tol`).
-        Otherwise, with `tol` and without dt it is `adams`, with one torque call a step (docs/adams.md).  With dt it is
-        `rkn4`: six torque calls a step, and 28 of the part that depends on the angular velocity.  If that part is a
-        Python function, it is `strang`, which calls it once a step.
+        A name from `polhode.methods`.  For a free body, "auto" is the exact motion (with `tol`, only if the body does
+        not move).  Otherwise, with `tol` and without dt, it is `adams`, with one torque call a step (docs/adams.md).
+        With dt it is `rkn4`: six torque calls a step, and 28 of the part that depends on the angular velocity.  If that
+        part is a Python function, it is `strang`, which calls it once a step.
     every : int
         Number of steps between samples.  The first and the last state are always samples; with 0 only these two.
     t_eval : array_like, optional

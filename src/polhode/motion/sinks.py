@@ -40,7 +40,7 @@ class EventSink:
         self.longest_block = max(1, STATES // hunt.states[0].size)
         if few_calls and setup.control is not None:
             self.longest_block = 1
-        self.marks: list[tuple[int, np.ndarray, np.ndarray]] = []  # the last state to which observers can return
+        self.marks: list[tuple[int, np.ndarray, np.ndarray]] = []  # (step, states, observed) of blocks
 
     def begin_block(self, driver: Driver) -> None:
         """Store the states at the beginning of a block, which may contain a terminal event."""
@@ -72,9 +72,7 @@ class EventSink:
         return Outcome.EVENT
 
     def take_back(self, driver: Driver, hunt: Hunt, step: int) -> None:
-        """Return the run to the step before its terminal event; for a batch, to the step before the last of these
-        events.
-        """
+        """Return the run to the step before its terminal event; in a batch, before the last of these events."""
         rows, q, ended = hunt.rows(step), driver.run.progress, hunt.done >= 0
         observed = self.observed_at(driver, step)
         for c in driver.setup.bound.callbacks:

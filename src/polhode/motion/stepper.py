@@ -411,7 +411,9 @@ class Stepper:
         return Instant(self._setup, self.t, R[..., None, :, :], omega[..., None, :], self._wheel_momentum(), place)
 
     def _wheel_momentum(self) -> np.ndarray | None:
-        """Return the momentum of the wheels in the body frame, with a sample axis of length one; None without wheels.
+        """Return the momentum of the wheels in the body frame; None without wheels.
+
+        The axis for the sample has length one.
         """
         wheels = [q for q in self._torque.parts if isinstance(q, Wheels)]
         if not wheels:

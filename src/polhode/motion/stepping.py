@@ -165,7 +165,7 @@ class Stepping(Advancing):
             return
         most = max(1, BATCH_WORK // self.run.n)
         chunk = max(1, most // 1000)
-        with Interrupts(self.setup.bound.callbacks) as stopped:  # between blocks, so that time and states agree
+        with Interrupts(self.setup.bound.callbacks) as stopped:  # takes effect between blocks
             while n > 0 and not stopped():
                 if self.held.due(self.i):
                     self.switch(self.i)
@@ -225,8 +225,9 @@ class Stepping(Advancing):
         raise error
 
     def look(self, n: int, before: np.ndarray) -> None:
-        """Raise SimulationFailed if the state after the last n steps is invalid; a single body returns to the step
-        before.
+        """Raise SimulationFailed if the state after the last n steps is invalid.
+
+        A single body then returns to the last valid state.
         """
         if not self.soundness.due:
             return

@@ -386,9 +386,7 @@ class Trajectory(RecordedMotion):
 
     @property
     def _commands_are_lost(self) -> bool:
-        """Whether the run was loaded from a file of an earlier version, which does not contain the data of its
-        controller.
-        """
+        """Whether the run was loaded from a file of an earlier version, without the data of its controller."""
         torque = self.setup.torque
         return isinstance(torque, Missing) and bool(self.records) and not torque.tells_held
 

@@ -89,8 +89,7 @@ class Policy(Protocol):
         """Note that held torques, and the states of the run with them, have changed."""
 
     def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
-        """Return steps in the next block, steps between samples, and whether the block ends with a sample.
-        """
+        """Return steps in the next block, steps between samples, and whether the block ends with a sample."""
 
     def take(self, driver: Driver, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block: ...
 
@@ -382,8 +381,7 @@ class Driver:
     def look_for_failures(
         self, R: Any, index: np.ndarray, states: Any, failed: np.ndarray, outcomes: list[Outcome], stalled: np.ndarray
     ) -> np.ndarray:
-        """Return the bodies with an invalid state; write the step and the outcome of each to `failed` and `outcomes`.
-        """
+        """Return the bodies with an invalid state; write the step and the outcome of each to `failed` and `outcomes`."""
         setup, run, policy = self.setup, self.run, self.policy
         bad = failed >= 0
         # check the samples again: packs report a failure one step late, and R may have left SO(3)

@@ -59,9 +59,7 @@ def look_again(
         first, body = int(np.argmax(bad[:, k])), bodies[k]
         last_good = int(index[max(first - 1, 0)])
         if failed[body] < 0 or last_good < failed[body]:
-            if (
-                failed[body] < 0 or index[first] <= failed[body]
-            ):  # otherwise the body failed before, for another reason
+            if failed[body] < 0 or index[first] <= failed[body]:  # otherwise the body failed before, for another reason
                 outcomes[body] = Outcome.LEFT_GROUP if finite[first, k] else Outcome.NOT_FINITE
             failed[body] = last_good
 

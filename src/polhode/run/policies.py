@@ -374,8 +374,7 @@ def warn_of_resets(resets: np.ndarray, steps: np.ndarray, run: Any = None) -> bo
 
 
 def newest(rows: np.ndarray, out: np.ndarray, m: np.ndarray) -> None:
-    """For each body, copy the last of its states out[attempt, leaf, body] where m[attempt, body] is true to `rows`.
-    """
+    """For each body, copy the last of its states out[attempt, leaf, body] where m[attempt, body] is true to `rows`."""
     some = np.flatnonzero(m.any(axis=0))
     at = len(m) - 1 - np.argmax(m[::-1, some], axis=0)
     rows[:, some] = out[at, :, some].T

@@ -118,8 +118,7 @@ class Stats(NamedTuple):
 
 
 class RunResult(NamedTuple):
-    """The samples of a run and the state from which it can continue; `motion` converts it to a Trajectory.
-    """
+    """The samples of a run and the state from which it can continue; `motion` converts it to a Trajectory."""
 
     setup: Setup
     index: np.ndarray  # type: ignore[assignment]  # step of each sample

@@ -174,8 +174,7 @@ class Switching:
         return None if source.memory is None else later[-1].copy() if later else columns(source.first_memory, self.n)
 
     def carried(self, t: float) -> list[np.ndarray]:
-        """Return, for each torque with carried numbers (momenta of wheels), these numbers at time t, [number, body].
-        """
+        """Return, for each torque with carried numbers (momenta of wheels), these numbers at time t, [number, body]."""
         return [now.carried + (t - now.t) * now.command for now in self.now if now.carried is not None]
 
     def as_rows(self) -> np.ndarray:
@@ -350,8 +349,7 @@ class Switching:
             self.restarted.append(i)
 
     def end_steps(self, run: Any) -> None:
-        """With step-size control, mark the steps that end at this instant as not shortened, because the run continues.
-        """
+        """With step-size control, mark the steps that end at this instant as not shortened, because the run continues."""
         template = self.setup.template
         if self.setup.control is not None:
             rows = run.rows.copy()
@@ -488,8 +486,7 @@ class Replay(Source):
 
 
 def turned_back(setup: Setup, records: tuple[Record, ...], last: int, bodies: int) -> Setup:
-    """Return the set-up of a run that goes back in time from step `last` of an earlier run, with its commands.
-    """
+    """Return the set-up of a run that goes back in time from step `last` of an earlier run, with its commands."""
     held = Switching(setup, bodies, setup.t_start + last * setup.dt, last, records)
     holds = []
     for hold, past in zip(held.holds, held.past, strict=True):
