@@ -51,7 +51,7 @@ def float_array(value: Any) -> np.ndarray | None:
     """Return the value as an array of floats, or None if it holds anything but real numbers, such as text or None."""
     try:
         a = np.asarray(value)
-        if a.dtype is FLOAT:  # the usual case, for example torques: nothing to convert
+        if a.dtype is FLOAT:  # the usual case (for example torques) needs no conversion
             return a
         if a.dtype.kind == "O" and any(x is None or isinstance(x, (str, bytes)) for x in a.flat):
             return None

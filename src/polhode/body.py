@@ -88,7 +88,7 @@ class Body:
     form: Form | None = None  # the shape from which the body was made
 
     _reference: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    _central: np.ndarray | None = None  # the exact inertia about the centre of mass, stored by `about`
+    _central: np.ndarray | None = None  # inertia about the centre of mass, which `about` stores for further calls
 
     def __init__(
         self,

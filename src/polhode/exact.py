@@ -172,7 +172,7 @@ class FreeBody:
             for k, t in enumerate(times.tolist()):
                 refuse(compiled().at_time(moments[j], omega[j], attitude[j], t, out[k, j]))
         rows = np.moveaxis(out, 1, 2)
-        rows[:, :9] = rows[:, [0, 3, 6, 1, 4, 7, 2, 5, 8]]  # column by column
+        rows[:, :9] = rows[:, [0, 3, 6, 1, 4, 7, 2, 5, 8]]  # from rows to columns
         return rows
 
     def _many_bodies(self, times: np.ndarray) -> np.ndarray:

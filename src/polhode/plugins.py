@@ -27,7 +27,7 @@ def describe(point: EntryPoint) -> str:
     """Return name, package and group of an entry point as text for messages."""
     try:
         package = point.dist.name if point.dist is not None else "an unknown package"
-    except Exception:  # damaged metadata
+    except Exception:  # the metadata may be damaged
         package = "a damaged package"
     return f"the plugin {point.name!r} of {package} ({point.group})"
 
@@ -49,7 +49,7 @@ class Plugins(Generic[T]):
         """Forget all plugins; entry points are searched again when next needed."""
         self.registered: dict[str, T] = {}
         self.loaded: dict[str, T] = {}
-        self.problems: dict[str, str] = {}  # for each plugin that does not work, the reason
+        self.problems: dict[str, str] = {}  # {description of a plugin that does not work: the reason}
         self._points: dict[str, EntryPoint] | None = None
 
     def points(self) -> dict[str, EntryPoint]:

@@ -111,7 +111,7 @@ def copied(x: Any, used: frozenset[str], done: dict[int, Any]) -> Any:
             if hasattr(x, name):
                 setattr(module, name, copied(getattr(x, name), used, done))
         return module
-    compiled = hasattr(x, "py_func")  # compiled by Numba: used as a kernel
+    compiled = hasattr(x, "py_func")  # a function compiled by Numba is used as a kernel
     f = x.py_func if compiled else x
     if isinstance(f, types.FunctionType) and origin(f.__globals__.get("__name__")) != "core":
         names = used_names(f.__code__)
@@ -155,7 +155,7 @@ PRIVATE = "Set POLHODE_CACHE_DIR to a folder that only you can write to."
 # --- compiled code that calls other compiled code by name (`by_name.py`)
 # ---------------------------------------------------------
 
-PREFIX = "polhode.once."  # prefix of the names of kernels
+PREFIX = "polhode.once."  # prefix of the names of kernels in machine code
 
 
 class Called(NamedTuple):

@@ -146,7 +146,7 @@ class Reader:
     def find_uses(self, listed: list[dis.Instruction], cells: dict[str, str], given: tuple[str, ...]) -> None:
         """Record how variables and attributes are used: read, changed, or only added to."""
         facts = self.facts
-        not_read: set[int] = set()  # instructions of statements that only increment a variable or add to it
+        not_read: set[int] = set()  # indices of instructions in statements that only increment a variable or add to it
         for k, i in enumerate(listed):
             if i.opname in VARIABLE and (only := only_added_to(listed, k, k + 1)):
                 facts.noted.add(i.argval)

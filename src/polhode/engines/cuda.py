@@ -73,12 +73,12 @@ def explicit(x):  # type: ignore[no-untyped-def]
     return lambda x: Report(number(0.0), number(0.0), number(1.0))
 
 
-PI = 3.141592653589793, 1.2246467991473532e-16, -2.9947698097183397e-33  # in three parts
+PI = 3.141592653589793, 1.2246467991473532e-16, -2.9947698097183397e-33  # pi as a sum of three numbers
 
 
 @scalar.kernel
 def beyond_a_quarter_turn(q):  # type: ignore[no-untyped-def]
-    """Do the same as `scalar.rotation_far` with fewer operations: a fused product gives the rounding error of sqrt(q)."""
+    """Do the same as `scalar.rotation_far`, faster: a fused product gives the rounding error of sqrt(q)."""
     t = math.sqrt(q)
     dt = cuda.fma(-t, t, q) / (2.0 * t)
     k = scalar.rint(t * 0.3183098861837907)
@@ -171,9 +171,7 @@ def worst_plainly(a, b):  # type: ignore[no-untyped-def]
 
 @overload(loop.repeat, target="cuda", jit_options=numba_kernels.JIT)
 def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
-    """Do the same as `loop.repeat`, with the rows in constant memory: reading one from a tuple takes a hundred
-    operations.
-    """
+    """Do the same as `loop.repeat`, but with the rows in constant memory, from which they are read faster."""
     given = getattr(getattr(stage, "typing_key", None), "__polhode_rows__", None)
     if given is None:
         return None
@@ -401,7 +399,7 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision:
     source = f"def healthy(s):\n    return isfinite({paths[0]} + {paths[-1]})"
     healthy = device(source, "healthy", {"isfinite": math.isfinite})
     number = np.float64 if precision == "float64" else np.float32
-    whole = same if precision == "float64" else np.int64  # float32 can count only to 2^24
+    whole = same if precision == "float64" else np.int64  # float32 represents whole numbers only up to 2^24
 
     def kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest):  # type: ignore[no-untyped-def]
         j = cuda.grid(1)
@@ -489,7 +487,7 @@ def block_of(kernel: Any) -> int:
     Registers are allocated in groups of eight.
     """
     registers = 1 if SIMULATOR else max(kernel.get_regs_per_thread().values())
-    most, each = 65536, -(-registers // 8) * 8  # on every device since 2014
+    most, each = 65536, -(-registers // 8) * 8  # registers of a processor, on every device since 2014
     return min(BLOCK, 128) if most // (each * 128) > 2 * (most // (each * 256)) else BLOCK
 
 
@@ -622,7 +620,7 @@ class Run:
 
     def __init__(self, problem: Problem, precision: str = "float64", given: Any = None) -> None:
         require_gpu()
-        self.given = given  # states are on the device already
+        self.given = given  # states that are on the device already, or None
         self.problem, self.n, self.precision = problem, problem.bodies, precision
         self.number = np.float32 if precision == "float32" else np.float64
         constant = np.float64 if precision == "float64" else np.float32

@@ -117,7 +117,7 @@ class Borrowed:
     """An array of another library, taken from its DLPack capsule."""
 
     def __init__(self, owner: Any) -> None:
-        self.capsule = owner.__dlpack__(stream=1)  # 1: the default stream, on which we read it
+        self.capsule = owner.__dlpack__(stream=1)  # stream 1 is the default stream, on which our kernels read the array
         managed = ctypes.cast(get_pointer(self.capsule, NAME), ctypes.POINTER(Managed))
         set_name(self.capsule, USED)
         self.managed, t = managed, managed.contents.tensor

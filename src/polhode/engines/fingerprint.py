@@ -230,7 +230,7 @@ class Walk:
         if f.__defaults__ or f.__kwdefaults__:
             self.name_part(f"{path}.defaults", f"the defaults of {label}", (f.__defaults__, f.__kwdefaults__))
         for name, value in f.__dict__.items():
-            if not name.startswith("__"):  # f.gain
+            if not name.startswith("__"):  # an attribute that the user has set, such as f.gain
                 self.attribute(path, label, name, value)
         return b"function " + digest
 
@@ -279,7 +279,7 @@ class Walk:
                 if origin(whole) == "user":
                     importlib.import_module(whole)
                 module = sys.modules.get(whole)
-                for word in () if level else whole.split(".")[1:]:  # import a.b binds a
+                for word in () if level else whole.split(".")[1:]:  # `import a.b` defines the name a
                     used = used | {word}
                 module = module if level or "." not in whole else sys.modules.get(whole.partition(".")[0], module)
             except Exception as e:  # an import may raise anything
@@ -320,7 +320,7 @@ class Walk:
                 self.name_part(here, f"{self.label(path)}.{word}", value)
             elif word == "environ" and top == "os":
                 self.cannot(here, "environment variables are not part of the code of the function")
-            elif callable(value) and not isinstance(value, type):  # the user may have replaced it
+            elif callable(value) and not isinstance(value, type):  # the user may have replaced a function of a library
                 self.name_part(here, f"{self.label(path)}.{word}", value)
         return name.encode()
 
@@ -453,7 +453,7 @@ class Walk:
         fields = getattr(c, "_fields", None)
         if source == "core":
             return joined(b"class", f"{c.__module__}.{c.__qualname__}".encode(), repr(fields).encode())
-        if hasattr(c, "class_type") and hasattr(c.class_type, "jit_methods"):  # of numba.experimental.jitclass
+        if hasattr(c, "class_type") and hasattr(c.class_type, "jit_methods"):  # a class of numba.experimental.jitclass
             made = c.class_type
             methods = self.kept({**made.jit_methods, **made.jit_static_methods})
             described = [f"{k} {v}" for k, v in made.struct.items()]
@@ -550,7 +550,7 @@ def captured(f: types.FunctionType, order: Iterable[str]) -> Iterable[tuple[str,
     for name in order:
         try:
             yield name, cells[name].cell_contents
-        except ValueError:  # no value yet: a function that refers to itself
+        except ValueError:  # no value yet, as in a function that refers to itself
             yield name, NOTHING
 
 
@@ -589,7 +589,7 @@ def numba_object(walk: Walk, x: Any, path: str) -> bytes | None:
         held = walk.kept({k: getattr(x, k) for k in x._numba_type_.struct})
         walk.name_part(f"{path}.class", type(x).__qualname__, x._numba_type_.class_type.class_def)
         return joined(b"jitobject", walk.of(held, f"{path}.fields"))
-    if isinstance(getattr(x, "__wrapped__", None), types.FunctionType):  # vectorize, guvectorize, cfunc
+    if isinstance(getattr(x, "__wrapped__", None), types.FunctionType):  # from vectorize, guvectorize, cfunc
         said = repr((sorted(getattr(x, "targetoptions", {}).items()), str(getattr(x, "_sig", ""))))
         return joined(type(x).__name__.encode(), said.encode(), walk.of(x.__wrapped__, path))
     if any(b.__module__ == "numba.core.types.abstract" and b.__name__ == "Type" for b in type(x).__mro__):

@@ -20,7 +20,7 @@ WRAPPERS = "_ZN7cpython", "cfunc."  # functions for calls from the interpreter o
 
 
 class NoEnvironment:
-    """Stands in for the code generator where it would store data in machine code that does not exist."""
+    """A substitute for the code generator, which ignores data for machine code that does not exist."""
 
     def set_env(self, name: str, environment: Any) -> None: ...
 

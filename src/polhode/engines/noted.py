@@ -42,7 +42,7 @@ def note(x: Any, out: list[Any]) -> bool:
         if x is y:
             met = True
             break
-    out.append(x)  # also if it occurred before, which belongs to the record
+    out.append(x)  # also if the value occurred before: repetitions belong to the record
     if met:
         return True
     if t is types.FunctionType:

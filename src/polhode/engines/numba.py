@@ -186,7 +186,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
             c = load_count(counts, j)
             passes, residual, failed, stalled = c.passes, c.residual, c.failed, c.stalled
             if careful:
-                if failed < 1e300:  # its torque must not be called again
+                if failed < 1e300:  # do not call the torque of a failed body again
                     continue
             seen = load_watched(watched, j)
             m = 0
@@ -457,7 +457,7 @@ class Run:
         if k == 1 or self.scalar_only:
             made = f(*args, 0, packs)
             return len(out) if made is None else int(made)
-        f(*args, 0, 0)  # compile once, outside the threads
+        f(*args, 0, 0)  # compile before the threads start
         cuts = [packs * i // k for i in range(k + 1)]
         shares = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in pairwise(cuts)]
         wait(shares)  # also after an exception: all threads must have ended when this returns

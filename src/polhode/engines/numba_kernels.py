@@ -292,7 +292,7 @@ def register(f):
     A called kernel is compiled and cached separately, so that another torque or method can use it.
     """
     large, written = getattr(f, "__polhode_once__", None), getattr(f, "__polhode_written__", None)
-    if written is not None:  # `loop.either`
+    if written is not None:  # made by `loop.either`
         overload(f, jit_options=JIT, strict=False)(lambda *x: written)
         return
     if large is None:
@@ -301,7 +301,7 @@ def register(f):
     compiled = cached(njit(nogil=True, fastmath=FAST, error_model="numpy", _nrt=not is_of_library(f))(large))
 
     @overload(f, jit_options=JIT, strict=False)
-    def copied(*x):  # a GPU
+    def copied(*x):  # on a GPU
         return large
 
     often = f.__polhode_often__

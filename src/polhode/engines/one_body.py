@@ -139,7 +139,7 @@ def call_at(signature: Any) -> Any:
 class Tail(NamedTuple):
     """The last numbers of `shared`: seven integers, stored by their bits as floats, then limits."""
 
-    begin: int = 0  # addresses
+    begin: int = 0  # addresses of the three functions
     advance: int = 0
     end: int = 0
     leaves: int = 0
@@ -230,7 +230,7 @@ class OneBody:
         self.gap = min(every, steps)
         self.samples = steps // self.gap  # samples after the start; if rest > 0, the end is an additional sample
         self.rest = steps - self.samples * self.gap
-        self.kept = 1 + self.samples + (self.rest > 0)  # states
+        self.kept = 1 + self.samples + (self.rest > 0)  # number of stored states
         leaf, t_end, blocks = Arrival(0, -inf, 1) if arrival is None else arrival
         self.tail = Tail(
             0, 0, 0, self.leaves, steps, leaf, blocks, t_end,

@@ -16,7 +16,7 @@ ORIGINS: dict[str, str] = {"__main__": "user"}
 
 def origin(module: object) -> str:
     """Return the origin of a module: "core" (Python and the libraries in CORE), "installed" or "user"."""
-    if not isinstance(module, str):  # classes of extension modules may have None or a descriptor here
+    if not isinstance(module, str):  # `__module__` of a class in an extension module may be None or a descriptor
         return "user"
     found = ORIGINS.get(module)
     if found is None:
@@ -27,7 +27,7 @@ def origin(module: object) -> str:
             found = "core"
         else:
             found = "installed" if is_below(top, ("purelib", "platlib")) or is_installed(top) else "user"
-        if module in sys.modules:  # if it is not yet loaded, its file may later give another result
+        if module in sys.modules:  # do not store the result before the module is loaded, because it may change
             ORIGINS[module] = found
     return found
 
@@ -85,7 +85,7 @@ def version_of(top: str) -> str:
             return "unknown"
         found = metadata.distribution(names[0])
     files = hashlib.blake2b((found.read_text("RECORD") or "").encode(), digest_size=6).hexdigest()
-    version = found.version if "Version" in found.metadata else "unknown"  # two versions may list the same files
+    version = found.version if "Version" in found.metadata else "unknown"  # the lists of files may be equal
     return f"{version}, files {files}"
 
 

@@ -82,7 +82,10 @@ class PrivateFolder:
             return f.read()
 
     def write(self, name: str, content: bytes, replace: bool = True) -> None:
-        """Write a file under a temporary name, then rename it; replace=False: raise FileExistsError if the name exists."""
+        """Write a file under a temporary name, then rename it.
+
+        With replace=False, raise FileExistsError if the name exists.
+        """
         aside = f".{name}.{secrets.token_hex(8)}.tmp"
         place, how = self.at(aside)
         try:
@@ -140,7 +143,7 @@ def key_in(place: Path) -> bytes:
         try:
             found = folder.read("key")
         except FileNotFoundError:
-            with contextlib.suppress(FileExistsError):  # another process was faster
+            with contextlib.suppress(FileExistsError):  # another process has created the file meanwhile
                 folder.write("key", secrets.token_bytes(DIGEST), replace=False)
             found = folder.read("key")
     if len(found) != DIGEST:

@@ -205,7 +205,7 @@ class PythonReplay:
         self.I, self.p = as_numbers(problem.I, self.n), as_numbers(problem.p, self.n)
         self.tape = Tape()
         self.asked: Ask | None = None
-        self.calls: int | None = None  # unknown; this engine never needs it
+        self.calls: int | None = None  # None: this engine does not use the number of calls
         self.failed: Failure | None = None
         self.bad = np.zeros(self.n, bool)
         self.set_rows(problem.rows)

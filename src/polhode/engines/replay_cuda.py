@@ -295,7 +295,7 @@ class CudaReplay:
         self.sweep(i, known, False)
         if self.calls is not None and known < self.calls:
             return True
-        if int(self.shared[-1:].copy_to_host()[0]) == self.sweeps:  # this copy waits for the kernel
+        if int(self.shared[-1:].copy_to_host()[0]) == self.sweeps:  # this copy waits until the kernel has ended
             return True
         if self.after is not self.states:
             if self.ill and not self.batch:  # keep the last good state
@@ -313,7 +313,7 @@ class CudaReplay:
             more = cuda.device_array((2 * k, 3, self.n))
             more[:k].copy_to_device(self.answers)
             self.answers = more
-        if self.told is not None:  # the state has been restored meanwhile
+        if self.told is not None:  # only after the state was restored: store the previous answer, too
             before, answer, _ = self.told
             self.answers[before].copy_to_device(np.ascontiguousarray(answer.copy_to_host().T))
         waits = True
@@ -366,7 +366,7 @@ class CudaReplay:
             cuda.synchronize()
         if not self.ill:
             return None
-        steps, stalled = (self.book[row].copy_to_host() for row in (STEP, STALLED))  # this copy waits for the kernel
+        steps, stalled = (self.book[row].copy_to_host() for row in (STEP, STALLED))  # waits for the kernel
         self.reported = int(self.failed[0])
         now = np.flatnonzero(steps == steps.max())
         if not self.batch:  # a single body may fail again

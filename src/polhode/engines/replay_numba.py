@@ -585,7 +585,7 @@ class NumbaReplay(Packed):
         (self.old_R,), (self.new_R,) = (read_only(as_bodies(x, self.n)[0]) for x in attitudes)
         self.times, self.asks = np.zeros(self.packs), np.zeros(self.packs, bool)
         self.clock = self.times.data  # a memoryview is quicker to read than an array
-        self.failures = np.zeros((2, self.size))  # as `Failed`
+        self.failures = np.zeros((2, self.size))  # rows as in `Failed`
         self.cursors = np.zeros((SHARES, 8), np.int64)  # one cache line for each thread
         self.full: Any = None  # compiled passes over the bodies
         self.half: Any = None
@@ -703,7 +703,7 @@ class NumbaReplay(Packed):
 
     def set_rows(self, rows: np.ndarray) -> None:
         self.fill(rows, self.states)
-        told = self.width > 1 and ~np.isfinite(self.states).all(axis=0)  # these bodies were reported before
+        told = self.width > 1 and ~np.isfinite(self.states).all(axis=0)  # their failure was reported before
         self.failures[0] = np.where(told, -1.0, NEVER)
         self.asks[:] = True
         self.pending = False

@@ -127,7 +127,7 @@ def starter(jumps: bool, first: bool) -> Kernel:
 
     def start(torque, q, I, h, t, R, W):
         if np.ndim(W.x):
-            raise ValueError("one body at a time")  # the caller then does so
+            raise ValueError("one body at a time")  # the caller then starts the bodies one by one
         if q == ():  # there is no torque: the caller needs only the structure of the state
             return TEMPLATE
         w, u = np.zeros(LEAVES), np.zeros(SCRATCH)
@@ -211,7 +211,7 @@ def shifter(made: Callable[[Any], Any]) -> Kernel:
 
     def shift(change, I, c):
         if np.ndim(c.t):
-            raise ValueError("one body at a time")  # the caller then does so
+            raise ValueError("one body at a time")  # the caller then shifts the bodies one by one
         w = np.array(flatten(c))
         shift_nodes(w, change)
         shift_model(w, change)

@@ -60,7 +60,7 @@ from .record import Kernel
 
 MOST_ROUNDS = 8  # largest number of rounds of a block
 SLOW = 0.4  # a block is too long if the change in a round is more than this fraction of the change in the round before
-MANY, FEW = 5, 3  # after MANY rounds the next block is not longer; after at most FEW it may be much longer
+MANY, FEW = 5, 3  # after MANY rounds or more the next block is not longer; after FEW or less it may be much longer
 GROW, SHRINK, SAFETY = 2.5, 0.4, 0.85
 STRICT = 0.15  # allowed error of a block, as a fraction of tol
 FIRST = 0.5  # the first block turns the body by about this angle
@@ -100,7 +100,7 @@ def remainders(w: np.ndarray, n: int, on: bool) -> np.ndarray:
 
 
 def extrapolated(w: np.ndarray, u: np.ndarray, n: int, on: bool, at: np.ndarray) -> np.ndarray:
-    """Extrapolate the remainders to later times, with the terms of the polynomial before the first that is larger."""
+    """Extrapolate the remainders to later times; drop the terms of the polynomial from the first that increases."""
     span = max(w[T] - w[T + n - 1], 1e-300)
     x = (w[T : T + n] - w[T]) / span
     put_polynomial(u, x, remainders(w, n, on))

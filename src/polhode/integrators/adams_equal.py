@@ -126,7 +126,7 @@ def starter(k: int) -> Kernel:
     nodes = first_nodes(k).tolist()
     total = [" + ".join(f"({x!r}) * v[{j}]" for j, x in enumerate(r)) for r in differences_from(nodes).tolist()]
     differences = written(f"def f(v):\n    return ({', '.join(total)},)")
-    # over a part of a step, this splitting has errors of fifth order; the torques need not be more accurate
+    # over a part of a step, this splitting has errors of fifth order, which is accurate enough for the torques
     turn = turner(SPLITTINGS["aba864"], polynomial_of(k))
     lines = ["def f(v, row, c):", "torque, p, I, h, t, R0, P0 = c", "d = differences(v)"]
     for j in range(1, k):

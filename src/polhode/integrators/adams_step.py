@@ -171,7 +171,7 @@ def weigh_other(w, u, h, allowed):
     new_remainder(w, u, other)
     new_differences(u, OTHER, n)
     moments(u, n)
-    if u[WEIGHT_F] > 0.0:  # the body moves
+    if u[WEIGHT_F] > 0.0:  # not zero if the body moves
         all_differences_of_force(w, u, n)
     best, order = 0.0, 1
     for j in range(1, n + 1):
@@ -200,7 +200,7 @@ def reject(w, u, h, k, e, allowed):
     w[REJECTED] += 1.0
     w[REPEATED] += 1.0
     w[STARTING] = 0.0
-    if w[REPEATED] > 1.5:  # perhaps the torque has a kink, whose effect high orders underestimate
+    if w[REPEATED] > 1.5:  # rejected twice: the torque may have a kink, and errors of high order are then too small
         k = min(k, FALLBACK)
         e = judged_error(u, k, unit, on)
     elif k > 2 and max(judged_error(u, k - 1, unit, on), judged_error(u, k - 2, unit, on)) <= e:

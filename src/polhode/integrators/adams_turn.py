@@ -231,7 +231,7 @@ def last_difference(u, j):
     """Return the size of the difference of order j with the new torque, plus that of the force if the body moves."""
     a, b, c = u[D + 3 * j], u[D + 3 * j + 1], u[D + 3 * j + 2]
     size = sqrt(a * a + b * b + c * c)
-    if u[WEIGHT_F] > 0.0:  # the body moves
+    if u[WEIGHT_F] > 0.0:  # not zero if the body moves
         a, b, c = u[FORCE_D + 3 * j], u[FORCE_D + 3 * j + 1], u[FORCE_D + 3 * j + 2]
         size += u[WEIGHT_F] * sqrt(a * a + b * b + c * c)
     return size

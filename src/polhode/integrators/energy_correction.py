@@ -72,12 +72,12 @@ def polhode_momentum(I, P, E):
     determinant = b.x * b.x * x.y * x.z + b.y * b.y * x.z * x.x + b.z * b.z * x.x * x.y
     D = LL / (2.0 * E) - dot(I @ y, Vec3(1.0, 1.0, 1.0))
     missing = absolute(2.0 * E - e)
-    fine = missing <= 4.0 * eps(e) * e  # nothing to correct
+    fine = missing <= 4.0 * eps(e) * e  # whether the energy is right already
     s = where(fine, 0.0, -D) / where(determinant > 0.0, determinant, 1.0)
     c = cross(y, b)
     g = Vec3(1.0 + s * c.x, 1.0 + s * c.y, 1.0 + s * c.z)
     good = where(g.x >= 0.0, where(g.y >= 0.0, where(g.z >= 0.0, where(determinant > 0.0, 1.0, 0.0), 0.0), 0.0), 0.0)
-    u = tilt(I, P, where(missing <= NOISE * eps(e) * e, 0.5 * e, E), e)  # no tilt for rounding errors
+    u = tilt(I, P, where(missing <= NOISE * eps(e) * e, 0.5 * e, E), e)  # rounding errors cause no tilt
     tau = Vec3(
         where(good > 0.5, P.x * sqrt(where(g.x > 0.0, g.x, 0.0)), u.x),
         where(good > 0.5, P.y * sqrt(where(g.y > 0.0, g.y, 0.0)), u.y),
@@ -210,4 +210,4 @@ def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = Tr
     def reverse(c):
         return Corrected(inner_reverse(c.s), c.target)
 
-    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # the torque of the inner state
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # node_torque gets the inner state

@@ -172,7 +172,7 @@ def splitting(name: str, c: Splitting, summary: str, velocity_order: int | None 
 STRANG, RKN4, RKN6, DAMPED6 = (SPLITTINGS[name] for name in ("strang", "srkn6b", "srkn14a", "s10"))
 METHODS = (
     splitting("strang", STRANG, "kick, exact free motion, kick", 2, automatic=(Task.PYTHON_DAMPING,)),
-    # rkn4 would call a Python function of the angular velocity 28 times per step
+    # strang is the default for Python functions of the angular velocity, which rkn4 would call 28 times per step
     splitting("rkn4", RKN4, "exact free motion and six kicks, order 4", 4, automatic=(Task.TORQUE,)),
     splitting("rkn6", RKN6, "exact free motion and fourteen kicks, order 6", reference=Kind.TORQUE),
     splitting(

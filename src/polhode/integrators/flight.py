@@ -66,7 +66,7 @@ class Lift:
         """Return whether a function refers, directly or indirectly, to a function with a registered version."""
         if f in self.affected:
             return self.affected[f]
-        self.affected[f] = False  # the first assumption, so that recursion ends
+        self.affected[f] = False  # assumed at first, so that the recursion ends
         self.affected[f] = any(
             g in COUNTERPARTS or self.is_affected(g)
             for g in references(f).values()
@@ -75,7 +75,7 @@ class Lift:
         return self.affected[f]
 
     def __call__(self, f: Any) -> Any:
-        if isinstance(f, tuple) and is_zero(f):  # one constant vector, or several
+        if isinstance(f, tuple) and is_zero(f):  # a constant vector of zeros, or a tuple of such vectors
             return REST if type(f) is Vec3 else tuple(map(self, f))
         if not is_ours(f) or f in self.fixed:
             return f

@@ -151,7 +151,7 @@ def kicked_moser_veselov(prepare: Kernel) -> Parts:
     def free_turn(I, h, P):
         J, m, possible = prepare(I, h, P)
         x, report = newton(moser_veselov, first_guess(J, m), (J, m))
-        good = where(report.converged > 0.0, near(J, m, x) * possible, 0.0)  # converged may be an integer
+        good = where(report.converged > 0.0, near(J, m, x) * possible, 0.0)  # `converged` can be an integer
         return cayley(2.0 * x), Report(report.passes, report.residual, good)
 
     @counterpart(free_turn)

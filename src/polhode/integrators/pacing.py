@@ -522,14 +522,14 @@ def controlled(
         _, W = inner_finish(I, s)
         size = maximum(c.size, momentum_size(I, W))
         e = maximum(turn, slip / where(size > 0.0, size, 1.0)) / q.tol
-        e = where(report.converged > 0.5, where(e < WORST, e, WORST), WORST)  # also for NaN
+        e = where(report.converged > 0.5, where(e < WORST, e, WORST), WORST)  # NaN becomes WORST, too
         e = maximum(e, BEST)
         good = e <= 1.0
         grow, shrink = factors(c, e)
         smallest, largest = counted(c, h, cut)
         time = where(cut > 0.5, q.end, minimum(where(landed, c.t + way, t + h), q.end))
         s = after_jump(torque, q, I, h, time, both(landed, good), s)
-        short = maximum(cut, where(landed, 1.0, 0.0)) > 0.5  # a short step to a jump or the end
+        short = maximum(cut, where(landed, 1.0, 0.0)) > 0.5  # shortened to end at a jump or at the end
         longer = where(short, maximum(h * grow, c.h), h * grow)
         accepted = Controlled(
             s, time, maximum(c.cut, cut), c.taken + 1.0, c.rejected, smallest, largest, maximum(longer, q.shortest), e,

@@ -58,7 +58,7 @@ def hulbert_pc(impulse: str = "midpoint") -> Parts:
     if impulse == "midpoint":
         return kicked_parts(midpoint_step)._replace(
             node_torque=None
-        )  # the stored torque is that in the middle of the step
+        )  # the state stores the torque in the middle of the step
     return kicked_parts(trapezoidal_step)
 
 

@@ -16,7 +16,7 @@ class Kind(IntEnum):
     FREE = 0
     POTENTIAL = 1
     TORQUE = 2
-    VELOCITY = 3  # the torque depends on the angular velocity
+    VELOCITY = 3  # torques that may depend on the angular velocity
 
     def __str__(self) -> str:
         return KIND_WORDS[self]
@@ -289,16 +289,16 @@ class Method:
     options: Mapping[str, Option] = field(default_factory=dict)
     free: Callable[..., Parts] | None = None  # returns cheaper functions for a free body, if there are any
     aliases: tuple[str, ...] = ()
-    needs_energy: bool = False  # its functions need the potential energy itself: build(energy=...)
-    needs_formula: bool = False  # its functions need the torque's derivative, so plain Python is refused
+    needs_energy: bool = False  # whether its functions need the potential energy itself: build(energy=...)
+    needs_formula: bool = False  # whether its functions need the torque's derivative; then plain Python is refused
     # For a method that needs the torque in two parts, build(split=...): returns the number of calls, or None if the
     # method takes this torque in one part.
     splits: Callable[[Split], Cost | None] | None = None
     doc: str = ""
-    masked: bool = False  # in double precision, rounding hides the order, so it is measured with more digits
+    masked: bool = False  # whether rounding hides the order in double precision
     digits: Callable[..., Parts] | None = None  # returns functions whose coefficients have more than 16 digits
-    off_group: bool = False  # it evaluates the torque at matrices that are not rotations
-    spins: bool = False  # it supports wheels: build(spin=...)
+    off_group: bool = False  # whether it evaluates the torque at matrices that are not rotations
+    spins: bool = False  # whether it supports wheels: build(spin=...)
     one_step: bool = True  # if False, steps of different lengths are refused
     # whether compositions of its steps have the order of their weights (used if reversible and of order 2)
     composes: bool = True
@@ -318,8 +318,8 @@ class Method:
     # whether `recommend` tries the method; False if other methods need fewer calls at every error
     # (benchmarks/recommend.py)
     candidate: bool = False
-    reference: Kind | None = None  # it computes reference solutions of problems up to this kind
-    mixed_precision: bool = False  # it may run with precision="mixed"
+    reference: Kind | None = None  # if not None, it computes reference solutions of problems up to this kind
+    mixed_precision: bool = False  # whether it may run with precision="mixed"
 
     @property
     def order(self) -> float:

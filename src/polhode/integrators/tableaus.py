@@ -18,7 +18,7 @@ from .record import Source
 
 
 class Tableau(NamedTuple):
-    rows: tuple[Mapping[int, str], ...]  # for the second and later stages
+    rows: tuple[Mapping[int, str], ...]  # one row for each stage from the second on
     weights: Mapping[int, str]
     cancel: Mapping[int, str]
     order: int

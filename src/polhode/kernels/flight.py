@@ -138,7 +138,7 @@ def masses_pair(a, b):
 
 # --- counterparts of the functions that methods call -----------------------------------------------------------------
 
-COUNTERPARTS: dict[Any, Any] = {}  # {function of rotations: its version for poses and pairs}
+COUNTERPARTS: dict[Any, Any] = {}  # {function for rotations: its version for poses and pairs}
 
 
 def counterpart(f: Any) -> Any:

@@ -155,7 +155,7 @@ def scale(x):
 @kernel
 def free_symmetric(I, P, t):
     """Compute `free_rotation` for a body with two equal moments."""
-    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # a sphere: x, with spin 0
+    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # for a sphere, axis x with spin 0
 
 
 @kernel
@@ -240,9 +240,9 @@ class Orbit(NamedTuple):
     Im: Any  # moments of inertia about m, b and k
     Ib: Any
     Ik: Any
-    Pk: Any  # momentum about the axes k and m
+    Pk: Any  # components of the momentum along the axes k and m
     Pm: Any
-    rest: Any  # the special cases of `free_orbit`: masks
+    rest: Any  # masks of the special cases in `free_orbit`
     still: Any
     sphere: Any
     steady: Any
@@ -266,7 +266,7 @@ def free_orbit(I, P):
     e = smallest(L)
     h = sqrt(e)
     middle = absolute(circles) < e * e
-    if anyone(middle):  # near the middle axis, compare again without underflow
+    if anyone(middle):  # near the middle axis, compare scaled components, which do not underflow
         up_h, up_l = minimum(absolute(Ph), h) / (h * e), minimum(absolute(Pl), h) / (h * e)
         side = where(middle, where(up_h * up_h * gap_h >= up_l * up_l * gap_l, 1.0, 0.0), side)
         middle = maximum(up_h, up_l) == 0.0
@@ -279,16 +279,16 @@ def free_orbit(I, P):
     kb, km = where(sphere, 1.0, Ik - Ib), where(sphere, 1.0, Ik - Im)
     kb = where(kb == 0.0, km, kb)
 
-    r2 = Im * kb / (Ib * km)  # (A/B)^2
+    r2 = Im * kb / (Ib * km)  # this is (A/B)^2
     r = sqrt(r2)
     A = sqrt(Pm * Pm + r2 * Pb * Pb)
-    still = A < 1e5 * smallest(L) * L  # rotation about the axis k
+    still = A < 1e5 * smallest(L) * L  # steady rotation about the axis k
     A = where(still, 0.0, A)
     s0 = where(still, 0.0, r * Pb) / where(still, 1.0, A)
     c0 = where(still, 1.0, Pm) / where(still, 1.0, A)
     q = Ik * (Ib - Im) / (Ib * km)
     D = sqrt(Pk * Pk + q * Pb * Pb)
-    # Steady rotation: a symmetric body about an axis of its equator, a sphere, or any body exactly about its middle
+    # Steady rotation of a symmetric body about an axis of its equator, a sphere, or any body exactly about its middle
     # axis.
     steady = sphere | (D < 1e5 * smallest(A) * A) | middle
     D = where(steady, 1.0, D)
@@ -369,7 +369,7 @@ def motion_along(period, third_period):
                 whole = third_period(known, nu, periods)
                 third = third + where(halves != 0.0, 2.0 * halves * whole, 0.0)
         if anyone(separatrix):
-            up = where(maximum(absolute(Pk), absolute(Pm)) < h, 1.0 / (h * e), 1.0)  # scale up: no square underflows
+            up = where(maximum(absolute(Pk), absolute(Pm)) < h, 1.0 / (h * e), 1.0)  # squares must not underflow
             k, n = up * absolute(Pk), up * Pm
             k1 = sqrt(maximum(k * k - nk * n * n, 0.0 * n)) / absolute(D)
             there = absolute(u) > where(separatrix, 1.0, 1.0 / e)  # for shorter increments `least` is accurate enough

@@ -56,7 +56,7 @@ def source(order, sign=1):
             return bracket(word)
         if Fraction(float(c)) == c:
             return f"{float(c)!r} * {bracket(word)}"
-        return f"(({c.numerator}.0 + o) / {c.denominator}.0) * {bracket(word)}"  # accurate in the type of h
+        return f"(({c.numerator}.0 + o) / {c.denominator}.0) * {bracket(word)}"  # accurate for the type of h
 
     sums = [" + ".join(term(c, n, word) for c, word in SERIES[n]) for n in range(order)]
     Z = sums[-1]

@@ -145,7 +145,7 @@ def sqrt(x):
     >>> ph.math.sqrt(4.0)
     2.0
     """
-    if type(x) is float:  # compiled code gives NaN for a negative number, so Python does too
+    if type(x) is float:  # NaN as in compiled code; math.sqrt would raise an exception
         return math.sqrt(x) if x >= 0.0 else math.nan
     return namespace(x).sqrt(x)
 
@@ -358,7 +358,7 @@ def where(m, a, b):
     >>> ph.math.where(2.0 > 1.0, 3.0, 4.0)
     3.0
     """
-    if type(m) is bool and type(a) is float and type(b) is float:  # the usual case in Python
+    if type(m) is bool and type(a) is float and type(b) is float:  # the usual case in Python is tested first
         return a if m else b
     if is_series(a) or is_series(b):
         return namespace(a if is_series(a) else b).where(m, a, b)
@@ -459,7 +459,7 @@ def pi(x):
 # Series in z = r^2 for |r| <= pi/2.  They have no branch and no library call, so that compilers vectorise
 # # batches, and no square root, so that derivatives are right at zero rotation.
 
-HALF_PI_SQUARED = 2.4674  # just below (pi/2)^2
+HALF_PI_SQUARED = 2.4674  # slightly less than (pi/2)^2
 
 
 @kernel

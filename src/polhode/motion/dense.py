@@ -307,7 +307,8 @@ class Fit:
         _, differences = self.all(m, middle)
         differences = np.where(np.isfinite(differences), differences, np.inf)
         wide = 1 + np.argmin(differences[:, 1:], axis=1)
-        # if samples beyond the interval almost coincide, as at the end of a run with control, all wide stencils are bad
+        # all wide stencils are bad if samples outside the interval are almost at the same time, as at the end of a
+        # controlled run
         bad = np.take_along_axis(differences, wide[:, None], 1)[:, 0] > 100.0 * differences[:, 0] + 1e-12 * scale
         self.choice = np.where(bad, 0, wide)
 

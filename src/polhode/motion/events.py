@@ -103,7 +103,7 @@ class Event:
         if self.direction not in (-1, 0, 1):
             if not isinstance(self.direction, (int, float, np.number)) or not np.isfinite(self.direction):
                 raise InvalidInput(f"direction of an event must be -1, 0 or 1, got {self.direction!r}")
-            object.__setattr__(self, "direction", int(np.sign(self.direction)))  # as in solve_ivp
+            object.__setattr__(self, "direction", int(np.sign(self.direction)))  # as in SciPy's solve_ivp
         if isinstance(self.terminal, float) and self.terminal == int(self.terminal):
             object.__setattr__(self, "terminal", int(self.terminal))
         if not isinstance(self.terminal, (bool, int, np.integer, np.bool_)) or self.terminal < 0:
@@ -394,7 +394,7 @@ class Hunt:
                 self.stride = max(1, size // 2)
             else:
                 self.stride = min(2 * self.stride, most)
-        stopped = np.all(self.done >= 0)  # a continued run begins there
+        stopped = np.all(self.done >= 0)  # a run that is extended begins at that step
         keep = self.index >= (int(self.done.max()) if stopped else self.next) - self.width
         self.index, self.states = self.index[keep], self.states[keep]
 

@@ -209,7 +209,7 @@ class Course:
         b = np.repeat(np.arange(alive.size), end + 1 - begin)
         there = (k < dense.count[b]) & alive[b]
         self.k, self.b = k[there], b[there]
-        self.whole = (self.k < end) & (self.k + 1 < dense.count[self.b])  # the step after this sample exists
+        self.whole = (self.k < end) & (self.k + 1 < dense.count[self.b])  # whether there is a step after this sample
         following = np.where(self.whole, self.k + 1, self.k)
         self.h = dense.t[following, self.b] - dense.t[self.k, self.b]
         speed = np.sqrt(np.sum((dense.P / dense.I) ** 2, axis=-1))
@@ -410,7 +410,7 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
     """Return the looks with further looks, where f needs them, in the steps with these codes."""
     code = looks.step_code(looks.k)
     begin = np.searchsorted(code, steps)
-    end = np.searchsorted(code, steps + 1)  # the sample after the step
+    end = np.searchsorted(code, steps + 1)  # index of the look at the end of the step
     b, k = looks.b[begin], looks.k[begin]
     length = end - begin + 1
     group = np.repeat(np.arange(steps.size), length)
@@ -438,7 +438,7 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
         more = np.bincount(mine[split], minlength=steps.size)
         full |= (more > 0) & (held + more > np.maximum(MOST_REFINED, 2 * (end - begin)))
         split &= ~full[mine]
-        if level == 3 and split.any():  # test whether this is rounding noise
+        if level == 3 and split.any():  # test whether f is only rounding noise
             some, which = np.unique(mine[split], return_index=True)
             place = np.flatnonzero(split)[which]
             noise[some] = np.abs(evaluate(some, t[place], slipped=True) - evaluate(some, t[place]))
@@ -479,7 +479,7 @@ def roots(
     active = np.flatnonzero(fa != 0.0)
     least = 1e-20 * np.maximum(np.abs(a), np.abs(b))
     best = np.where(np.abs(fa) < np.abs(fb), a, b)
-    while active.size:  # a division by zero here leads to bisection
+    while active.size:  # if a division by zero occurs here, the interval is bisected
         m = active
         x = a[m] + step[m] * (b[m] - a[m])
         fx = f(m, x)
@@ -504,7 +504,7 @@ def roots(
 
 
 def end_of_zero(f: Callable[..., np.ndarray], t: np.ndarray, b: np.ndarray, zero: np.ndarray) -> np.ndarray:
-    """Return the times t; where `zero` is true, f is zero at t, and t is replaced by the end of the zeros before b."""
+    """Return the times t; if f is zero at t (`zero` is true), return the last such time before b instead."""
     t, b = t.copy(), b.copy()
     m = np.flatnonzero(zero)
     step = np.maximum(1e-9 * (b[m] - t[m]), 16.0 * np.finfo(float).eps * np.abs(t[m]))

@@ -62,7 +62,7 @@ class ReadyRun:
             data[0] = omega
         elif (kind is list or kind is tuple) and len(omega) == 3:
             try:
-                data[0, 0], data[0, 1], data[0, 2] = omega  # faster than assigning the row
+                data[0, 0], data[0, 1], data[0, 2] = omega  # faster than data[0] = omega
             except (TypeError, ValueError):
                 return None
         else:
@@ -326,7 +326,7 @@ def remember(key: tuple[Any, ...] | None, body: Any, torque: Any, ready: ReadyRu
     acting = ready.spec.torque
     ours = acting.only_numbers and (acting is torque or torque is None)
     if key is not None and isinstance(acting, KernelTorque) and acting.f is torque:
-        ours = frozen(torque) is key[1]  # False if a change might not be detected
+        ours = frozen(torque) is key[1]  # False if changes of the function might not be detected
     spec, control = ready.spec, ready.setup.control
     startable = ready.quick is not None
     if control is not None or ready.setup.watch is not None:  # user's functions are excluded, because they may change

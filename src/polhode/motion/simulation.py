@@ -241,7 +241,7 @@ def simulate(
         whole = body if isinstance(body, Body) else Body(body)
         acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)
         spec = make_spec(whole, acting, options, **keywords)
-    if spec.torque.flies:  # these runs start from arrays on the host
+    if spec.torque.flies:  # bodies that move start from arrays on the host
         omega, momentum, attitude = host(omega), host(momentum), host(attitude)
     elif on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
         from .device import simulate_on_device

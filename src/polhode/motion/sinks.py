@@ -40,7 +40,7 @@ class EventSink:
         self.longest_block = max(1, STATES // hunt.states[0].size)
         if few_calls and setup.control is not None:
             self.longest_block = 1
-        self.marks: list[tuple[int, np.ndarray, np.ndarray]] = []  # (step, states, observed) of blocks
+        self.marks: list[tuple[int, np.ndarray, np.ndarray]] = []  # (step, states, observed) at block starts
 
     def begin_block(self, driver: Driver) -> None:
         """Store the states at the beginning of a block, which may contain a terminal event."""
@@ -58,7 +58,7 @@ class EventSink:
             if len(block.states):
                 hunt.feed(block.first, np.array(block.states))
             if hunt.terminal and hunt.waits and (driver.at_end or not block.goes_on):
-                hunt = self.hunt = hunt.ended()  # search the last steps, too
+                hunt = self.hunt = hunt.ended()  # search the last steps, too, at the end of the run
         except Exception as e:
             self.hunt = None
             place = driver.policy.place(driver, 0, driver.i)

@@ -666,7 +666,7 @@ def stepper(
     ...     q = s.ask()
     ...     s.tell([-q.R[1, 2], q.R[0, 2], 0.0])
     """
-    if (system := getattr(body, "__polhode_stepper__", None)) is not None:  # several bodies
+    if (system := getattr(body, "__polhode_stepper__", None)) is not None:  # a system of several bodies
         others = {"torque": torque, "tol": tol, "omega": omega, "momentum": momentum, "attitude": attitude,
                   "params": params, "frame": frame, "position": position, "velocity": velocity, "force": force,
                   "uses_omega": uses_omega, "precision": None if precision == "float64" else precision}  # fmt: skip

@@ -165,7 +165,7 @@ class Stepping(Advancing):
             return
         most = max(1, BATCH_WORK // self.run.n)
         chunk = max(1, most // 1000)
-        with Interrupts(self.setup.bound.callbacks) as stopped:  # takes effect between blocks
+        with Interrupts(self.setup.bound.callbacks) as stopped:  # Ctrl-C acts between blocks
             while n > 0 and not stopped():
                 if self.held.due(self.i):
                     self.switch(self.i)
@@ -303,7 +303,7 @@ class Asking:
         question = self.replay.question()
         if self.started:
             return question
-        place = self.setup.runs_on.place_array  # the start is computed in plain Python
+        place = self.setup.runs_on.place_array  # at the start, the arrays are from plain Python
         return question._replace(R=place(question.R), omega=place(question.omega))
 
     def look(self) -> None:

@@ -549,7 +549,7 @@ class Trajectory(RecordedMotion):
             start = np.linalg.norm(a[0]) if vector else a[0]
             change = np.linalg.norm(a - a[0], axis=-1) if vector else np.abs(a - a[0])
             scale = abs(start) if start else 1.0
-            with np.errstate(over="ignore"):  # if the value at the start is almost zero
+            with np.errstate(over="ignore"):  # the quotient overflows if the value at the start is almost zero
                 rows.append((name, f"{start:.10g}", f"{np.nanmax(change) / scale:.1e}"))
 
         if self.setup.bound.energy is not None:

@@ -104,7 +104,7 @@ def rotation_matrices(attitude: Any) -> np.ndarray:
         }
         hint = hints.get(a.shape[-1:], "")
         raise InvalidInput(f"attitude must be a 3x3 rotation matrix or a scipy Rotation, got shape {a.shape}.{hint}")
-    # single numbers are faster than small arrays; for a batch, nine arrays are faster than many small ones
+    # for one body, use numbers instead of small arrays; for a batch, nine arrays instead of many small ones
     if a.ndim == 2:
         x, y, z = a.tolist()
     else:

@@ -230,7 +230,7 @@ class Driver:
         n, gap, on_sample = policy.next_block(self, until)
         for sink in self.sinks:
             sink.begin_block(self)
-        unseen = setup.runs_on.samples_are_copied and not on_sample  # then nothing need be copied from the device
+        unseen = setup.runs_on.samples_are_copied and not on_sample  # then no samples are copied from the device
         out = self.compute(n, 1 if self.every_step else n + 1 if unseen else gap)
         failed = self.run.progress.failed
         n = len(out) if gap == 1 and len(out) < n else n  # fewer steps: the body has reached the end
@@ -355,7 +355,7 @@ class Driver:
         over = (ended >= 0) & ((failed < 0) | (failed >= ended))
         failed[over] = -1
         if outcome in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED) and run.n == 1:
-            failed[:] = -1  # the state is the last good one
+            failed[:] = -1  # the state is the last valid one
         for k in suspects[failed[suspects] < 0]:
             outcomes[k] = outcome
         if outcome.good and np.any(failed >= 0):
@@ -381,7 +381,7 @@ class Driver:
     def look_for_failures(
         self, R: Any, index: np.ndarray, states: Any, failed: np.ndarray, outcomes: list[Outcome], stalled: np.ndarray
     ) -> np.ndarray:
-        """Return the bodies with an invalid state; write the step and the outcome of each to `failed` and `outcomes`."""
+        """Return the bodies with an invalid state; write their steps and outcomes to `failed` and `outcomes`."""
         setup, run, policy = self.setup, self.run, self.policy
         bad = failed >= 0
         # check the samples again: packs report a failure one step late, and R may have left SO(3)

@@ -175,7 +175,7 @@ def set_up(
     if control is not None:
         bound, python = applied(lambda b: limited(b, torque, body, bodies, control), bound, python)
     parts = parts_for(record, chosen, bound, torque.flies)
-    if python is not bound:  # a run starts in Python with every engine
+    if python is not bound:  # with every engine, the start is computed in Python
         parts = parts._replace(start=parts_for(record, chosen, python, torque.flies).start)
     pairs = [resolve(x, bound.energy, watching, not body.diagonal, bound.spin) for x in wanted]
     check_labels([label for label, _ in pairs])

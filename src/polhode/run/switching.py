@@ -349,7 +349,7 @@ class Switching:
             self.restarted.append(i)
 
     def end_steps(self, run: Any) -> None:
-        """With step-size control, mark the steps that end at this instant as not shortened, because the run continues."""
+        """With step-size control, mark the steps that end here as not shortened, because the run continues."""
         template = self.setup.template
         if self.setup.control is not None:
             rows = run.rows.copy()
@@ -474,7 +474,7 @@ class Replay(Source):
             outputs,
             commands,
             t_start,
-        )  # commands[m] before steps[m], [out, body]
+        )  # commands[m], [output, body], was in force before steps[m]
         self.steps, self.last = steps, last
 
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
@@ -553,6 +553,6 @@ def all_held(setup: Setup, records: tuple[Record, ...], bodies: int, end: float)
 def carried_at(setup: Setup, records: tuple[Record, ...], t: np.ndarray, bodies: int) -> list[np.ndarray]:
     """Return, for each torque with carried numbers, these numbers at times t, [time, number, body]."""
     held = all_held(setup, records, bodies, float(np.nanmax(t, initial=setup.t_start)))
-    times = t.T if t.ndim == 2 else t[:, None]  # bodies may have different times
+    times = t.T if t.ndim == 2 else t[:, None]  # with step-size control, bodies have different times
     at, b = np.broadcast_arrays(times, np.arange(bodies))
     return [np.swapaxes(h, 1, 2) for h in held.carried_at(at, b)]
