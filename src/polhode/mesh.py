@@ -50,7 +50,7 @@ def equivalent_box(moments: np.ndarray, mass: float | None) -> np.ndarray:
 
 
 def read(path: str | Path) -> tuple[np.ndarray, np.ndarray]:
-    """Return the vertices and triangles of a mesh file; the parts of a scene are moved to their positions in it."""
+    """Return the vertices and triangles of a mesh file; of a scene, those of all parts at their positions."""
     path = Path(path)
     if path.suffix.lower() not in FORMATS:
         raise InvalidInput(f"{path} is not a mesh file of a known format; use one of {', '.join(FORMATS)}")

@@ -132,7 +132,7 @@ class Walk:
             self.waiting = later
             for path, _, value, _ in now:
                 if self.idle:
-                    self.doubtful[path] = "nothing shows that the function uses it"
+                    self.doubtful[path] = "it is unknown whether the function uses it"
                 self.parts[path] = self.of(value, path)
 
     def is_named(self, name: str, owner: int) -> bool:
@@ -152,7 +152,7 @@ class Walk:
                     self.doubtful.setdefault(path, "the function itself changes it")
         for path in self.orders:
             if self.iterates:
-                self.doubtful[path] = "the function may or may not depend on the order"
+                self.doubtful[path] = "it is unknown whether the function depends on the order"
             else:
                 del self.parts[path]
 
@@ -427,7 +427,7 @@ class Walk:
         for module in ("numpy", "scipy.special"):
             if getattr(sys.modules.get(module), x.__name__, None) is x:
                 return b"core " + x.__name__.encode() if module == "numpy" else self.from_library(module, x.__name__)
-        return self.cannot(path, "a ufunc does not show the function that it was made of")
+        return self.cannot(path, "the function inside a ufunc cannot be examined")
 
     def weak(self, x: weakref.ref[Any], path: str) -> bytes:
         return joined(b"weak", self.of(x(), path))

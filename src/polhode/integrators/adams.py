@@ -277,8 +277,8 @@ METHODS = (
         Cost(start=1, step=1),
         Source("shampine1975", "chapter 10", "steps and orders; the interpolation of the torque alone is new here"),
         options={
-            "model": Option(True, (True, False), "learn a linear model of the torque; False saves time"),
-            "block": Option(None, (None, 4, 8, 12, 16), "torques to ask for at once, if they are async or batched"),
+            "model": Option(True, (True, False), "fit a linear model of the torque; False saves this time"),
+            "block": Option(None, (None, 4, 8, 12, 16), "number of torques to request at once, if async or batched"),
         },
         own_steps=build_controlled,
         at_once=torques_of_block,

@@ -21,8 +21,8 @@ INSTEAD = {
         "radau", "radau5", "bdf", "lsoda", "lsode", "vode", "zvode", "cvode", "ode15s", "ode23s", "rodas5",
         "rosenbrock", "implicit_euler", "backward_euler",
     ),
-    "Leapfrog on the rotation group is nmb; strang uses the exact free motion between the kicks and allows longer "
-    "steps": (
+    "The leapfrog method on the rotation group is nmb; strang uses the exact free motion between the kicks and allows "
+    "longer steps": (
         "leapfrog", "verlet", "stormer_verlet", "velocity_verlet", "symplectic", "symplectic_euler", "newmark",
     ),
     "The implicit midpoint rules on the rotation group are akw and liemid_i": (

@@ -364,7 +364,7 @@ METHODS = (
             "quotient": Option(
                 "along",
                 ("along", "scaled"),
-                "how the torque is matched to the change of V (scaled and geodesic: only if V depends on one height)",
+                "how the torque is corrected for the change of V (scaled, geodesic: only if V depends on one height)",
             ),
         },
         needs_energy=True,

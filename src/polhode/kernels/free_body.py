@@ -160,7 +160,7 @@ def free_symmetric(I, P, t):
 
 @kernel
 def free_about(x, y, I, P, t):
-    """Compose the free motion of a rotation about the momentum and a spin about the symmetry axis (x, y or else z)."""
+    """Compute the free motion: a rotation about the momentum, and a spin about the symmetry axis (x, y or else z)."""
     Io = where(x, I.y, I.x)
     v = where(x, P.x, where(y, P.y, P.z))
     Ik = where(x, I.x, where(y, I.y, I.z))

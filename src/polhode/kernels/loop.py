@@ -33,9 +33,9 @@ def repeat_plainly(stage, rows, s, c):
 
 
 def either(written, looped):
-    """Return a kernel that compilers get as `written`, without a loop, and JAX as `looped`.
+    """Return a kernel with two forms: `written`, without a loop, for compilers, and `looped` for JAX.
 
-    JAX traces long code slowly.
+    Both forms compute the same.  JAX needs much time to trace long code.
     """
 
     def call(torque, p, I, h, t, s):

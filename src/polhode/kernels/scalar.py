@@ -18,7 +18,7 @@ from .tracing import traced
 
 F = TypeVar("F", bound=Callable[..., Any])
 KERNELS: list[Callable[..., Any]] = []  # all functions marked @kernel
-COMPILERS: list[Callable[..., Any]] = []  # called with each kernel; an engine adds its own function on import
+COMPILERS: list[Callable[..., Any]] = []  # functions to call with each kernel; an engine adds its function on import
 
 
 def kernel(f: F) -> F:

@@ -45,7 +45,7 @@ def continue_run(
     if old.setup.control is not None:
         if events is not None or every is not None or functions(observe):
             raise InvalidInput(
-                "a run with step-size control continues with its own samples: leave out every, observe and events"
+                "a run with step-size control cannot get other samples or events: leave out every, observe and events"
             )
         spec = asked._replace(torque=given_again(old.setup.torque, torque, params, same_torque), observe=())
         return continue_controlled(old, t_end, spec, pace, progress)
@@ -110,8 +110,8 @@ def functions(observe: Any) -> tuple[Callable[..., Any], ...]:
     several = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
     if not all(callable(f) for f in several):
         raise InvalidInput(
-            f"extend(observe=...) gives functions again that a file does not hold, got {observe!r}; what a run "
-            "observes is chosen when it begins"
+            f"extend(observe=...) takes only functions that a file does not contain, got {observe!r}; the "
+            "observables of a run are chosen at its start"
         )
     return several
 

@@ -518,7 +518,10 @@ def end_of_zero(f: Callable[..., np.ndarray], t: np.ndarray, b: np.ndarray, zero
 
 
 def lowest(f: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return places x and values of minima of functions between a and b, or of any negative values found on the way."""
+    """Find minima of functions between a and b by golden section; return their places and values.
+
+    The search for a minimum stops at any negative value.
+    """
     ratio = 0.5 * (np.sqrt(5.0) - 1.0)
     a, b = a.copy(), b.copy()
     everyone = np.arange(a.size)

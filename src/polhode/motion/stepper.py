@@ -305,13 +305,13 @@ class Stepper:
             raise InvalidInput(f"engine={name!r} cannot ask for torques: use engine='numba', 'cuda' or 'python'")
         if given.kind != Kind.FREE and self._setup.bound.held:
             raise InvalidInput(
-                f"ask() cannot switch {given.name} between steps: advance it with step(), or answer for it in tell()"
+                f"ask() cannot switch {given.name} between steps: use step(), or add this torque in tell()"
             )
         opaque = [q.name for q in given.parts if q.opaque]
         if opaque:
             raise InvalidInput(
                 f"ask() evaluates the given torque again with each answer, so {opaque[0]}, which is plain Python, "
-                "would be called repeatedly: answer for it in tell(), or mark it with @polhode.kernel"
+                "would be called repeatedly: add its torque in tell(), or mark it with @polhode.kernel"
             )
 
         def with_told(uses_omega: bool) -> Torque:

@@ -289,7 +289,8 @@ def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None
     warn_caller(
         f"{setup.method.name}: a step of dt = {setup.dt:g} turns {who} {speed * abs(setup.dt):.3g} rad "
         f"{'at the start' if earlier is None else 'at the end of the run'}, and the method resolves {limit:.3g} rad at "
-        "most. Beyond that, turns are lost, and the result may be wrong even if it conserves energy and momentum. "
+        "most. Beyond that, it cannot count whole turns, and the result may be wrong even if it conserves energy and "
+        "momentum. "
         f"Choose dt below {limit / speed:.2g}, or a method with the exact free motion, which has no such limit: "
         f"{', '.join(free_of_limit)}." + (DEGREES if speed > LOOKS_LIKE_DEGREES and earlier is None else ""),
         LongStepWarning,

@@ -95,7 +95,7 @@ def check_control(
             "observe needs equal steps, and control changes their length: compute the values from samples"
         )
     if pace is not None and not is_kernel(pace):
-        raise InvalidInput("pace must be a @polhode.kernel function of t, R, omega, p: how many steps per unit of time")
+        raise InvalidInput("pace must be a @polhode.kernel function of t, R, omega, p that returns steps per time")
     finest = 64.0 * np.finfo(float).eps * max(abs(float(t_start)), abs(float(t_end)))
     return Control(
         control, float(t_end), float(tol or TOLERANCE), max(float(dt_min or 0.0), finest), max_steps or MAX_STEPS, pace,
@@ -106,7 +106,7 @@ def check_control(
 def check_reversible(dt: Any, tol: Any, dt_min: Any, dt_max: Any) -> None:
     """Raise InvalidInput for arguments that control="reversible" does not support."""
     if dt is None:
-        raise InvalidInput("control='reversible' needs dt, the first step; all others scale with it")
+        raise InvalidInput("control='reversible' needs dt, the first step, to which all other steps are proportional")
     if tol is not None:
         raise InvalidInput("control='reversible' estimates no error and has no tol: make dt, the first step, smaller")
     if dt_min is not None:
@@ -136,7 +136,8 @@ def check_lengths(t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, dt_m
         raise InvalidInput(f"dt_max = {dt_max!r} must not be shorter than dt = {dt!r} and dt_min = {dt_min!r}")
     if tol is not None and not 1e-15 <= tol <= 0.1:
         raise InvalidInput(
-            f"tol must be between 1e-15 and 0.1, got {tol!r}: it limits errors as an angle and relative to the momentum"
+            f"tol must be between 1e-15 and 0.1, got {tol!r}: it limits the angle by which the "
+            "attitude may be wrong, and the relative error of the momentum"
         )
     check_resolution(float(t_start), float(t_end), float(span if dt is None else dt))
     if dt is not None and dt_min is not None and dt < dt_min:

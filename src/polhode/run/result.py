@@ -50,11 +50,12 @@ class Outcome(Enum):
         "even the shortest possible step (or dt_min) has an error above tol: the torque gives NaN or jumps there, or "
         "tol is below rounding; make tol larger, or end the run before this time"
     )
-    TOO_MANY_STEPS = "max_steps were made before t_end; make max_steps or tol larger, or continue with extend"
+    TOO_MANY_STEPS = (
+        "the run made max_steps attempts before t_end; make max_steps or tol larger, or continue with extend"
+    )
     DIVERGED = (
-        "the angular velocity grew without physical meaning: the torque opposes the motion and in one step exceeds "
-        "twice the "
-        "momentum, so that each step overshoots; make dt smaller"
+        "the angular velocity grew without physical meaning: the torque opposes the motion and its impulse in "
+        "one step exceeds twice the momentum, so that each step overshoots; make dt smaller"
     )
     INCOMPLETE = (
         "incomplete: the program that computed the run was stopped before t_end, or is still running; continue with "

@@ -240,7 +240,7 @@ def check_parameters(bound: Bound, bodies: int | None) -> None:
         if np.ndim(v) and np.shape(v) != (bodies,):
             raise InvalidInput(
                 f"the torque has parameters for {np.shape(v)[0]} bodies, the run has {bodies or 'one'}: "
-                "give one value, or as many as bodies"
+                "give one value, or one for each body"
             )
 
 
@@ -291,7 +291,7 @@ def choose_engine(engine: str, torque: Torque, bodies: int | None, common: bool 
     found, whole = find_engine(engine), torque.takes_whole_batches(bodies)
     if (common or whole) and not found.calls_whole_batches:
         if engine != AUTO:
-            why = f"{torque.name} is called" if whole else "with tol one step is chosen"
+            why = f"{torque.name} is called" if whole else "with tol, one step is chosen"
             also = "" if whole else ", or give dt, or make a stepper for each body"
             raise InvalidInput(
                 f"{why} for all bodies at once, at their common time: this needs engine={PYTHON.name!r}{also}"
