@@ -144,7 +144,7 @@ WITH_UNIT = re.compile(rf"\s*{NUMBER}\s*[^\s\d].*$")
 
 
 def has_units(value: Any) -> bool:
-    """Return True if the value is or contains a string with a number and a unit, unlike "3" or "here"."""
+    """Return whether the value is, or contains, a string of a number and a unit; "3" and "here" are not such strings."""
     if isinstance(value, str):
         return WITH_UNIT.match(value) is not None
     return isinstance(value, (list, tuple)) and any(map(has_units, value))

@@ -487,7 +487,7 @@ def block_of(kernel: Any) -> int:
     Registers are allocated in groups of eight.
     """
     registers = 1 if SIMULATOR else max(kernel.get_regs_per_thread().values())
-    most, each = 65536, -(-registers // 8) * 8  # registers of a processor, on every device since 2014
+    most, each = 65536, -(-registers // 8) * 8  # number of registers per processor, on all devices since 2014
     return min(BLOCK, 128) if most // (each * 128) > 2 * (most // (each * 256)) else BLOCK
 
 

@@ -52,7 +52,7 @@ class EngineRun(Protocol):
 
     @property
     def observed(self) -> np.ndarray:
-        """The state of the observers, [number, body]."""
+        """The data of the observers, [number, body]."""
 
 
 class UserFunction(Protocol):

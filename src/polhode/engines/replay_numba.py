@@ -540,7 +540,7 @@ class Packed:
         return [self.packs * i // k for i in range(k + 1)]
 
     def each_share(self, f: Callable[[int, int, int], Any]) -> list[Any]:
-        """Call f(k, a, b) for each share k of the packs, in threads."""
+        """Call f(k, a, b) for each share k of the packs, a ... b-1, in its own thread."""
         cuts = self.cuts()
         if len(cuts) == 2:
             return [f(0, 0, self.packs)]

@@ -44,7 +44,7 @@ INSIDE: dict[int, Splitting] = {  # {order: the splitting that turns the body wi
 
 
 def written(source: str, **names: Any) -> Kernel:
-    """Return the kernel f that this source text defines; the text can use these names."""
+    """Return the kernel f that the text `source` defines; `names` are the values that the text uses, by name."""
     space: dict[str, Any] = dict(names)
     exec(source, space)
     return kernel(space["f"])

@@ -120,7 +120,7 @@ def is_looked_at(w):
 
 @kernel
 def forget(w):
-    """Forget all nodes but the latest, and the model."""
+    """Forget the model, and all nodes except the latest."""
     w[K] = w[N] = w[STARTING] = w[DUE] = 1.0
     w[ON] = w[USED] = w[MODEL] = w[LEARNED] = w[JUMPED] = w[AHEAD] = 0.0
     for i in range(FEATURES * COLUMNS):

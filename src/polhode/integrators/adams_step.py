@@ -165,7 +165,7 @@ def estimate(I, w, u, h, k, n):
 
 @once
 def weigh_other(w, u, h, allowed):
-    """Return the best factor of the next step, and its order, if the model were switched on or off."""
+    """Return the best factor of the next step, and its order, if the model were switched (on or off)."""
     n, other = min(int(w[N]), ORDER), w[ON] < 0.5
     differences(w, u, OTHER, h, n, other)
     new_remainder(w, u, other)

@@ -239,7 +239,7 @@ def last_difference(u, j):
 
 @kernel
 def error(u, j, unit):
-    """Return the difference between the correctors of orders j and j + 1, in this unit."""
+    """Return the difference between the correctors of orders j and j + 1, times `unit`."""
     return unit * last_difference(u, j) * abs(u[G + j])
 
 

@@ -34,7 +34,7 @@ def used_names(code: types.CodeType) -> frozenset[str]:
 
 
 def is_ours(f: Any) -> bool:
-    """Return whether f is a function of a method that may be copied."""
+    """Return whether f is a Python function, and not yet a copy from this module."""
     return isinstance(f, types.FunctionType) and not str(f.__globals__.get("__name__")).endswith(MARK)
 
 

@@ -39,7 +39,7 @@ from .states import Momentum, momentum_finish, momentum_parts
 
 @kernel
 def line(a, b):
-    """a + b s"""
+    """Return the series a + b s."""
     s = later(0.0 * a.x)
     return Vec3(a.x + b.x * s, a.y + b.y * s, a.z + b.z * s)
 

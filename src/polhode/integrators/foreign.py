@@ -75,7 +75,7 @@ def advice_on(name: str) -> str:
 def drop_moved_options(method: str, options: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the options without those of version 0.1.0 that have their default value, which old files contain.
 
-    With another value, raise InvalidInput; the message has the method that replaces the option.
+    With another value, raise InvalidInput; the message names the method that replaces the option.
     """
     moved = [name for name in options if (method, name) in MOVED_OPTIONS]
     for name in moved:

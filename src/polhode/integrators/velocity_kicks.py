@@ -108,7 +108,7 @@ def midpoint(moving: Kernel) -> Kernel:
 
 @kernel
 def line(a, b):
-    """a + b s"""
+    """Return the series a + b s."""
     return a + b * later(0.0 * a)
 
 

@@ -28,7 +28,7 @@ def kernel(f: F) -> F:
     ----------
     f : function
         A function that works on numbers, Vec3, Mat3 and Quat, calls functions of `polhode.math`, takes its parameters
-        as p, and has no branch on a number.
+        as p, and has no `if` that depends on a number.
 
     Returns
     -------

@@ -39,7 +39,7 @@ class Start(NamedTuple):
 
     @property
     def turning(self) -> tuple[Mat3, Vec3]:
-        """Attitude and angular velocity alone."""
+        """Attitude and angular velocity, without position and velocity."""
         return (self.R.R, self.W.turn) if isinstance(self.R, Pose) else (self.R, self.W)
 
 

@@ -482,8 +482,8 @@ class Trajectory(RecordedMotion):
         body : int
             Index of the body of a batch.
         style : {"screen", "slide", "paper"}
-            "slide" has 1920 by 1080 pixels and large letters; "paper" is fit for publication: small fonts
-            that are embedded in PDF files, and letters for the panels.
+            "slide" has 1920 by 1080 pixels and large letters; "paper" is for publications: fonts are small and embedded
+            in PDF files, and letters label the panels.
         width : float or str, optional
             For style="paper": the width in millimetres, or "aps column", "ieee page", ...
 
