@@ -144,7 +144,7 @@ WITH_UNIT = re.compile(rf"\s*{NUMBER}\s*[^\s\d].*$")
 
 
 def has_units(value: Any) -> bool:
-    """Return whether the value is, or contains, a string of a number and a unit; "3" and "here" are not such strings."""
+    """Return whether the value is or contains a number with a unit as text, such as "3 m" but not "3" or "here"."""
     if isinstance(value, str):
         return WITH_UNIT.match(value) is not None
     return isinstance(value, (list, tuple)) and any(map(has_units, value))
