@@ -23,7 +23,7 @@ from .layout import count
 POINTER = types.CPointer(types.float64)
 NUMBER, STATUS = ir.DoubleType(), ir.IntType(32)
 # A function of Numba gets two addresses, for the returned value and for an exception, and returns a status.  Here the
-# # two addresses are not used.
+# two addresses are not used.
 C_FUNCTION = ctypes.CFUNCTYPE(ctypes.c_int32, *[ctypes.c_void_p] * 4)
 CODE = ir.FunctionType(STATUS, [NUMBER.as_pointer()] * 4).as_pointer()
 

@@ -205,8 +205,8 @@ def reverse(c):
 def shifter(made: Callable[[Any], Any]) -> Kernel:
     """Return shift(...), which changes the history as if change(t, R, W) had been part of the torque from the start.
 
-    The part of the torque that depends on the attitude then has a continuous first derivative.  If the model describes
-    it exactly, it is as smooth as the motion.  made(w) converts an array to the state.
+    The part of the torque that depends on the attitude then has a continuous first derivative.  It is smoother if the
+    model describes it.  made(w) converts an array to the state.
     """
 
     def shift(change, I, c):

@@ -52,7 +52,7 @@ ADVICE = {
 }
 
 # Options of version 0.1.0 that reproduced a misprint or a program of a paper: {(method, option): (default, the method
-# # that replaces the option)}
+# that replaces the option)}
 MOVED_OPTIONS = {
     ("nmb", "stopping"): ("error", "nmb_paper"),
     ("nms", "stopping"): ("error", "nms_paper"),

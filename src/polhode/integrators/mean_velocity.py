@@ -110,7 +110,7 @@ def cayley_chord_in_flight(torque, p, t, R, v, W):
 
 
 # The following functions return u such that v.u = V0 - V1, and the effect of rounding of V0 and V1 on u, in units of
-# # rounding.
+# rounding.
 TINY = 1e-16  # square of the largest turn that changes the energy by no more than rounding
 
 

@@ -24,8 +24,8 @@ By error     A step is repeated with a shorter length until its error is within 
 errors of the momentum are relative to the largest momentum so far.  The PI controller of Gustafsson 1991 chooses the
 lengths.  Some methods estimate the error themselves (`embedded.py`).  For the others, the step is also done as two half
 steps, and their result is used. A step ends at every known jump of the torque.  It uses the torque before the jump, and
-the method starts again after it.  Of a jump or pulse at an unknown time, a step sees only what its stages see: it can
-miss a pulse that is shorter than the distance between stages (`longest` limits this distance).
+the method starts again after it.  A jump or pulse at an unknown time affects a step only if one of its stages meets it:
+a pulse that is shorter than the distance between stages can be missed (`longest` limits this distance).
 """
 
 from functools import cache
@@ -49,7 +49,7 @@ EXPONENT = 1.5  # steps are proportional to this power of 1/(rate of the motion)
 SAFETY, INTEGRAL, PROPORTIONAL = 0.9, 0.7, 0.4
 GROW, SHRINK, COLLAPSE = 5.0, 0.2, 0.1  # limits of the factor of the next step; COLLAPSE is used after NaN
 FIRST = 1.0  # the first step, in units of the step h with (h rate)^power = tol
-WORST, BEST = 1e30, 1e-8  # larger and smaller errors, in units of the tolerance, are replaced by these
+WORST, BEST = 1e30, 1e-8  # errors above or below these, in units of the tolerance, are replaced by them
 
 
 class Limits(NamedTuple):

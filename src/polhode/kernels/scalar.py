@@ -385,7 +385,7 @@ def eps(x):
 
 # --- iteration -----------------------------------------------------------------------------------
 # The bodies of a batch are solved together, but each stops on its own: `active` is the mask of those
-# # that still iterate.  So the result of a body does not depend on the others.
+# that still iterate.  So the result of a body does not depend on the others.
 
 
 def iterations(x):
@@ -457,7 +457,7 @@ def pi(x):
 
 # --- sines and cosines ---------------------------------------------------------------------------
 # Series in z = r^2 for |r| <= pi/2.  They have no branch and no library call, so that compilers vectorise
-# # batches, and no square root, so that derivatives are right at zero rotation.
+# batches, and no square root, so that derivatives are right at zero rotation.
 
 HALF_PI_SQUARED = 2.4674  # slightly less than (pi/2)^2
 
