@@ -4,7 +4,7 @@
     top = ph.Body([5, 5, 1])
     run = ph.simulate(top, ph.torques.heavy_top(20.0), omega=[0, 0, 50], t_end=10, dt=0.005)
 
-Importing polhode loads NumPy only; everything heavy is imported when first used.
+Importing polhode imports only NumPy.  Other packages are imported when they are first needed.
 """
 
 from typing import TYPE_CHECKING, Any

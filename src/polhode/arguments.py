@@ -1,4 +1,4 @@
-"""Checks of single arguments, each in one place, and advice on keywords that do not exist."""
+"""Checks of single arguments, and advice on keywords that do not exist."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FLOAT = np.dtype(float)
 
 
 def refuse_if(wrong: Any, why: str) -> None:
-    """Raise an error with the reason if the condition is true."""
+    """Raise InvalidInput with the message `why` if `wrong` is true."""
     if wrong:
         raise InvalidInput(why)
 
@@ -25,7 +25,10 @@ def is_whole(value: Any) -> bool:
 
 
 def whole_number(value: Any, name: str, least: int = 0, wanted: str | None = None) -> int:
-    """The value as an int.  Booleans and floats are refused; `wanted` says in the message what is allowed."""
+    """Return the value as an int; raise InvalidInput for booleans, floats and numbers below `least`.
+
+    The error message says "must be `wanted`".
+    """
     if not is_whole(value) or value < least:
         raise InvalidInput(f"{name} must be {wanted or f'a whole number, at least {least}'}, got {value!r}")
     return int(value)
@@ -34,7 +37,10 @@ def whole_number(value: Any, name: str, least: int = 0, wanted: str | None = Non
 def finite_number(
     value: Any, name: str, wanted: str = "a finite number", *, least: float = -np.inf, below: float = np.inf
 ) -> float:
-    """The value as a float with least <= value < below.  Booleans, NaN and infinity are refused."""
+    """Return the value as a float; raise InvalidInput unless it is finite and least <= value < below.
+
+    Booleans are refused.  The error message says "must be `wanted`".
+    """
     good = isinstance(value, NUMBER) and not isinstance(value, (bool, np.bool_)) and np.isfinite(value)
     if not (good and least <= value < below):
         raise InvalidInput(f"{name} must be {wanted}, got {value!r}")
@@ -42,10 +48,10 @@ def finite_number(
 
 
 def float_array(value: Any) -> np.ndarray | None:
-    """The value as an array of floats, or None if it holds anything but real numbers, such as text or None."""
+    """Return the value as an array of floats, or None if it holds anything but real numbers, such as text or None."""
     try:
         a = np.asarray(value)
-        if a.dtype is FLOAT:  # the usual case, for example torques; no information is lost
+        if a.dtype is FLOAT:  # the usual case (for example torques) needs no conversion
             return a
         if a.dtype.kind == "O" and any(x is None or isinstance(x, (str, bytes)) for x in a.flat):
             return None
@@ -56,7 +62,7 @@ def float_array(value: Any) -> np.ndarray | None:
 
 # --- keywords that do not exist ----------------------------------------------------------------------------------
 
-# Names that other libraries use for our keywords: {our keyword: (advice, names in other libraries)}
+# What other libraries call our keywords: {our keyword: (advice, names in other libraries)}
 INSTEAD = {
     "tol": (
         "Use tol with control='error': it limits the error of a step in attitude (an angle) and in momentum",
@@ -98,7 +104,7 @@ INSTEAD = {
 
 
 def keyword_advice(name: str, keywords: Collection[str], options: Collection[str] = ()) -> str:
-    """What to write instead of a keyword that does not exist: a sentence with a leading space, or nothing."""
+    """Return a space and a sentence that says what to write instead of an unknown keyword, or ""."""
     for ours, (advice, theirs) in INSTEAD.items():
         if name in theirs and ours in keywords:
             return f" {advice}."
@@ -108,9 +114,9 @@ def keyword_advice(name: str, keywords: Collection[str], options: Collection[str
 def refuse_unknown_keywords(
     given: Iterable[str], keywords: Collection[str], options: Collection[str], method: str, function: str = "simulate"
 ) -> None:
-    """Raise if a name is neither a keyword of the function nor an option of the method.
+    """Raise InvalidInput for the first name in `given` that is not an option of the method.
 
-    The message suggests similar names.
+    The keywords of the function are not in `given`.  The message suggests similar names.
     """
     for name in given:
         if name not in options:

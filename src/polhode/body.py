@@ -1,4 +1,4 @@
-"""A rigid body: its inertia, checked, and the principal axes in which kernels work."""
+"""A rigid body: its inertia, which is checked, and the principal axes, in which the kernels compute."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .mesh import Mesh
 
 CENTRE = (0.0, 0.0, 0.0)
-LIGHT, LARGE = 100.0, 10.0  # kg, m: a lighter and larger body was probably given in other units
+LIGHT, LARGE = 100.0, 10.0  # in kg and in m: a body that is lighter and larger was probably given in other units
 
 
 def positive(**sizes: Any) -> list[float]:
@@ -37,7 +37,7 @@ def positive(**sizes: Any) -> list[float]:
 
 
 class Form(NamedTuple):
-    """The shape from which a body was made, for pictures: "box", "cylinder", "cone" or "ellipsoid", and its sizes."""
+    """The shape of a body and its sizes, for pictures: a "box", "cylinder", "cone" or "ellipsoid"."""
 
     kind: str
     size: tuple[float, ...]  # edges of a box, semi-axes of an ellipsoid, radius and height of the others
@@ -53,12 +53,12 @@ class Body:
         units ("12 kg cm^2").  The off-diagonal entries of the tensor are minus the products of inertia; for six numbers
         see `from_six`.  A leading axis makes a batch of bodies.
     mass : float or (bodies,), optional
-        Mass in kg.  Bodies that move need it, and so does `about`.
+        Mass in kg.  It is needed if the centre of mass moves, and by `about`.
     name : str, optional
         Name shown when the body is displayed.
     physical : bool
-        The moments of a real body satisfy the triangle inequality I1 + I2 >= I3.  False skips this check, for the
-        impossible bodies of the literature.
+        The moments of a real body satisfy the triangle inequality I1 + I2 >= I3.  False skips this check: some
+        publications use moments that no real body has.
     reference : array_like, (3,), optional
         The point about which the inertia is given, relative to the centre of mass, in body axes (m).  By default it is
         the centre of mass.
@@ -88,7 +88,7 @@ class Body:
     form: Form | None = None  # the shape from which the body was made
 
     _reference: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    _central: np.ndarray | None = None  # the exact inertia about the centre of mass, stored by `about`
+    _central: np.ndarray | None = None  # inertia about the centre of mass, which `about` stores for further calls
 
     def __init__(
         self,
@@ -158,7 +158,7 @@ class Body:
         return np.array(self._reference)
 
     def facts(self) -> dict[str, Any]:
-        """Everything besides the inertia that `Body(inertia, **facts)` needs to make this body again.
+        """Return the keywords for `Body(inertia, **facts)` to create this body again.
 
         Returns
         -------
@@ -193,7 +193,7 @@ class Body:
 
     @cached_property
     def diagonal(self) -> bool:
-        """Whether the axes of the user are principal axes."""
+        """Whether the user's body axes are principal axes."""
         off = self._inertia * (1 - np.eye(3))
         return not np.any(off)
 
@@ -211,7 +211,7 @@ class Body:
         I, Q = np.linalg.eigh(self._inertia)
         flip = np.where(np.linalg.det(Q) < 0, -1.0, 1.0)
         Q = Q * np.expand_dims(flip, (-1, -2))
-        if self.batch is not None:  # each member gets the same axes as it would alone
+        if self.batch is not None:  # each body gets the same axes as if it were not in a batch
             straight = ~np.any(self._inertia * (1 - np.eye(3)), axis=(-1, -2))
             I[straight] = np.diagonal(self._inertia, axis1=-2, axis2=-1)[straight]
             Q[straight] = np.eye(3)
@@ -219,7 +219,7 @@ class Body:
 
     @property
     def moments(self) -> np.ndarray:
-        """Principal moments, (3,) or (bodies, 3); in the user's order if the axes are principal, else ascending."""
+        """Principal moments, (3,) or (bodies, 3); in ascending order unless the user's axes are principal."""
         return self._principal[0]
 
     @property
@@ -232,17 +232,17 @@ class Body:
         cls, numbers: Any, *, products: str, mass: Any = None, name: str | None = None, physical: bool = True,
         reference: Any = None,
     ) -> Body:  # fmt: skip
-        """Body from six numbers Ixx, Iyy, Izz, Ixy, Ixz, Iyz, as CAD programs and data sheets give them.
+        """Create a body from the six numbers Ixx, Iyy, Izz, Ixy, Ixz, Iyz of a CAD program or a data sheet.
 
         Parameters
         ----------
         numbers : array_like, (6,) or (bodies, 6)
             The six numbers in kg m^2, or strings with units.
         products : {"integrals", "entries"}
-            What Ixy, Ixz and Iyz are.  "integrals": the products of inertia; Ixy is the integral of x y dm, which is
-            positive for a mass in the quadrant where x and y are positive.  "entries": the entries of the tensor, which
-            are minus these integrals.  Both conventions are in use, and a mistake could not be detected, so this
-            argument is required.
+            The meaning of Ixy, Ixz and Iyz.  "integrals": they are the products of inertia; Ixy is the integral of x y
+            dm, which is positive for a mass in the quadrant where x and y are positive.  "entries": they are the
+            entries of the tensor, which are minus these integrals.  Both conventions are in use, and polhode cannot
+            detect a wrong one, so this argument is required.
         mass, name, physical, reference : optional
             As for `Body`.
 
@@ -393,17 +393,18 @@ class Body:
         scale: float = 1.0,
         name: str | None = None,
     ) -> Body:
-        """Uniform solid inside a closed surface of triangles, about its centre of mass, in the axes of the mesh.
+        """Uniform solid body inside a closed surface of triangles, about its centre of mass.
 
-        Volume, centre (`body.mesh.centre`) and inertia are exact for the triangles.
+        The body axes are those of the mesh.  Volume, centre of mass (`body.mesh.centre`) and inertia are exact for a
+        surface of triangles.
 
         Parameters
         ----------
-        mesh : path, or vertices (n, 3) and triangles (m, 3), or an object that has these
-            A file may be STL, OBJ, GLB, glTF, PLY or OFF.  The surface must be closed, and its triangles must be
-            counter-clockwise when seen from outside.
+        mesh : path, or (vertices, triangles), or object with `vertices` and `faces`
+            Files may be STL, OBJ, GLB, glTF, PLY or OFF.  The arrays have the shapes (n, 3) and (m, 3).  The surface
+            must be closed, and its triangles must be counter-clockwise when seen from outside.
         mass, density : float, optional
-            Give one of them; otherwise the mass is 1 kg.
+            Give at most one of them, in kg or kg/m^3.  Without both, the mass is 1 kg.
         scale : float
             Metres per unit of the file (0.001 for millimetres).
         name : str, optional
@@ -425,7 +426,7 @@ class Body:
         (mass,) = positive(mass=1.0 if mass is None else mass)
         inertia = mass / inside.volume * inside.inertia
         off = np.abs(inertia * (1 - np.eye(3))).max()
-        if off < 1e-14 * np.abs(inertia).max():  # rounding: the axes of the mesh are principal
+        if off < 1e-14 * np.abs(inertia).max():  # these products of inertia are only rounding errors
             inertia = np.diag(np.diag(inertia))
         body = cls(inertia, mass=mass, name=name, reference=CENTRE)
         body.mesh = surface
@@ -436,13 +437,13 @@ class Body:
         return self
 
     def about(self, point: Any) -> Body:
-        """Same body with its inertia about another point (Steiner's theorem); needs the mass.
+        """Return this body with its inertia about another point (Steiner's theorem); needs the mass.
 
         Parameters
         ----------
         point : array_like, (3,)
-            Position of the point relative to the centre of mass, in body axes (m).  The body knows its `reference`, so
-            ``body.about(a).about(b)`` is ``body.about(b)``.
+            Position of the point relative to the centre of mass, in body axes (m).  The result does not depend on the
+            present `reference`: ``body.about(a).about(b)`` is ``body.about(b)``.
 
         Returns
         -------
@@ -474,7 +475,7 @@ class Body:
 
 
 def hint_at_units(mass: Any, moment: float) -> None:
-    """Warn of a light body with a very large inertia: its moments look like kg mm^2."""
+    """Warn if a light body has a very large moment of inertia, which was probably meant in kg mm^2."""
     if np.ndim(mass) == 0 and mass < LIGHT and moment > mass * LARGE**2:
         warnings.warn(
             f"a body of {mass:g} kg with a moment of {moment:g} kg m^2 has its mass about "
@@ -494,7 +495,7 @@ def place(point: Any, name: str) -> np.ndarray:
 
 
 def masses(mass: Any, J: np.ndarray) -> float | np.ndarray:
-    """Check that masses are positive: one number, or one for each body of a batch."""
+    """Return the mass as a float, or one mass for each body as an array; raise InvalidInput unless all are positive."""
     if np.ndim(mass) == 0:
         return positive(mass=mass)[0]
     each = float_array(host(mass))
@@ -508,13 +509,13 @@ def masses(mass: Any, J: np.ndarray) -> float | np.ndarray:
 
 
 def steiner(mass: Any, d: np.ndarray) -> np.ndarray:
-    """The difference between the inertia about a point at d from the centre of mass and that about the centre."""
+    """Return the inertia about a point minus that about the centre of mass; d leads from the centre to the point."""
     shift: np.ndarray = np.multiply.outer(mass, d @ d * np.eye(3) - np.outer(d, d))
     return shift
 
 
 def worst(I: np.ndarray, bad: np.ndarray) -> str:
-    """Return the first invalid triple of moments as text, with the number of its body in a batch."""
+    """Return the three moments as text; in a batch, those of the first invalid body, with its number."""
     if I.ndim == 1:
         return ", ".join(f"{x:.6g}" for x in I)
     k = int(np.argmax(np.any(bad.reshape(bad.shape[0], -1), axis=-1)))

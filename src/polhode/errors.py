@@ -80,7 +80,7 @@ class OutOfMemory(PolhodeError, MemoryError):
     """
 
     def __init__(self, when: str, samples: int, each: int) -> None:
-        """samples : number of samples of the whole run, or until now; each : size of a sample in bytes."""
+        """Describe `samples` samples of `each` bytes.  `when` follows "not enough memory" in the message."""
         super().__init__(
             f"not enough memory{when}: {samples} samples take {samples * each / 2**20:.3g} MiB, and temporarily two "
             "to three times that. Keep fewer samples with `every` or t_eval, reduce them with `observe`, write them to "
@@ -89,7 +89,7 @@ class OutOfMemory(PolhodeError, MemoryError):
 
 
 class KernelError(PolhodeError):
-    """A function in the kernel dialect does not compile; the message names the reason.
+    """A function marked with @polhode.kernel does not compile; the message gives the reason.
 
     Examples
     --------
@@ -133,9 +133,9 @@ class SimulationFailed(PolhodeError):
 
 
 def missing(feature: str, package: str, extra: str, kind: type[PolhodeError] = MissingPackage) -> PolhodeError:
-    """The error for a feature whose optional package is not installed.
+    """Return the error for a feature whose optional package is not installed.
 
-    Its message has a command that also works for a local copy of polhode that is not on a package index.
+    The message contains the command that installs the package.  The command does not download polhode itself.
     """
     return kind(f"{feature} needs {package}, from the extra polhode[{extra}]: {install_command(extra)}")
 
@@ -151,13 +151,13 @@ def optional_module(name: str, feature: str, extra: str) -> Any:
 
 
 def install_command(extra: str) -> str:
-    """The command that installs the packages of an extra, wherever polhode itself was installed from."""
+    """Return the command that installs the packages of an extra; it does not download polhode itself."""
     found = sorted(extra_requirements(extra))
     return "pip install " + " ".join(f"'{r}'" for r in found) if found else f"pip install '.[{extra}]' in its sources"
 
 
 def extra_requirements(extra: str) -> set[str]:
-    """The requirements of an extra, with those of the extras that it includes; empty if polhode is not installed."""
+    """Return the requirements of an extra and of the extras that it includes; empty if polhode is not installed."""
     from importlib.metadata import PackageNotFoundError, requires
 
     try:
@@ -227,7 +227,7 @@ class ReversibilityWarning(RuntimeWarning):
 
 @contextmanager
 def long_steps_on_purpose() -> "Iterator[None]":
-    """Suppress warnings about long steps: when trying steps or methods, or repeating the steps of a publication.
+    """Suppress warnings about long steps, for code that tries step lengths or repeats those of a publication.
 
     Use it as a context manager or as a decorator.
     """
@@ -237,7 +237,7 @@ def long_steps_on_purpose() -> "Iterator[None]":
 
 
 def warn_caller(message: str, category: type[Warning]) -> None:
-    """Warn, and name the line outside this package that caused the warning."""
+    """Issue a warning that points to the line outside this package from which the call came."""
     package, level = str(Path(__file__).parent), 2
     frame = sys._getframe(1)
     while frame.f_back is not None and frame.f_code.co_filename.startswith(package):
@@ -246,7 +246,7 @@ def warn_caller(message: str, category: type[Warning]) -> None:
 
 
 def suggestion(name: str, known: "Iterable[str]") -> str:
-    """A question that suggests similar names (ignoring case), with a leading space; or nothing."""
+    """Return a question, after a space, that suggests similar names (ignoring case); "" if no name is similar."""
     by_lower = {n.lower(): n for n in known}
     close = [by_lower[n] for n in get_close_matches(str(name)[:100].lower(), by_lower, n=3, cutoff=0.5)]
     return f" Did you mean {' or '.join(repr(c) for c in close)}?" if close else ""

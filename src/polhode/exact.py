@@ -1,4 +1,4 @@
-"""Exact solutions: the free body for any inertia, any start and any time."""
+"""Exact solution of the motion without torque, for any inertia, any start and any time."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .errors import InvalidInput
 from .kernels.values import Mat3
 from .run.checks import initial
 
-LIMIT_OF_PACKS = 1e7  # angles above this many radians have inaccurate sines
+LIMIT_OF_PACKS = 1e7  # radians; for larger angles the sines of the SIMD packs are inaccurate
 
 
 class ExactMotion:
-    """Exact motion at the requested times; a batch has a leading axis.
+    """Exact motion at the requested times.  The arrays of a batch have the body as first axis.
 
     Attributes
     ----------
@@ -77,14 +77,14 @@ class ExactMotion:
 
 
 class FreeBody:
-    """Exact motion of a body without torque, as an object that can be called with any times.
+    """Exact motion of a body without torque.  Call the object with a time or an array of times.
 
-    The solution uses Jacobi's elliptic functions and the third elliptic integral.  It is compiled: a call takes as long
-    for a million turns as for one, and many times are computed in SIMD packs.  The error is rounding, a few 1e-16 for
-    each radian turned.  This holds for every order of the moments, for symmetric and spherical bodies, for rotation
-    about a principal axis, and on the separatrix.  Near the separatrix the motion itself magnifies the rounding of the
-    start by exp(rate t).  Energy and momentum stay exact there too, and a body that spins exactly about its middle axis
-    keeps doing so.
+    The solution uses Jacobi's elliptic functions and the third elliptic integral.  The code is compiled.  A call takes
+    as long for a million turns as for one, and an array of times is computed several at once with SIMD instructions.
+    The error is rounding, a few 1e-16 for each radian turned.  This holds for every order of the moments, for symmetric
+    and spherical bodies, for rotation about a principal axis, and on the separatrix.  Near the separatrix the motion is
+    unstable: it magnifies the rounding error of the start by exp(rate t).  Energy and momentum remain exact there too.
+    A body that spins exactly about its middle axis continues to do so.
 
     Parameters
     ----------
@@ -138,11 +138,11 @@ class FreeBody:
         far = float(np.abs(times).max(initial=0.0)) * fastest
         if not math.isfinite(far):
             refuse(2 if np.all(np.isfinite(times)) else 1)
-        turned = far * spread  # an upper bound on the angles in the closed form
+        turned = far * spread  # an upper bound on the angles in the formulas
         if self.bodies is None and turned <= LIMIT_OF_PACKS:
             return self._one_body(times)
         many = self._many_bodies if turned <= LIMIT_OF_PACKS else self._one_by_one
-        rows = many(times.reshape(-1))  # [time, leaf, body]
+        rows = many(times.reshape(-1))  # [time, entry of R or omega, body]
         lead = () if self.bodies is None else (self.bodies,)
 
         def arrays() -> tuple[np.ndarray, np.ndarray]:
@@ -172,7 +172,7 @@ class FreeBody:
             for k, t in enumerate(times.tolist()):
                 refuse(compiled().at_time(moments[j], omega[j], attitude[j], t, out[k, j]))
         rows = np.moveaxis(out, 1, 2)
-        rows[:, :9] = rows[:, [0, 3, 6, 1, 4, 7, 2, 5, 8]]  # column by column
+        rows[:, :9] = rows[:, [0, 3, 6, 1, 4, 7, 2, 5, 8]]  # from rows to columns
         return rows
 
     def _many_bodies(self, times: np.ndarray) -> np.ndarray:
@@ -180,8 +180,8 @@ class FreeBody:
         n = self.bodies or 1
         size = -(-n // f.WIDTH) * f.WIDTH
         moments = np.broadcast_to(self._moments, (n, 3))
-        # Use units in which moments and angular velocity are about 1.  The factors are powers of two, so nothing is
-        # rounded.
+        # Use units in which moments and angular velocity are about 1.  The factors are powers of two, so this adds no
+        # rounding error.
         _, mass_unit = np.frexp(moments.max(axis=-1))
         _, rate_unit = np.frexp(np.abs(self._omega).max(axis=-1))
         rows = np.ones((15, size))
@@ -227,7 +227,7 @@ def refuse(what: int) -> None:
 
 
 def free_body(body: Any, *, omega: Any = None, momentum: Any = None, attitude: Any = None, t: Any) -> ExactMotion:
-    """Exact motion of a body without torque at given times; `FreeBody` called once.
+    """Return the exact motion of a body without torque at given times, as `FreeBody(...)(t)` does.
 
     Parameters
     ----------

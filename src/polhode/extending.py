@@ -1,4 +1,4 @@
-"""For authors of methods, torques and exporters: the names that they import, and functions to register their work.
+"""Everything that authors of methods, torques and exporters import, and the functions that register them.
 
 A package lists its additions as entry points, which polhode finds when a name is used:
 
@@ -9,8 +9,8 @@ A package lists its additions as entry points, which polhode finds when a name i
     [project.entry-points."polhode.exporters"]
     rotvec = "my_package:EXPORTER"            # an Exporter of that name: polhode.export(run, "a.rot")
 
-A program registers its own with `register_method`, `register_torque` and `register_exporter`.  docs/extending.md has a
-complete example of each.  Claims about conservation have the values `EXACT`, `BOUNDED` and `DRIFTS`.
+A program registers additions of its own with `register_method`, `register_torque` and `register_exporter`.
+docs/extending.md has a complete example of each.  A claim about conservation is one of `EXACT`, `BOUNDED` and `DRIFTS`.
 """
 
 from __future__ import annotations
@@ -98,14 +98,14 @@ from .torques.models import PLUGINS as TORQUE_PLUGINS
 
 
 def register_method(method: Method, *, listed: bool = True) -> Method:
-    """Make a method known under its name and aliases: `polhode.simulate(..., method="its_name")`.
+    """Register a method under its name and aliases, for `polhode.simulate(..., method="its_name")`.
 
     Parameters
     ----------
     method : Method
-        The record of the method.
+        The description of the method and its functions.
     listed : bool
-        Whether `polhode.methods`, tables and messages list the method.
+        Whether the method appears in `polhode.methods`, tables and messages.
 
     Returns
     -------
@@ -132,14 +132,14 @@ def register_method(method: Method, *, listed: bool = True) -> Method:
 
 
 def register_torque(name: str, model: Callable[..., Any]) -> Callable[..., Any]:
-    """Make a torque model known as `polhode.torques.<name>`, and in scenarios as model = "<name>".
+    """Register a torque model as `polhode.torques.<name>`, and for scenarios as model = "<name>".
 
     Parameters
     ----------
     name : str
         A valid Python name that is not yet in polhode.torques.
     model : callable
-        A function that returns a torque; its keywords are the keys of the table [torque] of a scenario.
+        A function that returns a torque.  In a scenario, the keys of the table [torque] become its keywords.
 
     Returns
     -------
@@ -169,7 +169,7 @@ def register_torque(name: str, model: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def register_exporter(exporter: Exporter) -> Exporter:
-    """Make a file format known to `polhode.export` and to the command of that name.
+    """Register a file format for `polhode.export` and for the command `polhode export`.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Functions that kernel torques may call, on every engine: use these instead of those of math or numpy."""
+"""Functions that kernel torques may call on every engine, in place of those of `math` and `numpy`."""
 
 from .kernels.quaternions import from_matrix
 from .kernels.scalar import absolute, atan2, cos, exp, log, maximum, minimum, rint, sin, sin_cos, sqrt, where

@@ -1,7 +1,11 @@
-"""Closed surfaces of triangles: read from a file, checked, and their exact volume, centre and inertia.
+"""Closed surfaces of triangles: reading them, checking them, and their exact volume, centre of mass and inertia.
 
-The integrals are sums over tetrahedra from one point, each with its sign:  v = det(a, b, c)/6, integral x x^T dV = v/20
-(a a^T + b b^T + c c^T + s s^T),  s = a + b + c.  This is exact for any closed, oriented surface.
+The integrals are sums over tetrahedra, each with its sign.  A tetrahedron joins one fixed point to a triangle, whose
+corners are at a, b and c from this point:
+
+    v = det(a, b, c)/6,   integral x x^T dV = v/20 (a a^T + b b^T + c c^T + s s^T),   s = a + b + c
+
+This is exact for any closed, oriented surface.
 """
 
 from __future__ import annotations
@@ -28,22 +32,25 @@ class Mesh(NamedTuple):
 
 
 class Solid(NamedTuple):
-    """The solid inside a surface, with the density 1."""
+    """Volume, centre of mass and inertia of the solid inside a surface, for the density 1."""
 
     volume: float
     centre: np.ndarray
-    inertia: np.ndarray  # about the centre
+    inertia: np.ndarray  # about the centre of mass
 
 
 def equivalent_box(moments: np.ndarray, mass: float | None) -> np.ndarray:
-    """Edges of the uniform box with these principal moments; a flat body is a thin plate.  I1 = m/12 (b^2 + c^2)."""
+    """Return the edges a, b, c of the uniform box with these principal moments: I1 = m/12 (b^2 + c^2).
+
+    A flat body gives a thin plate.
+    """
     squares = 6 / (mass or 1.0) * (moments.sum() - 2 * moments)
     edges: np.ndarray = np.sqrt(np.maximum(squares, (0.02 * np.sqrt(squares.max())) ** 2))
     return edges
 
 
 def read(path: str | Path) -> tuple[np.ndarray, np.ndarray]:
-    """Vertices and triangles of a mesh file; the parts of a scene are placed as in the scene."""
+    """Return the vertices and triangles of a mesh file; of a scene, those of all parts at their positions."""
     path = Path(path)
     if path.suffix.lower() not in FORMATS:
         raise InvalidInput(f"{path} is not a mesh file of a known format; use one of {', '.join(FORMATS)}")
@@ -61,7 +68,7 @@ def read(path: str | Path) -> tuple[np.ndarray, np.ndarray]:
 
 
 def welded(vertices: np.ndarray, faces: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Merge vertices at the same place (STL files repeat them), and drop triangles that then have no area."""
+    """Merge vertices with equal coordinates, which STL files repeat, and drop triangles with two equal corners."""
     points, where = np.unique(vertices + 0.0, axis=0, return_inverse=True)
     faces = where.reshape(-1)[faces]
     a, b, c = faces.T
@@ -97,7 +104,7 @@ def check_closed(faces: np.ndarray, n: int, what: str) -> None:
 
 
 def solid(vertices: np.ndarray, faces: np.ndarray) -> Solid:
-    """Volume, centre of mass and inertia of the solid inside a closed surface."""
+    """Return volume, centre of mass and inertia of the solid inside a closed surface, for the density 1."""
     origin = 0.5 * (vertices.min(axis=0) + vertices.max(axis=0))
     a, b, c = (vertices[faces[:, k]] - origin for k in range(3))
     v = np.einsum("ij,ij->i", a, np.cross(b, c)) / 6
@@ -109,7 +116,7 @@ def solid(vertices: np.ndarray, faces: np.ndarray) -> Solid:
 
 
 def enclosed(mesh: Any, scale: float) -> tuple[Mesh, Solid]:
-    """A checked mesh from a file, or from vertices and triangles; and the solid inside it."""
+    """Read and check a mesh, from a file or from vertices and triangles; return the mesh and the solid inside it."""
     if isinstance(mesh, (str, Path)):
         what, (vertices, faces) = str(mesh), read(mesh)
     else:
@@ -129,13 +136,13 @@ def enclosed(mesh: Any, scale: float) -> tuple[Mesh, Solid]:
         raise InvalidInput(f"{what}: triangles must be numbers of vertices, counted from 0")
     with np.errstate(all="ignore"):
         vertices = scale * vertices
-    if not np.all(np.abs(vertices) < 1e60):  # so that fifth powers do not overflow
+    if not np.all(np.abs(vertices) < 1e60):  # the inertia contains fifth powers, which must not overflow
         raise InvalidInput(f"{what} has vertices that are NaN, infinite or absurdly far away")
     vertices, faces = welded(vertices, faces.astype(np.int64))
     if not len(faces):
         raise InvalidInput(f"{what} has no triangle with an area")
     check_closed(faces, len(vertices), what)
-    with np.errstate(all="ignore"):  # a flat surface has no centre
+    with np.errstate(all="ignore"):  # for a flat surface, the centre divides by zero
         inside = solid(vertices, faces)
     size = np.ptp(vertices, axis=0).max()
     if abs(inside.volume) < 1e-12 * size**3:

@@ -1,4 +1,4 @@
-"""Methods, torques and exporters of other packages: registered by a call, or found by their entry points.
+"""Methods, torques and exporters of other packages, which register them by a call or as entry points.
 
     [project.entry-points."polhode.methods"]
     mine = "my_package:METHOD"            # a Method of that name
@@ -7,8 +7,8 @@
     [project.entry-points."polhode.exporters"]
     mine = "my_package:EXPORTER"          # an Exporter of that name
 
-An entry point is loaded when its name is first used; listing the names loads all entry points.  A broken one
-is reported by name and does not affect the others.  Authors use this through `polhode.extending`.
+An entry point is loaded when its name is first used; listing the names loads all entry points.  A broken entry point is
+reported by name and does not affect the others.  Authors of plugins use `polhode.extending`.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ T = TypeVar("T")
 
 
 def describe(point: EntryPoint) -> str:
-    """Name, package and group of an entry point, for messages."""
+    """Return name, package and group of an entry point as text for messages."""
     try:
         package = point.dist.name if point.dist is not None else "an unknown package"
-    except Exception:  # damaged metadata
+    except Exception:  # the metadata may be damaged
         package = "a damaged package"
     return f"the plugin {point.name!r} of {package} ({point.group})"
 
@@ -38,7 +38,7 @@ class Plugins(Generic[T]):
     Parameters
     ----------
     group : "methods", "torques" or "exporters"; the entry points are those of "polhode.<group>".
-    complaint : complaint(name, thing) says why `thing` cannot be used under `name`; "" if it can.
+    complaint : complaint(name, thing) returns the reason why `thing` cannot be used under `name`, or "".
     """
 
     def __init__(self, group: str, complaint: Callable[[str, Any], str]) -> None:
@@ -46,14 +46,14 @@ class Plugins(Generic[T]):
         self.forget()
 
     def forget(self) -> None:
-        """Drop registered and loaded plugins; entry points are searched again."""
+        """Forget all plugins; entry points are searched again when next needed."""
         self.registered: dict[str, T] = {}
         self.loaded: dict[str, T] = {}
-        self.problems: dict[str, str] = {}  # for each plugin that does not work, the reason
+        self.problems: dict[str, str] = {}  # {description of a plugin that does not work: the reason}
         self._points: dict[str, EntryPoint] | None = None
 
     def points(self) -> dict[str, EntryPoint]:
-        """Entry points by name.  If two have the same name, the first is used, and the other is reported."""
+        """Return the entry points by name.  If two have the same name, the first is used and the second is reported."""
         if self._points is None:
             found: dict[str, EntryPoint] = {}
             self._points = found
@@ -70,7 +70,7 @@ class Plugins(Generic[T]):
         return self._points
 
     def register(self, name: str, thing: T) -> T:
-        """Add an object under a name; raises InvalidInput if the name is in use."""
+        """Add an object under a name; raise InvalidInput if `complaint` objects or another object has the name."""
         if why := self.complaint(name, thing):
             raise InvalidInput(f"{name!r} cannot be registered under polhode.{self.group}: {why}")
         if self.registered.get(name, thing) is not thing:
@@ -79,7 +79,7 @@ class Plugins(Generic[T]):
         return thing
 
     def load(self, name: str) -> T | None:
-        """The object of a plugin; None if there is no such plugin. A PolhodeError names a broken plugin."""
+        """Return the object of a plugin, or None if no plugin has this name; raise PolhodeError if it is broken."""
         known = self.registered.get(name, self.loaded.get(name))
         if known is not None:
             return known
@@ -97,14 +97,14 @@ class Plugins(Generic[T]):
         return thing
 
     def available(self, taken: Iterable[str]) -> dict[str, T]:
-        """All working plugins whose names are free; a warning names each of the others once."""
+        """Return all working plugins except those with a name in `taken`; warn once about each plugin left out."""
         found, ours, before = dict(self.registered), set(taken), set(self.problems)
         for name, point in self.points().items():
             if name in ours:
                 self.problems[describe(point)] = f"polhode itself has a {name!r}"
             elif name not in found:
                 try:
-                    found[name] = self.load(name)  # type: ignore[assignment]  # there is an entry point
+                    found[name] = self.load(name)  # type: ignore[assignment]  # not None: an entry point exists
                 except PolhodeError:
                     pass
         for what, why in self.problems.items():

@@ -1,7 +1,7 @@
-"""Quantities with units, converted when arguments are read: "30 deg/s" becomes 0.5235... rad/s.
+"""Quantities with units.  Arguments are converted when they are read: "30 deg/s" becomes 0.5235... rad/s.
 
 A unit is a product of symbols with whole powers, such as "kg m^2/s" or "mN*m"; it must have the required dimension.
-Angle is a separate dimension here. So Hz, which can mean turns or radians, is not accepted as an angular velocity.
+Angle is a dimension of its own here.  Hz is not accepted as an angular velocity, because it can mean turns or radians.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Dimension(NamedTuple):
 
 
 class Unit(NamedTuple):
-    factor: float  # conversion factor to SI units and radians
+    factor: float  # a value in this unit, times the factor, is in SI units and radians
     dimension: Dimension
 
 
@@ -103,7 +103,7 @@ def parse_unit(text: str) -> Unit:
 
 
 def convert(value: Any, wanted: Dimension) -> Any:
-    """A number, a string with a unit, or lists of these, as floats in SI units and radians."""
+    """Convert a number, a string with a unit, or nested lists of these, to floats in SI units and radians."""
     if isinstance(value, (list, tuple)):
         return [convert(v, wanted) for v in value]
     if isinstance(value, bool) or value is None or isinstance(value, dict):
@@ -144,16 +144,16 @@ WITH_UNIT = re.compile(rf"\s*{NUMBER}\s*[^\s\d].*$")
 
 
 def has_units(value: Any) -> bool:
-    """Return True if the value contains text with a unit.  Other text, such as "3" or "here", does not count."""
+    """Return whether the value is or contains a number with a unit as text, such as "3 m" but not "3" or "here"."""
     if isinstance(value, str):
         return WITH_UNIT.match(value) is not None
     return isinstance(value, (list, tuple)) and any(map(has_units, value))
 
 
 def in_si(value: Any, wanted: Dimension, name: str) -> Any:
-    """An argument in SI units and radians: strings with units, and quantities of pint or astropy, are converted.
+    """Convert strings with units, and quantities of pint or astropy, to SI units and radians.
 
-    Anything else, such as plain numbers and arrays, is returned unchanged.
+    Return other values, such as plain numbers and arrays, unchanged.
     """
     if hasattr(value, "to_value"):  # astropy
         convert_to = value.to_value
@@ -179,9 +179,9 @@ T = TypeVar("T")
 
 
 def quantities(**dimensions: Dimension) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Decorator: the arguments of these names may have units, and the function gets them in SI units and radians.
+    """Return a decorator that converts the arguments with these names to SI units and radians.
 
-    The dimensions are stored as an attribute of the function; the reader of scenario files uses this attribute.
+    The decorated function has the dimensions as an attribute, which the reader of scenario files uses.
     """
 
     def decorate(f: Callable[P, T]) -> Callable[P, T]:
@@ -204,7 +204,7 @@ def quantities(**dimensions: Dimension) -> Callable[[Callable[P, T]], Callable[P
 
 
 def unit_dimension(value: Any) -> Dimension | None:
-    """The dimension of the first string with a unit in nested lists; None if there is none or it is unknown."""
+    """Return the dimension of the first string with a known unit in nested lists, or None if there is none."""
     if isinstance(value, str) and has_units(value):
         try:
             return parse_unit(re.sub(rf"^\s*{NUMBER}", "", value)).dimension
@@ -215,6 +215,6 @@ def unit_dimension(value: Any) -> Dimension | None:
 
 
 def seconds(value: Any, name: str) -> Any:
-    """A time, or times, in seconds."""
+    """Return a time, or an array of times, in seconds; strings with units are converted."""
     found = in_si(value, TIME, name)
     return found if found is value or np.ndim(found) else float(found)

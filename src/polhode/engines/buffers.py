@@ -1,4 +1,4 @@
-"""Load nested tuples from arrays and store them in arrays, in compiled code."""
+"""Functions for compiled code that load nested tuples from arrays and store them in arrays."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from numba.extending import intrinsic
 
 
 def tuple_type(template: Any, number: Any) -> Any:
-    """The Numba type of a nested tuple whose leaves are `number`."""
+    """Return the Numba type of a nested tuple whose leaves have the type `number`."""
     if not isinstance(template, tuple):
         return number
     kind = type(template) if hasattr(template, "_fields") else None
@@ -17,7 +17,7 @@ def tuple_type(template: Any, number: Any) -> Any:
 
 
 def element(context: Any, builder: Any, t: Any, value: Any, indices: list[Any]) -> Any:
-    """The address of array[indices]; the array is in C order."""
+    """Return the address of array[indices]; the array is in C order."""
     a = context.make_array(t)(context, builder, value)
     shape = cgutils.unpack_tuple(builder, a.shape, t.ndim)
     offset = indices[0]
@@ -27,14 +27,16 @@ def element(context: Any, builder: Any, t: Any, value: Any, indices: list[Any]) 
 
 
 def numbers_of(t: Any, value: Any, builder: Any) -> list[Any]:
-    """The numbers of a nested tuple, in LLVM's code."""
+    """Return the LLVM values of the leaves of a nested tuple."""
     if not isinstance(t, types.BaseTuple):
         return [value]
     return [y for i, x in enumerate(t) for y in numbers_of(x, builder.extract_value(value, i), builder)]
 
 
 def without_values(template: Any) -> Any:
-    """The same nested tuple with zeros as leaves, so that the key of compiled code contains no values or addresses."""
+    """Return the nested tuple with zeros as leaves: the cache key of compiled code must not contain values or
+    addresses.
+    """
     if not isinstance(template, tuple):
         return 0.0
     inside = [without_values(x) for x in template]
@@ -42,7 +44,7 @@ def without_values(template: Any) -> Any:
 
 
 def loader(template: Any, number: Any, first: int) -> Any:
-    """Make load(buffer, j), which returns the tuple whose leaves are buffer[first + k, j...]; a 1-d buffer has no j."""
+    """Return load(buffer, j), which reads a tuple with the leaves buffer[first + k, j], or buffer[first + k] if 1-d."""
     template = without_values(template)
 
     @intrinsic
@@ -69,7 +71,7 @@ def loader(template: Any, number: Any, first: int) -> Any:
 
 @intrinsic
 def store(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
-    """Store the k-th leaf of value in buffer[k, j]; a 1-d buffer has no j."""
+    """Store the k-th leaf of value in buffer[k, j], or in buffer[k] if the buffer is 1-d."""
 
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
         k = iter(range(10**6))

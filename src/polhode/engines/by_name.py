@@ -1,8 +1,8 @@
 """Large kernels that compiled code calls by name instead of containing them.
 
-Numba links the code of every function into the code of its callers, and optimises all of it again, at each level.  Here
-a caller only declares the name of a large kernel (`scalar.once`), and LLVM finds its machine code under this name.
-Code on disk lists the kernels that it calls, which are then compiled, or loaded, before it (`cache.py`).
+Numba copies the code of every function into the code of its callers, and optimises all of it again at each level.  Here
+a caller only declares the name of a large kernel (`scalar.once`), and LLVM finds its machine code by this name.  A file
+of the cache lists the kernels that its code calls; they are compiled or loaded first (`cache.py`).
 """
 
 import hashlib
@@ -17,22 +17,22 @@ from .cache import CALLED, PREFIX, Called
 
 
 class NamedKernel:
-    """A large kernel, compiled separately for each kind of arguments.
+    """A large kernel, compiled separately for each combination of argument types.
 
-    f : the kernel, a function of a module.
+    f : the kernel, a global function of a module.
     compiled : Numba's dispatcher.
     """
 
     def __init__(self, f: Any, compiled: Any) -> None:
         self.f, self.compiled = f, compiled
-        self.ready: dict[Any, Any] = {}  # for each kind of arguments: the compiled code, which must stay in memory
+        self.ready: dict[Any, Any] = {}  # {argument types: the compiled code, which must stay in memory}
 
     def name(self, arguments: tuple[Any, ...]) -> str:
         kind = hashlib.sha256(repr(arguments).encode()).hexdigest()[:16]
         return f"{PREFIX}{self.f.__module__}.{self.f.__qualname__}.{kind}"
 
     def prepare(self, arguments: tuple[Any, ...]) -> Any:
-        """Make the machine code known under its name; return its signature."""
+        """Compile the kernel if necessary, register its machine code by name, and return its signature."""
         code = self.ready.get(arguments)
         if code is None:
             self.compiled.compile(arguments)
@@ -43,7 +43,7 @@ class NamedKernel:
         return code.signature
 
     def typed(self, *arguments: Any) -> Any:
-        """Return the signature of a call with these types, and the function that generates it."""
+        """Return the signature of a call with these types, and the function that generates the code of the call."""
         kinds = tuple(types.unliteral(t) for t in arguments)
         signature, name = self.prepare(kinds), self.name(kinds)
 
@@ -62,7 +62,7 @@ class NamedKernel:
     def caller(self, n: int) -> Any:
         """Return a function of n arguments that compiled code calls instead of the kernel.
 
-        It has n parameters, because a tuple of arrays would count as another reference to each of them.
+        It has n separate parameters, because for a tuple of arrays Numba would count a reference to each array.
         """
         names, space = ", ".join(f"x{i}" for i in range(n)), {"__name__": __name__, "typed": self.typed}
         space["call"] = intrinsic(eval(f"lambda context, {names}: typed({names})", space))

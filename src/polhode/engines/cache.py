@@ -1,14 +1,14 @@
-"""A cache of compiled code, in memory and on disk, that is never stale and loads only the user's own files.
+"""A cache of compiled code, in memory and on disk, that is never outdated and loads only files written by the user.
 
-Numba's own cache uses pickled closures and dates of files as keys.  A pickled closure that holds a compiled function
-differs in every process, and the date of a file does not change with a helper in another file.  Here the
-key is the content of the code: the library's sources, and a fingerprint of the user's functions and of everything they
-use (`fingerprint.py`).  A function is not cached if the fingerprint cannot include a part of it.
+Numba's own cache uses pickled closures and dates of files as keys.  A pickled closure with a compiled function differs
+in every process, and the date of a file does not change if a helper in another file changes.  Here the key is the
+content of the code: the library's sources, and a fingerprint of the user's functions and of everything they use
+(`fingerprint.py`).  A function is not cached if the fingerprint cannot include everything that it uses.
 
 Each key has one file.  It is written under a temporary name and then renamed, so that concurrent writers are safe.
-Only files that nobody but the user can have written are loaded (`private.py`).  If the cache cannot be used, there is
-one warning and the code is not cached.  ``POLHODE_CACHE_DIR`` sets its folder, ``POLHODE_CACHE_MB`` its largest size
-(default 256).
+Only files that nobody but the user can have written are loaded (`private.py`).  If the cache cannot be used, one
+warning is issued and the code is not cached.  ``POLHODE_CACHE_DIR`` sets its folder, ``POLHODE_CACHE_MB`` its largest
+size in megabytes (default 256).
 """
 
 import contextlib
@@ -43,7 +43,7 @@ def folder() -> Path:
 
 @functools.lru_cache(maxsize=1)
 def library_digest() -> str:
-    """Digest of all sources of compiled code and of the versions of the compilers."""
+    """Return a digest of the library's sources of compiled code and of the versions of the compilers."""
     import llvmlite
     import numba
 
@@ -56,21 +56,20 @@ def library_digest() -> str:
     return h.hexdigest()
 
 
-# --- the user's functions as they are now ------------------------------------------------------------
+# --- the user's functions with their current values ------------------------------------------------------------
 # A compiler reads the values of globals, captured variables and helpers only once, when it compiles.  So it gets a copy
-# of the function with the current values.  If the digest changes, it gets a new copy.
+# of the function with the current values.  If the digest of the function changes, it gets a new copy.
 
 FROZEN: dict[tuple[Any, str], Any] = {}
-LATEST: dict[
-    Any, tuple[list[Any], Any]
-] = {}  # for each function: the values that it used in the last run, and the copy
+LATEST: dict[Any, tuple[list[Any], Any]] = {}  # {function: (the values that it used in the last run, its copy)}
 
 
 def frozen(f: Any) -> Any:
-    """A copy of a user's function, and of the user's functions that it uses, with their current values.
+    """Return a copy of a user's function and of the user's functions that it calls, with the current values of
+    variables.
 
-    The same copy is returned as long as nothing changes, so that compilers recognise it.  If a change might not be
-    noticed, each run gets its own copy.
+    The copy is the same as long as nothing changes, so that compilers recognise it.  If changes might not be noticed,
+    each run gets a new copy.
     """
     values: list[Any] = []
     simple = note(f, values)
@@ -112,7 +111,7 @@ def copied(x: Any, used: frozenset[str], done: dict[int, Any]) -> Any:
             if hasattr(x, name):
                 setattr(module, name, copied(getattr(x, name), used, done))
         return module
-    compiled = hasattr(x, "py_func")  # compiled by Numba: used as a kernel
+    compiled = hasattr(x, "py_func")  # a function compiled by Numba is used as a kernel
     f = x.py_func if compiled else x
     if isinstance(f, types.FunctionType) and origin(f.__globals__.get("__name__")) != "core":
         names = used_names(f.__code__)
@@ -153,13 +152,14 @@ def complain_of_unknown(walk: Walk) -> None:
 
 PRIVATE = "Set POLHODE_CACHE_DIR to a folder that only you can write to."
 
-# --- code that calls other code by its name (`by_name.py`) ---------------------------------------------------------
+# --- compiled code that calls other compiled code by name (`by_name.py`)
+# ---------------------------------------------------------
 
-PREFIX = "polhode.once."  # prefix of the names of kernels
+PREFIX = "polhode.once."  # prefix of the names of kernels in machine code
 
 
 class Called(NamedTuple):
-    """A kernel that compiled code calls by its name, for these types of arguments."""
+    """A kernel, for arguments of these types, that compiled code calls by name."""
 
     module: str
     kernel: str
@@ -174,13 +174,13 @@ CALLED: dict[str, Called] = {}
 
 
 def called_by(library: Any) -> list[Called]:
-    """The kernels that the code of a library calls by their names."""
+    """Return the kernels that the code of a library calls by name."""
     names = (f.name for f in library._final_module.functions if f.is_declaration)
     return [CALLED[name] for name in names if name.startswith(PREFIX)]
 
 
 class KeyedCache:
-    """The cache interface of a Numba dispatcher, with our own key."""
+    """The cache of a Numba dispatcher, with Numba's interface but our own key."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -195,9 +195,7 @@ class KeyedCache:
         from numba.core.compiler import CompileResult
         from numba.core.runtime import rtsys
 
-        rtsys.initialize(
-            context
-        )  # enough for finished code; context.refresh() would load more, which takes a quarter of a second
+        rtsys.initialize(context)  # sufficient for compiled code; context.refresh() takes a quarter of a second
         name = self.name(sig, context)
         try:
             with PrivateFolder(folder()) as place:
@@ -209,14 +207,14 @@ class KeyedCache:
             return None
         except OSError:
             return None
-        if content is None:  # damaged, or written by somebody else: compile again and overwrite it
+        if content is None:  # the file is damaged or was not written by the user: compile again and overwrite it
             return None
         try:
             called, code = pickle.loads(content)
             for kernel in called:
                 kernel.prepare()
             return CompileResult._rebuild(context, *code)
-        except Exception:  # the file was written by another program
+        except Exception:  # the content is not what this version of polhode writes
             return None
 
     def save_overload(self, sig: Any, result: Any) -> None:
@@ -228,7 +226,7 @@ class KeyedCache:
     def write(self, sig: Any, result: Any) -> None:
         from numba.core.serialize import dumps
 
-        if result.lifted or result.library.has_dynamic_globals:  # contains addresses of this process
+        if result.lifted or result.library.has_dynamic_globals:  # the code contains addresses of this process
             return
         name = self.name(sig, result.target_context)
         try:
@@ -250,7 +248,7 @@ class KeyedCache:
 
 
 def trim(place: PrivateFolder, limit: float | None = None) -> None:
-    """Delete the files that were not used for the longest time, until the folder is small enough."""
+    """Delete the least recently used files until the folder is small enough."""
     limit = (float(os.environ.get("POLHODE_CACHE_MB", "256")) if limit is None else limit) * 1e6
     files = [(st.st_mtime, st.st_size, name) for name, st in place.files() if name.endswith((SUFFIX, ".tmp"))]
     total = sum(size for _, size, _ in files)
@@ -262,15 +260,15 @@ def trim(place: PrivateFolder, limit: float | None = None) -> None:
 
 
 # --- names of compiled functions ------------------------------------------------------------
-# Numba distinguishes functions of the same name by a counter that begins at 1 in every process, and a process finds
-# machine code by this name.  If a process loads two functions that two other processes compiled, it could call the
-# wrong one.
+# To the names of functions Numba adds a counter, which begins at 1 in every process, and it finds machine code by this
+# name.  If two processes compiled different functions under the same name, and a third process loads both, it could
+# call the wrong one.
 
 NUMBERS_OF_A_PROCESS = 2**32
 
 
 def number_apart() -> None:
-    """Start this process's counter of compiled functions at a random number."""
+    """Set Numba's counter of compiled functions to a random number."""
     from numba.core.bytecode import FunctionIdentity
 
     FunctionIdentity._unique_ids = itertools.count(NUMBERS_OF_A_PROCESS * secrets.randbits(80))
@@ -285,12 +283,12 @@ def name_apart() -> None:
 
 
 def cached(dispatcher: Any, *things: Any) -> Any:
-    """The dispatcher, with compiled code cached on disk under the fingerprint of its function and of these values."""
+    """Make the dispatcher cache its compiled code on disk, by the fingerprint of its function and of these values."""
     return cached_under(dispatcher, Walk(dispatcher.py_func, *things, follow_installed=True))
 
 
 def cached_under(dispatcher: Any, walk: Walk) -> Any:
-    """The dispatcher, with compiled code cached on disk under a fingerprint."""
+    """Make the dispatcher cache its compiled code on disk, by the fingerprint of this walk."""
     from .inlined import KernelCompiler
 
     dispatcher._compiler.pipeline_class = KernelCompiler

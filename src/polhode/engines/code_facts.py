@@ -1,8 +1,8 @@
 """Facts from the bytecode of a function: a canonical digest, the names that it uses, and the variables that it changes.
 
 The digest does not depend on line numbers, docstrings, the order of constants, or the names of local, captured and
-global variables; `fingerprint.py` makes digests of the values of these variables.  It does depend on the version of
-Python, whose compiler makes the bytecode.
+global variables; `fingerprint.py` computes digests of their values.  It does depend on the version of Python, because
+each version has its own bytecode.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from types import CodeType
 from typing import Any, NamedTuple
 
-BYTECODE = importlib.util.MAGIC_NUMBER.hex()  # the kind of bytecode that this Python makes
+BYTECODE = importlib.util.MAGIC_NUMBER.hex()  # identifies the bytecode of this version of Python
 
 IGNORED = frozenset({"EXTENDED_ARG", "CACHE", "NOP", "RESUME"})
 GLOBAL = frozenset({"LOAD_GLOBAL", "LOAD_NAME", "STORE_GLOBAL", "STORE_NAME", "DELETE_GLOBAL", "DELETE_NAME"})
@@ -24,7 +24,7 @@ ATTRIBUTE = frozenset({"LOAD_ATTR", "LOAD_METHOD"})
 COUNTING = frozenset({"LOAD_CONST", "LOAD_FAST", "COPY", "SWAP", "BINARY_SUBSCR", "BINARY_OP"})
 NOTING = frozenset(
     {"append", "extend", "appendleft", "insert", "add", "update"}
-)  # methods of builtin types that return None
+)  # methods of builtin types that add something and return None
 CHANGING = NOTING | {"pop", "popleft", "popitem", "remove", "discard", "clear", "setdefault", "sort", "reverse", "fill"}
 ITERATING = frozenset({"items", "values", "keys", "iter", "list", "tuple", "sum", "min", "max", "map", "zip"})
 REFLECTING = frozenset(
@@ -49,16 +49,16 @@ class CodeFacts:
     globals: tuple[str, ...] = ()  # global variables in the order of their first use
     names: set[str] = field(default_factory=set)  # names of globals, attributes and imports
     strings: set[str] = field(default_factory=set)
-    as_values: set[str] = field(default_factory=set)  # variables that are used as a whole, not only for an attribute
+    as_values: set[str] = field(default_factory=set)  # variables of which more than an attribute is used
     imports: list[Import] = field(default_factory=list)
-    changed: set[str] = field(default_factory=set)  # variables that it sets, or whose content it may change
+    changed: set[str] = field(default_factory=set)  # variables that the function sets, or whose content it may change
     noted: set[str] = field(
         default_factory=set
-    )  # variables that it only increments or adds to; their content is not read
+    )  # variables that the function only increments or adds to, but does not read
     changed_attributes: set[str] = field(default_factory=set)
     read_attributes: set[str] = field(default_factory=set)
     iterates: bool = False
-    reflects: bool = False  # whether it reaches attributes by names that are not in the code
+    reflects: bool = False  # whether the function may use attributes whose names are not in its code
 
     @property
     def keeps_state(self) -> bool:
@@ -70,21 +70,21 @@ KNOWN: dict[int, tuple[CodeType, CodeFacts]] = {}
 
 
 def facts_of(code: CodeType) -> CodeFacts:
-    """The facts about a code object; they are computed once."""
+    """Return the facts about a code object; they are computed once."""
     known = KNOWN.get(id(code))
     if known is None:
         if len(KNOWN) > 4096:
             KNOWN.clear()
-        known = KNOWN[id(code)] = code, Reader().read(code)  # this keeps the code alive, so that its id stays unique
+        known = KNOWN[id(code)] = code, Reader().read(code)  # the reference to `code` keeps its id unique
     return known[1]
 
 
 class Reader:
-    """Reads the code of a function and of the functions inside it."""
+    """Reads the bytecode of a function and of the functions inside it."""
 
     def __init__(self) -> None:
         self.facts = CodeFacts()
-        self.slots: dict[str, int] = {}  # the numbers of globals
+        self.slots: dict[str, int] = {}  # {global variable: its number}
         self.read_variables: set[str] = set()
 
     def read(self, code: CodeType) -> CodeFacts:
@@ -99,10 +99,10 @@ class Reader:
         return facts
 
     def canonical(self, code: CodeType, cells: dict[str, str]) -> bytes:
-        """The instructions, with variables numbered by their first use and with constants in place of their indices."""
+        """Return the instructions as text, with variables numbered by first use and with the values of constants."""
         everything = list(dis.get_instructions(code))
         listed = [i for i in everything if i.opname not in IGNORED]
-        place, k = {}, 0  # the number of the instruction that a jump to an offset reaches
+        place, k = {}, 0  # {offset of a jump: number of the instruction there}
         for i in everything:
             place[i.offset] = k
             k += i.opname not in IGNORED
@@ -111,7 +111,7 @@ class Reader:
         known = {
             **{name: f"argument {name}" for name in given},
             **cells,
-        }  # local variables under their new names
+        }  # {name of a variable: its new name}
         counts = code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_flags & 0x3FF
         out = [repr((given, counts, code.co_exceptiontable)).encode()]
         for i in listed:
@@ -144,9 +144,9 @@ class Reader:
         return f"{type(value).__name__} {value!r}".encode()
 
     def find_uses(self, listed: list[dis.Instruction], cells: dict[str, str], given: tuple[str, ...]) -> None:
-        """Find how variables and attributes are used: read, changed, or only added to."""
+        """Record how variables and attributes are used: read, changed, or only added to."""
         facts = self.facts
-        not_read: set[int] = set()  # loads in statements that only increment a variable or add to it
+        not_read: set[int] = set()  # indices of instructions in statements that only increment a variable or add to it
         for k, i in enumerate(listed):
             if i.opname in VARIABLE and (only := only_added_to(listed, k, k + 1)):
                 facts.noted.add(i.argval)
@@ -178,7 +178,7 @@ class Reader:
                 facts.iterates = True
 
     def changes(self, listed: list[dis.Instruction], k: int, given: tuple[str, ...]) -> None:
-        """Record that the value loaded by instruction k is changed, unless it is local."""
+        """Record that the value loaded by instruction k is changed, unless it is a local variable."""
         while k > 0 and listed[k].opname in ATTRIBUTE:
             self.facts.changed_attributes.add(listed[k].argval)
             k -= 1
@@ -187,7 +187,7 @@ class Reader:
 
 
 def in_order_of_use(code: CodeType) -> Iterator[str]:
-    """The captured variables of a function."""
+    """Yield the captured variables of a function in the order of their first use."""
     done: set[str] = set()
 
     def uses(c: CodeType) -> Iterator[str]:
@@ -212,10 +212,10 @@ def jumps(i: dis.Instruction) -> bool:
 
 
 def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[int]:
-    """Return the loads in a statement that begins at k, if it only increments a variable or adds to it; otherwise [].
+    """Return the instructions of the statement at k if it only increments a variable or adds to it, else [].
 
     Such statements are x.append(...), x[0] += 1, x += 1, x[key] = value, self.x.append(...) and self.x += 1.  None of
-    them passes x elsewhere.  method: the index of the instruction that loads .append.
+    them uses the value of x otherwise.  method: the index of the instruction that would load .append.
     """
     first, depth, own = listed[k], 0, method == k + 2
     adds = method < len(listed) and listed[method].opname in ATTRIBUTE and listed[method].argval in NOTING
@@ -247,9 +247,9 @@ def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[in
 
 
 def before_last_value(listed: list[dis.Instruction], k: int) -> int:
-    """Find the instructions that loaded the top of the stack at instruction k; return the one before them, or -1.
+    """Return the index of the instruction before those that compute the top of the stack at instruction k, or -1.
 
-    In x[key] = v, the instruction before them loads x.
+    For x[key] = v, this instruction loads x.
     """
     depth = 0
     for j in range(k - 1, -1, -1):

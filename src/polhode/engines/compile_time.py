@@ -1,7 +1,7 @@
-"""Measures the time that a thread spends compiling, so that runs can subtract it; prints a message if it takes long.
+"""Measures the time that a thread spends compiling, and prints a message if it takes long.
 
-Loading compiled code from disk counts as compiling.  If nothing is compiled, this costs a run one comparison of two
-numbers.
+Runs subtract this time from their own.  Loading compiled code from disk counts as compiling.  In a run that compiles
+nothing, the measurement is only a comparison of two numbers.
 """
 
 import os
@@ -15,7 +15,7 @@ from typing import Any
 
 
 class Compilations(threading.local):
-    """The records of the calling thread."""
+    """The compilations of the calling thread."""
 
     def __init__(self) -> None:
         self.under_way: list[float] = []  # start times of the current compilations, the outermost first
@@ -51,7 +51,7 @@ def in_notebook() -> bool:
 
 
 def messages_wanted() -> bool:
-    """Whether to show messages: in terminals and notebooks, unless POLHODE_MESSAGES is 0 (never) or 1 (always)."""
+    """Return whether to show messages: in terminals and notebooks; POLHODE_MESSAGES=0 means never, 1 always."""
     said = os.environ.get("POLHODE_MESSAGES", "")
     if said in ("0", "1"):
         return said == "1"
@@ -59,13 +59,13 @@ def messages_wanted() -> bool:
 
 
 class Announcer:
-    """Prints a message if compiling takes long, and another when it is done."""
+    """Prints a message if compiling takes long, and another when it has ended."""
 
     def __init__(self) -> None:
         self.forget()
 
     def forget(self) -> None:
-        """Record that compiling has ended."""
+        """Set or reset the state to "nothing is being compiled"."""
         self.active, self.last = 0, 0.0
         self.thread: threading.Thread | None = None
         self.lock = threading.Lock()
@@ -86,7 +86,7 @@ class Announcer:
         return self.active > 0 or perf_counter() - self.last < QUIET
 
     def follow(self) -> None:
-        """Wait, print a message if compiling still goes on, and another when it ends."""
+        """Print a message if compiling takes longer than DELAY, and another when it has ended."""
         began, show = perf_counter(), None
         while self.busy():
             if show is None and perf_counter() - began >= DELAY:
@@ -101,7 +101,7 @@ class Announcer:
 
 
 class Message:
-    """A line in a terminal, or an output of a notebook that is replaced."""
+    """A message: a line in a terminal, or an output in a notebook, which a later text replaces."""
 
     def __init__(self, text: str) -> None:
         self.output: Any = None
@@ -127,7 +127,7 @@ LATEST = [0.0]  # the time at which the last compilation of any thread ended
 
 
 def compile_seconds(since: float) -> float:
-    """The time that this thread has spent compiling after `since`, a time of `time.perf_counter`."""
+    """Return the time that this thread has spent compiling after `since`, a time of `time.perf_counter`."""
     if LATEST[0] < since:
         return 0.0
     return sum(ended - max(began, since) for began, ended in COMPILATIONS.spans if ended > since)
@@ -153,16 +153,16 @@ def listen_to_numba() -> None:
         def on_end(self, event: Any) -> None:
             COMPILATIONS.stop()
 
-    event.register("numba:compiler_lock", Listener())  # held while a function is compiled or loaded from disk
+    event.register("numba:compiler_lock", Listener())  # held while compiling or loading
 
 
 class Traced(threading.local):
-    """Functions that JAX has traced in this thread and is compiling now."""
+    """Counts the functions that JAX has traced in this thread and is now compiling."""
 
     under_way = 0
 
     def begin(self) -> None:
-        """Call this in a function that JAX traces: it runs only while JAX traces the function, before compiling it."""
+        """Count a function that JAX is tracing; call this inside the function, so that it runs only during tracing."""
         self.under_way += 1
         ANNOUNCER.begin()
 
@@ -172,7 +172,7 @@ TRACED = Traced()
 
 @contextmanager
 def announced_traces() -> Iterator[None]:
-    """Report the functions that JAX compiles inside this block."""
+    """When this block ends, report to the announcer that its functions have been compiled."""
     before = TRACED.under_way
     try:
         yield
@@ -186,7 +186,7 @@ def listen_to_jax() -> None:
     from jax import monitoring
 
     def add(name: str, seconds: float, **more: Any) -> None:
-        if name.startswith("/jax/core/compile/"):  # called when a compilation ends, the innermost first
+        if name.startswith("/jax/core/compile/"):  # a compilation has ended; inner ones end first
             ended = perf_counter()
             COMPILATIONS.add(ended - seconds, ended)
 

@@ -1,8 +1,7 @@
-"""CUDA through numba-cuda: the same kernels, with one thread per body and its state in registers for many steps.
+"""The CUDA engine (numba-cuda): the same kernels, with one thread per body, whose state is in registers for many steps.
 
-Samples are written to a buffer on the device and streamed to the host in pieces while the next piece is computed; a
-batch that does not fit on the device is advanced in parts.  Neither changes the motion of any body, not even by one
-bit.
+Samples are written to a buffer on the device, which is copied to the host while the next samples are computed.  A batch
+that does not fit on the device is advanced in parts.  Neither changes the motion of any body, not even by one bit.
 """
 
 from __future__ import annotations
@@ -50,13 +49,13 @@ REGISTERS = {
     "float64": 128,
     "mixed": 80,
     "float32": 64,
-}  # upper limits: more warps then fit, and they hide more latency than the spilling of registers costs
-BUFFER = 1 << 28  # bytes of samples on the device before they are sent to the host
+}  # upper limits: then more warps run at once, and this gains more time than spilled registers lose
+BUFFER = 1 << 28  # size in bytes of the buffer for samples on the device
 
 
 @overload(values.divide, target="cuda", jit_options=numba_kernels.JIT)
 def divide(a, D):  # type: ignore[no-untyped-def]
-    """Multiply by reciprocals: a division costs as much as ten products here, and D is the same at every step."""
+    """Multiply by reciprocals: a division takes as long as ten products, and D is the same at every step."""
 
     def by_reciprocals(a, D):  # type: ignore[no-untyped-def]
         return values.Vec3(a.x * (1.0 / D.x), a.y * (1.0 / D.y), a.z * (1.0 / D.z))
@@ -66,20 +65,20 @@ def divide(a, D):  # type: ignore[no-untyped-def]
 
 @overload(solve.explicit, target="cuda", jit_options=numba_kernels.JIT)
 def explicit(x):  # type: ignore[no-untyped-def]
-    """The report of a step that needs no solve, as constants.  Whether x is finite is checked elsewhere.
+    """Return the report of a step that needs no solve, as constants; the caller checks whether x is finite.
 
-    The constants are made with the type of x: the result is kept for all kernels, and in mixed precision literals
-    become float32."""
+    The constants have the type of x explicitly, because the compiled result is reused in all kernels, and in mixed
+    precision literals become float32."""
     number, Report = np.float32 if x == types.float32 else np.float64, solve.Report
     return lambda x: Report(number(0.0), number(0.0), number(1.0))
 
 
-PI = 3.141592653589793, 1.2246467991473532e-16, -2.9947698097183397e-33  # in three parts
+PI = 3.141592653589793, 1.2246467991473532e-16, -2.9947698097183397e-33  # pi as a sum of three numbers
 
 
 @scalar.kernel
 def beyond_a_quarter_turn(q):  # type: ignore[no-untyped-def]
-    """A shorter `scalar.rotation_far`: a fused product gives the rounding error of t = sqrt(q)."""
+    """Do the same as `scalar.rotation_far`, faster: a fused product gives the rounding error of sqrt(q)."""
     t = math.sqrt(q)
     dt = cuda.fma(-t, t, q) / (2.0 * t)
     k = scalar.rint(t * 0.3183098861837907)
@@ -100,7 +99,7 @@ def rotation(q):  # type: ignore[no-untyped-def]
 class Ratio(NamedTuple):
     """The remaining error of a solve, and its scale.
 
-    Division is expensive, so it is done only for the largest error.
+    A division takes long, so only the largest error is divided by its scale.
     """
 
     left: Any
@@ -114,7 +113,7 @@ def relative(left, scale):  # type: ignore[no-untyped-def]
 
 @overload(solve.newton, target="cuda", jit_options=numba_kernels.JIT)
 def newton(correct, x, c):  # type: ignore[no-untyped-def]
-    """Newton's iteration for one body per thread, without a mask; counters are integers, which are cheaper here."""
+    """Solve by Newton's iteration for one body per thread: without a mask, and with integer counters."""
     most = scalar.iterations(0.0).stop
     eps, relative, Report = scalar.eps, solve.relative, solve.Report
 
@@ -134,7 +133,7 @@ def newton(correct, x, c):  # type: ignore[no-untyped-def]
 
 @overload(values.norm_max, target="cuda", jit_options=numba_kernels.JIT)
 def norm_max(a):  # type: ignore[no-untyped-def]
-    """The largest magnitude among the components, by a single instruction for each maximum."""
+    """Return the largest magnitude among the components, with a single instruction for each maximum."""
     return lambda a: max(max(abs(a.x), abs(a.y)), abs(a.z))
 
 
@@ -164,7 +163,7 @@ def worst(a, b):  # type: ignore[no-untyped-def]
 
 @overload(worst, target="cuda", jit_options={"error_model": "numpy", "forceinline": True})
 def worst_plainly(a, b):  # type: ignore[no-untyped-def]
-    """`scalar.maximum` of plain numbers, without fast arithmetic, which needs eight operations for a maximum with 0."""
+    """Do the same as `scalar.maximum`, but without fast-math, with which a maximum with 0 needs eight operations."""
     if is_ratio(b):
         return lambda a, b: value(b) if b.left > a * b.scale else a
     return lambda a, b: a if b <= a else b
@@ -172,7 +171,7 @@ def worst_plainly(a, b):  # type: ignore[no-untyped-def]
 
 @overload(loop.repeat, target="cuda", jit_options=numba_kernels.JIT)
 def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
-    """`loop.repeat` with rows in constant memory; reading a row from a tuple would cost a hundred operations."""
+    """Do the same as `loop.repeat`, but with the rows in constant memory, from which they are read faster."""
     given = getattr(getattr(stage, "typing_key", None), "__polhode_rows__", None)
     if given is None:
         return None
@@ -183,7 +182,7 @@ def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
     def over(stage, rows, s, c):  # type: ignore[no-untyped-def]
         a = cuda.const.array_like(table)
         for i in range(n):
-            s = stage(s, pick(a, np.uint32(i)), c)  # an index that cannot be negative
+            s = stage(s, pick(a, np.uint32(i)), c)  # unsigned: needs no test for negative indices
         return s
 
     return over
@@ -193,7 +192,7 @@ def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
 
 
 class About1(values.Diag3):
-    """Principal moments that are equal for the axes 2 and 3; the compiler knows this from the type."""
+    """Principal moments that are equal for the axes 2 and 3, which the type tells the compiler."""
 
 
 class About2(values.Diag3):
@@ -205,7 +204,7 @@ class About3(values.Diag3):
 
 
 def kind_of_body(I: Any) -> Any:
-    """The moments in the form for the kernel.  If each body has its own moments, all bodies use the general code."""
+    """Return the moments with a type that tells their symmetry; unchanged if each body has its own moments."""
     if varies(I):
         return I
     if isinstance(I, Masses):
@@ -216,7 +215,7 @@ def kind_of_body(I: Any) -> Any:
 
 @overload(free_body.free_rotation, target="cuda", jit_options=numba_kernels.JIT)
 def free_rotation(I, P, t):  # type: ignore[no-untyped-def]
-    """Use the code for symmetric bodies if the type of I allows it, because it needs half the registers."""
+    """Choose the code for symmetric bodies if the type of I allows this, because it needs half the registers."""
     if I.types[0] == types.float32 and P.types[0] == types.float64:
         return summed_in_double
     body, symmetric = getattr(I, "instance_class", None), free_body.free_about
@@ -230,7 +229,7 @@ def free_rotation(I, P, t):  # type: ignore[no-untyped-def]
 
 
 def narrow(t: Any) -> Any:
-    """The type with float32 in place of float64."""
+    """Return the type with float32 in the place of float64."""
     if t == types.float64:
         return types.float32
     if isinstance(t, types.BaseTuple):
@@ -240,7 +239,7 @@ def narrow(t: Any) -> Any:
 
 @contextlib.contextmanager
 def constants_are(single: bool) -> Iterator[None]:
-    """Make constants float32 while compiling for float32: one double would turn all results into doubles."""
+    """While compiling for float32, make constants float32: a single double would make all results doubles."""
     if not single:
         yield
         return
@@ -258,8 +257,8 @@ def constants_are(single: bool) -> Iterator[None]:
 # --- mixed precision ----------------------------------------------------------------------------------
 # Everything is computed in float32 except the sums over steps.  A turn that is rounded to float32 is not a rotation,
 # and its error would accumulate.  So it is corrected in double precision to a rotation that conserves the energy. The
-# same rotation turns the attitude and the momentum, so the momentum in space does not change, whatever the error of the
-# turn.
+# same rotation turns the attitude and the momentum, so the momentum in space does not change, even if the turn has an
+# error.
 
 
 @scalar.kernel
@@ -274,7 +273,7 @@ def low(R):  # type: ignore[no-untyped-def]
 
 @scalar.kernel
 def from_quaternion(q, f):  # type: ignore[no-untyped-def]
-    """The rotation of a quaternion of any length, f = 2/|q|^2."""
+    """Return the rotation of a quaternion of any length; f is 2/|q|^2."""
     a, b, c = f * q.x, f * q.y, f * q.z
     xx, xy, xz, yy, yz, zz = a * q.x, a * q.y, a * q.z, b * q.y, b * q.z, c * q.z
     wx, wy, wz = a * q.w, b * q.w, c * q.w
@@ -291,8 +290,8 @@ def summed_in_double(I, P, t):  # type: ignore[no-untyped-def]
     w, v = np.float64(r.w), values.Vec3(np.float64(r.x), np.float64(r.y), np.float64(r.z))
     f = 2.0 / (w * w + dot(v, v))
     u = cross(v, P)
-    Q = P + f * (cross(v, u) - w * u)  # the new momentum by this turn
-    # a further turn by 2x, as small as the error, removes the energy that the turn gained: dT = 2x . (V x Q)
+    Q = P + f * (cross(v, u) - w * u)  # the new momentum after this turn
+    # the turn has changed the energy by `gained`; a further small turn by 2x cancels this: dT = 2x . (V x Q)
     V = values.divide(Q, I)
     gained = np.float32(0.5 * (dot(Q, V) - dot(P, values.divide(P, I))))
     q, V = low3(Q), low3(V)
@@ -311,9 +310,9 @@ free, where, dot, cross = free_body.free_rotation, scalar.where, values.dot, val
 
 
 def summed(state: Any) -> Any:
-    """The state in mixed precision.
+    """Return a function that converts a state to mixed precision.
 
-    Attitude and momentum, which come first, are in double precision, and everything else is in single precision.
+    Attitude and momentum, the first two fields, remain in double precision; all other fields become float32.
     """
     kind = type(state)
     names = {kind.__name__: kind, "low3": low3}
@@ -322,7 +321,7 @@ def summed(state: Any) -> Any:
 
 
 def in_single(torque: Any) -> Any:
-    """A torque that receives only float32 values."""
+    """Return the torque as a function that converts its arguments to float32 first."""
 
     @scalar.kernel
     def seen(t, R, W, p):  # type: ignore[no-untyped-def]
@@ -335,7 +334,7 @@ def in_single(torque: Any) -> Any:
 
 
 def tuple_source(template: Any, leaf: str, names: dict[str, Any], k: Any) -> str:
-    """Source of an expression that builds a tuple like the template from leaves like `buffer[{k}, j]`."""
+    """Return the text of an expression for a tuple like the template; `leaf` is the text for leaf k: `b[{k}, j]`."""
     if not isinstance(template, tuple):
         return leaf.format(k=next(k))
     children = [tuple_source(x, leaf, names, k) for x in template]
@@ -347,7 +346,7 @@ def tuple_source(template: Any, leaf: str, names: dict[str, Any], k: Any) -> str
 
 
 def leaf_paths(template: Any, path: str) -> list[str]:
-    """Source of each leaf of a value: s.R.e1.x, ..."""
+    """Return an expression for each leaf of a value: s.R.e1.x, ..."""
     if not isinstance(template, tuple):
         return [path]
     fields = getattr(template, "_fields", None)
@@ -377,11 +376,11 @@ def same(x):  # type: ignore[no-untyped-def]
 
 
 def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision: str = "float64") -> Any:
-    """Make kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest).
+    """Return kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest).
 
-    For each body, make steps from number `first`: `samples` times `every` steps, each followed by a sample in `out`,
-    then `rest` steps.  The rows of `counts` are the passes, the failed step or -1, and whether a solve failed;
-    counts[3, 0] is the number of failed bodies.
+    For each body, kernel(...) does steps from number `first`: `samples` times `every` steps, each time followed by a
+    sample in `out`, then `rest` steps.  The rows of `counts` are the passes, the failed step or -1, and whether a solve
+    failed; counts[3, 0] is the number of failed bodies.
     """
     step, torque = problem.parts.step, problem.torque
     fit: Any = same
@@ -396,11 +395,11 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision:
     load_watched = loader(problem.watched if watching else (0.0,), 0, True)
     store, store_watched = storer(problem.state), storer(problem.watched if watching else (0.0,))
     paths = leaf_paths(problem.state, "s")
-    # only the first and the last number of a state are checked: the others become NaN within a step
+    # only the first and the last number of a state are checked: if another is NaN, they become NaN within a step
     source = f"def healthy(s):\n    return isfinite({paths[0]} + {paths[-1]})"
     healthy = device(source, "healthy", {"isfinite": math.isfinite})
     number = np.float64 if precision == "float64" else np.float32
-    whole = same if precision == "float64" else np.int64  # float32 can count only to 2^24
+    whole = same if precision == "float64" else np.int64  # float32 represents whole numbers only up to 2^24
 
     def kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest):  # type: ignore[no-untyped-def]
         j = cuda.grid(1)
@@ -443,7 +442,7 @@ def signature(precision: str) -> tuple[Any, ...]:
 
 
 def compile_ptx(problem: Problem, capability: tuple[int, int] = (9, 0), precision: str = "float64") -> str:
-    """PTX of the kernel for a problem; needs no GPU."""
+    """Return the PTX code of the kernel for a problem; needs no GPU."""
     f = make_kernel(problem, varies(problem.I), varies(problem.p), precision)
     with constants_are(precision != "float64"):
         ptx, _ = cuda.compile_ptx(f, signature(precision), cc=capability)
@@ -454,9 +453,9 @@ KERNELS = SharedCache()
 
 
 def kernel_for(q: Problem, precision: str) -> Any:
-    """The compiled kernel of a problem.
+    """Return the compiled kernel of a problem.
 
-    It depends only on the form of I and p, so no body's code depends on other bodies.
+    It depends only on the structure of I and p, so the code for a body does not depend on other bodies.
     """
     forms = varies(q.I), varies(q.p)
     key = (
@@ -483,16 +482,17 @@ def compiled(f: Any, precision: str, torque: str) -> Any:
 
 @cache
 def block_of(kernel: Any) -> int:
-    """Threads per block: 256, or 128 if more threads then fit into the registers, which are allocated in groups of
-    eight.
+    """Return the number of threads per block: 256, or 128 if more threads then fit on a processor.
+
+    Registers are allocated in groups of eight.
     """
     registers = 1 if SIMULATOR else max(kernel.get_regs_per_thread().values())
-    most, each = 65536, -(-registers // 8) * 8  # on every device since 2014
+    most, each = 65536, -(-registers // 8) * 8  # number of registers per processor, on all devices since 2014
     return min(BLOCK, 128) if most // (each * 128) > 2 * (most // (each * 256)) else BLOCK
 
 
 def available_memory() -> int:
-    """Device memory that a run may use, in bytes: POLHODE_GPU_MEMORY, or nine tenths of the free memory."""
+    """Return the device memory that a run may use, in bytes: POLHODE_GPU_MEMORY, or nine tenths of the free memory."""
     given = os.environ.get("POLHODE_GPU_MEMORY")
     if given:
         if not given.isdigit() or int(given) == 0:
@@ -512,14 +512,14 @@ def require_gpu() -> None:
 
 @contextlib.contextmanager
 def small_batches() -> Iterator[None]:
-    """Context in which Numba does not warn about small grids."""
+    """Return a context in which Numba does not warn about small grids."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message=".*Grid size")
         yield
 
 
 class Part:
-    """Some bodies of a run, and their data on the device."""
+    """The bodies a ... b-1 of a run, and their data on the device."""
 
     def __init__(self, run: Run, a: int, b: int) -> None:
         self.run, self.a, self.b = run, a, b
@@ -530,7 +530,7 @@ class Part:
         def put(x: np.ndarray) -> Any:
             return cuda.to_device(np.ascontiguousarray(x, dtype=x.dtype))
 
-        with np.errstate(over="ignore"):  # minima of observers start at 1e300, which overflows in float32
+        with np.errstate(over="ignore"):  # observers of minima start at 1e300, which overflows in float32
             given = run.given is not None  # the states are on the device already
             self.states = run.given if given else put(run.host_states[:, here].astype(run.number))
             self.watched = put(run.host_watched[:, here].astype(run.number))
@@ -559,7 +559,7 @@ class Part:
             )  # fmt: skip
 
     def advance(self, first: int, n: int, every: int, samples: np.ndarray) -> None:
-        """Make n steps; write the states after every `every` steps to samples[:, :, a:b]."""
+        """Do n steps; write the states after every `every` steps to samples[:, :, a:b]."""
         run, total = self.run, len(samples)
         work, transfer = run.streams
         shape = samples.shape[1], self.b - self.a
@@ -593,7 +593,7 @@ class Part:
 
 
 class Tally:
-    """Progress of a run, fetched from the device when it is read."""
+    """The progress of a run, which is copied from the device when it is read."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -613,14 +613,14 @@ class Tally:
 
 
 class Run:
-    """A run on the GPU: states stay there if they fit, and samples are copied back."""
+    """A run on the GPU: the states remain there if they fit, and samples are copied to the host."""
 
-    made = 0  # no torque calls Python here, so no block ends early
+    made = 0  # torques do not call Python in this engine, so no block ends early
     error: Exception | None = None
 
     def __init__(self, problem: Problem, precision: str = "float64", given: Any = None) -> None:
         require_gpu()
-        self.given = given  # states are on the device already
+        self.given = given  # states that are on the device already, or None
         self.problem, self.n, self.precision = problem, problem.bodies, precision
         self.number = np.float32 if precision == "float32" else np.float64
         constant = np.float64 if precision == "float64" else np.float32
@@ -652,7 +652,7 @@ class Run:
         k = -(-self.n // room) if given is None else 1
         cuts = [self.n * i // k for i in range(k + 1)]
         self.parts = [Part(self, a, b) for a, b in pairwise(cuts)]
-        self.stays = k == 1  # whether the data stay on the device between calls
+        self.stays = k == 1  # whether the data remain on the device between calls
         self.stale_states = self.stale_counts = False  # whether the copies on the host are out of date
         if self.stays:
             self.parts[0].upload()
@@ -664,7 +664,7 @@ class Run:
         return f, block_of(f)
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps; return the states after every `every` steps, [sample, leaf, body]."""
+        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         samples = np.empty((n // every, self.host_states.shape[0], self.n))
         for part in self.parts:
             if not self.stays:
@@ -677,14 +677,14 @@ class Run:
         return samples
 
     def staging(self, side: int, size: int) -> tuple[Any, Any]:
-        """Buffers on the device and on the host for transfers of at least `size` numbers."""
+        """Return buffers for transfers of at least `size` numbers: one on the device and one on the host."""
         if side not in self.stages or self.stages[side][0].size < size:
             self.stages.pop(side, None)
             self.stages[side] = cuda.device_array(size, self.number), cuda.pinned_array(size, self.number)
         return self.stages[side]
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters; their form must not change."""
+        """Replace the values of the torque's parameters; their structure must not change."""
         rows = to_rows(p, self.n)
         if not varies(self.problem.p):
             self.shared[1 + count(self.problem.I) :].copy_to_device(
@@ -703,7 +703,7 @@ class Run:
             self.parts[0].states.copy_to_device(np.ascontiguousarray(self.host_states, self.number))
 
     def fetch(self) -> None:
-        """Copy counters and observables from the device."""
+        """Copy counters and the data of observers from the device."""
         if self.stale_counts:
             self.parts[0].download_counts()
             self.stale_counts = False

@@ -1,7 +1,7 @@
-"""Runs that begin from arrays on a GPU and leave their samples there.
+"""Runs that start from arrays on a GPU and store their samples there.
 
-An array on the GPU (CuPy, JAX, Torch: anything with DLPack) is read and checked on the device.  The samples stay there,
-too.  The inertia and the parameters of torques are copied to the host and checked there.
+Arrays on the GPU (of CuPy, JAX, Torch or any other library with DLPack) are read and checked on the device.  The
+samples remain on the device, too.  The inertia and the parameters of torques are copied to the host and checked there.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from .problem import Problem
 
 
 class Samples(NamedTuple):
-    """Samples of a run on the device, in the body's axes; those after a failure are NaN."""
+    """Samples of a run on the device, in the user's body axes; samples after a failure are NaN."""
 
     R: DeviceArray  # (bodies, samples, 3, 3)
     omega: DeviceArray  # (bodies, samples, 3)
 
 
 class DeviceStart(NamedTuple):
-    """Angular velocity or momentum, and attitude, as arrays on the device with a leading axis."""
+    """Angular velocity or momentum, and attitude, as arrays on the device whose first axis is the body."""
 
     vector: Any  # (bodies, 3) or (1, 3)
     attitude: Any  # (bodies, 3, 3) or (1, 3, 3)
@@ -40,9 +40,9 @@ class DeviceStart(NamedTuple):
 
 
 class Given:
-    """Moments, parameters and axes as kernels load them.
+    """Moments, torque parameters and axes, stored for kernels.
 
-    They are stored as shared numbers, and as rows of numbers that differ from body to body.
+    `shared` has the numbers that are the same for all bodies, `bodies` has rows of numbers that differ.
     """
 
     def __init__(self, problem: Problem, axes: Mat3, n: int) -> None:
@@ -60,7 +60,10 @@ class Given:
 
 
 def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
-    """Make begin(w, r, shared, bodies, states, watched, flags): the method's variables from omega or momentum and R."""
+    """Return begin(w, r, shared, bodies, states, watched, flags), which computes the first states.
+
+    w: angular velocities, or momenta in space if `momentum`; r: attitudes.
+    """
     (load_I, load_p, load_A), (each_I, each_p, each_A) = given.loads, given.each
     start, torque = problem.parts.start, problem.torque
     watch: Any = problem.watch
@@ -96,7 +99,7 @@ def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
                 cuda.atomic.max(flags, 1, 1)
             elif dot(R.e1, cross(R.e2, R.e3)) < 0.0:
                 cuda.atomic.max(flags, 2, 1)
-            if d > ALL_DIGITS:  # a rotation with few digits is replaced by the nearest one with all digits
+            if d > ALL_DIGITS:  # replace a rotation with few digits by the nearest exact one
                 R = orthogonalise(R)
             R = R @ A
             W = divide(tr(R) @ W, I) if momentum else tr(A) @ W
@@ -132,7 +135,7 @@ def finish_kernel(problem: Problem, given: Given) -> Any:
 
 
 def shaped(x: Any, name: str, tail: tuple[int, ...]) -> tuple[Any, int | None]:
-    """An array on the device with a leading axis, and the length of that axis if the array already had it."""
+    """Return an array on the device with a leading axis, and its length, or None if this function added the axis."""
     a = view(x) if on_gpu(x) else cuda.to_device(np.ascontiguousarray(x, float))
     if a.shape[-len(tail) :] != tail or a.ndim - len(tail) not in (0, 1):
         raise InvalidInput(f"{name} must have shape {tail} or (bodies, {', '.join(map(str, tail))}), got {a.shape}")
@@ -140,7 +143,7 @@ def shaped(x: Any, name: str, tail: tuple[int, ...]) -> tuple[Any, int | None]:
 
 
 def number_of_bodies(body: Any, w: Any, r: Any) -> int | None:
-    """The number of bodies; the inertia and these shapes must agree on it."""
+    """Return the number of bodies, or None; raise InvalidInput if inertia, velocities and attitudes disagree."""
     lengths = {"inertia": body.batch, "omega or momentum": w, "attitude": r}
     have = {k: v for k, v in lengths.items() if v is not None}
     if len(set(have.values())) > 1:
@@ -164,14 +167,14 @@ def checked(flags: Any, name: str) -> None:
 
 
 def read_start(body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
-    """The start of a run as arrays on the device; at least one array is already there."""
+    """Return the start of a run as arrays on the device; omega, momentum or attitude may already be there."""
     w, many = shaped(omega if momentum is None else momentum, "omega or momentum", (3,))
     r, several = shaped(attitude, "attitude", (3, 3))
     return DeviceStart(w, r, momentum is not None, number_of_bodies(body, many, several))
 
 
 class DeviceRun(Run):
-    """A run from arrays on the device; `samples` [sample, leaf, body] stay there, and begin with the start."""
+    """A run from arrays on the device; `samples` [sample, leaf, body] remain there, and the first is the start."""
 
     def __init__(self, problem: Problem, precision: str, axes: Mat3, start: DeviceStart, samples: int) -> None:
         require_gpu()
@@ -188,7 +191,7 @@ class DeviceRun(Run):
         self.axes, self.values = axes, Given(problem, axes, n)
         flags = cuda.to_device(np.zeros(4, np.int32))
         begin = start_kernel(problem, self.values, start.is_momentum)
-        with small_batches(), compiling():  # a launch does not wait for its kernel
+        with small_batches(), compiling():  # the launch returns before the kernel has ended
             begin[-(-n // BLOCK), BLOCK](
                 start.vector, start.attitude, self.values.shared, self.values.bodies, states, self.parts[0].watched,
                 flags,
@@ -199,7 +202,7 @@ class DeviceRun(Run):
         cuda.synchronize()
 
     def advance(self, first: int, n: int, every: int) -> Any:
-        """Make n steps; store the states after every `every` steps on the device."""
+        """Do n steps; after each `every` steps, store the states on the device."""
         m, rest = divmod(n, every)
         out = self.samples[self.taken : self.taken + m]
         self.parts[0].launch(out if m else self.nothing, first, m, every if m else 0, rest, 0)
@@ -209,7 +212,7 @@ class DeviceRun(Run):
         return out
 
     def finished(self, index: np.ndarray, batch: bool) -> Samples:
-        """Attitude and angular velocity of the samples, which belong to the steps `index`."""
+        """Return attitude and angular velocity of the samples; `index` has their step numbers."""
         problem, out = self.problem, self.samples[: self.taken]
         samples, _, n = out.shape
         R = cuda.device_array((n, samples, 3, 3), out.dtype)

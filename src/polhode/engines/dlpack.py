@@ -12,13 +12,13 @@ from typing import Any
 import numpy as np
 
 CUDA, FLOAT = 2, 2  # kDLCUDA, kDLFloat
-DEFAULT_STREAM, DO_NOT_WAIT = 1, -1  # the numbers of CUDA's default stream, and of no stream, in both protocols
+DEFAULT_STREAM, DO_NOT_WAIT = 1, -1  # in both protocols, the numbers for CUDA's default stream and for "do not wait"
 
 
 class Tensor(ctypes.Structure):
     _fields_ = [
         ("data", ctypes.c_void_p),
-        ("device", ctypes.c_int32 * 2),  # type and number
+        ("device", ctypes.c_int32 * 2),  # type and number of the device
         ("ndim", ctypes.c_int32),
         ("code", ctypes.c_uint8),
         ("bits", ctypes.c_uint8),
@@ -48,9 +48,9 @@ is_valid.restype = ctypes.c_int
 is_valid.argtypes = [ctypes.c_void_p, ctypes.c_char_p]
 set_name = api.PyCapsule_SetName
 set_name.argtypes = [ctypes.py_object, ctypes.c_char_p]
-NAME, USED = b"dltensor", b"used_dltensor"  # kept alive, because capsules hold their addresses
+NAME, USED = b"dltensor", b"used_dltensor"  # globals, because capsules store their addresses
 
-LENT: dict[int, Any] = {}  # arrays that other libraries still use, by the address of their structure
+LENT: dict[int, Any] = {}  # {address of a structure: the array, which another library still uses}
 
 
 @DELETER
@@ -60,7 +60,7 @@ def give_back(managed: Any) -> None:
 
 @ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 def never_taken(capsule: int) -> None:
-    """Release the memory of a capsule that nobody has used."""
+    """Release the array of a capsule that no library has taken over."""
     if is_valid(capsule, NAME):
         raw = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(("PyCapsule_GetPointer", api))
         LENT.pop(raw(capsule, NAME), None)
@@ -70,7 +70,7 @@ class DeviceArray:
     """An array on the GPU: for CuPy, JAX, Torch by `from_dlpack(x)`; `np.asarray(x)` copies it to the host."""
 
     def __init__(self, array: Any, complete: bool = True) -> None:
-        self._array = array  # Numba's device array
+        self._array = array  # the array as a Numba device array
         self._complete = complete  # False if a kernel on CUDA's default stream may still write it
         self.shape, self.dtype, self.ndim = tuple(array.shape), np.dtype(array.dtype), array.ndim
 
@@ -85,7 +85,7 @@ class DeviceArray:
         return CUDA, int(cuda.get_current_device().id)
 
     def __dlpack__(self, *, stream: Any = None, **ignored: Any) -> Any:
-        """A DLPack capsule.  A reader on another stream also gets the finished values."""
+        """Return a DLPack capsule; wait for unfinished kernels if the reader uses another stream."""
         if not self._complete and stream not in (None, DEFAULT_STREAM, DO_NOT_WAIT):
             from numba import cuda
 
@@ -114,10 +114,10 @@ class DeviceArray:
 
 
 class Borrowed:
-    """An array of another library, from its capsule."""
+    """An array of another library, taken from its DLPack capsule."""
 
     def __init__(self, owner: Any) -> None:
-        self.capsule = owner.__dlpack__(stream=1)  # 1: the default stream, on which we read it
+        self.capsule = owner.__dlpack__(stream=1)  # stream 1 is the default stream, on which our kernels read the array
         managed = ctypes.cast(get_pointer(self.capsule, NAME), ctypes.POINTER(Managed))
         set_name(self.capsule, USED)
         self.managed, t = managed, managed.contents.tensor
@@ -143,17 +143,17 @@ def on_gpu(x: Any) -> bool:
     if hasattr(x, "__dlpack_device__"):
         try:
             return int(x.__dlpack_device__()[0]) == CUDA
-        except Exception:  # a traced array is on no device
+        except Exception:  # a traced array has no device
             return False
     return hasattr(x, "__cuda_array_interface__")
 
 
 def view(x: Any) -> Any:
-    """Numba's view of an array on the GPU, without a copy."""
+    """Return a Numba array that shares the memory of an array on the GPU."""
     from numba import cuda
 
     described = getattr(x, "__cuda_array_interface__", None)
-    if described is not None and described.get("stream") == DEFAULT_STREAM:  # our kernels follow on this stream
+    if described is not None and described.get("stream") == DEFAULT_STREAM:  # our kernels use this stream
         found = cuda.from_cuda_array_interface({**described, "stream": None}, owner=x, sync=False)
         found.is_in_order = True
         return found
@@ -161,10 +161,10 @@ def view(x: Any) -> Any:
 
 
 def is_in_order(array: Any) -> bool:
-    """Return whether this `view` is written and freed on CUDA's default stream, so that a reader need not wait."""
+    """Return whether this array from `view` is written on CUDA's default stream, so that our kernels need not wait."""
     return getattr(array, "is_in_order", False)
 
 
 def host(x: Any) -> Any:
-    """x itself, or a copy on the host if x is an array on the GPU."""
+    """Return a copy on the host if x is an array on the GPU, otherwise x."""
     return view(x).copy_to_host() if on_gpu(x) else x

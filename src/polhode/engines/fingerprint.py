@@ -1,10 +1,11 @@
 """Digests of functions and of everything they use.
 
 A `Walk` follows a function through its code, defaults, captured and global variables and helpers, and through the
-modules, classes and objects that it reaches.  It records a digest for each named value on the way.  The digest is the
-same in every process, for any hash seed, and does not depend on where functions are defined.  Values that cannot be
+modules, classes and objects that it reaches.  It records a digest for each named value that it reaches.  The digest is
+the same in every process, for any hash seed, and does not depend on where functions are defined.  Values that cannot be
 followed are listed in `Walk.unknown`: open files, locks of other libraries, objects that cannot be pickled, and
-everything outside of the program.  They may change without a trace, so the digest alone is then not reliable.
+everything outside the program.  They may change while the digest remains the same, so if there are any, the digest
+alone is not reliable.
 """
 
 from __future__ import annotations
@@ -30,10 +31,10 @@ import numpy as np
 from .code_facts import CodeFacts, facts_of
 from .origins import file_digest, origin, version_of
 
-COMPILED = ("kernels", "integrators", "engines", "torques", "forces")  # the parts of the library that hold kernels
+COMPILED = ("kernels", "integrators", "engines", "torques", "forces")  # the subpackages of polhode that contain kernels
 OUTSIDE = frozenset(
     {"subprocess", "socket", "urllib", "http", "requests", "sqlite3", "shelve", "multiprocessing", "ctypes", "mmap"}
-)  # modules that reach out of the program
+)  # modules that access files, networks or other programs
 OUTSIDE_FUNCTIONS = frozenset(
     {"builtins.eval", "builtins.exec", "builtins.globals", "builtins.locals", "builtins.input", "builtins.__import__",
      "builtins.compile", "io.open", "_io.open", "numpy.load", "numpy.loadtxt", "numpy.genfromtxt", "numpy.fromfile",
@@ -43,7 +44,7 @@ OUTSIDE_FUNCTIONS = frozenset(
 )  # fmt: skip
 OUTSIDE_METHODS = frozenset({"read_text", "read_bytes", "__globals__", "f_globals", "_getframe", "currentframe"})
 PLAIN = (bool, int, float, complex, str, bytes, type(None), type(...), type(NotImplemented))
-SIMPLE = (*PLAIN, list, dict, set, deque, bytearray)  # types whose methods do nothing unexpected
+SIMPLE = (*PLAIN, list, dict, set, deque, bytearray)  # types whose methods are known
 NOT_PART_OF_A_CLASS = frozenset(
     {"__dict__", "__weakref__", "__doc__", "__module__", "__qualname__", "__firstlineno__", "__static_attributes__",
      "__annotations__", "__annotate__", "__annotate_func__", "__annotations_cache__", "__abstractmethods__",
@@ -55,7 +56,7 @@ OF_ENUMS = frozenset(
      "_unhashable_values_", "_hashable_values_", "_unhashable_values_map_", "_member_type_", "_value_repr_", "__new__",
      "_flag_mask_", "_singles_mask_", "_all_bits_", "_boundary_", "_inverted_", "_order_"}
 )  # fmt: skip
-MAKING = frozenset(  # methods that make, copy or show objects; using an object does not need them
+MAKING = frozenset(  # methods that create, copy or show objects; code that only uses an object does not call them
     {"__init__", "__new__", "__post_init__", "__init_subclass__", "__set_name__", "__repr__", "__str__", "__del__",
      "__reduce__", "__reduce_ex__", "__getstate__", "__setstate__", "__getnewargs__", "__class_getitem__"}
 )  # fmt: skip
@@ -65,7 +66,7 @@ MOST_PARTS_OF_A_DICT = 64
 
 
 def joined(*pieces: bytes) -> bytes:
-    """Join pieces without ambiguity; a long result is replaced by a digest."""
+    """Join pieces so that different pieces give different results; return a digest if the result is long."""
     whole = b"".join([b"%d:%b" % (len(p), p) for p in pieces])
     return whole if len(whole) <= 64 else hashlib.blake2b(whole, digest_size=20).digest()
 
@@ -74,13 +75,13 @@ def joined(*pieces: bytes) -> bytes:
 
 
 class Walk:
-    """The digests of some values and of everything that they use.
+    """The digests of values, and of everything that these values use.
 
-    parts : a digest for each named value that was reached, by its path from the first value.
-    labels : the names of these paths in the program.
-    doubtful : paths whose digest may differ although the function is the same, and why.
-    unknown : values that could not be followed, and why.
-    libraries : versions of the installed packages that are used.
+    parts : {path: digest} of each named value that was reached.  A path leads from one of the first values to it.
+    labels : {path: name of the value in the program}.
+    doubtful : {path: reason} where the digest may change although the function does the same.
+    unknown : {path: reason} of values that could not be followed.
+    libraries : versions of the installed packages that the values use.
     """
 
     def __init__(self, *things: Any, labels: Sequence[str] = (), follow_installed: bool = False) -> None:
@@ -95,12 +96,12 @@ class Walk:
         self.changed_attributes: set[str] = set()
         self.iterates = self.reflects = self.all_is_read = False
         self.orders: list[str] = []
-        self.met: dict[int, str] = {}  # objects, and the path where each was first reached
+        self.met: dict[int, str] = {}  # {id of an object: path where it was first reached}
         self.alive: list[Any] = []
         self.waiting: list[tuple[str, str, Any, int]] = []  # attributes: path, name, value, and the object
-        self.of_simple_type: dict[str, bool] = {}  # for each attribute: whether its object has a simple type
-        self.called: set[int] = set()  # classes from which the code may make objects
-        self.idle = False  # True while following values that are not named in any code that was reached
+        self.of_simple_type: dict[str, bool] = {}  # {path of an attribute: whether its value has a simple type}
+        self.called: set[int] = set()  # ids of classes of which the code may create objects
+        self.idle = False  # True while following attributes whose names occur in no code that was reached
         try:
             for k, thing in enumerate(things):
                 self.name_part(str(k), labels[k] if labels else "", thing)
@@ -111,14 +112,14 @@ class Walk:
 
     @property
     def digest(self) -> str:
-        """The digest of everything."""
+        """A digest of all parts."""
         h = hashlib.sha256()
         for path in sorted(self.parts):
             h.update(b"%b=%b;" % (path.encode(), self.parts[path].hex().encode()))
         h.update(repr((sorted(self.unknown), sorted(self.libraries.items()))).encode())
         return h.hexdigest()
 
-    # --- attributes; those that the code names come first, because they may lead to code that names more of them
+    # --- attributes.  Those whose names occur in the code are followed first: they may lead to code with further names.
 
     def walk_attributes(self) -> None:
         while self.waiting:
@@ -131,16 +132,16 @@ class Walk:
             self.waiting = later
             for path, _, value, _ in now:
                 if self.idle:
-                    self.doubtful[path] = "nothing shows that the function uses it"
+                    self.doubtful[path] = "it is unknown whether the function uses it"
                 self.parts[path] = self.of(value, path)
 
     def is_named(self, name: str, owner: int) -> bool:
-        """Return whether the code that was reached names this attribute, or uses it without naming it."""
+        """Return whether code that was reached contains the name of this attribute, or may use it without its name."""
         implied = name.startswith("__") and (name not in MAKING or owner in self.called)
         return implied or self.reflects or name in self.names
 
     def settle(self) -> None:
-        """Leave out variables that only count or record calls, and list those that the function itself changes."""
+        """Remove attributes that only record calls; mark others that the function changes as doubtful."""
         for path in [*self.parts]:
             tail = path.rpartition(".")[2]
             if path in self.of_simple_type and tail in self.changed_attributes:
@@ -151,14 +152,14 @@ class Walk:
                     self.doubtful.setdefault(path, "the function itself changes it")
         for path in self.orders:
             if self.iterates:
-                self.doubtful[path] = "the function may or may not depend on the order"
+                self.doubtful[path] = "it is unknown whether the function depends on the order"
             else:
                 del self.parts[path]
 
     # --- values
 
     def of(self, x: Any, path: str) -> bytes:
-        """The digest of a value; values with names get their own parts."""
+        """Return the digest of a value; values inside it that have names get their own parts."""
         t = type(x)
         if t in PLAIN:
             return f"{t.__name__} {x!r}".encode()
@@ -177,12 +178,12 @@ class Walk:
         return self.instance(x, path)
 
     def name_part(self, path: str, label: str, value: Any) -> None:
-        """Record the digest of a value under its own path."""
+        """Record the digest of a value as the part with this path."""
         self.labels[path] = label
         self.parts[path] = self.of(value, path)
 
     def kept(self, made: Any) -> Any:
-        """Keep a temporary object alive, so that no other object gets its id."""
+        """Keep a reference to a temporary object, so that no other object gets its id; return it."""
         self.alive.append(made)
         return made
 
@@ -210,7 +211,7 @@ class Walk:
             return self.from_core(f"{module}.{f.__qualname__}", path)
         label = self.label(path)
         if top == "polhode" and rest.partition(".")[0] in COMPILED:
-            digest = f"{module}.{f.__code__.co_qualname}".encode()  # its code is in library_digest
+            digest = f"{module}.{f.__code__.co_qualname}".encode()  # `library_digest` covers its code
             values: list[tuple[str, Any]] = [*captured(f, f.__code__.co_freevars)]
         else:
             facts = facts_of(f.__code__)
@@ -229,12 +230,12 @@ class Walk:
         if f.__defaults__ or f.__kwdefaults__:
             self.name_part(f"{path}.defaults", f"the defaults of {label}", (f.__defaults__, f.__kwdefaults__))
         for name, value in f.__dict__.items():
-            if not name.startswith("__"):  # f.gain
+            if not name.startswith("__"):  # an attribute that the user has set, such as f.gain
                 self.attribute(path, label, name, value)
         return b"function " + digest
 
     def learn(self, facts: CodeFacts) -> None:
-        """Record the names in the code that was reached."""
+        """Record the names that occur in code that was reached."""
         self.read_attributes |= facts.read_attributes | (facts.strings if facts.reflects else set())
         self.all_is_read |= facts.reflects
         if self.idle:
@@ -247,7 +248,7 @@ class Walk:
             self.names |= facts.strings
 
     def globals(self, f: types.FunctionType, facts: CodeFacts, path: str) -> None:
-        """The global variables, builtins and imports of a function."""
+        """Record the global variables, builtins and imports of a function."""
         space, label = f.__globals__, self.label(path)
         builtin = space.get("__builtins__", {})
         builtin = builtin if isinstance(builtin, dict) else vars(builtin)
@@ -278,7 +279,7 @@ class Walk:
                 if origin(whole) == "user":
                     importlib.import_module(whole)
                 module = sys.modules.get(whole)
-                for word in () if level else whole.split(".")[1:]:  # import a.b binds a
+                for word in () if level else whole.split(".")[1:]:  # `import a.b` defines the name a
                     used = used | {word}
                 module = module if level or "." not in whole else sys.modules.get(whole.partition(".")[0], module)
             except Exception as e:  # an import may raise anything
@@ -294,7 +295,7 @@ class Walk:
         as_value: bool = False,
         within: tuple[types.ModuleType, ...] = (),
     ) -> bytes:
-        """The used names of a module; `within`: the modules on the way to it (os.path.os.path)."""
+        """Record those names of a module that the code uses; `within`: the modules that led here (os.path.os.path)."""
         name = m.__name__
         source = origin(name)
         top = name.partition(".")[0]
@@ -319,7 +320,7 @@ class Walk:
                 self.name_part(here, f"{self.label(path)}.{word}", value)
             elif word == "environ" and top == "os":
                 self.cannot(here, "environment variables are not part of the code of the function")
-            elif callable(value) and not isinstance(value, type):  # the user may have replaced it
+            elif callable(value) and not isinstance(value, type):  # the user may have replaced a function of a library
                 self.name_part(here, f"{self.label(path)}.{word}", value)
         return name.encode()
 
@@ -361,7 +362,7 @@ class Walk:
         return joined(type(x).__name__.encode(), *inside)
 
     def alone(self, x: Any) -> str:
-        """A digest that does not depend on earlier values; it serves to sort values without an order."""
+        """Return a digest that does not depend on values reached before; it serves to sort the elements of sets."""
         if type(x) in PLAIN:
             return f"{type(x).__name__} {x!r}"
         return Walk(x, follow_installed=self.follow_installed).digest
@@ -397,7 +398,7 @@ class Walk:
     def number(self, x: np.generic, path: str) -> bytes:
         return self.array(np.asarray(x), path)
 
-    # --- functions that are not plain ones
+    # --- methods, builtin functions and other callables
 
     def method(self, x: types.MethodType, path: str) -> bytes:
         if path not in self.labels:
@@ -426,7 +427,7 @@ class Walk:
         for module in ("numpy", "scipy.special"):
             if getattr(sys.modules.get(module), x.__name__, None) is x:
                 return b"core " + x.__name__.encode() if module == "numpy" else self.from_library(module, x.__name__)
-        return self.cannot(path, "a ufunc does not show the function that it was made of")
+        return self.cannot(path, "the function inside a ufunc cannot be examined")
 
     def weak(self, x: weakref.ref[Any], path: str) -> bytes:
         return joined(b"weak", self.of(x(), path))
@@ -452,7 +453,7 @@ class Walk:
         fields = getattr(c, "_fields", None)
         if source == "core":
             return joined(b"class", f"{c.__module__}.{c.__qualname__}".encode(), repr(fields).encode())
-        if hasattr(c, "class_type") and hasattr(c.class_type, "jit_methods"):  # of numba.experimental.jitclass
+        if hasattr(c, "class_type") and hasattr(c.class_type, "jit_methods"):  # a class of numba.experimental.jitclass
             made = c.class_type
             methods = self.kept({**made.jit_methods, **made.jit_static_methods})
             described = [f"{k} {v}" for k, v in made.struct.items()]
@@ -486,7 +487,7 @@ class Walk:
         return joined(b"member", (x.name or repr(x.value)).encode())
 
     def instance(self, x: Any, path: str) -> bytes:
-        """An object: its class and its state."""
+        """Return the digest of an object, from its class and its state."""
         c = type(x)
         for kind, way in BY_KIND:
             if isinstance(x, kind):
@@ -513,7 +514,7 @@ class Walk:
         return self.reduced(x, path)
 
     def reduced(self, x: Any, path: str) -> bytes:
-        """An object of a library, by its pickled form."""
+        """Return the digest of an object of a library, from its pickled form."""
         if type(x).__module__.partition(".")[0] in OUTSIDE:
             return self.cannot(
                 path, f"the effect of a {type(x).__qualname__} depends on more than the code of the function"
@@ -540,28 +541,28 @@ class Walk:
 
 
 BASES: tuple[Any, ...] = (dict, list, set, frozenset, tuple, str, bytes, int, float, complex)
-HEAP = 1 << 9  # Py_TPFLAGS_HEAPTYPE: made by a class statement
+HEAP = 1 << 9  # Py_TPFLAGS_HEAPTYPE: created by a class statement
 
 
 def captured(f: types.FunctionType, order: Iterable[str]) -> Iterable[tuple[str, Any]]:
-    """The captured variables of a function and their values, if they have one."""
+    """Yield the captured variables of a function and their values, or NOTHING for a variable without a value."""
     cells = dict(zip(f.__code__.co_freevars, f.__closure__ or (), strict=True))
     for name in order:
         try:
             yield name, cells[name].cell_contents
-        except ValueError:  # no value yet: a function that refers to itself
+        except ValueError:  # no value yet, as in a function that refers to itself
             yield name, NOTHING
 
 
 def hidden_state(c: type) -> bool:
-    """Return whether a base of the class holds data other than attributes and the content of builtin types."""
+    """Return whether objects of the class may have data besides attributes and the content of a builtin type."""
     return any(not b.__flags__ & HEAP and b is not object and b not in BASES for b in c.__mro__) or any(
         origin(b.__module__) == "installed" and "__reduce__" in vars(b) for b in c.__mro__
     )
 
 
 def state_of(x: Any) -> dict[str, Any]:
-    """The attributes of an object, without those of its class."""
+    """Return the attributes of an object, without those of its class."""
     state = dict(getattr(x, "__dict__", {}))
     for c in type(x).__mro__:
         for name, slot in vars(c).items():
@@ -574,21 +575,21 @@ def state_of(x: Any) -> dict[str, Any]:
 
 
 def numba_object(walk: Walk, x: Any, path: str) -> bytes | None:
-    """Compiled functions and classes of Numba, and its types."""
+    """Return the digest of a compiled function, class, object or type of Numba; None for other values."""
     module = type(x).__module__
     if module.partition(".")[0] not in ("numba", "polhode"):
         return None
     if hasattr(x, "py_func") and isinstance(x.py_func, types.FunctionType):
         options = sorted((k, repr(v)) for k, v in getattr(x, "targetoptions", {}).items())
         return joined(b"jit", repr(options).encode(), walk.of(x.py_func, path))
-    if hasattr(x, "_defn"):  # an intrinsic; the sources of polhode's own intrinsics are in the key already
+    if hasattr(x, "_defn"):  # an intrinsic; `library_digest` covers those of polhode
         ours = str(getattr(x, "__module__", "")).partition(".")[0] == "polhode"
         return x.__qualname__.encode() if ours else joined(b"intrinsic", walk.of(x._defn, path))
     if hasattr(x, "_numba_type_") and hasattr(x._numba_type_, "struct"):  # an object of a jitclass
         held = walk.kept({k: getattr(x, k) for k in x._numba_type_.struct})
         walk.name_part(f"{path}.class", type(x).__qualname__, x._numba_type_.class_type.class_def)
         return joined(b"jitobject", walk.of(held, f"{path}.fields"))
-    if isinstance(getattr(x, "__wrapped__", None), types.FunctionType):  # vectorize, guvectorize, cfunc
+    if isinstance(getattr(x, "__wrapped__", None), types.FunctionType):  # from vectorize, guvectorize, cfunc
         said = repr((sorted(getattr(x, "targetoptions", {}).items()), str(getattr(x, "_sig", ""))))
         return joined(type(x).__name__.encode(), said.encode(), walk.of(x.__wrapped__, path))
     if any(b.__module__ == "numba.core.types.abstract" and b.__name__ == "Type" for b in type(x).__mro__):
@@ -597,7 +598,7 @@ def numba_object(walk: Walk, x: Any, path: str) -> bytes | None:
 
 
 def unwrapped(*names: str) -> Callable[[Walk, Any, str], bytes]:
-    """Make a rule for objects that wrap a function: follow the attributes with these names."""
+    """Return a rule for objects that wrap functions: it follows the attributes with these names."""
 
     def way(walk: Walk, x: Any, path: str) -> bytes:
         return joined(type(x).__name__.encode(), *(walk.of(getattr(x, n, None), f"{path}<{n}>") for n in names))
@@ -645,5 +646,5 @@ BY_KIND: tuple[tuple[type, Callable[[Walk, Any, str], bytes]], ...] = (
 
 
 def fingerprint(*things: Any) -> str:
-    """A digest of values, and of functions with all that they use; it does not depend on where they are defined."""
+    """Return a digest of values and of everything that they use, wherever functions are defined."""
     return Walk(*things, follow_installed=True).digest

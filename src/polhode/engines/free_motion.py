@@ -1,6 +1,6 @@
-"""The exact motion of the free body, compiled: for one time, many times of one body, or many bodies at one time.
+"""The exact motion of the free body, compiled: for one time, for many times of one body, or for many bodies.
 
-Many times are computed in packs; values that do not depend on the time are computed once.
+Many times or bodies are computed in SIMD packs.  For one body, values that do not depend on the time are computed once.
 """
 
 import math
@@ -38,7 +38,7 @@ load_bodies = loader(START, PackType(WIDTH), 0)
 
 @register_jitable(**JIT)
 def units(moments, omega):  # type: ignore[no-untyped-def]
-    """Powers of two that scale the largest moment and the largest angular velocity to about 1."""
+    """Return exponents m, w: 2^m and 2^-w scale the largest moment and the largest angular velocity to about 1."""
     _, m = math.frexp(max(moments[0], moments[1], moments[2]))
     _, w = math.frexp(max(abs(omega[0]), abs(omega[1]), abs(omega[2])))
     return -m, w
@@ -89,14 +89,14 @@ along_orbit = motion_along(kept_period, kept_third_period)
 
 @njit(**OPTIONS)
 def at_times(moments, omega, R, t, attitudes, velocities):  # type: ignore[no-untyped-def]
-    """Write the motion at the times t[0, :], which are filled up to whole packs.
+    """Write the motion at the times t[0, :]; their number is a multiple of the pack width.
 
-    Writes attitudes[k] (nine numbers by rows) and velocities[k].
+    attitudes[k] gets nine numbers by rows, velocities[k] three.  Times beyond the length of `attitudes` are padding.
     """
     m, w = units(moments, omega)
     I, P, S = start(moments, omega, R, m, w)
     clock, speed = math.ldexp(1.0, w), math.ldexp(1.0, w)
-    columns = np.empty((12, WIDTH))  # of one pack: the matrix by columns, and the angular velocity
+    columns = np.empty((12, WIDTH))  # result of one pack: the matrix by columns, then the angular velocity
     asymmetric = I.x != I.y and I.y != I.z and I.z != I.x
     known = free_orbit(I, P)
     nu, _ = third_parameter(known.A, known.D, known.nk)
@@ -117,9 +117,10 @@ def at_times(moments, omega, R, t, attitudes, velocities):  # type: ignore[no-un
 
 @njit(**OPTIONS)
 def of_bodies(bodies, t, out):  # type: ignore[no-untyped-def]
-    """Write the motion of many bodies. bodies[:, j] holds moments, momentum and attitude (by columns) of body j.
+    """Write the motion of many bodies.
 
-    t[k, j] is the k-th time of body j; out[k, :, j] receives the attitude (by columns) and the angular velocity.
+    bodies[:, j] has moments, momentum and attitude (by columns) of body j; t[k, j] is its k-th time.  out[k, :, j] gets
+    the attitude (by columns) and the angular velocity.
     """
     for j in range(bodies.shape[1] // WIDTH):
         I, P, S = load_bodies(bodies, j * WIDTH)

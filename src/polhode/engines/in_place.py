@@ -1,4 +1,4 @@
-"""Methods whose state is an array (`Parts.in_place`), in plain Python."""
+"""Dense output, in plain Python, of methods whose state is an array (`Parts.in_place`)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from ..kernels.values import Diag3
 
 
 def motion_between(parts: Parts, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float) -> np.ndarray:
-    """Quaternion and momentum in space, (7, n), at n times; rows [leaf, n] are the states at the ends of their steps.
+    """Return quaternion and momentum in space, (7, n), at n times.
 
-    For bodies that move, also position and velocity, (13, n).
+    For bodies that move, add position and velocity, (13, n).  rows[:, i] is the state at the end of the step that
+    contains the time t[i].
 
-    moments: the principal moments of each body, (n, 3).
+    moments: the principal moments of the body for each time, (n, 3).
     """
     between: Any = parts.between
     u, out = np.zeros(parts.scratch), np.empty((len(parts.between_at), t.size))

@@ -1,8 +1,8 @@
-"""Avoid machine code for kernels that only other compiled code uses.
+"""Avoids generating machine code for kernels that only other compiled code uses.
 
-Numba makes machine code of every function that it compiles.  A kernel is copied into its caller as intermediate code,
-and its own machine code is never called; a step consists of 20 to 40 kernels.  Here they remain intermediate code.
-This code is the same as before, so results keep their bits.
+Numba generates machine code for every function that it compiles.  But a kernel is copied into its caller as
+intermediate code, so its own machine code is never called; a step consists of 20 to 40 kernels.  Here kernels remain
+intermediate code. The code of the callers does not change, so results have the same bits.
 
 Measured: 12 % less time to compile a method for one body, 21 % less for packs.
 """
@@ -14,19 +14,19 @@ from typing import Any
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 
-ENVIRONMENT = "_ZN08NumbaEnv"  # the environment of a function, for the interpreter
-UNRESOLVED = ".numba.unresolved$"  # a function that is not yet compiled: recursion
-WRAPPERS = "_ZN7cpython", "cfunc."  # functions that the interpreter or C calls
+ENVIRONMENT = "_ZN08NumbaEnv"  # data of a function that calls the Python interpreter
+UNRESOLVED = ".numba.unresolved$"  # a function that is not yet compiled, because of recursion
+WRAPPERS = "_ZN7cpython", "cfunc."  # functions for calls from the interpreter or from C
 
 
 class NoEnvironment:
-    """Replaces the code generator when it would store the environment of a function in its machine code."""
+    """A substitute for the code generator, which ignores data for machine code that does not exist."""
 
     def set_env(self, name: str, environment: Any) -> None: ...
 
 
 class InlinedLibrary(JITCodeLibrary):  # type: ignore[misc]
-    """A library that generates machine code only if something may call it, or when it is requested."""
+    """A Numba library that generates machine code only if it may be called, or when it is requested."""
 
     deferred, inlinable = False, True
 
@@ -36,7 +36,7 @@ class InlinedLibrary(JITCodeLibrary):  # type: ignore[misc]
         super().add_ir_module(ir_module)
 
     def _optimize_functions(self, ll_module: Any) -> None:
-        """Numba's passes over each function, made once for a module and not for functions that are only declared."""
+        """Run Numba's passes over each function of a module, but not over functions that are only declared."""
         ll_module.data_layout = self._codegen._data_layout
         passes, builder = self._codegen._function_pass_manager()
         for function in ll_module.functions:
@@ -69,7 +69,7 @@ class InlinedLibrary(JITCodeLibrary):  # type: ignore[misc]
 
 
 def needs_machine_code(module: Any) -> bool:
-    """Return whether a module has a function that is recursive, calls the interpreter or is called by it."""
+    """Return whether a function of a module is recursive, calls the Python interpreter or is called by it."""
     if any(f.name.startswith(WRAPPERS) and f.blocks for f in module.functions):
         return True
     if any(g.name.startswith(UNRESOLVED) for g in module.global_values):
@@ -86,7 +86,7 @@ def needs_machine_code(module: Any) -> bool:
 
 @contextmanager
 def inlined_libraries(codegen: Any) -> Iterator[None]:
-    """Compile code in this block, under Numba's lock, as an `InlinedLibrary`."""
+    """Within this block, which must hold Numba's lock, code is compiled as an `InlinedLibrary`."""
     before = codegen._library_class
     codegen._library_class = InlinedLibrary
     try:
@@ -96,7 +96,7 @@ def inlined_libraries(codegen: Any) -> Iterator[None]:
 
 
 class KernelCompiler(Compiler):  # type: ignore[misc]
-    """Compiles a function for the interpreter, and the functions that it calls."""
+    """Numba's compiler, but with `InlinedLibrary` for the function and the functions that it calls."""
 
     def compile_extra(self, func: Any) -> Any:
         with inlined_libraries(self.state.targetctx.codegen()):

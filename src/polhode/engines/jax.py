@@ -1,7 +1,7 @@
-"""The JAX engine: JAX traces the kernels.  Use it for gradients, vmap and other accelerators, not for speed.
+"""The JAX engine: JAX traces the kernels.  Use it for gradients, vmap and other devices, not for speed.
 
-Leaves of a state are numbers, or arrays with one number per body.  Solves run to convergence without derivatives and
-are then differentiated by the implicit function theorem.
+Leaves of a state are numbers, or arrays with one number per body.  Solves iterate to convergence without derivatives;
+the derivatives then follow from the implicit function theorem.
 """
 
 from collections.abc import Callable
@@ -32,7 +32,7 @@ listen_to_jax()
 
 
 def double_precision() -> Any:
-    """A context in which JAX computes with 64 bits."""
+    """Return a context in which JAX computes with 64 bits."""
     if hasattr(jax, "enable_x64"):
         return jax.enable_x64(True)
     from jax.experimental import enable_x64
@@ -44,14 +44,14 @@ def double_precision() -> Any:
 
 
 def frozen(tree: Any) -> Any:
-    """The value without derivatives; functions among the leaves are unchanged."""
+    """Return the value without derivatives; functions among the leaves are unchanged."""
     return jax.tree.map(lambda v: v if callable(v) else jax.lax.stop_gradient(v), tree)
 
 
 def iterate(one: Callable[[Any, Any, Any], Any], x: Any, c: Any) -> Any:
-    """x <- x - d until the remaining error is below rounding, for each member separately.
+    """Repeat x <- x - d for each body until its remaining error is below rounding.
 
-    one(x, c, last) -> d, left, scale, size
+    one(x, c, last) -> d, left, scale, size; `last` is the size of the previous correction.
     """
     numbers = [v for v in jax.tree.leaves((x, c)) if not callable(v)]
     zero = jnp.zeros(jnp.broadcast_shapes(*map(jnp.shape, numbers)), jnp.result_type(x.x))
@@ -76,7 +76,7 @@ def iterate(one: Callable[[Any, Any, Any], Any], x: Any, c: Any) -> Any:
 
 
 def newton(correct: Callable[..., Any], x: Any, c: Any) -> Any:
-    """Newton's iteration.  One more pass at the solution carries the derivatives: there d_x = 1."""
+    """Solve by Newton's iteration.  One more pass at the solution gives the derivatives, because there d_x = 1."""
 
     def one(x: Any, c: Any, last: Any) -> Any:
         d, left, scale = correct(x, c)
@@ -87,7 +87,7 @@ def newton(correct: Callable[..., Any], x: Any, c: Any) -> Any:
 
 
 def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
-    """The fixed-point iteration, whose error shrinks linearly.  At the solution d(x, c) = 0, so dx = -d_x^-1 d_c dc."""
+    """Solve by the fixed-point iteration.  At the solution d(x, c) = 0, so dx = -d_x^-1 d_c dc."""
 
     def one(x: Any, c: Any, last: Any) -> Any:
         d, scale = correct(x, c)
@@ -98,13 +98,13 @@ def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
     x, report = iterate(one, frozen(x), constant)
     zero = 0.0 * x.x
     units = Vec3(*(jnp.stack([zero + v for v in e]) for e in np.eye(3)))
-    slopes = jax.vmap(lambda e: jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1])(units)  # traced once for all
+    slopes = jax.vmap(lambda e: jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1])(units)  # traced once
     columns = (Vec3(slopes.x[k], slopes.y[k], slopes.z[k]) for k in range(3))
     return x - solve(frozen(Mat3(*columns)), correct(x, c)[0]), report
 
 
 def fixed_point_pair(correct: Callable[..., Any], x: Any, c: Any) -> Any:
-    """`fixed_point` for a turn and a displacement: six unknowns."""
+    """Solve by `fixed_point` for a turn and a displacement: six unknowns."""
     constant, x = frozen(c), frozen(x)
     numbers = [v for v in jax.tree.leaves((x, constant)) if not callable(v)]
     zero = jnp.zeros(jnp.broadcast_shapes(*map(jnp.shape, numbers)), jnp.result_type(x.turn.x))
@@ -140,7 +140,7 @@ def fixed_point_pair(correct: Callable[..., Any], x: Any, c: Any) -> Any:
 
 
 def while_active(step: Callable[[Any], Any], s: Any, n: int) -> Any:
-    """Repeat s <- step(s) n times; a member changes only while it is active."""
+    """Repeat s <- step(s) n times; the numbers of a body change only while it is active."""
     shape = jnp.broadcast_shapes(*map(jnp.shape, jax.tree.leaves(s)))
     s = jax.tree.map(lambda v: jnp.broadcast_to(jnp.asarray(v), shape), s)
     return jax.lax.fori_loop(0, n, lambda _, s: step(s), s)
@@ -148,7 +148,7 @@ def while_active(step: Callable[[Any], Any], s: Any, n: int) -> Any:
 
 @lru_cache(maxsize=64)
 def traced_once(f: Callable[..., Any]) -> Any:
-    """A large kernel, traced once for all its callers."""
+    """Return a large kernel that is traced once for all its callers."""
     if f.__name__ != "free_rotation":
         return jax.jit(f)
     flow = jax.custom_jvp(jax.jit(f))
@@ -166,22 +166,25 @@ def once(f: Callable[..., Any], *x: Any) -> Any:
 
 
 # The exact solution of the free body distinguishes cases (symmetric bodies, principal axes) although the motion itself
-# is smooth, and compiling its derivatives would take ten times as long as compiling it.  So the derivatives are taken
-# from the Taylor series in time, which has no cases.
+# is smooth, and compiling its derivatives would take ten times as long as compiling it.  So the derivatives are
+# computed from the Taylor series in time, which has no cases.
 
-ORDER = 26  # with RADIUS, the omitted terms are below 1e-15
+ORDER = 26  # order of the series; with RADIUS, the omitted terms are below 1e-15
 RADIUS = 0.25  # largest |P| t/I_min for one series; it converges below 1 (|P'| <= |P|^2/I_min)
 
 
 def free_series(I: Any, P: Any, t: Any) -> tuple[Any, Any]:
-    """E and P after the time t, by Taylor series in as many pieces as necessary; arrays (..., 3)."""
+    """Return E and P after the time t, by Taylor series over as many parts of t as necessary.
+
+    E is an array (..., 3, 3); I and P are arrays (..., 3).
+    """
     n = jnp.ceil(jnp.max(jnp.linalg.norm(frozen(P), axis=-1) * jnp.abs(t) / jnp.min(frozen(I), axis=-1)) / RADIUS)
     n = jnp.clip(jnp.nan_to_num(n), 1, 2**31 - 1).astype(int)
     h = (t / n)[..., None]
 
     def coefficient(k: Any, series: Any) -> Any:
         e, p = series
-        w = jnp.roll(p[::-1] / I, k + 1, axis=0)  # w[j] has the order k - j; later ones are still zero
+        w = jnp.roll(p[::-1] / I, k + 1, axis=0)  # w[j] is of order k - j; coefficients not yet computed are zero
         p = p.at[k + 1].set(jnp.cross(p, w).sum(axis=0) / (k + 1))
         turned = jnp.stack([jnp.cross(e[..., row, :], w) for row in range(3)], axis=-2)  # e hat(w)
         return e.at[k + 1].set(turned.sum(axis=0) / (k + 1)), p
@@ -197,7 +200,7 @@ def free_series(I: Any, P: Any, t: Any) -> tuple[Any, Any]:
 
 
 def free_slopes(x: Any, E1: Any, P1: Any, dx: Any) -> Any:
-    """The derivatives of E and P after the time t, which are linear in the derivatives of I, P and t."""
+    """Return the derivatives of E and P after the time t in the direction dx of x = (I, P, t)."""
     I, P, t = x
     shape = jnp.broadcast_shapes(*map(jnp.shape, (*I, *P, t)))
     moments, momentum = (jnp.stack([jnp.broadcast_to(v, shape) for v in x], axis=-1) for x in (I, P))
@@ -234,10 +237,11 @@ def repeat(stage: Callable[..., Any], rows: Any, s: Any, c: Any) -> Any:
 
 
 def stages(stage: Callable[..., Any], first: Any, table: Any, ends: Any) -> list[Any]:
-    """Sums of the slopes of an explicit Runge-Kutta step, one for each row of `ends`.
+    """Return sums of the slopes of an explicit Runge-Kutta step, one for each row of `ends`.
 
-    stage(sum, row) returns the slopes at the point that the row's sum of slopes reaches; it is traced once.  The first
-    number in a row multiplies the first slopes; the others multiply the differences between later slopes and the first.
+    stage(sum, row) returns the slopes of a stage, given the sum of slopes for its row of `table`; it is traced once.
+    The first number in a row multiplies the first slopes; the others multiply the differences of later slopes from the
+    first.
     """
     like = jax.eval_shape(lambda k: stage(k, jnp.zeros(len(table[0]))), first)
     first = jax.tree.map(lambda v, a: jnp.broadcast_to(jnp.asarray(v, a.dtype), a.shape), first, like)
@@ -271,7 +275,7 @@ tracing.register(
 def scan_steps(
     step: Any, torque: Any, p: Any, I: Any, h: Any, t0: Any, first: Any, n: int, carry: Any, watch: Any = None
 ) -> Any:
-    """Make n steps of (state, seen, counts)."""
+    """Do n steps; return (state, seen, counts) after them."""
 
     def advance(carry: Any, i: Any) -> Any:
         s, seen, (passes, residual, failed, stalled) = carry
@@ -307,7 +311,7 @@ def compiled(step: Any, torque: Any, watch: Any, samples: int, every: int) -> An
 class Run:
     """A run in progress."""
 
-    made = 0  # no torque calls Python in this engine, so no block ends early
+    made = 0  # torques do not call Python in this engine, so no block ends early
     error: Exception | None = None
 
     def __init__(self, problem: Problem) -> None:
@@ -321,7 +325,7 @@ class Run:
             self.carry = (s, seen, (jnp.zeros(n), jnp.zeros(n), jnp.full(n, -1), jnp.zeros(n, bool)))
 
     def set_p(self, p: Any) -> None:
-        """Set other values of the torque's parameters."""
+        """Replace the values of the torque's parameters."""
         with double_precision():
             self.p = from_rows(p, [jnp.asarray(v, float) for v in leaves(p)])
 
@@ -332,7 +336,7 @@ class Run:
         self.carry = (state, *self.carry[1:])
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps; return the states after every `every` steps, [sample, leaf, body]."""
+        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         samples, rest = divmod(n, every)
         q = self.problem
         with double_precision():
@@ -366,7 +370,7 @@ class Run:
 
 
 def mat3(R: Any) -> Mat3:
-    """A Mat3 from an array (..., 3, 3)."""
+    """Return a Mat3 from an array (..., 3, 3)."""
     return Mat3(*(Vec3(R[..., 0, k], R[..., 1, k], R[..., 2, k]) for k in range(3)))
 
 
@@ -375,16 +379,16 @@ def vec3(v: Any) -> Vec3:
 
 
 def array(v: Any) -> Any:
-    """An array (..., 3) from a Vec3, or (..., 3, 3) from a Mat3."""
+    """Return an array (..., 3) from a Vec3, or (..., 3, 3) from a Mat3."""
     if isinstance(v, Mat3):
         return jnp.stack([array(v.e1), array(v.e2), array(v.e3)], axis=-1)
     return jnp.stack(jnp.broadcast_arrays(v.x, v.y, v.z), axis=-1)
 
 
 def array_torque(f: Callable[..., Any], names: Any, params: Any, pick: Any = None) -> Callable[..., Any]:
-    """A torque written for jax.numpy arrays, as a kernel function.
+    """Return a torque written for jax.numpy arrays as a kernel function.
 
-    If pick(params, j) is given, each body has its own parameters; p is then the number j of the body.
+    pick : pick(params, j) returns the parameters of body j; the kernel then gets the number j as p.
     """
 
     def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
@@ -402,7 +406,10 @@ def array_torque(f: Callable[..., Any], names: Any, params: Any, pick: Any = Non
 
 
 def array_load(f: Callable[..., Any], names: Any, params: Any, gives: str, pick: Any = None) -> Callable[..., Any]:
-    """A load written for jax.numpy arrays, as a kernel function; gives: "force", "torque" or "load"."""
+    """Return a load written for jax.numpy arrays as a kernel function.
+
+    gives : what f returns: "force", "torque" or "load".
+    """
 
     def load(t: Any, x: Any, R: Any, v: Any, omega: Any, p: Any) -> Any:
         def one(x: Any, R: Any, v: Any, W: Any, j: Any) -> Any:
@@ -424,7 +431,7 @@ def array_load(f: Callable[..., Any], names: Any, params: Any, gives: str, pick:
 
 
 def own(params: Any, pick: Any, j: Any) -> Any:
-    """The parameters of body j; JAX may trace the number j."""
+    """Return the parameters of body j; JAX may trace j."""
     if pick is None:
         return params
     return pick(jax.tree.map(jnp.asarray, params, is_leaf=lambda v: isinstance(v, list)), j)
@@ -433,7 +440,7 @@ def own(params: Any, pick: Any, j: Any) -> Any:
 def array_energy(
     f: Callable[..., Any], names: Any, params: Any, axes: np.ndarray, pick: Any = None
 ) -> Callable[..., Any]:
-    """A potential energy written for jax.numpy arrays, as a kernel function.
+    """Return a potential energy written for jax.numpy arrays as a kernel function.
 
     axes : the principal axes of the body.
     """
@@ -453,9 +460,10 @@ def array_energy(
 
 
 def scan_checkpointed(advance: Any, s: Any, steps: int, remat: bool | int) -> Any:
-    """Make all steps.
+    """Do all steps and return the last state.
 
-    remat : for the backward pass, keep the state before each step (True) or before every k-th step.
+    remat : for the backward pass, store everything (False), the state before each step (True), or before every k-th
+    step (k); the rest is computed again.
     """
     if remat is False:
         return jax.lax.scan(advance, s, jnp.arange(steps))[0]
@@ -473,7 +481,7 @@ def scan_checkpointed(advance: Any, s: Any, steps: int, remat: bool | int) -> An
 
 
 def flow(parts: Any, torque: Any, *, dt: float, steps: int, t_start: float = 0.0, remat: bool | int = False) -> Any:
-    """Make f(moments, R, omega, p) -> R, omega after the steps; f is pure, and JAX can trace and differentiate it."""
+    """Return f(moments, R, omega, p) -> R, omega after the steps; f is pure: JAX can trace and differentiate it."""
 
     def f(moments: Any, R: Any, omega: Any, p: Any) -> Any:
         if jnp.asarray(1.0).dtype != jnp.float64:

@@ -1,6 +1,6 @@
-"""Kernels that are compiled when a run first needs them, not together with each of their callers.
+"""Kernels that are compiled when a run first calls them, not together with their callers.
 
-Compiled code calls such a kernel by an address that is kept in memory.  At first this is the address of a Python
+Compiled code calls such a kernel by an address that is stored in memory.  At first this is the address of a Python
 function, which compiles the kernel (or loads it from the cache), stores its address, and calls it.  The exact motion of
 an asymmetric body is half of the code of a splitting, and a run of a symmetric top never calls it.
 """
@@ -22,7 +22,8 @@ from .layout import count
 
 POINTER = types.CPointer(types.float64)
 NUMBER, STATUS = ir.DoubleType(), ir.IntType(32)
-# Numba's functions take two addresses for a returned value and an exception, and return a status; here neither is used
+# A function of Numba gets two addresses, for the returned value and for an exception, and returns a status.  Here the
+# two addresses are not used.
 C_FUNCTION = ctypes.CFUNCTYPE(ctypes.c_int32, *[ctypes.c_void_p] * 4)
 CODE = ir.FunctionType(STATUS, [NUMBER.as_pointer()] * 4).as_pointer()
 
@@ -32,7 +33,7 @@ def is_made_of_doubles(t: Any) -> bool:
 
 
 def leaves_of(t: Any) -> int:
-    """The number of numbers in a nested tuple."""
+    """Return the number of leaves of a nested tuple type."""
     return sum(map(leaves_of, t)) if isinstance(t, types.BaseTuple) else 1
 
 
@@ -40,7 +41,7 @@ class LateKernel:
     """A kernel of doubles that compiled code calls by its address.
 
     large : the kernel.
-    given, result : nested tuples that show the shapes of its arguments and of its result.
+    given, result : nested tuples as examples of its arguments and of its result.
     """
 
     def __init__(self, large: Any, given: tuple[Any, ...], result: Any) -> None:
@@ -52,13 +53,13 @@ class LateKernel:
         self.call = self.caller()
 
     def accepts(self, arguments: tuple[Any, ...]) -> bool:
-        """Whether arguments of these Numba types have the right shapes."""
+        """Return whether arguments of these Numba types have the structure of `given`."""
         return is_made_of_doubles(types.Tuple(arguments)) and [leaves_of(t) for t in arguments] == [
             count(x) for x in self.given
         ]
 
     def compile(self) -> Any:
-        """Compile the kernel, store its address, and return it as a function of addresses."""
+        """Compile the kernel, store its address, and return the kernel as a function of addresses."""
         load, kernel, n, m = loader(self.given, types.float64, 0), self.large, count(self.given), count(self.result)
 
         def landing(given, result):  # type: ignore[no-untyped-def]
@@ -73,8 +74,8 @@ class LateKernel:
     def call_first(self, value: int, exception: int, given: int, result: int) -> int:
         """Compile the kernel and call it.
 
-        A user's interrupt (Ctrl-C) is raised only when the calling code, which cannot handle it, has returned.  After
-        any other failure the result is NaN, and the run ends as at any NaN.
+        Compiled code cannot handle an interrupt (Ctrl-C), so it is raised after this code has returned.  After any
+        other failure the result is NaN, and the run ends as at any NaN.
         """
         numbers = (ctypes.c_double * count(self.result)).from_address(result)
         numbers[:] = [float("nan")] * len(numbers)
@@ -90,7 +91,7 @@ class LateKernel:
         return 0
 
     def caller(self) -> Any:
-        """Return call(arguments), for compiled code."""
+        """Return call(arguments), which compiled code uses to call the kernel."""
         name, returned = self.name, tuple_type(self.result, types.float64)
 
         @intrinsic

@@ -10,7 +10,7 @@ from ..kernels.values import Mat3, Row, Vec3
 
 
 def leaves(x: Any) -> Iterator[Any]:
-    """The numbers of a nested tuple, depth first."""
+    """Return the leaves of a nested tuple, depth first."""
     found: list[Any] = []
     collect(x, found)
     return iter(found)
@@ -30,7 +30,7 @@ def collect(x: Any, found: list[Any]) -> None:
 
 
 def rebuild(template: Any, numbers: Iterator[Any]) -> Any:
-    """A nested tuple like the template, with these leaves."""
+    """Return a nested tuple with the structure of the template and these leaves."""
     if not isinstance(template, tuple):
         return next(numbers)
     if type(template) is Row:
@@ -46,7 +46,7 @@ def count(template: Any) -> int:
 
 
 def shape_of(template: Any) -> Any:
-    """The structure as a hashable value: names of the tuples and of their fields, and positions of the leaves."""
+    """Return the structure of a nested tuple as a hashable value: names of tuples and fields, and places of leaves."""
     if not isinstance(template, tuple):
         return "."
     if type(template) is Row:
@@ -56,7 +56,7 @@ def shape_of(template: Any) -> Any:
 
 
 def to_rows(x: Any, bodies: int) -> np.ndarray:
-    """buffer[leaf, body] from a nested tuple whose leaves are numbers, or arrays with one number per body."""
+    """Return an array [leaf, body] from a nested tuple whose leaves are numbers or arrays with one number per body."""
     rows = list(leaves(x))
     if bodies == 1 and np.ndarray not in map(type, rows):
         return np.array(rows, float).reshape(-1, 1)
@@ -89,7 +89,7 @@ def from_rows(template: Any, rows: np.ndarray | Sequence[Any]) -> Any:
 
 
 def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]:
-    """R (n, 3, 3) and omega (n, 3) from values whose leaves are numbers or arrays of length n."""
+    """Return arrays R (n, 3, 3) and omega (n, 3) from a Mat3 and a Vec3 of numbers or of arrays of length n."""
     R, W = motion
     r, w = np.empty((n, 3, 3)), np.empty((n, 3))
     for k, e in enumerate(R):
@@ -101,7 +101,9 @@ def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]
 
 
 def in_user_axes(motion: tuple[np.ndarray, np.ndarray], axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
-    """R and omega in the user's axes; axes: the principal axes in the user's axes, or None if they are the same."""
+    """Return R and omega in the user's axes; `axes`: the principal axes as columns, or None if they are the user's
+    axes.
+    """
     if axes is None:
         return motion
     return motion[0] @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, motion[1])

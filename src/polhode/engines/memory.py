@@ -1,14 +1,14 @@
-"""Frees memory that Numba keeps after it has compiled something.
+"""Frees memory that Numba holds after it has compiled something.
 
-Numba keeps the intermediate code (IR) of every compiled function twice: in a module that belongs to the just-in-time
-compiler, and in a copy for linking.  A step is inlined into the function that calls it, and so on, five levels deep.
-Finished machine code does not need this.  Here the copy is dropped and the module is emptied (or dropped, if there is
-no machine code: `inlined.py`).  A compressed form (bitcode, a tenth of the size) is kept in case other code links the
-function.
+Numba holds the intermediate code (IR) of every compiled function twice: in a module that belongs to the just-in-time
+compiler, and in a copy for linking.  The code of a function is also contained in that of its caller, and so on over
+five levels.  Machine code does not need any of this.  Here the copy is deleted and the module is emptied (or deleted,
+if there is no machine code: `inlined.py`).  A compressed form (bitcode, a tenth of the size) remains, in case other
+code links the function.
 
-Measured, for a run of rkn4 with a new torque: 18 MB without this, 12 MB with it.  Each time LLVM optimises a module
-of this size, it leaves 1.2 to 1.5 MB that llvmlite (0.50) does not free; Numba optimises twice for each level.
-Code that is loaded from the cache takes 1.2 MB in all.
+Measured, for a run of rkn4 with a new torque: 18 MB without this, 12 MB with it.  Each time LLVM optimises a module of
+this size, 1.2 to 1.5 MB remain that llvmlite (0.50) does not free; Numba optimises twice at each level.  Code that is
+loaded from the cache needs 1.2 MB in total.
 """
 
 from typing import Any
@@ -18,11 +18,11 @@ from numba.core.codegen import JITCodeLibrary
 
 from .inlined import InlinedLibrary
 
-LARGE = 20_000  # smaller modules (in bytes of bitcode) are not worth the effort
+LARGE = 20_000  # smaller modules (in bytes of bitcode) remain as they are
 
 
 class SlimLibrary(JITCodeLibrary):  # type: ignore[misc]
-    """Machine code whose intermediate code is kept as bitcode."""
+    """Machine code whose intermediate code is stored as bitcode."""
 
     def _get_module_for_linking(self) -> Any:
         return llvm.parse_bitcode(self.bitcode)
@@ -38,7 +38,7 @@ def release_ir(library: Any) -> None:
             continue
         seen.add(id(one))
         waiting += one._linking_libraries
-        # a released library has another class; _compiled: this process compiled it, so it still has its module
+        # a released library has the class SlimLibrary; _compiled: this process compiled it, so it still has its module
         if type(one) in (JITCodeLibrary, InlinedLibrary) and (is_deferred(one) or getattr(one, "_compiled", False)):
             slim(one)
 

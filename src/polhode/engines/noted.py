@@ -1,8 +1,8 @@
 """A quick check that a function has not changed: it compares the values that the function uses with recorded ones.
 
-Computing a fingerprint takes longer than many runs.  For simple functions, a record of the used values takes only a few
-microseconds and can be compared later.  Simple functions use only numbers, small arrays, other simple functions, and
-objects that hold such values.
+Computing a fingerprint takes longer than many runs.  For simple functions, recording the values that they use, and
+comparing them in the next run, takes only a few microseconds.  Simple functions use only numbers, small arrays, other
+simple functions, and objects that hold such values.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MOST_ITEMS = 16
 
 
 def all_alike(a: list[Any], b: list[Any]) -> bool:
-    """Return whether two lists of notes describe the same values."""
+    """Return whether two lists of recorded values are the same."""
     return len(a) == len(b) and all(map(alike, a, b))
 
 
@@ -32,7 +32,7 @@ def alike(a: Any, b: Any) -> bool:
 
 
 def note(x: Any, out: list[Any]) -> bool:
-    """Append the parts of a value; return False if it is not simple enough, so that the notes cannot be used."""
+    """Append a value and its parts to `out`; return False if it is not simple, so that the record cannot be used."""
     t = type(x)
     if t in IMMUTABLE:
         out.append(x)
@@ -42,7 +42,7 @@ def note(x: Any, out: list[Any]) -> bool:
         if x is y:
             met = True
             break
-    out.append(x)  # records that this value was seen before
+    out.append(x)  # also if the value occurred before: repetitions belong to the record
     if met:
         return True
     if t is types.FunctionType:
@@ -50,7 +50,7 @@ def note(x: Any, out: list[Any]) -> bool:
     if t is types.ModuleType:
         return origin(x.__name__) == "core"
     if t is np.ufunc:
-        return getattr(np, x.__name__, None) is x  # other ufuncs may be made from Python functions
+        return getattr(np, x.__name__, None) is x  # other ufuncs may call Python functions
     if t is type:
         return origin(x.__module__) == "core"
     if t is types.BuiltinFunctionType:
@@ -94,7 +94,7 @@ def note_function(f: types.FunctionType, out: list[Any]) -> bool:
 
 
 def note_object(x: Any, out: list[Any]) -> bool:
-    """Note an object of a user's class: its attributes, and those of its class."""
+    """Record an object of a user's class: its attributes, and those of its class."""
     if hidden_state(type(x)) or not hasattr(x, "__dict__"):
         return False
     facts: list[CodeFacts] = []

@@ -1,7 +1,7 @@
-"""Numba: one body or a batch, compiled from the same kernels.
+"""The Numba engine: one body or a batch, compiled from the same kernels.
 
-A batch is a structure of arrays.  W bodies at a time are loaded into a pack and stay in registers for all steps of a
-call; Python threads share the packs.  W = 1 is plain scalar code.
+A batch is a structure of arrays.  W bodies at a time are loaded into a pack and remain in registers for all steps of a
+call; the packs are divided among Python threads.  W = 1 is plain scalar code.
 """
 
 import os
@@ -38,7 +38,7 @@ listen_to_numba()
 
 
 def compile_target() -> tuple[str, str]:
-    """Name and features of the CPU that Numba compiles for.
+    """Return name and features of the CPU for which Numba compiles.
 
     This is the host's CPU unless NUMBA_CPU_NAME, NUMBA_CPU_FEATURES or NUMBA_ENABLE_AVX say otherwise.
     """
@@ -60,10 +60,10 @@ define void @probe(<8 x double>* %p) {
 
 @lru_cache(maxsize=1)
 def default_width() -> int:
-    """Number of bodies in a pack: two registers of doubles, whose latencies overlap.
+    """Return the number of bodies in a pack: those in two registers, whose latencies overlap.
 
-    The width of a register is read from the code that LLVM emits for the target (5 ms, once): if only the name of a CPU
-    is given, as by NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES=, only LLVM knows its features.
+    The width of a register is found in code that LLVM emits for the CPU (once, 5 ms).  If only the name of a CPU is
+    given, as with NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES=, only LLVM knows its features.
     """
     import llvmlite.binding as llvm
 
@@ -74,14 +74,16 @@ def default_width() -> int:
 
 
 def width_for(problem: Problem) -> int:
-    """Number of bodies in a pack of a problem; one register if the body moves, because two states would not fit."""
+    """Return the number of bodies in a pack; half as many if the bodies move, because their states are larger."""
     return default_width() // (2 if isinstance(problem.I, Masses) else 1)
 
 
 @intrinsic
 def health(tyctx, s):  # type: ignore[no-untyped-def]
-    """0 if the numbers of a state are finite, else NaN.  In a pack, only the first and the last number are checked: the
-    others become NaN within a step, and samples are checked again.
+    """Return 0 if the numbers of a state are finite, else NaN.
+
+    For a pack, only the first and the last number are checked: if another is NaN, they become NaN within a step, and
+    samples are checked again.
     """
 
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
@@ -101,10 +103,10 @@ def health(tyctx, s):  # type: ignore[no-untyped-def]
 
 @intrinsic
 def align_stack(tyctx):  # type: ignore[no-untyped-def]
-    """Begin the frame of the calling function at a multiple of 64 bytes.
+    """Align the stack frame of the calling function to 64 bytes.
 
-    LLVM chooses the alignment before it knows which registers it has to spill.  Without this, spilled packs may
-    straddle cache lines, depending on the position of the stack.
+    LLVM chooses the alignment before it knows which registers it must save on the stack.  Without this, saved packs may
+    cross the boundaries of cache lines, depending on the position of the stack.
     """
 
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
@@ -119,7 +121,7 @@ def align_stack(tyctx):  # type: ignore[no-untyped-def]
 
 
 class Count(NamedTuple):
-    """Counters that a call adds up for each body."""
+    """Counters of each body, which a call updates."""
 
     passes: Any
     residual: Any
@@ -135,7 +137,7 @@ def number_type(width: int) -> Any:
 
 
 class Loads(NamedTuple):
-    """How compiled code reads state, moments and parameters of a pack from arrays."""
+    """Functions by which compiled code reads state, moments and parameters of a pack from arrays."""
 
     state: Any
     I: Any
@@ -158,10 +160,11 @@ class Loads(NamedTuple):
 
 
 def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
-    """Make advance(states, shared, bodies, out, counts, watched, first, n, every, a, b).
+    """Return advance(states, shared, bodies, out, counts, watched, first, n, every, a, b).
 
-    Make the steps first ... first+n-1 of the bodies of packs a ... b-1; write the state after every `every` steps to
-    out[i]. A careful run that fails keeps the last good state, so that it can continue after an interruption.
+    advance(...) does the steps first ... first+n-1 of the bodies in packs a ... b-1, and writes the states after every
+    `every` steps to out[0], out[1], ...  careful: a body that fails keeps the last good state, and does no further
+    steps.
     """
     step, torque, watch = problem.parts.step, problem.torque, problem.watch
     load_state, load_I, load_p, *_ = Loads.of(problem, width)
@@ -183,7 +186,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
             c = load_count(counts, j)
             passes, residual, failed, stalled = c.passes, c.residual, c.failed, c.stalled
             if careful:
-                if failed < 1e300:  # its torque is no longer called
+                if failed < 1e300:  # do not call the torque of a failed body again
                     continue
             seen = load_watched(watched, j)
             m = 0
@@ -225,7 +228,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
 
 
 def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
-    """`make_advance` for a method whose state is an array: one body after another, each with its own steps."""
+    """Return `advance` for a method whose state is an array: it advances one body after the other."""
     attempt, torque, leaves, scratch = (
         problem.parts.in_place, problem.torque, count(problem.state), problem.parts.scratch,
     )  # fmt: skip
@@ -240,17 +243,17 @@ def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, 
                 continue
             I = load_I(bodies if per_body_I else shared, j)
             p = load_p(bodies if per_body_p else shared, j)
-            for k in range(leaves):  # slices would take seconds longer to compile
+            for k in range(leaves):  # with slices, compiling would take seconds longer
                 w[k] = states[k, j]
             m = 0
             left = every
             for i in range(first, first + n):
                 converged = attempt(torque, p, I, w, u)
-                if converged == 0.0:  # the state is still the one before the step
+                if converged == 0.0:  # the state is unchanged
                     counts[2, j] = i
                     counts[3, j] = 1.0
                     break
-                if converged == 2.0 and alone:  # there is nothing left to do
+                if converged == 2.0 and alone:  # the body has reached the end
                     for k in range(leaves):
                         states[k, j] = w[k]
                     return m
@@ -286,7 +289,7 @@ def make_between(between: Any) -> Any:
 
 
 def motion_between(parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float) -> np.ndarray:
-    """`in_place.motion_between`, compiled."""
+    """Do the same as `in_place.motion_between`, in compiled code."""
     out = np.empty((len(parts.between_at), t.size))
     arrays = np.ascontiguousarray(moments, float), np.ascontiguousarray(rows), np.ascontiguousarray(t, float)
     make_between(parts.between)(*arrays, tol, parts.scratch, out)
@@ -319,7 +322,7 @@ SHARE: ContextVar[int] = ContextVar("SHARE", default=0)
 
 @contextmanager
 def limited_threads(n: int) -> Iterator[None]:
-    """Limit the batches that this thread starts in this block to n threads."""
+    """Within this block, limit the batches that this thread starts to n threads."""
     before = SHARE.set(n)
     try:
         yield
@@ -339,12 +342,15 @@ def available() -> int:
 
 
 def varies(x: Any) -> bool:
-    """Return whether x has one value per body.  Only its form decides, so no body's code depends on other bodies."""
+    """Return whether x has one value per body.
+
+    This depends only on the structure of x, so that the code for a body does not depend on other bodies.
+    """
     return any(np.ndim(v) > 0 for v in leaves(x))
 
 
 class Checkpoint(NamedTuple):
-    """Copies of the state of a run before a step."""
+    """Copies of the arrays of a run before a step."""
 
     step: int
     states: np.ndarray
@@ -357,12 +363,12 @@ class Run:
 
     def __init__(self, problem: Problem, *, scalar_only: bool = False, batch: bool | None = None) -> None:
         self.problem, self.n = problem, problem.bodies
-        batch = self.n > 1 if batch is None else batch  # a batch of one body is computed like any other batch
+        batch = self.n > 1 if batch is None else batch  # a batch of one body is computed like larger batches
         packed = batch and not scalar_only and problem.parts.in_place is None
         self.width = width_for(problem) if packed else 1
         self.scalar_only = scalar_only
         size = -(-self.n // self.width) * self.width  # a whole number of packs
-        pad = np.minimum(np.arange(size), self.n - 1)  # filled up with copies of the last body, which are ignored
+        pad = np.minimum(np.arange(size), self.n - 1)  # the rest is copies of the last body, which are ignored
         self.states = np.ascontiguousarray(problem.rows[:, pad])
         I, p = to_rows(problem.I, self.n), to_rows(problem.p, self.n)
         self.per_body_I, self.per_body_p = varies(problem.I), varies(problem.p)
@@ -373,10 +379,10 @@ class Run:
         self.counts[2] = NEVER
         self.watched = np.zeros((1, size)) if problem.seen is None else np.ascontiguousarray(problem.seen[:, pad])
         self.size = size
-        self.made = 0  # steps that all bodies made in the last call, if an exception ended it
+        self.made = 0  # number of steps that all bodies completed in the last call, if an exception ended it
         self.error: Exception | None = None  # the exception that a kernel raised in the last call
-        self.checkpoint: Checkpoint | None = None  # None: the beginning of the run
-        self.began = -1  # the first step, or -1
+        self.checkpoint: Checkpoint | None = None  # None: restart from the beginning of the run
+        self.began = -1  # number of the first step, or -1 before it
         self.next_copy, self.changed = perf_counter() + self.seconds_between_copies, False
 
     @property
@@ -386,11 +392,11 @@ class Run:
 
     @property
     def seconds_between_copies(self) -> float:
-        """Seconds between copies of the states, so that copying takes less than about 2 % of the time."""
+        """Time between copies of the states; copying then takes less than about 2 % of the time of a run."""
         return max(1e-3, sum(a.nbytes for a in self.arrays) / 4e7)
 
     def set_p(self, p: Any) -> None:
-        """Set other values of the torque's parameters."""
+        """Replace the values of the torque's parameters."""
         rows = to_rows(p, self.n)
         if self.per_body_p:
             pad = np.minimum(np.arange(self.size), self.n - 1)
@@ -405,8 +411,9 @@ class Run:
         self.changed = True
 
     def keep_checkpoint(self, first: int) -> None:
-        """Copy the states from time to time.  After an exception, which leaves bodies at different steps, the run
-        returns to such a copy.
+        """Copy the states from time to time.
+
+        After an exception, bodies may be at different steps; the run then restarts from the last copy.
         """
         now = perf_counter()
         self.began = first if self.began < 0 else self.began
@@ -415,7 +422,7 @@ class Run:
             self.next_copy = now + self.seconds_between_copies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps; return the states after every `every` steps, [sample, leaf, body]."""
+        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         out = np.empty((n // every, self.states.shape[0], self.size))
         self.error = None
         self.keep_checkpoint(first)
@@ -433,15 +440,15 @@ class Run:
             return self.advance(first, n, every)
         except MemoryError:
             raise
-        except Exception as e:  # raised by a kernel of the user's
+        except Exception as e:  # an exception of the user's kernel
             self.error = e
             self.repeat_until_error(first, n, every, out)
         return out[:kept, :, : self.n]
 
     def call(self, first: int, n: int, every: int, out: np.ndarray) -> int:
-        """Make the steps; return the number of samples.
+        """Do the steps; return the number of samples.
 
-        There are fewer samples than requested only if a body that chooses its steps has reached the end.
+        There are fewer samples than requested only if a single body with step-size control has reached the end.
         """
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, self.scalar_only)
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
@@ -450,16 +457,16 @@ class Run:
         if k == 1 or self.scalar_only:
             made = f(*args, 0, packs)
             return len(out) if made is None else int(made)
-        f(*args, 0, 0)  # compile once, outside the threads
+        f(*args, 0, 0)  # compile before the threads start
         cuts = [packs * i // k for i in range(k + 1)]
         shares = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in pairwise(cuts)]
-        wait(shares)  # also after an exception: no thread may be running when this returns
+        wait(shares)  # also after an exception: all threads must have ended when this returns
         for share in shares:
             share.result()
         return len(out)
 
     def repeat_until_error(self, first: int, n: int, every: int, out: np.ndarray) -> None:
-        """Make the steps before the one in which a kernel raises an exception; the states are then those before it."""
+        """Do the steps before the one in which a kernel raises an exception, and stop there."""
         self.return_to(first)
         start = [a.copy() for a in self.arrays]
         made, size = 0, n
@@ -496,9 +503,9 @@ class Run:
             a[:] = b
 
     def together(self, first: int, n: int, every: int, out: np.ndarray) -> None:
-        """Make steps of several bodies with a torque in Python.
+        """Do steps of several bodies with a torque in Python.
 
-        All bodies make a step before any makes the next, so that an exception finds them at the same time.  The step
+        All bodies do a step before any body does the next, so that at an exception all are at the same time.  The step
         with the exception is undone.
         """
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, True)
@@ -514,7 +521,7 @@ class Run:
                 f(states, self.shared, self.bodies, sample, counts, watched, first + k, 1, gap, 0, self.n)
             except (NumbaError, MemoryError):
                 raise
-            except Exception as e:  # raised by a kernel, not by the torque in Python
+            except Exception as e:  # an exception of a kernel, not of the torque in Python
                 self.error = e
             if self.error is not None or (halted is not None and halted()):
                 self.put_back(before)
@@ -526,7 +533,7 @@ class Run:
             self.made = k + 1
 
     def fall_back(self, error: Exception) -> None:
-        """Run one body at a time and warn, because a torque that branches on values cannot run on packs."""
+        """Continue with one body at a time, and warn: a torque that branches on values cannot run on packs."""
         import warnings
 
         warnings.warn(
@@ -557,7 +564,7 @@ class Run:
 
 
 def entry(f: Any, *arguments: Any) -> Any:
-    """The compiled code of a dispatcher for arguments of these types; calls do not check the types again."""
+    """Return the compiled code of a dispatcher for arguments of these types; calling it does not check their types."""
     types_of = tuple(map(typeof, arguments))
     if types_of not in f.overloads:
         f.compile(types_of)
@@ -568,29 +575,29 @@ def entry(f: Any, *arguments: Any) -> Any:
 
 
 class Link(NamedTuple):
-    """Two addresses, as the bits of doubles: of a C function, and of the buffer for its arguments and results."""
+    """Addresses of a C function and of the buffer for its arguments and results, stored as the bits of doubles."""
 
     function: Any
     buffer: Any
 
 
 def link_of(callbacks: Sequence[Any], each: bool) -> Link:
-    """The link of the only callback, or the links of one callback per body."""
+    """Return the link of the only callback or, if `each`, the links of all callbacks, one per body, as arrays."""
     return Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2))) if each else callbacks[0].link
 
 
 def linked_torque(t: Any, R: Any, W: Any, link: Any) -> Any:
-    """Write t, R, W to the buffer, call the function, read the torque."""
+    """Write t, R, W to the buffer, call the C function, and read the torque."""
     raise RuntimeError("only compiled code calls a linked torque")
 
 
 def linked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, link: Any) -> Any:
-    """Write t, R, omega, x, v to the buffer, call the function, read force and torque."""
+    """Write t, R, omega, x, v to the buffer, call the C function, and read force and torque."""
     raise RuntimeError("only compiled code calls a linked load")
 
 
 class Buffer:
-    """The buffer of a link in compiled code; numbers are written and read one after the other."""
+    """The buffer of a link, in compiled code; numbers are written and read one after the other."""
 
     def __init__(self, context: Any, builder: Any, link: Any) -> None:
         self.context, self.builder, self.k = context, builder, 0
@@ -606,7 +613,7 @@ class Buffer:
         self.builder.store(self.context.cast(self.builder, t, kind, types.float64), self.next())
 
     def put_matrix(self, R: Any) -> None:
-        """Convert columns to rows."""
+        """Write a matrix by rows; it is stored by columns."""
         columns = [self.builder.extract_value(R, column) for column in range(3)]
         for row in range(3):
             for e in columns:
@@ -693,21 +700,24 @@ def make(self, f, p, clock, attitude, omega, position, velocity, T, answer):
 
 @lru_cache(maxsize=128)
 def calling(arguments: str, answers: int) -> Any:
-    """A function without arguments that calls another with these arguments; it adds only one Python frame."""
+    """Return a function that creates, for a user's function f, a function `call` without arguments.
+
+    `call` calls f with `arguments`, given as source text, and is the only Python frame between compiled code and f.
+    """
     space = {"nan": np.nan, "ndarray": np.ndarray, "numbers": (answers,), "double": np.dtype(float)}
     exec(CALL.format(arguments=arguments), space)
     return space["make"]
 
 
 class Callback:
-    """A Python function called with arrays, from compiled code.
+    """A Python function that compiled code calls with arrays.
 
-    arguments : arguments of the call, as source text, made of t, R, omega, p.
+    arguments : object whose `source` method returns the arguments of the call, made of t, R, omega, p, as source text.
     answer : converts the result to an array of three doubles.
     """
 
     vectors = 1  # number of vector arguments besides the attitude
-    answers = 3  # how many numbers the function returns
+    answers = 3  # number of numbers that the function returns
 
     def __init__(
         self, function: Callable[..., Any], arguments: Any, p: Any = None, answer: Callable[[Any], Any] = np.asarray
@@ -722,8 +732,8 @@ class Callback:
         self.calls = 0
         self.error: BaseException | None = None
         self.error_time = 0.0
-        self.cancel = getattr(function, "cancel", None)  # the coroutine that is awaited
-        # the user may keep the arrays
+        self.cancel = getattr(function, "cancel", None)  # cancels an awaited coroutine
+        # R, omega, ... are copies, because the user's function may store them
         source = arguments.source(t="clock[0]", R="attitude()", omega="omega()", x="position()", v="velocity()")
         R, T = buffer[1:10].reshape(3, 3), buffer[size:]
         make = calling(source, self.answers)
@@ -735,7 +745,7 @@ class Callback:
 
 
 class LoadCallback(Callback):
-    """A Python load called from compiled code; it also gets position and velocity.
+    """A Python load that compiled code calls; it also gets position and velocity.
 
     `answer` returns force and torque in one array of six.
     """

@@ -1,6 +1,6 @@
-"""The kernel dialect for Numba: operators and @kernel functions become overloads.
+"""The kernel dialect for Numba: registers operators and @kernel functions as overloads.
 
-Importing this module registers with Numba all kernels, including those that are marked later.
+Importing this module registers all kernels with Numba; kernels that are marked later are registered immediately.
 """
 
 import math
@@ -22,13 +22,14 @@ if config.DISABLE_JIT:
 
 name_apart()
 
-FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
+FAST = {"contract", "nsz", "arcp"}  # LLVM may fuse multiply-add, ignore signs of zero and use reciprocals
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True}
 
-# No kernel of the library makes an array, so it need not count references to arrays.  A user's kernel may make arrays.
+# Kernels of the library create no arrays, so their code need not count references to arrays.  A user's kernel may
+# create arrays.
 OWN, FOREIGN = {**JIT, "_nrt": False}, {**JIT, "_nrt": True}
 
-NUMBERS: list[type] = [types.Float, types.Integer]  # the types that count as numbers; pack.py adds its own
+NUMBERS: list[type] = [types.Float, types.Integer]  # the types of numbers; pack.py adds its type
 
 
 def is_scalar(t):
@@ -36,7 +37,7 @@ def is_scalar(t):
 
 
 def kind(t):
-    """The kind of a Numba type: Vec3, Diag3, Mat3, Quat, "number", or None."""
+    """Return the kind of a Numba type: the class of a named tuple (Vec3, Diag3, Mat3, ...), "number", or None."""
     if length(t):
         return "number"
     c = t.instance_class if isinstance(t, types.BaseNamedTuple) else None
@@ -44,7 +45,7 @@ def kind(t):
 
 
 def length(t):
-    """The length of a series; 1 for another number, 0 for anything else."""
+    """Return the length of a series type; 1 for another number type, 0 for other types."""
     if isinstance(t, tuple(NUMBERS)):
         return 1
     return series.LENGTH.get(t.instance_class, 0) if isinstance(t, types.BaseNamedTuple) else 0
@@ -152,26 +153,26 @@ def is_single(t):
 
 
 def for_any(generic, implementation):
-    """An overload for every type of arguments."""
+    """Register an implementation for all types of arguments."""
     overload(generic, jit_options=JIT, strict=False)(lambda *kinds: implementation)
 
 
 def for_scalars(generic, implementation):
-    """An overload that applies to machine numbers only; pack.py has its own."""
+    """Register an implementation for machine numbers only; pack.py registers others."""
     overload(generic, jit_options=JIT, strict=False)(
         lambda *kinds: implementation if all(map(is_scalar, kinds)) else None
     )
 
 
 def for_masks(generic, implementation):
-    """An overload for a comparison of machine numbers."""
+    """Register an implementation for results of comparing machine numbers."""
     overload(generic, jit_options=JIT, strict=False)(
         lambda m, *more: implementation if isinstance(m, types.Boolean) else None
     )
 
 
 def for_singles(generic, double, single):
-    """An overload for machine numbers with a separate version for float32."""
+    """Register an implementation for machine numbers, with a separate version for float32."""
 
     @overload(generic, jit_options=JIT)
     def one(x):
@@ -179,7 +180,7 @@ def for_singles(generic, double, single):
 
 
 def constant(generic, double, single):
-    """An overload that returns a different number for float32."""
+    """Register a function that returns a constant, which differs for float32."""
 
     @overload(generic, jit_options=JIT)
     def one(x):
@@ -188,7 +189,7 @@ def constant(generic, double, single):
 
 
 def register_scalars():
-    """Overloads for machine numbers of the functions that kernels call."""
+    """Register, for machine numbers, the functions that kernels call."""
     register_arithmetic()
     register_control()
     arctan_series, landen = elliptic.arctan_series, elliptic.landen
@@ -208,7 +209,7 @@ def register_scalars():
 
 
 def register_arithmetic():
-    """Elementary functions of machine numbers."""
+    """Register elementary functions of machine numbers."""
     near_zero, far, limit = scalar.series, scalar.rotation_far, scalar.HALF_PI_SQUARED
     small, near = scalar.sin_cos_small, scalar.sin_cos_near
     near_zero_single, far_single, small_single = scalar.series_single, scalar.rotation_single, scalar.sin_cos_single
@@ -246,7 +247,7 @@ def register_arithmetic():
 
 
 def register_control():
-    """Choices, loops and solves."""
+    """Register choices, loops and solves."""
 
     @overload(scalar.where, jit_options=JIT)
     def where(m, a, b):
@@ -281,17 +282,17 @@ def is_of_library(f):
 
 
 def is_named(f):
-    """Return whether this kernel can be found by the name of its module and its own name."""
+    """Return whether this kernel is a global function of the library, which can be found by its name."""
     return is_of_library(f) and "<locals>" not in f.__qualname__
 
 
 def register(f):
-    """Register a kernel for compiled callers: they contain a copy of it, or call it if it is large.
+    """Register a kernel: compiled callers contain a copy of it, or call it if it is large.
 
     A called kernel is compiled and cached separately, so that another torque or method can use it.
     """
     large, written = getattr(f, "__polhode_once__", None), getattr(f, "__polhode_written__", None)
-    if written is not None:  # `loop.either`
+    if written is not None:  # made by `loop.either`
         overload(f, jit_options=JIT, strict=False)(lambda *x: written)
         return
     if large is None:
@@ -300,7 +301,7 @@ def register(f):
     compiled = cached(njit(nogil=True, fastmath=FAST, error_model="numpy", _nrt=not is_of_library(f))(large))
 
     @overload(f, jit_options=JIT, strict=False)
-    def copied(*x):  # a GPU
+    def copied(*x):  # on a GPU
         return large
 
     often = f.__polhode_often__
@@ -309,7 +310,7 @@ def register(f):
 
     @overload(f, jit_options=JIT, strict=False, target="cpu")
     def called(*x):
-        if often is None or not late.accepts(x):  # for packs too, because no body's code may depend on other bodies
+        if often is None or not late.accepts(x):  # also for packs: a body's code may not depend on other bodies
             return named.caller(len(x)) if named else lambda *x: compiled(*x)
         holds, does, rest = often.holds, often.does, late.call
 

@@ -1,7 +1,7 @@
-"""One body from its start to its end in three calls of compiled code, to make short runs cheap.
+"""Runs of one body in at most three calls of compiled code, so that short runs take little time.
 
-The steps are the same machine code as in `numba.py`, so both paths give the same bits.  Unusual cases are handled
-elsewhere: here a run is either complete, or its start is refused.
+The steps are the same machine code as in `numba.py`, so both paths give the same bits.  A run either succeeds here, or
+the caller does it again in the general way, which handles all unusual cases.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ START = Vec3(0.0, 0.0, 0.0), Mat3(*(Vec3(0.0, 0.0, 0.0),) * 3)
 
 @register_jitable(**OPTIONS)
 def is_start(R, W, shared):  # type: ignore[no-untyped-def]
-    """Return whether R is a rotation to all digits and the angular velocity not too large; False for NaN."""
+    """Return whether R is a rotation to rounding and the angular velocity is not too large; False for NaN."""
     whole = defect(R) <= ALL_DIGITS and dot(R.e1, cross(R.e2, R.e3)) > 0.0
     return whole and sqrt(W.x * W.x + W.y * W.y + W.z * W.z) <= shared[shared.shape[0] - 1]
 
@@ -52,20 +52,20 @@ def calls_torque(start: Any) -> bool:
 
 
 def beginning(problem: Problem) -> Any:
-    """`make_begin`, the same for all torques if the start calls none."""
+    """Return the result of `make_begin`; it is the same for all torques if the start calls none."""
     own = (problem.torque, shape_of(problem.p)) if calls_torque(problem.parts.start) else ()
     return COMPILED.find((problem.parts.start, shape_of(problem.state), *own), lambda: make_begin(problem))
 
 
 def make_begin(problem: Problem) -> Any:
-    """Make begin(given, shared, states, checked): write the state of a start; return 1 if it is finite, else 0.
+    """Return begin(given, shared, states, checked), which writes the first state and returns 1 if it is finite, else 0.
 
-    given: angular velocity, then the attitude by rows.  Unless `checked` is true, the function also returns 0 if
-    the start is not finite, if the attitude is not a rotation to all digits, or if the speed exceeds the last number of
+    given: angular velocity, then the attitude by rows.  Unless `checked` is true, the function also returns 0 if the
+    start is not finite, if the attitude is not a rotation to rounding, or if the speed exceeds the last number of
     `shared`."""
     start, p = problem.parts.start, problem.p
     torque: Any = problem.torque
-    if not calls_torque(start):  # then the same code serves all torques
+    if not calls_torque(start):  # the same code is then used for all torques
         torque, p = None, ()
     load_I, load_p = (loader(x, types.float64, k) for x, k in ((problem.I, 2), (p, 2 + count(problem.I))))
     load_given = loader(START, types.float64, 0)
@@ -84,9 +84,9 @@ def make_begin(problem: Problem) -> Any:
 
 
 def make_end(problem: Problem) -> Any:
-    """Make end(states, shared, out), which writes the attitude by rows, the angular velocity and its size.
+    """Return end(states, shared, out), which writes the attitude by rows, the angular velocity and its size.
 
-    Returns the distance of R from a rotation.
+    end(...) returns the distance of R from SO(3).
     """
     finish = problem.parts.finish
     load_state, load_I = (loader(x, types.float64, k) for x, k in ((problem.state, 0), (problem.I, 2)))
@@ -101,7 +101,7 @@ def make_end(problem: Problem) -> Any:
 
 
 def ending(problem: Problem, shape: Any) -> Any:
-    """`make_end`, which does not depend on the torque."""
+    """Return the result of `make_end`, which does not depend on the torque."""
     return COMPILED.find((problem.parts.finish, shape), lambda: make_end(problem))
 
 
@@ -114,7 +114,7 @@ END = types.float64(TABLE, NUMBERS, NUMBERS)
 
 
 def call_at(signature: Any) -> Any:
-    """call(address, arguments): call a compiled function of this signature by the address of its machine code."""
+    """Return call(address, arguments), which calls the machine code of a function with this signature."""
 
     @intrinsic
     def call(tyctx, address, arguments):  # type: ignore[no-untyped-def]
@@ -137,9 +137,9 @@ def call_at(signature: Any) -> Any:
 
 
 class Tail(NamedTuple):
-    """The last numbers of `shared`: whole numbers, stored by their bits, then limits."""
+    """The last numbers of `shared`: seven integers, stored by their bits as floats, then limits."""
 
-    begin: int = 0  # addresses
+    begin: int = 0  # addresses of the three functions
     advance: int = 0
     end: int = 0
     leaves: int = 0
@@ -160,11 +160,11 @@ call_begin, call_advance, call_end = (call_at(signature) for signature in (BEGIN
 
 @lru_cache(maxsize=1)
 def whole_run() -> Any:
-    """whole(data, shared, checked): passes and the largest residual of a run, or -1 and 0 in unusual cases.
+    """Return whole(data, shared, checked), which does a run and returns its passes and largest residual.
 
-    data: the start for `begin` (12 numbers); the end from `end` (13 numbers); for a run with an `Arrival`, also the
-    numbers of the state from its leaf on.  The last numbers of `shared` are a `Tail`.  The three functions are called
-    by address, so this one is compiled once for all methods and torques.
+    In unusual cases the passes are -1.  data: the start for `begin` (12 numbers), the end from `end` (13 numbers), and
+    for a run with an `Arrival` the numbers of the state from its leaf on.  The last numbers of `shared` are a `Tail`.
+    `whole` calls three functions by address, so it is compiled once for all methods and torques.
     """
     size = len(Tail._fields)
 
@@ -197,12 +197,12 @@ def whole_run() -> Any:
 
 
 def refuse(data: np.ndarray, shared: np.ndarray, checked: bool) -> tuple[float, float]:
-    """Replaces `whole` if it cannot be compiled."""
+    """Stand in for `whole` if it cannot be compiled: report an unusual case."""
     return -1.0, 0.0
 
 
 def address(dispatcher: Any, signature: Any) -> int:
-    """The address of the machine code for these types, compiled if necessary."""
+    """Return the address of the machine code for these types; compile it if necessary."""
     if signature.args not in dispatcher.overloads:
         dispatcher.compile(signature.args)
     found = dispatcher.overloads[signature.args]
@@ -211,9 +211,9 @@ def address(dispatcher: Any, signature: Any) -> int:
 
 class Done(NamedTuple):
     samples: np.ndarray  # [sample, leaf, 1]
-    state: np.ndarray  # [leaf, 1], the last
-    counts: np.ndarray  # as `numba.Count`
-    last: np.ndarray  # attitude by rows, angular velocity in principal axes, and its size
+    state: np.ndarray  # the last state, [leaf, 1]
+    counts: np.ndarray  # the rows of `numba.Count`
+    last: np.ndarray  # at the end: attitude by rows, angular velocity in principal axes, and its size
 
 
 class OneBody:
@@ -228,16 +228,16 @@ class OneBody:
         self.problem, self.steps, self.limits = problem, steps, limits
         self.leaves = problem.rows.shape[0]
         self.gap = min(every, steps)
-        self.samples = steps // self.gap  # samples after the start, and one more for the end if it is not among them
+        self.samples = steps // self.gap  # samples after the start; if rest > 0, the end is an additional sample
         self.rest = steps - self.samples * self.gap
-        self.kept = 1 + self.samples + (self.rest > 0)  # states
+        self.kept = 1 + self.samples + (self.rest > 0)  # number of stored states
         leaf, t_end, blocks = Arrival(0, -inf, 1) if arrival is None else arrival
         self.tail = Tail(
             0, 0, 0, self.leaves, steps, leaf, blocks, t_end,
             limits.off_group, limits.fastest_end, limits.fastest_start,
         )  # fmt: skip
         self.p, self.shared = problem.p, self.numbers(problem.p)
-        self.call: Any = None  # `whole`, once it is compiled
+        self.call: Any = None  # `whole` when it is compiled
         key = problem.parts, problem.torque, shape_of(problem.state), shape_of(problem.p)
         self.begin, self.advance, self.end = COMPILED.find(
             key, lambda: (beginning(problem), runner(problem, 1, False, False, False), ending(problem, key[2]))
@@ -250,31 +250,31 @@ class OneBody:
     def index(self) -> np.ndarray:
         """The step numbers of the samples.
 
-        They are computed again each time, because prepared runs would otherwise hold megabytes.
+        They are computed anew each time, because they would need megabytes in each prepared run.
         """
         index = np.arange(0, self.kept * self.gap, self.gap)
         index[-1] = self.steps
         return index
 
     def given(self, p: Any) -> OneBody:
-        """These runs with other parameters of the torque."""
+        """Return a copy with other parameters of the torque."""
         other = copy(self)
         other.p, other.shared = p, self.numbers(p)
         return other
 
     def to_end(self, data: np.ndarray, checked: bool = False) -> tuple[float, float]:
-        """Make a whole run of which only the end is needed; return passes and the largest residual.
+        """Do a run of which only the end is needed; return passes and the largest residual.
 
-        data, (9, 3) or more: angular velocity and attitude at the start (`checked`: they are valid), the same at the
-        end, the speed there, and with an `Arrival` the numbers of the step-size control.  The passes are -1 in unusual
-        cases: a start that must be checked, a failed step, or code that does not compile.
+        data: angular velocity and attitude at the start (`checked`: they are valid); then attitude, angular velocity
+        and speed at the end, which this method writes; then, with an `Arrival`, the numbers of the step-size control.
+        The passes are -1 in unusual cases: a start that must be checked, a failed step, or code that does not compile.
         """
         if self.call is None:
             self.prepare_call()
         try:
             found: tuple[float, float] = self.call(data, self.shared, checked)
             return found
-        except Exception:  # raised by the user's kernel or by Numba: the general path reports it
+        except Exception:  # an exception of the user's kernel or of Numba: the general way reports it
             return -1.0, 0.0
 
     def prepare_call(self) -> None:
@@ -283,27 +283,27 @@ class OneBody:
         call: Any = refuse
         with contextlib.suppress(
             Exception
-        ):  # this uses internal parts of Numba; without them, the general path is used
+        ):  # this uses internals of Numba; if they change, runs are done in the general way
             begin, advance, end = (address(f, signature) for f, signature in pieces)
             self.tail = self.tail._replace(begin=begin, advance=advance, end=end)
             self.shared = self.numbers(self.p)
             call = entry(whole_run(), np.empty((9, 3)), self.shared, True)
-        self.call = call  # set last: it tells other threads that everything is ready
+        self.call = call  # set last: other threads may then use it
 
     def start(self, given: np.ndarray, checked: bool) -> np.ndarray | None:
-        """The state [leaf, 1] of a start; None if the start is invalid."""
+        """Return the first state, [leaf, 1], or None if the start is invalid."""
         states = np.empty((self.leaves, 1))
         try:
             return states if self.begin(given, self.shared, states, checked) else None
         except NumbaError as e:
             raise KernelError(self.problem.describe_torque(), e) from None
-        except Exception:  # raised by the user's kernel: plain Python reports the place
+        except Exception:  # an exception of the user's kernel: the run in plain Python reports where
             return None
 
     def go(self, state: np.ndarray, keep: bool) -> Done | None:
-        """Make all steps from a start, with or without samples; the start is overwritten.
+        """Do all steps from a first state, which is overwritten; `keep`: store samples.
 
-        None if a step failed or does not compile, or if R is not a rotation at the end."""
+        Return None if a step failed or does not compile, or if R is not a rotation at the end."""
         counts = COUNTS.copy()
         if keep:
             samples = np.empty((self.kept, self.leaves, 1))
@@ -316,7 +316,7 @@ class OneBody:
             self.advance(state, self.shared, NOTHING, out, counts, NOTHING, 0, self.steps, gap, 0, 1)
         except MemoryError:
             raise
-        except Exception:  # the run in blocks says what can be done, and keeps the valid part
+        except Exception:  # the general way reports the error, and returns the valid part of the run
             return None
         last = np.empty(13)
         if counts[2, 0] < NEVER or not self.end(state, self.shared, last) <= self.limits.off_group:

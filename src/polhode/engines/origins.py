@@ -1,4 +1,4 @@
-"""Where code comes from: Python and the libraries that polhode is built on, other installed packages, or the user."""
+"""The origin of code: Python and the libraries that polhode is built on, other installed packages, or the user."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
 
-CORE = ("builtins", "numpy", "numba", "llvmlite", "jax", "jaxlib", "polhode")  # their versions are recorded elsewhere
+CORE = ("builtins", "numpy", "numba", "llvmlite", "jax", "jaxlib", "polhode")  # see `cache.library_digest`
 ORIGINS: dict[str, str] = {"__main__": "user"}
 
 
 def origin(module: object) -> str:
-    """The origin of a module: "core" (Python and the libraries that polhode needs), "installed" or "user"."""
-    if not isinstance(module, str):  # None, or a descriptor, for classes made by extension modules
+    """Return the origin of a module: "core" (Python and the libraries in CORE), "installed" or "user"."""
+    if not isinstance(module, str):  # `__module__` of a class in an extension module may be None or a descriptor
         return "user"
     found = ORIGINS.get(module)
     if found is None:
@@ -27,13 +27,13 @@ def origin(module: object) -> str:
             found = "core"
         else:
             found = "installed" if is_below(top, ("purelib", "platlib")) or is_installed(top) else "user"
-        if module in sys.modules:  # otherwise its file may show where it comes from
+        if module in sys.modules:  # do not store the result before the module is loaded, because it may change
             ORIGINS[module] = found
     return found
 
 
 def is_below(top: str, folders: Iterable[str]) -> bool:
-    """Return whether the file of a module is in one of these folders, or the module is built into Python."""
+    """Return whether the file of a module is in one of these folders; true for builtin modules if "stdlib" is one."""
     place = place_of(top)
     if place is None:
         return "stdlib" in folders and top in sys.stdlib_module_names
@@ -44,9 +44,9 @@ def is_below(top: str, folders: Iterable[str]) -> bool:
 
 
 def is_installed(top: str) -> bool:
-    """Return whether an installer installed this module: for the user, for the whole system, or in a separate folder.
+    """Return whether a module was installed: for the user, for the whole system, or in a separate folder.
 
-    Folders of the second and third kind are not in the paths of `sysconfig`.  Installers write a record next to the
+    Not all such folders are in the paths of `sysconfig`.  Installers write a record next to the
     files that they install, but not next to the sources of a package in development.
     """
     place = place_of(top)
@@ -59,7 +59,7 @@ def is_installed(top: str) -> bool:
 
 
 def place_of(top: str) -> Path | None:
-    """The file of a module, or the folder of a package without a file; None for modules built into Python."""
+    """Return the file of a module, or the folder of a package without a file; None for modules built into Python."""
     module = sys.modules.get(top)
     try:
         spec = getattr(module, "__spec__", None) if module is not None else importlib.util.find_spec(top)
@@ -73,7 +73,7 @@ def place_of(top: str) -> Path | None:
 
 @functools.cache
 def version_of(top: str) -> str:
-    """The version of an installed package, and a digest of the list of its files."""
+    """Return the version of an installed package with a digest of the list of its files."""
     from importlib import metadata
 
     names = [top]
@@ -85,13 +85,13 @@ def version_of(top: str) -> str:
             return "unknown"
         found = metadata.distribution(names[0])
     files = hashlib.blake2b((found.read_text("RECORD") or "").encode(), digest_size=6).hexdigest()
-    version = found.version if "Version" in found.metadata else "unknown"  # an installer may leave the list unchanged
+    version = found.version if "Version" in found.metadata else "unknown"  # the lists of files may be equal
     return f"{version}, files {files}"
 
 
 @functools.cache
 def file_digest(module: str) -> str:
-    """Digest of the source of an installed module, which may have been edited."""
+    """Return a digest of the source of an installed module, which may have been edited, or "" if there is none."""
     file = getattr(sys.modules.get(module), "__file__", None) or ""
     try:
         return hashlib.blake2b(Path(file).read_bytes(), digest_size=10).hexdigest() if file.endswith(".py") else ""

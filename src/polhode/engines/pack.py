@@ -1,4 +1,4 @@
-"""A number type for Numba that holds W doubles in SIMD registers.
+"""A number type for Numba: a pack of W doubles in SIMD registers.
 
 The kernels work with any type of number, so on packs they compute W bodies at once.  This does not rely on LLVM's loop
 vectoriser, and a loop can stop early when all W bodies are done.
@@ -63,7 +63,7 @@ def splat(builder, value, width):
 
 
 def lift(context, builder, value, t, width):
-    """Convert any number to W doubles."""
+    """Convert any number to a pack of W doubles."""
     return value if is_pack(t) else splat(builder, context.cast(builder, value, t, types.float64), width)
 
 
@@ -187,7 +187,7 @@ def where(m, a, b):
         return lambda m, a, b: select(m, a, b)
     if (
         isinstance(m, types.Boolean) and is_pack(a) and is_scalar(b)
-    ):  # the condition is the same for all bodies, such as a switch in time
+    ):  # the condition is the same for all bodies, for example a comparison of times
         return lambda m, a, b: a if m else as_pack(b, a)
     if isinstance(m, types.Boolean) and is_scalar(a) and is_pack(b):
         return lambda m, a, b: as_pack(a, b) if m else b

@@ -1,11 +1,11 @@
-"""Files that only the user can have written, protected by a key.
+"""Files that nobody but the user can have written, protected by a key.
 
-Compiled code is kept as pickles, and loading a pickle can run any code.  So a folder is used only if it belongs to the
-user and nobody else may write to it.  Each file in it is opened without following links, and the owner and mode of the
-open file are checked, so that nobody can replace the file in between.  Its content carries a keyed digest (HMAC).  The
-key is random and is stored in a file outside of the folder that only the user can read.  Some file systems report
-invented owners and modes (network drives, memory sticks), and Windows has no such modes; there the key is the
-protection.  On Windows the key is in the user's %LOCALAPPDATA%.
+Compiled code is stored as pickles, and loading a pickle can run any code.  So a folder is used only if it belongs to
+the user and nobody else may write to it.  Each file in it is opened without following links, and the owner and mode of
+the open file are checked, so that nobody can replace the file between the check and the reading.  Its content begins
+with a keyed digest (HMAC). The key is random and is stored in a file outside of the folder that only the user can read.
+Some file systems (network drives, memory sticks) report false owners and modes, and Windows has no such modes; there
+only the key protects the files.  On Windows the key is in the user's %LOCALAPPDATA%.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Any
 POSIX = os.name == "posix"
 DIGEST = 32  # length in bytes
 NO_LINKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
-WAIT_FOR_NOTHING = getattr(os, "O_NONBLOCK", 0)  # do not block if the name belongs to a pipe; it is then refused
+WAIT_FOR_NOTHING = getattr(os, "O_NONBLOCK", 0)  # do not block if the name belongs to a pipe; the check then refuses it
 
 
 class NotPrivate(OSError):
@@ -32,7 +32,7 @@ class NotPrivate(OSError):
 
 
 def check_private(opened: int, what: str, kind: Any) -> None:
-    """Refuse an open file or folder that belongs to another user, or that others may write to."""
+    """Raise NotPrivate if an open file or folder belongs to another user, or others may write to it."""
     facts = os.fstat(opened)
     if not kind(facts.st_mode):
         raise NotPrivate(f"{what} is not a {'folder' if kind is stat.S_ISDIR else 'plain file'}")
@@ -45,7 +45,7 @@ def check_private(opened: int, what: str, kind: Any) -> None:
 
 
 class PrivateFolder:
-    """A folder of the user; inside its `with` block, files are accessed through the checked folder."""
+    """A folder that only the user can write to.  Use it in a `with` statement, which opens and checks it."""
 
     def __init__(self, path: Path, make: bool = False) -> None:
         self.path, self.make, self.opened = path, make, -1
@@ -71,18 +71,21 @@ class PrivateFolder:
             self.opened = -1
 
     def at(self, name: str) -> tuple[str, dict[str, Any]]:
-        """Arguments for functions of `os` that access a file in the folder."""
+        """Return arguments for functions of `os` that access a file in the folder."""
         return (name, {"dir_fd": self.opened}) if POSIX else (str(self.path / name), {})
 
     def read(self, name: str) -> bytes:
-        """The content of a file, if only the user can have written it."""
+        """Return the content of a file; raise NotPrivate if others can have written it."""
         place, how = self.at(name)
         with open(os.open(place, os.O_RDONLY | NO_LINKS | WAIT_FOR_NOTHING, **how), "rb") as f:
             check_private(f.fileno(), str(self.path / name), stat.S_ISREG)
             return f.read()
 
     def write(self, name: str, content: bytes, replace: bool = True) -> None:
-        """Write a temporary file and rename it; with replace=False, raise FileExistsError if the name exists."""
+        """Write a file under a temporary name, then rename it.
+
+        With replace=False, raise FileExistsError if the name exists.
+        """
         aside = f".{name}.{secrets.token_hex(8)}.tmp"
         place, how = self.at(aside)
         try:
@@ -116,7 +119,10 @@ class PrivateFolder:
 
 
 def user_folder(on_mac: str, variable: str, elsewhere: str) -> Path:
-    """Folder for data of the user's programs: Library on macOS, otherwise that of an XDG variable, or `elsewhere`."""
+    """Return the user's folder for polhode: on Windows in LOCALAPPDATA, on macOS in Library/`on_mac`.
+
+    On other systems it is in the folder that the XDG variable names, or in `elsewhere` in the home folder.
+    """
     home = Path.home()
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "polhode"
@@ -126,18 +132,18 @@ def user_folder(on_mac: str, variable: str, elsewhere: str) -> Path:
 
 
 def state_folder() -> Path:
-    """Folder for private data of the user's programs."""
+    """Return the folder for private data of polhode, such as the key."""
     return user_folder("Application Support", "XDG_STATE_HOME", ".local/state")
 
 
 @functools.lru_cache(maxsize=4)
 def key_in(place: Path) -> bytes:
-    """The user's key in a folder; it is created when it is first needed."""
+    """Return the user's key in a folder; create it if there is none."""
     with PrivateFolder(place, make=True) as folder:
         try:
             found = folder.read("key")
         except FileNotFoundError:
-            with contextlib.suppress(FileExistsError):  # another process was faster
+            with contextlib.suppress(FileExistsError):  # another process has created the file meanwhile
                 folder.write("key", secrets.token_bytes(DIGEST), replace=False)
             found = folder.read("key")
     if len(found) != DIGEST:
@@ -146,21 +152,21 @@ def key_in(place: Path) -> bytes:
 
 
 def user_key(otherwise: Path) -> bytes:
-    """The user's key; if the home folder is not writable, the key is in the given private folder."""
+    """Return the user's key; if the home folder is not writable, the key is in the folder `otherwise`."""
     try:
         return key_in(state_folder())
     except NotPrivate:
         raise
-    except (OSError, RuntimeError):  # the home folder is read-only or missing
+    except (OSError, RuntimeError):  # the home folder is missing or not writable
         return key_in(otherwise)
 
 
 def sealed(content: bytes, key: bytes, name: str) -> bytes:
-    """The keyed digest, followed by the content."""
+    """Return the keyed digest of name and content, followed by the content."""
     return hmac.digest(key, name.encode() + content, "sha256") + content
 
 
 def unsealed(whole: bytes, key: bytes, name: str) -> bytes | None:
-    """The content, or None if it was not sealed with this key under this name."""
+    """Return the content, or None if it was not sealed with this key and name."""
     seal, content = whole[:DIGEST], whole[DIGEST:]
     return content if hmac.compare_digest(seal, hmac.digest(key, name.encode() + content, "sha256")) else None

@@ -1,4 +1,4 @@
-"""The input of an engine: the functions of a method and of a torque, and their numbers."""
+"""The input of an engine: the functions of a method and of a torque, and their data."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,13 +18,13 @@ class Problem:
     I: Any  # principal moments, Diag3
     h: float
     t0: float
-    state: Any  # a state, as a template
+    state: Any  # a state, as an example of its structure
     rows: np.ndarray  # the states of all bodies, [leaf, body]
     watch: Callable[..., Any] | None = None  # watch(seen, t, I, p, s) -> seen, after each step
-    watched: Any = ()  # the data of the observers, as a template
-    seen: np.ndarray | None = None  # the values of the observers so far, [leaf, body]
+    watched: Any = ()  # example of the data of the observers
+    seen: np.ndarray | None = None  # the data of the observers so far, [leaf, body]
     name: str = "the torque"
-    halted: Callable[[], bool] | None = None  # for a torque in Python: returns whether it has raised an exception
+    halted: Callable[[], bool] | None = None  # for a Python torque: whether it has raised an exception
 
     @property
     def bodies(self) -> int:
@@ -37,8 +37,10 @@ class Problem:
 class Progress(NamedTuple):
     """The progress of each body.
 
-    The fields are the passes of solves so far, their largest remaining error, the failed step (or -1), and whether a
-    solve did not converge in that step.
+    passes : passes of all solves so far.
+    residual : largest remaining error of a solve.
+    failed : number of the failed step, or -1.
+    stalled : whether a solve did not converge in that step.
     """
 
     passes: np.ndarray
@@ -48,16 +50,16 @@ class Progress(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """Limits beyond which a run needs special treatment."""
+    """Limits beyond which a short run is an unusual case and is done in the general way."""
 
     off_group: float  # distance of R from SO(3)
     fastest_start: float = inf  # angular velocity above which steps are too long for the method
-    fastest_end: float = inf  # the same at the end; above it, the run may have diverged
+    fastest_end: float = inf  # angular velocity at the end above which the run may have diverged
 
 
 class Arrival(NamedTuple):
-    """The end of a run with attempted steps; the state holds the time of each body."""
+    """How to detect the end of a run with step-size control, whose state contains the time."""
 
-    leaf: int  # index in the state of the time; the other numbers of the step-size control follow
+    leaf: int  # index of the time in the state; the other numbers of the step-size control follow it
     t_end: float
     blocks: int  # largest number of attempts

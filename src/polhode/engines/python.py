@@ -1,6 +1,6 @@
-"""Plain Python, which defines the meaning of every kernel.
+"""The engine in plain Python; compiled engines must agree with it.
 
-It runs any torque and any type of number; batches are NumPy arrays.
+It supports every torque and every type of number; the leaves of a batch are NumPy arrays.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,11 +27,11 @@ class Run:
         self.seen = from_rows(problem.watched, [float(r[0]) if alone else r.copy() for r in seen])
         self.passes, self.residual = np.zeros(self.n), np.zeros(self.n)
         self.failed, self.stalled = np.full(self.n, -1), np.zeros(self.n, bool)
-        self.made = 0  # steps that all bodies made in the last call
+        self.made = 0  # number of steps that all bodies have completed in the last call
         self.error: Exception | None = None  # the exception that a kernel raised in the last call
 
     def set_p(self, p: Any) -> None:
-        """Set other values of the torque's parameters."""
+        """Replace the values of the torque's parameters."""
         self.p = from_rows(p, [self.number(v, self.n == 1) for v in leaves(p)])
 
     def set_rows(self, rows: np.ndarray) -> None:
@@ -44,10 +44,10 @@ class Run:
         return float(a.reshape(-1)[0]) if alone else a
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps; return the states after every `every` steps, [sample, leaf, body]."""
+        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         problem, step = self.problem, self.problem.parts.step
         torque, h, t0, watch = problem.torque, problem.h, problem.t0, problem.watch
-        halted = problem.halted if self.n > 1 else None  # a single body stops on NaN
+        halted = problem.halted if self.n > 1 else None  # for a single body, the NaN that follows ends the run
         self.made, self.error = 0, None
         out = np.full((n // every, count(problem.state), self.n), np.nan)
         with np.errstate(all="ignore"):
@@ -66,14 +66,14 @@ class Run:
                     break
                 self.add(report)
                 total: Any = sum(leaves(s))
-                if not (self.n == 1 and report.converged == 1.0 and total - total == 0):  # an unusual case
-                    if np.all(np.asarray(report.converged) == 2.0):  # all bodies that choose their steps are at the end
+                if not (self.n == 1 and report.converged == 1.0 and total - total == 0):  # the general test
+                    if np.all(np.asarray(report.converged) == 2.0):  # all bodies have reached the end
                         at = (i - first) // every
                         if self.n == 1:
                             return out[:at]
                         out[at:], self.made = self.rows, n
                         break
-                    if not self.all_fine(i, total, report) and self.n == 1:  # keep the last good state
+                    if not self.all_fine(i, total, report) and self.n == 1:  # do not replace the last good state
                         break
                 self.s = s
                 if watch is not None:
@@ -84,7 +84,7 @@ class Run:
         return out
 
     def all_fine(self, i: int, total: Any, report: Any) -> bool:
-        """Whether step i succeeded for all bodies; records the bodies for which it failed."""
+        """Return whether step i succeeded for all bodies; record the bodies for which it failed."""
         fine = (total - total == 0) & (np.asarray(report.converged) >= 1.0)
         if np.all(fine):
             return True
@@ -94,7 +94,7 @@ class Run:
         return False
 
     def add(self, report: Any) -> None:
-        """Add the passes of a step, and remember its largest residual; NaN does not count."""
+        """Add the passes of a step and update the largest residual; NaN is ignored."""
         if self.n == 1:
             if report.passes > 0.0:
                 self.passes[0] += report.passes
@@ -127,8 +127,9 @@ class Run:
 
 
 class Watched:
-    """A Python function in the form for this engine.  Like a callback from compiled code, it counts its calls and keeps
-    the exception of a call.
+    """A user's Python function in the form for this engine.
+
+    Like a callback from compiled code, it counts its calls and stores the first exception of a call.
     """
 
     def __init__(self, function: Callable[[float, np.ndarray, np.ndarray], Any]) -> None:
@@ -136,26 +137,26 @@ class Watched:
         self.calls = 0
         self.error: BaseException | None = None
         self.error_time = 0.0
-        self.cancel = getattr(function, "cancel", None)  # the coroutine that is awaited
+        self.cancel = getattr(function, "cancel", None)  # cancels an awaited coroutine
 
     def __call__(self, t: float, R: np.ndarray, *more: np.ndarray) -> Any:
         if self.error is None:
             self.calls += self.weight(R)
             try:
                 return self.function(t, R, *more)
-            except BaseException as e:  # the run ends on NaN and then raises the exception
+            except BaseException as e:  # NaN ends the run, which then raises the exception
                 self.error, self.error_time = self.error or e, t
-        return np.full(np.shape(R)[:-1], np.nan)  # for a load, R is the position: one NaN for all six numbers
+        return np.full(np.shape(R)[:-1], np.nan)  # for a load, R is the position, and NaN stands for all six numbers
 
     def weight(self, R: np.ndarray) -> int:
-        """Number of calls of the user's function in one call."""
+        """Return the number of calls of the user's function to count for one call."""
         return 1
 
 
 def body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
-    """A function of Mat3 and Vec3 from one function of arrays, or from one per body.
+    """Return a torque function of Mat3 and Vec3 that calls one function of arrays, or one for each body.
 
-    In a batch it is called for each body.
+    For a batch, it calls the functions body by body.
     """
     several = len(calls) > 1
 
@@ -167,7 +168,7 @@ def body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
             return Vec3(float(T[0]), float(T[1]), float(T[2]))
         n = columns.shape[2]
         W = np.broadcast_to(W.reshape(3, -1), (3, n))
-        clock = [t] * n if np.ndim(t) == 0 else t.tolist()  # with step-size control each body has its own time
+        clock = [t] * n if np.ndim(t) == 0 else t.tolist()  # with step-size control, each body has its own time
         T = np.array([
             calls[j if several else 0](clock[j], columns[:, :, j].T.copy(), W[:, j].copy()) for j in range(n)
         ])  # fmt: skip
@@ -177,7 +178,7 @@ def body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
 
 
 def loads_body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
-    """`body_by_body` for loads: functions of t, x, R, v, omega that return force and torque in one array of six."""
+    """Do the same for loads: functions of t, x, R, v, omega that return force and torque in one array of six."""
     several = len(calls) > 1
 
     def load(t: Any, x: Vec3, R: Mat3, v: Vec3, omega: Vec3, p: Any) -> tuple[Vec3, Vec3]:

@@ -1,6 +1,7 @@
-"""The engines: objects that say what each can do and make its runs.  Heavy libraries are imported when they are needed.
+"""The engines: objects with the abilities of an engine and with methods that create its runs.
 
-Code outside this package uses these objects and never compares names.
+Large libraries are imported when they are needed.  Code outside this package asks these objects for their abilities; it
+does not compare names of engines.
 """
 
 from __future__ import annotations
@@ -25,16 +26,16 @@ Pick = Callable[[Any, Any], Any]  # pick(parameters of all bodies, j): the param
 
 
 class EngineRun(Protocol):
-    """The states of all bodies of a run, advanced block by block."""
+    """The states of all bodies of a run, which are advanced in blocks of steps."""
 
-    n: int  # bodies
-    made: int  # steps that all bodies made in the last block
+    n: int  # number of bodies
+    made: int  # number of steps that all bodies have completed in the last block
     error: (
         Exception | None
     )  # the exception that a kernel raised in the last block; the states are those before that step
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps from step `first` on; return the states after each `every` of them, [sample, leaf, body]."""
+        """Do n steps from step `first` on; return the states after every `every` steps, [sample, leaf, body]."""
 
     def set_p(self, p: Any) -> None:
         """Replace the values of the torque's parameters."""
@@ -51,25 +52,27 @@ class EngineRun(Protocol):
 
     @property
     def observed(self) -> np.ndarray:
-        """The state of the observers, [number, body]."""
+        """The data of the observers, [number, body]."""
 
 
 class UserFunction(Protocol):
-    """A torque that is a Python function, in the form that an engine needs."""
+    """A user's torque that is a Python function, with the methods that engines need."""
 
     f: Any
     names: Any
     params: Any
 
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
-        """Arguments of `numba.Callback`: function, names of its arguments, parameters, check of the answer."""
+        """Return the arguments of `numba.Callback`: the function, its argument names, its parameters, a check of
+        results.
+        """
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[..., np.ndarray]:
-        """f(t, R, omega) on arrays, with a checked answer."""
+        """Return a function of arrays, f(t, R, omega), that checks the torque."""
 
 
 class UserLoad(Protocol):
-    """A load that is a Python function, in the form that an engine needs."""
+    """A user's load that is a Python function, with the methods that engines need."""
 
     f: Any
     names: Any
@@ -77,10 +80,10 @@ class UserLoad(Protocol):
     gives: str
 
     def answer(self, X: Any) -> np.ndarray:
-        """The result of f as force and torque in one array of six."""
+        """Convert the result of f to force and torque in one array of six."""
 
     def caller(self, params: Any) -> Callable[..., np.ndarray]:
-        """f(t, x, R, v, omega) on arrays, with a checked answer."""
+        """Return a function of arrays, f(t, x, R, v, omega), that checks the load."""
 
 
 class BoundFunction(NamedTuple):
@@ -88,37 +91,40 @@ class BoundFunction(NamedTuple):
 
     torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user; for a load, see `bind_load`
     p: Any
-    callbacks: tuple[Any, ...]  # they count calls and hold the exception of the user's function
+    callbacks: tuple[Any, ...]  # objects that count calls and store the exception of the user's function
     plain: bool  # whether each evaluation calls a Python function
     shared: bool  # whether `torque` is the same object for every user's function
 
 
 class Engine:
-    """An engine computes steps.  This base class is the plain Python engine."""
+    """An engine, which computes steps.  This base class is the engine in plain Python."""
 
     name = "python"
     module = "polhode.engines.python"
     first_block = 1_000  # steps of one body in the first block of a run
-    adapts_blocks = True  # the length of later blocks depends on the time that the last one took
-    samples_are_copied = False  # a sample costs a transfer, so states that are not needed are not copied
+    adapts_blocks = True  # whether the length of a block depends on the time that the previous block took
+    samples_are_copied = False  # whether samples are copied from another device
     precisions: tuple[str, ...] = ("float64",)
     compiled = False
-    traces = False  # Python functions are traced, not called
-    calls_whole_batches = True  # a Python function can be called once for all bodies
-    calls_energy = True  # a potential energy in plain Python can be evaluated inside a step
-    runs_in_place = True  # methods whose state is an array can run
-    one_body_runs = False  # `one_body` makes whole runs in compiled code
-    on_gpu = False  # runs can begin from arrays on a GPU and leave their samples there
+    traces = False  # whether Python functions are traced, not called
+    calls_whole_batches = True  # whether a Python function can be called once for all bodies
+    calls_energy = True  # whether a step can evaluate a potential energy in plain Python
+    runs_in_place = True  # whether methods whose state is an array can run
+    one_body_runs = False  # whether `one_body` does complete runs in compiled code
+    on_gpu = False  # whether runs can start from arrays on a GPU and store their samples there
 
     def __repr__(self) -> str:
         return f"<engine {self.name}>"
 
     def require(self) -> None:
-        """Import the engine, or raise EngineUnavailable with what to install."""
+        """Import the engine; if it is not installed, raise EngineUnavailable, whose message says what to install."""
         import_module(self.module)
 
     def check_torque(self, name: str, plain: bool, held: bool) -> None:
-        """Refuse a torque that the engine cannot run: plain Python, or one that is switched between steps."""
+        """Raise InvalidInput for a torque that the engine does not support.
+
+        plain: it is plain Python.  held: it changes between steps, not within them.
+        """
 
     def check_precision(self, precision: str) -> None:
         if not isinstance(precision, str) or precision not in PRECISIONS:
@@ -130,46 +136,52 @@ class Engine:
             )
 
     def explain(self, error: Exception, torque: str) -> Exception | None:
-        """Advice on an error of a torque that is specific to this engine."""
+        """Return an error with advice if this error of a torque is specific to the engine, else None."""
         return None
 
     def python_can_call(self, plain: bool) -> bool:
-        """Whether plain Python can evaluate a torque in the form for this engine."""
+        """Return whether plain Python can call a torque in the form for this engine."""
         return True
 
     def bind_function(
         self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
-        """Bind a user's Python function.  Body j has the parameters each[j] = pick(all, j), or all share each[0]."""
+        """Return a user's Python torque in the form for this engine.
+
+        With `pick`, body j has the parameters each[j] = pick(all, j); without it, all bodies have each[0].
+        """
         from .python import Watched, body_by_body
 
         watched = tuple(Watched(torque.caller(p, bodies)) for p in each)
         return BoundFunction(body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
 
     def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
-        """Bind a user's Python load: load(t, x, R, v, omega, p) -> force, torque, in the frame and axes of the user."""
+        """Return a user's Python load in the form for this engine.
+
+        Its function load(t, x, R, v, omega, p) -> force, torque uses the frame and axes of the user.
+        """
         from .python import Watched, loads_body_by_body
 
         watched = tuple(Watched(load.caller(p)) for p in each)
         return BoundFunction(loads_body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
 
     def trace_energy(self, f: Any, names: Any, params: Any, axes: np.ndarray, pick: Pick | None) -> Callable[..., Any]:
-        """A potential energy in Python as a kernel function.  Only for engines that trace."""
+        """Return a potential energy in Python as a kernel function.  Only for engines that trace."""
         raise NotImplementedError
 
     def motion_between(
         self, parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float
     ) -> np.ndarray:
-        """Quaternion and momentum in space, (7, n), at n times.
+        """Return quaternion and momentum in space, (7, n), at n times.
 
-        Rows [leaf, n] are the states at the ends of their steps.
+        rows[:, i] is the state at the end of the step that contains the time t[i].
         """
         from .in_place import motion_between
 
         return motion_between(parts, moments, rows, t, tol)
 
     def arithmetic(self) -> AbstractContextManager[Any]:
-        """The context in which plain Python calls a torque that was written for this engine."""
+        """Return the context in which plain Python must call a torque in the form for this engine."""
         return nullcontext()
 
     def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
@@ -178,45 +190,45 @@ class Engine:
         return Run(problem)
 
     def read_device_start(self, body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
-        """Read a start that is on the GPU.  Only for engines that are `on_gpu`."""
+        """Read a start from arrays on the GPU.  Only for engines with `on_gpu`."""
         raise NotImplementedError
 
     def make_device_run(
         self, problem: Problem, precision: str, axes: Any, start: DeviceStart, samples: int
     ) -> DeviceRun:
-        """A run from this start with space for a number of samples."""
+        """Return a run from this start, with memory for a number of samples."""
         raise NotImplementedError
 
     def one_body(
         self, problem: Problem, steps: int, every: int, limits: Limits, arrival: Arrival | None = None
     ) -> OneBody:
-        """Whole runs of one body in compiled code.  Only for engines with `one_body_runs`."""
+        """Return an object for complete runs of one body in compiled code.  Only for engines with `one_body_runs`."""
         raise NotImplementedError
 
-    # --- a stepper's run: advanced by its caller ---------------------------------------------------------------
+    # --- runs of a stepper, which the caller advances ---------------------------------------------------------------
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
-        """A run that requests its torques (`replay.py`).
+        """Return a run that requests its torques from the caller (`replay.py`).
 
-        quick: only the caller's torque acts, in the axes of the state. fixed: every step makes the same number of
-        requests.
+        quick: the torque of the caller is the only one, and the user's axes are the principal axes.  fixed: all steps
+        request the same number of torques.
         """
         from .replay import PythonReplay
 
         return PythonReplay(problem, batch)
 
     def quick_steps(self, run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
-        """A function steps(i, n) that makes n steps of one body from number i, or returns False and changes nothing.
+        """Return steps(i, n), which does n steps of one body from number i, or returns False and changes nothing.
 
-        It returns False if the state after the steps exceeds the limits.  The result is None if the engine has no such
-        function, or if the run is not one of one body with a compiled torque.
+        steps(i, n) returns False if a step fails or the state after the steps exceeds the limits.  The result is None
+        if the engine has no such function, or if the run is not of one body with a compiled torque.
         """
         return None
 
     def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
-        """R (bodies, 3, 3) and omega (bodies, 3) of a run or a replay of this engine, where its arrays live.
+        """Return R (bodies, 3, 3) and omega (bodies, 3) of a run or a replay, in the memory that the engine uses.
 
-        axes: the principal axes in the user's axes, or None if they are the same.
+        axes: the principal axes as columns, in the user's axes; None if they are the user's axes.
         """
         from .layout import in_user_axes
         from .replay import attitudes_in_python
@@ -224,17 +236,17 @@ class Engine:
         return in_user_axes(attitudes_in_python(run), axes)
 
     def place_array(self, array: np.ndarray) -> Any:
-        """Copy the array, if necessary, to the memory where the engine keeps its arrays."""
+        """Copy the array to the memory that the engine uses, if it is not there."""
         return array
 
 
 def body_numbers(bodies: int | None) -> Any:
-    """The numbers of the bodies, for functions that find their parameters by the number of the body."""
+    """Return the numbers 0, 1, ... of the bodies, by which functions find the parameters of a body."""
     return () if bodies is None else np.arange(float(bodies))
 
 
 def late(module: str, name: str) -> Any:
-    """A method that calls a function of a module of this package; the module is imported on the first call."""
+    """Return a method that calls a function of a module of this package, which is imported at the first call."""
 
     def method(self: Engine, *arguments: Any, **keywords: Any) -> Any:
         return getattr(import_module(module, __package__), name)(*arguments, **keywords)
@@ -274,7 +286,7 @@ class NumbaEngine(Engine):
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         if problem.parts.place is not None:
-            return super().make_replay(problem, batch=batch, quick=quick, fixed=fixed)  # for bodies that move
+            return super().make_replay(problem, batch=batch, quick=quick, fixed=fixed)  # the body moves
         if problem.parts.in_place is not None:
             from .replay_in_place import InPlaceReplay
 
@@ -294,7 +306,7 @@ class NumbaEngine(Engine):
 
 class JaxEngine(Engine):
     name, module, first_block, compiled = "jax", "polhode.engines.jax", 1_000_000, True
-    adapts_blocks = False  # every new block length must be compiled
+    adapts_blocks = False  # each new block length needs another compilation
     traces, calls_whole_batches, runs_in_place = True, False, False
     trace_energy = late(".jax", "array_energy")
     arithmetic = late(".jax", "double_precision")
@@ -375,7 +387,7 @@ DEFAULT = ENGINES["numba"]  # the engine of "auto"
 
 
 def find_engine(name: Engine | str) -> Engine:
-    """The engine of this name; "auto" is the default one."""
+    """Return the engine of this name; "auto" means the default engine."""
     if isinstance(name, Engine):
         return name
     if isinstance(name, str) and name == AUTO:

@@ -1,9 +1,10 @@
-"""Ask and tell: steps that get their torques from the caller, by replay.
+"""Ask and tell: steps that get their torques from the caller, by running a step several times (replay).
 
-A step is a pure function.  It is run with the answers known so far; the arguments of its first torque call without an
-answer are the next question. The torque kernel reads the answers from a *tape*, which replaces a `Slot` among the
-parameters of the torque. Every engine has its own tape and its own `Replay`.  This file holds their common part and the
-versions for plain Python, which also ask for the torques that a method needs at its start.
+A *question* is the arguments of a torque call, and the *answer* to it is the torque that the caller computes.  A step
+is a pure function, so it can be run again from its beginning with the answers known so far; its first torque call
+without an answer is the next question.  The torque kernel reads the answers from a *tape*, which is put in the place of
+a `Slot` among the parameters of the torque.  Each engine has its own tape and its own `Replay`.  This file has their
+common part and the versions for plain Python, which also ask for the torques that a method needs at its start.
 """
 
 from __future__ import annotations
@@ -22,13 +23,13 @@ from .problem import Problem
 
 
 class Slot(NamedTuple):
-    """The place of the tape among the parameters of a torque."""
+    """Marks the place of the tape among the parameters of a torque."""
 
     number: Any = 0.0
 
 
 class Question(NamedTuple):
-    """The arguments of a torque call that has no answer yet; with a leading axis for a batch."""
+    """The arguments of a torque call that has no answer yet; R, omega, x and v have a leading axis for the bodies."""
 
     t: Any
     R: Any
@@ -41,7 +42,9 @@ class Question(NamedTuple):
 class Failure(NamedTuple):
     """The last failed step.
 
-    The fields are its number, the first failed body, the number of failed bodies, and whether a solve did not converge.
+    step : number of the step.
+    body, number : the first failed body, and how many bodies failed.
+    stalled : whether a solve did not converge.
     """
 
     step: int
@@ -60,7 +63,7 @@ class Ask(Exception):
 
 @dataclass
 class Tape:
-    """The answers of a step in plain Python, each a Vec3 of numbers or arrays; two Vec3 for bodies that move."""
+    """The answers of a step in plain Python.  An answer is a Vec3, for a body that moves two: force and torque."""
 
     answers: list[Any] = field(default_factory=list)
     calls: int = 0
@@ -73,17 +76,17 @@ class Tape:
 
 
 def asked_torque(t: Any, R: Any, omega: Any, tape: Any) -> Any:
-    """The next answer of the tape; compiled engines have their own version."""
+    """Return the next answer of the tape; compiled engines have their own version."""
     return tape.next(t, R, omega)
 
 
 def asked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, tape: Any) -> Any:
-    """The next answer of the tape for a body that moves: force and torque."""
+    """Return the next answer of the tape for a body that moves: force and torque."""
     return tape.next(t, R, omega, x, v)
 
 
 def place_tape(p: Any, tape: Any) -> Any:
-    """Parameters in which a tape replaces the slot."""
+    """Return the parameters with the tape in the place of the slot."""
     if isinstance(p, Slot):
         return tape
     if not isinstance(p, tuple):
@@ -93,7 +96,7 @@ def place_tape(p: Any, tape: Any) -> Any:
 
 
 def placing_source(p: Any, path: str, kinds: dict[str, Any]) -> str:
-    """Source of `place_tape` for parameters of this structure; kinds: the named tuples in it, by name."""
+    """Return an expression that does `place_tape` for this structure; add the named tuples in it to `kinds`."""
     if isinstance(p, Slot):
         return "tape"
     if not holds_slot(p):
@@ -120,15 +123,14 @@ def defined_placer(source: str, kinds: tuple[tuple[str, Any], ...]) -> Any:
 
 
 def tape_placer(p: Any) -> Any:
-    """`place_tape` for parameters of this structure, as a kernel; parameters of the same structure share it."""
+    """Return a kernel that does `place_tape` for this structure; the same structure gives the same kernel."""
     kinds: dict[str, Any] = {}
     source = placing_source(p, "p", kinds)
     return defined_placer(source, tuple(kinds.items()))
 
 
 def times_of_calls(q: Problem, calls: int) -> list[float]:
-    """The times at which a step from t = 0 calls its torque, for methods whose steps all make the same number of
-    calls."""
+    """Return the times at which a step from t = 0 calls its torque; every step must make this number of calls."""
     tape, times = Tape(), []
     I, p = first_body(q.I), place_tape(first_body(q.p), tape)
     state = from_rows(q.state, [float(r[0]) for r in q.rows])
@@ -147,30 +149,30 @@ def first_body(tree: Any) -> Any:
 
 
 class Replay(Protocol):
-    """The interface of an engine for bodies that request their torques.
+    """The interface of an engine for runs that request their torques.
 
-    A step begins with `replay(i, 0)`.  Each answer goes to `give`; then `replay` returns whether there is a next
+    Step i begins with `replay(i, 0)`.  After an answer was passed to `give`, `replay` returns whether there is another
     question.
     """
 
     n: int
-    on_device: bool  # whether answers and questions are on a GPU
+    on_device: bool  # whether questions and answers are arrays on a GPU
     calls: int | None  # number of questions per step, if it is fixed and known
 
     def replay(self, i: int, known: int) -> bool:
-        """Run step i with the known answers; return True if a question is open, False if the step is complete."""
+        """Run step i with the known answers; return True if there is a question, False if the step is complete."""
 
     def onward(self, i: int, known: int) -> None:
-        """Complete step i with its known answers, and run the next step to its first question."""
+        """Complete step i with its answers, and run the next step up to its first question."""
 
     def give(self, k: int, torque: Any) -> None:
-        """Store answer number k of the step: torques (bodies, 3) as given by the user."""
+        """Store answer number k of the step: torques (bodies, 3), in the user's array."""
 
     def question(self) -> Question:
-        """The open question."""
+        """Return the question that has no answer yet."""
 
     def given(self, known: int) -> np.ndarray:
-        """The answers so far, (known, bodies, 3)."""
+        """Return the answers so far, (known, bodies, 3)."""
 
     @property
     def rows(self) -> np.ndarray:
@@ -179,11 +181,11 @@ class Replay(Protocol):
     def set_rows(self, rows: np.ndarray) -> None: ...
 
     def failure(self, wait: bool = False) -> Failure | None:
-        """Failures since the last call. wait: wait for steps in progress first."""
+        """Return the failures since the last call, or None.  wait: first wait for steps that still run on a GPU."""
 
 
 def vectors(v: Vec3, n: int) -> np.ndarray:
-    """An array (n, 3) from a vector whose components are numbers or arrays of length n."""
+    """Return an array (n, 3) from a vector whose components are numbers or arrays of length n."""
     return np.stack([np.broadcast_to(np.asarray(c, float), n) for c in v], axis=-1)
 
 
@@ -194,7 +196,7 @@ def as_numbers(tree: Any, n: int) -> Any:
 
 
 class PythonReplay:
-    """Ask and tell in plain Python, for every method.  A batch is an array, so each question is for all bodies."""
+    """Ask and tell in plain Python, for every method.  The bodies of a batch share each question."""
 
     on_device = False
 
@@ -203,13 +205,13 @@ class PythonReplay:
         self.I, self.p = as_numbers(problem.I, self.n), as_numbers(problem.p, self.n)
         self.tape = Tape()
         self.asked: Ask | None = None
-        self.calls: int | None = None  # a replay costs little compared with Python itself, so nothing is postponed
+        self.calls: int | None = None  # None: this engine does not use the number of calls
         self.failed: Failure | None = None
         self.bad = np.zeros(self.n, bool)
         self.set_rows(problem.rows)
 
     def run(self, f: Callable[..., Any], *arguments: Any) -> Any:
-        """Call f(p, ...) with the answers so far; return None if it needs another answer."""
+        """Call f(torque, p, ...) with the answers so far; return None if it needs another answer."""
         self.tape.calls, self.asked = 0, None
         p = place_tape(self.p, self.tape)
         try:
@@ -220,7 +222,7 @@ class PythonReplay:
             return None
 
     def start(self, R: Mat3, W: Vec3) -> bool:
-        """Make the state at the start; return True if a question is open."""
+        """Compute the state at the start; return True if there is a question."""
         q = self.problem
         R, W = as_numbers(R, self.n), as_numbers(W, self.n)
         found = self.run(q.parts.start, self.I, q.h, q.t0, R, W)
@@ -247,7 +249,7 @@ class PythonReplay:
             body = int(np.argmax(bad))
             stalled = bool(converged[body] == 0.0)
             self.failed = Failure(i, body, int(bad.sum()), stalled)
-            if not self.batch:  # keep the last good state; the step is tried again on request
+            if not self.batch:  # do not replace the last good state, so that the caller can repeat the step
                 self.tape.answers.clear()
                 return False
             self.bad |= bad
@@ -291,7 +293,7 @@ class PythonReplay:
 
 
 def attitudes_in_python(run: Any) -> tuple[np.ndarray, np.ndarray]:
-    """R (n, 3, 3) and omega (n, 3) of a run or a replay, in principal axes."""
+    """Return R (n, 3, 3) and omega (n, 3) of a run or a replay, in principal axes."""
     q, rows = run.problem, run.rows
     with np.errstate(all="ignore"):
         return as_array(q.parts.finish(q.I, from_rows(q.state, list(rows))), run.n)

@@ -42,18 +42,18 @@ Q3 = Mat3(Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0))
 
 
 class ThreadTape(NamedTuple):
-    """The torques known for one body, and the arrays for the arguments of its next torque call."""
+    """The answers known for one body, and the arrays for its next question."""
 
-    cursor: Any  # [0]: torque calls made in this step
+    cursor: Any  # [0]: number of torque calls so far in this step
     answers: Any  # [call, component, body]: all answers except the last
     torque: Any  # [body, component]: the last answer, in the user's array
-    book: Any  # [R by columns, omega, time and marks, body]
+    book: Any  # [row, body]: R by columns, omega, then the rows TIME to ASKS
     known: Any  # number of known answers
-    timed: Any  # False if the host knows the time of the question
+    timed: Any  # whether to write the time of the question, which the host may know
     j: Any
 
     def next(self, t: Any, R: Any, omega: Any) -> Any:
-        """Return the next torque; only Numba's simulator calls this method."""
+        """Return the next answer; only Numba's simulator calls this method."""
         return next_answer(t, R, omega, self)
 
 
@@ -80,16 +80,17 @@ def asked_of_thread(t, R, omega, tape):  # type: ignore[no-untyped-def]
     return next_answer
 
 
-# Rows of the book: the time of the question, the failed step or -1, whether a solve failed, and whether the body asks.
+# Rows of `book`: time of the question, failed step or -1, whether a solve failed in it, whether the body has a
+# question.
 TIME, STEP, STALLED, ASKS = 12, 13, 14, 15
 
 
 def make_kernel(q: Problem, each_I: bool, each_p: bool, calls: int) -> Any:
-    """replay(states, after, shared, bodies, answers, torque, book, failed, i, known, onward, sweep)
+    """Return replay(states, after, shared, bodies, answers, torque, book, failed, i, known, onward, sweep).
 
-    shared: the step size, the data that all bodies share, the start time, and the last sweep in which a body asked.
-    failed: the last sweep in which a body failed.  calls: the number of torque calls per step, for a kernel that only
-    advances from one step to the next; otherwise 0.
+    A launch of this kernel is a sweep.  shared: the step size, the data that all bodies share, the start time, and the
+    number of the last sweep in which a body had a question.  failed: the number of the last sweep in which a body
+    failed. calls: 0, or for a kernel that only advances from one step to the next, the number of torque calls per step.
     """
     step, torque_of, place = q.parts.step, q.torque, tape_placer(q.p)
     load_state, store = loader(q.state, 0, True), storer(q.state)
@@ -172,7 +173,7 @@ def copy_torque(torque, out):  # type: ignore[no-untyped-def]
 
 
 class Strided:
-    """An array on the device with another shape, without a copy."""
+    """Another view of an array on the device, with its own shape and strides."""
 
     def __init__(self, array: Any, first: int, shape: tuple[int, ...], strides: tuple[int, ...]) -> None:
         self.array = array
@@ -183,7 +184,7 @@ class Strided:
 
 
 def as_bodies(rows: Any, complete: bool = True) -> tuple[DeviceArray, DeviceArray]:
-    """Rows with R (by columns) and omega as arrays (n, 3, 3) and (n, 3) on the device, without a copy."""
+    """Return rows with R (by columns) and omega as arrays (n, 3, 3) and (n, 3) on the device, without a copy."""
     n = rows.shape[1]
     if SIMULATOR:
         a = rows.copy_to_host()
@@ -198,7 +199,7 @@ def on_device(a: np.ndarray) -> DeviceArray:
 
 
 def make_finish(q: Problem, each_I: bool) -> Any:
-    """finish(states, shared, bodies, axes, out): R by columns and omega in the user's axes."""
+    """Return finish(states, shared, bodies, axes, out), which writes R by columns and omega, in the user's axes."""
     finish, load = q.parts.finish, loader(q.state, 0, True)
     load_I = loader(q.I, 0 if each_I else 1, each_I)
     store = storer((Q3, Vec3(0.0, 0.0, 0.0)))
@@ -221,11 +222,11 @@ def make_finish(q: Problem, each_I: bool) -> Any:
 
 
 def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray, DeviceArray]:
-    """R and omega of a run or a replay, on the device."""
+    """Return R and omega of a run or a replay as arrays on the device."""
     q, rows, bodies = run.problem, getattr(run, "states", None), getattr(run, "bodies", None)
     if rows is None and run.stays and run.precision == "float64":
         rows, bodies = run.parts[0].states, run.parts[0].bodies
-    if rows is None:  # runs in parts, or in single precision: through the host
+    if rows is None:  # runs in parts or in single precision: compute on the host
         R, W = in_user_axes(attitudes_in_python(run), axes)
         return on_device(R), on_device(W)
     key = "finish", q.parts.finish, varies(q.I), shape_of(q.state)
@@ -244,14 +245,14 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
 class CudaReplay:
     """Ask and tell on the GPU.
 
-    If the number of calls per step is known and the torques come from CUDA's default stream, a step does not wait for
-    the GPU. The user's kernels follow in the same stream, and the host computes the time of each question.  A failure
-    is then reported by a later call, at the latest by the call that reads the states.
+    If the number of calls per step is known and the torques are written on CUDA's default stream, a step does not wait
+    for the GPU: the user's kernels run after it on the same stream, and the host computes the time of each question.  A
+    failure is then reported by a later call, at the latest by the call that reads the states.
     """
 
     on_device = True
     states: Any  # [leaf, body], after the last complete step
-    after: Any  # destination of new states: the same array if all bodies complete a step at once
+    after: Any  # where new states are written: the same array if all bodies complete a step at once
 
     def __init__(self, q: Problem, batch: bool, fixed: bool) -> None:
         require_gpu()
@@ -264,10 +265,10 @@ class CudaReplay:
         self.answers, self.book = cuda.device_array((1, 3, n)), cuda.device_array((16, n))
         self.failed = cuda.mapped_array(1, int)  # the host can read it without waiting
         self.failed[:] = 0
-        self.told: Any = None  # the last answer, not yet used by a sweep
+        self.told: Any = None  # the last answer, before a sweep has used it
         self.nothing = cuda.device_array((1, 3))
         self.views = as_bodies(self.book, complete=False) if not SIMULATOR else None
-        self.launches: dict[int, Any] = {}  # kernels with their grid; Numba needs a long time to make them
+        self.launches: dict[int, Any] = {}  # {calls: kernel with its grid}; Numba takes long to create these
         self.sweeps = self.reported = 0
         self.at: tuple[int, int] = 0, 0  # step and number of the open question
         self.offsets: list[float] = []  # times of the questions, relative to the start of the step
@@ -294,10 +295,10 @@ class CudaReplay:
         self.sweep(i, known, False)
         if self.calls is not None and known < self.calls:
             return True
-        if int(self.shared[-1:].copy_to_host()[0]) == self.sweeps:  # this copy waits for the kernel
+        if int(self.shared[-1:].copy_to_host()[0]) == self.sweeps:  # this copy waits until the kernel has ended
             return True
         if self.after is not self.states:
-            if self.ill and not self.batch:  # the last good state is kept
+            if self.ill and not self.batch:  # keep the last good state
                 return False
             self.states, self.after = self.after, self.states
         elif self.calls is None:
@@ -312,7 +313,7 @@ class CudaReplay:
             more = cuda.device_array((2 * k, 3, self.n))
             more[:k].copy_to_device(self.answers)
             self.answers = more
-        if self.told is not None:  # the state was restored
+        if self.told is not None:  # only after the state was restored: store the previous answer, too
             before, answer, _ = self.told
             self.answers[before].copy_to_device(np.ascontiguousarray(answer.copy_to_host().T))
         waits = True
@@ -351,13 +352,13 @@ class CudaReplay:
     def set_rows(self, rows: np.ndarray) -> None:
         self.states = cuda.to_device(np.array(rows, float))
         self.after = self.states if self.fixed and self.batch else cuda.device_array(rows.shape)
-        told = self.batch & ~np.isfinite(rows).all(axis=0)  # these bodies were reported before
+        told = self.batch & ~np.isfinite(rows).all(axis=0)  # their failure was reported before
         self.book[STEP].copy_to_device(np.where(told, 0.0, -1.0))
         self.book[ASKS].copy_to_device(np.ones(self.n))
 
     @property
     def ill(self) -> bool:
-        """Return whether a body has failed and was not reported.  A kernel that still runs may not be included."""
+        """Whether a body has failed since the last report.  Kernels that still run are not always included."""
         return int(self.failed[0]) > self.reported
 
     def failure(self, wait: bool = False) -> Failure | None:
@@ -365,7 +366,7 @@ class CudaReplay:
             cuda.synchronize()
         if not self.ill:
             return None
-        steps, stalled = (self.book[row].copy_to_host() for row in (STEP, STALLED))  # this copy waits for the kernel
+        steps, stalled = (self.book[row].copy_to_host() for row in (STEP, STALLED))  # waits for the kernel
         self.reported = int(self.failed[0])
         now = np.flatnonzero(steps == steps.max())
         if not self.batch:  # a single body may fail again

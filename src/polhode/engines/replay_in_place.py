@@ -25,9 +25,10 @@ COMPILED = SharedCache()
 
 
 def make_attempt(q: Problem) -> Any:
-    """Make attempt(w, after, u, shared, answers, question, time, cursor, known).
+    """Return attempt(w, after, u, shared, answers, question, time, cursor, known) in a tuple.
 
-    It returns the code of the step (0, 1 or 2) and its number of calls.
+    attempt(...) returns the result of the step (0, 1 or 2, see `adams_attempt.in_place`) and its number of torque
+    calls.
     """
     step, torque, place = q.parts.in_place, q.torque, tape_placer(q.p)
     assert step is not None
@@ -47,7 +48,7 @@ def make_attempt(q: Problem) -> Any:
 
 
 class InPlaceReplay:
-    """Ask and tell for one body."""
+    """Ask and tell for one body under a method whose state is an array."""
 
     on_device, n = False, 1
     calls: int | None = None

@@ -1,11 +1,11 @@
 """Ask and tell in compiled code, for one body and for batches in SIMD packs (see `replay.py`).
 
-Each pack of bodies has its own number of calls.  A pack whose step is complete waits until all packs are complete.  If
+Packs may need different numbers of answers for a step; a pack whose step is complete waits until all are complete. If
 every step asks the same number of questions, one pass over the bodies completes a step and begins the next.
 
 A step that calls the torque once, at its end and at the new attitude (`record.ends_with_torque`), is not replayed.  It
-is run with a torque of zero, the new attitude is the question, and the answer completes the step.  Two buffers of
-states alternate, so that the states before an open question are kept.
+is run once with zero torque; the new attitude is its question, and the answer is added to the new state.  Two buffers
+of states alternate, so that the states before the step remain available until it is complete.
 """
 
 from __future__ import annotations
@@ -48,15 +48,15 @@ from .shared_cache import SharedCache
 
 I64 = ir.IntType(64)
 OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
-AHEAD = 2  # number of packs by which data are prefetched
+AHEAD = 2  # a pass prefetches the data of the pack that is AHEAD packs later
 STREAM = 16 << 20  # states of at least this many bytes do not fit into the caches
-MANY = 16_384  # for at least this many bodies, threads share the work of a pass
-SHARES = 64  # largest number of shares into which threads divide a pass
+MANY = 16_384  # with at least this many bodies, several threads do a pass
+SHARES = 64  # largest number of threads of a pass
 COMPILED = SharedCache()
 
 
 class PackTape(NamedTuple):
-    """Addresses where compiled code reads the answers for a pack and stores the question."""
+    """Addresses from which compiled code reads the answers for a pack, and to which it writes the question."""
 
     cursor: Any  # address of the number of torque calls in this step
     answers: Any  # address of the answers [call, component, body]
@@ -69,7 +69,7 @@ class PackTape(NamedTuple):
 
 
 class OmegaTape(NamedTuple):
-    """Addresses of the angular velocity and the time of the only torque call, for a step that is not replayed."""
+    """Addresses to which a step that is not replayed writes angular velocity and time of its only torque call."""
 
     question: Any
     times: Any
@@ -83,7 +83,7 @@ class OmegaTape(NamedTuple):
 
 @intrinsic
 def address(tyctx, array):  # type: ignore[no-untyped-def]
-    """The address of the first number of an array."""
+    """Return the address of the first number of an array."""
 
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
         a = context.make_array(sig.args[0])(context, builder, args[0])
@@ -94,7 +94,7 @@ def address(tyctx, array):  # type: ignore[no-untyped-def]
 
 @intrinsic
 def number_at(tyctx, where, like):  # type: ignore[no-untyped-def]
-    """The number, or pack of numbers, of the type of `like` at an address."""
+    """Return the number or pack at an address; it has the type of `like`."""
 
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
         kind = context.get_value_type(sig.return_type)
@@ -115,7 +115,7 @@ def write_at(tyctx, where, value):  # type: ignore[no-untyped-def]
 
 
 def streamed(builder, instruction, t):  # type: ignore[no-untyped-def]
-    """Make a store of this type bypass the caches; a single number does not fill a cache line."""
+    """Make a store instruction bypass the caches if it stores a pack; a single number does not fill a cache line."""
     instruction.align = min(64, 8 * t.width) if is_pack(t) else 8
     if is_pack(t):
         instruction.set_metadata("nontemporal", builder.module.add_metadata([ir.Constant(ir.IntType(32), 1)]))
@@ -179,22 +179,23 @@ def asked_of_pack(t, R, omega, tape):  # type: ignore[no-untyped-def]
 
 
 class Failed(NamedTuple):
-    """The first failed step of a body, or NEVER, and 1 if a solve did not converge in it."""
+    """The first failed step of a body, or NEVER; `stalled` is 1 if a solve did not converge in it."""
 
     step: Any
     stalled: Any
 
 
 class Told(NamedTuple):
-    """The report of an answer; it contains no solve that could fail."""
+    """The report for a state that an answer has completed; no solve can have failed."""
 
     converged: Any
 
 
 def make_note(width: int) -> Any:
-    """note(s, report, failures, i, j): record the bodies that fail in step i; True if a body fails for the first time.
+    """Return note(s, report, failures, i, j), which records the bodies of a pack that fail in step i.
 
-    A single body keeps its last good state, and may fail again."""
+    note(...) returns True if a body fails for the first time; a single body, which keeps its last good state, may fail
+    again."""
     minimum, where, alone = scalar.minimum, scalar.where, width == 1
     load_failed = loader(Failed(0.0, 0.0), number_type(width), 0)
 
@@ -214,11 +215,13 @@ def make_note(width: int) -> Any:
 
 
 def make_pass(q: Problem, width: int) -> Any:
-    """replay(states, after, shared, bodies, answers, question, times, asks, failures, cursor, i, known, onward, a, b).
+    """Return, in a tuple, the compiled function
 
-    Run step i with the known answers, for the packs a ... b-1 that ask, or for all of them if no answer is known.
-    Complete steps are written to `after`; the others store their question.  onward: also begin the next step.  Returns
-    the number of packs that ask and the number of packs in which a body failed.
+    replay(states, after, shared, bodies, answers, question, times, asks, failures, cursor, i, known, onward, a, b).
+
+    It runs step i with the known answers for those of the packs a ... b-1 that have a question, or for all if known is
+    0.  The states after complete steps are written to `after`; incomplete steps write their question.  onward: also
+    begin the next step.  It returns the number of packs with a question and the number of packs in which a body failed.
     """
     step, torque = q.parts.step, q.torque
     load, place, note = Loads.of(q, width), tape_placer(q.p), make_note(width)
@@ -267,12 +270,12 @@ def make_pass(q: Problem, width: int) -> Any:
 
 
 def answer_of(q: Problem) -> Any:
-    """The function by which an answer completes a step that ends with its only torque call; None for other steps."""
+    """Return the function that adds the answer to the state if a step ends with its only torque call, else None."""
     return getattr(q.parts.step, "__polhode_answer__", None)
 
 
 def kept_leaves(q: Problem) -> frozenset[int]:
-    """Indices of the leaves of a state that are needed after `answer` has completed its step."""
+    """Return the indices of the leaves of a new state on which the state after `answer` depends."""
     n = count(q.state)
 
     def matters(k: int) -> bool:
@@ -283,7 +286,7 @@ def kept_leaves(q: Problem) -> frozenset[int]:
 
 
 def leaf_storer(kept: frozenset[int], stream: bool) -> Any:
-    """store(value, buffer, j) for these leaves only; stream: bypass the caches, in whole cache lines."""
+    """Return store(value, buffer, j) for these leaves only; stream: bypass the caches."""
 
     @intrinsic
     def store_leaves(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
@@ -312,7 +315,7 @@ def leaf_storer(kept: frozenset[int], stream: bool) -> Any:
 
 
 def prefetcher(kept: frozenset[int], width: int) -> Any:
-    """prefetch(buffer, j): load these rows of a pack into the caches; beyond the end it does nothing."""
+    """Return prefetch(buffer, j), which loads these rows of a pack into the caches; j may be beyond the end."""
 
     @intrinsic
     def prefetch(tyctx, buffer, j):  # type: ignore[no-untyped-def]
@@ -333,11 +336,12 @@ def prefetcher(kept: frozenset[int], width: int) -> Any:
 
 
 def make_quick_pass(q: Problem, width: int) -> Any:
-    """quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b).
+    """Return two compiled functions: quick(...), and the one from `make_completion`.
 
-    Make step i without its torque, from states to `after`, and store the angular velocity at its torque call.  pending:
-    the previous step was also made without its torque, and its answer completes it first; if that fails, a single body
-    makes no step.  Returns the number of packs in which a body failed.
+    quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b) does step i with
+    zero torque, from `states` to `after`, and writes the angular velocity at its torque call.  pending: the previous
+    step was also done with zero torque, so its answer is first added to `states`; if this fails, a single body does no
+    step.  It returns the number of packs in which a body failed.
     """
     step, torque, kept = q.parts.step, q.torque, kept_leaves(q)
     load_state, load_I, load_p, each_I, each_p = Loads.of(q, width)
@@ -388,9 +392,9 @@ def key_of_quick(q: Problem, width: int) -> tuple[Any, ...]:
 
 
 def make_complete_state(q: Problem, width: int) -> Any:
-    """complete(s, I, p, told, size, h, t, failures, i, j).
+    """Return complete(s, I, p, told, size, h, t, failures, i, j).
 
-    The state of step i with its answer, and whether a body failed.
+    complete(...) adds the answer to the state of step i; it returns the state, and whether a body failed.
     """
     torque, finish, answer, place, note = q.torque, q.parts.finish, answer_of(q), tape_placer(q.p), make_note(width)
     number = scalar.like
@@ -406,7 +410,7 @@ def make_complete_state(q: Problem, width: int) -> Any:
 
 
 def make_completion(q: Problem, width: int) -> Any:
-    """completion(states, shared, bodies, answers, failures, i, a, b): put the answer of step i - 1 into its states."""
+    """Return completion(states, shared, bodies, answers, failures, i, a, b), which adds the answer to step i - 1."""
     load_state, load_I, load_p, each_I, each_p = Loads.of(q, width)
     complete = make_complete_state(q, width)
 
@@ -431,7 +435,10 @@ def make_completion(q: Problem, width: int) -> Any:
 
 
 def make_view(q: Problem, width: int) -> Any:
-    """view(states, shared, bodies, out, a, b): attitude by columns and angular velocity, in principal axes."""
+    """Return view(states, shared, bodies, out, a, b).
+
+    It writes the attitudes by columns and the angular velocities, in principal axes.
+    """
     finish, load = q.parts.finish, Loads.of(q, width)
     load_state, load_I, each_I = load.state, load.I, load.each_I
 
@@ -445,13 +452,13 @@ def make_view(q: Problem, width: int) -> Any:
 
 
 def compiled(make: Callable[[Problem, int], Any], q: Problem, width: int) -> Any:
-    """The result of `make` for a problem; problems of the same form share it."""
+    """Return the result of `make` for a problem; problems with the same functions and structure share it."""
     key = make, q.parts, q.torque, width, varies(q.I), varies(q.p), shape_of(q.state), shape_of(q.p)
     return COMPILED.find(key, lambda: make(q, width))
 
 
 def aligned(shape: tuple[int, ...]) -> np.ndarray:
-    """An array of zeros that begins at a cache line."""
+    """Return an array of zeros that begins at a cache line."""
     size = int(np.prod(shape))
     a = np.zeros(size + 8)
     first = -a.ctypes.data % 64 // 8
@@ -459,7 +466,7 @@ def aligned(shape: tuple[int, ...]) -> np.ndarray:
 
 
 def attitudes_of(run: Any) -> tuple[np.ndarray, np.ndarray]:
-    """R (bodies, 3, 3) and omega (bodies, 3) in principal axes."""
+    """Return R (bodies, 3, 3) and omega (bodies, 3) in principal axes."""
     run.rows  # noqa: B018  complete
     f = compiled(make_view, run.problem, run.width)
     seen = np.empty((12, run.size))
@@ -468,7 +475,7 @@ def attitudes_of(run: Any) -> tuple[np.ndarray, np.ndarray]:
 
 
 def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
-    """steps(i, n) for one body with a compiled torque; it uses the same machine code as other runs."""
+    """Return steps(i, n) for one body with a compiled torque; see `Engine.quick_steps`."""
     if run.width > 1 or run.n > 1 or run.scalar_only or run.problem.watch is not None:
         return None
     f = runner(run.problem, 1, run.per_body_I, run.per_body_p, False)
@@ -478,7 +485,7 @@ def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool
     try:
         call = entry(f, states, shared, bodies, nothing, counts, watched, 0, 1, 2, 0, 1)
         is_sound = None if limits is None else make_look(run, limits)
-    except NumbaError:  # reported by the general path
+    except NumbaError:  # the general way reports it
         return None
 
     def steps(i: int, n: int) -> bool:
@@ -486,11 +493,11 @@ def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool
         run.changed = True
         try:
             call(states, shared, bodies, nothing, counts, watched, i, n, n + 1, 0, 1)
-        except KeyboardInterrupt:  # Ctrl-C arrives when the compiled code returns; these steps are not counted
+        except KeyboardInterrupt:  # after Ctrl-C, these steps are undone
             states[:] = before
             counts[2] = NEVER
             raise
-        except Exception:  # raised by the user's kernel: the general path finds the step
+        except Exception:  # an exception of the user's kernel: the general way finds the step
             return False
         if failed[0] < NEVER or (is_sound is not None and not is_sound()):
             states[:] = before
@@ -502,7 +509,7 @@ def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool
 
 
 def make_look(run: Any, limits: Limits) -> Callable[[], bool]:
-    """A function that checks one body: R is a rotation, and the angular velocity is below the limit."""
+    """Return a function that checks one body: whether R is a rotation and the angular velocity is below the limit."""
     out, states, shared = np.zeros(13), run.states, run.shared
     off_group, fastest, speed = limits.off_group, limits.fastest_end, out[12:].data
     end = entry(ending(run.problem, shape_of(run.problem.state)), states, shared, out)
@@ -520,7 +527,7 @@ class Packed:
         self.width = default_width() if batch else 1
         self.size = -(-self.n // self.width) * self.width  # a whole number of packs
         self.packs = self.size // self.width
-        pad = np.minimum(np.arange(self.size), self.n - 1)  # filled up with copies of the last body, which are ignored
+        pad = np.minimum(np.arange(self.size), self.n - 1)  # the rest is copies of the last body, which are ignored
         I, p = to_rows(q.I, self.n), to_rows(q.p, self.n)
         rows = ([I[:, pad]] if varies(q.I) else []) + ([p[:, pad]] if varies(q.p) else [])
         self.shared = np.concatenate([[q.h, q.t0], I[:, 0], p[:, 0]])
@@ -528,19 +535,19 @@ class Packed:
         self.states = aligned((q.rows.shape[0], self.size))
 
     def cuts(self) -> list[int]:
-        """The limits at which the packs are divided among threads."""
+        """Return the indices at which the packs are divided among threads."""
         k = min(threads(), self.packs, SHARES) if self.n >= MANY else 1
         return [self.packs * i // k for i in range(k + 1)]
 
     def each_share(self, f: Callable[[int, int, int], Any]) -> list[Any]:
-        """Call f(k, a, b) for each share k of the packs, in threads."""
+        """Call f(k, a, b) for each share k of the packs, a ... b-1, in its own thread."""
         cuts = self.cuts()
         if len(cuts) == 2:
             return [f(0, 0, self.packs)]
         return list(pool().map(f, range(len(cuts) - 1), cuts[:-1], cuts[1:]))
 
     def fill(self, rows: np.ndarray, target: np.ndarray) -> None:
-        """Copy the numbers of all bodies into rows of whole packs."""
+        """Copy the numbers of all bodies to `target`, whose rows are whole packs."""
         n = self.n
         if self.size == n:
             target[:] = rows
@@ -550,7 +557,7 @@ class Packed:
 
 
 def as_bodies(rows: np.ndarray, n: int) -> tuple[np.ndarray, np.ndarray]:
-    """Rows with R (by columns) and omega as arrays (n, 3, 3) and (n, 3), without a copy."""
+    """Return rows with R (by columns) and omega as arrays (n, 3, 3) and (n, 3), without a copy."""
     return rows[:9].reshape(3, 3, -1)[:, :, :n].transpose(2, 1, 0), rows[9:12, :n].T
 
 
@@ -578,13 +585,13 @@ class NumbaReplay(Packed):
         (self.old_R,), (self.new_R,) = (read_only(as_bodies(x, self.n)[0]) for x in attitudes)
         self.times, self.asks = np.zeros(self.packs), np.zeros(self.packs, bool)
         self.clock = self.times.data  # a memoryview is quicker to read than an array
-        self.failures = np.zeros((2, self.size))  # as `Failed`
+        self.failures = np.zeros((2, self.size))  # rows as in `Failed`
         self.cursors = np.zeros((SHARES, 8), np.int64)  # one cache line for each thread
         self.full: Any = None  # compiled passes over the bodies
         self.half: Any = None
         self.completing: Any = None
-        self.pending = False  # quick steps: the answer is not yet in the states
-        self.lacked = False  # whether the previous states also lacked their answer, which is in `before`
+        self.pending = False  # quick steps: whether the answer must still be added to the states
+        self.lacked = False  # whether the answer of the previous states also had to be added; it is in `before`
         self.keeps_answer = self.quick and self.width == 1
         self.before = aligned(self.answers.shape)
         self.ill: Any = False
@@ -634,7 +641,7 @@ class NumbaReplay(Packed):
                 return True
             self.swap()
             self.lacked, self.pending, self.at = self.pending, True, i + 1
-            self.settle()  # the caller reads the states
+            self.settle()  # because the caller reads the states
             return False
         if self.sweep(i, known, False):
             return True
@@ -647,7 +654,7 @@ class NumbaReplay(Packed):
         return False
 
     def swap(self) -> None:
-        """Make the new states the states of the last complete step."""
+        """Exchange the two buffers: the new states become those of the last complete step."""
         self.states, self.after = self.after, self.states
         self.new_R, self.old_R = self.old_R, self.new_R
 
@@ -683,7 +690,7 @@ class NumbaReplay(Packed):
         return np.swapaxes(self.answers[:known, :, : self.n], 1, 2).copy()  # copy, because for one body this is a view
 
     def settle(self) -> None:
-        """Complete states that lack their answer."""
+        """Add the last answer to the states, if this was postponed."""
         if self.pending:
             f, args = self.completing, (self.states, self.shared, self.bodies, self.answers, self.failures, self.at)
             self.ill = any(self.each_share(lambda k, a, b: f(*args, a, b)))
@@ -696,7 +703,7 @@ class NumbaReplay(Packed):
 
     def set_rows(self, rows: np.ndarray) -> None:
         self.fill(rows, self.states)
-        told = self.width > 1 and ~np.isfinite(self.states).all(axis=0)  # these bodies were reported before
+        told = self.width > 1 and ~np.isfinite(self.states).all(axis=0)  # their failure was reported before
         self.failures[0] = np.where(told, -1.0, NEVER)
         self.asks[:] = True
         self.pending = False
@@ -708,14 +715,14 @@ class NumbaReplay(Packed):
         failed = self.failures[0, : self.n]
         now = np.flatnonzero(failed == np.max(failed[failed < NEVER], initial=-1.0))
         found = Failure(int(failed[now[0]]), int(now[0]), now.size, bool(self.failures[1, now[0]] > 0.0))
-        if self.width == 1:  # a single body is still before that step, and may fail again
+        if self.width == 1:  # a single body keeps the state before that step, and may fail again
             self.failures[0] = NEVER
             if self.keeps_answer and found.step == self.at - 1:
                 self.take_back()
         return found
 
     def take_back(self) -> None:
-        """Return to the state before a step that failed because of its answer."""
+        """Return to the state before the last step, after the step failed because of its answer."""
         self.swap()
         self.answers, self.before = self.before, self.answers
         self.pending, self.at = self.lacked, self.at - 1

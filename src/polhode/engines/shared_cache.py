@@ -1,4 +1,4 @@
-"""A cache of compiled code, shared by threads."""
+"""A cache of compiled code that several threads may use."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from typing import Any
 
 
 class SharedCache:
-    """Values by key.  Each value is made once; when there are more than `most`, the cache is emptied.
+    """Values by key.  Each value is created once.  When there are `most` values, the cache is emptied.
 
-    A look-up is a single `get`, so another thread may empty the cache at any time.
+    Another thread may empty the cache at any time; a look-up is a single `get`, so this does no harm.
     """
 
     def __init__(self, most: int = 256) -> None:
         self.most, self.known, self.lock = most, dict[Hashable, Any](), threading.RLock()
 
     def find(self, key: Hashable, make: Callable[[], Any]) -> Any:
-        """The value of a key, made by `make` if there is none.  None is not a value."""
+        """Return the value of a key; create it by `make` if there is none.  A value must not be None."""
         value = self.known.get(key)
         if value is not None:
             return value
-        with self.lock:  # reentrant: making one value may need another
+        with self.lock:  # reentrant, because `make` may call `find`
             value = self.known.get(key)
             if value is None:
                 value = make()

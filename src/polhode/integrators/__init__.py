@@ -1,6 +1,6 @@
 """The registry of methods: name -> record.
 
-Each formula has its own file; methods that differ only in numbers share one.
+Each formula has its own file; methods that differ only in coefficients share a file.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ FAMILIES = (
 ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is conserved (Buss)")
 REORTHOGONALISE = Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)")
 COMPOSE = Option(
-    None, (None, *COMPOSITIONS), "make each step from several steps of these lengths: a symmetric composition"
+    None, (None, *COMPOSITIONS), "replace each step by a symmetric composition of steps with these lengths"
 )
 
 
@@ -88,7 +88,7 @@ GENERAL = {"energy_correction": ENERGY_CORRECTION, "reorthogonalise": REORTHOGON
 
 
 def complaint_about(name: str, thing: Any) -> str:
-    """The reason why something is not a method of this name; "" if it is one."""
+    """Return the reason why `thing` is not a method of this name, or "" if it is one."""
     if not isinstance(thing, Method):
         return f"it is a {type(thing).__name__}, not a polhode Method"
     return "" if thing.name == name else f"it calls itself {thing.name!r}"
@@ -103,11 +103,11 @@ for record in adams.METHODS:
     METHODS.add(record, listed=False, note="chooses its own steps: give tol instead of dt")
 
 
-ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # keys are ids of records, which are kept alive here
+ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # keys: id(method); the reference keeps the id valid
 
 
 def allowed_options(method: Method) -> Mapping[str, Option]:
-    """The method's own options, and the options of all methods of its kind."""
+    """Return the options of the method, including those general options that it supports."""
     if id(method) not in ALLOWED:
         if len(ALLOWED) > 512:
             ALLOWED.clear()
@@ -129,21 +129,22 @@ def find_options(method: Method) -> dict[str, Option]:
 def refuse_unknown_options(
     method: Method, options: Mapping[str, Any], keywords: Collection[str], function: str = "simulate"
 ) -> None:
-    """Raise if a name is neither a keyword of the function nor an option; the message suggests similar names.
+    """Raise InvalidInput for a name that is no option of any method; the message suggests similar names.
 
-    If an option is for some methods only, `check_options` names them.
+    `options` has no keywords of the function.  For a general option that the method does not support, `check_options`
+    raises the error, which lists the methods that support it.
     """
     names = [n for n in drop_moved_options(method.name, options) if n not in GENERAL]
     refuse_unknown_keywords(names, keywords, allowed_options(method), method.name, function)
 
 
 def composable(method: Method) -> bool:
-    """Return whether a composition of steps of different lengths reaches the order of its weights."""
+    """Return whether a composition of steps of this method has the order for which its weights were made."""
     return method.claims.reversible is True and method.claims.order == 2 and method.one_step and method.composes
 
 
 def correctable(method: Method) -> bool:
-    """Return whether the energy correction can be added and there is an energy error to correct."""
+    """Return whether the energy correction can be added to the method, and the method has energy errors."""
     claims = method.claims
     if claims.momentum != EXACT or claims.free_energy == claims.energy == EXACT:
         return False
@@ -153,7 +154,7 @@ def correctable(method: Method) -> bool:
 
 
 def check_options(method: Method, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Check the given options and fill in the defaults."""
+    """Check the given options, and return them with the defaults of the others."""
     options = drop_moved_options(method.name, options)
     allowed = allowed_options(method)
     if "energy_correction" in options and "energy_correction" not in allowed:
@@ -198,24 +199,24 @@ def check_choices(method: str, allowed: Mapping[str, Option], options: Mapping[s
 
 
 def same(value: Any, choice: Any) -> bool:
-    """Return whether a value equals this choice.  NumPy's numbers and strings may; arrays never do, nor 1.0 and "1"."""
+    """Return whether a value equals this choice.  NumPy scalars are converted; an array never equals a choice."""
     if isinstance(value, np.generic):
         value = value.item()
     return isinstance(value, (str, int, float, NoneType)) and value == choice
 
 
 def as_choice(value: Any, option: Option) -> Any:
-    """The choice itself, which can be stored in files."""
+    """Return the choice that the value equals, as a Python object that files can store."""
     return value if option.choices is None else next(c for c in option.choices if same(value, c))
 
 
 def settle(
     method: Method, options: Mapping[str, Any], opaque: bool, flies: bool = False, stiff: bool = False
 ) -> dict[str, Any]:
-    """Options with "auto" resolved.
+    """Return the options; "auto" is replaced by its meaning for this torque, where it has one.
 
-    opaque: the torque is plain Python and has no known formula.  flies: the body moves; options that use the formula of
-    a torque do not support forces.  stiff: the load has a formula and changes steeply with the velocities.
+    opaque: the torque is plain Python, so its formula is unknown.  flies: the body moves; options that use the formula
+    of a torque do not support forces.  stiff: the load has a formula and changes steeply with the velocities.
     """
     if opaque and method.needs_formula:
         raise Unsupported(
@@ -246,7 +247,7 @@ def settle(
 
 
 def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[str, Any]) -> None:
-    """Refuse a problem that the method cannot solve, and name methods that can."""
+    """Raise Unsupported if the method does not support this kind of torque; the message lists methods that do."""
     if method.refine is not None:
         method = method.refine(method, options)
     if options.get("compose") is not None:
@@ -259,12 +260,13 @@ def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[st
         )
     if options.get("energy_correction") and kind > Kind.POTENTIAL:
         raise Unsupported(
-            f"energy_correction needs a free body or a potential, and {torque} is {kind}: there is no energy to keep"
+            f"energy_correction needs a free body or a potential, and {torque} is {kind}: there is no energy to "
+            "conserve"
         )
 
 
 def check_flight(method: Method, options: Mapping[str, Any]) -> None:
-    """Refuse a method that cannot move a body, and name methods that can."""
+    """Raise Unsupported if the method cannot move a body; the message lists methods that can."""
     if options.get("energy_correction"):
         raise Unsupported("energy_correction is for bodies that turn only: leave it out, or use quat_em or lewis_simo")
     if not flies(method, options):
@@ -273,7 +275,7 @@ def check_flight(method: Method, options: Mapping[str, Any]) -> None:
 
 
 def flies(method: Method, options: Mapping[str, Any]) -> bool:
-    """Return whether a method with these options can move a body.  A free body's straight line needs no method."""
+    """Return whether a method with these options can move a body; methods for free bodies always can."""
     if method.accepts == Kind.FREE:
         return True
     settled = settle(method, check_options(method, options), opaque=False, flies=True)
@@ -281,7 +283,7 @@ def flies(method: Method, options: Mapping[str, Any]) -> bool:
 
 
 def variant(method: Method, options: Mapping[str, Any]) -> Method:
-    """The record of the method with these options."""
+    """Return the record of the method with these options."""
     if method.refine is not None:
         method = method.refine(method, options)
     if options.get("compose") is not None:
@@ -300,7 +302,7 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
 
 
 def composed(method: Method, name: str) -> Method:
-    """The record of a composition: it keeps exact invariants and symplecticity."""
+    """Return the record of a composition, which conserves exact invariants and symplecticity."""
     c, claims, cost = COMPOSITIONS[name], method.claims, method.cost
     m = len(c.weights)
 
@@ -323,7 +325,7 @@ def own_options(method: Method, options: Mapping[str, Any]) -> tuple[tuple[str, 
 
 
 def split_cost(method: Method, split: Split | None) -> Cost | None:
-    """Torque calls if the method receives the torque in two parts; None otherwise."""
+    """Return the numbers of torque calls if the method gets the torque in two parts, else None."""
     if method.splits is None or split is None or split.moving is None:
         return None
     return method.splits(split)
@@ -341,19 +343,17 @@ def make_parts(
     spin: Any = None,
     flies: bool = False,
 ) -> Parts:
-    """The functions of a method with these options for a problem with this energy (None if it has none).
+    """Return the functions of a method with these options; `energy` is the potential energy, or None.
 
-    split: the torque in two parts, for methods that treat the part that depends on the angular velocity separately.
-    spin: the momentum of wheels, for methods that support them. flies: the body moves, and torque and energy are
+    split: the torque in two parts, for methods that integrate the part that depends on the angular velocity separately.
+    spin: the momentum of wheels, for methods that support them.  flies: the body moves, and torque and energy are
     functions of poses.
     """
     if flies and method.own_steps is not None:
         return build(method.own_steps, None, (*own_options(method, options), *OWN_STEPS_IN_FLIGHT))
     if flies:
         parts = make_parts(method, options, energy, kind, split, spin)
-        if (
-            kind == Kind.FREE and spin is None and not can_fly(parts)
-        ):  # in special variables, which do not support loads
+        if kind == Kind.FREE and spin is None and not can_fly(parts):  # its variables are for free rotations only
             return free_flight(parts)
         return in_flight(parts, tuple(f for f in (energy, spin, *(split or ())[:2]) if f is not None))
     potential = energy if kind == Kind.POTENTIAL else None
@@ -362,7 +362,7 @@ def make_parts(
     pair = None if split_cost(method, split) is None else split
     own = own_options(method, options) + wheels
     parts = build(builder, potential if method.needs_energy else None, own, pair)
-    if options.get("energy_correction") and parts.turn is None:  # the special variables of a free body
+    if options.get("energy_correction") and parts.turn is None:  # its variables are for free bodies only
         parts = build(method.build, potential if method.needs_energy else None, own, pair)
     if options.get("compose") is not None:
         parts = compose(parts, COMPOSITIONS[options["compose"]].weights)
@@ -376,7 +376,7 @@ def make_parts(
 
 @cache
 def correcting(parts: Parts, inner_calls: bool) -> Callable[..., Parts]:
-    """A builder of the method with energy correction; the same object for the same method."""
+    """Return a function that builds the method with energy correction; the same function object for equal arguments."""
     return lambda energy=None: corrected(parts, energy, inner_calls)
 
 

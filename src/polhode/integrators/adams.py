@@ -1,8 +1,8 @@
 """adams: one torque call per step, at any order, with step sizes that a tolerance determines.
 
 If the torque is a *known* function of time, the motion of the body needs no torque call and can be computed to
-rounding.  So the torque is interpolated; Shampine & Gordon (1975) interpolate the motion.  Let x = (t - t_n)/h, and let
-tau_n, tau_{n-1}, ... be the torques in space at the last nodes x_0 = 0 > x_1 > x_2 ...:
+rounding.  So this method interpolates the torque, while Shampine & Gordon (1975) interpolate the motion.  Let x = (t -
+t_n)/h, and let tau_n, tau_{n-1}, ... be the torques in space at the last nodes x_0 = 0 > x_1 > x_2 ...:
 
     predict    P_k(x) = c_0 + (x - x_0) (c_1 + (x - x_1) (c_2 + ...)),   c_j = [tau_n, ..., tau_{n-j}],   j < k
                M' = P_k + R b(R, Omega),   R' = R hat(I^-1 R^T M)    from x = 0 to 1, without a torque call
@@ -16,24 +16,25 @@ b is a model of the torque that is learned during the run.  It is linear in the 
 and fitted by least squares to all torques so far (Givens rotations update a triangular factor).  The polynomial then
 interpolates the remainders tau_i - R_i b_i, so the order does not depend on the model.  The model is used while it
 allows longer steps than no model.  The torques of weights, magnets and damping are linear, and their model becomes
-exact.  The only limit of a step is then that the torque may change by at most half of its size within it, so that a
-step does not miss what the model does not know.
+exact.  Then the error no longer limits the step.  So that a step does not miss changes that the model does not contain,
+the torque may change by at most half of its size within a step.
 
-e_j is the difference between the correctors of orders j and j + 1, of which the better one is kept.  s_j, the surprise,
-is the difference between the new torque and its prediction, as an impulse.  A fraction of it counts as an error too,
-because high orders underestimate the effect of kinks and walls:
+e_j is the difference between the correctors of orders j and j + 1; the result of the latter is used.  s_j, the
+surprise, is the difference between the new torque and its prediction, as an impulse.  A fraction of s_j counts as an
+error too, because e_j of high order is too small where the torque has a kink or suddenly becomes large:
 
     e_j = h |d_j| int_0^1 (1 - x) prod_{i < j-1} |x - x_i| dx / |M|,     s_j = h |d_j| prod_{i < j} |1 - x_i| / |M|
 
 A step is accepted if max(e_k, 0.009 s_k) <= 0.2 tol.  With the model, 0.3 s_k counts instead, because the model may fit
-all torques but the new one.  The next order is the one up to k + 1 whose e_j allows the longest step.  With
+all torques except the new one.  The next order is the order j <= k + 1 whose e_j allows the longest step.  With
 g = 0.88 (0.2 tol/max(e_j, 0.009 s_j))^(1/(j+1)), the factor of the next step is g if g <= 1, and otherwise the smaller
-of g^0.4 and 2.  The torque of a rejected step is used again (`adams_attempt.py`).
+of g^0.4 and 2.  The next step uses the torque of a rejected step again (`adams_attempt.py`).
 
 A run begins with k = 1 and raises the order with each step.  A Runge-Kutta method of order 8 for the quaternion turns
 the body, with as many substeps as the angle needs.  So the free motion is equally accurate at any angular velocity.
 
-The state of a run is one array w of doubles.  A run that is continued from it has the same bits.
+The state of a run is one array w of doubles.  A run that is continued from this array gives the same bits as an
+uninterrupted run.
 """
 
 from collections.abc import Callable, Mapping
@@ -135,7 +136,7 @@ def starter(jumps: bool, first: bool) -> Kernel:
 
     def start(torque, q, I, h, t, R, W):
         if np.ndim(W.x):
-            raise ValueError("one body at a time")  # the caller then does so
+            raise ValueError("one body at a time")  # the caller then starts the bodies one by one
         if q == ():  # there is no torque: the caller needs only the structure of the state
             return TEMPLATE
         w, u = np.zeros(LEAVES), np.zeros(SCRATCH)
@@ -180,7 +181,7 @@ def flying_starter(jumps: bool, first: bool, stiff: bool) -> Kernel:
 
 
 def stepper(attempt: Kernel, made: Callable[[Any], Any], scratch: int = SCRATCH) -> Kernel:
-    """Return step(...): one attempt for each body, in Python.  made(w) makes the state from an array."""
+    """Return step(...): one attempt for each body, in Python.  made(w) converts an array to the state."""
 
     def step(torque, q, I, h, t, c):
         rows, u = np.array(flatten(c)), np.zeros(scratch)
@@ -218,12 +219,12 @@ def shifter(made: Callable[[Any], Any]) -> Kernel:
     """Return shift(...), which changes the history as if change(t, R, W) had been part of the torque from the start.
 
     The part of the torque that depends on the attitude then has a continuous first derivative.  It is smoother if the
-    model describes it.  made(w) makes the state from an array.
+    model describes it.  made(w) converts an array to the state.
     """
 
     def shift(change, I, c):
         if np.ndim(c.t):
-            raise ValueError("one body at a time")  # the caller then does so
+            raise ValueError("one body at a time")  # the caller then shifts the bodies one by one
         w = np.array(flatten(c))
         shift_nodes(w, change)
         shift_model(w, change)
@@ -272,7 +273,7 @@ def build_controlled(
 
 
 def build(model: bool = True, block: int | None = None, stiff: bool | str = False) -> Parts:
-    """Return the functions without limits of steps, for callers that need only their structure."""
+    """Return the functions for callers that need only their structure: without jumps, for a body that only turns."""
     return build_controlled(False, True, model, block=block)
 
 
@@ -294,13 +295,13 @@ METHODS = (
         Cost(start=1, step=1),
         Source("shampine1975", "chapter 10", "steps and orders; the interpolation of the torque alone is new here"),
         options={
-            "model": Option(True, (True, False), "learn a linear model of the torque; False saves time"),
+            "model": Option(True, (True, False), "fit a linear model of the torque; False saves this time"),
             "stiff": Option(
                 "auto", ("auto", True, False),
                 "use the derivatives of the load by the velocities; \"auto\": for contact with friction or dissipation",
                 stiff=True, moving=(True,),
             ),
-            "block": Option(None, (None, 4, 8, 12, 16), "torques to ask for at once, if they are async or batched"),
+            "block": Option(None, (None, 4, 8, 12, 16), "number of torques to request at once, if async or batched"),
         },
         own_steps=build_controlled,
         at_once=torques_of_block,

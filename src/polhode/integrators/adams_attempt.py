@@ -1,8 +1,9 @@
-"""An attempt of `adams` to make a step; the next attempt uses the torque of a rejected one.
+"""An attempt of `adams` to do a step.  If it is rejected, the next attempt uses its torque.
 
 The torque of a rejected step belongs to a later time.  The next step is shorter and has this torque as a node, so it
 interpolates instead of extrapolating.  When this step is accepted, the body can often be turned to the time of the
-rejected step without another call: then both calls together have made one step of the full length.
+rejected step without another call: then the two calls together have advanced the body by the full length of the
+rejected step.
 """
 
 from functools import cache
@@ -52,7 +53,7 @@ from .record import Kernel
 
 @kernel
 def move_node(w, i, j):
-    """Copy node i to place j."""
+    """Copy node i to index j."""
     w[T + j] = w[T + i]
     for c in range(3):
         w[TAU + 3 * j + c] = w[TAU + 3 * i + c]
@@ -63,7 +64,7 @@ def move_node(w, i, j):
 
 @once
 def put_later(w):
-    """Put the torque of the rejected step in front of the nodes."""
+    """Insert the torque of the rejected step as the first node."""
     n = min(int(w[N]), NODES - 1)
     for i in range(n, 0, -1):
         move_node(w, i - 1, i)
@@ -86,7 +87,7 @@ def remove_node(w, j):
 
 @once
 def keep_later(w, u, t):
-    """Keep the torque u[NEW_T...] of a rejected step for the next step; the model learns from it, too."""
+    """Store the torque u[NEW_T...] of a rejected step for the next step, and mark it to be added to the fit."""
     w[AHEAD] = w[DUE] = 1.0
     w[LATER] = t
     for c in range(3):
@@ -98,7 +99,7 @@ def keep_later(w, u, t):
 
 @once
 def land(I, w, u, tol, allowed):
-    """Go on to the time of the rejected step with its torque, if the planned step is long enough and accurate."""
+    """Do a step to the time of the rejected step with its torque, if the planned step is long enough and accurate."""
     t, h = w[LATER], w[LATER] - w[TIME]
     if w[H] < LAND * h or substeps(I, w, h, tol, w[ON] > 0.5) > MOST_TURNS:
         return
@@ -114,7 +115,7 @@ def land(I, w, u, tol, allowed):
     e = judged_error(u, k, u[UNIT_E], w[ON] > 0.5)
     if e <= allowed and correct(I, w, u, h, k) > 0.5:
         accept(w, u, h, t, k, n, e, allowed, False)
-        w[TAKEN] -= 1.0  # this made no call, so it is not counted as a step
+        w[TAKEN] -= 1.0  # this step called no torque, so it is not counted
 
 
 @kernel
@@ -125,7 +126,7 @@ def learn_if_due(w, u, model):
 
 @once
 def go_on(I, w, u, tol, end, model):
-    """Use the torque of the rejected step for another step, or forget it, after a shorter step was accepted."""
+    """After a shorter step was accepted, use the torque of the rejected step for another step, or forget it."""
     w[AHEAD] = 0.0
     remove_node(w, 1)
     if w[LATER] <= end:
@@ -143,9 +144,10 @@ def forget_later(w):
 
 @cache
 def in_place(jumps: bool, model: bool, flies: bool, stiff: bool = False) -> Kernel:
-    """Return attempt(torque, q, I, w, u), which makes or rejects one step.
+    """Return attempt(torque, q, I, w, u), which tries one step and accepts or rejects it.
 
-    It returns 1 if the run can go on, 0 if steps became too short, and 2 if the run had reached its end before.
+    attempt(...) returns 1 if the run can go on, 0 if the next step would be too short, and 2 if the run was already at
+    its end.
 
     q: the `Limits` of pacing.py; w: the state, changed in place; u: scratch memory.
     jumps: the torque has known jumps.  model: a model of the torque is learned.  flies: the body moves.
@@ -201,7 +203,7 @@ def in_place(jumps: bool, model: bool, flies: bool, stiff: bool = False) -> Kern
 
     @kernel
     def begin_anew(torque, q, masses, I, w, u, t):
-        """Restart after a jump."""
+        """Restart the method after a jump of the torque."""
         restart(I, w, u, t)
         evaluate(torque, limits(q, t), masses, w, u, t, False)
         for c in range(3):

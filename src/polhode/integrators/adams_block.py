@@ -1,9 +1,10 @@
-"""`adams` in blocks: requests the torques at a dozen times at once, and repeats this until they no longer change.
+"""`adams` in blocks: requests the torques at several times at once, and repeats this until they no longer change.
 
-This is for torques that are awaited or computed together: the time of a run depends on the number of rounds.  A step is
-a block with m + 1 Lobatto nodes.  The earliest node is the latest node of the previous block:
+This is for torques that are awaited or computed together, so that the duration of a run depends on the number of such
+requests, called rounds.  A step is a block with m + 1 Lobatto nodes.  The earliest node is the latest node of the
+previous block:
 
-    guess      the remainders (what the model does not explain of the torque) from the polynomial of the previous block
+    guess the remainders (torque minus model) from the polynomial of the previous block
     turn       the body from node to node, under the polynomial through these remainders plus the model
     ask        for the torques at all m new nodes: one round.  Their remainders are the next guess
     end        when the last change, times the factor by which a round reduces changes, is below the allowed error;
@@ -58,19 +59,19 @@ from .adams_turn import angular_velocity, attitude, turn
 from .record import Kernel
 
 MOST_ROUNDS = 8  # largest number of rounds of a block
-SLOW = 0.4  # the block is too long if a round leaves more than this fraction of the change
-MANY, FEW = 5, 3  # after MANY rounds the next block is not longer; after at most FEW it may be much longer
+SLOW = 0.4  # a block is too long if the change in a round is more than this fraction of the change in the round before
+MANY, FEW = 5, 3  # after MANY rounds or more the next block is not longer; after FEW or less it may be much longer
 GROW, SHRINK, SAFETY = 2.5, 0.4, 0.85
-STRICT = 0.15  # a block may have this fraction of tol as its error
+STRICT = 0.15  # allowed error of a block, as a fraction of tol
 FIRST = 0.5  # the first block turns the body by about this angle
-HOPELESS = 100.0  # a block is given up early if its error is above this multiple of the allowed error
-WILD = 10  # the model is switched off if it needs more than this multiple of the substeps
-HELPS = 0.02  # the model must leave at most this fraction of the torque's change and of its last coefficient
+HOPELESS = 100.0  # a block is rejected early if its error exceeds this multiple of the allowed error
+WILD = 10  # the model is switched off if it needs more substeps than this multiple of the number without it
+HELPS = 0.02  # the remainders must be at most this fraction of the change of the torque; so must their last coefficient
 
 
 @cache
 def nodes(m: int) -> np.ndarray:
-    """Return the m + 1 Lobatto nodes on [-1, 0], the latest first: 0 is the end of the block and -1 its start."""
+    """Return the m + 1 Lobatto nodes in descending order, from 0 (the end of the block) to -1 (its start)."""
     inner = np.polynomial.legendre.Legendre.basis(m).deriv().roots()
     return 0.5 * (np.concatenate([[1.0], np.sort(inner.real)[::-1], [-1.0]]) - 1.0)
 
@@ -91,7 +92,7 @@ def put_polynomial(u: np.ndarray, x: np.ndarray, values: np.ndarray) -> None:
 
 
 def remainders(w: np.ndarray, n: int, on: bool) -> np.ndarray:
-    """Return the part of the torques of the latest n nodes that the model does not explain."""
+    """Return the torques of the latest n nodes minus the model, if it is on."""
     left = w[TAU : TAU + 3 * n].reshape(n, 3).copy()
     if on:
         left -= [list(modelled(w, w, ATT + 9 * i, w, VEL + 3 * i)) for i in range(n)]
@@ -99,7 +100,7 @@ def remainders(w: np.ndarray, n: int, on: bool) -> np.ndarray:
 
 
 def extrapolated(w: np.ndarray, u: np.ndarray, n: int, on: bool, at: np.ndarray) -> np.ndarray:
-    """Extrapolate the remainders to later times; the terms of the polynomial are used as long as they decrease."""
+    """Extrapolate the remainders to later times; drop the terms of the polynomial from the first that increases."""
     span = max(w[T] - w[T + n - 1], 1e-300)
     x = (w[T : T + n] - w[T]) / span
     put_polynomial(u, x, remainders(w, n, on))
@@ -171,7 +172,8 @@ class Block:
     def converge(self, torque: Kernel, q: Any, allowed: float) -> tuple[int, float]:
         """Return the number of rounds and the factor by which the last one reduced the change.
 
-        The factor is 1 or more if the rounds do not converge.  If they do, the last torques have turned the body.
+        The factor is 1 or more if the rounds do not converge.  If they converge, u[Y...] is the result with the last
+        torques.
         """
         before, factor = np.inf, 1.0
         for r in range(1, MOST_ROUNDS + 1):
@@ -191,7 +193,7 @@ class Block:
 
 
 def model_helps(b: Block, allowed: float) -> bool:
-    """Does the model explain most of the change of these new torques, with a smooth remainder?"""
+    """Return whether the model explains most of the change of the new torques, and its remainders are smooth."""
     if b.w[LEARNED] < EARLIEST:
         return False
     known = remainders(b.w, 1, False)
@@ -205,7 +207,7 @@ def model_helps(b: Block, allowed: float) -> bool:
 
 
 def accept_block(b: Block, model: bool, allowed: float) -> None:
-    """Keep the state at the end and all nodes; the model learns from them."""
+    """Accept the state at the end and all new nodes, and add these to the fit of the model."""
     w, u = b.w, b.u
     w[USED], w[MODEL] = b.m + 1.0, w[ON]
     helps = model and model_helps(b, allowed)
@@ -220,9 +222,9 @@ def accept_block(b: Block, model: bool, allowed: float) -> None:
 
 
 def attempt_block(torque: Kernel, q: Any, I: Any, w: np.ndarray, u: np.ndarray, m: int, model: bool) -> float:
-    """Make or reject one block.
+    """Try one block; accept or reject it.
 
-    Returns 1 if the run can go on, 0 if blocks became too short, 2 if the run had reached its end before.
+    Return 1 if the run can go on, 0 if the next block would be too short, and 2 if the run was already at its end.
     """
     t = float(w[TIME])
     if not t < q.end:
@@ -267,7 +269,7 @@ def block_stepper(m: int, model: bool) -> Kernel:
 
 
 def block_starter(m: int, first: bool) -> Kernel:
-    """Return start(...); it requests the first torque m times, so that this round has the shape of all others."""
+    """Return start(...), which requests the first torque m times, so that all requests have the same shape."""
 
     def start(torque, q, I, h, t, R, W):
         if q == ():  # there is no torque: the caller needs only the structure of the state

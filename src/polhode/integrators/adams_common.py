@@ -1,4 +1,7 @@
-"""`adams` for torques that are called for all bodies at once: a common step, but an order for each body; in Python."""
+"""`adams` in Python for a torque that is called for all bodies at once.
+
+The steps are common to all bodies, but each body has its own order.
+"""
 
 from typing import Any
 
@@ -52,7 +55,10 @@ def order_of(w: np.ndarray) -> tuple[int, int]:
 
 
 def attempt_all(torque: Kernel, q: Any, bodies: Bodies, model: bool) -> float:
-    """Make or reject one step of all bodies together.  Returns 1 if the run can go on, 0 if steps became too short."""
+    """Try one step of all bodies; accept or reject it.
+
+    Return 1 if the run can go on, and 0 if the next step would be too short.
+    """
     t = float(bodies[0][1][TIME])
     h = min(min(float(w[H]) for _, w, _ in bodies), float(q.longest))
     cut = t + h >= q.end

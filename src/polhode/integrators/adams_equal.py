@@ -4,7 +4,7 @@ With x = (t - t_n)/h and the torques tau_n, tau_{n-1}, ... in space:
 
     predict    P(x) = sum_{j<k} d_j x (x + 1) ... (x + j - 1)/j!,   d_j: backward differences of the torque, k = p - 1
                Pi' = Pi x Omega + R^T P,   R' = R hat(Omega)    from x = 0 to 1, without a torque call
-    evaluate   tau_{n+1} at the predicted attitude and angular velocity: the only call
+    evaluate  tau_{n+1} at the predicted attitude and angular velocity: the only torque call
     correct    the same with one more term, j = k,   D_0 = tau_{n+1},   D_{j+1} = D_j - d_j
 
 The order is p.  `adams.py` has the same formulas, with steps and orders that a tolerance determines.
@@ -12,8 +12,8 @@ A splitting into the exact free motion and kicks R^T P turns the body under the 
 torque, and the motion of a free body is exact.
 At the start, Picard iteration finds the polynomial through the torques at k times within the first step.  This takes
 1 + (k - 1)^2 calls, none of them before the start or after the first step.
-When a run goes back in time, the torques of its last steps are those of its next steps: `reverse` mirrors the
-polynomial in time.
+When a run is reversed, the torques of its last steps become those of its next steps: `reverse` mirrors the polynomial
+in time.
 Symbols   Pi -> P.
 """
 
@@ -38,13 +38,13 @@ class Differences(NamedTuple):
     d: Any  # backward differences of the torque in space
 
 
-INSIDE: dict[int, Splitting] = {  # for each order, the splitting that turns the body without a torque call
+INSIDE: dict[int, Splitting] = {  # {order: the splitting that turns the body without a torque call}
     6: SPLITTINGS["bab1086"],
 }
 
 
 def written(source: str, **names: Any) -> Kernel:
-    """Return the kernel f that this source text defines; the text can use these names."""
+    """Return the kernel f that the text `source` defines; `names` are the values that the text uses, by name."""
     space: dict[str, Any] = dict(names)
     exec(source, space)
     return kernel(space["f"])
@@ -59,7 +59,7 @@ def polynomial_of(k: int) -> Kernel:
 
 
 def renewal(k: int) -> Kernel:
-    """Return f(d, T), the differences at a new node with the torque T: one more than the differences d before it."""
+    """Return f(d, T), the differences at a new node with the torque T, given the differences d at the previous node."""
     lines = ["def f(d, T):", *(f"D{j + 1} = {'T' if j == 0 else f'D{j}'} - d[{j}]" for j in range(k))]
     return written("\n    ".join([*lines, f"return (T, {', '.join(f'D{j + 1}' for j in range(k))})"]))
 
@@ -126,7 +126,7 @@ def starter(k: int) -> Kernel:
     nodes = first_nodes(k).tolist()
     total = [" + ".join(f"({x!r}) * v[{j}]" for j, x in enumerate(r)) for r in differences_from(nodes).tolist()]
     differences = written(f"def f(v):\n    return ({', '.join(total)},)")
-    # over a part of a step, this splitting has errors of fifth order; the torques need not be more accurate
+    # over a part of a step, this splitting has errors of fifth order, which is accurate enough for the torques
     turn = turner(SPLITTINGS["aba864"], polynomial_of(k))
     lines = ["def f(v, row, c):", "torque, p, I, h, t, R0, P0 = c", "d = differences(v)"]
     for j in range(1, k):

@@ -5,7 +5,7 @@ Under a polynomial force, velocity and position are integrals of polynomials, an
     v(x) = v + h int_0^x F/m,     r(x) = r + h x v + h^2 int_0^x (x - y) F(y)/m dy
 
 A force F is stored as the torque arm F, where the arm is the radius of gyration.  So errors of forces and of torques
-have the same unit, as in the other methods for bodies that move.
+have the same unit.
 """
 
 from functools import cache
@@ -50,7 +50,7 @@ WEIGHT = 0.5 * np.concatenate([GAUSS_W[:0:-1], GAUSS_W])
 
 @kernel
 def arm_of(I):
-    """The radius of gyration."""
+    """Return the radius of gyration."""
     return sqrt((I.I.x + I.I.y + I.I.z) / (2.0 * I.m))
 
 
@@ -89,7 +89,7 @@ def scale_of(I):
 
 @once
 def predict_place(I, w, u, h, k, n):
-    """Predict displacement and change of velocity from the forces so far."""
+    """Predict displacement and change of velocity from the forces at the known nodes."""
     differences_of_nodes(w, u, FORCE, FORCE_C, n)
     move(u, w[SPEED], w[SPEED + 1], w[SPEED + 2], h, 1.0, k, scale_of(I))
     a, b, c = w[SPEED] + u[YX + 3], w[SPEED + 1] + u[YX + 4], w[SPEED + 2] + u[YX + 5]
@@ -163,7 +163,7 @@ def correct_place(I, w, u, h, k):
 
 @once
 def accept_place(w, u):
-    """Keep the new position, velocity and force; the rounding error of the position is carried to the next step."""
+    """Accept the new position, velocity and force; the rounding error of the position is added in the next step."""
     for c in range(3):
         way = u[YX + c] + w[LOW + c]
         new = w[PLACE + c] + way
@@ -175,7 +175,7 @@ def accept_place(w, u):
 
 @kernel
 def put_force(w, u):
-    """Put the new force in front of the others."""
+    """Insert the new force before the others."""
     for i in range(3 * NODES - 1, 2, -1):
         w[FORCE + i] = w[FORCE + i - 3]
     for c in range(3):

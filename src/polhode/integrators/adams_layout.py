@@ -1,6 +1,7 @@
 """Layout of the arrays of `adams`, and the constants of its step-size and order control.
 
 w is the state of a run; u is scratch memory.  Each name is the index of the first number of a vector or matrix.
+`adams.py` explains the terms, such as model, surprise and remainder.
 """
 
 from typing import Any, NamedTuple
@@ -8,34 +9,34 @@ from typing import Any, NamedTuple
 from ..kernels.values import Quat, Vec3
 
 ORDER = 16  # highest order
-NODES = ORDER + 2  # number of nodes that are kept
+NODES = ORDER + 2  # number of nodes that the state stores
 FEATURES = 13  # inputs of the model: nine from the attitude, three from the angular velocity, one constant
 COLUMNS = FEATURES + 3
-RIDGE = 1e-12  # regularisation of the fit, for features of size one
-FORGET = 0.995  # factor by which the weight of older torques in the fit shrinks in each step
-TRUST, DISTRUST = 2.0, 1.1  # switch the model on, or off, if this makes steps longer by this factor
-EARLIEST = 5  # the model needs at least this many torques
-VARIATION = 0.5  # with the model, the torque may change by this fraction of its size in a step
+RIDGE = 1e-12  # regularisation of the fit; the features are of size one
+FORGET = 0.995  # in each step, the weight of older torques in the fit is multiplied by this
+TRUST, DISTRUST = 2.0, 1.1  # the model is switched on (off) if steps become longer by the first (second) factor
+EARLIEST = 5  # smallest number of torques for the model
+VARIATION = 0.5  # with the model, largest change of the torque in a step, as a fraction of its size
 SAFETY, GROW, SHRINK = 0.88, 2.0, 0.5
-GENTLE = 0.4  # power of the factor by which steps become longer
+GENTLE = 0.4  # factors above 1 of the step are replaced by this power
 AGAIN_MOST, AGAIN_LEAST = 0.5, 0.2  # limits of the factor that shortens a rejected step
 FALLBACK = 2  # order of a step that was rejected twice
-LEAST, LEAST_MODEL = 0.009, 0.3  # this fraction of the surprise counts as an error: without and with the model
+LEAST, LEAST_MODEL = 0.009, 0.3  # fraction of the surprise that counts as an error: without and with the model
 NEAR = 30.0  # the torque of a rejected step is reused if its error is below this multiple of the allowed error
-LAND = 0.9  # the planned step must cover this fraction of the time to the rejected torque, to go on to it
+LAND = 0.9  # a step to the time of the rejected torque may be longer than planned by 1/LAND
 TURN_ERROR = 2e4  # a substep of a radians has an error of about a tol/1000 if a^8 = TURN_ERROR tol
 NARROWEST, WIDEST = 0.1, 0.25  # limits of the angle of a substep
 MOST_TURNS = 100_000  # largest number of substeps in a step
 HOPELESS = 1e-10  # the run ends if steps must be shorter than this fraction of the remaining time
-PATIENCE, SELDOM = 50, 8  # after 50 steps, an unused model is examined only in every eighth step
-AT_REST = 0.1  # least unit of errors: this fraction of the momentum that the torque gives a body in one radian
-RESTART = 0.1  # the first step after a jump is this fraction of the step before it
-SMOOTH, SHIFTED = 3.0, 0.3  # where a held torque changes: the highest order, and the factor of the step
-STRICT = 0.2  # a step may have this fraction of tol as its error, so that the error at the end is about tol
+PATIENCE, SELDOM = 50, 8  # after 50 torques in the fit, an unused model is examined only in every eighth step
+AT_REST = 0.1  # least unit of errors: this fraction of the momentum that the torque gives a body at rest in one radian
+RESTART = 0.1  # the first step after a jump, as a fraction of the step before it
+SMOOTH, SHIFTED = 3.0, 0.3  # after `shift` (a held torque changes): the highest order, and the factor of the next step
+STRICT = 0.2  # allowed error of a step, as a fraction of tol; the error at the end of a run is then about tol
 
 
 class History(NamedTuple):
-    """The data that the method carries from step to step."""
+    """The data that the method uses in later steps."""
 
     q: Quat
     M: Vec3  # momentum in space
@@ -43,13 +44,13 @@ class History(NamedTuple):
     nodes: Any  # number of known torques
     starting: Any  # 1 while the order is raised with each step
     on: Any  # 1 while the model is used
-    used: Any  # number of nodes of the last step's polynomial, 0 before the first step
+    used: Any  # number of nodes of the polynomial of the last step; 0 before the first step
     model: Any  # 1 if the model was used in the last step
-    due: Any  # 1 if the last torque is not in the fit yet
-    jumped: Any  # 1 if the torque jumps here, so that the method restarts
+    due: Any  # 1 if the last torque must still be added to the fit
+    jumped: Any  # 1 if the torque jumps here, so that the method must restart
     unit: Any  # factor that scales the angular velocity for the fit
     learned: Any  # number of torques in the fit
-    ahead: Any  # 1 if the torque of a rejected step is known
+    ahead: Any  # 1 if `later` has the torque of a rejected step
     times: Any  # times of the nodes, the latest first
     torques: Any  # torques at the nodes, in space
     attitudes: Any  # rotation matrices at the nodes, row by row
@@ -70,7 +71,7 @@ LATER = B + 3 * FEATURES
 SIZE = LATER + 16
 TIME, CUT, TAKEN, REJECTED, SMALLEST, LARGEST, H, E, LARGEST_M, REPEATED = range(SIZE, SIZE + 10)
 
-# places in the scratch memory u
+# indices in the scratch memory u
 X = 0
 C = X + NODES + 1
 D = C + 3 * (NODES + 1)

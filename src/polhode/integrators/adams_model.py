@@ -1,4 +1,4 @@
-"""The linear model of the torque that `adams` learns by least squares, from attitude and angular velocity."""
+"""The model of the torque that `adams` fits by least squares: a linear function of attitude and angular velocity."""
 
 from ..kernels.scalar import kernel, once, sqrt
 from ..kernels.values import Vec3
@@ -114,13 +114,13 @@ def learn(w, u):
 
 @kernel
 def is_looked_at(w):
-    """Should this step examine whether the model helps?"""
+    """Return whether this step examines if the model allows longer steps."""
     return w[ON] > 0.5 or w[LEARNED] < PATIENCE or int(w[TAKEN]) % SELDOM == 0
 
 
 @kernel
 def forget(w):
-    """Forget all nodes but the latest, and the model."""
+    """Forget the model, and all nodes except the latest."""
     w[K] = w[N] = w[STARTING] = w[DUE] = 1.0
     w[ON] = w[USED] = w[MODEL] = w[LEARNED] = w[JUMPED] = w[AHEAD] = 0.0
     for i in range(FEATURES * COLUMNS):

@@ -49,7 +49,7 @@ from .pacing import Controlled
 
 
 def state(w: Any) -> Controlled:
-    """Make the state from its leaves, in order: numbers, or arrays with one element per body."""
+    """Return the state, given its leaves in order: numbers, or arrays with one element per body."""
     numbers = [Quat(*w[Q:M]), Vec3(*w[M:K]), *w[K:T]]
     groups = (Row(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, LATER, SIZE)))
     history = History(*numbers, *groups)
@@ -63,7 +63,7 @@ def flatten(x: Any) -> list[Any]:
 
 
 def of_body(x: Any, j: int) -> Any:
-    """The numbers of body j."""
+    """Return the part of x that belongs to body j."""
     if not isinstance(x, tuple):
         return x[j] if np.ndim(x) else x
     inside = [of_body(y, j) for y in x]
@@ -92,7 +92,7 @@ class Flying(NamedTuple):
 
 
 def flying_state(w: Any) -> Flying:
-    """Make the state of a body that moves from its leaves."""
+    """Return the state of a body that moves, given its leaves in order."""
     x, v, low = (Vec3(*w[k : k + 3]) for k in (PLACE, SPEED, LOW))
     turning = state(w[:LEAVES])._asdict()
     return Flying(**turning, x=x, v=v, low=low, scale=w[SCALE], forces=Row(w[FORCE:FLIGHT_LEAVES]))
@@ -120,7 +120,7 @@ def numbers(v):
 
 
 def first_step(I, q, W, tau, end):
-    """Return a first step of order one whose error is about the allowed error."""
+    """Return the length of the first step, of order one, such that its error is about the allowed error."""
     rate = sqrt(sum(x * x for x in W))
     momentum = sqrt(sum((i * x) ** 2 for i, x in zip(I, W, strict=True)))
     torque = sqrt(sum(x * x for x in tau))
@@ -134,7 +134,7 @@ def first_step(I, q, W, tau, end):
 
 
 def put_start(w, u, I, R, W):
-    """Store attitude and momentum at the start."""
+    """Store attitude and momentum at the start in w."""
     w[Q : Q + 4] = quaternions.from_matrix(R)
     w[M : M + 3] = numbers(R @ (I @ W))
     w[SMALLEST] = 1e300
@@ -144,7 +144,7 @@ def put_start(w, u, I, R, W):
 
 
 def put_first_node(I, q, h, W, w, u, t, first):
-    """Store the first torque, u[NEW_T...], and the first step: h, or one that is chosen here."""
+    """Store the first torque, u[NEW_T...], and the length of the first step: h, or one chosen by `first_step`."""
     put_node(w, u, t)
     forget(w)
     w[LARGEST_M] = sqrt(sum(x * x for x in w[M : M + 3]))
@@ -152,7 +152,7 @@ def put_first_node(I, q, h, W, w, u, t, first):
 
 
 def first_step_of_force(masses, q, speed, force, end):
-    """Return a first step in which the force (stored as a torque) changes little."""
+    """Return the length of a first step in which the force (stored as a torque) changes little."""
     arm = arm_of(masses)
     acceleration = force * scale_of(masses)
     if acceleration <= 0.0:

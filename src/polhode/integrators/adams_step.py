@@ -81,7 +81,7 @@ from .adams_turn import (
 
 @kernel
 def put_node(w, u, t):
-    """Put the new attitude, angular velocity and torque in front of the nodes."""
+    """Insert the new attitude, angular velocity and torque as the first node."""
     n = min(int(w[N]), NODES - 1)
     for i in range(n, 0, -1):
         w[T + i] = w[T + i - 1]
@@ -124,7 +124,7 @@ def substeps(I, w, h, tol, on):
 
 @kernel
 def shorten(w, q, t, h, turns):
-    """Shorten a step that needs too many substeps; return 0 if the run would need hopelessly short steps."""
+    """Shorten a step that needs too many substeps; return 0 if the steps of the run would be too short, else 1."""
     w[H] = h * max(0.5 * MOST_TURNS / turns, 1e-3)
     left = HOPELESS * (q.end - t) if q.end < 1e299 else 0.0
     return 0.0 if w[H] < max(q.shortest, left) or t + w[H] == t else 1.0
@@ -165,13 +165,13 @@ def estimate(I, w, u, h, k, n):
 
 @once
 def weigh_other(w, u, h, allowed):
-    """Return the best factor of the next step, and its order, if the model were switched on or off."""
+    """Return the best factor of the next step, and its order, if the model were switched (on or off)."""
     n, other = min(int(w[N]), ORDER), w[ON] < 0.5
     differences(w, u, OTHER, h, n, other)
     new_remainder(w, u, other)
     new_differences(u, OTHER, n)
     moments(u, n)
-    if u[WEIGHT_F] > 0.0:  # the body moves
+    if u[WEIGHT_F] > 0.0:  # not zero if the body moves
         all_differences_of_force(w, u, n)
     best, order = 0.0, 1
     for j in range(1, n + 1):
@@ -200,7 +200,7 @@ def reject(w, u, h, k, e, allowed):
     w[REJECTED] += 1.0
     w[REPEATED] += 1.0
     w[STARTING] = 0.0
-    if w[REPEATED] > 1.5:  # perhaps the torque has a kink, whose effect high orders underestimate
+    if w[REPEATED] > 1.5:  # rejected twice: the torque may have a kink, and errors of high order are then too small
         k = min(k, FALLBACK)
         e = judged_error(u, k, unit, on)
     elif k > 2 and max(judged_error(u, k - 1, unit, on), judged_error(u, k - 2, unit, on)) <= e:
@@ -215,7 +215,7 @@ def reject(w, u, h, k, e, allowed):
 
 @once
 def correct(I, w, u, h, k):
-    """Recompute the state at the end of the step, u[Y...], with the new torque; return 1 if it is finite, else 0."""
+    """Correct the state at the end of the step, u[Y...], with the new torque; return 1 if it is finite, else 0."""
     for c in range(3):
         u[C + 3 * k + c] = u[D + 3 * k + c]
     for c in range(7):
@@ -229,7 +229,7 @@ def correct(I, w, u, h, k):
 
 @kernel
 def room(u, j, allowed):
-    """Return the logarithm of the factor by which order j allows a longer step, without the safety factor."""
+    """Return the logarithm of the factor by which the next step of order j may be longer, without the safety factor."""
     return -log(max(error(u, j, u[UNIT_E]) / allowed, 1e-100)) / (j + 1.0)
 
 
@@ -248,7 +248,7 @@ def best_order(u, k, n, allowed):
 
 @once
 def accept(w, u, h, t, k, n, e, allowed, cut):
-    """Keep the corrected state and the new node, and choose the next step."""
+    """Accept the corrected state and the new node, and choose the next step."""
     w[USED], w[MODEL] = k + 1.0, w[ON]
     w[E] = e / allowed
     order, f = k, factor(e / allowed, k)
@@ -275,7 +275,7 @@ def accept(w, u, h, t, k, n, e, allowed, cut):
     f = min(max(f, SHRINK), GROW)
     if f < 1.0:
         w[STARTING] = 0.0
-    if w[ON] > 0.5 and f * u[VARIED] > VARIATION:  # a longer step could miss what the model does not know
+    if w[ON] > 0.5 and f * u[VARIED] > VARIATION:  # a longer step could miss changes that the model does not contain
         f = max(VARIATION / u[VARIED], SHRINK)
     w[H] = h * f
 

@@ -1,4 +1,4 @@
-"""The work of `adams` between torque calls: interpolate the torques, and turn the body under the polynomial."""
+"""The part of `adams` between torque calls: it interpolates the torques and turns the body under the polynomial."""
 
 import numpy as np
 
@@ -85,7 +85,7 @@ def angular_velocity(I, s, at, R, r, out, to):
 
 @kernel
 def slope(I, w, u, x, terms, on, i):
-    """Store the derivative of u[Z...] = (quaternion, momentum) at x as stage i."""
+    """Store the derivative of (quaternion, momentum) = u[Z...] at x as slope of stage i."""
     attitude(u, Z, u, ROT)
     angular_velocity(I, u, Z + 4, u, ROT, u, OMEGA)
     a, b, c, d = u[Z], u[Z + 1], u[Z + 2], u[Z + 3]
@@ -112,7 +112,7 @@ def slope(I, w, u, x, terms, on, i):
 
 @kernel
 def follow(u, at, first):
-    """Add the change to the torque u[at...] to the length of its path, and update its largest size."""
+    """Add the step from the previous torque to u[at...] to the path length u[PATH]; update u[PEAK]."""
     a, b, c = u[at], u[at + 1], u[at + 2]
     if not first:
         p, q, r = a - u[BEFORE], b - u[BEFORE + 1], c - u[BEFORE + 2]
@@ -125,7 +125,7 @@ def follow(u, at, first):
 def turn(I, w, u, h, x, end, terms, on, n):
     """Turn the body u[Y...] from x to end in n substeps, under the polynomial and, if it is on, the model.
 
-    Stores the length of the path of the torque in u[PATH] and the largest size of the torque in u[PEAK].
+    Store the length of the path of the torque in u[PATH] and its largest size in u[PEAK].
     """
     dx = (end - x) / n
     u[PATH] = u[PEAK] = 0.0
@@ -159,7 +159,7 @@ def turn(I, w, u, h, x, end, terms, on, n):
 
 @kernel
 def remainder(w, i, on, u, to):
-    """Store the part of the torque of node i that the model does not explain in u[to...]."""
+    """Store the torque of node i, minus the model if it is on, in u[to...]."""
     u[to], u[to + 1], u[to + 2] = w[TAU + 3 * i], w[TAU + 3 * i + 1], w[TAU + 3 * i + 2]
     if on:
         T = modelled(w, w, ATT + 9 * i, w, VEL + 3 * i)
@@ -205,7 +205,7 @@ def new_differences(u, c, n):
 
 @kernel
 def new_remainder(w, u, on):
-    """Store the part of the new torque that the model does not explain in u[D...]."""
+    """Store the new torque, minus the model if it is on, in u[D...]."""
     u[D], u[D + 1], u[D + 2] = u[NEW_T], u[NEW_T + 1], u[NEW_T + 2]
     if on:
         T = modelled(w, u, NEW_R, u, NEW_W)
@@ -231,7 +231,7 @@ def last_difference(u, j):
     """Return the size of the difference of order j with the new torque, plus that of the force if the body moves."""
     a, b, c = u[D + 3 * j], u[D + 3 * j + 1], u[D + 3 * j + 2]
     size = sqrt(a * a + b * b + c * c)
-    if u[WEIGHT_F] > 0.0:  # the body moves
+    if u[WEIGHT_F] > 0.0:  # not zero if the body moves
         a, b, c = u[FORCE_D + 3 * j], u[FORCE_D + 3 * j + 1], u[FORCE_D + 3 * j + 2]
         size += u[WEIGHT_F] * sqrt(a * a + b * b + c * c)
     return size
@@ -239,7 +239,7 @@ def last_difference(u, j):
 
 @kernel
 def error(u, j, unit):
-    """Return the difference between the correctors of orders j and j + 1, in this unit."""
+    """Return the difference between the correctors of orders j and j + 1, times `unit`."""
     return unit * last_difference(u, j) * abs(u[G + j])
 
 
@@ -256,7 +256,7 @@ def surprise(u, j):
 def judged_error(u, j, unit, on):
     """Return the error of order j that is compared with the tolerance.
 
-    High orders underestimate the effect of a kink, of a prediction into a steep wall, and of a model that was fitted to
-    all torques but the new one.  The surprise is a better measure of the error there.
+    `error` of high order is too small where the torque has a kink or suddenly becomes large, and where the model fits
+    all torques except the new one.  There the surprise is a better measure of the error.
     """
     return max(error(u, j, unit), (LEAST_MODEL if on else LEAST) * unit * surprise(u, j))

@@ -1,21 +1,21 @@
-"""Default methods: the method of method="auto", and the methods of references."""
+"""Default methods: for method="auto", and for reference solutions."""
 
 from . import METHODS, adams
 from .record import Kind, Method, Task
 
 BY_TASK = {task: m.name for m in METHODS.values() for task in m.automatic}
-BY_TOLERANCE = adams.METHODS[0].name  # the method of "auto" if a tolerance is given instead of a step
+BY_TOLERANCE = adams.METHODS[0].name  # the method of "auto" if the user gives tol instead of dt
 AUTOMATIC = tuple(BY_TASK.values())  # the methods from which `automatic_method` chooses
 
 
 def automatic_method(kind: Kind, external: Kind | None, opaque_velocity: bool) -> str:
-    """The name of the method that "auto" selects.
+    """Return the name of the method that "auto" selects.
 
     Parameters
     ----------
     kind : the kind of the torque.
-    external : with wheels, the kind of the torque without them; otherwise None.
-    opaque_velocity : whether a part that depends on the angular velocity is a Python function.
+    external : for a body with wheels, the kind of the torque without their effect; otherwise None.
+    opaque_velocity : whether the part of the torque that depends on the angular velocity is a Python function.
     """
     if kind == Kind.FREE:
         return BY_TASK[Task.FREE]
@@ -25,5 +25,5 @@ def automatic_method(kind: Kind, external: Kind | None, opaque_velocity: bool) -
 
 
 def reference_method(kind: Kind) -> Method:
-    """The method of reference solutions for problems of a kind."""
+    """Return the method for reference solutions of problems with this kind of torque."""
     return next(m for m in METHODS.values() if m.reference is not None and m.reference >= kind)

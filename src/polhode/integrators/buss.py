@@ -18,33 +18,33 @@ Deviations   In print the last term of (9) in the fourth-order box lacks a facto
 Buss takes the momentum and its derivatives L', L'', ... as given.  Here they are computed from the torque T along the
 motion, in one of two ways.
 
-derivatives="differences", for any torque.  A polynomial in time through its values at a few nodes gives T1, T2,
-..., its derivatives at the start, and the impulse is the quadrature on the same nodes, each value turned back to
-the axes of the start.  Each value is taken after moving the body with a lower order; the nodes are chosen so that the
-resulting errors cancel:
+derivatives="differences", for any torque.  A polynomial in time through the values of the torque at a few nodes gives
+its derivatives T1, T2, ... at the start.  The impulse is the quadrature on the same nodes, each value turned back to
+the axes of the start.  The torque at a node is called after moving the body there by a formula of lower order; the
+nodes are chosen so that the resulting errors cancel:
 
     order    nodes (in units of h)                  torque calls
     1        0                                      1
-    2        0, 1 (trapezoid)                       1; the torque at the end is kept
+    2        0, 1 (trapezoid)                       1; the state stores the torque at the end
     3        0, 2/3 (Radau)                         2
     4        0, 1/2, 1 (Lobatto)                    3; at 1 the body is moved with 3/2 T1, see `buss4_step`
     5        0, c/2, c, d (Radau on 0, c, d)        4
     6        0, c/4, c/2, c, d, 1 (Lobatto on 0, c, d, 1)    6; at 1 with 1.287 T3, see `buss6_step`
 
-The polynomial differs from T by a multiple of its node polynomial.  This affects the attitude and the momentum only
-through an integral with a smooth function, and the node polynomials of Radau and Lobatto are orthogonal to 1 and to t.
-For this reason no node is needed for the highest derivative.
+The difference between T and the polynomial is a smooth function times the node polynomial.  It affects attitude and
+momentum only through an integral, and the node polynomials of Radau and Lobatto are orthogonal to 1 and to t.  So no
+further node is needed for the highest derivative.
 If the torque depends on the angular velocity, the prediction at the end of the step has an error of O(h^2).  This is
 good enough for the second order.  Higher orders refuse such torques.
 
 derivatives="series", for models and torques marked @kernel; at any order also for torques that depend on the angular
-velocity.  If k terms of the Taylor series of the motion are known, the torque evaluated on these series
-(kernels/series.py) has its first k terms right, and P' = P x W + T, R' = R W~ give the next term of the motion:
-`motion`. The derivatives of the torque are analytic, as exact as if they had been written by hand; the series L' = R T
-is then integrated over the step.  Order n needs n calls of the torque, on series of 1, 2, ..., n terms; compiled code
-reuses all terms of a call except the last from the call before. A torque that is only piecewise smooth has the
-derivatives of the piece that holds at the start of the step. |W| has no derivative for a body at rest; it is then taken
-as constant.
+velocity.  If k terms of the Taylor series of the motion are known, evaluating the torque on these series
+(kernels/series.py) gives k correct terms of the torque, and P' = P x W + T, R' = R W~ give the next term of the motion
+(function `motion`).  The derivatives of the torque are exact except for rounding.  The series L' = R T is then
+integrated over the step.  Order n needs n calls of the torque, on series of 1, 2, ..., n terms; compiled code computes
+only the last term of each call and reuses the others from the previous call.  For a torque that is only piecewise
+smooth, the derivatives are those of the piece at the start of the step. |W| has no derivative for a body at rest; it is
+then taken as constant.
 
 A free body needs none of this: its step is one rotation.
 """
@@ -69,19 +69,19 @@ NOTHING = Vec3(0.0, 0.0, 0.0)
 
 @kernel
 def first(I, P, W, T):
-    """(5)"""
+    """Return W1, by (5)."""
     return divide(T + cross(P, W), I)
 
 
 @kernel
 def second(I, P, W, W1, T1):
-    """(8)"""
+    """Return W2, by (8)."""
     return divide(T1 + cross(I @ W1, W) + cross(P, W1), I)
 
 
 @kernel
 def third(I, P, W, W1, W2, T2):
-    """(9)"""
+    """Return W3, by (9)."""
     return divide(T2 + cross(I @ W2, W) + 2.0 * cross(I @ W1, W1) + cross(P, W2), I)
 
 
@@ -119,12 +119,12 @@ def average3_false(h, W):
 
 @kernel
 def average3_buss(h, W):
-    """The third-order formula with Buss's term h^3/36 w'' x w, which does not affect the third order."""
+    """Return the third-order formula with Buss's term h^3/36 w'' x w, which does not change the order."""
     w2 = W[2] + cross(W[0], W[1])
     return W[0] + (0.5 * h) * W[1] + (h * h / 6.0) * w2 + (h * h / 12.0) * cross(W[1] + (h / 3.0) * w2, W[0])
 
 
-# the same from the torque and its derivatives
+# the same averages, from the torque and its derivatives
 
 
 @kernel
@@ -181,7 +181,7 @@ def mean6(h, I, P, W, T, T1, T2, T3, T4):
 
 
 def rotation_only(mean: Kernel, torques: int) -> Callable[..., Parts]:
-    """The step of a free body: `mean` receives zeros for torques and their derivatives (`torques` of them)."""
+    """Return the builder of the method for a free body; `mean` gets zeros for `torques` torques and derivatives."""
     nothing = (NOTHING,) * torques
 
     @kernel
@@ -226,7 +226,10 @@ def buss1_step(torque, p, I, h, t, s):
 
 
 def trapezoid(mean: Kernel) -> Callable[[], Parts]:
-    """Second order: the impulse from the torques at both ends; the torque at the end is kept."""
+    """Return the builder of a method of second order, with the impulse from the torques at both ends of the step.
+
+    The state stores the torque at the end.
+    """
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -239,7 +242,7 @@ def trapezoid(mean: Kernel) -> Callable[[], Parts]:
 
 
 def radau2(mean: Kernel) -> Callable[[], Parts]:
-    """Third order: one more torque, on the body moved by 2h/3 with second order."""
+    """Return the builder of a method of third order; it calls the torque again after moving the body by 2h/3."""
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -256,10 +259,11 @@ def radau2(mean: Kernel) -> Callable[[], Parts]:
 
 @kernel
 def buss4_step(torque, p, I, h, t, s):
-    """Moving the body by ch without T1 makes an error of c^3 h^3/6 I^-1 T1.
+    """Do a step of order 4, in which the errors of the body's attitude at the nodes cancel.
 
-    At the middle this error contributes 4/6 . 1/8 to the impulse.  With 3/2 T1, the error at the end contributes
-    -1/6 . 1/2, and the two cancel.
+    If the body is moved by ch without T1, its attitude has the error c^3 h^3/6 I^-1 T1.  At the middle, this
+    contributes 4/6 . 1/8 (in units of h^3/6 I^-1 T1) to the impulse.  With 3/2 T1, the error at the end contributes
+    -1/6 . 1/2, which cancels it.
     """
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
@@ -279,10 +283,10 @@ W5C, W5D = (16.0 + sqrt(6.0)) / 36.0, (16.0 - sqrt(6.0)) / 36.0
 
 @kernel
 def buss5_step(torque, p, I, h, t, s):
-    """The first prediction is inaccurate and has no weight.
+    """Do a step of order 5.  The torque at the first prediction is inaccurate and has no weight in the impulse.
 
-    At twice the time of this prediction, the error c/4 T2 h of T1 replaces the missing T2, so that two torques move the
-    body with fourth order.
+    At twice the time of this prediction, the error c/4 T2 h of T1 has the effect of the missing T2, so that two torques
+    move the body with fourth order.
     """
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
@@ -302,7 +306,7 @@ def buss5_step(torque, p, I, h, t, s):
 
 
 def left_by(c: float, a: float, b: float) -> float:
-    """The error of the attitude at c from the parabola through 0, a, b, divided by h^5 I^-1 T3.
+    """Return the error of the attitude at c due to the parabola through 0, a, b, divided by h^5 I^-1 T3.
 
     It is the double integral of the node polynomial.
     """
@@ -310,16 +314,16 @@ def left_by(c: float, a: float, b: float) -> float:
 
 
 C6, D6 = (5.0 - sqrt(5.0)) / 10.0, (5.0 + sqrt(5.0)) / 10.0
-# For the last node, at 1, T3 is multiplied by a factor above 1, so that the excess cancels the errors at C6 and D6.
+# For the last node, at 1, T3 is multiplied by this factor above 1; the resulting error cancels the errors at C6 and D6.
 MORE6 = 1.0 - 120.0 * 5.0 * (left_by(C6, C6 / 4.0, C6 / 2.0) + left_by(D6, C6 / 2.0, C6))
 
 
 @kernel
 def buss6_step(torque, p, I, h, t, s):
-    """The first two predictions are inaccurate and have no weight.
+    """Do a step of order 6.  The torques at the first two predictions have no weight in the impulse.
 
-    The error of the first does not affect the attitude at twice the time of the second, because the integral of (c -
-    t) t (t - c/2) from 0 to c is zero.  MORE6 cancels the rest.
+    The error of the first prediction does not affect the attitude at c, twice the time of the second, because the
+    integral of (c - t) t (t - c/2) from 0 to c is zero.  MORE6 cancels the other errors.
     """
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
@@ -352,9 +356,10 @@ def motion1(torque, p, I, t, R, P):
 
 
 def motion(terms: int) -> Kernel:
-    """Time, attitude, momentum, angular velocity and torque along the motion, as series of this many terms.
+    """Return a kernel that computes time, attitude, momentum, angular velocity and torque as series of this many terms.
 
-    The kernel adds one term of P' = P x W + T and R' = R W~ to the known motion and evaluates the torque on the result.
+    The kernel for one term less gives the motion; P' = P x W + T and R' = R W~ add a term, and the torque is evaluated
+    again.
     """
     if terms == 1:
         return motion1
@@ -378,7 +383,7 @@ def integrals(a, b):
 
 
 def derivative(k: int) -> Kernel:
-    """The k-th derivative of a vector given as a series."""
+    """Return a kernel for the k-th derivative of a vector of series."""
     factor = float(factorial(k))
 
     @kernel
@@ -389,7 +394,7 @@ def derivative(k: int) -> Kernel:
 
 
 def derivatives(terms: int) -> Kernel:
-    """A kernel that returns all derivatives of a series, beginning with the value itself."""
+    """Return a kernel for all derivatives of a vector of series, beginning with its value."""
     if terms == 1:
         zeroth = derivative(0)
         return kernel(lambda v: (zeroth(v),))
@@ -437,7 +442,7 @@ def taylor(
     note: str = "",
     start: int = 0,
 ) -> Method:
-    """The record of a method; average(h, W) takes the first terms of the angular velocity's series."""
+    """Return the record of a method; average(h, W) gets the angular velocity and its derivatives."""
 
     def either(derivatives="differences"):
         return build() if derivatives == "differences" else series(average, terms)

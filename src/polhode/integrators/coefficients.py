@@ -1,11 +1,11 @@
 """Coefficients of splittings and compositions as data: numbers, their orders and their sources.
 
 A splitting alternates the flows A(a h) and B(b h).  If it has one more flow of A than of B, it begins and ends with A;
-if it has one fewer, with B.  It is symmetric.  `orders` (p1, p2, ...) means an error of O(eps h^p1 + eps^2 h^p2 + ...)
-for B of size eps; the last number also holds for all higher powers of eps and is the order. `nystrom` means that these
-orders need an A that is quadratic in the momentum and a B that depends on the attitude alone. Then brackets with too
-many B vanish; the first of them is [B, [B, [B, A]]].
-A composition makes steps x_1 h ... x_m h of one symmetric method of second order.
+if it has one fewer, with B.  All splittings here are symmetric.  `orders` (p1, p2, ...) means an error of O(eps h^p1 +
+eps^2 h^p2 + ...) for B of size eps; the last number also holds for all higher powers of eps, so it is the order.
+`nystrom` means that these orders need an A that is quadratic in the momentum and a B that depends on the attitude
+alone. Then brackets that contain B too often vanish; the first of them is [B, [B, [B, A]]].
+A composition consists of steps x_1 h ... x_m h of one symmetric method of second order.
 The last digits were adjusted so that the order conditions hold to rounding; `tests/methods/test_order_conditions.py`
 checks them for every set, without an integrator.
 """
@@ -18,15 +18,15 @@ from .record import Source
 
 
 class Splitting(NamedTuple):
-    flows: tuple[float, ...]  # of A
-    kicks: tuple[float, ...]  # of B
+    flows: tuple[float, ...]  # coefficients a of A
+    kicks: tuple[float, ...]  # coefficients b of B
     orders: tuple[int, ...]
     source: Source
     nystrom: bool = False
 
     @property
     def calls(self) -> int:
-        """Evaluations of B's force per step.
+        """Number of evaluations of the force of B per step.
 
         If a step ends with B, its last evaluation is also the first of the next step.
         """
@@ -43,20 +43,23 @@ class Composition(NamedTuple):
     source: Source
 
     def splitting(self) -> Splitting:
-        """The coefficients of B(h/2) A(h) B(h/2)."""
+        """Return the composition of steps B(h/2) A(h) B(h/2) as a splitting."""
         x = self.weights
         kicks = (0.5 * x[0], *(0.5 * (a + b) for a, b in pairwise(x)), 0.5 * x[-1])
         return Splitting(x, kicks, (self.order,), self.source)
 
 
 def palindrome(half: tuple[float, ...], middle: bool = False) -> tuple[float, ...]:
-    """Complete half of a symmetric set so that its sum is one, with one middle coefficient or two equal ones."""
+    """Complete a symmetric set, given its first half, so that its sum is one.
+
+    The set gets one middle coefficient if `middle` is true, otherwise two equal ones.
+    """
     rest = 1.0 - 2.0 * sum(half)
     return (*half, rest, *half[::-1]) if middle else (*half, 0.5 * rest, 0.5 * rest, *half[::-1])
 
 
 def jump(order: int, pairs: int) -> tuple[float, ...]:
-    """The composition x, ..., x, 1 - 2 pairs x, x, ..., x, which raises the order by two."""
+    """Return the weights x, ..., x, 1 - 2 pairs x, x, ..., x, a composition that raises the order by two."""
     x = 1.0 / (2.0 * pairs - (2.0 * pairs) ** (1.0 / (order + 1.0)))
     return (*(x,) * pairs, 1.0 - 2.0 * pairs * x, *(x,) * pairs)
 
@@ -141,8 +144,8 @@ SPLITTINGS = {
         (10, 6, 4),
         Source(BLANES, "ABA(10,6,4)"),
     ),
-    # our own set: the smallest sum of |a| + |b| among sets of 13 to 16 kicks that Newton's iteration found from random
-    # starts
+    # our own set: of the sets of 13 to 16 kicks that Newton's iteration found from random starts, the one with the
+    # smallest sum of |a| + |b|
     "bab1086": Splitting(
         palindrome(
             (

@@ -1,10 +1,10 @@
-"""Symmetric compositions: a method of higher order made of steps of different lengths of a method of lower order.
+"""Symmetric compositions: several steps of a method, of different lengths, form one step of higher order.
 
     Phi_h = phi_{x_m h} ... phi_{x_1 h},   x_1 + ... + x_m = 1
 
-If phi is time-symmetric and of order 2, and x is symmetric and satisfies the conditions of an order, then Phi is
+If phi is time-symmetric and of order 2, and x is symmetric and satisfies the conditions of some order, then Phi is
 symmetric and has that order.  It conserves every invariant of phi.  `coefficients.py` has the weights x.
-If the method keeps the torque at the end of a step, a step of the composition makes m calls.
+For a method that stores the torque at the end of a step, a step of the composition calls the torque m times.
 """
 
 from functools import cache
@@ -17,7 +17,7 @@ from .record import Parts
 
 @cache
 def compose(parts: Parts, weights: tuple[float, ...]) -> Parts:
-    """The composition of a one-step method whose state does not depend on the length of the step."""
+    """Return a composition of a one-step method; its state must not depend on the length of the step."""
     inner = parts.step
     first, rest = weights[0], tuple((x,) for x in weights[1:])
 

@@ -12,19 +12,20 @@ multiplied by the cofactor matrix of R_n^T dm,
     (2/h J + trace(C) 1 - C) x = Pi_n + h/2 (1 + x x^T - x~) T,    A_{n+1} = 2/h (1 - cayley(2x)^T) - cayley(2x)^T A_n
 
 For a free body this equation is linear, and DIR_EM needs no iteration.  Pi is the vector of C - C^T (23).
-T is the mean of the torques at the two ends, in space.  For V linear in R it is the torque of grad V at dm.  Otherwise
+T is the mean of the torques at both ends of the step, taken in space.  For V linear in R it is the torque of grad V at
+dm.  Otherwise
 
     T <- T - x/(2 x.x) (V_{n+1} - V_n + 2 x.T)
 
 makes the energy exact (Gonzalez); `gradient="mean"` leaves this term out.
 
-Symbols   v -> A (body frame), Pi -> P; T at the end of the step is kept. A is skew only at the start: the velocities
-leave the tangent space of SO(3).  The conserved energy is the energy of the directors, see
+Symbols   v -> A (body frame), Pi -> P; the state stores T at the end of the step. A is skew only at the start: the
+velocities leave the tangent space of SO(3).  The conserved energy is the energy of the directors, see
 `polhode.lab.betsch_variables`; the energy of the angular velocity J^-1 Pi is not conserved.
-The torque's own derivative is left out of the tangent.
+The tangent leaves out the derivative of the torque.
 
-A body that moves has three more coordinates, m (v_{n+1} - v_n) = h F with F the mean of the forces at the two ends. The
-term that makes the energy exact is shared between T and F as in `quaternion_em`.
+A body that moves has three more coordinates, m (v_{n+1} - v_n) = h F with F the mean of the forces at both ends of the
+step. The term that makes the energy exact is shared between T and F as in `quaternion_em`.
 """
 
 from collections.abc import Mapping
@@ -41,33 +42,33 @@ from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, 
 
 
 class Directors(NamedTuple):
-    R: Any  # attitude: the directors
-    A: Any  # their velocities, seen from the body
+    R: Any  # attitude; its columns are the directors
+    A: Any  # velocities of the directors, in the body frame
     T: Any  # torque, body frame
 
 
 @kernel
 def euler_tensor(I):
-    """(20)"""
+    """Return the Euler tensor of (20)."""
     return Diag3(0.5 * (I.y + I.z - I.x), 0.5 * (I.z + I.x - I.y), 0.5 * (I.x + I.y - I.z))
 
 
 @kernel
 def axial(C):
-    """The vector of C - C^T."""
+    """Return the vector of C - C^T."""
     return Vec3(C.e2.z - C.e3.y, C.e3.x - C.e1.z, C.e1.y - C.e2.x)
 
 
 @kernel
 def shifted(I, h, C):
-    """2/h I + trace(C) 1 - C."""
+    """Return 2/h I + trace(C) 1 - C."""
     f, k = 2.0 / h, trace(C)
     return Diag3(f * I.x + k, f * I.y + k, f * I.z + k) + -C
 
 
 @kernel
 def move(I, h, s, x, P):
-    """R and A after the step, for P the momentum at its start and the impulse.
+    """Return R and A after the step; P is the momentum at its start plus the impulse.
 
     The vector of A is computed from P.  This changes it only by rounding, and rounding errors do not accumulate.
     """
@@ -92,8 +93,8 @@ def dir_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
         if discrete:
             V1, work = energy(t + h, R, p), 2.0 * dot(x, T)
             gap = V1 - V + work
-            # where the body turns back, x is small; an energy gap that is only rounding, divided by x, would keep the
-            # solve from ending
+            # x is small where the body reverses its rotation.  If the energy difference is only rounding, dividing it
+            # by x would keep the solve from converging.
             real = absolute(gap) > 8.0 * eps(xx) * (absolute(V1) + absolute(V) + absolute(work))
             T = T - (where(real, gap, 0.0) / where(real, 2.0 * xx, 1.0)) * x
         xT = dot(x, T)
@@ -188,7 +189,7 @@ def finish_in_flight(M, s):
 
 
 def refine(method: Method, options: Mapping[str, Any]) -> Method:
-    if options["gradient"] == "mean":  # the potential of certify has a part that is quadratic in R
+    if options["gradient"] == "mean":  # the test potential of `certify` has a part that is quadratic in R
         return replace(method, claims=replace(method.claims, energy=DRIFTS))
     return method
 

@@ -1,21 +1,21 @@
 """Energy correction, an addition to methods that conserve momentum: Buss 2001, section 4.
 
-After each step the body is turned, at fixed momentum in space, so that the energy keeps its value.
+After each step the body is turned, at fixed momentum in space, so that its energy is again that of the start.
 
 Free body: rho = nu/sqrt(nu.J nu) is moved along the hyperboloid orthogonal to the polhode.  With
 x_i = rho_i^2, y = J x and b = (J2 J3 (J3-J2), J3 J1 (J1-J3), J1 J2 (J2-J1)) the three linear equations have
 the closed solution x_i g_i, g = 1 + s (y x b), and the body momentum becomes tau_i = Pi_i sqrt(g_i).
-If some g_i < 0 (the correction is too large for this), the momentum is tilted instead: towards the axis of least
-inertia if the energy is too low, and towards the axis of greatest inertia if it is too high.  An energy that no
-attitude has is refused.
+If some g_i < 0, the correction is too large for this formula.  Then the momentum is tilted instead: towards the axis of
+least inertia if the energy is too low, and towards the axis of greatest inertia if it is too high.  If no attitude has
+the required energy, the step is reported as not converged.
 
 In a potential: the shortest turn that gives the total energy, by Newton's iteration.  The gradient of the energy with
 respect to the attitude is g = Omega x Pi - T.  Each pass calls the torque; usually there are two passes.  A turn of
-more than half a radian is refused.  A state that keeps the torque saves the first call and needs one call on the turned
-body. JAX's derivative leaves out a term of the size of the turn.
+more than half a radian is reported as not converged.  If the state stores the torque, the first call is saved, but the
+torque is called once more after the turn. JAX's derivative leaves out a term of the size of the turn.
 
-Deviations   In print I = nu.J nu must be nu.J nu/|nu|^2.  The angle is not computed by acos, which would lose half of
-the digits: `between` needs no angle.
+Deviations   The printed I = nu.J nu must be nu.J nu/|nu|^2.  The angle is not computed by acos, which would lose half
+of the digits: `between` computes the turn without it.
 """
 
 from typing import Any, NamedTuple
@@ -26,18 +26,18 @@ from ..kernels.solve import Report, newton
 from ..kernels.values import Vec3, cross, divide, dot, tr
 from .record import Kernel, Parts
 
-NOISE = 64.0  # in units of rounding: energy errors below this are not corrected if that would need a large turn
-LARGE = 1e-14  # square of a turn that is too large to correct rounding
+NOISE = 64.0  # smaller energy errors (in units of rounding) are not corrected if this needs a large turn
+LARGE = 1e-14  # square of the smallest turn that counts as large for rounding errors
 
 
 class Corrected(NamedTuple):
     s: Any  # the method's own state
-    target: Any  # energy to conserve; for a free body, divided by |Pi|^2, which changes by rounding
+    target: Any  # energy to conserve; for a free body, divided by |Pi|^2, which is not constant to the last digit
 
 
 @kernel
 def tilt(I, P, E, e):
-    """The momentum tilted towards an extreme axis until P.J^-1 P = 2E; before the tilt, P.J^-1 P = e."""
+    """Return the momentum tilted towards the axis of least or greatest inertia until P.J^-1 P, now e, is 2E."""
     least = where(I.x <= I.y, where(I.x <= I.z, 1.0, 3.0), where(I.y <= I.z, 2.0, 3.0))
     greatest = where(I.x >= I.y, where(I.x >= I.z, 1.0, 3.0), where(I.y >= I.z, 2.0, 3.0))
     k = where(2.0 * E > e, least, greatest)
@@ -45,7 +45,7 @@ def tilt(I, P, E, e):
     LL = dot(P, P)
     gap = LL / Ik - e
     t = where(gap == 0.0, 0.0, 2.0 * E - e) / where(gap == 0.0, 1.0, gap)
-    t = where(t > 0.0, where(t < 1.0, t, 1.0), 0.0)  # outside these limits the target is impossible
+    t = where(t > 0.0, where(t < 1.0, t, 1.0), 0.0)  # outside these limits, no momentum has the energy E
     keep = sqrt(1.0 - t)
     return Vec3(
         where(k < 1.5, tilted(P.x, LL, t), keep * P.x),
@@ -62,9 +62,9 @@ def tilted(x, LL, t):
 
 @kernel
 def polhode_momentum(I, P, E):
-    """The body momentum of energy E on the hyperboloid through the current one, and whether it exists (1 or 0)."""
+    """Return the body momentum with energy E on the hyperboloid through P, and 1 if it exists, else 0."""
     W = divide(P, I)
-    e = dot(W, P)  # twice the energy now
+    e = dot(W, P)  # twice the present energy
     LL = dot(P, P)
     x = Vec3(W.x * W.x / e, W.y * W.y / e, W.z * W.z / e)
     y = I @ x
@@ -72,12 +72,12 @@ def polhode_momentum(I, P, E):
     determinant = b.x * b.x * x.y * x.z + b.y * b.y * x.z * x.x + b.z * b.z * x.x * x.y
     D = LL / (2.0 * E) - dot(I @ y, Vec3(1.0, 1.0, 1.0))
     missing = absolute(2.0 * E - e)
-    fine = missing <= 4.0 * eps(e) * e  # nothing to correct
+    fine = missing <= 4.0 * eps(e) * e  # whether the energy is right already
     s = where(fine, 0.0, -D) / where(determinant > 0.0, determinant, 1.0)
     c = cross(y, b)
     g = Vec3(1.0 + s * c.x, 1.0 + s * c.y, 1.0 + s * c.z)
     good = where(g.x >= 0.0, where(g.y >= 0.0, where(g.z >= 0.0, where(determinant > 0.0, 1.0, 0.0), 0.0), 0.0), 0.0)
-    u = tilt(I, P, where(missing <= NOISE * eps(e) * e, 0.5 * e, E), e)  # no tilt for rounding errors
+    u = tilt(I, P, where(missing <= NOISE * eps(e) * e, 0.5 * e, E), e)  # rounding errors cause no tilt
     tau = Vec3(
         where(good > 0.5, P.x * sqrt(where(g.x > 0.0, g.x, 0.0)), u.x),
         where(good > 0.5, P.y * sqrt(where(g.y > 0.0, g.y, 0.0)), u.y),
@@ -93,18 +93,18 @@ def polhode_momentum(I, P, E):
 
 @kernel
 def somewhere(P):
-    """The momentum P, or (1, 0, 0) for a body at rest, which is treated like a rotation about the first axis."""
+    """Return P, or (1, 0, 0) if P is zero: a body at rest is treated as if it turned about the first axis."""
     return Vec3(where(dot(P, P) > 0.0, P.x, 1.0), P.y, P.z)
 
 
-FAR = 0.25  # square of the largest turn that counts as a correction
+FAR = 0.25  # square of the largest allowed turn
 
 
 Correction = tuple[Kernel, Kernel]  # total(t, I, p, R, W): the energy to conserve; correct(torque, p, I, t, s, target)
 
 
 def free_correction(parts: Parts) -> Correction:
-    """For a free body: the energy divided by |Pi|^2, and the state moved along the hyperboloid."""
+    """Return total and correct for a free body: the energy divided by |Pi|^2, and the turn along the hyperboloid."""
     inner_finish, turn = parts.finish, parts.turn
 
     @kernel
@@ -118,13 +118,13 @@ def free_correction(parts: Parts) -> Correction:
         P = somewhere(I @ W)
         tau, possible = polhode_momentum(I, P, target * dot(P, P))
         o = 0.0 * target
-        return turn(s, between(tau, P)), Report(o, o, possible)  # E tau = P: the momentum in space does not change
+        return turn(s, between(tau, P)), Report(o, o, possible)  # E tau = P keeps the momentum in space
 
     return total, correct
 
 
 def potential_correction(parts: Parts, energy: Kernel) -> Correction:
-    """For a potential energy(t, R, p): the total energy, and the state after the shortest turn."""
+    """Return total and correct for the potential energy(t, R, p): the total energy, and the shortest turn."""
     inner_finish, turn, kept, keep = parts.finish, parts.turn, parts.kept, parts.keep
 
     @kernel
@@ -133,9 +133,10 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 
     @kernel
     def missing(I, t, p, R, W, T, x, target):
-        """The shortest change of the turn x that gives the energy to first order; u is its gradient there.
+        """Return the shortest change of the turn x that gives the target energy to first order.
 
-        R is the attitude after the turn x; W and T are the angular velocity and the torque there.
+        R, W and T are attitude, angular velocity and torque after the turn x; u is the gradient of the energy with
+        respect to x.
         """
         P = I @ W
         u = dexp(x) @ (cross(W, P) - T)
@@ -146,7 +147,7 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 
     @kernel
     def newer(x, c):
-        """One pass of Newton's iteration; the error after a pass is the square of its correction."""
+        """Do one pass of Newton's iteration; the error after a pass is about the square of its correction."""
         torque, p, I, t, R, P, target = c
         E = exp(x)
         A, W = R @ E, divide(tr(E) @ P, I)
@@ -155,7 +156,7 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 
     @kernel
     def guess(I, t, p, R, W, s, target):
-        """The first guess of the turn; a state that keeps the torque at the node saves the first call."""
+        """Return the first guess of the turn; it uses the torque that the state stores, if any, and calls none."""
         x = Vec3(0.0 * target, 0.0 * target, 0.0 * target)
         if kept is None:
             return x
@@ -163,7 +164,7 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 
     @kernel
     def turned(torque, p, I, t, R, P, s, E):
-        """The turned state; the torque is called again on the turned body."""
+        """Return the turned state; if it stores the torque, call the torque at the new attitude."""
         s = turn(s, E)
         if kept is None:
             return s
@@ -181,10 +182,10 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 
 
 def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = True) -> Parts:
-    """A method with energy correction; energy(t, R, p) is the potential, None for a free body.
+    """Return the functions of a method with energy correction; energy(t, R, p) is the potential, None for a free body.
 
-    inner_calls: the method's own solve calls the torque in each pass.  Otherwise only the passes of the correction are
-    reported, so that the number of passes counts torque calls.
+    inner_calls: the solve of the method itself calls the torque in each pass.  If it does not, only the passes of the
+    correction are reported, so that the number of passes is a number of torque calls.
     """
     inner_step, inner_start, inner_finish, inner_reverse = parts[:4]
     total, correct = free_correction(parts) if energy is None else potential_correction(parts, energy)
@@ -209,4 +210,4 @@ def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = Tr
     def reverse(c):
         return Corrected(inner_reverse(c.s), c.target)
 
-    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # the torque of the inner state
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # node_torque gets the inner state

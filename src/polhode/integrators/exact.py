@@ -3,8 +3,8 @@
     R <- R E,  Pi <- E^T Pi,  E by Jacobi's elliptic functions and the third elliptic integral
 
 See `kernels/free_body.py`.  The rounding errors of steps accumulate like a random walk.  With origin="start", the state
-holds the start and the time since then, and the motion is always computed from the start: energy and momentum are as
-accurate after 10^7 steps as after one.
+contains the start of the run and the time since then, and every state of motion is computed directly from the start:
+energy and momentum are as accurate after 10^7 steps as after one.
 Symbols   Pi -> P.
 """
 
@@ -26,12 +26,12 @@ def exact_free_step(torque, p, I, h, t, s):
 
 
 class Elapsed(NamedTuple):
-    """An earlier state, and the time since then."""
+    """The state of motion at the start, and the time since then."""
 
     R0: Any
     P0: Any
     time: Any
-    low: Any  # rounding error of the time
+    low: Any  # accumulated rounding error of the time
 
 
 @kernel
@@ -42,7 +42,7 @@ def elapsed_start(torque, p, I, h, t, R, W):
 
 @kernel
 def elapsed_step(torque, p, I, h, t, s):
-    """Advance the time."""
+    """Advance the time; `finish` computes the motion."""
     d = h + s.low
     time = s.time + d
     return Elapsed(s.R0, s.P0, time, d - (time - s.time)), explicit_step(s.P0)
@@ -56,7 +56,7 @@ def elapsed_finish(I, s):
 
 @kernel
 def elapsed_reverse(s):
-    """The reversed state: the motion from the reversed start, with the time reversed."""
+    """Return the reversed state: the start with the momentum reversed, and the time reversed."""
     return Elapsed(s.R0, -s.P0, -s.time, -s.low)
 
 

@@ -1,6 +1,6 @@
-"""Splittings into the exact free motion and kicks by the torque, with optimised coefficients as data.
+"""Splittings into the exact free motion and kicks by the torque.  `coefficients.py` has their coefficients.
 
-    A(tau): the free body for the time tau, exactly (`kernels/free_body.py`; or split itself: `flows.py`)
+    A(tau): the motion of the free body during tau, exact (`kernels/free_body.py`) or split itself (`flows.py`)
     B(tau): Pi <- Pi + tau T
 
     A(a1 h) B(b1 h) A(a2 h) ... A(a1 h)   or   B(b1 h) A(a1 h) B(b2 h) ... B(b1 h), symmetric
@@ -9,9 +9,10 @@ The kinetic energy is quadratic in the momentum, so [B, [B, [B, A]]] = 0 and Run
 (Blanes & Moan 2002).  For a torque that is a small perturbation eps of a fast spin there are sets of generalised
 order (8, 6, 4): errors O(eps h^8 + eps^2 h^6 + eps^3 h^4) (Blanes et al. 2013).  `near1086` uses both: for a quadratic
 kinetic energy, the orders (10, 8, 6) need 13 conditions. Time advances with the free motion.  In the second form, the
-kick that ends a step and the kick that begins the next share a torque call.
+kick that ends a step and the kick that begins the next step use the same torque call.
 The part of a torque that depends on the angular velocity is integrated along each kick: `velocity_kicks.py`.
-Each step can estimate its error without further torque calls, by weights d of its torques that cancel (`embedded.py`).
+Each step can estimate its error without further torque calls, by a second set of weights for its torques
+(`embedded.py`).
 Symbols   Pi -> P.
 """
 
@@ -33,7 +34,7 @@ from .velocity_kicks import split_cost, split_parts
 
 @kernel
 def turn_of(I, h, R, D):
-    """The turn that an error D of the momentum in space causes in a step."""
+    """Return the turn that an error D of the momentum in space causes in a step."""
     return h * divide(tr(R) @ D, I)
 
 
@@ -43,7 +44,7 @@ def flows_first(c: Splitting, free: Kernel) -> tuple[Kernel, Parts]:
 
     @kernel
     def moved(R, P, t, a, c):
-        """Apply A(a h), and call the torque at the new attitude."""
+        """Do the flow A(a h), and call the torque at the new attitude."""
         torque, p, I, h = c
         E, P = free(I, P, a * h)
         R = R @ E
@@ -125,7 +126,7 @@ def kicks_first(c: Splitting, free: Kernel) -> tuple[Kernel, Parts]:
 
 
 def steps(c: Splitting, flow: str = "exact") -> tuple[Kernel, Parts]:
-    """The step with its error estimate, and the other functions of the method without it."""
+    """Return the step with its error estimate, and the functions of the method without this estimate."""
     free = free_motion(flow, c.orders[0])
     return flows_first(c, free) if len(c.flows) > len(c.kicks) else kicks_first(c, free)
 
@@ -171,7 +172,7 @@ def splitting(name: str, c: Splitting, summary: str, velocity_order: int | None 
 STRANG, RKN4, RKN6, DAMPED6 = (SPLITTINGS[name] for name in ("strang", "srkn6b", "srkn14a", "s10"))
 METHODS = (
     splitting("strang", STRANG, "kick, exact free motion, kick", 2, automatic=(Task.PYTHON_DAMPING,)),
-    # not rkn4, which would call a Python function of the angular velocity 28 times per step
+    # strang is the default for Python functions of the angular velocity, which rkn4 would call 28 times per step
     splitting("rkn4", RKN4, "exact free motion and six kicks, order 4", 4, automatic=(Task.TORQUE,)),
     splitting("rkn6", RKN6, "exact free motion and fourteen kicks, order 6", reference=Kind.TORQUE),
     splitting(

@@ -1,9 +1,10 @@
-"""Explicit Runge-Kutta steps of high order, generated from a tableau; used by `rkmk8` and `rkq8`.
+"""Explicit Runge-Kutta steps of high order, generated from a tableau, for `rkmk8` and `rkq8`.
 
 A step computes pairs of slopes (k_i, l_i), of the attitude and of the momentum.  Its source text contains the
 coefficients as numbers.  JAX compiles many copies of a stage slowly, so for JAX there is one stage in a loop, with the
-coefficients in a table. Verner's coefficients reach 123, and their rounding would be visible.  So k_i - k_1, l_i - l_1
-are summed for i > 1, and k_1, l_1 are multiplied by the node of the stage.
+coefficients in a table. Some of Verner's coefficients are as large as 123, so rounding errors of plain sums would be
+visible.  Therefore the differences k_i - k_1, l_i - l_1 are summed for i > 1, and k_1, l_1 are multiplied by the node
+of the stage.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,7 +22,7 @@ from .tableaus import Tableau, coefficient_table, digits, double, terms
 
 @dataclass(frozen=True)
 class Stages:
-    """Formulas of a step as source text, in which {at} is a time and {k}, {l} are h times a sum of slopes."""
+    """The formulas of a step as source text; {at} stands for a time, {k} and {l} for h times a sum of slopes."""
 
     first: str  # the slopes k1, l1 at the beginning of the step
     stage: str  # the slopes at another stage
@@ -32,7 +33,7 @@ class Stages:
     parts: Callable[[Kernel], Parts]
 
     def written_out(self, c: Tableau, estimated: bool, number: Callable[[Fraction], str]) -> str:
-        """The source of a step with the coefficients c, with its error if `estimated`; number(x) is the text of x."""
+        """Return the source of a step with coefficients c; `estimated` adds its error; number(x) is x as text."""
         rows, b, d = c.exactly()
 
         def sums(row: Mapping[int, Fraction]) -> dict[str, str]:
@@ -48,10 +49,7 @@ class Stages:
         return "\n    ".join(lines)
 
     def looped(self, estimated: bool) -> str:
-        """The source of the same step with one stage in a loop.
-
-        A, last, error are rows of the table of coefficients.
-        """
+        """Return the source of the step with one stage in a loop; A, last and error are rows of coefficients."""
         by_h = {"k": "h * k", "l": "h * l"}
         return f"""
 def step(torque, p, I, h, t, s):
@@ -65,7 +63,7 @@ def step(torque, p, I, h, t, s):
 """
 
     def step(self, c: Tableau, estimated: bool = False, number: Callable[[Fraction], str] = double) -> Kernel:
-        """The step of a tableau."""
+        """Return the step for a tableau."""
         space: dict[str, Any] = dict(self.functions)
         if number is digits:
             from mpmath import mpf
@@ -78,15 +76,15 @@ def step(torque, p, I, h, t, s):
         return either(kernel(space["step"]), loop["step"])
 
     def build(self, c: Tableau, number: Callable[[Fraction], str] = double) -> Parts:
-        """The functions of a method."""
+        """Return the functions of a method."""
         return self.parts(self.step(c, number=number))
 
     def estimate(self, c: Tableau) -> tuple[Kernel, int]:
-        """The step with its error estimate, and the power of h of this estimate."""
+        """Return the step with its error estimate, and the power of h to which this estimate is proportional."""
         return self.step(c, estimated=True), c.power
 
     def method(self, name: str, c: Tableau, summary: str, momentum: str, candidate: bool = True) -> Method:
-        """The record of a method."""
+        """Return the record of a method."""
         return Method(
             name=name, summary=summary, build=partial(self.build, c), estimate=partial(self.estimate, c),
             accepts=Kind.VELOCITY,

@@ -1,13 +1,12 @@
-"""Methods for bodies that move as well as turn, made from the methods for rotations.
+"""Methods for bodies that move as well as turn, derived from the methods for rotations.
 
 A step calls a few operations of the group SO(3).  `kernels/flight.py` has all of them for SO(3) x R^3.  `in_flight`
-copies the functions of a method and lets the copies call these operations instead, so that the method also moves the
-body, with its own counterpart in a vector space.  Newmark's method on rotations becomes Newmark's method on positions,
-Runge-Kutta stays Runge-Kutta, the exact free motion gains the straight line, and kicks by the torque also become kicks
-by the force.
-If a family uses other functions, it registers their counterparts with `kernels.flight.counterpart`.
+copies the functions of a method; the copies call these operations instead.  So the method also moves the body, by the
+same method for vectors: Newmark's method on rotations becomes Newmark's method on positions, Runge-Kutta remains
+Runge-Kutta, the exact free motion includes the straight line, and kicks by the torque are also kicks by the force.
+A method that calls other functions registers their versions for moving bodies with `kernels.flight.counterpart`.
 
-The functions for rotations do not change.  The functions of a lifted method are
+The functions for rotations do not change.  Those for a body that moves are
 
     step(load, p, M, h, t, s)         load(t, Q, V, p) -> Pair of torque (body) and force (space), M = Masses
     start(load, p, M, h, t, Q, V)     Q = Pose, V = Pair of angular velocity (body) and velocity (space)
@@ -25,22 +24,22 @@ from ..kernels.scalar import kernel
 from ..kernels.values import Diag3, Mat3, Vec3
 from .record import Kernel, Parts
 
-MARK = " (flight)"  # part of the module name of lifted functions, so that they have different fingerprints
+MARK = " (flight)"  # part of the module name of copied functions, so that they have different fingerprints
 
 
 def used_names(code: types.CodeType) -> frozenset[str]:
-    """Names that a code object and the code objects inside it may look up."""
+    """Return the names that a code object, and the code objects inside it, may look up."""
     inside = [used_names(c) for c in code.co_consts if isinstance(c, types.CodeType)]
     return frozenset(code.co_names).union(*inside)
 
 
 def is_ours(f: Any) -> bool:
-    """Return whether f is a function of a method that may be copied."""
+    """Return whether f is a Python function, and not yet a copy from this module."""
     return isinstance(f, types.FunctionType) and not str(f.__globals__.get("__name__")).endswith(MARK)
 
 
 def references(f: Any) -> dict[str, Any]:
-    """Functions that a function uses: global, captured and attached ones."""
+    """Return what a function refers to: globals, captured variables and its attributes."""
     found = {n: f.__globals__[n] for n in used_names(f.__code__) if n in f.__globals__}
     for name, cell in zip(f.__code__.co_freevars, f.__closure__ or (), strict=True):
         found[name] = cell.cell_contents
@@ -53,9 +52,9 @@ def is_zero(v: Any) -> bool:
 
 
 class Lift:
-    """Copies of functions that call counterparts of the original callees.
+    """Copies functions; the copies call the registered versions for bodies that move.
 
-    fixed : functions that are not copied, namely those of the user's load.
+    fixed : functions that are not copied, because they belong to the user's load.
     """
 
     def __init__(self, fixed: tuple[Any, ...]) -> None:
@@ -64,10 +63,10 @@ class Lift:
         self.affected: dict[Any, bool] = {}
 
     def is_affected(self, f: Any) -> bool:
-        """Return whether a function calls, directly or indirectly, a function that has a counterpart."""
+        """Return whether a function refers, directly or indirectly, to a function with a registered version."""
         if f in self.affected:
             return self.affected[f]
-        self.affected[f] = False  # assumed until a counterpart is found, so that a cycle ends
+        self.affected[f] = False  # assumed at first, so that the recursion ends
         self.affected[f] = any(
             g in COUNTERPARTS or self.is_affected(g)
             for g in references(f).values()
@@ -76,7 +75,7 @@ class Lift:
         return self.affected[f]
 
     def __call__(self, f: Any) -> Any:
-        if isinstance(f, tuple) and is_zero(f):  # a constant, or several
+        if isinstance(f, tuple) and is_zero(f):  # a constant vector of zeros, or a tuple of such vectors
             return REST if type(f) is Vec3 else tuple(map(self, f))
         if not is_ours(f) or f in self.fixed:
             return f
@@ -103,9 +102,9 @@ class Lift:
 
 @lru_cache(maxsize=512)
 def in_flight(parts: Parts, fixed: tuple[Any, ...] = ()) -> Parts:
-    """The functions of a method for a body that moves; see the docstring of this module.
+    """Return the functions of a method for a body that moves; see the docstring of this module.
 
-    fixed : functions of the load in the method, which already work on poses and pairs.
+    fixed : functions of the load that the method contains; they already work on poses and pairs.
     """
     lift = Lift(fixed)
     own_finish = lift(parts.finish)
@@ -150,7 +149,7 @@ def no_torque(t, R, W, p):
 
 
 class FreeFlight(NamedTuple):
-    """The state of a free body: the method's state of the rotation, and the straight line."""
+    """The state of a free body that moves: the state of its rotation, and the straight line x + v t."""
 
     s: Any
     x: Any
@@ -160,7 +159,7 @@ class FreeFlight(NamedTuple):
 
 @lru_cache(maxsize=64)
 def free_flight(parts: Parts) -> Parts:
-    """The functions of a method for a free body; rotation and translation are independent."""
+    """Return the functions of a method for a free body that moves; rotation and translation are independent."""
     own_start, own_step, own_finish, own_reverse = parts.start, parts.step, parts.finish, parts.reverse
 
     @kernel
@@ -195,8 +194,8 @@ UPRIGHT = Pose(Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0
 
 @cache
 def can_fly(parts: Parts) -> bool:
-    """Return whether a method can move a body.  A trial step fails if it uses operations that are not of the group."""
-    if parts.in_place is not None:  # its state is an array, not an element of the group
+    """Return whether a method can move a body: two trial steps must work and give the right position and velocity."""
+    if parts.in_place is not None:  # its state is an array, so its functions cannot be copied in this way
         return False
     moved = in_flight(parts)
     V = Pair(Vec3(0.1, 0.2, 0.3), Vec3(1.0, 2.0, 3.0))

@@ -1,4 +1,4 @@
-"""The free motion in the splittings: exact, or split into turns about two principal axes.
+"""The free motion for the splittings: exact, or split into turns about two principal axes.
 
     free(I, Pi, tau) -> E, Pi   R -> R E, and the new body momentum
 
@@ -7,10 +7,11 @@
             |Pi|^2/2 I_k, which commutes with them (`reduced.py`)
 
 With any symmetric flow of its order, a symmetric splitting stays symmetric and symplectic and keeps its order.  Turns
-conserve the momentum in space; the energy of a free body is then conserved only approximately.  No torque is called. A
-flow of finite order has errors even without a torque: a set of generalised orders (8, 6, 4) needs turns of order 8. For
-two equal moments the turns are exact, but then the exact flow needs no elliptic functions either.
-Symbols   Pi -> P.  E is a unit quaternion until the end, because a turn then takes only 8 products.
+conserve the momentum in space; the energy of a free body is then conserved only approximately.  No torque is called.  A
+flow by turns has errors even without a torque: a splitting with generalised orders (8, 6, 4) needs turns of order 8.
+For two equal moments the turns are exact, but then the exact flow needs no elliptic functions either.
+Symbols   Pi -> P.  E is computed as a unit quaternion, because a turn then takes only 8 products, and converted to a
+matrix at the end.
 """
 
 from collections.abc import Callable, Mapping
@@ -30,12 +31,13 @@ from .reduced import SCHEMES, relabelling
 
 
 def ends_first(name: str) -> Splitting:
-    """The splitting of a composition of the turns i/2, j, i/2."""
+    """Return a composition of the turns i/2, j, i/2 as a splitting that begins and ends with i."""
     c = COMPOSITIONS[name].splitting()
     return c._replace(flows=c.kicks, kicks=c.flows)
 
 
-# by order: the set that needs the least time for a given error on an asymmetric body (benchmarks/results/flows.md)
+# {order: the splitting that needs the least time for a given error on an asymmetric body}; see
+# benchmarks/results/flows.md
 TURNS = {
     2: SCHEMES["strang"],
     4: ends_first("yoshida4"),
@@ -91,7 +93,7 @@ FLOWS = {order: moves_straight(split_flow(c)) for order, c in TURNS.items()}
 
 
 def free_motion(flow: str, order: int) -> Kernel:
-    """The kernel free(I, P, tau) for a value of the option `flow`; turns have this order, but at most 8."""
+    """Return the kernel free(I, P, tau) for a value of the option `flow`; turns have this order, but at most 8."""
     return free_rotation if flow == "exact" else FLOWS[min(order, 8)]
 
 
@@ -105,8 +107,8 @@ FLOW = Option(
 
 
 def refiner(order: int) -> Callable[[Method, Mapping[str, Any]], Method]:
-    """Make the function refine(method, options) for a method that needs a flow of this order."""
-    # at ordinary steps, the error of turns of order six and more cannot be distinguished from rounding
+    """Return the function refine(method, options) for a method that needs a flow of this order."""
+    # with usual steps, the errors of turns of order six and more are hidden by rounding
     kept = BOUNDED if order <= 4 else None
 
     def refine(method: Method, options: Mapping[str, Any]) -> Method:

@@ -1,21 +1,22 @@
 """Splittings on the exact free motion whose kicks also use the derivative of the torque.
 
-    A(tau)       the free body for the time tau, exactly
+    A(tau)       the exact motion of the free body during tau
     B(tau, c)    Pi <- Pi + tau T + c h^3 G,   G = 2 (D_w T + w x T),   w = I^-1 T
 
 D_w T is the derivative of the body torque along R' = R w~.  G is the torque of the bracket [B, [A, B]], which commutes
 with B: the kinetic energy is quadratic in the momentum.  In a potential, T is minus its gradient and G is minus the
 gradient of -T.I^-1 T.  (On SO(3) the derivative of T.w along y differs from y.D_w T by y.(w x T), because turns do not
-commute.)  So such a kick is the flow of a Hamiltonian, and the steps are symplectic.  The order does not need a
+commute.)  So such a kick is the flow of a Hamiltonian, and the steps are symplectic.  The order is the same without a
 potential. The derivative comes from the torque's formula (kernels/series.py), so torques in plain Python are refused.
 Where c is not 0, the torque is called twice; the second call works on series of two terms and costs two to three times
 as much.
 
-`gradient4`  A B A B A B A at Gauss' three points, c only in the middle (Laskar & Robutel's SABA_3 with their corrector
-moved inside): all coefficients are positive, and for a torque of size eps the errors are O(eps h^6 + eps^2 h^4).
-`gradient6`  B A B A ... B with six flows, c at the ends and in the middle.  The two sums, the two conditions at h^3 and
-the four conditions at h^5 (with [B, [B, [B, A]]] = 0), as in Omelyan, Mryglod & Folk, leave one free parameter; a1 =
-0.36 gave the smallest errors on fast tops.
+`gradient4`  A B A B A B A at Gauss' three points, c nonzero only in the middle (Laskar & Robutel's SABA_3 with their
+corrector moved inside): all coefficients are positive, and for a torque of size eps the errors are O(eps h^6 + eps^2
+h^4).
+`gradient6`  B A B A ... B with six flows, c nonzero only at the ends and in the middle.  The two sums, the two
+conditions at h^3 and the four conditions at h^5 (with [B, [B, [B, A]]] = 0), as in Omelyan, Mryglod & Folk, leave one
+free parameter; a1 = 0.36 gave the smallest errors on fast tops.
 Symbols   Pi -> P.
 """
 
@@ -38,14 +39,14 @@ from .states import Momentum, momentum_finish, momentum_parts
 
 @kernel
 def line(a, b):
-    """a + b s"""
+    """Return the series a + b s."""
     s = later(0.0 * a.x)
     return Vec3(a.x + b.x * s, a.y + b.y * s, a.z + b.z * s)
 
 
 @kernel
 def bracket(torque, p, I, t, R, W, T):
-    """The torque G of the bracket, where T is the torque at this attitude."""
+    """Return the torque G of the bracket; T is the torque at this attitude."""
     w = divide(T, I)
     S = Mat3(
         line(R.e1, R.e2 * w.z - R.e3 * w.y), line(R.e2, R.e3 * w.x - R.e1 * w.z), line(R.e3, R.e1 * w.y - R.e2 * w.x)
@@ -58,9 +59,9 @@ def bracket(torque, p, I, t, R, W, T):
 @counterpart(bracket)
 @kernel
 def bracket_in_flight(load, p, M, t, Q, V, L):
-    """G for torque and force: the derivative of both along w and the acceleration of the centre.
+    """Return G for torque and force, from the derivative of both along w and the acceleration of the centre of mass.
 
-    Displacements commute.
+    Displacements commute, so there is no term like w x T for them.
     """
     w, R = divide(L.turn, M.I), Q.R
     S = Mat3(
@@ -73,7 +74,7 @@ def bracket_in_flight(load, p, M, t, Q, V, L):
 
 @kernel
 def slope(v, o):
-    """The coefficient of s in a vector of series like o."""
+    """Return the coefficient of s in a vector of series; `o` has the type of the coefficient."""
     x, y, z = like(v.x, o), like(v.y, o), like(v.z, o)
     return Vec3(x.c1, y.c1, z.c1)
 
@@ -118,7 +119,7 @@ BRACKETS = (C1, 0.0, 0.0, C4, 0.0, 0.0, C1)
 
 
 class Graded(NamedTuple):
-    """A state that keeps the torque and its bracket, which the last kick of a step shares with the next step."""
+    """A state with the torque and its bracket G at the end of a step, which the next step uses again."""
 
     R: Any
     P: Any
@@ -153,7 +154,7 @@ def gradient6(flow: str = "exact") -> Parts:
         t = t + a * h
         W = divide(P, I)
         T = torque(t, R, W, p)
-        # in traced code this term is always present, if necessary with the factor 0
+        # traced code always contains this term, possibly with the factor 0
         G = bracket(torque, p, I, t, R, W, T) if anyone(ahead > 0.0) else 0.0 * T
         return R, P, T, G, t
 

@@ -7,7 +7,7 @@ from ..errors import InvalidInput
 
 CONTROLLED = "With control='error' it chooses its steps by tol, as in other libraries"
 
-# {advice: names in SciPy, MATLAB, SUNDIALS, DifferentialEquations.jl, diffrax and textbooks, in lower case}
+# {advice: names of methods in SciPy, MATLAB, SUNDIALS, DifferentialEquations.jl, diffrax and textbooks, in lower case}
 INSTEAD = {
     f"The explicit Runge-Kutta method of order 8 here is rkmk8. {CONTROLLED}": (
         "dop853", "dopri8", "vern7", "vern8", "vern9", "ode78", "ode89", "adams", "abm", "adams_bashforth", "ode113",
@@ -21,8 +21,8 @@ INSTEAD = {
         "radau", "radau5", "bdf", "lsoda", "lsode", "vode", "zvode", "cvode", "ode15s", "ode23s", "rodas5",
         "rosenbrock", "implicit_euler", "backward_euler",
     ),
-    "Leapfrog on the rotation group is nmb; strang uses the exact free motion between the kicks and allows longer "
-    "steps": (
+    "The leapfrog method on the rotation group is nmb; strang uses the exact free motion between the kicks and allows "
+    "longer steps": (
         "leapfrog", "verlet", "stormer_verlet", "velocity_verlet", "symplectic", "symplectic_euler", "newmark",
     ),
     "The implicit midpoint rules on the rotation group are akw and liemid_i": (
@@ -51,7 +51,8 @@ ADVICE = {
     **dict.fromkeys(LAB, "It reproduces a misprint or a program of a paper and belongs to the lab: import polhode.lab"),
 }
 
-# Options of 0.1.0 that only reproduced a misprint or a program: {(method, option): (value to leave out, method now)}
+# Options of version 0.1.0 that reproduced a misprint or a program of a paper: {(method, option): (default, the method
+# that replaces the option)}
 MOVED_OPTIONS = {
     ("nmb", "stopping"): ("error", "nmb_paper"),
     ("nms", "stopping"): ("error", "nms_paper"),
@@ -66,15 +67,15 @@ MOVED_OPTIONS = {
 
 
 def advice_on(name: str) -> str:
-    """Advice for a name that is not a method: a sentence with a leading space, or ""."""
+    """Return a space and a sentence with advice for a name that is not a method, or ""."""
     known = ADVICE.get(name.lower().replace("-", "_").replace(" ", "_"))
     return f" {known}." if known else ""
 
 
 def drop_moved_options(method: str, options: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Remove options of earlier versions that have their default value; files of 0.1.0 contain them.
+    """Return the options without those of version 0.1.0 that have their default value, which old files contain.
 
-    Another value raises an error that names the method that replaces the option.
+    With another value, raise InvalidInput; the message names the method that replaces the option.
     """
     moved = [name for name in options if (method, name) in MOVED_OPTIONS]
     for name in moved:

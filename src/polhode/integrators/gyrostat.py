@@ -7,8 +7,8 @@ As for a body without wheels (`splitting.py`), each part rotates P about an axis
 is conserved to rounding, for any h.  h(t) is taken at the middle of the step, so that the step is symmetric.  Motors
 change h but do not act on P.  With h = 0 these are the steps of mr2 and their compositions.
 
-Symbols   h -> H, the momentum of the wheels at the end of the step; it is part of the state, so that W = I^-1 (P - H)
-is known.
+Symbols   h -> H, the momentum of the wheels at the end of the step.  It is part of the state, because `finish` needs it
+for W = I^-1 (P - H).
 A torque that depends on the angular velocity is evaluated by gyrostat2 at P + h/2 T with the last torque, with an error
 of O(h^2); the other methods refuse it.
 """
@@ -57,7 +57,7 @@ def update3(R, P, H, I, tau):
 
 
 def moving(update: Kernel, drifts: bool) -> None:
-    """Register the counterpart of an update; with `drifts`, it also moves the body on a straight line."""
+    """Register the version of an update for bodies that move; `drifts`: it also moves the body."""
 
     @counterpart(update)
     @kernel
@@ -69,7 +69,7 @@ def moving(update: Kernel, drifts: bool) -> None:
         return Pose(A, x, low), Pair(L, P.shift)
 
 
-# the rotation about the third axis is made once, for the whole step
+# the rotation about the third axis is done once, for the whole step
 for k, update in enumerate((update1, update2, update3)):
     moving(update, k == 2)
 
@@ -113,12 +113,12 @@ def at(spin, t, p, W):
 @counterpart(at)
 @kernel
 def at_in_flight(spin, t, p, W):
-    """The momentum of the wheels as a pair; its linear part is zero."""
+    """Return the momentum of the wheels as a pair; its linear part is zero."""
     return Pair(at(spin, t, p, W.turn), zero_like(W.shift))
 
 
 def gyrostat2(spin: Kernel = no_spin) -> Parts:
-    """The functions of gyrostat2; spin(t, p) is the momentum of the wheels."""
+    """Return the functions of gyrostat2; spin(t, p) is the momentum of the wheels."""
 
     @kernel
     def step(torque, p, I, h, t, s):

@@ -5,7 +5,7 @@ In the axes of the body at the start of the step, with D the turn since then and
     D' = D Omega~,   L' = D T(R D),   Omega = J^-1 D^T L,   D(0) = 1, L(0) = Pi_n
     R_{n+1} = R_n D(h),   Pi_{n+1} = D(h)^T L(h)
 
-All three methods sum L with the classical weights b = (1, 2, 2, 1)/6; Omega_i, T_i belong to stage i.
+All three methods compute L with the classical weights b = (1, 2, 2, 1)/6; Omega_i and T_i are those of stage i.
 
     cg4     D_4 = exp(h Omega_3), D = exp(h/6 Omega_1) exp(h/3 Omega_2) exp(h/3 Omega_3) exp(h/6 Omega_4)
             The tableau of RK4 fails Crouch & Grossman's third-order condition by 1/36, so the order is 2.
@@ -14,9 +14,9 @@ All three methods sum L with the classical weights b = (1, 2, 2, 1)/6; Omega_i, 
             D = exp(h/12 (3 O_1 + 2 O_2 + 2 O_3 - O_4)) exp(h/12 (-O_1 + 2 O_2 + 2 O_3 + 3 O_4)),  O = Omega
 
 Symbols   Pi -> P; k_i, l_i are Omega_i (for rkmk4 u'_i) and D_i T_i.
-The momentum is exact, because L is in space.  From step to step it is stored as Pi, turned by the rotation of one step,
-so that errors of R R^T do not accumulate.  A torque that depends on the angular velocity is evaluated at the angular
-velocity of the stage.
+The momentum is exact, because L is in space.  Between steps it is stored in the body frame, as Pi, which each step
+turns by its own rotation, so that errors of R R^T do not accumulate.  A torque that depends on the angular velocity is
+evaluated at the angular velocity of the stage.
 """
 
 from ..kernels.scalar import kernel
@@ -29,7 +29,7 @@ from .states import Momentum, momentum_parts
 
 @kernel
 def stage(torque, p, I, t, R, D, L):
-    """Omega and D T at a turn D and a momentum L."""
+    """Return Omega and D T at the turn D and the momentum L."""
     W = divide(tr(D) @ L, I)
     return W, D @ torque(t, R @ D, W, p)
 
@@ -58,7 +58,7 @@ def cg4_step(torque, p, I, h, t, s):
 
 @kernel
 def pulled_back(u, W):
-    """dexp^-1(-u) W to second order in u, which is enough for fourth order."""
+    """Return dexp^-1(-u) W to second order in u, which suffices for a method of order 4."""
     c = cross(u, W)
     return W + 0.5 * c + (1.0 / 12.0) * cross(u, c)
 

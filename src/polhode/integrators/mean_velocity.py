@@ -3,7 +3,7 @@ Simo & Wong 1991 (sw_c1, ALGO_C1 of Betsch & Siebert 2009), Lewis & Simo 1994.
 
     W = (Omega_n + Omega_{n+1})/2,   R_{n+1} = R_n E,   Pi_{n+1} = E^T Pi_n + h tau,   E = exp(h W) or cayley(h W)
 
-tau is the torque of the step in the body frame at its end:
+tau is the mean torque of the step, in the body frame at the end of the step:
 
     exp, geodesic       E^(-1/2) T(R_n E^(1/2))
     exp, ambient        (2/x) tan(x/2) (1 + E^T)/2 T(Rm),  x = h |W|,  Rm = (R_n + R_{n+1})/2, which is not a rotation
@@ -18,8 +18,8 @@ conserves that momentum for every V, and the energy for V linear in R.  The trap
 lewis_simo makes h W.tau = -(V_{n+1} - V_n), so that the energy is exact for every V.  The correction is zero for a V at
 most quadratic in R with the ambient torque, or linear with the geodesic one; then the momentum about an axis of
 symmetry is exact too.  Otherwise the correction acts along W and changes that momentum by O(h^2).  With
-`quotient="scaled"`, tau is scaled by the difference quotient instead.  This keeps that momentum for every V that
-depends on one height; for other V it fails where W.tau passes through zero.
+`quotient="scaled"`, tau is scaled by the difference quotient instead.  This conserves that momentum for every V that
+depends only on the height of one point; for other V it fails where W.tau passes through zero.
 
 Rm is not a rotation.  There a torque T written in the space frame becomes Rm^-1 T in the body, and a torque written in
 the body frame is used unchanged, so that the momentum is conserved in both cases (Rm^T T would change it).  Plain
@@ -27,7 +27,7 @@ Python torques are evaluated only at rotations.
 
 Symbols   Pi -> P; u is tau, or for cayley the vector that (1 + E^T)/2 turns into it.
 W is the solution of J W = (Pi_n + E^T Pi_n)/2 + h/2 tau; with cayley, of J W + h/2 W x J W = Pi_n + h/2 u.  Then
-Pi_{n+1} = 2 J W - Pi_n.  The torque's own derivative is left out of the tangent.
+Pi_{n+1} = 2 J W - Pi_n.  The tangent leaves out the derivative of the torque.
 A torque that depends on the angular velocity is evaluated at W.
 If a step turns the body by more than about half a turn, the solve finds other roots.
 """
@@ -68,11 +68,11 @@ def cayley_ambient(torque, p, t, R, v, W):
 
 @kernel
 def cayley_half(n, v):
-    """The square root of cayley(v), for n = sqrt(1 + v.v/4)."""
+    """Return the square root of cayley(v); n is sqrt(1 + v.v/4)."""
     return polynomial(0.5 / n, 0.25 / (n * (n + 1.0)), v)
 
 
-# these torques act along E^(-1/2) T and have the size that makes the energy exact for a V linear in R
+# The following torques act along E^(-1/2) T.  Their size makes the energy exact for a V linear in R.
 
 
 @kernel
@@ -89,8 +89,8 @@ def cayley_chord(torque, p, t, R, v, W):
     return T - (0.25 / (n * (n + 1.0)) * dot(v, T)) * v
 
 
-# For a body that moves, force and torque of the middle are used unchanged: then forces that act through a point
-# conserve the momentum about that point.
+# For a body that moves, force and torque in the middle of the step are used unchanged.  Then a force directed to a
+# fixed point conserves the angular momentum about this point.
 
 
 @counterpart(exp_chord)
@@ -109,8 +109,9 @@ def cayley_chord_in_flight(torque, p, t, R, v, W):
     return Pair(n * T.turn - (0.25 / (n + 1.0) * dot(v.turn, T.turn)) * v.turn, T.shift)
 
 
-# u such that v.u = V0 - V1, and the effect of rounding of the energies on it, in units of rounding
-TINY = 1e-16  # turns below the square root of this number change the energy only by rounding
+# The following functions return u such that v.u = V0 - V1, and the effect of rounding of V0 and V1 on u, in units of
+# rounding.
+TINY = 1e-16  # square of the largest turn that changes the energy by no more than rounding
 
 
 @kernel
@@ -122,10 +123,10 @@ def along(I, v, u, V0, V1):
 
 @kernel
 def weighed(I, v):
-    """Turn and displacement, each multiplied by an inertia, so that they can be added.
+    """Return turn and displacement, each multiplied by an inertia, so that they can be added.
 
-    The turn is multiplied by a number, not by the tensor: the turn of a step does not change v, so the step stays
-    symmetric.
+    The turn is multiplied by a number, not by the tensor.  The rotation of the step then does not change the result,
+    and the step remains symmetric.
     """
     return Pair(((I.I.x + I.I.y + I.I.z) / 3.0) * v.turn, I.m * v.shift)
 
@@ -145,7 +146,7 @@ def along_both(I, v, u, V0, V1):
 
 @kernel
 def scaled(I, v, u, V0, V1):
-    """Scale u by the difference quotient; parts that may be only rounding act along v, where they do the least harm."""
+    """Return u scaled such that v.u = V0 - V1; differences that may be only rounding are corrected along v instead."""
     vu, vv, uu = dot(v, u), dot(v, v) + TINY, dot(u, u)
     noise = absolute(V0) + absolute(V1) + sqrt(vv * uu)
     limit = 16.0 * noise * eps(vu)
@@ -159,7 +160,7 @@ def scaled(I, v, u, V0, V1):
 @counterpart(scaled)
 @kernel
 def scaled_load(I, v, u, V0, V1):
-    """Scale force and torque by the same factor; parts that may be only rounding act along turn and displacement."""
+    """Return torque and force scaled by one factor, such that v.u = V0 - V1; the rest is as in `scaled`."""
     L = weighed(I, v)
     vv = dot(v.turn, L.turn) + dot(v.shift, L.shift)
     vu = dot(v.turn, u.turn) + dot(v.shift, u.shift)
@@ -180,7 +181,7 @@ def scaled_load(I, v, u, V0, V1):
 
 @kernel
 def balance_exp(I, h, P, W, u):
-    """The residual of the equation, and its tangent for a fixed u."""
+    """Return the residual of the equation, and its tangent for a fixed u."""
     g = 0.5 * h
     v = h * W
     s, c, d = rotation(dot(v, v))
@@ -211,14 +212,17 @@ def balance_cayley_in_flight(I, h, P, W, u):
 
 @kernel
 def with_noise(I, h, scale, noise):
-    """The scale of the unknown, including the effect of rounding of the energies."""
+    """Return the scale of the unknown W, including the effect of rounding of the energies."""
     return scale + absolute(0.5 * h * noise) / minimum(minimum(I.x, I.y), I.z)
 
 
 @counterpart(with_noise)
 @kernel
 def with_noise_in_flight(I, h, scale, noise):
-    """`with_noise` in flight: `along_both` corrects by noise times I v/sqrt(v.I v), whose size is sqrt(inertia)."""
+    """Return the scale for a body that moves, including the effect of rounding of the energies.
+
+    Rounding changes u by noise * I v/sqrt(v.I v), which is of the size of noise * sqrt(I).
+    """
     least = sqrt(minimum(minimum(I.I.x, I.I.y), I.I.z))
     g = absolute(0.5 * h * noise)
     return scale + Sizes(g / least, g / sqrt(I.m))
@@ -226,7 +230,7 @@ def with_noise_in_flight(I, h, scale, noise):
 
 @kernel
 def guess(I, h, P):
-    """The solution W without a torque as the first guess, and its size."""
+    """Return the first guess of W, the solution without a torque, and its size."""
     W = divide(P, I)
     return W + (0.5 * h) * divide(cross(P, W), I), norm_max(W)
 
@@ -235,7 +239,7 @@ BALANCES = {"exp": (balance_exp, exp), "cayley": (balance_cayley, cayley)}
 
 
 def midpoint_scheme(map: str, impulse: Kernel, quotient: Kernel = along, energy: Kernel | None = None) -> Parts:
-    """The functions of the scheme with one torque; with the potential, they use its difference quotient."""
+    """Return the functions of a scheme that calls one torque per pass; with `energy`, the energy is exact."""
     balance, turn = BALANCES[map]
     conserving = energy is not None
 
@@ -360,7 +364,7 @@ METHODS = (
             "quotient": Option(
                 "along",
                 ("along", "scaled"),
-                "how the torque is matched to the change of V (scaled and geodesic: only if V depends on one height)",
+                "how the torque is corrected for the change of V (scaled, geodesic: only if V depends on one height)",
             ),
         },
         needs_energy=True,

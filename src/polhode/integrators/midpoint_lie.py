@@ -10,8 +10,8 @@
 
 Symbols   Pi -> P, Psi -> psi.
 Deviations   E1 and LIEMID[I] have misprints in the paper, each of which reduces the order by one; the printed forms are
-in `polhode.lab.misprints`.  EA keeps the torque at the end of the step, so a step calls it once.
-The torque's own derivative is left out of the tangent of LIEMID[I].
+in `polhode.lab.misprints`.  EA stores the torque at the end of the step, so a step calls it once.  The tangent of
+LIEMID[I] leaves out the derivative of the torque.
 A torque that depends on the angular velocity: LIEMID[I] uses Psi/h; EA uses P + h/2 T with the last torque, with an
 error of O(h^2); E1 uses the value before its impulse, with an error of O(h).
 """
@@ -29,10 +29,13 @@ from .states import Kicked, Momentum, half_kick, kicked_parts, momentum_parts
 
 @kernel
 def midpoint(psi, constants):
-    """Newton's correction d of psi in I psi = g exp(-psi/2) P; the error after it is about |psi| d^2/8."""
+    """Return Newton's correction d of psi in I psi = g exp(-psi/2) P, a bound for the remaining error, and its scale.
+
+    The remaining error is about |psi| d^2/8.
+    """
     I, g, P = constants
     half = -0.5 * psi
-    s, c, d = rotation(dot(half, half))  # computed once and used twice, because compilers do not notice that
+    s, c, d = rotation(dot(half, half))  # used twice; compilers would compute it twice
     w = cross(half, P)
     q = g * (P + s * w + c * cross(half, w))  # g exp(half) P
     D = polynomial(c, d, half)  # dexp(half)
@@ -43,7 +46,7 @@ def midpoint(psi, constants):
 
 @kernel
 def free_turn(I, g, P):
-    """The turn of the free body in one midpoint Lie step of length g."""
+    """Return the turn of the free body in one midpoint Lie step of length g."""
     psi, report = newton(midpoint, g * divide(P, I), (I, g, P))
     return exp(psi), report
 
@@ -57,7 +60,7 @@ def free_displacement(I, g, P):
 
 @kernel
 def free_midpoint(I, g, R, P):
-    """R and P of the free body after one midpoint Lie step of length g."""
+    """Return R and P of the free body after one midpoint Lie step of length g."""
     E, report = free_turn(I, g, P)
     return R @ E, tr(E) @ P, report
 
@@ -87,7 +90,7 @@ def liemid_e2_step(torque, p, I, h, t, s):
 
 @kernel
 def implicit(psi, c):
-    """The correction of psi in I psi = h exp(-psi/2) P + h^2/2 T, and the size of psi, an angle."""
+    """Return the correction of psi in I psi = h exp(-psi/2) P + h^2/2 T, and the size of psi."""
     torque, p, I, h, t, s, size = c
     half = 0.5 * psi
     H, D = exp(half), dexp(-half)
@@ -126,7 +129,7 @@ CLAIMS = Claims(
     2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=EXACT, velocity_order=2
 )
 # The claim for the energy of E1 and E2 is None (unknown).  Both are conjugate to EA, whose energy drifts, but their
-# energy oscillates by O(h), which hides the drift.
+# energy oscillates by O(h), so that the drift cannot be measured.
 FIRST = replace(CLAIMS, order=1, momentum_order=1, reversible=False, velocity_order=1, energy=None)
 
 METHODS = (

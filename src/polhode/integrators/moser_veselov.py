@@ -3,12 +3,12 @@ Hairer & Vilmart 2006 (preprocessed, PDMV4, PDMV6).
 
     Pi <- Pi + h/2 T                                                kick with the torque at the start
     h Pi = 2 e0 J e + 2 e x J e,   e0^2 + e.e = 1                   the step's rotation (e0, e)
-    h Pi_{n+1} = 2 e0 J e - 2 e x J e, that is Pi turned back       then another half kick
+    h Pi_{n+1} = 2 e0 J e - 2 e x J e, that is Pi in the turned axes       then another half kick
 
 With x = e/e0 the equation is quadratic: (1 + x.x) h Pi = 2 J x + 2 x x J x.
-The free step keeps H = Pi.J^-1 Pi/2 and C = Pi.Pi/2 and is the flow of a Hamiltonian K(H, C), so its angular velocity
-is A J^-1 Pi + B Pi with constants A = K_H, B = K_C.  With s1, s2, s3 the elementary symmetric functions of the moments,
-a = h^2 H/s3 and c = h^2 C/s3,
+The free step conserves H = Pi.J^-1 Pi/2 and C = Pi.Pi/2 and is the flow of a Hamiltonian K(H, C), so its angular
+velocity is A J^-1 Pi + B Pi with constants A = K_H, B = K_C.  With s1, s2, s3 the elementary symmetric functions of the
+moments, a = h^2 H/s3 and c = h^2 C/s3,
 
     A = 1 + (2 s2 a - s1 c)/6 + ...,   B = (2 c - s1 a)/6 + ...
 
@@ -16,12 +16,13 @@ dmv4, dmv6 use a step k h for which k A(k h) = 1 up to h^4, h^6: this corrects P
 use moments with 1/J_i <- k/J_i + l for which the flow is exact up to h^4, h^6: this corrects both. The series of k and
 l come from exact rational series of the step (see the tests).
 
-Symbols   Pi -> P.  J -> I, or J where it is modified.
+Symbols   Pi -> P; J -> I, but modified moments are J.
 Beyond about a quarter turn per step there is no real root, or only one that has nothing to do with the motion.  The
 root is accepted only if it continues the root of small steps: det > 0 and trace > 0 for the tangent tr(B) 1 - B with B
 = (rotation) (trace(J)/2 - J).  Otherwise the solve is reported as failed.  It is also reported as failed if, with the
-series of k and l, the turn no longer grows with h. The torque at the end of a step is kept, so a step calls it once.  A
-torque that depends on the angular velocity is evaluated at P + h/2 T with the last torque, with an error of O(h^2).
+series of k and l, the turn no longer grows with h. The state stores the torque at the end of a step, so a step calls it
+once.  A torque that depends on the angular velocity is evaluated at P + h/2 T with the last torque, with an error of
+O(h^2).
 """
 
 from ..kernels.flight import Pose, counterpart, zero_like
@@ -35,22 +36,22 @@ from .states import Kicked, kicked_parts
 
 @kernel
 def tangent(J, m, x):
-    """The tangent of J x + x x J x - (1 + x.x) m/2."""
+    """Return the tangent of J x + x x J x - (1 + x.x) m/2."""
     return gyro_tangent(J, x, 1.0) - outer(m, x)
 
 
 @kernel
 def bend(J, m, d):
-    """The quadratic part of the equation at d."""
+    """Return the quadratic part of the equation at d."""
     return cross(d, J @ d) - (0.5 * dot(d, d)) * m
 
 
 @kernel
 def moser_veselov(x, c):
-    """The correction of x in J x + x x J x = (1 + x.x) m/2, m = h P.
+    """Return the correction of x in J x + x x J x = (1 + x.x) m/2, m = h P.
 
     After Newton's correction d, the residual is exactly the quadratic part of the equation at d, so the same matrix
-    gives the second correction e (Chebyshev); the error after it is 2 |e|^2/|d|.
+    gives the second correction e (Chebyshev).  The error after it is 2 |e|^2/|d|.
     """
     J, m = c
     K = tangent(J, m, x)
@@ -63,7 +64,7 @@ def moser_veselov(x, c):
 
 @kernel
 def first_guess(J, m):
-    """The first guess of x: three terms of its series in the step."""
+    """Return the first guess of x: three terms of its series in the step."""
     y = 0.5 * divide(m, J)
     z = y - divide(cross(y, J @ y), J)
     return (1.0 + dot(y, y)) * y - divide(cross(z, J @ z), J)
@@ -71,13 +72,13 @@ def first_guess(J, m):
 
 @kernel
 def near(J, m, x):
-    """1 if the root continues the root of small steps, else 0."""
+    """Return 1 if the root continues the root of small steps, else 0."""
     K = tangent(J, m, x)
     turned = (1.0 + dot(x, x)) * (J.x + J.y + J.z) - 4.0 * dot(x, J @ x)
     return where(dot(K.e1, cross(K.e2, K.e3)) > 0.0, where(turned > 0.0, 1.0, 0.0), 0.0)
 
 
-# --- the moments J and m = h P of a free step; and a flag, 0 where the series fail ----------------------------
+# --- functions that return moments J, m = h P, and 1 or, where the series fail, 0 ----------------------------
 
 
 @kernel
@@ -87,7 +88,7 @@ def plain(I, h, P):
 
 @kernel
 def symmetric(I, h, P):
-    """s1, s2, s3, a, c; and the terms of k and l in h^2."""
+    """Return s1, s2, s3, a, c, and the terms of k and l in h^2."""
     s1 = I.x + I.y + I.z
     s2 = I.x * I.y + I.y * I.z + I.z * I.x
     s3 = I.x * I.y * I.z
@@ -98,7 +99,7 @@ def symmetric(I, h, P):
 
 @kernel
 def grows(k2, k4):
-    """1 while h (1 + k2 + k4) grows with h and its last term is small, else 0."""
+    """Return 1 while h (1 + k2 + k4) grows with h and k4 is small, else 0."""
     return where(1.0 + 3.0 * k2 + 5.0 * k4 > 0.0, where(5.0 * absolute(k4) < 1.0, 1.0, 0.0), 0.0)
 
 
@@ -121,7 +122,7 @@ def rescaled6(I, h, P):
 
 @kernel
 def modified(I, m, k2, l2, k4, l4):
-    """Moments with 1/J <- (1 + k2 + k4)/J + l2 + l4."""
+    """Return the moments with 1/J <- (1 + k2 + k4)/J + l2 + l4, then m and 1 or, where the series fail, 0."""
     a = Vec3(k2 + l2 * I.x, k2 + l2 * I.y, k2 + l2 * I.z)
     b = Vec3(k4 + l4 * I.x, k4 + l4 * I.y, k4 + l4 * I.z)
     J = Diag3(I.x / (1.0 + a.x + b.x), I.y / (1.0 + a.y + b.y), I.z / (1.0 + a.z + b.z))
@@ -150,7 +151,7 @@ def kicked_moser_veselov(prepare: Kernel) -> Parts:
     def free_turn(I, h, P):
         J, m, possible = prepare(I, h, P)
         x, report = newton(moser_veselov, first_guess(J, m), (J, m))
-        good = where(report.converged > 0.0, near(J, m, x) * possible, 0.0)  # converged may be an integer
+        good = where(report.converged > 0.0, near(J, m, x) * possible, 0.0)  # `converged` can be an integer
         return cayley(2.0 * x), Report(report.passes, report.residual, good)
 
     @counterpart(free_turn)

@@ -7,10 +7,10 @@ In the axes of the body at the start of the step, with exp(u) the turn since the
     R_{n+1} = R_n exp(u(h)),   Pi_{n+1} = exp(u(h))^T L(h)
 
 One explicit Runge-Kutta method integrates u and L, with the slopes k_i = u'_i, l_i = L'_i of stage i.  The series of
-dexp^-1 is not truncated, so every tableau keeps its order; the step must turn the body by less than a whole rotation.
+dexp^-1 is not truncated, so every tableau keeps its order; a step must turn the body by less than a full turn.
 The momentum is exact, because L is in space; R stays a rotation.  A torque that depends on the angular velocity is
-evaluated at the angular velocity of the stage. Each step can estimate its error without further torque calls, by
-weights of its slopes that cancel (`tableaus.py`).
+evaluated at the angular velocity of the stage. Each step can estimate its error without further torque calls, by a
+second set of weights for its slopes (`tableaus.py`).
 Deviations   Slopes are summed as described in `explicit_stages.py`.
 Of the published pairs, only the formula of higher order is used; the last stage belongs to the other formula and is
 left out.
@@ -30,7 +30,7 @@ from .tableaus import VERNER8, VERNER9
 
 @kernel
 def turn(u):
-    """exp(u), and (1 - t/2 cot t/2)/t^2: both from the half angle."""
+    """Return exp(u) and (1 - t/2 cot t/2)/t^2, both from the half angle."""
     q = 0.25 * dot(u, u)
     S, C, D = rotation(q)
     return polynomial(S * (1.0 - q * C), 0.5 * S * S, u), (C - D) / (4.0 * S)

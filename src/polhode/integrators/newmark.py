@@ -6,8 +6,8 @@
 
 Symbols   Omega -> W, in space w;  A, in space a;  T body torque.
 Deviations   The tangent is (43) with its misprints corrected: I + h/2 (W~ I - (I W)~) at the current W.
-The solve starts from A_{n-1} as in the published program (the text says 0) and stops when the error after the next pass
-would be below rounding.  The paper's limit of 100 eps for the residual lies below rounding for most data
+The solve starts from A_{n-1} as in the published program (the text says 0).  It stops when the error after the pass is
+below rounding; the paper stops when the residual is below 100 eps, which for most data is less than rounding errors
 (`polhode.lab.misprints` has this rule).
 A torque that depends on the angular velocity is evaluated at the prediction W + h A, whose error is O(h^2), so the step
 stays explicit in the torque.
@@ -26,22 +26,19 @@ from .states import Newmark, acceleration, newmark_finish, newmark_reverse, newm
 
 @kernel
 def ratios(I):
-    """k = ((I_z - I_y)/I_x, ...), cyclic: I^-1 (W x I W) has the components k_x W_y W_z, ..."""
+    """Return k = ((I_z - I_y)/I_x, ...), cyclic: the components of I^-1 (W x I W) are k_x W_y W_z, ..."""
     return Vec3((I.z - I.y) / I.x, (I.x - I.z) / I.y, (I.y - I.x) / I.z)
 
 
 @kernel
 def asymmetry(I):
-    """max |I_j - I_k|/I_i, which is at most 1 for a real body.
-
-    For impossible moments this number is larger, and so is Newton's error.
-    """
+    """Return max |I_j - I_k|/I_i, a factor in the error of Newton's iteration; it is at most 1 for a real body."""
     return norm_max(ratios(I))
 
 
 @kernel
 def equation_body(A, k, T, g, Wp):
-    """The residual A - I^-1 T + I^-1 (W x I W) for W = Wp + g A, and its tangent: (19), (43) divided by I."""
+    """Return the residual A - I^-1 T + I^-1 (W x I W) for W = Wp + g A, and its tangent: (19), (43) divided by I."""
     W = Wp + g * A
     f = A - T + Vec3(k.x * (W.y * W.z), k.y * (W.z * W.x), k.z * (W.x * W.y))
     x, y, z = g * k.x, g * k.y, g * k.z
@@ -50,9 +47,9 @@ def equation_body(A, k, T, g, Wp):
 
 @kernel
 def motion_body(A, c):
-    """Newton's correction d of A.
+    """Return Newton's correction d of A, a bound for the error that remains, and the size of A.
 
-    For an error e = g d of W, the error after the correction is at most g |e|^2 times the asymmetry.
+    With e = g d, the correction of W, the error that remains is at most g |e|^2 times the asymmetry.
     """
     k, T, g, Wp = c
     f, J, W = equation_body(A, k, T, g, Wp)
@@ -73,7 +70,7 @@ def accelerate_in_flight(I, T, g, Wp, A):
 
 
 def body_newmark(accelerate: Kernel) -> Parts:
-    """The method in the body frame; accelerate(I, T, g, Wp, A) solves for A."""
+    """Return the functions of the method in the body frame; accelerate(I, T, g, Wp, A) solves for A."""
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -110,7 +107,7 @@ def nms_reverse(s):
 
 @kernel
 def equation_space(a, i, T, g, wp):
-    """The residual in space, i a - t + w x i w for w = wp + g a, and its tangent  (42), (43)."""
+    """Return the residual in space, i a - t + w x i w for w = wp + g a, and its tangent (42), (43)."""
     w = wp + g * a
     l = i @ w
     return i @ a - T + cross(w, l), i + g * (skew(w) @ i - skew(l)), w
@@ -167,7 +164,7 @@ def asymmetry_in_flight(I):
 
 
 def space_newmark(accelerate: Kernel) -> Parts:
-    """The method in space; accelerate(a, c) solves for a."""
+    """Return the functions of the method in space; accelerate(a, c) solves for a."""
 
     @kernel
     def step(torque, p, I, h, t, s):

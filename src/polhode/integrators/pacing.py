@@ -1,7 +1,7 @@
-"""Steps of variable length, an addition to one-step methods: reversible, or controlled by an error estimate.
+"""Steps of variable length for one-step methods: reversible, or controlled by an error estimate.
 
-The state contains its own time.  A step of the outer loop is one attempt, whose length differs from body to body.  A
-body that has reached the end stays there and calls no torque.
+The state contains its own time.  A step of the outer loop is one attempt; each body of a batch has its own step length.
+A body that has reached the end remains there.
 
 Reversible   Hairer & Soderlind 2005, section 3: the step is h = exp(-r).  Q is the number of steps per unit of time
 that the motion needs, and G = d/dt log Q changes r:
@@ -11,21 +11,21 @@ that the motion needs, and G = d/dt log Q changes r:
 so that h Q stays near c.  In the reversed motion G changes its sign, so the whole method is symmetric and reversible if
 Phi is; no error is estimated and no step is rejected.  Only the last step, which is shortened to reach t_end, is not
 reversible.
-Deviations   The paper has rho_{n+1/2} = rho_{n-1/2} + G for the density rho itself, which may become negative.
-Nothing pulls h Q back to c (that would not be reversible), and over thousands of bounces of a chaotic motion it drifts
-like a random walk.  If h Q is off by more than a factor of exp(1/2), h is reset.  Resets are counted; they are the only
-other steps that are not reversible.
-By default Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2).  Its derivative is the difference of the torques at points a little before
-and a little after on the path, both at the time t: two further calls a step.  A function given by the user saves these
-calls. For a body that moves, the acceleration of the centre is added, relative to the radius of gyration: Q ~ r^(-3/2)
-on an orbit.
+Deviations   The paper updates the density rho itself, rho_{n+1/2} = rho_{n-1/2} + G, which may become negative.
+Nothing brings h Q back to c, because that would not be reversible; in a long chaotic motion, h Q drifts like a random
+walk.  If h Q differs from c by more than a factor of exp(1/2), h is set to c/Q.  Such resets are counted.  Besides the
+last step, only they are not reversible.
+By default Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2).  Its derivative is computed from the torques a little before and a little
+after on the path, both at the time t: two further calls in each step.  If the user gives a function for Q, these calls
+are not needed.  For a body that moves, the acceleration of the centre of mass, divided by the radius of gyration, is
+added: Q ~ r^(-3/2) on an orbit.
 
-By error     the step is repeated with a shorter length until its error is within tol: as an angle of the attitude, and
-relative to the largest momentum so far.  The PI controller of Gustafsson 1991 chooses the lengths.  Some methods
-estimate the error themselves (`embedded.py`); for others the step is also made in two halves, whose result is kept. A
-step ends at every known jump of the torque.  It uses the torque before the jump, and the method starts again there.  A
-jump or pulse that is not announced is noticed if a stage of the step meets it; a step can miss one that is shorter than
-the distance between its stages (`longest` limits this distance).
+By error     A step is repeated with a shorter length until its error is within tol.  Errors of the attitude are angles;
+errors of the momentum are relative to the largest momentum so far.  The PI controller of Gustafsson 1991 chooses the
+lengths.  Some methods estimate the error themselves (`embedded.py`).  For the others, the step is also done as two half
+steps, and their result is used. A step ends at every known jump of the torque.  It uses the torque before the jump, and
+the method starts again after it.  A jump or pulse at an unknown time affects a step only if one of its stages meets it:
+a pulse that is shorter than the distance between stages can be missed (`longest` limits this distance).
 """
 
 from functools import cache
@@ -39,27 +39,28 @@ from ..kernels.values import Vec3, divide, dot, tr
 from .record import Kernel, Parts
 from .states import acceleration
 
-# Fraction of the first step: the distance from a node at which the rate of change of the motion is measured.  It is the
-# same for all nodes, because the steps on both sides of a node differ, and the reversed motion must use the same one.
+# The rate of change of the motion is measured at this distance before and after a node, as a fraction of the first
+# step. It is the same at all nodes: the steps on both sides of a node differ, and the reversed motion must use the same
+# distance.
 NEAR = 1e-4
-ASTRAY = 0.5  # the largest allowed change of log(h Q) since the start
-EXPONENT = 1.5  # power with which steps become shorter as the motion becomes faster
-# gains of the controller; the last two are divided by the power of h in the error
+ASTRAY = 0.5  # the largest allowed difference of log(h Q) from its value at the start
+EXPONENT = 1.5  # steps are proportional to this power of 1/(rate of the motion)
+# gains of the controller; the last two are divided by the power of h to which the error is proportional
 SAFETY, INTEGRAL, PROPORTIONAL = 0.9, 0.7, 0.4
-GROW, SHRINK, COLLAPSE = 5.0, 0.2, 0.1  # limits for the change of a step; the last is used after NaN
-FIRST = 1.0  # the first step h, relative to the step with (h rate)^power = tol
-WORST, BEST = 1e30, 1e-8  # limits of errors, in units of the tolerance; beyond them errors are treated as equal
+GROW, SHRINK, COLLAPSE = 5.0, 0.2, 0.1  # limits of the factor of the next step; COLLAPSE is used after NaN
+FIRST = 1.0  # the first step, in units of the step h with (h rate)^power = tol
+WORST, BEST = 1e30, 1e-8  # errors above or below these, in units of the tolerance, are replaced by them
 
 
 class Limits(NamedTuple):
-    """The torque's parameters together with those of the step-size control."""
+    """The parameters of the torque, and those of the step-size control."""
 
     p: Any  # parameters of the torque
-    axes: Any  # principal axes as columns, for a user's density
-    own: Any  # parameters in the user's form, for a user's density
+    axes: Any  # principal axes as columns, for the user's function Q
+    own: Any  # parameters in the user's form, for the user's function Q
     end: Any  # end time of the run
     tol: Any
-    shortest: Any  # shortest step that is tried
+    shortest: Any  # shortest allowed step
     longest: Any  # longest step
     jumps: Any  # times at which the torque is known to jump
     begin: Any  # start of the current step, if there are jumps
@@ -68,7 +69,7 @@ class Limits(NamedTuple):
 class Reversible(NamedTuple):
     s: Any  # the method's own state
     t: Any
-    cut: Any  # 1 after a shortened step, from which the run does not continue
+    cut: Any  # 1 after the last step, which was shortened to reach the end
     taken: Any  # number of steps
     rejected: Any
     smallest: Any  # smallest step, without the last one
@@ -76,8 +77,8 @@ class Reversible(NamedTuple):
     r: Any  # -log h
     g: Any  # the next change of r
     level: Any  # log(h Q) at the start
-    d: Any  # distance from the node at which the motion is evaluated
-    resets: Any  # how often the step was reset
+    d: Any  # distance before and after a node at which the torque is called
+    resets: Any  # number of resets of the step
 
 
 class Controlled(NamedTuple):
@@ -88,15 +89,18 @@ class Controlled(NamedTuple):
     rejected: Any
     smallest: Any
     largest: Any
-    h: Any  # step to try next
+    h: Any  # length of the next attempt
     e: Any  # error of the last step, in units of the tolerance
     size: Any  # the largest momentum so far
-    again: Any  # 1 after a rejection
+    again: Any  # 1 if the last attempt was rejected
 
 
 @cache
 def within(torque: Kernel) -> Kernel:
-    """The torque as a function with `Limits` as parameters; its time never exceeds the end, in spite of rounding."""
+    """Return the torque as a function with `Limits` as parameters.
+
+    Times that differ from the end of the run only by rounding are replaced by it.
+    """
 
     @kernel
     def f(t, R, W, q):
@@ -108,7 +112,7 @@ def within(torque: Kernel) -> Kernel:
 
 @kernel
 def next_jump(q, t):
-    """The first time after t at which the torque is known to jump."""
+    """Return the first known jump of the torque after t."""
     first = 1e300 + 0.0 * t
     for k in range(len(q.jumps)):
         first = where(both(q.jumps[k] > t, q.jumps[k] < first), q.jumps[k], first)
@@ -116,7 +120,7 @@ def next_jump(q, t):
 
 
 def limits_of_step(jumps: bool) -> Kernel:
-    """limits(q, t): the limits for a step that begins at t; jumps: the torque has known jumps."""
+    """Return limits(q, t), which returns the limits for a step that begins at t; jumps: the torque has known jumps."""
 
     @kernel
     def limits(q, t):
@@ -129,12 +133,15 @@ def limits_of_step(jumps: bool) -> Kernel:
 
 @cache
 def before_jump(torque: Kernel) -> Kernel:
-    """The torque up to the first jump after the start of the step."""
+    """Return the torque without its first jump after the start of the step.
+
+    After the jump, it has the value that the torque has just before it.
+    """
 
     @kernel
     def f(t, R, W, q):
         jump = next_jump(q, q.begin)
-        # torques treat times within 1e-12 as the jump itself
+        # torques use the value after the jump for times up to a relative 1e-12 before it
         last = maximum(q.begin, jump - 8e-12 * (1.0 + absolute(jump)))
         return torque(where(t > last, last, t), R, W, q)
 
@@ -151,7 +158,7 @@ def energy_within(energy: Kernel) -> Kernel:
 
 @cache
 def spin_within(spin: Kernel) -> Kernel:
-    """The momentum of wheels as a function with `Limits` as parameters."""
+    """Return the momentum of wheels as a function with `Limits` as parameters."""
 
     @kernel
     def f(t, q):
@@ -161,7 +168,7 @@ def spin_within(spin: Kernel) -> Kernel:
 
 
 def chooser(template: Any) -> Kernel:
-    """choose(m, a, b): a where m is true, else b, for states like this one; generated leaf by leaf."""
+    """Return choose(m, a, b) for states like the template: a where m is true, else b, in each leaf."""
     space = {"where": where}
 
     def whole(x, path=""):
@@ -183,7 +190,7 @@ def chooser(template: Any) -> Kernel:
 
 @kernel
 def quickness(I, W, T):
-    """log Q: how fast the motion changes, from its angular velocity and the torque."""
+    """Return log Q, a measure of how fast the motion changes, from angular velocity and torque."""
     A = divide(T, I)
     w = dot(W, W)
     return (0.25 * EXPONENT) * log(maximum(w * w + dot(A, A), 1e-300))
@@ -197,21 +204,21 @@ def quickness_in_flight(I, V, T):
 
 @kernel
 def wanted_density(I, W, T):
-    """log Q of the reversible steps."""
+    """Return log Q for reversible steps."""
     return quickness(I, W, T)
 
 
 @counterpart(wanted_density)
 @kernel
 def wanted_density_in_flight(I, V, T):
-    """log Q for a body that moves: its acceleration counts relative to the radius of gyration."""
+    """Return log Q for a body that moves, including its acceleration divided by the radius of gyration."""
     A, a, w = divide(T.turn, I.I), (1.0 / (gyration_radius(I) * I.m)) * T.shift, dot(V.turn, V.turn)
     return (0.25 * EXPONENT) * log(maximum(w * w + dot(A, A) + dot(a, a), 1e-300))
 
 
 @kernel
 def by_torque(torque, q, I, t, s, R, W, d):
-    """log Q and its rate of change, from the torque a little before and after on the path."""
+    """Return log Q and its rate of change, from the torques a little before and a little after on the path."""
     E = turn_by(d * W)
     after, before = torque(t, R @ E, W, q), torque(t, R @ tr(E), W, q)
     A = acceleration(I, W, 0.5 * (after + before))
@@ -220,9 +227,9 @@ def by_torque(torque, q, I, t, s, R, W, d):
 
 
 def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
-    """log Q and its rate of change, from the user's function f(t, I, q, R, W).
+    """Return a kernel that computes log Q and its rate of change from the user's function f(t, I, q, R, W).
 
-    velocity : whether f depends on W, so that its rate depends on the torque.
+    velocity : whether f depends on W; its rate of change then depends on the torque.
     """
 
     @kernel
@@ -249,24 +256,24 @@ def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
 
 @kernel
 def room(q, t, h):
-    """The end of the next step, at most the end of the run; and whether the run is unfinished."""
+    """Return whether the run is unfinished, 1 if the step must be shortened (else 0), its length and its start."""
     left = q.end - t
     todo = left > 0.0
     cut = h > left
-    # bodies already at the end still take a dummy step before it, which is discarded
+    # bodies that have reached the end do a dummy step before it, which is discarded
     return todo, where(both(todo, cut), 1.0, 0.0), where(both(todo, cut), left, h), where(todo, t, q.end - h)
 
 
 @kernel
 def counted(old, h, cut):
-    """Smallest and largest step including this one, unless it was shortened."""
+    """Return the smallest and the largest step, including this one unless it was shortened."""
     return where(cut > 0.5, old.smallest, minimum(old.smallest, h)), where(
         cut > 0.5, old.largest, maximum(old.largest, h)
     )
 
 
 def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -> Parts:
-    """A method whose steps are attempts until the end time; its state holds the state of the inner method as s."""
+    """Return the method whose steps are attempt(torque, q, I, c); c.s is the state of the original method."""
     inner_finish = parts.finish
 
     @kernel
@@ -289,11 +296,11 @@ def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -
 
     return Parts(
         step, start, finish, reverse, node_torque=parts.node_torque, restart=restart
-    )  # node_torque: of the inner state
+    )  # node_torque gets the inner state
 
 
 def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
-    """A method with reversible steps; density(torque, q, I, t, s, R, W, d) gives log Q and d/dt log Q."""
+    """Return a method with reversible steps; density(torque, q, I, t, s, R, W, d) returns log Q and d/dt log Q."""
     inner_step, inner_start, inner_finish, inner_reverse = parts[:4]
     choose = chooser(Reversible(template, *(0.0,) * 11))
 
@@ -359,12 +366,12 @@ def momentum_size(I, W):
 
 @kernel
 def error_sizes(I, h, W, turn, slip):
-    """The size of errors of the attitude (an angle) and of the momentum."""
+    """Return the sizes of the errors of attitude (an angle) and momentum."""
     return norm(turn), norm(slip)
 
 
-# For a body that moves, a displacement is compared with the radius of gyration and with the distance of the step.  A
-# linear momentum is multiplied by this radius.
+# For a body that moves, an error of the position is divided by the radius of gyration plus the distance that the body
+# moves in the step.  An error of the linear momentum is multiplied by this radius.
 
 
 @kernel
@@ -387,7 +394,7 @@ def error_sizes_in_flight(I, h, V, turn, slip):
 
 
 def by_weights(estimated: Kernel, inner_finish: Kernel) -> Kernel:
-    """A step, and the errors of its attitude (an angle) and its momentum from the method's own estimate."""
+    """Return a kernel that does a step and returns the sizes of its errors, which the method itself estimates."""
 
     @kernel
     def estimate(torque, q, I, h, t, s):
@@ -401,7 +408,7 @@ def by_weights(estimated: Kernel, inner_finish: Kernel) -> Kernel:
 
 @kernel
 def differences(I, R, W, A, V):
-    """Twice the turn from A to R in the body, and the difference of the momenta in space."""
+    """Return twice the turn from A to R in the body frame, and the difference of the momenta in space."""
     turn = Vec3(dot(A.e2, R.e3) - dot(A.e3, R.e2), dot(A.e3, R.e1) - dot(A.e1, R.e3), dot(A.e1, R.e2) - dot(A.e2, R.e1))
     return turn, R @ (I @ W) - A @ (I @ V)
 
@@ -414,7 +421,10 @@ def differences_in_flight(I, R, W, A, V):
 
 
 def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
-    """A step and its errors by Richardson's estimate: the step is made whole and in two halves; the halves are kept."""
+    """Return a kernel that does a step and estimates its errors by Richardson's method.
+
+    The step is done once with the full length and again as two half steps; the result of the half steps is used.
+    """
     fraction = 1.0 / (2.0**order - 1.0)
 
     @kernel
@@ -434,7 +444,7 @@ def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
 
 
 def at_jumps(parts: Parts, template: Any, jumps: bool) -> tuple[Kernel, Kernel, Kernel]:
-    """limits(q, t), distance_to_jump(q, t) and after_jump(...), for a torque with known jumps or without."""
+    """Return limits(q, t), distance_to_jump(q, t) and after_jump(...); jumps: the torque has known jumps."""
     inner_start, inner_finish, choose_inner = parts.start, parts.finish, chooser(template)
     limits = limits_of_step(jumps)
 
@@ -446,7 +456,7 @@ def at_jumps(parts: Parts, template: Any, jumps: bool) -> tuple[Kernel, Kernel, 
 
     @kernel
     def after_jump(torque, q, I, h, t, landed, s):
-        """The state with which the method continues at a jump."""
+        """Return the state with which the method continues after a jump."""
         if not jumps:
             return s
         if anyone(landed):
@@ -458,7 +468,10 @@ def at_jumps(parts: Parts, template: Any, jumps: bool) -> tuple[Kernel, Kernel, 
 
 
 def lengths(power: int, first: bool, kept: Kernel | None) -> tuple[Kernel, Kernel]:
-    """length(...) of the first step, and factors(c, e) for the next step after an error e, if accepted or rejected."""
+    """Return length(...), the length of the first step, and factors(c, e).
+
+    After an error e, factors(c, e) returns the factors of the next step if this step is accepted and if it is rejected.
+    """
     integral, proportional, whole = INTEGRAL / power, PROPORTIONAL / power, 1.0 / power
 
     @kernel
@@ -481,11 +494,12 @@ def lengths(power: int, first: bool, kept: Kernel | None) -> tuple[Kernel, Kerne
 def controlled(
     parts: Parts, estimate: Kernel, power: int, template: Any, first: bool, kept: Kernel | None, jumps: bool
 ) -> Parts:
-    """A method whose steps have errors within a tolerance; estimate(...) is from `by_weights` or `by_halves`, and its
-    error is proportional to h^power.
+    """Return a method whose steps have errors within a tolerance.
 
-    first: choose the first step here, from the rate of change of the motion; if the state keeps the torque, this saves
-    a call. jumps: the torque has known jumps, and steps end there.
+    estimate(...) is a kernel from `by_weights` or `by_halves`; its errors are proportional to h^power.
+
+    first: the method chooses the first step from the rate of change of the motion; this calls the torque once, unless
+    kept(state) returns it.  jumps: the torque has known jumps, and steps end there.
     """
     inner_start, inner_finish, inner_reverse = parts[1:4]
     choose = chooser(Controlled(template, *(0.0,) * 10))
@@ -508,14 +522,14 @@ def controlled(
         _, W = inner_finish(I, s)
         size = maximum(c.size, momentum_size(I, W))
         e = maximum(turn, slip / where(size > 0.0, size, 1.0)) / q.tol
-        e = where(report.converged > 0.5, where(e < WORST, e, WORST), WORST)  # also for NaN
+        e = where(report.converged > 0.5, where(e < WORST, e, WORST), WORST)  # NaN becomes WORST, too
         e = maximum(e, BEST)
         good = e <= 1.0
         grow, shrink = factors(c, e)
         smallest, largest = counted(c, h, cut)
         time = where(cut > 0.5, q.end, minimum(where(landed, c.t + way, t + h), q.end))
         s = after_jump(torque, q, I, h, time, both(landed, good), s)
-        short = maximum(cut, where(landed, 1.0, 0.0)) > 0.5  # the step before a jump may have been short
+        short = maximum(cut, where(landed, 1.0, 0.0)) > 0.5  # shortened to end at a jump or at the end
         longer = where(short, maximum(h * grow, c.h), h * grow)
         accepted = Controlled(
             s, time, maximum(c.cut, cut), c.taken + 1.0, c.rejected, smallest, largest, maximum(longer, q.shortest), e,

@@ -7,10 +7,10 @@
 map   the implicit midpoint rule for the Euler parameters, a turn by 4 atan(h |Omega|/4) (half_angle), or exp.
 
 Symbols   A -> R at nodes, Rh half a step later; Omega -> W, Wh.
-Deviations   Hulbert gives no formulas.  This reconstruction shows the behaviour that he reports: bursts of energy on
-the book toss, none on the fast top.  Momentum is not conserved, because Euler's equation is not written in space. The
-method advances two interleaved solutions; their difference can grow. A torque that depends on the angular velocity uses
-the value in the same solution as the attitude.
+Deviations   Hulbert gives no formulas.  This reconstruction behaves as he reports: the energy has bursts for the tossed
+book, but none for the fast top.  Momentum is not conserved, because Euler's equation is not written in space. The
+method advances two interleaved solutions; their difference can grow. A torque that depends on the angular velocity gets
+attitude and angular velocity of the same solution.
 """
 
 from typing import Any, NamedTuple
@@ -33,7 +33,7 @@ class Park(NamedTuple):
 
 @kernel
 def half_angle(v):
-    """A turn about v by 4 atan(|v|/4): the Cayley map of the quaternion."""
+    """Return the turn about v by 4 atan(|v|/4): the Cayley map of the quaternion."""
     b = dot(v, v) * 0.0625
     f = 1.0 / (1.0 + b)
     return polynomial(f * f * (1.0 - b), 0.5 * f * f, v)

@@ -10,9 +10,9 @@ new end, m is taken at A~ in the predictor and at A_{n+1} in the corrector (trap
 
 Symbols   A -> R, J Omega -> P.  T is the last torque in the body frame; for the trapezoidal rule, the torque at the end
 of the step.
-Deviations   A_n in (53) has no tilde here.
+Deviations   Here A_n in (53) has no tilde.
 A torque that depends on the angular velocity is evaluated at a prediction with an error of O(h^2); for the midpoint
-rule, the prediction uses the torque of the step before, which is kept for this purpose.
+rule, the prediction uses the torque of the previous step, which the state stores for this purpose.
 """
 
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ def midpoint_step(torque, p, I, h, t, s):
     W = divide(s.P, I)
     half = exp(g * W)
     T = torque(t + g, s.R @ half, divide(tr(half) @ s.P + g * s.T, I), p)
-    L = s.P + h * (half @ T)  # momentum at the end, seen from the body at the start
+    L = s.P + h * (half @ T)  # momentum at the end, in the body frame at the start
     predicted = divide(tr(half) @ (tr(half) @ L), I)
     E = exp(g * (W + predicted))
     return Kicked(s.R @ E, tr(E) @ L, T), explicit_step(W)
@@ -58,7 +58,7 @@ def hulbert_pc(impulse: str = "midpoint") -> Parts:
     if impulse == "midpoint":
         return kicked_parts(midpoint_step)._replace(
             node_torque=None
-        )  # the stored torque belongs to the middle of the step
+        )  # the state stores the torque in the middle of the step
     return kicked_parts(trapezoidal_step)
 
 

@@ -6,15 +6,16 @@ Pi_{n+1} = 8 J u/h - Pi_n, and the second becomes three cubic equations for u:
 
     (1 - u.u) D + 2 u (u.D) + 2 u x M = h T,    M = Pi_n + Pi_{n+1},  D = Pi_{n+1} - Pi_n
 
-u = tan(angle/4) along the axis of the increment.  T is the torque at the middle attitude, from the
-discrete derivative of V (50): for V linear in R it is the torque there; otherwise
+u points along the axis of the increment and has the length tan(angle/4).  T comes from the discrete derivative of V
+(50): for V linear in R it is the torque at the middle attitude; otherwise
 
     T <- T - u/(4 u.u) ((1 + u.u) (V_{n+1} - V_n) + 4 u.T)
 
 makes the energy exact (Gonzalez); `gradient="midpoint"` leaves this term out.
 
-The momentum about an axis of symmetry of V is exact for V linear in R, and for every V with `gradient="midpoint"`, in
-whichever frame the torque is written.  For other V, the added term along u changes it by O(h^2).
+The momentum about an axis of symmetry of V is exact for V linear in R, and for every V with `gradient="midpoint"`. This
+holds for torques written in the space frame and for those written in the body frame.  For other V, the added term along
+u changes it by O(h^2).
 
 Symbols   q, Pi -> P.
 Deviations   Pi_{n+1} is computed as Pi_n turned back plus the impulse of the equation.  8 J u/h - Pi_n is the same, but
@@ -46,7 +47,7 @@ from .states import QuatMomentum, quat_parts
 
 @kernel
 def increment(u):
-    """The unit quaternion of the step's rotation."""
+    """Return the unit quaternion of the step's rotation."""
     f = 1.0 / (1.0 + dot(u, u))
     g = 2.0 * f
     return Quat(f * (1.0 - dot(u, u)), g * u.x, g * u.y, g * u.z)
@@ -54,14 +55,14 @@ def increment(u):
 
 @kernel
 def middle(q, u):
-    """R at the middle of the step, from q (1, u) scaled to a unit quaternion."""
+    """Return R in the middle of the step, from q (1, u) scaled to a unit quaternion."""
     x = quat_quat(q, Quat(1.0 + 0.0 * u.x, u.x, u.y, u.z))
     return (1.0 / (1.0 + dot(u, u))) * to_matrix(x)
 
 
 @kernel
 def balance(I, h, P, u):
-    """The left side of the equation for u, and its tangent."""
+    """Return the left side of the equation for u, and its tangent."""
     K = (8.0 / h) * I
     M = K @ u
     D = M - 2.0 * P
@@ -73,7 +74,7 @@ def balance(I, h, P, u):
 
 @kernel
 def guess(I, h, P):
-    """The first guess of u: its value without a torque."""
+    """Return the first guess of u: its value without a torque."""
     W = divide(P, I)
     return (0.25 * h) * (W + (0.5 * h) * divide(cross(P, W), I))
 
@@ -91,8 +92,8 @@ def quat_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
             V1 = energy(t + h, to_matrix(quat_quat(s.q, increment(u))), p)
             work = 4.0 * dot(u, T)
             gap = (1.0 + uu) * (V1 - V) + work
-            # where the body turns back, u is small; an energy gap that is only rounding, divided by u, would keep the
-            # solve from ending
+            # u is small where the body reverses its rotation.  If the energy difference is only rounding, dividing it
+            # by u would keep the solve from converging.
             real = absolute(gap) > 8.0 * eps(uu) * (absolute(V1) + absolute(V) + absolute(work))
             T = T - (where(real, gap, 0.0) / where(real, 4.0 * uu, 1.0)) * u
         return solve(J, F - h * T), norm_max(u) + absolute(0.25 * h) * norm_max(divide(s.P, I))
@@ -102,7 +103,7 @@ def quat_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
         V = energy(t, to_matrix(s.q), p) if discrete else 0.0
         u, report = fixed_point(correct, guess(I, h, s.P), (torque, p, I, h, t, s, V))
         F, _ = balance(I, h, s.P, u)
-        back = -2.0 * u  # half of the step, used twice
+        back = -2.0 * u  # rotates by half the step; used twice
         P = rotate_cayley(back, rotate_cayley(back, s.P) + (1.0 / (1.0 + dot(u, u))) * F)
         return QuatMomentum(quat_quat(s.q, increment(u)), P), report
 
@@ -139,15 +140,14 @@ def quat_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
 
 @kernel
 def excess(M, turning, moving, V, V1, weight, u, d):
-    """The correction of torque and force that makes their work, turning + moving, equal to the loss of potential
-    energy.
+    """Return the correction of torque and force that makes their work equal to the loss of potential energy.
 
-    weight: the factor of u.u in the work of a torque along u.
+    turning, moving: the work of torque and force before the correction.  weight: the work of the torque u.
     """
     k = (M.I.x + M.I.y + M.I.z) / M.m
     gap = V1 - V + turning + moving
-    # where the body turns back, the step is small; an energy gap that is only rounding, divided by it, would keep the
-    # solve from ending
+    # The step is small where the body reverses its motion.  If the energy difference is only rounding, dividing it by
+    # the step would keep the solve from converging.
     real = absolute(gap) > 8.0 * eps(gap) * (absolute(V1) + absolute(V) + absolute(turning) + absolute(moving))
     f = where(real, gap, 0.0) / where(real, k * weight + dot(d, d), 1.0)
     return f * Pair(k * u, d)
@@ -155,9 +155,9 @@ def excess(M, turning, moving, V, V1, weight, u, d):
 
 @kernel
 def free_correct(u, c):
-    """Newton's correction d of u.
+    """Return Newton's correction d of u, a bound for the error that remains, and the size of u.
 
-    The error after the correction is at most |d|^2 times the asymmetry of the body, plus |u| |d|^2.
+    The error that remains is at most |d|^2 times the asymmetry of the body, plus |u| |d|^2.
     """
     I, h, P, k = c
     F, J = balance(I, h, P, u)
@@ -176,7 +176,7 @@ def quat_em_free(gradient: str = "discrete") -> Parts:
 
 
 def refine(method: Method, options: Mapping[str, Any]) -> Method:
-    if options["gradient"] == "midpoint":  # the potential of certify has a part that is quadratic in R
+    if options["gradient"] == "midpoint":  # the test potential of `certify` has a part that is quadratic in R
         return replace(method, claims=replace(method.claims, energy=DRIFTS))
     return method
 

@@ -1,4 +1,4 @@
-"""Runge-Kutta of high order on quaternion and momentum: the quickest way to run one body under a cheap torque.
+"""Runge-Kutta of high order on quaternion and momentum: the fastest methods for one body under a cheap torque.
 
     q' = q (0, Omega)/2,   Pi' = Pi x Omega + T(t, R(q), Omega),   Omega = J^-1 Pi
 
@@ -8,14 +8,15 @@ then a projection follows:
     q_{n+1} = q/|q|,   q = q_n + h (b_1 k_1 + ... + b_s k_s)
 
 The exact flow keeps |q| = 1, so the projection changes q by no more than the error of the step, and the order remains.
-Only the group is preserved: energy and momentum drift with the error.  A stage costs about 20 ns with its torque, two
+R stays a rotation, but energy and momentum drift with the error.  A stage costs about 20 ns with its torque, two
 thirds of a stage of `rkmk8`, which turns every slope into the axes of the body at the start of the step. R(q) of a
 stage is |q|^2 times a rotation, with |q| = 1 + O(h^2).  If a torque needs an exact rotation, for example the angle from
 its trace, use `rkmk8`.
-With `control="error"` the error estimate comes from the same slopes.  The weights d that cancel (`tableaus.py`) give
-the change h (d_1 k_1 + ...) of q, whose turn is 2 q_n* (...), and the change h (d_1 l_1 + ...) of Pi.
-Deviations   Slopes are summed as described in `explicit_stages.py`; the newest is added last, because the rest of the
-sum need not wait for it.
+With `control="error"` the error estimate comes from the same slopes.  A second set of weights d (`tableaus.py`) gives
+the error h (d_1 k_1 + ...) of q, which corresponds to the turn 2 q_n* h (d_1 k_1 + ...), and the error h (d_1 l_1 +
+...) of Pi.
+Deviations   Slopes are summed as described in `explicit_stages.py`; the newest slope is added last, so that the
+processor can compute the other terms before this slope is known.
 Symbols   Pi -> P.
 """
 
@@ -32,7 +33,7 @@ from .tableaus import VERNER8, VERNER9
 
 @kernel
 def rate(q, W):
-    """q (0, W)/2, without the products with zero."""
+    """Return q (0, W)/2, without the products with zero."""
     V = 0.5 * W
     return Quat(
         -q.x * V.x - q.y * V.y - q.z * V.z,
@@ -55,7 +56,7 @@ def arrive(q, P):
 
 @kernel
 def turn_of(q, k):
-    """The turn, in the body frame, that corresponds to a change k of q."""
+    """Return the turn, in the body frame, that corresponds to a change k of q."""
     return 2.0 * G(q, k)
 
 

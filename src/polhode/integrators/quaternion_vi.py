@@ -10,14 +10,15 @@ the free step, h F = 2 e0 J e + 2 e x J e,
     Pi_n = F - h/2 c (T + u x T - V u),   Pi_{n+1} = (F turned back) + h/2 c (T - u x T + V u)
 
 T and V belong to the middle attitude qm/|qm|.  c = |qm|^2 = 1/(1 + u.u) and the term with V come from V(qm), where
-|qm| < 1: for V linear in R, as in the paper, V(qm) = |qm|^2 V(qm/|qm|), and this formula is used here for every V.  So
-the constant in V matters (to O(h^2)).  `midpoint="geodesic"` uses V(qm/|qm|) instead: c = 1, and no term with V.
+|qm| < 1: for V linear in R, as in the paper, V(qm) = |qm|^2 V(qm/|qm|), and this formula is used here for every V. So a
+constant added to V changes the motion (by O(h^2)).  `midpoint="geodesic"` uses V(qm/|qm|) instead: c = 1, and no term
+with V.
 
 Symbols   Pi -> P, x = e/e0.  lambda: see quaternion_em.diagnostics.
-The torque's own derivative is left out of the tangent.  As for `dmv`, there is no root if a step turns the body by more
+The tangent leaves out the derivative of the torque.  As for `dmv`, there is no root if a step turns the body by more
 than about a quarter turn.
 
-A body that moves adds m/(2h) |x_{n+1} - x_n|^2 to L_d, and V is taken at the mean of x_n and x_{n+1}, too:
+For a body that moves, L_d has the additional term m/(2h) |x_{n+1} - x_n|^2, and V is evaluated at the mean position:
 
     m (x_{n+1} - x_n) = h (p_n + h/2 c F),   p_{n+1} = p_n + h c F
 """
@@ -35,20 +36,20 @@ from .states import QuatMomentum, quat_parts
 
 @kernel
 def quarter(x):
-    """u = tan(angle/4) along the axis, from x = tan(angle/2)."""
+    """Return the vector u of length tan(angle/4) along the axis, from x of length tan(angle/2)."""
     return (1.0 / (1.0 + sqrt(1.0 + dot(x, x)))) * x
 
 
 @kernel
 def turned(q, x):
-    """q (1, x) scaled to a unit quaternion."""
+    """Return q (1, x), scaled to a unit quaternion."""
     f = 1.0 / sqrt(1.0 + dot(x, x))
     return quat_quat(q, Quat(f, f * x.x, f * x.y, f * x.z))
 
 
 @kernel
 def free_momentum(I, h, x):
-    """The momentum F of the free step."""
+    """Return the momentum F of the free step."""
     y = I @ x
     return (2.0 / (h * (1.0 + dot(x, x)))) * (y + cross(x, y))
 
@@ -73,7 +74,7 @@ def quat_vi(energy: Kernel | None = None, midpoint: str = "chord") -> Parts:
         x, report = fixed_point(correct, first_guess(I, h * s.P), (torque, p, I, h, t, s))
         u = quarter(x)
         F = free_momentum(I, h, x)
-        # except for the term with V, the second half of the impulse is the first, turned back by half the step
+        # without the term with V, the second half of the impulse is the first half, turned back by half the step
         back = -2.0 * u
         P = rotate_cayley(back, rotate_cayley(back, F) + (F - s.P))
         if chord:
@@ -118,7 +119,7 @@ def quat_vi(energy: Kernel | None = None, midpoint: str = "chord") -> Parts:
 
 
 def quat_vi_free(midpoint: str = "chord") -> Parts:
-    """The functions for a free body; without a torque, the tangent is exact."""
+    """Return the functions for a free body, with the exact tangent."""
 
     @kernel
     def step(torque, p, I, h, t, s):

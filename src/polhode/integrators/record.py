@@ -1,4 +1,4 @@
-"""The definition of a method: its step, how to start and read it, and a record of its claimed properties."""
+"""The definition of a method: its functions, its claimed properties, its cost, its source and its options."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -11,12 +11,12 @@ Kernel = Callable[..., Any]  # a function in the kernel dialect
 
 
 class Kind(IntEnum):
-    """Kinds of torques; each kind includes those before it."""
+    """Kinds of torques.  A method for one kind also supports the kinds before it."""
 
     FREE = 0
     POTENTIAL = 1
     TORQUE = 2
-    VELOCITY = 3  # the torque depends on the angular velocity
+    VELOCITY = 3  # torques that may depend on the angular velocity
 
     def __str__(self) -> str:
         return KIND_WORDS[self]
@@ -31,7 +31,7 @@ KIND_WORDS = {
 
 
 class Task(Enum):
-    """A kind of problem for which method="auto" selects one method: the `automatic` of its record."""
+    """A kind of problem for which method="auto" selects one method.  `Method.automatic` lists the tasks of a method."""
 
     FREE = "a free body"
     TORQUE = "a torque"
@@ -43,42 +43,42 @@ class Task(Enum):
 class Split(NamedTuple):
     """A torque in two parts, each a function torque(t, R, W, p) or None.
 
-    One part depends only on time and attitude, the other part depends on the angular velocity.
+    `resting` depends only on time and attitude, `moving` on the angular velocity.
     """
 
     resting: Kernel | None
     moving: Kernel | None
-    opaque: bool  # the part that depends on the angular velocity is plain Python
+    opaque: bool  # whether `moving` is plain Python
 
 
 class Parts(NamedTuple):
     """The functions of a method, all in the kernel dialect.
 
-    step(torque, p, I, h, t, s) -> s, report     one step of the method's own variables s
+    step(torque, p, I, h, t, s) -> s, report     one step, for the variables s of the method
     start(torque, p, I, h, t, R, W) -> s         the variables s from attitude and angular velocity
     finish(I, s) -> R, W                         attitude and angular velocity from s
-    reverse(s) -> s                              the state from which a reversible method runs back
+    reverse(s) -> s                              the state from which a reversible method goes back in time
     turn(s, E) -> s                              the body turned by R -> R E at fixed momentum in space
-    kept(s) -> T                                 the torque that the state keeps for the next step
-    keep(s, T) -> s                              the state with another such torque
+    kept(s) -> T                                 the torque that the state stores for the next step
+    keep(s, T) -> s                              the state with another torque in this place
     node_torque(I, s) -> T                       the torque at the attitude of the state, if the state determines it
     in_place(torque, p, I, w, u) -> converged    the step of a method whose state is large: w holds the leaves of the
                                                  state as an array, u is an array of `scratch` numbers
     between(I, w, u, t, tol) -> 7 or 13 numbers  quaternion and momentum in space (for a body that moves also position
-                                                 and velocity) at a time t in the step that ends at w; they are the
-                                                 leaves `between_at` of the state
+                                                 and velocity) at a time t in the step that ends at w; at the
+                                                 step's end they are the leaves `between_at` of the state
     shift(change, I, s) -> s                     the state after the torque jumps by change(t, R, W), body frame, for a
-                                                 method that then calls no torque again; in Python
-    restart(torque, p, I, t, s) -> s             the state after a jump of the torque, for a method with control; in
-                                                 Python
+                                                 method that then need not call the torque; in Python
+    restart(torque, p, I, t, s) -> s             the state after a jump of the torque, for a method that controls
+                                                 its steps; in Python
     place(I, s) -> x, v                          position and velocity of a body that moves (`flight.py`)
     example                                      a state that shows the structure, if `start` needs the torque's
                                                  parameters
 
     torque(t, R, W, p) is the torque in the body frame; W is the best available angular velocity.
-    The energy correction needs `turn`, and saves a torque call with `kept` and `keep`.  When a torque is switched
-    between steps, `keep` puts the new torque into the state; without it the method starts again.  Dense output reads
-    `node_torque`.
+    The energy correction needs `turn`, and saves a torque call with `kept` and `keep`.  When the torque changes
+    suddenly between steps, `keep` puts the new torque into the state; without `keep` the method starts again.  Dense
+    output calls `node_torque`.
     """
 
     step: Kernel
@@ -100,10 +100,11 @@ class Parts(NamedTuple):
 
 
 def ends_with_torque(answer: Callable[..., Any]) -> Callable[[Any], Any]:
-    """Mark a step that calls the torque once: at its end, at the attitude of the new state.
+    """Return a decorator for a step that calls the torque once: at its end, at the attitude of the new state.
 
-    answer(h, s, T) completes the state s of a step whose call was answered with zero: the result is bit for bit that of
-    the step with the torque T (body frame).  A stepper that asks for torques then need not repeat the step.
+    If the call returned zero instead of the torque T (body frame), answer(h, s, T) adds T to the new state s.  The
+    result is bit for bit that of the step with T.  So a stepper that asks its caller for torques need not repeat the
+    step.
     """
 
     def mark(step: Any) -> Any:
@@ -136,9 +137,9 @@ class Claims:
     momentum : {"exact", "bounded", "drifts", None}
         How well the momentum in space of a free body is conserved.
     on_group : bool
-        Whether R stays a rotation, except for rounding.
+        Whether R remains a rotation, except for rounding.
     equivariant : bool
-        Whether the solution turns with the start and the torque if both are turned in space.
+        Whether turning the start and the torque in space turns the solution in the same way.
     velocity_order : int or None
         Order with a torque that depends on the angular velocity; None if such torques are refused.
     free_order, free_momentum_order : int or None
@@ -151,7 +152,7 @@ class Claims:
     (4, True, 'exact')
     """
 
-    order: float  # infinite: no error except rounding
+    order: float  # infinity: no error except rounding
     symplectic: bool | None
     reversible: bool | None
     free_energy: str | None
@@ -170,7 +171,7 @@ class Claims:
 
 
 def explicit_claims(order: int, momentum: str = EXACT, **more: Any) -> Claims:
-    """Claims of a method that is neither symplectic nor reversible, so its energy drifts."""
+    """Return the claims of a method that is neither symplectic nor reversible, so that its energy drifts."""
     return Claims(order, False, False, DRIFTS, DRIFTS, momentum, **{"velocity_order": order, **more})
 
 
@@ -206,7 +207,7 @@ class Source:
     key : str
         Key in `references.bib`.
     where, note : str
-        The place in the paper, and a remark.
+        Section or equations of the paper, and a remark.
     also : tuple of str
         Keys of earlier publications of the method.
     """
@@ -230,7 +231,7 @@ class Option:
     help : str
         Description for users.
     opaque : object
-        The meaning of "auto" for a torque in plain Python, whose formula is not known.
+        The choice that "auto" means for a torque in plain Python, whose formula is not known.
     formula : tuple
         Choices that need the formula of the torque; they are refused for plain Python.
     stiff : object
@@ -242,7 +243,7 @@ class Option:
     default: Any
     choices: tuple[Any, ...] | None
     help: str
-    opaque: Any = None  # the meaning of "auto" for a torque in plain Python, whose formula is not known
+    opaque: Any = None  # what "auto" means for a torque in plain Python, whose formula is not known
     formula: tuple[Any, ...] = ()  # choices that need the torque's formula; they are refused for plain Python
     stiff: Any = None  # the meaning of "auto" for a load that changes steeply with the velocities
     moving: tuple[Any, ...] = ()  # choices that need a body that moves and the formula of its load
@@ -250,7 +251,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Method:
-    """The record of a method: its functions, its claimed properties, its cost and its source.
+    """A method: its functions, its claimed properties, its cost and its source.
 
     Attributes
     ----------
@@ -269,7 +270,7 @@ class Method:
     doc : str
         Formulas, and deviations from the paper.
     one_step : bool
-        Whether steps of different lengths keep the order; otherwise they are refused.
+        Whether the method keeps its order with steps of different lengths; if not, such steps are refused.
     turn_limit : float
         Largest angle, in radians, by which a step may turn the body.  Beyond it the method cannot count whole turns.
     build, free, aliases, needs_energy, needs_formula, splits, masked, digits, off_group, spins, composes, estimate,
@@ -292,38 +293,39 @@ class Method:
     cost: Cost
     source: Source
     options: Mapping[str, Option] = field(default_factory=dict)
-    free: Callable[..., Parts] | None = None  # makes functions for a free body, if these can be cheaper
+    free: Callable[..., Parts] | None = None  # returns cheaper functions for a free body, if there are any
     aliases: tuple[str, ...] = ()
-    needs_energy: bool = False  # its functions need the potential energy itself: build(energy=...)
-    needs_formula: bool = False  # its functions need the torque's derivative: no plain Python
-    # returns the number of calls, for a method that needs a torque of the angular velocity in two parts,
-    # build(split=...); None: the method takes the torque in one part
+    needs_energy: bool = False  # whether its functions need the potential energy itself: build(energy=...)
+    needs_formula: bool = False  # whether its functions need the torque's derivative; then plain Python is refused
+    # For a method that needs the torque in two parts, build(split=...): returns the number of calls, or None if the
+    # method takes this torque in one part.
     splits: Callable[[Split], Cost | None] | None = None
     doc: str = ""
-    masked: bool = False  # in double precision, rounding hides the order, so it is measured with more digits
-    digits: Callable[..., Parts] | None = None  # makes functions for more digits, with coefficients of more digits
-    off_group: bool = False  # it evaluates the torque at means of rotations, which are not rotations
-    spins: bool = False  # it supports wheels: build(spin=...)
-    one_step: bool = True  # it keeps its order with steps of different lengths; otherwise these are refused
-    # compositions of its steps reach the order of their weights (used if reversible and of order 2)
+    masked: bool = False  # whether rounding hides the order in double precision
+    digits: Callable[..., Parts] | None = None  # returns functions whose coefficients have more than 16 digits
+    off_group: bool = False  # whether it evaluates the torque at matrices that are not rotations
+    spins: bool = False  # whether it supports wheels: build(spin=...)
+    one_step: bool = True  # if False, steps of different lengths are refused
+    # whether compositions of its steps have the order of their weights (used if reversible and of order 2)
     composes: bool = True
-    # returns a step that also computes its error (a turn and a momentum in space) without further torque calls, and
-    # the power of h of this error
+    # returns a step that also computes its error (a turn and a momentum in space) without further torque calls, and the
+    # power of h to which this error is proportional
     estimate: Callable[..., tuple[Kernel, int]] | None = None
-    # largest angle, in radians, by which a step may turn the body: beyond it whole turns cannot be counted. Infinite
-    # if the method follows the free motion exactly, so that only the torque limits the step
+    # largest angle, in radians, by which a step may turn the body: beyond it, whole turns cannot be counted.  It is
+    # infinite if the method computes the free motion exactly, so that only the torque limits the step
     turn_limit: float = pi
-    # makes the functions of a method that chooses the length of its steps itself: own_steps(jumps=, first=, **options),
-    # jumps: the torque has known jumps; first: the method also chooses the first step
+    # For a method that chooses the length of its steps itself: own_steps(jumps=, first=, **options) returns its
+    # functions. jumps: the torque has known jumps; first: the method also chooses the first step.
     own_steps: Callable[..., Parts] | None = None
-    # how many torques of one body a step with these options requests at once; None: one after another
+    # returns how many torques of one body a step with these options requests at once; None: one after another
     at_once: Callable[[Mapping[str, Any]], int | None] | None = None
-    refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
+    refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # returns the record for these options
     automatic: tuple[Task, ...] = ()  # problems for which method="auto" selects it
-    # whether `recommend` tries it; others need more calls for every error (benchmarks/recommend.py)
+    # whether `recommend` tries the method; False if other methods need fewer calls at every error
+    # (benchmarks/recommend.py)
     candidate: bool = False
-    reference: Kind | None = None  # it computes reference solutions of problems up to this kind
-    mixed_precision: bool = False  # it may run with precision="mixed"
+    reference: Kind | None = None  # if not None, it computes reference solutions of problems up to this kind
+    mixed_precision: bool = False  # whether it may run with precision="mixed"
 
     @property
     def order(self) -> float:
@@ -343,6 +345,6 @@ class Method:
 def build(
     method_build: Callable[..., Parts], energy: Any, options: tuple[tuple[str, Any], ...], split: Split | None = None
 ) -> Parts:
-    """Return the same function objects for equal arguments, so that compilers recognise them."""
+    """Return the functions of a method; equal arguments give the same function objects, which compilers recognise."""
     given = {k: v for k, v in (("energy", energy), ("split", split)) if v is not None}
     return method_build(**given, **dict(options))

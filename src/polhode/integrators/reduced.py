@@ -1,18 +1,20 @@
-"""Splitting into rotations about two principal axes; the part that commutes with them is treated exactly.
+"""Splitting into rotations about two principal axes, with the part that commutes with them treated exactly.
 
-    |Pi|^2/2 I_k   commutes with everything: it turns the body about its momentum in space, exactly
+    |Pi|^2/2 I_k   commutes with everything: it turns the body about its momentum in space, and is treated exactly
     the rest       (1/I_i - 1/I_k) Pi_i^2/2 + (1/I_j - 1/I_k) Pi_j^2/2: turns about the axes i and j
 
-    without torque   turns i, j, i with the coefficients of a splitting; the turn about the momentum is made once, when
-    the state is read
+    without torque   turns i, j, i with the coefficients of a splitting; the turn about the momentum is done once,
+                     when attitude and angular velocity are read from the state
     with torque      kick/2, turns i [h/2], j [h], i [h/2], the momentum's turn [h], kick/2
 
-The errors are proportional to differences of the moments, and two turns are saved.  By default the common axis k is the
-axis of the middle moment, which belongs to any nearly equal pair.  i is the axis of the larger rate; so for nearly
-equal moments the second part is small, as some sets of `scheme` require. In many small steps, momentum and energy
-change by rounding like a random walk, and the error of the attitude grows in proportion to the time.
-`compensated=True` adds the change of a free body's Pi in each turn and keeps the rounding error of this sum (Kahan).
-Symbols   Pi -> P.  R and P of a free body are kept along the axes i, j, k.
+The errors are proportional to differences of the moments, and a step needs two turns less than one about three axes.
+By default the axis k is that of the middle moment: if two moments are nearly equal, one of them is the middle one. i is
+the axis with the larger rate 1/I_i - 1/I_k.  So for two nearly equal moments the turns about j are small, as some
+values of `scheme` require. In many small steps, momentum and energy change by rounding like a random walk, and the
+error of the attitude grows in proportion to the time.
+With `compensated=True`, each turn of a free body adds its change to Pi and carries the rounding error of the sum to the
+next turn (Kahan).
+Symbols   Pi -> P.  The state of a free body has the components of R and P along the axes i, j, k.
 """
 
 from collections.abc import Mapping
@@ -42,17 +44,17 @@ SCHEMES = {  # turns about i begin and end the step
 class Free(NamedTuple):
     R: Any  # attitude without the turn about the momentum; columns i, j, k
     P: Any  # angular momentum along i, j, k
-    time: Any  # the time of that turn, as a sum and its rounding error
+    time: Any  # the duration of that turn: a sum, and its rounding error
     lost: Any
-    lost_P: Any  # rounding error of P, if compensated
+    lost_P: Any  # rounding error of P if compensated=True
 
 
 def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
-    """rates(I), and the conversions between components along the axes 1, 2, 3 and i, j, k, both ways."""
+    """Return rates(I) and the two conversions of vectors, to the axes i, j, k and back to 1, 2, 3."""
 
     @kernel
     def chosen(I):
-        """The index of k, and whether i is the second axis after k in cyclic order (otherwise the first)."""
+        """Return the index of k, and whether i is the second axis after k in cyclic order (otherwise the first)."""
         k = middle_axis(I)[0] if axis == 0 else axis - 1.0 + 0.0 * I.x
         a = where(k < 0.5, I.y, where(k < 1.5, I.z, I.x))
         b = where(k < 0.5, I.z, where(k < 1.5, I.x, I.y))
@@ -61,7 +63,7 @@ def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
 
     @kernel
     def there(k, swap, x, y, z):
-        """Convert to the axes i, j, k: a cyclic permutation, and a quarter turn about k if i and j are exchanged."""
+        """Convert to the axes i, j, k by a cyclic permutation and, if `swap`, a quarter turn about k."""
         a = where(k < 0.5, y, where(k < 1.5, z, x))
         b = where(k < 0.5, z, where(k < 1.5, x, y))
         return where(swap, b, a), where(swap, -a, b), where(k < 0.5, x, where(k < 1.5, y, z))
@@ -77,7 +79,7 @@ def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
 
     @kernel
     def rates(I):
-        """The rates of the turns about i, j and the momentum."""
+        """Return the rates of the turns about i, about j and about the momentum."""
         k, swap = chosen(I)
         a = where(k < 0.5, I.y, where(k < 1.5, I.z, I.x))
         b = where(k < 0.5, I.z, where(k < 1.5, I.x, I.y))
@@ -101,7 +103,7 @@ def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
 
 
 def relabelling_with_attitude(axis: int) -> tuple[Kernel, Kernel, Kernel]:
-    """The conversions of `relabelling` for R and P."""
+    """Return the functions of `relabelling`, with conversions of R and P together."""
     rates, *changes = relabelling(axis)
 
     def of_both(change):
@@ -128,7 +130,7 @@ def two_turns(s, row, c):
 
 @kernel
 def added(x, d, lost):
-    """x + d and the rounding error of the sum (Kahan)."""
+    """Return x + d and the rounding error of the sum (Kahan)."""
     d = d - lost
     y = x + d
     return y, (y - x) - d
@@ -136,7 +138,7 @@ def added(x, d, lost):
 
 @kernel
 def small_turn(angle):
-    """Sine, cosine and 1 - cosine to full precision."""
+    """Return sine, cosine and 1 - cosine, all to full precision."""
     s, c = sin_cos(angle)
     near = c > 0.0
     return s, c, where(near, s * s / where(near, 1.0 + c, 1.0), 1.0 - c)
@@ -276,7 +278,7 @@ METHODS = (
             "scheme": Option(
                 "strang", tuple(SCHEMES), "coefficients of the turns; all except strang: free bodies only"
             ),
-            "compensated": Option(False, (False, True), "compensate the rounding of the momentum; free bodies only"),
+            "compensated": Option(False, (False, True), "compensate rounding errors of the momentum; free bodies only"),
         },
         refine=refine,
     ),

@@ -1,4 +1,4 @@
-"""Methods by name."""
+"""A mapping of methods by name, with aliases and advice on unknown names."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class MissingMethod(InvalidInput, KeyError):
 
 
 class Registry(Mapping[str, M]):
-    """The methods by name.  Aliases and methods that are added with listed=False are found, but not listed.
+    """The methods by name.  Aliases, and methods added with listed=False, can be looked up but are not listed.
 
     Parameters
     ----------
-    title : the name of the registry for users, in messages.
-    methods : its records.
-    advice : advice(name) says what to use instead of an unknown name: a sentence with a leading space, or "".
+    title : the name of the registry in messages.
+    methods : the records of the methods.
+    advice : advice(name) returns a space and a sentence about what to use instead of an unknown name, or "".
     find : find(name) returns a method of another package, or None.
     """
 
@@ -56,7 +56,7 @@ class Registry(Mapping[str, M]):
     def add(self, method: M, *, listed: bool = True, note: str = "") -> None:
         """Add a method under its name and aliases, which must not be in use.
 
-        A method that is not listed appears in the printed table if it has a note, which describes its peculiarity.
+        A method with listed=False appears in the printed table only if it has a note, which the table shows.
         """
         for name in (method.name, *method.aliases):
             if self.has(name):
@@ -67,7 +67,7 @@ class Registry(Mapping[str, M]):
             self._notes[method.name] = note
 
     def has(self, name: Any) -> bool:
-        """Return whether this is the name or an alias of a method that was added."""
+        """Return whether this is the name or an alias of a method in the registry."""
         return any(name in names for names in (self._methods, self._unlisted, self._aliases))
 
     def __getitem__(self, name: str) -> M:

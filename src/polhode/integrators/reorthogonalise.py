@@ -1,8 +1,8 @@
-"""Re-orthogonalisation, an addition to methods that hold the attitude as a matrix: Krysl & Endres 2004, Figure 9.
+"""Re-orthogonalisation for methods that store the attitude as a matrix: Krysl & Endres 2004, Figure 9.
 
 R is a product of very many rotations.  After each step it is replaced by the nearest rotation.  This changes only
-rounding errors: the distance from SO(3), which would grow with the square root of the number of steps, stays at its
-first value.
+rounding errors: the distance from SO(3) does not grow; otherwise it would grow with the square root of the number of
+steps.
 """
 
 from functools import cache
@@ -22,22 +22,24 @@ def nothing(t: Any, R: Any, W: Any, p: Any) -> Any:
 
 @cache
 def example(parts: Parts) -> Any:
-    """A state of the method, as an example of its structure."""
+    """Return a state of the method, as an example of its structure."""
     if parts.example is not None:
         return parts.example
     return parts.start(nothing, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, IDENTITY, Vec3(0.0, 0.0, 0.0))
 
 
 def attitudes(parts: Parts) -> tuple[str, ...]:
-    """Names of the variables of a method that are attitude matrices: R, and Rh if the method has it."""
+    """Return the names of the variables of a method that are attitude matrices: R, and Rh if the method has it."""
     s = example(parts)
     return tuple(k for k in getattr(s, "_fields", ()) if k in ("R", "Rh") and isinstance(getattr(s, k), Mat3))
 
 
 @cache
 def nearest(parts: Parts) -> Any:
-    """A function that replaces the attitudes of a state by the nearest rotations; it is generated source text, because
-    kernels cannot look up names."""
+    """Return a kernel that replaces the attitudes of a state by the nearest rotations.
+
+    Its source text is generated, because kernels cannot access fields by name.
+    """
     State, names = type(example(parts)), attitudes(parts)
     values = ", ".join(f"orthogonalise(s.{k})" if k in names else f"s.{k}" for k in State._fields)
     space: dict[str, Any] = {"State": State, "orthogonalise": orthogonalise, "__name__": __name__}
@@ -47,7 +49,7 @@ def nearest(parts: Parts) -> Any:
 
 @cache
 def reorthogonalised(parts: Parts) -> Parts:
-    """A method whose attitudes are brought back to SO(3) after each step."""
+    """Return a method that brings its attitudes back to SO(3) after each step."""
     inner_step, onto = parts.step, nearest(parts)
 
     @kernel

@@ -1,8 +1,8 @@
-"""The classical Runge-Kutta method on (q, Pi), which a user without this library would write.
+"""The classical Runge-Kutta method on (q, Pi): what a user without this library would write.
 
     q' = q (0, Omega)/2,   Pi' = Pi x Omega + T,   Omega = I^-1 Pi
 
-Symbols   Pi -> P.  Nothing keeps |q| = 1; R(q) is used without normalisation.
+Symbols   Pi -> P.  |q| is not kept at 1, and R(q) is used without normalisation.
 """
 
 from ..kernels.quaternions import Gt, to_matrix

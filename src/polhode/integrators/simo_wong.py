@@ -7,11 +7,11 @@ and Krysl & Endres 2004, appendix A (SW).
 
 impulse = h/2 (t_{n-1} + t_n) (trapezoidal, (77)), or h t at R_{n-1} exp(h/2 Omega + h^2/8 A) (midpoint, (69), (70)).
 
-Symbols   J Omega -> P, Omega -> W.  T is the torque in the body frame; the trapezoidal form keeps the torque at the end
-of the step.
+Symbols   J Omega -> P, Omega -> W.  T is the torque in the body frame; with the trapezoidal impulse, the state stores T
+at the end of the step.
 A is a variable of the method, not the acceleration of Euler's equation, except at the start (49).  Steps may differ in
-length, but because of A, compositions have order 4 at most (measured), with any weights.  The trapezoidal impulse is
-the printed form and the only reversible one.  (48) is for gamma = 1/2; gamma = 1, which some programs use,
+length, but because of A, compositions have at most order 4 (measured), whatever their weights.  The trapezoidal impulse
+is the printed form and the only reversible one.  (48) is for gamma = 1/2; gamma = 1, which some programs use,
 is `sw_gamma1` of `polhode.lab.misprints`.
 A torque that depends on the angular velocity is evaluated at a prediction with an error of O(h^2).
 """
@@ -31,7 +31,7 @@ from .states import acceleration, momentum_finish
 class SimoWong(NamedTuple):
     R: Any
     P: Any  # angular momentum, body frame
-    A: Any  # the method's angular acceleration
+    A: Any  # the A of the method, not the acceleration
 
 
 class SimoWongTorque(NamedTuple):
@@ -69,7 +69,7 @@ def symmetric(h, dW, A):
 
 
 def explicit_simo_wong(update: Kernel, impulse: str) -> Parts:
-    """The method with update(h, dW, A) for the acceleration."""
+    """Return the functions of the method; update(h, dW, A) returns the new A."""
 
     @kernel
     def trapezoidal_step(torque, p, I, h, t, s):

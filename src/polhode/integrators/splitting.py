@@ -4,13 +4,13 @@
     kick/2, UPDATE[1, h/2] [2, h/2] [3, h] [2, h/2] [1, h/2], kick/2                 mr2
     mr2 with x0 h, x1 h, x0 h;   x0 = 1/(2 - 2^(1/3)), x1 = 1 - 2 x0                 mr4
 
-Symbols   Pi -> P.  `axes` names the order, `cayley` replaces sine and cosine by
-t/(1 + t^2/4) and (1 - t^2/4)/(1 + t^2/4).
-The torque at the end of a step is kept, so mr2 calls it once a step and mr4 three times.  Without a torque,
-neighbouring updates of mr4 about the same axis are combined; 13 updates remain.  `cayley` does not do this, because
-there two updates are not equal to one update by their sum, and the fourth order would be lost.
-Deviations   In our copy of the paper, the last block of the list of 13 is damaged; it should be [2, x0/2] [3, x0] [2,
-x0/2] [1, x0/2].
+Symbols   Pi -> P.  `axes` is the order of the axes; `cayley` replaces sine and cosine by t/(1 + t^2/4) and (1 -
+t^2/4)/(1 + t^2/4). The state stores the torque at the end of a step, so mr2 calls it once a step and mr4 three times.
+Without a torque, neighbouring updates of mr4 about the same axis are combined; 13 updates remain.  With `cayley` they
+are not combined, because two such updates do not equal one update by the sum of the angles, and the fourth order would
+be lost.
+Deviations   In our copy of the paper, the last block of the list of 13 updates is illegible; it should be [2, x0/2] [3,
+x0] [2, x0/2] [1, x0/2].
 A torque that depends on the angular velocity is evaluated by mr2 at P + h/2 T with the last torque, with an error of
 O(h^2); mr4 refuses it.
 """
@@ -33,7 +33,7 @@ TRIPLE_JUMP = COMPOSITIONS["yoshida4"].weights
 def sin_cos_cayley(a):
     b = 0.25 * a * a
     f = 1.0 / (1.0 + b)
-    return a * f, 1.0 - 2.0 * b * f  # not (1 - b) * f, whose rounding errors accumulate
+    return a * f, 1.0 - 2.0 * b * f  # instead of (1 - b) * f, whose rounding errors accumulate
 
 
 @kernel
@@ -61,7 +61,7 @@ def turn3(R, P, s, c):
 
 
 def updates(cayley: bool) -> dict[str, Kernel]:
-    """UPDATE[k, tau] for k = 1, 2, 3."""
+    """Return UPDATE[k, tau] for k = 1, 2, 3."""
     angle = sin_cos_cayley if cayley else sin_cos
 
     @kernel
@@ -83,7 +83,7 @@ def updates(cayley: bool) -> dict[str, Kernel]:
 
 
 def moving(update: Kernel, drifts: bool) -> Kernel:
-    """Register the counterpart of an update; with `drifts`, it also moves the body on a straight line."""
+    """Register the version of an update for bodies that move; `drifts`: it also moves the body."""
 
     @counterpart(update)
     @kernel
@@ -98,7 +98,7 @@ def moving(update: Kernel, drifts: bool) -> Kernel:
 
 
 def mr2(axes: str = "123", cayley: bool = False) -> Parts:
-    # the rotation about the third axis is made once, for the whole step
+    # the rotation about the third axis is done once, for the whole step
     first, second, third = (moving(updates(cayley)[k], k == axes[2]) for k in axes)
 
     @ends_with_torque(half_kick)
@@ -121,7 +121,10 @@ def mr4(axes: str = "123", cayley: bool = False) -> Parts:
 
 
 def mr4_free(axes: str = "123", cayley: bool = False) -> Parts:
-    """13 updates: the update that ends a part of the composition is combined with the one that begins the next."""
+    """Return mr4 for a free body, with 13 updates.
+
+    The last update of each part of the composition and the first update of the next part are combined.
+    """
     if cayley:
         return mr4(axes, cayley)
     first, second, third = (moving(updates(cayley)[k], k == axes[2]) for k in axes)

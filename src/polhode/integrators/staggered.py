@@ -8,9 +8,9 @@
 Symbols   A -> R at nodes, Rh half a step later; J Omega -> P, Ph.
 impulse = h m at the middle of the interval (midpoint), or h/2 times the sum at its ends (trapezoidal).
 Deviations   The start is Hulbert's, Theta_{1/4} with h^2/32 A_0 (75); Krysl & Endres print h^2/16.
-The method advances two interleaved solutions; their difference can grow (see the lab). If the torque depends on the
-angular velocity, the other solution provides it at the middle of an interval; at the end (trapezoidal) it is predicted,
-with an error of O(h^2).
+The method advances two interleaved solutions; their difference can grow (see the lab). For a torque that depends on the
+angular velocity, the angular velocity in the middle of an interval is that of the other solution; at the end
+(trapezoidal) it is predicted, with an error of O(h^2).
 """
 
 from typing import Any, NamedTuple
@@ -41,7 +41,7 @@ class StaggeredTorques(NamedTuple):
 
 @kernel
 def first_half(torque, p, I, h, t, R, W, T):
-    """Attitude after half a step (65), (66), and after a quarter (75), (76)."""
+    """Return the attitude after half a step (65), (66), and after a quarter (75), (76)."""
     A = acceleration(I, W, T)
     quarter = exp((0.25 * h) * W + (h * h / 32.0) * A)
     half = exp((0.5 * h) * W + (0.125 * h * h) * A)

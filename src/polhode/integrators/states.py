@@ -1,6 +1,7 @@
-"""The variables that methods keep from step to step, and their functions start, finish and reverse.
+"""The variables of methods from step to step, and the functions start, finish and reverse for them.
 
-`momentum_parts`, `kicked_parts` and `quat_parts` make the functions of a method with such variables from its step.
+`momentum_parts`, `kicked_parts` and `quat_parts` return all functions of a method that has these variables, given its
+step.
 """
 
 from typing import Any, NamedTuple
@@ -18,37 +19,37 @@ class Momentum(NamedTuple):
 
 @kernel
 def momentum_start(torque, p, I, h, t, R, W):
-    """State of attitude and body momentum at the start."""
+    """Return the state at the start: attitude and body momentum."""
     return Momentum(R, I @ W)
 
 
 @kernel
 def momentum_finish(I, s):
-    """Attitude and angular velocity of the state."""
+    """Return attitude and angular velocity."""
     return s.R, divide(s.P, I)
 
 
 @kernel
 def momentum_reverse(s):
-    """State with the momentum reversed."""
+    """Return the state with the momentum reversed."""
     return Momentum(s.R, -s.P)
 
 
 @kernel
 def momentum_turn(s, E):
-    """State with the body turned by R -> R E, with the same momentum in space."""
+    """Return the state with the body turned by R -> R E and the same momentum in space."""
     return Momentum(s.R @ E, tr(E) @ s.P)
 
 
 def momentum_parts(step: Kernel) -> Parts:
-    """The functions of a method with this state and a given step."""
+    """Return the functions of a method that has this step and the state `Momentum`."""
     return Parts(step, momentum_start, momentum_finish, momentum_reverse, momentum_turn)
 
 
 class Kicked(NamedTuple):
     """Attitude, momentum and torque.
 
-    The torque is kept, so the kick that ends a step and the kick that begins the next share a call.
+    The torque is stored because the kick that ends a step and the kick that begins the next step use the same call.
     """
 
     R: Any
@@ -58,48 +59,48 @@ class Kicked(NamedTuple):
 
 @kernel
 def kicked_start(torque, p, I, h, t, R, W):
-    """State of attitude, body momentum and torque at the start."""
+    """Return the state at the start: attitude, body momentum and torque."""
     return Kicked(R, I @ W, torque(t, R, W, p))
 
 
 @kernel
 def kicked_reverse(s):
-    """State with the momentum reversed."""
+    """Return the state with the momentum reversed."""
     return Kicked(s.R, -s.P, s.T)
 
 
 @kernel
 def half_kick(h, s, T):
-    """The end of a step: a half kick by its last torque, which is kept."""
+    """Return the state after the half kick by T that ends a step; the state stores T."""
     return Kicked(s.R, s.P + (0.5 * h) * T, T)
 
 
 @kernel
 def kicked_turn(s, E):
-    """The turned state; it still has the torque of the old attitude until `keep` replaces it."""
+    """Return the turned state, which still has the torque of the old attitude; `keep` then replaces it."""
     return Kicked(s.R @ E, tr(E) @ s.P, s.T)
 
 
 @kernel
 def kicked_kept(s):
-    """The torque that the state keeps for the next step."""
+    """Return the torque that the state stores for the next step."""
     return s.T
 
 
 @kernel
 def kicked_keep(s, T):
-    """The state with another torque."""
+    """Return the state with another torque."""
     return Kicked(s.R, s.P, T)
 
 
 @kernel
 def kicked_torque(I, s):
-    """The torque at the attitude of the state."""
+    """Return the torque at the attitude of the state."""
     return s.T
 
 
 def kicked_parts(step: Kernel) -> Parts:
-    """The functions of a method with this state and a given step."""
+    """Return the functions of a method that has this step and the state `Kicked`."""
     return Parts(
         step, kicked_start, momentum_finish, kicked_reverse, kicked_turn, kicked_kept, kicked_keep, kicked_torque
     )
@@ -113,31 +114,31 @@ class Newmark(NamedTuple):
 
 @kernel
 def acceleration(I, W, T):
-    """Euler's equation I A + W x I W = T (Krysl & Endres (19))."""
+    """Return the angular acceleration A from Euler's equation I A + W x I W = T (Krysl & Endres, equation 19)."""
     return divide(T - cross(W, I @ W), I)
 
 
 @kernel
 def newmark_start(torque, p, I, h, t, R, W):
-    """State of attitude, angular velocity and acceleration at the start."""
+    """Return the state at the start: attitude, angular velocity and angular acceleration."""
     return Newmark(R, W, acceleration(I, W, torque(t, R, W, p)))
 
 
 @kernel
 def newmark_finish(I, s):
-    """Attitude and angular velocity of the state."""
+    """Return attitude and angular velocity."""
     return s.R, s.W
 
 
 @kernel
 def newmark_reverse(s):
-    """State with the angular velocity reversed."""
+    """Return the state with the angular velocity reversed."""
     return Newmark(s.R, -s.W, s.A)
 
 
 @kernel
 def newmark_torque(I, s):
-    """The torque at the attitude of the state, from Euler's equation."""
+    """Return the torque at the attitude of the state, from Euler's equation."""
     return I @ s.A + cross(s.W, I @ s.W)
 
 
@@ -148,22 +149,22 @@ class QuatMomentum(NamedTuple):
 
 @kernel
 def quat_start(torque, p, I, h, t, R, W):
-    """State of quaternion and body momentum at the start."""
+    """Return the state at the start: quaternion and body momentum."""
     return QuatMomentum(from_matrix(R), I @ W)
 
 
 @kernel
 def quat_finish(I, s):
-    """R(q) and the angular velocity; R(q) is a rotation only if |q| = 1, because q is not normalised."""
+    """Return R(q) and the angular velocity.  q is not normalised, so R(q) is a rotation only if |q| = 1."""
     return to_matrix(s.q), divide(s.P, I)
 
 
 @kernel
 def quat_reverse(s):
-    """State with the momentum reversed."""
+    """Return the state with the momentum reversed."""
     return QuatMomentum(s.q, -s.P)
 
 
 def quat_parts(step: Kernel) -> Parts:
-    """The functions of a method with this state and a given step."""
+    """Return the functions of a method that has this step and the state `QuatMomentum`."""
     return Parts(step, quat_start, quat_finish, quat_reverse)

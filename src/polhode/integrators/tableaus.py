@@ -1,12 +1,13 @@
 """Runge-Kutta tableaus as data: numbers, their orders and their sources.
 
-Row i of `rows`, {j: a_ij}, defines stage i + 1 (stages count from 1): it lies at the sum of h a_ij times the earlier
-slopes, and its node is the sum of the row.  The step ends at `weights`.  Fractions and digits are as published; they
-are converted to floats last.
-`cancel` are weights d of the same slopes for which h (d_1 k_1 + ... ) = O(h^power): all trees of fewer nodes cancel.
-They need no further stage, while the published embedded formulas need one.  Their ratios are unique.  If
-the largest weight is 1, the error at the end of a run is about the tolerance (measured on the problems of the library).
-`tests/methods/test_tableaus.py` checks every condition of every tree in exact arithmetic.
+Row i of `rows`, {j: a_ij}, defines stage i + 1 (stages are counted from 1): its argument is the start plus h times the
+sum of a_ij k_j, and its node is the sum of the row.  `weights` gives the end of the step in the same way.  Fractions
+and digits are as published; they are converted to floats last.
+`cancel` has weights d of the same slopes for which h (d_1 k_1 + ... ) = O(h^power), because the terms of all smaller
+trees cancel; this is the error estimate.  It needs no further stage, while the published embedded formulas need one.
+The weights are unique up to a factor.  With this factor, where the largest weight is 1, the error at the end of a run
+is about the tolerance (measured on the problems of the library). `tests/methods/test_tableaus.py` checks every
+condition of every tree in exact arithmetic.
 """
 
 from collections.abc import Mapping
@@ -17,7 +18,7 @@ from .record import Source
 
 
 class Tableau(NamedTuple):
-    rows: tuple[Mapping[int, str], ...]  # for the second and later stages
+    rows: tuple[Mapping[int, str], ...]  # one row for each stage from the second on
     weights: Mapping[int, str]
     cancel: Mapping[int, str]
     order: int
@@ -29,11 +30,11 @@ class Tableau(NamedTuple):
 
     @property
     def power(self) -> int:
-        """The power of the step to which the estimate is proportional."""
+        """The power of the step length to which the error estimate is proportional."""
         return self.order - 1
 
     def exactly(self) -> tuple[list[dict[int, Fraction]], dict[int, Fraction], dict[int, Fraction]]:
-        """Rows, weights, and the weights that cancel, as fractions."""
+        """Return the rows, the weights and the weights of the error estimate, as fractions."""
         return [fractions(row) for row in self.rows], fractions(self.weights), fractions(self.cancel)
 
 
@@ -45,18 +46,20 @@ ROUNDING = 1e-25  # the largest rounding error in sums of published digits
 
 
 def terms(row: Mapping[int, Fraction]) -> list[tuple[Fraction, int]]:
-    """Coefficients and stages of a sum of slopes.
+    """Return the (coefficient, stage) pairs of a sum of slopes.
 
-    First the sum of all coefficients, for the first slope; then the coefficients of the differences from this slope.
+    The first pair has the sum of all coefficients, for the slope of stage 1.  The other coefficients are those of the
+    differences from this slope.
     """
     node = sum(row.values(), Fraction(0))
     return [(node, 1)] * (abs(node) > ROUNDING) + [(a, j) for j, a in row.items() if j > 1]
 
 
 def coefficient_table(c: Tableau) -> list[list[float]]:
-    """The coefficients of all sums as rows of numbers.
+    """Return the coefficients of all sums of slopes as rows of numbers.
 
-    One row for each stage from the second on, then the weights and the weights that cancel.
+    There is a row for each stage from the second on, then one for the weights and one for the weights of the error
+    estimate.
     """
     rows, b, d = c.exactly()
     table = [[sum(row.values()), *(row.get(j, 0) for j in range(2, c.stages + 1))] for row in (*rows, b, d)]
@@ -64,12 +67,12 @@ def coefficient_table(c: Tableau) -> list[list[float]]:
 
 
 def double(x: Fraction) -> str:
-    """A coefficient as source text."""
+    """Return a coefficient as source text."""
     return repr(float(x))
 
 
 def digits(x: Fraction) -> str:
-    """A coefficient as source text for mpmath."""
+    """Return a coefficient as source text for mpmath."""
     return f"(mpf({x.numerator}) / {x.denominator})"
 
 

@@ -1,6 +1,6 @@
 """Kicks by a torque that depends on the angular velocity, for the splittings on the exact free motion.
 
-    B(tau): Pi' = T(t, R) + M(t, R, I^-1 Pi) for the time tau, at fixed time and attitude
+    B(tau):  Pi' = T(t, R) + M(t, R, I^-1 Pi)   for the duration tau, at fixed time and attitude
 
 T, the part of the torque that does not depend on the angular velocity, is called once for each kick. M is integrated
 along the kick by a method of the same order as the splitting, so nothing is predicted and no order is lost: the
@@ -11,11 +11,10 @@ even powers of h.  So symmetric sets of Nystrom type keep the order 4.  They los
 include [A, [B, [B, [B, A]]]].  Order 6 needs a set of coefficients for two arbitrary flows.
 
 Midpoint rule  Its equation in three unknowns is solved by Newton's iteration, with the derivative of M from its formula
-(kernels/series.py).  With X the momentum in the middle of a kick the kinetic energy changes by
-tau I^-1 X . (T + M(I^-1 X)) exactly, so a torque that opposes the motion removes energy for every positive tau, however
-stiff it is: use `strang` for strong damping. A torque in plain Python has no formula.  Then `strang` calls T and M
-together, once per step.  It predicts the momentum for this call as Pi + h/2 T, with T from the last call; this has an
-error of O(h^2).
+(kernels/series.py).  Let X be the momentum in the middle of a kick.  The kinetic energy changes by exactly tau I^-1 X .
+(T + M(I^-1 X)), so a torque that opposes the motion removes energy for every positive tau, however stiff it is: use
+`strang` for strong damping. A torque in plain Python has no formula.  Then `strang` calls T and M together, once per
+step.  It predicts the momentum for this call as Pi + h/2 T, with T from the last call; this has an error of O(h^2).
 
 Runge-Kutta methods  A kick is stable while b h |dM/dPi| < 2.8, with b the largest coefficient of a kick; with a
 negative b, damping increases the motion by a factor of exp(|b| h |dM/dPi|) instead of reducing it.  Measured on a body
@@ -43,7 +42,8 @@ def nothing(t, R, W, p):
     return 0.0 * W
 
 
-# --- kicks: P after a time k under T + moving(t, R, P/I, p) ------------------------------------------------
+# --- kicks: each returns P after the time k under T + moving(t, R, P/I, p)
+# ------------------------------------------------
 
 
 def runge_kutta_4(moving: Kernel) -> Kernel:
@@ -59,7 +59,7 @@ def runge_kutta_4(moving: Kernel) -> Kernel:
 
 
 def runge_kutta_6(moving: Kernel) -> Kernel:
-    """Butcher (1964): seven stages."""
+    """Do a kick by Butcher's method of order 6 (1964), with seven stages."""
 
     @kernel
     def kick(p, I, k, t, R, P, T):
@@ -82,7 +82,7 @@ AXES = (Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))
 def midpoint(moving: Kernel) -> Kernel:
     @kernel
     def slope(t, R, W, D, p):
-        """The torque, and its derivative along D."""
+        """Return the torque and its derivative along D."""
         along = Vec3(line(W.x, D.x), line(W.y, D.y), line(W.z, D.z))
         M = moving(t, R, along, p)
         M = Vec3(like(M.x, along.x), like(M.y, along.x), like(M.z, along.x))
@@ -96,7 +96,7 @@ def midpoint(moving: Kernel) -> Kernel:
             M, D = slope(t, R, W, divide(e, I) + 0.0 * X, p)
             J = J + outer(e - (0.5 * k) * D, e)
         d = solve(J, X - P - (0.5 * k) * (T + M))
-        return d, dot(d, d), dot(X, X) + dot(P, P)  # the error after a pass is the square of its correction
+        return d, dot(d, d), dot(X, X) + dot(P, P)  # the error after a pass is about the square of its correction
 
     @kernel
     def kick(p, I, k, t, R, P, T):
@@ -108,7 +108,7 @@ def midpoint(moving: Kernel) -> Kernel:
 
 @kernel
 def line(a, b):
-    """a + b s"""
+    """Return the series a + b s."""
     return a + b * later(0.0 * a)
 
 
@@ -172,19 +172,19 @@ def flows_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts
 
 # --- by the required order -----------------------------------------------------------------------------------
 
-KICKS = {2: (midpoint, 0), 4: (runge_kutta_4, 4), 6: (runge_kutta_6, 7)}  # number of calls of M, if it is fixed
+KICKS = {2: (midpoint, 0), 4: (runge_kutta_4, 4), 6: (runge_kutta_6, 7)}  # fixed number of calls of M
 
 
 def split_parts(c: Splitting, order: int, split: Split, free: Kernel) -> Parts:
-    """The functions of a splitting with coefficients c on the free motion for a torque in two parts."""
+    """Return the functions of the splitting with coefficients c, for a torque in two parts."""
     assert split.moving is not None
     first = kicks_first if len(c.kicks) > len(c.flows) else flows_first
     return first(c, split, KICKS[order][0](split.moving), free)
 
 
 def split_cost(c: Splitting, order: int) -> Callable[[Split], Cost | None]:
-    """A function that returns the number of calls of M.  T is called once per kick, as without M.  The function returns
-    None if it is better to call M together with T.
+    """Return a function that returns the number of calls of M in a step.  T is called once per kick, as without M.  It
+    returns None if it is better to call M together with T.
     """
     stages = KICKS[order][1]
 

@@ -1,7 +1,7 @@
 """Jacobi's elliptic functions and Carlson's integral of the third kind, for any type of number.
 
-To avoid cancellation near the separatrix, the functions take the complementary parameter m1 = 1 - m, and R_J takes its
-four arguments directly.
+To avoid cancellation near the separatrix, the functions take the complementary parameter m1 = 1 - m instead of m, and
+R_J is not expressed by a parameter: it takes its four arguments.
 """
 
 import sys
@@ -28,22 +28,22 @@ from .scalar import (
     while_active,
 )
 
-SMALLEST = 1e-28  # the fixed numbers of Landen steps and duplications below are enough for m1 >= 1e-30
+SMALLEST = 1e-28  # for m1 >= 1e-30, the fixed numbers of Landen steps and duplications below suffice
 
 
 def smallest_parameter(m1):
-    """The complementary parameter below which `separatrix_functions` must be used."""
+    """Return the value of m1 below which `separatrix_functions` must be used."""
     return eps(m1) ** 2 if is_mpmath(m1) else SMALLEST
 
 
 def quarter_period(m1):
-    """K = pi/(2 agm(1, sqrt(m1)))."""
+    """Return the quarter period K = pi/(2 agm(1, sqrt(m1)))."""
     return pi(m1) / (2 * levels(m1)[1]) if is_mpmath(m1) else quarter_period_9(m1)
 
 
 @kernel
 def quarter_period_9(m1):
-    """`quarter_period` with a fixed number of nine means."""
+    """Return the quarter period in double precision, from nine arithmetic-geometric means."""
     a, b = 0.5 * (1.0 + sqrt(m1)), sqrt(sqrt(m1))
     for _ in range(8):
         a, b = 0.5 * (a + b), sqrt(a * b)
@@ -52,9 +52,9 @@ def quarter_period_9(m1):
 
 @kernel
 def separatrix_quarter_period(k1, unit):
-    """K = ln(4 unit/k1) for a complementary modulus k1/unit near zero.
+    """Return the quarter period K = ln(4 unit/k1) for a complementary modulus k1/unit near zero.
 
-    For k1 = 0, K is replaced by a number larger than every argument.
+    For k1 = 0, where K is infinite, return a number larger than every argument.
     """
     separate = k1 > 0.0
     return where(separate, log(4.0 * unit + 0.0 * k1) - log(where(separate, k1, 1.0)), 1.0 / smallest(k1))
@@ -62,10 +62,10 @@ def separatrix_quarter_period(k1, unit):
 
 @kernel
 def separatrix_functions(u, K, unit):
-    """sn u, unit cn u, unit dn u for |u| <= K and a complementary parameter near zero.
+    """Return sn u, unit * cn u, unit * dn u for |u| <= K and a complementary parameter near zero.
 
-    dn u and cn u are sech u plus or minus its nearest image (DLMF 22.12).  They become as small as exp(-K); the unit
-    keeps them from underflow.  sn is accurate to rounding relative to 1, so use it for |u| >= 1.
+    dn u and cn u are sech(u) plus or minus sech(|u| - 2 K) (DLMF 22.12).  They become as small as exp(-K); the factor
+    `unit` avoids underflow.  The error of sn is rounding relative to 1, not to sn, so use this function for |u| >= 1.
     """
     near, image = -absolute(u), absolute(u) - 2.0 * K
     a, b, shift = exp(2.0 * near), exp(2.0 * image), log(2.0 * unit + 0.0 * u)
@@ -74,19 +74,18 @@ def separatrix_functions(u, K, unit):
     return where(u < 0.0, -s, s), near - image, near + image
 
 
-NEAR = 0.02  # above this complementary parameter, five levels are enough instead of eight
+NEAR = 0.02  # for m1 above this, five levels suffice instead of eight
 
 
 def sn_cn_dn(u, m1):
-    """sn, cn, dn of u for |u| <= K, by the descending Landen transformation (Bulirsch 1965)."""
+    """Return sn, cn, dn of u for |u| <= K, by the descending Landen transformation (Bulirsch 1965)."""
     if is_mpmath(m1):
         return landen_any(u, m1)
     return landen_8(u, m1) if is_jax(m1) else landen(u, m1)
 
 
 def levels(m1):
-    """The arithmetic and geometric means, starting from 1 and sqrt(m1), and their common limit in the number's
-    precision."""
+    """Return the list of arithmetic and geometric means of 1 and sqrt(m1), and their common limit."""
     a, g, found = 1 + 0 * m1, sqrt(m1), []
     while absolute(a - g) > eps(m1) * a:
         found.append((a, g))
@@ -95,7 +94,7 @@ def levels(m1):
 
 
 def landen_any(u, m1):
-    """The elliptic functions in any precision, with as many levels as necessary."""
+    """Return sn, cn, dn in the precision of mpmath numbers, with as many levels as necessary."""
     means, a = levels(m1)
     s, c = sin_cos(a * u)
     if absolute(s) < smallest(s):
@@ -109,7 +108,7 @@ def landen_any(u, m1):
 
 @kernel
 def landen(u, m1):
-    """The elliptic functions in double precision, with as many levels as necessary."""
+    """Return sn, cn, dn in double precision, with five levels or, if necessary, eight."""
     s, c, d = landen_5(u, m1)
     far = m1 < NEAR
     if anyone(far):
@@ -120,7 +119,7 @@ def landen(u, m1):
 
 @kernel
 def landen_5(u, m1):
-    """The elliptic functions with five levels; then the two means differ by 1e-18 if m1 >= 0.02."""
+    """Return sn, cn, dn with five levels; the last two means then differ by 1e-18 if m1 >= 0.02."""
     g0 = sqrt(m1)
     a0 = 0.5 * (1.0 + g0)
     g1 = sqrt(g0)
@@ -180,7 +179,7 @@ def landen_8(u, m1):
 
 @kernel
 def from_cotangent(s, c, d):
-    """sn, cn, dn from cn/sn and dn; sn has the sign of s and is 0 if the square of s would underflow."""
+    """Return sn, cn, dn from c = cn/sn and d = dn; sn has the sign of s and is 0 if the square of s would underflow."""
     still = absolute(s) < smallest(s)
     r = 1.0 / sqrt(1.0 + c * c)
     r = where(s < 0.0, -r, r)
@@ -189,7 +188,7 @@ def from_cotangent(s, c, d):
 
 @kernel
 def ascend(c, d, x, a, g):
-    """Go up one level of the Landen transformation; return the new c, dn and cotangent (c is cotangent times mean)."""
+    """Go up one level of the Landen transformation; return the new c (cotangent times mean), dn and cotangent."""
     x = x * c
     c = c * d
     d = (g + x) / (a + x)
@@ -197,7 +196,7 @@ def ascend(c, d, x, a, g):
 
 
 def arctan_ratio(e):
-    """atan(sqrt(e))/sqrt(e) for 0 <= e < 1."""
+    """Return atan(sqrt(e))/sqrt(e) for 0 <= e < 1."""
     if is_mpmath(e):
         return sys.modules["mpmath"].atan(sqrt(e)) / sqrt(e) if e > 0 else 1 + e
     return arctan_series(e)
@@ -205,9 +204,9 @@ def arctan_ratio(e):
 
 @kernel
 def arctan_series(e):
-    """`arctan_ratio` in double precision: one halving of the angle, then a Taylor series of twelve terms.
+    """Compute `arctan_ratio` in double precision: halve the angle once, then sum twelve terms of a Taylor series.
 
-    Its coefficients, except the first, are adjusted (Chebyshev) so that the error is 6e-18.
+    The coefficients, except the first, are adjusted (Chebyshev) so that the error is 6e-18.
     """
     r = 1.0 / (1.0 + sqrt(1.0 + e))
     z = e * r * r
@@ -221,9 +220,9 @@ def arctan_series(e):
 
 @kernel
 def arctan2_series(y, x):
-    """atan2 without a branch or a library call, to 2 ulp.
+    """Return atan2(y, x) to 2 ulp, without a branch or a library call.
 
-    Packs use it, because the library function would process one lane at a time.
+    It is for SIMD packs: the library function would process one lane at a time.
     """
     a, b = absolute(x), absolute(y)
     low, high = minimum(a, b), maximum(a, b)
@@ -238,7 +237,10 @@ def arctan2_series(y, x):
 
 @kernel
 def carlson_rj(x, y, z, p):
-    """R_J(x, y, z, p) for p >= x, y, z >= 0, by duplication (Carlson 1995). z must not be much smaller than p."""
+    """Return R_J(x, y, z, p) for p >= x, y, z >= 0, by duplication (Carlson 1995).
+
+    z must not be much smaller than p.
+    """
     A = (x + y + z + 2.0 * p) / 5.0
     d0 = (p - x) * (p - y) * (p - z)
     X, Y, Z = A - x, A - y, A - z
@@ -274,9 +276,9 @@ def carlson_rj(x, y, z, p):
 
 
 class Duplication(NamedTuple):
-    """The state of the duplication of R_J."""
+    """The state of the iteration (duplication) for R_J."""
 
-    active: Any  # members whose arguments are not yet close enough
+    active: Any  # mask of the batch members whose arguments are not yet close enough
     x: Any
     y: Any
     z: Any
@@ -290,7 +292,7 @@ class Duplication(NamedTuple):
 
 @kernel
 def duplicate(s):
-    """Make one pass, which makes the differences between the arguments four times smaller."""
+    """Do one duplication, which makes the differences between the arguments four times smaller."""
     rx, ry, rz, rp = sqrt(s.x), sqrt(s.y), sqrt(s.z), sqrt(s.p)
     l = rx * ry + rx * rz + ry * rz
     d = (rp + rx) * (rp + ry) * (rp + rz)
@@ -306,11 +308,14 @@ def duplicate(s):
 
 
 def reach(x):
-    """(eps/12)^(-1/8): how close the arguments must be before the series of degree 7 (DLMF 19.36.2) can be used."""
+    """Return (eps/12)^(-1/8).
+
+    The series of degree 7 (DLMF 19.36.2) is accurate if the arguments differ from A by less than A divided by this.
+    """
     e = eps(x)
     return (12 / e) ** (1 / (e * 0 + 8))
 
 
 def duplications(x):
-    """Number of passes that is enough for z >= p/2."""
+    """Return a number of duplications that suffices for z >= p/2."""
     return 40 if is_mpmath(x) else 8

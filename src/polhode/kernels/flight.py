@@ -3,11 +3,11 @@
 A step of a method is written with the operations of a group: R @ E composes, exp converts a velocity to a rotation, tr
 inverts, divide converts a momentum to a velocity.  This file defines these operations for a body with a position.  The
 same step then runs with `Pose` for R, `Pair` for vectors and `Masses` for the inertia. Where the method turns the body
-by exp(h Omega), it also moves the body by h v. `integrators/flight.py` makes such steps; runs without a position do not
-use them.
+by exp(h Omega), it also moves the body by h v.  `integrators/flight.py` creates such steps; runs without a position do
+not use them.
 
 The kinetic energy is the sum of the energy of the rotation about the centre of mass and the energy of the motion of
-this centre.  Only loads couple rotation and translation.
+this centre.  Rotation and translation are coupled only by loads, that is by torques and forces.
 """
 
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ from .values import Vec3, cross, divide, dot, norm_max, solve, tr
 class Pose(NamedTuple):
     """Attitude and position: an element of the group.
 
-    A position is a sum of many small displacements; `low` is the accumulated rounding error (Kahan's summation).
+    The position x is a sum of many small displacements; `low` is the accumulated rounding error (Kahan's summation).
     Without this correction, a straight flight of 10^7 steps is off by 1e-9 of its length.
     """
 
@@ -88,7 +88,7 @@ class QuatPose(NamedTuple):
 
 
 class Sizes(NamedTuple):
-    """Sizes of the two parts of a pair; they have different units and are compared separately."""
+    """The magnitudes of the two parts of a pair, which have different units and are compared separately."""
 
     turn: Any
     shift: Any
@@ -103,16 +103,16 @@ for value in (Pose, Pair, Masses, QuatPose, Sizes):
 
 @kernel
 def zero_like(v):
-    """A vector of zeros with numbers of the same type as v.
+    """Return a vector of zeros whose numbers have the same type as those of v.
 
-    Compilers remove additions of these zeros, but not additions of 0.0 * v.
+    A compiler removes the addition of such a zero, but not the addition of 0.0 * v.
     """
     return Vec3(like(0.0, v.x), like(0.0, v.y), like(0.0, v.z))
 
 
 @kernel
 def moved(x, low, y):
-    """x + y, and the accumulated rounding error; low is this error before the addition."""
+    """Return x + y and the accumulated rounding error; `low` is this error before the addition."""
     y = y + low
     z = x + y
     return z, y - (z - x)
@@ -120,14 +120,14 @@ def moved(x, low, y):
 
 @kernel
 def pose_pose(a, b):
-    """The pose a followed by the displacement b."""
+    """Return the pose that results if a body at pose a turns by b.R, in its own frame, and moves by b.x."""
     x, low = moved(a.x, a.low + b.low, b.x)
     return Pose(a.R @ b.R, x, low)
 
 
 @kernel
 def pose_pair(a, b):
-    """The pair with its angular part transformed from the body frame to space; the linear part is unchanged."""
+    """Return the pair b with its angular part transformed from the body frame to space."""
     return Pair(a.R @ b.turn, b.shift)
 
 
@@ -138,11 +138,11 @@ def masses_pair(a, b):
 
 # --- counterparts of the functions that methods call -----------------------------------------------------------------
 
-COUNTERPARTS: dict[Any, Any] = {}  # {function of rotations that steps call: the same function of poses and pairs}
+COUNTERPARTS: dict[Any, Any] = {}  # {function for rotations: its version for poses and pairs}
 
 
 def counterpart(f: Any) -> Any:
-    """Mark a kernel as the replacement of f in the step of a body that moves."""
+    """Return a decorator that registers a kernel as the replacement of f in the steps of bodies that move."""
 
     def mark(g: Any) -> Any:
         COUNTERPARTS[f] = g
@@ -152,9 +152,9 @@ def counterpart(f: Any) -> Any:
 
 
 def moves_straight(free: Any) -> Any:
-    """Register the counterpart of a kernel free(I, P, t) -> E, P for the free rotation of a body.
+    """Register the version for poses of a kernel free(I, P, t) -> E, P, which computes the free rotation of a body.
 
-    In the counterpart, the centre of mass moves on a straight line.
+    In this version, the centre of mass moves along a straight line.
     """
 
     @counterpart(free)
@@ -184,7 +184,7 @@ def divide_pair(a, D):
 @counterpart(cross)
 @kernel
 def cross_pair(a, b):
-    """The Lie bracket of the group.  Its linear part is zero, because displacements commute."""
+    """Return the Lie bracket of two pairs.  Its linear part is zero, because displacements commute."""
     return Pair(cross(a.turn, b.turn), zero_like(b.shift))
 
 
@@ -218,7 +218,7 @@ def explicit_flight(P):
 @counterpart(Gt)
 @kernel
 def quaternion_rate(q, W):
-    """Twice the derivative of the quaternion pose, as Gt returns twice the derivative of a quaternion."""
+    """Return twice the time derivative of a QuatPose, just as Gt does for a quaternion."""
     return QuatPose(Gt(q.q, W.turn), 2.0 * W.shift)
 
 
@@ -244,7 +244,7 @@ def sizes(a):
 
 
 class Tangent(NamedTuple):
-    """The derivative of an equation for a pair whose two parts do not depend on each other."""
+    """The derivative of an equation for a pair; the two parts of the equation are independent."""
 
     turn: Any  # Mat3
     shift: Any  # a number
@@ -258,13 +258,13 @@ def solve_pair(A, b):
 
 @kernel
 def shrinking(size, last):
-    """The error left by a correction of this size after a correction of the size `last`: see `fixed_point_masked`."""
+    """Estimate the error that remains after two successive corrections `last` and `size`: see `fixed_point_masked`."""
     return size * where(size < last, size / where(size < last, last, 1.0), 1.0)
 
 
 @counterpart(fixed_point)
 def fixed_point_pair(correct, x, c):
-    """`solve.fixed_point` for a pair; it stops when the errors of both parts are below rounding."""
+    """Solve for a pair as `solve.fixed_point` does; stop when the errors of both parts are below rounding."""
     if is_jax(x.turn.x):
         return traced("fixed_point_pair", correct, x, c)
     return fixed_point_pair_masked(correct, x, c)

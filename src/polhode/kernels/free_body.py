@@ -1,23 +1,24 @@
 """The exact motion of a free rigid body: Jacobi's solution, accurate for every inertia and every start.
 
-The names of the principal axes: the momentum circles axis k, m is the other extreme axis, and b is the axis with the
-middle moment.  With P the body momentum
+Names of the principal axes: b is the axis of the middle moment; in the body, the momentum circles the axis k; m is the
+third axis.  The body momentum P is
 
-    P_m = A cn u,   P_b = B sn u,   P_k = D dn u,   u = lambda t + u0
+    P_m = A cn u,   P_b = B sn u,   P_k = D dn u,   u = lambda t + u0.
 
-and the attitude turns about the momentum in space by
+The attitude turns about the momentum in space by
 
-    psi = L (t/I_o + (1/I_r - 1/I_o) J),   J = integral of nu sn^2/(1 + nu sn^2) dt
+    psi = L (t/I_o + (1/I_r - 1/I_o) J),   J = integral of nu sn^2/(1 + nu sn^2) dt,
 
-seen in the frame of e3 = P/L and the body axis r; (r, o) is (m, k) or (k, m), whichever makes nu smaller. Then nu <= 1,
-the frame is never singular, and nothing cancels. Only increments of u are arguments of the elliptic functions; the
-addition theorems (DLMF 22.8, 19.11.5) add the position on the orbit.
+relative to a frame built from e3 = P/L and the body axis r.  (r, o) is (m, k) or (k, m), whichever makes nu smaller.
+Then nu <= 1, the frame is never singular, and nothing cancels.  The elliptic functions are evaluated only for the
+increment of u during a step; the addition theorems (DLMF 22.8, 19.11.5) add the value of u at its start.
 
-Near the separatrix the complementary modulus k' = sqrt(1 - m) may be too small for its square to be a number, or zero.
-Below 1e-14 the following formulas hold to rounding: the elliptic functions are sums of hyperbolic functions (DLMF
-22.11, 22.12), the quarter period is ln(4/k'), infinite on the separatrix, and the third integral is elementary. A body
-that spins exactly about its middle axis keeps doing so. Momenta and moments of any size are scaled by powers of two
-first, so that no square overflows or underflows.
+Near the separatrix, where the complementary modulus k' = sqrt(1 - m) is zero, its square may underflow.  For k' <
+1e-14, simpler formulas hold to rounding: the elliptic functions are sums of hyperbolic functions (DLMF 22.11, 22.12),
+the quarter period is ln(4/k'), which is infinite on the separatrix, and the third integral is elementary.
+
+A body that spins exactly about its middle axis continues to do so.  Very large and very small momenta are first scaled
+by powers of two, so that no square overflows or underflows.
 """
 
 from typing import Any, NamedTuple
@@ -55,18 +56,18 @@ from .scalar import (
 from .so3 import exp
 from .values import Diag3, Mat3, Vec3, cross, dot, mat_mat, tr
 
-SMALL = 1e-150  # a momentum whose square is a normal number
+SMALL = 1e-150  # the square of this momentum is still a normal number
 
 
 @kernel
 def pick(v, i):
-    """Component i = 0, 1, 2 of a vector."""
+    """Return the component i = 0, 1 or 2 of a vector."""
     return where(i < 0.5, v.x, where(i < 1.5, v.y, v.z))
 
 
 @kernel
 def place(m, b, k, im, ib):
-    """The vector whose components along the axes im, ib and the third are m, b, k."""
+    """Return the vector with component m along axis im, b along axis ib and k along the remaining axis."""
     return Vec3(
         where(im < 0.5, m, where(ib < 0.5, b, k)),
         where(absolute(im - 1.0) < 0.5, m, where(absolute(ib - 1.0) < 0.5, b, k)),
@@ -76,7 +77,7 @@ def place(m, b, k, im, ib):
 
 @kernel
 def middle_axis(I):
-    """Index of the middle moment, of the smallest and of the largest moment."""
+    """Return the indices of the middle, the smallest and the largest moment."""
     low = where(I.x <= I.y, where(I.x <= I.z, 0.0, 2.0), where(I.y <= I.z, 1.0, 2.0))
     high = where(I.z >= I.y, where(I.z >= I.x, 2.0, 0.0), where(I.y >= I.x, 1.0, 0.0))
     return 3.0 - low - high, low, high
@@ -84,7 +85,7 @@ def middle_axis(I):
 
 @kernel
 def frame(e3, axis):
-    """Columns e1, e2, e3 with e1 in the plane of e3 and a body axis."""
+    """Return the frame with the columns e1, e2, e3, with e1 in the plane of e3 and a body axis."""
     a = Vec3(where(axis < 0.5, 1.0, 0.0), where(absolute(axis - 1.0) < 0.5, 1.0, 0.0), where(axis > 1.5, 1.0, 0.0))
     e2 = cross(e3, a)
     e2 = (1.0 / sqrt(dot(e2, e2))) * e2
@@ -93,12 +94,12 @@ def frame(e3, axis):
 
 @kernel
 def symmetric_about_third(I):
-    return absolute(I.x - I.y) <= 0.0  # not ==, which compilers assume to be rarely true
+    return absolute(I.x - I.y) <= 0.0  # not ==: compilers assume that it is rarely true
 
 
 @kernel
 def is_symmetric(I, P, t):
-    """Whether two moments are equal and no square of the momentum that is needed overflows or underflows."""
+    """Return whether two moments are equal and the squares that the formulas need neither overflow nor underflow."""
     size = maximum(maximum(absolute(P.x), absolute(P.y)), absolute(P.z))
     return symmetric_about_third(I) or ((I.y == I.z or I.z == I.x) and size > SMALL and size < 1.0 / SMALL)
 
@@ -110,9 +111,9 @@ def free_if_symmetric(I, P, t):
 
 @kernel
 def free_ordinary(I, P, t):
-    """`free_rotation` for a momentum whose square neither overflows nor underflows."""
+    """Compute `free_rotation` for a momentum whose square neither overflows nor underflows."""
     gap = minimum(minimum(absolute(I.x - I.y), absolute(I.y - I.z)), absolute(I.z - I.x))
-    three = present(gap)  # three different moments
+    three = present(gap)  # whether the three moments are different
     if anyone(three):
         E, Q = free_asymmetric(I, P, t)
         if everybody(three):
@@ -128,7 +129,7 @@ USUAL = Often(is_symmetric, free_if_symmetric, (Diag3(*ZERO), ZERO, 0.0), (Mat3(
 
 @once(often=USUAL)
 def free_rotation(I, P, t):
-    """The rotation E of the body in the time t (R becomes R E), and the new body momentum."""
+    """Return the rotation E of the body during the time t (R becomes R E), and the new body momentum."""
     size = maximum(maximum(absolute(P.x), absolute(P.y)), absolute(P.z))
     least = sqrt(smallest(size))
     unusual = (size < least) | (size > 1.0 / least)
@@ -144,7 +145,7 @@ def free_rotation(I, P, t):
 
 @kernel
 def scale(x):
-    """A power of two that scales x > 0 so that its fourth power is a finite, normal number; 1 for ordinary sizes."""
+    """Return a power of two f such that (f x)^4 is a finite, normal number, for x > 0; 1 unless x is extreme."""
     e = smallest(x)
     h = sqrt(e)
     up = where(x < h * e, 1.0 / (h * e), where(x < h, 1.0 / e, 1.0))
@@ -153,21 +154,21 @@ def scale(x):
 
 @kernel
 def free_symmetric(I, P, t):
-    """`free_rotation` for a body with two equal moments."""
-    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # for a sphere any axis will do: its extra spin is zero
+    """Compute `free_rotation` for a body with two equal moments."""
+    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # for a sphere, axis x with spin 0
 
 
 @kernel
 def free_about(x, y, I, P, t):
-    """The free motion as a rotation about the momentum in space and a spin of the body about its symmetry axis k."""
+    """Compute the free motion: a rotation about the momentum, and a spin about the symmetry axis (x, y or else z)."""
     Io = where(x, I.y, I.x)
     v = where(x, P.x, where(y, P.y, P.z))
     Ik = where(x, I.x, where(y, I.y, I.z))
-    E = exp((t * (1.0 / Io)) * P)  # 1/Io is the same in every step, so a compiler moves the division out of a loop
+    E = exp((t * (1.0 / Io)) * P)  # 1/Io is constant, so a compiler moves the division out of the loop over steps
     angle = (t * ((Io - Ik) / (Io * Ik))) * v
     s, k, _ = rotation(angle * angle)
-    s, k = angle * s, angle * angle * k  # sine, and 1 - cosine
-    a = choose3(x, E.e2, choose3(y, E.e3, E.e1))  # the two components that rotate
+    s, k = angle * s, angle * angle * k  # sin(angle) and 1 - cos(angle)
+    a = choose3(x, E.e2, choose3(y, E.e3, E.e1))  # the two columns that the spin rotates
     b = choose3(x, E.e3, choose3(y, E.e1, E.e2))
     u, w = a + (s * b - k * a), b - (s * a + k * b)
     E = Mat3(choose3(x, E.e1, choose3(y, w, u)), choose3(x, u, choose3(y, E.e2, w)), choose3(x, w, choose3(y, u, E.e3)))
@@ -177,15 +178,16 @@ def free_about(x, y, I, P, t):
     least = smallest(old) * smallest(old)
     regular = (old > least) & (old < 1.0 / least)
     f = where(regular, p * dp + q * dq + 0.5 * (dp * dp + dq * dq), 0.0) / where(regular, old, 1.0)
-    p, q = p + (dp - f * p), q + (dq - f * q)  # this keeps p^2 + q^2 to rounding
+    p, q = p + (dp - f * p), q + (dq - f * q)  # this conserves p^2 + q^2 to rounding
     return E, Vec3(where(x, v, where(y, q, p)), where(x, p, where(y, v, q)), where(x, q, where(y, p, v)))
 
 
 @kernel
 def sum_of_arguments(sign, s, c, d, s0, c0, d0, m):
-    """sn, cn, dn of the sum of two arguments and of whole half periods (given by `sign`), by the addition theorems.
+    """Return sn, cn, dn of the sum of two arguments, by the addition theorems.
 
-    The formulas avoid 1 - m s^2 s0^2, which cancels.  (c, d) and (c0, d0) may each be multiplied by a common factor.
+    `sign` is -1 if an odd number of half periods must be added, else 1.  The formulas avoid 1 - m s^2 s0^2, which
+    cancels.  c and d may be multiplied by a common factor, and so may c0 and d0.
     """
     f = 1.0 / (d * d + m * (s * s) * (c0 * c0))
     return (
@@ -199,14 +201,14 @@ def sum_of_arguments(sign, s, c, d, s0, c0, d0, m):
 def near_separatrix(u, k1, unit, s0, c0, d0, nu):
     """Advance s0, c0/unit, d0/unit by u for a complementary modulus k1/unit near zero.
 
-    Returns sn of the incomplete part of the increment, the sign of its half periods, sn, cn, dn at the end, and the
-    integral of nu sn^2/(1 + nu sn^2) over the increment as if it began at zero.
+    The increment u is a whole number of half periods and a part v.  Return sn v, the sign that the half periods cause,
+    sn, cn, dn at the end, and the integral of nu sn^2/(1 + nu sn^2) from 0 to u.
     """
     K = separatrix_quarter_period(k1, unit)
     halves = rint(u / (2.0 * K))
     v = u - halves * (2.0 * K)
     s, c, d = separatrix_functions(v, K, unit)
-    g = maximum(d, absolute(c0))  # c, d and c0 may be so small that squares underflow; only ratios matter
+    g = maximum(d, absolute(c0))  # only the ratios of c, d and c0 matter; their squares could underflow
     some = g > 0.0
     g, c, d = where(some, g, 1.0), where(some, c, 1.0), where(some, d, 1.0)
     sign = parity(halves)
@@ -216,31 +218,31 @@ def near_separatrix(u, k1, unit, s0, c0, d0, nu):
 
 
 class Orbit(NamedTuple):
-    """The data of a free motion that do not depend on the time; names as in the formulas above."""
+    """The data of a free motion that do not depend on time; names as at the top of this file."""
 
     P: Any  # body momentum; for a body at rest, its first component is set to 1
     L: Any  # length of the momentum
-    e: Any  # the smallest normal number, and its square root
+    e: Any  # see `scalar.smallest`; h is the square root of e
     h: Any
     A: Any
     D: Any
     r: Any
     rate: Any
-    s0: Any  # sn, cn, dn at the start
+    s0: Any  # sn, cn, dn of u0
     c0: Any
     d0: Any
     m: Any  # parameter of the elliptic functions, and 1 - m
     m1: Any
     nk: Any
-    im: Any  # indices of axes
+    im: Any  # indices of the axes m, b and k
     ib: Any
     ik: Any
-    Im: Any  # moments
+    Im: Any  # moments of inertia about m, b and k
     Ib: Any
     Ik: Any
-    Pk: Any  # momentum about the axes k and m
+    Pk: Any  # components of the momentum along the axes k and m
     Pm: Any
-    rest: Any  # cases
+    rest: Any  # masks of the special cases in `free_orbit`
     still: Any
     sphere: Any
     steady: Any
@@ -249,7 +251,7 @@ class Orbit(NamedTuple):
 
 @kernel
 def free_orbit(I, P):
-    """The orbit of a body with this momentum, for any moments."""
+    """Return the Orbit of a body with this momentum, for any moments."""
     L2 = dot(P, P)
     rest = L2 < smallest(L2) * smallest(L2)
     P = Vec3(where(rest, 1.0, P.x), P.y, P.z)
@@ -264,7 +266,7 @@ def free_orbit(I, P):
     e = smallest(L)
     h = sqrt(e)
     middle = absolute(circles) < e * e
-    if anyone(middle):  # near the middle axis, compute these again without underflow
+    if anyone(middle):  # near the middle axis, compare scaled components, which do not underflow
         up_h, up_l = minimum(absolute(Ph), h) / (h * e), minimum(absolute(Pl), h) / (h * e)
         side = where(middle, where(up_h * up_h * gap_h >= up_l * up_l * gap_l, 1.0, 0.0), side)
         middle = maximum(up_h, up_l) == 0.0
@@ -277,16 +279,17 @@ def free_orbit(I, P):
     kb, km = where(sphere, 1.0, Ik - Ib), where(sphere, 1.0, Ik - Im)
     kb = where(kb == 0.0, km, kb)
 
-    r2 = Im * kb / (Ib * km)  # (A/B)^2
+    r2 = Im * kb / (Ib * km)  # this is (A/B)^2
     r = sqrt(r2)
     A = sqrt(Pm * Pm + r2 * Pb * Pb)
-    still = A < 1e5 * smallest(L) * L  # rotation about the axis k
+    still = A < 1e5 * smallest(L) * L  # steady rotation about the axis k
     A = where(still, 0.0, A)
     s0 = where(still, 0.0, r * Pb) / where(still, 1.0, A)
     c0 = where(still, 1.0, Pm) / where(still, 1.0, A)
     q = Ik * (Ib - Im) / (Ib * km)
     D = sqrt(Pk * Pk + q * Pb * Pb)
-    # a symmetric body that turns about an axis of its equator, or any body that turns exactly about its middle axis
+    # Steady rotation of a symmetric body about an axis of its equator, a sphere, or any body exactly about its middle
+    # axis.
     steady = sphere | (D < 1e5 * smallest(A) * A) | middle
     D = where(steady, 1.0, D)
     d0 = absolute(Pk) / D
@@ -307,7 +310,7 @@ def free_orbit(I, P):
 
 @kernel
 def third_parameter(A, D, nk):
-    """nu of the third integral, and whether it belongs to the axis m."""
+    """Return nu of the third integral, and whether the axis r is m (else it is k)."""
     nm = (A * A) / (D * D)
     by_m = nm <= nk
     return where(by_m, nm, nk), by_m
@@ -315,21 +318,21 @@ def third_parameter(A, D, nk):
 
 @kernel
 def orbit_period(known, periods):
-    """Half a period of the elliptic functions."""
+    """Return half a period of the elliptic functions."""
     return 2.0 * quarter_period(known.m1)
 
 
 @kernel
 def orbit_third_period(known, nu, periods):
-    """The third integral over a quarter period."""
+    """Return the third integral over a quarter period."""
     return (nu / 3.0) * carlson_rj(0.0 * known.m1, known.m1, 1.0 + 0.0 * known.m1, 1.0 + nu)
 
 
 def motion_along(period, third_period):
-    """Make along(known, t, periods), which returns E and P after the time t on the orbit `known`.
+    """Return a kernel along(known, t, periods), which returns E and P after the time t on the orbit `known`.
 
-    period(known, periods) and third_period(known, nu, periods) are kernels.  They are called only if the time is
-    longer than a quarter period.
+    The kernels period(known, periods) and third_period(known, nu, periods) return half a period and the third integral
+    over a quarter period.  They are called only if |u| > 1.5, where the quarter period may be exceeded.
     """
 
     @kernel
@@ -346,7 +349,7 @@ def motion_along(period, third_period):
             K2 = period(known, periods)
             halves = where(far, rint(u / K2), 0.0)
             v = where(far, u - halves * K2, u)
-        elliptic = present(m)  # without elliptic functions if two moments are equal
+        elliptic = present(m)  # if two moments are equal, m = 0 and sine and cosine suffice
         s, c, d = sn_cn_dn(v, m1)
         if not everybody(elliptic):
             sine, cosine = sin_cos(v)
@@ -366,7 +369,7 @@ def motion_along(period, third_period):
                 whole = third_period(known, nu, periods)
                 third = third + where(halves != 0.0, 2.0 * halves * whole, 0.0)
         if anyone(separatrix):
-            up = where(maximum(absolute(Pk), absolute(Pm)) < h, 1.0 / (h * e), 1.0)  # so that no square underflows
+            up = where(maximum(absolute(Pk), absolute(Pm)) < h, 1.0 / (h * e), 1.0)  # squares must not underflow
             k, n = up * absolute(Pk), up * Pm
             k1 = sqrt(maximum(k * k - nk * n * n, 0.0 * n)) / absolute(D)
             there = absolute(u) > where(separatrix, 1.0, 1.0 / e)  # for shorter increments `least` is accurate enough
@@ -377,14 +380,14 @@ def motion_along(period, third_period):
             s1, c1, d1 = where(there, s1n, s1), where(there, c1n, c1), where(there, d1n, d1)
         new = place(A * c1, (A / r) * s1, D * d1, im, ib)
         L2 = dot(P, P)
-        new = new + (0.5 * dot(P - new, P + new) / L2) * new  # this keeps |P| to rounding
+        new = new + (0.5 * dot(P - new, P + new) / L2) * new  # this conserves |P| to rounding
 
         J = 0.0 * s
         if anyone(third_kind):
-            w = s * s0 * (sign * s1)  # the value at the end of the incomplete part
+            w = s * s0 * (sign * s1)  # the arc tangent below takes this product
             y = 1.0 + nu * (s1 * s1) - nu * s * s0 * (sign * c1) * d1
             x = sqrt(nu * (1.0 + nu) * (nu + m)) * w
-            near = x * x < 0.01 * eps(x) * (y * y)  # the next term of the arc tangent is below rounding
+            near = x * x < 0.01 * eps(x) * (y * y)  # the second term of the arc tangent is below rounding
             ratio = where(near, 1.0 / where(near, y, 1.0), atan2(x, y) / where(near, 1.0, x))
             J = where(third_kind, (third + nu * w * ratio) / where(sphere, 1.0, rate), 0.0)
         psi = L * (t / Io + (1.0 / Ir - 1.0 / Io) * J)
@@ -392,8 +395,9 @@ def motion_along(period, third_period):
         sp, cp = sin_cos(psi)
         o = 0.0 * sp
         Z = Mat3(Vec3(cp, sp, o), Vec3(-sp, cp, o), Vec3(o, o, o + 1.0))
-        # L hardly changes from step to step, and neither does its rounding error.  The same error in every step would
-        # make R leave the group linearly in time. Here L enters once as 1/L and once as L/L^2, and the error cancels.
+        # L hardly changes from step to step, and neither does its rounding error.  If this error had the same effect in
+        # every step, R would leave SO(3) linearly in time.  Here L enters once as 1/L and once as L/L^2, so its error
+        # cancels.
         before = Vec3(P.x / L, P.y / L, P.z / L)
         LL = dot(new, new)
         after = Vec3(new.x * L / LL, new.y * L / LL, new.z * L / LL)
@@ -414,7 +418,7 @@ along_orbit = motion_along(orbit_period, orbit_third_period)
 
 @kernel
 def free_asymmetric(I, P, t):
-    """`free_rotation` by elliptic functions, for any moments."""
+    """Compute `free_rotation` by elliptic functions, for any moments."""
     return along_orbit(free_orbit(I, P), t, 0.0)
 
 

@@ -1,4 +1,4 @@
-"""The logarithm of a time-ordered exponential as a series in time: Buss 2001, section 5; any Lie algebra.
+"""The logarithm of a time-ordered exponential as a series in time, for any Lie algebra (Buss 2001, section 5).
 
     y' = W(t) y,  y(0) = 1,  y(h) = exp(h Z),   Z = Y0 + h/2! Y1 + h^2/3! Y2 + h^3/4! Y3 + h^4/5! Y4 + h^5/6! Y5 + ...
 
@@ -6,8 +6,8 @@ With Wk the k-th derivative of W at 0, and [a, b, c] = [a, [b, c]],
 
     Y0 = W0,  Y1 = W1,  Y2 = W2 + 1/2 [W1, W0],  Y3 = W3 + [W2, W0],  Y4 = ...,  Y5 = ...
 
-as in SERIES, from which the functions below are generated.
-Deviations   In print Y5 lacks -1/2 [W0, W0, W2, W0], which the formula for Z has.
+The table SERIES has all terms; the functions below are generated from it.
+Deviations   The printed Y5 lacks the term -1/2 [W0, W0, W2, W0], although the formula for Z contains it.
 For y' = y W (velocity in the body) the bracket changes its sign.
 """
 
@@ -19,7 +19,7 @@ from .values import cross
 
 HALF, SIXTH = Fraction(1, 2), Fraction(1, 6)
 
-# SERIES[n]: the terms of Yn as coefficient, indices k of the Wk in the nested bracket
+# SERIES[n]: the terms of Yn, each as (coefficient, the indices k of the Wk in the nested bracket)
 SERIES = (
     ((1, (0,)),),
     ((1, (1,)),),
@@ -38,7 +38,7 @@ HIGHEST = len(SERIES)
 
 
 def source(order, sign=1):
-    """Source text of average(h, W), which returns Z for W = (W0, W1, ...); each bracket is formed once."""
+    """Return the source text of average(h, W), which returns Z for W = (W0, W1, ...) and computes each bracket once."""
     lines, known = [], {}
 
     def bracket(word):
@@ -56,7 +56,7 @@ def source(order, sign=1):
             return bracket(word)
         if Fraction(float(c)) == c:
             return f"{float(c)!r} * {bracket(word)}"
-        return f"(({c.numerator}.0 + o) / {c.denominator}.0) * {bracket(word)}"  # all digits of the type of h
+        return f"(({c.numerator}.0 + o) / {c.denominator}.0) * {bracket(word)}"  # accurate for the type of h
 
     sums = [" + ".join(term(c, n, word) for c, word in SERIES[n]) for n in range(order)]
     Z = sums[-1]
@@ -66,9 +66,9 @@ def source(order, sign=1):
 
 
 def average(order, bracket, sign=1):
-    """The function average(h, W) -> Z of a Lie algebra with this bracket.
+    """Return the function average(h, W) -> Z for the Lie algebra with this bracket.
 
-    Its elements must support + and number * element.
+    The elements of the algebra must support element + element and number * element.
     """
     if not 1 <= order <= HIGHEST:
         raise ValueError(f"the series is known up to order {HIGHEST}, so order={order} is not possible")
@@ -78,5 +78,8 @@ def average(order, bracket, sign=1):
 
 
 def body_average(order):
-    """The kernel that returns Z from the body's angular velocity and its derivatives, so that R(h) = R(0) exp(h Z)."""
+    """Return the kernel average(h, W) -> Z for rotations, with R(h) = R(0) exp(h Z).
+
+    W contains the angular velocity in the body frame and its derivatives.
+    """
     return kernel(average(order, cross, sign=-1))

@@ -1,6 +1,6 @@
-"""A loop over rows of coefficients, so that a step of many stages does not become many copies of the same stage.
+"""A loop over rows of coefficients, so that the code of a stage is not repeated for every stage of a step.
 
-JAX traces the stage once (``engines/jax.py``); compiled code keeps the loop.
+JAX traces the stage once (``engines/jax.py``); in compiled code it remains a loop.
 """
 
 from .scalar import is_jax, kernel
@@ -8,7 +8,7 @@ from .tracing import traced
 
 
 def over(rows):
-    """Mark a stage that is repeated over these rows only; on a GPU the rows are stored as a table."""
+    """Return a decorator that marks a stage as used only with these rows, so that a GPU can store them as a table."""
 
     def mark(stage):
         stage.__polhode_rows__ = rows
@@ -18,7 +18,7 @@ def over(rows):
 
 
 def repeat(stage, rows, s, c):
-    """s <- stage(s, row, c) for each row in turn; rows is a tuple of tuples of numbers."""
+    """Compute s = stage(s, row, c) for each row in turn and return s; `rows` is a tuple of tuples of numbers."""
     number = s
     while isinstance(number, tuple):
         number = number[0]
@@ -33,7 +33,10 @@ def repeat_plainly(stage, rows, s, c):
 
 
 def either(written, looped):
-    """Combine two forms of a kernel: compilers get it written out; JAX, which traces long code slowly, gets a loop."""
+    """Return a kernel with two forms: `written`, without a loop, for compilers, and `looped` for JAX.
+
+    Both forms compute the same.  JAX needs much time to trace long code.
+    """
 
     def call(torque, p, I, h, t, s):
         return (looped if is_jax(s[-1][0]) else written)(torque, p, I, h, t, s)

@@ -1,7 +1,7 @@
 """Quaternion algebra of Betsch & Siebert (2009), section 2, for any type of number.
 
 q = (w, v), scalar first.  A unit quaternion q is the rotation x -> q (0, x) q*; -q is the same rotation.
-The 3x4 and 4x4 matrices of the paper are functions that apply them: G(q) x, G(q)^T y, ...
+The 3x4 and 4x4 matrices of the paper are functions here, which multiply a vector by the matrix: G(q) x, G(q)^T y, ...
 """
 
 from .scalar import absolute, kernel, rotation, sqrt, where
@@ -10,13 +10,13 @@ from .values import Mat3, Quat, Vec3, dot, quat_quat
 
 @kernel
 def vector(q):
-    """The vector part."""
+    """Return the vector part of a quaternion."""
     return Vec3(q.x, q.y, q.z)
 
 
 @kernel
 def pure(v):
-    """(0, v)."""
+    """Return the quaternion (0, v)."""
     return Quat(0.0 * v.x, v.x, v.y, v.z)
 
 
@@ -32,43 +32,43 @@ def dot4(a, b):
 
 @kernel
 def E(q, x):
-    """E(q) x = [-v, w 1 + v~] x: the vector part of x q*  (10)."""
+    """Return E(q) x = [-v, w 1 + v~] x, the vector part of x q* (equation 10)."""
     return vector(quat_quat(x, conjugate(q)))
 
 
 @kernel
 def Et(q, y):
-    """E(q)^T y = (0, y) q."""
+    """Return E(q)^T y = (0, y) q."""
     return quat_quat(pure(y), q)
 
 
 @kernel
 def G(q, x):
-    """G(q) x = [-v, w 1 - v~] x: the vector part of q* x  (10)."""
+    """Return G(q) x = [-v, w 1 - v~] x, the vector part of q* x (equation 10)."""
     return vector(quat_quat(conjugate(q), x))
 
 
 @kernel
 def Gt(q, y):
-    """G(q)^T y = q (0, y)."""
+    """Return G(q)^T y = q (0, y)."""
     return quat_quat(q, pure(y))
 
 
 @kernel
 def Ql(q, x):
-    """The product q x as a matrix Ql(q) applied to x  (9)."""
+    """Return the product q x, written as Ql(q) x with the matrix of equation 9."""
     return quat_quat(q, x)
 
 
 @kernel
 def Qr(q, x):
-    """The product x q as a matrix Qr(q) applied to x  (9)."""
+    """Return the product x q, written as Qr(q) x with the matrix of equation 9."""
     return quat_quat(x, q)
 
 
 @kernel
 def exp(v):
-    """exp on S^3 of (0, v/2): the unit quaternion of the rotation vector v  (6)."""
+    """Return the unit quaternion of the rotation vector v: the exponential of (0, v/2) (equation 6)."""
     q = 0.25 * dot(v, v)
     s, c, _ = rotation(q)
     h = 0.5 * s
@@ -77,7 +77,7 @@ def exp(v):
 
 @kernel
 def to_matrix(q):
-    """R(q) = (w^2 - v.v) 1 + 2 v v^T + 2 w v~  (8), which is |q|^2 times a rotation."""
+    """Return R(q) = (w^2 - v.v) 1 + 2 v v^T + 2 w v~ (equation 8), which is |q|^2 times a rotation."""
     ww, xx, yy, zz = q.w * q.w, q.x * q.x, q.y * q.y, q.z * q.z
     xy, xz, yz = 2.0 * q.x * q.y, 2.0 * q.x * q.z, 2.0 * q.y * q.z
     wx, wy, wz = 2.0 * q.w * q.x, 2.0 * q.w * q.y, 2.0 * q.w * q.z
@@ -90,7 +90,8 @@ def to_matrix(q):
 
 @kernel
 def from_matrix(R):
-    """Unit quaternion (w >= 0) of a rotation, by Spurrier's algorithm: from the largest component.
+    """Return the unit quaternion (w >= 0) of a rotation, by Spurrier's algorithm, which computes the largest component
+    first.
 
     Parameters
     ----------

@@ -1,9 +1,8 @@
-"""The few functions of a number that kernels may call, chosen by the number's type.
+"""The few functions of numbers that kernels may call; each chooses its implementation by the type of the number.
 
 Everything else in a kernel is ``+ - * /``.  A number may be a Python float, a NumPy scalar or array,
-an mpmath number, a JAX array or tracer, or a Taylor series of such numbers (``series.py``); compilers bring
-their own versions of the functions in this file that look at types (``engines/numba_kernels.py``,
-``engines/pack.py``).
+an mpmath number, a JAX array or tracer, or a Taylor series of such numbers (``series.py``); compilers replace those
+functions of this file that test types by versions of their own (``engines/numba_kernels.py``, ``engines/pack.py``).
 """
 
 import functools
@@ -18,8 +17,8 @@ import numpy as np
 from .tracing import traced
 
 F = TypeVar("F", bound=Callable[..., Any])
-KERNELS: list[Callable[..., Any]] = []  # every function marked @kernel
-COMPILERS: list[Callable[..., Any]] = []  # called with each kernel; an engine adds its function when it is imported
+KERNELS: list[Callable[..., Any]] = []  # all functions marked @kernel
+COMPILERS: list[Callable[..., Any]] = []  # functions to call with each kernel; an engine adds its function on import
 
 
 def kernel(f: F) -> F:
@@ -29,7 +28,7 @@ def kernel(f: F) -> F:
     ----------
     f : function
         A function that works on numbers, Vec3, Mat3 and Quat, calls functions of `polhode.math`, takes its parameters
-        as p, and has no branch on a number.
+        as p, and has no `if` that depends on a number.
 
     Returns
     -------
@@ -57,9 +56,9 @@ def kernel(f: F) -> F:
 
 
 class Often(NamedTuple):
-    """A frequent case of a large kernel: if holds(...) is true, the small kernel does(...) gives the same result.
+    """A frequent case of a large kernel: if holds(...) is true, the small kernel does(...) returns the same result.
 
-    given and result show the shapes of the arguments and of the result.
+    `given` and `result` are examples of the arguments and of the result, which show their types.
     """
 
     holds: Any
@@ -69,10 +68,10 @@ class Often(NamedTuple):
 
 
 def once(f=None, *, often=None):
-    """Mark a large kernel: it is compiled or traced once and called, not copied into each of its callers.
+    """Mark a large kernel, so that it is compiled or traced once and called, instead of copied into each caller.
 
-    Numba compiles it to a function, and JAX calls it through ``engines/jax.py``, which also differentiates it. In the
-    case `often`, Numba's callers inline the small kernel, and the large one is compiled only when it is first called.
+    Numba compiles it to a function, and JAX calls it through ``engines/jax.py``, which also differentiates it. With
+    `often`, Numba inlines the small kernel into the callers, and compiles the large one only when it is first called.
     """
     if f is None:
         return functools.partial(once, often=often)
@@ -97,7 +96,7 @@ def is_kernel(f: Any) -> bool:
 
 
 def namespace(x):
-    """The module whose functions take numbers of this type."""
+    """Return the module whose functions take numbers of this type."""
     t = type(x)
     if t is float or t is int:
         return math
@@ -118,12 +117,12 @@ def is_mpmath(x):
 
 
 def is_series(x):
-    """Whether x is a truncated Taylor series (kernels/series.py)."""
+    """Return whether x is a truncated Taylor series (kernels/series.py)."""
     return isinstance(x, tuple) and hasattr(x, "c0")
 
 
 def is_single(x):
-    """Whether x is one number whose value is known (no array, no tracer)."""
+    """Return whether x is a single number with a known value: not an array, and not a tracer."""
     return type(x) is float or type(x) is int or is_mpmath(x)
 
 
@@ -146,7 +145,7 @@ def sqrt(x):
     >>> ph.math.sqrt(4.0)
     2.0
     """
-    if type(x) is float:  # compiled code gives NaN for a negative number, so Python does too
+    if type(x) is float:  # NaN as in compiled code; math.sqrt would raise an exception
         return math.sqrt(x) if x >= 0.0 else math.nan
     return namespace(x).sqrt(x)
 
@@ -343,7 +342,7 @@ def minimum(a, b):
 
 
 def where(m, a, b):
-    """a where m holds, b elsewhere; both are computed, so neither may fail.
+    """Return a where m is true, else b.  Both are computed, so neither may raise an error.
 
     Parameters
     ----------
@@ -359,7 +358,7 @@ def where(m, a, b):
     >>> ph.math.where(2.0 > 1.0, 3.0, 4.0)
     3.0
     """
-    if type(m) is bool and type(a) is float and type(b) is float:  # the usual case in Python
+    if type(m) is bool and type(a) is float and type(b) is float:  # the usual case in Python is tested first
         return a if m else b
     if is_series(a) or is_series(b):
         return namespace(a if is_series(a) else b).where(m, a, b)
@@ -369,12 +368,12 @@ def where(m, a, b):
 
 
 def like(v, x):
-    """The number v with the type and shape of x; in a batch, a constant becomes one number per body."""
+    """Return the number v with the type and shape of x; in a batch, this is one number per body."""
     return v if is_single(x) else v + 0.0 * x
 
 
 def eps(x):
-    """Rounding unit of the number's type."""
+    """Return the spacing of numbers of this type at 1 (2.2e-16 for a float)."""
     if is_series(x):
         return eps(x.c0)
     if type(x) is float:
@@ -385,36 +384,39 @@ def eps(x):
 
 
 # --- iteration -----------------------------------------------------------------------------------
-# The members of a batch are solved together, but each stops on its own: `active` says which still
-# iterate, so that a body's result does not depend on its neighbours.
+# The bodies of a batch are solved together, but each stops on its own: `active` is the mask of those
+# that still iterate.  So the result of a body does not depend on the others.
 
 
 def iterations(x):
-    """The largest number of passes of a solve; a solve that uses all of them has not converged."""
+    """Return a range over the allowed passes of a solve.
+
+    A solve that is still active after the last pass has not converged.
+    """
     return range(30)
 
 
 def everyone(x):
-    """True for each member of x."""
+    """Return True for each body of the batch x."""
     if is_single(x) or np.ndim(x) == 0:
         return True
     return np.ones(np.shape(x), bool)
 
 
 def both(m, n):
-    """Logical and of m and n, member by member."""
+    """Return the logical and of m and n, elementwise."""
     return m & n
 
 
 def anyone(m):
-    """Return whether m is true for any member.  While tracing this is unknown, and the result is True."""
+    """Return whether m is true for any body; True while tracing, when this is unknown."""
     if isinstance(m, bool):
         return m
     return True if is_jax(m) else bool(np.any(m))
 
 
 def while_active(step, s, n):
-    """s <- step(s) while s.active holds for any member, at most n times; traced as one loop, not as n copies."""
+    """Repeat s = step(s) while s.active is true for any body, at most n times; traced as one loop, not as n copies."""
     if any_jax(s):
         return traced("while_active", step, s, n)
     for _ in range(n):
@@ -425,21 +427,21 @@ def while_active(step, s, n):
 
 
 def everybody(m):
-    """Return whether m is true for every member."""
+    """Return whether m is true for every body; True while tracing."""
     if isinstance(m, bool):
         return m
     return True if is_jax(m) else bool(np.all(m))
 
 
 def smallest(x):
-    """A power of two whose square is still a normal number."""
+    """Return a small power of two whose square is still a normal number."""
     if is_mpmath(x):
         return min(2.0**-480, eps(x) ** 4)
     return 2.0**-50 if getattr(x, "dtype", None) == np.float32 else 2.0**-480
 
 
 def present(x):
-    """Whether x > 0.  A caller may skip terms with x = 0.
+    """Return whether x > 0, so that the caller can skip terms with x = 0.
 
     While tracing, such terms are computed, because their derivatives are needed.
     """
@@ -447,24 +449,25 @@ def present(x):
 
 
 def pi(x):
-    """pi in the number's precision."""
+    """Return pi in the precision of x."""
     if is_series(x):
         return pi(x.c0)
     return sys.modules["mpmath"].mp.pi * 1 if is_mpmath(x) else 3.141592653589793
 
 
 # --- sines and cosines ---------------------------------------------------------------------------
-# Series in z = r^2 for |r| <= pi/2: no branch and no library call, so that batches vectorise; no
-# square root, so that derivatives are right at zero rotation.
+# Series in z = r^2 for |r| <= pi/2.  They have no branch and no library call, so that compilers vectorise
+# batches, and no square root, so that derivatives are right at zero rotation.
 
-HALF_PI_SQUARED = 2.4674  # just below (pi/2)^2
+HALF_PI_SQUARED = 2.4674  # slightly less than (pi/2)^2
 
 
 @kernel
 def series(z):
-    """sin(r)/r, (1 - cos r)/r^2, (r - sin r)/r^3 for z = r^2 <= (pi/2)^2, double precision.
+    """Return sin(r)/r, (1 - cos r)/r^2, (r - sin r)/r^3 for z = r^2 <= (pi/2)^2, in double precision.
 
-    Taylor series of eight terms.  Its coefficients, except the first, are adjusted (Remez) so that the error is 2e-17.
+    These are Taylor series of eight terms.  The coefficients, except the first, are adjusted (Remez), so that the error
+    is 2e-17.
     """
     z2 = z * z
     z4 = z2 * z2
@@ -481,37 +484,38 @@ def series(z):
 
 @kernel
 def series_single(z):
-    """`series` in single precision: the error of five terms is 1e-9."""
+    """Compute `series` in single precision, with five terms; the error is 1e-9."""
     z2 = z * z
     C = (0.5 - 0.0416666661 * z) + (0.00138888126 - 2.47860825e-05 * z + 2.65460662e-07 * z2) * z2
     D = (0.16666667 - 0.00833333329 * z) + (0.000198412109 - 2.75453536e-06 * z + 2.42722935e-08 * z2) * z2
     return 1.0 - z * D, C, D
 
 
-# pi in four parts, three of 29 bits and the rest, so that whole multiples can be subtracted exactly
+# pi as a sum of four parts, of which the first three have 29 bits, so that k pi can be subtracted exactly
 PI_A, PI_B, PI_C, PI_D = 3.141592651605606, 1.9841871548575973e-09, 4.5034835412693156e-18, 7.0431197303664e-27
-COARSE, FINE = 1.5 * 2.0**43, 1.5 * 2.0**16  # adding and subtracting one of them rounds to multiples of 2^-9 or 2^-36
+COARSE, FINE = 1.5 * 2.0**43, 1.5 * 2.0**16  # (x + c) - c rounds x to a multiple of 2^-9 or 2^-36
 
 
 @kernel
 def half_turns(a):
-    """Split a = k pi + r with |r| <= pi/2.  Exact to the rounding of r while |k| < 2^24."""
+    """Return k and r with a = k pi + r and |r| <= pi/2; r is accurate to rounding while |k| < 2^24."""
     k = rint(a * 0.3183098861837907)
     return k, (((a - k * PI_A) - k * PI_B) - k * PI_C) - k * PI_D
 
 
 @kernel
 def parity(k):
-    """1 for an even, -1 for an odd whole number."""
+    """Return 1 for an even and -1 for an odd whole number."""
     return 1.0 - 2.0 * absolute(k - 2.0 * rint(0.5 * k))
 
 
 @kernel
 def rotation_far(q):
-    """`rotation` for any q, without a branch: whole half turns are subtracted.
+    """Compute `rotation` for any q without a branch, by subtracting half turns from the angle.
 
-    The rounding error of t = sqrt(q) would cost hundreds of ulp after hundreds of turns, and all digits of sin t near
-    pi. So the correction (q - t^2)/(2t) is added; it is computed from t in three parts whose products are exact.
+    After hundreds of turns, the rounding error of t = sqrt(q) would be hundreds of ulp of the remaining angle, and near
+    t = pi sin t would have no correct digit.  So the correction (q - t^2)/(2t) is added.  To compute it, t is split
+    into three parts whose products are exact.
     """
     far = q > HALF_PI_SQUARED
     t = sqrt(where(far, q, 1.0))
@@ -532,7 +536,7 @@ def rotation_far(q):
 
 @kernel
 def rotation_single(q):
-    """`rotation` beyond a quarter turn, in single precision."""
+    """Compute `rotation` in single precision, for angles beyond a quarter turn."""
     t = sqrt(q)
     half = sin(0.5 * t) / t
     s = sin(t) / t
@@ -540,7 +544,7 @@ def rotation_single(q):
 
 
 def rotation(q):
-    """sin(t)/t, (1 - cos t)/t^2, (t - sin t)/t^3 as functions of q = t^2.
+    """Return sin(t)/t, (1 - cos t)/t^2, (t - sin t)/t^3 as functions of q = t^2.
 
     In double precision, the error is at most 8 ulp for t up to 1e5 (or 2^-105 where t is extremely close to a multiple
     of pi).
@@ -555,10 +559,10 @@ def rotation(q):
 
 
 def rotation_any(q):
-    """`rotation` in any precision, to a few eps: as many terms and doublings of the angle as necessary.
+    """Compute `rotation` in any precision, to a few eps, with as many terms and doublings of the angle as necessary.
 
-    Each member of a batch has its own number of doublings and all have the same number of terms, so
-    that no result depends on its neighbours.
+    In a batch, each body has its own number of doublings, and all have the same number of terms, so that the result of
+    a body does not depend on the others.
     """
     doubled, z = [], q
     while anyone(both(z > 0.01, z < math.inf)):
@@ -580,7 +584,7 @@ def rotation_any(q):
 
 @kernel
 def sin_cos_small(a):
-    """Sine and cosine for |a| <= pi/2."""
+    """Return sine and cosine for |a| <= pi/2."""
     z = a * a
     S, C, _ = series(z)
     return a * S, 1.0 - z * C
@@ -595,7 +599,7 @@ def sin_cos_single(a):
 
 @kernel
 def sin_cos_near(a):
-    """Sine and cosine for |a| up to about 5e7."""
+    """Return sine and cosine for |a| up to about 5e7."""
     k, r = half_turns(a)
     s, c = sin_cos_small(r)
     sign = parity(k)
@@ -603,7 +607,7 @@ def sin_cos_near(a):
 
 
 def sin_cos(a):
-    """Sine and cosine together.
+    """Return sine and cosine of an angle.
 
     Parameters
     ----------

@@ -1,14 +1,14 @@
-"""Truncated Taylor series as numbers: a kernel that receives them returns its value and its derivatives.
+"""Truncated Taylor series as numbers: with them as arguments, a kernel returns its value and its derivatives.
 
-    x(s) = x.c0 + x.c1 s + x.c2 s^2 + ...,   Series2 to Series6 by the number of coefficients
+    x(s) = x.c0 + x.c1 s + x.c2 s^2 + ...,   types Series2 to Series6, named by the number of coefficients
 
-Coefficients are numbers of any other type: floats, arrays, packs, mpmath numbers, tracers.  A plain number is a
-constant series. Products are Cauchy products; f(x) follows from the differential equation of f, coefficient by
-coefficient. Comparisons, where, maximum and minimum look only at the value c0.  The square root and the magnitude have
-no derivative at 0; there all coefficients of the root except the first are set to 0.
+A coefficient is a number of any other type: a float, an array, a SIMD pack, an mpmath number or a tracer.  A plain
+number is a constant series. Products are Cauchy products.  The coefficients of f(x) follow one after the other from a
+differential equation for f.  Comparisons, maximum and minimum compare only the values c0.  The square root has no
+derivative at 0; there all its coefficients except the first are set to 0.
 
-The functions are generated as text for each length, so that compilers see code without loops.  A short series forms its
-coefficients exactly like the first ones of a long series, so a compiler can reuse the results.
+The functions are generated as text for each length, so that compilers see code without loops.  The first coefficients
+of a long series are computed exactly like those of a short series, so a compiler can reuse the results.
 """
 
 from collections import namedtuple
@@ -27,11 +27,11 @@ def is_series(x):
 
 
 def length(x):
-    """The number of coefficients of a series; 1 for a number."""
+    """Return the number of coefficients of a series; 1 for a number."""
     return LENGTH.get(type(x), 1)
 
 
-# --- the operations as text ------------------------------------------------------------------------------
+# --- source text of the operations ------------------------------------------------------------------------------
 
 
 def total(terms):
@@ -39,7 +39,7 @@ def total(terms):
 
 
 def sources(n):
-    """Yield each function as text: name, kinds of arguments (series "s", number "n"), their names, and the lines."""
+    """Yield (name, kinds, arguments, lines) of each function: kinds has "s" for a series and "n" for a number."""
     for group in (arithmetic, choices, exponentials, powers, angles, integrals):
         yield from group(n)
 
@@ -53,17 +53,17 @@ def local(n, name):
 
 
 def coefficients(n):
-    """The coefficients of a and of b as text."""
+    """Return the names of the coefficients of a and of b."""
     return [f"a.c{k}" for k in range(n)], [f"b.c{k}" for k in range(n)]
 
 
 def convolved(x, y, k):
-    """The terms of coefficient k - 1 of x' y."""
+    """Return the text of coefficient k - 1 of the product x' y."""
     return total((f"{j}.0 * " if j > 1 else "") + f"{x[j]} * {y[k - j]}" for j in range(1, k + 1))
 
 
 def arithmetic(n):
-    """Sums, products and quotients."""
+    """Yield sums, products and quotients."""
     (a, b), ks, rest = coefficients(n), range(n), range(1, n)
 
     yield "add", "ss", "a, b", [answer(n, *(f"{x} + {y}" for x, y in zip(a, b, strict=True)))]
@@ -88,7 +88,7 @@ def arithmetic(n):
 
 
 def choices(n):
-    """Comparisons, and functions that choose between numbers."""
+    """Yield comparisons, and functions that choose between numbers."""
     a, b = coefficients(n)
     for name, sign in COMPARISONS.items():
         yield name, "ss", "a, b", [f"return a.c0 {sign} b.c0"]
@@ -112,7 +112,7 @@ def choices(n):
 
 
 def exponentials(n):
-    """Roots, exponentials, logarithms, sines: each by its differential equation."""
+    """Yield square root, exponential, logarithm, sine and cosine, each from the equation in the comment above it."""
     (a, _), rest = coefficients(n), range(1, n)
     # root^2 = a
     lines = ["r0 = sqrt(a.c0)", "z = r0 == 0.0", "f = where(z, 0.0, 0.5 / where(z, 1.0, r0))", "r1 = a.c1 * f"]
@@ -141,7 +141,7 @@ def exponentials(n):
 
 
 def powers(n):
-    """y = a^b, by a y' = b a' y."""
+    """Yield y = a^b, from a y' = b a' y."""
     rest = range(1, n)
     lines = ["y0 = a.c0 ** b", "f = 1.0 / a.c0"]
     for k in rest:
@@ -151,7 +151,7 @@ def powers(n):
 
 
 def angles(n):
-    """The angle t of (b, a), by (b^2 + a^2) t' = b a' - a b'."""
+    """Yield the angle t = atan2(a, b), from (b^2 + a^2) t' = b a' - a b'."""
     (a, b), rest = coefficients(n), range(1, n)
     number = ["{}", *["0.0"] * (n - 1)]
     for kinds, left, right in (("ss", a, b), ("sn", a, number), ("ns", number, b)):
@@ -179,7 +179,7 @@ def integrated(b):
 
 
 def number_sources():
-    """Functions of plain numbers, which return numbers or series of two terms."""
+    """Yield functions of plain numbers, which return numbers or series of two terms."""
     yield "definite", "nn", "a, b", ["return b * a"]
     yield "later", "n", "a", ["return Series2(a, 1.0)"]
     yield "integral", "nn", "a, b", ["return Series2(a, b)"]
@@ -204,16 +204,17 @@ OPERATIONS = {
 }
 
 
-# --- as Python sees them -----------------------------------------------------------------------------------
+# --- operators and functions of the types
+# -----------------------------------------------------------------------------------
 
 
 def operation(name, swap=False):
-    """The function of this name, chosen by the lengths of its arguments."""
+    """Return a function that calls the operation of this name for the lengths of its arguments."""
 
     def call(*args):
         args = args[::-1] if swap else args
         if any(isinstance(x, tuple) and type(x) not in LENGTH for x in args):
-            return NotImplemented  # a vector times a series is handled by the vector
+            return NotImplemented  # the class of the vector defines vector * series
         f = OPERATIONS.get((name, tuple(map(length, args))))
         return NotImplemented if f is None else f(*args)
 
@@ -221,7 +222,7 @@ def operation(name, swap=False):
 
 
 def power(x, n):
-    """x^n: a product for a whole number n, otherwise for x > 0 only."""
+    """Return x^n: for an int n by multiplications, otherwise for x > 0 only."""
     if not isinstance(n, int):
         return OPERATIONS["real_power", (length(x), 1)](x, n)
     y = 0.0 * x + 1.0
@@ -239,9 +240,9 @@ for T in LENGTH:
     T.__abs__ = operation("absolute")
     T.__pow__ = power
     T.__hash__ = tuple.__hash__
-    T.__array_ufunc__ = None  # otherwise NumPy scalars would handle `float64 * Series2`
+    T.__array_ufunc__ = None  # otherwise NumPy would compute `float64 * Series2`
 
-# `scalar.namespace` finds these functions
+# `scalar.namespace` returns this module for series, so these functions have NumPy's names
 sqrt, sin, cos, exp, log, rint, sin_cos, arctan2, maximum, minimum, where = (
     operation(name)
     for name in (
@@ -253,15 +254,15 @@ sqrt, sin, cos, exp, log, rint, sin_cos, arctan2, maximum, minimum, where = (
 
 
 def integral(start, x):
-    """start + the integral of x from 0 to s; the result has one coefficient more than x."""
+    """Return `start` plus the integral of x from 0 to s, a series with one coefficient more than x."""
     return OPERATIONS["integral", (1, length(x))](start, x)
 
 
 def definite(x, h):
-    """The integral of x from 0 to h."""
+    """Return the integral of x from 0 to h."""
     return OPERATIONS["definite", (length(x), 1)](x, h)
 
 
 def later(t):
-    """The series t + s, made from a number or from the same series with one coefficient less."""
+    """Return the series t + s for a number t; for a series, return the same series with one more coefficient, 0."""
     return OPERATIONS["later", (length(t),)](t)

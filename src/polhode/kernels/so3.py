@@ -11,7 +11,7 @@ from .values import Mat3, Vec3, cross, dot, mat_vec, tr
 
 @kernel
 def polynomial(a, b, v):
-    """1 + a v~ + b v~^2."""
+    """Return 1 + a v~ + b v~^2."""
     u = b * v
     w = a * v
     xx, yy, zz, xy, xz, yz = u.x * v.x, u.y * v.y, u.z * v.z, u.x * v.y, u.x * v.z, u.y * v.z
@@ -24,7 +24,7 @@ def polynomial(a, b, v):
 
 @kernel
 def exp(v):
-    """Rotation matrix of a rotation vector (Rodrigues; Krysl & Endres (4)).
+    """Return the rotation matrix of a rotation vector (Rodrigues; Krysl & Endres, equation 4).
 
     Parameters
     ----------
@@ -45,7 +45,7 @@ def exp(v):
 
 @kernel
 def rotate(v, b):
-    """exp(v) b."""
+    """Return exp(v) b."""
     s, c, _ = rotation(dot(v, v))
     w = cross(v, b)
     return b + s * w + c * cross(v, w)
@@ -53,27 +53,27 @@ def rotate(v, b):
 
 @kernel
 def dexp(v):
-    """1 + (1 - cos t)/t^2 v~ + (t - sin t)/t^3 v~^2."""
+    """Return 1 + (1 - cos t)/t^2 v~ + (t - sin t)/t^3 v~^2."""
     _, c, d = rotation(dot(v, v))
     return polynomial(c, d, v)
 
 
 @kernel
 def dexp_inverse_coefficient(q):
-    """(1 - t/2 cot t/2)/t^2 for q = t^2, by the half angle, which avoids cancellation."""
+    """Return (1 - t/2 cot t/2)/t^2 for q = t^2, computed from the half angle without cancellation."""
     S, C, D = rotation(0.25 * q)
     return (C - D) / (4.0 * S)
 
 
 @kernel
 def dexp_inverse(v):
-    """1 - v~/2 + (1 - t/2 cot t/2)/t^2 v~^2, for t < 2 pi."""
+    """Return 1 - v~/2 + (1 - t/2 cot t/2)/t^2 v~^2, for t < 2 pi."""
     return polynomial(-0.5, dexp_inverse_coefficient(dot(v, v)), v)
 
 
 @kernel
 def log(R):
-    """Rotation vector of a rotation matrix, of length at most pi; accurate at 0, near pi and at pi.
+    """Return the rotation vector of a rotation matrix, with length at most pi; accurate also at 0, near pi and at pi.
 
     Parameters
     ----------
@@ -91,7 +91,7 @@ def log(R):
     q = from_matrix(R)
     v = vector(q)
     n2 = dot(v, v)
-    tiny = n2 * n2 < eps(n2)  # below this, two terms of the series of atan are enough
+    tiny = n2 * n2 < eps(n2)  # small enough for two terms of the series of atan
     n = sqrt(where(tiny, 1.0, n2))
     x2 = n2 / where(tiny, q.w * q.w, 1.0)
     return where(tiny, 2.0 / where(tiny, q.w, 1.0) * (1.0 - x2 / 3.0), 2.0 * atan2(n, q.w) / n) * v
@@ -99,14 +99,14 @@ def log(R):
 
 @kernel
 def cayley(v):
-    """(1 - v~/2)^-1 (1 + v~/2): a rotation about v by 2 atan(t/2)."""
+    """Return (1 - v~/2)^-1 (1 + v~/2), the rotation about v by 2 atan(t/2)."""
     f = 1.0 / (1.0 + 0.25 * dot(v, v))
     return polynomial(f, 0.5 * f, v)
 
 
 @kernel
 def rotate_cayley(v, b):
-    """cayley(v) b."""
+    """Return cayley(v) b."""
     f = 1.0 / (1.0 + 0.25 * dot(v, v))
     w = cross(v, b)
     return b + f * (w + 0.5 * cross(v, w))
@@ -114,7 +114,10 @@ def rotate_cayley(v, b):
 
 @kernel
 def orthogonalise(R):
-    """The rotation nearest to a matrix that is nearly a rotation: two passes R (3 - R^T R)/2 each square the defect."""
+    """Return the rotation nearest to R, which is nearly a rotation.
+
+    Each of the two passes R <- R (3 - R^T R)/2 squares the defect.
+    """
     R = nearer(R)
     return nearer(R)
 
@@ -128,13 +131,13 @@ def nearer(R):
     return Mat3(mat_vec(R, G.e1), mat_vec(R, G.e2), mat_vec(R, G.e3))
 
 
-NEAR_ENOUGH = 1e-6  # up to this defect, a matrix is accepted as a rotation that was given with few digits
-ALL_DIGITS = 1e-14  # up to this defect, a matrix is used unchanged; above, it is replaced by the nearest rotation
+NEAR_ENOUGH = 1e-6  # a matrix with at most this defect is accepted as a rotation with few digits
+ALL_DIGITS = 1e-14  # a matrix with a larger defect is replaced by the nearest rotation
 
 
 @kernel
 def defect(R):
-    """The largest entry of R^T R - 1.  It shows whether a given matrix is a rotation."""
+    """Return the largest entry of R^T R - 1, which is 0 for a rotation or a reflection."""
     a, b, c = R.e1, R.e2, R.e3
     d = maximum(absolute(dot(a, a) - 1.0), maximum(absolute(dot(b, b) - 1.0), absolute(dot(c, c) - 1.0)))
     return maximum(d, maximum(absolute(dot(a, b)), maximum(absolute(dot(b, c)), absolute(dot(c, a)))))
@@ -142,7 +145,7 @@ def defect(R):
 
 @kernel
 def distance(R):
-    """How far R is from SO(3): the Frobenius norm of R^T R - 1."""
+    """Return the distance of R from SO(3): the Frobenius norm of R^T R - 1."""
     a, b, c = R.e1, R.e2, R.e3
     d = Vec3(dot(a, a) - 1.0, dot(b, b) - 1.0, dot(c, c) - 1.0)
     o = Vec3(dot(a, b), dot(b, c), dot(c, a))
@@ -151,14 +154,17 @@ def distance(R):
 
 @kernel
 def gyro_tangent(I, W, g):
-    """I + g (W~ I - (I W)~) for a diagonal I: the tangent of I A + W x I W, W = ... + g A (Krysl & Endres (43))."""
+    """Return I + g (W~ I - (I W)~) for a diagonal I (Krysl & Endres, equation 43).
+
+    It is the derivative of I A + W x I W with respect to A, where W = (a constant) + g A.
+    """
     a, b, c = g * (I.z - I.y), g * (I.x - I.z), g * (I.y - I.x)
     return Mat3(Vec3(I.x, b * W.z, c * W.y), Vec3(a * W.z, I.y, c * W.x), Vec3(a * W.y, b * W.x, I.z))
 
 
 @kernel
 def between(a, b):
-    """The smallest rotation E that turns a into the direction of b.
+    """Return the smallest rotation that turns a into the direction of b.
 
     Its angle follows from tan(angle/2) = |a x b|/(|a||b| + a.b).  a and b must not be opposite.
     """

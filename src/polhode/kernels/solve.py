@@ -1,8 +1,9 @@
-"""The two iterations that implicit methods use, each written once.
+"""The two iterations that implicit methods use: Newton's and a fixed-point iteration.
 
-`correct(x, c)` sees the unknown x (a Vec3) and the constants c of the equation.  Members of a batch stop on their own,
-so that no result depends on its neighbours.  A solve reports the number of its passes and its remaining error, relative
-to the unknown.  JAX has its own versions (``engines/jax.py``), which differentiate by the implicit function theorem.
+`correct(x, c)` returns the correction of the unknown x (a Vec3); c holds the constants of the equation.  In a batch,
+each body stops on its own, so that its result does not depend on the others.  A solve reports the number of its passes
+and the remaining error, relative to the scale that `correct` returns.  JAX has its own versions (``engines/jax.py``),
+which differentiate by the implicit function theorem.
 """
 
 from typing import Any, NamedTuple
@@ -13,7 +14,7 @@ from .values import Vec3, dot
 
 
 class Report(NamedTuple):
-    """The report of a step on its solves: number of passes, and the largest remaining relative error."""
+    """What a step reports about its solves: number of passes, and the largest remaining relative error."""
 
     passes: Any
     residual: Any
@@ -22,13 +23,13 @@ class Report(NamedTuple):
 
 @kernel
 def explicit(x):
-    """The report of a step that needs no solve."""
+    """Return the report of a step that needs no solve."""
     return Report(0.0 * x, 0.0 * x, 0.0 * x + 1.0)
 
 
 @kernel
 def explicit_step(P):
-    """The report of a step that needs no solve and whose state has the vector P.
+    """Return the report of a step that needs no solve and whose state has the vector P.
 
     Such steps also work for bodies that move.
     """
@@ -37,7 +38,7 @@ def explicit_step(P):
 
 @kernel
 def together(a, b):
-    """The combined report of two solves."""
+    """Return the combined report of two solves."""
     return Report(a.passes + b.passes, maximum(a.residual, b.residual), a.converged * b.converged)
 
 
@@ -57,7 +58,7 @@ def newton(correct, x, c):
 
 
 def fixed_point(correct, x, c):
-    """Solve by an iteration that shrinks the error linearly; see `fixed_point_masked`."""
+    """Solve by a fixed-point iteration; see `fixed_point_masked` for the arguments."""
     if is_jax(x.x):
         return traced("fixed_point", correct, x, c)
     return fixed_point_masked(correct, x, c)
@@ -68,8 +69,8 @@ def newton_masked(correct, x, c):
     """Solve by Newton's iteration x <- x - d with (d, left, scale) = correct(x, c).
 
     `left` is a bound on the error that remains after this pass; for Newton's method it is proportional to d^2. The
-    solve stops when `left` is below the rounding of `scale`.  (A fixed tolerance on the residual lies below
-    rounding for most data and wastes passes.)
+    solve stops when `left` is below the rounding of `scale`.  A fixed tolerance for the residual would be below
+    rounding for most data and waste passes.
     """
     active = everyone(x.x)
     passes = 0.0 * x.x
@@ -89,7 +90,7 @@ def newton_masked(correct, x, c):
 
 @kernel
 def fixed_point_masked(correct, x, c):
-    """Solve by x <- x - d with (d, scale) = correct(x, c), for corrections that shrink linearly.
+    """Solve by the iteration x <- x - d with (d, scale) = correct(x, c), for linear convergence.
 
     After two successive corrections d1 and d2, the remaining error is about |d2|^2/|d1|.  After the first correction d,
     it is assumed to be |d|, so the solve makes at least two passes unless the first guess was exact.

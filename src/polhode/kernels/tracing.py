@@ -1,4 +1,4 @@
-"""Versions of a few functions for traced numbers.  An engine that traces kernels registers them on import."""
+"""Versions of a few functions for traced numbers.  An engine that traces kernels registers its versions on import."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,5 +12,5 @@ def register(**functions: Callable[..., Any]) -> None:
 
 
 def traced(name: str, *arguments: Any) -> Any:
-    """Call the version of a function that was registered for traced numbers."""
+    """Call the registered version of a function for traced numbers."""
     return FUNCTIONS[name](*arguments)

@@ -1,7 +1,7 @@
 """Vectors, matrices and quaternions as named tuples with operators, for any type of number.
 
-Python sees operators, JAX sees pytrees, Numba sees typed named tuples.  A Mat3 is stored by columns.  The columns of an
-attitude matrix R are the body axes in space, and R @ v is a sum of three scaled columns.
+For Python they are classes with operators, for JAX pytrees, and for Numba named tuples with types.  A Mat3 is stored by
+columns.  The columns of an attitude matrix R are the body axes in space, and R @ v is a sum of three scaled columns.
 """
 
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ from .scalar import absolute, kernel, maximum
 
 
 class Row(tuple[Any, ...]):
-    """A tuple that contains numbers only, so that code need not search it for nested tuples."""
+    """Mark of a tuple that contains only numbers, so that code need not search it for nested tuples."""
 
     __slots__ = ()
 
@@ -53,7 +53,7 @@ class Vec3(NamedTuple):
 
 
 class Diag3(NamedTuple):
-    """A diagonal matrix: the inertia in principal axes."""
+    """A diagonal matrix, such as the inertia in principal axes."""
 
     x: Any
     y: Any
@@ -147,12 +147,12 @@ class Quat(NamedTuple):
 
 
 for value in (Vec3, Diag3, Mat3, Quat):
-    value.__array_ufunc__ = None  # type: ignore[union-attr]  # or NumPy scalars take `float64 * Vec3` for themselves
+    value.__array_ufunc__ = None  # type: ignore[union-attr]  # otherwise NumPy would compute `float64 * Vec3`
 
 
 @kernel
 def mat_vec(a, b):
-    u, v, w, x, y, z = a.e1, a.e2, a.e3, b.x, b.y, b.z  # in Python three times as fast as with vectors
+    u, v, w, x, y, z = a.e1, a.e2, a.e3, b.x, b.y, b.z  # three times as fast in Python as R @ (vector)
     return Vec3(u.x * x + v.x * y + w.x * z, u.y * x + v.y * y + w.y * z, u.z * x + v.z * y + w.z * z)
 
 
@@ -185,7 +185,7 @@ def diag_plus_mat(a, b):
 
 @kernel
 def quat_quat(a, b):
-    """The quaternion product (Betsch & Siebert (1))."""
+    """Return the quaternion product (Betsch & Siebert, equation 1)."""
     return Quat(
         a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z,
         a.w * b.x + b.w * a.x + a.y * b.z - a.z * b.y,
@@ -257,26 +257,26 @@ def cross(a, b):
 
 @kernel
 def norm_max(a):
-    """The largest magnitude among the components of a vector."""
+    """Return the largest magnitude among the components of a vector."""
     return maximum(maximum(absolute(a.x), absolute(a.y)), absolute(a.z))
 
 
 @kernel
 def skew(v):
-    """The matrix of v x."""
+    """Return the matrix A with A b = v x b."""
     o = 0.0 * v.x
     return Mat3(Vec3(o, v.z, -v.y), Vec3(-v.z, o, v.x), Vec3(v.y, -v.x, o))
 
 
 @kernel
 def outer(a, b):
-    """The matrix a b^T."""
+    """Return the matrix a b^T."""
     return Mat3(a * b.x, a * b.y, a * b.z)
 
 
 @kernel
 def vee(a):
-    """The vector of the skew part of a matrix, so that vee(skew(v)) = v."""
+    """Return the vector of the skew part of a matrix: vee(skew(v)) = v."""
     return Vec3(0.5 * (a.e2.z - a.e3.y), 0.5 * (a.e3.x - a.e1.z), 0.5 * (a.e1.y - a.e2.x))
 
 
@@ -287,13 +287,13 @@ def trace(a):
 
 @kernel
 def divide(a, D):
-    """D^-1 a for a diagonal D."""
+    """Return D^-1 a for a diagonal D."""
     return Vec3(a.x / D.x, a.y / D.y, a.z / D.z)
 
 
 @kernel
 def solve(A, b):
-    """A^-1 b (Cramer, by cross products of the columns)."""
+    """Return A^-1 b, by Cramer's rule with cross products of the columns."""
     c23 = cross(A.e2, A.e3)
     d = 1.0 / dot(A.e1, c23)
     return Vec3(dot(b, c23), dot(b, cross(A.e3, A.e1)), dot(b, cross(A.e1, A.e2))) * d

@@ -9,24 +9,23 @@ xi and pi are interpolated through the surrounding samples, with their slopes (H
 
     xi_j = log(R_j F(t_j)^T),   xi'_j = dexp^-1(xi_j) (omega_j - exp(xi_j) omega_F(t_j)),   pi'_j = torque in space
 
-However fast the body spins, xi and pi vary only as fast as the torque does, seen from space. Therefore long steps of
+However fast the body spins, xi and pi vary only as fast as the torque in space does. Therefore long steps of
 the methods on the exact free motion can be interpolated, too.  Without torque xi = 0 and pi is constant: the motion is
-exact.  Quantities that are linear in pi and conserved by the samples are also conserved in between.
-Stencils of 2, 4, 6 and 8 samples are of order 4, 8, 12 and 16 on any grid of times, one-sided at the ends.  In every
-interval, the two stencils that agree best are used. The wider one gives the result. Their difference estimates the
-error of the narrower one, so it is a safe estimate.  It does not include the error of the method.
+exact.  Quantities that are linear in pi, and equal at all samples, are also conserved in between. Stencils of 2, 4, 6
+and 8 samples are of order 4, 8, 12 and 16 on any grid of times; at the ends they are one-sided. In every interval, the
+two successive stencils that agree best are used.  The wider one gives the result.  Their difference estimates the error
+of the narrower one, so it is a safe estimate.  It does not include the error of the method.
 
-pi' is the torque that the method keeps at its samples, or the value of a formula.  A Python function is not called
-again.
-If the method does not keep its torque, pi is interpolated without slopes, through 4 to 12 samples.
-Position and velocity of a body that moves are interpolated in the same way.  The slopes of x are v.  The slopes of v
-are the acceleration if it is known; otherwise v is interpolated without slopes.
-Where a torque jumps (`run.switching`) pi has a kink: stencils end there.  The commands are recorded, so the torque of
-a formula is known on both sides of a jump. Each stencil uses the value of its side.
+pi' is the torque that the state of the method contains, or it is computed from a formula.  A Python function is not
+called again.  If pi' is not known, pi is interpolated without slopes, through 4 to 12 samples.
+Position and velocity of a body that moves are interpolated in the same way.  The slopes of x are v.  v is interpolated
+without slopes.
+Where a held torque jumps (`run.switching`), pi has a kink, and stencils end there.  The commands are recorded, so the
+torque of a formula is known on both sides of a jump.  Each stencil uses the value on its side.
 With wheels, pi is the momentum of body and wheels together; its slope is the external torque. The momentum of the
 wheels is subtracted: Omega = I^-1 (R^T pi(t) - h(t)).
-At the samples the result is the sample itself, bit for bit.  In between, R is a rotation even if the samples of the
-method are not exactly rotations (see `orthogonality`).
+At the time of a sample, the result is the sample itself, bit for bit.  In between, R is a rotation even if the samples
+of the method are not exactly rotations (see `orthogonality`).
 """
 
 from __future__ import annotations
@@ -60,13 +59,13 @@ if TYPE_CHECKING:
 
 WITH_SLOPES = (2, 4, 6, 8)
 WITHOUT = (2, 4, 6, 8, 10, 12)
-FAR = 2.8  # distance from the free motion, in radians, beyond which the logarithm may be ambiguous
+FAR = 2.8  # angle between the samples and the free motion, in radians, above which the logarithm may be ambiguous
 COARSE = 1e-2  # estimated error, in radians, above which a warning is given
 AT_ONCE = 20_000
 
 
 class State(NamedTuple):
-    """State of N bodies: attitude (N, 3, 3) and body momentum (N, 3) in principal axes, and estimated errors (N,)."""
+    """N states: attitude (N, 3, 3) and body momentum (N, 3) in principal axes, and estimated errors (N,)."""
 
     R: np.ndarray
     P: np.ndarray
@@ -81,16 +80,16 @@ class State(NamedTuple):
 
 
 def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
-    """The torque at the samples in the body frame, if the method keeps it there.
+    """Return the torque at the samples in the body frame, if the states of the method contain it, else None.
 
-    None for a torque that depends on the angular velocity: methods keep only a part of it, or its value at a velocity
-    before the end of the step.
+    It is None for a torque that depends on the angular velocity: states contain only a part of it, or its value for a
+    predicted velocity.
     """
     if setup.torque.kind >= Kind.VELOCITY:
         return None
     if setup.parts.node_torque is None:
         return None
-    while hasattr(state, "s"):  # from an addition to the method: an energy correction or a step-size control
+    while hasattr(state, "s"):  # the state of an energy correction or a step-size control contains that of the method
         state = state.s
     return Vec3(*setup.parts.node_torque(setup.I, state))
 
@@ -98,11 +97,11 @@ def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
 def sample_torque(
     setup: Setup, t: np.ndarray, R: Mat3, W: Vec3, state: Any, held: Switching | None = None, before: bool = False
 ) -> Vec3 | None:
-    """The external torque at samples, leaves [sample, body], in the body frame.
+    """Return the external torque at samples, leaves [sample, body], in the body frame.
 
-    None if a Python function would have to be called.
-    held : the commands.
-    before : at a switch, return the torque before it; otherwise the torque after it.
+    It is None if a Python function would have to be called.
+    held : the held torques, with their commands.
+    before : at an instant where the torque jumps, return its value before the jump, not after it.
     """
     kept = None if held is not None and held.holds else kept_torque(setup, state)
     if kept is not None or setup.bound_python.plain or isinstance(setup.torque, Missing) or setup.flies:
@@ -119,7 +118,10 @@ def sample_torque(
 
 @dataclass(frozen=True)
 class OwnMotion:
-    """The motion within steps by the method itself (`Parts.between`), from the states at their ends."""
+    """The motion within steps as the method itself computes it (`Parts.between`).
+
+    It is computed from the states at the ends of the steps.
+    """
 
     setup: Setup
     rows: np.ndarray  # [leaf, sample, body]
@@ -132,14 +134,17 @@ class OwnMotion:
         return cls(setup, rows, setup.control.tol * np.asarray(state.e, float))
 
     def leaves(self, end: np.ndarray, b: np.ndarray, t: np.ndarray) -> np.ndarray:
-        """Result of `Parts.between`, (7, n) or (13, n), at times t in steps that end at these samples of bodies b."""
+        """Return the result of `Parts.between`, (7, n) or (13, n), at times t.
+
+        The times are in the steps that end at the samples `end` of bodies b.
+        """
         setup = self.setup
         assert setup.control is not None
         moments = np.broadcast_to(setup.body.moments, (self.rows.shape[2], 3))[b]
         return setup.runs_on.motion_between(setup.parts, moments, self.rows[:, end, b], t, setup.control.tol)
 
     def __call__(self, end: np.ndarray, b: np.ndarray, t: np.ndarray) -> State:
-        """Evaluate the motion at these times."""
+        """Return the states at times t in the steps that end at the samples `end` of bodies b."""
         y = self.leaves(end, b, t)
         R = columns(to_matrix(Quat(*y[:4])))
         M = y[4:7].T
@@ -153,29 +158,30 @@ class OwnMotion:
 
 @dataclass(frozen=True)
 class Dense:
-    """Samples in the form that interpolation needs: [sample, body, ...], in principal axes."""
+    """The samples of a run in the form that interpolation needs: arrays [sample, body, ...], in principal axes."""
 
     t: np.ndarray  # [sample, body]: bodies may have different times
-    R: np.ndarray  # attitudes, unchanged
+    R: np.ndarray  # attitudes as in the samples, not orthogonalised
     P: np.ndarray  # body momentum
     pi: np.ndarray  # momentum in space
     T: np.ndarray | None  # torque in space
     I: np.ndarray  # moments, [body, 3]
-    count: np.ndarray  # how many samples of each body are valid
+    count: np.ndarray  # number of valid samples of each body
     jumps: np.ndarray  # times at which the torque jumps
     slack: float  # times that differ by less than this are equal
-    own: OwnMotion | None = None  # the method's own motion within its steps
+    own: OwnMotion | None = None  # motion within steps as the method itself computes it
     x: np.ndarray | None = None  # position and velocity of bodies that move
     v: np.ndarray | None = None
-    before: np.ndarray | None = None  # at a switch, the torque in space before it
-    # the momentum of wheels, as a function of times and bodies
+    before: np.ndarray | None = None  # torque in space as T, but before a jump instead of after it
+    # function of times and bodies that returns the momentum of the wheels
     spin: Callable[[np.ndarray, np.ndarray], np.ndarray] | None = None
 
     @classmethod
     def of(cls, setup: Setup, t: np.ndarray, state: Any, count: np.ndarray, held: Switching | None = None) -> Dense:
-        """Make nodes from the method's own variables at samples, leaves [sample, body].
+        """Create it from the states of the method at samples, leaves [sample, body].
 
-        Times (samples,) or (bodies, samples). held: the commands of the run.
+        t : times, (samples,) or (bodies, samples).
+        held : the held torques of the run, with their commands.
         """
         shape = t.shape[-1], count.size
         t = np.broadcast_to(t.T if t.ndim == 2 else t[:, None], shape)
@@ -209,7 +215,7 @@ class Dense:
         return cls(t, r, P, pi, torques[0], I, count, known, slack, own, x, v, torques[1], spin)
 
     def interval(self, b: np.ndarray, t: np.ndarray) -> np.ndarray:
-        """Index of the sample of body b before each time; for the last sample, the index of the one before it."""
+        """Return the index of the sample at the start of the interval that contains each time t, for bodies b."""
         k = np.empty(t.size, int)
         for body in np.unique(b):
             mine = b == body
@@ -217,12 +223,12 @@ class Dense:
         return np.clip(k, 0, np.maximum(self.count[b] - 2, 0))
 
     def smooth(self, k: np.ndarray, b: np.ndarray, count: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """The range of samples around each interval (first, and one past the last) between which no torque jumps."""
+        """Return for each interval the range of samples around it (first, last + 1) without a jump of the torque."""
         low, high = np.zeros_like(k), count.copy()
         for body in np.unique(b) if self.jumps.size else ():
             mine, t = b == body, self.t[: self.count[body], body]
             before = np.searchsorted(t, self.jumps + self.slack, side="right") - 1
-            # the jump is in the interval if this is the same sample or the next
+            # the same sample as `before`, or the next one: the jump is at or between them
             after = np.searchsorted(t, self.jumps - self.slack)
             cuts = np.unique(np.concatenate([[0], before, after, [t.size]]))
             low[mine] = cuts[np.searchsorted(cuts, k[mine], side="right") - 1]
@@ -239,7 +245,7 @@ def size(v: np.ndarray) -> np.ndarray:
 
 
 def free(I: np.ndarray, R: np.ndarray, P: np.ndarray, t: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Attitude and body momentum of free bodies, after the times t."""
+    """Return attitude and body momentum of free bodies after the times t."""
     E, Q = free_rotation(Diag3(*np.moveaxis(I, -1, 0)), vector(P, "P"), t)
     return R @ columns(E), components(Q)
 
@@ -248,7 +254,10 @@ def free(I: np.ndarray, R: np.ndarray, P: np.ndarray, t: np.ndarray) -> tuple[np
 
 
 class Stencil:
-    """Interpolation through n nodes for M intervals; nodes (M, n) are in units in which the interval is from 0 to 1."""
+    """Interpolation through n nodes in each of M intervals.
+
+    x, (M, n), has the times of the nodes, scaled so that the interval goes from 0 to 1.
+    """
 
     def __init__(self, x: np.ndarray, y: np.ndarray, slope: np.ndarray | None) -> None:
         self.x, self.y, self.slope = x, y, slope
@@ -259,7 +268,7 @@ class Stencil:
         self.tilt = np.sum(1.0 / gaps, axis=2) - 1.0
 
     def __call__(self, m: np.ndarray, u: np.ndarray) -> np.ndarray:
-        """Values at the relative positions u in the intervals m."""
+        """Return the values at the relative times u in the intervals m."""
         z = u[:, None] - self.x[m]
         before, after = np.ones_like(z), np.ones_like(z)
         n = z.shape[1]
@@ -275,18 +284,18 @@ class Stencil:
 
 
 class Fit:
-    """Stencils of several widths through the same samples; the best one is chosen for each interval."""
+    """Interpolation by stencils of several widths; for each interval, the best one is chosen."""
 
     def __init__(
         self, k: np.ndarray, low: np.ndarray, high: np.ndarray, first: np.ndarray, x: np.ndarray, y: np.ndarray,
         slope: Any, sizes: Any, scale: Any,
     ) -> None:  # fmt: skip
-        # the nodes of a narrower stencil lie among those of the wide window that begins at `first`
+        # the nodes of a narrower stencil are among those of the widest one, which begins at `first`
         self.stencils = []
         for n in sizes:
             start = window(k, low, high, n) - first
             at = np.minimum(start[:, None] + np.arange(n), x.shape[1] - 1)
-            at = np.minimum(at, (high - 1 - first)[:, None])  # the same node twice gives NaN, which is not chosen
+            at = np.minimum(at, (high - 1 - first)[:, None])  # a repeated node gives NaN, which is not chosen
             here = np.take_along_axis(x, at, 1)
             pick = at[..., None]
             self.stencils.append(
@@ -298,17 +307,18 @@ class Fit:
         _, differences = self.all(m, middle)
         differences = np.where(np.isfinite(differences), differences, np.inf)
         wide = 1 + np.argmin(differences[:, 1:], axis=1)
-        # if samples beyond the interval almost coincide, as at the end of a run with control, all wide stencils are bad
+        # all wide stencils are bad if samples outside the interval are almost at the same time, as at the end of a
+        # controlled run
         bad = np.take_along_axis(differences, wide[:, None], 1)[:, 0] > 100.0 * differences[:, 0] + 1e-12 * scale
         self.choice = np.where(bad, 0, wide)
 
     def all(self, m: np.ndarray, u: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Value of each stencil, and its difference from the value of the next narrower one."""
+        """Return the value of each stencil and its difference from that of the next narrower one."""
         values = np.stack([f(m, u) for f in self.stencils], axis=1)
         narrow = self.stencils[0]
         if narrow.slope is None:
             less = narrow.y[m, 0]
-        else:  # compare with the parabola that ignores the second slope
+        else:  # compare with the parabola through both values and the first slope
             a, b, s = narrow.y[m, 0], narrow.y[m, 1], narrow.slope[m, 0]
             less = a + u[:, None] * s + (u * u)[:, None] * (b - a - s)
         earlier = np.concatenate([less[:, None], values[:, :-1]], axis=1)
@@ -321,19 +331,21 @@ class Fit:
 
 
 def window(k: np.ndarray, low: np.ndarray, high: np.ndarray, n: int) -> np.ndarray:
-    """Index of the first of n samples around the interval from k to k+1, within low <= index < high."""
+    """Return the first of n samples around the interval from k to k+1; all lie within low <= index < high."""
     return np.clip(k - n // 2 + 1, low, np.maximum(high - n, low))
 
 
-# --- pieces between samples -------------------------------------------------------------------------------
+# --- the motion in intervals between samples
+# -------------------------------------------------------------------------------
 
 
 def pieces(
     dense: Dense, k: np.ndarray, b: np.ndarray, count: np.ndarray | None = None
 ) -> Callable[[np.ndarray, np.ndarray], State]:
-    """The motion in M intervals, as a function of interval numbers and times: k is the sample before, b the body.
+    """Return a function of (interval numbers, times) for the motion in M intervals; interval m begins at sample k[m] of
+    body b[m].
 
-    Samples from `count` on are not used.
+    Samples with indices from `count` on are not used.
     """
     own = dense.own
     if own is None:
@@ -342,7 +354,7 @@ def pieces(
 
 
 class Pieces:
-    """The motion in M intervals: k is the sample before, b the body; samples from `count` on are not used."""
+    """The interpolated motion in M intervals; see `pieces`."""
 
     def __init__(self, dense: Dense, k: np.ndarray, b: np.ndarray, count: np.ndarray | None = None) -> None:
         d = dense
@@ -385,7 +397,7 @@ class Pieces:
 
     @staticmethod
     def torques(d: Dense, j: np.ndarray, bb: np.ndarray, k: np.ndarray, high: np.ndarray) -> np.ndarray:
-        """The torque at samples j, for intervals k; at the end of a smooth part, the torque before the switch."""
+        """Return the torque at samples j, for intervals k; at the last sample before a jump, that before the jump."""
         assert d.T is not None
         if d.before is None:
             return d.T[j, bb]
@@ -393,7 +405,7 @@ class Pieces:
         return np.where(ends[..., None], d.before[j, bb], d.T[j, bb])
 
     def __call__(self, m: np.ndarray, t: np.ndarray) -> State:
-        """States at times t in the intervals m."""
+        """Return the states at times t in the intervals m."""
         u = (t - self.t[m]) / self.h[m]
         F, _ = free(self.I[m], self.R[m], self.P[m], t - self.t[m])
         xi, error = self.xi(m, u)
@@ -407,7 +419,7 @@ class Pieces:
 
 
 class Place:
-    """Position and velocity in M intervals: the straight line from sample k, and a correction."""
+    """The interpolated position and velocity in M intervals: the straight line from sample k, plus corrections."""
 
     def __init__(
         self, pieces: Pieces, x: np.ndarray, v: np.ndarray, k: np.ndarray, b: np.ndarray, low: np.ndarray,
@@ -430,12 +442,12 @@ class Place:
 
 
 def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
-    """The state of bodies b at times t, (N,) each."""
+    """Return the states of bodies b at times t; b and t have the shape (N,)."""
     k, N = dense.interval(b, t), t.size
     out = State(np.full((N, 3, 3), np.nan), np.full((N, 3), np.nan), np.full(N, np.nan), np.full(N, np.nan))
     if dense.x is not None:
         out = out._replace(x=np.full((N, 3), np.nan), v=np.full((N, 3), np.nan), place_error=np.full(N, np.nan))
-    for on in (k, k + 1):  # at a sample, the result is the sample
+    for on in (k, k + 1):  # at the time of a sample, copy the sample
         on = np.minimum(on, len(dense.t) - 1)
         here = np.flatnonzero((t == dense.t[on, b]) & (on < dense.count[b]))
         out.R[here], out.P[here] = dense.R[on[here], b[here]], dense.P[on[here], b[here]]
@@ -461,7 +473,7 @@ def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
 
 
 class Interpolated(RecordedMotion):
-    """The motion at times between samples: everything that a trajectory has at its samples.
+    """The motion at any times within a run, with the same attributes as a trajectory.
 
     Attributes
     ----------
@@ -519,7 +531,7 @@ class Interpolated(RecordedMotion):
 
     @property
     def valid(self) -> np.ndarray:
-        """Mask of times at which the run is valid; values elsewhere are NaN."""
+        """Mask of the times at which the run is valid; at other times, values are NaN."""
         return ~np.isnan(self.error)
 
     def _principal_attitude(self) -> Mat3:

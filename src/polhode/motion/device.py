@@ -1,4 +1,4 @@
-"""Runs that begin from arrays on a GPU and leave their samples there.
+"""Runs that start from arrays on a GPU and store their samples there.
 
 `simulate(..., engine="cuda")` uses this if omega, momentum or attitude is an array on the GPU.  `on_device()` returns
 the samples without a copy.  All other attributes of the trajectory copy the samples to the host when they are
@@ -31,7 +31,7 @@ from .trajectory import Trajectory
 class DeviceTrajectory(Trajectory):
     """A trajectory whose samples are on the device."""
 
-    run: Any  # the engine's run, which holds the states at the end
+    run: Any  # the engine's run, which has the states at the end
     device_states: Any  # [sample, leaf, body]
     host_states: Any
 
@@ -55,7 +55,7 @@ class DeviceTrajectory(Trajectory):
         self.run = value
 
     def on_device(self) -> Any:
-        """R and omega on the GPU. `cupy.from_dlpack(samples.R)` and similar functions read them without a copy."""
+        """R and omega on the GPU; `cupy.from_dlpack(samples.R)` and similar functions read them without a copy."""
         return self.run.finished(self.index, self.setup.batch)
 
     def __len__(self) -> int:
@@ -67,7 +67,7 @@ def present_on_device(result: RunResult) -> DeviceTrajectory:
 
 
 def simulate_on_device(spec: RunSpec, omega: Any, momentum: Any, attitude: Any) -> Trajectory:
-    """Run from a start on the GPU, and keep the samples there."""
+    """Return a run from a start on the GPU, with its samples there."""
     engine = find_engine(spec.engine)
     if not engine.on_gpu:
         raise InvalidInput("omega, momentum or attitude is on a GPU: use engine='cuda', or give a copy on the host")
@@ -94,7 +94,7 @@ def simulate_on_device(spec: RunSpec, omega: Any, momentum: Any, attitude: Any) 
 
 
 def device_problem(setup: Setup, n: int) -> Problem:
-    """The problem for the engine, without states; the states are made on the device."""
+    """Return the problem for the engine with placeholders as states; the true states are computed on the device."""
     nothing = empty(setup.observe_names)
     rows = np.broadcast_to(0.0, (count(setup.template), n))
     return Problem(

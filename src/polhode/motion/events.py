@@ -1,23 +1,23 @@
-"""Events: times at which a function of the motion changes sign, found on the motion between the steps.
+"""Events: times at which a function of the motion changes sign, located on the interpolated motion between steps.
 
-What is found   f is evaluated after every step, for any `every`.  It is also evaluated in between, so that the body
-turns by at most `resolution` radians between two evaluations, and their distance in time is at most `max_interval`.  A
-function of time alone is evaluated after every step and once in between.  Every function gets these evaluations. If the
-changes of sign of a function are further apart than its evaluations, all of them are found; this includes Booleans and
-jumps.  Where the values of f show that it varies faster, f is evaluated more often, until they describe it
-(`looks.py`): roots of a smooth f are then found however close they are.  A pulse between two evaluations that changes
-none of the values is missed; use `max_interval` for such functions.
+What is found   f is evaluated after every step, for any `every`.  It is also evaluated in between, so that between two
+evaluations the body turns by at most `resolution` radians, and the time is at most `max_interval`.  A function of time
+alone is evaluated after every step and once in between.  If the changes of sign of a function are further apart than
+these evaluations, all of them are found, also those of Booleans and jumps. Where the values of f show that it varies
+faster, f is evaluated more often, until the values describe it (`looks.py`): roots of a smooth f are then found however
+close together they are.  A pulse between two evaluations that changes no value is missed; use `max_interval` for such
+functions.
 A change of sign is located to the rounding of the interpolated motion (`dense.py` makes no torque call), and a jump to
 the resolution of time.
 
 What counts   A Boolean function is positive where it is True.  Only changes of sign count.  A zero at the start or at
-the end does not count, and neither does a function that touches zero and turns back; if only rounding decides whether
-it crosses zero, no event or two may be found.  A zero exactly at an evaluation counts once. If f is zero for a while
-and then has the other sign, the event is at the end of this time.
+the end does not count, and neither does a function that touches zero without crossing it; if only rounding decides
+whether it crosses zero, there may be no event or two.  A zero exactly at an evaluation counts once. If f is zero for a
+while and then has the other sign, the event is at the end of this time.
 
-How   The interval between two steps is searched as soon as the samples for its interpolation exist. No other samples
-are used, so the result does not depend on the chunks of the run.  With a terminal event these are the samples up
-to the end of the interval (and at least the first eight of the run, or twelve), so that no further step is needed.
+How   A step is searched as soon as the samples for its interpolation exist.  No other samples are used, so the result
+does not depend on the blocks in which the run advances.  With a terminal event, only the samples up to the end of the
+step are used (but at least the first eight of the run, or twelve), so that no later step is needed.
 """
 
 from __future__ import annotations
@@ -55,19 +55,20 @@ if TYPE_CHECKING:
     from ..run.switching import Switching
 
 
-PATIENCE = 200  # number of steps that are searched together if commands make blocks short
+PATIENCE = 200  # number of steps that are searched together if held torques make blocks short
 
 
 @dataclass(frozen=True)
 class Event:
-    """A function of the motion; the run locates its changes of sign.
+    """A function of the motion whose changes of sign the run locates.
 
     Parameters
     ----------
     f : callable
-        Called by argument name with t, R, omega (body frame), x, v, p (the params of the torque) and momenta (of
-        wheels).  It returns a number or a Boolean.  A @polhode.kernel function is evaluated on many states at once.
-        For a mechanism, a function of t and state.
+        The function.  Its arguments are found by name: t, R, omega (body frame), x, v, p (the params of the torque) and
+        momenta (of wheels).  It returns a number or a Boolean.  A @polhode.kernel function is evaluated on many states
+        at once.
+        For a mechanism, the arguments are t and state.
     direction : {-1, 0, 1}
         1 selects changes from negative to positive (False to True), -1 the opposite changes, 0 both.
     terminal : bool or int
@@ -78,9 +79,9 @@ class Event:
     resolution : float
         The largest angle, in radians, by which the body turns between two evaluations of f.  Not for mechanisms.
     max_interval : float, optional
-        The longest time between two evaluations of f.  Give it if f can change its sign twice within a step while its
-        values before and after do not show this, as for pulses, bumps and fast Booleans.  Pulses longer than this are
-        then found.  Not for mechanisms.
+        The longest time between two evaluations of f.  Give it if f may change its sign twice within a step while the
+        values before and after do not show this, as for pulses and fast Booleans.  All pulses that last longer than
+        this are then found.  Not for mechanisms.
 
     Examples
     --------
@@ -102,7 +103,7 @@ class Event:
         if self.direction not in (-1, 0, 1):
             if not isinstance(self.direction, (int, float, np.number)) or not np.isfinite(self.direction):
                 raise InvalidInput(f"direction of an event must be -1, 0 or 1, got {self.direction!r}")
-            object.__setattr__(self, "direction", int(np.sign(self.direction)))  # as in solve_ivp
+            object.__setattr__(self, "direction", int(np.sign(self.direction)))  # as in SciPy's solve_ivp
         if isinstance(self.terminal, float) and self.terminal == int(self.terminal):
             object.__setattr__(self, "terminal", int(self.terminal))
         if not isinstance(self.terminal, (bool, int, np.integer, np.bool_)) or self.terminal < 0:
@@ -122,7 +123,7 @@ class Event:
             object.__setattr__(self, "name", getattr(self.f, "__name__", type(self.f).__name__))
 
     def describe(self) -> dict[str, Any]:
-        """Settings of the event as plain data, without the function.
+        """Return the settings of the event as plain data, without the function.
 
         Returns
         -------
@@ -138,13 +139,14 @@ class Event:
 
 
 def not_there(t: Any) -> Any:
-    """Replaces the function of an event in a loaded run, and raises an error."""
+    """Stand in for the function of an event in a loaded run: raise an error."""
     raise InvalidInput("this run was loaded from a file, which does not hold the functions of its events")
 
 
 def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event") -> tuple[Event, ...]:
-    """Convert the user's events (a function, an Event, or several) to Events; names: the arguments that they
-    may have.
+    """Convert the user's events (a function, an Event, or several of them) to Events.
+
+    names : the allowed arguments of the functions.
     """
     if events is None:
         return ()
@@ -158,10 +160,10 @@ def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event
         raise InvalidInput(f"events must be functions or polhode.Event(f, ...), got {events!r}")
     made: list[Event] = []
     for e in several:
-        if not isinstance(e, Event):  # attributes as in SciPy's solve_ivp
+        if not isinstance(e, Event):  # a function may have the attributes of SciPy's solve_ivp
             terminal, direction = getattr(e, "terminal", False), getattr(e, "direction", 0)
             e = Event(e, direction=direction or 0, terminal=terminal or False)
-        arguments(e.f, names, what)  # the argument `state` is for mechanisms
+        arguments(e.f, names, what)  # refuses `state` unless this is a mechanism
         if e.name in [x.name for x in made]:
             raise InvalidInput(
                 f"events: {e.name!r} appears twice; give each event its own name, polhode.Event(f, name=...)"
@@ -175,7 +177,7 @@ def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Found:
-    """The n occurrences of an event in the order of time; in a batch, the occurrences for all bodies.
+    """The n occurrences of an event in the order of time; in a batch, those of all bodies.
 
     Attributes
     ----------
@@ -221,7 +223,7 @@ class Found:
     spin: np.ndarray | None = None  # momentum of wheels in the body, (n, 3); NaN where it is not known
 
     def of(self, body: int) -> Found:
-        """Occurrences of one body of a batch.
+        """Return the occurrences of one body of a batch.
 
         Parameters
         ----------
@@ -261,7 +263,7 @@ class Found:
 
 
 class Events(Sequence[Found]):
-    """Occurrences of each event: `events[0]`, or by name, `events["apex"]`."""
+    """The occurrences of each event: `events[0]`, or by name, `events["apex"]`."""
 
     def __init__(self, found: Sequence[Found] = ()) -> None:
         self._found = tuple(found)
@@ -297,23 +299,23 @@ class Events(Sequence[Found]):
 
 @dataclass
 class Hunt:
-    """Search for events during the run.  `feed` adds states; `finish` searches the remaining intervals."""
+    """The search for events during a run.  `feed` adds states; `finish` searches the remaining steps."""
 
     setup: Setup
     events: tuple[Event, ...]
-    index: np.ndarray  # steps whose states are held
+    index: np.ndarray  # numbers of the steps in `states`
     states: np.ndarray  # [step, leaf, body]
-    next: int  # the first interval that was not yet searched
+    next: int  # number of the step before the first interval that was not yet searched
     sign: np.ndarray  # [event, body]: sign of the last value that was not zero
     after: np.ndarray  # [event, body]: time of the last event found
     count: np.ndarray  # [event, body]: number of events since the run began or was extended
     done: np.ndarray  # [body]: the step before the terminal event of the body, or -1
     found: list[list[dict[str, np.ndarray]]] = field(default_factory=list)
     functions: list[EventFunction] = field(default_factory=list)
-    rest: list[Any] | None = None  # for a loaded run: the result of `finish`
-    stride: int = AT_ONCE  # steps that are searched together
-    told: set[str] = field(default_factory=set)  # events about which the user was warned
-    held: Switching | None = None  # commands of the run
+    rest: list[Any] | None = None  # for a loaded run: the events found by `finish`
+    stride: int = AT_ONCE  # number of steps that are searched together
+    told: set[str] = field(default_factory=set)  # names of events about which the user was warned
+    held: Switching | None = None  # held torques of the run, with their commands
 
     @classmethod
     def begin(cls, setup: Setup, events: tuple[Event, ...], rows: np.ndarray, step: int) -> Hunt:
@@ -334,42 +336,42 @@ class Hunt:
 
     @property
     def width(self) -> int:
-        """Number of samples of the widest stencil; it is larger if the torque at the samples is unknown or jumps."""
+        """Number of samples of the widest stencil, which is larger if the torque at the samples is unknown or jumps."""
         return WITHOUT[-1] if self.setup.bound_python.plain or self.setup.bound.held else WITH_SLOPES[-1]
 
     def feed(self, first: int, states: np.ndarray) -> None:
-        """Add the states after the steps that follow step `first`, and search the intervals that are complete."""
+        """Add the states after the steps that follow step `first`, and search the intervals whose samples exist."""
         self.index = np.concatenate([self.index, first + 1 + np.arange(len(states))])
         self.states = np.concatenate([self.states, states])
         last, w = int(self.index[-1]), self.width
-        early = self.begins + w - 1  # the first samples of a run are used to interpolate each other
+        early = self.begins + w - 1  # all intervals between the first samples of a run need all these samples
         if last < early or (self.setup.bound.held and not self.terminal and last < self.next + PATIENCE):
             return
         self.search(last if self.terminal else last - w // 2 - 1)
 
     @property
     def waits(self) -> bool:
-        """Whether there are steps that were not searched yet."""
+        """Whether there are steps that have not been searched."""
         return self.next < int(self.index[-1])
 
     def ended(self) -> Hunt:
-        """The finished search, if a terminal event lies in the last steps; otherwise this search itself."""
+        """Return the finished search if a terminal event is in the last steps, otherwise this search."""
         rest = self.finish()
         return rest if np.any(rest.done > self.done) else self
 
     @property
     def begins(self) -> int:
-        """The first step of the run that can be used."""
+        """The number of the first stored step."""
         return int(self.index[0])
 
     def finish(self) -> Hunt:
-        """Search all intervals so far and return the events.  The search itself can continue afterwards."""
+        """Return a copy of the search that has searched all steps so far; this search itself can continue."""
         rest = copy(self)
         for name in ("sign", "after", "count", "done"):
             setattr(rest, name, getattr(self, name).copy())
         rest.functions = [
             copy(f) for f in self.functions
-        ]  # the data that functions hold about the last steps are not final
+        ]  # copies, because their data about the last steps are not final
         rest.found = [f + (self.rest[e] if self.rest else []) for e, f in enumerate(self.found)]
         if self.rest is None:
             rest.search(int(self.index[-1]))
@@ -382,7 +384,7 @@ class Hunt:
         return rest
 
     def search(self, end: int) -> None:
-        """Search the intervals from self.next to end, in pieces that fit into memory."""
+        """Search the steps from self.next to end, in parts that fit into memory."""
         while self.next < end and np.any(self.done < 0):
             most = max(1, AT_ONCE // self.bodies)
             size = min(end - self.next, self.stride, most)
@@ -392,7 +394,7 @@ class Hunt:
                 self.stride = max(1, size // 2)
             else:
                 self.stride = min(2 * self.stride, most)
-        stopped = np.all(self.done >= 0)  # a continued run searches from there
+        stopped = np.all(self.done >= 0)  # a run that is extended begins at that step
         keep = self.index >= (int(self.done.max()) if stopped else self.next) - self.width
         self.index, self.states = self.index[keep], self.states[keep]
 
@@ -401,7 +403,7 @@ class Hunt:
         a = max(self.next - OUTSIDE, first)
         z = end if self.terminal else min(end + OUTSIDE, int(self.index[-1]))
         own = from_rows(setup.template, np.moveaxis(self.states, 1, 0))
-        # then there is only one body
+        # with step-size control there is only one body
         lead = setup.t_start + self.index * setup.dt if setup.control is None else own.t[:, 0]
         finite = np.isfinite(self.states).all(axis=1)
         valid = np.where(finite.all(axis=0), self.index.size, np.argmin(finite, axis=0))
@@ -427,19 +429,19 @@ class Hunt:
         self.next = end
 
     def tell(self, name: str, what: str) -> None:
-        """Warn about an event, once."""
+        """Issue a warning about an event, but only once for each event."""
         if name not in self.told:
             self.told.add(name)
             warnings.warn(f"event {name} {what}", RuntimeWarning, stacklevel=3)
 
     def crossings(self, e: int, course: Course, q: Looks, begin: int, end: int) -> dict[str, np.ndarray]:
-        """Events in the intervals from begin to end."""
+        """Return the events in the steps from `begin` to `end`."""
         f, g, s = self.functions[e], q.g, np.sign(q.g)
         i = np.flatnonzero((q.k >= begin) & ((q.k < end) | ((q.k == end) & q.node)))
         si, b = s[i], q.b[i]
-        # the first evaluation for each body is the last one of the search before
+        # the first evaluation of each body is the last one of the previous search
         head = np.r_[True, b[1:] != b[:-1]][: i.size]
-        # a zero gets the sign of the last value that was not zero
+        # a value of zero gets the sign of the last value that was not zero
         last = np.maximum.accumulate(np.where((si != 0) | head, np.arange(i.size), 0))
         sign = np.where(si[last] != 0, si[last], self.sign[e, b])
         change = np.flatnonzero(~head & (sign * np.r_[0.0, sign[:-1]][: i.size] < 0))
@@ -455,7 +457,7 @@ class Hunt:
             t, zero = roots(value, a, z, fa, fz)
             t = end_of_zero(value, t, z, zero)
         self.sign[e, b[head]] = sign[np.r_[head[1:], True][: i.size]]
-        # all events in the order of time, without those found before and those with the wrong direction
+        # sort the events by time, and drop those found before and those with the wrong direction
         d = np.sign(fz).astype(int)
         wanted = self.events[e].direction
         tick = 1e-9 * (self.setup.dt if self.setup.control is None else float(np.min(np.diff(course.dense.t, axis=0))))
@@ -468,23 +470,25 @@ class Hunt:
         return {"t": t, "b": b_at, "k": k + int(self.index[0]), "d": d[order], "R": view.R, "omega": view.W, **moving}
 
     def limit(self, k: np.ndarray) -> np.ndarray | None:
-        """The last samples that interpolation after samples k may use; None means any.
+        """Return the limits of the samples that interpolation after samples k may use; None means no limit.
 
-        With a terminal event, no sample beyond the interval is used, except the first samples of the run.
+        With a terminal event, samples after the interval are not used, except the first samples of the run.
         """
         return np.maximum(k + 2, self.width) if self.terminal else None
 
     def dips(self, f: EventFunction, course: Course, q: Looks, i: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Indices i of evaluations after which f crosses zero and returns before the next one, and times beyond the
-        crossing.
+        """Find pairs of crossings between successive evaluations i and i + 1.
 
-        Parabolas through neighbouring evaluations suggest where this may happen; the interpolated motion decides.
+        Return the indices i, and for each a time at which f has the other sign.
+
+        Parabolas through neighbouring evaluations suggest where such pairs may be; f on the interpolated motion
+        decides.
         """
         g, s = q.g, np.sign(q.g)
         i = i[s[i] * s[i + 1] > 0]
         h = q.t[i + 1] - q.t[i]
         prev, following = q.neighbours(i)
-        if self.terminal:  # no evaluation beyond the interval
+        if self.terminal:  # do not use evaluations after the interval
             following = np.where(q.t[following] <= course.dense.t[q.k[i] + 1, q.b[i]], following, -1)
         has_prev, has_next = prev >= 0, following >= 0
         secant = (g[i + 1] - g[i]) / h
@@ -498,7 +502,7 @@ class Hunt:
         )
         slope_left, slope_right = (secant - bend_left * h) * s[i], (secant + bend_right * h) * s[i]
         low, high = g[i] * s[i], g[i + 1] * s[i]
-        bend = slope_right - slope_left  # a parabola lies at most bend h/8 below its ends
+        bend = slope_right - slope_left  # a parabola is at most bend h/8 below its ends
         turns = (slope_left < 0.25 * bend) & (slope_right > -0.25 * bend)
         maybe = (bend > 0) & turns & (np.minimum(low, high) < bend * h)
         i = i[maybe]
@@ -509,7 +513,7 @@ class Hunt:
         return i[y < 0], x[y < 0]
 
     def cut(self, new: list[dict[str, np.ndarray]]) -> list[dict[str, np.ndarray]]:
-        """Apply terminal events: mark bodies that have ended, and drop their later events."""
+        """Count the events, mark the bodies that have ended by a terminal event, and drop their later events."""
         ends = np.full(self.bodies, np.inf)
         for count, event, f in zip(self.count, self.events, new, strict=True):
             for t, b, k in zip(f["t"], f["b"], f["k"], strict=True):
@@ -521,7 +525,9 @@ class Hunt:
     # --- continuation and results ----------------------------------------------------------------------------
 
     def resumed(self, setup: Setup, step: int, events: Any) -> Hunt:
-        """The search of a run that continues from this step. For a loaded run, the functions are given again."""
+        """Return the search for a run that continues from this step; for a loaded run, `events` gives the functions
+        again.
+        """
         missing = any(e.f is not_there for e in self.events)
         given = as_events(events)
         if missing and [e.describe() for e in given] != [e.describe() for e in self.events]:
@@ -540,7 +546,7 @@ class Hunt:
         again.found = [list(f) for f in self.found]
         for name in ("sign", "after"):
             setattr(again, name, getattr(self, name).copy())
-        if np.any(self.done >= 0):  # its last interval is searched again, for events after the terminal event
+        if np.any(self.done >= 0):  # search the last step again, for events after the terminal event
             again.next, again.sign = step, np.zeros_like(self.sign)
         again.count = np.zeros_like(self.count)
         again.done = np.full_like(self.done, -1)
@@ -549,7 +555,7 @@ class Hunt:
         return again
 
     def rows(self, step: int) -> np.ndarray:
-        """The states after a step, if they are still stored."""
+        """Return the states after a step, which must still be stored."""
         return self.states[np.flatnonzero(self.index == step)[0]].copy()
 
     def joined(self, found: list[dict[str, np.ndarray]]) -> dict[str, np.ndarray]:
@@ -566,17 +572,17 @@ class Hunt:
         return Events(out)
 
     def spin_at(self, t: np.ndarray, b: np.ndarray) -> np.ndarray | None:
-        """The momentum of wheels in the user's axes; None if there are no wheels."""
+        """Return the momentum of the wheels in the user's axes; None without wheels."""
         if self.setup.torque.external is None:
             return None
-        if self.held is None or self.setup.bound.spin is None:  # a loaded run whose motors were a function
+        if self.held is None or self.setup.bound.spin is None:  # a loaded run whose motors were driven by a function
             return np.full((t.size, 3), np.nan)
         h = self.held.spin_at(self.setup.bound_python, t, b)
         axes = self.setup.body.axes
         return np.einsum("...ij,...j->...i", axes if axes.ndim == 2 else axes[b], h)
 
     def saved(self) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-        """The data for a file: everything except the functions."""
+        """Return the data for a file: everything except the functions."""
         complete = self.finish()
         arrays = {f"event_{name}": getattr(self, name) for name in KEPT}
         for e, found in enumerate(complete.found):
@@ -586,7 +592,7 @@ class Hunt:
 
     @classmethod
     def loaded(cls, setup: Setup, meta: dict[str, Any], a: Any) -> Hunt:
-        """Restore from the data of a file. The functions have to be given again before the run can continue."""
+        """Return the search from the data of a file; the run can continue only when the functions are given again."""
         events = tuple(Event(not_there, **e) for e in meta["events"])
         index, states, sign, after, count, done = (a[f"event_{name}"] for name in KEPT)
         every = [{name: a[f"event_{e}_{name}"] for name in columns_of(setup)} for e in range(len(events))]
@@ -604,5 +610,5 @@ NOTHING = dict(zip(COLUMNS, EMPTY, strict=True))
 
 
 def columns_of(setup: Setup) -> tuple[str, ...]:
-    """Names of the data that are stored for each event."""
+    """Return the names of the data that are stored for each event."""
     return COLUMNS if setup.flies else COLUMNS[:-2]

@@ -1,4 +1,4 @@
-"""Continuation of runs, also of runs that were loaded from a file."""
+"""Continuation of runs, including runs that were loaded from a file."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def continue_run(
     if old.setup.control is not None:
         if events is not None or every is not None or functions(observe):
             raise InvalidInput(
-                "a run with step-size control continues with its own samples: leave out every, observe and events"
+                "a run with step-size control cannot get other samples or events: leave out every, observe and events"
             )
         spec = asked._replace(torque=given_again(old.setup.torque, torque, params, same_torque), observe=())
         return continue_controlled(old, t_end, spec, pace, progress)
@@ -63,7 +63,7 @@ def continue_run(
 
 
 def steps_to(setup: Setup, made: int, t_end: float) -> int:
-    """Number of the step at which a run that has made `made` steps ends."""
+    """Return the number of the step at t_end, which must be at least `made`, the number of steps so far."""
     steps = check_span(setup.t_start, t_end, setup.dt)
     if steps < made:
         raise InvalidInput(f"the run is already at t = {setup.t_start + made * setup.dt!r}, beyond t_end = {t_end!r}")
@@ -71,8 +71,8 @@ def steps_to(setup: Setup, made: int, t_end: float) -> int:
 
 
 def reopen(old: Trajectory, setup: Setup, spec: RunSpec) -> Driver:
-    """The state of a run with equal steps at the end of a trajectory, to continue according to the spec."""
-    # the last sample may be an extra sample at the end of the run
+    """Return a run with equal steps in its state at the end of a trajectory, ready to continue as `spec` says."""
+    # drop the last sample if it is not one of every `every` steps: a longer run does not have it
     keep = (old.index % setup.every == 0) | (old.index < old.steps) | (setup.every == AT_TIMES)
     wanted = wanted_steps(spec.t_eval, setup, spec.steps)
     if wanted is not None:
@@ -93,7 +93,7 @@ def reopen(old: Trajectory, setup: Setup, spec: RunSpec) -> Driver:
 
 
 def resume_events(old: Trajectory, setup: Setup, events: Any) -> EventSink | None:
-    """The search for events of a run that continues."""
+    """Return the search for events of a run that continues, or None."""
     if old.hunt is None:
         return event_sink(setup, events, old.final, old.steps)
     if setup.batch and Outcome.EVENT in old.outcomes:
@@ -106,20 +106,20 @@ def resume_events(old: Trajectory, setup: Setup, events: Any) -> EventSink | Non
 
 
 def functions(observe: Any) -> tuple[Callable[..., Any], ...]:
-    """Check the observables that the user gives again."""
+    """Return the functions that the user gives again as observables; raise InvalidInput for anything else."""
     several = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
     if not all(callable(f) for f in several):
         raise InvalidInput(
-            f"extend(observe=...) gives functions again that a file does not hold, got {observe!r}; what a run "
-            "observes is chosen when it begins"
+            f"extend(observe=...) takes only functions that a file does not contain, got {observe!r}; the "
+            "observables of a run are chosen at its start"
         )
     return several
 
 
 def given_again(held: Torque, torque: Any, params: Any, same_torque: bool) -> Torque:
-    """The torque with which a run continues.
+    """Return the torque with which a run continues.
 
-    This is the run's own torque or, for a loaded run, the torque that the user gives again.
+    It is the torque of the run or, for a loaded run whose torque was a function, the one that the user gives again.
     """
     if isinstance(held, Missing):
         return held.given_again(torque, params, same_torque)
@@ -131,7 +131,10 @@ def given_again(held: Torque, torque: Any, params: Any, same_torque: bool) -> To
 
 
 def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any, same_torque: bool = False) -> Setup:
-    """A set-up that can continue. For a loaded run, the functions that files do not hold are given again."""
+    """Return a set-up that can continue.
+
+    For a loaded run, the user gives the functions again, which files do not contain.
+    """
     missing = isinstance(setup.torque, Missing)
     given = {f.__name__: f for f in functions(observe)}
     wanted = tuple(given.get(x, x) for x in setup.observe)
@@ -155,7 +158,7 @@ def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any, same_t
 
 
 def continue_controlled(old: Trajectory, t_end: float, spec: RunSpec, pace: Any, progress: bool) -> Trajectory:
-    """Continue a run with step-size control from the state before the shortened step."""
+    """Continue a run with step-size control from the state before the shortened last step."""
     control = spec.control
     assert control is not None
     if old.hunt is not None:
@@ -193,13 +196,13 @@ def continue_controlled(old: Trajectory, t_end: float, spec: RunSpec, pace: Any,
 
 
 def held_again(old: Trajectory, setup: Setup) -> Switching:
-    """The held torques of a run with step-size control at its end."""
+    """Return the held torques of a run with step-size control at its end."""
     assert setup.control is not None
     return Switching(setup, old.states.shape[2], setup.control.t_end, old.switched, old.records, old.switched)
 
 
 def reopen_controlled(old: Trajectory, t_end: float) -> Driver:
-    """A run with step-size control, in its state before the shortened last step, to be continued to t_end."""
+    """Return a run with step-size control, in its state before the shortened last step, ready to continue to t_end."""
     control = old.setup.control
     assert control is not None
     setup = RunSpec.of(old.setup)._replace(control=replace(control, t_end=t_end)).set_up(None)
@@ -209,15 +212,15 @@ def reopen_controlled(old: Trajectory, t_end: float) -> Driver:
 
 
 def last_state(old: Trajectory) -> Any:
-    """The sample of each body from which a run continues."""
+    """Return the state from which a run continues."""
     return from_rows(old.setup.template, list(old.final))
 
 
 def earlier_samples(old: Trajectory) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """The earlier samples that the run would also have without the stop."""
+    """Return those samples that the run would also have if it had not ended."""
     own = from_rows(old.setup.template, np.moveaxis(old.states, 1, 0))
     taken = own.taken
     last = last_state(old).taken
     fine = (taken % old.setup.every == 0) & (taken <= last)
-    fine[1:] &= taken[1:] != taken[:-1]  # without the repeated samples of bodies that wait at the end
+    fine[1:] &= taken[1:] != taken[:-1]  # drop the repeated samples of bodies that wait at the end
     return samples_of(old.states, fine, taken, old.setup.every)

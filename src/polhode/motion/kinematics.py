@@ -1,4 +1,4 @@
-"""Momenta, energies, quaternions and more, computed from attitudes and angular velocities at any times."""
+"""Momenta, energies, quaternions and more, computed from attitudes and angular velocities."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class NoPosition(InvalidInput, AttributeError):
-    """Error for a body that only turns; it is also an AttributeError, so that `hasattr(run, "x")` is False."""
+    """Position or velocity of a body that only turns; as an AttributeError it makes `hasattr(run, "x")` False."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -32,7 +32,7 @@ class NoPosition(InvalidInput, AttributeError):
 
 
 class Motion:
-    """Attitudes R and angular velocities omega at times t, and everything that follows from them.
+    """Attitudes R and angular velocities omega at times t, and quantities computed from them.
 
     Arrays are (n, ...), with a leading axis of bodies in a batch.
     """
@@ -61,7 +61,7 @@ class Motion:
 
     @property
     def valid(self) -> np.ndarray:
-        """Which samples are valid, (n,) or (bodies, n); the others are NaN."""
+        """Mask of the valid samples, (n,) or (bodies, n); the others are NaN."""
         raise NotImplementedError
 
     def _principal_attitude(self) -> Mat3:
@@ -129,12 +129,12 @@ class Motion:
         raise NoPosition
 
     def _place_leaves(self) -> tuple[Vec3, Vec3]:
-        """Position and its rounding error (compensated summation); leaves [sample, body]."""
+        """Return the position and a rounding error of zero, leaves [sample, body], for a Pose."""
         x = np.swapaxes(self.x, 0, 1) if self.setup.batch else self.x[:, None]
         return Vec3(*np.moveaxis(x, -1, 0)), Vec3(0.0, 0.0, 0.0)
 
     def _mass(self, values: np.ndarray) -> Any:
-        """The mass in a shape that can be multiplied by `values`, whose first axis in a batch is the body."""
+        """Return the mass in a shape that can be multiplied by `values`, whose first axis in a batch is the body."""
         m = self.body.mass
         if not self.setup.flies or m is None:
             raise NoPosition
@@ -222,7 +222,7 @@ class Motion:
 
 
 class RecordedMotion(Motion):
-    """The motion of a run with recorded commands, from which the motion of wheels follows."""
+    """The motion of a run with recorded commands, from which the momenta of wheels are computed."""
 
     records: tuple[Record, ...]
 
@@ -251,8 +251,7 @@ class RecordedMotion(Motion):
 
     @property
     def wheels(self) -> WheelSamples:
-        """Momenta of the wheels at the samples, (n, wheels), and their speeds relative to the body if their inertia
-        was given."""
+        """Momenta of the wheels, (n, wheels), and if their inertia was given, their speeds relative to the body."""
         momenta = [self._order(np.moveaxis(h, 1, 2)) for h in self._momenta]
         if not momenta:
             raise InvalidInput("this body has no wheels; add polhode.torques.wheels(...) to its torque")

@@ -1,29 +1,28 @@
-"""Where the function of an event is evaluated ("looks"), and where its values make more looks necessary.
+"""Choice of the times ("looks") at which the function f of an event is evaluated.
 
 First looks   f is evaluated after every step.  If it depends on R or omega, it is also evaluated in between, so that
-the body turns by at most `resolution` between two looks.  With `max_interval`, looks are at most that far apart.  A
-function of time may have whole periods in every step, so that all these values are equal.  So it is evaluated at one
-more time in every step, at a position that differs from step to step.  If f also depends on the motion and steps are
-short, this is done only in every fourth step.
+the body turns by at most `resolution` between two looks.  With `max_interval`, the time between looks is at most that.
+A function of time may have a whole number of periods in every step, so that all these values are equal.  Therefore it
+is evaluated at one more time in every step, at a position that differs from step to step.  If f also depends on the
+motion and steps are short, this is done only in every fourth step.
 
-More looks   The fourth divided difference D over five successive looks shows how far f is from a cubic between them.
-For a cell (two looks, h apart) of such a window of length L, the quantity
+More looks   The fourth divided difference D over a window of five successive looks shows how much f differs from a
+cubic there.  A cell is the interval between two looks.  For a cell of length h in a window of length L, the quantity
 
     E = |D| h^2 L^2 / 4        (h at least L/12)
 
 is about seven times the error of interpolation.  If E exceeds 3 % of both |f| and its change over the cell, f may have
-roots that the looks do not show: the cell is divided, and its parts are tested again.  A sine ends with about ten looks
-per period.  From the fifth division on, windows that show a single jump between constants are not tested: bisection
-finds the jump.
-Near a kink at zero, division continues down to a millionth of a cell.  It also ends if f is rounding noise (f is
-evaluated once more with its arguments changed in the last digits), or after `MOST_REFINED` looks in a step, which is
-reported to the caller.
+roots that the looks do not show: the cell is divided, and its parts are tested again.  For a sine, this gives about ten
+looks per period.  From the fifth division on, windows that show a single jump between constants are not tested:
+bisection will locate the jump. Near a kink at zero, division ends at a millionth of a cell.  It also ends if f is only
+rounding noise, which is found by evaluating f with its arguments changed in the last digits, or after `MOST_REFINED`
+looks in a step, which is reported to the caller.
 
 In a step with three or more changes of sign, no two looks are further apart than a quarter of the mean distance between
 these changes.
 
-The first looks in and around a step decide whether it needs more looks; after that, only its own looks count.  So the
-result does not depend on how many steps are searched together.
+The first looks in a step and in its neighbours decide whether the step needs more looks; then only its own looks
+decide.  So the result does not depend on how many steps are searched together.
 """
 
 from __future__ import annotations
@@ -47,23 +46,23 @@ if TYPE_CHECKING:
     from ..run.switching import Switching
 
 MOST_LOOKS = 1_000_000  # largest number of first looks in one step
-MOST_REFINED = 20_000  # largest number of looks in a step in which f needs more than the first looks
-MOST_AT_ONCE = 1_000_000  # largest number of looks kept in memory
-FINEST = 2**20  # largest number of parts of a cell between first looks
-DOUBT = 0.03  # fraction of |f| or of its change over a cell; a cell with a larger interpolation error is divided
-FEWEST = 8  # smallest number of cells of a step that is divided: fewer may look smooth by chance
+MOST_REFINED = 20_000  # largest number of looks in a step that needs more than the first looks
+MOST_AT_ONCE = 1_000_000  # largest number of looks in memory
+FINEST = 2**20  # largest number of parts into which a cell between first looks is divided
+DOUBT = 0.03  # a cell is divided if E exceeds this fraction of |f| and of its change over the cell
+FEWEST = 8  # smallest number of cells in a step that is divided; with fewer, f may seem smooth by chance
 JUMP = 1e-3  # a change is a jump if all other changes in its window are below this fraction of it
-NOISE = 64.0  # errors must exceed the effect of rounding by this factor
-CHECKED = 4  # one of this many short steps has an additional look, for functions of time and motion
+NOISE = 64.0  # cells are divided only if E exceeds the effect of rounding by this factor
+CHECKED = 4  # for functions of time and motion, one of this many short steps has an additional look
 GOLDEN = 0.6180339887498949
 AT_ONCE = 20_000
-SHORT = 64  # number of looks that are kept for the next search
-# the first looks in this many steps before and after a step help to decide whether the step needs more looks
+SHORT = 64  # number of looks that are stored for the next search
+# first looks in this many steps before and after a step are used to decide whether the step needs more looks
 OUTSIDE = 4
 
 
 class TooManyLooks(Exception):
-    """Raised if too many steps are searched together."""
+    """Too many steps are searched together."""
 
 
 # --- the function ----------------------------------------------------------------------------------------------
@@ -83,15 +82,15 @@ NAMES = ("t", *MOTION, "p", "momenta")  # momenta: the momenta of wheels
 
 
 class View(NamedTuple):
-    """N states in the user's axes, with the names in `MOTION`."""
+    """N states in the user's axes; the fields are those arguments of a function that `MOTION` names."""
 
     R: np.ndarray
     W: np.ndarray
-    x: np.ndarray | None = None  # position of bodies that move
+    x: np.ndarray | None = None  # position and velocity of bodies that move
     v: np.ndarray | None = None
 
     def slipped(self, eps: float) -> View:
-        """The states with rounding errors of this relative size."""
+        """Return the states with errors of this relative size, to test the effect of rounding."""
         signs = np.where(np.arange(9).reshape(3, 3) % 2 == 0, eps, -eps)
 
         def off(a: np.ndarray | None) -> Any:
@@ -101,7 +100,7 @@ class View(NamedTuple):
 
 
 class EventFunction:
-    """The function of an event on N states at once."""
+    """The function of an event, evaluated for N states at once."""
 
     def __init__(self, event: Event, setup: Setup, bodies: int) -> None:
         self.event, self.setup = event, setup
@@ -113,14 +112,14 @@ class EventFunction:
             raise InvalidInput(
                 f"event {event.name} uses x or v, but this body has no position: give position or velocity"
             )
-        self.recent: dict[tuple[int, float], float] = {}  # body and time of the last looks, and the values of f
-        self.zero_and_one: set[float] = set()  # those of the values 0 and 1 that f has had, and NaN for any other value
+        self.recent: dict[tuple[int, float], float] = {}  # {(body, time): value of f} of the last looks
+        self.zero_and_one: set[float] = set()  # which of the values 0 and 1 f has had; contains NaN if it had others
         if "p" in self.names and params is None:
             raise InvalidInput(
                 f"event {event.name}: its argument p is the params of a torque function, but "
                 "there are none: give params, or leave p out"
             )
-        self.held: Switching | None = None  # commands of the run, and momenta of wheels
+        self.held: Switching | None = None  # held torques of the run, for the momenta of wheels
         if "momenta" in self.names and (setup.bound.spin is None or is_kernel(event.f)):
             why = "there are none" if setup.bound.spin is None else "only Python functions receive it"
             raise InvalidInput(f"event {event.name}: its argument momenta is the momenta of the wheels, but {why}")
@@ -131,7 +130,7 @@ class EventFunction:
             self.each = [member(params, count, j) for j in range(bodies)] if "p" in self.names else [None] * bodies
 
     def __call__(self, t: np.ndarray, b: np.ndarray, view: View | None) -> np.ndarray:
-        """Values for bodies b at times t; the states are not needed if f does not depend on them."""
+        """Return the values of f for bodies b at times t; `view` may be None if f does not depend on the motion."""
         if t.size == 0:
             return np.zeros(0)
         if is_kernel(self.event.f):
@@ -179,7 +178,7 @@ class EventFunction:
             raise InvalidInput(f"event {self.event.name} must return a number; it returned {g!r}") from None
 
     def note_values(self, g: np.ndarray) -> None:
-        """Record whether f has had values other than 0 and 1."""
+        """Record which of the values 0 and 1, or others, f has had."""
         if np.nan not in self.zero_and_one:
             seen = set(np.unique(g).tolist())
             self.zero_and_one |= seen if seen <= {0.0, 1.0} else {np.nan}
@@ -194,10 +193,11 @@ class EventFunction:
 
 
 class Course:
-    """The steps that are searched: samples from `begin` to `end` of those in `dense`, for the bodies in `alive`.
+    """The steps that are searched: those between the samples `begin` and `end` of `dense`, for the bodies in `alive`.
 
-    first: the step number of the first sample.  limit(k): last sample that interpolation after sample k may use (None:
-    any). causal: later samples must not influence the decision about a step.
+    first : the step number of the first sample of `dense`.
+    limit : limit(k) is the limit of the samples that interpolation after sample k may use; None means no limit.
+    causal : whether later samples must not influence the decisions about a step.
     """
 
     def __init__(
@@ -209,7 +209,7 @@ class Course:
         b = np.repeat(np.arange(alive.size), end + 1 - begin)
         there = (k < dense.count[b]) & alive[b]
         self.k, self.b = k[there], b[there]
-        self.whole = (self.k < end) & (self.k + 1 < dense.count[self.b])  # the step after this sample exists
+        self.whole = (self.k < end) & (self.k + 1 < dense.count[self.b])  # whether there is a step after this sample
         following = np.where(self.whole, self.k + 1, self.k)
         self.h = dense.t[following, self.b] - dense.t[self.k, self.b]
         speed = np.sqrt(np.sum((dense.P / dense.I) ** 2, axis=-1))
@@ -223,16 +223,16 @@ class Course:
         return View(state.R @ np.swapaxes(Q, -1, -2), np.einsum("...ij,...j->...i", Q, W), state.x, state.v)
 
     def motion_in(self, k: np.ndarray, b: np.ndarray) -> Callable[[np.ndarray, np.ndarray], Any]:
-        """Make motion(m, t), which returns the states of body b[m] at times t in the step after sample k[m]."""
+        """Return motion(m, t), which returns the states of bodies b[m] at times t in the steps after samples k[m]."""
         codes, which = np.unique(b * len(self.dense.t) + k, return_inverse=True)
         bodies, samples = np.divmod(codes, len(self.dense.t))
         piece = pieces(self.dense, samples, bodies, self.limit(samples))
         return lambda m, t: self.in_users_axes(piece(which[m], t), b[m])
 
     def function_in(self, f: EventFunction, k: np.ndarray, b: np.ndarray) -> Callable[..., np.ndarray]:
-        """Make g(m, t), which returns f for body b[m] at times t after sample k[m].
+        """Return g(m, t), which returns f for bodies b[m] at times t in the steps after samples k[m].
 
-        slipped : add rounding errors to the arguments of f.
+        g(m, t, slipped=True) adds rounding errors to the arguments of f.
         """
         motion = self.motion_in(k, b) if f.of_motion else None
 
@@ -247,7 +247,7 @@ class Course:
         return g
 
     def states(self, k: np.ndarray, b: np.ndarray, t: np.ndarray) -> View:
-        """The states at times t in the steps after samples k; at a sample, the sample itself."""
+        """Return the states at times t in the steps after samples k; at the time of a sample, return the sample."""
         d, nothing = self.dense, np.zeros(t.size)
         x, v = (None if a is None else a[k, b].copy() for a in (d.x, d.v))
         view = self.in_users_axes(State(d.R[k, b].copy(), d.P[k, b].copy(), nothing, nothing, x, v), b)
@@ -261,7 +261,7 @@ class Course:
         return view
 
     def values(self, f: EventFunction, k: np.ndarray, b: np.ndarray, t: np.ndarray) -> np.ndarray:
-        """f at times t in the steps after samples k."""
+        """Return f at times t in the steps after samples k."""
         return f(t, b, self.states(k, b, t) if f.of_motion else None)
 
 
@@ -270,8 +270,10 @@ class Course:
 
 @dataclass(frozen=True)
 class Looks:
-    """Evaluations ("looks") of one event, sorted by body and time.  For each look: k is the sample before it; node says
-    whether it is at this sample; first, whether it is a first look.
+    """The looks of one event, sorted by body and time, and the values g of its function.
+
+    For each look, k is the sample before it (or at it), `node` is true if it is at this sample, and `first` is true if
+    it is a first look.
     """
 
     k: np.ndarray
@@ -280,18 +282,18 @@ class Looks:
     node: np.ndarray
     first: np.ndarray
     g: np.ndarray
-    strained: np.ndarray  # times at which the largest number of looks was not enough
+    strained: np.ndarray  # starts of the steps for which the largest number of looks was not enough
 
     def sorted(self) -> Looks:
         order = np.lexsort((self.t, self.b))
         return replace(self, **{n: getattr(self, n)[order] for n in ("k", "b", "t", "node", "first", "g")})
 
     def step_code(self, k: np.ndarray) -> np.ndarray:
-        """A number for the step after samples k, which increases along the looks."""
+        """Return a number for the step after samples k of the bodies b, which increases along the sorted looks."""
         return self.b * (int(self.k.max(initial=0)) + 2) + k
 
     def neighbours(self, i: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """The looks before and after cells i; in other steps only the first looks; -1 if there are none."""
+        """Return the looks before and after cells i, or -1; in other steps, only first looks count."""
         n = np.arange(self.t.size)
         before = np.maximum.accumulate(np.where(self.first, n, -1))
         after = np.minimum.accumulate(np.where(self.first, n, n.size)[::-1])[::-1]
@@ -304,9 +306,10 @@ class Looks:
 
 
 def look(f: EventFunction, course: Course, begin: int, end: int) -> Looks:
-    """The looks at an event.
+    """Return the looks of an event.
 
-    These are the first looks in all steps and, if needed, further looks in the steps from sample begin to end.
+    These are the first looks in all steps of `course`, and where necessary further looks in the steps between the
+    samples `begin` and `end`.
     """
     looks = first_looks(f, course)
     f.note_values(looks.g)
@@ -320,7 +323,7 @@ def look(f: EventFunction, course: Course, begin: int, end: int) -> Looks:
         return looks
     code = looks.step_code(looks.k)[:-1]
     steps = np.unique(code[doubtful])
-    around = (0, 1) if course.causal else (-1, 0, 1)  # neighbouring steps are also tested
+    around = (0, 1) if course.causal else (-1, 0, 1)  # neighbouring steps also get more looks
     steps = np.unique(np.concatenate([steps + r for r in around]))
     steps = np.intersect1d(steps, code[same & (looks.k[:-1] >= begin) & (looks.k[:-1] < end)])
     with np.errstate(all="ignore"):
@@ -351,7 +354,7 @@ def first_looks(f: EventFunction, course: Course) -> Looks:
     looks = looks.sorted() if extra.size else looks
     if looks.t.size > len(f.recent) + SHORT:
         g = course.values(f, looks.k, looks.b, looks.t)
-    else:  # only a few steps: most of these looks have been made before
+    else:  # only a few steps: most of these values are known
         keys = list(zip(looks.b.tolist(), looks.t.tolist(), strict=True))
         missing = np.array([key not in f.recent for key in keys])
         g = np.array([f.recent.get(key, 0.0) for key in keys])
@@ -366,10 +369,10 @@ def first_looks(f: EventFunction, course: Course) -> Looks:
 def errors(
     t: np.ndarray, g: np.ndarray, group: np.ndarray, stop: np.ndarray | None = None, jumps: bool = False
 ) -> np.ndarray:
-    """For each cell from one look to the next, the quantity E of the module docstring; infinite if it is not known.
+    """Return for each cell the quantity E of the module docstring; infinite if there is no window.
 
-    Windows lie within a group; with `stop`, they end at this look at the latest.  jumps: windows that show one jump
-    between constants have no error.
+    All looks of a window must be in the same group; with `stop`, looks from this index on are not used.  jumps: for
+    windows that show a single jump between constants, E is zero.
     """
     n = t.size
     if n < 5:
@@ -388,7 +391,7 @@ def errors(
     outside = np.full(3, -1.0)
     size, least = (np.concatenate([outside, x, outside]) for x in (size, least))
     worst = np.full(n - 1, -1.0)
-    for r in range(4):  # windows that begin three looks before the cell, two, one, and at the cell
+    for r in range(4):  # windows that begin three, two, one or no looks before the cell
         mine = np.maximum(width, least[r : r + n - 1]) ** 2 * size[r : r + n - 1]
         if stop is not None:
             mine = np.where(np.arange(n - 1) + r + 1 <= stop, mine, -1.0)
@@ -397,23 +400,23 @@ def errors(
 
 
 def in_doubt(t: np.ndarray, g: np.ndarray, error: np.ndarray) -> np.ndarray:
-    """Cells in which f may have roots between the looks."""
+    """Return the mask of cells in which f may have roots that the looks do not show."""
     a, b = np.abs(g[:-1]), np.abs(g[1:])
     away = np.where(np.sign(g[:-1]) == np.sign(g[1:]), np.minimum(a, b), 0.0)
     return np.asarray(error > DOUBT * np.maximum(away, np.abs(np.diff(g))))
 
 
 def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -> Looks:
-    """Add looks in the steps with these codes, where f needs more of them."""
+    """Return the looks with further looks, where f needs them, in the steps with these codes."""
     code = looks.step_code(looks.k)
     begin = np.searchsorted(code, steps)
-    end = np.searchsorted(code, steps + 1)  # the sample after the step
+    end = np.searchsorted(code, steps + 1)  # index of the look at the end of the step
     b, k = looks.b[begin], looks.k[begin]
     length = end - begin + 1
     group = np.repeat(np.arange(steps.size), length)
     at = np.repeat(begin, length) + np.arange(group.size) - np.repeat(np.cumsum(length) - length, length)
     t, g = looks.t[at], looks.g[at]
-    own = group[1:] == group[:-1]  # the cell after this look belongs to the step
+    own = group[1:] == group[:-1]  # whether the cell after this look belongs to the step
     new = np.zeros(at.size, bool)
     evaluate = course.function_in(f, k, b)
     narrowest = np.full(steps.size, np.inf)
@@ -426,7 +429,7 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
         error = errors(t, g, group, jumps=level >= 4)
         held = np.bincount(mine[own], minlength=steps.size)
         split = own & (in_doubt(t, g, error) | (held < FEWEST)[mine])
-        if level:  # no cell is much wider than its neighbours
+        if level:  # divide cells that are much wider than their neighbours
             inner = np.where(own, h, np.inf)
             split |= own & (h > 4.0 * np.minimum(np.r_[np.inf, inner[:-1]], np.r_[inner[1:], np.inf]))
         turned = np.bincount(mine[own & (np.sign(g[:-1]) != np.sign(g[1:]))], minlength=steps.size)
@@ -435,7 +438,7 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
         more = np.bincount(mine[split], minlength=steps.size)
         full |= (more > 0) & (held + more > np.maximum(MOST_REFINED, 2 * (end - begin)))
         split &= ~full[mine]
-        if level == 3 and split.any():  # test whether this is rounding noise
+        if level == 3 and split.any():  # test whether f is only rounding noise
             some, which = np.unique(mine[split], return_index=True)
             place = np.flatnonzero(split)[which]
             noise[some] = np.abs(evaluate(some, t[place], slipped=True) - evaluate(some, t[place]))
@@ -465,10 +468,9 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
 def roots(
     f: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray, fa: np.ndarray, fb: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Find the roots in many brackets at once, to rounding: Chandrupatla (1997), with inverse quadratic interpolation
-    where it is safe.
+    """Find the roots in many brackets at once, to rounding, by the method of Chandrupatla (1997).
 
-    f(m, x) is the value of the functions m at x.  If fa is zero, a is the root.  Returns the roots, and whether
+    f(m, x) returns the values of the functions m at x.  If fa is zero, a is the root.  Return the roots, and whether
     the functions are exactly zero there.
     """
     a, b, fa, fb = a.copy(), b.copy(), fa.copy(), fb.copy()
@@ -477,7 +479,7 @@ def roots(
     active = np.flatnonzero(fa != 0.0)
     least = 1e-20 * np.maximum(np.abs(a), np.abs(b))
     best = np.where(np.abs(fa) < np.abs(fb), a, b)
-    while active.size:  # a division by zero here leads to bisection
+    while active.size:  # if a division by zero occurs here, the interval is bisected
         m = active
         x = a[m] + step[m] * (b[m] - a[m])
         fx = f(m, x)
@@ -502,11 +504,11 @@ def roots(
 
 
 def end_of_zero(f: Callable[..., np.ndarray], t: np.ndarray, b: np.ndarray, zero: np.ndarray) -> np.ndarray:
-    """For the functions in `zero`, which are zero at t, find by bisection the last zero before b."""
+    """Return the times t; if f is zero at t (`zero` is true), return the last such time before b instead."""
     t, b = t.copy(), b.copy()
     m = np.flatnonzero(zero)
     step = np.maximum(1e-9 * (b[m] - t[m]), 16.0 * np.finfo(float).eps * np.abs(t[m]))
-    m = m[f(m, np.minimum(t[m] + step, b[m])) == 0.0]  # most zeros are single: f is not zero immediately after
+    m = m[f(m, np.minimum(t[m] + step, b[m])) == 0.0]  # usually f is not zero immediately after t
     while m.size:
         x = 0.5 * (t[m] + b[m])
         still = f(m, x) == 0.0
@@ -516,13 +518,16 @@ def end_of_zero(f: Callable[..., np.ndarray], t: np.ndarray, b: np.ndarray, zero
 
 
 def lowest(f: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Minimum of functions between a and b, or any place where they are negative, by golden section."""
+    """Find minima of functions between a and b by golden section; return their places and values.
+
+    The search for a minimum stops at any negative value.
+    """
     ratio = 0.5 * (np.sqrt(5.0) - 1.0)
     a, b = a.copy(), b.copy()
     everyone = np.arange(a.size)
     x, y = b - ratio * (b - a), a + ratio * (b - a)
     fx, fy = f(everyone, x), f(everyone, y)
-    for _ in range(40):  # to about the square root of rounding; a minimum cannot be located more accurately
+    for _ in range(40):  # a minimum cannot be located more accurately than to the square root of rounding
         m = everyone[(fx >= 0) & (fy >= 0) & (b - a > 4e-16 * np.abs(b))]
         if m.size == 0:
             break

@@ -1,4 +1,4 @@
-"""A stepper with a tolerance: the method chooses the length of each step."""
+"""How a stepper with a tolerance advances: the method chooses the length of each step."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ..run.setup import Setup
 from ..run.switching import Switching
 from .stepping import Advancing, Start, begin_switching, raise_failure
 
-FAR_AWAY = 1e300  # the end time of a run without end
+FAR_AWAY = 1e300  # the end time of a run without an end
 
 
 def endless_control(tol: float, t_start: float, common: bool = False) -> Control:
-    """Control of steps with a tolerance and without an end time; common: all bodies have the same steps."""
+    """Return a control with a tolerance and without an end time; common: all bodies have the same steps."""
     if not 1e-15 <= tol <= 0.1:
         raise InvalidInput(f"tol must be between 1e-15 and 0.1, got {tol!r}")
     shortest = 64.0 * np.finfo(float).eps * abs(t_start) + 1e-200
@@ -28,12 +28,12 @@ def endless_control(tol: float, t_start: float, common: bool = False) -> Control
 
 
 def control_number(setup: Setup, rows: np.ndarray, name: str) -> float:
-    """A number of the step-size control, from the state of the only or the first body."""
+    """Return a number of the step-size control from the state of the first (or only) body."""
     return float(rows[count(setup.template.s) + setup.template._fields.index(name) - 1, 0])
 
 
 class OwnStepping(Advancing):
-    """Steps whose length the method chooses, the same for all bodies of a batch."""
+    """A run of a stepper with a tolerance; the bodies of a batch have the same steps."""
 
     def __init__(self, setup: Setup, rows: np.ndarray, held: Switching) -> None:
         self.setup, self.held = setup, held
@@ -57,7 +57,7 @@ class OwnStepping(Advancing):
         return control_number(self.setup, self.rows, "t")
 
     def advance(self, n: int) -> None:
-        """Make n steps, or fewer if a step fails."""
+        """Do n steps, or fewer if a step fails."""
         last = self.i + n
         with Interrupts(self.setup.bound.callbacks) as stopped:
             while (left := last - self.i) > 0 and not stopped():
@@ -69,7 +69,7 @@ class OwnStepping(Advancing):
                 raise KeyboardInterrupt
 
     def attempt(self, n: int) -> None:
-        """Make n attempts; some may be rejected."""
+        """Do n attempts; some may be rejected."""
         setup, run, before = self.setup, self.run, self.rows.copy()
         try:
             run.advance(0, n, n + 1)

@@ -1,4 +1,4 @@
-"""A prepared run without its start: `simulate` starts it once, a prepared solver many times."""
+"""Prepared runs without a start: `simulate` starts such a run once, a prepared solver many times."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from .sinks import EventSink, event_sink, present, sinks_of
 from .trajectory import Trajectory
 
 FLOAT = np.dtype(float)
-UPRIGHT_DATA = np.concatenate([np.zeros((1, 3)), UPRIGHT, np.zeros((8, 3))])  # a start, and space for the end
+UPRIGHT_DATA = np.concatenate([np.zeros((1, 3)), UPRIGHT, np.zeros((8, 3))])  # start, and space for the end
 
 
 class ReadyRun:
-    """A prepared run without its start; bodies is None for a single body."""
+    """A prepared run without a start; `bodies` is None for a single body."""
 
     def __init__(self, spec: RunSpec, bodies: int | None) -> None:
         self.spec, self.bodies, self.setup = spec, bodies, spec.set_up(bodies)
@@ -47,7 +47,8 @@ class ReadyRun:
         self.quick = QuickRun(setup, spec.steps) if can_be_quick(spec, setup) else None
 
     def read_start(self, omega: Any, momentum: Any, attitude: Any) -> np.ndarray | None:
-        """A start in the form for compiled code, with space for the end; None if a value has to be converted first.
+        """Return a start in the form for compiled code, with space for the end; None if a value must first be
+        converted.
 
         The compiled code checks whether the numbers are a valid start.
         """
@@ -61,7 +62,7 @@ class ReadyRun:
             data[0] = omega
         elif (kind is list or kind is tuple) and len(omega) == 3:
             try:
-                data[0, 0], data[0, 1], data[0, 2] = omega  # faster than assigning the row
+                data[0, 0], data[0, 1], data[0, 2] = omega  # faster than data[0] = omega
             except (TypeError, ValueError):
                 return None
         else:
@@ -73,7 +74,7 @@ class ReadyRun:
         return data
 
     def run_quickly(self, omega: Any, momentum: Any, attitude: Any) -> Trajectory | None:
-        """The run from a start as in `simulate`, if it consists of numbers and the compiled code finds no error."""
+        """Return the run from a start as in `simulate`; None if the start must be converted or is an unusual case."""
         quick = self.quick
         if quick is None or quick.control is not None:
             return None
@@ -81,14 +82,14 @@ class ReadyRun:
         data = self.read_start(omega, momentum, attitude)
         if data is None:
             return None
-        with contextlib.suppress(KernelError):  # plain Python reports the problem more clearly
+        with contextlib.suppress(KernelError):  # plain Python then gives the better error message
             rows = quick.one.start(data.reshape(-1)[:12], False)
             if rows is not None:
                 return self.at_once(rows, began)
         return None
 
     def run(self, R: Any, W: Any, progress: bool = False) -> Trajectory:
-        """The run from attitude and angular velocity in principal axes, as `initial` returns them."""
+        """Return the run from attitude and angular velocity in principal axes, as `initial` returns them."""
         span = self.setup.span(self.spec.steps)
         if not 1e-35 < abs(span) < 1e35:
             check_powers(self.setup, W, span)
@@ -98,7 +99,7 @@ class ReadyRun:
         return self.at_once(self.quick.first(R, W), began)
 
     def at_once(self, rows: np.ndarray, began: float) -> Trajectory:
-        """Make the run in one call.  In unusual cases it is repeated step by step, which reports the problem."""
+        """Do the run in one call; in unusual cases, repeat it step by step, which reports the problem."""
         assert self.quick is not None
         result = self.quick.with_samples(rows, began)
         return self.step_by_step(None, None, rows, False, compile_seconds(began)) if result is None else present(result)
@@ -106,8 +107,9 @@ class ReadyRun:
     def step_by_step(
         self, R: Any, W: Any, rows: np.ndarray | None, progress: bool, compiled: float = 0.0
     ) -> Trajectory:
-        """Make the run from R and W, or from the method's own variables; `compiled` is the time already spent on
-        compiling, in seconds.
+        """Do the run with a `Driver`, from R and W or from the first states `rows`.
+
+        compiled : the seconds that were already spent on compiling.
         """
         spec, setup = self.spec, self.setup
         if setup.control is None:
@@ -128,14 +130,14 @@ class ReadyRun:
         return at_times(setup, rows, before, held, spec.callback, events, later, states, spec.on_failure)
 
     def begin_as_simulate(self, R: Any, W: Any) -> Driver:
-        """The run at its start, with the same bits as in `run`."""
+        """Return the run at its start, with the same bits as in `run`."""
         if self.setup.control is not None:
             rows, before, held = self.begin(R, W, None, 0.0)
             return controlled_driver(self.setup, rows, before, held, None)
         return self.driver(R, W, None if self.quick is None else self.quick.first(R, W))
 
     def driver(self, R: Any, W: Any, rows: np.ndarray | None = None, compiled: float = 0.0) -> Driver:
-        """The run at its start, with steps of equal length."""
+        """Return the run at its start, with steps of equal length."""
         spec, setup = self.spec, self.setup
         rows, before, held = self.begin(R, W, rows, compiled)
         sinks = sinks_of(event_sink(setup, spec.events, rows, 0), spec.callback, setup)
@@ -146,7 +148,7 @@ class ReadyRun:
         )
 
     def begin(self, R: Any, W: Any, rows: np.ndarray | None, compiled: float) -> tuple[np.ndarray, Stats, Switching]:
-        """The method's own variables at the start, the cost of computing them, and the held torques."""
+        """Return the first states of the method, the cost of computing them, and the held torques."""
         setup, n = self.setup, self.bodies or 1
         held = Switching(setup, n, setup.t_start + setup.span(self.spec.steps))
         if held.due(0):
@@ -161,7 +163,7 @@ class ReadyRun:
 
 
 def check_common_time(setup: Setup, callback: Any, events: Any) -> None:
-    """Refuse options that need a common time for all bodies."""
+    """Raise InvalidInput for options that need a common time for all bodies."""
     for name, given in (("callback", callback), ("events", events)):
         if given is not None and setup.batch:
             raise InvalidInput(f"{name}: bodies with different steps have no common time: simulate them one by one")
@@ -171,7 +173,7 @@ def controlled_driver(
     setup: Setup, rows: np.ndarray, before: Stats, held: Switching, callback: Callable[..., Any] | None,
     events: EventSink | None = None, earlier: Any = None,
 ) -> Driver:  # fmt: skip
-    """A run with step-size control, after the samples `earlier`."""
+    """Return a run with step-size control at its start, or after the samples `earlier`."""
     assert setup.control is not None
     check_common_time(setup, callback, events)
     policy = ControlledSteps(setup, rows, earlier)
@@ -184,7 +186,7 @@ def sampled(
     setup: Setup, rows: np.ndarray, before: Stats, held: Switching, callback: Callable[..., Any] | None,
     events: EventSink | None, times: np.ndarray, on_failure: str, progress: bool,
 ) -> Trajectory:  # fmt: skip
-    """A run with step-size control; its samples come from the method's own interpolation within steps."""
+    """Return a run with step-size control whose samples the method itself interpolates within steps."""
     if callback is not None:
         raise InvalidInput(f"{setup.method.name}: give callback or t_eval, not both; a callback sees every step")
     stepper = controlled_driver(replace(setup, every=1), rows, before, held, None, events)
@@ -196,7 +198,7 @@ def sampled(
 
 
 def at_times_of(setup: Setup, run: Trajectory, times: np.ndarray) -> Trajectory:
-    """The same run with samples at these times, up to its end."""
+    """Return the same run with samples at those of the given times that are not after its end."""
     t, states = np.asarray(run.own.t), run.states  # [sample, body], [sample, leaf, body]
     last = np.nanmax(t, axis=0)
     dense = Dense.of(run.setup, t.T, run.own, np.sum(np.isfinite(t), axis=0))
@@ -207,7 +209,7 @@ def at_times_of(setup: Setup, run: Trajectory, times: np.ndarray) -> Trajectory:
         mine = some[some <= last[b]]
         end = np.clip(np.searchsorted(t[: dense.count[b], b], mine), 0, dense.count[b] - 1)
         some_states = states[end, :, b]
-        at = list(setup.parts.between_at)  # the other leaves keep their values at the end of the step
+        at = list(setup.parts.between_at)  # the other leaves have their values at the end of the step
         some_states[:, at] = dense.own.leaves(end, np.full(end.size, b), mine).T
         some_states[:, count(setup.template.s)] = mine
         out[: mine.size, :, b] = some_states
@@ -222,10 +224,10 @@ def at_times(
     setup: Setup, rows: np.ndarray, stats: Stats, held: Switching, callback: Callable[..., Any] | None,
     events: EventSink | None, times: np.ndarray, states: np.ndarray, on_failure: str,
 ) -> Trajectory:  # fmt: skip
-    """A run with step-size control and samples at given times.
+    """Return a run with step-size control and samples at given times.
 
-    Each sample costs one extra, shortened step; integration then resumes from the state before it.  So the run makes
-    the same steps as without samples, and samples are as accurate as steps.
+    Each sample costs one extra, shortened step; integration then resumes from the state before it.  So the other steps
+    are the same as without samples, and samples are as accurate as steps.
     """
     control, n = setup.control, rows.shape[1]
     assert control is not None
@@ -245,7 +247,7 @@ def at_times(
         )
         try:
             leg: Trajectory = leg_driver.advance(on_failure="stop")
-        except Exception as e:  # after a callback or an event, the result has the samples of all parts
+        except Exception as e:  # an exception of a callback or an event: its trajectory gets the samples of all parts
             part_made: Any = getattr(e, "trajectory", None)
             if part_made is not None:
                 if wanted and np.all(policy.number(policy.latest, "t") >= end):
@@ -265,7 +267,7 @@ def at_times(
             states = np.concatenate([states, policy.latest[None]])
         if leg.outcome is not Outcome.DONE and not some_go_on:
             break
-    if events is not None and leg.outcome is Outcome.EVENT:  # a shortened step may have gone beyond the event
+    if events is not None and leg.outcome is Outcome.EVENT:  # a shortened step may be after the event
         states = states[policy.number(states, "t")[:, 0] <= leg.events.last]
     bad = [o for o, f in zip(outcomes, failed, strict=True) if f >= 0]
     outcome = bad[0] if bad else leg.outcome
@@ -273,7 +275,7 @@ def at_times(
         setup, np.arange(1, len(states) + 1), states, rows, stats.steps, outcome, tuple(outcomes), failed, stats,
         hunt=None if events is None else events.hunt, records=held.records, switched=held.done,
     )  # fmt: skip
-    if outcome is Outcome.INTERRUPTED:  # the last part has warned about it
+    if outcome is Outcome.INTERRUPTED:  # the driver of the last part has issued the warning
         return whole
     if outcome is Outcome.TORQUE_FAILED and on_failure == "raise" and leg_driver.error is not None:
         error, t = leg_driver.error
@@ -283,7 +285,8 @@ def at_times(
     return final
 
 
-# --- prepared runs kept for later calls -----------------------------------------------------------------------
+# --- a cache of prepared runs for later calls of `simulate`
+# -----------------------------------------------------------------------
 
 MOST_READY = 64
 READY: dict[tuple[Any, ...] | None, ReadyRun] = {}  # the keys are from `key_of`
@@ -292,9 +295,9 @@ READY: dict[tuple[Any, ...] | None, ReadyRun] = {}  # the keys are from `key_of`
 def key_of(
     body: Any, torque: Any, params: Any, frame: Any, keywords: Mapping[str, Any], options: Mapping[str, Any]
 ) -> tuple[Any, ...] | None:
-    """Key that identifies a run before anything is checked; None if there is no such key.
+    """Return a key that identifies a run by its unchecked arguments; None if there is no such key.
 
-    A kernel function is identified by the values that it reads (`frozen`), other torques by their identity.
+    A kernel function is identified by its code and the values that it uses (`frozen`), other torques by their id.
     """
     values = (*(tuple(v) if type(v) is list else v for v in keywords.values()), frame, *options.items())
     if not only_plain(params):
@@ -316,17 +319,17 @@ def only_plain(params: Any) -> bool:
 
 
 def remember(key: tuple[Any, ...] | None, body: Any, torque: Any, ready: ReadyRun) -> None:
-    """Keep a prepared run for later calls that differ only in the start.
+    """Store a prepared run for later calls that differ only in the start, if this is safe.
 
-    The entry holds body and torque, so that their identities are not reused.
+    The entry has references to body and torque, so that other objects cannot get their ids.
     """
     acting = ready.spec.torque
     ours = acting.only_numbers and (acting is torque or torque is None)
     if key is not None and isinstance(acting, KernelTorque) and acting.f is torque:
-        ours = frozen(torque) is key[1]  # False if a change might not be detected
+        ours = frozen(torque) is key[1]  # False if changes of the function might not be detected
     spec, control = ready.spec, ready.setup.control
     startable = ready.quick is not None
-    if control is not None or ready.setup.watch is not None:  # the user's functions may change
+    if control is not None or ready.setup.watch is not None:  # user's functions are excluded, because they may change
         named = all(isinstance(observable, str) for observable in ready.setup.observe)
         startable = spec.uninterrupted and named and getattr(control, "pace", None) is None and not ready.setup.batch
     startable = startable and 1e-35 < ready.setup.span(spec.steps) < 1e35

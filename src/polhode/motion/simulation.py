@@ -118,9 +118,9 @@ def simulate(
     body : Body, three moments, an inertia tensor, or Mechanism
         The body or mechanism that moves.  For mechanisms see docs/mechanisms.md.
     torque : None, model, Potential or function, optional
-        None is a free body.  A model comes from `polhode.torques`, or is a sum of such models.  A `@polhode.kernel`
-        function or a Python function is called by argument name with t, R, omega (body frame) and p (= params), and
-        returns the torque in `frame`.
+        None means a free body.  A model is an object from `polhode.torques`, or a sum of such objects.  A
+        `@polhode.kernel` function or a Python function is called by argument name with t, R, omega (body frame) and p
+        (= params), and returns the torque in `frame`.
     omega, momentum : array_like, (3,) or (bodies, 3)
         The start: angular velocity in the body frame, or angular momentum in space.  Give exactly one.
     attitude : (3, 3) rotation matrix or SciPy Rotation, optional
@@ -132,14 +132,14 @@ def simulate(
     t_start : float
         The time at the start.
     method : str
-        A name from `polhode.methods`.  "auto" with `tol` and without dt is `adams`, with one torque call a step
-        (docs/adams.md).  "auto" with dt is the exact motion for a free body.  Otherwise it is `rkn4`: six torque calls
-        a step, and 28 of the part that depends on the angular velocity.  If that part is a Python function, "auto" is
-        `strang`, which calls it once a step.
+        A name from `polhode.methods`.  For a free body, "auto" is the exact motion (with `tol`, only if the body does
+        not move).  Otherwise, with `tol` and without dt, it is `adams`, with one torque call a step (docs/adams.md).
+        With dt it is `rkn4`: six torque calls a step, and 28 of the part that depends on the angular velocity.  If that
+        part is a Python function, it is `strang`, which calls it once a step.
     every : int
-        Number of steps between samples.  The first and the last state are always kept; 0 keeps only these two.
+        Number of steps between samples.  The first and the last state are always samples; with 0 only these two.
     t_eval : array_like, optional
-        Times at which to keep samples, instead of `every`; they must be times of steps.  With `control` they may be any
+        Times of samples, instead of `every`; they must be times of steps.  With `control` they may be any
         times: each output time costs one extra, shortened step, and integration then resumes from the state before it.
     observe : str, function or sequence of these
         Names of observables, or @kernel functions of t, I, p, R and W (body axes), by argument name.  The minimum,
@@ -151,10 +151,10 @@ def simulate(
         terminal `polhode.Event` ends the run: the last sample is the last step before it, the state at the event is in
         `trajectory.events`, and `extend` continues from the last step.  With `control`, for one body.
     params : optional
-        Parameters that are passed to a function as its argument p: numbers, arrays, or tuples or dicts of them.
+        Parameters that a function gets as its argument p: numbers, arrays, or tuples or dicts of them.
     frame : {"space", "body"}, optional
-        The frame in which a function returns the torque; "space" by default.  Every other torque states its frame where
-        it is made, and a contradicting frame given here is refused.
+        The frame in which a function returns the torque; "space" by default.  Other torques have a frame of their own;
+        a different frame here is an error.
     position, velocity : array_like, optional
         Position and velocity of the centre of mass at the start, in space; zero by default.  With one of these, or with
         force or load, the body moves as well as turns: it needs its mass, and the trajectory has x and v.
@@ -164,38 +164,41 @@ def simulate(
     load : model or function, optional
         A function of the same arguments that returns (force, torque) from one evaluation; or a model.
     engine : {"auto", "numba", "python", "jax", "cuda"}
-        "auto" is "numba", which compiles.
+        "auto" is "numba" (compiled code), unless the torque needs plain Python.
     precision : {"float64", "float32", "mixed"}
         With engine="cuda", "float32" is about twice as fast, and each step adds a rounding error of about 1.2e-7.
-        "mixed" adds up attitude and momentum in float64, for splittings on the exact free motion.  See docs/gpu.md.
+        "mixed", for splittings on the exact free motion, computes in float32 but sums attitude and momentum in float64.
+        See docs/gpu.md.
     progress : bool
         Show a progress bar.
     on_failure : {"raise", "stop"}
-        "stop" returns the valid part of a run that fails, marked by its outcome.
+        If the run fails: "raise" raises an exception; "stop" returns the valid part, whose `outcome` tells the reason.
     control : {"error", "reversible"}, optional
         How the steps of each body are chosen; None means steps of length dt.  The last step is shortened to end at
         t_end. Samples have their own times, (bodies, n) for a batch.  `stats` counts the rejected steps, and has the
         smallest and largest step and all torque calls.
 
         "error" keeps the error of each step within `tol`.  In long runs of conservative motion the energy drifts.  dt
-        is the first step to try and may be left out.  Splittings (strang, rkn4, rkn6, ...) need no extra torque calls.
-        Other methods make each step also in two halves, and need three times as many. "reversible" shortens steps where
-        the motion is faster, so that a reversible method stays time-reversible (except for the shortened last step) and
-        keeps its energy bounded.  dt is the first step; halving it halves all steps. It needs two more torque calls per
-        step than the method itself, or no more with `pace`.
+        is the first step to try and may be left out.  Splittings (strang, rkn4, rkn6, ...) need no additional torque
+        calls.  Other methods also do each step as two half steps, which needs three times as many calls.
+
+        "reversible" shortens steps where the motion is faster, so that a reversible method remains time-reversible
+        (except for the shortened last step), and its energy error remains bounded.  dt is the first step; halving it
+        halves all steps. It needs two more torque calls per step than the method itself, or no more with `pace`.
     tol : float, optional
         Tolerance of a step: the angle of the attitude, and the momentum relative to its largest value.  Give it instead
         of dt, or with control="error", where the default is 1e-6.  With `adams` the attitude error at the end is about
         tol.
     pace : callable, optional
-        For control="reversible": a @kernel function of t, R, omega and p, by argument name, that says how dense the
-        steps must be, in any unit, such as 1/distance from a wall.  Without omega it needs no torque.
+        For control="reversible": a @kernel function of t, R, omega and p, by argument name, that returns the wanted
+        number of steps per time, in any unit, for example 1/(distance from a wall).  A function without the argument
+        omega saves torque calls.
     dt_min : float, optional
         For control="error": the shortest step, except for the last one and those that end at a known jump of the
         torque. A run that would need a shorter step fails.
     dt_max : float, optional
-        For control="error": the longest step.  A torque is evaluated at a few times in each step, so that any method
-        misses a pulse between these times: make dt_max shorter than the shortest pulse.  This is not needed for
+        For control="error": the longest step.  A torque is evaluated at a few times in each step, so a method can miss
+        a pulse between these times: make dt_max shorter than the shortest pulse.  This is not needed for
         `torques.piecewise(..., held=False)`, because steps end at its times.
     max_steps : int, optional
         With control: the largest number of attempted steps (10 million by default); a run that needs more fails.
@@ -238,7 +241,7 @@ def simulate(
         whole = body if isinstance(body, Body) else Body(body)
         acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)
         spec = make_spec(whole, acting, options, **keywords)
-    if spec.torque.flies:  # such a run starts on the host
+    if spec.torque.flies:  # bodies that move start from arrays on the host
         omega, momentum, attitude = host(omega), host(momentum), host(attitude)
     elif on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
         from .device import simulate_on_device
@@ -258,7 +261,7 @@ def begin_run(
     frame: str | None = None, position: Any = None, velocity: Any = None, force: Any = None, load: Any = None,
     **keywords: Any,
 ) -> Driver:  # fmt: skip
-    """A run at its start, to be advanced part by part; the keywords are those of `simulate`."""
+    """Return a run at its start, which the caller advances part by part; the keywords are those of `simulate`."""
     body = body if isinstance(body, Body) else Body(body)
     moving = position is not None or velocity is not None
     acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)

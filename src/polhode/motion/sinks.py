@@ -1,4 +1,4 @@
-"""Sinks of a run that belong to its motion: events and the user's callback."""
+"""The sinks of a run for events and for the user's callback."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .trajectory import Trajectory
 if TYPE_CHECKING:
     from .events import Hunt
 
-STATES = 2_000_000  # largest count of numbers in the states of a block, if every state is examined
+STATES = 2_000_000  # largest count of numbers in the states of a block if every state is examined
 
 
 def present(result: RunResult) -> Trajectory:
@@ -29,21 +29,21 @@ def present(result: RunResult) -> Trajectory:
 
 
 class EventSink:
-    """Searches for events in every step. A terminal event takes the run back to the step before it."""
+    """Searches for events in every step.  After a terminal event, the run returns to the step before it."""
 
     every_step, every_sample = True, False
 
     def __init__(self, setup: Setup, hunt: Hunt) -> None:
         self.hunt: Hunt | None = hunt
-        few_calls = hunt.terminal and setup.bound.plain  # short blocks, so that few torque calls lie beyond the event
+        few_calls = hunt.terminal and setup.bound.plain  # short blocks, to waste few torque calls after the event
         self.first_block = 1 if few_calls else UNLIMITED
         self.longest_block = max(1, STATES // hunt.states[0].size)
         if few_calls and setup.control is not None:
             self.longest_block = 1
-        self.marks: list[tuple[int, np.ndarray, np.ndarray]] = []  # the last state to which observers can return
+        self.marks: list[tuple[int, np.ndarray, np.ndarray]] = []  # (step, states, observed) at block starts
 
     def begin_block(self, driver: Driver) -> None:
-        """Record the beginning of a block, in case a terminal event lies in it."""
+        """Store the states at the beginning of a block, which may contain a terminal event."""
         hunt = self.hunt
         if hunt is not None and hunt.terminal and driver.setup.watch is not None:
             self.marks.append((driver.i, driver.run.rows.copy(), driver.run.observed.copy()))
@@ -58,7 +58,7 @@ class EventSink:
             if len(block.states):
                 hunt.feed(block.first, np.array(block.states))
             if hunt.terminal and hunt.waits and (driver.at_end or not block.goes_on):
-                hunt = self.hunt = hunt.ended()  # for a run of few steps
+                hunt = self.hunt = hunt.ended()  # search the last steps, too, at the end of the run
         except Exception as e:
             self.hunt = None
             place = driver.policy.place(driver, 0, driver.i)
@@ -67,23 +67,23 @@ class EventSink:
         if not np.any(done) or not np.all(done | (block.failed >= 0)):
             return None
         step = int(hunt.done.max())
-        if step in hunt.index:  # otherwise another body continued and failed
+        if step in hunt.index:  # not true if another body continued after this step and failed
             self.take_back(driver, hunt, step)
         return Outcome.EVENT
 
     def take_back(self, driver: Driver, hunt: Hunt, step: int) -> None:
-        """Return the run to the last step before its terminal event; for a batch, before the last of these events."""
+        """Return the run to the step before its terminal event; in a batch, before the last of these events."""
         rows, q, ended = hunt.rows(step), driver.run.progress, hunt.done >= 0
         observed = self.observed_at(driver, step)
         for c in driver.setup.bound.callbacks:
-            c.error = None  # the exception came from a step that was not needed
+            c.error = None  # an exception in a step after the event does not matter
         driver.raised = None
         progress = Progress(q.passes, q.residual, np.where(ended, -1, q.failed), q.stalled & ~ended)
         driver.run = Halted(rows, progress, observed)
         driver.policy.rewind(driver, step, rows)
 
     def observed_at(self, driver: Driver, step: int) -> np.ndarray:
-        """State of the observers at a step; the steps since the last mark are repeated."""
+        """Return the data of the observers at a step; the steps since the last stored state are repeated."""
         setup = driver.setup
         if not self.marks:
             return np.array(driver.run.observed)
@@ -105,7 +105,7 @@ class EventSink:
 
 
 class CallbackSink:
-    """Calls the user's function with each sample; the run stops if it returns True."""
+    """Calls the user's callback with each sample; the run stops if it returns True."""
 
     every_step, every_sample = False, True
     first_block = longest_block = UNLIMITED
@@ -147,7 +147,7 @@ class CallbackSink:
 
 
 def event_sink(setup: Setup, events: Any, rows: np.ndarray, step: int) -> EventSink | None:
-    """A search for events that starts with the states `rows` after a step."""
+    """Return a search for events that starts with the states `rows` after a step; None if there are no events."""
     if events is None:
         return None
     from .events import Hunt, as_events

@@ -1,4 +1,4 @@
-"""`prepare`: a run that is prepared once and started many times."""
+"""`prepare`: prepare a run once and start it many times."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DONE = Outcome.DONE
 
 
 class End(NamedTuple):
-    """The last state of a run; with a leading axis for a batch."""
+    """The last state of a run; the arrays of a batch have the body as first axis."""
 
     t: Any
     R: np.ndarray  # attitude, body to space
@@ -48,13 +48,13 @@ def end_of(run: Trajectory) -> End:
 
 
 class Solver:
-    """A prepared run, which can be started many times; `prepare` returns it.
+    """A prepared run that can be started many times; `prepare` returns it.
 
-    Start it with ``omega`` or ``momentum`` and ``attitude``, with ``position`` and ``velocity`` if the body moves, and
-    with ``params`` if the torque is a function; all as in `simulate`.  ``solver(...)`` returns the same trajectory as
-    `simulate`, bit for bit; ``solver.end(...)`` returns only its last state, to rounding.  The solver keeps the torque
-    with the values that its variables had when the solver was made.  If the torque is compiled, several threads
-    may call the solver.
+    Call it with ``omega`` or ``momentum`` and ``attitude``, also with ``position`` and ``velocity`` if the body moves,
+    and with ``params`` if the torque is a function.  The meaning is that in `simulate`.  ``solver(...)`` returns the
+    same trajectory as `simulate`, bit for bit; ``solver.end(...)`` returns only its last state, to rounding.  If the
+    torque function uses variables, they keep the values that they had when the solver was prepared.  If the torque is
+    compiled, several threads may call the solver.
 
     Examples
     --------
@@ -81,7 +81,7 @@ class Solver:
         self, *, omega: Any = None, momentum: Any = None, attitude: Any = None, params: Any = None,
         position: Any = None, velocity: Any = None,
     ) -> End:  # fmt: skip
-        """Last state only; the fastest way to run one body with a compiled torque.
+        """Do a run and return only its last state: the fastest way for one body with a compiled torque.
 
         Parameters
         ----------
@@ -113,7 +113,7 @@ class Solver:
     def _arrive(
         self, quick: QuickRun, data: np.ndarray | None, began: float, omega: Any, momentum: Any, attitude: Any
     ) -> End | None:
-        """The end of a run with step-size control; None if it has to be run step by step."""
+        """Return the end of a run with step-size control; None if it must be run step by step."""
         checked = data is None
         if data is None:
             R, W = self._start(omega, momentum, attitude)
@@ -141,10 +141,10 @@ class Solver:
         return R, W
 
     def _with_params(self, params: Any) -> ReadyRun:
-        """The run with other parameters of the torque."""
+        """Return the prepared run with other parameters of the torque."""
         torque, ready = self._spec.torque, self._ready
         if not isinstance(torque, FunctionTorque):
-            as_torque(None if ready.setup.free else torque, params)  # this raises the error
+            as_torque(None if ready.setup.free else torque, params)  # this raises the right error
         assert isinstance(torque, FunctionTorque)
         setup = ready.setup
         if ready.quick is None or setup.control is not None:
@@ -168,7 +168,7 @@ class Solver:
 
 
 def prepare(body: Any, torque: Any = None, *, bodies: int | None = None, **asked: Any) -> Solver:
-    """Prepare a run that is started many times: optimisation, shooting, Monte Carlo.
+    """Prepare a run that you start many times, for optimisation, shooting or Monte Carlo methods.
 
     Parameters
     ----------
@@ -177,7 +177,7 @@ def prepare(body: Any, torque: Any = None, *, bodies: int | None = None, **asked
     bodies : int, optional
         The number of bodies of a batch.
     **asked
-        The other arguments of `simulate`, except for the start, which each call gives.
+        The other arguments of `simulate`, except those of the start, which you give in each call.
 
     Returns
     -------

@@ -1,4 +1,4 @@
-"""`stepper`: a run that the caller advances, by steps or by answering the torque requests of the method."""
+"""`stepper`: a run that the caller advances, by steps or by giving the torques that the method requests."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ WHOLE = ("bodies", "steps", "torque_calls", "switched")
 STATE = ("form", "method", "frame", "asks", "dt", "t_start", *WHOLE)
 ARRAYS = ("inertia", "start", "rows", "answers", "held")
 DOUBLE = np.dtype(float)
-MANY = 1000  # for at least this many bodies, Ctrl-C waits until ask and tell end, which are short on a GPU
+MANY = 1000  # with at least this many bodies (not on a GPU), Ctrl-C takes effect only when ask or tell has ended
 
 
 class Query(NamedTuple):
@@ -50,14 +50,14 @@ class Query(NamedTuple):
     Attributes
     ----------
     t : float
-        Time of the call.  In a batch whose bodies are in different solves of an implicit method, one time per body.
+        Time of the call.  In a batch with an implicit method it may be an array with one time per body.
     R : array (3, 3), or (bodies, 3, 3)
         Attitude, body to space.
     omega : array (3,), or (bodies, 3)
-        Angular velocity in the body frame: the best available estimate of the method.
+        Angular velocity in the body frame, as the method knows it at this time.
     needed : None or array of bool (bodies,)
-        Bodies whose answer is used; None means all.  In implicit methods, bodies need different numbers of calls.
-        Bodies that need no answer keep their last values of R and omega, and answers for them are ignored.
+        Mask of the bodies for which the method needs this torque; None means all.  In implicit methods, bodies need
+        different numbers of calls.  For the other bodies, R and omega have their last values, and torques are ignored.
     x, v : None or arrays (3,), or (bodies, 3)
         Position and velocity in space of a body that moves.
 
@@ -78,7 +78,7 @@ class Query(NamedTuple):
 
 
 class Instant(Motion):
-    """Attitudes and angular velocities at one time, with an axis of length one for the sample."""
+    """The motion at one time, for quantities such as energies; the axis for the sample has length one."""
 
     def __init__(
         self, setup: Setup, t: float, R: np.ndarray, omega: np.ndarray, wheels: np.ndarray | None, place: Any
@@ -118,10 +118,11 @@ def own_numbers(rows: np.ndarray, bodies: int | None) -> list[Any]:
 
 
 class Stepper:
-    """A run that the caller advances; made by `polhode.stepper`.
+    """A run that the caller advances; `polhode.stepper` returns it.
 
-    Advance it with `step`, or provide each torque with `ask` and `tell`; the first call decides which of the two ways
-    is used.  In a batch all arrays have a leading axis; with engine="cuda" they are on the GPU (`__dlpack__`).
+    Advance it with `step`, or give it each torque with `ask` and `tell`; a stepper uses only one of these two ways,
+    which the first call chooses.  In a batch all arrays have a leading axis; with engine="cuda" they are on the GPU
+    (`__dlpack__`).
 
     Examples
     --------
@@ -148,8 +149,9 @@ class Stepper:
         self._advance: Callable[[int], None] = self._begin_to_step
 
     def _first_setup(self, torque: Torque) -> Setup:
-        """The set-up for `step`; or the set-up for `ask`, if the options belong to the method that "auto" chooses for
-        `ask`.
+        """Return the set-up for `step`.
+
+        If the options belong only to the method that "auto" chooses for `ask`, return the set-up for `ask`.
         """
         try:
             return self._set_up(torque)
@@ -170,7 +172,7 @@ class Stepper:
     # --- steps -----------------------------------------------------------------------------------------------
 
     def step(self, n: int = 1) -> None:
-        """Make steps with the given torque, or of a free body.
+        """Do steps with the torque that was given to `stepper`, or without a torque.
 
         Parameters
         ----------
@@ -180,7 +182,8 @@ class Stepper:
         Raises
         ------
         SimulationFailed
-            If a step fails.  One body keeps the state before that step; in a batch the other bodies have continued.
+            If a step fails.  A single body is then in the state before that step; in a batch the other bodies have
+            continued.
         """
         if n.__class__ is not int or n < 1:
             n = whole_number(n, "n", least=1, wanted="a number of steps")
@@ -203,10 +206,10 @@ class Stepper:
     # --- ask and tell ----------------------------------------------------------------------------------------
 
     def ask(self) -> Query:
-        """Arguments of the torque call that the method makes next.
+        """Return the arguments of the next torque call of the method.
 
         A second `ask` before `tell` returns the same arguments.  The arrays of a batch are views of the stepper's own
-        memory, valid until the next call of `ask` or `tell`: copy them if you keep them.
+        memory, which the next call of `ask` or `tell` changes: copy them if you need them later.
 
         Returns
         -------
@@ -225,7 +228,7 @@ class Stepper:
         if self._bodies is not None:
             return Query(*q)
         R, omega = q.R, q.omega
-        if R.__class__ is not np.ndarray:  # the arguments of one body are on the host
+        if R.__class__ is not np.ndarray:  # the arguments of a single body are copied to the host
             R, omega = np.asarray(R), np.asarray(omega)
         x, v = (None, None) if q.x is None else (q.x[0], q.v[0])
         return tuple.__new__(
@@ -233,9 +236,9 @@ class Stepper:
         )  # takes half the time of Query(...)
 
     def tell(self, torque: npt.ArrayLike, force: npt.ArrayLike | None = None) -> None:
-        """Answer the torque call of the last `ask`.
+        """Give the torque for the last `ask`.
 
-        The answer is copied.  When the method needs no more torques for its step, the step is complete.  On a GPU, a
+        The values are copied.  When the method needs no more torques for its step, the step is complete.  On a GPU, a
         failure of this step may be reported by a later call.
 
         Parameters
@@ -263,7 +266,7 @@ class Stepper:
                     raise KeyboardInterrupt
 
     def _answer(self, torque: Any, on_device: bool) -> Any:
-        """Torques as an array (bodies, 3); it is on the GPU if both the run and the given torques are there."""
+        """Return the given torques as an array (bodies, 3), on the GPU if the run and the torques are there."""
         wanted = (3,) if self._bodies is None else (self._bodies, 3)
         a: Any = torque
         if type(torque) is not np.ndarray or torque.dtype is not DOUBLE:
@@ -292,7 +295,7 @@ class Stepper:
         return going
 
     def _asking_setup(self) -> Setup:
-        """The set-up with the torque of `tell` added to the given one."""
+        """Return the set-up for `ask`, with the torque of `tell` added to that given to `stepper`."""
         given = self._torque
         if self._settings["precision"] != "float64":
             raise InvalidInput("tell() takes torques in float64: leave precision out")
@@ -302,13 +305,13 @@ class Stepper:
             raise InvalidInput(f"engine={name!r} cannot ask for torques: use engine='numba', 'cuda' or 'python'")
         if given.kind != Kind.FREE and self._setup.bound.held:
             raise InvalidInput(
-                f"ask() cannot switch {given.name} between steps: advance it with step(), or answer for it in tell()"
+                f"ask() cannot switch {given.name} between steps: use step(), or add this torque in tell()"
             )
         opaque = [q.name for q in given.parts if q.opaque]
         if opaque:
             raise InvalidInput(
                 f"ask() evaluates the given torque again with each answer, so {opaque[0]}, which is plain Python, "
-                "would be called repeatedly: answer for it in tell(), or mark it with @polhode.kernel"
+                "would be called repeatedly: add its torque in tell(), or mark it with @polhode.kernel"
             )
 
         def with_told(uses_omega: bool) -> Torque:
@@ -334,7 +337,7 @@ class Stepper:
         return 0 if going is None else going.i + (isinstance(going, Asking) and going.pending)
 
     def _carried(self, name: str) -> float:
-        """A number of the step-size control."""
+        """Return a number of the step-size control."""
         assert self._going is not None
         return control_number(self._setup, self._going.rows, name)
 
@@ -347,7 +350,7 @@ class Stepper:
 
     @property
     def torque_calls(self) -> int:
-        """Number of answers so far."""
+        """Number of torques given by `tell` so far."""
         return self._going.told if isinstance(self._going, Asking) else 0
 
     @property
@@ -397,7 +400,7 @@ class Stepper:
                 R, W = going.setup.runs_on.attitudes(going.engine_run(), axes)
             self._seen = (R, W) if self._bodies is not None else (np.asarray(R)[0], np.asarray(W)[0])
             for array in self._seen:
-                if isinstance(array, np.ndarray):  # a change here would not affect the run
+                if isinstance(array, np.ndarray):  # read-only, because changes would have no effect on the run
                     array.setflags(write=False)
         return self._seen
 
@@ -408,7 +411,10 @@ class Stepper:
         return Instant(self._setup, self.t, R[..., None, :, :], omega[..., None, :], self._wheel_momentum(), place)
 
     def _wheel_momentum(self) -> np.ndarray | None:
-        """Momentum of wheels in the body frame, with an axis of length one for the sample; None without wheels."""
+        """Return the momentum of the wheels in the body frame; None without wheels.
+
+        The axis for the sample has length one.
+        """
         wheels = [q for q in self._torque.parts if isinstance(q, Wheels)]
         if not wheels:
             return None
@@ -433,22 +439,24 @@ class Stepper:
 
     @property
     def energy(self) -> Any:
-        """Kinetic energy plus the potential energy of the given torque; torques of `tell` have none."""
+        """Kinetic energy plus the potential energy of the torque given to `stepper`; torques from `tell` have none."""
         return self._instant.energy[..., 0][()]
 
-    # --- saved and restored --------------------------------------------------------------------------------------
+    # --- saving and restoring the state
+    # --------------------------------------------------------------------------------------
 
     @property
     def _answers(self) -> int:
-        """Number of values in an answer for a body."""
+        """Number of values for each body in an answer: three, or six with a force."""
         return 6 if self._setup.flies else 3
 
     @property
     def state(self) -> dict[str, Any]:
-        """The complete state, from which `restore` continues bit for bit: numbers, text and arrays.
+        """The complete state as a dict of numbers, text and arrays; `restore` continues from it bit for bit.
 
-        It contains the answers of an unfinished step, so that no torque call is repeated.  Save it with
-        ``np.savez(path, **stepper.state)`` and pass the result of ``np.load(path, allow_pickle=False)`` to `restore`.
+        It contains the torques already given for an unfinished step, so that they are not requested again.  Save it
+        with ``np.savez(path, **stepper.state)`` and pass the result of ``np.load(path, allow_pickle=False)`` to
+        `restore`.
         """
         going, asks = self._going, isinstance(self._going, Asking)
         rows, answers, told = np.zeros((0, self._n)), np.zeros((0, self._n, self._answers)), 0
@@ -469,7 +477,7 @@ class Stepper:
         }  # fmt: skip
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Continue from a `state` of this stepper, or of another one with the same arguments except for the start.
+        """Continue from a `state` of this stepper, or of another stepper that differs only in its start.
 
         Parameters
         ----------
@@ -487,7 +495,7 @@ class Stepper:
             single = all(have[name].ndim == 0 for name in names)
             whole = all(have[name].dtype.kind in "iu" and have[name] >= 0 for name in WHOLE)
             real = all(have[name].dtype == DOUBLE for name in ARRAYS)
-        except (KeyError, TypeError, IndexError, ValueError):  # ValueError: an .npz file with other objects
+        except (KeyError, TypeError, IndexError, ValueError):  # ValueError: an .npz file that contains other objects
             single = whole = real = False
         if not (single and whole and real and have["asks"].dtype == bool):
             raise InvalidInput("restore() needs the result of stepper.state")
@@ -512,7 +520,7 @@ class Stepper:
             self._use(going)
 
     def _check_state(self, have: Mapping[str, np.ndarray], setup: Setup) -> None:
-        """Refuse a state that does not belong to this stepper."""
+        """Raise InvalidInput for a state that does not belong to this stepper."""
         n = self._n
         own = {
             "form": FORM,
@@ -549,7 +557,7 @@ class Stepper:
         return other
 
     def __deepcopy__(self, memo: Any) -> Stepper:
-        return self.__copy__()  # compiled code holds the addresses of the states
+        return self.__copy__()  # compiled code refers to the addresses of the states
 
     def __reduce__(self) -> Any:
         raise TypeError("a stepper cannot be pickled: pickle stepper.state, and restore() it")
@@ -617,7 +625,7 @@ def stepper(
     uses_omega: bool | None = None,
     **options: Any,
 ) -> Any:
-    """Make a run that you advance yourself, one step or one torque call at a time.
+    """Create a run that you advance yourself, one step or one torque call at a time.
 
     Parameters
     ----------
@@ -632,8 +640,8 @@ def stepper(
         The length of the steps, in seconds.
     tol : float
         A tolerance, as in `simulate`, instead of dt: steps are as long as it allows.  The method is `adams` by default.
-        `step` then makes steps of different lengths, and `ask` needs one answer per step and one for each rejected
-        step. The bodies of a batch share one step, the shortest that any of them needs; such a batch runs in Python.
+        Then steps have different lengths, and `ask` must be called once for each step and each rejected step.  The
+        bodies of a batch have the same steps, as short as any of them needs; such a batch runs in Python.
     frame : "space" (the default) or "body"
         The frame of the result of a torque function, and of the torques given to `tell`.
     uses_omega : bool, optional
@@ -651,14 +659,14 @@ def stepper(
     >>> round(top.t, 9)
     1.0
 
-    Provide the torques yourself; in this example, a spring pulls the body axis to the vertical:
+    Give the torques yourself; in this example, a spring pulls the body axis to the vertical:
 
     >>> s = ph.stepper([5, 5, 1], omega=[1, 0, 0], dt=0.01)
     >>> while s.t < 1.0:
     ...     q = s.ask()
     ...     s.tell([-q.R[1, 2], q.R[0, 2], 0.0])
     """
-    if (system := getattr(body, "__polhode_stepper__", None)) is not None:  # several bodies
+    if (system := getattr(body, "__polhode_stepper__", None)) is not None:  # a system of several bodies
         others = {"torque": torque, "tol": tol, "omega": omega, "momentum": momentum, "attitude": attitude,
                   "params": params, "frame": frame, "position": position, "velocity": velocity, "force": force,
                   "uses_omega": uses_omega, "precision": None if precision == "float64" else precision}  # fmt: skip

@@ -1,4 +1,4 @@
-"""How a stepper advances: with its own torque, or with torques that the caller gives."""
+"""How a stepper with equal steps, or with torques from its caller, advances."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ..torques.asked import Asked
 from .trajectory import Outcome
 
 NO_QUESTION = "there is no question to answer: call ask() before tell(torque), once for each answer"
-BATCH_WORK = 1_000_000  # steps (times bodies) between two checks for Ctrl-C
+BATCH_WORK = 1_000_000  # largest number of steps (times bodies) between two checks for Ctrl-C
 FOREVER = float("inf")
 
 
@@ -39,12 +39,12 @@ class Start(NamedTuple):
 
     @property
     def turning(self) -> tuple[Mat3, Vec3]:
-        """Attitude and angular velocity alone."""
+        """Attitude and angular velocity, without position and velocity."""
         return (self.R.R, self.W.turn) if isinstance(self.R, Pose) else (self.R, self.W)
 
 
 def raise_failure(setup: Setup, failure: Failure, outcome: Outcome | None = None) -> None:
-    """Raise an error that says what failed. outcome: the reason, unless the step itself failed."""
+    """Raise SimulationFailed for a failed step; outcome: the reason, if it is not in `failure`."""
     i = failure.step
     outcome = outcome or (Outcome.STALLED if failure.stalled else Outcome.NOT_FINITE)
     at = f", t = {setup.t_start + i * setup.dt:g}" if setup.control is None else ""
@@ -58,31 +58,33 @@ def raise_failure(setup: Setup, failure: Failure, outcome: Outcome | None = None
 
 
 class Soundness:
-    """Check that R is still a rotation and that the velocity is meaningful, if the method does not ensure this."""
+    """Checks whether R is a rotation and the run has not diverged, for methods and torques where this may happen."""
 
     def __init__(self, setup: Setup, n: int, growth: bool) -> None:
         self.setup = setup
         self.needed = not variant(setup.method, setup.options).claims.on_group or (growth and may_diverge(setup))
-        self.told = np.zeros(n, bool)  # bodies of a batch that were reported
+        self.told = np.zeros(n, bool)  # bodies of a batch whose failure was reported
         self.next_look = 0.0
 
     @property
     def limits(self) -> Limits | None:
-        """The angular velocity at which compiled code has to stop; None if there is no limit."""
+        """The limits beyond which compiled code has to stop; None if there are none."""
         return Limits(LIMIT_OFF_GROUP, fastest_end=suspicious_speed(self.setup) or FOREVER) if self.needed else None
 
     @property
     def due(self) -> bool:
         """Whether the next check is due.  For one body, every state is checked.
 
-        For a batch, the interval between checks is such that checks take a tenth of the time.
+        For a batch, checks are so rare that they take at most a tenth of the time.
         """
         return self.needed and (not self.setup.batch or time.perf_counter() >= self.next_look)
 
     def find(self, t: float, before: np.ndarray, rows: np.ndarray, p: Any) -> tuple[np.ndarray, Outcome] | None:
-        """The bodies with an invalid state, and the reason. p: the parameters of the torque in Python, or None.
+        """Return the bodies with an invalid state and the reason, or None.
 
-        before, rows: the states before the last steps and after them, at t.
+        p : the parameters of the torque in Python; None to check only R.
+
+        before, rows : the states before and after the last steps; t is the time after them.
         """
         setup, began = self.setup, time.perf_counter()
         off = is_off(finish(setup, rows)[0], rows.shape[1:]) & np.isfinite(rows).all(axis=0) & ~self.told
@@ -98,7 +100,7 @@ class Soundness:
 
 
 def begin_switching(setup: Setup, begin: Start, n: int) -> Switching:
-    """The held torques at the start, with the first commands."""
+    """Return the held torques at the start, with the first commands."""
     held = Switching(setup, n, FOREVER)
     if held.due(0):
         held.command(0, *begin.turning)
@@ -124,7 +126,7 @@ class Advancing:
         return self.run
 
     def switch(self, instant: int) -> None:
-        """Update the held torques before the next step."""
+        """Update the held torques at an instant, before the next step."""
         try:
             self.held.act(self.run, instant)
         except Exception as e:
@@ -157,13 +159,13 @@ class Stepping(Advancing):
         return self.setup.t_start + self.i * self.setup.dt
 
     def advance(self, n: int) -> None:
-        """Make n steps; if a step of one body fails, only the steps before it."""
+        """Do n steps; if a step of a single body fails, only those before it."""
         if self.quick is not None and n <= BATCH_WORK and self.quick(self.i, n):
             self.i += n
             return
         most = max(1, BATCH_WORK // self.run.n)
         chunk = max(1, most // 1000)
-        with Interrupts(self.setup.bound.callbacks) as stopped:  # between blocks, so that time and states agree
+        with Interrupts(self.setup.bound.callbacks) as stopped:  # Ctrl-C acts between blocks
             while n > 0 and not stopped():
                 if self.held.due(self.i):
                     self.switch(self.i)
@@ -176,7 +178,7 @@ class Stepping(Advancing):
                 raise KeyboardInterrupt
 
     def carefully(self, n: int) -> None:
-        """Make n steps of a run in which a torque may raise an exception or a body may fail."""
+        """Do n steps, checking for exceptions of torques and for failures of bodies."""
         setup, run, before = self.setup, self.run, self.rows.copy()
         old = run.progress.failed.copy()
         try:
@@ -197,7 +199,7 @@ class Stepping(Advancing):
         at = int(failed[new[0]])
         if setup.batch:
             self.i += n
-        else:  # back to the last good state
+        else:  # return to the last good state
             self.set_rows(before)
             if at > self.i:
                 self.run.advance(self.i, at - self.i, at - self.i + 1)
@@ -205,7 +207,7 @@ class Stepping(Advancing):
         raise_failure(setup, Failure(at, int(new[0]), new.size, stalled))
 
     def raise_error(self, n: int) -> None:
-        """Raise the exception of a torque in the last n steps; the stepper is then before that step."""
+        """If a torque raised an exception in the last n steps, return to the state before that step and raise it."""
         setup, run = self.setup, self.run
         error = next((c.error for c in setup.bound.callbacks if c.error is not None), run.error)
         if error is None:
@@ -213,7 +215,7 @@ class Stepping(Advancing):
         if run.error is not None and (better := explained(run.error, setup)) is not None:
             raise better from None
         failed = run.progress.failed
-        alone = run.n == 1 and run.error is None  # in this case the step ended with NaN
+        alone = run.n == 1 and run.error is None  # then NaN marks the failed step
         made = int(run.made) if not alone else int(failed[0]) - self.i if failed[0] >= 0 else n
         for c in setup.bound.callbacks:
             c.error = None
@@ -223,7 +225,10 @@ class Stepping(Advancing):
         raise error
 
     def look(self, n: int, before: np.ndarray) -> None:
-        """Raise if the state after the last n steps is invalid; a single body then returns to the step before."""
+        """Raise SimulationFailed if the state after the last n steps is invalid.
+
+        A single body then returns to the last valid state.
+        """
         if not self.soundness.due:
             return
         setup = self.setup
@@ -243,16 +248,16 @@ class Stepping(Advancing):
 
 
 class Asking:
-    """A run that gets its torques from the caller.  `engines/replay.py` explains how."""
+    """A run that gets its torques from the caller; `engines/replay.py` explains questions, answers and replay."""
 
     def __init__(self, setup: Setup, begin: Start, n: int) -> None:
         self.setup, self.begin, self.n = setup, begin, n
         self.i = 0  # number of complete steps
         self.known = 0  # number of answers of the current step
-        self.open = False  # whether a question is open
-        self.pending = False  # whether all answers of the step are known, but the step is not yet made
-        self.told = 0  # number of all answers so far
-        self.busy = False  # whether a call is running or was interrupted
+        self.open = False  # whether there is a question without an answer
+        self.pending = False  # whether all answers of the step are known, but the step is not yet complete
+        self.told = 0  # number of answers so far, in all steps
+        self.busy = False  # whether ask or tell is running, or was interrupted
         self.soundness = Soundness(setup, n, growth=False)
         self.looks = self.soundness.needed
         self.good: tuple[int, np.ndarray] | None = None  # step and states of the last check, for one body
@@ -260,7 +265,7 @@ class Asking:
         self.started = False
 
     def take_off(self) -> None:
-        """Continue to compute the start: find the next question, or the first state of the method."""
+        """Continue to compute the start: find its next question, or the first state of the method."""
         assert isinstance(self.replay, PythonReplay)
         if self.replay.start(*self.begin):
             self.open = True
@@ -274,7 +279,7 @@ class Asking:
 
     def use_rows(self, rows: np.ndarray) -> None:
         setup = self.setup
-        alone = isinstance(setup.torque, Asked)  # False if the torque is a sum
+        alone = isinstance(setup.torque, Asked)  # False if there is another torque besides that of tell()
         self.replay = setup.runs_on.make_replay(
             make_problem(setup, rows, None), batch=setup.batch, quick=alone and setup.body.diagonal,
             fixed=setup.cost.each_pass == 0,
@@ -298,7 +303,7 @@ class Asking:
         question = self.replay.question()
         if self.started:
             return question
-        place = self.setup.runs_on.place_array  # the start is computed in plain Python
+        place = self.setup.runs_on.place_array  # at the start, the arrays are from plain Python
         return question._replace(R=place(question.R), omega=place(question.omega))
 
     def look(self) -> None:
@@ -316,7 +321,7 @@ class Asking:
             raise PolhodeError(f"{self.setup.method.name} calls no torque in a step: use step()")
 
     def go_on(self) -> None:
-        """Make the step whose answers are all known, and find the first question of the next step."""
+        """Complete the step whose answers are all known, and find the first question of the next step."""
         i, known = self.i, self.known
         self.pending, self.i, self.known = False, i + 1, 0
         self.replay.onward(i, known)
@@ -344,7 +349,7 @@ class Asking:
         if not self.started:
             self.take_off()
         elif self.known == self.replay.calls:
-            if self.replay.on_device:  # answers are read without a copy, before the user may change them
+            if self.replay.on_device:  # the answer is read from the user's array, which may change later
                 self.go_on()
             else:
                 self.pending = True
@@ -358,7 +363,7 @@ class Asking:
         self.check()
 
     def check(self, wait: bool = False) -> None:
-        """Raise if a step failed; a single body then returns to the state before that step."""
+        """Raise SimulationFailed if a step failed; a single body returns to the state before that step."""
         failure = self.replay.failure(wait)
         if failure is not None:
             if not self.setup.batch:
@@ -368,7 +373,7 @@ class Asking:
             self.look_at_states()
 
     def look_at_states(self) -> None:
-        """Raise if R is no longer a rotation; a single body then returns to the step of the last check."""
+        """Raise SimulationFailed if R is no longer a rotation; a single body returns to the step of the last check."""
         rows = np.array(self.replay.rows)
         found = self.soundness.find(self.setup.t_start + self.i * self.setup.dt, rows, rows, None)
         if found is None:
@@ -383,7 +388,7 @@ class Asking:
         raise_failure(self.setup, at, outcome)
 
     def settle(self) -> None:
-        """Make the step for which all answers are known."""
+        """Complete the step if all its answers are known."""
         if self.busy:
             self.refuse_unknown_states()
         if self.pending:
@@ -417,7 +422,7 @@ class Asking:
         if not too_many:
             for k, torque in enumerate(answers):
                 self.replay.give(k, torque)
-        if self.known and not too_many:  # a state is saved before the last answer of a step, or after the step
+        if self.known and not too_many:  # no state is saved between the last answer of a step and its end
             if rows.size:
                 self.open = self.replay.replay(self.i, self.known)
             else:

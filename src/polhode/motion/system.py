@@ -1,4 +1,4 @@
-"""The interface that `simulate` and `stepper` need from a system of several bodies, such as a mechanism."""
+"""The interface by which `simulate` and `stepper` accept a system of several bodies, such as a mechanism."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ StepperOf = TypeVar("StepperOf", covariant=True)
 
 
 class System(Protocol[RunOf, StepperOf]):
-    """Several bodies that are advanced together, with their own results."""
+    """A system of several bodies, which has its own kinds of run and stepper."""
 
     def __polhode_simulate__(self, keywords: dict[str, Any]) -> RunOf: ...
 

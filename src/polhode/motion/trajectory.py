@@ -1,4 +1,4 @@
-"""The result of a run: arrays, their cost, and the state from which the run can continue."""
+"""The result of a run: its samples as arrays, its cost, and the state from which it can continue."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ FUNCTIONS: dict[str, str] = {}  # functions of higher modules, as "module:name";
 
 
 def function_above(name: str) -> Any:
-    """The function behind a method of a trajectory, imported when it is used."""
+    """Import and return the function that implements a method of a trajectory."""
     module, _, function = FUNCTIONS[name].partition(":")
     return getattr(import_module(module), function)
 
 
 def held_at(commands: Commands, t: np.ndarray) -> np.ndarray:
-    """The commands in force at times t, (n, outputs) or with a leading axis of bodies; NaN before the first command."""
+    """Return the commands at times t, (n, outputs), in a batch (bodies, n, outputs); NaN before the first command."""
     close = 1e-9 * (np.ptp(commands.t) or 1.0)
     at = np.searchsorted(commands.t, t + close, side="right") - 1
     values = commands.values[..., np.maximum(at, 0), :].copy()
@@ -90,7 +90,7 @@ class Trajectory(RecordedMotion):
 
     setup: Setup
     index: np.ndarray  # step of each sample
-    states: np.ndarray  # [sample, leaf, body]: the method's own variables
+    states: np.ndarray  # [sample, leaf, body]: states of the method
     final: np.ndarray  # [leaf, body] after the last step
     steps: int
     outcome: Outcome
@@ -100,7 +100,7 @@ class Trajectory(RecordedMotion):
     watched: np.ndarray = field(default_factory=lambda: np.zeros((0, 1)))
     hunt: Hunt | None = None  # the state of the search for events at the end
     records: tuple[Record, ...] = ()  # the commands of each held torque
-    switched: int = -1  # the last step at which held torques were switched
+    switched: int = -1  # the last step at which held torques were updated
     t_end: float | None = None  # the requested end of a stored run that has not reached it
 
     # --- arrays -------------------------------------------------------------------------------------
@@ -121,12 +121,12 @@ class Trajectory(RecordedMotion):
 
     @property
     def options(self) -> dict[str, Any]:
-        """Options of the method, with defaults filled in."""
+        """Options of the method, including those with default values."""
         return dict(self.setup.options)
 
     @property
     def engine(self) -> str:
-        """The name of the engine that made the run."""
+        """The name of the engine of the run."""
         return self.setup.engine
 
     @property
@@ -137,7 +137,7 @@ class Trajectory(RecordedMotion):
 
     @property
     def own(self) -> Any:
-        """The method's own variables at the samples, as its state; numbers are arrays [sample, body]."""
+        """The samples as a state of the method whose leaves are arrays [sample, body]."""
         return from_rows(self.setup.template, np.moveaxis(self.states, 1, 0))
 
     @cached_property
@@ -209,16 +209,16 @@ class Trajectory(RecordedMotion):
         for k, name in enumerate(self.setup.observe_names):
             low, high, total, lost, last = self.watched[5 * k : 5 * k + 5]
             rows = (low, high, (total + lost) / n, last)
-            if self.setup.batch:  # a body that failed was continued, and its values mean nothing
+            if self.setup.batch:  # the steps continued after a body failed, so its values mean nothing
                 out[name] = Observed(*(np.where(self.failed < 0, v, np.nan) for v in rows))
             else:
                 out[name] = Observed(*(float(v[0]) for v in rows))
         return out
 
     def at(self, times: Any) -> Interpolated:
-        """Motion at any times within the samples, with the order of the method; exact for a free body.
+        """Return the motion at any times within the samples, with the order of the method; exact for a free body.
 
-        No torque is called unless it is a formula.
+        A torque is called only if it is a formula (a model or a kernel).
 
         Parameters
         ----------
@@ -249,13 +249,13 @@ class Trajectory(RecordedMotion):
         if self.hunt is None:
             return Events()
         torque = self.setup.torque
-        if self.hunt.held is None and (not isinstance(torque, Missing) or torque.tells_held):  # of a loaded run
+        if self.hunt.held is None and (not isinstance(torque, Missing) or torque.tells_held):  # a loaded run
             end = self.setup.t_start + self.steps * self.setup.dt
             self.hunt.held = all_held(self.setup, self.records, self.states.shape[2], end)
         return self.hunt.finish().results()
 
     def on_device(self) -> Any:
-        """R and omega as arrays on the GPU, for a run with engine="cuda" that began from arrays there.
+        """Return R and omega as arrays on the GPU, for a run with engine="cuda" that started from arrays there.
 
         Returns
         -------
@@ -267,22 +267,23 @@ class Trajectory(RecordedMotion):
         )
 
     def audit(self, by: str | None = "halving", *, reverse: bool = False, budget: float = 30.0) -> Audit:
-        """Estimate the error of the run, and say whether the estimate can be relied on.
+        """Estimate the error of the run, and whether the estimate is reliable.
 
         The error is measured against references: runs of a more accurate method, with shorter and shorter steps until
-        they agree with each other.  If they do not agree, the audit says that it cannot decide (`reliable` is False).
+        they agree with each other.  If they do not agree, the estimate is not reliable (`reliable` is False).
 
         Parameters
         ----------
         by : {"halving", "doubling", "quartering", "reference", None}
-            The steps with which the method itself is run again to measure its order: dt/2; 2 dt; dt/2 and dt/4; or
-            none. None makes no other run at all and estimates no error.
+            Other steps for which the method is run again, to measure its order: dt/2 for "halving", 2 dt for
+            "doubling", dt/2 and dt/4 for "quartering", none for "reference".  None means no other runs and no estimate
+            of the error.
         reverse : bool
             Also run back from the end.  For a reversible method this shows only rounding and unconverged solves.
         budget : float
-            Largest number of torque calls of the references, in units of the torque calls of the run.  Most audits need
-            5 to 25.
-            2,000 calls are always allowed, 2 million if compiled; four times as many if three references need them.
+            Largest number of torque calls of the references, relative to those of the run.  Most audits need 5 to 25.
+            In any case 2,000 calls are allowed, 2 million if compiled; four times as many if three references need
+            them.
 
         Returns
         -------
@@ -328,7 +329,7 @@ class Trajectory(RecordedMotion):
         on_failure: str = "raise",
         pace: Callable[..., Any] | None = None,
     ) -> Trajectory:
-        """Continue the run to t_end, bit for bit as if it had never stopped.
+        """Continue the run to t_end, bit for bit as if it had not ended before.
 
         With step-size control the run continues from the state before the shortened last step, whose sample is dropped.
 
@@ -337,20 +338,20 @@ class Trajectory(RecordedMotion):
         t_end : float
             The new end time.
         torque, params, observe, events, pace : optional
-            Needed only for a loaded run in which these were functions or their parameters; they must be the same.  The
-            torque is compared with its description in the file.  A run without events can be given some; occurrences
-            of terminal events are counted again from zero.
+            Only for a loaded run in which these were functions, or parameters of functions: files do not contain them,
+            so give the same ones again.  The torque is compared with its description in the file.  A run without events
+            can get events here.  Occurrences of terminal events are counted again from zero.
         same_torque : bool
-            True states that the torque is the same if the comparison cannot decide, for example because it holds an
-            external solver or reads files.
+            True asserts that the torque is the same, for a torque that cannot be compared, for example because it
+            contains an external solver or reads files.
         every, t_eval, callback, progress, on_failure : optional
-            As in `simulate`, for the steps to come.  By default samples continue as before; after a t_eval only the end
-            is a sample.
+            As in `simulate`, for the further steps.  By default, samples continue as before; if the run had t_eval,
+            only the new end is a sample.
 
         Returns
         -------
         Trajectory
-            The whole run, from its start.
+            The complete run, from its start.
         """
         run: Trajectory = function_above("extend")(
             self, t_end, torque=torque, params=params, same_torque=same_torque, observe=observe, every=every,
@@ -385,12 +386,12 @@ class Trajectory(RecordedMotion):
 
     @property
     def _commands_are_lost(self) -> bool:
-        """Whether the run was loaded from a file of an earlier version, without the data held by its controller."""
+        """Whether the run was loaded from a file of an earlier version, without the data of its controller."""
         torque = self.setup.torque
         return isinstance(torque, Missing) and bool(self.records) and not torque.tells_held
 
     def flat_columns(self) -> dict[str, np.ndarray]:
-        """Columns of a table of the samples, each with one number per sample (and body).
+        """Return the samples as columns of a table, each with one number per sample (and body).
 
         Returns
         -------
@@ -410,7 +411,7 @@ class Trajectory(RecordedMotion):
         return out
 
     def to_xarray(self) -> Any:
-        """Samples as an xarray Dataset with units and conventions.
+        """Return the samples as an xarray Dataset with units and conventions.
 
         Returns
         -------
@@ -425,7 +426,7 @@ class Trajectory(RecordedMotion):
         return xarray.Dataset(variables, coords=time, attrs=self._facts())
 
     def to_pandas(self) -> Any:
-        """Samples as a table with one row per sample (and body).
+        """Return the samples as a table with one row per sample (and body).
 
         Returns
         -------
@@ -456,12 +457,12 @@ class Trajectory(RecordedMotion):
         }
 
     def save(self, path: str | Path) -> Path:
-        """Write the whole run to one file that `polhode.load` reads: NumPy's .npz with a description in JSON.
+        """Write the complete run to a file for `polhode.load`: NumPy's .npz format with a description in JSON.
 
         Parameters
         ----------
         path : str or Path
-            A name that ends in .zarr is written as a run store.  Endings of other formats are refused: `polhode.export`
+            A name that ends in .zarr gives a run store.  Suffixes of other formats raise an error: `polhode.export`
             writes CSV and others.
 
         Returns
@@ -481,8 +482,8 @@ class Trajectory(RecordedMotion):
         body : int
             Index of the body of a batch.
         style : {"screen", "slide", "paper"}
-            "slide" has 1920 by 1080 pixels and large letters; "paper" is fit for publication: small fonts
-            that are embedded in PDF files, and letters for the panels.
+            "slide" has 1920 by 1080 pixels and large letters; "paper" is for publications: fonts are small and embedded
+            in PDF files, and letters label the panels.
         width : float or str, optional
             For style="paper": the width in millimetres, or "aps column", "ieee page", ...
 
@@ -498,7 +499,7 @@ class Trajectory(RecordedMotion):
         Parameters
         ----------
         path : str or Path
-            A file that ends in .mp4 or .gif.
+            The file; its name ends in .mp4 or .gif.
         **more
             fps, speed, frames, size, plots, traces, trail, shape, view, follow, theme, title, body, overwrite and
             progress: see `polhode.pictures.film.movie`.
@@ -528,7 +529,7 @@ class Trajectory(RecordedMotion):
         return function_above("view")(self, **more)
 
     def summary(self, body: int = 0) -> list[tuple[str, str, str]]:
-        """Conserved quantities of one body: name, value at the start, and largest relative change.
+        """Return the conserved quantities of one body: name, value at the start, and largest relative change.
 
         Parameters
         ----------
@@ -548,7 +549,7 @@ class Trajectory(RecordedMotion):
             start = np.linalg.norm(a[0]) if vector else a[0]
             change = np.linalg.norm(a - a[0], axis=-1) if vector else np.abs(a - a[0])
             scale = abs(start) if start else 1.0
-            with np.errstate(over="ignore"):  # if the value at the start is almost zero
+            with np.errstate(over="ignore"):  # the quotient overflows if the value at the start is almost zero
                 rows.append((name, f"{start:.10g}", f"{np.nanmax(change) / scale:.1e}"))
 
         if self.setup.bound.energy is not None:

@@ -1,1 +1,1 @@
-"""How a run advances: its arguments and their checks, the stepping loop, step-size control, interrupts."""
+"""Runs: their arguments and checks, the loop over steps, step-size control, failures and interrupts."""

@@ -1,4 +1,4 @@
-"""The beginning of a run: the method's own variables, and the engine's run that advances them."""
+"""The beginning of a run: the first state of the method, and the engine's run, which advances it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from .setup import Setup
 
 
 def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
-    """The method's own variables, [leaf, body]; computed in Python, so that all engines start from the same values."""
+    """Return the first states of the method, [leaf, body].
+
+    They are computed in Python, so that all engines start from the same values.
+    """
     bound, name, t = setup.bound_python, setup.torque.name, setup.t_start
 
     def begin(p: Any, I: Any, R: Any, W: Any) -> Any:
@@ -47,7 +50,7 @@ def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
 
 
 def make_problem(setup: Setup, rows: np.ndarray, watched: np.ndarray | None, p: Any = None) -> Problem:
-    """The problem for the engine.  p: the parameters of the torque, if they differ from the bound ones."""
+    """Return the problem for the engine.  p: parameters that replace those of the bound torque."""
     return Problem(
         setup.parts, setup.bound.torque, setup.bound.p if p is None else p, setup.I, setup.dt, setup.t_start,
         setup.template, rows, setup.watch, empty(setup.observe_names), watched, name=setup.torque.name,
@@ -61,7 +64,7 @@ def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray, p: Any = None)
 
 
 def watch_start(setup: Setup, rows: np.ndarray, p: Any) -> np.ndarray | None:
-    """State of the observers after the start, [number, body]; p: the parameters of the torque in Python."""
+    """Return the data of the observers at the start, [number, body]; p: the parameters of the torque in Python."""
     if setup.watch is None:
         return None
     watch, n = setup.watch, rows.shape[1]

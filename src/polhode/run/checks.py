@@ -24,8 +24,8 @@ from ..units import LENGTH, MOMENTUM, RATE, VELOCITY, in_si
 if TYPE_CHECKING:
     from .setup import Setup
 
-ONLY_THE_ENDS = 2**62  # a number of steps between samples so large that there are no samples
-AT_TIMES = ONLY_THE_ENDS + 1  # the same, for a run whose samples are at the times of t_eval
+ONLY_THE_ENDS = 2**62  # a number of steps between samples so large that only start and end are samples
+AT_TIMES = ONLY_THE_ENDS + 1  # the same; marks a run whose samples are at the times of t_eval
 
 DIMENSIONS = {"omega": RATE, "momentum": MOMENTUM, "position": LENGTH, "velocity": VELOCITY}
 
@@ -55,11 +55,11 @@ def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
 
 
 def check_resolution(t_start: float, t_end: float, dt: float) -> None:
-    """Refuse times so large that rounding spoils the length of a step.
+    """Raise InvalidInput for times so large that rounding falsifies the length of a step.
 
     Times are sums t_start + k dt, rounded to floating-point numbers.  Near the later end these are `gap` apart, so each
     time is off by up to gap/2.  A torque of slope f' in time is then off by up to f' gap/2, while it changes by f' dt
-    in a step. So gap/dt bounds the relative error; more than a hundredth is refused.
+    in a step. So gap/dt bounds the relative error; it may be at most a hundredth.
     """
     gap = float(np.spacing(max(abs(t_start), abs(t_end))))
     if gap > 0.01 * dt:
@@ -74,7 +74,7 @@ def check_every(every: Any) -> int:
 
 
 def machine_memory() -> float:
-    """Bytes of memory of this machine; infinite if the system does not report it."""
+    """Return the memory of this machine in bytes; infinite if the system does not report it."""
     try:
         return float(os.sysconf("SC_PAGE_SIZE")) * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, ValueError, OSError):
@@ -82,7 +82,7 @@ def machine_memory() -> float:
 
 
 def check_size(samples: int, setup: Setup, bodies: int) -> None:
-    """Refuse samples that do not fit into memory, before the run."""
+    """Before a run, raise InvalidInput if its samples would not fit into memory."""
     size = 8.0 * samples * count(setup.template) * bodies
     if size > 1e8 and size > machine_memory():
         raise InvalidInput(
@@ -104,7 +104,7 @@ def rotation_matrices(attitude: Any) -> np.ndarray:
         }
         hint = hints.get(a.shape[-1:], "")
         raise InvalidInput(f"attitude must be a 3x3 rotation matrix or a scipy Rotation, got shape {a.shape}.{hint}")
-    # single numbers are faster than small arrays; for a batch, nine arrays are faster than many small ones
+    # for one body, use numbers instead of small arrays; for a batch, nine arrays instead of many small ones
     if a.ndim == 2:
         x, y, z = a.tolist()
     else:
@@ -136,7 +136,7 @@ def numbers(v: Any, name: str, wanted: str) -> np.ndarray:
 
 
 def inner_momentum(torque: Torque) -> Any:
-    """Momentum of wheels in the body frame at the start."""
+    """Return the momentum of the wheels at the start, in the body frame."""
     return sum((q.carried_by(q.momenta) for q in torque.parts if isinstance(q, Wheels)), start=np.zeros(3))
 
 
@@ -162,7 +162,7 @@ def vectors(v: Any, name: str) -> np.ndarray:
 
 
 def angular(W: Any) -> Vec3:
-    """The angular velocity of a start."""
+    """Return the angular part of the velocities of a start."""
     found: Vec3 = W.turn if isinstance(W, Pair) else W
     return found
 
@@ -170,8 +170,10 @@ def angular(W: Any) -> Vec3:
 def initial(
     body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0.0, place: Place | None = None
 ) -> tuple[Any, Any, int | None]:
-    """R and W in principal axes as kernel values, and the number of bodies (None: a single body). A momentum in space
-    includes the momentum of the wheels.  With a place, the values are a Pose and a Pair of velocities.
+    """Return R and W in principal axes as kernel values, and the number of bodies (None: a single body).
+
+    A momentum in space includes the momentum `inner` of the wheels.  With a place, the values are a Pose and a Pair of
+    velocities.
     """
     if place is not None and momentum is None and omega is None:
         omega = np.zeros(3)
@@ -210,7 +212,7 @@ def initial(
 
 
 def check_powers(setup: Setup, W: Any, span: float) -> None:
-    """Refuse an angular velocity whose powers overflow or underflow, if the method computes powers of it."""
+    """Raise InvalidInput if the method computes powers of the angular velocity that may overflow or underflow."""
     if setup.scales:
         return
     size = np.max(np.abs(np.stack(np.broadcast_arrays(*angular(W)))), axis=0)
@@ -235,11 +237,11 @@ def increasing(t_eval: Any) -> np.ndarray:
 def wanted_steps(
     t_eval: Any, setup: Setup, steps: int, instead: str = "get any times after the run with trajectory.at(times)"
 ) -> np.ndarray | None:
-    """The steps at the times `t_eval`; instead: advice for times between steps."""
+    """Return the step numbers of the times `t_eval`; `instead` is the advice if a time is between steps."""
     if t_eval is None:
         return None
     t = increasing(t_eval)
-    with np.errstate(over="ignore"):  # times may be far outside the span
+    with np.errstate(over="ignore"):  # a time may be far outside the span
         k = (t - setup.t_start) / setup.dt
     if not -1.0 < k[0] <= k[-1] < steps + 1.0:
         raise InvalidInput("t_eval goes beyond the span from t_start to t_end: leave those times out, or change t_end")
@@ -257,16 +259,16 @@ def wanted_steps(
     return index
 
 
-LOOKS_LIKE_DEGREES = 20.0  # rad/s; above it, if steps are too long, omega may be in degrees per second
+LOOKS_LIKE_DEGREES = 20.0  # rad/s; if omega is larger and steps are too long, omega may be in degrees per second
 DEGREES = " If omega is in degrees per second, give the unit: omega=['90 deg/s', ...], or numpy.radians(...)."
 
 
 def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None = None) -> bool:
-    """Warn if steps turn a body further than the method can resolve; return True if so.
+    """Warn if steps turn a body further than the method can resolve; return whether the warning was issued.
 
-    W: angular velocities, numbers or [body]; NaN does not count as too fast.  earlier: a function for the end of a run,
-    which returns the angular velocities at the start; bodies that were too fast there are left out, because the warning
-    was given then."""
+    W: angular velocities, as numbers or arrays [body]; NaN does not count as too fast.  earlier: at the end of a run, a
+    function that returns the angular velocities at the start; bodies that were too fast there are ignored, because the
+    warning was issued then."""
     fastest, W = setup.fastest, angular(W)
     if fastest == np.inf:
         return False
@@ -287,7 +289,8 @@ def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None
     warn_caller(
         f"{setup.method.name}: a step of dt = {setup.dt:g} turns {who} {speed * abs(setup.dt):.3g} rad "
         f"{'at the start' if earlier is None else 'at the end of the run'}, and the method resolves {limit:.3g} rad at "
-        "most. Beyond that, turns are lost, and the result may be wrong even if it conserves energy and momentum. "
+        "most. Beyond that, it cannot count whole turns, and the result may be wrong even if it conserves energy and "
+        "momentum. "
         f"Choose dt below {limit / speed:.2g}, or a method with the exact free motion, which has no such limit: "
         f"{', '.join(free_of_limit)}." + (DEGREES if speed > LOOKS_LIKE_DEGREES and earlier is None else ""),
         LongStepWarning,

@@ -1,4 +1,4 @@
-"""Step-size control: its arguments, and methods with control.  `policies.py` advances such runs."""
+"""Step-size control: its arguments, and the functions of methods with control.  `policies.py` advances such runs."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ from .checks import check_resolution, increasing
 CONTROLS = ("reversible", "error")
 TOLERANCE = 1e-6
 MAX_STEPS = 10_000_000
-NAMES = ("t", "R", "omega", "p")  # the arguments that a user's density of steps may have
+NAMES = ("t", "R", "omega", "p")  # the arguments that a user's function `pace` may have
 
 
 @dataclass(frozen=True)
 class Control:
-    """How the length of the steps is chosen."""
+    """The requested control of the length of steps."""
 
     kind: str
     t_end: float
@@ -51,14 +51,14 @@ class Control:
     dt_min: float
     max_steps: int
     pace: Callable[..., Any] | str | None = (
-        None  # a name, if the run was loaded from a file, which does not hold the function
+        None  # a name if the run was loaded from a file, which does not contain the function
     )
     dt_max: float | None = None
-    common: bool = False  # all bodies of a batch share one step
+    common: bool = False  # whether all bodies of a batch have the same steps
 
     @property
     def estimates_errors(self) -> bool:
-        """Whether the error of each step is estimated; otherwise steps depend only on the motion, reversibly."""
+        """Whether steps are chosen by error estimates; if not, they depend on the motion in a reversible way."""
         return self.kind == "error"
 
 
@@ -66,7 +66,7 @@ def check_control(
     control: str | None, t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, dt_max: Any, max_steps: Any,
     pace: Any, t_eval: Any, observe: Any,
 ) -> Control | None:  # fmt: skip
-    """The requested control, or None."""
+    """Check the arguments; return the requested control, or None."""
     given = {"tol": tol, "dt_min": dt_min, "dt_max": dt_max, "max_steps": max_steps, "pace": pace}
     if control is None and tol is not None and dt is None:
         control = "error"
@@ -95,7 +95,7 @@ def check_control(
             "observe needs equal steps, and control changes their length: compute the values from samples"
         )
     if pace is not None and not is_kernel(pace):
-        raise InvalidInput("pace must be a @polhode.kernel function of t, R, omega, p: how many steps per unit of time")
+        raise InvalidInput("pace must be a @polhode.kernel function of t, R, omega, p that returns steps per time")
     finest = 64.0 * np.finfo(float).eps * max(abs(float(t_start)), abs(float(t_end)))
     return Control(
         control, float(t_end), float(tol or TOLERANCE), max(float(dt_min or 0.0), finest), max_steps or MAX_STEPS, pace,
@@ -104,9 +104,9 @@ def check_control(
 
 
 def check_reversible(dt: Any, tol: Any, dt_min: Any, dt_max: Any) -> None:
-    """Refuse arguments that control="reversible" does not support."""
+    """Raise InvalidInput for arguments that control="reversible" does not support."""
     if dt is None:
-        raise InvalidInput("control='reversible' needs dt, the first step; all others scale with it")
+        raise InvalidInput("control='reversible' needs dt, the first step, to which all other steps are proportional")
     if tol is not None:
         raise InvalidInput("control='reversible' estimates no error and has no tol: make dt, the first step, smaller")
     if dt_min is not None:
@@ -121,7 +121,7 @@ def check_reversible(dt: Any, tol: Any, dt_min: Any, dt_max: Any) -> None:
 
 
 def check_lengths(t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, dt_max: Any) -> None:
-    """Check the span, the first, shortest and longest step, and the tolerance, as far as they are given."""
+    """Check the span, and those of first step, shortest step, longest step and tolerance that are given."""
     lengths = {"dt": dt, "tol": tol, "dt_min": dt_min, "dt_max": dt_max}
     for name, v in {"t_start": t_start, "t_end": t_end, **lengths}.items():
         if v is not None or name in ("t_start", "t_end"):
@@ -136,7 +136,8 @@ def check_lengths(t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, dt_m
         raise InvalidInput(f"dt_max = {dt_max!r} must not be shorter than dt = {dt!r} and dt_min = {dt_min!r}")
     if tol is not None and not 1e-15 <= tol <= 0.1:
         raise InvalidInput(
-            f"tol must be between 1e-15 and 0.1, got {tol!r}: it limits errors as an angle and relative to the momentum"
+            f"tol must be between 1e-15 and 0.1, got {tol!r}: it limits the angle by which the "
+            "attitude may be wrong, and the relative error of the momentum"
         )
     check_resolution(float(t_start), float(t_end), float(span if dt is None else dt))
     if dt is not None and dt_min is not None and dt < dt_min:
@@ -146,7 +147,7 @@ def check_lengths(t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, dt_m
 
 
 def wanted_times(t_eval: Any, after: float, t_end: float) -> np.ndarray | None:
-    """Check the requested times of samples, which must lie between `after` and t_end."""
+    """Return the requested times of samples, or None; raise InvalidInput unless they lie between `after` and t_end."""
     if t_eval is None:
         return None
     t = increasing(t_eval)
@@ -178,14 +179,17 @@ def refuse(method: Method, control: Control) -> None:
 
 
 def kept_of(parts: Parts) -> Callable[..., Any] | None:
-    """The function that reads the torque at the end of a step from the state, if the state holds all of it."""
+    """Return the function that reads the torque at the end of a step from the state, or None.
+
+    It is None if the state does not contain the whole torque.
+    """
     return parts.kept if parts.node_torque is not None else None
 
 
 def estimates(method: Method, options: Any, bound: Bound) -> bool:
-    """Return whether the method estimates its own error."""
+    """Return whether the method, with these options and torque, estimates its error itself."""
     plain = not any(options.get(k) for k in ("energy_correction", "reorthogonalise", "compose"))
-    whole = split_cost(method, bound.split) is None  # whether the method takes the torque as a whole
+    whole = split_cost(method, bound.split) is None  # whether the method gets the torque in one part
     return method.estimate is not None and plain and whole and not (bound.kind == Kind.FREE and method.free is not None)
 
 
@@ -194,7 +198,7 @@ def uses_velocity(pace: Any) -> bool:
 
 
 def cost_of(plain: Cost, method: Method, options: Any, bound: Bound, parts: Parts, control: Control, dt: float) -> Cost:
-    """Torque calls of a start and of an attempted step, computed from those of the method without control."""
+    """Return the torque calls of a start and of an attempted step, from those of the method without control."""
     if method.own_steps is not None:
         return plain
     keeps = kept_of(parts) is not None
@@ -233,7 +237,10 @@ def with_control(
     method: Method, options: Any, bound: Bound, parts: Parts, template: Any, body: Body, control: Control, dt: float,
     flies: bool = False, common: bool = False,
 ) -> tuple[Parts, Any]:  # fmt: skip
-    """The method's functions and the structure of its state; common: the torque is called for all bodies at once."""
+    """Return the functions of the method with control, and a state as an example.
+
+    common : the torque is called for all bodies at once.
+    """
     refuse(variant(method, options), control)
     if method.own_steps is not None:
         how = (("common", common), ("first", dt == 0.0), ("flies", flies), ("jumps", bool(bound.p.jumps)))
@@ -254,7 +261,7 @@ def with_control(
 
 
 def limited(bound: Bound, torque: Torque, body: Body, bodies: int | None, control: Control) -> Bound:
-    """The torque with parameters that include those of the control."""
+    """Return the bound torque with parameters that include those of the control."""
     if (bound.held or bound.spin is not None) and not control.estimates_errors:
         raise InvalidInput(
             f"{torque.name} is switched between steps, or drives wheels, and reversible steps cannot end at given "

@@ -1,14 +1,15 @@
-"""Runs that diverge: the torque brakes the body, but every step overshoots.
+"""Detection of runs that diverge because the steps are too long for a torque that brakes the body.
 
 An explicit step under a torque that opposes the motion, such as -c omega, reverses the momentum and makes it larger
-as soon as the torque's impulse in a step exceeds twice the momentum: c dt > 2 I.  The numbers stay finite for many
-steps but are meaningless.  A run with equal steps has diverged if all of these hold at its last state:
+as soon as the torque's impulse in a step exceeds twice the momentum: c dt > 2 I.  For many steps the numbers remain
+finite, but they are meaningless.  A run with equal steps has diverged if all of the following is true at its last
+state:
 
-- the torque depends on the angular velocity (others cannot be overshot in this way),
+- the torque depends on the angular velocity (with other torques this does not happen),
 - a step turns the body by more than 100 rad, further than at any earlier sample,
 - the torque opposes the motion (its power is negative), and dt |torque| > 2 |momentum|.
 
-The first two are read from the states.  If they hold, the torque is called once more.
+The first two need only the states.  If they are true, the torque is called once more for the third.
 """
 
 from __future__ import annotations
@@ -30,12 +31,12 @@ def may_diverge(setup: Setup) -> bool:
 
 
 def suspicious_speed(setup: Setup) -> float | None:
-    """The angular velocity beyond which a run may have diverged; None if it cannot."""
+    """Return the angular velocity above which a run may have diverged; None if it cannot diverge in this way."""
     return TURN / setup.dt if may_diverge(setup) else None
 
 
 def diverged(setup: Setup, t: float, states: np.ndarray, rows: np.ndarray, p: Any) -> dict[int, int]:
-    """The bodies that diverged, and the last sample before each began to grow.
+    """Return {body that diverged: index of the last sample before its velocity began to grow}.
 
     states: samples [sample, leaf, body]; rows: the state at t [leaf, body]; p: the parameters of the torque there.
     """
@@ -58,7 +59,7 @@ def diverged(setup: Setup, t: float, states: np.ndarray, rows: np.ndarray, p: An
         except ArithmeticError:
             return {}
         for c in setup.bound_python.callbacks:
-            c.error = None  # this extra call failed; then the torque is NaN and nothing is concluded
+            c.error = None  # if this additional call fails, the torque is NaN, and the body does not count as diverged
         P = setup.I @ W
         overshoots = (dot(T, W) < 0) & (setup.dt**2 * dot(T, T) > 4 * dot(P, P))
     found = np.flatnonzero(far & np.broadcast_to(np.asarray(overshoots), (n,)))
@@ -66,6 +67,6 @@ def diverged(setup: Setup, t: float, states: np.ndarray, rows: np.ndarray, p: An
 
 
 def last_before_growth(speed: np.ndarray) -> int:
-    """Index of the sample from which the numbers increase to the end."""
+    """Return the index of the sample after which the numbers increase until the end."""
     falls = np.flatnonzero(np.diff(speed) <= 0)
     return int(falls[-1]) + 1 if falls.size else 0

@@ -1,7 +1,8 @@
-"""State and time of one run.  One loop advances it in blocks of steps and passes the states to sinks.
+"""A run in progress, and the loop that advances it in blocks of steps and passes the states to sinks.
 
-A *policy* (`policies.py`) decides how many steps make a block and which of them count: fixed steps, or steps whose
-length is controlled.  A *sink* consumes states: events, a callback.  Samples are kept by the policy.
+A *policy* (`policies.py`) decides how many steps a block has and which of them count, for steps of fixed or of
+controlled length, and stores the samples.  A *sink* processes the states, for example to find events or to call the
+user's callback.
 """
 
 from __future__ import annotations
@@ -30,62 +31,65 @@ UNLIMITED = 2**62
 
 
 class BlockLength:
-    """Number of steps in a block: about `seconds` of work, at most `most`, at most four times the last block."""
+    """The number of steps in a block: about `seconds` of work.
+
+    It is at most `most`, and at most four times that of the previous block.
+    """
 
     def __init__(self, first: int, most: int = UNLIMITED, seconds: float = 0.1) -> None:
         self.steps, self.most, self.seconds = max(1, min(first, most)), most, seconds
 
     def adapt(self, steps: float, took: float) -> None:
-        """Record the time that a number of steps took."""
+        """Choose the length of the next block, given the time that a number of steps took."""
         self.steps = max(1, int(min(self.seconds * steps / max(took, 1e-6), 4 * self.steps, self.most)))
 
 
 class Block(NamedTuple):
     """The data of a block of steps for sinks."""
 
-    first: int  # the step before the block
-    states: np.ndarray | None  # after every step that counts, [step, leaf, body]; None if no sink needs them
-    sample: np.ndarray | None  # the state of the last sample, [leaf, body]; None if the block does not end on one
-    failed: np.ndarray  # for each body, the step that failed, or -1
-    goes_on: bool  # whether nothing in the block ends the run
+    first: int  # number of the step before the block
+    states: np.ndarray | None  # states after each step that counts, [step, leaf, body]; None if no sink needs them
+    sample: np.ndarray | None  # state of the last sample, [leaf, body]; None if the block does not end with a sample
+    failed: np.ndarray  # for each body, the number of the failed step, or -1
+    goes_on: bool  # False if something in the block ends the run
 
 
 class Sink(Protocol):
-    """A consumer of the states of a run."""
+    """An object that processes the states of a run."""
 
     every_step: bool  # whether the sink needs the states after every step
     every_sample: bool  # whether the sink is called after every sample, before the next step
-    first_block: int  # limits for the length of blocks
+    first_block: int  # largest number of steps of the first block
     longest_block: int
-    hunt: Any  # the search for events that the result of the run holds, or None
+    hunt: Any  # the search for events, which becomes part of the result of the run, or None
 
     def begin_block(self, driver: Driver) -> None: ...
 
     def take(self, driver: Driver, block: Block) -> Outcome | None:
-        """Consume the states; an outcome ends the run."""
+        """Process the states; return an outcome to end the run, or None."""
 
     def close(self, driver: Driver, trajectory: Any) -> None:
-        """Finish after the run has stopped; `trajectory` is the result of the run."""
+        """Finish after the last block; `trajectory` is the result of the run."""
 
 
 class Policy(Protocol):
-    """A policy chooses steps, counts them and keeps samples."""
+    """An object that chooses the steps of a run, counts them and stores the samples."""
 
     first_block: int
     longest_block: int
     on_host: bool  # whether samples are in the memory of the host
-    last: bool  # whether the run ends with these steps
+    last: bool  # whether the run ends when these steps are done
 
     def unfinished(self, driver: Driver) -> bool: ...
 
     def instant(self, driver: Driver) -> int | None:
-        """The number of the instant at which held torques may change now, or None."""
+        """Return the number of the instant that the run has reached, at which held torques may change, or None."""
 
     def switched(self, driver: Driver) -> None:
-        """Record that held torques have changed, and with them the states of the run."""
+        """Note that held torques, and the states of the run with them, have changed."""
 
     def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
-        """Number of steps to make now, number of steps between samples, and whether the block ends on a sample."""
+        """Return steps in the next block, steps between samples, and whether the block ends with a sample."""
 
     def take(self, driver: Driver, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block: ...
 
@@ -96,19 +100,19 @@ class Policy(Protocol):
     def samples_to_keep(self, driver: Driver) -> int: ...
 
     def gather(self, driver: Driver) -> tuple[np.ndarray, Any, np.ndarray]:
-        """Step and states of all samples, and the step at which each body failed, or -1."""
+        """Return step numbers and states of all samples, and for each body the number of the failed step, or -1."""
 
     def select(self, index: np.ndarray, states: Any) -> tuple[np.ndarray, Any]:
-        """The samples to keep, out of all samples."""
+        """Return those of the samples that belong to the result."""
 
     def forget_samples(self) -> None:
-        """Drop all samples but the last: the caller has stored them."""
+        """Drop all samples except the last, because the caller has stored them."""
 
     def rewind(self, driver: Driver, step: int, rows: np.ndarray) -> None:
-        """Forget everything after a step; `rows` are the states at that step."""
+        """Return to a step and forget everything after it; `rows` are the states at that step."""
 
     def final(self, driver: Driver) -> Any:
-        """The states from which the run can continue."""
+        """Return the states from which the run can continue."""
 
     def final_outcome(self, driver: Driver) -> Outcome: ...
     def outcomes(self, driver: Driver, n: int) -> list[Outcome]: ...
@@ -118,16 +122,16 @@ class Policy(Protocol):
     def steps_made(self, driver: Driver, failed: np.ndarray) -> int: ...
 
     def place(self, driver: Driver, body: int, i: int) -> str:
-        """The place where the run failed, as text for a message."""
+        """Return where the run failed (step and time), as text for a message."""
 
     def stats(self, driver: Driver, steps: int, q: Any, seconds: float, compiled: float) -> Stats: ...
 
     def warn(self, driver: Driver, trajectory: Any) -> None:
-        """Warn if a run does not have the claimed properties."""
+        """Warn if the run does not have the properties that its method claims."""
 
 
 class Halted(NamedTuple):
-    """A run taken back to an earlier step."""
+    """A run after its return to an earlier step."""
 
     rows: np.ndarray
     progress: Progress
@@ -147,10 +151,10 @@ class Driver:
     rows : the states at the beginning, [leaf, body].
     steps : the step at which the run ends; with step-size control, the largest number of attempts.
     before : the cost of the run so far.
-    held : torques that are switched between steps.
+    held : torques that change between steps.
     watched : the data of the observers, [number, body].
     present : converts a `RunResult` into the result for the caller, a trajectory.
-    run : the engine's run, if it exists already.
+    run : the run of the engine; created if None.
     """
 
     def __init__(
@@ -172,7 +176,7 @@ class Driver:
         self.began, self.earlier = time.perf_counter(), (0.0, 0.0)
         self.warned = False  # whether the warning about long steps was given
         self.error: tuple[BaseException, float] | None = None  # the exception of a user's function, and its time
-        self.raised: Exception | None = None  # raised by a kernel in the last block
+        self.raised: Exception | None = None  # the exception of a kernel in the last block
 
     @property
     def hunt(self) -> Any:
@@ -185,7 +189,7 @@ class Driver:
 
     @property
     def at_end(self) -> bool:
-        """Whether the last step was made; a run with control may continue from the state before a shortened step."""
+        """Whether the run is at its end and does not continue from the state before a shortened last step."""
         return self.finished and self.policy.last
 
     def time(self, i: int) -> float:
@@ -198,7 +202,7 @@ class Driver:
     # --- the loop ---------------------------------------------------------------------------------------------
 
     def advance(self, until: int | None = None, *, progress: bool = False, on_failure: str = "raise") -> Any:
-        """Continue to a step (the last one by default) and return the result so far."""
+        """Continue to step number `until` (by default the last) and return the result so far."""
         until = self.steps if until is None else until
         self.outcome, self.on_failure, self.began = Outcome.DONE, on_failure, time.perf_counter()
         policy = self.policy
@@ -210,7 +214,7 @@ class Driver:
                         break
             return self.close()
         except MemoryError as e:
-            if hasattr(e, "trajectory"):  # raised by one of the user's functions
+            if hasattr(e, "trajectory"):  # an exception of one of the user's functions
                 raise
             raise OutOfMemory(f" after step {self.i}", policy.samples_to_keep(self), 8 * self.first_rows.size) from None
         finally:
@@ -218,7 +222,7 @@ class Driver:
             self.began = time.perf_counter()
 
     def make_block(self, until: int, show: Callable[[int], None]) -> bool:
-        """Make a block of steps and pass it to the sinks; False if the run ends with it."""
+        """Do a block of steps and pass it to the sinks; return False if the run ends with it."""
         instant = self.policy.instant(self)
         if instant is not None and self.held.due(instant) and not self.switch(instant):
             return False
@@ -226,10 +230,10 @@ class Driver:
         n, gap, on_sample = policy.next_block(self, until)
         for sink in self.sinks:
             sink.begin_block(self)
-        unseen = setup.runs_on.samples_are_copied and not on_sample  # otherwise nothing is copied from the device
+        unseen = setup.runs_on.samples_are_copied and not on_sample  # then no samples are copied from the device
         out = self.compute(n, 1 if self.every_step else n + 1 if unseen else gap)
         failed = self.run.progress.failed
-        n = len(out) if gap == 1 and len(out) < n else n  # fewer steps: a body that chooses its own steps is at the end
+        n = len(out) if gap == 1 and len(out) < n else n  # fewer steps: the body has reached the end
         made = self.count(n, failed)
         block = policy.take(self, out, made, gap, on_sample, failed)
         self.i += made
@@ -246,12 +250,12 @@ class Driver:
         return block.goes_on
 
     def compute(self, n: int, every: int) -> Any:
-        """Let the engine make n steps; return the states after every `every` steps."""
+        """Let the engine do n steps; return the states after every `every` steps."""
         setup, began = self.setup, time.perf_counter()
         try:
             out = self.run.advance(self.i, n, every)
-        except Exception as e:  # no step raised it: the code cannot be compiled or traced
-            if isinstance(e, MemoryError) and not setup.bound.plain:  # raised by polhode's own arrays
+        except Exception as e:  # not an exception of a step: the code cannot be compiled or traced
+            if isinstance(e, MemoryError) and not setup.bound.plain:  # polhode's own arrays do not fit
                 raise
             better = explained(e, setup)
             if better is not None or isinstance(e, PolhodeError):
@@ -266,7 +270,7 @@ class Driver:
         return out
 
     def switch(self, instant: int) -> bool:
-        """Update held torques between steps; False if this failed and the run must end."""
+        """Update held torques between steps; return False if this failed and the run must end."""
         try:
             self.held.act(self.run, instant)
             self.policy.switched(self)
@@ -283,8 +287,9 @@ class Driver:
         return True
 
     def count(self, n: int, failed: np.ndarray) -> int:
-        """Number of valid steps out of n: for one body, the steps before its failure; for a batch, all steps unless a
-        torque raised an exception.
+        """Return how many of the n steps are valid.
+
+        For one body these are the steps before its failure; for a batch, all steps unless a torque raised an exception.
         """
         halted = bool(self.failed_calls())
         if self.raised is not None or (halted and self.run.n > 1):
@@ -294,7 +299,9 @@ class Driver:
     # --- the end ------------------------------------------------------------------------------------------------
 
     def failure(self, e: BaseException, where: str, outcome: Outcome) -> BaseException:
-        """The exception of a user's function, with its time and step and the valid part of the run."""
+        """Return the exception of a user's function with a note about time and step, and with the valid part of the
+        run.
+        """
         self.outcome = outcome
         return blame(e, where, self.present(self.result()))
 
@@ -325,16 +332,16 @@ class Driver:
         return report(self, trajectory)
 
     def time_of(self, trajectory: Any) -> float:
-        """The time that the run has reached; with step-size control, the time of the slowest body."""
+        """Return the time that the run has reached; with step-size control, the time of the slowest body."""
         return self.time(self.i) if self.setup.control is None else float(np.nanmin(trajectory.t[..., -1]))
 
     def elapsed(self) -> tuple[float, float]:
-        """Seconds of computing and of compiling."""
+        """Return the seconds of computing and of compiling."""
         compiled = compile_seconds(self.began)
         return self.earlier[0] + time.perf_counter() - self.began - compiled, self.earlier[1] + compiled
 
     def result(self) -> RunResult:
-        """The result so far, with the outcome of each body."""
+        """Return the result so far, with the outcome of each body."""
         setup, run, outcome, policy = self.setup, self.run, self.outcome, self.policy
         seconds, compiled = self.elapsed()
         q = run.progress
@@ -342,13 +349,13 @@ class Driver:
         outcomes = policy.outcomes(self, failed.size)
         R, W = finish(setup, run.rows) if policy.on_host else (None, None)
         suspects = self.look_for_failures(R, index, states, failed, outcomes, q.stalled)
-        # for bodies of a batch that had their terminal event, later steps do not count
+        # for a body of a batch, steps after its terminal event do not count
         hunt = self.hunt
         ended = hunt.done if hunt is not None and setup.batch else np.full(failed.shape, -1)
         over = (ended >= 0) & ((failed < 0) | (failed >= ended))
         failed[over] = -1
         if outcome in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED) and run.n == 1:
-            failed[:] = -1  # the state is the last good one
+            failed[:] = -1  # the state is the last valid one
         for k in suspects[failed[suspects] < 0]:
             outcomes[k] = outcome
         if outcome.good and np.any(failed >= 0):
@@ -359,7 +366,7 @@ class Driver:
         if not setup.batch and failed[0] >= 0:
             keep = index <= failed[0]
             index, states = index[keep], states[keep]
-        # with step-size control, dt is only the first step
+        # with step-size control, dt is only the first step, so there is no such warning
         if W is not None and not self.warned and setup.control is None:
             W = Vec3(*(np.where(failed < 0, v, np.nan) for v in W)) if np.any(failed >= 0) else W
             self.warned = warn_of_long_steps(setup, W, lambda: finish(setup, self.first_rows)[1])
@@ -374,10 +381,10 @@ class Driver:
     def look_for_failures(
         self, R: Any, index: np.ndarray, states: Any, failed: np.ndarray, outcomes: list[Outcome], stalled: np.ndarray
     ) -> np.ndarray:
-        """Find bodies with an invalid state; store the step and the outcome of each in `failed` and `outcomes`."""
+        """Return the bodies with an invalid state; write their steps and outcomes to `failed` and `outcomes`."""
         setup, run, policy = self.setup, self.run, self.policy
         bad = failed >= 0
-        # samples are checked again: packs report a failure one step late, and R may have left the group
+        # check the samples again: packs report a failure one step late, and R may have left SO(3)
         if policy.on_host:
             bad = bad | ~np.isfinite(run.rows).all(axis=0) | is_off(R, run.rows.shape[1:])
         suspects = np.flatnonzero(bad)
@@ -396,7 +403,7 @@ class Driver:
 
 
 def report(driver: Driver, trajectory: Any) -> Any:
-    """The trajectory; or an exception, if the run failed and on_failure is "raise"."""
+    """Return the trajectory; raise SimulationFailed if the run failed and on_failure is "raise"."""
     setup, outcome, failed = driver.setup, trajectory.outcome, trajectory.failed
     if outcome is Outcome.INTERRUPTED and STOP.get() is None:
         of = f" of {driver.steps}" if setup.control is None else ""

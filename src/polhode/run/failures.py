@@ -1,4 +1,4 @@
-"""Runs that fail: which bodies failed, when, and what the user can do."""
+"""Failures of runs: which bodies failed and when, and advice for the user."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def blame(e: BaseException, where: str, trajectory: Any) -> BaseException:
 
 
 def explained(e: Exception, setup: Setup) -> Exception | None:
-    """An exception with advice on an error in a torque, or None."""
+    """Return an exception with advice on an error in a torque, or None."""
     torque = setup.torque
     known = setup.runs_on.explain(e, torque.name)
     if known is not None:
@@ -51,7 +51,7 @@ def explained(e: Exception, setup: Setup) -> Exception | None:
 def look_again(
     setup: Setup, index: np.ndarray, states: np.ndarray, bodies: np.ndarray, failed: np.ndarray, outcomes: list[Outcome]
 ) -> None:
-    """Find the first invalid sample of each of these bodies."""
+    """Find the first invalid sample of each of these bodies; update `failed` and `outcomes`."""
     some = states[:, :, bodies]
     finite = np.isfinite(some).all(axis=1)  # [sample, body]
     bad = ~finite | off_group(setup, np.moveaxis(some, 1, 0), bodies)
@@ -59,25 +59,23 @@ def look_again(
         first, body = int(np.argmax(bad[:, k])), bodies[k]
         last_good = int(index[max(first - 1, 0)])
         if failed[body] < 0 or last_good < failed[body]:
-            if (
-                failed[body] < 0 or index[first] <= failed[body]
-            ):  # otherwise the body had failed before, for another reason
+            if failed[body] < 0 or index[first] <= failed[body]:  # otherwise the body failed before, for another reason
                 outcomes[body] = Outcome.LEFT_GROUP if finite[first, k] else Outcome.NOT_FINITE
             failed[body] = last_good
 
 
 def off_group(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> np.ndarray:
-    """Mask of bodies with an R that has left SO(3); rows [leaf, ..., body] hold these bodies only."""
+    """Return the mask of the bodies whose R has left SO(3); rows [leaf, ..., body] contain only these bodies."""
     return is_off(finish(setup, rows, bodies)[0], rows.shape[1:])
 
 
 def is_off(R: Mat3, shape: tuple[int, ...]) -> np.ndarray:
     with np.errstate(all="ignore"):
-        return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), shape)  # NaN counts as off the group
+        return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), shape)  # NaN counts as having left SO(3)
 
 
 def finish(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> tuple[Mat3, Vec3]:
-    """Attitudes and angular velocities in principal axes; rows [leaf, ..., body] hold these bodies only."""
+    """Return attitudes and angular velocities in principal axes; rows [leaf, ..., body] contain only these bodies."""
     I, shared = setup.I, not any(isinstance(v, np.ndarray) for v in leaves(setup.I))
     if not shared:
         I = from_rows(I, [v[bodies] if np.ndim(v) else v for v in leaves(I)])

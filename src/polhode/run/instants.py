@@ -1,4 +1,7 @@
-"""Times at which held torques may change: steps of equal length, or times at which steps of variable length end."""
+"""Instants: the times at which held torques may change.
+
+With steps of equal length these are the times of steps; steps of variable length end at every instant.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,11 @@ import numpy as np
 
 from ..torques.held import FAR, Clock, Hold
 
-SAME = 1e-12  # times with a smaller relative distance are one instant
+SAME = 1e-12  # times whose relative difference is smaller are one instant
 
 
 class EqualSteps(NamedTuple):
-    """The instants of equal steps: instant i is the time of step i."""
+    """The instants of a run with equal steps: instant i is the time of step i."""
 
     t_start: float
     dt: float
@@ -26,21 +29,24 @@ class EqualSteps(NamedTuple):
         return hold.source.clock(hold.name, self.t_start, self.dt, t_end)
 
     def scale(self, t: float) -> float:
-        """Time scale; differences below 1e-5 of it are ignored."""
+        """Return a time; differences of times below 1e-5 of it are ignored."""
         return self.dt
 
 
 class Timetable:
-    """The instants of all sources, numbered in order of time from the start (number 0) and found when needed."""
+    """The instants of all sources of commands, numbered from the start (number 0) in order of time.
+
+    They are computed when they are needed.
+    """
 
     def __init__(self, t_start: float, holds: Sequence[Hold]) -> None:
-        self.times, self.due = [t_start], [set[int]()]  # for each instant, the sources that change there
+        self.times, self.due = [t_start], [set[int]()]  # for each instant, the indices of the sources that change there
         streams = (((t, k) for t in hold.source.instants(t_start)) for k, hold in enumerate(holds))
         self.later: Iterator[tuple[float, int]] = merge(*streams)
         self.ahead = next(self.later, None)
 
     def reaches(self, i: int) -> bool:
-        """Find the instants up to number i; returns False if there are fewer."""
+        """Compute the instants up to number i; return False if there are fewer."""
         while self.ahead is not None and (len(self.times) <= i + 1):
             t, k = self.ahead
             if t - self.times[-1] <= self.slack(t):
@@ -66,7 +72,7 @@ class Timetable:
 
 
 class OwnTimes(NamedTuple):
-    """The instants of source k in a timetable, before the end."""
+    """Those instants of a timetable, before the end, at which source k changes."""
 
     table: Timetable
     k: int
@@ -89,14 +95,14 @@ class OwnTimes(NamedTuple):
 
 
 def instants_of(setup: Any) -> EqualSteps | Timetable:
-    """Times at which the held torques of a run may change."""
+    """Return the instants of a run, at which its held torques may change."""
     if setup.control is None:
         return EqualSteps(setup.t_start, setup.dt)
     return Timetable(setup.t_start, setup.bound.held)
 
 
 def jump_times(setup: Any, end: float) -> np.ndarray:
-    """Times before the end at which held torques change."""
+    """Return the times before the end at which held torques change."""
     instants, found = instants_of(setup), set()
     for k, hold in enumerate(setup.bound.held):
         clock, i = instants.clock(hold, k, end), 0

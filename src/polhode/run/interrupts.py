@@ -16,8 +16,7 @@ STOP: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
 
 @contextlib.contextmanager
 def stoppable(asked: Callable[[], bool]) -> Iterator[None]:
-    """If `asked` returns True, end the runs that this thread starts in this block as after Ctrl-C, but without a
-    warning."""
+    """Within this block, end runs of this thread as after Ctrl-C, but without a warning, when `asked` returns True."""
     before = STOP.set(asked)
     try:
         yield
@@ -26,7 +25,7 @@ def stoppable(asked: Callable[[], bool]) -> Iterator[None]:
 
 
 class Interrupts:
-    """Handle Ctrl-C between blocks: compiled code finishes its block, so that time and state agree.
+    """Handles Ctrl-C between blocks of steps: compiled code first finishes its block, so that time and state agree.
 
     A torque in Python ends the run at its next call.  A second Ctrl-C raises KeyboardInterrupt as usual.
     """
@@ -57,9 +56,9 @@ class Interrupts:
 
 
 def progress_display(*columns: Any, transient: bool = False) -> Any:
-    """A `rich.progress.Progress` on standard error; in a notebook, one output that is updated.
+    """Return a `rich.progress.Progress` on standard error; in a notebook, it is an output that is updated.
 
-    In notebooks rich needs ipywidgets, and without them prints a warning at every refresh.
+    In notebooks, rich needs ipywidgets; without them it prints a warning at every refresh.
     """
     from rich.console import Console
     from rich.progress import Progress
@@ -70,7 +69,7 @@ def progress_display(*columns: Any, transient: bool = False) -> Any:
     from IPython.display import display
 
     class InNotebook(Progress):
-        """The bar as text, in a separate output."""
+        """A progress bar as text, in an output of its own."""
 
         shown, output = 0.0, None
 
@@ -104,7 +103,7 @@ def progress_display(*columns: Any, transient: bool = False) -> Any:
 
 
 class Bar:
-    """The progress bar of a run, if the user asks for one."""
+    """The progress bar of a run, or nothing if the user does not want one."""
 
     def __init__(self, wanted: bool, steps: int) -> None:
         self.wanted, self.steps = wanted, steps

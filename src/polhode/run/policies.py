@@ -1,7 +1,7 @@
-"""Step policies: how many steps a block has, which of them count, and which states are kept.
+"""Policies: they decide how many steps a block has, which of them count, and which states are stored as samples.
 
-`FixedSteps` makes steps of equal length.  `ControlledSteps` makes attempts: each body has its own time, which is part
-of its state, and some attempts are rejected.
+`FixedSteps` is for steps of equal length.  `ControlledSteps` is for step-size control: an engine's step is an attempt,
+which may be rejected, and each body has its own time, which is part of its state.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from .driver import UNLIMITED, Block, Driver
 from .result import Outcome, Stats
 from .setup import Setup
 
-MEMORY = 4_000_000  # numbers in one block of attempts
-MANY_RESETS = 1e-4  # if more than this fraction of all steps is reset, the run is not reversible
+MEMORY = 4_000_000  # largest count of numbers in the states of one block of attempts
+MANY_RESETS = 1e-4  # if more than this fraction of the steps is reset, the run counts as not reversible
 
 
 class FixedSteps:
@@ -65,7 +65,7 @@ class FixedSteps:
         return Block(driver.i, states, samples[k - 1] if wanted else None, failed, True)
 
     def keep(self, samples: Any, index: np.ndarray) -> None:
-        """Keep the samples [sample, leaf, body] of the steps in index."""
+        """Store samples [sample, leaf, body]; `index` has their step numbers."""
         self.blocks.append(np.array(samples))
         self.indices.append(index)
 
@@ -98,7 +98,7 @@ class FixedSteps:
         self.blocks, self.indices = [states[keep]], [index[keep]]
         if not keep.any() or index[keep][-1] < step:
             self.keep(rows[None], np.array([step]))
-        driver.held.rewind(step)  # these are the states before the switch at that step
+        driver.held.rewind(step)  # `rows` are the states before the update at that step
         driver.i = step
 
     def final(self, driver: Driver) -> Any:
@@ -127,11 +127,11 @@ class FixedSteps:
         )
 
     def warn(self, driver: Driver, trajectory: Any) -> None:
-        """Do nothing: the warning about steps that are too long is given with the result."""
+        """Do nothing: `Driver.result` issues the warning about steps that are too long."""
 
 
 class DeviceSteps(FixedSteps):
-    """Steps of equal length; their samples stay on a GPU, in the engine's run."""
+    """Steps of equal length whose samples remain on a GPU, in the engine's run."""
 
     on_host = False
 
@@ -150,10 +150,10 @@ class DeviceSteps(FixedSteps):
 
 
 def total(driver: Driver, steps: int, q: Any, seconds: float, compiled: float, starts: int, attempts: int) -> Stats:
-    """Cost of a run: `before`, plus these starts and attempts of all bodies together."""
+    """Return the cost of a run: that of its earlier parts, plus these numbers of starts and attempts of all bodies."""
     setup, before = driver.setup, driver.before
     known = q.passes.sum()
-    passes = int(known if known == known else np.nansum(q.passes))  # NaN if a solve failed
+    passes = int(known if known == known else np.nansum(q.passes))  # the sum is NaN if a solve failed
     if setup.bound.callbacks:
         calls = setup.calls() - driver.calls_before
     else:
@@ -169,12 +169,12 @@ def total(driver: Driver, steps: int, q: Any, seconds: float, compiled: float, s
 
 
 class ControlledSteps:
-    """Attempted steps. Every attempt is checked, and samples are collected for each body separately.
+    """Steps with step-size control.  Each attempt is examined, and samples are collected for each body separately.
 
     Parameters
     ----------
-    earlier : existing samples: body, number of the sample, state.
-    last : whether the run ends with these steps; otherwise it continues from the state before the shortened step.
+    earlier : existing samples as arrays: body, number of the sample, state.
+    last : whether the run ends here; if not, it will continue from the state before the shortened last step.
     """
 
     on_host = True
@@ -189,11 +189,11 @@ class ControlledSteps:
         self.longest_block = max(1, MEMORY // rows.size)
         self.first_block = 1 + min(4096 // rows.shape[1], 2_000_000 // rows.size)
         self.shown = self.spent = 0
-        self.before, self.between_instants = self.attempts(rows), 0  # numbers of attempts of all bodies
+        self.before, self.between_instants = self.attempts(rows), 0  # numbers of attempts, summed over all bodies
         self.ended = False  # whether a terminal event ended the run
 
     def number(self, rows: np.ndarray, name: str) -> np.ndarray:
-        """A number of the step-size control, from rows [..., leaf, body]."""
+        """Return a number of the step-size control from states [..., leaf, body]."""
         return rows[..., self.leaf + self.setup.template._fields.index(name) - 1, :]
 
     def attempts(self, rows: np.ndarray) -> int:
@@ -204,7 +204,7 @@ class ControlledSteps:
         return bool(np.any((t < self.end) & (driver.run.progress.failed < 0))) and not self.ended
 
     def instant(self, driver: Driver) -> int | None:
-        """The number of the instant that all bodies have reached, or None."""
+        """Return the number of the next instant if all bodies have reached it, else None."""
         held = driver.held
         if not held.holds:
             return None
@@ -213,7 +213,7 @@ class ControlledSteps:
         return i if waiting.all() else None
 
     def switched(self, driver: Driver) -> None:
-        """Continue from the states with the new commands."""
+        """Continue from the present states of the engine's run, which have the new commands."""
         rows = driver.run.rows.copy()
         self.latest, self.resume = rows, rows.copy()
         attempts = self.attempts(rows)
@@ -221,12 +221,12 @@ class ControlledSteps:
 
     def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
         longest = min(driver.length.steps, until - driver.i)
-        if driver.held.holds:  # bodies that wait for an instant would make empty attempts
+        if driver.held.holds:  # longer blocks would be wasted on bodies that wait at an instant
             longest = min(longest, 8 + self.between_instants // self.latest.shape[1])
         return (1 if driver.every_sample else longest), 1, True
 
     def take(self, driver: Driver, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block:
-        """Keep samples of the attempts that were steps."""
+        """Store samples of those attempts that were accepted as steps."""
         if not made:
             return Block(int(self.taken[0]), out[:0], None, failed, True)
         out, index, every = out[:made], driver.i + np.arange(1, made + 1), self.setup.every
@@ -234,18 +234,18 @@ class ControlledSteps:
         taken = self.number(out, "taken")
         new = fine & (taken != np.concatenate([self.taken[None], taken[:-1]]))
         if driver.failed_calls():
-            fine = new  # attempts after the exception had no torque
+            fine = new  # attempts after the exception are invalid
         self.samples.append(samples_of(out, new & (taken % every == 0), taken, every))
         newest(self.latest, out, fine)
         whole = self.number(out, "cut") == 0.0
         newest(self.resume, out, new & whole)
         before, self.taken = self.taken, self.number(self.latest, "taken").copy()
-        # for one body: a shortened step counts unless the run continues from the state before it
+        # for one body: a shortened step does not count if the run will continue from the state before it
         steps = out[(new & (whole | self.last))[:, 0]] if driver.every_step else None
         return Block(int(before[0]), steps, out[-1] if self.is_sample(out[-1]) else None, failed, True)
 
     def is_sample(self, rows: np.ndarray) -> bool:
-        """Whether this attempt was a step that is a sample, or the last step."""
+        """Return whether this attempt was accepted and its state is a sample or the end."""
         taken, t = self.number(rows, "taken")[0], self.number(rows, "t")[0]
         again = "again" in self.setup.template._fields and self.number(rows, "again")[0] > 0.5
         return bool(not again and (taken % self.setup.every == 0 or t >= self.end))
@@ -254,23 +254,26 @@ class ControlledSteps:
         return 1000
 
     def progress_made(self, driver: Driver, made: int) -> int:
-        """Progress (0 to 1000) of the slowest body; returns the increment."""
+        """Return the increase of the progress (0 to 1000) of the slowest body."""
         t = float(np.min(self.number(self.latest, "t")))
         now = int(1000 * (t - self.setup.t_start) / (self.end - self.setup.t_start))
         new, self.shown = now - self.shown, now
         return new
 
     def samples_to_keep(self, driver: Driver) -> int:
-        return sum(len(some[0]) for some in self.samples)  # the number so far, because the final number is not known
+        return sum(len(some[0]) for some in self.samples)  # the number so far; the final number is unknown
 
     def gather(self, driver: Driver) -> tuple[np.ndarray, Any, np.ndarray]:
-        """Samples as arrays, including the last state of each body. A body that arrived early keeps its last state."""
+        """Return the samples as arrays, including the last state of each body.
+
+        A body with fewer samples than others has its last state in the remaining ones.
+        """
         bodies, place, rows = (np.concatenate([s[k] for s in self.samples]) for k in range(3))
         last = np.ceil(self.number(self.latest, "taken") / self.setup.every).astype(np.int64)
-        if self.ended:  # there may be samples after the event
+        if self.ended:  # drop samples after the event
             fine = place <= last[0]
             bodies, place, rows = bodies[fine], place[fine], rows[fine]
-        first = int(place.min(initial=last.min()))  # the caller may have stored earlier samples
+        first = int(place.min(initial=last.min()))  # not 0 if the caller has stored earlier samples
         states = np.full((int(last.max()) + 1 - first, *self.latest.shape), np.nan)
         states[place - first, :, bodies] = rows
         states[last - first, :, np.arange(len(last))] = self.latest.T
@@ -301,7 +304,7 @@ class ControlledSteps:
         return Outcome.TOO_MANY_STEPS if done and spent and self.unfinished(driver) else driver.outcome
 
     def outcomes(self, driver: Driver, n: int) -> list[Outcome]:
-        """The outcome of each body: some may have reached t_end while others made too many steps."""
+        """Return the outcome of each body: some may have reached t_end while others needed too many steps."""
         early = (self.number(self.latest, "t") >= self.end) & (driver.outcome is Outcome.TOO_MANY_STEPS)
         return [Outcome.DONE if one else driver.outcome for one in early]
 
@@ -332,7 +335,7 @@ class ControlledSteps:
 
     @property
     def resets(self) -> bool:
-        """Whether the control can reset the length of steps."""
+        """Whether this kind of control can reset the length of steps."""
         return "resets" in self.setup.template._fields
 
     def warn(self, driver: Driver, trajectory: Any) -> None:
@@ -342,14 +345,15 @@ class ControlledSteps:
 
 
 def landings(setup: Setup, first: np.ndarray, last: np.ndarray) -> int:
-    """How often bodies reached a known jump between the times `first` and `last`; the method restarts there."""
+    """Return how often bodies reached a known jump, where the method restarts, between the times `first` and `last`."""
     return sum(int(np.sum((first < t) & (t <= last))) for t in setup.bound.p.jumps)
 
 
 def warn_of_resets(resets: np.ndarray, steps: np.ndarray, run: Any = None) -> bool:
-    """Warn if so many steps of a run with control="reversible" were reset that the run is not reversible.
+    """Warn if many steps of a run with control="reversible" were reset; return whether the warning was issued.
 
-    resets, steps: their numbers for each body.  run: the run of a single body, whose energy the message quotes."""
+    resets, steps: numbers of resets and of steps of each body.  run: the result, for the drift of the energy of a
+    single body in the message."""
     bad = resets > MANY_RESETS * steps
     if not bad.any():
         return False
@@ -370,7 +374,7 @@ def warn_of_resets(resets: np.ndarray, steps: np.ndarray, run: Any = None) -> bo
 
 
 def newest(rows: np.ndarray, out: np.ndarray, m: np.ndarray) -> None:
-    """Put the last state of out[attempt, leaf, body] for which m[attempt, body] holds into rows[leaf, body]."""
+    """For each body, copy the last of its states out[attempt, leaf, body] where m[attempt, body] is true to `rows`."""
     some = np.flatnonzero(m.any(axis=0))
     at = len(m) - 1 - np.argmax(m[::-1, some], axis=0)
     rows[:, some] = out[at, :, some].T
@@ -379,12 +383,12 @@ def newest(rows: np.ndarray, out: np.ndarray, m: np.ndarray) -> None:
 def samples_of(
     out: np.ndarray, m: np.ndarray, taken: np.ndarray, every: int
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Select states[attempt, leaf, body] where m is True: body, number of the sample, state."""
+    """Return bodies, sample numbers and states of those states out[attempt, leaf, body] where m is true."""
     which, body = np.nonzero(m)
     return body, (taken[which, body] // every).astype(np.int64), out[which, :, body]
 
 
 def first_samples(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """The start as the first sample of each body."""
+    """Return the start as the first sample of each body, in the form of `samples_of`."""
     n = rows.shape[1]
     return np.arange(n), np.zeros(n, np.int64), rows.T.copy()

@@ -1,7 +1,7 @@
-"""Whole runs of one body under a compiled torque, in a few calls of compiled code without overhead.
+"""Complete runs of one body under a compiled torque, in a few calls of compiled code.
 
 The machine code is the same as in other runs, so the results have the same bits.  In every unusual case the result is
-None; then a `Driver` makes the run and reports the problem.
+None; then a `Driver` does the run and reports the problem.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from .result import Outcome, RunResult, Stats
 from .setup import Setup
 from .spec import RunSpec
 
-AT_ONCE = 1_000_000  # steps in one call; longer runs are made in blocks, to notice Ctrl-C
-ATTEMPTS = 64  # with step-size control, steps between two checks whether the end is reached
+AT_ONCE = 1_000_000  # steps in one call; longer runs are done in blocks, to notice Ctrl-C
+ATTEMPTS = 64  # with step-size control, number of attempts between two checks whether the end is reached
 NOWHERE = np.array([-1])
 NOTHING = np.zeros((0, 1))
 NOTHING.setflags(write=False)
@@ -45,12 +45,12 @@ def can_be_quick(spec: RunSpec, setup: Setup) -> bool:
 
 
 class QuickRun:
-    """Runs of one body with the same set-up from any start."""
+    """Runs of one body with the same set-up, from any start."""
 
     def __init__(self, setup: Setup, steps: int) -> None:
         self.setup, self.control, self.steps = setup, setup.control, steps
         problem = make_problem(setup, np.empty((count(setup.template), 1)), None)
-        speed = suspicious_speed(setup)  # beyond this the run may have diverged
+        speed = suspicious_speed(setup)  # above this speed, the run may have diverged
         self.suspicious, self.fastest = INFINITE if speed is None else speed, setup.fastest
         if self.control is None:
             limits = Limits(LIMIT_OFF_GROUP, self.fastest, min(self.suspicious, self.fastest))
@@ -67,25 +67,28 @@ class QuickRun:
         self.t_end = setup.t_start + steps * setup.dt if self.control is None else self.control.t_end
 
     def with_params(self, setup: Setup, p: Any) -> QuickRun:
-        """These runs with other parameters of the torque."""
+        """Return a copy with other parameters of the torque."""
         other = object.__new__(QuickRun)
         other.__dict__.update(self.__dict__, setup=setup, one=self.one.given(p))
         return other
 
     def first(self, R: Any, W: Any) -> np.ndarray:
-        """A start that has been checked, in the method's own variables, [leaf, 1]."""
+        """Return the first state, [leaf, 1], of a start that has been checked."""
         setup = self.setup
         if W.x * W.x + W.y * W.y + W.z * W.z > self.fastest**2:
             warn_of_long_steps(setup, W)
         try:
             rows = self.one.start(np.array([*W, *leaves(tr(R))]), True)
         except KernelError:
-            start(setup, R, W, 1, setup.bound.p)  # plain Python reports the problem more clearly
+            start(setup, R, W, 1, setup.bound.p)  # plain Python gives the better error message
             raise
-        return start(setup, R, W, 1, setup.bound.p) if rows is None else rows  # both give the same bits
+        return start(setup, R, W, 1, setup.bound.p) if rows is None else rows  # both ways give the same bits
 
     def with_samples(self, rows: np.ndarray, began: float) -> RunResult | None:
-        """Make all steps. `began` is the time of `perf_counter` at which the run started to be compiled or computed."""
+        """Do all steps from a first state; return the result, or None in unusual cases.
+
+        began : the time of `perf_counter` at which compiling or computing the run began.
+        """
         one, setup = self.one, self.setup
         try:
             done = one.go(rows.copy(), True)
@@ -105,7 +108,7 @@ class QuickRun:
         )  # fmt: skip
 
     def end(self, data: np.ndarray, began: float) -> Stats | None:
-        """Return only the final state, from an unchecked start; see `OneBody.to_end`."""
+        """Do a run from an unchecked start; write its end to `data`, as `OneBody.to_end` does."""
         passes, residual = self.one.to_end(data)
         return None if passes < 0.0 else self.stats(passes, residual, began)
 
@@ -114,10 +117,10 @@ class QuickRun:
         n, dt = int(passes), self.dt
         calls = self.calls + n * self.calls_in_pass
         values = (self.steps, calls, n, residual, seconds - compiled, 0, dt, dt, 0, compiled)
-        return tuple.__new__(Stats, values)  # half the time of Stats(...)
+        return tuple.__new__(Stats, values)  # takes half the time of Stats(...)
 
     def arrive(self, data: np.ndarray, checked: bool, began: float) -> Stats | None:
-        """Return only the final state of a run with step-size control; see `OneBody.to_end`."""
+        """Do a run with step-size control; write its end to `data`, as `OneBody.to_end` does."""
         setup, control = self.setup, self.control
         assert control is not None
         found, residual = self.one.to_end(data, checked)
@@ -139,4 +142,4 @@ class QuickRun:
         compiled = compile_seconds(began)
         seconds = perf_counter() - began - compiled
         values = (steps, calls, passes, residual, seconds, int(rejected), shortest, longest, resets, compiled)
-        return tuple.__new__(Stats, values)  # half the time of Stats(...)
+        return tuple.__new__(Stats, values)  # takes half the time of Stats(...)

@@ -1,4 +1,4 @@
-"""Results of a run: how it ended, its cost, and its states."""
+"""The result of a run: how it ended, its cost, and its states."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 class Outcome(Enum):
     """How a run ended.  The value of a member is a message that says what to do.
 
-    DONE, STOPPED (by the callback) and EVENT (a terminal event) are good ends.  After INTERRUPTED, TORQUE_FAILED,
-    TOO_MANY_STEPS and INCOMPLETE the run can be continued.  STALLED, NOT_FINITE, LEFT_GROUP, STEP_TOO_SMALL and
-    DIVERGED are failures.
+    After DONE, STOPPED (by the callback) and EVENT (a terminal event), the run ended as planned.  After INTERRUPTED,
+    TORQUE_FAILED, TOO_MANY_STEPS and INCOMPLETE the run can be continued.  STALLED, NOT_FINITE, LEFT_GROUP,
+    STEP_TOO_SMALL and DIVERGED are failures.
 
     Attributes
     ----------
@@ -50,11 +50,12 @@ class Outcome(Enum):
         "even the shortest possible step (or dt_min) has an error above tol: the torque gives NaN or jumps there, or "
         "tol is below rounding; make tol larger, or end the run before this time"
     )
-    TOO_MANY_STEPS = "max_steps were made before t_end; make max_steps or tol larger, or continue with extend"
+    TOO_MANY_STEPS = (
+        "the run made max_steps attempts before t_end; make max_steps or tol larger, or continue with extend"
+    )
     DIVERGED = (
-        "the angular velocity grew without physical meaning: the torque opposes the motion and in one step exceeds "
-        "twice the "
-        "momentum, so that each step overshoots; make dt smaller"
+        "the angular velocity grew without physical meaning: the torque opposes the motion and its impulse in "
+        "one step exceeds twice the momentum, so that each step overshoots; make dt smaller"
     )
     INCOMPLETE = (
         "incomplete: the program that computed the run was stopped before t_end, or is still running; continue with "
@@ -118,11 +119,11 @@ class Stats(NamedTuple):
 
 
 class RunResult(NamedTuple):
-    """The samples of a run and the state from which it can continue; `motion` makes a Trajectory from it."""
+    """The samples of a run and the state from which it can continue; `motion` converts it to a Trajectory."""
 
     setup: Setup
     index: np.ndarray  # type: ignore[assignment]  # step of each sample
-    states: Any  # [sample, leaf, body]: the method's own variables; on the device if samples stay there
+    states: Any  # [sample, leaf, body]: states of the method; on the device if the run was there
     final: np.ndarray  # [leaf, body] after the last step
     steps: int
     outcome: Outcome
@@ -131,5 +132,5 @@ class RunResult(NamedTuple):
     stats: Stats
     watched: np.ndarray  # data of the observers, [number, body]
     hunt: Any = None  # the state of the search for events at the end
-    records: tuple[Record, ...] = ()  # the commands of each held torque
-    switched: int = -1  # the last step at which held torques were switched
+    records: tuple[Record, ...] = ()  # the past commands of each held torque
+    switched: int = -1  # the last step at which held torques were updated

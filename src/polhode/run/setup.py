@@ -1,4 +1,4 @@
-"""The set-up of a run: the body, the torque bound to an engine, and the parts of the method, checked together."""
+"""The set-up of a run: the body, the torque in the form for an engine, and the functions of the method."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Setup:
     options: Mapping[str, Any]
     parts: Parts
     bound: Bound  # the torque for the engine
-    bound_python: Bound  # the torque for plain Python: for the start, and for energies of samples
+    bound_python: Bound  # the torque for plain Python, which computes the start and the energies of samples
     runs_on: Engine
     I: Any  # principal moments, a Diag3; for a body that moves, Masses
     dt: float
@@ -64,7 +64,7 @@ class Setup:
     cost: Cost  # torque calls of the start and of each step
     precision: str = "float64"
     control: Control | None = None  # control of the length of the steps
-    start: Start | None = None  # identity of the torque when the run began, for files
+    start: Start | None = None  # identity of the torque at the beginning of the run, for files
 
     @property
     def engine(self) -> str:
@@ -73,7 +73,7 @@ class Setup:
 
     @property
     def flies(self) -> bool:
-        """Whether the body has a position."""
+        """Whether the body has a position, so that it moves as well as turns."""
         return self.torque.flies
 
     @property
@@ -82,12 +82,12 @@ class Setup:
 
     @property
     def torqueless(self) -> bool:
-        """Whether there is no torque to call.  Methods for wheels do not call wheels as a torque."""
+        """Whether the run calls no torque.  Methods for wheels do not call the effect of the wheels as a torque."""
         return self.bound.kind == Kind.FREE
 
     @property
     def asks_python(self) -> bool:
-        """Whether a Python function, a torque or a controller, is called during the run."""
+        """Whether the run calls a Python function, as a torque or as a controller."""
         return self.bound.plain or any(h.source.asks for h in self.bound.held)
 
     @property
@@ -96,7 +96,7 @@ class Setup:
         return self.method.claims.order == inf or self.options.get("flow") == "exact"
 
     def span(self, steps: int) -> float:
-        """The time span of a run with this number of steps."""
+        """Return the time span of a run with this number of steps."""
         return steps * self.dt if self.control is None else self.control.t_end - self.t_start
 
     @property
@@ -109,17 +109,17 @@ class Setup:
         return variant(self.method, self.options).turn_limit / abs(self.dt)
 
     def calls(self) -> int:
-        """Calls of Python functions so far, without answers from a cache."""
+        """Return the number of calls of Python functions so far, without results from a cache."""
         counters = {id(c): c for c in (*self.bound.callbacks, *self.bound_python.callbacks)}
         return sum(c.calls for c in counters.values()) - self.torque.hits
 
     def torque_calls(self, starts: int, steps: int, passes: int) -> int:
-        """Number of torque evaluations, computed from starts, steps and passes of solves, if calls are not counted."""
+        """Return the number of torque evaluations, computed from the numbers of starts, steps and passes of solves."""
         c = self.cost
         return 0 if self.torqueless else starts * c.start + steps * c.step + passes * c.each_pass
 
     def arithmetic(self) -> AbstractContextManager[Any]:
-        """Context in which Python calls a torque that was written for JAX: with 64 bits, as in the run."""
+        """Return the context in which Python calls the torque; for JAX it sets 64 bits, as in the run."""
         return self.runs_on.arithmetic()
 
 
@@ -138,7 +138,7 @@ def set_up(
     precision: str = "float64",
     control: Control | None = None,
 ) -> Setup:
-    """Check the arguments and combine the parts of the run."""
+    """Check the arguments and return the set-up of the run."""
     record = method_for(torque, method)
     asked = check_options(record, options)
     if torque.flies:
@@ -170,12 +170,12 @@ def set_up(
     runs_on.check_torque(torque.name, bound.plain, bool(bound.held))
     check_parameters(bound, bodies)
     watching = any(callable(x) for x in wanted) and (bound.plain or not body.diagonal)
-    if watching:  # functions see the user's axes and parameters
+    if watching:  # the user's functions get the user's axes and parameters
         bound, python = applied(lambda b: for_observables(b, torque, body, bodies), bound, python)
     if control is not None:
         bound, python = applied(lambda b: limited(b, torque, body, bodies, control), bound, python)
     parts = parts_for(record, chosen, bound, torque.flies)
-    if python is not bound:  # a run starts in Python with every engine
+    if python is not bound:  # with every engine, the start is computed in Python
         parts = parts._replace(start=parts_for(record, chosen, python, torque.flies).start)
     pairs = [resolve(x, bound.energy, watching, not body.diagonal, bound.spin) for x in wanted]
     check_labels([label for label, _ in pairs])
@@ -185,7 +185,7 @@ def set_up(
     watch = watcher(motion, tuple(f for _, f in pairs)) if pairs else None
     I: Any = Diag3(*vec3(body.moments))
     I = Masses(I, body.mass) if torque.flies else I
-    # a state of the same structure, made without a torque
+    # a state of the same structure, computed without a torque
     template = state_of(make_parts(record, chosen, no_energy, bound.kind, flies=torque.flies))
     cost = split_cost(record, bound.split) or variant(record, chosen).cost
     if control is not None:
@@ -201,7 +201,7 @@ def set_up(
 
 
 def applied(f: Callable[[Bound], Bound], bound: Bound, python: Bound) -> tuple[Bound, Bound]:
-    """Apply f to both arguments; f is called only once if they are the same object."""
+    """Return f(bound) and f(python); f is called only once if they are the same object."""
     new = f(bound)
     return new, new if python is bound else f(python)
 
@@ -221,7 +221,7 @@ def refuse_plain_energy(record: Method, torque: Torque, engine: str) -> None:
 
 
 def listed(observe: Any) -> tuple[Any, ...]:
-    """Requested observables (one or several) as a list."""
+    """Return the requested observables, one or several, as a tuple."""
     try:
         return (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
     except TypeError:
@@ -235,12 +235,12 @@ def check_labels(labels: list[str]) -> None:
 
 
 def check_parameters(bound: Bound, bodies: int | None) -> None:
-    """Refuse torque parameters that are neither common to all bodies nor given for each body."""
+    """Raise InvalidInput unless each torque parameter is common to all bodies or given for each body."""
     for v in leaves(bound.p):
         if np.ndim(v) and np.shape(v) != (bodies,):
             raise InvalidInput(
                 f"the torque has parameters for {np.shape(v)[0]} bodies, the run has {bodies or 'one'}: "
-                "give one value, or as many as bodies"
+                "give one value, or one for each body"
             )
 
 
@@ -249,13 +249,13 @@ def parts_for(record: Method, options: Mapping[str, Any], bound: Bound, flies: b
 
 
 def lifted(parts: Parts, bound: Bound) -> Parts:
-    """The functions of a method with control, converted for a body that moves."""
+    """Return the functions of a method with control, converted for a body that moves."""
     known = (bound.torque, bound.energy, bound.spin, bound.split.resting, bound.split.moving)
     return fly(parts, tuple(f for f in known if f is not None))
 
 
 def check_flight_request(precision: str, control: Control | None) -> None:
-    """Refuse options that are not supported for bodies that move."""
+    """Raise InvalidInput for options that are not supported for bodies that move."""
     if control is not None and control.pace is not None and not isinstance(control.pace, str):
         raise InvalidInput("pace as a function is for bodies that turn only: leave it out for a body that moves")
     if precision == "mixed":
@@ -266,29 +266,32 @@ def check_flight_request(precision: str, control: Control | None) -> None:
 
 @lru_cache(maxsize=512)
 def state_of(parts: Parts) -> Any:
-    """An example state of a method."""
+    """Return a state of a method, as an example of its structure."""
     if parts.place is not None:
         return parts.start(no_load, (), UNIT, 1.0, 0.0, UPRIGHT, REST)
     return parts.start(no_torque, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, mat3(np.eye(3)), Vec3(0.0, 0.0, 0.0))
 
 
 def method_for(torque: Torque, method: str) -> Method:
-    """The record of the requested method, or of the one that "auto" selects."""
+    """Return the record of the requested method, or of the one that "auto" selects."""
     return METHODS[automatic(torque) if isinstance(method, str) and method == "auto" else method]
 
 
 def automatic(torque: Torque) -> str:
-    """The default method."""
+    """Return the name of the default method for a torque."""
     opaque_velocity = any(q.opaque and q.kind == Kind.VELOCITY for q in torque.parts)
     return automatic_method(torque.kind, torque.external, opaque_velocity)
 
 
 def choose_engine(engine: str, torque: Torque, bodies: int | None, common: bool = False) -> Engine:
-    """The requested engine; "auto" selects another one if the torque, or a common step, needs it."""
+    """Return the requested engine; "auto" becomes plain Python if the torque or common steps need it.
+
+    common : all bodies of a batch have the same steps.
+    """
     found, whole = find_engine(engine), torque.takes_whole_batches(bodies)
     if (common or whole) and not found.calls_whole_batches:
         if engine != AUTO:
-            why = f"{torque.name} is called" if whole else "with tol one step is chosen"
+            why = f"{torque.name} is called" if whole else "with tol, one step is chosen"
             also = "" if whole else ", or give dt, or make a stepper for each body"
             raise InvalidInput(
                 f"{why} for all bodies at once, at their common time: this needs engine={PYTHON.name!r}{also}"
@@ -299,7 +302,7 @@ def choose_engine(engine: str, torque: Torque, bodies: int | None, common: bool 
 
 
 def torques_at_once(record: Method, chosen: dict[str, Any], torque: Torque, bodies: int | None) -> int | None:
-    """Number of torques of one body that a step requests at once; None if it requests them one by one."""
+    """Return the number of torques of one body that a step requests at once; None if it requests them one by one."""
     n = None if record.at_once is None else record.at_once(chosen)
     if n is None:
         return None
@@ -317,7 +320,10 @@ def torques_at_once(record: Method, chosen: dict[str, Any], torque: Torque, bodi
 
 
 def check_own_steps(record: Method, control: Control | None, runs_on: Engine, torque: Torque, common: bool) -> None:
-    """Refuse steps of equal length, and engines and torques that do not let each body choose its own steps."""
+    """Check a run with a method that chooses its steps itself.
+
+    It needs step-size control, and an engine and a torque with which each body can have its own steps.
+    """
     if control is None:
         raise InvalidInput(f"{record.name} chooses its steps itself: give tol, the tolerance, instead of dt")
     if not runs_on.runs_in_place:

@@ -1,4 +1,4 @@
-"""The arguments of a run except its start, checked once."""
+"""The arguments of a run except its start, after they were checked."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class RunSpec(NamedTuple):
     engine: str
     precision: str
     t_start: float
-    dt: float  # with step-size control, the first step to try, or 0
+    dt: float  # with step-size control, the first step, or 0 if the method chooses it
     steps: int  # with step-size control, the largest number of attempts
     every: int  # steps between samples
     t_eval: Any  # times of samples as given by the user, or None
@@ -39,14 +39,14 @@ class RunSpec(NamedTuple):
 
     @classmethod
     def of(cls, setup: Setup) -> RunSpec:
-        """The arguments of a run that its set-up holds."""
+        """Return those arguments of a run that its set-up contains; the others have default values."""
         return cls(
             setup.body, setup.torque, setup.method.name, setup.options, setup.engine, setup.precision, setup.t_start,
             setup.dt, 0, setup.every, None, setup.observe, None, None, "raise", setup.control,
         )  # fmt: skip
 
     def set_up(self, bodies: int | None) -> Setup:
-        """The set-up of the run for a number of bodies (None: a single body)."""
+        """Return the set-up of the run for a number of bodies (None: a single body)."""
         return set_up(
             self.body, self.torque, self.method, self.options, engine=self.engine, dt=self.dt, t_start=self.t_start,
             every=self.every, bodies=bodies, observe=self.observe, precision=self.precision, control=self.control,
@@ -71,7 +71,7 @@ def make_spec(
     by_tolerance = control is None and dt is None and tol is not None
     if isinstance(method, str) and method == "auto" and by_tolerance and (torque.kind != Kind.FREE or torque.flies):
         method = BY_TOLERANCE
-    if options or t_end is None:  # checked first: a misspelt keyword explains other missing arguments
+    if options or t_end is None:  # checked first: a misspelt keyword may be the reason why another argument is missing
         refuse_unknown_options(method_for(torque, method), options, KEYWORDS)
     if t_end is None:
         raise InvalidInput("give t_end, the end of the run")

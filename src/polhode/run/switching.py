@@ -1,8 +1,9 @@
-"""Torques that jump between steps: held commands of controllers, schedules, motors of wheels.
+"""Held torques, which change between steps: commands of controllers, schedules, motors of wheels.
 
-A held torque is constant or smooth from one instant to the next. Instants lie on the grid of equal steps; steps of
-variable length end at them.  At an instant, the run requests the new command, stores it in the parameters of the
-torque, and updates the torque that the method keeps. No step crosses a jump, so every method keeps its order.
+A held torque is constant or smooth from one instant to the next.  With equal steps, instants are times of steps; steps
+of variable length end at instants.  At an instant, the run requests the new command, writes it to the parameters of the
+torque, and updates the torque that the state of the method stores.  No step contains a jump, so every method keeps its
+order.
 """
 
 from __future__ import annotations
@@ -32,7 +33,11 @@ if TYPE_CHECKING:
 
 @dataclass
 class Record:
-    """Commands after each step of `steps`, [outputs, body], and the memory at that time, [numbers, body]."""
+    """The past commands of a source.
+
+    At step steps[k] begins the command values[k], [outputs, body]; memory[k], [numbers, body], is the controller's
+    memory.
+    """
 
     steps: list[int] = field(default_factory=list)
     values: list[np.ndarray] = field(default_factory=list)
@@ -42,12 +47,12 @@ class Record:
         return Record(list(self.steps), list(self.values), list(self.memory))
 
     def until(self, step: int) -> Record:
-        """The commands before a step."""
+        """Return the commands before a step."""
         n = sum(i < step for i in self.steps)
         return Record(self.steps[:n], self.values[:n], self.memory[:n])
 
     def of_body(self, j: int) -> Record:
-        """The commands for one body of a batch."""
+        """Return the commands for one body of a batch."""
         return Record(self.steps, *([v[:, j : j + 1] for v in rows] for rows in (self.values, self.memory)))
 
     def as_lists(self) -> dict[str, Any]:
@@ -61,14 +66,14 @@ class Record:
 
 
 class Commands(NamedTuple):
-    """Commands of a controller; with a leading axis of bodies in a batch.
+    """The commands of a controller.  For a batch, values and memory have the body as first axis.
 
     Attributes
     ----------
     t : ndarray, (n,)
         The sampling instants.
     values : ndarray, (n, outputs)
-        values[k] holds from t[k] on.
+        values[k] is the command from t[k] on.
     memory : ndarray or None
         The memory of the controller after each instant.
 
@@ -88,7 +93,7 @@ class Commands(NamedTuple):
 
 
 class Now(NamedTuple):
-    """A held command and the instant at which it began."""
+    """A held command and the time at which it began."""
 
     t: float
     command: np.ndarray  # [outputs, body]
@@ -100,13 +105,13 @@ def start_of(now: Now) -> float:
 
 
 class Switching:
-    """The held torques during a run."""
+    """The held torques of a run in progress, with their past commands."""
 
     def __init__(
         self, setup: Setup, bodies: int, t_end: float, i: int = 0, records: tuple[Record, ...] = (), done: int = -1
     ) -> None:
         self.setup, self.n, self.done = setup, bodies, done
-        self.restarted: list[int] = []  # steps at which the method started again
+        self.restarted: list[int] = []  # steps at which the method was restarted
         self.holds: tuple[Hold, ...] = setup.bound.held
         self.instants = instants_of(setup)
         self.clocks = [self.instants.clock(h, k, t_end) for k, h in enumerate(self.holds)]
@@ -116,19 +121,19 @@ class Switching:
 
     @property
     def now(self) -> list[Now]:
-        """The held commands."""
+        """The present commands."""
         return [past[-1] for past in self.past]
 
     def time(self, i: int) -> float:
         return self.instants.time(i)
 
     def given(self, k: int, i: int) -> np.ndarray:
-        """The command of source k from instant i on, for sources that call no function."""
+        """Return the command of source k from instant i on, for a source that calls no user function."""
         t = self.time(i)
         return columns(self.holds[k].source.at(t, self.instants.scale(t)), self.n)
 
     def begin(self, k: int, i: int, through: bool) -> list[Now]:
-        """The held commands after all instants before i; with `through`, also after instant i."""
+        """Return the commands of source k from all instants before i; with `through`, also from instant i."""
         hold, clock, record = self.holds[k], self.clocks[k], self.records[k]
         carried = None if hold.carried is None else columns(hold.carried, self.n)
         past = [Now(self.time(0), columns(hold.source.before, self.n), carried)]
@@ -145,7 +150,7 @@ class Switching:
         return past
 
     def rewind(self, step: int) -> None:
-        """Forget the commands after a step. Commands that are due at the step itself are applied again, unchanged."""
+        """Forget the commands after a step.  The recorded commands of the step itself are applied again, unchanged."""
         for record in self.records:
             keep = int(np.searchsorted(record.steps, step, side="right"))
             for rows in (record.steps, record.values, record.memory):
@@ -154,7 +159,7 @@ class Switching:
         self.restarted = [i for i in self.restarted if i < step]
         self.done = -1
 
-    # --- for runs that have no end: only the current commands are kept -----------------------------------------
+    # --- for runs without an end, which store only the present commands -----------------------------------------
 
     def forget_all_but_last(self) -> None:
         for record in self.records:
@@ -164,16 +169,16 @@ class Switching:
             del past[:-1]
 
     def memory(self, k: int) -> np.ndarray | None:
-        """Memory of a controller, [number, body]; None if it has no memory."""
+        """Return the memory of a controller, [number, body]; None if it has no memory."""
         source, later = self.holds[k].source, self.records[k].memory
         return None if source.memory is None else later[-1].copy() if later else columns(source.first_memory, self.n)
 
     def carried(self, t: float) -> list[np.ndarray]:
-        """For each torque that keeps numbers in the state: these numbers at time t, [number, body]."""
+        """Return, for each torque with carried numbers (momenta of wheels), these numbers at time t, [number, body]."""
         return [now.carried + (t - now.t) * now.command for now in self.now if now.carried is not None]
 
     def as_rows(self) -> np.ndarray:
-        """All held numbers, [number, body]."""
+        """Return the present commands with their times, carried numbers and memory, [number, body]."""
         rows = [np.zeros((0, self.n))]
         for k, now in enumerate(self.now):
             rows.append(np.full((1, self.n), now.t))
@@ -181,7 +186,7 @@ class Switching:
         return np.concatenate(rows)
 
     def set_rows(self, rows: np.ndarray, done: int) -> None:
-        """Restore the held numbers from `rows`, which `as_rows` returned after the commands of step `done`."""
+        """Restore what `as_rows` returned after the commands of step `done`."""
         at = 0
         for k, (now, record) in enumerate(zip(self.now, self.records, strict=True)):
             t, at = float(rows[at, 0]), at + 1
@@ -226,11 +231,11 @@ class Switching:
             self.past[k].append(change(self.now[k], t, record.values[-1]))
 
     def look(self, R: Any, W: Any) -> Any:
-        """The state of all bodies; `told` returns the part for each controller."""
+        """Return what controllers measure, for all bodies; `told` selects the part for one body."""
         return user_arrays(self.setup.body, R, W, self.n)
 
     def told(self, k: int, seen: Any, j: int) -> dict[str, Any]:
-        """The arguments of source k for body j."""
+        """Return the arguments of source k for body j."""
         return {"R": seen[0][j].copy(), "omega": seen[1][j].copy()}
 
     def ask(self, k: int, i: int, t: float, seen: Any, carried: Any, failed: np.ndarray | None) -> None:
@@ -257,14 +262,17 @@ class Switching:
             record.memory.append(memory)
 
     def parameters(self, bound: Any) -> Any:
-        """The parameters of a bound torque with the current commands; controlled steps end where these change."""
+        """Return the parameters of a bound torque with the present commands.
+
+        With step-size control, the steps end at the next instant.
+        """
         if not self.holds:
             return bound.p
         p, control = self.filled(bound, self.now), self.setup.control
         return p if control is None else p._replace(end=min(self.time(self.next(self.done)), control.t_end))
 
     def filled(self, bound: Any, now: list[Now]) -> Any:
-        """The parameters of a bound torque with these commands."""
+        """Return the parameters of a bound torque with these commands."""
         numbers = list(leaves(bound.p))
         for hold, held in zip(bound.held, now, strict=True):
             rows = np.broadcast_to(hold.rows(held.t, held.command, held.carried), (hold.size, self.n))
@@ -272,12 +280,12 @@ class Switching:
                 numbers[hold.first + k] = row.copy() if self.setup.batch else float(row[0])
         return from_rows(bound.p, numbers)
 
-    # --- commands at other times than now ----------------------------------------------------------------------
+    # --- commands at earlier times ----------------------------------------------------------------------
 
     def held_at(self, k: int, t: np.ndarray, before: bool = False) -> np.ndarray:
-        """Index in `past[k]` of the commands at times t.
+        """Return the indices in `past[k]` of the commands at times t.
 
-        With `before`, a time at a switch gets the commands before it.
+        At an instant, the command is the new one or, with `before`, the old one.
         """
         if t.size == 0:
             return np.zeros(t.shape, int)
@@ -289,7 +297,7 @@ class Switching:
         return first + np.maximum(found - 1, 0)
 
     def parameters_at(self, bound: Any, t: np.ndarray, b: np.ndarray, before: bool = False) -> Any:
-        """The parameters of a bound torque at times t for bodies b; t and b are arrays of the same shape."""
+        """Return the parameters of a bound torque at times t for bodies b; t and b are arrays of the same shape."""
         numbers = [v[b] if np.ndim(v) else v for v in leaves(bound.p)]
         for k, hold in enumerate(bound.held):
             used, place = np.unique(self.held_at(k, t, before), return_inverse=True)
@@ -300,7 +308,7 @@ class Switching:
         return from_rows(bound.p, numbers)
 
     def carried_at(self, t: np.ndarray, b: np.ndarray) -> list[np.ndarray]:
-        """For each torque that keeps numbers in the state: these numbers for bodies b at times t, (..., numbers)."""
+        """Return, for each torque with carried numbers, these numbers for bodies b at times t, (..., numbers)."""
         out = []
         for k, past in enumerate(self.past):
             if self.holds[k].carried is None:
@@ -315,12 +323,12 @@ class Switching:
         return out
 
     def spin_at(self, bound: Any, t: np.ndarray, b: np.ndarray) -> np.ndarray:
-        """The momentum of the wheels at times t for bodies b, in principal axes, (..., 3)."""
+        """Return the momentum of the wheels at times t for bodies b, in principal axes, (..., 3)."""
         spin = bound.spin(t, self.parameters_at(bound, t, b))
         return np.stack([np.broadcast_to(x, t.shape) for x in spin], axis=-1)
 
     def act(self, run: Any, i: int) -> None:
-        """Request the new commands at step i, store them, and update the torque that the method keeps."""
+        """At instant i, request the new commands, store them, and update the torque in the states of the method."""
         setup, before = self.setup, list(self.now)
         self.end_steps(run)
         rows = run.rows
@@ -341,7 +349,7 @@ class Switching:
             self.restarted.append(i)
 
     def end_steps(self, run: Any) -> None:
-        """With step-size control, mark the steps that end at this instant as regular: the run continues from them."""
+        """With step-size control, mark the steps that end here as not shortened, because the run continues."""
         template = self.setup.template
         if self.setup.control is not None:
             rows = run.rows.copy()
@@ -349,13 +357,13 @@ class Switching:
             run.set_rows(rows)
 
     def put(self, run: Any, new: np.ndarray) -> None:
-        """Give new states to the bodies that have not failed."""
+        """Replace the states of the bodies that have not failed."""
         failed = run.progress.failed >= 0
         new[:, failed] = run.rows[:, failed]
         run.set_rows(new)
 
     def shifted(self, before: list[Now], state: Any) -> np.ndarray:
-        """The new states of a method that needs only the change of the torque and calls no torque again."""
+        """Return the new states of a method that needs only the change of the torque, and no further call."""
         shift, bound = self.setup.parts.shift, self.alone
         assert shift is not None
 
@@ -372,7 +380,7 @@ class Switching:
 
     @cached_property
     def alone(self) -> Any:
-        """The sum of the held torques only, bound to plain Python."""
+        """The sum of the held torques alone, bound to plain Python."""
         setup = self.setup
         held = [q for q in setup.torque.parts if q.bind(setup.body, PYTHON, self.bodies).held]
         return Sum(tuple(held)).bind(setup.body, PYTHON, self.bodies)
@@ -382,7 +390,7 @@ class Switching:
         return self.n if self.setup.batch else None
 
     def begun_anew(self, i: int, state: Any, R: Any, W: Any) -> np.ndarray:
-        """The new states of a method that calls the torque once more after a switch."""
+        """Return the new states of a method that calls the torque once more after a change of commands."""
         setup, bound = self.setup, self.setup.bound_python
         keep, restart, t = setup.parts.keep, setup.parts.restart, self.time(i)
 
@@ -407,7 +415,7 @@ class Switching:
 
 
 def alone(tree: Any) -> Any:
-    """Convert the parameters of a batch of one body to numbers."""
+    """Convert the leaves of a batch of one body to numbers."""
     return from_rows(tree, [float(np.asarray(v, float).reshape(-1)[0]) for v in leaves(tree)])
 
 
@@ -424,7 +432,7 @@ def columns(v: np.ndarray, n: int) -> np.ndarray:
 
 
 def user_arrays(body: Body, R: Mat3, W: Vec3, n: int) -> tuple[np.ndarray, np.ndarray]:
-    """R (n, 3, 3) and omega (n, 3) in the user's axes."""
+    """Return R (n, 3, 3) and omega (n, 3) in the user's axes."""
     return in_user_axes(as_array((R, W), n), None if body.diagonal else body.axes)
 
 
@@ -432,7 +440,7 @@ def user_arrays(body: Body, R: Mat3, W: Vec3, n: int) -> tuple[np.ndarray, np.nd
 
 
 def commands(setup: Setup, records: tuple[Record, ...]) -> dict[str, Commands]:
-    """Commands by the name of the controller."""
+    """Return the commands of a run by the name of the controller."""
     out: dict[str, Commands] = {}
     instants = instants_of(setup)
     for hold, record in zip(setup.bound.held, records, strict=True):
@@ -459,31 +467,31 @@ def commands(setup: Setup, records: tuple[Record, ...]) -> dict[str, Commands]:
 
 
 class Replay(Source):
-    """Commands of a run in reverse order, for a run that goes back from step `last`."""
+    """The commands of a run in reverse order, for a run that goes back in time from step `last`."""
 
     def __init__(self, outputs: int, steps: np.ndarray, commands: list[np.ndarray], last: int, t_start: float) -> None:
         self.outputs, self.commands, self.t_start = (
             outputs,
             commands,
             t_start,
-        )  # commands[m] before steps[m], [out, body]
+        )  # commands[m], [output, body], was in force before steps[m]
         self.steps, self.last = steps, last
 
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         return Listed(self.last - self.steps[::-1])
 
     def at(self, t: float, dt: float) -> np.ndarray:
-        made = self.last - round((t - self.t_start) / abs(dt))  # number of the step in the original run
+        made = self.last - round((t - self.t_start) / abs(dt))  # step number in the original run
         return self.commands[int(np.sum(self.last - self.steps > made))].T
 
 
 def turned_back(setup: Setup, records: tuple[Record, ...], last: int, bodies: int) -> Setup:
-    """The set-up of a run that goes back from step `last` of an earlier run, with the commands of that run."""
+    """Return the set-up of a run that goes back in time from step `last` of an earlier run, with its commands."""
     held = Switching(setup, bodies, setup.t_start + last * setup.dt, last, records)
     holds = []
     for hold, past in zip(held.holds, held.past, strict=True):
         steps = np.array([round((now.t - setup.t_start) / setup.dt) for now in past], np.int64)
-        after = np.append(np.diff(steps) > 0, True)  # other commands were replaced immediately
+        after = np.append(np.diff(steps) > 0, True)  # other commands were replaced at the same step
         commands = [now.command for now, counts in zip(past, after, strict=True) if counts]
         source = Replay(hold.source.outputs, steps[after][1:], commands, last, setup.t_start)
         end = past[-1]
@@ -500,7 +508,7 @@ def turned_back(setup: Setup, records: tuple[Record, ...], last: int, bodies: in
 
 
 class Resumed(Torque):
-    """A torque with held parts, as it was in the middle of a run, with all its held and stored numbers."""
+    """A torque with held parts in the middle of a run, with its present commands, carried numbers and memory."""
 
     def __init__(self, torque: Torque, held: Switching, t: float) -> None:
         self.torque, self.held = torque, held
@@ -516,7 +524,7 @@ class Resumed(Torque):
         return Resumed(self.torque.for_matrices(), self.held, self.t)
 
     def held_parts(self) -> list[dict[str, Any]]:
-        return []  # held parts do not begin at the time that follows from their numbers
+        return []  # files cannot describe held parts that begin in the middle of a run
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         bound, holds = self.torque.bind(body, engine, bodies), []
@@ -529,7 +537,7 @@ class Resumed(Torque):
 
 
 def resumed_torque(setup: Setup, records: tuple[Record, ...], step: int, bodies: int) -> Torque:
-    """The torque of a run, to continue from a step; the commands of this step are not yet applied."""
+    """Return the torque of a run for continuing from a step, before the commands of this step."""
     if not setup.bound.held:
         return setup.torque
     kept = tuple(r.until(step) for r in records)
@@ -538,13 +546,13 @@ def resumed_torque(setup: Setup, records: tuple[Record, ...], step: int, bodies:
 
 
 def all_held(setup: Setup, records: tuple[Record, ...], bodies: int, end: float) -> Switching:
-    """All held commands of a run until its end."""
+    """Return the held torques of a run with all commands until `end`."""
     return Switching(setup, bodies, end, FAR, records)
 
 
 def carried_at(setup: Setup, records: tuple[Record, ...], t: np.ndarray, bodies: int) -> list[np.ndarray]:
-    """For each torque that keeps numbers in the state: these numbers at times t, [time, number, body]."""
+    """Return, for each torque with carried numbers, these numbers at times t, [time, number, body]."""
     held = all_held(setup, records, bodies, float(np.nanmax(t, initial=setup.t_start)))
-    times = t.T if t.ndim == 2 else t[:, None]  # bodies may have different times
+    times = t.T if t.ndim == 2 else t[:, None]  # with step-size control, bodies have different times
     at, b = np.broadcast_arrays(times, np.arange(bodies))
     return [np.swapaxes(h, 1, 2) for h in held.carried_at(at, b)]
