@@ -1,13 +1,16 @@
-"""Events: 1,000 random functions of time, attitude and angular velocity, compared with independently computed roots.
+"""Compare the events of 1,000 random functions with independently computed roots.
+
+The functions depend on time, attitude and angular velocity.
 
 python benchmarks/events.py [--functions N] [--seed S] [--out FILE]
 
 The body is free and symmetric, so that its motion has a closed form, written here with NumPy and without polhode.  The
-true changes of sign come from this form and a grid of times with 200 points in the shortest scale of the function (a
-period, the width of a bump).  Between points of the grid, bisection and SciPy's minimize_scalar decide. Roots that
-depend on the last digits are left out: pairs closer together than 1e-7 of the run, and roots that close to its start or
-end.  Each function is tried as a Python function or a kernel, with fixed steps, with control="error" or
-control="reversible", in one run or in two (extend), and a quarter of them in a batch of two bodies.  Sines have up to
+true changes of sign are computed from this form on a grid of times with 200 points in the shortest scale of the
+function (a period, the width of a bump).  Between two points of the grid, bisection and SciPy's minimize_scalar find
+them.  Roots that depend on the last digits are left out: pairs of roots closer than 1e-7 of the run, and roots that
+close to its start or end.  Each function is tried as a Python function or a kernel, with fixed steps,
+control="error" or control="reversible", in one run or in two (extend), and a quarter of the functions in a batch of two
+bodies.  Sines have up to
 ten periods per step.  The standard deviation of bumps is 1e-4 to 1e-2 of the run.  If max_interval is given, it is
 shorter than the bumps, or than the times for which the Boolean is true or false, but not shorter than 1e-4 of the run.
 
@@ -40,13 +43,14 @@ POINTS = 200  # points of the grid in the shortest scale of a function
 MATCH = 1e-6  # fraction of the run: a time this close belongs to the root
 
 NOTE = """
-*found*: changes of sign that the run finds, within 1e-6 of its length and with the right direction. *missed*:
-changes of sign that it does not find. *apart*: missed changes of sign whose distance to the nearest other change of
-sign is larger than the distance between two successive evaluations of the function; `polhode.motion.events`
-guarantees for any function that there are none. Sines have up to ten periods per step. The standard deviation of
-bumps is 1e-4 to 1e-2 of the run. If `max_interval` is given, it is shorter than the bumps, or than the times for
-which the Boolean is true or false, but not shorter than 1e-4 of the run. The Booleans that are missed nevertheless
-are true or false for a shorter time than that.
+*found*: changes of sign that the run finds, with an error of the time below 1e-6 of the run and with the right
+direction. *missed*: changes of sign that it does not find. *missed, apart*: missed changes of sign whose distance to
+the nearest other change of sign is larger than the distance between two successive evaluations of the function;
+`polhode.motion.events` guarantees for any function that there are none. *false*: events at which the function does not
+change its sign. *doubled*: events that are found twice. *error*: the largest error of a time. Sines have up to ten
+periods per step. The standard deviation of bumps is 1e-4 to 1e-2 of the run. If `max_interval` is given, it is shorter
+than the bumps, or than the times for which the Boolean is true or false, but at least 1e-4 of the run. Booleans that
+are missed nevertheless are true or false for a shorter time than that.
 """
 
 
