@@ -1,4 +1,4 @@
-"""A billion steps of three methods: does anything drift, does memory grow?
+"""Make a billion steps with three methods, and measure the drift of the energy and the growth of memory.
 
     python benchmarks/billion.py [steps, 1e9]
 

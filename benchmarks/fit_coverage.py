@@ -1,10 +1,11 @@
-"""Do the intervals of `polhode.fit` contain the true values as often as they claim?  500 simulated logs for each case.
+"""Test on simulated logs whether the intervals of `polhode.fit` contain the true values as often as they claim.
 
     OPENBLAS_NUM_THREADS=1 python benchmarks/fit_coverage.py [--logs 500] [--only free torque friction imu]
 
-Writes benchmarks/results/fit_coverage.json and prints the table.  The fit knows only the form of the torque; it finds
-inertia, start, biases and noise from the log.  Each of the four cases has its own noise; logs differ by their seeds.
-Joint: the whole vector of parameters lies in the ellipsoid of its covariance (chi^2).
+Writes benchmarks/results/fit_coverage.json and prints the table.  There are 500 logs for each of four cases.  Each case
+has its own noise, and its logs differ by their seeds.  The fit is given only the form of the torque; it estimates
+inertia, start, biases and noise from the log.  "Joint" is the share of logs for which the vector of all parameters lies
+in the ellipsoid of its covariance (chi^2).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""The problems of `flight.py` by CyRK, heyoka, MuJoCo and Drake, and free flight by MuJoCo, Drake and Exudyn.
+"""Run the problems of `flight.py` with CyRK, heyoka, MuJoCo and Drake, and free flights with MuJoCo, Drake and Exudyn.
 
     python benchmarks/flight_peers.py calls [PEER ...]            evaluations of the load to reach an accuracy
     python benchmarks/flight_peers.py flight [PEER ...]           the tumbling box, 10^7 steps: an hour
 
-Libraries that are not installed are listed as missing; nothing of polhode is needed.  Stored results:
+Libraries that are not installed are listed as missing.  polhode itself is not needed.  Stored results:
 benchmarks/results/flight.md.
 """
 

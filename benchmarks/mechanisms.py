@@ -1,11 +1,10 @@
-"""Mechanisms: polhode compared with MuJoCo, Exudyn, Pinocchio and Drake; energy, joint error, momentum at equal cost.
+"""Compare polhode with MuJoCo, Exudyn, Pinocchio and Drake on mechanisms: time and errors of energy, joints, momentum.
 
     python benchmarks/mechanisms.py --peers PYTHON [--models NAME ...] [-o FOLDER]
 
-PYTHON is an interpreter that has the peers (pip install mujoco exudyn pin drake).  All runs are made one after the
-other on one core in the same session; times are CPU seconds of the steps, compiling and building left out.  With
---models, the rows of the other models stay as they are in FOLDER.
-`mechanism_peers.py` holds the peers.
+PYTHON is an interpreter with the other engines (pip install mujoco exudyn pin drake); `mechanism_peers.py` runs them.
+All runs are made one after the other on one core in the same session.  Times are CPU seconds of the steps, without
+compiling and building.  With --models, the rows of the other models in FOLDER stay unchanged.
 """
 
 import argparse
@@ -24,7 +23,7 @@ HERE = Path(__file__).parent
 
 
 def gyroscope():
-    """The gimbals without their weight: free, so that every engine has the same model."""
+    """Return the gimbals without weight, so that every engine has the same model."""
     p = problems.gimbals()
     return problems.MechanismProblem(p.name, "gyroscope in gimbals, free", p.mechanism, None, p.t_end, p.dt)
 
@@ -38,7 +37,7 @@ MODELS = {
 
 
 def described(name):
-    """Return a model in the form that the peers read."""
+    """Return a model in the form that `mechanism_peers.py` reads."""
     make, gravity = MODELS[name]
     b = make().mechanism.build()
     bodies = [
@@ -138,8 +137,8 @@ def table(rows):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--peers", help="interpreter that has the peers")
-    parser.add_argument("--only", nargs="*", default=[], help="names of peers")
+    parser.add_argument("--peers", help="Python interpreter with the other engines")
+    parser.add_argument("--only", nargs="*", default=[], help="names of other engines to run")
     parser.add_argument("--models", nargs="*", choices=list(MODELS), default=list(MODELS), help="models to run")
     parser.add_argument("-o", type=Path, default=HERE / "results")
     args = parser.parse_args()

@@ -1,4 +1,4 @@
-"""Many rings at once on a GPU, compared with one core: throughput, and the difference of the results.
+"""Compare a batch of rings on a GPU with one core: throughput, and the difference of the results.
 
 Each ring has six spinning links on ball joints, and its own velocities.  Times are for blocks of steps, without
 compilation and start.  Run on a machine with an NVIDIA GPU and numba-cuda:
@@ -66,7 +66,7 @@ def compare(method, dt, rings, steps):
 
 
 def kernel_facts():
-    """Registers and local memory of the kernels that were compiled."""
+    """Return the registers and the local memory of the compiled kernels."""
     from polhode.mechanisms.gpu import KERNELS
 
     kernels = list(KERNELS.known.values())

@@ -1,9 +1,9 @@
-"""Time of a step of every method for one body, compiled, next to Buss's relative costs (his Figure 3).
+"""Measure the time of a compiled step of every method for one body, and compare it with Buss's costs (his Figure 3).
 
     python benchmarks/methods.py [NAME ...]
 
-Measures CPU time of the thread, with rounds interleaved over the methods, and takes minima, because the machine may be
-shared.
+Each round times all methods, in CPU time of the thread.  The smallest time of all rounds is the result, because other
+programs may use the machine.
 """
 
 import json

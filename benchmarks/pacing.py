@@ -1,4 +1,4 @@
-"""Torque calls and the error at the end: fixed, reversible and error-controlled steps, compared with general solvers.
+"""Compare the torque calls of fixed, reversible and error-controlled steps with those of general solvers.
 
 python benchmarks/pacing.py [--problem NAME] [--out FILE]
 

@@ -1,13 +1,13 @@
-"""Computes src/polhode/catalogue/references.json: the final state of every problem, to 30 digits.
+"""Compute src/polhode/catalogue/references.json: the final state of every problem, to 30 digits.
 
 The file also contains the final state of the scoreboard's own problem, free-box.
 
     python benchmarks/references.py [NAME ...]      (all of them: about a minute)
 
 This program is independent of the methods of the library: it uses the extrapolated midpoint rule (Gragg, Bulirsch and
-Stoer) on R and the body momentum in decimal arithmetic, with the torques written here.  Bodies, starts and time spans
-are those of `polhode.problems`; each number is used as the exact value of its double.  Every problem is integrated
-twice, with different orders and steps; ten times the difference is the certified error.
+Stoer) on R and the body momentum in decimal arithmetic, with the torques that are written in this file. Bodies, starts
+and time spans are those of `polhode.problems`; each number is used as the exact value of its double. Every problem is
+integrated twice, with different orders and steps. Ten times the difference is stated as the certified error.
 """
 
 import json

@@ -1,12 +1,12 @@
-"""Torque calls that the splittings need for a given error of the attitude at the end.
+"""Measure the torque calls that splittings need for a given error of the attitude at the end.
 
     python benchmarks/splittings.py [PROBLEM ...]
 
     python benchmarks/splittings.py flows        time with flow="axes" and flow="exact", for the same error
 
-Steps are made smaller by 7 % at a time.  The printed number of calls is interpolated; with more calls, the error stays
-below the given one. Without arguments the table is written to results/splittings.md; that of the flows goes to
-results/flows.md.
+Each run has 7 % more steps than the previous one.  The printed number of calls is interpolated; with more calls, the
+error stays below the given one.  Without arguments, the table is written to results/splittings.md; the table of the
+flows is written to results/flows.md.
 """
 
 import math
