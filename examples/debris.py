@@ -1,6 +1,6 @@
 """Simulate two thousand spent rocket stages that tumble in orbit, with uncertain spin and uncertain eddy currents.
 
-    python examples/debris.py [-o FOLDER]
+python examples/debris.py [-o FOLDER]
 """
 
 import argparse
