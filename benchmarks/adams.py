@@ -39,7 +39,7 @@ def fewest(rows: list[tuple[float, float, int]], error: float) -> int | None:
 
 
 def sweep(p: Any) -> list[tuple[float, float, int]]:
-    """Return tolerance, attitude error and calls of adams."""
+    """Return rows of tolerance, attitude error and torque calls of adams."""
     rows = []
     for k in np.arange(2.0, 14.01, 0.125):
         r = p.simulate(tol=10.0**-k)

@@ -43,7 +43,7 @@ LOST = 0.5
 A, B, C = (np.ascontiguousarray(x) for x in (dop.A[:12, :12], dop.B, dop.C[:12]))
 
 
-# --- the torques, once for polhode and once for the true motion ---------------------------------------------------
+# --- torques, written for polhode and again for the true motion ---------------------------------------------------
 
 
 @ph.kernel
@@ -164,7 +164,7 @@ def truth(case, b):
 
 
 def make_case(kind, seed, n):
-    """Random bodies, starts and torques; a step turns them by 0.01 to 1000 rad."""
+    """Return random bodies, starts and torques; a step turns the bodies by 0.01 to 1000 rad."""
     r = np.random.default_rng([KINDS.index(kind), seed])
     steps, dt = int(r.choice(STEPS)), 0.05
     t_end = steps * dt
@@ -176,7 +176,7 @@ def make_case(kind, seed, n):
     w = r.normal(size=(n, 3)) * 10 ** r.uniform(-2, 0, (n, 3))
     w /= np.linalg.norm(w, axis=1)[:, None]
     turn = 10 ** r.uniform(-2, 3, n)
-    near = r.random(n) < 0.25  # about whole turns and half turns per step, where methods alias
+    near = r.random(n) < 0.25  # steps of about a half turn or whole turns, which methods may confuse
     turn[near] = np.pi * r.integers(1, 9, near.sum()) * (1 + r.choice([0.0, 1e-3, 1e-2], near.sum()))
     omega = w * (turn / dt)[:, None]
     energy = 0.5 * np.einsum("bi,bi->b", moments, omega**2)

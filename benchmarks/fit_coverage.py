@@ -114,7 +114,7 @@ def study(case, logs):
         gap = f.values - np.array([truth[n] for n in names])
         pulls.append(gap / f.std)
         w, Q = np.linalg.eigh(f.covariance / np.outer(f.std, f.std))  # correlations
-        kept = slice(0 if f.scale_known else 1, None)  # the trace of the inertia is a convention: one direction less
+        kept = slice(0 if f.scale_known else 1, None)  # if the scale is unknown, one direction is fixed
         joint.append(np.sum((Q.T @ (gap / f.std))[kept] ** 2 / w[kept]))
         objections.append([not q.passes for q in f.tests])
     pulls = np.array(pulls)

@@ -47,7 +47,7 @@ LOST = 0.5
 
 
 def double_pendulum():
-    """Two uniform rods that fall from the horizontal."""
+    """Return a double pendulum: two uniform rods that fall from the horizontal."""
     m, rod, turned = ph.Mechanism(), ph.Body.cylinder(0.02, 1.0, mass=1.0), [[0, 0, 1], [0, 1, 0], [-1, 0, 0]]
     for name, x in (("upper", 0.5), ("lower", 1.5)):
         m.add(rod, position=[x, 0, 0], attitude=turned, name=name)
@@ -87,7 +87,7 @@ def top(name):
 
 
 def oscillator():
-    """A body on a slider with a spring: nothing turns."""
+    """Return a body on a slider with a spring, which does not turn."""
     m = ph.Mechanism()
     m.add(ph.Body([0.1, 0.2, 0.3], mass=2.0), velocity=[0.0, 0.0, 1.5], name="weight")
     m.slider("weight", None, at=[0, 0, 0], axis=[0, 0, 1], stiffness=80.0, name="rail")
@@ -95,7 +95,7 @@ def oscillator():
 
 
 def stopped():
-    """A rod on a hinge that swings against soft stops: the load is not smooth."""
+    """Return a rod on a hinge that swings against soft stops, so that the load is not smooth."""
     m = ph.Mechanism()
     m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[1.5, 0, 0], omega=[0, -3, 0])
     m.hinge("body1", None, at=[0, 0, 0], axis=[0, 1, 0], limits=(-0.4, 0.4), limit_stiffness=500.0)
@@ -115,7 +115,7 @@ def unbalanced():
 
 
 def driven():
-    """An arm with a motor that depends on its angle, its rate and the time."""
+    """Return an arm with a motor whose torque depends on the angle, the rate and the time."""
 
     @ph.kernel
     def law(t, angle, rate):
@@ -126,7 +126,7 @@ def driven():
 
 
 def commanded():
-    """The same arm with a sampled controller."""
+    """Return the same arm with a sampled controller."""
 
     def hold(angle, rate):
         return 20.0 * (0.3 - angle) - 5.0 * rate
@@ -190,7 +190,7 @@ class Case:
 
 
 def distances(run, rows, other, scales):
-    """Return the figures of an audit, from another run at these samples."""
+    """Return the distances from another run at these samples, for the quantities that an audit estimates."""
 
     def worst(a, b, scale):
         return float(np.linalg.norm(a[rows] - b, axis=-1).max() / scale)
@@ -271,7 +271,7 @@ def runs_of(case, quick=False):
 
 
 def audits(names, quick=False):
-    """Rows of all audits of these problems."""
+    """Yield the rows of all audits of these problems."""
     for name in names:
         case = Case(name)
         with warnings.catch_warnings():

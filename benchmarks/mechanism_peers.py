@@ -68,7 +68,7 @@ def judged(model, name, setting, dt, samples, seconds, steps):
     """Return one line of the table: errors relative to the kinetic energy at the start."""
     x, R, v, w = start_of(model)
     TURNS["before"] = 0.0
-    driven = "torque" in model  # it starts at rest: relative to the kinetic energy at the end
+    driven = "torque" in model  # it starts at rest, so errors are relative to the end
     E0 = energy_of(model, x, R, v, w)
     bare = {k: v for k, v in model.items() if k not in ("spring", "torque")} | {"gravity": [0, 0, 0]}
     d = np.array([energy_of(model, *s) - E0 for s in samples])

@@ -54,7 +54,7 @@ def described(name):
         }
         for j in b.joints
     ]  # fmt: skip
-    # MuJoCo needs a tree in which each link hangs on the previous one, and closes it by a constraint
+    # MuJoCo needs a tree in which each link is connected to the previous one; a constraint closes the ring
     if name == "ring":
         joints = [
             {**j, "a": j["b"], "b": j["a"], "arm_a": j["arm_b"], "arm_b": j["arm_a"], "axis_a": [0, 0, 0]}
@@ -80,13 +80,13 @@ def ours(name, method, dt, t_end):
     p = MODELS[name][0]()
     every = max(1, round(t_end / dt) // 1000)
     seconds = []
-    for end in (10 * dt, 10 * dt, t_end):  # first to compile; then to measure the time to build; then the whole run
+    for end in (10 * dt, 10 * dt, t_end):  # compile; measure the time to build; measure the whole run
         began = time.process_time()
         p.simulate(method, dt=dt, t_end=end, every=0)
         seconds.append(time.process_time() - began)
     seconds = seconds[2] - seconds[1]
     run = p.simulate(method, dt=dt, t_end=t_end, every=every, on_failure="stop")
-    driven = name == "squeezer"  # it starts at rest: relative to the kinetic energy at the end
+    driven = name == "squeezer"  # it starts at rest, so errors are relative to the end
     d = (run.energy - run.energy[0]) / run.kinetic_energy[-1 if driven else 0]
     L, tenth = run.momentum_about(), max(1, len(d) // 10)
     return {

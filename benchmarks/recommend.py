@@ -63,11 +63,11 @@ def fewest(problem, method, tol, most):
     cost = variant(METHODS[method], check_options(METHODS[method], {})).cost
     unit = UNIT.get(problem.name, 1)
     engine = "python" if most <= PYTHON else "auto"
-    each = [cost.step + 3.0 * cost.each_pass]  # calls of a step; what iterates is corrected when it has run
+    each = [cost.step + 3.0 * cost.each_pass]  # calls per step, corrected after the first run
 
     def calls(n):
-        """Return the calls if the tolerance is met with n steps, else infinity; and the error."""
-        with long_steps_on_purpose():  # few calls mean long steps
+        """Return the calls with n steps, or infinity if the tolerance is not met; also return the error."""
+        with long_steps_on_purpose():  # with few calls, steps may be too long for the method
             run = problem.simulate(method, dt=problem.t_end / n, every=0, on_failure="stop", engine=engine)
         each[0] = max((run.stats.torque_calls - cost.start) / max(run.stats.steps, 1), 1.0)
         error = problem.error(run).attitude if run.outcome.good else math.inf

@@ -79,7 +79,7 @@ def wall(charge, strength, offset):
 
 
 def gradient(strength, I):
-    """The direction towards the centre is integrated as further variables."""
+    """Return the gravity-gradient torque; the direction towards the centre is integrated as further variables."""
     k = 3 * D(strength)
 
     def torque(R, W, n):
@@ -104,7 +104,7 @@ def damped(c, drive):
 
 
 def pushed(mgl, floor, stiffness):
-    """Weight, and the push of the floor; an argument says whether there is contact, so each part is smooth."""
+    """Return the torque of the weight and of the floor while the body touches the floor."""
     mgl, floor, stiffness = D(mgl), D(floor), D(stiffness)
 
     def torque(R, W, extra):
@@ -251,7 +251,7 @@ def attraction(I, mu, m):
 
 
 def rough_ground(m, law, lowest, touching=True):
-    """Weight, and a linear soft ground at z = 0 that is always touched; lowest(n) is a point of the body."""
+    """Return the load of the weight and, if `touching`, of a soft linear ground at z = 0 on the point lowest(n)."""
     g, k, c, mu, s = (D(law[name]) for name in ("g", "stiffness", "dissipation", "friction", "slip"))
 
     def load(R, W, x, v):

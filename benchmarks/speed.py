@@ -82,7 +82,7 @@ def build() -> dict[str, ctypes.CDLL]:
     return libraries
 
 
-Advance = Callable[[int], np.ndarray]  # steps -> rows of all bodies after this many steps, always from the same start
+Advance = Callable[[int], np.ndarray]  # returns the rows after n steps; each call begins at the same start
 
 
 def c_run(library: ctypes.CDLL, function: str, rows: np.ndarray) -> Advance:

@@ -115,7 +115,7 @@ def batch(n: int, repeats: int) -> tuple[float, float, float]:
             s.ask()
 
         torque(s.ask().R)
-        rows[9:] -= 0.5 * START["dt"] * T  # a run begins with half a kick, the pass in C with a whole one
+        rows[9:] -= 0.5 * START["dt"] * T  # a run begins with half a kick, but the pass in C with a whole kick
         best = [float("inf")] * 2
         for _ in range(repeats):
             for which, run in enumerate((asked, in_c)):
