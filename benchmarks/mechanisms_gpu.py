@@ -26,7 +26,7 @@ CHECKED = 200  # rings that the core computes, too
 
 
 def start(method, dt, engine, rings):
-    """Start a run of this many rings.  Up to fifty are built; the others are copies with multiples of their velocities."""
+    """Start a run of this many rings: fifty different ones, and copies of them with multiples of their velocities."""
     batch = ph.mechanisms.Batch([ring(spin=40.0 * (1 + 0.01 * k)).mechanism for k in range(min(rings, 50))])
     setup = set_up(tuple(batch.build()), None, method, engine, dt, 0.0, 1, batch=True)
     again = -(-rings // len(batch))
