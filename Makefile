@@ -1,11 +1,13 @@
 # make demo   a real simulation, a table and a picture
 # make test   everything that must hold
 # make docs   the documentation, in build/docs
-# All install what they need into .venv, with uv if it is there and else with venv and pip.
+# All install what they need into .venv with uv, which takes a tenth of the time that pip takes. pip installs uv where it is
+# missing, and everything else if uv cannot be had or does not reach the packages.
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 UV     := $(shell command -v uv 2>/dev/null)
+PIP     = $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
 SOURCES := src tests benchmarks examples docs/*.py
 
 .PHONY: all demo test shuffled soak mutants lint docs bench clean
@@ -26,7 +28,7 @@ ifneq ($(UV),)
 	@$(UV) pip install --quiet --python $(BIN)/python -e ".[$(EXTRA)]"
 else
 	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check -e ".[$(EXTRA)]"
+	@$(PIP) uv && $(BIN)/uv pip install --quiet --python $(BIN)/python -e ".[$(EXTRA)]" || $(PIP) -e ".[$(EXTRA)]"
 endif
 	@touch $@
 

@@ -1,6 +1,6 @@
 """Configure Sphinx for `make docs`.  Before the build, `pages.py` writes the pages that are generated from records.
 
-POLHODE_DOCS=quick leaves out pictures, the cells of tutorials and the search index, which take long to compute.
+POLHODE_DOCS=quick leaves out pictures and the cells of tutorials, which take long to compute.
 The pages load nothing from other sites.  KaTeX, which displays mathematics, is in _static.
 """
 
@@ -108,13 +108,7 @@ def mend_links(app, page, source):
         source[0] = ELSEWHERE.sub(lambda m: f"`{m[2]}`" if m[1] in m[2] else f"{m[1]} (`{m[2]}`)", text)
 
 
-def without_index(app):
-    app.builder.search = False  # to index the words of all pages takes a seventh of the time of a build
-
-
 def setup(app):
     app.connect("source-read", mend_links)
-    if QUICK:
-        app.connect("builder-inited", without_index)
     app.add_html_math_renderer("katex", inline_renderers=(inline_math, None), block_renderers=(block_math, None))
     pages.write(HERE, quick=QUICK)

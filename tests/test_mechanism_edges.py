@@ -461,7 +461,7 @@ def test_files_hold_the_events_that_were_found(steps, tmp_path):
     np.testing.assert_array_equal(mine.state.joints["pivot"].reaction, read.state.joints["pivot"].reaction)
     longer = loaded.extend(2.0, events=rising)
     assert [o.t for o in longer.events["rising"]] == [o.t for o in run.extend(2.0).events["rising"]]
-    with pytest.warns(RuntimeWarning, match="does not search for its events any more"):
+    with pytest.warns(RuntimeWarning, match="no longer searches for its events"):
         assert [o.t for o in loaded.extend(0.6).events["rising"]] == [mine.t]
 
 
@@ -482,7 +482,7 @@ def test_stops_may_lie_beyond_half_a_turn():
     assert np.ptp(run.energy) < 4e-3  # as the sharp edges of the stops allow: (k dt omega)^2 / 2 k at most
     with pytest.raises(InvalidInput, match="less than a turn apart"):
         rotor(1.0, limits=(-4.0, 4.0), limit_stiffness=1.0)
-    with pytest.raises(InvalidInput, match=r"are for limits="):
+    with pytest.raises(InvalidInput, match=r"need limits=\(low, high\)"):
         rotor(1.0, limit_stiffness=1.0)
 
 

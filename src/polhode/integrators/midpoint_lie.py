@@ -23,8 +23,8 @@ from ..kernels.scalar import kernel, like, rotation
 from ..kernels.so3 import dexp, exp, polynomial
 from ..kernels.solve import fixed_point, newton, together
 from ..kernels.values import Mat3, cross, divide, dot, norm_max, solve, tr
-from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Source
-from .states import Kicked, Momentum, kicked_parts, momentum_parts
+from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Source, ends_with_torque
+from .states import Kicked, Momentum, half_kick, kicked_parts, momentum_parts
 
 
 @kernel
@@ -62,6 +62,7 @@ def free_midpoint(I, g, R, P):
     return R @ E, tr(E) @ P, report
 
 
+@ends_with_torque(half_kick)
 @kernel
 def liemid_ea_step(torque, p, I, h, t, s):
     g = 0.5 * h
