@@ -140,7 +140,7 @@ def of_library(name):
     return p.mechanism, p.load
 
 
-# name: how it is made, its time span, and its longest step; this step is divided by 2, 4, 8 ...
+# name: (function that makes it, time span, longest step); runs use this step divided by 1, 2, 4, 8 ...
 CASES = {
     "double pendulum": (double_pendulum, 1.0, 0.1), "slow-top": (lambda: top("slow-top"), None, 0.25),
     "fast-top": (lambda: top("fast-top"), None, 0.5), "oscillator": (oscillator, 2.0, 0.2),
