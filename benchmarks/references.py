@@ -118,7 +118,7 @@ def pushed(mgl, floor, stiffness):
 
 
 def equations(I, torque, turning=None):
-    """Return d/dt of [R by rows, P, further variables]; these turn at the rate `turning` in space."""
+    """Return d/dt of [R by rows, P, further variables]; the further variables turn at the rate `turning` in space."""
 
     def f(y):
         P = y[9:12]
