@@ -50,7 +50,8 @@ def main(steps: int) -> None:
         "# A billion steps",
         "",
         "Printed by `python benchmarks/billion.py` for the fast top with dt = 0.005, in ten runs, each of which",
-        "continues the previous one. Energy errors are relative to the start; the table shows the largest over all steps.",
+        "continues the previous one. Energy errors are relative to the start; the table shows the",
+        "largest over all steps.",
         "",
         "| method | steps | ns per step | energy, first tenth | all | vertical momentum | "
         "distance from SO(3) | growth of memory, MB |",

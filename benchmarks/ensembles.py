@@ -108,9 +108,9 @@ def main():
 
 Printed by `python benchmarks/ensembles.py` for {given.members:,} members of {STEPS:,} steps each, with random starts
 and attitudes (and weights of the top), executor `threads` on {numba.available()} cores ({platform.machine()}). Every
-chunk is written with its checksums. Shares are fractions of the CPU time of the process: the time in the compiled loop of the
-engine, and the time in `simulate`, which batches need also without an ensemble. In the remaining time, inputs are
-drawn, results are reduced, checksums are computed and files are written.
+chunk is written with its checksums. Shares are fractions of the CPU time of the process: the time in the compiled loop
+of the engine, and the time in `simulate`, which batches need also without an ensemble. In the remaining time, inputs
+are drawn, results are reduced, checksums are computed and files are written.
 
 | problem | method | s | CPU s | steps/CPU µs | in the loop | in `simulate` | MB on disk | MB memory | energy error |
 |---|---|---|---|---|---|---|---|---|---|
