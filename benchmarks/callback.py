@@ -39,7 +39,7 @@ def per_call(f, calls=20_000):
 def main():
     per_step(nothing, 100)
     rows = {f: [np.inf, np.inf] for f in (nothing, weight)}
-    for _ in range(7):  # interleaved, and minima, because the machine may be shared
+    for _ in range(7):  # runs are interleaved, and the minimum is used, because other programs may use the machine
         for f, best in rows.items():
             best[0] = min(best[0], per_step(f))
             best[1] = min(best[1], per_call(f))
