@@ -149,7 +149,9 @@ def test_every_method_asks_for_what_it_would_have_called(name):
     assert np.array_equal(s.R, run.R[-1]) and np.array_equal(s.omega, run.omega[-1]) and s.t == run.t[-1]
 
 
-@pytest.mark.parametrize("name", full_dose(["mr2", "liemid_i", "liemid_ea", "rk4", "strang"], {"liemid_i", "liemid_ea", "strang"}))
+@pytest.mark.parametrize(
+    "name", full_dose(["mr2", "liemid_i", "liemid_ea", "rk4", "strang"], {"liemid_i", "liemid_ea", "strang"})
+)
 def test_compiled_answers_give_the_bits_of_compiled_calls(name):
     f = answer_of(name)
     run = ph.simulate(MOMENTS, f, omega=OMEGA, dt=DT, t_end=STEPS * DT, method=name)

@@ -363,6 +363,8 @@ def ground(
         "ground", Kind.POTENTIAL if conservative else Kind.VELOCITY, make, shape=known, normal=kept(normal),
         level=height, **law._asdict(),
     )  # fmt: skip
+    # for points, the derivatives of the force take longer than the steps that they save
+    model.stiff = not conservative and isinstance(shape, Shape)
     if surface is not None:
         model.holds_code, model.only_numbers, model.f = True, False, surface  # type: ignore[attr-defined]
         model.describe = lambda: None  # type: ignore[method-assign]

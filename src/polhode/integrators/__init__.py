@@ -209,10 +209,13 @@ def as_choice(value: Any, option: Option) -> Any:
     return value if option.choices is None else next(c for c in option.choices if same(value, c))
 
 
-def settle(method: Method, options: Mapping[str, Any], opaque: bool, flies: bool = False) -> dict[str, Any]:
-    """Options with "auto" resolved for a torque that is plain Python and has no known formula.
+def settle(
+    method: Method, options: Mapping[str, Any], opaque: bool, flies: bool = False, stiff: bool = False
+) -> dict[str, Any]:
+    """Options with "auto" resolved.
 
-    flies: the body moves; options that use the formula of a torque do not support forces.
+    opaque: the torque is plain Python and has no known formula.  flies: the body moves; options that use the formula of
+    a torque do not support forces.  stiff: the load has a formula and changes steeply with the velocities.
     """
     if opaque and method.needs_formula:
         raise Unsupported(
@@ -229,8 +232,17 @@ def settle(method: Method, options: Mapping[str, Any], opaque: bool, flies: bool
             )
             advice = "Use" if flies else "Mark it with @polhode.kernel, or use"
             raise Unsupported(f"{method.name}: {name}={value!r} {why}. {advice} {name}={allowed[name].default!r}.")
+        if value in allowed[name].moving and not flies:
+            advice = "leave it out, or give position, velocity, force or load"
+            raise Unsupported(f"{method.name}: {name}={value!r} is for bodies that move: {advice}.")
+        if value in allowed[name].moving and opaque:
+            advice = f"Mark it with @polhode.kernel, or leave out {name}"
+            raise Unsupported(
+                f"{method.name}: {name}={value!r} needs the load's formula, but it is plain Python. {advice}."
+            )
+    steep = {k: allowed[k].stiff for k, v in options.items() if v == "auto" and allowed[k].stiff is not None}
     auto = {k: allowed[k].opaque for k, v in options.items() if v == "auto" and allowed[k].opaque is not None}
-    return {**options, **(auto if opaque or flies else {})}
+    return {**options, **(auto if opaque or flies else {}), **(steep if stiff else {})}
 
 
 def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[str, Any]) -> None:

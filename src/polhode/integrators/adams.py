@@ -70,6 +70,8 @@ from .adams_layout import (
     SMOOTH,
     SPEED,
     STARTING,
+    STIFF_LEAVES,
+    STIFF_SCRATCH,
     TAU,
     UNIT,
     VEL,
@@ -81,6 +83,7 @@ from .adams_layout import (
 )  # fmt: skip
 from .adams_state import (
     FLYING_TEMPLATE,
+    STIFF_TEMPLATE,
     TEMPLATE,
     first_step_of_force,
     flatten,
@@ -90,9 +93,15 @@ from .adams_state import (
     put_first_node,
     put_start,
     state,
+    stiff_state,
 )
-from .adams_step import between, call, matrix
+from .adams_step import between, call, matrix, substeps
+from .adams_stiff import between_stiff, call_derivatives, put_rates
 from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+
+# the structure of the state, the function that makes it, and the sizes of the state and of the scratch memory
+FLYING = FLYING_TEMPLATE, flying_state, FLIGHT_LEAVES, SCRATCH
+STIFF = STIFF_TEMPLATE, stiff_state, STIFF_LEAVES, STIFF_SCRATCH
 
 
 def shift_nodes(w, change):
@@ -139,15 +148,16 @@ def starter(jumps: bool, first: bool) -> Kernel:
     return start
 
 
-def flying_starter(jumps: bool, first: bool) -> Kernel:
-    """Return start(...) for a body that moves."""
+def flying_starter(jumps: bool, first: bool, stiff: bool) -> Kernel:
+    """Return start(...) for a body that moves; stiff: with the derivatives of the load."""
+    template, made, leaves, scratch = STIFF if stiff else FLYING
 
     def start(load, q, masses, h, t, pose, V):
         if np.ndim(V.turn.x) or np.ndim(V.shift.x) or np.ndim(pose.x.x):
             raise ValueError("one body at a time")
         if q == ():
-            return FLYING_TEMPLATE
-        w, u = np.zeros(FLIGHT_LEAVES), np.zeros(SCRATCH)
+            return template
+        w, u = np.zeros(leaves), np.zeros(scratch)
         limits = q._replace(begin=t) if jumps else q
         I, R, W = masses.I, pose.R, V.turn
         put_start(w, u, I, R, W)
@@ -157,20 +167,23 @@ def flying_starter(jumps: bool, first: bool) -> Kernel:
         call_load(load, limits, masses, w, u, t, matrix(u, NEW_R), False)
         put_first_node(I, q, h, W, w, u, t, first)
         put_force(w, u)
+        if stiff:
+            call_derivatives(load, limits, masses, w, u, t, False)
+            put_rates(w, u)
         speed = float(np.linalg.norm(w[SPEED : SPEED + 3]))
         w[LARGEST_M] += arm_of(masses) * masses.m * speed
         if first:
             w[H] = min(w[H], first_step_of_force(masses, q, speed, u[FORCE_SIZE], q.end - t))
-        return flying_state(w.tolist())
+        return made(w.tolist())
 
     return start
 
 
-def stepper(attempt: Kernel, made: Callable[[Any], Any]) -> Kernel:
+def stepper(attempt: Kernel, made: Callable[[Any], Any], scratch: int = SCRATCH) -> Kernel:
     """Return step(...): one attempt for each body, in Python.  made(w) makes the state from an array."""
 
     def step(torque, q, I, h, t, c):
-        rows, u = np.array(flatten(c)), np.zeros(SCRATCH)
+        rows, u = np.array(flatten(c)), np.zeros(scratch)
         if rows.ndim == 1:
             fine = attempt(torque, q, I, rows, u)
             return made(rows.tolist()), Report(0.0, 0.0, fine)
@@ -222,8 +235,9 @@ def shifter(made: Callable[[Any], Any]) -> Kernel:
 
 
 def build_controlled(
-    jumps: bool, first: bool, model: bool, flies: bool = False, common: bool = False, block: int | None = None
-) -> Parts:
+    jumps: bool, first: bool, model: bool, flies: bool = False, common: bool = False, block: int | None = None,
+    stiff: bool | str = False,
+) -> Parts:  # fmt: skip
     """Return the functions of the method.
 
     jumps : the torque has known jumps.
@@ -231,18 +245,22 @@ def build_controlled(
     flies : the body moves.
     common : the torque is called for all bodies at once, so that they have a common step.
     block : the number of torques that are requested at once (`adams_block.py`).
+    stiff : the derivatives of the load are used (`adams_stiff.py`), on a body that moves.
     """
     if block is not None:
         return Parts(
             block_stepper(block, model), block_starter(block, first), finish, reverse, scratch=SCRATCH,
             between=between, between_at=tuple(range(7)),
         )  # fmt: skip
-    attempt = in_place(jumps, model, flies)
+    stiff = flies and stiff is True
+    attempt = in_place(jumps, model and not stiff, flies, stiff)
     if flies:
+        _, made, _, scratch = STIFF if stiff else FLYING
+        inside = between_stiff(substeps) if stiff else with_place(between)
         return Parts(
-            stepper(attempt, flying_state), flying_starter(jumps, first), finish_flight, reverse, in_place=attempt,
-            scratch=SCRATCH, between=with_place(between), between_at=(*range(7), *range(PLACE, PLACE + 6)), place=place,
-            shift=shifter(flying_state),
+            stepper(attempt, made, scratch), flying_starter(jumps, first, stiff), finish_flight, reverse,
+            in_place=attempt, scratch=scratch, between=inside, between_at=(*range(7), *range(PLACE, PLACE + 6)),
+            place=place, shift=shifter(made),
         )  # fmt: skip
     step, start = stepper(attempt, state), starter(jumps, first)
     if common:
@@ -253,7 +271,7 @@ def build_controlled(
     )  # fmt: skip
 
 
-def build(model: bool = True, block: int | None = None) -> Parts:
+def build(model: bool = True, block: int | None = None, stiff: bool | str = False) -> Parts:
     """Return the functions without limits of steps, for callers that need only their structure."""
     return build_controlled(False, True, model, block=block)
 
@@ -277,6 +295,11 @@ METHODS = (
         Source("shampine1975", "chapter 10", "steps and orders; the interpolation of the torque alone is new here"),
         options={
             "model": Option(True, (True, False), "learn a linear model of the torque; False saves time"),
+            "stiff": Option(
+                "auto", ("auto", True, False),
+                "use the derivatives of the load by the velocities; \"auto\": for contact with friction or dissipation",
+                stiff=True, moving=(True,),
+            ),
             "block": Option(None, (None, 4, 8, 12, 16), "torques to ask for at once, if they are async or batched"),
         },
         own_steps=build_controlled,

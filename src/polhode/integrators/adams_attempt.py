@@ -26,6 +26,7 @@ from .adams_layout import (
     NEW_R,
     NEW_T,
     NEW_W,
+    NEXT,
     NODES,
     ON,
     RESTART,
@@ -43,6 +44,7 @@ from .adams_layout import (
 )  # fmt: skip
 from .adams_model import is_looked_at, learn
 from .adams_step import accept, call, correct, estimate, matrix, predict, reject, restart, shorten, substeps
+from .adams_stiff import call_derivatives, correct_stiff, estimate_stiff, more_substeps, predict_stiff, put_rates
 from .adams_turn import judged_error
 from .pacing import limits_of_step, next_jump
 from .record import Kernel
@@ -140,13 +142,14 @@ def forget_later(w):
 
 
 @cache
-def in_place(jumps: bool, model: bool, flies: bool) -> Kernel:
+def in_place(jumps: bool, model: bool, flies: bool, stiff: bool = False) -> Kernel:
     """Return attempt(torque, q, I, w, u), which makes or rejects one step.
 
     It returns 1 if the run can go on, 0 if steps became too short, and 2 if the run had reached its end before.
 
     q: the `Limits` of pacing.py; w: the state, changed in place; u: scratch memory.
     jumps: the torque has known jumps.  model: a model of the torque is learned.  flies: the body moves.
+    stiff: the derivatives of the load by the velocities are used.
     """
 
     limits = limits_of_step(jumps)
@@ -159,8 +162,36 @@ def in_place(jumps: bool, model: bool, flies: bool) -> Kernel:
     def evaluate(torque, q, I, w, u, t, moved):
         if flies:
             call_load(torque, q, I, w, u, t, matrix(u, NEW_R), moved)
+            if stiff:
+                call_derivatives(torque, q, I, w, u, t, moved)
         else:
             call(torque, q, t, u)
+
+    @kernel
+    def predict_motion(masses, I, w, u, h, k, n, turns, tol):
+        if stiff:
+            predict_stiff(masses, w, u, h, k, n, turns)
+        else:
+            predict(I, w, u, h, k, n, tol)
+            if flies:
+                predict_place(masses, w, u, h, k, n)
+
+    @kernel
+    def estimate_errors(masses, I, w, u, h, k, n):
+        estimate(I, w, u, h, k, n)
+        if flies:
+            estimate_place(masses, w, u, h, n)
+        if stiff:
+            estimate_stiff(w, u, n)
+
+    @kernel
+    def correct_motion(masses, I, w, u, h, k, turns):
+        if stiff:
+            return correct_stiff(I, w, u, h, k, turns)
+        fine = correct(I, w, u, h, k)
+        if flies and fine > 0.5:
+            fine = correct_place(masses, w, u, h, k)
+        return fine
 
     @kernel
     def jump_after(q, t):
@@ -177,6 +208,8 @@ def in_place(jumps: bool, model: bool, flies: bool) -> Kernel:
             w[TAU + c] = u[NEW_T + c]
             if flies:
                 w[FORCE + c] = u[NEW_F + c]
+        if stiff:
+            put_rates(w, u)
 
     @kernel
     def attempt(torque, q, masses, w, u):
@@ -196,6 +229,8 @@ def in_place(jumps: bool, model: bool, flies: bool) -> Kernel:
         new = jump if landed else q.end if cut else t + h
         h = new - t
         turns = substeps(I, w, h, q.tol, w[ON] > 0.5)
+        if stiff:
+            turns += more_substeps(I, w, NEXT, h, q.tol)
         if turns > MOST_TURNS:
             if cut:
                 w[CUT] = 1.0
@@ -206,18 +241,12 @@ def in_place(jumps: bool, model: bool, flies: bool) -> Kernel:
         k = min(int(w[K]), known)
         n = min(k + 1, known)
         u[EXTRA] = u[FORCE_SIZE] = u[WEIGHT_F] = 0.0
-        predict(I, w, u, h, k, n, q.tol)
-        if flies:
-            predict_place(masses, w, u, h, k, n)
+        predict_motion(masses, I, w, u, h, k, n, turns, q.tol)
         evaluate(torque, limits(q, t), masses, w, u, new, True)
-        estimate(I, w, u, h, k, n)
-        if flies:
-            estimate_place(masses, w, u, h, n)
+        estimate_errors(masses, I, w, u, h, k, n)
         e = judged_error(u, k, u[UNIT_E], w[ON] > 0.5)
         fine = e <= allowed
-        if fine and correct(I, w, u, h, k) < 0.5:
-            fine, e = False, 1e300
-        if flies and fine and correct_place(masses, w, u, h, k) < 0.5:
+        if fine and correct_motion(masses, I, w, u, h, k, turns) < 0.5:
             fine, e = False, 1e300
         if not fine:
             if cut:
@@ -231,6 +260,8 @@ def in_place(jumps: bool, model: bool, flies: bool) -> Kernel:
         accept(w, u, h, new, k, n, e, allowed, cut)
         if flies:
             accept_place(w, u)
+            if stiff:
+                put_rates(w, u)
         elif ahead:
             go_on(I, w, u, q.tol, q.end, model)
         if cut:

@@ -97,16 +97,22 @@ def predict_place(I, w, u, h, k, n):
 
 
 @kernel
-def call_load(load, q, I, w, u, t, R, moved):
-    """Call the load at the new state; moved: add the displacement of this step to the position."""
+def state_of_call(w, u, R, moved):
+    """Return pose and velocities at which the load is called; moved: add the displacement of this step."""
     x = Vec3(w[PLACE], w[PLACE + 1], w[PLACE + 2])
     v = Vec3(w[SPEED], w[SPEED + 1], w[SPEED + 2])
     low = Vec3(w[LOW], w[LOW + 1], w[LOW + 2])
     if moved:
         x = x + (low + Vec3(u[YX], u[YX + 1], u[YX + 2]))
         v = v + Vec3(u[YX + 3], u[YX + 4], u[YX + 5])
-    V = Pair(Vec3(u[NEW_W], u[NEW_W + 1], u[NEW_W + 2]), v)
-    L = load(t, Pose(R, x, 0.0 * low), V, q)
+    return Pose(R, x, 0.0 * low), Pair(Vec3(u[NEW_W], u[NEW_W + 1], u[NEW_W + 2]), v)
+
+
+@kernel
+def call_load(load, q, I, w, u, t, R, moved):
+    """Call the load at the new state."""
+    Q, V = state_of_call(w, u, R, moved)
+    L = load(t, Q, V, q)
     F = arm_of(I) * L.shift
     u[NEW_F], u[NEW_F + 1], u[NEW_F + 2] = F.x, F.y, F.z
     u[FORCE_SIZE] = sqrt(F.x * F.x + F.y * F.y + F.z * F.z)

@@ -110,3 +110,20 @@ LOW = SPEED + 3
 SCALE = LOW + 3
 FORCE = SCALE + 1
 FLIGHT_LEAVES = FORCE + 3 * NODES
+
+# further numbers of the state w and of the scratch memory u, for a stiff load
+RATES = FLIGHT_LEAVES  # angular velocity in space, and velocity, at the nodes
+NEXT = (
+    RATES + 6 * NODES
+)  # the derivatives J for the next step, row by row: three rows of the torque, three of the force
+LAST = NEXT + 36  # those of the last step
+STIFF_LEAVES = LAST + 36
+NEW_RATES = SCRATCH
+NEW_J = NEW_RATES + 6
+RATE = NEW_J + 36
+LINEAR = RATE + 6
+STIFF_Y = LINEAR + 6  # quaternion, momentum, displacement, change of the velocity
+STAGE_Y = STIFF_Y + 13
+SUM = STAGE_Y + 13
+STIFF_SLOPES = SUM + 13
+STIFF_SCRATCH = STIFF_SLOPES + 13 * 16

@@ -1,5 +1,6 @@
 """The state of `adams`: its conversion between a nested tuple and an array, and its values at the start of a run."""
 
+from collections import namedtuple
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -15,17 +16,20 @@ from .adams_layout import (
     FLIGHT_LEAVES,
     FORCE,
     LARGEST_M,
+    LAST,
     LATER,
     LEAVES,
     LOW,
     NEW_R,
     NEW_T,
     NEW_W,
+    NEXT,
     PLACE,
     SCALE,
     SIZE,
     SMALLEST,
     SPEED,
+    STIFF_LEAVES,
     STRICT,
     TAU,
     UNIT,
@@ -94,8 +98,21 @@ def flying_state(w: Any) -> Flying:
     return Flying(**turning, x=x, v=v, low=low, scale=w[SCALE], forces=Row(w[FORCE:FLIGHT_LEAVES]))
 
 
+# the state of a body that moves under a stiff load: also velocities at the nodes, and derivatives of the load
+FIELDS = [*Flying._fields, "rates", "following", "last"]
+StiffFlying = namedtuple("StiffFlying", FIELDS)  # type: ignore[misc]
+
+
+def stiff_state(w: Any) -> Any:
+    """Make the state of a body that moves under a stiff load from its leaves."""
+    ends = (FLIGHT_LEAVES, NEXT, LAST, STIFF_LEAVES)
+    values = (*flying_state(w[:FLIGHT_LEAVES]), *(Row(w[a:b]) for a, b in pairwise(ends)))
+    return StiffFlying._make(values)
+
+
 TEMPLATE = state([0.0] * LEAVES)
 FLYING_TEMPLATE = flying_state([0.0] * FLIGHT_LEAVES)
+STIFF_TEMPLATE = stiff_state([0.0] * STIFF_LEAVES)
 
 
 def numbers(v):

@@ -233,6 +233,10 @@ class Option:
         The meaning of "auto" for a torque in plain Python, whose formula is not known.
     formula : tuple
         Choices that need the formula of the torque; they are refused for plain Python.
+    stiff : object
+        The meaning of "auto" for a load with a known formula that changes steeply with the velocities.
+    moving : tuple
+        Choices that need a body that moves and the formula of its load.
     """
 
     default: Any
@@ -240,6 +244,8 @@ class Option:
     help: str
     opaque: Any = None  # the meaning of "auto" for a torque in plain Python, whose formula is not known
     formula: tuple[Any, ...] = ()  # choices that need the torque's formula; they are refused for plain Python
+    stiff: Any = None  # the meaning of "auto" for a load that changes steeply with the velocities
+    moving: tuple[Any, ...] = ()  # choices that need a body that moves and the formula of its load
 
 
 @dataclass(frozen=True)

@@ -144,7 +144,7 @@ def set_up(
     if torque.flies:
         check_flight(record, options)
         check_flight_request(precision, control)
-    chosen = settle(record, asked, torque.opaque, torque.flies)
+    chosen = settle(record, asked, torque.opaque, torque.flies, torque.stiff and torque.only_numbers)
     kind = torque.kind if torque.external is None or not record.spins else torque.external
     check_supported(record, kind, torque.name, chosen)
     together = torques_at_once(record, chosen, torque, bodies)

@@ -80,6 +80,7 @@ class Torque:
     jumps: tuple[float, ...] = ()  # times of known jumps within steps
     conserved_direction: np.ndarray | None = None  # in space: it never acts along this unit vector
     flies = False  # whether it acts on a body that moves: see `polhode.forces`
+    stiff = False  # whether it changes steeply with the velocities
 
     @property
     def parts(self) -> tuple[Torque, ...]:
@@ -605,6 +606,7 @@ class Sum(Torque):
         self.kind = max((q.kind for q in self.parts), default=Kind.FREE)
         self.opaque = any(q.opaque for q in self.parts)
         self.only_numbers = all(q.only_numbers for q in self.parts)
+        self.stiff = any(q.stiff for q in self.parts)
         self.jumps = tuple(sorted({t for q in self.parts for t in q.jumps}))
         if any(q.external is not None for q in self.parts):
             self.external = max(q.kind if q.external is None else q.external for q in self.parts)
