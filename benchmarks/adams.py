@@ -1,7 +1,7 @@
-"""`adams` compared with the other methods: torque calls, the meaning of tol, random bodies, and the time of a step.
+"""Compare `adams` with the other methods: torque calls, the meaning of tol, random bodies, and the time of a step.
 
 python benchmarks/adams.py              writes benchmarks/results/adams.md, in a few minutes
-python benchmarks/adams.py rounds       measures this part again, and keeps the others
+python benchmarks/adams.py rounds       measures this part again, and leaves the other parts unchanged
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def fewest(rows: list[tuple[float, float, int]], error: float) -> int | None:
 
 
 def sweep(p: Any) -> list[tuple[float, float, int]]:
-    """Return tolerance, attitude error and calls of adams."""
+    """Return rows of tolerance, attitude error and torque calls of adams."""
     rows = []
     for k in np.arange(2.0, 14.01, 0.125):
         r = p.simulate(tol=10.0**-k)
@@ -78,7 +78,7 @@ def best_other(p: Any, error: float, found: dict[str, list[tuple[float, float, i
 
 
 def calls_and_tolerance() -> list[str]:
-    calls = ["| problem | error | adams | 0.1.0 | best with equal steps |", "|---|---|---|---|---|"]
+    calls = ["| problem | error | adams | polhode 0.1.0 | best with equal steps |", "|---|---|---|---|---|"]
     ratio = ["| problem | " + " | ".join(f"1e-{k}" for k in DECADES) + " |", "|---" * (len(DECADES) + 1) + "|"]
     for name in (n for n, p in ph.problems.items() if not p.place):
         p = ph.problems[name]
@@ -95,7 +95,8 @@ def calls_and_tolerance() -> list[str]:
         print(name, flush=True)
     return [
         "## Torque calls to reach an attitude error", "", *calls, "",
-        "The fewest calls over tolerances from 1e-2 to 1e-14, including those of the start and of rejected steps.", "",
+        "The table shows the fewest calls over tolerances from 1e-2 to 1e-14, including calls at the start and in "
+        "rejected steps.", "",
         "## Attitude error divided by tol", "", *ratio, "",
     ]  # fmt: skip
 
@@ -113,8 +114,9 @@ def scatter(grids: int = 16) -> list[str]:
             out.append(f"| {name} | {level:g} | {few.min():.0f} | {np.median(few):.0f} | {few.max():.0f} |")
     return [
         "## Scatter", "", *out, "",
-        f"The fewest calls that reach an attitude error, for {grids} grids of tolerances. Each grid has eight "
-        f"tolerances per decade and is shifted by 1/{8 * grids} decade against the previous one.", "",
+        f"The table shows the least, the median and the largest of the fewest calls that reach an attitude error on "
+        f"{grids} grids of tolerances. Each grid has eight tolerances per decade and is shifted by 1/{8 * grids} of a "
+        "decade against the previous one.", "",
     ]  # fmt: skip
 
 
@@ -142,7 +144,7 @@ def amplification(p: Any, torque: Any, times: int = 8, small: float = 1e-6) -> f
 
 
 def sensitivity() -> list[str]:
-    """Compare errors with the amplification by the motions."""
+    """Compare the errors of runs with the amplification of errors by the motion."""
     out = ["| problem | amplification | largest error/tol | quotient |", "|---|---|---|---|"]
     for name in (n for n, p in ph.problems.items() if p.torque is not None and not p.place and n != "book-toss"):
         p = ph.problems[name]
@@ -154,9 +156,11 @@ def sensitivity() -> list[str]:
         print(name, flush=True)
     return [
         "## Errors and sensitivity", "", *out, "",
-        "Amplification: a small change of the momentum, relative to the largest momentum, at one of eight times "
-        "changes the attitude at the end by at most this factor. Largest error/tol: over tolerances from 1e-3 to "
-        "1e-12, eight per decade. Quotient: the second divided by the first. The torques are Python functions.", "",
+        "*Amplification*: the momentum is changed by a small fraction of the largest momentum, at one of eight times. "
+        "The amplification is the largest change of the attitude at the end, divided by this fraction. *Largest "
+        "error/tol*: the largest quotient of the attitude error at the end and the tolerance, for tolerances from 1e-3 "
+        "to 1e-12, eight per decade. *Quotient*: the largest error/tol divided by the amplification. The torques are "
+        "Python functions.", "",
     ]  # fmt: skip
 
 
@@ -210,9 +214,10 @@ def random_bodies(count: int = 50) -> list[str]:
     most = np.max(saved[np.isfinite(saved)])
     return [
         f"## {count} random bodies and torques", "", *out, "",
-        f"Calls with the model are at most {worst:.2f} times those without it. For the same error, rkmk8 needs "
-        f"{np.min(saved):.1f} to {most:.1f} times as many calls (median {np.median(saved):.1f}). The references are "
-        f"runs of rkmk8 with 600 steps; runs with 300 steps differ from them by at most {doubt:.0e}.", "",
+        f"A run with the model needs at most {worst:.2f} times the calls of a run without it. For the same error, "
+        f"rkmk8 needs {np.min(saved):.1f} to {most:.1f} times the calls of adams (median {np.median(saved):.1f}). The "
+        f"references are runs of rkmk8 with 600 steps; runs with 300 steps differ from them by at most {doubt:.0e}.",
+        "",
     ]  # fmt: skip
 
 
@@ -225,7 +230,7 @@ def bowl(t: float, R: np.ndarray) -> np.ndarray:
 
 
 def switched() -> list[str]:
-    """Switched torques: calls and errors, with a reference by rkmk8 on a grid that contains all switches."""
+    """Return calls and errors with switched torques; the reference is rkmk8 on a grid that contains all switches."""
     damping = ph.torques.sampled(lambda omega, R: -R @ omega, 0.5, frame="space")
     firing = ph.torques.thrusters([[1, 0, 0]], [[0, 1, 0]], [1.0], [[(0.5, 1.0), (2.0, 2.5)]])
     wheels = ph.torques.wheels(np.eye(3)[[2, 0]], [0.5, 0.1], ([0.5, 1.5], [[0.1, 0.2], [-0.3, 0.1]]))
@@ -248,7 +253,7 @@ def damped_spring(t: float, x: np.ndarray, R: np.ndarray, v: np.ndarray) -> tupl
 
 
 def flights() -> list[str]:
-    """Bodies that move: calls of adams and of rkn4 with control, and their errors."""
+    """Return calls and errors of adams, and of rkn4 with error control, for bodies that move."""
     out = ["| load | method | tol | calls | attitude error/tol | position error/tol |", "|---|---|---|---|---|---|"]
     start = {"omega": (0.3, 0.2, 1.5), "position": (4.0, 0.2, 0.0), "velocity": (0.0, 3.0, 0.3), "t_end": 3.0}
     body = ph.Body([1.0, 2.0, 3.0], mass=2.0)
@@ -297,7 +302,7 @@ def time_of_a_step() -> list[str]:
     short, long = (seconds_of(lambda t=t: p.simulate(tol=1e-10, every=0, t_end=t), 60) for t in (0.01, p.t_end))
     few, many = (p.simulate(tol=1e-10, every=0, t_end=t).stats.torque_calls for t in (0.01, p.t_end))
     alone = (long - short) / (many - few)
-    what = f"soft wall, compiled, model=True, steps alone, without {1e3 * short:.1f} ms per call"
+    what = f"soft wall, compiled, model=True, without the {1e3 * short:.1f} ms of each call"
     out.append(f"| {what} | {many - few} | {1e6 * alone:.1f} |")
     spent = [0.0]
 
@@ -315,12 +320,14 @@ def time_of_a_step() -> list[str]:
     each = seconds_of(plain) / n.torque_calls
     what = f"soft wall, Python torque, without the time of the torque itself ({1e6 * spent:.1f} us)"
     out.append(f"| {what} | {n.steps} | {1e6 * (each - spent):.1f} |")
-    return ["## Time of a step", "", *out, "", "CPU time of whole calls of `simulate` divided by their steps.", ""]
+    words = "The times are CPU times of whole calls of `simulate`, divided by the number of steps."
+    return ["## Time of a step", "", *out, "", words, ""]
 
 
 def rounds() -> list[str]:
-    """Torques in blocks: rounds, compared with the calls of plain adams at the same tolerance."""
-    out = ["| problem | tol | plain: calls | block=8: rounds | block=12 | block=16 |", "|---|---|---|---|---|---|"]
+    """Return the rounds with torques in blocks, and the calls of adams without blocks at the same tolerance."""
+    out = ["| problem | tol | without blocks: calls | block=8: rounds | block=12: rounds | block=16: rounds |"]
+    out.append("|---|---|---|---|---|---|")
     for name in ("fast-top", "asymmetric-top", "coulomb-wall", "satellite"):
         p = ph.problems[name]
         f = in_python(p).f
@@ -335,7 +342,7 @@ def rounds() -> list[str]:
                 cells.append(f"{r.stats.torque_calls} ({p.error(r).attitude / tol:.1g})")
             out.append(f"| {name} | {tol:g} | {' | '.join(cells)} |")
         print(name, flush=True)
-    return ["## Rounds of blocks", "", *out, "", "In brackets: attitude error divided by tol.", ""]
+    return ["## Rounds of blocks", "", *out, "", "The figures in brackets are the attitude error divided by tol.", ""]
 
 
 PARTS = {
@@ -351,7 +358,7 @@ PARTS = {
 
 
 def sections(text: str) -> dict[str, str]:
-    """Return the parts of a page by their headings; if a part has several sections, they belong to the first."""
+    """Return the parts of a page by their headings.  If a part has several sections, its key is the first heading."""
     found: dict[str, str] = {}
     for one in text.split("\n## ")[1:]:
         heading = one.split("\n", 1)[0]
@@ -362,7 +369,8 @@ def sections(text: str) -> dict[str, str]:
 
 def main(names: list[str]) -> None:
     warnings.simplefilter("ignore")
-    head = "# adams: measured\n\nMade by `python benchmarks/adams.py`; nothing is tuned per problem.\n"
+    head = "# Measurements of `adams`\n\nPrinted by `python benchmarks/adams.py`. "
+    head += "No parameter was adjusted to a problem.\n"
     found = sections(RESULT.read_text(encoding="utf-8")) if names else {}
     for heading, part in PARTS.items():
         if not names or part.__name__ in names:

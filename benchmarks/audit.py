@@ -1,21 +1,23 @@
-"""Is the audit right?  Compares audits of thousands of runs with true errors.
+"""Compare the error estimates of thousands of audits with the true errors.
 
     python benchmarks/audit.py [--methods NAME ...] [--kinds NAME ...] [--first N] [--seeds N] [--bodies N] [--budget N]
         [--json PATH] [--table]
 
-Each batch is one method, one kind of torque and some random bodies; a step turns them by 0.01 to 1000 rad.  Every body
+A batch has one method, one kind of torque and some random bodies; a step turns them by 0.01 to 1000 rad.  Every body
 counts as one audit, because the audit decides for each body separately.  The problems of `polhode.problems`, with their
 certified final states, are run one by one.  The true motion of the random bodies is computed here, by Dormand and
-Prince's method of order 8 on quaternions with torques written in this file.  It is computed twice with different steps;
-the difference is its error, and audits that it cannot judge are left out.
+Prince's method of order 8 on quaternions with torques written in this file.  It is computed twice with different steps,
+and the difference is taken as its error.  Audits for which this error is too large are left out.  The verdicts are:
 
-    reliable, right     the figure was called reliable, and the true error is at most 3 times the figure
-    reliable, WRONG     the true error is larger than that
-    undecided, right    not called reliable, but within a factor of 3 of an error below 0.5 rad and above rounding
-    undecided           not called reliable; the figure is wrong, or the attitude is lost, or only rounding is left
+    reliable, right     the estimate was reported as reliable, and the true error is at most 3 times the estimate
+    reliable, WRONG     the estimate was reported as reliable, but the true error is larger than that
+    undecided, right    not reported as reliable, but within a factor of 3 of a true error that is below 0.5 rad and
+                        above rounding
+    undecided           not reported as reliable, and not right: the estimate is wrong, or the attitude is lost, or
+                        only rounding is left
 
-Every batch is appended to the JSON file as soon as it is done; batches that the file already has are not repeated.
---table prints the tables as Markdown: benchmarks/results/audit.md.
+Every batch is appended to the JSON file as soon as it is finished.  Batches that are already in the file are not
+repeated.  --table prints the tables as Markdown: benchmarks/results/audit.md.
 """
 
 import argparse
@@ -41,7 +43,7 @@ LOST = 0.5
 A, B, C = (np.ascontiguousarray(x) for x in (dop.A[:12, :12], dop.B, dop.C[:12]))
 
 
-# --- the torques, once for polhode and once for the true motion ---------------------------------------------------
+# --- torques, written for polhode and again for the true motion ---------------------------------------------------
 
 
 @ph.kernel
@@ -162,7 +164,7 @@ def truth(case, b):
 
 
 def make_case(kind, seed, n):
-    """Random bodies, starts and torques; a step turns them by 0.01 to 1000 rad."""
+    """Return random bodies, starts and torques; a step turns the bodies by 0.01 to 1000 rad."""
     r = np.random.default_rng([KINDS.index(kind), seed])
     steps, dt = int(r.choice(STEPS)), 0.05
     t_end = steps * dt
@@ -174,7 +176,7 @@ def make_case(kind, seed, n):
     w = r.normal(size=(n, 3)) * 10 ** r.uniform(-2, 0, (n, 3))
     w /= np.linalg.norm(w, axis=1)[:, None]
     turn = 10 ** r.uniform(-2, 3, n)
-    near = r.random(n) < 0.25  # about whole turns and half turns per step, where methods alias
+    near = r.random(n) < 0.25  # steps of about a half turn or whole turns, which methods may confuse
     turn[near] = np.pi * r.integers(1, 9, near.sum()) * (1 + r.choice([0.0, 1e-3, 1e-2], near.sum()))
     omega = w * (turn / dt)[:, None]
     energy = 0.5 * np.einsum("bi,bi->b", moments, omega**2)
@@ -221,7 +223,7 @@ def true_end(kind, seed, case, b):
 
 
 def judge(reliable, figure, true, doubt, floor):
-    """Return the outcome of an audit of this run; None if the true motion is not known well enough."""
+    """Return the outcome of an audit of this run, or None if the true motion is not known well enough."""
     if not np.isfinite(figure):
         return "undecided"
     if doubt > 0.1 * max(true, figure):
@@ -286,6 +288,13 @@ def audit_problem(method, name, seed, budget=30.0):
 # --- tables -------------------------------------------------------------------------------------------------------
 
 VERDICTS = ("reliable, right", "reliable, WRONG", "undecided, right", "undecided")
+COLUMNS = """\
+- *reliable, right*: the estimate was reported as reliable, and the true error is at most 3 times the estimate.
+- *reliable, WRONG*: the estimate was reported as reliable, but the true error is larger than that.
+- *undecided, right*: the estimate was not reported as reliable, but is right within a factor of 3.
+- *undecided*: the estimate was not reported as reliable, and is wrong, or the attitude is lost, or only rounding is
+  left.
+"""
 
 
 def table(rows, key, title):
@@ -310,13 +319,15 @@ def print_tables(rows):
     over = [r["figure"] / r["true"] for r in judged if r["reliable"] and r["true"] > 100 * r["doubt"]]
     wrong = sum(r["verdict"] == "reliable, WRONG" for r in judged)
     methods = len({r["method"] for r in judged})
-    print("# Is the audit right?\n")
-    print("Printed by `python benchmarks/audit.py --table`; the file explains the columns. Computed with")
-    print("`--first 1 --bodies 24 --budget 8`; the problems of the library with `--budget 10` and seven methods.\n")
+    print("# Estimated errors of audits, compared with true errors\n")
+    print("Printed by `python benchmarks/audit.py --table`. Computed with `--first 1 --bodies 24 --budget 8`, and the")
+    print("problems of the library with `--budget 10` and seven methods.\n")
     print(f"{len(judged)} audits of {methods} methods, with steps that turn the body by 0.01 to 1000 rad. A further")
     print(f"{len(rows) - len(judged)} are left out, because their true error is not known well enough.")
-    print(f"**Reliable and wrong: {wrong}.** Figures called reliable were {min(over):.2f} to {max(over):.2f} times")
-    print("the true error. Torque calls are relative to those of the run.\n")
+    print(f"**Reliable and wrong: {wrong}.** Estimates that were reported as reliable were {min(over):.2f} to")
+    print(f"{max(over):.2f} times the true error. The last column is the median of the torque calls of an audit,")
+    print("divided by those of the run.\n")
+    print(COLUMNS)
     print(table(judged, lambda r: r["by"], "mode"), "\n")
     print(table(judged, decade, "turn in a step"), "\n")
     print(table(judged, lambda r: r["what"], "problem"), "\n")
@@ -330,9 +341,11 @@ def main():
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--bodies", type=int, default=16)
-    parser.add_argument("--budget", type=float, default=30.0, help="torque calls relative to the run's")
+    parser.add_argument(
+        "--budget", type=float, default=30.0, help="torque calls of an audit, divided by those of the run"
+    )
     parser.add_argument("--json", type=Path, default=Path(__file__).parent / "build" / "audit.jsonl")
-    parser.add_argument("--table", action="store_true", help="print the tables of what is in the file, compute nothing")
+    parser.add_argument("--table", action="store_true", help="only print the tables from the results in the file")
     args = parser.parse_args()
     warnings.simplefilter("ignore", RuntimeWarning)
     args.json.parent.mkdir(parents=True, exist_ok=True)

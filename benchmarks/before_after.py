@@ -1,9 +1,10 @@
-"""Compares the speed of two source trees; the runs are interleaved, so that a noisy machine disturbs both equally.
+"""Compare the speed of two source trees.  Their runs are interleaved, so that other work disturbs both equally.
 
     python benchmarks/before_after.py OLD/src NEW/src [rounds]
 
-Each tree runs in its own process, which stays warm.  Every round times each task in both, in turn; the table shows
-the median of the ratios new/old, and the ratio of the smallest times.
+Each tree has its own process, which runs all tasks, so that code is compiled only once.  Every round times each task in
+both processes, one after the other.  The table shows the median of the ratios new/old, and the ratio of the smallest
+times.
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ def tasks() -> dict[str, Callable[[], Any]]:
 
 
 def serve() -> None:
-    """Answer names of tasks, on standard input, with their times."""
+    """Read names of tasks from standard input, run them, and print their times."""
     import warnings
 
     warnings.simplefilter("ignore")

@@ -1,4 +1,4 @@
-"""A billion steps of three methods: does anything drift, does memory grow?
+"""Make a billion steps with three methods, and measure the drift of the energy and the growth of memory.
 
     python benchmarks/billion.py [steps, 1e9]
 
@@ -49,8 +49,9 @@ def main(steps: int) -> None:
     lines = [
         "# A billion steps",
         "",
-        "`python benchmarks/billion.py`: the fast top, dt = 0.005, ten runs, each of which continues the previous",
-        "one. Energy errors are relative to the start; the table shows the largest over all steps.",
+        "Printed by `python benchmarks/billion.py` for the fast top with dt = 0.005, in ten runs, each of which",
+        "continues the previous one. Energy errors are relative to the start; the table shows the",
+        "largest over all steps.",
         "",
         "| method | steps | ns per step | energy, first tenth | all | vertical momentum | "
         "distance from SO(3) | growth of memory, MB |",

@@ -1,11 +1,11 @@
-"""Digests of many kinds of runs, to show that a change of the source keeps every bit.
+"""Record digests of many kinds of runs, to test whether a change of the source changes any bit of a result.
 
     python benchmarks/bits.py record before.json      # with the old source
     python benchmarks/bits.py compare before.json     # with the new one, on the same machine
 
-The kinds: every method in Python, one of each kind compiled (one body and batches), JAX, step-size control, events,
-observers, samples at chosen times, dense output, wheels, controllers, thrusters, wrappers of torques, restarts, run
-stores, ensembles, prepared runs, exact motion and linear spaces.
+The kinds of runs are: every method in Python, one of each kind compiled (one body and batches), JAX, step-size control,
+events, observers, samples at chosen times, dense output, wheels, controllers, thrusters, wrappers of torques, restarts,
+run stores, ensembles, prepared runs, exact motion and linear spaces.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Time with compiled torques, compared with heyoka and CyRK, for each error on each problem of the scoreboard.
+"""Compare times with compiled torques with those of heyoka and CyRK, for each error on each problem of the scoreboard.
 
     python benchmarks/cheap_torques.py [PROBLEM ...] > table.md
     NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES= python benchmarks/cheap_torques.py       # for a CPU without AVX-512
@@ -53,7 +53,7 @@ def table(key):
 
 
 def samples():
-    """Compute 1001 samples of a free body."""
+    """Time 1001 samples of a free body."""
     t = task("P1")
     grid = np.linspace(0.0, t.t_end, 1001)
     found = [("polhode", g) for g in polhode.grid(t, grid)]

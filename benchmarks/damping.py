@@ -1,14 +1,15 @@
-"""Damping, drag and contact: which methods keep the energy balance, and which gain energy from friction.
+"""Find out which methods compute the energy loss by damping, drag and contact correctly, and which gain energy.
 
     python benchmarks/damping.py [--json PATH]
 
 Three torques take energy from a tumbling body, with steps from fine to coarse.  The methods of polhode are compared
 with SciPy's DOP853 and with a scheme that physics engines tried for free bodies: the implicit midpoint rule, with the
-torque at the start held over the step ("held torque").  For each run
+torque at the start held over the step ("held torque").  The table shows for each run:
 
-    energy    |E - E_exact| at the end, over the energy at the start; E_exact from DOP853 at its tightest tolerance
-    gained    the largest rise of the energy between samples, over the energy at the start; 0 is right,
-              because none of these torques does positive work (in the contact, the spring's energy is counted)
+    energy    |E - E_exact| at the end, divided by the energy at the start; E_exact is computed by DOP853 with its
+              tightest tolerance
+    gained    the largest rise of the energy between samples, divided by the energy at the start; the correct value is
+              0, because none of these torques does positive work (in the contact, the spring's energy is included)
     calls     torque calls; for methods that separate it, calls of the part that depends on the angular velocity
 
 Writes benchmarks/results/damping.json; nothing is timed.
@@ -69,7 +70,7 @@ TILT = ph.so3.exp([0.8, 0.0, 0.0])
 
 
 class Samples:
-    """Attitudes and velocities of a run of another library."""
+    """The attitudes and velocities of a run of another library."""
 
     def __init__(self, R, omega, calls):
         self.R, self.omega, self.calls = np.array(R), np.array(omega), calls

@@ -1,10 +1,11 @@
-"""A million members with a thousand steps each: the share of the batch engine's throughput that an ensemble keeps.
+"""Measure the overhead of an ensemble of a million members with a thousand steps each, compared with the bare engine.
 
 python benchmarks/ensembles.py [--members 1000000] [--store DIR] -o benchmarks/results/ensembles.md
 
-Shares are fractions of the CPU time of the process while the ensemble runs: inside the compiled loop of the engine, and
-inside `simulate`, which is the time of a batch without an ensemble.  The rest is spent on drawing inputs, reducing,
-checksums and files.  Shares do not depend on other work of the machine.  Memory is the largest resident set; each row
+Shares are fractions of the CPU time of the process while the ensemble runs: the time in the compiled loop of the
+engine, and the time in `simulate`, which batches need also without an ensemble.  In the remaining time, inputs are
+drawn, results are reduced, checksums are computed and files are written.  Shares do not depend on other work of the
+machine.  Memory is the largest resident set; each row
 is measured in its own process.
 """
 
@@ -105,11 +106,11 @@ def main():
         print(rows[-1], flush=True)
     page = f"""# A million members
 
-`python benchmarks/ensembles.py`: {given.members:,} members of {STEPS:,} steps each, with random starts and attitudes
-(and weights of the top), executor `threads` on {numba.available()} cores ({platform.machine()}). Every chunk is
-written with its checksums. Shares are fractions of the CPU time of the process: the time in the compiled loop of the
-engine, and the time in `simulate`, which batches also take without an ensemble. The rest is spent on
-drawing inputs, reducing, checksums and files.
+Printed by `python benchmarks/ensembles.py` for {given.members:,} members of {STEPS:,} steps each, with random starts
+and attitudes (and weights of the top), executor `threads` on {numba.available()} cores ({platform.machine()}). Every
+chunk is written with its checksums. Shares are fractions of the CPU time of the process: the time in the compiled loop
+of the engine, and the time in `simulate`, which batches need also without an ensemble. In the remaining time, inputs
+are drawn, results are reduced, checksums are computed and files are written.
 
 | problem | method | s | CPU s | steps/CPU µs | in the loop | in `simulate` | MB on disk | MB memory | energy error |
 |---|---|---|---|---|---|---|---|---|---|

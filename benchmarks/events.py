@@ -1,13 +1,16 @@
-"""Events: 1,000 random functions of time, attitude and angular velocity, compared with independently computed roots.
+"""Compare the events of 1,000 random functions with independently computed roots.
+
+The functions depend on time, attitude and angular velocity.
 
 python benchmarks/events.py [--functions N] [--seed S] [--out FILE]
 
 The body is free and symmetric, so that its motion has a closed form, written here with NumPy and without polhode.  The
-true changes of sign come from this form and a grid of times with 200 points in the shortest scale of the function (a
-period, the width of a bump).  Between points of the grid, bisection and SciPy's minimize_scalar decide. Roots that
-depend on the last digits are left out: pairs closer together than 1e-7 of the run, and roots that close to its start or
-end.  Each function is tried as a Python function or a kernel, with fixed steps, with control="error" or
-control="reversible", in one run or in two (extend), and a quarter of them in a batch of two bodies.  Sines have up to
+true changes of sign are computed from this form on a grid of times with 200 points in the shortest scale of the
+function (a period, the width of a bump).  Between two points of the grid, bisection and SciPy's minimize_scalar find
+them.  Roots that depend on the last digits are left out: pairs of roots closer than 1e-7 of the run, and roots that
+close to its start or end.  Each function is tried as a Python function or a kernel, with fixed steps,
+control="error" or control="reversible", in one run or in two (extend), and a quarter of the functions in a batch of two
+bodies.  Sines have up to
 ten periods per step.  The standard deviation of bumps is 1e-4 to 1e-2 of the run.  If max_interval is given, it is
 shorter than the bumps, or than the times for which the Boolean is true or false, but not shorter than 1e-4 of the run.
 
@@ -40,13 +43,14 @@ POINTS = 200  # points of the grid in the shortest scale of a function
 MATCH = 1e-6  # fraction of the run: a time this close belongs to the root
 
 NOTE = """
-*found*: changes of sign that the run finds, within 1e-6 of its length and with the right direction. *missed*:
-changes of sign that it does not find. *apart*: missed changes of sign whose distance to the nearest other change of
-sign is larger than the distance between two successive evaluations of the function; `polhode.motion.events`
-guarantees for any function that there are none. Sines have up to ten periods per step. The standard deviation of
-bumps is 1e-4 to 1e-2 of the run. If `max_interval` is given, it is shorter than the bumps, or than the times for
-which the Boolean is true or false, but not shorter than 1e-4 of the run. The Booleans that are missed nevertheless
-are true or false for a shorter time than that.
+*found*: changes of sign that the run finds, with an error of the time below 1e-6 of the run and with the right
+direction. *missed*: changes of sign that it does not find. *missed, apart*: missed changes of sign whose distance to
+the nearest other change of sign is larger than the distance between two successive evaluations of the function;
+`polhode.motion.events` guarantees for any function that there are none. *false*: events at which the function does not
+change its sign. *doubled*: events that are found twice. *error*: the largest error of a time. Sines have up to ten
+periods per step. The standard deviation of bumps is 1e-4 to 1e-2 of the run. If `max_interval` is given, it is shorter
+than the bumps, or than the times for which the Boolean is true or false, but at least 1e-4 of the run. Booleans that
+are missed nevertheless are true or false for a shorter time than that.
 """
 
 
@@ -54,7 +58,7 @@ are true or false for a shorter time than that.
 
 
 def turn(v):
-    """Rotations by vectors (n, 3): Rodrigues' formula."""
+    """Return the rotation matrices of rotation vectors (n, 3), by Rodrigues' formula."""
     angle = np.linalg.norm(v, axis=-1)[..., None, None]
     n = v / np.where(angle[..., 0] > 0, angle[..., 0], 1.0)
     K = np.zeros((*v.shape[:-1], 3, 3))
@@ -65,7 +69,10 @@ def turn(v):
 
 @dataclass
 class Motion:
-    """I1 = I2 = moments[0]: the body turns about its momentum at |L|/I1, and in addition about its own axis."""
+    """The exact motion of a free body with I1 = I2 = moments[0].
+
+    The body turns about its momentum at the rate |L|/I1, and in addition about its own axis.
+    """
 
     moments: np.ndarray
     omega: np.ndarray
@@ -222,7 +229,10 @@ def with_arguments(f, needs, as_kernel):
 
 
 def true_roots(function, motion, t_end):
-    """Return times and directions of all changes of sign, and times at which rounding decides whether there is one."""
+    """Return the times and the directions of all changes of sign.
+
+    Also return the times at which rounding decides whether the sign changes.
+    """
 
     def value(t):
         R, w = motion(t) if function.needs != "t" else (None, None)
@@ -263,7 +273,7 @@ def true_roots(function, motion, t_end):
 
 
 def compared(t, direction, truth, sense, unsure, t_end, spacing):
-    """Return [found, missed, missed although far from other roots, false, doubled] and the largest error."""
+    """Return the numbers [found, missed, missed and apart, false, doubled], and the largest error of a time."""
     apart = np.minimum(np.diff(truth, prepend=-np.inf), np.diff(truth, append=np.inf)) > spacing
     near = 1e-7 * t_end
     close = (
@@ -288,7 +298,7 @@ def compared(t, direction, truth, sense, unsure, t_end, spacing):
 
 
 def trial(kind, rng):
-    """Return counts and error of one random function, and how it was run."""
+    """Return the numbers and the error for one random function, and a description of its run."""
     t_end = 10 ** rng.uniform(np.log10(5), np.log10(50))
     steps = int(10 ** rng.uniform(1, 3))
     dt = t_end / steps
@@ -302,7 +312,7 @@ def trial(kind, rng):
     whole_speed = speed * (1 + abs(1 - body[2] / a)) * 2
     function = drawn(kind, rng, t_end, dt, whole_speed, omega[0] + 1e-12)
     truths = [true_roots(function, Motion(body, w, R0), t_end) for w in omega]
-    if kind == "Boolean, max_interval given":  # at most the time for which it is true, or false
+    if kind == "Boolean, max_interval given":  # shorter than each time for which it is true, or false
         gaps = np.concatenate([np.diff(truth[0]) for truth in truths])
         function.max_interval = max(0.9 * float(np.min(gaps, initial=t_end)), 1e-4 * t_end)
     how = rng.choice(["fixed", "error", "reversible", "extended"], p=[0.5, 0.2, 0.1, 0.2])
@@ -334,7 +344,7 @@ def trial(kind, rng):
 
 
 def run_trials(functions, seed=1, kinds=KINDS, say=print):
-    """For each kind: [functions, those without a mistake, found, missed, missed though apart, false, doubled,
+    """Return, for each kind, [functions, functions without a mistake, found, missed, missed and apart, false, doubled,
     error].
     """
     table = {kind: [0, 0, 0, 0, 0, 0, 0, 0.0] for kind in kinds}

@@ -1,10 +1,11 @@
-"""Do the intervals of `polhode.fit` contain the true values as often as they claim?  500 simulated logs for each case.
+"""Test on simulated logs whether the intervals of `polhode.fit` contain the true values as often as they claim.
 
     OPENBLAS_NUM_THREADS=1 python benchmarks/fit_coverage.py [--logs 500] [--only free torque friction imu]
 
-Writes benchmarks/results/fit_coverage.json and prints the table.  The fit knows only the form of the torque; it finds
-inertia, start, biases and noise from the log.  Each of the four cases has its own noise; logs differ by their seeds.
-Joint: the whole vector of parameters lies in the ellipsoid of its covariance (chi^2).
+Writes benchmarks/results/fit_coverage.json and prints the table.  There are 500 logs for each of four cases.  Each case
+has its own noise, and its logs differ by their seeds.  The fit is given only the form of the torque; it estimates
+inertia, start, biases and noise from the log.  "Joint" is the share of logs for which the vector of all parameters lies
+in the ellipsoid of its covariance (chi^2).
 """
 
 from __future__ import annotations
@@ -113,7 +114,7 @@ def study(case, logs):
         gap = f.values - np.array([truth[n] for n in names])
         pulls.append(gap / f.std)
         w, Q = np.linalg.eigh(f.covariance / np.outer(f.std, f.std))  # correlations
-        kept = slice(0 if f.scale_known else 1, None)  # the trace of the inertia is a convention: one direction less
+        kept = slice(0 if f.scale_known else 1, None)  # if the scale is unknown, one direction is fixed
         joint.append(np.sum((Q.T @ (gap / f.std))[kept] ** 2 / w[kept]))
         objections.append([not q.passes for q in f.tests])
     pulls = np.array(pulls)

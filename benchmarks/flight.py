@@ -1,14 +1,14 @@
-"""Bodies that move: evaluations of the load for a given accuracy, compared with general solvers; long free flights.
+"""Compare polhode with general solvers for bodies that move: calls of the load for a given accuracy, and free flights.
 
     python benchmarks/flight.py            prints the tables, in about ten minutes
     python benchmarks/flight.py calls      the calls of the load only
-    python benchmarks/flight_peers.py      the same by other libraries
+    python benchmarks/flight_peers.py      the same problems with other libraries
 
-Stored results: benchmarks/results/flight.md.  Three problems couple translation and rotation: a fast top that
-hangs on a spring, a satellite on an orbit of eccentricity 0.5 (attraction with its gradient), and a rattleback.  Their
-right-hand sides for the general solvers are written here, on the quaternion, the body momentum, x and v; the reference
-is DOP853 at a tolerance of 1e-13.  The error is the larger of the angle of the attitude and the displacement, relative
-to the size of the path.
+Stored results: benchmarks/results/flight.md. Three problems couple translation and rotation: a fast top that hangs on
+a spring, a satellite on an orbit of eccentricity 0.5 (attraction with its gradient), and a rattleback. This file
+contains their right-hand sides for the general solvers, in terms of the quaternion, the body momentum, x and v. The
+reference is DOP853 with a tolerance of 1e-13. The error is the larger of two errors: the angle of the attitude, and
+the displacement relative to the size of the path.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def eccentric_orbit() -> Case:
 
 
 def rattleback() -> Case:
-    """In principal axes; the columns of Q are the principal axes in the axes of the ellipsoid."""
+    """Return the case in principal axes; the columns of Q are the principal axes in the axes of the ellipsoid."""
     J = np.array([[2e-4, -2e-5, 0], [-2e-5, 1.6e-3, 0], [0, 0, 1.7e-3]])
     I, Q = np.linalg.eigh(J)
     Q = Q * np.sign(np.linalg.det(Q))
@@ -245,7 +245,7 @@ def calls() -> None:
 
 
 def free_flight(steps: int = 10**7) -> None:
-    """A tumbling box: energy, momenta and the straight line."""
+    """Print the errors of energy, momenta and position of a tumbling box."""
     import polhode as ph
 
     box = ph.Body.box(0.1, 0.2, 0.3, mass=2.0)

@@ -1,9 +1,9 @@
-"""The problems of `flight.py` by CyRK, heyoka, MuJoCo and Drake, and free flight by MuJoCo, Drake and Exudyn.
+"""Run the problems of `flight.py` with CyRK, heyoka, MuJoCo and Drake, and free flights with MuJoCo, Drake and Exudyn.
 
     python benchmarks/flight_peers.py calls [PEER ...]            evaluations of the load to reach an accuracy
     python benchmarks/flight_peers.py flight [PEER ...]           the tumbling box, 10^7 steps: an hour
 
-Libraries that are not installed are listed as missing; nothing of polhode is needed.  Stored results:
+Libraries that are not installed are listed as missing.  polhode itself is not needed.  Stored results:
 benchmarks/results/flight.md.
 """
 
@@ -36,7 +36,7 @@ def by_cyrk(case: Case, tol: float) -> tuple[np.ndarray, int]:
 def heyoka_load(
     case: Case, R: list[list[Any]], x: list[Any], v: list[Any], W: list[Any]
 ) -> tuple[list[Any], list[Any]]:
-    """The loads of the cases as formulas: torque in the body frame and force in space."""
+    """Return the load of a case as formulas for heyoka: torque in the body frame and force in space."""
     import heyoka as hy
 
     def dot(a: Any, b: Any) -> Any:
@@ -74,7 +74,7 @@ def heyoka_load(
 
 
 def by_heyoka(case: Case, tol: float) -> tuple[np.ndarray, int]:
-    """Taylor series: a step of order n computes n derivatives of the load, which count as n calls."""
+    """Run a case with heyoka.  A step of order n computes n derivatives of the load, which count as n calls."""
     import heyoka as hy
 
     names = ("q0", "q1", "q2", "q3", "p1", "p2", "p3", "x1", "x2", "x3", "v1", "v2", "v3")
@@ -100,7 +100,7 @@ def by_heyoka(case: Case, tol: float) -> tuple[np.ndarray, int]:
 
 
 def by_mujoco(case: Case, dt: float) -> tuple[np.ndarray, int]:
-    """A free body with the load as a passive force, by MuJoCo's RK4, its integrator of the highest order."""
+    """Run a case with MuJoCo's RK4, its integrator of the highest order; the load is a passive force on a free body."""
     import mujoco
 
     w, x, y, z = quaternion(case.R)
@@ -166,7 +166,7 @@ def drake_load(case: Case, count: list[int]) -> Any:
 
 
 def by_drake(scheme: str) -> Solve:
-    """A continuous plant with the load as a generalised force, by an error-controlled integrator."""
+    """Run a case with an error-controlled integrator of Drake; the load is a generalised force."""
 
     def solve(case: Case, tol: float) -> tuple[np.ndarray, int]:
         from pydrake.systems.analysis import ResetIntegratorFromFlags, Simulator
@@ -236,7 +236,7 @@ SPIN, VELOCITY = np.array([1.0, 20.0, 1.0]), np.array([1.0, 2.0, 3.0])
 
 
 class Place(NamedTuple):
-    """A state of the box: omega in the body."""
+    """A state of the box; omega is in the body frame."""
 
     R: np.ndarray
     omega: np.ndarray
@@ -278,7 +278,7 @@ def mujoco_flight(integrator: str, steps: int) -> None:
 
 
 def drake_flight(scheme: str, steps: int) -> None:
-    """By a continuous integrator with fixed steps, or by the discrete plant."""
+    """Run the free flight with an integrator of Drake with fixed steps, or with its discrete plant."""
     from importlib.metadata import version
 
     from pydrake.systems.analysis import ResetIntegratorFromFlags, Simulator

@@ -1,13 +1,12 @@
-"""The speed of compiled polhode for bodies that move: compared with rotation alone, hand-written C with SIMD, and CUDA
-C.
+"""Compare the speed for bodies that move with that of rotation alone, and with hand-written C (SIMD) and CUDA C.
 
     python benchmarks/flight_speed.py [--repeats 25]           one body and a batch on one thread of the CPU
     python benchmarks/flight_speed.py cuda [results.json]      on a GPU, with numba-cuda and CuPy
 
-A top with the moments (5, 5, 1) and a weight hangs on a spring that is fixed to a point of the body.  First C and
-polhode must agree.  Then everything is timed in one interleaved run, in CPU time of the thread, and the smallest of all
-repeats counts (on a GPU: medians of the device's own clock).  "Rotation and its force" is the same body held in place:
-it only turns, under the torque of the same force, which is evaluated as often.
+A top with the moments (5, 5, 1) and a weight hangs on a spring that is fixed to a point of the body. First the program
+checks that C and polhode agree. Then all programs are timed in interleaved runs. The result is the smallest CPU time
+of the thread (on a GPU: the median time of the device's own clock). "Rotation and its force" is the same body held in
+place: it only turns, under the torque of the same force, which is evaluated equally often.
 
 Stored results: benchmarks/results/flight_speed.json and flight_cuda.json.
 """
@@ -53,7 +52,7 @@ def held_in_place(R, p):
 
 
 def starts(bodies: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return attitudes, angular velocities and positions; those of a batch differ by up to 10 %."""
+    """Return attitudes, angular velocities and positions; the values of the bodies of a batch differ by up to 10 %."""
     u = np.random.default_rng(1).uniform(-1.0, 1.0, (6, min(bodies, 100_000))) if bodies > 1 else np.zeros((6, 1))
     u = np.tile(u, (1, -(-bodies // u.shape[1])))[:, :bodies]
     R = np.broadcast_to(ph.so3.exp([0.3, 0.0, 0.0]), (bodies, 3, 3))

@@ -1,7 +1,7 @@
-"""Throughput on a GPU, in body-steps per second: the library compared with hand-written CUDA C (cuda/top.cu).
+"""Compare the throughput of polhode on a GPU with that of hand-written CUDA C (cuda/top.cu), in body-steps per second.
 
-Both do the same arithmetic on the same bodies, alternately; times are medians of the device's own clock. Run on a
-machine with an NVIDIA GPU, numba-cuda and CuPy: python benchmarks/gpu.py [results.json]
+Both do the same arithmetic on the same bodies and run alternately. Times are medians of the device's own clock. Run
+on a machine with an NVIDIA GPU, numba-cuda and CuPy: python benchmarks/gpu.py [results.json]
 """
 
 import json
@@ -135,8 +135,8 @@ def whole_runs(bodies, steps):
 
 
 def sums_in_float64(name, bodies=1_000_000, steps=400):
-    """float32 except for the sums, written by hand (cuda/compensated.cu): its speed, and the largest drift of
-    256 tops.
+    """Return the speed of a hand-written kernel in float32 with sums in float64 (cuda/compensated.cu), and the largest
+    drift of 256 tops.
     """
     f = cupy.RawModule(code=COMPENSATED, options=("-std=c++17",)).get_function(name)
     q, I = problem(name, SYMMETRIC, bodies), np.array(SYMMETRIC)[:, None]
@@ -167,7 +167,7 @@ def sums_in_float64(name, bodies=1_000_000, steps=400):
 
 
 def mixed(name, moments, spin, steps=100, bodies=1_000_000):
-    """precision="mixed" compared with the others: speed, and the largest drift of 256 tops."""
+    """Return the speed in each precision, and the largest drift of 256 tops."""
     jobs = []
     for precision in PRECISIONS:
         run = Run(problem(name, moments, bodies), precision)

@@ -1,16 +1,17 @@
-"""The energy of a free body over 10^8 steps: does its error grow faster than the square root of the number of steps?
+"""Test whether the energy error of a free body grows faster than the square root of the number of steps.
 
     python benchmarks/long_energy.py [steps, 1e8] [starts, 5] [step, 0.1]
 
-Writes results/long_energy.json and docs/long_energy.png.  They show the largest relative error of the energy so far, of
-a tumbling body under `exact_free`, for a few starts.  For a hundredth of the steps, they also show 32 bodies in a batch
-(rms), and `strang` on a heavy top, whose error comes from its step and stays bounded.  A line has the slope of a random
-walk. With `draw` alone, the picture is drawn again from the stored figures.
+Writes results/long_energy.json and docs/long_energy.png.  They show, against the number of steps, the largest relative
+energy error up to this step of a tumbling body with `exact_free`, for a few starts.  For a hundredth of the steps, they
+also show the root mean square error of 32 bodies in a batch, and `strang` for a heavy top, whose error comes from the
+step and stays bounded.  A straight line shows the slope of a random walk.  With the argument `draw`, the picture is
+drawn again from the stored figures.
 
-A body in a batch has the same bits as alone.  Only the start and the step matter: the error of the momentum's length is
-a random walk for every step that was tried.  With short steps, the rounding errors of the orbit's shape repeat, and the
-energy error grows faster: at a step of 0.005 the 32 bodies have 2e-12 (rms) after 10^6 steps, and the length of the
-momentum has 6e-14.
+A body in a batch has the same bits as if it were simulated alone. Only the start and the step matter. The error of
+the length of the momentum is a random walk for every step that we tried. With short steps, the rounding errors of the
+shape of the orbit repeat, and the energy error grows faster: with steps of 0.005, the energies of the 32 bodies have an
+error of 2e-12 (rms) after 10^6 steps, and the lengths of the momenta 6e-14.
 """
 
 from __future__ import annotations

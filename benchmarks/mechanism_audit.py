@@ -1,23 +1,27 @@
-"""Is the audit of mechanisms right?  Compares audits of hundreds of runs with true errors.
+"""Compare the error estimates of hundreds of audits of mechanisms with the true errors.
 
     python benchmarks/mechanism_audit.py [--problems NAME ...] [--quick] [--json PATH] [--table]
 
-Runs of the problems of `polhode.mechanisms.problems` and of others with known solutions, with all methods, with steps
-from far too long to far shorter than necessary, and with tolerances.  The true motion is known in one of two ways:
+The problems are those of `polhode.mechanisms.problems` and others with known solutions.  They are run with all methods,
+with steps from far too long to far shorter than necessary, and with tolerances.  The true motion is known in one of two
+ways:
 
-    formula     the double pendulum by SciPy's DOP853 from its textbook equations, tops on a ball joint by the certified
-                motion of the catalogue: the attitude at the end
+    formula     for the double pendulum, SciPy's DOP853 integrates the textbook equations; for tops on a ball joint, the
+                catalogue has the certified attitude at the end
     rattle8     two runs of rattle8 with different steps, much shorter than those of the references of the audit; their
-                difference is the error of the true motion, and audits that it cannot judge are left out
+                difference is taken as the error of the true motion, and audits for which it is too large are left out
 
-    reliable, right     the audit confirmed its figures, and no true error is more than 3 times its figure
-    reliable, WRONG     a true error is larger than that
-    undecided, right    not confirmed, but the error of the attitude is within a factor of 3
-    undecided           not confirmed; the figure is wrong, or the motion is lost, or only rounding is left
+The verdicts are:
 
-The figures are the attitude at the end and at its worst sample, and position, velocity and angular velocity at their
-worst samples; the true errors are taken at all samples.  Every audit is appended to the JSON file; --table prints
-benchmarks/results/mechanism_audit.md from it.
+    reliable, right     the estimates were reported as reliable, and no true error is more than 3 times its estimate
+    reliable, WRONG     the estimates were reported as reliable, but a true error is larger than that
+    undecided, right    not reported as reliable, but the error of the attitude is right within a factor of 3
+    undecided           not reported as reliable, and not right: the estimate is wrong, or the motion is lost, or only
+                        rounding is left
+
+The compared errors are those of the attitude at the end and at its worst sample, and of position, velocity and angular
+velocity at their worst samples; the true errors are taken at all samples.  Every audit is appended to the JSON file;
+--table prints benchmarks/results/mechanism_audit.md from it.
 """
 
 import argparse
@@ -43,7 +47,7 @@ LOST = 0.5
 
 
 def double_pendulum():
-    """Two uniform rods that fall from the horizontal."""
+    """Return a double pendulum: two uniform rods that fall from the horizontal."""
     m, rod, turned = ph.Mechanism(), ph.Body.cylinder(0.02, 1.0, mass=1.0), [[0, 0, 1], [0, 1, 0], [-1, 0, 0]]
     for name, x in (("upper", 0.5), ("lower", 1.5)):
         m.add(rod, position=[x, 0, 0], attitude=turned, name=name)
@@ -83,7 +87,7 @@ def top(name):
 
 
 def oscillator():
-    """A body on a slider with a spring: nothing turns."""
+    """Return a body on a slider with a spring, which does not turn."""
     m = ph.Mechanism()
     m.add(ph.Body([0.1, 0.2, 0.3], mass=2.0), velocity=[0.0, 0.0, 1.5], name="weight")
     m.slider("weight", None, at=[0, 0, 0], axis=[0, 0, 1], stiffness=80.0, name="rail")
@@ -91,7 +95,7 @@ def oscillator():
 
 
 def stopped():
-    """A rod on a hinge that swings against soft stops: the load is not smooth."""
+    """Return a rod on a hinge that swings against soft stops, so that the load is not smooth."""
     m = ph.Mechanism()
     m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[1.5, 0, 0], omega=[0, -3, 0])
     m.hinge("body1", None, at=[0, 0, 0], axis=[0, 1, 0], limits=(-0.4, 0.4), limit_stiffness=500.0)
@@ -111,7 +115,7 @@ def unbalanced():
 
 
 def driven():
-    """An arm with a motor that depends on its angle, its rate and the time."""
+    """Return an arm with a motor whose torque depends on the angle, the rate and the time."""
 
     @ph.kernel
     def law(t, angle, rate):
@@ -122,7 +126,7 @@ def driven():
 
 
 def commanded():
-    """The same arm with a sampled controller."""
+    """Return the same arm with a sampled controller."""
 
     def hold(angle, rate):
         return 20.0 * (0.3 - angle) - 5.0 * rate
@@ -136,7 +140,7 @@ def of_library(name):
     return p.mechanism, p.load
 
 
-# name: how it is made, its time span, and its longest step; this step is divided by 2, 4, 8 ...
+# name: (function that makes it, time span, longest step); runs use this step divided by 1, 2, 4, 8 ...
 CASES = {
     "double pendulum": (double_pendulum, 1.0, 0.1), "slow-top": (lambda: top("slow-top"), None, 0.25),
     "fast-top": (lambda: top("fast-top"), None, 0.5), "oscillator": (oscillator, 2.0, 0.2),
@@ -186,7 +190,7 @@ class Case:
 
 
 def distances(run, rows, other, scales):
-    """Return the figures of an audit, from another run at these samples."""
+    """Return the distances from another run at these samples, for the quantities that an audit estimates."""
 
     def worst(a, b, scale):
         return float(np.linalg.norm(a[rows] - b, axis=-1).max() / scale)
@@ -267,7 +271,7 @@ def runs_of(case, quick=False):
 
 
 def audits(names, quick=False):
-    """Rows of all audits of these problems."""
+    """Yield the rows of all audits of these problems."""
     for name in names:
         case = Case(name)
         with warnings.catch_warnings():
@@ -282,6 +286,14 @@ def audits(names, quick=False):
 # --- the table ------------------------------------------------------------------------------------------------------
 
 VERDICTS = ("reliable, right", "reliable, WRONG", "undecided, right", "undecided")
+COLUMNS = """\
+- *reliable, right*: the estimates were reported as reliable, and no true error is more than 3 times its estimate.
+- *reliable, WRONG*: the estimates were reported as reliable, but a true error is larger than that.
+- *undecided, right*: the estimates were not reported as reliable, but the error of the attitude is right within a
+  factor of 3.
+- *undecided*: the estimates were not reported as reliable, and are wrong, or the motion is lost, or only rounding is
+  left.
+"""
 
 
 def table(rows, key, title):
@@ -302,14 +314,15 @@ def print_tables(rows):
     good = [r for r in judged if r["reliable"]]
     ratios = [r["figure"][q] / r["true"][q] for r in good for q in QUANTITIES
               if r["true"][q] > max(1e-10, 100 * r["doubt"][q])]  # fmt: skip
-    print("# Is the audit of mechanisms right?\n")
-    print("Printed by `python benchmarks/mechanism_audit.py --table`; the file explains the columns.\n")
+    print("# Estimated errors of audits of mechanisms, compared with true errors\n")
+    print("Printed by `python benchmarks/mechanism_audit.py --table`.\n")
     print(f"{len(judged)} audits of {len({r['what'] for r in judged})} mechanisms. A further")
     print(f"{len(rows) - len(judged)} are left out, because their true errors are not known well enough.")
-    print(f"**Reliable and wrong: {wrong}.** Figures called reliable were {min(ratios):.2f} to {max(ratios):.2f} times")
-    print("true errors above 1e-10, half of them between")
+    print(f"**Reliable and wrong: {wrong}.** Estimates that were reported as reliable were {min(ratios):.2f} to")
+    print(f"{max(ratios):.2f} times the true error, if this is above 1e-10; half of these factors are between")
     middle = f"{np.quantile(ratios, 0.25):.5f} and {np.quantile(ratios, 0.75):.5f}"
-    print(f"{middle}. Stages are relative to those of the run.\n")
+    print(f"{middle}. The last column is the median of the stages of an audit, divided by those of the run.\n")
+    print(COLUMNS)
     print(table(judged, lambda r: "tol" if r["control"] else f"dt, {r['by']}", "mode"), "\n")
     print(table(judged, lambda r: r["method"], "method"), "\n")
     print(table(judged, lambda r: r["what"], "mechanism"), "\n")

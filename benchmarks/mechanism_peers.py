@@ -1,4 +1,4 @@
-"""Other engines on the mechanisms of `mechanisms.py`.  Runs in an environment that has them; reads models as JSON.
+"""Run the mechanisms of `mechanisms.py` with other engines.  Needs an environment with these; reads models as JSON.
 
     python mechanism_peers.py models.json results.json MODEL [PEER ...]
 
@@ -68,7 +68,7 @@ def judged(model, name, setting, dt, samples, seconds, steps):
     """Return one line of the table: errors relative to the kinetic energy at the start."""
     x, R, v, w = start_of(model)
     TURNS["before"] = 0.0
-    driven = "torque" in model  # it starts at rest: relative to the kinetic energy at the end
+    driven = "torque" in model  # it starts at rest, so errors are relative to the end
     E0 = energy_of(model, x, R, v, w)
     bare = {k: v for k, v in model.items() if k not in ("spring", "torque")} | {"gravity": [0, 0, 0]}
     d = np.array([energy_of(model, *s) - E0 for s in samples])
@@ -248,7 +248,7 @@ def run_exudyn(model, dt, solver, t_end, samples=20):
 
 
 def run_pinocchio(model, dt, t_end, samples=100):
-    """Open chains only; classical Runge-Kutta of fourth order on the group."""
+    """Run an open chain with Pinocchio and the classical Runge-Kutta method of fourth order on the group."""
     import pinocchio as pin
 
     x, R, _, w = start_of(model)
@@ -338,7 +338,7 @@ def advance_drake(simulator, plant, context, bodies, t_end, samples):
 
 
 def run_drake(model, dt, t_end, samples=50):
-    """Free bodies with ball constraints, discrete (SAP)."""
+    """Run free bodies with ball constraints with Drake's discrete solver (SAP)."""
     import pydrake
     from pydrake.math import RigidTransform, RotationMatrix
     from pydrake.multibody.math import SpatialVelocity
@@ -372,7 +372,7 @@ def run_drake(model, dt, t_end, samples=50):
 
 
 def run_drake_tree(model, dt, t_end, samples=100):
-    """A free tree of hinges in joint coordinates, continuous time, Runge-Kutta of third order with equal steps."""
+    """Run a free tree of hinges in joint coordinates with Drake's Runge-Kutta method of third order and equal steps."""
     from importlib.metadata import version
 
     from pydrake.math import RigidTransform, RotationMatrix
@@ -424,7 +424,7 @@ def depth_first(joints):
 
 
 def run_pinocchio_loops(model, dt, t_end, samples=100):
-    """The squeezer: a tree of hinges, loops closed by constraints (Baumgarte), Runge-Kutta of fourth order."""
+    """Run the squeezer: a tree of hinges, with constraints (Baumgarte) that close loops, and Runge-Kutta of order 4."""
     import pinocchio as pin
 
     x, R, _, _ = start_of(model)
@@ -488,7 +488,7 @@ def run_pinocchio_loops(model, dt, t_end, samples=100):
 
 
 def run_drake_loops(model, dt, t_end, samples=100):
-    """The squeezer: a tree of hinges, loops closed by ball constraints, discrete (SAP)."""
+    """Run the squeezer with Drake's discrete solver (SAP): a tree of hinges, with ball constraints that close loops."""
     import pydrake
     from pydrake.math import RigidTransform, RotationMatrix
     from pydrake.multibody.plant import AddMultibodyPlantSceneGraph, DiscreteContactApproximation

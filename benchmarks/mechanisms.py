@@ -1,11 +1,10 @@
-"""Mechanisms: polhode compared with MuJoCo, Exudyn, Pinocchio and Drake; energy, joint error, momentum at equal cost.
+"""Compare polhode with MuJoCo, Exudyn, Pinocchio and Drake on mechanisms: time and errors of energy, joints, momentum.
 
     python benchmarks/mechanisms.py --peers PYTHON [--models NAME ...] [-o FOLDER]
 
-PYTHON is an interpreter that has the peers (pip install mujoco exudyn pin drake).  All runs are made one after the
-other on one core in the same session; times are CPU seconds of the steps, compiling and building left out.  With
---models, the rows of the other models stay as they are in FOLDER.
-`mechanism_peers.py` holds the peers.
+PYTHON is an interpreter with the other engines (pip install mujoco exudyn pin drake); `mechanism_peers.py` runs them.
+All runs are made one after the other on one core in the same session.  Times are CPU seconds of the steps, without
+compiling and building.  With --models, the rows of the other models in FOLDER stay unchanged.
 """
 
 import argparse
@@ -24,7 +23,7 @@ HERE = Path(__file__).parent
 
 
 def gyroscope():
-    """The gimbals without their weight: free, so that every engine has the same model."""
+    """Return the gimbals without weight, so that every engine has the same model."""
     p = problems.gimbals()
     return problems.MechanismProblem(p.name, "gyroscope in gimbals, free", p.mechanism, None, p.t_end, p.dt)
 
@@ -38,7 +37,7 @@ MODELS = {
 
 
 def described(name):
-    """Return a model in the form that the peers read."""
+    """Return a model in the form that `mechanism_peers.py` reads."""
     make, gravity = MODELS[name]
     b = make().mechanism.build()
     bodies = [
@@ -55,7 +54,7 @@ def described(name):
         }
         for j in b.joints
     ]  # fmt: skip
-    # MuJoCo needs a tree in which each link hangs on the previous one, and closes it by a constraint
+    # MuJoCo needs a tree in which each link is connected to the previous one; a constraint closes the ring
     if name == "ring":
         joints = [
             {**j, "a": j["b"], "b": j["a"], "arm_a": j["arm_b"], "arm_b": j["arm_a"], "axis_a": [0, 0, 0]}
@@ -81,13 +80,13 @@ def ours(name, method, dt, t_end):
     p = MODELS[name][0]()
     every = max(1, round(t_end / dt) // 1000)
     seconds = []
-    for end in (10 * dt, 10 * dt, t_end):  # first to compile; then to measure the time to build; then the whole run
+    for end in (10 * dt, 10 * dt, t_end):  # compile; measure the time to build; measure the whole run
         began = time.process_time()
         p.simulate(method, dt=dt, t_end=end, every=0)
         seconds.append(time.process_time() - began)
     seconds = seconds[2] - seconds[1]
     run = p.simulate(method, dt=dt, t_end=t_end, every=every, on_failure="stop")
-    driven = name == "squeezer"  # it starts at rest: relative to the kinetic energy at the end
+    driven = name == "squeezer"  # it starts at rest, so errors are relative to the end
     d = (run.energy - run.energy[0]) / run.kinetic_energy[-1 if driven else 0]
     L, tenth = run.momentum_about(), max(1, len(d) // 10)
     return {
@@ -138,8 +137,8 @@ def table(rows):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--peers", help="interpreter that has the peers")
-    parser.add_argument("--only", nargs="*", default=[], help="names of peers")
+    parser.add_argument("--peers", help="Python interpreter with the other engines")
+    parser.add_argument("--only", nargs="*", default=[], help="names of other engines to run")
     parser.add_argument("--models", nargs="*", choices=list(MODELS), default=list(MODELS), help="models to run")
     parser.add_argument("-o", type=Path, default=HERE / "results")
     args = parser.parse_args()

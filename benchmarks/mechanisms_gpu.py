@@ -1,4 +1,4 @@
-"""Many rings at once on a GPU, compared with one core: throughput, and the difference of the results.
+"""Compare a batch of rings on a GPU with one core: throughput, and the difference of the results.
 
 Each ring has six spinning links on ball joints, and its own velocities.  Times are for blocks of steps, without
 compilation and start.  Run on a machine with an NVIDIA GPU and numba-cuda:
@@ -26,7 +26,7 @@ CHECKED = 200  # rings that the core computes, too
 
 
 def start(method, dt, engine, rings):
-    """Start a run of this many rings: fifty are built, the others have velocities that are multiples of theirs."""
+    """Start a run of this many rings: fifty different ones, and copies of them with multiples of their velocities."""
     batch = ph.mechanisms.Batch([ring(spin=40.0 * (1 + 0.01 * k)).mechanism for k in range(min(rings, 50))])
     setup = set_up(tuple(batch.build()), None, method, engine, dt, 0.0, 1, batch=True)
     again = -(-rings // len(batch))
@@ -66,7 +66,7 @@ def compare(method, dt, rings, steps):
 
 
 def kernel_facts():
-    """Registers and local memory of the kernels that were compiled."""
+    """Return the registers and the local memory of the compiled kernels."""
     from polhode.mechanisms.gpu import KERNELS
 
     kernels = list(KERNELS.known.values())

@@ -1,9 +1,9 @@
-"""Time of a step of every method for one body, compiled, next to Buss's relative costs (his Figure 3).
+"""Measure the time of a compiled step of every method for one body, and compare it with Buss's costs (his Figure 3).
 
     python benchmarks/methods.py [NAME ...]
 
-Measures CPU time of the thread, with rounds interleaved over the methods, and takes minima, because the machine may be
-shared.
+Each round times all methods, in CPU time of the thread.  The smallest time of all rounds is the result, because other
+programs may use the machine.
 """
 
 import json
@@ -21,7 +21,8 @@ import polhode.lab  # buss_rk
 from polhode.integrators.record import Kind
 
 STEPS = 20_000
-# Buss 2001, Figure 3, in units of the third-order method with energy step; without and with that step
+# Costs in Figure 3 of Buss 2001, without and with the energy step, divided by that of the third-order method with this
+# step
 FIGURE_3 = {
     "buss1": (0.30, 0.77), "buss2": (0.37, 0.83), "buss2_aug": (0.41, 0.87), "buss3": (0.54, 1.00),
     "buss4": (0.73, 1.19), "mr2": (0.84, 1.30), "mr4": (2.19, 2.65), "buss_rk": (1.20, 1.67),
@@ -29,7 +30,7 @@ FIGURE_3 = {
 
 
 def runs(names):
-    """(name, options, kind) -> a function that makes STEPS steps."""
+    """Return functions that make STEPS steps and return their time, by (name, options, kind)."""
     body, dt = ph.Body([1.0, 1.7, 2.3]), 0.01
     torque = ph.torques.heavy_top(1.3, axis=(0.3, 0.5, 0.8))
     out = {}

@@ -1,13 +1,13 @@
-"""Energy of rigid water-like molecules at equal numbers of force calls: polhode compared with NO_SQUISH.
+"""Compare the energy error of polhode and NO_SQUISH for water-like molecules, with equal numbers of force calls.
 
     python benchmarks/molecules.py                             1000 molecules, t = 10, two numbers of calls
     python benchmarks/molecules.py --side 22 --time 2 --calls 84 168
-    python benchmarks/molecules.py --table                     the tables of the results that were kept
+    python benchmarks/molecules.py --table                     print the tables of the stored results
 
 The molecules and their forces (Numba) are those of examples/molecules.py, in a cluster that is free in space.
-NO_SQUISH is written here from the formulas of T. F. Miller III et al., J. Chem. Phys. 116 (2002) 8649: quaternions q
-with conjugate momenta p, and the free rotor split into turns, exp(h/2 L3) exp(h/2 L2) exp(h L1) exp(h/2 L2)
-exp(h/2 L3), where
+This file implements NO_SQUISH from the formulas of T. F. Miller III et al., J. Chem. Phys. 116 (2002) 8649.  It uses
+quaternions q with conjugate momenta p, and splits the free rotor into turns, exp(h/2 L3) exp(h/2 L2) exp(h L1)
+exp(h/2 L2) exp(h/2 L3), where
 
     exp(h L_k):  (q, p) <- cos(z h) (q, p) + sin(z h) P_k (q, p),   z = p . P_k q/(4 I_k)
 
@@ -38,7 +38,7 @@ METHODS = {"strang": 1, "mr2": 1, "rkn4": 6, "rkn6": 14}  # calls of a step, wit
 
 
 def example() -> Any:
-    """examples/molecules.py as a module."""
+    """Import examples/molecules.py as a module."""
     spec = importlib.util.spec_from_file_location("molecules_example", HERE.parent / "examples" / "molecules.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -65,7 +65,7 @@ class Row:
 
 
 class State(NamedTuple):
-    """All molecules at one time, with omega in the body frame, and their potential energy."""
+    """The states of all molecules at one time, with omega in the body frame, and their potential energy."""
 
     x: np.ndarray
     R: np.ndarray
@@ -89,7 +89,7 @@ def permuted(k: int, a: np.ndarray) -> tuple[float, float, float, float]:
 
 @njit
 def turn(k: int, moment: float, h: float, q: np.ndarray, p: np.ndarray) -> None:
-    """exp(h L_k) of one molecule, in place."""
+    """Apply exp(h L_k) to one molecule, in place."""
     a, b = permuted(k, q), permuted(k, p)
     z = (p[0] * a[0] + p[1] * a[1] + p[2] * a[2] + p[3] * a[3]) / (4.0 * moment)
     c, s = np.cos(z * h), np.sin(z * h)
@@ -102,7 +102,7 @@ def turn(k: int, moment: float, h: float, q: np.ndarray, p: np.ndarray) -> None:
 def drift(
     h: float, turns: int, moments: np.ndarray, x: np.ndarray, v: np.ndarray, q: np.ndarray, p: np.ndarray
 ) -> None:
-    """The free motion of all molecules, in place."""
+    """Apply the free motion to all molecules, in place."""
     for i in prange(len(x)):
         x[i] += h * v[i]
         for _ in range(turns):

@@ -1,4 +1,4 @@
-"""The cost of a run before its first step: import, first compilation, warm cache, and the fixed cost of a call.
+"""Measure the cost of a run before its first step: import, first compilation, warm cache, and fixed cost of a call.
 
     python benchmarks/overhead.py [--repeats 200]
 

@@ -1,11 +1,12 @@
-"""Torque calls and the error at the end: fixed, reversible and error-controlled steps, compared with general solvers.
+"""Compare the torque calls of fixed, reversible and error-controlled steps with those of general solvers.
 
 python benchmarks/pacing.py [--problem NAME] [--out FILE]
 
-Four problems with certified references.  Each method runs with a range of steps or tolerances.  The tables give the
+The four problems have certified references.  Each method runs with a range of steps or tolerances.  The tables give the
 fewest torque calls with which it reaches an error of the attitude, interpolated (in logarithms) between the two
-neighbouring runs.  SciPy's solvers work on R and the body momentum.  Counts do not depend on the machine, except
-slightly on rounding.
+neighbouring runs.  The lines below each table compare the methods of polhode with SciPy's solvers, for each error of
+the table.  SciPy's solvers work on R and the body momentum.  Counts do not depend on the machine, except slightly on
+rounding.
 """
 
 from __future__ import annotations
@@ -26,23 +27,24 @@ METHODS = [m for m in ("rkn4", "rkn6", "near864", "rkn8") if m in ph.methods]
 WHY = """## Conclusions
 
 - Smooth motion (slow top, satellite, asymmetric top): methods with the exact free motion have an advantage. Fixed
-  steps need the fewest calls: less than half as many as DOP853 at all errors on the slow top, and down to 1e-6 on
-  the satellite. Errors of equal steps cancel over each turn; errors of unequal steps add up. Error control needs
-  fewer calls than DOP853 down to 1e-9. For smaller errors, multistep solvers of high order (LSODA, order up to 12)
-  need fewer calls than a method of order 6 with 14 calls per step.
-- Soft wall: with fixed steps, most calls are wasted between the bounces. Down to 1e-6, reversible steps with a
-  density written for this problem (pace=1/r) need fewer calls than all solvers of SciPy. They also keep the energy
-  bounded in runs of any length; SciPy's solvers do not. Error control needs a similar number of calls. For smaller
-  errors, DOP853 (order 8) and LSODA need fewer calls. Near the wall the force, r^-11, varies as fast as the body
-  moves, so the exact free motion is no advantage there and the order decides. (rkmk8 and rkmk9 are made for this
-  case; see the scoreboard.) Reversible steps with the default density need more calls than both: this density takes two
-  more calls per step and does not know the wall.
-- Long runs: the soft wall to t = 20000 with rkn4. The figures are the largest error of the energy in each quarter of
-  the run. Reversible steps from dt = 0.05 (512,394 steps, 4 resets): 2.0e-6, 2.1e-6, 2.3e-6, 2.5e-6. The same number
+  steps need the fewest calls: less than half as many as DOP853 at all errors on the slow top, and down to 1e-6 on the
+  satellite. With equal steps, errors partly cancel over each turn; with unequal steps they add up. Error control
+  needs fewer calls than DOP853 down to 1e-9. For smaller errors, multistep solvers of high order (LSODA, order up to
+  12) need fewer calls than a method of order 6 with 14 calls per step.
+- Soft wall: with fixed steps, most calls are made between the bounces, where long steps would suffice. Down to 1e-6,
+  reversible steps with a density written for this problem (pace=1/r) need fewer calls than all solvers of SciPy. They
+  also keep the energy bounded in runs of any length; SciPy's solvers do not. Error control needs a similar number of
+  calls. For smaller errors, DOP853 (order 8) and LSODA need fewer calls. Near the wall the force, r^-11, varies as
+  fast as the body moves, so the exact free motion is no advantage there, and only the order of the method matters.
+  (rkmk8 and rkmk9 are made for this case; see the scoreboard.) Reversible steps with the default density need more
+  calls than reversible steps with pace=1/r and than error control: the default density takes two additional calls per
+  step and does not contain the distance from the wall.
+- Long runs: rkn4 computed the soft wall until t = 20000. The figures are the largest energy errors in the four quarters
+  of the run. Reversible steps with dt = 0.05 (512,394 steps, 4 resets): 2.0e-6, 2.1e-6, 2.3e-6, 2.5e-6. The same number
   of fixed steps: 7.3e-5. Error control with tol = 3e-8 (164,248 steps): 7.3e-4, 1.5e-3, 2.2e-3, 3.0e-3.
-- Where polhode needs about half of the calls of DOP853, or fewer, over three decades of the error: on the slow top
-  and the satellite (1e-2 to 1e-5), with steps of all three kinds. On the asymmetric top this holds only at 1e-4 and
-  1e-5, with fixed steps, and at the soft wall it never holds.
+- On the slow top and the satellite, polhode needs about half of the calls of DOP853, or fewer, for errors from 1e-2 to
+  1e-5, with all three kinds of steps. On the asymmetric top this holds only for errors of 1e-4 and 1e-5 with fixed
+  steps. For the soft wall it never holds.
 """
 TARGETS = [10.0**-k for k in range(2, 11)]
 SCIPY = ("DOP853", "RK45", "LSODA")
@@ -50,7 +52,7 @@ SCIPY = ("DOP853", "RK45", "LSODA")
 
 @ph.kernel
 def wall(R):
-    """A density written for the soft wall: 1/r, where r is the distance on which its force depends."""
+    """Return a step density for the soft wall: 1/r, where r is the distance on which the force depends."""
     return 1.0 / (1.1 + R.e3.z)
 
 

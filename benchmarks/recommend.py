@@ -1,14 +1,15 @@
-"""Is the advice good?  Compares `recommend` with every method of the registry, on the problems of the lab.
+"""Compare the advice of `recommend` with every method of polhode, on the problems of the catalogue.
 
 python benchmarks/recommend.py [PROBLEM ...] [--tol 1e-6 ...]
 
-For each problem with a torque and each tolerance, it gives the true error of the recommended run (from the certified
-reference), its torque calls, and the fewest calls with which any method of the registry meets the same tolerance.  A
-rival starts with as many calls as the recommended run made, because it must need fewer calls to be better.  If it meets
-the tolerance, its steps are lengthened until it does not, and bisection finds the last length.  So one run is enough
-for each rival that needs more calls, which makes the whole registry affordable.  Counts do not depend on the machine.
+For each problem with a torque and each tolerance, the program prints the true error of the recommended run (from the
+certified reference), its torque calls, and the fewest calls with which any method meets the same tolerance.  All other
+methods that can run the problem are rivals.  The first run of a rival has as many calls as the recommended run.  If it
+meets the tolerance, its steps are lengthened until it does not, and bisection finds the longest step that does.  If it
+does not, one run is enough, because the rival needs more calls.  Counts do not depend on the machine.
 
-Results are stored case by case in results/recommend.json; the table, results/recommend.md, is made from all of them.
+Each result is stored in results/recommend.json as soon as it is known.  The table in results/recommend.md contains all
+stored results.
 """
 
 from __future__ import annotations
@@ -35,15 +36,15 @@ SECOND = ("strang", "liemid_ea", "nmb", "mr2", "mr2_reduced", "cg4")
 # 1 to 60 times that of `strang` (docs/certificates.md, error at the finest).
 HOPELESS = 100.0
 PYTHON = 8000  # up to this many torque calls, it is quicker not to compile
-UNIT = {"book-toss": 100}  # steps of a multiple of this have the jumps of the torque between them
+UNIT = {"book-toss": 100}  # with a multiple of this number of steps, the torque jumps between steps only
 RESULTS = Path(__file__).parent / "results"
-HEAD = """# Measured: the recommendations of `recommend`
+HEAD = """# Measurements of `recommend`
 
-`python benchmarks/recommend.py`: the true error of the recommended run (from the certified reference), its torque
-calls, and the fewest calls with which any method of the registry meets the same tolerance with fixed steps. The
-table names the three best methods that need fewer calls than the recommended run.
+Printed by `python benchmarks/recommend.py`. The table shows the true error of the recommended run (from the certified
+reference), its torque calls, and the fewest calls with which any method of polhode meets the same tolerance with fixed
+steps. If methods need fewer calls than the recommended run, the table names the best three of them.
 
-| problem | tol | advice | error | calls | fewest in the registry | calls divided by the fewest |
+| problem | tol | recommended | error | calls | fewest calls | calls divided by the fewest |
 |---|---:|---|---:|---:|---|---:|
 """
 
@@ -62,11 +63,11 @@ def fewest(problem, method, tol, most):
     cost = variant(METHODS[method], check_options(METHODS[method], {})).cost
     unit = UNIT.get(problem.name, 1)
     engine = "python" if most <= PYTHON else "auto"
-    each = [cost.step + 3.0 * cost.each_pass]  # calls of a step; what iterates is corrected when it has run
+    each = [cost.step + 3.0 * cost.each_pass]  # calls per step, corrected after the first run
 
     def calls(n):
-        """Return the calls if the tolerance is met with n steps, else infinity; and the error."""
-        with long_steps_on_purpose():  # few calls mean long steps
+        """Return the calls with n steps, or infinity if the tolerance is not met; also return the error."""
+        with long_steps_on_purpose():  # with few calls, steps may be too long for the method
             run = problem.simulate(method, dt=problem.t_end / n, every=0, on_failure="stop", engine=engine)
         each[0] = max((run.stats.torque_calls - cost.start) / max(run.stats.steps, 1), 1.0)
         error = problem.error(run).attitude if run.outcome.good else math.inf
@@ -155,8 +156,8 @@ def table(cases):
     within = sum(c["ratio"] <= 2 for c in done)
     worst = max((c["ratio"] for c in done), default=math.nan)
     return (
-        HEAD + "\n".join(lines) + f"\n\n{len(done)} answers: {met} meet the tolerance, and {within} need at most "
-        f"twice the fewest calls (at worst {worst:.2f} times).\n"
+        HEAD + "\n".join(lines) + f"\n\nOf {len(done)} recommended runs, {met} meet the tolerance, and {within} need "
+        f"at most twice the fewest calls (at worst {worst:.2f} times).\n"
     )
 
 

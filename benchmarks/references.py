@@ -1,13 +1,13 @@
-"""Computes src/polhode/catalogue/references.json: the final state of every problem, to 30 digits.
+"""Compute src/polhode/catalogue/references.json: the final state of every problem, to 30 digits.
 
 The file also contains the final state of the scoreboard's own problem, free-box.
 
     python benchmarks/references.py [NAME ...]      (all of them: about a minute)
 
 This program is independent of the methods of the library: it uses the extrapolated midpoint rule (Gragg, Bulirsch and
-Stoer) on R and the body momentum in decimal arithmetic, with the torques written here.  Bodies, starts and time spans
-are those of `polhode.problems`; each number is used as the exact value of its double.  Every problem is integrated
-twice, with different orders and steps; ten times the difference is the certified error.
+Stoer) on R and the body momentum in decimal arithmetic, with the torques that are written in this file. Bodies, starts
+and time spans are those of `polhode.problems`; each number is used as the exact value of its double. Every problem is
+integrated twice, with different orders and steps. Ten times the difference is stated as the certified error.
 """
 
 import json
@@ -79,7 +79,7 @@ def wall(charge, strength, offset):
 
 
 def gradient(strength, I):
-    """The direction towards the centre is integrated as further variables."""
+    """Return the gravity-gradient torque; the direction towards the centre is integrated as further variables."""
     k = 3 * D(strength)
 
     def torque(R, W, n):
@@ -104,7 +104,7 @@ def damped(c, drive):
 
 
 def pushed(mgl, floor, stiffness):
-    """Weight, and the push of the floor; an argument says whether there is contact, so each part is smooth."""
+    """Return the torque of the weight and of the floor while the body touches the floor."""
     mgl, floor, stiffness = D(mgl), D(floor), D(stiffness)
 
     def torque(R, W, extra):
@@ -118,7 +118,7 @@ def pushed(mgl, floor, stiffness):
 
 
 def equations(I, torque, turning=None):
-    """Return d/dt of [R by rows, P, further variables]; these turn at the rate `turning` in space."""
+    """Return d/dt of [R by rows, P, further variables]; the further variables turn at the rate `turning` in space."""
 
     def f(y):
         P = y[9:12]
@@ -251,7 +251,7 @@ def attraction(I, mu, m):
 
 
 def rough_ground(m, law, lowest, touching=True):
-    """Weight, and a linear soft ground at z = 0 that is always touched; lowest(n) is a point of the body."""
+    """Return the load of the weight and, if `touching`, of a soft linear ground at z = 0 on the point lowest(n)."""
     g, k, c, mu, s = (D(law[name]) for name in ("g", "stiffness", "dissipation", "friction", "slip"))
 
     def load(R, W, x, v):

@@ -1,10 +1,10 @@
-"""The speed of compiled polhode, compared with hand-written C: one body, and a batch on one thread.
+"""Compare the speed of compiled polhode with that of hand-written C, for one body and for a batch on one thread.
 
     python benchmarks/speed.py [--repeats 25] [--check]
 
-The problem is the fast heavy top with transverse spin.  First C and polhode must agree.  Then everything is timed in
-one interleaved run, in CPU time of the thread, and the smallest of all repeats counts.  C is built here in several ways
-(and with two ways of batching), and the fastest counts.  Writes benchmarks/results/speed.json.
+The problem is the fast heavy top with transverse spin.  First the program checks that C and polhode agree.  Then both
+are timed in interleaved runs, and the smallest CPU time of the thread is the result.  C is compiled in several ways,
+with two forms of the loop over a batch, and the fastest of these is compared.  Writes benchmarks/results/speed.json.
 
 To add a method: write its step in c/methods.inc (and LOOP at the end), and name it in METHODS below.
 """
@@ -82,7 +82,7 @@ def build() -> dict[str, ctypes.CDLL]:
     return libraries
 
 
-Advance = Callable[[int], np.ndarray]  # steps -> rows of all bodies after this many steps, always from the same start
+Advance = Callable[[int], np.ndarray]  # returns the rows after n steps; each call begins at the same start
 
 
 def c_run(library: ctypes.CDLL, function: str, rows: np.ndarray) -> Advance:
@@ -105,12 +105,12 @@ def c_run(library: ctypes.CDLL, function: str, rows: np.ndarray) -> Advance:
 
 @kernel
 def torque(t, R, W, p):
-    """p (R^T e3) x e3, the torque of the potential p R33, in the body frame."""
+    """Return p (R^T e3) x e3, the torque of the potential p R33, in the body frame."""
     return Vec3(p * R.e2.z, -p * R.e1.z, 0.0 * R.e3.z)
 
 
 def start(method: str, bodies: int) -> np.ndarray:
-    """Return the states of the bodies, [leaf, body]; those of a batch spin differently, by up to 10 %."""
+    """Return the states of the bodies, [leaf, body]; the spins of the bodies of a batch differ by up to 10 %."""
     spin = np.array(SPIN)[:, None]
     if bodies > 1:
         spin = spin * (1.0 + 0.1 * np.random.default_rng(1).uniform(-1.0, 1.0, (3, bodies)))
@@ -136,7 +136,7 @@ def polhode_run(method: str, rows: np.ndarray) -> Advance:
 
 
 class Case(NamedTuple):
-    """One thing to time."""
+    """A program that is timed."""
 
     method: str
     what: str  # "one" or "batch"

@@ -1,12 +1,12 @@
-"""Torque calls that the splittings need for a given error of the attitude at the end.
+"""Measure the torque calls that splittings need for a given error of the attitude at the end.
 
     python benchmarks/splittings.py [PROBLEM ...]
 
     python benchmarks/splittings.py flows        time with flow="axes" and flow="exact", for the same error
 
-Steps are made smaller by 7 % at a time.  The printed number of calls is interpolated; with more calls, the error stays
-below the given one. Without arguments the table is written to results/splittings.md; that of the flows goes to
-results/flows.md.
+Each run has 7 % more steps than the previous one.  The printed number of calls is interpolated; with more calls, the
+error stays below the given one.  Without arguments, the table is written to results/splittings.md; the table of the
+flows is written to results/flows.md.
 """
 
 import math
@@ -79,8 +79,8 @@ def flows():
         "# The free motion between kicks: rotations about the axes, compared with the exact motion", "",
         "Printed by `python benchmarks/splittings.py flows` for the asymmetric top (moments 1, 1.5, 2.2; the torque",
         "has a few operations). The times are CPU times of one torque call and the free motion before it. The gain is",
-        'the time that flow="exact" needs to reach the error, divided by the time that flow="axes" needs; it includes',
-        "the number of calls.", "",
+        'the time that flow="exact" needs to reach the error, divided by the time that flow="axes" needs. These',
+        "times are the number of calls times the time per call.", "",
         "| method | exact: ns per call | axes | gain at 1e-6 | at 1e-9 | "
         f"batch of {BATCH}, exact: ns per call and body | axes | gain at 1e-6 | at 1e-9 |",
         "| --- " * 9 + "|",

@@ -1,10 +1,11 @@
-"""The cost of a stepper in addition to its steps, compared with simulate and hand-written C.
+"""Measure the cost of a stepper in addition to its steps, compared with `simulate` and with hand-written C.
 
     python benchmarks/stepper.py [--bodies 1000000] [--repeats 15] [--check]
 
-One body: `step()`, `step(10_000)` compared with `simulate`, and a pair of `ask` and `tell`.  A batch: ask and tell with
-a torque in NumPy, without the time of that torque, compared with one pass in C (c/stepper.c) over arrays of the same
-size, on one thread.  Compared measurements are interleaved; the smallest CPU time of all repeats counts.
+One body: `step()`, `step(10_000)` compared with `simulate`, and a pair of `ask` and `tell`.  A batch: `ask`
+and `tell` with a torque in NumPy, without the time of that torque, compared with one pass in C (c/stepper.c) over
+arrays of the same size, on one thread.  Measurements that are compared are interleaved.  The result is the smallest CPU
+time of all repeats.
 """
 
 import argparse
@@ -71,7 +72,7 @@ def one_body(repeats: int) -> dict[str, float]:
 
 
 def compiled_c(folder: str) -> ctypes.CDLL:
-    """The pass in C."""
+    """Compile the pass in C."""
     library = Path(folder) / "stepper.so"
     command = [
         os.environ.get("CC", "cc"), "-O3", "-march=native", "-std=c11", "-fno-math-errno", "-fno-trapping-math",
@@ -114,7 +115,7 @@ def batch(n: int, repeats: int) -> tuple[float, float, float]:
             s.ask()
 
         torque(s.ask().R)
-        rows[9:] -= 0.5 * START["dt"] * T  # a run begins with half a kick, the pass in C with a whole one
+        rows[9:] -= 0.5 * START["dt"] * T  # a run begins with half a kick, but the pass in C with a whole kick
         best = [float("inf")] * 2
         for _ in range(repeats):
             for which, run in enumerate((asked, in_c)):

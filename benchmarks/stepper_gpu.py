@@ -1,4 +1,4 @@
-"""The cost of a step of a stepper on a GPU, compared with reading and writing the states once.
+"""Measure the cost of a step of a stepper on a GPU, compared with reading and writing the states once.
 
     python benchmarks/stepper_gpu.py [results.json]
 

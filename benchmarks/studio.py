@@ -1,4 +1,4 @@
-"""The speed of the studio: from a request to its answer and to its picture, first paint, streams.
+"""Measure the speed of the studio: the times from a request to its answer and to its picture, and that of streams.
 
 python benchmarks/studio.py [BROWSER]      writes benchmarks/results/studio.md
 """
@@ -91,12 +91,12 @@ def main():
     rows = by_socket() + (in_browser(browser) if browser else [])
     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
     lines = [
-        "# The studio",
+        "# Speed of the studio",
         "",
-        f"Made by `python benchmarks/studio.py`: {platform.machine()}, {os.cpu_count()} cores, shared with other work",
-        f"(load {load}), without a graphics card: WebGL runs in software.",
+        f"Measured by `python benchmarks/studio.py` on {platform.machine()}, {os.cpu_count()} cores shared with",
+        f"other work (load {load}), without a graphics card: the browser draws in software.",
         "",
-        "| | best | median |",
+        "| measurement | best | median |",
         "| --- | ---: | ---: |",
         *(f"| {a} | {b} | {c} |" for a, b, c in rows),
     ]

@@ -1,4 +1,4 @@
-"""The tables of the page "Choose a method", from the records of methods and the committed scoreboard."""
+"""Make the tables of the page "Choose a method" from the records of methods and the committed scoreboard."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def problems(board: Board) -> list[Mapping[str, Any]]:
-    """The problems with a torque."""
+    """Return the sections of the scoreboard whose problem has a torque."""
     return [s for s in board["sections"].values() if s["kind"] == "work" and s.get("torque")]
 
 
 def equal_steps(section: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """Curves of methods with equal steps, without compositions and other options."""
+    """Return the curves of methods with equal steps, without compositions and other options."""
     names = set(ph.methods)
     return [c for c in ours(section) if c["setting"] == "step" and c["method"] in names]
 
@@ -41,13 +41,13 @@ def reached(calls: float) -> str:
 
 
 def named(found: tuple[float, str], unit: str) -> str:
-    """A cost and its method, without the name of this library."""
+    """Return a cost followed by its method in brackets, without the name of this library."""
     value, who = found
     return f"{number(value, unit)} ({who.removeprefix('polhode ')})" if math.isfinite(value) else "-"
 
 
 def calls(board: Board) -> str:
-    """Torque calls for a given error: adams, the best method with equal steps, the best other library."""
+    """Return the table of torque calls for given errors: `adams`, the best with equal steps, the best library."""
     rows = []
     for s in problems(board):
         adams = [c for c in ours(s) if c["method"] == "adams"]
@@ -58,7 +58,7 @@ def calls(board: Board) -> str:
 
 
 def times(board: Board) -> str:
-    """CPU time for a given error with a compiled torque: the best method of polhode, the best other library."""
+    """Return the table of CPU times for given errors, with a compiled torque: polhode and the best other library."""
     rows = []
     for s in problems(board):
         rows.append([s["title"], "polhode", *(named(best(ours(s), e, "seconds"), "s") for e in ERRORS)])
@@ -67,7 +67,7 @@ def times(board: Board) -> str:
 
 
 def near_best(board: Board, name: str) -> list[float]:
-    """Errors at which a method needs at most 1.2 times the calls of the best one with equal steps, on some problem."""
+    """Return the errors for which a method needs at most 1.2 times the fewest calls, on any problem."""
     found = set()
     for s in problems(board):
         own = [c for c in equal_steps(s) if c["method"] == name]
@@ -79,7 +79,7 @@ def near_best(board: Board, name: str) -> list[float]:
 
 
 def steps(board: Board) -> str:
-    """Methods with equal steps that are near the best on some problem: order, calls a step, errors."""
+    """Return the table of methods with equal steps that are near the best on some problem, and for which errors."""
     rows = []
     for name, m in ph.methods.items():
         good = near_best(board, name)
@@ -101,7 +101,7 @@ QUANTITIES: dict[str, Callable[[Method], bool]] = {
 
 
 def conserved() -> str:
-    """What is conserved exactly, and by which methods."""
+    """Return the table of quantities and of the methods that conserve them exactly."""
     rows = [
         [what, ", ".join(link(n) for n, m in ph.methods.items() if holds(m))]
         for what, holds in QUANTITIES.items()
@@ -114,7 +114,7 @@ def conserved() -> str:
 
 
 def made() -> Mapping[str, Callable[[Board], str]]:
-    """The generated tables by file name."""
+    """Return the functions that make the tables, by file name."""
     return {
         "choice_table.txt": calls,
         "choice_steps.txt": steps,

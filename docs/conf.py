@@ -1,7 +1,7 @@
-"""The configuration of the documentation: `make docs`.  The pages that are made from records are made first.
+"""Configure Sphinx for `make docs`.  Before the build, `pages.py` writes the pages that are generated from records.
 
 POLHODE_DOCS=quick leaves out pictures and the cells of tutorials, which take long to compute.
-The pages load nothing from other sites: KaTeX, which sets mathematics, is in _static.
+The pages load nothing from other sites.  KaTeX, which displays mathematics, is in _static.
 """
 
 import os
@@ -91,7 +91,7 @@ html_math_renderer = "katex"
 
 # --- links -------------------------------------------------------------------------------------------------------
 
-# Pages that are also read in the repository link to files that are not pages here.
+# Pages are also read in the repository.  Some of their links lead to files that are not pages of this documentation.
 RESULTS = re.compile(r"\]\((?:\.\./)+benchmarks/results/(\w+)\.md\)")
 ELSEWHERE = re.compile(r"\[`?([^\]`]*)`?\]\((?:\.\./)+([\w/.-]+)\)")
 

@@ -1,4 +1,4 @@
-"""Tables and sentences with figures that other pages include, from benchmarks/results."""
+"""Make tables and sentences that other pages include, with figures from benchmarks/results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def results(name: str) -> Any:
 
 
 def short(x: float) -> str:
-    """A number with two digits: 6.1e10, 3.7e-13."""
+    """Format a number with two digits, such as 6.1e10 or 3.7e-13."""
     mantissa, power = f"{x:.1e}".split("e")
     return f"{mantissa}e{int(power)}"
 
@@ -28,7 +28,7 @@ def body_of(row: Mapping[str, Any]) -> str:
 
 
 def gpu_kernels() -> str:
-    """Body-steps per second of 10^6 bodies, compared with hand-written CUDA C."""
+    """Return the table of body-steps per second of 10^6 bodies, compared with hand-written CUDA C."""
     data = results("gpu.json")["kernels"]
     rows = []
     for first in (k for k in data if k["bodies"] == 10**6 and k["precision"] == "float64"):
@@ -48,19 +48,19 @@ def gpu_kernels() -> str:
 
 
 def gpu_whole() -> str:
-    """Sentences on many bodies and whole calls."""
+    """Return sentences on the speed with 10^7 bodies and of whole calls of `simulate`."""
     data = results("gpu.json")
     many = next(k for k in data["kernels"] if k["bodies"] == 10**7 and k["precision"] == "float64")
     calls = " and ".join(f"{short(s['body_steps_per_second'])} over {s['steps']:,} steps" for s in data["simulate"])
     return (
-        f"With 10^7 bodies, `{many['method']}` makes {short(many['polhode'])} body-steps a second "
-        f"(by hand {short(many['by_hand'])}). These are the kernels alone. A whole `simulate` of 10^6 bodies, with its "
-        f"checks, start and end, makes {calls}.\n"
+        f"With 10^7 bodies, `{many['method']}` makes {short(many['polhode'])} body-steps a second; the hand-written "
+        f"kernel makes {short(many['by_hand'])}. These figures are for the kernels alone. A whole call of `simulate` "
+        f"for 10^6 bodies, with its checks, start and end, makes {calls}.\n"
     )
 
 
 def gpu_mixed() -> str:
-    """Speed and drift of float64, mixed and float32."""
+    """Return the table of the speed and the drift in float64, mixed precision and float32."""
     rows = []
     for m in results("gpu.json")["mixed"]:
         seen = set()
@@ -68,17 +68,18 @@ def gpu_mixed() -> str:
             first = "" if seen else f"`{m['method']}` {body_of(m)}"
             fresh = d["precision"] not in seen
             seen.add(d["precision"])
-            off = short(d["off_group"]) if d["outcome"] == "DONE" else "left it"
+            off = short(d["off_group"]) if d["outcome"] == "DONE" else "run ended"
             rate = short(m["body_steps_per_second"][d["precision"]]) if fresh else ""
             drift = (off, short(d["energy"]), short(d["momentum_z"]))
             rows.append([first, d["precision"], rate, f"10^{len(str(d['steps'])) - 1}", *drift])
     return table(
-        ["method, body", "precision", "body-steps/s", "steps", "off SO(3)", "energy", "vertical momentum"], rows
+        ["method, body", "precision", "body-steps/s", "steps", "distance from SO(3)", "energy", "vertical momentum"],
+        rows,
     )
 
 
 def adams_calls() -> str:
-    """Torque calls of adams to reach an attitude error, a row for each problem and method."""
+    """Return the table of torque calls for given attitude errors, with a row for each problem and method."""
     text = (RESULTS / "adams.md").read_text(encoding="utf-8").split("## Torque calls to reach")[1].split("\n## ")[0]
     found: dict[str, dict[str, list[str]]] = {}
     for line in re.findall(r"^\| ([a-z].*) \|$", text, flags=re.M):
@@ -96,7 +97,7 @@ def adams_calls() -> str:
 
 
 def made() -> Mapping[str, Callable[[], str]]:
-    """The generated texts by file name."""
+    """Return the functions that make the texts, by file name."""
     return {
         "gpu_kernels.txt": gpu_kernels,
         "gpu_whole.txt": gpu_whole,

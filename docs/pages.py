@@ -1,8 +1,9 @@
-"""The pages of the documentation that are made from the records: methods, problems, exhibits, scoreboard, interface.
+"""Write the generated pages of the documentation: methods, problems, exhibits, scoreboard and interface.
 
     write(folder)   writes folder/generated and two files of folder/_static; the repository contains none of them
 
-This file repeats no fact of a record, a source, docs/certificates.md, docs/gradients.md or benchmarks/results.
+All facts come from the records and sources of the methods, docs/certificates.md, docs/gradients.md and
+benchmarks/results.
 """
 
 from __future__ import annotations
@@ -43,23 +44,25 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent
 RESULTS = ROOT / "benchmarks" / "results"
 
-# When to use each family: the only fact about methods that no record states.
+# When to use each family of methods.  No record states this.
 FAMILY = {
     "newmark": (
         "Newmark",
-        "One torque call per step and a small solve: the standard explicit method of structural dynamics, adapted to "
-        "rotations. It is a good first choice if a program uses Newmark's method for its other degrees of freedom. "
-        "With the same number of torque calls, `strang` is symplectic, and exact without torque.",
+        "The standard explicit method of structural dynamics, adapted to rotations. A step needs one torque call and "
+        "the solution of a small system of equations. It is a good first choice if a program uses Newmark's method for "
+        "its other degrees of freedom. `strang` needs the same number of torque calls, but is symplectic, and exact "
+        "without a torque.",
     ),
     "midpoint_lie": (
         "Midpoint Lie",
-        "`liemid_ea` conserves the momentum in space exactly, with one torque call per step. Use it for rough torques "
-        "and for long runs with few calls; use `liemid_i` for torques that depend on the angular velocity.",
+        "`liemid_ea` conserves the momentum in space exactly, with one torque call per step. Use it for torques that "
+        "are not smooth, and for long runs with few calls; use `liemid_i` for torques that depend on the angular "
+        "velocity.",
     ),
     "splitting": (
         "Axis splittings",
-        "These methods solve no equation and need only sine and cosine: the cheapest symplectic steps, on every "
-        "engine. Use them for very many bodies, for molecular and granular dynamics, and on GPUs.",
+        "These methods have the cheapest symplectic steps on every engine: they solve no equation and need only sine "
+        "and cosine. Use them for very many bodies, for molecular and granular dynamics, and on GPUs.",
     ),
     "reduced": (
         "Axis splittings",
@@ -68,20 +71,20 @@ FAMILY = {
     ),
     "staggered": (
         "Hulbert, Park, Simo and Wong",
-        "Of historical interest, and to reproduce published runs. Two interleaved solutions can drift apart.",
+        "Use it only to reproduce published runs. It consists of two interleaved solutions, which can drift apart.",
     ),
     "predictor_corrector": (
         "Hulbert, Park, Simo and Wong",
-        "Of historical interest, and to reproduce published runs: its energy grows slowly.",
+        "Use it only to reproduce published runs. The energy grows slowly.",
     ),
     "park": (
         "Hulbert, Park, Simo and Wong",
-        "Of historical interest, and to reproduce published runs: momentum is not conserved.",
+        "Use it only to reproduce published runs. It does not conserve the momentum.",
     ),
     "simo_wong": (
         "Hulbert, Park, Simo and Wong",
         "`sw` is the explicit method of many programs. `sw_c1` conserves the energy of a free body and allows large "
-        "steps, but its solve calls the torque in every pass.",
+        "steps, but it calls the torque in each pass of its iteration.",
     ),
     "buss": (
         "Taylor methods",
@@ -90,69 +93,77 @@ FAMILY = {
     ),
     "quaternion_em": (
         "Energy and momentum",
-        "Energy and momentum are exact in any potential, but the solve calls the torque in every pass.",
+        "The method conserves energy and momentum exactly in any potential, but it calls the torque in each pass of "
+        "its iteration.",
     ),
     "quaternion_vi": (
         "Energy and momentum",
-        "Variational: symplectic and momentum conserving. The step is limited to about a quarter turn.",
+        "A variational method: it is symplectic and conserves the momentum. In one step the body may turn by at most "
+        "about a quarter turn.",
     ),
     "directors": (
         "Energy and momentum",
-        "Energy and momentum are exact. The variables are directors, as in programs for flexible multibody systems.",
+        "The method conserves energy and momentum exactly. Its variables are directors, as in programs for flexible "
+        "multibody systems.",
     ),
     "mean_velocity": (
         "Energy and momentum",
-        "Energy and momentum are exact. `akw` conserves every invariant that is at most quadratic, and keeps relative "
-        "equilibria.",
+        "These methods conserve energy and momentum exactly. `akw` conserves every invariant that is at most "
+        "quadratic, and relative equilibria stay in equilibrium.",
     ),
     "runge_kutta": (
         "Runge-Kutta",
-        "The method that many programs use without a library; it is here for comparison. It conserves nothing, and the "
-        "attitude does not stay a rotation.",
+        "The method that many programs contain; polhode has it for comparison. It conserves nothing, and the attitude "
+        "does not stay a rotation.",
     ),
     "quaternion_runge_kutta": (
         "Runge-Kutta",
-        "The fastest methods for a cheap, compiled torque: quaternion and momentum, orders 8 and 9, one normalisation "
-        "per step. The attitude stays a rotation, but energy and momentum drift in long runs.",
+        "The fastest methods for a cheap, compiled torque. They have orders 8 and 9, work on quaternion and momentum, "
+        "and normalise the quaternion once per step. The attitude stays a rotation, but energy and momentum drift in "
+        "long runs.",
     ),
     "lie_runge_kutta": (
         "Runge-Kutta",
-        "High order for any torque, also one that depends on the angular velocity. The attitude stays a rotation, and "
-        "the momentum is exact. Use them for moderate times; in long runs the energy drifts.",
+        "These methods have high order for any torque, also if it depends on the angular velocity. The attitude stays "
+        "a rotation, and the momentum of a free body is conserved exactly. Do not use them for long runs, because the "
+        "energy drifts.",
     ),
     "munthe_kaas": (
         "Runge-Kutta",
-        "The highest order. Use them if the torque changes as fast as the body moves (a stiff contact, a wall), or if "
-        "it is cheap and the body has three different moments. Step-size control needs no further calls. In long runs "
-        "the energy drifts.",
+        "Runge-Kutta methods of the highest order. Use them if the torque changes as fast as the body moves (a stiff "
+        "contact, a wall), or if it is cheap and the body has three different moments. Step-size control needs no "
+        "additional torque calls. In long runs the energy drifts.",
     ),
     "moser_veselov": (
         "Discrete Moser-Veselov",
-        "The integrable discretisation of the free body: without a torque, energy and momentum are exact, and `pdmv4` "
-        "and `pdmv6` have high order. The step is limited to about a quarter turn.",
+        "The integrable discretisation of the free body: without a torque, energy and momentum are conserved exactly, "
+        "and `pdmv4` and `pdmv6` have high order. In one step the body may turn by at most about a quarter turn.",
     ),
     "exact": (
         "Exact free motion",
-        "The best method without a torque: one step of any length, with rounding as the only error.",
+        "The best method without a torque. Steps may have any length, and rounding is the only error.",
     ),
     "exact_splitting": (
         "Splittings on the exact free motion",
-        "The first choice for nearly all problems: symplectic and reversible, with exact momentum and the fewest "
-        "torque calls for a given error. Use `strang` for rough torques, strong damping and few digits, `rkn4` by "
-        "default, `near1086` and `rkn6` for many digits, and `damped6` for torques that depend on the angular "
-        "velocity.",
+        "The first choice for nearly all problems with equal steps. The methods are symplectic and reversible, "
+        "conserve the momentum of a free body exactly, and need few torque calls for a given error. `rkn4` is the "
+        "default. Use `strang` for torques that are not smooth, strong damping and low accuracy, `near1086` and `rkn6` "
+        "for high accuracy, and `damped6` for torques that depend on the angular velocity.",
     ),
     "force_gradient": (
         "Splittings on the exact free motion",
-        "Use them if the torque is a formula and its derivative is cheap.",
+        "Use them if the torque is a formula whose derivative is cheap to compute.",
     ),
     "adams_equal": (
         "Adams",
-        "One torque call per step at order 6, with equal steps, for any torque of time, attitude and angular velocity. "
-        "Give `tol` instead of `dt` to use `adams`, which chooses steps and orders from the error. In long runs the "
-        "energy drifts.",
+        "`adams6` has order 6, equal steps and one torque call per step, for any torque of time, attitude and angular "
+        "velocity. If you give `tol` instead of `dt`, polhode uses `adams`, which chooses steps and orders from the "
+        "error. In long runs the energy drifts.",
     ),
-    "gyrostat": ("Bodies with wheels", "For reaction wheels and rotors: the total momentum is conserved to rounding."),
+    "gyrostat": (
+        "Bodies with wheels",
+        "Use these methods for bodies with reaction wheels or rotors. They conserve the total momentum to rounding.",
+    ),
 }
 VERDICTS = {"holds": "✓", "open": "open", "**fails**": "✗"}
 WIDE = "---\nhtml_theme.sidebar_secondary.remove: true\n---\n\n"  # a page without a table of contents at its side
@@ -165,13 +176,13 @@ SPECIAL = re.compile(r"([*_<>\[\]~$|#{}\\])")
 
 
 def markdown(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table in Markdown."""
+    """Return a table in Markdown."""
     lines = [head, ["---"] * len(head), *rows]
     return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
 
 
 def md(text: str) -> str:
-    """Plain text with `code` as Markdown."""
+    """Return plain text with `code` as Markdown, with special characters escaped."""
     parts = re.split(r"(`[^`]+`)", text)
     return "".join(p if p.startswith("`") else SPECIAL.sub(r"\\\1", p) for p in parts)
 
@@ -203,7 +214,7 @@ GREEK = {
 
 
 def formula(text: str) -> str:
-    """A formula written in characters, as HTML: Greek letters, indices and exponents."""
+    """Return a formula in plain characters as HTML with Greek letters, indices and exponents."""
     s = escape(text, quote=False)
     s = re.sub(r"`([^`]+)`", r"<code>\1</code>", s)
     s = s.replace("&lt;-", "←").replace("-&gt;", "→").replace("...", "…").replace(" - ", " − ")
@@ -225,7 +236,7 @@ RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def lettered(text: str) -> str:
-    """Words with Greek letters and raised numbers, code as it is."""
+    """Return a text with Greek letters and raised exponents; code in backquotes stays unchanged."""
 
     def better(part: str) -> str:
         for word, letter in GREEK.items():
@@ -237,7 +248,7 @@ def lettered(text: str) -> str:
 
 
 def display(block: Sequence[str]) -> str:
-    """Lines of formulas as HTML; columns stay aligned, and equation numbers are marked."""
+    """Return lines of formulas as HTML; columns stay aligned, and equation numbers are marked."""
     margin = min(len(line) - len(line.lstrip()) for line in block if line.strip())
     found = [list(re.finditer(r"\S+(?: \S+)*", line[margin:])) for line in block]
     end = max((m.end() for cells in found for m in cells if not NUMBER.match(m[0])), default=0) + 2
@@ -253,13 +264,13 @@ def display(block: Sequence[str]) -> str:
         for cells in found
     )
     width = max(min(m.start(), end) + len(m[0]) if NUMBER.match(m[0]) else m.end() for cells in found for m in cells)
-    single = all(len(cells) == 1 for cells in found)  # then lines may be broken
+    single = all(len(cells) == 1 for cells in found)  # without columns, the browser may break lines
     style = ' class="words"' if single else f' style="width:{NARROW * width:.1f}ch"'
     return f'<div class="formula"><div{style}>{out}</div></div>'
 
 
 def blocks(doc: str) -> list[tuple[str, list[str]]]:
-    """("formula" or "text", lines) of a docstring without its first paragraph."""
+    """Split a docstring without its first paragraph into pairs ("formula" or "text", lines)."""
     out: list[tuple[str, list[str]]] = []
     for paragraph in re.split(r"\n\s*\n", inspect.cleandoc(doc))[1:]:
         for line in paragraph.splitlines():
@@ -291,7 +302,7 @@ def described(doc: str) -> tuple[str, str]:
 
 @cache
 def parsed(module: Any) -> tuple[str, dict[str, ast.AST]]:
-    """The source of a module, and where each name of its top level is made."""
+    """Return the source of a module, and the syntax nodes that define its top-level names."""
     text = inspect.getsource(module)
     found: dict[str, ast.AST] = {}
     for node in ast.parse(text).body:
@@ -312,7 +323,7 @@ def extract(text: str, node: Any) -> str:
 
 
 def makes(node: ast.AST) -> bool:
-    """Is it a function with a step inside, or a step itself?"""
+    """Return whether a node is a step, or a function that defines a step."""
     return any(isinstance(n, ast.FunctionDef) and re.search(r"(?:^|_)step$", n.name) for n in ast.walk(node))
 
 
@@ -324,9 +335,9 @@ def reached(f: Any, deep: int = 3) -> list[str]:
 
 
 def code(m: Method, module: Any) -> tuple[str, str]:
-    """The step of a method, and everything of its file that the step uses."""
+    """Return the source of the step of a method, and of everything in its file that the step uses."""
     text, top = parsed(module)
-    record = {n for n, node in top.items() if "Method" in names(node)}  # what writes records
+    record = {n for n, node in top.items() if "Method" in names(node)}  # definitions of records
     start = [n for n in reached(getattr(m.build, "func", m.build)) if n in top and n not in record]
     used, todo = [], list(start)
     while todo:
@@ -351,8 +362,8 @@ def coefficients(m: Method) -> str:
         for k in range((max(len(c.flows), len(c.kicks)) + 1) // 2)
     ]
     return (
-        "\nCoefficients of the flows and kicks. Both columns are symmetric, so only their first halves are shown. "
-        f"A step begins and ends with a {begins}. There are {len(c.flows)} flows and {len(c.kicks)} kicks.\n\n"
+        f"\nA step has {len(c.flows)} flows and {len(c.kicks)} kicks, and begins and ends with a {begins}. The table "
+        "lists their coefficients. Both columns are symmetric, so only their first halves are shown.\n\n"
         + table(["", "flow", "kick"], pairs)
         + "\n"
     )
@@ -363,7 +374,7 @@ def coefficients(m: Method) -> str:
 
 @cache
 def certificates() -> dict[str, list[list[str]]]:
-    """method -> rows (claim, claimed, measured, figure, verdict) of docs/certificates.md."""
+    """Return the rows (claim, claimed, measured, figure, verdict) of docs/certificates.md, by method."""
     text = (HERE / "certificates.md").read_text(encoding="utf-8")
     out = {}
     for name, body in re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", text, re.M | re.S):
@@ -374,7 +385,7 @@ def certificates() -> dict[str, list[list[str]]]:
 
 @cache
 def gradients() -> dict[str, list[list[str]]]:
-    """method -> rows of the table of docs/gradients.md."""
+    """Return the rows of the table of docs/gradients.md, by method."""
     out: dict[str, list[list[str]]] = {}
     for line in (HERE / "gradients.md").read_text(encoding="utf-8").splitlines():
         cells = [c.strip() for c in line.split("|")[1:-1]]
@@ -428,8 +439,8 @@ def work(name: str) -> str:
     if not rows:
         return ""
     return (
-        "\n## Cost of accuracy\n\nTorque calls for an error of the final attitude, in radians, from the "
-        "[scoreboard](../scoreboard.md).\n\n"
+        "\n## Cost of accuracy\n\nThe table shows the torque calls needed for a given error of the final attitude, in "
+        "radians ([scoreboard](../scoreboard.md)).\n\n"
         + table(["problem", *(f"1e-{round(-math.log10(e))}" for e in levels)], rows)
     )
 
@@ -464,7 +475,9 @@ def method_page(m: Method) -> str:
         for r in gradients().get(m.name, [])
     )
     wide = (
-        '<div class="beside"><section>' + (formulas or '<p class="quiet">In words below.</p>') + "</section><section>"
+        '<div class="beside"><section>'
+        + (formulas or '<p class="quiet">The text below describes the formula.</p>')
+        + "</section><section>"
     )
     out = [
         f"{WIDE}# `{m.name}`\n\n{md(sentence(m.summary))}\n",
@@ -477,15 +490,15 @@ def method_page(m: Method) -> str:
                 ("energy, potential", m.claims.energy or "open") if m.accepts > Kind.FREE else ("", ""),
                 ("momentum", m.claims.momentum or "open"),
                 ("torque calls a step", tables.calls(m.cost)),
-                ("solves a step", str(m.cost.solves)),
-                ("takes", str(m.accepts)),
+                ("implicit solves a step", str(m.cost.solves)),
+                ("most general case", str(m.accepts)),
             ]
         ),
         f"\n**When to use it.** {FAMILY[family][1]}" + (f" See also {', '.join(siblings)}." if siblings else "") + "\n",
-        f"\n## Formula and code\n\nFrom `{path}`; the equation numbers are those of the paper.\n",
+        f"\n## Formula and code\n\nThe code is in `{path}`. Equation numbers are those of the paper.\n",
         raw(wide),
         f"\n```python\n{step}\n```\n",
-        raw("<details><summary>what it uses</summary>") if rest else "",
+        raw("<details><summary>functions that the step uses</summary>") if rest else "",
         f"\n```python\n{rest}\n```\n" if rest else "",
         raw("</details>") if rest else "",
         raw("</section></div>"),
@@ -493,11 +506,12 @@ def method_page(m: Method) -> str:
         f"\n{words}\n",
         "\n## Claimed and measured\n\n",
         table(["claim", "claimed", "measured", "figure", ""], rows),
-        f'\nHow each is measured: [](../../certificates.md). To measure again: `ph.certify("{m.name}")`.\n{gradient}',
+        f"\nThe page [](../../certificates.md) describes how each claim is measured. "
+        f'`ph.certify("{m.name}")` measures the claims again.\n{gradient}',
         work(m.name),
         "\n## Options\n\n" if options else "",
         table(
-            ["option", "default", "choices", ""],
+            ["option", "default", "choices", "meaning"],
             [
                 [f"`{k}`", f"`{o.default!r}`", ", ".join(f"`{c!r}`" for c in o.choices or ()), cell(o.help)]
                 for k, o in options.items()
@@ -505,7 +519,8 @@ def method_page(m: Method) -> str:
         )
         if options
         else "",
-        f"\n## Source\n\n{md(references()[m.source.key].text)} Here: {md(m.source.where)}.{note}{recomputed}\n{also}\n",
+        f"\n## Source\n\n{md(references()[m.source.key].text)} The method is in: {md(m.source.where)}.{note}"
+        f"{recomputed}\n{also}\n",
         f"\n```bibtex\n{ph.cite(m.name).bibtex}\n```\n",
     ]
     return "".join(out)
@@ -519,9 +534,9 @@ def methods_index() -> str:
     columns = {k: v for k, v in tables.COLUMNS.items() if k not in ("source",)}
     columns["method"] = lambda m: f"[`{m.name}`]({m.name}.md)"
     parts = [
-        f"{WIDE}# Methods\n\nEvery integrator of the library, with its formulas, its code, its claims and the "
-        "measurements. The order is given for the attitude, and the momentum for a free body in space. "
-        "[Which one?](../../choosing.md) [Claims and measurements in one table.](../claims.md)\n"
+        f"{WIDE}# Methods\n\nEach method has a page with its formulas, its code, its claims and the measurements. In "
+        'these tables, "order" is the order of the attitude, and "momentum" is that of a free body in space. The '
+        "page [](../../choosing.md) helps you to choose a method, and [](../claims.md) shows all claims in one table.\n"
     ]
     for g in order:
         parts.append(f"\n## {g}\n\n{table(list(columns), [[f(m) for f in columns.values()] for m in groups[g]])}")
@@ -552,10 +567,10 @@ def claims_page() -> str:
             cells.append(f"{text} {VERDICTS[verdict] if verdict != 'open' else ''}".strip())
         rows.append([f"[`{name}`](methods/{name}.md)", *cells])
     return (
-        f"{WIDE}# Claims and measurements\n\nThe claims of the records, next to the measurements of `ph.certify`: "
-        f"**{held}** claims hold, {failed} fail, {still} are open. For orders, the measured slope is shown. "
-        "The figures behind each cell, and how they are measured, are on the page of the method and in "
-        "[](../certificates.md).\n\n"
+        f'{WIDE}# Claims and measurements\n\nThe table shows the claim of each record, or "claim → measurement", with '
+        f"the result of `ph.certify`: **{held}** claims hold (✓), {failed} fail (✗), {still} are open. For orders, the "
+        "measurement is the slope of the error. The page [](../certificates.md) shows all measured figures, and "
+        "describes how they are measured.\n\n"
         f"{{.claims}}\n{table(['method', *wanted], rows)}"
     )
 
@@ -571,8 +586,9 @@ def references_page() -> str:
         lab = [f"[{papers[r.key]} exhibits](lab/index.md)"] if r.key in papers else []
         rows.append([f"`{r.key}`", md(r.text), ", ".join([*(f"[`{n}`](methods/{n}.md)" for n in here), *lab])])
     return (
-        f"{WIDE}# References\n\nWhere methods and numbers come from. `ph.cite(name)` gives text and BibTeX for a "
-        "method or a key; `ph.cite()` those of polhode.\n\n" + table(["key", "", "methods"], rows)
+        f"{WIDE}# References\n\nThese are the sources of methods and numbers. `ph.cite(name)` returns the reference "
+        "for a method or a key, as text and as BibTeX; `ph.cite()` returns the reference for polhode.\n\n"
+        + table(["key", "reference", "methods"], rows)
     )
 
 
@@ -611,7 +627,7 @@ def problem_page(p: Any, quick: bool) -> str:
         else f"\n![{p.name}: axis, {'path' if p.place else 'polhode'}, velocity and what is conserved]({p.name}.svg)\n",
         f'\n```python\nimport polhode as ph\n\nproblem = ph.problems["{p.name}"]\n'
         "run = problem.simulate()\nprint(problem.error(run))\n```\n",
-        f"\n## The certified end\n\nAt t = {p.t_end:g}, {md(r.how)}; the error is at most {r.error:.0e}.\n\n",
+        f"\n## The certified final state\n\nAt t = {p.t_end:g}, {md(r.how)}; the error is at most {r.error:.0e}.\n\n",
         "```text\n"
         + "\n".join(
             "R      " + "  ".join(row) if k == 0 else "       " + "  ".join(row) for k, row in enumerate(r.digits["R"])
@@ -633,10 +649,10 @@ def board_figure(s: Mapping[str, Any]) -> str:
 def problems_index() -> str:
     rows = [[f"[{p.name}]({p.name}.md)", md(p.summary), md(named(p.source))] for p in ph.problems.values()]
     return (
-        "# Problems\n\nProblems with known answers: some from the literature, and others that test methods in other "
-        "ways. The final state of each is known to 30 digits, and was computed without any method of this library. "
-        "`ph.compare` runs several methods on a problem.\n\n"
-        + table(["problem", "what it is", "source"], rows)
+        "# Problems\n\nThese problems have known solutions. Some of them come from the literature; others test "
+        "properties that those do not test. The final state of each problem is known to 30 digits, and was computed "
+        "without any method of this library. `ph.compare` runs several methods on a problem.\n\n"
+        + table(["problem", "description", "source"], rows)
         + "\n"
         + fence("toctree", ":hidden:\n\n" + "\n".join(ph.problems))
     )
@@ -660,8 +676,8 @@ def exhibit_page(key: str) -> str:
     e, r = exhibits()[key], findings()[key]
     article = re.sub(r"<h3>.*?</h3>", "", report.one(e, r), count=1)
     return (
-        f"{WIDE}# {md(e.title)}\n\n{md(references()[e.paper].text)} Recompute it: `polhode lab run {key}`.\n\n"
-        + raw(f'<div class="lab">{article}</div>')
+        f"{WIDE}# {md(e.title)}\n\n{md(references()[e.paper].text)} The command `polhode lab run {key}` computes this "
+        "exhibit again.\n\n" + raw(f'<div class="lab">{article}</div>')
     )
 
 
@@ -675,10 +691,10 @@ def lab_index() -> str:
         if totals[v]
     )
     parts = [
-        f"{WIDE}# The lab\n\nEvery table, figure and claim of five papers, recomputed: **{n}** printed values and "
-        f"claims, of which {good} agree or hold. `polhode lab all` computes them again and writes a report with "
-        f"everything on one page. These results are from {lab()['made'][:10]}. What does not hold: "
-        "[](../../papers.md).\n\n",
+        f"{WIDE}# The lab\n\nThe lab recomputes every table, figure and claim of five papers: **{n}** printed values "
+        f"and claims, of which {good} agree or hold. Each table, figure or set of claims is an *exhibit*. `polhode lab "
+        f"all` computes all exhibits again and writes a report. These results are from {lab()['made'][:10]}. The page "
+        "[](../../papers.md) lists what does not hold.\n\n",
         raw(f'<div class="lab"><div class="tiles">{tiles}</div></div>'),
     ]
     papers: dict[str, list[str]] = {}
@@ -699,7 +715,7 @@ def verdicts(r: Result) -> str:
 
 
 def not_held() -> str:
-    """Everything that does not agree or hold, by paper; included by papers.md."""
+    """Return the values that do not agree and the claims that do not hold, by paper; papers.md includes this."""
     known, out = exhibits(), []
     bad = (Verdict.REFUTED, Verdict.PARTLY, Verdict.DIFFERS)
     papers = dict.fromkeys(known[k].paper for k in findings())
@@ -715,10 +731,9 @@ def not_held() -> str:
         ]  # fmt: skip
         if rows:
             rows.sort(key=lambda x: x[0])
-            out.append(f"### {md(report.authors_year(paper))}: as measured\n\n")
-            out.append(
-                table(["", "what is printed or said", "published", "recomputed", "", "exhibit"], [r for _, r in rows])
-            )
+            out.append(f"### {md(report.authors_year(paper))}: all differences\n\n")
+            head = ["", "value or claim", "published", "recomputed", "note", "exhibit"]
+            out.append(table(head, [r for _, r in rows]))
             out.append("\n")
     return "".join(out)
 
@@ -744,24 +759,26 @@ def scoreboard_page() -> str:
     )
     m = d["machine"]
     return (
-        f"{WIDE}# Scoreboard\n\npolhode compared with other libraries, in one run on one core ({m['cpu']}, "
-        f"{d['made'][:10]}). "
-        'With all tables: <a href="../scoreboard.html">the full scoreboard</a>. '
-        "To make it on your machine: `polhode bench -o board`.\n\n"
+        f"{WIDE}# Scoreboard\n\nThe scoreboard compares polhode with other libraries, in one run on one core "
+        f'({m["cpu"]}, {d["made"][:10]}). All tables are in <a href="../scoreboard.html">the full scoreboard</a>. '
+        "`polhode bench -o board` makes it on your machine.\n\n"
         f"## Goals\n\n{table(['', 'goal', 'result'], rows)}\n"
         f"## Error against work\n{figures}\n"
-        "## Where others are ahead\n\nAt these errors another library needs less; the list is complete.\n\n"
-        + table(["problem", "of", "error", "who", "needs", "ours", "needs"], ahead)
+        "## Where other libraries are ahead\n\nThis table lists all problems and errors for which another library "
+        "needs less time or fewer torque calls.\n\n"
+        + table(
+            ["problem", "quantity", "error", "best other library", "needs", "best method of polhode", "needs"], ahead
+        )
         + "\n## The libraries\n\n"
         + table(
-            ["", "what", "version", "used as"],
+            ["library", "description", "version", "settings"],
             [[md(k), md(v["what"]), md(v["version"]), md(v["settings"])] for k, v in d["peers"].items()],
         )
     )
 
 
 def structure() -> str:
-    """Return a table of the methods by the structure that their certificates confirm."""
+    """Return a table that groups the methods by the structure that was measured."""
     found: dict[str, list[str]] = {}
     for name, rows in certificates().items():
         has = {r[0]: r[2] for r in rows}  # as measured
@@ -784,7 +801,7 @@ def structure() -> str:
         for kind, names in sorted(found.items(), key=lambda x: "symplectic" != x[0])
     ]
     return (
-        table(["measured to be", "methods"], rows)
+        table(["measured property", "methods"], rows)
         + "\n\\* does not conserve the momentum of a free body to rounding.\n"
     )
 
@@ -797,11 +814,11 @@ def wander() -> str:
         swing, away = re.findall(r"[\d.]+e[-+]\d+", row[3])
         symplectic = tables.WORDS[ph.methods[name].claims.symplectic]
         out.append([f"[`{name}`](/generated/methods/{name}.md)", symplectic, swing, away, row[2]])
-    return table(["method", "symplectic", "energy swings by", "its mean wanders by", "so it is"], out)
+    return table(["method", "symplectic", "oscillation of the energy", "change of its mean", "result"], out)
 
 
 def choice() -> str:
-    """Error against torque calls on the fast top, for the page that helps to choose."""
+    """Return a figure of error against torque calls on the fast top, for the page "Choose a method"."""
     return raw(
         f'<div class="lab"><div class="figures one">{page.picture(scoreboard()["sections"]["P3"], "calls")}</div></div>'
     )
@@ -815,7 +832,8 @@ def results_page(name: str) -> str:
 
 def measured_index(names: Sequence[str]) -> str:
     listed = "\n".join(names)
-    return f"# Measured\n\nTables that benchmarks printed.\n\n{fence('toctree', ':maxdepth: 1' + chr(10) * 2 + listed)}"
+    words = "# Measured\n\nThe programs in `benchmarks` printed these tables.\n\n"
+    return words + fence("toctree", ":maxdepth: 1" + chr(10) * 2 + listed)
 
 
 def amount(x: float, of: str) -> str:
@@ -828,7 +846,7 @@ def amount(x: float, of: str) -> str:
 
 
 def docstring(doc: str | None) -> str:
-    """A docstring in NumPy's form as Markdown."""
+    """Return a docstring in NumPy's format as Markdown."""
     lines = inspect.cleandoc(doc or "").splitlines()
     out: list[str] = []
     section = ""
@@ -871,7 +889,7 @@ def docstring(doc: str | None) -> str:
 
 
 def entry(name: Name, level: int = 0) -> str:
-    """A name of the interface with all that its docstrings say."""
+    """Return the description of a public name: its signature, its docstring and its members."""
     thing, fence_ = name.thing, "`" * (8 - level)
     if is_data(thing):
         return f"{fence_}{{py:data}} {name.shown}\n\n{MAPPINGS.get(name.shown, '')}\n{fence_}\n\n"
@@ -891,10 +909,10 @@ def member(name: str, thing: Any, fence_: str) -> str:
 
 def api_page() -> str:
     out = [
-        "# Interface\n\nAll public names of `import polhode as ph`; `help(ph.simulate)` shows the same text. Examples "
-        "assume `import numpy as np` and `import polhode as ph`; the tests run all of them. Conventions: `R` maps body "
-        "to space, `omega` is in the body frame, quaternions are scalar first, SI units and radians "
-        "([Conventions](../theory/rotations.md)).\n\n"
+        "# Interface\n\nThis page lists all public names. `help(ph.simulate)` shows the same text. The examples assume "
+        "`import numpy as np` and `import polhode as ph`; the tests run all of them. `R` maps body to space, `omega` "
+        "is in the body frame, quaternions are scalar first, and units are SI units and radians "
+        "([](../theory/rotations.md)).\n\n"
     ]
     section, seen = "", set()
     for name in public():
@@ -922,7 +940,7 @@ MAPPINGS = {
 
 
 def polhodes(size: float = 200.0, curves: int = 9, stroke: float = 1.0) -> str:
-    """The paths of a free body's momentum on the sphere: where it cuts the ellipsoids of constant energy."""
+    """Draw paths of a free body's momentum: the curves in which a sphere cuts ellipsoids of constant energy."""
     rates = 1 / np.array([1.0, 2.0, 2.8])  # of the moments
     toward = np.array([0.75, 0.52, 0.41]) / np.linalg.norm([0.75, 0.52, 0.41])
     across = np.array([-toward[1], toward[0], 0.0]) / np.hypot(*toward[:2])
@@ -963,61 +981,61 @@ def hero() -> str:
     totals = report.total(findings().values())
     claims = sum(r[4] == "holds" for rows in certificates().values() for r in rows)
     numbers = (
-        (len(ph.methods), "integrators, each written once, run by four engines"),
-        (claims, "claims of methods, each of them measured"),
+        (len(ph.methods), "methods, each written once and run by four engines"),
+        (claims, "claims about these methods, all of them measured"),
         (
             sum(totals.values()),
             f"printed values and claims of five papers recomputed; {totals[Verdict.REFUTED]} do not hold",
         ),
-        (len(ph.problems), "problems whose answer is known to 30 digits"),
+        (len(ph.problems), "problems whose final state is known to 30 digits"),
     )
     tiles = "".join(f"<div><b>{n}</b><span>{escape(words)}</span></div>" for n, words in numbers)
     return raw(
         '<div class="hero"><div><p class="lead">polhode computes the motion of rigid bodies: how they turn, '
         "how they fly, and how they move when joints connect them. Its integrators respect the geometry of rotations. "
-        "Each is written once, and its claims are measured.</p>"
-        "<p>For engineers whose torque is expensive, for spacecraft, molecules and grains, for those who compare "
-        "methods, and for those who teach.</p>"
+        "Each is written once, and the properties that it claims are measured.</p>"
+        "<p>polhode is for engineers with expensive torques, for simulations of spacecraft, molecules and grains, for "
+        "research on integrators, and for teaching.</p>"
         '<p class="go"><a href="start.html">Five minutes</a><a href="choosing.html">Which method?</a>'
         '<a href="tutorials/index.html">Tutorials</a></p></div>'
         f'<div class="picture">{polhodes(420, 9, 1.3)}<small>Polhodes: the paths of a free body\'s momentum, seen '
-        "from the body. Near the grey curve it turns over.</small></div></div>"
+        "from the body. On paths near the grey curve, the body repeatedly turns over.</small></div></div>"
         f'<div class="numbers">{tiles}</div>'
     )
 
 
 GUIDE = {
-    "start": "A first run, its results, your own torque, many bodies.",
-    "tour": "Everything that a run can do, in short pieces of code.",
+    "start": "A first run, its results, your own torque, and batches of bodies.",
+    "tour": "All features of a run, in short pieces of code.",
     "starts": "Quaternions, Euler angles, units, and inertia from six numbers.",
-    "choosing": "By question: is the torque expensive, does it run for long, what must be conserved?",
+    "choosing": "The choice depends on the cost of the torque, the length of the run, and what must be conserved.",
     "adams": "Give a tolerance instead of a step: one torque call a step, and orders up to 16.",
-    "torques": "Torques in plain Python or compiled, potentials, controllers, wheels; how to save calls.",
+    "torques": "Torques in plain Python or compiled, potentials, controllers, wheels; how to need fewer calls.",
     "controllers": "Digital controllers with memory, sensors, actuators, wheels, tables and magnetic fields.",
-    "external_solvers": "Solvers that are slow, keep a state or fail: tried again, restarted, in another process.",
-    "flight": "Bodies that move as well as turn: forces at points, contact, one evaluation for force and torque.",
-    "mechanisms": "Bodies connected by joints that never drift: pendulums, linkages, loops; reactions and drives.",
-    "stepper": "Your own loop: step by step, or torque by torque, for programs with their own physics.",
-    "trust": "What a run contains, how accurate it is, what a method promises, and what can go wrong.",
+    "external_solvers": "Torques from programs that are slow, have a state of their own, or sometimes fail.",
+    "flight": "Translation and rotation together: forces at points, contact, one evaluation for force and torque.",
+    "mechanisms": "Bodies connected by joints: pendulums, linkages, loops; reactions, motors and controllers.",
+    "stepper": "Your program makes single steps, or computes the torques that a method needs.",
+    "trust": "What a run contains, how accurate it is, which errors can occur, and how results are stored.",
     "results": "Tables, pictures for papers, and files for other programs.",
-    "films": "A motion as MP4 or GIF, frame by frame.",
-    "fitting": "Inertia, start and torque parameters from a log, with their uncertainty.",
-    "scenarios": "A simulation as a TOML file, for the command line.",
-    "ensembles": "Many runs that differ in their parameters.",
-    "studio": "See a motion in the browser, and change it.",
-    "gpu": "A million bodies and more.",
+    "films": "Films of a motion as MP4 or GIF.",
+    "fitting": "Estimate inertia, start and torque parameters from a log, with their uncertainty.",
+    "scenarios": "Simulations as TOML files, for the command line.",
+    "ensembles": "Monte-Carlo and parameter studies with many runs.",
+    "studio": "Watch motions in the browser, and change them.",
+    "gpu": "Simulate a million bodies and more.",
     "gradients": "Derivatives of whole runs, under JAX.",
     "vector": "Newmark's method and its relatives for ordinary mechanical systems.",
-    "lie_series": "Flows on other matrix groups by one exponential a step.",
-    "engines": "One source, four engines; compiling, digits, the same bits.",
-    "extending": "A method, a torque model, an export format of your own.",
-    "processed": "Processed splittings: an idea that we tried, and the results.",
+    "lie_series": "Flows on other matrix groups, with one exponential per step.",
+    "engines": "Plain Python, Numba, JAX and CUDA; compilation, precision and reproducibility.",
+    "extending": "Add your own methods, torque models and export formats.",
+    "processed": "Experiments with processed splittings, and the reason why polhode does not have them.",
 }
 ELSEWHERE = {"index", "guide", "lab", "reference", "papers", "certificates"}
 
 
 def questions() -> Mapping[str, Mapping[str, str]]:
-    """Questions of users: the page that answers each, and words for which a search must find it."""
+    """Return questions of users, each with the page that answers it and search words that must find this page."""
     return tomllib.loads((HERE / "questions.toml").read_text(encoding="utf-8"))
 
 
@@ -1026,11 +1044,11 @@ def questions_page() -> str:
     for question, answer in questions().items():
         page_, _, anchor = answer["page"].partition("#")
         lines.append(f"- [{md(question)}](/{page_}.md{'#' + anchor if anchor else ''})\n")
-    return "# Questions\n\nEach question leads to the page that answers it.\n\n" + "".join(lines)
+    return "# Questions\n\nEach question is a link to the page that answers it.\n\n" + "".join(lines)
 
 
 def guide(folder: Path) -> str:
-    """Return the existing pages of the guide: first those above in their order, then all others."""
+    """Return the list of pages of the guide: first those of `GUIDE` in this order, then all others."""
     there = {p.stem for p in folder.glob("*.md")} - ELSEWHERE
     listed = [*(n for n in GUIDE if n in there), *sorted(there - set(GUIDE))]
     lines = "\n".join(f"- [](/{n}.md)  \n  {GUIDE.get(n, '')}".rstrip() for n in listed)
@@ -1048,7 +1066,7 @@ def put(path: Path, text: str) -> None:
 
 
 def lab_style() -> str:
-    """The style of the lab's report, confined to class lab."""
+    """Return the style sheet of the lab's report, limited to elements of the class `lab`."""
     text = ASSETS.joinpath("page.css").read_text(encoding="utf-8")
     colours, _, rest = text.partition("\n.agrees")
     return f"{colours}\n.lab{{\n.agrees{rest}\n}}\n"
@@ -1085,7 +1103,7 @@ def write(folder: Path, quick: bool = False) -> None:
         made[f"measured/{name}.md"] = lambda name=name: results_page(name)
     for key in findings():
         made[f"lab/{key}.md"] = lambda key=key: exhibit_page(key)
-    frame = "<svg></svg>"  # for a drawing: 91 of them take 25 s
+    frame = "<svg></svg>"  # replaces the drawings of a quick build, because 91 drawings take 25 s
     with ExitStack() as stack:
         for module in (report, page) if quick else ():
             stack.enter_context(patch.object(module, "draw", lambda *_, **__: frame))
@@ -1102,7 +1120,7 @@ def write(folder: Path, quick: bool = False) -> None:
 
 
 def shortened(x: Any) -> Any:
-    """Round the numbers of curves to five digits: a figure shows no more."""
+    """Round the numbers of curves to five digits, because a figure cannot show more."""
     if isinstance(x, dict):
         return {k: shortened(v) for k, v in x.items()}
     if isinstance(x, list):
@@ -1110,7 +1128,7 @@ def shortened(x: Any) -> Any:
     return float(f"{x:.5g}") if isinstance(x, float) else x
 
 
-if __name__ == "__main__":  # python docs/pages.py lab/lab.json: the result of `polhode lab all`, for the repository
+if __name__ == "__main__":  # `python docs/pages.py lab/lab.json` stores the result of `polhode lab all` in benchmarks
     given = shortened(json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")))
     text = json.dumps(given, ensure_ascii=False, separators=(",", ":")).replace('{"key"', '\n{"key"')
     (RESULTS / "lab.json").write_text(text + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Pictures of pages: lie_series.png and vector.png from the code that the pages show, and wing_nut.png.
+"""Draw pictures of pages: lie_series.png and vector.png from the code on their pages, and wing_nut.png.
 
 python docs/pictures.py [name ...]
 """
@@ -26,7 +26,7 @@ HERE = Path(__file__).parent
 
 
 def code_of(page: str) -> dict[str, Any]:
-    """Return what the first Python block of a page defines."""
+    """Return the names that the first Python block of a page defines."""
     block = re.search(r"```python\n(.*?)```", (HERE / page).read_text(encoding="utf-8"), re.DOTALL)
     assert block is not None
     names: dict[str, Any] = {}
@@ -35,7 +35,7 @@ def code_of(page: str) -> dict[str, Any]:
 
 
 def lie_series() -> Any:
-    """Draw errors against the step, each order with its slope."""
+    """Draw the errors of orders 1 to 4 against the step."""
     page = code_of("lie_series.md")
     integrate, truth = page["integrate"], page["truth"]
     counts = 5 * 2 ** np.arange(6)
@@ -52,7 +52,7 @@ def lie_series() -> Any:
 
 
 def vector() -> Any:
-    """Draw the chain at six times, early ones faint."""
+    """Draw the chain at six times, with fainter lines for earlier times."""
     run = code_of("vector.md")["run"]
     times = np.arange(0, 101, 20)
     figure = new_picture(7.0, 4.0)

@@ -1,6 +1,6 @@
-"""The certificates of all methods as a page: `python docs/print_certificates.py docs/certificates.md`.
+"""Print the certificates of all methods as a page: `python docs/print_certificates.py docs/certificates.md`.
 
-If names of methods follow, only their sections are measured again, and the others stay the same.
+If names of methods follow, only the sections of these methods are measured again.
 The page lists claims and measurements, with the source of each method.  The laws in the tests compare each claim with
 measurements; `tests/test_certificates.py` checks that the page states the claims of the records.
 """
@@ -22,13 +22,14 @@ from polhode.integrators.record import Kind, Method
 
 HEAD = """# Claimed and measured
 
-Printed by `python docs/print_certificates.py docs/certificates.md`, which measures everything again.
+This page lists the claims of each method and the results of their measurement. The command `python
+docs/print_certificates.py docs/certificates.md` measures all claims again and prints this page.
 
-Order is measured on a body with moments 1, 1.7, 2.3 under a torque without symmetry that depends on time. Reversal,
-the symplectic form and energy are measured in a potential without symmetry, where the motion is chaotic. Energy and
-momentum are also measured without a torque. Swing is the oscillation of an invariant, and wander is the change of its
-mean over the run; both are relative. Every method runs in plain Python, compiled for one body and for batches, under
-JAX and on CUDA. Each section names the torques that the method accepts.
+The order is measured for a body with the moments 1, 1.7 and 2.3 and a torque without symmetry that depends on time.
+Reversibility, the symplectic form and the energy are measured in a potential without symmetry, where the motion is
+chaotic. Energy and momentum are also measured without a torque. *Swing* is the oscillation of a conserved quantity
+during the run, and *wander* is the change of its mean over the run; both are relative. *Defect* is the error of the
+symplectic form after a step. Each section names the most general case that the method accepts.
 """
 
 
@@ -36,7 +37,7 @@ def section(m: Method, c: Certificate) -> str:
     rows = "".join(f"| {r.claim} | {r.claimed} | {r.measured} | {r.figure} | {verdict(r.holds)} |\n" for r in c.rows)
     note = f" ({m.source.note})" if m.source.note else ""
     return (
-        f"\n## {m.name}\n\n{m.summary[0].upper()}{m.summary[1:]}. Takes {m.accepts}. "
+        f"\n## {m.name}\n\n{m.summary[0].upper()}{m.summary[1:]}. Most general case: {m.accepts}. "
         f"Source: {references()[m.source.key].text.rstrip('.')}; {m.source.where}{note}.\n\n"
         f"| claim | claimed | measured | figure | |\n| --- | --- | --- | --- | --- |\n{rows}"
     )
@@ -62,7 +63,7 @@ def renewed(text: str, names: Sequence[str]) -> str:
 
 
 def claimed(m: Method) -> dict[str, str]:
-    """The claimed values that the page must state, by claim."""
+    """Return the claimed values that the page must contain, by claim."""
     c = m.claims
     show: Any = lambda v: "open" if v is None else {True: "yes", False: "no"}.get(v, str(v))  # noqa: E731
     order: Any = lambda v: "exact" if v == math.inf else str(v)  # noqa: E731

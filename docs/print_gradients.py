@@ -1,7 +1,8 @@
-"""Gradients of whole runs, measured for every method: `python docs/print_gradients.py docs/gradients.md`.
+"""Measure gradients of whole runs for every method: `python docs/print_gradients.py docs/gradients.md`.
 
-A few steps are differentiated by JAX, forward and backward, with respect to the inertia, the start and the parameters
-of the torque, and compared with differences of sixth order of the same run in plain Python, where no JAX is involved.
+JAX differentiates a run of a few steps, forward and backward, with respect to the inertia, the start and the parameters
+of the torque.  The results are compared with finite differences of sixth order of the same run in plain Python, which
+does not use JAX.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from polhode.integrators.record import Kind
 from polhode.motion.simulation import simulate
 from polhode.torques.base import Torque
 
-LIMIT = 1e-9  # relative; differences are good to about 1e-12
+LIMIT = 1e-9  # largest relative error of a correct gradient; finite differences are accurate to about 1e-12
 STEPS, DT = 4, 0.05
 AXIS, WEIGHTS = (
     np.array([0.1, 0.2, 0.9]),
@@ -34,13 +35,13 @@ PARTS = {Kind.FREE: 0, Kind.POTENTIAL: 1, Kind.TORQUE: 2, Kind.VELOCITY: 3}
 
 
 class Gradient(NamedTuple):
-    """The measurements of a method; errors are relative to the largest slope."""
+    """The measured errors and times of a method; errors are relative to the largest derivative."""
 
     method: str
     torque: Kind
     forward: float
     backward: float
-    seconds: tuple[float, float, float]  # of CPU, to trace and compile the run, its forward and its backward derivative
+    seconds: tuple[float, float, float]  # CPU time to trace and compile the run, the forward, the backward derivative
 
     @property
     def good(self) -> bool:
@@ -48,15 +49,15 @@ class Gradient(NamedTuple):
 
 
 def problems(method: str) -> tuple[Kind, ...]:
-    """The most general kind of torque that the method accepts. If the method has another formula for torques that do
-    not depend on the angular velocity, such a torque, too.
+    """Return the kinds of torque to measure: the most general kind that the method accepts, and a torque that does not
+    depend on the angular velocity if the method has another formula for such torques.
     """
     m = METHODS[method]
     return (m.accepts,) if m.splits is None else (m.accepts, Kind.TORQUE)
 
 
 def acting(kind: Kind, weight: Any, push: Any, drag: Any) -> Torque | None:
-    """The torque of a heavy top, a torque fixed in the body, and drag, as far as the kind allows."""
+    """Return the sum of the torque of a heavy top, a torque fixed in the body, and drag, as far as the kind allows."""
     parts = (
         torques.heavy_top(weight, AXIS),
         torques.constant(np.multiply.outer(push, [0.5, -1.0, 0.7]), frame="body"),
@@ -74,7 +75,7 @@ def number(R: Any, W: Any) -> Any:
 
 
 def differences(method: str, kind: Kind) -> np.ndarray:
-    """The slopes by differences of sixth order, all displaced runs as one batch in plain Python."""
+    """Return the derivatives by differences of sixth order; all displaced runs are one batch in plain Python."""
     n, d = 9 + PARTS[kind], 3e-3
     x = np.array([POINT + k * d * e for e in np.eye(12)[:n] for k in (-3, -2, -1, 1, 2, 3)])
     run = simulate(
@@ -87,7 +88,7 @@ def differences(method: str, kind: Kind) -> np.ndarray:
 
 
 def ending(method: str, kind: Kind) -> Callable[[Any], Any]:
-    """The same number as a function of a point, for JAX."""
+    """Return a function of a point for JAX that computes the run and returns `number` of the final state."""
     import jax.numpy as jnp
 
     from polhode.engines.jax import array, vec3
@@ -104,12 +105,12 @@ def ending(method: str, kind: Kind) -> Callable[[Any], Any]:
 
 
 def distance(slopes: np.ndarray, expected: np.ndarray) -> float:
-    """The largest difference of slopes, relative to the largest slope."""
+    """Return the largest difference of derivatives, relative to the largest derivative."""
     return float(np.abs(slopes - expected).max() / np.abs(expected).max())
 
 
 def check(method: str, kind: Kind) -> Gradient:
-    """Differentiate a run of the method under a torque of this kind, and compare."""
+    """Differentiate a run of the method with a torque of this kind, and compare with finite differences."""
     import jax
     import jax.numpy as jnp
 
@@ -138,16 +139,18 @@ HEAD = """# Gradients
 `polhode.traced_flow` turns a run into a function that JAX can differentiate, forward (`jax.jvp`, `jacfwd`) and backward
 (`jax.grad`), with respect to the inertia, the start and the parameters of the torque.
 
-The table below is printed by `python docs/print_gradients.py docs/gradients.md`. The program measures methods that
-are missing from the table, and those that the command names after the file. The soak tests measure every method. Each
-run makes {steps} steps of an asymmetric body with the torque of a heavy top, a torque fixed in the body, and drag, as
-far as the method accepts them. Errors are relative to the largest slope. The run in plain
-Python and differences of sixth order give the slopes for comparison, which have rounding errors up to 1e-12. The CPU
-seconds are for tracing and compiling the run alone, with its forward derivative and with its backward derivative.
-
 Decisions that are made during a run cannot be differentiated. `traced_flow` therefore refuses wheels and sampled
-controllers, whose commands are made between steps. It also refuses `adams`, which chooses its steps (`adams6` has
-equal ones), and a torque that the method does not accept (`polhode.Unsupported`).
+controllers, whose commands are made between steps. It also refuses `adams`, which chooses its steps during the run;
+`adams6` has equal steps and works. A torque that the method does not accept raises `polhode.Unsupported`.
+
+The table shows the errors of the derivatives for each method. Each run makes {steps} steps of an asymmetric body. The
+torque is the sum of the torque of a heavy top, a torque fixed in the body, and drag, as far as the method accepts them.
+The derivatives are compared with finite differences of sixth order of a run in plain Python, which have rounding errors
+up to 1e-12. Errors are relative to the largest derivative. The last three columns show the CPU seconds for tracing and
+compiling the run, its forward derivative and its backward derivative.
+
+The table is printed by `python docs/print_gradients.py docs/gradients.md`. This command measures the methods that are
+missing from the table; names of methods after the file are measured again. The soak tests measure every method.
 
 | method | torque | gradients | forward error | backward error | run (s) | forward (s) | backward (s) |
 | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -161,7 +164,7 @@ def row(g: Gradient) -> str:
 
 
 def stated(path: Path) -> dict[tuple[str, str], str]:
-    """The rows of a page by method and torque."""
+    """Return the rows of the table on a page, by method and torque."""
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True) if path.exists() else []
     cells = [[c.strip() for c in line.split("|")] for line in lines]
     return {(c[1], c[2]): line for c, line in zip(cells, lines, strict=True) if len(c) == 10 and c[1] in METHODS}
@@ -175,7 +178,10 @@ def page(rows: dict[tuple[str, str], str]) -> str:
 
 
 def main(path: Path, names: Sequence[str] = ()) -> None:
-    """Measure these methods, or those that the page lacks; write the page after each, because some take minutes."""
+    """Measure the named methods, or those that are missing from the page.
+
+    The page is written after each measurement, because some take minutes.
+    """
     rows = stated(path)
     for name in names or METHODS:
         for kind in problems(name):

@@ -1,4 +1,4 @@
-"""The keys of scenario files, as a page and as a JSON Schema, both generated from the model.
+"""Print the keys of scenario files as a page and as a JSON Schema, both from the models that check the files.
 
 python docs/print_scenarios.py docs    writes scenarios.md and scenario.schema.json
 """
@@ -28,7 +28,7 @@ HEAD = """\
 
 A scenario is a simulation in a TOML file.
 
-- `polhode init` writes a file to start from.
+- `polhode init FILE` writes an example with comments, which you can change.
 - `polhode run FILE` runs it. `polhode run FILE -o x.zarr` stores the result; if you repeat the command, it computes
   only the missing part.
 - `polhode run FILE --watch` runs it again whenever you save the file.
@@ -86,9 +86,9 @@ PARTS = {
     'field = {model = "table", ...} of magnetic': FieldTable,
 }
 CONTROLLERS = """\
-The function is called at its sampling times, and its torque is held in between. `motor` of `wheels` and `moment` of
-`magnetic` accept the same table without `frame`. The function then commands the torques of the motors, or the moment in
-the body.
+The function is called at its sampling times, and its torque is held in between. The key `motor` of `wheels` and the key
+`moment` of `magnetic` accept the same table without `frame`. The function then returns the torques of the motors, or
+the magnetic moment in the body.
 
 ```toml
 [torque]
@@ -114,7 +114,7 @@ KINDS = {
 
 
 def words(entry: dict[str, Any]) -> tuple[str, str]:
-    """Possible values of a key, and its meaning."""
+    """Return the possible values of a key, and its meaning."""
     options = entry.get("anyOf", [entry])
     may_be_absent = {"type": "null"} in options
     first = options[0] if may_be_absent else entry
@@ -144,7 +144,7 @@ def rows(table: dict[str, Any]) -> Iterator[str]:
 
 
 def section(model: Any) -> list[str]:
-    """Description of a table, and its keys."""
+    """Return the lines that describe a table and its keys."""
     table = model.model_json_schema()
     keys = {k: v for k, v in table["properties"].items() if k != "model"}
     return [table.get("description", ""), "", *rows({**table, "properties": keys}), ""]

@@ -1,6 +1,6 @@
-"""The public interface: which names there are, where they come from, and what their docstrings say.
+"""List the public names of polhode, the modules that define them, and their docstrings.
 
-The page of the interface (`pages.py`) and its test (`tests/test_reference.py`) walk the same list.
+The page of the interface (`pages.py`) and its test (`tests/test_reference.py`) use this list.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import polhode as ph
 
-# Classes that users do not construct, but receive.
+# Classes whose objects polhode returns; users do not construct them.
 RETURNED = {
     "Stats": "polhode.motion.trajectory", "Interpolated": "polhode.motion.dense", "Audit": "polhode.evidence.audit",
     "Certificate": "polhode.evidence.certification", "Recommendation": "polhode.evidence.recommendation",
@@ -56,7 +56,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
 
 
 class Name(NamedTuple):
-    """A public name: `shown` on the page, such as "torques.heavy_top", and the object."""
+    """A public name as it is shown on the page, such as "torques.heavy_top", with its object and its section."""
 
     shown: str
     thing: Any
@@ -64,12 +64,12 @@ class Name(NamedTuple):
 
     @property
     def path(self) -> str:
-        """Where Python finds it."""
+        """The full name under which Python finds the object."""
         return f"{RETURNED.get(self.shown, 'polhode')}.{self.shown}"
 
 
 def public() -> Iterator[Name]:
-    """Every public name, in the order of the page; of a module its `__all__`."""
+    """Yield every public name in the order of the page; for a module, also the names in its `__all__`."""
     for section, names in SECTIONS.items():
         for name in names:
             thing = getattr(import_module(RETURNED[name]) if name in RETURNED else ph, name)
@@ -79,7 +79,10 @@ def public() -> Iterator[Name]:
 
 
 def members(thing: type) -> list[tuple[str, Any]]:
-    """Public methods and properties of a class that have a docstring, those of polhode's base classes too."""
+    """Return the public methods and properties of a class that have a docstring.
+
+    Those of base classes in polhode are included.
+    """
     if issubclass(thing, BaseException) or hasattr(thing, "__members__"):
         return []
     found: dict[str, Any] = {}
@@ -98,7 +101,7 @@ def is_member(value: Any) -> bool:
 
 
 def signature(thing: Any) -> str:
-    """The signature without types; the list of parameters describes them."""
+    """Return the signature without types, because the list of parameters in the docstring states the types."""
     try:
         s = inspect.signature(thing)
     except (TypeError, ValueError):
@@ -111,7 +114,7 @@ def is_data(thing: Any) -> bool:
     return isinstance(thing, Mapping) or not callable(thing)
 
 
-# Members that other parts of polhode use; the page does not show them.
+# Members that only other parts of polhode use.  The page does not show them.
 INTERNAL: dict[str, set[str]] = {
     "Potential": {
         "all_acting", "bind", "bind_unchecked", "check", "differences", "for_matrices", "takes_whole_batches",
@@ -139,6 +142,6 @@ GIVEN = {
     "mechanisms.SampledMotor", "scenario.Loaded", "studio.LinkedView", "studio.Page", "studio.SharedPage",
 }  # fmt: skip
 
-# What steps of methods are made of: authors of methods read the page on extending and the sources of the methods.
+# Functions and types from which authors build the steps of methods.  The page on extending describes them.
 ELSEWHERE = {*ph.__all__, *ph.math.__all__, "register_exporter", "register_method", "register_torque"}
 PIECES = {f"extending.{n}" for n in ph.extending.__all__ if n not in ELSEWHERE}

@@ -1,10 +1,11 @@
-"""Four bodies on the ground: a ball that bounces, a tippe top, a rattleback, and a coin that rolls until it lies flat.
+"""Simulate four bodies on the ground: a bouncing ball, a tippe top, a rattleback, and a coin that rolls on its rim.
 
 The ground is soft (stiffness, dissipation) and rough (Coulomb friction), and the bodies are smooth shapes.  Each motion
-has a known property.  The ball has the restitution of Hunt and Crossley's law, the tippe top turns over, and the
-rattleback reverses its spin in one direction only.  The coin rolls on its rim with Omega^2 = 4 g/(a sin alpha).  Drag,
-a torque -c omega, takes the coin's energy 3/2 m g a sin alpha at the rate c omega^2 = 4 c g sin(alpha)/a.  So sin alpha
-falls as exp(-8 c t/(3 m a^2)), and the coin rolls round faster and faster.
+has a known property.  The ball bounces as Hunt and Crossley's law predicts, the tippe top turns over, and the
+rattleback reverses its spin only if it spins in one of the two directions.  The coin rolls round with the rate Omega,
+where Omega^2 = 4 g/(a sin alpha), with the radius a and the tilt alpha.  A drag torque -c omega reduces its energy
+3/2 m g a sin alpha at the rate c omega^2 = 4 c g sin(alpha)/a.  So sin alpha falls as exp(-8 c t/(3 m a^2)): the coin
+rolls round faster and faster until it lies flat.
 """
 
 import numpy as np
@@ -66,7 +67,7 @@ def rolling_rate(tilt):
 
 
 def tilts_and_turns(run):
-    """Return the angle between coin and ground, and the direction in which the coin leans, with all turns so far."""
+    """Return the angle between coin and ground, and the angle of the direction in which it leans, with whole turns."""
     normal = run.R[:, :, 2]
     return np.arctan2(np.hypot(normal[:, 0], normal[:, 1]), normal[:, 2]), np.unwrap(
         np.arctan2(normal[:, 1], normal[:, 0])

@@ -1,4 +1,4 @@
-"""Torques by CuPy on the GPU: nothing is copied to the host.
+"""Compute torques with CuPy on the GPU, without copies to the host.
 
 A million magnets turn in a rotating field.  polhode keeps the states on the GPU and provides attitude and angular
 velocity there (DLPack).  CuPy computes the torques, and polhode reads them on the GPU.

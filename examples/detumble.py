@@ -1,9 +1,9 @@
 """A small satellite stops tumbling with magnetic torquers, then points with reaction wheels.
 
 Detumbling: every two seconds the controller measures the earth's field in the body, and commands a magnetic moment
-against its change (B-dot).  The memory of the controller is the previous measurement.  The torquers saturate.
-Pointing: from the final state of the first phase, a controller with an integral part drives three wheels with friction,
-every 0.25 s.  Its sensors are noisy and have a delay of one period.
+against its change (B-dot). The memory of the controller is the previous measurement. The moment of the torquers is
+limited. Pointing: from the final state of the first phase, a controller with an integral part drives three wheels with
+friction, every 0.25 s. Its sensors are noisy and have a delay of one period.
 
     python examples/detumble.py
 

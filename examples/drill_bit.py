@@ -1,9 +1,10 @@
-"""An expensive torque: each cutter of a drill bit cuts rock.  How few calls are enough?
+"""Count the torque calls that different methods need for an expensive torque: the cutters of a drill bit in rock.
 
-The bit hangs on a spring and bounces on uneven rock.  A cutter drags while it touches the rock, and more so if it is
-deeper.  A real cutting model takes milliseconds per call; here calls are counted.  The torque has a kink whenever a
-cutter touches or leaves the rock, so that a solver of high order gains little.  For one or two digits, a method with
-one call per step needs the fewest calls; for three and more digits, a general solver is as good, as the table shows.
+The bit hangs on a spring and bounces on uneven rock. The rock brakes each cutter that touches it, more strongly if the
+cutter is deeper. A call of a real cutting model takes milliseconds, so the program counts calls. The torque has a
+kink whenever a cutter touches or leaves the rock, so a solver of high order has little advantage. The table shows that
+for one or two correct digits, a method with one call per step needs the fewest calls. For three and more digits, a
+general solver is as good.
 """
 
 import numpy as np

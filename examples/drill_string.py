@@ -1,12 +1,12 @@
-"""A drill bit on a string: 60 cutters cut rock, in Python and compiled; stick-slip, few calls, a restart, an audit.
+"""Simulate stick-slip of a drill bit with 60 cutters, in Python and compiled; restart after a crash; audit the run.
 
 The bit turns and moves.  A string holds it: a torsional spring to the rotary table, which turns at a constant rate,
 springs and dampers along and across the hole, and the weight on bit.  Each cutter has a depth of cut.  The rock pushes
-back along the hole and drags against the motion, with less drag at high speed.  This makes the bit stick and slip: it
+back along the hole and drags against the motion, with less drag at high speed.  This causes stick-slip: the bit
 slows down, winds up the string, and then spins quickly.
 
-Force and torque come from one evaluation of the law, a *load*.  A real law takes milliseconds, so the number of calls
-matters.
+One call of the law of the forces, a *load*, returns force and torque.  A call of a real law takes milliseconds, so the
+number of calls matters.
 """
 
 import tempfile
@@ -28,9 +28,9 @@ TABLE = 5.0  # rad/s
 TWIST, TWIST_DAMPING = 600.0, 3.0  # N m/rad, N m s
 AXIAL, AXIAL_DAMPING, SIDE, BEND, BEND_DAMPING = 5e5, 2e4, 1e6, 2e4, 100.0  # N/m, N s/m, N/m, N m, N m s
 WEIGHT = 2e4  # N on the bit
-# N/m per cutter; drag at rest and at high speed, and the speed of the transition
+# N/m per cutter; coefficients of drag at low and high speed; speed of the transition, m/s
 ROCK, SLOW, FAST, SPEED = 1e5, 0.6, 0.3, 0.15
-REST = -WEIGHT / (N * ROCK)  # height of the centre where the rock carries the weight
+REST = -WEIGHT / (N * ROCK)  # height of the centre at which the rock carries the weight
 
 
 def law(t, x, R, v, omega):
@@ -78,7 +78,7 @@ START = {"position": [0, 0, REST], "omega": [0, 0, TABLE], "dt": 2.5e-4, "method
 
 
 def crash_and_go_on(t_end):
-    """Let the law fail in the middle of a run, and continue from there; no call is repeated."""
+    """Let the law fail in the middle of a run, and continue the run; no call is repeated."""
     calls = 0
 
     def fragile(t, x, R, v, omega):

@@ -1,4 +1,4 @@
-"""A nut that turns over: exact free rotation near the middle axis, with the flips found as events."""
+"""Simulate a nut that spins near its middle axis and repeatedly turns over; events find the times of the flips."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ spin = 2 * np.pi  # one turn per second about the middle axis
 
 
 def turned_over(R):
-    """Zero when the middle axis is perpendicular to its first direction."""
+    """Return zero when the middle axis is perpendicular to its direction at the start."""
     return R[0, 0]
 
 

@@ -1,4 +1,4 @@
-"""A slow torque, as if requested over a network: called for all bodies at once, and no call is made twice.
+"""Use a slow `async` torque for several bodies at once, and store its answers so that no call is made twice.
 
 Four bodies are simulated with an `async def` torque that waits a fiftieth of a second for each answer.  Then the run is
 repeated from the stored answers.
@@ -13,7 +13,7 @@ import polhode as ph
 
 
 async def far_away(t, R):
-    """A weight on an arm; the answer takes a while."""
+    """Return the torque of a weight on an arm, after some time."""
     await asyncio.sleep(0.02)
     return -2.0 * np.cross(R[:, 2], [0.0, 0.0, 1.0])
 
@@ -26,7 +26,7 @@ def main():
         run = ph.simulate([1.0, 1.0, 0.5], torque, **start)
         seconds = time.perf_counter() - began
         print(f"{which}: {run.stats.torque_calls} calls, {seconds:.2f} s")
-    print("The four begin alike and share their first call; one after the other, 44 calls take 0.88 s")
+    print("The four bodies share their first call. One after the other, 44 calls would take 0.88 s")
     print(torque.answers)
 
 

@@ -1,4 +1,4 @@
-"""An external solver with a memory, connected by ask and tell, killed and started again without loss.
+"""Connect an external solver with a state of its own by `ask` and `tell`, kill both programs, and continue the run.
 
 A body turns in a viscous fluid.  Another program simulates the fluid: a process with its own state (here a wake that
 follows the body slowly).  It must be called exactly once for each torque, in order, and it writes its own checkpoints.
@@ -7,8 +7,8 @@ the answers of an unfinished step, and the number of the solver's last checkpoin
 
     python examples/external_solver.py
 
-runs the driver three times: it is killed twice, in the middle of a step, and then continues.  A run without
-interruption gives the same bits with the same number of calls.
+starts the driver three times: the first two are killed in the middle of a step, and the third finishes the run.  A run
+without interruption gives the same bits with the same number of calls.
 """
 
 import argparse
@@ -28,7 +28,7 @@ STEPS = 40
 
 
 class Wake:
-    """The external solver: a separate process with a memory that answers lines of JSON."""
+    """The external solver: a separate process with a state of its own, which reads and answers lines of JSON."""
 
     def __init__(self, folder: Path, checkpoint: int) -> None:
         command = [sys.executable, __file__, "--solver", str(folder), str(checkpoint)]
@@ -42,7 +42,7 @@ class Wake:
 
 
 def solve(folder: Path, checkpoint: int) -> None:
-    """The main loop of the solver."""
+    """Run the main loop of the solver."""
     wake, calls = np.zeros(3), 0
     if checkpoint:
         wake, calls = np.load(folder / f"wake{checkpoint}.npy"), checkpoint
@@ -56,7 +56,7 @@ def solve(folder: Path, checkpoint: int) -> None:
 
 
 def drive(folder: Path, kill_after: int) -> None:
-    """Connect the solver to polhode; end without warning after this many calls."""
+    """Connect the solver to polhode; kill this process without warning after a given number of calls."""
     s = ph.stepper([1.0, 1.7, 2.3], omega=[0.1, 3.0, 0.2], dt=0.05, method="rkmk4", frame="body", engine="python")
     saved, checkpoint = folder / "driver.pickle", 0
     if saved.exists():

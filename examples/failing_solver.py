@@ -1,7 +1,7 @@
-"""A solver that is slow, has a memory, raises, crashes and hangs, used as a torque that works nevertheless.
+"""Use a solver that raises exceptions, crashes and hangs as a torque; the run works nevertheless.
 
-The solver runs in its own process.  A call that fails is repeated with a new solver, which begins with the state after
-the last answer.  A call without an answer within a second has failed, too.
+The solver has a state of its own and runs in its own process.  If a call fails, polhode starts a new solver with the
+state after the last answer, and repeats the call.  A call without an answer within a second counts as failed, too.
 
     python examples/failing_solver.py
 """
@@ -15,14 +15,14 @@ import polhode as ph
 
 
 class Wake:
-    """A body in a viscous fluid: the wake follows the body slowly, and is the state of the solver."""
+    """A solver for a body in a viscous fluid; its state is the wake, which follows the body slowly."""
 
     faults = True
 
     def __init__(self):
         self.wake = np.zeros(3)
         self.answers = 0
-        self.fresh = True  # until the first answer of this object
+        self.fresh = True  # before the first answer of this object
 
     def __call__(self, t, omega):
         if self.faults and not self.fresh:

@@ -1,6 +1,6 @@
-"""The fast top with three methods and the same step.  Run by `make demo`.
+"""Simulate the fast top with three methods and the same step.  `make demo` runs this program.
 
-Prints what each method conserves and what it costs, and draws demo/fast_top.png.
+It prints the conservation errors and the cost of each method, and draws demo/fast_top.png.
 """
 
 import argparse
@@ -26,7 +26,7 @@ def largest(a: np.ndarray) -> str:
 
 
 def time_per_step(method: str) -> str:
-    """Return the shortest time per step of five runs, of which the first may compile."""
+    """Return the shortest time per step of five runs; the first run may also compile the method."""
     runs = (ph.simulate(TOP, WEIGHT, method=method, dt=DT / 10, every=0, **START) for _ in range(5))
     return f"{min(r.stats.seconds / r.stats.steps for r in runs) * 1e9:.0f} ns"
 

@@ -1,4 +1,4 @@
-"""A film of a wing nut that turns over again and again: the body, the path of its tip, omega, L and plots.
+"""Make a film of a wing nut that repeatedly turns over, with the path of its tip, omega, L and plots.
 
     python examples/film.py [-o wing_nut.mp4] [--frames 200]
 
@@ -13,7 +13,9 @@ import polhode as ph
 
 
 def prism(outline, along):
-    """Vertices and triangles of a prism: its middle outline, counter-clockwise from the tip of the vector along it."""
+    """Return vertices and triangles of a prism.  Its outline in the middle is counter-clockwise as seen from the tip of
+    the vector `along`.
+    """
     n = len(outline)
     ends = [outline + s * along for s in (-0.5, 0.5)]
     k, j = np.arange(n), (np.arange(n) + 1) % n
@@ -23,7 +25,10 @@ def prism(outline, along):
 
 
 def wing_nut():
-    """A hub with eight sides about z, and two wings along y that end in round ears; z is its middle axis."""
+    """Return a wing nut: a hub with eight sides about z, and two wings along y with round ends.
+
+    Its middle axis is z.
+    """
     corner = np.pi * (np.arange(8) + 0.5) / 4
     hub = 0.2 / np.cos(np.pi / 8) * np.column_stack([np.cos(corner), np.sin(corner), 0 * corner])
     turn = np.radians(np.linspace(-70, 145, 16))

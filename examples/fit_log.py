@@ -1,4 +1,4 @@
-"""A star tracker and a gyro observe a tumbling satellite: estimate inertia ratios, start and gyro bias from the log.
+"""Estimate inertia ratios, start and gyro bias of a tumbling satellite from a log of a star tracker and a gyro.
 
     python examples/fit_log.py [log.csv]
 

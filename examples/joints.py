@@ -1,4 +1,4 @@
-"""A closed ring of spinning links: the joints stay closed, and energy and momentum are conserved in runs of any length.
+"""Simulate a closed ring of spinning links: the joints stay closed, and energy and momentum are conserved.
 
 Six links on six ball joints form a loop.  The equations of the joints and the angular momentum hold to rounding.  The
 energy error of the second-order method stays bounded, and that of the fourth-order method is at rounding level.

@@ -1,7 +1,7 @@
-"""A chain of masses between two walls, with three methods.
+"""Simulate a chain of masses between two walls with three methods.
 
-Central differences and Tamma & Namburu have the same spectra. Newmark's average acceleration allows any step and
-conserves the energy.
+The numerical frequencies of central differences and of Tamma & Namburu's method are the same.  Newmark's average
+acceleration is stable for any step and conserves the energy.
 """
 
 import numpy as np

@@ -1,5 +1,4 @@
-"""Rigid molecules that attract and repel each other: the user's Numba function returns the forces of all bodies in one
-call.
+"""Simulate rigid molecules; a Numba function of the user returns the forces between all of them in one call.
 
 Each molecule has three charged sites, like water, and a soft core; a cell list finds its neighbours.
 `polhode.forces.batched` passes positions and attitudes of all molecules to one function, which returns all forces and

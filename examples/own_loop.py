@@ -1,8 +1,8 @@
-"""Your own loop: 100,000 bodies in a wind, with torques by NumPy.
+"""Advance 100,000 bodies in a loop of your own, with torques computed by NumPy.
 
-A cloud of flat plates drifts in a wind that turns.  NumPy computes the torques of all plates at once, in a loop that
-belongs to the caller: polhode asks for the torques, and the caller answers.  The same loop advances the positions,
-which polhode does not move.
+A cloud of flat plates drifts in a wind whose direction turns.  The program contains the loop over steps: polhode asks
+for the torques, and NumPy computes those of all plates at once.  The same loop advances the positions of the plates;
+polhode computes only the rotations.
 
     python examples/own_loop.py [--bodies 100000] [--steps 60]
 """
@@ -45,7 +45,7 @@ def main() -> None:
         force = (along * np.abs(along))[:, None] * normal
         computing += time.perf_counter() - now
         s.tell(torque)  # torque in space
-        if s.steps:  # the first question belongs to the start
+        if s.steps:  # the first question is for the torque at the start
             velocity += dt * force
             position += dt * velocity
     took = time.perf_counter() - began

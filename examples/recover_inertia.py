@@ -1,10 +1,11 @@
-"""A noisy camera observes a tumbling body: estimate its moments of inertia and its spin, with their uncertainty.
+"""Estimate the moments of inertia and the spin of a tumbling body from the attitudes that a noisy camera measures.
 
     python examples/recover_inertia.py [--seeds 8]
 
-Attitudes with errors of 0.5 degrees are given at 40 times.  A known constant torque acts, so that the moments
-themselves can be found; from a free body only their ratios can be found.  The fit is Gauss-Newton on the residual
-rotations, with derivatives by JAX through the whole run.  The covariance is that of the linearised problem (Laplace).
+Attitudes with errors of 0.5 degrees are given at 40 times. A known constant torque acts, so that the moments
+themselves can be estimated; without a torque, only their ratios could be estimated. The fit is Gauss-Newton on the
+residual rotations, with derivatives by JAX through the whole run. The covariance is that of the linearised problem
+(Laplace).
 """
 
 import argparse

@@ -1,4 +1,6 @@
-"""Share a run with colleagues: a picture and a table for a paper, and files for STK, Cesium, Blender and Foxglove.
+"""Write the results of a run for others: a picture and a table for a paper, and files for other programs.
+
+The other programs are STK, Cesium, Blender and Foxglove.
 
 python examples/share_results.py [folder]
 """

@@ -1,11 +1,11 @@
-"""Torque shaping: half a turn about an oblique axis, from rest to rest, with the least effort.
+"""Find the torques that turn a body by half a turn about an oblique axis, from rest to rest, with the least effort.
 
     python examples/slew.py
 
 The effort is the integral of the squared torque; the torque is constant, in the body frame, over each of 40 intervals.
-Each iteration takes the smallest torques that meet the linearised end conditions, with derivatives by JAX through the
-whole run.  For a sphere the best torque is known: it acts about the axis, is linear in time, and with N intervals its
-effort is 12 (I angle)^2 / (T^3 (1 - 1/N^2)).
+Each iteration computes the smallest torques that meet the linearised end conditions, with derivatives by JAX through
+the whole run. For a sphere the best torque is known: it acts about the axis, is linear in time, and with N intervals
+its effort is 12 (I angle)^2 / (T^3 (1 - 1/N^2)).
 """
 
 import jax
@@ -40,7 +40,7 @@ linearised = jax.jit(lambda moments, u: (end(moments, u), jax.jacrev(end, argnum
 
 
 def slew(moments, passes=40):
-    """Return the torques, and the distance from the required end."""
+    """Return the torques, and the distance of the final state from the required one."""
     late = (np.arange(N) + 0.5) / N - 0.5
     u = -(12 * ANGLE / T**2 * late[:, None] * (moments * AXIS)).ravel()  # first guess: about the axis, as for a sphere
     for _ in range(passes):
@@ -50,7 +50,7 @@ def slew(moments, passes=40):
         if np.abs(step).max() < 1e-13:
             break
     c, J = map(np.asarray, linearised(moments, u))
-    slope = u - J.T @ np.linalg.lstsq(J.T, u, rcond=None)[0]  # slope of the effort along the end conditions
+    slope = u - J.T @ np.linalg.lstsq(J.T, u, rcond=None)[0]  # its slope for changes that meet the end conditions
     return u.reshape(N, 3), np.abs(c).max(), np.abs(slope).max()
 
 

@@ -1,6 +1,6 @@
-"""A satellite turns by 60 degrees with its reaction wheels, under a controller that is called ten times per second.
+"""Turn a satellite by 60 degrees with its reaction wheels; their controller is called ten times per second.
 
-Prints the distance from the desired attitude, the momenta of the wheels, and that the total momentum in space is
+Prints the angle from the desired attitude, the momenta of the wheels, and the change of the total momentum, which is
 conserved to rounding.
 """
 
@@ -15,7 +15,7 @@ SHARE = np.linalg.pinv(WHEELS.T)  # distributes the torque on the body among the
 
 
 def attitude(t, R, omega, memory):
-    """A PID controller; returns the torques of the motors on their wheels, and the memory."""
+    """Return the torques of the motors on their wheels, by a PID controller, and the memory."""
     error = ph.so3.log(WANTED.T @ R)
     near = np.linalg.norm(error) < 0.1
     total = memory + 0.1 * error if near else memory
