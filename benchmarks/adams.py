@@ -324,6 +324,24 @@ def time_of_a_step() -> list[str]:
     return ["## Time of a step", "", *out, "", words, ""]
 
 
+def contacts() -> list[str]:
+    """Return calls, errors and times of problems with friction, with and without the derivatives of the load."""
+    out = ["| problem | tol | stiff | calls | attitude error | milliseconds |", "|---|---|---|---|---|---|"]
+    for name in ("rattleback", "tippe-top", "coin", "bouncing-ball"):
+        p = ph.problems[name]
+        for tol in (1e-6, 1e-8):
+            for stiff in (False, True):
+
+                def run(stiff: bool = stiff, tol: float = tol, p: Any = p) -> Any:
+                    return p.simulate(tol=tol, stiff=stiff, every=0)
+
+                r = run()
+                e, ms = p.error(r).attitude, 1e3 * seconds_of(run, 5)
+                out.append(f"| {name} | {tol:g} | {stiff} | {r.stats.torque_calls} | {e:.1e} | {ms:.1f} |")
+    words = "The times are CPU times of whole calls of `simulate`, compiled."
+    return ["## Contact with friction", "", *out, "", words, ""]
+
+
 def rounds() -> list[str]:
     """Return the rounds with torques in blocks, and the calls of adams without blocks at the same tolerance."""
     out = ["| problem | tol | without blocks: calls | block=8: rounds | block=12: rounds | block=16: rounds |"]
@@ -351,6 +369,7 @@ PARTS = {
     "Errors and sensitivity": sensitivity,
     "Torques that are switched": switched,
     "Bodies that move": flights,
+    "Contact with friction": contacts,
     "Rounds of blocks": rounds,
     "Time of a step": time_of_a_step,
     "50 random bodies and torques": random_bodies,

@@ -96,6 +96,19 @@ def adams_calls() -> str:
     return table(["problem", "method", *errors], rows)
 
 
+def adams_contact() -> str:
+    """Return the table of problems with friction, with a row for each problem and tolerance."""
+    text = (RESULTS / "adams.md").read_text(encoding="utf-8").split("## Contact with friction")[1].split("\n## ")[0]
+    found: dict[tuple[str, str], list[str]] = {}
+    for line in re.findall(r"^\| ([a-z].*) \|$", text, flags=re.M):
+        problem, tol, stiff, calls, error, ms = line.split(" | ")
+        if problem != "problem":
+            found.setdefault((problem, tol), []).extend((calls, error, ms))
+    head = ["calls", "attitude error", "ms"]
+    names = [*(f"{h}, stiff=False" for h in head), *(f"{h}, stiff=True" for h in head)]
+    return table(["problem", "tol", *names], [[*k, *v] for k, v in found.items()])
+
+
 def made() -> Mapping[str, Callable[[], str]]:
     """Return the functions that make the texts, by file name."""
     return {
@@ -103,4 +116,5 @@ def made() -> Mapping[str, Callable[[], str]]:
         "gpu_whole.txt": gpu_whole,
         "gpu_mixed.txt": gpu_mixed,
         "adams_calls.txt": adams_calls,
+        "adams_contact.txt": adams_contact,
     }
