@@ -1,7 +1,7 @@
-"""`adams` compared with the other methods: torque calls, the meaning of tol, random bodies, and the time of a step.
+"""Measure the method `adams`: torque calls, errors relative to tol, random bodies, and the time of a step.
 
-python benchmarks/adams.py              writes benchmarks/results/adams.md, in a few minutes
-python benchmarks/adams.py rounds       measures this part again, and keeps the others
+python benchmarks/adams.py              run all parts and write benchmarks/results/adams.md, in a few minutes
+python benchmarks/adams.py rounds       run only this part again; the other parts of the file stay
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from polhode.kernels.values import Mat3, Vec3
 
 RESULT = Path(__file__).parent / "results" / "adams.md"
 LEVELS = (1e-3, 1e-6, 1e-9, 1e-12)
-BEFORE = {  # torque calls of polhode 0.1.0
+BEFORE = {  # torque calls that `adams` of polhode 0.1.0 needed for the errors in LEVELS
     "fast-top": (97, 224, 711, 2185),
     "coulomb-wall": (337, 787, 1816, 3000),
     "asymmetric-top": (113, 309, 705, 1375),
@@ -39,7 +39,7 @@ def fewest(rows: list[tuple[float, float, int]], error: float) -> int | None:
 
 
 def sweep(p: Any) -> list[tuple[float, float, int]]:
-    """Return tolerance, attitude error and calls of adams."""
+    """Run a problem with `adams` at many tolerances; return tolerance, attitude error and torque calls of each run."""
     rows = []
     for k in np.arange(2.0, 14.01, 0.125):
         r = p.simulate(tol=10.0**-k)
@@ -48,7 +48,7 @@ def sweep(p: Any) -> list[tuple[float, float, int]]:
 
 
 def in_python(p: Any) -> Any:
-    """Return the torque of a problem as a Python function; all problems then share the compiled code of a method."""
+    """Return the torque of a problem as a Python function, so that a method is compiled only once for all problems."""
     bound = p.torque.bind(p.body, "python")
 
     def with_velocity(t: float, R: np.ndarray, omega: np.ndarray) -> list[float]:
@@ -62,7 +62,7 @@ def in_python(p: Any) -> Any:
 
 
 def best_other(p: Any, error: float, found: dict[str, list[tuple[float, float, int]]]) -> str:
-    """Return the fewest calls of another method with equal steps."""
+    """Return the fewest torque calls with which one of OTHERS, with equal steps, reaches this error, and its name."""
     torque = in_python(p)
     for name in OTHERS:
         if name in found or (name != "rkmk8" and p.name == "damped-driven"):
@@ -101,7 +101,7 @@ def calls_and_tolerance() -> list[str]:
 
 
 def scatter(grids: int = 16) -> list[str]:
-    """Return the fewest calls on several grids of tolerances."""
+    """Return a table of the fewest torque calls that reach an error, for several shifted grids of tolerances."""
     out = ["| problem | error | least | median | most |", "|---|---|---|---|---|"]
     for name in ("coulomb-wall", "satellite", "contact"):
         p, rows = ph.problems[name], []
@@ -119,11 +119,10 @@ def scatter(grids: int = 16) -> list[str]:
 
 
 def amplification(p: Any, torque: Any, times: int = 8, small: float = 1e-6) -> float:
-    """Return the factor by which the motion amplifies a change of the momentum into a change of the attitude at the
-    end.
+    """Return how strongly the motion amplifies a change of the momentum into a change of the attitude at the end.
 
-    This is the largest factor over some times and three directions.  The change is relative to the largest momentum,
-    like the errors of a step.
+    The result is the largest factor found for changes at `times` times in three directions. A change is measured
+    relative to the largest momentum, as are the errors of a step.
     """
     J = np.diag(p.body.moments) if p.body.diagonal else p.body.inertia
     run = p.simulate(torque=torque, tol=1e-12, t_eval=np.linspace(0.0, p.t_end, times + 1))
@@ -142,7 +141,7 @@ def amplification(p: Any, torque: Any, times: int = 8, small: float = 1e-6) -> f
 
 
 def sensitivity() -> list[str]:
-    """Compare errors with the amplification by the motions."""
+    """Return a table that compares the error divided by tol with the amplification by the motion."""
     out = ["| problem | amplification | largest error/tol | quotient |", "|---|---|---|---|"]
     for name in (n for n, p in ph.problems.items() if p.torque is not None and not p.place and n != "book-toss"):
         p = ph.problems[name]
@@ -225,7 +224,9 @@ def bowl(t: float, R: np.ndarray) -> np.ndarray:
 
 
 def switched() -> list[str]:
-    """Switched torques: calls and errors, with a reference by rkmk8 on a grid that contains all switches."""
+    """Return a table of torque calls and errors for torques that are switched. The reference is rkmk8 on a grid that
+    contains all switching times.
+    """
     damping = ph.torques.sampled(lambda omega, R: -R @ omega, 0.5, frame="space")
     firing = ph.torques.thrusters([[1, 0, 0]], [[0, 1, 0]], [1.0], [[(0.5, 1.0), (2.0, 2.5)]])
     wheels = ph.torques.wheels(np.eye(3)[[2, 0]], [0.5, 0.1], ([0.5, 1.5], [[0.1, 0.2], [-0.3, 0.1]]))
@@ -248,14 +249,16 @@ def damped_spring(t: float, x: np.ndarray, R: np.ndarray, v: np.ndarray) -> tupl
 
 
 def flights() -> list[str]:
-    """Bodies that move: calls of adams and of rkn4 with control, and their errors."""
+    """Return a table of load calls and errors of `adams`, and of rkn4 with error control, for bodies that also
+    translate.
+    """
     out = ["| load | method | tol | calls | attitude error/tol | position error/tol |", "|---|---|---|---|---|---|"]
     start = {"omega": (0.3, 0.2, 1.5), "position": (4.0, 0.2, 0.0), "velocity": (0.0, 3.0, 0.3), "t_end": 3.0}
     body = ph.Body([1.0, 2.0, 3.0], mass=2.0)
     for name, given in (("damped spring", {"load": damped_spring}), ("central", {"force": ph.forces.central(40.0)})):
         fine = ph.simulate(body, dt=3 / 800, method="rkmk8", every=0, engine="python", **given, **start)
         for method, tols in (("adams", (1e-5, 1e-8, 1e-11)), ("rkn4", (1e-5, 1e-8))):
-            if method == "rkn4" and name == "damped spring":  # its load depends on the velocity
+            if method == "rkn4" and name == "damped spring":  # rkn4 takes no load that depends on the velocity
                 continue
             for tol in tols:
                 r = ph.simulate(body, tol=tol, method=method, control="error", engine="python", **given, **start)
@@ -319,7 +322,7 @@ def time_of_a_step() -> list[str]:
 
 
 def rounds() -> list[str]:
-    """Torques in blocks: rounds, compared with the calls of plain adams at the same tolerance."""
+    """Return a table of the rounds of torque calls with blocks, compared with the calls of `adams` without blocks."""
     out = ["| problem | tol | plain: calls | block=8: rounds | block=12 | block=16 |", "|---|---|---|---|---|---|"]
     for name in ("fast-top", "asymmetric-top", "coulomb-wall", "satellite"):
         p = ph.problems[name]
@@ -351,7 +354,7 @@ PARTS = {
 
 
 def sections(text: str) -> dict[str, str]:
-    """Return the parts of a page by their headings; if a part has several sections, they belong to the first."""
+    """Split the page into parts by headings. A heading that is not in PARTS continues the part before it."""
     found: dict[str, str] = {}
     for one in text.split("\n## ")[1:]:
         heading = one.split("\n", 1)[0]

@@ -1,4 +1,4 @@
-"""Is the audit right?  Compares audits of thousands of runs with true errors.
+"""Check the audits of thousands of runs against their true errors.
 
     python benchmarks/audit.py [--methods NAME ...] [--kinds NAME ...] [--first N] [--seeds N] [--bodies N] [--budget N]
         [--json PATH] [--table]
@@ -11,7 +11,8 @@ the difference is its error, and audits that it cannot judge are left out.
 
     reliable, right     the figure was called reliable, and the true error is at most 3 times the figure
     reliable, WRONG     the true error is larger than that
-    undecided, right    not called reliable, but within a factor of 3 of an error below 0.5 rad and above rounding
+    undecided, right    not called reliable; the true error is below 0.5 rad and above rounding, and the figure
+                        is within a factor of 3 of it
     undecided           not called reliable; the figure is wrong, or the attitude is lost, or only rounding is left
 
 Every batch is appended to the JSON file as soon as it is done; batches that the file already has are not repeated.
@@ -41,7 +42,7 @@ LOST = 0.5
 A, B, C = (np.ascontiguousarray(x) for x in (dop.A[:12, :12], dop.B, dop.C[:12]))
 
 
-# --- the torques, once for polhode and once for the true motion ---------------------------------------------------
+# --- the torques, written once for polhode and once for the true motion -------------------------------------------
 
 
 @ph.kernel
@@ -111,7 +112,7 @@ def derivative(t, y, q, out):
 
 @njit
 def integrate(y, q, t, t_end, n):
-    """Make n equal steps of order 8, with compensated sums (Kahan)."""
+    """Make n equal steps of order 8; sum the increments with compensation (Kahan)."""
     k, z, lost = np.empty((12, 7)), np.empty(7), np.zeros(7)
     h, start = (t_end - t) / n, t
     for i in range(n):
@@ -138,7 +139,7 @@ def matrix(y):
 
 
 def truth(case, b):
-    """Return the attitude of body b at the end, and its error."""
+    """Return the attitude of body b at the end, and an estimate of its error."""
     q = np.array([case["params"][f][b] for f in FIELDS])
     omega, t_end = case["omega"][b], case["t_end"]
     momentum = np.linalg.norm(q[:3] * omega)
@@ -151,7 +152,7 @@ def truth(case, b):
         y = np.array([*ph.quaternions.from_matrix(case["attitude"][b]), *(q[:3] * omega)])
         for t0, t1 in pairwise(legs):
             inside = q.copy()
-            if len(legs) > 2:  # on either side of the jump
+            if len(legs) > 2:  # integrate each side of the jump separately
                 inside[11] = -1.0 if t0 > 0 else np.inf
             y = integrate(y, inside, t0, t1, max(24, int(np.ceil(fastest * (t1 - t0) / angle_of_step))))
         found.append(matrix(y))
@@ -162,7 +163,7 @@ def truth(case, b):
 
 
 def make_case(kind, seed, n):
-    """Random bodies, starts and torques; a step turns them by 0.01 to 1000 rad."""
+    """Return a random case: bodies, starts and torques for which a step turns a body by 0.01 to 1000 rad."""
     r = np.random.default_rng([KINDS.index(kind), seed])
     steps, dt = int(r.choice(STEPS)), 0.05
     t_end = steps * dt
@@ -174,7 +175,7 @@ def make_case(kind, seed, n):
     w = r.normal(size=(n, 3)) * 10 ** r.uniform(-2, 0, (n, 3))
     w /= np.linalg.norm(w, axis=1)[:, None]
     turn = 10 ** r.uniform(-2, 3, n)
-    near = r.random(n) < 0.25  # about whole turns and half turns per step, where methods alias
+    near = r.random(n) < 0.25  # close to a multiple of half a turn per step, where methods alias
     turn[near] = np.pi * r.integers(1, 9, near.sum()) * (1 + r.choice([0.0, 1e-3, 1e-2], near.sum()))
     omega = w * (turn / dt)[:, None]
     energy = 0.5 * np.einsum("bi,bi->b", moments, omega**2)
@@ -261,7 +262,7 @@ def audit_batch(method, kind, seed, n, budget=30.0):
 
 
 def audit_problem(method, name, seed, budget=30.0):
-    """Return a row for one of the problems of the library, with steps much longer than its usual one."""
+    """Audit a run of a problem of the library, with steps much longer than usual; return a list of table rows."""
     problem = ph.problems[name]
     r = np.random.default_rng([seed, sum(map(ord, method + name))])
     steps = int(r.choice([40, 100, 240]))
@@ -330,9 +331,11 @@ def main():
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--bodies", type=int, default=16)
-    parser.add_argument("--budget", type=float, default=30.0, help="torque calls relative to the run's")
+    parser.add_argument(
+        "--budget", type=float, default=30.0, help="torque calls of an audit, divided by those of the run"
+    )
     parser.add_argument("--json", type=Path, default=Path(__file__).parent / "build" / "audit.jsonl")
-    parser.add_argument("--table", action="store_true", help="print the tables of what is in the file, compute nothing")
+    parser.add_argument("--table", action="store_true", help="print tables from the JSON file; compute nothing")
     args = parser.parse_args()
     warnings.simplefilter("ignore", RuntimeWarning)
     args.json.parent.mkdir(parents=True, exist_ok=True)

@@ -73,7 +73,7 @@ def tasks() -> dict[str, Callable[[], Any]]:
 
 
 def serve() -> None:
-    """Answer names of tasks, on standard input, with their times."""
+    """Read names of tasks from standard input, run each task, and print the time that it took."""
     import warnings
 
     warnings.simplefilter("ignore")

@@ -1,4 +1,4 @@
-"""Digests of many kinds of runs, to show that a change of the source keeps every bit.
+"""Store digests of many kinds of runs, to show that a change of the source code changes no bit of any result.
 
     python benchmarks/bits.py record before.json      # with the old source
     python benchmarks/bits.py compare before.json     # with the new one, on the same machine
@@ -51,7 +51,7 @@ def every_method() -> Iterator[tuple[str, Callable[[], Any]]]:
     for name in (
         *ph.methods,
         *(m.name for m in getattr(polhode.lab, "METHODS", ())),
-    ):  # older sources do not have these
+    ):  # older sources do not define these methods
         for torque, run in (("top", top), ("free", skew)):
 
             def make(name: str = name, run: Any = run) -> Any:

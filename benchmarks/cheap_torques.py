@@ -1,4 +1,4 @@
-"""Time with compiled torques, compared with heyoka and CyRK, for each error on each problem of the scoreboard.
+"""Compare the time of runs with compiled torques: polhode, heyoka and CyRK, by error, on each scoreboard problem.
 
     python benchmarks/cheap_torques.py [PROBLEM ...] > table.md
     NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES= python benchmarks/cheap_torques.py       # for a CPU without AVX-512
@@ -53,14 +53,14 @@ def table(key):
 
 
 def samples():
-    """Compute 1001 samples of a free body."""
+    """Print the times in which polhode, CyRK and heyoka compute 1001 samples of a free body."""
     t = task("P1")
     grid = np.linspace(0.0, t.t_end, 1001)
     found = [("polhode", g) for g in polhode.grid(t, grid)]
     found += [(name, g) for name, peer in (("CyRK", cyrk), ("heyoka", heyoka)) for g in peer.grid(t, grid)]
     goes = [g.prepare() for _, g in found]
     for go in goes:
-        go()  # compiles
+        go()  # compile before anything is timed
     print("\n### 1,001 samples of a free body\n\n| | |\n|---|---|")
     for (name, g), measured in zip(found, times(goes, 40, 20.0), strict=True):
         print(f"| {name}, {g.method} | {measured.seconds * 1e6:.1f} µs |")

@@ -1,11 +1,12 @@
-"""A million members with a thousand steps each: the share of the batch engine's throughput that an ensemble keeps.
+"""Compare an ensemble of a million members with the bare batch engine: shares of the CPU time, memory and disk.
 
 python benchmarks/ensembles.py [--members 1000000] [--store DIR] -o benchmarks/results/ensembles.md
 
-Shares are fractions of the CPU time of the process while the ensemble runs: inside the compiled loop of the engine, and
-inside `simulate`, which is the time of a batch without an ensemble.  The rest is spent on drawing inputs, reducing,
-checksums and files.  Shares do not depend on other work of the machine.  Memory is the largest resident set; each row
-is measured in its own process.
+Each member makes a thousand steps. The table gives fractions of the CPU time of the process while the ensemble
+runs: the part inside the compiled loop of the engine, and the part inside `simulate`, which a batch without an
+ensemble needs too.  The rest of the time is spent on drawing inputs, reducing, checksums and files.  These fractions
+do not depend on what else the machine does.  Memory is the largest resident set; each row is measured in its own
+process.
 """
 
 import argparse
@@ -48,7 +49,7 @@ def heavy_top(method, members):
 
 def measure(make, method, members, store):
     plan = make(method, members)
-    work.Runner(plan).run(np.arange(64))  # compiles
+    work.Runner(plan).run(np.arange(64))  # compile before anything is timed
     loops, batches = [], []
 
     def timed(call, into):
@@ -90,7 +91,7 @@ CASES = {
 def main():
     words = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     words.add_argument("--members", type=int, default=1_000_000)
-    words.add_argument("--store", help="folder for the studies during the run")
+    words.add_argument("--store", help="folder in which the studies are written")
     words.add_argument("--case", choices=CASES)
     words.add_argument("-o", "--output")
     given = words.parse_args()

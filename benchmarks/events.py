@@ -1,4 +1,4 @@
-"""Events: 1,000 random functions of time, attitude and angular velocity, compared with independently computed roots.
+"""Compare events of 1,000 random functions of time, attitude and angular velocity with independently computed roots.
 
 python benchmarks/events.py [--functions N] [--seed S] [--out FILE]
 
@@ -36,8 +36,8 @@ KINDS = (
     "Boolean, max_interval given", "bumps, max_interval given", "Boolean, not given", "bumps, not given",
 )  # fmt: skip
 AXES = "xyz"
-POINTS = 200  # points of the grid in the shortest scale of a function
-MATCH = 1e-6  # fraction of the run: a time this close belongs to the root
+POINTS = 200  # number of grid points per scale of a function
+MATCH = 1e-6  # largest distance of a time from its root, as a fraction of the run
 
 NOTE = """
 *found*: changes of sign that the run finds, within 1e-6 of its length and with the right direction. *missed*:
@@ -82,7 +82,7 @@ class Motion:
         return R, w
 
 
-# --- functions, which take numbers, arrays or polhode's kernel values ------------------------------------------------
+# --- functions, which take numbers, arrays or the values of polhode's kernels ---------------------------------------
 
 
 def entry(R, i, j):
@@ -98,8 +98,8 @@ def component(w, i):
 @dataclass
 class Function:
     f: object  # function of t, R, omega
-    scale: float  # shortest time on which it varies
-    needs: str  # its arguments
+    scale: float  # the shortest time scale on which the function varies
+    needs: str  # the names of the arguments that it needs
     max_interval: float | None = None
 
 
@@ -147,12 +147,12 @@ def bumps(rng, t_end, stated):
     def f(t, R, omega):
         return sum(np.exp(-0.5 * ((t - m) / width) ** 2) for m in middle) - level
 
-    above = 2 * width * np.sqrt(-2 * np.log(level))  # how long a bump is above zero
+    above = 2 * width * np.sqrt(-2 * np.log(level))  # how long a bump is above its level
     return Function(f, width, "t", 0.9 * above if stated else None)
 
 
 def drawn(kind, rng, t_end, dt, speed, omega0):
-    """Return a random function of a kind."""
+    """Return a random function of this kind."""
     fast = 2 * np.pi / dt * 10 ** rng.uniform(-2, 1.0)  # up to ten periods per step
     some = [sines(rng, fast), attitude(rng, speed), velocity(rng, speed, omega0)]
     if kind == "sines in time":
@@ -208,7 +208,7 @@ def drawn(kind, rng, t_end, dt, speed, omega0):
 
 
 def with_arguments(f, needs, as_kernel):
-    """Return the function with the arguments that it needs, as polhode calls it."""
+    """Return f as a function of only the arguments that it needs; polhode finds them by name."""
     made = {
         "t": lambda t: f(t, None, None),
         "R": lambda R: f(None, R, None),
@@ -222,7 +222,7 @@ def with_arguments(f, needs, as_kernel):
 
 
 def true_roots(function, motion, t_end):
-    """Return times and directions of all changes of sign, and times at which rounding decides whether there is one."""
+    """Return times and directions of all changes of sign, and the times at which rounding decides about a change."""
 
     def value(t):
         R, w = motion(t) if function.needs != "t" else (None, None)
@@ -250,7 +250,7 @@ def true_roots(function, motion, t_end):
         + 1
     )
     bend = size[inner - 1] - 2 * size[inner] + size[inner + 1]
-    for i in inner[size[inner] <= bend]:  # it may touch or cross zero between
+    for i in inner[size[inner] <= bend]:  # the function may touch or cross zero between two points of the grid
         low = minimize_scalar(lambda x, q=s[i]: q * one(x), bounds=(t[i - 1], t[i + 1]), method="bounded",
                               options={"xatol": 1e-13 * t_end})  # fmt: skip
         if low.fun < 0:
@@ -263,7 +263,9 @@ def true_roots(function, motion, t_end):
 
 
 def compared(t, direction, truth, sense, unsure, t_end, spacing):
-    """Return [found, missed, missed although far from other roots, false, doubled] and the largest error."""
+    """Compare the times of a run with the true ones. Return the largest error and [found, missed, missed although far
+    from other roots, false, doubled].
+    """
     apart = np.minimum(np.diff(truth, prepend=-np.inf), np.diff(truth, append=np.inf)) > spacing
     near = 1e-7 * t_end
     close = (
@@ -288,7 +290,7 @@ def compared(t, direction, truth, sense, unsure, t_end, spacing):
 
 
 def trial(kind, rng):
-    """Return counts and error of one random function, and how it was run."""
+    """Test one random function; return its counts, its largest error, and how it was run."""
     t_end = 10 ** rng.uniform(np.log10(5), np.log10(50))
     steps = int(10 ** rng.uniform(1, 3))
     dt = t_end / steps
@@ -302,7 +304,7 @@ def trial(kind, rng):
     whole_speed = speed * (1 + abs(1 - body[2] / a)) * 2
     function = drawn(kind, rng, t_end, dt, whole_speed, omega[0] + 1e-12)
     truths = [true_roots(function, Motion(body, w, R0), t_end) for w in omega]
-    if kind == "Boolean, max_interval given":  # at most the time for which it is true, or false
+    if kind == "Boolean, max_interval given":  # shorter than the times for which the Boolean stays true, or false
         gaps = np.concatenate([np.diff(truth[0]) for truth in truths])
         function.max_interval = max(0.9 * float(np.min(gaps, initial=t_end)), 1e-4 * t_end)
     how = rng.choice(["fixed", "error", "reversible", "extended"], p=[0.5, 0.2, 0.1, 0.2])
@@ -334,8 +336,8 @@ def trial(kind, rng):
 
 
 def run_trials(functions, seed=1, kinds=KINDS, say=print):
-    """For each kind: [functions, those without a mistake, found, missed, missed though apart, false, doubled,
-    error].
+    """Test random functions. Return for each kind: [functions, functions without a mistake, found, missed, missed
+    though apart, false, doubled, error].
     """
     table = {kind: [0, 0, 0, 0, 0, 0, 0, 0.0] for kind in kinds}
     for number in range(functions):

@@ -1,10 +1,10 @@
-"""Do the intervals of `polhode.fit` contain the true values as often as they claim?  500 simulated logs for each case.
+"""Count how often the confidence intervals of `polhode.fit` contain the true values, with 500 simulated logs per case.
 
     OPENBLAS_NUM_THREADS=1 python benchmarks/fit_coverage.py [--logs 500] [--only free torque friction imu]
 
 Writes benchmarks/results/fit_coverage.json and prints the table.  The fit knows only the form of the torque; it finds
 inertia, start, biases and noise from the log.  Each of the four cases has its own noise; logs differ by their seeds.
-Joint: the whole vector of parameters lies in the ellipsoid of its covariance (chi^2).
+"Joint" counts the logs for which the vector of all parameters lies in the ellipsoid of its covariance (chi^2).
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def cases():
 
 
 def study(case, logs):
-    """Fit all logs of a case; count how often intervals contain the truth, tests fail, and fits fail."""
+    """Fit all logs of a case; count how often intervals contain the true values, chi^2 tests fail, and fits fail."""
     names, pulls, joint, objections, seconds = None, [], [], [], []
     for seed in range(logs):
         log = case.log(seed)
@@ -112,8 +112,9 @@ def study(case, logs):
         names = f.names
         gap = f.values - np.array([truth[n] for n in names])
         pulls.append(gap / f.std)
-        w, Q = np.linalg.eigh(f.covariance / np.outer(f.std, f.std))  # correlations
-        kept = slice(0 if f.scale_known else 1, None)  # the trace of the inertia is a convention: one direction less
+        w, Q = np.linalg.eigh(f.covariance / np.outer(f.std, f.std))  # matrix of correlations
+        # if the scale is unknown, the trace of the inertia is only a convention: leave out that direction
+        kept = slice(0 if f.scale_known else 1, None)
         joint.append(np.sum((Q.T @ (gap / f.std))[kept] ** 2 / w[kept]))
         objections.append([not q.passes for q in f.tests])
     pulls = np.array(pulls)

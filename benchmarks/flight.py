@@ -1,8 +1,8 @@
-"""Bodies that move: evaluations of the load for a given accuracy, compared with general solvers; long free flights.
+"""Count the load evaluations that bodies with translation need for an accuracy; test long free flights.
 
     python benchmarks/flight.py            prints the tables, in about ten minutes
-    python benchmarks/flight.py calls      the calls of the load only
-    python benchmarks/flight_peers.py      the same by other libraries
+    python benchmarks/flight.py calls      prints only the tables of load calls
+    python benchmarks/flight_peers.py      prints the same tables for other libraries
 
 Stored results: benchmarks/results/flight.md.  Three problems couple translation and rotation: a fast top that
 hangs on a spring, a satellite on an orbit of eccentricity 0.5 (attraction with its gradient), and a rattleback.  Their
@@ -72,7 +72,9 @@ def eccentric_orbit() -> Case:
 
 
 def rattleback() -> Case:
-    """In principal axes; the columns of Q are the principal axes in the axes of the ellipsoid."""
+    """Return the case of a rattleback, in principal axes. The columns of Q are the principal axes in the axes of the
+    ellipsoid.
+    """
     J = np.array([[2e-4, -2e-5, 0], [-2e-5, 1.6e-3, 0], [0, 0, 1.7e-3]])
     I, Q = np.linalg.eigh(J)
     Q = Q * np.sign(np.linalg.det(Q))
@@ -160,7 +162,9 @@ def dop853(case: Case, tol: float) -> tuple[np.ndarray, int]:
 
 
 def ours(case: Case, method: str, **steps: Any) -> tuple[np.ndarray, np.ndarray, int]:
-    """Return the final state of a run with steps of dt, or with tol, and its number of load calls."""
+    """Run polhode with fixed steps dt or with a tolerance; return the final attitude, the final position and the load
+    calls.
+    """
     import polhode as ph
 
     def load(x: np.ndarray, R: np.ndarray, v: np.ndarray, omega: np.ndarray) -> Any:
@@ -179,7 +183,7 @@ def ours(case: Case, method: str, **steps: Any) -> tuple[np.ndarray, np.ndarray,
 
 
 def fewest(points: list[tuple[int, float]], level: float) -> str:
-    """Return the calls at which the line through the trials, in logarithms, reaches the level."""
+    """Return the calls needed for this error, interpolated on logarithmic scales between two runs."""
     points = sorted(points)
     for (a, e), (b, f) in pairwise(points):
         if f <= level < e:
@@ -209,7 +213,7 @@ def calls() -> None:
             for j in range(doublings):
                 try:
                     R, x, n = ours(case, method, dt=case.t_end / (first * 2**j))
-                except Exception as e:  # a step that is too long
+                except Exception as e:  # the step was too long for this method
                     print(f"<!-- {method}, {first * 2**j} steps: {type(e).__name__} -->")
                     continue
                 trials.append((n, distance(case, R, x, end)))
@@ -226,7 +230,7 @@ def calls() -> None:
 
 
 def free_flight(steps: int = 10**7) -> None:
-    """A tumbling box: energy, momenta and the straight line."""
+    """Print the errors of energy, momenta and position of a tumbling box in free flight."""
     import polhode as ph
 
     box = ph.Body.box(0.1, 0.2, 0.3, mass=2.0)

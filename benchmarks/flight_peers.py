@@ -1,7 +1,7 @@
-"""The problems of `flight.py` by CyRK, heyoka, MuJoCo and Drake, and free flight by MuJoCo, Drake and Exudyn.
+"""Solve the problems of `flight.py` with CyRK, heyoka, MuJoCo and Drake; free flight with MuJoCo, Drake and Exudyn.
 
     python benchmarks/flight_peers.py calls [PEER ...]            evaluations of the load to reach an accuracy
-    python benchmarks/flight_peers.py flight [PEER ...]           the tumbling box, 10^7 steps: an hour
+    python benchmarks/flight_peers.py flight [PEER ...]           10^7 steps of the tumbling box; takes an hour
 
 Libraries that are not installed are listed as missing; nothing of polhode is needed.  Stored results:
 benchmarks/results/flight.md.
@@ -36,7 +36,7 @@ def by_cyrk(case: Case, tol: float) -> tuple[np.ndarray, int]:
 def heyoka_load(
     case: Case, R: list[list[Any]], x: list[Any], v: list[Any], W: list[Any]
 ) -> tuple[list[Any], list[Any]]:
-    """The loads of the cases as formulas: torque in the body frame and force in space."""
+    """Return the load of a case as heyoka expressions: torque in the body frame, and force in space."""
     import heyoka as hy
 
     def dot(a: Any, b: Any) -> Any:
@@ -74,7 +74,7 @@ def heyoka_load(
 
 
 def by_heyoka(case: Case, tol: float) -> tuple[np.ndarray, int]:
-    """Taylor series: a step of order n computes n derivatives of the load, which count as n calls."""
+    """Solve a case by Taylor series. A step of order n computes n derivatives of the load, which count as n calls."""
     import heyoka as hy
 
     names = ("q0", "q1", "q2", "q3", "p1", "p2", "p3", "x1", "x2", "x3", "v1", "v2", "v3")
@@ -100,7 +100,9 @@ def by_heyoka(case: Case, tol: float) -> tuple[np.ndarray, int]:
 
 
 def by_mujoco(case: Case, dt: float) -> tuple[np.ndarray, int]:
-    """A free body with the load as a passive force, by MuJoCo's RK4, its integrator of the highest order."""
+    """Solve a case by MuJoCo's RK4, its integrator of the highest order, with the load as a passive force on a free
+    body.
+    """
     import mujoco
 
     w, x, y, z = quaternion(case.R)
@@ -131,7 +133,7 @@ def by_mujoco(case: Case, dt: float) -> tuple[np.ndarray, int]:
 
 
 def drake_plant(moments: np.ndarray, mass: float, dt: float = 0.0) -> tuple[Any, Any]:
-    """Return a plant with one free body and no gravity; with steps of dt, or continuous."""
+    """Return a plant with one free body and no gravity; discrete with steps of dt, or continuous if dt is 0."""
     from pydrake.multibody.plant import MultibodyPlant
     from pydrake.multibody.tree import RotationalInertia, SpatialInertia
 
@@ -144,9 +146,7 @@ def drake_plant(moments: np.ndarray, mass: float, dt: float = 0.0) -> tuple[Any,
 
 
 def drake_load(case: Case, count: list[int]) -> Any:
-    """Return a system whose input is the state of the plant and whose output is the load: torque first, both in
-    space.
-    """
+    """Return a system that computes the load from the state of the plant: torque and force, both in space."""
     from pydrake.systems.framework import BasicVector, LeafSystem
 
     class Acting(LeafSystem):
@@ -166,7 +166,7 @@ def drake_load(case: Case, count: list[int]) -> Any:
 
 
 def by_drake(scheme: str) -> Solve:
-    """A continuous plant with the load as a generalised force, by an error-controlled integrator."""
+    """Return a solver that uses an error-controlled integrator of Drake, with the load as a generalised force."""
 
     def solve(case: Case, tol: float) -> tuple[np.ndarray, int]:
         from pydrake.systems.analysis import ResetIntegratorFromFlags, Simulator
@@ -236,7 +236,7 @@ SPIN, VELOCITY = np.array([1.0, 20.0, 1.0]), np.array([1.0, 2.0, 3.0])
 
 
 class Place(NamedTuple):
-    """A state of the box: omega in the body."""
+    """The state of the box. omega is in the body frame."""
 
     R: np.ndarray
     omega: np.ndarray
@@ -245,7 +245,7 @@ class Place(NamedTuple):
 
 
 def judge_flight(name: str, steps: int, advance: Callable[[int], Place]) -> None:
-    """Print the largest errors at ten times; advance(n) takes n more steps."""
+    """Print the largest errors, found at ten times of the flight; advance(n) makes n more steps."""
     L, E = MOMENTS * SPIN, float(SPIN @ (MOMENTS * SPIN))
     worst, began, block = np.zeros(4), time.process_time(), steps // 10
     for k in range(1, 11):
@@ -278,7 +278,7 @@ def mujoco_flight(integrator: str, steps: int) -> None:
 
 
 def drake_flight(scheme: str, steps: int) -> None:
-    """By a continuous integrator with fixed steps, or by the discrete plant."""
+    """Fly the box with a continuous integrator of Drake with fixed steps, or with its discrete plant."""
     from importlib.metadata import version
 
     from pydrake.systems.analysis import ResetIntegratorFromFlags, Simulator

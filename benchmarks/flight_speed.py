@@ -1,15 +1,13 @@
-"""The speed of compiled polhode for bodies that move: compared with rotation alone, hand-written C with SIMD, and CUDA
-C.
+"""Time compiled polhode for bodies that translate: compared with rotation only, hand-written SIMD C, and CUDA C.
 
     python benchmarks/flight_speed.py [--repeats 25]           one body and a batch on one thread of the CPU
     python benchmarks/flight_speed.py cuda [results.json]      on a GPU, with numba-cuda and CuPy
 
-A top with the moments (5, 5, 1) and a weight hangs on a spring that is fixed to a point of the body.  First C and
-polhode must agree.  Then everything is timed in one interleaved run, in CPU time of the thread, and the smallest of all
-repeats counts (on a GPU: medians of the device's own clock).  "Rotation and its force" is the same body held in place:
-it only turns, under the torque of the same force, which is evaluated as often.
-
-Stored results: benchmarks/results/flight_speed.json and flight_cuda.json.
+A top with the moments (5, 5, 1) and a weight hangs on a spring that is fixed to a point of the body. First the program
+checks that C and polhode agree. Then it times everything in one interleaved run. It measures CPU time of the thread and
+takes the smallest of all repeats (on a GPU: the median of times by the clock of the GPU). "Rotation and force" is the
+same body with its centre held in place: it only turns, under the torque of the same force, which is evaluated equally
+often. Stored results: benchmarks/results/flight_speed.json and flight_cuda.json.
 """
 
 from __future__ import annotations
@@ -42,18 +40,18 @@ MASS, G, STIFFNESS, POINT, ANCHOR, STEP = 2.0, 9.81, 30.0, (0.1, 0.2, 1.0), (0.0
 PLACE, SPEED = (0.1, 0.2, 0.3), (0.3, -0.2, 0.1)
 METHODS = ("nmb", "mr2", "strang", "rkn4")
 BODIES, STEPS_ONE, STEPS_BATCH, STEPS_CHECK = 10_000, 20_000, 200, 2_000
-AGREE = 1e-9  # largest difference of a state after STEPS_CHECK steps
+AGREE = 1e-9  # largest accepted difference of a state between C and polhode after STEPS_CHECK steps
 MOST_OF_ROTATION, SHARE_OF_C, SHARE_OF_CUDA = 1.25, 0.85, 0.90
 
 
 @ph.kernel
 def held_in_place(R, p):
-    """Return the torque, in the body frame, of the same force on a body whose centre stays in place."""
+    """Return the torque of the spring, in the body frame, on a body whose centre stays in place."""
     return ph.math.cross(p.point, ph.math.tr(R) @ (p.stiffness * (p.anchor - (p.place + R @ p.point))))
 
 
 def starts(bodies: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return attitudes, angular velocities and positions; those of a batch differ by up to 10 %."""
+    """Return attitudes, angular velocities and positions; bodies of a batch differ by up to 10 %."""
     u = np.random.default_rng(1).uniform(-1.0, 1.0, (6, min(bodies, 100_000))) if bodies > 1 else np.zeros((6, 1))
     u = np.tile(u, (1, -(-bodies // u.shape[1])))[:, :bodies]
     R = np.broadcast_to(ph.so3.exp([0.3, 0.0, 0.0]), (bodies, 3, 3))
@@ -61,7 +59,7 @@ def starts(bodies: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 def problem(method: str, moments: tuple[float, ...], bodies: int, flies: bool = True) -> Problem:
-    """Return the body that moves, or the one that is held in place."""
+    """Return the problem of the body that translates if `flies`, otherwise that of the body held in place."""
     spring = forces.spring(ANCHOR, POINT, stiffness=STIFFNESS)
     known = {"point": Vec3(*POINT), "anchor": Vec3(*ANCHOR), "place": Vec3(*PLACE), "stiffness": STIFFNESS}
     load = forces.base.Loads((forces.gravity(G), spring)) if flies else None
@@ -180,7 +178,7 @@ def on_cpu(repeats: int, methods: list[str], output: Path) -> int:
 
 # --- CUDA -----------------------------------------------------------------------------------------------------------
 
-ON_GPU = (  # method, moments, the hand-written kernel, steps of one launch
+ON_GPU = (  # method, moments, name of the hand-written kernel, steps of one launch
     ("nmb", SYMMETRIC, "nmb_flight", 1000),
     ("mr2", SYMMETRIC, "mr2_flight", 1000),
     ("strang", SYMMETRIC, "strang_flight_symmetric", 200),

@@ -1,11 +1,12 @@
-"""The energy of a free body over 10^8 steps: does its error grow faster than the square root of the number of steps?
+"""Measure how the energy error of a free body grows over 10^8 steps, compared with the square root of their number.
 
     python benchmarks/long_energy.py [steps, 1e8] [starts, 5] [step, 0.1]
 
-Writes results/long_energy.json and docs/long_energy.png.  They show the largest relative error of the energy so far, of
-a tumbling body under `exact_free`, for a few starts.  For a hundredth of the steps, they also show 32 bodies in a batch
-(rms), and `strang` on a heavy top, whose error comes from its step and stays bounded.  A line has the slope of a random
-walk. With `draw` alone, the picture is drawn again from the stored figures.
+Writes results/long_energy.json and docs/long_energy.png.  Both contain the largest relative error
+of the energy up to each step: for a tumbling body under `exact_free` from a few starts; over a hundredth of the steps,
+also for a batch of 32 bodies (rms), and for `strang` on a heavy top, whose error comes from its step and stays bounded.
+A line in the picture has the slope of a random walk. With the only argument `draw`, the program draws the picture again
+from the stored figures.
 
 A body in a batch has the same bits as alone.  Only the start and the step matter: the error of the momentum's length is
 a random walk for every step that was tried.  With short steps, the rounding errors of the orbit's shape repeat, and the
@@ -29,7 +30,7 @@ EPS = float(np.finfo(float).eps)
 
 
 def sampled(last: int) -> np.ndarray:
-    """Return numbers of steps, twelve per decade."""
+    """Return numbers of steps up to `last`, twelve per decade."""
     return np.unique(np.round(np.logspace(0, np.log10(last), 12 * round(np.log10(last)) + 1)).astype(np.int64))
 
 

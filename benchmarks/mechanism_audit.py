@@ -1,4 +1,4 @@
-"""Is the audit of mechanisms right?  Compares audits of hundreds of runs with true errors.
+"""Check the audits of hundreds of runs of mechanisms against their true errors.
 
     python benchmarks/mechanism_audit.py [--problems NAME ...] [--quick] [--json PATH] [--table]
 
@@ -73,7 +73,9 @@ def pendulum_attitudes(times):
 
 
 def top(name):
-    """A heavy top of the catalogue on a ball joint: moments (5, 5, 1) about the pivot are (4, 4, 1) at the centre."""
+    """Return a heavy top of the catalogue, on a ball joint. Moments (5, 5, 1) about the pivot are (4, 4, 1) about the
+    centre.
+    """
     p = ph.problems[name]
     m = ph.Mechanism()
     a = m.add(ph.Body([4.0, 4.0, 1.0], mass=1.0), position=p.attitude[:, 2], attitude=p.attitude, omega=p.omega,
@@ -83,7 +85,7 @@ def top(name):
 
 
 def oscillator():
-    """A body on a slider with a spring: nothing turns."""
+    """Return a body on a slider with a spring. Nothing turns."""
     m = ph.Mechanism()
     m.add(ph.Body([0.1, 0.2, 0.3], mass=2.0), velocity=[0.0, 0.0, 1.5], name="weight")
     m.slider("weight", None, at=[0, 0, 0], axis=[0, 0, 1], stiffness=80.0, name="rail")
@@ -91,7 +93,7 @@ def oscillator():
 
 
 def stopped():
-    """A rod on a hinge that swings against soft stops: the load is not smooth."""
+    """Return a rod on a hinge that swings between soft stops, so that the load is not smooth."""
     m = ph.Mechanism()
     m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[1.5, 0, 0], omega=[0, -3, 0])
     m.hinge("body1", None, at=[0, 0, 0], axis=[0, 1, 0], limits=(-0.4, 0.4), limit_stiffness=500.0)
@@ -136,7 +138,7 @@ def of_library(name):
     return p.mechanism, p.load
 
 
-# name: how it is made, its time span, and its longest step; this step is divided by 2, 4, 8 ...
+# name: the function that makes the problem, its time span, and its longest step; tests divide this step by 2, 4, 8, ...
 CASES = {
     "double pendulum": (double_pendulum, 1.0, 0.1), "slow-top": (lambda: top("slow-top"), None, 0.25),
     "fast-top": (lambda: top("fast-top"), None, 0.5), "oscillator": (oscillator, 2.0, 0.2),
@@ -165,12 +167,12 @@ class Case:
                            **self.more, **length)  # fmt: skip
 
     def truth(self, run, shortest):
-        """Return the samples of a run, and two runs of rattle8 at their times, with steps of at most `shortest`
-        and 2/3 of it.
+        """Return the samples to compare, and two runs of rattle8 at their times, with steps of at most `shortest` and
+        2/3 of it.
         """
         controlled = run.setup.control is not None
         rows = np.arange(len(run))
-        if controlled and len(rows) > 100:  # each sample needs a separate step
+        if controlled and len(rows) > 100:  # each sample needs a separate step, so compare at most 100
             rows = np.unique(np.linspace(0, len(rows) - 1, 100).astype(int))
         key = run.t[rows].tobytes()
         if key not in self.truths:
@@ -186,7 +188,7 @@ class Case:
 
 
 def distances(run, rows, other, scales):
-    """Return the figures of an audit, from another run at these samples."""
+    """Return the figures of an audit, computed as differences from another run at these samples."""
 
     def worst(a, b, scale):
         return float(np.linalg.norm(a[rows] - b, axis=-1).max() / scale)
@@ -199,7 +201,9 @@ def distances(run, rows, other, scales):
 
 
 def known_end(case, run):
-    """Return the true error of the attitude at the end if a formula gives it, and its accuracy; or None."""
+    """If a formula gives the attitude at the end, return its true error and the accuracy of the formula; otherwise
+    None.
+    """
     if not np.isclose(run.t[-1], case.t_end):
         return None
     if case.name == "double pendulum":
@@ -216,7 +220,7 @@ def judge(audit, true, doubt, floor):
         return "undecided"
     judged = [q for q in true if doubt[q] <= 0.1 * max(true[q], figures[q])]
     if "error" not in judged and "largest_error" not in judged:
-        return None if audit.reliable else "undecided"  # the end of a chaotic motion is not known
+        return None if audit.reliable else "undecided"  # chaotic motion: its end is not known
     if audit.reliable:
         return "reliable, WRONG" if any(true[q] > 3 * figures[q] for q in judged) else "reliable, right"
     near = figures["error"] / 3 <= true["error"] <= 3 * figures["error"]
@@ -224,7 +228,7 @@ def judge(audit, true, doubt, floor):
 
 
 def audit_run(case, run, by):
-    """Return a row: the audit of a run compared with its true error."""
+    """Audit a run and compare the audit with the true errors; return a row of the table, or None."""
     from polhode.evidence.mechanism_audit import MechanismRerun
 
     began = time.process_time()
@@ -252,11 +256,11 @@ def audit_run(case, run, by):
 
 
 def runs_of(case, quick=False):
-    """Yield runs of all methods, with steps and with tolerances, and the way in which each is audited."""
+    """Yield runs of all methods, with steps and with tolerances, each with the mode of its audit."""
     for k, method in enumerate(METHODS):
         for halvings in range(0, 7, 3 if quick else 1):
             dt = case.longest / 2**halvings
-            steps = round(case.t_end / dt) + (halvings % 2) * (not case.more)  # an odd number of steps, too
+            steps = round(case.t_end / dt) + (halvings % 2) * (not case.more)  # every second number of steps is odd
             if steps < 1 or steps * len(METHODS) > 20000:
                 continue
             run = case.simulate(method, dt=dt if case.more else case.t_end / steps)
@@ -267,7 +271,7 @@ def runs_of(case, quick=False):
 
 
 def audits(names, quick=False):
-    """Rows of all audits of these problems."""
+    """Yield the rows of all audits of these problems."""
     for name in names:
         case = Case(name)
         with warnings.catch_warnings():

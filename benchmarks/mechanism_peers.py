@@ -1,9 +1,9 @@
-"""Other engines on the mechanisms of `mechanisms.py`.  Runs in an environment that has them; reads models as JSON.
+"""Run the mechanisms of `mechanisms.py` with other engines.  Started in an environment in which they are installed.
 
     python mechanism_peers.py models.json results.json MODEL [PEER ...]
 
-Times are CPU seconds of the process.  Pinocchio has no loop over steps: Python makes its steps, and the times include
-this.
+The models are read from a JSON file.  Times are CPU seconds of the process.  Pinocchio has no loop over steps, so the
+loop is in Python, and the times include it.
 """
 
 import json
@@ -14,8 +14,8 @@ import numpy as np
 
 
 def energy_of(model, x, R, v, w):
-    """Return the kinetic energy, and the energies of gravity, the spring and the motor; angular velocities in
-    body axes.
+    """Return the kinetic energy plus the energies of gravity, the spring and the motor. Angular velocities are in body
+    axes.
     """
     E = 0.0
     if "spring" in model:
@@ -34,7 +34,7 @@ TURNS = {"before": 0.0}
 
 
 def turned(R):
-    """Return the angle of the crank; whole turns are counted from call to call."""
+    """Return the angle of the crank, including the whole turns made since the first call."""
     a = np.arctan2(R[1, 0], R[0, 0])
     a += 2 * np.pi * np.rint((TURNS["before"] - a) / (2 * np.pi))
     TURNS["before"] = a
@@ -42,7 +42,7 @@ def turned(R):
 
 
 def end_error(model, R):
-    """Return the distance of the squeezer's angles from the published ones."""
+    """Return the largest difference of the squeezer's angles from the published ones."""
     a = [np.arctan2(r[1, 0], r[0, 0]) for r in R]
     have = {"beta": a[0], "theta": a[1] - a[0], "gamma": a[2], "phi": a[3] - a[4], "delta": a[4], "omega": a[5] - a[6],
             "epsilon": a[6]}  # fmt: skip
@@ -65,10 +65,11 @@ def start_of(model):
 
 
 def judged(model, name, setting, dt, samples, seconds, steps):
-    """Return one line of the table: errors relative to the kinetic energy at the start."""
+    """Return a line of the table; energy errors are relative to the kinetic energy at the start."""
     x, R, v, w = start_of(model)
     TURNS["before"] = 0.0
-    driven = "torque" in model  # it starts at rest: relative to the kinetic energy at the end
+    # the mechanism starts at rest, so its errors are relative to the kinetic energy at the end
+    driven = "torque" in model
     E0 = energy_of(model, x, R, v, w)
     bare = {k: v for k, v in model.items() if k not in ("spring", "torque")} | {"gravity": [0, 0, 0]}
     d = np.array([energy_of(model, *s) - E0 for s in samples])
@@ -220,13 +221,13 @@ def run_exudyn(model, dt, solver, t_end, samples=20):
         mbs.CreateTorque(itemNumber=bodies[0], loadVector=[0, 0, model["torque"]])
     mbs.Assemble()
     s = exu.SimulationSettings()
-    if "spring" in model:  # hinges of planar loops are redundant
+    if "spring" in model:  # some equations of the hinges of a planar loop are redundant
         s.linearSolverType = exu.LinearSolverType.EigenDense
         s.linearSolverSettings.ignoreSingularJacobian = True
     s.timeIntegration.numberOfSteps, s.timeIntegration.endTime = round(t_end / samples / dt), t_end / samples
     s.timeIntegration.verboseMode, s.solutionSettings.writeSolutionToFile = 0, False
     s.displayStatistics = s.displayComputationTime = False
-    s.timeIntegration.generalizedAlpha.spectralRadius = 0.9  # with 1 its iteration fails on the ring
+    s.timeIntegration.generalizedAlpha.spectralRadius = 0.9  # with 1, the iteration fails on the ring
     s.timeIntegration.newton.relativeTolerance, s.timeIntegration.newton.absoluteTolerance = 1e-10, 1e-12
     out, seconds, kind = [], 0.0, exu.OutputVariableType
     for _ in range(samples):
@@ -248,7 +249,7 @@ def run_exudyn(model, dt, solver, t_end, samples=20):
 
 
 def run_pinocchio(model, dt, t_end, samples=100):
-    """Open chains only; classical Runge-Kutta of fourth order on the group."""
+    """Run an open chain by the classical Runge-Kutta method of order 4 on the group."""
     import pinocchio as pin
 
     x, R, _, w = start_of(model)
@@ -283,8 +284,8 @@ def run_pinocchio(model, dt, t_end, samples=100):
     balls = all(j["type"] == "ball" for j in model["joints"])
 
     def along(turn, u):
-        """Return the rate of the rotation vector `turn` at angular velocity u (Munthe-Kaas); without it the
-        order is 2.
+        """Return the rate of the rotation vector `turn` at angular velocity u (Munthe-Kaas); without it, the order
+        would be 2.
         """
         if not balls:
             return u
@@ -326,7 +327,7 @@ ARMS: dict = {}
 
 
 def advance_drake(simulator, plant, context, bodies, t_end, samples):
-    """Return states at equal intervals, and their CPU seconds."""
+    """Return states at equal intervals, and the CPU seconds spent."""
     simulator.Initialize()
     out, seconds = [], 0.0
     for i in range(samples):
@@ -338,7 +339,7 @@ def advance_drake(simulator, plant, context, bodies, t_end, samples):
 
 
 def run_drake(model, dt, t_end, samples=50):
-    """Free bodies with ball constraints, discrete (SAP)."""
+    """Run free bodies with ball constraints, in discrete time (SAP)."""
     import pydrake
     from pydrake.math import RigidTransform, RotationMatrix
     from pydrake.multibody.math import SpatialVelocity
@@ -372,7 +373,7 @@ def run_drake(model, dt, t_end, samples=50):
 
 
 def run_drake_tree(model, dt, t_end, samples=100):
-    """A free tree of hinges in joint coordinates, continuous time, Runge-Kutta of third order with equal steps."""
+    """Run a tree of hinges in joint coordinates, in continuous time, by Runge-Kutta of order 3 with equal steps."""
     from importlib.metadata import version
 
     from pydrake.math import RigidTransform, RotationMatrix
@@ -424,7 +425,9 @@ def depth_first(joints):
 
 
 def run_pinocchio_loops(model, dt, t_end, samples=100):
-    """The squeezer: a tree of hinges, loops closed by constraints (Baumgarte), Runge-Kutta of fourth order."""
+    """Run the squeezer as a tree of hinges whose loops are closed by constraints (Baumgarte), by Runge-Kutta of order
+    4.
+    """
     import pinocchio as pin
 
     x, R, _, _ = start_of(model)
@@ -488,7 +491,7 @@ def run_pinocchio_loops(model, dt, t_end, samples=100):
 
 
 def run_drake_loops(model, dt, t_end, samples=100):
-    """The squeezer: a tree of hinges, loops closed by ball constraints, discrete (SAP)."""
+    """Run the squeezer as a tree of hinges whose loops are closed by ball constraints, in discrete time (SAP)."""
     import pydrake
     from pydrake.math import RigidTransform, RotationMatrix
     from pydrake.multibody.plant import AddMultibodyPlantSceneGraph, DiscreteContactApproximation
@@ -577,7 +580,8 @@ def requests(models):
         yield "mujoco", "gimbals", lambda i=integrator, h=dt: run_mujoco(gimbals, h, i, "0.02 1", 100.0)
     yield "exudyn", "ring", lambda: run_exudyn(ring, 2e-3, "GeneralizedAlpha", 100.0)
     yield "exudyn", "chain", lambda: run_exudyn(chain, 5e-4, "GeneralizedAlpha", 100.0)
-    for solver, dt in (("GeneralizedAlpha", 2e-4), ("TrapezoidalIndex2", 1e-3)):  # the former diverges with 1e-3
+    # GeneralizedAlpha diverges with dt = 1e-3
+    for solver, dt in (("GeneralizedAlpha", 2e-4), ("TrapezoidalIndex2", 1e-3)):
         yield "exudyn", "gimbals", lambda s=solver, h=dt: run_exudyn(gimbals, h, s, 100.0)
     for dt in (2e-3, 1e-3):
         yield "pinocchio", "chain", lambda h=dt: run_pinocchio(chain, h, 100.0)

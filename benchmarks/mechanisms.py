@@ -1,11 +1,10 @@
-"""Mechanisms: polhode compared with MuJoCo, Exudyn, Pinocchio and Drake; energy, joint error, momentum at equal cost.
+"""Compare polhode with MuJoCo, Exudyn, Pinocchio and Drake on mechanisms: errors of energy, joints and momentum, times.
 
     python benchmarks/mechanisms.py --peers PYTHON [--models NAME ...] [-o FOLDER]
 
 PYTHON is an interpreter that has the peers (pip install mujoco exudyn pin drake).  All runs are made one after the
-other on one core in the same session; times are CPU seconds of the steps, compiling and building left out.  With
---models, the rows of the other models stay as they are in FOLDER.
-`mechanism_peers.py` holds the peers.
+other on one core in the same session; times are CPU seconds of the steps, without compiling and building.  With
+--models, only the rows of these models in FOLDER are replaced.  `mechanism_peers.py` contains the code for the peers.
 """
 
 import argparse
@@ -24,7 +23,9 @@ HERE = Path(__file__).parent
 
 
 def gyroscope():
-    """The gimbals without their weight: free, so that every engine has the same model."""
+    """Return the gimbals without their weight, because every engine can model a gyroscope without forces in the same
+    way.
+    """
     p = problems.gimbals()
     return problems.MechanismProblem(p.name, "gyroscope in gimbals, free", p.mechanism, None, p.t_end, p.dt)
 
@@ -38,7 +39,7 @@ MODELS = {
 
 
 def described(name):
-    """Return a model in the form that the peers read."""
+    """Return a model as a dictionary that the peers read from a JSON file."""
     make, gravity = MODELS[name]
     b = make().mechanism.build()
     bodies = [
@@ -77,17 +78,19 @@ def plain(v):
 
 
 def ours(name, method, dt, t_end):
-    """Return one line of the table."""
+    """Run a model with polhode; return a line of the table."""
     p = MODELS[name][0]()
     every = max(1, round(t_end / dt) // 1000)
     seconds = []
-    for end in (10 * dt, 10 * dt, t_end):  # first to compile; then to measure the time to build; then the whole run
+    # three runs: one to compile, one to measure the time of building, and the whole run
+    for end in (10 * dt, 10 * dt, t_end):
         began = time.process_time()
         p.simulate(method, dt=dt, t_end=end, every=0)
         seconds.append(time.process_time() - began)
     seconds = seconds[2] - seconds[1]
     run = p.simulate(method, dt=dt, t_end=t_end, every=every, on_failure="stop")
-    driven = name == "squeezer"  # it starts at rest: relative to the kinetic energy at the end
+    # the mechanism starts at rest, so its errors are relative to the kinetic energy at the end
+    driven = name == "squeezer"
     d = (run.energy - run.energy[0]) / run.kinetic_energy[-1 if driven else 0]
     L, tenth = run.momentum_about(), max(1, len(d) // 10)
     return {
@@ -101,7 +104,7 @@ def ours(name, method, dt, t_end):
 
 
 def end_error(run, p):
-    """Return the distance of the squeezer's angles from the published ones."""
+    """Return the largest difference of the squeezer's angles from the published ones."""
     angles = problems.squeezer_angles(run)
     return float(max(abs(angles[k][-1] - v) for k, v in p.known.items()))
 
@@ -138,7 +141,7 @@ def table(rows):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--peers", help="interpreter that has the peers")
+    parser.add_argument("--peers", help="interpreter with the peers installed")
     parser.add_argument("--only", nargs="*", default=[], help="names of peers")
     parser.add_argument("--models", nargs="*", choices=list(MODELS), default=list(MODELS), help="models to run")
     parser.add_argument("-o", type=Path, default=HERE / "results")

@@ -1,7 +1,7 @@
-"""Many rings at once on a GPU, compared with one core: throughput, and the difference of the results.
+"""Simulate many rings at once on a GPU and on one core; compare throughput and results.
 
 Each ring has six spinning links on ball joints, and its own velocities.  Times are for blocks of steps, without
-compilation and start.  Run on a machine with an NVIDIA GPU and numba-cuda:
+compilation and the start of a run.  Run on a machine with an NVIDIA GPU and numba-cuda:
 PYTHONPATH=src python benchmarks/mechanisms_gpu.py [results.json] [--rings 10000] [--steps 1000]
 """
 
@@ -11,7 +11,7 @@ import os
 import time
 from pathlib import Path
 
-os.environ["POLHODE_THREADS"] = "1"  # one core
+os.environ["POLHODE_THREADS"] = "1"  # use one core
 
 import numpy as np
 
@@ -22,11 +22,11 @@ from polhode.mechanisms.rattle import SPIN, STATE
 from polhode.mechanisms.setup import first_rows, set_up
 
 CASES = (("rattle", 2e-3), ("rattle4", 2.5e-3))
-CHECKED = 200  # rings that the core computes, too
+CHECKED = 200  # number of rings that the core computes for the comparison
 
 
 def start(method, dt, engine, rings):
-    """Start a run of this many rings: fifty are built, the others have velocities that are multiples of theirs."""
+    """Start a run of this many rings: copies of fifty rings, each copy with its velocities multiplied by a factor."""
     batch = ph.mechanisms.Batch([ring(spin=40.0 * (1 + 0.01 * k)).mechanism for k in range(min(rings, 50))])
     setup = set_up(tuple(batch.build()), None, method, engine, dt, 0.0, 1, batch=True)
     again = -(-rings // len(batch))
@@ -39,7 +39,7 @@ def start(method, dt, engine, rings):
 
 
 def timed(run, steps):
-    """Return the seconds of this many steps, after a few steps that compile and warm up."""
+    """Return the seconds of this many steps, and those of the first steps, which compile and warm up."""
     began = time.perf_counter()
     run.advance(0, 10, 11)
     first = time.perf_counter() - began
@@ -66,7 +66,7 @@ def compare(method, dt, rings, steps):
 
 
 def kernel_facts():
-    """Registers and local memory of the kernels that were compiled."""
+    """Return the numbers of registers and the local memory of the compiled kernels."""
     from polhode.mechanisms.gpu import KERNELS
 
     kernels = list(KERNELS.known.values())

@@ -1,4 +1,4 @@
-"""Time of a step of every method for one body, compiled, next to Buss's relative costs (his Figure 3).
+"""Measure the time of a compiled step of every method for one body; compare with Buss's relative costs (his Figure 3).
 
     python benchmarks/methods.py [NAME ...]
 
@@ -17,11 +17,11 @@ from rich.console import Console
 from rich.table import Table
 
 import polhode as ph
-import polhode.lab  # buss_rk
+import polhode.lab  # registers buss_rk
 from polhode.integrators.record import Kind
 
 STEPS = 20_000
-# Buss 2001, Figure 3, in units of the third-order method with energy step; without and with that step
+# Buss 2001, Figure 3: costs without and with the energy step, in units of the third-order method with energy step
 FIGURE_3 = {
     "buss1": (0.30, 0.77), "buss2": (0.37, 0.83), "buss2_aug": (0.41, 0.87), "buss3": (0.54, 1.00),
     "buss4": (0.73, 1.19), "mr2": (0.84, 1.30), "mr4": (2.19, 2.65), "buss_rk": (1.20, 1.67),
@@ -29,7 +29,7 @@ FIGURE_3 = {
 
 
 def runs(names):
-    """(name, options, kind) -> a function that makes STEPS steps."""
+    """Return a dictionary: for each (name, options, kind), a function that makes STEPS steps."""
     body, dt = ph.Body([1.0, 1.7, 2.3]), 0.01
     torque = ph.torques.heavy_top(1.3, axis=(0.3, 0.5, 0.8))
     out = {}
@@ -57,7 +57,7 @@ def main():
     todo = runs(names)
     best = dict.fromkeys(todo, np.inf)
     for f in todo.values():
-        f()  # compile
+        f()  # compile before anything is timed
     for _ in range(5):
         for key, f in todo.items():
             best[key] = min(best[key], f())

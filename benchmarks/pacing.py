@@ -1,4 +1,4 @@
-"""Torque calls and the error at the end: fixed, reversible and error-controlled steps, compared with general solvers.
+"""Compare fixed, reversible and error-controlled steps with general solvers: torque calls and the error at the end.
 
 python benchmarks/pacing.py [--problem NAME] [--out FILE]
 
@@ -50,13 +50,15 @@ SCIPY = ("DOP853", "RK45", "LSODA")
 
 @ph.kernel
 def wall(R):
-    """A density written for the soft wall: 1/r, where r is the distance on which its force depends."""
+    """Return a density of steps written for the soft wall: 1/r, where r is the distance on which the force of the wall
+    depends.
+    """
     return 1.0 / (1.1 + R.e3.z)
 
 
 def points(p, method, **settings):
-    """Return (torque calls, error) for fixed or first steps divided by 1.3, or tolerances divided by the root
-    of ten.
+    """Return (torque calls, error) of a series of runs. From run to run, the step (or the first step) is divided by
+    1.3, or the tolerance by the square root of ten.
     """
     found = []
     if settings.get("control") == "error":
@@ -85,7 +87,7 @@ def scipy_points(p, method):
 
 
 def reached(found, target):
-    """Return the number of calls beyond which the error is at most the target, interpolated between two runs."""
+    """Return the number of calls from which on the error is at most the target, interpolated between two runs."""
     found = sorted(found)
     last_bad = max((k for k, (_, e) in enumerate(found) if not e <= target), default=-1)
     if last_bad + 1 >= len(found):

@@ -1,4 +1,4 @@
-"""Is the advice good?  Compares `recommend` with every method of the registry, on the problems of the lab.
+"""Compare the recommendations of `recommend` with every method of the registry, on the problems of the lab.
 
 python benchmarks/recommend.py [PROBLEM ...] [--tol 1e-6 ...]
 
@@ -34,8 +34,8 @@ SECOND = ("strang", "liemid_ea", "nmb", "mr2", "mr2_reduced", "cg4")
 # methods of second order are not run.  They all call the torque at least once per step, and their error constants are
 # 1 to 60 times that of `strang` (docs/certificates.md, error at the finest).
 HOPELESS = 100.0
-PYTHON = 8000  # up to this many torque calls, it is quicker not to compile
-UNIT = {"book-toss": 100}  # steps of a multiple of this have the jumps of the torque between them
+PYTHON = 8000  # up to this many torque calls, runs are quicker in Python than with compilation
+UNIT = {"book-toss": 100}  # steps per run: with a multiple of this number, the torque jumps only between steps
 RESULTS = Path(__file__).parent / "results"
 HEAD = """# Measured: the recommendations of `recommend`
 
@@ -55,18 +55,20 @@ def rivals(problem):
 
 
 def fewest(problem, method, tol, most):
-    """Return the fewest torque calls, at most `most`, with which a method meets the tolerance; infinite if it does not.
+    """Return the fewest torque calls, at most `most`, with which a method meets the tolerance; infinity if it never
+    does.
 
-    Also returns its error with `most` calls, or slightly fewer.
+    The second value is its error with `most` calls, or slightly fewer.
     """
     cost = variant(METHODS[method], check_options(METHODS[method], {})).cost
     unit = UNIT.get(problem.name, 1)
     engine = "python" if most <= PYTHON else "auto"
-    each = [cost.step + 3.0 * cost.each_pass]  # calls of a step; what iterates is corrected when it has run
+    # calls of a step; for iterative methods only a guess, corrected after each run
+    each = [cost.step + 3.0 * cost.each_pass]
 
     def calls(n):
-        """Return the calls if the tolerance is met with n steps, else infinity; and the error."""
-        with long_steps_on_purpose():  # few calls mean long steps
+        """Return the calls of a run with n steps if it meets the tolerance, otherwise infinity; and its error."""
+        with long_steps_on_purpose():  # few calls mean long steps, about which polhode would warn
             run = problem.simulate(method, dt=problem.t_end / n, every=0, on_failure="stop", engine=engine)
         each[0] = max((run.stats.torque_calls - cost.start) / max(run.stats.steps, 1), 1.0)
         error = problem.error(run).attitude if run.outcome.good else math.inf
@@ -85,7 +87,7 @@ def fewest(problem, method, tol, most):
             break
     if math.isinf(met):
         return math.inf, first
-    low, high = n, n  # low does not meet the tolerance, high does
+    low, high = n, n  # with `low` steps the tolerance is not met, with `high` steps it is
     while low > unit:
         low = unit * max(1, int(low / unit / 1.3))
         here, _ = calls(low)
@@ -105,7 +107,7 @@ def fewest(problem, method, tol, most):
 
 
 def better(problem, tol, most):
-    """Return the methods that need at most `most` calls, of all that can run the problem, the best first."""
+    """Return the methods that meet the tolerance with at most `most` calls, the one with the fewest calls first."""
     names = sorted(rivals(problem), key=lambda m: m not in SECOND)
     found, nearest = {}, math.inf
     for name in names:
@@ -119,7 +121,7 @@ def better(problem, tol, most):
 
 
 def measure(name, tol, **how):
-    """Measure one case: the recommended method, its true error and calls, and the rivals that need fewer."""
+    """Measure one case: the recommended method, its true error and calls, and the rivals that need fewer calls."""
     problem = ph.problems[name]
     began = time.perf_counter()
     try:

@@ -1,10 +1,11 @@
-"""The speed of compiled polhode, compared with hand-written C: one body, and a batch on one thread.
+"""Compare the speed of compiled polhode with hand-written C: one body, and a batch on one thread.
 
     python benchmarks/speed.py [--repeats 25] [--check]
 
-The problem is the fast heavy top with transverse spin.  First C and polhode must agree.  Then everything is timed in
-one interleaved run, in CPU time of the thread, and the smallest of all repeats counts.  C is built here in several ways
-(and with two ways of batching), and the fastest counts.  Writes benchmarks/results/speed.json.
+The problem is the fast heavy top with transverse spin. The program first checks that C and polhode agree. It then
+times everything in one interleaved run, in CPU time of the thread, and takes the smallest of all repeats. C is
+compiled here with several options (and with two ways of batching), and the fastest result counts. Writes
+benchmarks/results/speed.json.
 
 To add a method: write its step in c/methods.inc (and LOOP at the end), and name it in METHODS below.
 """
@@ -40,18 +41,18 @@ HERE = Path(__file__).parent
 METHODS = ("nmb", "mr2", "liemid_ea", "strang", "rkn4")
 
 MOMENTS = Diag3(5.0, 5.0, 1.0)
-WEIGHT = 20.0  # V = 20 R33
+WEIGHT = 20.0  # the potential is V = 20 R33
 STEP = 0.005
 ATTITUDE = exp(Vec3(0.3, 0.0, 0.0))
 SPIN = Vec3(1.0, 2.0, 50.0)
 
 BODIES = 10_000
 STEPS_ONE, STEPS_BATCH, STEPS_CHECK = 20_000, 200, 2_000
-AGREE = 1e-10  # largest difference of a state after STEPS_CHECK steps
+AGREE = 1e-10  # largest accepted difference of a state between C and polhode after STEPS_CHECK steps
 
-MOST_OF_C = 1.15  # time of one body, divided by that of C
-SHARE_OF_C = 0.85  # throughput of a batch, divided by that of C with SIMD
-SPEEDUP = {8: 5.0, 4: 3.0}  # throughput of a batch, divided by that of one body, by lanes of a register
+MOST_OF_C = 1.15  # largest accepted time for one body, divided by that of C
+SHARE_OF_C = 0.85  # smallest accepted throughput of a batch, divided by that of C with SIMD
+SPEEDUP = {8: 5.0, 4: 3.0}  # lanes of a register: smallest accepted throughput of a batch, divided by that of one body
 
 
 # --- C --------------------------------------------------------------------------------------------------
@@ -82,7 +83,8 @@ def build() -> dict[str, ctypes.CDLL]:
     return libraries
 
 
-Advance = Callable[[int], np.ndarray]  # steps -> rows of all bodies after this many steps, always from the same start
+# number of steps -> rows of all bodies after these steps; every call starts from the same state
+Advance = Callable[[int], np.ndarray]
 
 
 def c_run(library: ctypes.CDLL, function: str, rows: np.ndarray) -> Advance:
@@ -105,12 +107,12 @@ def c_run(library: ctypes.CDLL, function: str, rows: np.ndarray) -> Advance:
 
 @kernel
 def torque(t, R, W, p):
-    """p (R^T e3) x e3, the torque of the potential p R33, in the body frame."""
+    """Return p (R^T e3) x e3, the torque of the potential p R33, in the body frame."""
     return Vec3(p * R.e2.z, -p * R.e1.z, 0.0 * R.e3.z)
 
 
 def start(method: str, bodies: int) -> np.ndarray:
-    """Return the states of the bodies, [leaf, body]; those of a batch spin differently, by up to 10 %."""
+    """Return the states of the bodies, [leaf, body]. In a batch, the spins differ by up to 10 %."""
     spin = np.array(SPIN)[:, None]
     if bodies > 1:
         spin = spin * (1.0 + 0.1 * np.random.default_rng(1).uniform(-1.0, 1.0, (3, bodies)))
@@ -126,7 +128,7 @@ def polhode_run(method: str, rows: np.ndarray) -> Advance:
 
     def advance(steps: int) -> np.ndarray:
         run.states[:] = first
-        run.advance(0, steps, steps + 1)  # no samples
+        run.advance(0, steps, steps + 1)  # do not store samples
         return run.rows
 
     return advance
@@ -136,7 +138,7 @@ def polhode_run(method: str, rows: np.ndarray) -> Advance:
 
 
 class Case(NamedTuple):
-    """One thing to time."""
+    """A run to be timed."""
 
     method: str
     what: str  # "one" or "batch"
@@ -162,7 +164,7 @@ def cases(method: str, libraries: dict[str, ctypes.CDLL]) -> list[Case]:
 
 
 def differences(found: list[Case]) -> dict[str, float]:
-    """Return the largest difference of a state between C and polhode, for one body and for a batch."""
+    """Return the largest difference between the states of C and polhode, for one body and for a batch."""
     worst = {}
     for what in ("one", "batch"):
         ours, *theirs = sorted((c for c in found if c.what == what), key=lambda c: c.who != "polhode")
@@ -172,7 +174,7 @@ def differences(found: list[Case]) -> dict[str, float]:
 
 
 def measure(found: list[Case], repeats: int) -> dict[Case, float]:
-    """Return ns per body and step."""
+    """Return the smallest time of each case, in ns per body and step."""
     best = dict.fromkeys(found, float("inf"))
     for _ in range(repeats):
         for c in found:

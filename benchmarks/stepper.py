@@ -1,4 +1,4 @@
-"""The cost of a stepper in addition to its steps, compared with simulate and hand-written C.
+"""Measure the cost of a stepper in addition to its steps; compare with `simulate` and with hand-written C.
 
     python benchmarks/stepper.py [--bodies 1000000] [--repeats 15] [--check]
 
@@ -31,7 +31,7 @@ CALLS = 2_000
 
 
 def least(repeats: int, *runs: Callable[[], object]) -> list[float]:
-    """Return the smallest CPU time of each, in seconds, measured alternately."""
+    """Return the smallest CPU time of each run, in seconds; the runs alternate."""
     best = [float("inf")] * len(runs)
     for _ in range(repeats):
         for k, run in enumerate(runs):
@@ -71,7 +71,7 @@ def one_body(repeats: int) -> dict[str, float]:
 
 
 def compiled_c(folder: str) -> ctypes.CDLL:
-    """The pass in C."""
+    """Compile c/stepper.c, and return it as a library."""
     library = Path(folder) / "stepper.so"
     command = [
         os.environ.get("CC", "cc"), "-O3", "-march=native", "-std=c11", "-fno-math-errno", "-fno-trapping-math",
@@ -83,7 +83,7 @@ def compiled_c(folder: str) -> ctypes.CDLL:
 
 
 def batch(n: int, repeats: int) -> tuple[float, float, float]:
-    """Return the seconds of ask and tell, and of C, for one step of n bodies, and their difference after some steps."""
+    """Return the seconds that ask and tell, and C, take for a step of n bodies, and the difference of their results."""
     rng = np.random.default_rng(1)
     omega = rng.normal(size=(n, 3))
     moments = np.diag(BODY.inertia)
@@ -114,7 +114,7 @@ def batch(n: int, repeats: int) -> tuple[float, float, float]:
             s.ask()
 
         torque(s.ask().R)
-        rows[9:] -= 0.5 * START["dt"] * T  # a run begins with half a kick, the pass in C with a whole one
+        rows[9:] -= 0.5 * START["dt"] * T  # a run begins with half a kick, but the pass in C makes whole kicks
         best = [float("inf")] * 2
         for _ in range(repeats):
             for which, run in enumerate((asked, in_c)):
