@@ -1,4 +1,4 @@
-"""Quaternions compared with the matrices of Betsch & Siebert (2009), written again from the paper.
+"""Test quaternions against the matrices of Betsch & Siebert (2009), written independently from the paper.
 
 Products of small integers are exact in floating point, so the identities of section 2 and Appendix A of the paper are
 tested without any tolerance.
@@ -23,7 +23,7 @@ E4 = [Quat(*row) for row in np.eye(4).tolist()]
 E3 = [Vec3(*row) for row in np.eye(3).tolist()]
 
 
-# --- the matrices of the paper, written by hand -----------------------------------------------------------
+# --- the matrices of the paper, written independently -----------------------------------------------------
 
 
 def hat(v):
@@ -142,7 +142,7 @@ def test_A3_and_A4(q, a):
 
 @pytest.mark.parametrize("a, b", list(itertools.pairwise(VECS)))
 def test_A5(a, b):
-    """Right factors multiply in the reverse order, which changes the sign of the cross product; left factors do not."""
+    """The matrices of right factors multiply in the reverse order, so their cross product has the opposite sign."""
     c = cross(a, b)
     assert equal(Qr(Q.pure(a)) @ Qr(Q.pure(b)), -dot(a, b) * np.eye(4) - minus(c))
     assert equal(Ql(Q.pure(a)) @ Ql(Q.pure(b)), -dot(a, b) * np.eye(4) + plus(c))
@@ -161,7 +161,10 @@ def test_rotation_matrix(q):
 
 @pytest.mark.parametrize("q", QUATS)
 def test_34(q):
-    """The matrix of a body axis d = R e, for unit quaternions; for other quaternions both sides grow equally."""
+    """Test (34), the matrix of a body axis d = R e.
+
+    If the quaternion is not a unit quaternion, both sides scale equally.
+    """
     R = array(Q.to_matrix(q))
     for i, e in enumerate(E3):
         assert equal(hat(R[:, i]), -E(q) @ minus(e) @ Et(q))
@@ -195,11 +198,11 @@ def test_exp_of_a_small_vector_is_right_relatively():
 
 
 def rounded(q):
-    """Return the unit quaternion along q, in doubles and with w >= 0, and the doubles nearest to its matrix."""
+    """Return the unit quaternion in the direction of q, with w >= 0, and its matrix; both are rounded to doubles."""
     with mp.workdps(oracle.DIGITS):
         n = mp.sqrt(mp.fsum(mp.mpf(x) ** 2 for x in q)) * (-1 if q[0] < 0 else 1)
         w, x, y, z = unit = [mp.mpf(c) / n for c in q]
-        # equation (7) with the units written out
+        # equation (7) for a unit quaternion
         R = mp.matrix(
             [
                 [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
@@ -221,12 +224,12 @@ def one_large(largest, small):
 @pytest.mark.parametrize("small", [1.0, 0.5, 1e-3, 1e-9, 1e-17])
 @pytest.mark.parametrize("largest", range(4), ids="wxyz")
 def test_from_matrix_takes_each_of_its_four_ways(largest, small):
-    """The largest component must be used: if the others are small, any of them would lose some or all digits."""
+    """The function must use the largest component: using a small one would lose some or all digits."""
     for q in one_large(largest, small):
         exact, R = rounded(q)
         found = Q.from_matrix(R)
         assert found.w >= 0.0
-        # the sum of rounded entries may change the sign of a w near 0
+        # the sum of rounded entries may change the sign of a w near 0, so that -found is right
         assert min(gap(found, exact), gap(-found, exact) if exact.w < 1e-15 else 1.0) <= 4 * EPS
 
 
