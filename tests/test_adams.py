@@ -254,8 +254,7 @@ def corrected(k, h):
 
 @pytest.mark.parametrize("k", [1, 2, 3, 4, 5, 6])
 def test_order_at_fixed_order_and_step(k):
-    """The corrector of order k + 1 has a local error of order k + 2. The estimate is the local error of the corrector of
-    order k."""
+    """The corrector of order k + 1 has a local error of order k + 2. The estimate is an error of one order less."""
     h = 0.2 if k < 5 else 0.4
     (a, e), (b, f) = corrected(k, h), corrected(k, h / 2)
     assert math.log2(a / b) == pytest.approx(k + 2, abs=0.35)

@@ -26,8 +26,8 @@ def run(torque, t_end=2.0, **more):
 def reference(times, act, wheels=(), t_end=2.0):
     """Return R, omega and the wheels' momenta at the end, by DOP853 from jump to jump.
 
-    act(t, R, omega, h) is called at each jump. It returns the torque in the body frame, the torque in space, and the rates
-    of the wheels' momenta, which are held until the next jump.
+    act(t, R, omega, h) is called at each jump. It returns the torque in the body frame, the torque in space, and the
+    rates of the wheels' momenta, which are held until the next jump.
     """
     y = np.concatenate([np.eye(3).reshape(-1), OMEGA, wheels])
     for a, b in zip([0.0, *times], [*times, t_end], strict=True):

@@ -1,4 +1,4 @@
-"""Members that end their process, hang or use up the memory fail alone; workers end with their client."""
+"""Test members that end their process, hang or use up the memory: only they fail, and workers end with their client."""
 
 import contextlib
 import ctypes
@@ -40,7 +40,7 @@ WORDS = {
 
 
 def deadly(t, R, p):
-    """A torque that at t > 0.02 does to its process what p["kind"] says."""
+    """Do to the process, at t > 0.02, what p["kind"] says: end it, crash it, hang, and so on."""
     kind = int(p["kind"]) if t > 0.02 else 0
     if kind == 1:
         os._exit(3)
@@ -51,19 +51,19 @@ def deadly(t, R, p):
     elif kind == 4:
         sys.exit(5)
     elif kind == 5:
-        bytearray(10**17)  # more than the address space
+        bytearray(10**17)  # more memory than the address space has
     elif kind == 6:
         raise KeyboardInterrupt
     elif kind == 7:
         os.kill(os.getpid(), signal.SIGKILL)
     elif kind == 8:
-        ctypes.PyDLL(None).sleep(1000)  # while no other thread can run
+        ctypes.PyDLL(None).sleep(1000)  # hang while no other thread can run
     return np.array([0.0, 0.1 * R[2, 2], 0.05])
 
 
 def study(kinds, torque=deadly, **more):
     given = {"t_end": 0.05, "dt": 0.01, "seed": 8, "params": {"kind": 0.0}, "chunk": 6, "executor": "serial"}
-    given["engine"] = "python"  # so that no process compiles
+    given["engine"] = "python"  # plain Python, so that no process compiles
     table = {"torque.params.kind": np.array(kinds, float)}
     vary = {"start.omega": {"std": 1.0}}
     return ph.ensemble([1, 2, 2.5], torque, table=table, vary=vary, omega=[1, 0, 0.1], **{**given, **more})
@@ -174,7 +174,7 @@ def test_a_worker_is_kept_within_its_memory():
 
 
 def test_memory_that_runs_out_in_one_batch_does_not_count_members_twice(monkeypatch):
-    """Sums over members are added after everything else of a batch is done."""
+    """Sums over members are updated only after the rest of a batch is done, so a batch that is repeated counts once."""
     from polhode.ensembles import members as work
 
     real, calls = work.histogram, []
@@ -221,7 +221,7 @@ def test_members_that_were_killed_are_tried_again_a_few_times(tmp_path):
         return out, sum(p.stat().st_mtime_ns != t for p, t in before.items())
 
     assert resumed(retry=False)[1] == 0
-    assert all(resumed()[1] > 0 for _ in range(2)) and resumed()[1] == 0  # three attempts, and no more
+    assert all(resumed()[1] > 0 for _ in range(2)) and resumed()[1] == 0  # a member has three attempts at most
     mark.touch()
     assert resumed()[1] == 0
     made, begun = resumed(retry=True)
@@ -274,7 +274,7 @@ def alive(pid):
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    with contextlib.suppress(OSError):  # a zombie does not count
+    with contextlib.suppress(OSError):  # a zombie does not count as alive
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     return True
 
@@ -289,7 +289,7 @@ def alive(pid):
     ],
 )
 def test_workers_end_with_their_client_and_what_is_done_is_kept(tmp_path, executor, number):
-    """A member hangs inside a C function that blocks all other threads."""
+    """A member hangs inside a C function that blocks all other threads of its process."""
     hang = "__import__('ctypes').PyDLL(None).sleep(1000)"
     client = start_client(tmp_path, executor, hang)
     try:
@@ -317,7 +317,7 @@ def slow(t, R, p):
 
 
 def kill_at_random(tmp_path, seed, clients, workers):
-    """Kill workers, and sometimes the client, until the study is finished."""
+    """Kill workers, and sometimes the client, at random times until the study is finished."""
     code = (
         "import sys, polhode as ph\nfrom tests.test_ensembles_deaths import slow, study\n"
         f"store = {str(tmp_path / 's')!r}\nif sys.argv[1] == 'new':\n"
@@ -351,7 +351,7 @@ def kill_at_random(tmp_path, seed, clients, workers):
             break
     made = Study.open(tmp_path / "s")
     assert made.verify() == {} and made.status().finished
-    if made.failures:  # we killed it several times
+    if made.failures:  # a member whose process was killed several times
         torque = ph.torques.function(slow, params={"kind": 0.0})
         assert set(made.outcomes()) <= {"done", "killed"}
         made = Study.open(tmp_path / "s", torque=torque).resume(executor="serial", retry=True)
@@ -360,7 +360,7 @@ def kill_at_random(tmp_path, seed, clients, workers):
 
 
 def descendants(pid):
-    """Return the descendants of this process, from /proc."""
+    """Return the process ids of all descendants of a process, from /proc."""
     parents = {}
     for p in Path("/proc").iterdir():
         if p.name.isdigit():
