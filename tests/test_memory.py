@@ -1,10 +1,10 @@
-"""What compiling leaves in memory: machine code of the called functions, and bitcode."""
+"""Test what compiling leaves in memory: only the machine code of the functions that are called, and bitcode."""
 
 import os
 import subprocess
 import sys
 
-# Runs in a new process with an empty cache: kernels that an earlier test compiled would not be compiled again.
+# This program runs in a new process with an empty cache, because kernels of earlier tests would not be compiled again.
 PROGRAM = """
 import numpy as np
 
