@@ -653,7 +653,7 @@ def test_calls_of_jumps_are_counted():
     plain = ph.simulate(BODY, lambda t: np.eye(3)[int(t >= 0.7) + int(t >= 1.9)] * (t >= 0.3), **TOP, **given)
     run = ph.simulate(BODY, jumps, **TOP, **given)
     calls = run.stats.torque_calls - 6 * (run.stats.steps + run.stats.rejected)
-    # the method starts three more times
+    # the method starts again after each of the three jumps
     assert calls - 3 == plain.stats.torque_calls - 6 * (plain.stats.steps + plain.stats.rejected)
     end = ph.prepare(BODY, jumps, t_end=2.0, **given).end(omega=TOP["omega"])
     assert end.stats.torque_calls == run.stats.torque_calls and np.abs(end.R - run.R[-1]).max() < 1e-12

@@ -1,4 +1,6 @@
-"""Runs at the same time and one after the other: the same bits in threads, forks and new processes, and no leaks."""
+"""Test runs at the same time and one after the other: the same bits in threads, forks and new processes, and
+no leaks.
+"""
 
 import gc
 import hashlib
@@ -39,7 +41,7 @@ def test_again_and_in_another_process():
 
 
 def test_threads_do_not_meet():
-    """Each thread runs from its own start, with compiled and with Python torques; each run has its own callback."""
+    """Each thread has its own start and each run its own callback, with compiled and with Python torques."""
     starts = [0.1 * k for k in range(6)]
     alone = [(digest(x), digest(x, python_torque, t_end=0.5)) for x in starts]
     found = {}
@@ -65,7 +67,7 @@ def batch_digest(queue=None):
 
 
 def forked():
-    """Return the same digest from a forked child, after the parent process has made the run in threads."""
+    """Return the digest of a run in a forked child process, after the parent has made the same run in threads."""
     here = batch_digest()
     reader, writer = os.pipe()
     child = os.fork()
@@ -118,12 +120,16 @@ def resident():
 
 
 def leaks(n):
-    """Return the bytes that a run leaves behind, after the first few runs; no file or thread may remain."""
+    """Return the number of bytes that n runs leave behind, not counting the first few runs.
+
+    No file or thread may remain.
+    """
 
     def some(k):
         for i in range(k):
             digest(0.01 * i, t_end=0.2)
-            digest(0.01 * i, python_torque, t_end=0.05)  # the same function, because a new one would be new code
+            # always the same function, because a new function would be new code
+            digest(0.01 * i, python_torque, t_end=0.05)
             with pytest.raises(ph.InvalidInput):
                 digest(t_end=-1.0)
         gc.collect()

@@ -1,5 +1,5 @@
-"""The page of the studio: the bundle matches its sources, contains nothing foreign, and its pure functions are
-right.
+"""Test the bundle of the studio's page: it is built from its sources, loads nothing else, and its functions
+are right.
 """
 
 import gzip
@@ -18,7 +18,7 @@ FILES = ("index.html", "studio.js", "studio.css")
 
 @pytest.fixture(scope="module")
 def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the sources with the tools that build them."""
+    """Return a copy of the sources, with the tools that build them."""
     if not STUDIO.is_dir():
         pytest.skip("the sources of the page are not in this copy of polhode")
     if not (shutil.which("node") and shutil.which("npm")):
@@ -59,7 +59,7 @@ def test_small_and_self_contained() -> None:
     page = texts["index.html"]
     assert page.count('<link rel="stylesheet" href="studio.css">') == 1
     assert page.count('<script src="studio.js" defer></script>') == 1
-    assert "<script" not in page.replace('<script src="studio.js" defer></script>', "")  # nothing is inline
+    assert "<script" not in page.replace('<script src="studio.js" defer></script>', "")  # no script is inline
     assert not re.search(r"\s(on\w+|style)=", page)
     assert "</script" not in texts["studio.js"].lower() and "</style" not in texts["studio.css"].lower()
     assert not re.search(r"""(src|href)\s*=\s*["']https?:|@import|url\(\s*["']?https?:""", page + texts["studio.css"])

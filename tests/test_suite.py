@@ -1,4 +1,4 @@
-"""The tests themselves: a test that hangs is ended and named, and the others continue; workers that grow too
+"""Test the test suite: a test that hangs is ended and named, and the others continue; workers that grow too
 large fail.
 """
 
