@@ -62,7 +62,7 @@ def test_places_that_cannot_be_written(tmp_path):
         assert code in (1, 2)
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 def test_a_full_disk(tmp_path, monkeypatch):
     """Every write fails as on a full disk. Existing files must stay as they are."""
     import errno

@@ -161,12 +161,12 @@ def test_a_cache_that_cannot_be_written_means_one_warning_and_an_uncached_run(wo
         more["POLHODE_CACHE_DIR"] = str(work.path / "file" / "cache")
     elif trouble == "no space":
         if sys.platform == "win32":
-            pytest.skip("no such limit here")
+            pytest.skip("this system cannot limit the size of files")
         more["NO_SPACE"] = "1"
     elif trouble == "read only":
         work.cache.mkdir(mode=0o500)
         if os.access(work.cache, os.W_OK):
-            pytest.skip("nothing is read only for this user")
+            pytest.skip("this user may write into every folder")
     else:
         more["POLHODE_CACHE_MB"] = "plenty"
     answer = work.run(**more)
@@ -217,7 +217,7 @@ class Bomb:
         return os.mkdir, (str(self.trace),)
 
 
-POSIX = pytest.mark.skipif(os.name != "posix", reason="no owners and modes here")
+POSIX = pytest.mark.skipif(os.name != "posix", reason="files have no owners and modes")
 
 
 @pytest.fixture
@@ -279,7 +279,7 @@ def test_what_others_could_have_written_is_not_run(place, tmp_path, trouble):
     elif os.geteuid() == 0:
         os.chown(path, 12345, 12345)
     else:
-        pytest.skip("only root gives files away")
+        pytest.skip("only root can change the owner of a file")
     if kind == "link":
         assert load() is None
     else:

@@ -295,7 +295,7 @@ print("fine")
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends signals in another way")
 @pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize("kind", ["one", "batch"])
 def test_ctrl_c_ends_what_is_awaited(kind):

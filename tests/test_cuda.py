@@ -73,7 +73,7 @@ def ptx_of(name, precision, torque=None):
         return cuda.compile_ptx(problem, precision=precision)
     except Exception as e:
         if any(word in str(e) for word in ("libNVVM", "libnvvm", "libnvrtc")) or "NVVM" in type(e).__name__.upper():
-            pytest.skip(f"no CUDA compiler here: {e}")
+            pytest.skip(f"there is no CUDA compiler: {e}")
         raise
 
 
@@ -167,7 +167,7 @@ def test_mixed_precision_says_what_it_is_for(more):
 
 
 @needs_cuda
-@pytest.mark.skipif(SIMULATED or gpu(), reason="these are the same tests")
+@pytest.mark.skipif(SIMULATED or gpu(), reason="the tests below already run")
 def test_in_the_simulator():
     """Run the tests below with a few bodies in the CUDA simulator."""
     few = "memory or watched or streamed or refuses_plain or one_body or (nmb and (single_precision_is or flight))"
@@ -298,7 +298,7 @@ def test_mixed_precision_drifts_as_documented(name, moments, spin, mgl, steps):
 
 
 @needs_gpu
-@pytest.mark.skipif(SIMULATED, reason="twenty thousand steps")
+@pytest.mark.skipif(SIMULATED, reason="twenty thousand steps take too long in the simulator")
 @pytest.mark.parametrize("name", ["nmb", "mr2", "liemid_ea"])
 def test_single_precision_drifts_as_documented(name):
     """The drift is at most one rounding error per step. Without hidden corrections, it is also not much smaller."""

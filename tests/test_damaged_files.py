@@ -43,7 +43,7 @@ def same_or_refused(path, truth, what):
     """Check that a file gives the same run, or an error of polhode that names the file. Return 0 or 1."""
     try:
         found = ph.load(path)
-        assert tell(found) == truth, f"{what}: another run came back"
+        assert tell(found) == truth, f"{what}: the file was read as another run"
         return 0
     except ph.PolhodeError as e:
         assert path.name in str(e) or "saved" in str(e), what

@@ -190,7 +190,7 @@ RUNS = [
 ]
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes cannot be killed like that here")
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL")
 @pytest.mark.parametrize("seed", [0, *(pytest.param(k, marks=pytest.mark.soak) for k in range(1, 20))])
 def test_whoever_is_killed_the_results_are_those_of_a_serial_run(tmp_path, seed, record_property):
     status, clients, log = chaos(tmp_path, seed, RUNS[seed])

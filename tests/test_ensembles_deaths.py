@@ -24,7 +24,7 @@ from polhode.ensembles.isolation import Job, Worker, description
 from polhode.files import chunks
 
 SOURCE = str(Path(ph.__file__).parents[1])
-POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs signals and process groups of POSIX")
+POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs POSIX signals and process groups")
 FINE, EXITS, CRASHES, ABORTS, LEAVES, TOO_LARGE, INTERRUPTS, IS_KILLED, HANGS = range(9)
 WORDS = {
     FINE: ("done", ""),
@@ -163,7 +163,7 @@ def test_limits_are_checked_before_anything_is_run(bad, tmp_path):
     assert not (tmp_path / "s").exists()
 
 
-@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="counted where /proc is")
+@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="reads the memory from /proc")
 def test_a_worker_is_kept_within_its_memory():
     def hungry(t, R, p):
         x = np.ones(int(p["kind"] * 1e6))
@@ -245,7 +245,7 @@ def torque(t, R, p):
     return np.array([0.0, 0.1 * R[2, 2], 0.05])
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # whatever it was inherited as
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # also if this process inherited another handler
     how = {{"executor": {executor!r}, "workers": None if {executor!r} == "serial" else 2}}
     table = {{"torque.params.kind": np.array([0, 0, 0, 0, 0, 1.0])}}
     ph.ensemble([1, 2, 2.5], torque, table=table, vary={{"start.omega": {{"std": 1.0}}}}, omega=[1, 0, 0.1],
@@ -265,7 +265,7 @@ def start_client(folder, executor, hang):
 def wait_for(condition, seconds=60.0):
     deadline = time.monotonic() + seconds
     while not condition():
-        assert time.monotonic() < deadline, "it took too long"
+        assert time.monotonic() < deadline, "the condition was not met in time"
         time.sleep(0.05)
 
 
@@ -373,7 +373,7 @@ def descendants(pid):
     return found
 
 
-@pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="children are found in /proc")
+@pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="finds child processes in /proc")
 @pytest.mark.parametrize(
     "seed, clients, workers",
     [(0, 1, 2), *(pytest.param(k, 3, 20, marks=pytest.mark.soak) for k in range(1, 11))],

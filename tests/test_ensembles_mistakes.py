@@ -309,7 +309,7 @@ def test_a_chunk_that_is_told_to_stop_leaves_nothing(tmp_path):
     assert study.status().done == 0
 
 
-@pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="signals to threads are of POSIX")
+@pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="needs POSIX signals to threads")
 @pytest.mark.usefixtures("ctrl_c")
 def test_threads_end_soon_after_an_interrupt(tmp_path):
     study = Study.create(make_plan([1, 2, 3], ph.torques.heavy_top(1.0), engine="python", **ENDLESS), tmp_path, 3, 2)

@@ -155,7 +155,7 @@ def test_the_same_bytes_twice(run, tmp_path, name):
         "oem",
         "mcap",
     ):  # these formats contain the time of writing, are compared above, or are for bodies that translate
-        pytest.skip("the format holds more than the run")
+        pytest.skip("the file need not have the same bytes: see above")
     options = {"epoch": "2030-01-01T00:00:00"} if name in ("aem", "stk", "czml") else {}
     suffix = EXPORTERS[name].suffixes[0]
     a, b = (ph.export(run, tmp_path / f"{k}{suffix}", **options).read_bytes() for k in "ab")
@@ -202,7 +202,7 @@ def full_disk(largest=1000):
         signal.signal(signal.SIGXFSZ, handler)
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="limits the size of files")
+@pytest.mark.skipif(sys.platform != "linux", reason="the test limits the size of files, which needs Linux")
 def test_a_full_disk_is_said_and_keeps_what_was_there(batch, tmp_path):
     """A full disk is reported, and existing files stay.
 

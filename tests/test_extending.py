@@ -59,7 +59,7 @@ for name in ("wrong", "gone"):
 with warnings.catch_warnings(record=True) as told:
     warnings.simplefilter("always")
     from polhode.integrators import PLUGINS
-    assert list(PLUGINS.available(ph.methods)) == []  # drift_first is in the registry by now
+    assert list(PLUGINS.available(ph.methods)) == []  # drift_first has been loaded into the registry
 assert "polhode itself has a 'nmb'" in " ".join(str(w.message) for w in told)
 """
 

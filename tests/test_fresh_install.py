@@ -74,7 +74,7 @@ def environments(installed, tmp_path_factory):
             if not folder.exists():
                 link(folder, names)
         except PackageNotFoundError as e:
-            pytest.skip(f"{e.name} is not installed here")
+            pytest.skip(f"{e.name} is not installed")
         return lambda code, cwd: run_code(sys.executable, code, cwd, [installed, folder])
 
     return environment

@@ -405,7 +405,7 @@ def torque_named(name):
 def test_every_keyword_of_simulate_has_an_entry():
     assert set(keywords(ph.simulate)) == set(SIMULATE) == set(KEYWORDS)
     names = [x for m in ph.methods.values() for x in m.options]
-    assert not set(names) & set(KEYWORDS), "an option of a method would never reach it"
+    assert not set(names) & set(KEYWORDS), "an option of a method has the name of a keyword of simulate"
     for keyword, (_, theirs) in INSTEAD.items():
         assert keyword in KEYWORDS and not set(theirs) & set(KEYWORDS)
 

@@ -36,7 +36,7 @@ for engine in ("auto", "numba"):
     )
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="memory is limited otherwise")
+@pytest.mark.skipif(sys.platform != "linux", reason="the test limits the memory, which needs Linux")
 @pytest.mark.parametrize("how", ["dt=0.1", "dt=0.1, progress=True", "control='error', tol=1e-10"])
 def test_a_limit_of_memory_is_told(how):
     """After everything is compiled, memory is limited to 20 MB more than in use. The samples of 1e5 steps need more."""

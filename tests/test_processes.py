@@ -83,7 +83,7 @@ def forked():
     return here, there
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
 def test_a_fork_runs_its_own_threads():
     found = batch_digest()
     assert elsewhere("t.forked()") == repr((found, found))
@@ -141,13 +141,13 @@ def leaks(n):
     return (resident() - before) / n
 
 
-@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="counted where /proc is")
+@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="reads the memory from /proc")
 def test_nothing_is_left_behind():
     assert leaks(300) < 4096
 
 
 @pytest.mark.soak
-@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="counted where /proc is")
+@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="reads the memory from /proc")
 def test_nothing_is_left_behind_by_thousands():
     assert leaks(10_000) < 256
 

@@ -404,7 +404,7 @@ def test_the_source_distribution_can_be_built_and_tested_from(built):
 def test_continuous_integration_runs_the_same_command_as_people_do():
     script = ROOT / ".ci" / "run"
     if not script.exists():
-        pytest.skip("a source distribution has no .ci")
+        pytest.skip("a source distribution has no folder .ci")
     assert script.stat().st_mode & 0o111
     assert script.read_text().rstrip().splitlines()[-1] == "make test"
 

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 WITHOUT = """
 import sys
 for name in ("fcntl", "resource", "pwd", "grp", "termios"):
-    sys.modules[name] = None  # importing them fails, as on Windows
+    sys.modules[name] = None  # so importing it fails, as on Windows
 import polhode as ph
 asked = {"body": [1, 2, 3], "omega": [0.1, 1, 0.1], "t_end": 2.0, "dt": 0.1, "engine": "python"}
 ph.store.record("a.zarr", {**asked, "t_end": 1.0})

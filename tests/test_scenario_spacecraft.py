@@ -41,7 +41,7 @@ engine = "python"
 [torque]
 """
 CONTROL = '''
-"""Beside the scenario."""
+"""Controllers for the scenarios of this test."""
 
 
 def calm(t, R, omega, memory):

@@ -463,7 +463,7 @@ assert os.waitpid(child, 0)[1] == 0
 """
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork here")
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
 def test_batches_run_in_a_forked_process():
     """Threads do not survive a fork, but batches must run in the child process."""
     subprocess.run([sys.executable, "-c", FORK], check=True, env={**os.environ, "POLHODE_THREADS": "2"})
@@ -1019,7 +1019,7 @@ print("fine", run.steps, flush=True)
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")
 @pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize("kind", full_dose(["single", "batch", "plain"], {"single", "plain"}))
 def test_a_real_ctrl_c_ends_a_long_run(kind, tmp_path):

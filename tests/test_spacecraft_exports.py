@@ -85,7 +85,7 @@ def test_oem_and_back(flight, tmp_path):
     np.testing.assert_allclose(seconds(times), flight.t, atol=1e-6)
     np.testing.assert_allclose(1e3 * rows[:, :3], flight.x, rtol=1e-15)
     np.testing.assert_allclose(1e3 * rows[:, 3:], flight.v, rtol=1e-14)
-    oem = pytest.importorskip("oem", reason="the reader of another library")
+    oem = pytest.importorskip("oem", reason="the test reads the file with the package oem")
     states = oem.OrbitEphemerisMessage.open(path).states
     np.testing.assert_allclose([s.position for s in states], 1e-3 * flight.x, rtol=1e-14)
 

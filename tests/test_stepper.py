@@ -371,7 +371,7 @@ import numpy as np
 import polhode as ph
 
 class Solver:
-    '''With a memory: an answer depends on all questions before.'''
+    '''A torque with a memory: an answer depends on all earlier calls.'''
     def __init__(self):
         self.memory, self.calls = np.zeros(3), 0
     def torque(self, q):

@@ -85,7 +85,7 @@ def test_xarray_reads_it(tmp_path):
 def trials(kind, n, folder):
     """Run tests/store_trials.py in a separate process, which forks its writers; return the counts of outcomes."""
     if not hasattr(os, "fork"):
-        pytest.skip("this system cannot fork")
+        pytest.skip("this system has no fork")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE.parent), *sys.path])}
     command = [sys.executable, str(HERE / "store_trials.py"), kind, str(n), str(folder)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -112,7 +112,7 @@ def test_a_kill_or_a_full_disk_before_any_write(tmp_path, kind, n):
 @pytest.mark.soak
 def test_disks_that_really_are_full(tmp_path):
     if not shutil.which("mount") or subprocess.run(["mount", "-t", "tmpfs", "t", tmp_path], check=False).returncode:
-        pytest.skip("needs the right to mount")
+        pytest.skip("needs permission to mount")
     subprocess.run(["umount", tmp_path], check=True)
     assert trials("tmpfs", 50, tmp_path)["resumed to the same bits"] == 50
 

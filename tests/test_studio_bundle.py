@@ -20,9 +20,9 @@ FILES = ("index.html", "studio.js", "studio.css")
 def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the sources, with the tools that build them."""
     if not STUDIO.is_dir():
-        pytest.skip("the sources of the page are not in this copy of polhode")
+        pytest.skip("this copy of polhode does not contain the sources of the page")
     if not (shutil.which("node") and shutil.which("npm")):
-        pytest.skip("building the page needs node and npm, which are not here")
+        pytest.skip("building the page needs node and npm, which are not installed")
     copy = tmp_path_factory.mktemp("page") / "studio"
     shutil.copytree(STUDIO, copy, ignore=shutil.ignore_patterns("node_modules", "build"))
     try:
@@ -31,10 +31,10 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
             cwd=copy, capture_output=True, text=True, timeout=120,
         )  # fmt: skip
     except subprocess.TimeoutExpired:
-        pytest.skip("the packages the page is built from cannot be reached: npm gave no answer in two minutes")
+        pytest.skip("npm cannot download the packages from which the page is built: no answer in two minutes")
     if done.returncode:
         if re.search(r"ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|network|ENOTCACHED", done.stderr):
-            pytest.skip("the packages the page is built from cannot be reached")
+            pytest.skip("npm cannot download the packages from which the page is built")
         pytest.fail(done.stderr)
     return copy
 
@@ -76,7 +76,7 @@ def app_code() -> str:
 
 def test_lock_names_versions_and_no_host() -> None:
     if not STUDIO.is_dir():
-        pytest.skip("the sources of the page are not in this copy of polhode")
+        pytest.skip("this copy of polhode does not contain the sources of the page")
     lock = (STUDIO / "package-lock.json").read_text(encoding="utf-8")
     assert "://" not in lock and '"resolved"' not in lock
     package = (STUDIO / "package.json").read_text(encoding="utf-8")

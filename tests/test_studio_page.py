@@ -406,7 +406,7 @@ def test_words_fit_do_not_overlap_and_can_be_read(opened, request):
     """
     quick = request.config.getoption("markexpr") == "not soak"
     if not MEASURE.exists():
-        pytest.skip("the sources of the page are not in this copy of polhode")
+        pytest.skip("this copy of polhode does not contain the sources of the page")
     measure = MEASURE.read_text(encoding="utf-8")
     names = ("exact_free, dt = 0.01", "liemid_ea, dt = 0.02", "mr2, dt = 0.005", "rkn4, dt = 0.05")
     made = [turning(3 + k, name=names[k], method=names[k].partition(",")[0]) for k in range(4)]

@@ -152,7 +152,7 @@ def test_a_long_run_streams_waits_for_the_page_and_stops_at_once(studio):
     with pytest.raises(TimeoutError):
         while True:
             quiet.append(page.next(0.3))
-    assert not [m for m in quiet if "part" in m], "parts beyond four came without being acknowledged"
+    assert not [m for m in quiet if "part" in m], "more than four parts came without being acknowledged"
     page.acknowledge = True
     for part in list(page.parts):
         page.send(type="ack", id=7, got=part["part"])

@@ -31,7 +31,7 @@ def environment(target):
     return {**os.environ, "NUMBA_CPU_NAME": target, "NUMBA_CPU_FEATURES": ""}
 
 
-needs_x86 = pytest.mark.skipif(platform.machine() not in ("x86_64", "AMD64"), reason="these are CPUs of x86-64")
+needs_x86 = pytest.mark.skipif(platform.machine() not in ("x86_64", "AMD64"), reason="the tests are for x86-64 CPUs")
 
 
 SAMPLES = {"quick": QUICK, "slow": SLOW}
@@ -46,7 +46,7 @@ def test_a_sample_passes_on_other_cpus(case):
         import llvmlite.binding as llvm
 
         if not llvm.get_host_cpu_features().get("avx2"):
-            pytest.skip("this CPU cannot run its code")
+            pytest.skip("this CPU cannot run code for the other CPU")
     tests = [str(HERE / name) for name in sample]
     line = [sys.executable, "-m", "pytest", "-p", "no:xdist", *tests]
     done = subprocess.run(line, capture_output=True, text=True, cwd=HERE.parent, env=environment(target))

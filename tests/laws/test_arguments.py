@@ -44,7 +44,7 @@ def test_every_call_of_the_torque_is_on_the_motion(subject):
     name, options = subject
     kind = law.accepted(name, options)
     if kind < Kind.POTENTIAL:
-        pytest.skip("calls no torque")
+        pytest.skip("the method calls no torque")
     # in splittings, the part that depends on the angular velocity is a separate function, integrated along each kick
     assert sum(on_the_motion(subject, k) for k in {kind, min(kind, Kind.TORQUE)}) >= 3
 

@@ -181,7 +181,9 @@ def test_the_symplectic_form_of_twelve_dimensions(name):
 
         defect = float(max(abs(a) for a in J.T * form(P1.turn) * J - form(P.turn)))
     assert (defect < 1e-15) == (name in SYMPLECTIC), defect
-    assert not 1e-18 < defect < 1e-9, "the defect is neither rounding nor large"
+    assert not 1e-18 < defect < 1e-9, (
+        "the defect is too large for rounding, and too small for a method that is not symplectic"
+    )
     assert ph.methods[name].claims.symplectic == (name in SYMPLECTIC)
 
 

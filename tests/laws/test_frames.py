@@ -76,7 +76,7 @@ def losses(method, kind, p, **options):
 @pytest.mark.parametrize("method", of_every_family(METHODS))
 def test_momentum_about_the_vertical_does_not_depend_on_the_frame(method, kind):
     if kind == "python" and ph.methods[method].needs_formula:
-        pytest.skip("takes no plain Python")
+        pytest.skip("the method takes no torque in plain Python")
     for p in (0.0, 0.7):
         (space, body), _ = losses(method, kind, p)
         assert (space < EXACT) == (body < EXACT), p

@@ -19,7 +19,7 @@ def test_reversal(subject):
         gap = law.reversal(name, h=0.4, **options)
     if claimed is not None:
         assert (gap < law.REVERSES) == claimed, gap
-        assert not law.REVERSES / 10 < gap < 1e2 * law.REVERSES, "too near the line to tell"
+        assert not law.REVERSES / 10 < gap < 1e2 * law.REVERSES, "too close to the limit to decide"
 
 
 @every_family_and_option
@@ -29,7 +29,7 @@ def test_symplectic(subject):
     defect = law.symplectic_defect(name, **options)
     if claimed is not None:
         assert (defect < law.PRESERVES) == claimed, defect
-        assert not law.PRESERVES / 1e3 < defect < 1e3 * law.PRESERVES, "too near the line to tell"
+        assert not law.PRESERVES / 1e3 < defect < 1e3 * law.PRESERVES, "too close to the limit to decide"
 
 
 @every_family_in_full

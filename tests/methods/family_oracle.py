@@ -38,7 +38,7 @@ def root(f, x, passes=12):
         x = x - d
         if np.linalg.norm(d) <= 4e-16 * np.linalg.norm(x):
             break
-    assert np.linalg.norm(d) < 1e-13 * (1 + np.linalg.norm(x)), "the oracle's own solve failed"
+    assert np.linalg.norm(d) < 1e-13 * (1 + np.linalg.norm(x)), "Newton iteration of the test did not converge"
     return x
 
 

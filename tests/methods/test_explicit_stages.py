@@ -51,7 +51,7 @@ def test_the_estimate_calls_no_torque_and_goes_with_its_power(name):
         calls.clear()
         ends, _, turn, slip = estimated(torque, bound.p, I, h, 0.0, s)
         assert len(calls) == c.stages
-        assert ends == plain.step(torque, bound.p, I, h, 0.0, s)[0], "the step is the same"
+        assert ends == plain.step(torque, bound.p, I, h, 0.0, s)[0], "the estimate must not change the step"
         found.append([dot(turn, turn) ** 0.5, dot(slip, slip) ** 0.5])
     slopes = np.log2(np.array(found[:-1]) / found[1:])
     assert slopes[-1] == pytest.approx(power, abs=0.4)
