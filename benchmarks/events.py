@@ -50,7 +50,7 @@ are true or false for a shorter time than that.
 """
 
 
-# --- the motion of a free symmetric body, by hand --------------------------------------------------------------------
+# --- the motion of a free symmetric body, without polhode ------------------------------------------------------------
 
 
 def turn(v):

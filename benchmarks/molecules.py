@@ -155,7 +155,7 @@ def no_squish(start: dict[str, np.ndarray], dt: float, steps: int, every: int, t
     return samples
 
 
-# --- polhode, and the evaluation ----------------------------------------------------------------------------------
+# --- runs of polhode, and errors ----------------------------------------------------------------------------------
 
 
 def by_polhode(method: str, start: dict[str, np.ndarray], dt: float, steps: int, every: int) -> tuple[list[State], int]:

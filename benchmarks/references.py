@@ -216,7 +216,7 @@ def locate(f, y, h, columns, event):
     raise RuntimeError(f"no zero found between {at_low} and {at_high}")
 
 
-# --- bodies that move -------------------------------------------------------------------------------------------
+# --- bodies that translate --------------------------------------------------------------------------------------
 
 
 def mat_vec(R, v):

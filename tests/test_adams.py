@@ -310,7 +310,7 @@ def test_an_inertia_tensor_and_a_late_start():
     assert r.t[-1] == 102.0
 
 
-# --- odd torques ------------------------------------------------------------------------------------------------------
+# --- unusual torques --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -422,7 +422,7 @@ def test_events_cost_no_call(fine):
     assert ended.outcome is Outcome.EVENT
 
 
-# --- going on ---------------------------------------------------------------------------------------------------------
+# --- extended runs, batches and compiled code -------------------------------------------------------------------------
 
 
 def test_extend_has_the_bits_of_the_long_run(tmp_path):

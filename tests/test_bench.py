@@ -121,7 +121,7 @@ def test_the_page_needs_nothing_else(board, tmp_path):
     assert str(tmp_path) not in text
 
 
-# --- verdicts from invented data ----------------------------------------------------------------------------
+# --- verdicts from made-up data -----------------------------------------------------------------------------
 
 
 def made(peer, method, calls, seconds, order=8.0):

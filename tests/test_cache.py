@@ -204,7 +204,7 @@ def test_the_files_used_longest_ago_go_first(tmp_path):
     assert len(list(tmp_path.iterdir())) == 3
 
 
-# --- code of other users is never run ---------------------------------------------------------------------------
+# --- code of other users, which must not run --------------------------------------------------------------------
 
 
 class Bomb:

@@ -76,7 +76,7 @@ def test_no_call_is_repeated_by_an_extension(name, start):
     assert a == b and a
 
 
-# --- an exception loses only its step ---------------------------------------------------------------------------
+# --- after an exception, only its step is repeated --------------------------------------------------------------
 
 
 @pytest.mark.parametrize("engine", ["python", "numba"])
@@ -129,7 +129,7 @@ def test_a_body_that_failed_is_not_called_any_more_and_harms_no_other():
         run.extend(0.6)
 
 
-# --- for all bodies at once -----------------------------------------------------------------------------------
+# --- torques of all bodies in one call ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("body", [ph.Body(BODY), TILTED], ids=["principal", "tilted"])
@@ -177,7 +177,7 @@ def test_a_batched_torque_of_the_wrong_shape():
         ph.torques.cached(ph.kernel(lambda t, R: R.e1))
 
 
-# --- awaited --------------------------------------------------------------------------------------------------
+# --- asynchronous torques -------------------------------------------------------------------------------------
 
 
 class Together:
@@ -303,7 +303,7 @@ def test_ctrl_c_ends_what_is_awaited(kind):
     assert done.returncode == 0 and "fine" in done.stdout, done.stderr
 
 
-# --- cached answers --------------------------------------------------------------------------------------------
+# --- cached torques --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("start", [ONE, MANY], ids=["one", "batch"])

@@ -544,7 +544,7 @@ def test_bad_arrays_on_the_gpu_are_refused():
         simulate().on_device()
 
 
-# --- torques that the caller answers -----------------------------------------------------------------------------
+# --- steppers, whose caller gives the torques --------------------------------------------------------------------
 
 
 def answer_on_the_gpu(cupy, q):

@@ -365,7 +365,7 @@ def test_going_on_with_other_samples():
     assert broken.outcome is ph.Outcome.TORQUE_FAILED and 14 <= broken.steps <= 15
 
 
-# --- words -----------------------------------------------------------------------------------------------
+# --- texts of errors -------------------------------------------------------------------------------------
 
 
 def test_a_step_in_single_precision_is_the_number_it_is():

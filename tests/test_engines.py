@@ -108,7 +108,7 @@ def test_ten_thousand_steps_in_python():
     assert np.abs(fast_top("nmb", "numba") - fast_top("nmb", "python")).max() < 1e-10
 
 
-# --- the functions of the kernel dialect -------------------------------------------------------------------
+# --- the functions that kernels may call -------------------------------------------------------------------
 
 DIALECT = {
     "sqrt": lambda x, y: m.sqrt(1.5 + x),

@@ -186,7 +186,7 @@ def test_a_table_is_taken_row_by_row(tmp_path):
     assert np.array_equal(again["R"], b["R"])
 
 
-# --- members are the same however they are run ----------------------------------------------------------------------
+# --- members do not depend on how they are run ----------------------------------------------------------------------
 
 RICH = {
     "quantiles": ["tilt", "energy"],

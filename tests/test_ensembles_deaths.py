@@ -230,7 +230,7 @@ def test_members_that_were_killed_are_tried_again_a_few_times(tmp_path):
     assert same(made, good, but=()) and np.array_equal(made.quantiles("tilt"), good.quantiles("tilt"))
 
 
-# --- interruption ---------------------------------------------------------------------------------------------------
+# --- interrupted studies --------------------------------------------------------------------------------------------
 
 CLIENT = """
 import os, signal, sys, time

@@ -296,7 +296,7 @@ def test_two_that_begin_in_one_folder_at_once_do_not_mix(tmp_path):
     assert Study.open(tmp_path / "s").chunk == made[0].chunk
 
 
-# --- interruption ---------------------------------------------------------------------------------------------------
+# --- interrupted studies --------------------------------------------------------------------------------------------
 
 ENDLESS = {**GIVEN, "t_end": 1e7}  # would take days in plain Python
 

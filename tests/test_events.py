@@ -35,7 +35,7 @@ def spinning(rate, t_end, dt, events, **more):
     return ph.simulate(SYMMETRIC, omega=[0, 0, rate], attitude=LYING, t_end=t_end, dt=dt, events=events, **more)
 
 
-# --- closed forms ---------------------------------------------------------------------------------------------
+# --- roots in closed form -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("f", [side, plain_side])
@@ -110,7 +110,7 @@ def test_the_state_at_an_event_is_that_of_the_motion_between_samples():
     assert np.abs(finer.events[0].t - found.t).max() < 1e-9
 
 
-# --- close together, grazing, exactly at an evaluation ------------------------------------------------------------
+# --- roots that are close together, grazing, or exactly at an evaluation ------------------------------------------
 
 
 def level(c, **more):
@@ -323,7 +323,7 @@ def test_random_functions(functions):
             assert missed <= 5e-3 * found and clean >= 0.95 * number, kind
 
 
-# --- direction, terminal -------------------------------------------------------------------------------------------
+# --- direction, and terminal events --------------------------------------------------------------------------------
 
 
 def test_direction_and_attributes_as_in_solve_ivp():

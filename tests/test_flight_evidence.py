@@ -94,7 +94,7 @@ def test_a_random_force_leaves_the_position_undecided():
     assert any("cannot decide on the position" in line or "Not to be trusted" in line for line in audit.verdict)
 
 
-# --- comparisons with equations that are written here -------------------------------------------------------------
+# --- comparisons, with equations of motion that are written here --------------------------------------------------
 
 MASS, MOMENTS, STIFF, HOOK = 2.0, np.array([0.3, 0.5, 0.7]), 30.0, np.array([0.0, 0.1, 0.2])
 SPRUNG = ph.Body(MOMENTS, mass=MASS, physical=False)

@@ -51,7 +51,7 @@ def test_with_many_hash_seeds(tmp_path):
         check(tmp_path / str(k), iter([rng.randrange(2**32) for _ in range(2)]))
 
 
-# --- statements of the user, and files of other versions -------------------------------------------------------------
+# --- same_torque=True, and files of other versions -------------------------------------------------------------------
 
 RUN = dict(omega=[1.0, 2.0, 3.0], dt=0.01, engine="python", method="rk4")
 GAIN = {"k": 1.0}
@@ -200,7 +200,7 @@ def test_notes_see_which_of_two_known_things_is_meant():
     assert all_alike(notes[0], notes[1]) and not all_alike(notes[0], notes[2])
 
 
-# --- cached answers -------------------------------------------------------------------------------------------------
+# --- cached torques -------------------------------------------------------------------------------------------------
 
 
 def test_a_folder_of_answers_is_made_and_named_by_the_code(tmp_path, monkeypatch):

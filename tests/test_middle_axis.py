@@ -94,7 +94,7 @@ def near_middle(off, direction, size=2.0):
     return size * off * direction[0], size, size * off * direction[1]
 
 
-# --- the oracle ----------------------------------------------------------------------------------------------
+# --- the reference solutions ---------------------------------------------------------------------------------
 
 
 def test_the_oracles_agree():
@@ -237,7 +237,7 @@ def test_fifty_digits(off, t):
         assert max(abs(a - b) for a, b in zip(Q, S, strict=True)) < bound
 
 
-# --- callers of the free motion ------------------------------------------------------------------------------
+# --- functions that use the free motion ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -276,7 +276,7 @@ def test_the_distance_of_two_rotations_is_the_angle_between_them():
         ph.so3.distance(A, [1, 0, 0])
 
 
-# --- silent nonsense -------------------------------------------------------------------------------------------------
+# --- wrong results without an error ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -261,7 +261,7 @@ def test_where_nothing_is_known_between_samples_they_are_joined():
     plot(run)
 
 
-# --- for publication ----------------------------------------------------------------------------------------------
+# --- pictures for publication -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("width", "mm"), [("aps column", 86.0), ("nature page", 183.0), (120, 120.0), (None, 86.0)])

@@ -118,7 +118,7 @@ def test_extras_are_the_ones_that_messages_name():
     assert named <= set(PROJECT["project"]["optional-dependencies"])
 
 
-# --- imports point one way ------------------------------------------------------------------------------
+# --- imports have one direction -------------------------------------------------------------------------
 
 
 def module_name(path):
@@ -398,7 +398,7 @@ def test_the_source_distribution_can_be_built_and_tested_from(built):
     assert not [n for n in names if re.search(r"__pycache__|\.pyc$|\.venv|\.hypothesis|benchmarks/build|\.so$", n)]
 
 
-# --- make -----------------------------------------------------------------------------------------------
+# --- the Makefile ---------------------------------------------------------------------------------------
 
 
 def test_continuous_integration_runs_the_same_command_as_people_do():

@@ -564,7 +564,7 @@ def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, calls, monkeypatch):
     assert made.signature.return_type == numba_types.none
 
 
-# --- data that must not be lost ---------------------------------------------------------------------------
+# --- states that must not change unnoticed ----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("engine", ["python", "numba"])
@@ -741,7 +741,7 @@ def test_what_controllers_were_asked_is_not_kept_forever():
     assert len(record.steps) == len(record.values) == 1
 
 
-# --- meaningless states -----------------------------------------------------------------------------------------
+# --- states that are no rotations or not finite -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("engine", ["python", "numba"])

@@ -257,7 +257,7 @@ def test_unknown_models_are_refused():
         from_description({"model": "heavytop"})
 
 
-# --- functions, their arguments by name -------------------------------------------------------------------
+# --- functions, whose arguments are found by name ---------------------------------------------------------
 
 NAMES = ("t", "R", "omega", "p")
 CALLS = [c for n in range(1, 5) for c in itertools.permutations(NAMES, n)]

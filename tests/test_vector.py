@@ -291,7 +291,7 @@ def test_amplitudes_of_both_err_by_as_much_to_either_side():
     assert np.allclose(quarter, [h * h / 8, -h * h / 8], rtol=1e-2)
 
 
-# --- identities and oracles ------------------------------------------------------------------------------
+# --- identities, and formulas of the papers --------------------------------------------------------------
 
 
 def composed(first, second, h, n, **more):
@@ -505,7 +505,7 @@ def test_one_factorisation(monkeypatch):
         assert len(made) == number, case
 
 
-# --- forms of input --------------------------------------------------------------------------------------
+# --- input in several forms ------------------------------------------------------------------------------
 
 
 def chain(n):

@@ -175,7 +175,7 @@ def test_product_of_quaternions_is_the_product_of_rotations(p, q):
     assert equal(array(Q.to_matrix(p @ q)), array(Q.to_matrix(p)) @ array(Q.to_matrix(q)))
 
 
-# --- exponential and back ----------------------------------------------------------------------------------------
+# --- exponential and logarithm -----------------------------------------------------------------------------------
 
 DIRECTIONS = [np.array(a) / np.linalg.norm(a) for a in [(1, 0, 0), (0, -1, 0), (0, 0, 1), (1, -2, 3), (-1e-9, 1, 1)]]
 

@@ -38,7 +38,7 @@ def rodrigues(v):
     return mp.eye(3) + mp.sin(t) * A + 2 * mp.sin(t / 2) ** 2 * A * A
 
 
-# --- against definitions ---------------------------------------------------------------------------------
+# --- comparison with definitions -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("v", VECTORS)

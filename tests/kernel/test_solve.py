@@ -218,7 +218,7 @@ def test_reports_of_two_solves_add_up():
     assert together(explicit(1.0), explicit(2.0)) == Report(0.0, 0.0, 1.0)
 
 
-# --- neighbours -------------------------------------------------------------------------------------------------------
+# --- members of a batch are independent -------------------------------------------------------------------------------
 
 
 @problem

@@ -123,7 +123,7 @@ def test_a_free_step_is_the_power_series(order):
     assert np.abs(R - attitude() @ moved(I * OMEGA, [], 0.3, order)).max() < 1e-14
 
 
-# --- torque: the nodes of the docstring, with power series -------------------------------------------------------
+# --- steps with a torque: the nodes of the docstring, with power series ------------------------------------------
 
 
 def body_torque():
@@ -216,7 +216,7 @@ def test_a_torqued_second_order_step_by_hand(method):
     assert np.abs(found_P - (E.T @ (P + h / 2 * T(R)) + h / 2 * T(R @ E))).max() < 1e-14
 
 
-# --- Runge-Kutta, Adams and Simo-Wong as in his programs, in space -------------------------------------------------
+# --- Runge-Kutta, Adams and Simo-Wong as in Buss's programs, in space ----------------------------------------------
 
 
 def quaternion(v):
@@ -360,7 +360,7 @@ def test_lp2_is_mr2():
     assert METHODS["lp2"] is METHODS["mr2"]
 
 
-# --- his tables -----------------------------------------------------------------------------------------------
+# --- Buss's tables --------------------------------------------------------------------------------------------
 
 # the body that gives the published numbers; it is not the 1:4:18 prism that the paper names
 BODY = (0.95 / 3, 0.03, 0.94 / 3)

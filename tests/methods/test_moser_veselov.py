@@ -253,7 +253,7 @@ def test_local_order(method, attitude_order, momentum_order):
             assert mp.log(a / b, 2) == pytest.approx(order + 1, abs=0.02)
 
 
-# --- what a free step conserves, and where there is no free step --------------------------------------------------
+# --- what a free step conserves, and when it has no root ----------------------------------------------------------
 
 
 @pytest.mark.parametrize("method", FAMILY)
