@@ -62,7 +62,9 @@ def in_python(p: Any) -> Any:
 
 
 def best_other(p: Any, error: float, found: dict[str, list[tuple[float, float, int]]]) -> str:
-    """Return the fewest torque calls with which one of OTHERS, with equal steps, reaches this error, and its name."""
+    """Return the fewest torque calls for this error with equal steps, over the methods in OTHERS, and the method's
+    name.
+    """
     torque = in_python(p)
     for name in OTHERS:
         if name in found or (name != "rkmk8" and p.name == "damped-driven"):

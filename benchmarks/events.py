@@ -65,7 +65,10 @@ def turn(v):
 
 @dataclass
 class Motion:
-    """I1 = I2 = moments[0]: the body turns about its momentum at |L|/I1, and in addition about its own axis."""
+    """The motion of a symmetric body, I1 = I2 = moments[0].
+
+    It turns about its momentum at |L|/I1, and also about its own axis.
+    """
 
     moments: np.ndarray
     omega: np.ndarray

@@ -1,4 +1,4 @@
-"""Run the mechanisms of `mechanisms.py` with other engines.  Started in an environment in which they are installed.
+"""Run the mechanisms of `mechanisms.py` with other engines, in an environment in which these are installed.
 
     python mechanism_peers.py models.json results.json MODEL [PEER ...]
 

@@ -138,7 +138,8 @@ def test_a_kink_costs_rejections_and_not_accuracy():
         r = p.simulate(torque=torque, tol=tol, every=0)
         ratios.append(p.error(r).attitude / tol)
         assert r.stats.rejected < 0.5 * r.stats.torque_calls
-    # the motion amplifies a change of the momentum by 94; steps of high order that cross a kink, by 1e4
+    # The motion amplifies a change of the momentum by 94. It amplifies the errors of steps of high order that cross a
+    # kink by 1e4.
     assert np.median(ratios) < 30 and max(ratios) < 200
 
 

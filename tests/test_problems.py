@@ -16,7 +16,7 @@ from shared_code import full_dose
 
 pytestmark = pytest.mark.usefixtures("short_runs_in_python")
 
-# without bodies that translate, which tests/test_flight_problems.py tests
+# bodies that do not translate; tests/test_flight_problems.py tests the others
 NAMES = [name for name, p in ph.problems.items() if not p.place]
 # Numbers of steps for rkn6 (rk4 for torques of the angular velocity), and bounds of the errors from rounding and from
 # the step. Free bodies have few steps: they have only rounding errors, and for a nearly symmetric body the angle

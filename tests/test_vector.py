@@ -335,7 +335,7 @@ def test_adjoint():
 def test_central_differences_as_hulbert_writes_them():
     h, n = 0.1, 30
     d, v = U, V
-    a = np.linalg.solve(M, push(0.0) - K @ d)  # (7)
+    a = np.linalg.solve(M, push(0.0) - K @ d)  # equation (7)
     two = [d]
     for k in range(1, n + 1):
         d = d + h * v + h * h / 2 * a  # equation (5)

@@ -112,7 +112,9 @@ def test_a_short_run_tells_what_is_exact(subject):
 
 
 def test_control_exact_is_not_bounded():
-    """mr2 conserves the momentum exactly, but not the energy. nmb conserves neither exactly, and quat_em the energy."""
+    """mr2 conserves the momentum exactly, but not the energy. nmb conserves neither exactly. quat_em conserves the
+    energy exactly.
+    """
     assert law.momentum("mr2").kind == EXACT
     assert law.energy("mr2", Kind.FREE, steps=200_000).kind == BOUNDED
     assert law.momentum("nmb").kind == BOUNDED

@@ -285,7 +285,10 @@ def followed(J, m, pieces=60):
 
 
 def test_no_root_but_the_one_of_small_steps():
-    """Step random bodies by up to half a turn: either the solver finds the root that small steps have, or it fails."""
+    """Step random bodies by up to half a turn.
+
+    Either the solver finds the root that continues the one of small steps, or it fails.
+    """
     rng = np.random.default_rng(11)
     done = failed = 0
     parts = make_parts(METHODS["dmv"], {}, None, Kind.FREE)

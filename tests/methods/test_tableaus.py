@@ -15,7 +15,7 @@ from polhode.evidence.references import references
 from polhode.integrators.tableaus import VERNER8, VERNER9
 
 TABLEAUS = {"verner8": VERNER8, "verner9": VERNER9}
-# largest errors of the conditions; the coefficients have 36 and 40 printed digits, and sizes up to 123 and 15
+# largest errors that the order conditions may have; the coefficients have 36 and 40 digits, and sizes up to 123 and 15
 LEFT = {"verner8": 1e-31, "verner9": 1e-38}
 # the norm of the leading error, from the names of the files of their author
 PRINTED = {"verner8": 2.83e-7, "verner9": 3.49e-7}
