@@ -1,4 +1,4 @@
-"""Compares the speed of two source trees; the runs are interleaved, so that a noisy machine disturbs both equally.
+"""Compare the speed of two source trees in interleaved runs, so that other programs disturb both equally.
 
     python benchmarks/before_after.py OLD/src NEW/src [rounds]
 

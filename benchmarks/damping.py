@@ -1,4 +1,4 @@
-"""Damping, drag and contact: which methods keep the energy balance, and which gain energy from friction.
+"""Find which methods keep the energy balance with damping, drag and contact, and which gain energy from friction.
 
     python benchmarks/damping.py [--json PATH]
 
@@ -35,9 +35,7 @@ METHODS = ("liemid_ea", "rk4", "strang", "rkn4", "damped6")
 
 @ph.kernel
 def floor(R, omega, p):
-    """Return the torque of a spring and a damper on the third axis of the body while it is below a height;
-    space frame.
-    """
+    """Return the torque, in space, of a spring and a damper that act on the third axis of the body below a height."""
     z = R.e3.z
     below = where(z < p.floor, p.floor - z, 0.0)
     w = R @ omega

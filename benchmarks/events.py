@@ -54,7 +54,7 @@ are true or false for a shorter time than that.
 
 
 def turn(v):
-    """Rotations by vectors (n, 3): Rodrigues' formula."""
+    """Return the rotations of rotation vectors (n, 3), by Rodrigues' formula."""
     angle = np.linalg.norm(v, axis=-1)[..., None, None]
     n = v / np.where(angle[..., 0] > 0, angle[..., 0], 1.0)
     K = np.zeros((*v.shape[:-1], 3, 3))
@@ -78,7 +78,7 @@ class Motion:
         t = np.atleast_1d(np.asarray(t, float))
         a, c = self.moments[0], self.moments[2]
         L = self.attitude @ (self.moments * self.omega)
-        own = (a - c) / a * self.omega[2]  # R = exp(t L/a) R0 exp(t own e3)
+        own = (a - c) / a * self.omega[2]  # the motion is R = exp(t L/a) R0 exp(t own e3)
         spin = turn(t[:, None] * np.array([0.0, 0.0, own]))
         R = turn(t[:, None] * (L / a)) @ self.attitude @ spin
         w = np.einsum("nji,j->ni", spin, self.omega)

@@ -1,4 +1,4 @@
-"""The speed of drawing films: frames per second of one core's time, by size, with and without plots, with encoding.
+"""Measure how many frames of a film are drawn and encoded per CPU second, by size, with and without plots.
 
     OPENBLAS_NUM_THREADS=1 python benchmarks/film.py [--frames 60]
 

@@ -33,7 +33,7 @@ def push_and_friction(t, omega, p):
 
 
 class Case:
-    """A true motion, its measurement, and the settings of the fit."""
+    """A true motion, the sensors that measure it, and the settings of the fit."""
 
     def __init__(self, what, run, sensors, bias, truth, fit):
         self.what, self.run, self.sensors, self.bias, self.truth, self.fit = what, run, sensors, bias, truth, fit

@@ -25,7 +25,7 @@ G = 9.81
 
 
 class Case(NamedTuple):
-    """A problem on arrays: load(R, W, x, v) returns the torque in the body frame and the force in space."""
+    """A problem on NumPy arrays: load(R, W, x, v) returns the torque in the body frame and the force in space."""
 
     name: str
     moments: np.ndarray

@@ -120,7 +120,7 @@ def polhode_run(q: Problem) -> Any:
 
     def advance(steps: int) -> np.ndarray:
         run.states[:] = first
-        run.advance(0, steps, steps + 1)  # no samples
+        run.advance(0, steps, steps + 1)  # do not store samples
         return run.rows
 
     return advance

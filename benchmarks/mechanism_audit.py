@@ -43,7 +43,7 @@ LOST = 0.5
 
 
 def double_pendulum():
-    """Two uniform rods that fall from the horizontal."""
+    """Return two uniform rods that fall from the horizontal."""
     m, rod, turned = ph.Mechanism(), ph.Body.cylinder(0.02, 1.0, mass=1.0), [[0, 0, 1], [0, 1, 0], [-1, 0, 0]]
     for name, x in (("upper", 0.5), ("lower", 1.5)):
         m.add(rod, position=[x, 0, 0], attitude=turned, name=name)
@@ -53,7 +53,7 @@ def double_pendulum():
 
 
 def pendulum_angles(times):
-    """Return the angles of both rods from the horizontal by the textbook equations, (2, n)."""
+    """Return the angles of both rods from the horizontal, (2, n), by the textbook equations."""
     I, g = 1.0 / 12 + 0.02**2 / 4, 9.81
 
     def slope(t, y):
@@ -101,7 +101,7 @@ def stopped():
 
 
 def unbalanced():
-    """A body on a ball joint with three different moments and its weight off the axis, which turns ten times per
+    """Return a body on a ball joint, with three different moments and its weight off the axis, which turns ten times a
     second.
 
     Steps of 0.1 s turn it by whole turns, after which loads and joints are the same again.
@@ -113,7 +113,7 @@ def unbalanced():
 
 
 def driven():
-    """An arm with a motor that depends on its angle, its rate and the time."""
+    """Return an arm with a motor whose torque depends on the angle, its rate and the time."""
 
     @ph.kernel
     def law(t, angle, rate):
@@ -124,7 +124,7 @@ def driven():
 
 
 def commanded():
-    """The same arm with a sampled controller."""
+    """Return the same arm with a sampled controller."""
 
     def hold(angle, rate):
         return 20.0 * (0.3 - angle) - 5.0 * rate
@@ -153,7 +153,7 @@ TOLERANCES = (1e-3, 1e-5, 1e-7, 1e-9)
 
 
 class Case:
-    """A problem, and its true motion at given times."""
+    """A problem, with a function for its true motion at given times."""
 
     def __init__(self, name):
         made, span, self.longest = CASES[name]

@@ -90,7 +90,7 @@ def permuted(k: int, a: np.ndarray) -> tuple[float, float, float, float]:
 
 @njit
 def turn(k: int, moment: float, h: float, q: np.ndarray, p: np.ndarray) -> None:
-    """exp(h L_k) of one molecule, in place."""
+    """Apply exp(h L_k) to one molecule, in place."""
     a, b = permuted(k, q), permuted(k, p)
     z = (p[0] * a[0] + p[1] * a[1] + p[2] * a[2] + p[3] * a[3]) / (4.0 * moment)
     c, s = np.cos(z * h), np.sin(z * h)

@@ -142,7 +142,7 @@ class Case(NamedTuple):
 
     method: str
     what: str  # "one" or "batch"
-    who: str  # "polhode", or how C was built
+    who: str  # "polhode", or how C was compiled
     advance: Advance
     bodies: int
     steps: int

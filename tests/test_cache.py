@@ -222,7 +222,7 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="files have no owners and 
 
 @pytest.fixture
 def place(tmp_path, monkeypatch):
-    """Return a separate cache, and a key for it."""
+    """Return a new folder for the cache, with a new key."""
     monkeypatch.setenv("POLHODE_CACHE_DIR", str(tmp_path / "cache"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setattr(cache, "WARNED", set())

@@ -151,7 +151,10 @@ print(json.dumps(seen))
 
 @pytest.mark.skipif(os.name == "nt", reason="the test sends an interrupt by a signal")
 def test_the_motion_of_asymmetric_bodies_is_compiled_by_the_first_of_them(tmp_path, ctrl_c):
-    """The first run of a symmetric top does not wait for this code. An interrupt while it is compiled is not lost."""
+    """The first run of a symmetric top does not wait for the code of asymmetric bodies.
+
+    An interrupt while it is compiled is not lost.
+    """
     line, env = [sys.executable, "-c", LATE], {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path)}
     done = subprocess.run(line, capture_output=True, text=True, timeout=240, env=env)
     assert done.returncode == 0, done.stderr

@@ -29,7 +29,7 @@ from test_damaged_files import RUN, TORQUE, cuts, flips
 
 
 def spoilt(good, n, seed):
-    """Return damaged copies of these bytes, each with a description of the damage."""
+    """Return damaged versions of these bytes, each with a description of the damage."""
     rng = np.random.default_rng(seed)
     return (*flips(good, n, rng), *cuts(good, max(1, n // 4), rng))
 

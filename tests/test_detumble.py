@@ -29,7 +29,7 @@ def field(t):
 
 
 def turned(q, v):
-    """Return v in the body frame, for a quaternion (scalar first) that maps body to space."""
+    """Return v in the body frame. The quaternion q (scalar first) maps body to space."""
     w, u = q[0], -q[1:]
     return v + 2.0 * np.cross(u, np.cross(u, v) + w * v)
 

@@ -77,7 +77,7 @@ class Cluster:
         return process
 
     def keep_up(self, workers=2):
-        """Start killed processes again."""
+        """Start the processes again that were killed."""
         if self.scheduler is None or self.scheduler.poll() is not None:
             self.scheduler = self.start(
                 "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", str(self.port), "--no-dashboard"

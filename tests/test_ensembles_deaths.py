@@ -79,7 +79,7 @@ def same(a, b, which=slice(None), but=("input.torque.params.kind",)):
 
 
 def expect(made, kinds):
-    """Check that every member ended as its kind says, and that the others are not affected."""
+    """Check that every member ended in the way of its kind, and that the other members are not affected."""
     outcomes = made.table()["outcome"].tolist()
     for member, kind in enumerate(kinds):
         word, reason = WORDS[kind]

@@ -130,7 +130,8 @@ def test_the_wing_nut_has_the_inertia_of_what_is_drawn():
     assert p.mean(axis=0) == pytest.approx([0, 0, 0], abs=3e-3)
     sampled = nut.mass / len(p) * (np.sum(p * p) * np.eye(3) - p.T @ p)
     assert nut.inertia == pytest.approx(sampled, rel=2e-2, abs=2e-4)
-    assert nut.inertia[1, 1] < 0.9 * nut.inertia[2, 2] < 0.9 * nut.inertia[0, 0]  # it spins about z, the middle axis
+    # the nut spins about z, the middle axis
+    assert nut.inertia[1, 1] < 0.9 * nut.inertia[2, 2] < 0.9 * nut.inertia[0, 0]
 
 
 def test_results_are_shared(example):

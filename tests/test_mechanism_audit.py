@@ -43,7 +43,7 @@ def test_the_estimates_are_the_errors(method, dt, order):
     assert known.sum() >= 15 and np.allclose(audit.errors[known], true[known], rtol=0.05, atol=1e-12)
     assert audit.error == pytest.approx(true[-1], rel=0.02) and audit.largest_error <= true.max() * 1.02
     shoulder = np.abs(run.joints["shoulder"].angle - bench.pendulum_angles(run.t)[0]).max()
-    rounding = 100 * np.finfo(float).eps * 2.0  # for a mechanism of two metres
+    rounding = 100 * np.finfo(float).eps * 2.0  # rounding errors of a mechanism of two metres
     assert audit.angle_error >= shoulder * 0.98 and audit.constraint_error < rounding
     assert audit.rows[0].body == "body lower" and all(audit.decided.values())
 

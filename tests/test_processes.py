@@ -29,7 +29,7 @@ def digest(omega=0.3, torque=TOP, **more):
 
 
 def elsewhere(call, *flags):
-    """Return what a new process prints for a call of this module."""
+    """Return what a new process prints when it evaluates this call, for example "t.digest()"."""
     text = f"import sys; sys.path.insert(0, {os.path.dirname(__file__)!r}); import test_processes as t; print({call})"
     done = subprocess.run([sys.executable, *flags, "-c", text], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr

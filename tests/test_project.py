@@ -68,7 +68,8 @@ FORBIDDEN = {
 
 @pytest.mark.parametrize("what", FORBIDDEN)
 def test_no_file_holds(what):
-    tabbed = ("Makefile", "src/polhode/studio/static/studio.js") if "a tab" in what else ()  # studio.js is generated
+    # studio.js is generated code
+    tabbed = ("Makefile", "src/polhode/studio/static/studio.js") if "a tab" in what else ()
     found = [at for at in lines_with(FORBIDDEN[what]) if not at.startswith(tabbed)]
     assert not found, f"{what} in {found[:10]}"
 
@@ -198,7 +199,7 @@ def test_methods_know_no_engine():
 
 # each of these packages may import only those before it
 ORDER = ("kernels", "integrators", "engines", "torques", "forces", "run", "motion")
-# at the bottom, or for numbers and arrays only; every package may import them
+# modules that every package may import: at the bottom of the order, or for numbers and arrays only
 LOW = {"arguments", "body", "errors", "groups", "mesh", "plugins", "units"}
 
 

@@ -20,7 +20,7 @@ def cheapest(problem, method, tol):
     Errors are those of the certified final state.
     """
     best, misses = math.inf, 0
-    jumps = problem.name == "book-toss"  # all jumps are at multiples of 0.05
+    jumps = problem.name == "book-toss"  # all jumps of this problem are at multiples of 0.05
     for n in [*range(100, 1700, 100), *(100 * 2**k for k in range(5, 13))] if jumps else grid():
         run = problem.simulate(method, dt=problem.t_end / n, every=0, on_failure="stop")
         if run.stats.torque_calls > 4e5:

@@ -64,7 +64,7 @@ def judge(name):
 
 
 def takes_something(method):
-    """Return whether a method has parameters. For methods without, the summary says what they return."""
+    """Return whether a method has parameters. If it has none, its summary says what it returns."""
     return bool(set(inspect.signature(method).parameters) - {"self"})
 
 

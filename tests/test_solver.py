@@ -102,7 +102,7 @@ def test_the_end_with_step_size_control(case, request):
         return ph.simulate(body, WEIGHT, omega=omega, attitude=TURNED, **asked)
 
     run = simulated(OMEGA)
-    # the largest effect of a change of the start in its last bits, over 12 changes
+    # the largest effect, over 12 changes of the start in its last bits
     nudged = [simulated(np.array(OMEGA) * (1 + 2 * EPS * np.array(s))) for s in product((-1, 0, 1), (-1, 1), (-1, 1))]
     turned = max(np.abs(other.R[-1] - run.R[-1]).max() for other in nudged)
     sped = max(np.abs(other.omega[-1] - run.omega[-1]).max() for other in nudged)

@@ -553,7 +553,7 @@ def test_stores_of_0_1_0(old, monkeypatch, how):
     made = ph.load(old / "killed.zarr")
     assert ph.verify(old / "killed.zarr").sound and made.outcome is ph.Outcome.DONE
     assert np.array_equal(made.states[:66], part.states) and np.array_equal(made.index, whole.index)
-    np.testing.assert_allclose(made.states, whole.states, rtol=1e-9, atol=1e-9)  # another CPU may round differently
+    np.testing.assert_allclose(made.states, whole.states, rtol=1e-9, atol=1e-9)  # another CPU may round in another way
 
 
 def test_verify_and_repair_of_npz(tmp_path):

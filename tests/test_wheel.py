@@ -88,7 +88,7 @@ def test_every_command_without_a_network(run, tmp_path):
         ["certify", "--help"],
         ["cite", "rkn4"],
         ["compare", "slow-top", "nmb", "--json"],
-        # for other problems, many methods would be compiled
+        # other problems would compile many methods
         ["recommend", "dzhanibekov", "--tol", "1e-2", "--budget", "0.5"],
         ["lab", "list"],
         ["bench", "--list"],

@@ -344,7 +344,7 @@ def test_derivative_of_exp(mode):
 
 
 def test_derivative_of_log_undoes_that_of_exp():
-    """This also holds for no rotation, and for half a turn, where the quaternion has w = 0."""
+    """Also test the identity, and half a turn, where the quaternion has w = 0."""
     jax = pytest.importorskip("jax")
     from polhode.engines.jax import double_precision
 

@@ -87,7 +87,7 @@ def equal(a, b):
 
 @pytest.mark.parametrize("a, b", PAIRS)
 def test_product_and_its_matrices(a, b):
-    """(1), (9), (10)."""
+    """Test equations (1), (9) and (10)."""
     assert equal(a @ b, left(a) @ np.array(b))
     assert equal(a @ b, right(b) @ np.array(a))
     assert equal(Ql(a), left(a))
@@ -111,7 +111,7 @@ def test_conjugate_length_and_dot_product(a, b):
 
 @pytest.mark.parametrize("q", QUATS)
 def test_E_and_G(q):
-    """Their definitions, between (10) and (11), and their transposes."""
+    """Test the definitions of E and G, between equations (10) and (11), and their transposes."""
     v = np.array(q[1:])[:, None]
     assert equal(E(q), np.hstack([-v, q.w * np.eye(3) + hat(q[1:])]))
     assert equal(G(q), np.hstack([-v, q.w * np.eye(3) - hat(q[1:])]))
@@ -150,7 +150,7 @@ def test_A5(a, b):
 
 @pytest.mark.parametrize("q", QUATS)
 def test_rotation_matrix(q):
-    """(7), (8), (12)."""
+    """Test equations (7), (8) and (12)."""
     R = array(Q.to_matrix(q))
     v = np.array(q[1:])
     assert equal(R, (q.w**2 - v @ v) * np.eye(3) + 2 * np.outer(v, v) + 2 * q.w * hat(v))
@@ -182,7 +182,7 @@ DIRECTIONS = [np.array(a) / np.linalg.norm(a) for a in [(1, 0, 0), (0, -1, 0), (
 
 @pytest.mark.parametrize("t", [0.0, 1e-300, 1e-9, 1e-3, 1.0, 3.0, 3.14159, np.pi, 3.2, 6.283, 7.0, 12.0])
 def test_exp_is_the_series(t):
-    """(5), through the matrices of (A6)."""
+    """Test equation (5), with the matrices of (A6)."""
     for a in DIRECTIONS:
         v = vec(t * a)
         with mp.workdps(oracle.DIGITS):
@@ -214,7 +214,7 @@ def rounded(q):
 
 
 def one_large(largest, small):
-    """Return quaternions whose largest component is the given one, with either sign."""
+    """Yield quaternions whose largest component has the given index, with all signs."""
     for signs in itertools.product((-1.0, 1.0), repeat=4):
         q = [s * small * f for s, f in zip(signs, (0.9, 0.5, 0.7, 0.3))]
         q[largest] = signs[largest]

@@ -208,7 +208,7 @@ def test_turns_about_one_axis_add(v, s):
 @trial
 @given(below_half_turn, below_half_turn)
 def test_turning_the_axis_turns_the_rotation(v, w):
-    """exp(R w) = R exp(w) R^T."""
+    """Test exp(R w) = R exp(w) R^T."""
     R = so3.exp(v)
     assert gap(so3.exp(R @ w), R @ so3.exp(w) @ tr(R)) <= 32 * EPS
 
@@ -222,7 +222,7 @@ def test_dexp_and_its_inverse_cancel(v):
 @trial
 @given(below_half_turn)
 def test_the_tangents_of_both_sides_differ_by_the_rotation(v):
-    """dexp(v) = exp(v) dexp(-v)."""
+    """Test dexp(v) = exp(v) dexp(-v)."""
     assert gap(so3.exp(v) @ so3.dexp(-v), so3.dexp(v)) <= 16 * EPS
 
 

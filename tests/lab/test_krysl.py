@@ -97,7 +97,7 @@ def test_course():
 @pytest.mark.parametrize("steps", full_dose([20, STEPS_PER_UNIT], {str(STEPS_PER_UNIT)}))
 def test_reference_at_other_times(steps):
     """Compare with a certified final state. Shorter steps, which `make soak` uses, are at least as accurate."""
-    truth = known_end(m.SLOW, 10.0)  # a certified final state
+    truth = known_end(m.SLOW, 10.0)  # the certified final state
     q = m.SLOW.simulate("rkn6", dt=1 / steps, t_end=10.0, every=0)
     assert np.abs(q.R[-1] - truth.R).max() < 1e-9
     assert np.abs(q.omega[-1] - truth.omega).max() < 1e-8

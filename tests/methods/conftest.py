@@ -1,8 +1,8 @@
 """Fixtures for the tests of methods. They leave the slow comparisons of engines to `make soak`.
 
 A test of whether the engines agree compiles a method four times. tests/test_engines.py already checks that every method
-gives the same result on every engine. So `make test` runs only one case of each such test. It runs no case in the files listed
-in NOTHING_OF_THEIR_OWN, which test no additional options or torques.
+gives the same result on every engine. So `make test` runs only one case of each such test. It runs no
+case in the files listed in NOTHING_OF_THEIR_OWN, which test no additional options or torques.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""nmb and nms compared with the equations of the papers; the stopping rule of the paper; re-orthogonalisation."""
+"""Test nmb and nms against the equations of the papers, the stopping rule of the paper, and re-orthogonalisation."""
 
 import numpy as np
 import pytest

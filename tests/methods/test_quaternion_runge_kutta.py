@@ -19,7 +19,7 @@ JI = np.linalg.inv(J)
 
 
 def matrix(q):
-    """Return |q|^2 times the rotation matrix of q, scalar first."""
+    """Return |q|^2 times the rotation matrix of the quaternion q, whose scalar component comes first."""
     return q @ q * Rotation.from_quat(np.roll(q, -1)).as_matrix()
 
 
