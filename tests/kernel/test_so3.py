@@ -1,6 +1,4 @@
-"""Rotations compared with their definitions in 60 digits: near the identity, in between, and near and at half a
-turn.
-"""
+"""Test rotations against their definitions in 60 digits: near the identity, up to half a turn, and at half a turn."""
 
 import itertools
 
