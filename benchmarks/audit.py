@@ -6,8 +6,8 @@
 Each batch is one method, one kind of torque and some random bodies; a step turns them by 0.01 to 1000 rad.  Every body
 counts as one audit, because the audit decides for each body separately.  The problems of `polhode.problems`, with their
 certified final states, are run one by one.  The true motion of the random bodies is computed here, by Dormand and
-Prince's method of order 8 on quaternions with torques written in this file.  It is computed twice with different steps;
-the difference is its error, and audits that it cannot judge are left out.
+Prince's method of order 8 on quaternions with torques written in this file.  It is computed twice with different steps,
+and the difference is taken as its error. Audits are left out if this error is too large to judge them.
 
     reliable, right     the figure was called reliable, and the true error is at most 3 times the figure
     reliable, WRONG     the true error is larger than that

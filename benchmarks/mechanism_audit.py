@@ -2,22 +2,23 @@
 
     python benchmarks/mechanism_audit.py [--problems NAME ...] [--quick] [--json PATH] [--table]
 
-Runs of the problems of `polhode.mechanisms.problems` and of others with known solutions, with all methods, with steps
-from far too long to far shorter than necessary, and with tolerances.  The true motion is known in one of two ways:
+The problems are those of `polhode.mechanisms.problems`, and others with known solutions.  They are run with all
+methods, with steps from far too long to far shorter than necessary, and with tolerances.  The true motion is known in
+one of two ways:
 
-    formula     the double pendulum by SciPy's DOP853 from its textbook equations, tops on a ball joint by the certified
-                motion of the catalogue: the attitude at the end
+    formula     for the double pendulum, the textbook equations, solved by SciPy's DOP853; for tops on a ball joint, the
+                certified attitude at the end from the catalogue
     rattle8     two runs of rattle8 with different steps, much shorter than those of the references of the audit; their
-                difference is the error of the true motion, and audits that it cannot judge are left out
+                difference is taken as the error, and audits are left out if it is too large to judge them
 
     reliable, right     the audit confirmed its figures, and no true error is more than 3 times its figure
     reliable, WRONG     a true error is larger than that
     undecided, right    not confirmed, but the error of the attitude is within a factor of 3
     undecided           not confirmed; the figure is wrong, or the motion is lost, or only rounding is left
 
-The figures are the attitude at the end and at its worst sample, and position, velocity and angular velocity at their
-worst samples; the true errors are taken at all samples.  Every audit is appended to the JSON file; --table prints
-benchmarks/results/mechanism_audit.md from it.
+The figures are the errors of the attitude at the end and at its worst sample, and of position, velocity and angular
+velocity at their worst samples.  The true errors are taken at all samples.  Every audit is appended to the JSON
+file; --table prints benchmarks/results/mechanism_audit.md from it.
 """
 
 import argparse

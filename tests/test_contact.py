@@ -71,7 +71,7 @@ def test_a_coin_comes_to_rest():
 
 
 def test_a_box_comes_to_rest_on_its_mesh():
-    """The four lower vertices of the mesh carry the weight. Each sinks into the ground by a quarter of m g/k."""
+    """The four lower vertices of the mesh carry the weight. Each of them sinks into the ground by m g/(4 k)."""
     corners = np.array([[x, y, z] for x in (-0.1, 0.1) for y in (-0.2, 0.2) for z in (-0.05, 0.05)])
     faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
     triangles = [t for a, b, c, d in faces for t in ((a, b, c), (a, c, d))]

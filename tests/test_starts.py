@@ -142,7 +142,9 @@ def test_units_of_what_acts():
 
 
 def test_six_numbers_of_inertia():
-    """For two masses on the line x = y, on both sides of the origin, the integral of x y dm is positive."""
+    """For opposite masses where x and y have the same sign, the integral of x y dm is positive; for the others, it is
+    negative.
+    """
     masses = [(1.0, (0.3, 0.2, 0.1)), (1.0, (-0.3, -0.2, -0.1)), (2.0, (0.1, -0.4, 0.2)), (2.0, (-0.1, 0.4, -0.2))]
     J = sum(m * (np.dot(r, r) * np.eye(3) - np.outer(r, r)) for m, r in masses)
     integrals = [sum(m * r[i] * r[j] for m, r in masses) for i, j in ((0, 1), (0, 2), (1, 2))]

@@ -37,7 +37,7 @@ POINT = (mp.mpf("-0.31"), mp.mpf("0.83"), mp.mpf("0.17"), mp.mpf("1.1"))
 
 
 def test_every_term_of_the_series_of_rj(monkeypatch):
-    """If the arguments are not duplicated first, the error is proportional to the eighth power of their distance."""
+    """Without any duplication step, the error is proportional to the eighth power of the distance of the arguments."""
     monkeypatch.setattr(elliptic, "reach", lambda x: mp.mpf(0))
     with mp.workdps(60):
         left = []

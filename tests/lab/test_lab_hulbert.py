@@ -71,7 +71,7 @@ def test_another_method_gives_another_verdict(monkeypatch, swap):
 
 
 def test_stable_staggered_rule_would_hold(monkeypatch):
-    """Claim HU10 holds for sequences that never separate."""
+    """Claim HU10 holds if the two sequences of the staggered method never separate, and it is refuted otherwise."""
     top = hulbert.top
     monkeypatch.setattr(hulbert, "parasite", lambda run: (float("nan"), float("nan")))
     assert verdicts(hulbert.fig9.compute())["HU10"] == HOLDS

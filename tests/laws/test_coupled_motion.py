@@ -220,7 +220,7 @@ def test_momentum_about_the_end_of_a_spring(name):
 
 @pytest.mark.parametrize("map", ["exp", "cayley"])
 def test_energy_and_momentum_together(map):
-    """With quotient="scaled", force and torque are scaled by one factor, and both quantities are conserved exactly."""
+    """With quotient="scaled", force and torque are scaled by one factor; energy and momentum are conserved exactly."""
     load = ph.forces.spring(ANCHOR, [0.1, 0.2, 0.3], stiffness=9.0)
     made = long_run("lewis_simo", load, map=map, quotient="scaled")
     assert drift(made.energy) < 1e-11 and drift(made.momentum_about(ANCHOR)) < 1e-11

@@ -133,9 +133,7 @@ def dmv_series(Ji, P):
 
 
 def free_series(Ji, P, A=None, B=None):
-    """Return the same series for the flow with angular velocity A P/J + B P. A and B are constant in time, and series
-    in h.
-    """
+    """Return x, like `dmv_series`, for the flow with angular velocity A P/J + B P. A and B are series in h."""
     A, B = A or constant(1), B or constant(0)
     moved, q = [[constant(p) for p in P]], [[constant(1), *[constant(0)] * 3]]
     W = []

@@ -146,7 +146,7 @@ def test_the_first_step():
 
 @pytest.mark.parametrize("order", [2, 4])
 def test_halves_find_the_error_that_they_leave(order):
-    """Test steps with an error of c h^(order + 1), in the attitude and in the momentum: two half steps estimate it."""
+    """If the errors of attitude and momentum are c h^(order + 1), the estimates by half steps are right."""
     wrong, slip, h = 1e-4, 3e-4, 0.5
 
     def step(torque, q, I, h, t, s):
