@@ -23,9 +23,7 @@ HERE = Path(__file__).parent
 
 
 def gyroscope():
-    """Return the gimbals without their weight, because every engine can model a gyroscope without forces in the same
-    way.
-    """
+    """Return the gimbals without their weight, so that all engines have the same model."""
     p = problems.gimbals()
     return problems.MechanismProblem(p.name, "gyroscope in gimbals, free", p.mechanism, None, p.t_end, p.dt)
 

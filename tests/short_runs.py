@@ -17,8 +17,8 @@ FEW_STEPS_OF_MANY = 200  # the same for a batch, whose steps take 1 to 3 ms each
 class ShortRunsInPython:
     """Replace `polhode.simulate` by a function that does not compile short runs, unless they name an engine.
 
-    It replaces `simulate` in all modules of polhode. A module that is imported while it is active keeps a reference to
-    it; there, it is switched off afterwards.
+    It replaces `simulate` in all modules of polhode. A module that is imported meanwhile keeps a reference to
+    the replacement, which afterwards only calls the original function.
     """
 
     def __init__(self, simulate):

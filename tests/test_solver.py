@@ -31,7 +31,7 @@ def pushed(t, R, p):
 
 @ph.kernel
 def blows_up(t, R, p):
-    # NAN instead of (t - t)/0, which may be 0 if a fused operation changes only one of the two t
+    # not (t - t)/0, which need not be NaN if a fused operation rounds only one of the two t
     return Vec3(0.0, 0.0, 1.0 / (p - t) if t < p else NAN)
 
 
