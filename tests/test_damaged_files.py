@@ -40,8 +40,10 @@ def tell(a):
 
 
 def same_or_refused(path, truth, what):
-    """Check that a file gives the same run, or an error of polhode that names the file. Return 0 for
-    the same run, and 1 for an error."""
+    """Check that a file gives the same run, or an error of polhode that names the file.
+
+    Returns 0 for the same run, and 1 for an error.
+    """
     try:
         found = ph.load(path)
         assert tell(found) == truth, f"{what}: the file was read as another run"

@@ -36,7 +36,7 @@ def order_of_products(c):
 
 
 def test_the_coefficients_are_for_any_two_flows():
-    """For any two flows, sets of Nystrom type have order 4, not more, whatever their order for Nystrom problems."""
+    """For two general flows, s10 has order 6, and the other sets have only order 4."""
     sets = ("srkn6b", "aba864", "aba1064", "srkn14a", "s10")
     assert [round(order_of_products(SPLITTINGS[name])) for name in sets] == [4, 4, 4, 4, 6]
 
