@@ -22,7 +22,7 @@ from polhode.kernels.values import Mat3, Vec3
 
 RESULT = Path(__file__).parent / "results" / "adams.md"
 LEVELS = (1e-3, 1e-6, 1e-9, 1e-12)
-BEFORE = {  # torque calls of polhode 0.1.0
+BEFORE = {  # torque calls that `adams` of polhode 0.1.0 needed for the errors in LEVELS
     "fast-top": (97, 224, 711, 2185),
     "coulomb-wall": (337, 787, 1816, 3000),
     "asymmetric-top": (113, 309, 705, 1375),
@@ -48,7 +48,7 @@ def sweep(p: Any) -> list[tuple[float, float, int]]:
 
 
 def in_python(p: Any) -> Any:
-    """Return the torque of a problem as a Python function; all problems then share the compiled code of a method."""
+    """Return the torque of a problem as a Python function, so that a method is compiled only once for all problems."""
     bound = p.torque.bind(p.body, "python")
 
     def with_velocity(t: float, R: np.ndarray, omega: np.ndarray) -> list[float]:
@@ -62,7 +62,9 @@ def in_python(p: Any) -> Any:
 
 
 def best_other(p: Any, error: float, found: dict[str, list[tuple[float, float, int]]]) -> str:
-    """Return the fewest calls of another method with equal steps."""
+    """Return the fewest torque calls for this error with equal steps, over the methods in OTHERS, and the method's
+    name.
+    """
     torque = in_python(p)
     for name in OTHERS:
         if name in found or (name != "rkmk8" and p.name == "damped-driven"):
@@ -102,7 +104,7 @@ def calls_and_tolerance() -> list[str]:
 
 
 def scatter(grids: int = 16) -> list[str]:
-    """Return the fewest calls on several grids of tolerances."""
+    """Return a table of the fewest torque calls that reach an error, for several shifted grids of tolerances."""
     out = ["| problem | error | least | median | most |", "|---|---|---|---|---|"]
     for name in ("coulomb-wall", "satellite", "contact"):
         p, rows = ph.problems[name], []
@@ -121,11 +123,10 @@ def scatter(grids: int = 16) -> list[str]:
 
 
 def amplification(p: Any, torque: Any, times: int = 8, small: float = 1e-6) -> float:
-    """Return the factor by which the motion amplifies a change of the momentum into a change of the attitude at the
-    end.
+    """Return how strongly the motion amplifies a change of the momentum into a change of the attitude at the end.
 
-    This is the largest factor over some times and three directions.  The change is relative to the largest momentum,
-    like the errors of a step.
+    The result is the largest factor found for changes at `times` times in three directions. A change is measured
+    relative to the largest momentum, as are the errors of a step.
     """
     J = np.diag(p.body.moments) if p.body.diagonal else p.body.inertia
     run = p.simulate(torque=torque, tol=1e-12, t_eval=np.linspace(0.0, p.t_end, times + 1))
@@ -260,7 +261,7 @@ def flights() -> list[str]:
     for name, given in (("damped spring", {"load": damped_spring}), ("central", {"force": ph.forces.central(40.0)})):
         fine = ph.simulate(body, dt=3 / 800, method="rkmk8", every=0, engine="python", **given, **start)
         for method, tols in (("adams", (1e-5, 1e-8, 1e-11)), ("rkn4", (1e-5, 1e-8))):
-            if method == "rkn4" and name == "damped spring":  # its load depends on the velocity
+            if method == "rkn4" and name == "damped spring":  # rkn4 takes no load that depends on the velocity
                 continue
             for tol in tols:
                 r = ph.simulate(body, tol=tol, method=method, control="error", engine="python", **given, **start)

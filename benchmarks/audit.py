@@ -113,7 +113,7 @@ def derivative(t, y, q, out):
 
 @njit
 def integrate(y, q, t, t_end, n):
-    """Make n equal steps of order 8, with compensated sums (Kahan)."""
+    """Make n equal steps of order 8; sum the increments with compensation (Kahan)."""
     k, z, lost = np.empty((12, 7)), np.empty(7), np.zeros(7)
     h, start = (t_end - t) / n, t
     for i in range(n):
@@ -140,7 +140,7 @@ def matrix(y):
 
 
 def truth(case, b):
-    """Return the attitude of body b at the end, and its error."""
+    """Return the attitude of body b at the end, and an estimate of its error."""
     q = np.array([case["params"][f][b] for f in FIELDS])
     omega, t_end = case["omega"][b], case["t_end"]
     momentum = np.linalg.norm(q[:3] * omega)
@@ -153,7 +153,7 @@ def truth(case, b):
         y = np.array([*ph.quaternions.from_matrix(case["attitude"][b]), *(q[:3] * omega)])
         for t0, t1 in pairwise(legs):
             inside = q.copy()
-            if len(legs) > 2:  # on either side of the jump
+            if len(legs) > 2:  # integrate each side of the jump separately
                 inside[11] = -1.0 if t0 > 0 else np.inf
             y = integrate(y, inside, t0, t1, max(24, int(np.ceil(fastest * (t1 - t0) / angle_of_step))))
         found.append(matrix(y))
@@ -263,7 +263,7 @@ def audit_batch(method, kind, seed, n, budget=30.0):
 
 
 def audit_problem(method, name, seed, budget=30.0):
-    """Return a row for one of the problems of the library, with steps much longer than its usual one."""
+    """Audit a run of a problem of the library, with steps much longer than usual; return a list of table rows."""
     problem = ph.problems[name]
     r = np.random.default_rng([seed, sum(map(ord, method + name))])
     steps = int(r.choice([40, 100, 240]))

@@ -27,7 +27,7 @@ def memory() -> float:
 def long_run(method: str, steps: int) -> str:
     part = steps // PARTS
     start = {"omega": [0.0, 0.0, 50.0], "attitude": ph.so3.exp([0.3, 0.0, 0.0])}
-    ph.simulate(TOP, WEIGHT, **start, t_end=DT, dt=DT, method=method, every=0, observe=("energy",))  # compiles
+    ph.simulate(TOP, WEIGHT, **start, t_end=DT, dt=DT, method=method, every=0, observe=("energy",))  # compile
     before, begin = memory(), time.process_time()
     run = ph.simulate(TOP, WEIGHT, **start, t_end=part * DT, dt=DT, method=method, every=0, observe=("energy",))
     e0 = float(run.energy[0])

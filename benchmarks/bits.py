@@ -51,7 +51,7 @@ def every_method() -> Iterator[tuple[str, Callable[[], Any]]]:
     for name in (
         *ph.methods,
         *(m.name for m in getattr(polhode.lab, "METHODS", ())),
-    ):  # older sources do not have these
+    ):  # older sources do not define these methods
         for torque, run in (("top", top), ("free", skew)):
 
             def make(name: str = name, run: Any = run) -> Any:

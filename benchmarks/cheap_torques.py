@@ -60,7 +60,7 @@ def samples():
     found += [(name, g) for name, peer in (("CyRK", cyrk), ("heyoka", heyoka)) for g in peer.grid(t, grid)]
     goes = [g.prepare() for _, g in found]
     for go in goes:
-        go()  # compiles
+        go()  # compile before anything is timed
     print("\n### 1,001 samples of a free body\n\n| | |\n|---|---|")
     for (name, g), measured in zip(found, times(goes, 40, 20.0), strict=True):
         print(f"| {name}, {g.method} | {measured.seconds * 1e6:.1f} µs |")

@@ -36,13 +36,11 @@ METHODS = ("liemid_ea", "rk4", "strang", "rkn4", "damped6")
 
 @ph.kernel
 def floor(R, omega, p):
-    """Return the torque of a spring and a damper on the third axis of the body while it is below a height;
-    space frame.
-    """
+    """Return the torque, in space, of a spring and a damper that act on the third axis of the body below a height."""
     z = R.e3.z
     below = where(z < p.floor, p.floor - z, 0.0)
     w = R @ omega
-    rate = w.x * R.e3.y - w.y * R.e3.x  # of z
+    rate = w.x * R.e3.y - w.y * R.e3.x  # the rate of change of z
     f = p.stiffness * below - p.damper * below * rate
     return Vec3(f * R.e3.y, -f * R.e3.x, 0.0 * f)
 
@@ -58,7 +56,7 @@ def nothing(run):
     return np.zeros(len(run))
 
 
-CASES = {  # torque, potential energy, spin, end, steps
+CASES = {  # torque, potential energy, angular velocity at the start, end time, numbers of steps
     "fluid drag": (torques.drag(0.2), nothing, (9.0, -8.0, 9.0), 4.0, (400, 80, 20, 8, 4)),
     "damping": (torques.damping((0.4, 3.0, 8.0)), nothing, (9.0, -8.0, 9.0), 4.0, (400, 80, 20, 8, 4)),
     "contact": (
@@ -86,15 +84,13 @@ def body_torque(model):
 
 
 def held_torque(torque, omega, t_end, steps):
-    """P1 - P0 = h (Pm x Wm + T0), R1 = R0 exp(h Wm): midpoint rule for the free motion, with the torque at the
-    start.
-    """
+    """Solve P1 - P0 = h (Pm x Wm + T0), R1 = R0 exp(h Wm): the implicit midpoint rule with the torque T0 held."""
     h, R, P = t_end / steps, TILT, BODY * omega
     attitudes, velocities = [R], [P / BODY]
     for i in range(steps):
         T = torque(i * h, R, P / BODY)
         M = P + 0.5 * h * T
-        for _ in range(50):  # Newton for the momentum in the middle
+        for _ in range(50):  # Newton iteration for the momentum in the middle of the step
             W = M / BODY
             F = M - P - 0.5 * h * (np.cross(M, W) + T)
             skew = lambda v: np.array([[0, -v[2], v[1]], [v[2], 0, -v[0]], [-v[1], v[0], 0]])  # noqa: E731
@@ -121,7 +117,7 @@ def dop853(torque, omega, t_end, steps, tolerance):
 
     y0 = np.concatenate([TILT.ravel(), BODY * omega])
     times = np.linspace(0.0, t_end, steps + 1)
-    longest = np.inf if tolerance > 1e-10 else t_end / 5000  # so that the reference misses no contact
+    longest = np.inf if tolerance > 1e-10 else t_end / 5000  # short steps, so that the reference run misses no contact
     s = solve_ivp(rate, (0.0, t_end), y0, "DOP853", times, rtol=tolerance, atol=tolerance, max_step=longest)
     return Samples(s.y[:9].T.reshape(-1, 3, 3), s.y[9:].T / BODY, calls[0])
 
@@ -137,7 +133,7 @@ def measure(case):
         E0 = run.kinetic_energy[0]
         if not np.all(np.isfinite(E)) or len(run) <= steps:
             return {"case": case, "method": name, "steps": steps, "energy": None, "gained": None, "calls": calls}
-        # the energy of the exact motion never rises, because nothing here does positive work
+        # the energy of the exact motion never rises, because no torque here does positive work
         gained = max(0.0, float(np.diff(E).max())) / E0
         error = abs(float(E[-1]) - exact) / E0
         return {"case": case, "method": name, "steps": steps, "energy": error, "gained": gained, "calls": calls}

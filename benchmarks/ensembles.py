@@ -49,7 +49,7 @@ def heavy_top(method, members):
 
 def measure(make, method, members, store):
     plan = make(method, members)
-    work.Runner(plan).run(np.arange(64))  # compiles
+    work.Runner(plan).run(np.arange(64))  # compile before anything is timed
     loops, batches = [], []
 
     def timed(call, into):
@@ -91,7 +91,7 @@ CASES = {
 def main():
     words = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     words.add_argument("--members", type=int, default=1_000_000)
-    words.add_argument("--store", help="folder for the studies during the run")
+    words.add_argument("--store", help="folder in which the studies are written")
     words.add_argument("--case", choices=CASES)
     words.add_argument("-o", "--output")
     given = words.parse_args()

@@ -39,8 +39,8 @@ KINDS = (
     "Boolean, max_interval given", "bumps, max_interval given", "Boolean, not given", "bumps, not given",
 )  # fmt: skip
 AXES = "xyz"
-POINTS = 200  # points of the grid in the shortest scale of a function
-MATCH = 1e-6  # fraction of the run: a time this close belongs to the root
+POINTS = 200  # number of grid points per scale of a function
+MATCH = 1e-6  # largest distance of a time from its root, as a fraction of the run
 
 NOTE = """
 *found*: changes of sign that the run finds, with an error of the time below 1e-6 of the run and with the right
@@ -54,7 +54,7 @@ are missed nevertheless are true or false for a shorter time than that.
 """
 
 
-# --- the motion of a free symmetric body, by hand --------------------------------------------------------------------
+# --- the motion of a free symmetric body, without polhode ------------------------------------------------------------
 
 
 def turn(v):
@@ -82,14 +82,14 @@ class Motion:
         t = np.atleast_1d(np.asarray(t, float))
         a, c = self.moments[0], self.moments[2]
         L = self.attitude @ (self.moments * self.omega)
-        own = (a - c) / a * self.omega[2]  # R = exp(t L/a) R0 exp(t own e3)
+        own = (a - c) / a * self.omega[2]  # the motion is R = exp(t L/a) R0 exp(t own e3)
         spin = turn(t[:, None] * np.array([0.0, 0.0, own]))
         R = turn(t[:, None] * (L / a)) @ self.attitude @ spin
         w = np.einsum("nji,j->ni", spin, self.omega)
         return R, w
 
 
-# --- functions, which take numbers, arrays or polhode's kernel values ------------------------------------------------
+# --- functions, which take numbers, arrays or the values of polhode's kernels ---------------------------------------
 
 
 def entry(R, i, j):
@@ -105,8 +105,8 @@ def component(w, i):
 @dataclass
 class Function:
     f: object  # function of t, R, omega
-    scale: float  # shortest time on which it varies
-    needs: str  # its arguments
+    scale: float  # the shortest time scale on which the function varies
+    needs: str  # the names of the arguments that it needs
     max_interval: float | None = None
 
 
@@ -154,12 +154,12 @@ def bumps(rng, t_end, stated):
     def f(t, R, omega):
         return sum(np.exp(-0.5 * ((t - m) / width) ** 2) for m in middle) - level
 
-    above = 2 * width * np.sqrt(-2 * np.log(level))  # how long a bump is above zero
+    above = 2 * width * np.sqrt(-2 * np.log(level))  # how long a bump is above its level
     return Function(f, width, "t", 0.9 * above if stated else None)
 
 
 def drawn(kind, rng, t_end, dt, speed, omega0):
-    """Return a random function of a kind."""
+    """Return a random function of this kind."""
     fast = 2 * np.pi / dt * 10 ** rng.uniform(-2, 1.0)  # up to ten periods per step
     some = [sines(rng, fast), attitude(rng, speed), velocity(rng, speed, omega0)]
     if kind == "sines in time":
@@ -215,7 +215,7 @@ def drawn(kind, rng, t_end, dt, speed, omega0):
 
 
 def with_arguments(f, needs, as_kernel):
-    """Return the function with the arguments that it needs, as polhode calls it."""
+    """Return f as a function of only the arguments that it needs; polhode finds them by name."""
     made = {
         "t": lambda t: f(t, None, None),
         "R": lambda R: f(None, R, None),
@@ -260,7 +260,7 @@ def true_roots(function, motion, t_end):
         + 1
     )
     bend = size[inner - 1] - 2 * size[inner] + size[inner + 1]
-    for i in inner[size[inner] <= bend]:  # it may touch or cross zero between
+    for i in inner[size[inner] <= bend]:  # the function may touch or cross zero between two points of the grid
         low = minimize_scalar(lambda x, q=s[i]: q * one(x), bounds=(t[i - 1], t[i + 1]), method="bounded",
                               options={"xatol": 1e-13 * t_end})  # fmt: skip
         if low.fun < 0:

@@ -34,7 +34,7 @@ def push_and_friction(t, omega, p):
 
 
 class Case:
-    """A true motion, its measurement, and the settings of the fit."""
+    """A true motion, the sensors that measure it, and the settings of the fit."""
 
     def __init__(self, what, run, sensors, bias, truth, fit):
         self.what, self.run, self.sensors, self.bias, self.truth, self.fit = what, run, sensors, bias, truth, fit
@@ -99,7 +99,7 @@ def cases():
 
 
 def study(case, logs):
-    """Fit all logs of a case; count how often intervals contain the truth, tests fail, and fits fail."""
+    """Fit all logs of a case; count how often intervals contain the true values, chi^2 tests fail, and fits fail."""
     names, pulls, joint, objections, seconds = None, [], [], [], []
     for seed in range(logs):
         log = case.log(seed)

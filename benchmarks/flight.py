@@ -25,7 +25,7 @@ G = 9.81
 
 
 class Case(NamedTuple):
-    """A problem on arrays: load(R, W, x, v) returns the torque in the body frame and the force in space."""
+    """A problem on NumPy arrays: load(R, W, x, v) returns the torque in the body frame and the force in space."""
 
     name: str
     moments: np.ndarray
@@ -160,7 +160,9 @@ def dop853(case: Case, tol: float) -> tuple[np.ndarray, int]:
 
 
 def ours(case: Case, method: str, **steps: Any) -> tuple[np.ndarray, np.ndarray, int]:
-    """Return the final state of a run with steps of dt, or with tol, and its number of load calls."""
+    """Run polhode with fixed steps dt or with a tolerance; return the final attitude, the final position and the load
+    calls.
+    """
     import polhode as ph
 
     def load(x: np.ndarray, R: np.ndarray, v: np.ndarray, omega: np.ndarray) -> Any:
@@ -195,7 +197,7 @@ def with_contact_model(case: Case, **steps: Any) -> tuple[np.ndarray, np.ndarray
 
 
 def fewest(points: list[tuple[int, float]], level: float) -> str:
-    """Return the calls at which the line through the trials, in logarithms, reaches the level."""
+    """Return the calls needed for this error, interpolated on logarithmic scales between two runs."""
     points = sorted(points)
     for (a, e), (b, f) in pairwise(points):
         if f <= level < e:
@@ -225,7 +227,7 @@ def calls() -> None:
             for j in range(doublings):
                 try:
                     R, x, n = ours(case, method, dt=case.t_end / (first * 2**j))
-                except Exception as e:  # a step that is too long
+                except Exception as e:  # the step was too long for this method
                     print(f"<!-- {method}, {first * 2**j} steps: {type(e).__name__} -->")
                     continue
                 trials.append((n, distance(case, R, x, end)))

@@ -1,7 +1,7 @@
 """Run the problems of `flight.py` with CyRK, heyoka, MuJoCo and Drake, and free flights with MuJoCo, Drake and Exudyn.
 
     python benchmarks/flight_peers.py calls [PEER ...]            evaluations of the load to reach an accuracy
-    python benchmarks/flight_peers.py flight [PEER ...]           the tumbling box, 10^7 steps: an hour
+    python benchmarks/flight_peers.py flight [PEER ...]           10^7 steps of the tumbling box; takes an hour
 
 Libraries that are not installed are listed as missing.  polhode itself is not needed.  Stored results:
 benchmarks/results/flight.md.
@@ -131,7 +131,7 @@ def by_mujoco(case: Case, dt: float) -> tuple[np.ndarray, int]:
 
 
 def drake_plant(moments: np.ndarray, mass: float, dt: float = 0.0) -> tuple[Any, Any]:
-    """Return a plant with one free body and no gravity; with steps of dt, or continuous."""
+    """Return a plant with one free body and no gravity; discrete with steps of dt, or continuous if dt is 0."""
     from pydrake.multibody.plant import MultibodyPlant
     from pydrake.multibody.tree import RotationalInertia, SpatialInertia
 
@@ -144,9 +144,7 @@ def drake_plant(moments: np.ndarray, mass: float, dt: float = 0.0) -> tuple[Any,
 
 
 def drake_load(case: Case, count: list[int]) -> Any:
-    """Return a system whose input is the state of the plant and whose output is the load: torque first, both in
-    space.
-    """
+    """Return a system that computes the load from the state of the plant: torque and force, both in space."""
     from pydrake.systems.framework import BasicVector, LeafSystem
 
     class Acting(LeafSystem):
@@ -245,7 +243,7 @@ class Place(NamedTuple):
 
 
 def judge_flight(name: str, steps: int, advance: Callable[[int], Place]) -> None:
-    """Print the largest errors at ten times; advance(n) takes n more steps."""
+    """Print the largest errors, found at ten times of the flight; advance(n) makes n more steps."""
     L, E = MOMENTS * SPIN, float(SPIN @ (MOMENTS * SPIN))
     worst, began, block = np.zeros(4), time.process_time(), steps // 10
     for k in range(1, 11):

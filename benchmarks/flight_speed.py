@@ -41,13 +41,13 @@ MASS, G, STIFFNESS, POINT, ANCHOR, STEP = 2.0, 9.81, 30.0, (0.1, 0.2, 1.0), (0.0
 PLACE, SPEED = (0.1, 0.2, 0.3), (0.3, -0.2, 0.1)
 METHODS = ("nmb", "mr2", "strang", "rkn4")
 BODIES, STEPS_ONE, STEPS_BATCH, STEPS_CHECK = 10_000, 20_000, 200, 2_000
-AGREE = 1e-9  # largest difference of a state after STEPS_CHECK steps
+AGREE = 1e-9  # largest accepted difference of a state between C and polhode after STEPS_CHECK steps
 MOST_OF_ROTATION, SHARE_OF_C, SHARE_OF_CUDA = 1.25, 0.85, 0.90
 
 
 @ph.kernel
 def held_in_place(R, p):
-    """Return the torque, in the body frame, of the same force on a body whose centre stays in place."""
+    """Return the torque of the spring, in the body frame, on a body whose centre stays in place."""
     return ph.math.cross(p.point, ph.math.tr(R) @ (p.stiffness * (p.anchor - (p.place + R @ p.point))))
 
 
@@ -60,7 +60,7 @@ def starts(bodies: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 def problem(method: str, moments: tuple[float, ...], bodies: int, flies: bool = True) -> Problem:
-    """Return the body that moves, or the one that is held in place."""
+    """Return the problem of the body that translates if `flies`, otherwise that of the body held in place."""
     spring = forces.spring(ANCHOR, POINT, stiffness=STIFFNESS)
     known = {"point": Vec3(*POINT), "anchor": Vec3(*ANCHOR), "place": Vec3(*PLACE), "stiffness": STIFFNESS}
     load = forces.base.Loads((forces.gravity(G), spring)) if flies else None
@@ -121,7 +121,7 @@ def polhode_run(q: Problem) -> Any:
 
     def advance(steps: int) -> np.ndarray:
         run.states[:] = first
-        run.advance(0, steps, steps + 1)  # no samples
+        run.advance(0, steps, steps + 1)  # do not store samples
         return run.rows
 
     return advance
@@ -179,7 +179,7 @@ def on_cpu(repeats: int, methods: list[str], output: Path) -> int:
 
 # --- CUDA -----------------------------------------------------------------------------------------------------------
 
-ON_GPU = (  # method, moments, the hand-written kernel, steps of one launch
+ON_GPU = (  # method, moments, name of the hand-written kernel, steps of one launch
     ("nmb", SYMMETRIC, "nmb_flight", 1000),
     ("mr2", SYMMETRIC, "mr2_flight", 1000),
     ("strang", SYMMETRIC, "strang_flight_symmetric", 200),

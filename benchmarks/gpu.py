@@ -29,7 +29,7 @@ PRECISIONS = ("float64", "mixed", "float32")
 SYMMETRIC, ASYMMETRIC = (5.0, 5.0, 1.0), (5.0, 4.0, 1.5)
 COMPENSATED = (Path(__file__).parent / "cuda" / "compensated.cu").read_text()
 SOURCE = (Path(__file__).parent / "cuda" / "top.cu").read_text()
-CASES = (  # method, moments, the hand-written kernel, steps of one launch
+CASES = (  # method, moments, name of the hand-written kernel, steps of one launch
     ("nmb", SYMMETRIC, "nmb", 1000),
     ("mr2", SYMMETRIC, "mr2", 1000),
     ("liemid_ea", SYMMETRIC, "liemid_ea", 400),
@@ -103,7 +103,7 @@ def compare(name, moments, by_hand, steps, bodies, precision):
     difference = float(np.abs(a - b).max() / np.abs(b).max())
     agree = bool((part.counts.copy_to_host()[0] == cupy.asnumpy(passes)).mean() > 0.999)
     f = kernel_for(q, precision)
-    # the hand-written kernel in blocks of 256 and of 128
+    # the hand-written kernel runs in blocks of 256 and of 128 threads; the faster one counts
     mine, *hands = median_seconds((ours, theirs, lambda: theirs(128)))
     hand = min(hands)
     regs = f.get_regs_per_thread()
@@ -119,7 +119,7 @@ def compare(name, moments, by_hand, steps, bodies, precision):
 
 
 def whole_runs(bodies, steps):
-    """Time `simulate` itself, including start and end; only the final states are kept."""
+    """Time whole calls of `simulate`, including the start and the end. Only the final states are stored."""
     R, W = starts(bodies)
 
     def go():

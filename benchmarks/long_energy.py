@@ -30,7 +30,7 @@ EPS = float(np.finfo(float).eps)
 
 
 def sampled(last: int) -> np.ndarray:
-    """Return numbers of steps, twelve per decade."""
+    """Return numbers of steps up to `last`, twelve per decade."""
     return np.unique(np.round(np.logspace(0, np.log10(last), 12 * round(np.log10(last)) + 1)).astype(np.int64))
 
 

@@ -57,7 +57,7 @@ def double_pendulum():
 
 
 def pendulum_angles(times):
-    """Return the angles of both rods from the horizontal by the textbook equations, (2, n)."""
+    """Return the angles of both rods from the horizontal, (2, n), by the textbook equations."""
     I, g = 1.0 / 12 + 0.02**2 / 4, 9.81
 
     def slope(t, y):
@@ -77,7 +77,9 @@ def pendulum_attitudes(times):
 
 
 def top(name):
-    """A heavy top of the catalogue on a ball joint: moments (5, 5, 1) about the pivot are (4, 4, 1) at the centre."""
+    """Return a heavy top of the catalogue, on a ball joint. Moments (5, 5, 1) about the pivot are (4, 4, 1) about the
+    centre.
+    """
     p = ph.problems[name]
     m = ph.Mechanism()
     a = m.add(ph.Body([4.0, 4.0, 1.0], mass=1.0), position=p.attitude[:, 2], attitude=p.attitude, omega=p.omega,
@@ -103,7 +105,7 @@ def stopped():
 
 
 def unbalanced():
-    """A body on a ball joint with three different moments and its weight off the axis, which turns ten times per
+    """Return a body on a ball joint, with three different moments and its weight off the axis, which turns ten times a
     second.
 
     Steps of 0.1 s turn it by whole turns, after which loads and joints are the same again.
@@ -155,7 +157,7 @@ TOLERANCES = (1e-3, 1e-5, 1e-7, 1e-9)
 
 
 class Case:
-    """A problem, and its true motion at given times."""
+    """A problem, with a function for its true motion at given times."""
 
     def __init__(self, name):
         made, span, self.longest = CASES[name]
@@ -169,12 +171,12 @@ class Case:
                            **self.more, **length)  # fmt: skip
 
     def truth(self, run, shortest):
-        """Return the samples of a run, and two runs of rattle8 at their times, with steps of at most `shortest`
-        and 2/3 of it.
+        """Return the samples to compare, and two runs of rattle8 at their times, with steps of at most `shortest` and
+        2/3 of it.
         """
         controlled = run.setup.control is not None
         rows = np.arange(len(run))
-        if controlled and len(rows) > 100:  # each sample needs a separate step
+        if controlled and len(rows) > 100:  # each sample needs a separate step, so compare at most 100
             rows = np.unique(np.linspace(0, len(rows) - 1, 100).astype(int))
         key = run.t[rows].tobytes()
         if key not in self.truths:
@@ -203,7 +205,9 @@ def distances(run, rows, other, scales):
 
 
 def known_end(case, run):
-    """Return the true error of the attitude at the end if a formula gives it, and its accuracy; or None."""
+    """If a formula gives the attitude at the end, return its true error and the accuracy of the formula; otherwise
+    None.
+    """
     if not np.isclose(run.t[-1], case.t_end):
         return None
     if case.name == "double pendulum":
@@ -220,7 +224,7 @@ def judge(audit, true, doubt, floor):
         return "undecided"
     judged = [q for q in true if doubt[q] <= 0.1 * max(true[q], figures[q])]
     if "error" not in judged and "largest_error" not in judged:
-        return None if audit.reliable else "undecided"  # the end of a chaotic motion is not known
+        return None if audit.reliable else "undecided"  # chaotic motion: its end is not known
     if audit.reliable:
         return "reliable, WRONG" if any(true[q] > 3 * figures[q] for q in judged) else "reliable, right"
     near = figures["error"] / 3 <= true["error"] <= 3 * figures["error"]
@@ -228,7 +232,7 @@ def judge(audit, true, doubt, floor):
 
 
 def audit_run(case, run, by):
-    """Return a row: the audit of a run compared with its true error."""
+    """Audit a run and compare the audit with the true errors; return a row of the table, or None."""
     from polhode.evidence.mechanism_audit import MechanismRerun
 
     began = time.process_time()
@@ -256,11 +260,11 @@ def audit_run(case, run, by):
 
 
 def runs_of(case, quick=False):
-    """Yield runs of all methods, with steps and with tolerances, and the way in which each is audited."""
+    """Yield runs of all methods, with steps and with tolerances, each with the mode of its audit."""
     for k, method in enumerate(METHODS):
         for halvings in range(0, 7, 3 if quick else 1):
             dt = case.longest / 2**halvings
-            steps = round(case.t_end / dt) + (halvings % 2) * (not case.more)  # an odd number of steps, too
+            steps = round(case.t_end / dt) + (halvings % 2) * (not case.more)  # every second number of steps is odd
             if steps < 1 or steps * len(METHODS) > 20000:
                 continue
             run = case.simulate(method, dt=dt if case.more else case.t_end / steps)

@@ -2,8 +2,8 @@
 
     python mechanism_peers.py models.json results.json MODEL [PEER ...]
 
-Times are CPU seconds of the process.  Pinocchio has no loop over steps: Python makes its steps, and the times include
-this.
+The models are read from a JSON file.  Times are CPU seconds of the process.  Pinocchio has no loop over steps, so the
+loop is in Python, and the times include it.
 """
 
 import json
@@ -14,8 +14,8 @@ import numpy as np
 
 
 def energy_of(model, x, R, v, w):
-    """Return the kinetic energy, and the energies of gravity, the spring and the motor; angular velocities in
-    body axes.
+    """Return the kinetic energy plus the energies of gravity, the spring and the motor. Angular velocities are in body
+    axes.
     """
     E = 0.0
     if "spring" in model:
@@ -34,7 +34,7 @@ TURNS = {"before": 0.0}
 
 
 def turned(R):
-    """Return the angle of the crank; whole turns are counted from call to call."""
+    """Return the angle of the crank, including the whole turns made since the first call."""
     a = np.arctan2(R[1, 0], R[0, 0])
     a += 2 * np.pi * np.rint((TURNS["before"] - a) / (2 * np.pi))
     TURNS["before"] = a
@@ -42,7 +42,7 @@ def turned(R):
 
 
 def end_error(model, R):
-    """Return the distance of the squeezer's angles from the published ones."""
+    """Return the largest difference of the squeezer's angles from the published ones."""
     a = [np.arctan2(r[1, 0], r[0, 0]) for r in R]
     have = {"beta": a[0], "theta": a[1] - a[0], "gamma": a[2], "phi": a[3] - a[4], "delta": a[4], "omega": a[5] - a[6],
             "epsilon": a[6]}  # fmt: skip
@@ -65,7 +65,7 @@ def start_of(model):
 
 
 def judged(model, name, setting, dt, samples, seconds, steps):
-    """Return one line of the table: errors relative to the kinetic energy at the start."""
+    """Return a line of the table; energy errors are relative to the kinetic energy at the start."""
     x, R, v, w = start_of(model)
     TURNS["before"] = 0.0
     driven = "torque" in model  # it starts at rest, so errors are relative to the end
@@ -220,13 +220,13 @@ def run_exudyn(model, dt, solver, t_end, samples=20):
         mbs.CreateTorque(itemNumber=bodies[0], loadVector=[0, 0, model["torque"]])
     mbs.Assemble()
     s = exu.SimulationSettings()
-    if "spring" in model:  # hinges of planar loops are redundant
+    if "spring" in model:  # some equations of the hinges of a planar loop are redundant
         s.linearSolverType = exu.LinearSolverType.EigenDense
         s.linearSolverSettings.ignoreSingularJacobian = True
     s.timeIntegration.numberOfSteps, s.timeIntegration.endTime = round(t_end / samples / dt), t_end / samples
     s.timeIntegration.verboseMode, s.solutionSettings.writeSolutionToFile = 0, False
     s.displayStatistics = s.displayComputationTime = False
-    s.timeIntegration.generalizedAlpha.spectralRadius = 0.9  # with 1 its iteration fails on the ring
+    s.timeIntegration.generalizedAlpha.spectralRadius = 0.9  # with 1, the iteration fails on the ring
     s.timeIntegration.newton.relativeTolerance, s.timeIntegration.newton.absoluteTolerance = 1e-10, 1e-12
     out, seconds, kind = [], 0.0, exu.OutputVariableType
     for _ in range(samples):
@@ -283,8 +283,8 @@ def run_pinocchio(model, dt, t_end, samples=100):
     balls = all(j["type"] == "ball" for j in model["joints"])
 
     def along(turn, u):
-        """Return the rate of the rotation vector `turn` at angular velocity u (Munthe-Kaas); without it the
-        order is 2.
+        """Return the rate of the rotation vector `turn` at angular velocity u (Munthe-Kaas); without it, the order
+        would be 2.
         """
         if not balls:
             return u
@@ -326,7 +326,7 @@ ARMS: dict = {}
 
 
 def advance_drake(simulator, plant, context, bodies, t_end, samples):
-    """Return states at equal intervals, and their CPU seconds."""
+    """Return states at equal intervals, and the CPU seconds spent."""
     simulator.Initialize()
     out, seconds = [], 0.0
     for i in range(samples):
@@ -577,7 +577,8 @@ def requests(models):
         yield "mujoco", "gimbals", lambda i=integrator, h=dt: run_mujoco(gimbals, h, i, "0.02 1", 100.0)
     yield "exudyn", "ring", lambda: run_exudyn(ring, 2e-3, "GeneralizedAlpha", 100.0)
     yield "exudyn", "chain", lambda: run_exudyn(chain, 5e-4, "GeneralizedAlpha", 100.0)
-    for solver, dt in (("GeneralizedAlpha", 2e-4), ("TrapezoidalIndex2", 1e-3)):  # the former diverges with 1e-3
+    # GeneralizedAlpha diverges with dt = 1e-3
+    for solver, dt in (("GeneralizedAlpha", 2e-4), ("TrapezoidalIndex2", 1e-3)):
         yield "exudyn", "gimbals", lambda s=solver, h=dt: run_exudyn(gimbals, h, s, 100.0)
     for dt in (2e-3, 1e-3):
         yield "pinocchio", "chain", lambda h=dt: run_pinocchio(chain, h, 100.0)

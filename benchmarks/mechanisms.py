@@ -76,7 +76,7 @@ def plain(v):
 
 
 def ours(name, method, dt, t_end):
-    """Return one line of the table."""
+    """Run a model with polhode; return a line of the table."""
     p = MODELS[name][0]()
     every = max(1, round(t_end / dt) // 1000)
     seconds = []
@@ -100,7 +100,7 @@ def ours(name, method, dt, t_end):
 
 
 def end_error(run, p):
-    """Return the distance of the squeezer's angles from the published ones."""
+    """Return the largest difference of the squeezer's angles from the published ones."""
     angles = problems.squeezer_angles(run)
     return float(max(abs(angles[k][-1] - v) for k, v in p.known.items()))
 

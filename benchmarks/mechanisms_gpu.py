@@ -1,7 +1,7 @@
 """Compare a batch of rings on a GPU with one core: throughput, and the difference of the results.
 
 Each ring has six spinning links on ball joints, and its own velocities.  Times are for blocks of steps, without
-compilation and start.  Run on a machine with an NVIDIA GPU and numba-cuda:
+compilation and the start of a run.  Run on a machine with an NVIDIA GPU and numba-cuda:
 PYTHONPATH=src python benchmarks/mechanisms_gpu.py [results.json] [--rings 10000] [--steps 1000]
 """
 
@@ -11,7 +11,7 @@ import os
 import time
 from pathlib import Path
 
-os.environ["POLHODE_THREADS"] = "1"  # one core
+os.environ["POLHODE_THREADS"] = "1"  # use one core
 
 import numpy as np
 
@@ -22,7 +22,7 @@ from polhode.mechanisms.rattle import SPIN, STATE
 from polhode.mechanisms.setup import first_rows, set_up
 
 CASES = (("rattle", 2e-3), ("rattle4", 2.5e-3))
-CHECKED = 200  # rings that the core computes, too
+CHECKED = 200  # number of rings that the core computes for the comparison
 
 
 def start(method, dt, engine, rings):
@@ -39,7 +39,7 @@ def start(method, dt, engine, rings):
 
 
 def timed(run, steps):
-    """Return the seconds of this many steps, after a few steps that compile and warm up."""
+    """Return the seconds of this many steps, and those of the first steps, which compile and warm up."""
     began = time.perf_counter()
     run.advance(0, 10, 11)
     first = time.perf_counter() - began

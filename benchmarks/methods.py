@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 import polhode as ph
-import polhode.lab  # buss_rk
+import polhode.lab  # registers buss_rk
 from polhode.integrators.record import Kind
 
 STEPS = 20_000
@@ -58,7 +58,7 @@ def main():
     todo = runs(names)
     best = dict.fromkeys(todo, np.inf)
     for f in todo.values():
-        f()  # compile
+        f()  # compile before anything is timed
     for _ in range(5):
         for key, f in todo.items():
             best[key] = min(best[key], f())

@@ -34,7 +34,8 @@ import polhode as ph
 HERE = Path(__file__).parent
 RESULTS = HERE / "results" / "molecules.json"
 SAMPLES = 100
-METHODS = {"strang": 1, "mr2": 1, "rkn4": 6, "rkn6": 14}  # calls of a step, without the first
+# force calls per step; the call before the first step is not counted
+METHODS = {"strang": 1, "mr2": 1, "rkn4": 6, "rkn6": 14}
 
 
 def example() -> Any:
@@ -59,8 +60,8 @@ class Row:
     step: float
     energy: float  # root mean square of the error
     drift: float
-    momentum: float  # change of the linear momentum, relative to the sum of its sizes
-    angular: float  # the same for the angular momentum about the origin
+    momentum: float  # change of the linear momentum, divided by the sum of the lengths of all momenta
+    angular: float  # the same ratio for the angular momentum about the origin
     seconds: float
 
 
@@ -79,7 +80,7 @@ class State(NamedTuple):
 
 @njit
 def permuted(k: int, a: np.ndarray) -> tuple[float, float, float, float]:
-    """Return P_k a: the quaternion a times the unit k."""
+    """Return P_k a, the product of the quaternion a with the k-th quaternion unit."""
     if k == 1:
         return -a[1], a[0], a[3], -a[2]
     if k == 2:
@@ -126,14 +127,14 @@ def times_vector(q: np.ndarray, w: np.ndarray) -> np.ndarray:
 
 
 def omega_of(q: np.ndarray, p: np.ndarray, moments: np.ndarray) -> np.ndarray:
-    """Return angular velocities in the body frame: p = 2 S(q)(0, I omega)."""
+    """Return angular velocities in the body frame, from p = 2 S(q)(0, I omega)."""
     back = q * [1, -1, -1, -1]
     w0, w = back[:, :1], back[:, 1:]
     return 0.5 * (w0 * p[:, 1:] + p[:, :1] * w + np.cross(w, p[:, 1:])) / moments
 
 
 def no_squish(start: dict[str, np.ndarray], dt: float, steps: int, every: int, turns: int) -> list[State]:
-    """Return samples of the run."""
+    """Run NO_SQUISH and return the samples."""
     moments, mass = np.asarray(WATER.MOLECULE.moments), float(WATER.MOLECULE.mass)
     x, v = start["position"].copy(), start["velocity"].copy()
     q = ph.quaternions.from_matrix(start["attitude"])
@@ -154,7 +155,7 @@ def no_squish(start: dict[str, np.ndarray], dt: float, steps: int, every: int, t
     return samples
 
 
-# --- polhode, and the evaluation ----------------------------------------------------------------------------------
+# --- runs of polhode, and errors ----------------------------------------------------------------------------------
 
 
 def by_polhode(method: str, start: dict[str, np.ndarray], dt: float, steps: int, every: int) -> tuple[list[State], int]:
@@ -189,7 +190,7 @@ def judged(label: str, spin: float, t_end: float, calls: int, dt: float, samples
 
 
 def measure(side: int, spin: float, t_end: float, calls: int) -> list[Row]:
-    """Run all methods with about this number of calls."""
+    """Run all methods with about this number of force calls; return the rows of the table."""
     start, rows = WATER.crystal(side), []
     start["omega"] = spin * start["omega"]
     for turns in (1, 10):
@@ -215,8 +216,8 @@ def table(rows: list[Row]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])  # type: ignore[union-attr]
-    parser.add_argument("--side", type=int, default=10, help="molecules along an edge")
-    parser.add_argument("--spin", type=float, default=1.0, help="multiplies the angular velocities at the start")
+    parser.add_argument("--side", type=int, default=10, help="molecules along an edge of the cluster")
+    parser.add_argument("--spin", type=float, default=1.0, help="factor for the angular velocities at the start")
     parser.add_argument("--time", type=float, default=10.0)
     parser.add_argument("--calls", type=int, nargs="+", default=[504, 1008])
     parser.add_argument("--table", action="store_true")

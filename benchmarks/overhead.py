@@ -35,7 +35,7 @@ OTHER = "@ph.kernel\ndef other(t, R, p):\n    return p * ph.Vec3(R.e2.z, -R.e1.z
 
 
 def process(what: str, folder: str, before: str = "") -> tuple[float, float]:
-    """Return CPU seconds of the import and of the following code, in a new process."""
+    """Run this code in a new process; return the CPU seconds of importing polhode, and of the code."""
     done = subprocess.run(
         [sys.executable, "-c", TIMED.format(what=what, before=before)],
         capture_output=True, text=True, check=True, env={**os.environ, "POLHODE_CACHE_DIR": folder},

@@ -57,8 +57,8 @@ def wall(R):
 
 
 def points(p, method, **settings):
-    """Return (torque calls, error) for fixed or first steps divided by 1.3, or tolerances divided by the root
-    of ten.
+    """Return (torque calls, error) of a series of runs. From run to run, the step (or the first step) is divided by
+    1.3, or the tolerance by the square root of ten.
     """
     found = []
     if settings.get("control") == "error":
@@ -87,7 +87,7 @@ def scipy_points(p, method):
 
 
 def reached(found, target):
-    """Return the number of calls beyond which the error is at most the target, interpolated between two runs."""
+    """Return the number of calls from which on the error is at most the target, interpolated between two runs."""
     found = sorted(found)
     last_bad = max((k for k, (_, e) in enumerate(found) if not e <= target), default=-1)
     if last_bad + 1 >= len(found):

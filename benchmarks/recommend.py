@@ -56,9 +56,10 @@ def rivals(problem):
 
 
 def fewest(problem, method, tol, most):
-    """Return the fewest torque calls, at most `most`, with which a method meets the tolerance; infinite if it does not.
+    """Return the fewest torque calls, at most `most`, with which a method meets the tolerance; infinity if it never
+    does.
 
-    Also returns its error with `most` calls, or slightly fewer.
+    The second value is its error with `most` calls, or slightly fewer.
     """
     cost = variant(METHODS[method], check_options(METHODS[method], {})).cost
     unit = UNIT.get(problem.name, 1)
@@ -86,7 +87,7 @@ def fewest(problem, method, tol, most):
             break
     if math.isinf(met):
         return math.inf, first
-    low, high = n, n  # low does not meet the tolerance, high does
+    low, high = n, n  # with `low` steps the tolerance is not met, with `high` steps it is
     while low > unit:
         low = unit * max(1, int(low / unit / 1.3))
         here, _ = calls(low)
@@ -106,7 +107,7 @@ def fewest(problem, method, tol, most):
 
 
 def better(problem, tol, most):
-    """Return the methods that need at most `most` calls, of all that can run the problem, the best first."""
+    """Return the methods that meet the tolerance with at most `most` calls, the one with the fewest calls first."""
     names = sorted(rivals(problem), key=lambda m: m not in SECOND)
     found, nearest = {}, math.inf
     for name in names:
@@ -120,7 +121,7 @@ def better(problem, tol, most):
 
 
 def measure(name, tol, **how):
-    """Measure one case: the recommended method, its true error and calls, and the rivals that need fewer."""
+    """Measure one case: the recommended method, its true error and calls, and the rivals that need fewer calls."""
     problem = ph.problems[name]
     began = time.perf_counter()
     try:

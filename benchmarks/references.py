@@ -22,9 +22,10 @@ from polhode.catalogue import PROBLEMS
 
 OUT = Path(__file__).parents[1] / "src" / "polhode" / "catalogue" / "references.json"
 PRECISION = 60
-SHOWN = 32  # digits in the file
+SHOWN = 32  # number of digits in the file
 HOW = "extrapolated midpoint rule in {} digits, of orders {} and {}"
-RUNS = ((18, D("1e-38")), (14, D("1e-34")))  # pairs of columns of the extrapolation and tolerance of a step
+# for each of the two runs: number of columns of the extrapolation, and tolerance of a step
+RUNS = ((18, D("1e-38")), (14, D("1e-34")))
 getcontext().prec = PRECISION
 
 
@@ -45,7 +46,7 @@ def to_body(R, v):
     return [R[k] * v[0] + R[3 + k] * v[1] + R[6 + k] * v[2] for k in range(3)]
 
 
-# --- torques in the body frame, of (R by rows, omega, further variables) ----------------------------------
+# --- torques in the body frame, as functions of R (by rows), omega and further variables ----------------
 
 
 def free(R, W, extra):
@@ -139,7 +140,7 @@ def equations(I, torque, turning=None):
 
 
 def extrapolated(f, y, H, columns):
-    """Return y after the time H, and the differences of the last two columns."""
+    """Return y after the time H, and the difference of the last two columns of the extrapolation."""
     previous = []
     f0 = f(y)
     size = range(len(y))
@@ -161,7 +162,9 @@ def extrapolated(f, y, H, columns):
 
 
 def largest(change, y):
-    """Return the largest change, relative to the momentum or 1; for a body that moves, separately for R, P, x, v."""
+    """Return the largest change, relative to the momentum or 1; for a body that translates, relative to R, P, x and v
+    each.
+    """
     if len(y) < 18:
         return max(change) / max(1, *(abs(x) for x in y[9:12]))
     sizes = [max(abs(x) for x in y[k : k + 3]) for k in (9, 12, 15)]
@@ -170,7 +173,7 @@ def largest(change, y):
 
 
 def integrate(f, y, span, H, columns, tolerance, event=None):
-    """Return y after the time span, or at the first zero of `event`, and the time that it took."""
+    """Integrate to the end of the time span, or to the first zero of `event`; return y and the time that it took."""
     t = D(0)
     while t < span:
         h = min(H, span - t)
@@ -188,7 +191,7 @@ def integrate(f, y, span, H, columns, tolerance, event=None):
 
 
 def locate(f, y, h, columns, event):
-    """Return the state where the event's function is zero inside a step, by the secant method within a bracket."""
+    """Return the state at a zero of `event` inside a step, found by the secant method within a bracket."""
     low, high = D(0), h
     at_low, at_high = event(y, ahead=True), event(extrapolated(f, y, h, columns)[0])
     x, gx = high, at_high
@@ -209,7 +212,7 @@ def locate(f, y, h, columns, event):
     raise RuntimeError(f"no zero found between {at_low} and {at_high}")
 
 
-# --- bodies that move -------------------------------------------------------------------------------------------
+# --- bodies that translate --------------------------------------------------------------------------------------
 
 
 def mat_vec(R, v):
@@ -217,7 +220,9 @@ def mat_vec(R, v):
 
 
 def moving_equations(I, m, load):
-    """Return d/dt of [R by rows, P, x, v]; load(R, W, x, v) returns the torque in the body and the force in space."""
+    """Return d/dt of [R by rows, P, x, v]; load(R, W, x, v) returns the torque in the body frame and the force in
+    space.
+    """
 
     def f(y):
         P, x, v = y[9:12], y[12:15], y[15:18]
@@ -233,7 +238,7 @@ def moving_equations(I, m, load):
 
 
 def attraction(I, mu, m):
-    """MacCullagh's force and torque, as gradients of -mu m/r - mu/(2 r^3) (trace I - 3 n.I n)."""
+    """Return MacCullagh's force and torque: gradients of -mu m/r - mu/(2 r^3) (trace I - 3 n.I n)."""
     mu, m, total = D(mu), D(m), sum(I)
 
     def load(R, W, x, v):
@@ -255,7 +260,7 @@ def rough_ground(m, law, lowest, touching=True):
     g, k, c, mu, s = (D(law[name]) for name in ("g", "stiffness", "dissipation", "friction", "slip"))
 
     def load(R, W, x, v):
-        n = [R[6], R[7], R[8]]  # the normal in the body
+        n = [R[6], R[7], R[8]]  # the normal of the ground, in the body frame
         p = lowest(n)
         arm = mat_vec(R, p)
         u = [a + b for a, b in zip(v, mat_vec(R, cross(W, p)))]
@@ -269,7 +274,7 @@ def rough_ground(m, law, lowest, touching=True):
 
 
 def shape_point(shape):
-    """Return the lowest point of a body on the ground, for the normal in principal axes."""
+    """Return a function that gives the lowest point of a body on the ground, for the normal in principal axes."""
     centre = [D(float(x)) for x in shape["centre"]]
     if shape["shape"] == "sphere":
         r = D(shape["radius"])
@@ -293,20 +298,20 @@ def shape_point(shape):
 
 
 def in_user_axes(axes, lowest):
-    """Return the same function for a body whose own axes are not principal: the columns of `axes` are the
-    principal axes.
+    """Return the function `lowest` for a body whose own axes are not principal; the columns of `axes` are its principal
+    axes.
     """
     Q = [D(float(x)) for x in axes.ravel()]
     return lambda n: to_body(Q, lowest(mat_vec(Q, n)))
 
 
 def in_and_out_of_contact(p, y, inside, out, height, columns, tolerance):
-    """Return the end of a motion with the equations `inside` where the height is negative, and `out` elsewhere."""
+    """Integrate with the equations `inside` where the height is negative, and `out` elsewhere; return the end."""
     t, touching, events = D(0), False, 0
 
     def gap(y, ahead=False):
         g = height(y)
-        if ahead and abs(g) < D("1e-30"):  # just after an event: continue on the new side
+        if ahead and abs(g) < D("1e-30"):  # just after an event, the motion continues on the new side
             return D(-1) if touching else D(1)
         return g
 
@@ -324,7 +329,7 @@ def in_and_out_of_contact(p, y, inside, out, height, columns, tolerance):
 
 
 def flight(p):
-    """A body that moves; its principal axes may differ from those in which R is given."""
+    """Return the solver for a body that translates. Its principal axes may differ from the axes of R."""
     I = [D(float(x)) for x in p.body.moments]
     m = D(float(p.body.mass))
     Q = p.body.axes
@@ -351,7 +356,7 @@ def flight(p):
     def begin():
         if attitude is not None:
             R, W = [D(float(x)) for x in p.attitude.ravel()], [D(w) for w in p.omega]
-        else:  # in principal axes, multiplied out in decimal arithmetic
+        else:  # change to principal axes in decimal arithmetic
             A, B = [D(float(x)) for x in p.attitude.ravel()], [D(float(x)) for x in Q.ravel()]
             R = [sum(A[3 * i + k] * B[3 * k + j] for k in range(3)) for i in range(3) for j in range(3)]
             W = to_body(B, [D(w) for w in p.omega])
@@ -432,7 +437,7 @@ def bounce(p):
 
 
 def specification(p):
-    """Return a function of columns and tolerance that gives the final state of a problem."""
+    """Return a function of (columns, tolerance) that computes the final state of a problem."""
     q = p.torque
     if p.place:
         return flight(p)

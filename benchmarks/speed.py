@@ -40,18 +40,18 @@ HERE = Path(__file__).parent
 METHODS = ("nmb", "mr2", "liemid_ea", "strang", "rkn4")
 
 MOMENTS = Diag3(5.0, 5.0, 1.0)
-WEIGHT = 20.0  # V = 20 R33
+WEIGHT = 20.0  # the potential is V = 20 R33
 STEP = 0.005
 ATTITUDE = exp(Vec3(0.3, 0.0, 0.0))
 SPIN = Vec3(1.0, 2.0, 50.0)
 
 BODIES = 10_000
 STEPS_ONE, STEPS_BATCH, STEPS_CHECK = 20_000, 200, 2_000
-AGREE = 1e-10  # largest difference of a state after STEPS_CHECK steps
+AGREE = 1e-10  # largest accepted difference of a state between C and polhode after STEPS_CHECK steps
 
-MOST_OF_C = 1.15  # time of one body, divided by that of C
-SHARE_OF_C = 0.85  # throughput of a batch, divided by that of C with SIMD
-SPEEDUP = {8: 5.0, 4: 3.0}  # throughput of a batch, divided by that of one body, by lanes of a register
+MOST_OF_C = 1.15  # largest accepted time for one body, divided by that of C
+SHARE_OF_C = 0.85  # smallest accepted throughput of a batch, divided by that of C with SIMD
+SPEEDUP = {8: 5.0, 4: 3.0}  # lanes of a register: smallest accepted throughput of a batch, divided by that of one body
 
 
 # --- C --------------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def polhode_run(method: str, rows: np.ndarray) -> Advance:
 
     def advance(steps: int) -> np.ndarray:
         run.states[:] = first
-        run.advance(0, steps, steps + 1)  # no samples
+        run.advance(0, steps, steps + 1)  # do not store samples
         return run.rows
 
     return advance
@@ -140,7 +140,7 @@ class Case(NamedTuple):
 
     method: str
     what: str  # "one" or "batch"
-    who: str  # "polhode", or how C was built
+    who: str  # "polhode", or how C was compiled
     advance: Advance
     bodies: int
     steps: int
@@ -162,7 +162,7 @@ def cases(method: str, libraries: dict[str, ctypes.CDLL]) -> list[Case]:
 
 
 def differences(found: list[Case]) -> dict[str, float]:
-    """Return the largest difference of a state between C and polhode, for one body and for a batch."""
+    """Return the largest difference between the states of C and polhode, for one body and for a batch."""
     worst = {}
     for what in ("one", "batch"):
         ours, *theirs = sorted((c for c in found if c.what == what), key=lambda c: c.who != "polhode")
@@ -172,7 +172,7 @@ def differences(found: list[Case]) -> dict[str, float]:
 
 
 def measure(found: list[Case], repeats: int) -> dict[Case, float]:
-    """Return ns per body and step."""
+    """Return the smallest time of each case, in ns per body and step."""
     best = dict.fromkeys(found, float("inf"))
     for _ in range(repeats):
         for c in found:

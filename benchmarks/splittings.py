@@ -2,7 +2,7 @@
 
     python benchmarks/splittings.py [PROBLEM ...]
 
-    python benchmarks/splittings.py flows        time with flow="axes" and flow="exact", for the same error
+    python benchmarks/splittings.py flows        compare the times of flow="axes" and flow="exact" for the same error
 
 Each run has 7 % more steps than the previous one.  The printed number of calls is interpolated; with more calls, the
 error stays below the given one.  Without arguments, the table is written to results/splittings.md; the table of the
@@ -56,7 +56,9 @@ BATCH = 256
 
 
 def seconds_per_call(problem, method, bodies, rounds=9):
-    """Return the CPU time of a run per torque call and body, for each flow: the smallest of interleaved rounds."""
+    """Return the CPU time of a run, divided by torque calls and bodies, for each flow: the smallest of interleaved
+    rounds.
+    """
     steps = max(1, (30_000 if bodies == 1 else 1000) // ph.methods[method].cost.step)
     omega = np.asarray(problem.omega, dtype=float)
     start = {"omega": omega if bodies == 1 else np.tile(omega, (bodies, 1)), "attitude": problem.attitude}
@@ -73,7 +75,7 @@ def seconds_per_call(problem, method, bodies, rounds=9):
 
 
 def flows():
-    """Compare axes with exact: torque calls for the error, nanoseconds of a call, and the ratio of their products."""
+    """Compare flow="axes" with flow="exact": torque calls, nanoseconds per call, and the ratio of the total times."""
     problem = ph.problems["asymmetric-top"]
     lines = [
         "# The free motion between kicks: rotations about the axes, compared with the exact motion", "",

@@ -32,7 +32,7 @@ CALLS = 2_000
 
 
 def least(repeats: int, *runs: Callable[[], object]) -> list[float]:
-    """Return the smallest CPU time of each, in seconds, measured alternately."""
+    """Return the smallest CPU time of each run, in seconds; the runs alternate."""
     best = [float("inf")] * len(runs)
     for _ in range(repeats):
         for k, run in enumerate(runs):
@@ -84,7 +84,7 @@ def compiled_c(folder: str) -> ctypes.CDLL:
 
 
 def batch(n: int, repeats: int) -> tuple[float, float, float]:
-    """Return the seconds of ask and tell, and of C, for one step of n bodies, and their difference after some steps."""
+    """Return the seconds that ask and tell, and C, take for a step of n bodies, and the difference of their results."""
     rng = np.random.default_rng(1)
     omega = rng.normal(size=(n, 3))
     moments = np.diag(BODY.inertia)

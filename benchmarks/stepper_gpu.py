@@ -30,7 +30,7 @@ PAIRS, REPEATS, BEFORE = 10, 7, 20
 
 
 def timed(f: Callable[[], object], before: Callable[[], object] = lambda: None) -> float:
-    """Return the microseconds of f on the GPU: the smallest of several repeats."""
+    """Return the GPU time of f in microseconds: the smallest of several repeats."""
     best = float("inf")
     for _ in range(REPEATS):
         before()
@@ -48,7 +48,7 @@ def measured(n: int) -> list[dict[str, Any]]:
     a, b, busy = cupy.zeros((12, n)), cupy.zeros((12, n)), cupy.zeros(50_000_000)
 
     def work() -> None:
-        """Keep the GPU busy until all following launches are queued."""
+        """Keep the GPU busy until the launches that follow are queued."""
         for _ in range(BEFORE):
             cupy.sqrt(busy, out=busy)
 

@@ -29,7 +29,9 @@ LONG = {"body": {"inertia": [1, 2, 3]}, "start": {"omega": [0.1, 1, 0]}, "t_end"
 
 
 def answers(ws, request, number):
-    """Return the seconds until the first part and until the end, and the answers."""
+    """Send a request; return the seconds until the first part, the seconds until the end, and the numbers of parts and
+    steps.
+    """
     began = time.perf_counter()
     ws.send(json.dumps({"type": "run", "id": number, "request": request}))
     first, parts, steps = None, 0, 0

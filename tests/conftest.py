@@ -1,4 +1,7 @@
-"""What the tests share: the built wheel, and compiled code, which is kept so that only changed code is compiled."""
+"""Fixtures for all tests.
+
+Compiled code is stored in a cache between runs, so that only changed code is compiled again.
+"""
 
 import contextlib
 import os
@@ -21,7 +24,7 @@ from worker_memory import (  # noqa: F401  hooks, and a fixture of all tests
 
 try:
     import fcntl
-except ImportError:  # no such thing on this system, and no workers that wait for each other
+except ImportError:  # no fcntl on this system: the tests then run in one process and need no locks
     fcntl = None
 
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "polhode-tests"
@@ -33,8 +36,10 @@ os.environ.setdefault("JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS", "0.2")
 
 @pytest.fixture(scope="session")
 def installed(built_once):
-    """The wheel, built once for all workers, in a folder of its own; what it depends on comes from where the tests
-    run."""
+    """Return the folder in which the wheel is installed. It is built once for all workers.
+
+    Its dependencies are imported from the environment in which the tests run.
+    """
     pytest.importorskip("hatchling")
 
     def build(folder):
@@ -49,7 +54,7 @@ def installed(built_once):
 
 @pytest.fixture(scope="session")
 def built_once(tmp_path_factory):
-    """built_once(name, build): a folder that `build(folder)` fills, once for all workers."""
+    """Return built_once(name, build): the path of a folder that `build(folder)` fills, once for all workers."""
     shared = tmp_path_factory.getbasetemp()
     shared = shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared
 
@@ -67,7 +72,7 @@ def built_once(tmp_path_factory):
 
 @contextlib.contextmanager
 def one_at_a_time(path):
-    """One worker after the other, where there are several."""
+    """Let only one worker at a time run the block, if the system has file locks."""
     with open(path, "w") as file:
         if fcntl is not None:
             fcntl.flock(file, fcntl.LOCK_EX)
@@ -76,10 +81,10 @@ def one_at_a_time(path):
 
 @pytest.fixture
 def short_runs_in_python():
-    """Short runs that name no engine are not compiled.
+    """Run short simulations in plain Python if they name no engine, so that nothing is compiled for them.
 
-    For tests whose result does not depend on the engine, such as tests of formulas.  tests/test_engines.py tests that
-    engines agree.
+    This is for tests whose result does not depend on the engine, such as tests of formulas. tests/test_engines.py tests
+    that the engines agree.
     """
     with runs_in_python():
         yield
@@ -87,10 +92,10 @@ def short_runs_in_python():
 
 @pytest.fixture
 def ctrl_c():
-    """SIGINT raises KeyboardInterrupt in the test and ends the processes that it starts, as at a terminal.
+    """Let SIGINT raise KeyboardInterrupt in the test, and end the processes that the test starts, as in a terminal.
 
-    Tests that run under nohup, or in the background of a script, are started with SIGINT ignored, and processes inherit
-    that.
+    Under nohup, or in the background of a script, a process is started with SIGINT ignored, and its child processes
+    inherit this setting.
     """
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
@@ -99,7 +104,9 @@ def ctrl_c():
 
 @pytest.fixture(scope="session")
 def without_network():
-    """A prefix that runs a command without a network; empty if the system does not allow this."""
+    """Return the start of a command line that runs a command without a network; empty if the system does not allow
+    this.
+    """
     cut = [shutil.which("unshare") or "unshare", "--map-root-user", "--net"]
     try:
         return cut if subprocess.run([*cut, "true"], capture_output=True).returncode == 0 else []

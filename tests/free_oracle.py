@@ -1,9 +1,11 @@
-"""The free body in many digits, computed in three ways that the library does not use.
+"""Compute the motion of a free body in many digits, in three ways that the library does not use.
 
-`closed_form`: the momentum by Jacobi functions of mpmath, and the angle about it by quadrature.
-`legendre`: the same functions, and the angle by Legendre's third integral of mpmath. It works as close to the
+`closed_form` uses Jacobi functions of mpmath for the momentum, and quadrature for the angle about it.
+`legendre` uses the same functions, and Legendre's third integral of mpmath for the angle. It works as close to the
 separatrix as floating-point numbers can be, with as many digits as this needs.
-`integrated`: the extrapolated midpoint rule in decimal arithmetic, without any closed form.
+`integrated` uses the extrapolated midpoint rule in decimal arithmetic, without any closed form.
+
+All of them return E, the rotation by which the body turns (R becomes R E), and P, the momentum in the body frame.
 """
 
 from decimal import Decimal as D
@@ -20,7 +22,7 @@ def closed_form(moments, momentum, t, digits=40):
     with mp.workdps(digits + 15):
         I, P, t = [mp.mpf(float(x)) for x in moments], [mp.mpf(float(x)) for x in momentum], mp.mpf(float(t))
         L2 = sum(p * p for p in P)
-        E2 = sum(p * p / i for p, i in zip(P, I))  # twice the energy
+        E2 = sum(p * p / i for p, i in zip(P, I))  # E2 is twice the energy
         m_, b_, k_ = sorted(range(3), key=lambda j: I[j])
         if L2 < E2 * I[b_]:  # the momentum circles the axis of least moment
             m_, k_ = k_, m_
@@ -41,7 +43,7 @@ def closed_form(moments, momentum, t, digits=40):
             out[m_], out[b_], out[k_] = a * cn, b * sn, c * dn
             return out
 
-        def turning(t):  # angle by which the frame of P and the axis m turns about P
+        def turning(t):  # rate at which the frame of P and the axis m turns about P, divided by L
             p = at(t)
             pk, pb = p[k_] ** 2, p[b_] ** 2
             return (pk / I3 + pb / I2) / (pk + pb)
@@ -64,10 +66,10 @@ def closed_form(moments, momentum, t, digits=40):
 
 
 def legendre(moments, momentum, t, digits=40):
-    """Return E and P after the time t by Legendre's integrals of mpmath, at any distance from the separatrix except
-    zero.
+    """Return E and P after the time t by Legendre's integrals of mpmath, for a momentum off the separatrix.
 
-    The closer the momentum is to the middle axis, the more digits are used, so that m = 1 - m1 keeps all digits of m1.
+    The momentum may be as close to the separatrix as floating-point numbers allow. The closer it is, the more digits
+    are used, so that m = 1 - m1 keeps all digits of m1.
     """
     nonzero = [abs(float(p)) for p in momentum if p]
     lost = int(2 * np.log10(max(nonzero) / min(nonzero))) + 1
@@ -104,7 +106,9 @@ def legendre(moments, momentum, t, digits=40):
 
 
 def turned_about(P, new, axis, angle):
-    """Return E and the new momentum as arrays: the frame of the momentum and a body axis turns by this angle."""
+    """Return E and the new momentum as arrays, if the frame made of the momentum and a body axis turns by
+    this angle.
+    """
     Z = mp.matrix([[mp.cos(angle), -mp.sin(angle), 0], [mp.sin(angle), mp.cos(angle), 0], [0, 0, 1]])
 
     def frame(p):
@@ -123,7 +127,7 @@ def cross(a, b):
 
 
 def integrated(moments, momentum, t, columns=12, tolerance="1e-30"):
-    """Return E and P after the time t, for any moments and any momentum."""
+    """Return E and P after the time t by integration, for any moments and any momentum."""
     with localcontext() as c:
         c.prec = 45
         I = [D(x) for x in moments]
@@ -166,7 +170,10 @@ def integrated(moments, momentum, t, columns=12, tolerance="1e-30"):
 
 
 def difference(R, P, exact_R, exact_P):
-    """Return the largest error of R, and that of P relative to its length; subtracts in many digits."""
+    """Return the largest error of R, and the largest error of P divided by its length.
+
+    The differences are computed in many digits.
+    """
     number = type(np.ravel(exact_P)[0])
     of = np.vectorize(lambda x: number(float(x)), otypes=[object])
     off_R = np.abs(of(R) - exact_R).max()

@@ -1,7 +1,7 @@
-"""Torques before and after a change, for test_identity.py. As a program, it writes and reads files with them.
+"""Define torques before and after a change, for test_identity.py. Run as a program, this file writes and reads runs and studies with these torques:
 
-python identity_cases.py write FOLDER     saves a run and begins a study with each torque before its change
-python identity_cases.py read FOLDER      loads them with each torque, unchanged and changed, and prints the outcome
+python identity_cases.py write FOLDER     saves a run and begins a study with each torque, before the change
+python identity_cases.py read FOLDER      loads them with the torque, unchanged and changed, and prints each outcome
 """
 
 import contextlib
@@ -15,12 +15,13 @@ from pathlib import Path
 HEAD = "import dataclasses, enum, functools, math, operator, types, typing, weakref\nimport numpy as np\n"
 T = "def f(t, R):\n    return np.array([%s, 0.0, 0.0])\n"
 SAME, CHANGED, ASK = "accepted", "changed", "asked"
-CHANGES = {}  # title: source before, source after, and the expected outcome for the changed torque
+CHANGES = {}  # title: (source before the change, source after it, expected outcome for the changed torque)
 
 
 def change(title, source, old, new, then=CHANGED, **module):
-    """Return a source in which @ is first replaced by old, then by new; module: the source of a helper module,
-    likewise.
+    """Add a case whose source contains @, which stands for `old` before the change and for `new` after it.
+
+    `module` gives the sources of helper modules, in which @ is replaced in the same way.
     """
     both = [[source.replace("@", x), {k: v.replace("@", x) for k, v in module.items()}] for x in (old, new)]
     CHANGES[title] = (*both, then)
@@ -30,7 +31,7 @@ def number(title, source, then=CHANGED, **module):
     change(title, source, "1.0", "2.0", then, **module)
 
 
-# --- the 23 changes of the first trials
+# --- the first 23 changes
 number("literal", T % "@")
 number("global number", "G = @\n" + T % "G")
 number("dict", "C = {'gain': @}\n" + T % "C['gain']")
@@ -163,7 +164,7 @@ change(
 number("unused method", "class M:\n    g = 1.0\n    def plot(s): return @\nm = M()\n" + T % "m.g", ASK)
 number("parameter of a potential energy", "G = @\n" + T % "G * R[0, 0]")
 
-# sources that differ although their torques are the same
+# pairs of sources that differ, although they define the same torque
 EQUAL = {
     "docstring": ("def f(t, R):\n    'one'\n    return [1.0, 0, 0]\n", "def f(t, R):\n    '''another'''\n    return [1.0, 0, 0]\n"),
     "no docstring": ("def f(t, R):\n    return [1.0, 0, 0]\n", "def f(t, R):\n    'now'\n    return [1.0, 0, 0]\n"),
@@ -194,7 +195,7 @@ EQUAL = {
     "order of definitions": ("def a(): return 1.0\ndef b(): return 2.0\n" + T % "a() + b()", "def b(): return 2.0\ndef a(): return 1.0\n" + T % "a() + b()"),
 }  # fmt: skip
 
-# these torques are the same, but nothing can show it
+# torques that stay the same, although polhode cannot prove it
 OPAQUE = {
     "open file": "import sys\nF = open(sys.executable, 'rb')\n" + T % "len(F.read(1))",
     "other program": "import subprocess\ndef f(t, R):\n    subprocess\n    return [1.0, 0, 0]\n",
@@ -207,7 +208,7 @@ OPAQUE = {
 
 
 def made(source, modules):
-    """Return the torque that a source defines."""
+    """Return the torque that a source defines, after its helper modules were defined."""
     for name, text in modules.items():
         module = sys.modules[name] = types.ModuleType(name)
         exec(text, module.__dict__)
@@ -217,7 +218,9 @@ def made(source, modules):
 
 
 def torques():
-    """Return titles, each with the source before and the sources after the change."""
+    """Yield each title, the source before the change, and the sources to try afterwards with their expected
+    outcomes.
+    """
     for title, (before, after, then) in CHANGES.items():
         yield title, before, [(before, ASK if title in ASKED else SAME), (after, then)]
     for title, (before, after) in EQUAL.items():
@@ -227,7 +230,7 @@ def torques():
         yield title, same, [(same, ASK)]
 
 
-# those changes for which even the unchanged torque cannot be recognised with certainty
+# changes of torques that cannot be recognised with certainty even if they are unchanged
 ASKED = {"np.frompyfunc", "getattr of a module", "globals()", "eval", "generator", "a file that is opened"}
 RUN = dict(omega=[1.0, 2.0, 3.0], t_end=0.02, dt=0.01, engine="python", method="rk4")
 
@@ -266,7 +269,9 @@ def read(folder):
 
 
 def outcome(give, source, modules):
-    """Return the outcome when a torque is given again: first without, then with `same_torque=True`."""
+    """Return what happens when a torque is given again: without same_torque and, if it is refused, with
+    same_torque=True.
+    """
     import polhode as ph
 
     try:

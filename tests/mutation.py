@@ -1,4 +1,4 @@
-"""Mutants of kernels and methods: one number or sign is changed at a time, and the tests have to notice.
+"""Mutation tests of kernels and methods: change one number or sign at a time, and check that some test fails.
 
     python tests/mutation.py [--sample 200] [--seed 1] [--only newmark] [--all] [--list]
 
@@ -11,11 +11,12 @@ fails:
     tests, laws   noticed by a wrong result
     error         noticed by an exception
     time          noticed by a trial that took more than ten times as long
-    equivalent    is in EQUIVALENT, with the reason why it changes no result
-    SURVIVED      no test noticed it: a test is missing
+    equivalent    listed in EQUIVALENT with the reason why it changes no result; not tried
+    SURVIVED      not noticed by any trial: a test is missing
 
-A change inside a function is put into the functions that exist already.  For a change of a table, or of anything else
-that runs during the import, the changed module is loaded instead of the original.  No file is written.
+A mutant inside a function is applied by replacing the code of the existing function objects.  For a mutant of a table,
+or of anything else that runs during the import, the changed module is imported instead of the original.  No source file
+is changed.
 """
 
 import argparse
@@ -40,15 +41,15 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "polhode"
 TESTS = ROOT / "tests"
-SKIPPED_FILES = {"__init__.py", "record.py", "registry.py", "foreign.py"}  # no arithmetic
+SKIPPED_FILES = {"__init__.py", "record.py", "registry.py", "foreign.py"}  # files without arithmetic
 SKIPPED_CALLS = {
     "Method", "Claims", "Cost", "Option", "Report", "InvalidInput", "Unsupported", "range", "replace", "isinstance",
     "getattr", "format", "parametrize", "lru_cache", "where_from", "iterations",
 }  # fmt: skip
 SWAPS = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Div, ast.Div: ast.Mult}
-TRIED = ("kernel", "methods", "laws/test_arguments.py", "test_exact.py", "test_pace.py")  # where the tests are
-LONGEST = 4.0  # seconds that a trial may take while its function calls are recorded
-ALSO = {  # tests of a table besides those of its name
+TRIED = ("kernel", "methods", "laws/test_arguments.py", "test_exact.py", "test_pace.py")  # tests that are tried
+LONGEST = 4.0  # longest time in seconds of a trial, while its function calls are recorded
+ALSO = {  # for modules with tables: other test files, in addition to the one named after the module
     "coefficients": ("methods/test_order_conditions.py", "methods/test_compose.py", "test_pace.py"),
     "embedded": ("test_pace.py",),
     "lie_series": ("methods/test_buss.py",),
@@ -57,13 +58,14 @@ ALSO = {  # tests of a table besides those of its name
     "elliptic": ("kernel", "test_exact.py"),
 }
 SHARED = ("coefficients", "compose", "flows", "velocity_kicks", "embedded", "splitting", "exact_splitting")
-COARSE = ("liemid_e1", "liemid_e2", "buss1", "rkn6")  # so few steps do not show their order
+# the few steps of the short laws do not show the order of these methods
+COARSE = ("liemid_e1", "liemid_e2", "buss1", "rkn6")
 KERNEL_METHODS = ("nmb", "mr2", "quat_em", "dmv", "strang", "exact_free", "buss4", "sw_c1")
 
-# Mutants that no result can distinguish from the original code, or only by the number of passes of a solve that ends at
-# the same root: module, a part of the line or "def NAME", the change (any, if nothing is given), and the reason.
+# Mutants that change no result, or only the number of passes of a solve that ends at the same root: module, a part of
+# the line or "def NAME", the change (empty: any change), and the reason.
 GUESS = "the first guess of a solve"
-BOUND = "a larger bound for the error after a pass of a solve: one more pass to the same root"
+BOUND = "a larger bound for the error after a pass of a solve: at most one more pass to the same root"
 NOISE = "an estimate of rounding errors, with a margin"
 TIMELESS = "the potentials that it accepts depend neither on time nor on the angular velocity"
 AGREE = "two formulas that agree there"
@@ -113,18 +115,18 @@ EQUIVALENT = (
 
 
 def is_zero(node):
-    """0.0, 0.0 * x or o: zeros that are written this way to have the type of x."""
+    """Return whether a node is 0.0, 0.0 * x or o: zeros that are written in this way to have the type of x."""
     if isinstance(node, ast.BinOp):
         return isinstance(node.op, ast.Mult) and is_zero(node.left)
     return node.id == "o" if isinstance(node, ast.Name) else isinstance(node, ast.Constant) and node.value == 0
 
 
 class Places(ast.NodeVisitor):
-    """Collects the nodes that can be changed, in their order."""
+    """Collect the nodes that can be changed, in their order."""
 
     def __init__(self):
         self.found = []
-        self.inside = ()  # the enclosing functions
+        self.inside = ()  # names of the enclosing functions
 
     def add(self, node, kind):
         node.inside = self.inside
@@ -137,8 +139,9 @@ class Places(ast.NodeVisitor):
         self.inside = around
 
     def visit_Compare(self, node):
-        """Skip numbers like 0.5 that separate integers in comparisons of indices and flags: a small change has no
-        effect.
+        """Skip numbers like 0.5 that separate integers in comparisons of indices and flags.
+
+        A small change has no effect there.
         """
         whole = any(isinstance(x, ast.Constant) and x.value in (0.5, 1.5, 2.5) for x in node.comparators)
         before = len(self.found)
@@ -147,7 +150,10 @@ class Places(ast.NodeVisitor):
             self.found[before:] = [(n, kind) for n, kind in self.found[before:] if kind != "constant"]
 
     def visit_divisor(self, node):
-        """x/where(m, 1.0, y): the value used in place of a zero y is discarded afterwards."""
+        """Skip the 1.0 in x/where(m, 1.0, y).
+
+        It replaces a y that is zero, and the quotient is discarded afterwards.
+        """
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "where":
             for part in node.args:
                 if not (isinstance(part, ast.Constant) and part.value == 1.0):
@@ -197,7 +203,7 @@ def places(path):
 
 
 def mutated(path, k):
-    """Return the tree with its k-th place changed, and a description of the change."""
+    """Return the tree with its k-th changeable node changed, and a description of the change."""
     tree, found = places(path)
     node, kind = found[k]
     before = ast.unparse(node)
@@ -220,7 +226,7 @@ def all_mutants(only=None):
 
 
 def equivalent(path, k):
-    """Return the reason why no result can show this mutant, or None."""
+    """Return the reason why no result can show this mutant; None if it is not listed."""
     _, found = places(path)
     node, _ = found[k]
     line = path.read_text(encoding="utf-8").splitlines()[node.lineno - 1]
@@ -232,11 +238,11 @@ def equivalent(path, k):
     return None
 
 
-# --- applying a change -----------------------------------------------------------------------------------------
+# --- applying a mutant -----------------------------------------------------------------------------------------
 
 
 def spread(mutants, seed):
-    """Reorder them so that any part contains a share of every module."""
+    """Reorder the mutants so that any part of the list contains a share of every module."""
     files = {}
     for path, k in random.Random(seed).sample(mutants, len(mutants)):
         files.setdefault(path, []).append((path, k))
@@ -245,7 +251,7 @@ def spread(mutants, seed):
 
 
 class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Loads the changed module in place of the one on disk."""
+    """Import the changed module instead of the one on disk."""
 
     def __init__(self, path, tree):
         self.path, self.tree = path, tree
@@ -280,7 +286,7 @@ def unchanged(path):
 
 
 def differing(path, k):
-    """Return pairs of code objects before and after the change, the innermost last."""
+    """Return the pairs of code objects that differ before and after the change, the innermost last."""
     before = unchanged(path)
     after = compile(ast.fix_missing_locations(mutated(path, k)[0]), str(path), "exec")
     pairs = list(zip(codes(before), codes(after), strict=True))
@@ -288,7 +294,7 @@ def differing(path, k):
 
 
 def living():
-    """Return the existing functions of kernels and methods, by their code."""
+    """Return a dictionary: code -> the existing functions of polhode with this code."""
     found = {}
     for f in gc.get_objects():
         if isinstance(f, types.FunctionType) and "polhode" in f.__code__.co_filename:
@@ -308,7 +314,7 @@ def too_long(*_):
 
 
 class Test:
-    """One test of pytest."""
+    """A trial that is one test of pytest."""
 
     kind = "tests"
 
@@ -316,7 +322,7 @@ class Test:
         self.item, self.name = item, item.nodeid
 
     def objects(self):
-        """Return how the test fails, or None."""
+        """Run the test; return how it fails, or None."""
         Session.reports.clear()
         self.item.config.hook.pytest_runtest_protocol(item=self.item, nextitem=None)
         for report in Session.reports:
@@ -332,7 +338,7 @@ class Test:
 
 
 class Law:
-    """The claims of one method, in short versions."""
+    """A trial that checks the claims of one method with short versions of the laws."""
 
     def __init__(self, name, options):
         self.method, self.options = name, options
@@ -348,7 +354,7 @@ class Law:
 
 
 def holds(name, options):
-    """The laws for one method."""
+    """Return whether one method keeps its claims, in short versions of the laws."""
     import numpy as np
 
     import polhode.evidence.certification as law
@@ -388,19 +394,19 @@ def holds(name, options):
 
 
 def plainly():
-    """Run everything in Python for which no engine, or Numba, is named."""
+    """Make polhode run everything in Python, also if the engine Numba or none is named."""
     import polhode.evidence.certification as law
     import polhode.exact as exact
     from polhode.engines import free_motion, registry
 
     registry.DEFAULT = registry.ENGINES["numba"] = registry.PYTHON
     exact.compiled = lambda: types.SimpleNamespace(at_time=free_motion.at_time.py_func)
-    exact.LIMIT_OF_PACKS = -1.0  # one time of one body after another
+    exact.LIMIT_OF_PACKS = -1.0  # compute times and bodies one by one, not in packs
     law.STEPS = (16, 32, 64, 128, 256)
 
 
 def trials(session, methods):
-    """Return the tests that were found and need no compilation, and the laws of these methods."""
+    """Return the collected tests that need no compilation, and the laws of these methods."""
     sys.path.insert(0, str(TESTS / "laws"))
     from subjects import DEFAULTS, OTHERS
 
@@ -410,7 +416,7 @@ def trials(session, methods):
 
 
 def timed(trial, seconds):
-    """Return how a trial fails, within this many seconds of computing."""
+    """Return how a trial fails within this many seconds of computing, or None."""
     signal.signal(signal.SIGPROF, too_long)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
@@ -422,12 +428,15 @@ def timed(trial, seconds):
 
 
 def on_true_code(all_trials):
-    """name -> (seconds, keys of the functions reached) for the trials that pass, and the trials that fail."""
+    """Run the trials on the original code.
+
+    Return name -> (seconds, keys of the functions reached), and name -> failure.
+    """
     silent()
     found, others = {}, {}
     for n, trial in enumerate(all_trials):
         if n % 100 == 0:
-            print(f"the true code: trial {n} of {len(all_trials)}", file=sys.__stdout__, flush=True)
+            print(f"the original code: trial {n} of {len(all_trials)}", file=sys.__stdout__, flush=True)
         reached = set()
 
         def note(frame, event, _, reached=reached):
@@ -449,7 +458,7 @@ def on_true_code(all_trials):
 
 
 def judge(tests, laws, known, most):
-    """Return the first failure, and the trial that found it."""
+    """Run tests and laws until one fails; return how it fails, and its name."""
     for tried in (tests, laws):
         began = time.process_time()
         for trial in tried:
@@ -465,7 +474,7 @@ def judge(tests, laws, known, most):
 
 
 def apart(work):
-    """Run work() in its own process and return its result."""
+    """Run work() in a forked process and return its result."""
     r, w = os.pipe()
     child = os.fork()
     if not child:
@@ -490,7 +499,7 @@ def silent():
 
 
 class Session:
-    """A plugin of pytest that hands the collected tests to another function."""
+    """A plugin of pytest that passes the collected tests to a function."""
 
     reports: list = []
 
@@ -515,8 +524,9 @@ def with_tests(where, work):
 
 
 def hot(chosen, baseline, keep, show, most):
-    """Run the mutants inside functions; return what is known about the trials, and the mutants that need the
-    other way.
+    """Run the mutants inside functions.
+
+    Return what is known about the trials, and the mutants that must be imported.
     """
     at_import = set()
     sys.setprofile(lambda frame, event, _: at_import.add(frame.f_code) if event == "call" else None)
@@ -541,7 +551,7 @@ def hot(chosen, baseline, keep, show, most):
         keep([known, others])
         for name, how in left.items():
             if how not in ("time", "skipped"):
-                print(f"no trial in plain Python, for {how}: {name}", flush=True)
+                print(f"not used as a trial in plain Python ({how}): {name}", flush=True)
         tests = sorted((t for t in tests if t.name in known), key=lambda t: known[t.name][0])
         print(f"{len(tests)} tests, {sum(known[t.name][0] for t in tests):.0f} s; {len(laws)} laws", flush=True)
         for kind in (Kind.FREE, Kind.POTENTIAL, Kind.TORQUE, Kind.VELOCITY):
@@ -556,7 +566,7 @@ def hot(chosen, baseline, keep, show, most):
 
         @functools.cache
         def fit(name):
-            """Does this law hold for the original code, in its short version?"""
+            """Return whether this law holds for the original code, in its short version."""
             good = apart(next(t for t in laws if t.name == name).objects) is None
             if not good:
                 unfit.add(name)
@@ -571,7 +581,7 @@ def hot(chosen, baseline, keep, show, most):
 
             def mutant(path=path, pairs=pairs, where=where):
                 silent()
-                if path.parent.name == "kernels":  # the references depend on these, too
+                if path.parent.name == "kernels":  # the references depend on the kernels, too
                     law.reference.cache_clear()
                     law.digits_reference.cache_clear()
                 for a, b in pairs:
@@ -592,7 +602,9 @@ def hot(chosen, baseline, keep, show, most):
 
 
 def concerned(path):
-    """Return the methods of a module; for the kernel and for code that methods share, a few methods."""
+    """Return the methods that a module implements; for kernels and for code that methods share, a few typical
+    methods.
+    """
     from polhode import methods
 
     text = path.read_text(encoding="utf-8")
@@ -603,7 +615,7 @@ def concerned(path):
 
 
 def cold(path, k, known, most):
-    """Run a mutant that is applied before the import."""
+    """Run a mutant that has to be applied before the import."""
     silent()
     sys.meta_path.insert(0, Changed(path, mutated(path, k)[0]))
     try:
@@ -627,19 +639,19 @@ def cold(path, k, known, most):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--sample", type=int, default=200)
-    parser.add_argument("--all", action="store_true", help="every mutant, not a sample")
+    parser.add_argument("--all", action="store_true", help="try every mutant, not a sample")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", help="a module")
-    parser.add_argument("--list", action="store_true", help="print the places and stop")
-    parser.add_argument("--most", type=float, default=25.0, help="seconds of tests, and of laws, for a survivor")
-    parser.add_argument("--baseline", type=Path, help="a file that keeps what the trials do on the true code")
+    parser.add_argument("--list", action="store_true", help="print the mutants and stop")
+    parser.add_argument("--most", type=float, default=25.0, help="seconds for the tests of a mutant, and for its laws")
+    parser.add_argument("--baseline", type=Path, help="file that stores what the trials do on the original code")
     given = parser.parse_args()
     mutants = all_mutants(given.only)
     if given.list:
         for path, k in mutants:
             print(mutated(path, k)[1])
         return
-    # load what every mutant needs once
+    # import once, before forking, what every mutant needs
     import mpmath  # noqa: F401
     import numba  # noqa: F401
     import numpy  # noqa: F401

@@ -1,8 +1,8 @@
-"""Methods and torques that let tests share compiled code: one method of each family, and the cases for `make soak`.
+"""Choose methods and torques that let tests share compiled code, and leave the other cases to `make soak`.
 
-The torques run with the compiled code of the laws' potential (`evidence.certification.potential`): parameters of a
-model are data, and the compiled code depends only on the models of a sum.  An upright weight has separate code, so the
-axis is (0, 0, -1) here.
+The torques run with the compiled code of `evidence.certification.potential`, because the compiled code depends only on
+the models in a sum, not on their parameters.  A weight with the axis (0, 0, 1) would need other code, so the axis is
+(0, 0, -1) here.
 """
 
 import functools
@@ -14,7 +14,7 @@ from polhode.integrators import METHODS
 
 
 def family(method):
-    """Return the properties shared by methods that run the same code with other numbers: the module and structural
+    """Return what methods share that run the same code with other coefficients: the module and the structural
     claims.
     """
     build, claims = method.build, method.claims
@@ -32,7 +32,7 @@ def representatives(cases, kind):
     return list(found.values())
 
 
-# One method of each family; the others, and those that the lab adds, are tested by `make soak`.
+# One method of each family. Only `make soak` tests the others and those that the lab adds.
 FAMILIES = tuple(
     representatives(
         (name for name, method in METHODS.items() if family(method)[0].startswith("polhode.integrators.")),
@@ -40,15 +40,18 @@ FAMILIES = tuple(
     )
 )
 
-# The methods of these that `make test` compiles; a method that chooses its own steps takes ten seconds.
+# The methods of FAMILIES that `make test` compiles. Methods that choose their own steps take ten seconds to compile.
 COMPILED = tuple(name for name in FAMILIES if METHODS[name].own_steps is None)
 
-# Methods for packs: with Newton and fixed-point solves, loops over stages, quaternions, exact flows.
+# Methods to test in packs: with Newton and fixed-point solves, loops over stages, quaternions, and exact flows.
 IN_PACKS = ("nmb", "mr2", "park", "rkmk8", "dmv", "liemid_ea", "quat_em", "strang")
 
 
 def hanging(mgl, axis=(0.0, 0.0, -1.0)):
-    """Return a weight, below the pivot unless it is on another axis, with zero strength of the other two models."""
+    """Return the torque of a weight, plus a dipole and a gravity gradient of zero strength.
+
+    With the default axis, the weight hangs below the pivot.
+    """
     weight = torques.heavy_top(mgl, axis=axis)
     return weight + torques.dipole((0.0, 0.0, 0.0), (1.0, 0.0, 0.0)) + torques.gravity_gradient(0.0, (1.0, 0.0, 0.0))
 
@@ -61,9 +64,9 @@ WEIGHTLESS = hanging(0.0)
 
 
 def full_dose(cases, soaked, name=str):
-    """Return the cases for `parametrize`; the cases with these names run only in `make soak`."""
+    """Return the cases for `parametrize`; those whose names are in `soaked` run only in `make soak`."""
     names = [name(case) for case in cases]
-    assert set(soaked) < set(names), "there are no such cases, or none is left for make test"
+    assert set(soaked) < set(names), "unknown cases, or no case is left for make test"
     marks = [[pytest.mark.soak] if n in soaked else [] for n in names]
     return [pytest.param(case, marks=m, id=n) for case, n, m in zip(cases, names, marks)]
 

@@ -1,4 +1,4 @@
-"""Runs short runs in plain Python: to compile one takes a second or more, a step in Python takes a tenth of a
+"""Run short simulations in plain Python: compiling takes a second or more, a step in Python a tenth of a
 millisecond.
 """
 
@@ -10,15 +10,15 @@ import sys
 import numpy as np
 import pytest
 
-FEW_STEPS = 2000  # this many steps of one body take less time in Python (0.1 to 0.5 ms each) than the compilation
-FEW_STEPS_OF_MANY = 200  # for a batch, whose steps take 1 to 3 ms each
+FEW_STEPS = 2000  # with fewer steps, one body takes less time in Python (0.1 to 0.5 ms per step) than the compilation
+FEW_STEPS_OF_MANY = 200  # the same for a batch, whose steps take 1 to 3 ms each
 
 
 class ShortRunsInPython:
-    """A `polhode.simulate` that, while it is switched on, does not compile short runs that name no engine.
+    """Replace `polhode.simulate` by a function that does not compile short runs, unless they name an engine.
 
-    It replaces `simulate` in all modules of polhode.  A module that is imported in the meantime keeps it, but it is
-    switched off there, too.
+    It replaces `simulate` in all modules of polhode. A module that is imported meanwhile keeps a reference to
+    the replacement, which afterwards only calls the original function.
     """
 
     def __init__(self, simulate):
@@ -35,20 +35,22 @@ class ShortRunsInPython:
 
 
 def about_steps(t_end=1.0, t_start=0.0, dt=None, control=None, tol=None, **more):
-    """Return the number of steps of such a run; with error control, for a motion of about a radian per unit of time."""
+    """Return the number of steps of a run; with error control, an estimate for a motion of about a radian per unit of
+    time.
+    """
     from polhode.units import seconds
 
     try:
         t_end, t_start, dt = (seconds(v, "time") for v in (t_end, t_start, dt))
         span = float(t_end) - float(t_start)
         return 10 * span * (1e-4 / abs(float(tol or 1e-6))) ** 0.25 if control == "error" else span / float(dt or 1.0)
-    except (TypeError, ValueError):  # not numbers: `simulate` reports it
+    except (TypeError, ValueError):  # not numbers; `simulate` reports the mistake
         return math.inf
 
 
 @contextlib.contextmanager
 def runs_in_python(active=True):
-    """Do not compile short runs that name no engine."""
+    """Do not compile short runs inside the block, unless they name an engine."""
     import polhode.motion.simulation
 
     if not active:

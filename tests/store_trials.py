@@ -1,7 +1,8 @@
-"""Trials of the run store: kills, full disks, and readers beside a writer.  `python tests/store_trials.py --help`.
+"""Test the run store with kills, full disks, and readers beside a writer.  `python tests/store_trials.py --help`.
 
-A trial stops a writer somewhere, loads the store, verifies it, resumes it, and compares it bit for bit with a run that
-was never stopped.  Writers are forks of this process, which has compiled everything before.  Prints JSON.
+A trial stops a writer at some point, loads the store, verifies it, resumes it, and compares it bit for bit with a run
+that was never stopped.  Writers are forks of this process, which has compiled everything before.  The program prints
+JSON.
 """
 
 import argparse
@@ -23,7 +24,7 @@ import polhode as ph
 from polhode import store
 from polhode.files import run_store
 
-STEPS = 9_001  # no multiple of `every`: the last state is a sample only because the run ends there
+STEPS = 9_001  # not a multiple of `every`: the last state is a sample only because the run ends there
 LONGER = 12_000
 
 
@@ -35,19 +36,20 @@ def arguments(steps):
 
 
 class Trials:
-    """Counts the outcomes, for a table."""
+    """Run trials and count their outcomes."""
 
     def __init__(self, folder, seed):
         self.path, self.draw = Path(folder) / "a.zarr", random.Random(seed)
         self.tally = {"trials": 0, "loaded": 0, "sound": 0, "resumed to the same bits": 0, "absent": 0}
-        run_store.CHUNK_BYTES = 20_000  # samples in several chunks
-        store.COMMIT_SECONDS, store.COMMIT_SHARE = 0.002, 1e9  # makes many commits
-        os.fsync = lambda file: None  # written data survives the end of a process without it, and trials are faster
+        run_store.CHUNK_BYTES = 20_000  # small chunks, so that the samples are in several
+        store.COMMIT_SECONDS, store.COMMIT_SHARE = 0.002, 1e9  # many commits
+        # no fsync: what was written survives the end of a process without it, and the trials are faster
+        os.fsync = lambda file: None
         self.short, self.long = (ph.simulate(**arguments(n)) for n in (STEPS, LONGER))
-        self.short.extend(9.01)  # now everything is compiled
+        self.short.extend(9.01)  # after this, everything is compiled
 
     def fork(self, work, hook=None):
-        """Start a process that does the work; return its id."""
+        """Fork a process that does the work; return its id."""
         sys.stdout.flush()
         child = os.fork()
         if child:
@@ -67,13 +69,13 @@ class Trials:
             os._exit(4)
 
     def write(self):
-        """Write the whole store, beginning with what exists already."""
+        """Write the whole store, continuing what exists already."""
         if not self.path.exists():
             store.record(self.path, arguments(STEPS))
         store.resume(self.path, t_end=LONGER * 0.001)
 
     def check(self):
-        """Load and verify what a stopped writer left.  It may have been stopped before a store existed."""
+        """Load and verify what a stopped writer left. The writer may have been stopped before a store existed."""
         self.tally["trials"] += 1
         if not self.path.exists():
             self.tally["absent"] += 1
@@ -92,7 +94,7 @@ class Trials:
         assert part.outcome in (ph.Outcome.DONE, ph.Outcome.INCOMPLETE), part.outcome
 
     def finish(self):
-        """Resume to the end and compare with the run that was never stopped."""
+        """Resume the store to the end, and compare it with the run that was never stopped."""
         self.write()
         made = ph.load(self.path)
         for name in ("index", "states", "final", "failed", "watched"):
@@ -107,7 +109,7 @@ class Trials:
     # --- the trials -------------------------------------------------------------------------------------
 
     def kills(self, n):
-        """SIGKILL at random moments."""
+        """Stop writers by SIGKILL at random moments."""
         began = time.perf_counter()
         assert os.waitpid(self.fork(self.write), 0)[1] == 0
         whole = time.perf_counter() - began
@@ -118,17 +120,18 @@ class Trials:
             os.kill(child, signal.SIGKILL)
             os.waitpid(child, 0)
             self.check()
-            if self.draw.random() < 0.5:  # otherwise the next writer continues, and is killed, too
+            if self.draw.random() < 0.5:  # without this, the next writer would continue the store and be killed, too
                 self.finish()
 
     def at_write(self, n, action):
-        """Stop the writer before its k-th write to the disk, for n values of k."""
+        """Stop n writers, each before its k-th write to the disk for a random k."""
         counted = self.path.parent / "count"
         os.waitpid(self.fork(self.write, Count(self.path.parent, None, lambda k: counted.write_text(str(k)))), 0)
         total = int(counted.read_text())
         counted.unlink()
         shutil.rmtree(self.path)
-        self.tally["stopped"] = 0  # commits depend on the clock: a writer may finish before its k-th write
+        # the number of commits depends on the clock, so a writer may finish before its k-th write
+        self.tally["stopped"] = 0
         while self.tally["stopped"] < n:
             child = self.fork(self.write, Count(self.path.parent, self.draw.randrange(total // 2), action))
             code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
@@ -145,7 +148,7 @@ class Trials:
         self.at_write(n, no_space)
 
     def tmpfs(self, n):
-        """Trials on disks that really are full; needs permission to mount."""
+        """Run trials on disks that are really full; needs permission to mount."""
         place = self.path.parent
         for _ in range(n):
             subprocess.run(
@@ -188,7 +191,7 @@ class Trials:
 
 
 class Count:
-    """An audit hook that counts writes below a folder and acts before the k-th."""
+    """An audit hook that counts writes below a folder, and calls `action` before the k-th write."""
 
     EVENTS = ("open", "os.rename", "os.mkdir", "os.remove", "os.rmdir")
 
@@ -211,7 +214,7 @@ class Count:
 
 
 def kill(event, path):
-    if event == "open" and not os.path.exists(path):  # a file that was just created
+    if event == "open" and not os.path.exists(path):  # leave an unfinished file, as if the write had begun
         with open(path, "wb") as f:
             f.write(b"half")
     os.kill(os.getpid(), signal.SIGKILL)

@@ -1,6 +1,6 @@
-"""Drives the studio of the installed wheel in a browser, in a process without a network; see test_studio_browser.py.
+"""Run the studio of the installed wheel in a browser, in a process without a network; see test_studio_browser.py.
 
-python studio_browser.py BROWSER FOLDER     prints what came of each check as JSON
+python studio_browser.py BROWSER FOLDER     prints the result of each check as JSON
 """
 
 import io
@@ -16,8 +16,9 @@ from pathlib import Path
 
 FLAGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-dev-shm-usage"]
 FLAGS += ["--disable-gpu-compositing"]
-# Without a GPU, smooth edges take a fifth of the time of all tests in a browser, and a frame of three scenes takes a
-# second or two: there are ten frames a second at most, and after `draws` the body is the only scene.
+# Without a GPU, antialiasing takes a fifth of the time of all tests in a browser, and a frame with three scenes takes
+# one or two seconds. So antialiasing is off, there are about ten frames a second, and after the check `draws` the body
+# is the only scene.
 PLAIN = """{
   const frame = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (draw) => setTimeout(() => frame(draw), 80);
@@ -26,7 +27,7 @@ PLAIN = """{
     return context.call(this, kind, kind.startsWith("webgl") ? { ...more, antialias: false } : more);
   };
 }"""
-# The command, but it compiles nothing in advance: that takes longer than all checks.
+# The command `polhode studio`, except that it compiles nothing in advance, which would take longer than all checks.
 STUDIO = """from functools import partial
 from polhode.cli import main
 from polhode.studio import server
@@ -54,15 +55,15 @@ ERRORS = """async (request) => {
 
 
 def loopback():
-    """In a namespace without a network, the loopback interface is down; bring it up."""
+    """Bring up the loopback interface, which is down in a namespace without a network."""
     import fcntl
     import socket
     import struct
 
     with socket.socket() as s:
         name = struct.pack("16sH14s", b"lo", 0, b"")
-        flags = struct.unpack("16sH14s", fcntl.ioctl(s, 0x8913, name))[1]  # SIOCGIFFLAGS
-        fcntl.ioctl(s, 0x8914, struct.pack("16sH14s", b"lo", flags | 1, b""))  # SIOCSIFFLAGS, up
+        flags = struct.unpack("16sH14s", fcntl.ioctl(s, 0x8913, name))[1]  # SIOCGIFFLAGS: read the flags
+        fcntl.ioctl(s, 0x8914, struct.pack("16sH14s", b"lo", flags | 1, b""))  # SIOCSIFFLAGS: set the flag "up"
 
 
 @contextmanager
@@ -74,17 +75,17 @@ def studio(*arguments):
     try:
         yield re.search(r"http://\S+", process.stdout.readline()).group()
     finally:
-        process.terminate()  # like Ctrl-C, which processes in the background may ignore
+        process.terminate()  # instead of Ctrl-C, which processes in the background may ignore
         try:
             _, told = process.communicate(timeout=60)
         except subprocess.TimeoutExpired:
-            process.send_signal(6)  # faulthandler prints what each thread is doing
+            process.send_signal(6)  # SIGABRT: faulthandler prints what each thread is doing
             raise AssertionError(f"the studio does not end:\n{process.communicate()[1]}") from None
         assert process.returncode == 0 and "Traceback" not in told, (process.returncode, told)
 
 
 def picture(page, where):
-    """Return the pixels of this part of the screen as bytes."""
+    """Return this part of the screen as an image."""
     from PIL import Image
 
     return Image.open(io.BytesIO(page.locator(where).first.screenshot())).convert("RGB")
@@ -95,7 +96,7 @@ def until(page, script, seconds=60.0, argument=None):
 
 
 class Checks:
-    """The checks, in this order, on one page; each returns what it measured."""
+    """The checks of one page, in the order in which they run. Each returns what it measured."""
 
     def __init__(self, page, folder):
         self.page, self.folder = page, folder
@@ -152,7 +153,7 @@ class Checks:
         assert picture(page, "canvas").tobytes() != scene.tobytes()
         assert picture(page, plot).tobytes() != panel.tobytes(), "the plot does not show the time"
         assert page.locator("[data-test=time]").inner_text() != words
-        box = page.locator(f"{plot} .u-over").first.bounding_box()  # and from a plot to the scene
+        box = page.locator(f"{plot} .u-over").first.bounding_box()  # clicking the plot moves the scene to that time
         page.mouse.click(box["x"] + 0.25 * box["width"], box["y"] + 0.5 * box["height"])
         time.sleep(0.3)
         there = page.evaluate("() => window.studio.time")
@@ -164,7 +165,7 @@ class Checks:
         coarse = page.evaluate(ERRORS, {**NMB, "runs": [{"method": "nmb", "dt": 0.01}]})
         fine = page.evaluate(ERRORS, {**NMB, "runs": [{"method": "nmb", "dt": 0.005}]})
         ratio = coarse[0]["error"] / fine[0]["error"]
-        assert 3.5 < ratio < 4.5, (coarse, fine)  # a method of second order
+        assert 3.5 < ratio < 4.5, (coarse, fine)  # the method is of second order
         panel = picture(page, "[data-test=plot-attitude_error], [data-test^=plot-attitude], [data-test^=plot-]")
         assert len(panel.getcolors(1 << 24)) > 5
         return {"ratio": ratio, "reference": fine[0]["reference"]}
@@ -183,15 +184,16 @@ class Checks:
         until(page, "() => window.studio.document.runs[0].dt === 0.02")
         after = page.evaluate(worst)
         assert after > 2 * before, (before, after)
-        page.locator("[data-test=dt-0]").fill("0.3")  # does not divide ten seconds
+        page.locator("[data-test=dt-0]").fill("0.3")  # this step does not divide the ten seconds
         page.locator("[data-test=run-status]", has_text="does not divide").wait_for(timeout=60_000)
-        assert "does not divide" in page.locator("[data-test=wrong]").inner_text()  # at its field
+        # the message is shown next to the field
+        assert "does not divide" in page.locator("[data-test=wrong]").inner_text()
         assert page.locator("[data-test=dt-0]").get_attribute("aria-invalid") == "true"
         page.locator("[data-test=dt-0]").fill("0.01")
         finished = page.locator("[data-test=run-status]", has_text="Done in")
         until(page, "() => window.studio.document.runs[0].dt === 0.01")
         finished.wait_for()
-        page.keyboard.type("25")  # when a run ends, the field keeps the focus of the user who is typing
+        page.keyboard.type("25")  # the user is typing: when a run ends, the field must keep the focus
         until(page, "() => window.studio.document.runs[0].dt === 0.0125")
         return {"coarser": after / before}
 
@@ -214,7 +216,7 @@ class Checks:
         return {"address": len(page.url)}
 
     def sliders_and_arrows_are_dragged(self):
-        """Each drag changes the fields and starts a new run, and one undo reverts it."""
+        """Drag sliders and arrows. Each drag changes the fields and starts a new run, and one undo reverts it."""
         import numpy as np
         from scipy.spatial.transform import Rotation
 
@@ -237,7 +239,7 @@ class Checks:
         assert slid["omega"][0] > before["omega"][0] and slid["omega"][1:] == before["omega"][1:], (before, slid)
         assert float(page.locator("[data-test=omega-0]").input_value()) == slid["omega"][0]
         until(page, ran, argument=slid["omega"])
-        page.locator("[data-test=undo]").click()  # one undo step, however many values the drag went through
+        page.locator("[data-test=undo]").click()  # a drag is one undo step, however many values it passed through
         until(page, ran, argument=before["omega"])
 
         page.locator("[data-test=drag-start]").click()
@@ -255,11 +257,13 @@ class Checks:
         eye = [flat * np.cos(azimuth), flat * np.sin(azimuth), np.sin(elevation)]
         R = Rotation.from_rotvec(before.get("rotation_vector", [0, 0, 0]))
         for weights, (a, b) in ((np.ones(3), (before, omega)), (before["body"], (omega, momentum))):
-            change = R.apply(np.multiply(weights, np.subtract(b["omega"], a["omega"])))  # the change of omega, and of L
+            # the change of omega, or of L if weighted with the moments
+            change = R.apply(np.multiply(weights, np.subtract(b["omega"], a["omega"])))
             size = np.linalg.norm(change)
             assert size > 0.05 * np.linalg.norm(np.multiply(weights, a["omega"]))
-            assert abs(change @ eye) < 5e-3 * size, (change, eye)  # in the plane of the screen
-        assert page.evaluate("() => window.studio.state.cameras.body") == camera  # the body has turned, not the camera
+            assert abs(change @ eye) < 5e-3 * size, (change, eye)  # the change lies in the plane of the screen
+        # the drag has turned the body, not the camera
+        assert page.evaluate("() => window.studio.state.cameras.body") == camera
         assert body["omega"] == momentum["omega"] and body["rotation_vector"] != before.get("rotation_vector")
         page.locator("[data-test=undo]").click()
         until(page, ran, argument=momentum["omega"])
@@ -289,7 +293,7 @@ class Checks:
         return {"moments": brick}
 
     def run_after_run(self):
-        """Measures the time from the request to the picture, for small runs whose method is compiled."""
+        """Measure the time from the request to the picture, for small runs whose method is compiled."""
         times = []
         for dt in (0.01, 0.005, 0.01, 0.005):
             took, shown = self.page.evaluate(
@@ -309,7 +313,7 @@ class Checks:
         assert len(made) == 2 and made[0]["error"] < 1e-6 * made[1]["error"], made
         ((which, samples, angle),) = gaps
         assert which == 1 and samples > 100
-        assert abs(angle - made[1]["error"]) < 1e-3 * angle  # rkn4 is practically exact here
+        assert abs(angle - made[1]["error"]) < 1e-3 * angle  # the other run, by rkn4, is practically exact
         assert self.page.locator("[data-test^=plot-difference]").count() >= 1
         return {"difference": angle}
 
@@ -365,7 +369,7 @@ class Checks:
         return {"bytes": file.stat().st_size}
 
     def the_notebook_shows_it(self):
-        """As in a notebook: a frame in a page, which may run scripts and nothing else."""
+        """Show a view in a frame of a page, as a notebook does. The frame may run scripts and nothing else."""
         import polhode as ph
 
         page, file = self.page, self.folder / "notebook.html"
@@ -377,14 +381,17 @@ class Checks:
         inside.evaluate("() => window.studio.ready")
         assert inside.evaluate(COLOURS) > 100
         assert inside.evaluate("() => window.studio.document.runs[0].t.length") == 201
-        for light in ("false", "true"):  # as JupyterLab marks its theme
+        for light in ("false", "true"):  # JupyterLab marks its theme in this way
             page.evaluate("(light) => { document.body.dataset.jpThemeLight = light; }", light)
             theme = "light" if light == "true" else "dark"
             inside.wait_for_function("(t) => document.documentElement.dataset.theme === t", arg=theme)
         return {"bytes": file.stat().st_size}
 
     def views_of_a_notebook_share_a_page(self):
-        """Two small views and the cell that contains the page; until it is loaded, the views say what is missing."""
+        """Show two small views, and the cell that contains their page.
+
+        Until the cell is loaded, the views say what is missing.
+        """
         import polhode as ph
 
         page, file = self.page, self.folder / "shared.html"
@@ -393,7 +400,7 @@ class Checks:
         shared = ph.studio.share()._repr_html_()
         frames = [run.view(title=t)._repr_html_() for t in ("one", "two")]
         ph.studio.share(False)
-        assert len(run.view()._repr_html_()) == alone  # except for the random name, which has a fixed length
+        assert len(run.view()._repr_html_()) == alone  # the same length: only a random name of fixed length differs
         assert len(shared) + sum(map(len, frames)) < 0.7 * alone and max(map(len, frames)) < 0.15 * alone
         file.write_text(f"<!doctype html>{frames[0]}<div id=cell></div>{frames[1]}", encoding="utf-8")
         page.goto(file.as_uri())
@@ -406,7 +413,7 @@ class Checks:
                 script.text = old.text;
                 old.replaceWith(script); } }""",
             shared,
-        )  # as JupyterLab runs the scripts of a cell
+        )  # JupyterLab runs the scripts of a cell in this way
         titles = []
         for inside in [f for f in page.frames if f != page.main_frame]:
             inside.wait_for_function("() => window.studio && window.studio.document")
@@ -415,7 +422,7 @@ class Checks:
         return {"alone": alone, "shared": len(shared), "frame": max(map(len, frames))}
 
     def a_linked_view_speaks_with_python(self):
-        """In the page of a notebook: Python reads the camera that was turned there, and sets the time."""
+        """Link a view in the page of a notebook. Python reads the camera that was turned there, and sets the time."""
         import polhode as ph
 
         page = self.page
@@ -447,7 +454,7 @@ def main(browser, folder):
         chromium = p.chromium.launch(executable_path=browser, args=FLAGS)
         page = chromium.new_page(viewport={"width": 1000, "height": 700})
         page.add_init_script(PLAIN)
-        page.set_default_timeout(60_000)  # for a busy machine
+        page.set_default_timeout(60_000)  # long, because the machine may be busy
         page.on("console", lambda m: complaints.append(f"console: {m.text}") if m.type == "error" else None)
         page.on("pageerror", lambda e: complaints.append(f"error: {e}"))
         page.on("requestfailed", lambda r: complaints.append(f"failed: {r.url} {r.failure}"))
@@ -471,7 +478,7 @@ def main(browser, folder):
         tried("views_of_a_notebook_share_a_page")
         tried("a_linked_view_speaks_with_python")
         chromium.close()
-    # when its server ends, the socket of an open page closes, and the page asks whether the server is back
+    # when the server ends, the socket of an open page is closed, and the page asks whether the server is back
     complaints = [c for c in complaints if "WebSocket" not in c and "ERR_CONNECTION_REFUSED" not in c]
     results["nothing_is_complained_of"] = {"ok": not complaints, "why": "\n".join(complaints), "seconds": 0}
     import polhode

@@ -1,4 +1,4 @@
-"""`adams`: one torque call per step, with steps and orders that follow a tolerance."""
+"""Test `adams`: one torque call per step, and steps and orders that follow a tolerance."""
 
 import functools
 import math
@@ -29,7 +29,7 @@ DECADES = range(3, 13)
 
 
 def weight(t, R, omega):
-    """The same torque as HEAVY in plain Python."""
+    """Return the same torque as HEAVY, in plain Python."""
     return -1.3 * np.cross(R @ AXIS, (0.0, 0.0, 1.0))
 
 
@@ -57,7 +57,7 @@ def angle(A, B):
 
 @pytest.fixture(scope="module")
 def fine():
-    """The heavy body, computed by an independent method with short steps."""
+    """Return the motion of the heavy body, computed by another method with short steps."""
     return ph.simulate(BODY, HEAVY, omega=OMEGA, t_end=2.0, dt=1 / 64, method="rkn6", engine="python")
 
 
@@ -65,7 +65,7 @@ def fine():
 
 
 def plain(name):
-    """The torque of a problem, written again as a Python function; all problems share one compiled loop."""
+    """Return the torque of a problem as a Python function, so that all problems share one compiled loop."""
     if name == "damped-driven":
         c, push = np.array([0.15, 0.255, 0.345]), np.array([0.3, -0.2, 0.5])
         return lambda t, R, omega: push - R @ (c * omega)
@@ -75,7 +75,7 @@ def plain(name):
 
 @functools.cache
 def sweep(name):
-    """Return tolerance, attitude error and calls of runs of a problem."""
+    """Run a problem at many tolerances; return tolerance, attitude error and torque calls of each run."""
     p, rows = ph.problems[name], []
     for k in np.arange(2.5, 14.01, 0.125):
         r = p.simulate(torque=plain(name), tol=10.0**-k)
@@ -94,7 +94,7 @@ MOST_CALLS = {
     "satellite": (205, 350, 640, 1080),
     "damped-driven": (27, 42, 76, 135),
 }
-LONG, SOAK = {"asymmetric-top", "slow-top", "satellite"}, pytest.mark.soak  # seconds of runs each
+LONG, SOAK = {"asymmetric-top", "slow-top", "satellite"}, pytest.mark.soak  # each of these problems takes some seconds
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ LONG, SOAK = {"asymmetric-top", "slow-top", "satellite"}, pytest.mark.soak  # se
 )
 def test_few_calls_reach_an_error(name, error, most):
     rows = sweep(name)
-    # The slow top amplifies an error at its start by 36, so that a rounding error of eps per step becomes 1e-12 in 125
+    # The slow top amplifies an error at its start by 36. So a rounding error of eps per step becomes 1e-12 in 125
     # steps. Without fused multiply-add there are two rounding errors per step.
     rounding = 2 * 36 * EPS * rows[:, 2] if name == "slow-top" else 0.0
     assert rows[rows[:, 1] <= np.maximum(error, rounding), 2].min() <= most
@@ -119,11 +119,14 @@ def test_the_error_is_about_the_tolerance(name):
     ratio = rows[:, 1] / rows[:, 0]
     some = (rows[:, 0] <= 1.01e-3) & (rows[:, 0] >= 0.99e-12)
     assert ratio[some].max() < 100
-    assert np.mean(ratio[some] > 0.1) > 0.95  # sometimes an error passes through zero
+    assert np.mean(ratio[some] > 0.1) > 0.95  # in the few runs with a smaller ratio, the error passes through zero
 
 
 def test_a_kink_costs_rejections_and_not_accuracy():
-    """The torque of the problem, written down again: its weight, and a floor that only pushes."""
+    """Test a top with a soft floor, which only pushes.
+
+    The torque of the problem is written again as a Python function.
+    """
     p, ratios = ph.problems["contact"], []
 
     def torque(R):
@@ -135,12 +138,16 @@ def test_a_kink_costs_rejections_and_not_accuracy():
         r = p.simulate(torque=torque, tol=tol, every=0)
         ratios.append(p.error(r).attitude / tol)
         assert r.stats.rejected < 0.5 * r.stats.torque_calls
-    # the motion amplifies a change of the momentum by 94; by 1e4 where steps of high order cross kinks
+    # The motion amplifies a change of the momentum by 94. It amplifies the errors of steps of high order that cross a
+    # kink by 1e4.
     assert np.median(ratios) < 30 and max(ratios) < 200
 
 
 def test_the_torque_of_a_rejected_step_is_used_again():
-    """A shorter step follows, whose end is no sample. Then the run continues to the end of the rejected step."""
+    """After a rejection, a shorter step follows, whose end is not a sample.
+
+    The next step then ends where the rejected step ended, and uses its torque.
+    """
     p = ph.problems["coulomb-wall"]
     torque, seen = counted(plain(p.name))
     r = p.simulate(torque=torque, tol=1e-5)
@@ -150,11 +157,11 @@ def test_the_torque_of_a_rejected_step_is_used_again():
     fine = p.simulate(torque=plain(p.name), tol=1e-12, t_eval=[b for _, b in again])
     for (_, b), R in zip(again, fine.R[-len(again) :], strict=True):
         assert b not in r.t
-        assert angle(r.at(b).R, R) < 35 * 2 * 1e-5  # the amplification of a step's error by the motion, with a margin
+        assert angle(r.at(b).R, R) < 35 * 2 * 1e-5  # 35: amplification of the error of a step by the motion; 2: margin
 
 
 def heavy_top_slope(t, y, A, B, C, weight):
-    """Euler's equations and R' = R hat(omega) for a top with its weight on the third axis."""
+    """Return the derivatives of R and omega for a top with its weight on the third axis, from Euler's equations."""
     a, b, c, d, e, f, g, h, i, p, q, r = y.tolist()
     turn = (b * r - c * q, c * p - a * r, a * q - b * p, e * r - f * q, f * p - d * r, d * q - e * p)
     turn += (h * r - i * q, i * p - g * r, g * q - h * p)
@@ -178,7 +185,7 @@ def test_a_sensitive_motion_amplifies_the_errors_of_the_first_steps():
 
     true, small = motion(np.zeros(3)), 1e-6
     assert angle(end(true), p.simulate(torque=torque, tol=1e-11, every=0).R[-1]) < 1e-7
-    size = np.linalg.norm(I[:, None] * true[9:], axis=0).max()  # errors of a step are relative to this momentum
+    size = np.linalg.norm(I[:, None] * true[9:], axis=0).max()  # the errors of a step are relative to this momentum
     grown = max(angle(end(true), end(motion(small * size * e))) / small for e in np.eye(3))
     assert 1000 < grown < 4000
     for tol in (1e-3, 1e-4, 1e-6, 1e-7, 1e-9, 1e-11):
@@ -207,7 +214,7 @@ def test_the_model_saves_calls_or_costs_few(torque):
 
 
 def test_fast_spin_costs_no_accuracy():
-    """A body that spins a thousand times faster needs no more calls, and its direction is as accurate."""
+    """A body that spins a hundred times faster needs no more calls, and the direction of its axis is as accurate."""
     top, spins, calls = ph.Body((1.0, 1.0, 2.0)), (10.0, 1e3), []
     for spin in spins:
         r = run(ph.torques.heavy_top(0.01 * spin), (0.0, 0.0, spin), top, attitude=ph.so3.exp([0.5, 0, 0]), t_end=0.1)
@@ -221,7 +228,10 @@ def test_fast_spin_costs_no_accuracy():
 
 
 def corrected(k, h):
-    """Return the error of one corrected step of order k and length h without a model, under a torque of time."""
+    """Return the error of one corrected step of order k and length h, and its estimate, without the model.
+
+    The torque depends on time.
+    """
     I, w, u = Diag3(2.0, 3.0, 4.5), np.zeros(LEAVES), np.zeros(SCRATCH)
 
     def force(t):
@@ -245,9 +255,7 @@ def corrected(k, h):
 
 @pytest.mark.parametrize("k", [1, 2, 3, 4, 5, 6])
 def test_order_at_fixed_order_and_step(k):
-    """The corrector of order k + 1 has a local error of order k + 2; the estimate is the error of the next
-    lower order.
-    """
+    """The corrector of order k + 1 has a local error of order k + 2. The estimate is an error of one order less."""
     h = 0.2 if k < 5 else 0.4
     (a, e), (b, f) = corrected(k, h), corrected(k, h / 2)
     assert math.log2(a / b) == pytest.approx(k + 2, abs=0.35)
@@ -275,7 +283,8 @@ def test_a_turned_space_turns_the_motion():
     Q = ph.so3.exp([0.4, -0.8, 0.3])
     a = run(weight)
     b = run(lambda t, R, omega: Q @ weight(t, Q.T @ R, omega), attitude=Q)
-    assert abs(b.stats.torque_calls - a.stats.torque_calls) <= 3  # the fit of the model amplifies rounding
+    # the numbers differ because the fit of the model amplifies rounding
+    assert abs(b.stats.torque_calls - a.stats.torque_calls) <= 3
     assert angle(b.R[-1], Q @ a.R[-1]) < 1e-8
     a = run(weight, model=False, t_end=0.5)
     b = run(lambda t, R, omega: Q @ weight(t, Q.T @ R, omega), attitude=Q, model=False, t_end=0.5)
@@ -302,7 +311,7 @@ def test_an_inertia_tensor_and_a_late_start():
     assert r.t[-1] == 102.0
 
 
-# --- odd torques ------------------------------------------------------------------------------------------------------
+# --- unusual torques --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -311,14 +320,17 @@ def test_an_inertia_tensor_and_a_late_start():
     ids=["none", "constant", "delayed", "jump"],
 )
 def test_a_body_at_rest(strength, gained):
-    """Its momentum has no size yet, but a torque that begins during a long step must be noticed."""
+    """A body at rest gives no scale for the momentum, but a torque that begins during a long step must be noticed."""
     r = run(lambda t: np.array([strength(t), 0.0, 0.0]), (0.0, 0.0, 0.0))
     assert r.momentum[-1] == pytest.approx([gained, 0.0, 0.0], abs=1e-7)
     assert r.stats.torque_calls < 120
 
 
 def test_a_torque_that_vanishes():
-    """The time is not known in advance: the run finds it with few rejections, and loses some digits there."""
+    """The method does not know when the torque vanishes.
+
+    It finds the time with few rejections, and loses some digits there.
+    """
     r = run(lambda t, R, omega: weight(t, R, omega) * (t < 1.0))
     ref = run(weight, t_end=1.0)
     size = np.linalg.norm(ref.momentum[-1])
@@ -336,7 +348,7 @@ def test_noise_lowers_the_order_and_causes_few_rejections(fine):
 
 
 def test_stiff_damping_is_learned():
-    """A linear damping a hundred times faster than the motion: explicit methods would need steps of 0.02."""
+    """Test a linear damping a hundred times faster than the motion. Explicit methods would need steps of 0.02."""
     r = run(lambda t, R, omega: -300.0 * R @ omega + np.array([3.0, 0.0, 0.0]), tol=1e-6)
     assert r.stats.steps < 60
     assert r.R[-1] @ r.omega[-1] == pytest.approx([0.01, 0.0, 0.0], abs=1e-4)
@@ -352,15 +364,16 @@ def test_stiff_damping_is_learned():
     ids=["default", "no model", "dt_max"],
 )
 def test_a_late_pulse_is_seen(more):
-    """First a linear torque for a long time, so that the model becomes exact; then a pulse as long as the
-    motion's time scale.
+    """The torque is linear for a long time, so that the model becomes exact.
+
+    Then comes a pulse as long as the time scale of the motion.
     """
 
     def torque(t, R, omega):
         return weight(t, R, omega) + math.exp(-(((t - 10.0) / 0.3) ** 2)) * np.array([0.0, 0.0, 1.0])
 
     r = run(torque, t_end=16.0, tol=1e-4, **more)
-    gained = r.momentum[-1, 2] - r.momentum[0, 2]  # the weight has no vertical torque
+    gained = r.momentum[-1, 2] - r.momentum[0, 2]  # the weight has no torque about the vertical
     assert gained == pytest.approx(0.3 * math.sqrt(math.pi), abs=0.02)
 
 
@@ -391,7 +404,7 @@ def test_dense_output_and_t_eval_cost_no_call(fine):
     assert some.stats.torque_calls == whole.stats.torque_calls
     assert np.array_equal(some.t, fine.t)
     assert np.array_equal(some.R[-1], whole.R[-1])
-    error = angle(whole.R[-1], fine.R[-1])  # errors arise in steps, not between them
+    error = angle(whole.R[-1], fine.R[-1])  # errors arise in the steps, not between the samples
     assert error < 1e-8
     assert angle(some.R, fine.R).max() < 1.001 * error
     assert angle(whole.at(fine.t).R, fine.R).max() < 1.001 * error
@@ -410,7 +423,7 @@ def test_events_cost_no_call(fine):
     assert ended.outcome is Outcome.EVENT
 
 
-# --- going on ---------------------------------------------------------------------------------------------------------
+# --- extended runs, batches and compiled code -------------------------------------------------------------------------
 
 
 def test_extend_has_the_bits_of_the_long_run(tmp_path):
@@ -444,7 +457,7 @@ def test_bodies_with_parameters_of_their_own():
 def test_compiled_code_agrees_with_python():
     a, b = run(weight), run(weight, engine="numba")
     same = np.abs(a.t[:12] - b.t[:12]) <= 1e-9 * a.t[:12]
-    assert same.all()  # later bits differ: the fit of the model is ill-conditioned at first and amplifies rounding
+    assert same.all()  # later steps differ: the fit of the model is ill-conditioned at first and amplifies rounding
     assert abs(a.stats.torque_calls - b.stats.torque_calls) <= 3
     assert angle(a.R[-1], b.R[-1]) < 1e-8
     starts = [OMEGA, (0.0, 0.0, 3.0)]
@@ -479,7 +492,7 @@ def test_a_body_that_turns_too_often_ends_the_run():
     torque = ph.torques.function(lambda t, R: 0.5 * R[2], frame="space")
     ended = ph.simulate(thin, torque, omega=OMEGA, t_end=1.0, tol=1e-8, engine="python", on_failure="stop")
     assert ended.outcome is Outcome.STEP_TOO_SMALL
-    assert ended.stats.torque_calls == 1  # no step was tried
+    assert ended.stats.torque_calls == 1  # the run ends before its first step
 
 
 def test_a_torque_that_raises_keeps_what_is_valid():

@@ -1,4 +1,4 @@
-"""`adams` in blocks: requests a dozen torques of one body at once."""
+"""Test `adams` in blocks, where it requests a dozen torques of one body at once."""
 
 import math
 
@@ -14,7 +14,7 @@ AXIS = np.array([0.3, 0.2, 0.9])
 
 
 def field(t, R, omega):
-    """A nonlinear torque that depends on everything; R, omega and t may have leading axes."""
+    """Return a nonlinear torque that depends on t, R and omega, which may have leading axes."""
     e = R @ AXIS
     down = np.array([0.0, 0.0, 1.0])
     push = np.cross(e, down) / (1.5 + e[..., 2:]) ** 3
@@ -23,7 +23,7 @@ def field(t, R, omega):
 
 
 class Rounds:
-    """A batched torque that counts its calls."""
+    """A torque for many states at once that counts its calls."""
 
     def __init__(self):
         self.rows = []
@@ -47,7 +47,7 @@ def angle(A, B):
 
 @pytest.fixture(scope="module")
 def fine():
-    """SciPy's DOP853, with the equations written again here."""
+    """Return the motion computed by SciPy's DOP853, with the equations written again here."""
     from scipy.integrate import solve_ivp
 
     I = np.array([2.0, 3.0, 4.5])

@@ -1,4 +1,4 @@
-"""`adams` for bodies that move: one call per step gives force and torque."""
+"""Test `adams` for bodies that translate: one call per step gives force and torque."""
 
 import numpy as np
 import pytest
@@ -14,14 +14,14 @@ HOOK = np.array([0.0, 0.0, 0.3])
 
 
 def spring(t, x, R, v, omega):
-    """A driven, damped spring from the origin to a hook on the body."""
+    """Return force and torque of a driven, damped spring from the origin to a hook on the body."""
     arm = R @ HOOK
     F = -4.0 * (x + arm) - 0.1 * v + np.array([0.0, 0.0, np.cos(2.0 * t)])
     return F, np.cross(arm, F)
 
 
 def reference(t_end, act=None, every=100.0):
-    """DOP853 from one command to the next, where act(omega) is a torque in the body that is held."""
+    """Return the motion by DOP853. act(omega) is a torque in the body frame that is held for `every` seconds."""
     y = np.concatenate([np.eye(3).reshape(-1), *(START[k] for k in ("omega", "position", "velocity"))])
     for begin in np.arange(0.0, t_end - 1e-9, every):
         held = 0.0 if act is None else act(y[9:12])
@@ -100,7 +100,7 @@ def test_constant_forces_are_exact():
     assert np.abs(found.momentum - found.momentum[0]).max() < 1e-10
 
 
-@pytest.mark.soak  # ten seconds of compilation
+@pytest.mark.soak  # takes ten seconds to compile
 def test_compiled_code_agrees_with_python():
     given = {"load": None, "force": ph.forces.central(40.0), "t_end": 2.0}
     a, b = run(**given), run(engine="numba", **given)
@@ -117,9 +117,10 @@ def test_controllers_act_on_bodies_that_move():
     R, x, _ = reference(1.0, damp, 0.3)
     given = {"torque": ph.torques.sampled(damp, 0.3, frame="body"), "t_end": 1.0, "tol": 1e-7}
     found = run(**given)
-    assert angle(found.R[-1], R) < 1e-5 and np.abs(found.x[-1] - x).max() < 1e-5  # a hundred times tol
+    assert angle(found.R[-1], R) < 1e-5 and np.abs(found.x[-1] - x).max() < 1e-5  # the bound is a hundred times tol
     assert found.commands["damp"].t == pytest.approx([0.0, 0.3, 0.6, 0.9])
-    assert found.stats.torque_calls == 1 + found.stats.steps + found.stats.rejected  # no call at a switching time
+    # the switching times cost no extra call
+    assert found.stats.torque_calls == 1 + found.stats.steps + found.stats.rejected
     part = run(**{**given, "t_end": 0.5})
     assert np.array_equal(part.extend(1.0).x, found.x)
     batch = run(**given, omega=[START["omega"], (0.0, 0.0, 1.0)])
@@ -135,7 +136,10 @@ def test_other_methods_begin_anew_where_a_command_changes():
 
 
 def test_a_body_of_a_batch_moves_to_the_bit_as_alone():
-    """The best order without the model was once judged by differences of forces from other steps or bodies."""
+    """Bodies of a batch must not influence each other.
+
+    In an old version, the order was chosen with forces of other bodies.
+    """
     body, force = ph.Body([1.2, 2, 2.5], mass=1.5), ph.forces.gravity() + ph.forces.drag(0.1)
     start = {"position": [0, 0.5, 0.1], "velocity": [1, 0, 0], "t_end": 0.5, "tol": 1e-5, "engine": "python"}
     omega = np.array([[0.1, 2, 0.3], [0.2, 1.9, 0.4], [0.0, 2.1, 0.25]])

@@ -1,4 +1,4 @@
-"""Switched torques with steps that follow a tolerance: controllers, wheels, thrusters."""
+"""Test torques that are switched (controllers, wheels, thrusters), with steps that follow a tolerance."""
 
 import numpy as np
 import pytest
@@ -24,8 +24,10 @@ def run(torque, t_end=2.0, **more):
 
 
 def reference(times, act, wheels=(), t_end=2.0):
-    """Return R and omega at the end, by DOP853 from jump to jump; act(t, R, omega, h) -> body torque, rate of
-    wheels.
+    """Return R, omega and the wheels' momenta at the end, by DOP853 from jump to jump.
+
+    act(t, R, omega, h) is called at each jump. It returns the torque in the body frame, the torque in space, and the
+    rates of the wheels' momenta, which are held until the next jump.
     """
     y = np.concatenate([np.eye(3).reshape(-1), OMEGA, wheels])
     for a, b in zip([0.0, *times], [*times, t_end], strict=True):
@@ -89,7 +91,7 @@ def test_against_an_independent_integration(name):
     assert np.abs(found.omega[-1] - W).max() < 20 * TOL
     if wheels:
         assert np.abs(found.wheels.momenta[-1] - h).max() < 20 * TOL
-    # steps end at the jumps, and no call is repeated there
+    # steps end at the jumps, and the torque is not called again there
     assert np.isin(np.round(times, 9), np.round(found.t, 9)).all()
     assert len(calls) == found.stats.torque_calls == 1 + found.stats.steps + found.stats.rejected
     assert len(set(calls)) >= 1 + found.stats.steps
@@ -129,7 +131,7 @@ def test_a_controller_with_a_memory_is_asked_once_at_each_instant():
     assert asked == [0.25, 0.75, 1.25, 1.75]
     (told,) = found.commands.values()
     assert np.array_equal(told.t, asked)
-    # dense output and t_eval use the motion between the jumps, and the momentum of wheels
+    # dense output and t_eval take the jumps and the momenta of the wheels into account
     times = np.linspace(0.0, 2.0, 9)
     assert np.array_equal(run(torque + ph.torques.function(weight), t_eval=times).R, found.at(times).R)
 
@@ -138,7 +140,8 @@ def test_wheels_alone_keep_the_total_momentum():
     found = run(CASES["wheels"][0](), omega=[OMEGA, (0.0, 0.0, 2.0)])
     alone = run(CASES["wheels"][0]())
     n = len(alone.t)
-    assert np.array_equal(found.R[0, :n], alone.R)  # bodies wait for each other at the jumps, but nowhere else
+    # in a batch, bodies wait for each other at the jumps and nowhere else
+    assert np.array_equal(found.R[0, :n], alone.R)
     assert np.array_equal(found.wheels.momenta[0, :n], alone.wheels.momenta)
     assert np.abs(alone.momentum - alone.momentum[0]).max() < 10 * TOL
     between = alone.at(np.linspace(0.0, 2.0, 7))

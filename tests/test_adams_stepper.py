@@ -1,4 +1,4 @@
-"""A stepper whose steps follow a tolerance."""
+"""Test a stepper whose steps follow a tolerance."""
 
 import numpy as np
 import pytest
@@ -52,7 +52,7 @@ def test_a_restored_stepper_goes_on_with_the_same_bits(whole):
         ph.stepper(BODY, weight, omega=START["omega"], dt=0.1, method="rkmk8").restore(s.state)
 
 
-@pytest.mark.parametrize("engine", full_dose(["python", "numba"], {"numba"}))  # which takes seven seconds to compile
+@pytest.mark.parametrize("engine", full_dose(["python", "numba"], {"numba"}))  # "numba" takes seven seconds to compile
 def test_one_question_for_each_step_and_each_rejection(whole, engine):
     s, kept = stepper(None, engine=engine), None
     while s.steps < 14:
@@ -74,7 +74,7 @@ def test_one_question_for_each_step_and_each_rejection(whole, engine):
 
 
 def test_a_stepper_is_restored_after_a_rejected_step():
-    """The results of the rejected step are part of the state."""
+    """The results of the rejected step are part of the state that is stored and restored."""
 
     def bowl(R):
         return R @ np.cross((0.0, 0.0, 1.0), R[2]) * 3.0 / (1.5 + R[2, 2]) ** 3

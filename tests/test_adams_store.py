@@ -1,4 +1,4 @@
-"""Runs whose steps follow a tolerance, in a run store."""
+"""Test runs whose steps follow a tolerance, in a run store."""
 
 import warnings
 
@@ -27,7 +27,7 @@ def whole():
 
 
 def stopped_after(parts):
-    """Return a progress function that ends the program after this many parts."""
+    """Return a progress function that stops the program after this many calls."""
     seen = []
 
     def progress(done, of):

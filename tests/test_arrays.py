@@ -1,4 +1,4 @@
-"""`polhode.so3` and `polhode.quaternions` compared with SciPy: rotations, matrix exponentials, leading axes, errors."""
+"""Test `polhode.so3` and `polhode.quaternions` against SciPy: rotations, exponentials, leading axes, errors."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ def directions(n):
     return d / np.linalg.norm(d, axis=-1, keepdims=True)
 
 
-VECTORS = directions(60).reshape(-1, 4, 3) * np.resize(ANGLES, (15, 4, 1))  # (15, 4, 3)
+VECTORS = directions(60).reshape(-1, 4, 3) * np.resize(ANGLES, (15, 4, 1))  # of shape (15, 4, 3)
 QUATERNIONS = RNG.normal(size=(5, 2, 4))
 
 
@@ -29,7 +29,7 @@ def flat(f, a, axes):
 
 
 def left_difference(f, v, h=1e-5):
-    """Return the space tangent of a map to rotations, from central differences."""
+    """Return the tangent of a map from vectors to rotations, in space, by central differences."""
     R = f(v)
     return np.stack([so3.vee((f(v + h * e) - f(v - h * e)) @ R.T / (2 * h)) for e in np.eye(3)], axis=-1)
 
@@ -71,7 +71,7 @@ def test_angle_between_attitudes_has_all_digits_everywhere():
     wanted = np.resize(ANGLES, (15, 4))
     assert np.abs(so3.angle(A, B) - wanted).max() < 2e-15
     tiny = A @ so3.exp([0.0, 3e-13, 0.0])
-    assert so3.angle(A, tiny) == pytest.approx(3e-13, rel=1e-2)  # an arc cosine would give 0
+    assert so3.angle(A, tiny) == pytest.approx(3e-13, rel=1e-2)  # computed with an arc cosine, this angle would be 0
     half = A @ np.diag([1.0, -1.0, -1.0])
     assert np.abs(so3.angle(half, A) - np.pi).max() < 1e-15
     assert so3.angle(np.eye(3), B[0, 0]).shape == ()
@@ -82,7 +82,7 @@ def test_dexp_is_the_space_tangent_and_its_transpose_the_body_one():
         D = so3.dexp(v)
         assert np.abs(D - left_difference(so3.exp, v)).max() < 2e-9
         assert np.abs(so3.dexp(-v) - D.T).max() < 1e-15
-        # the series of the tangent as a block of a matrix exponential: exp [[v~, 1], [0, 0]]
+        # the series of dexp is a block of a matrix exponential: exp [[v~, 1], [0, 0]]
         block = np.zeros((6, 6))
         block[:3, :3], block[:3, 3:] = so3.hat(v), np.eye(3)
         assert np.abs(D - expm(block)[:3, 3:]).max() < 5e-15
@@ -106,10 +106,10 @@ def test_cayley_solves_its_equation_and_turns_by_twice_the_arc_tangent():
 def test_orthogonalise_gives_the_nearest_rotation():
     R = so3.exp(VECTORS)
     M = R + 1e-5 * RNG.normal(size=R.shape)
-    nearest = flat(lambda m: (lambda u, s, w: u @ w)(*np.linalg.svd(m)), M, 2)  # polar factor
+    nearest = flat(lambda m: (lambda u, s, w: u @ w)(*np.linalg.svd(m)), M, 2)  # the polar factor of M
     assert 1e-4 > so3.orthogonality(M).max() > 1e-5
     assert so3.orthogonality(so3.orthogonalise(M)).max() < 3e-15
-    assert np.abs(so3.orthogonalise(M) - nearest).max() < 1e-14  # most of this error comes from the SVD
+    assert np.abs(so3.orthogonalise(M) - nearest).max() < 1e-14  # most of this difference is the error of the SVD
 
 
 def test_orthogonality_is_the_frobenius_norm_of_the_defect():
@@ -173,7 +173,7 @@ def test_exp_of_half_the_vector():
     expected = np.roll(Rotation.from_rotvec(v).as_quat(), 1, axis=-1)
     assert np.abs(quaternions.exp(v) - expected).max() < 1e-15
     assert np.abs(quaternions.to_matrix(quaternions.exp(v)) - so3.exp(v)).max() < 5e-15
-    # as a matrix exponential: exp(Ql((0, v/2))) 1
+    # the same as a matrix exponential: exp(Ql((0, v/2))) 1
     half = np.concatenate([np.zeros((len(v), 1)), v / 2], axis=-1)
     assert np.abs(flat(expm, quaternions.Ql(half), 2)[..., 0] - quaternions.exp(v)).max() < 5e-15
 

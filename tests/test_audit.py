@@ -1,4 +1,4 @@
-"""Audits: the estimated error compared with the true one, and the right words."""
+"""Test audits: the estimated error against the true one, and the texts that they print."""
 
 import importlib.util
 from pathlib import Path
@@ -25,13 +25,13 @@ LONG = pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # steps th
 
 
 def is_honest(audit, true, at_least=1e-12):
-    """An audit must never be reliable with an error that is more than three times too small."""
+    """Return False if the audit is reliable, although its error is more than three times too small."""
     return not audit.reliable or true <= max(3 * audit.error, at_least)
 
 
 def compare(name, method, by, dt):
-    """Audit a problem with a certified final state: the error must not be too small, and if reliable it must be
-    right.
+    """Audit a problem with a certified final state: the error must not be too small, and must be right if called
+    reliable.
     """
     problem = ph.problems[name]
     run = problem.simulate(method=method, dt=dt, engine="python")
@@ -62,7 +62,10 @@ def test_the_estimate_is_the_error(name):
     ("method", "dt"), [("nmb", 0.25), ("sw", 0.25), ("strang", 1.0), ("mr4", 0.125), ("cg4", 0.125), ("park", 0.05)]
 )
 def test_a_fast_top_with_steps_of_whole_turns(method, dt):
-    """A step of 0.25 turns this top by 12.5 rad, nearly two turns: runs with h/2, h and 2h agree, but all are wrong."""
+    """A step of 0.25 turns this top by 12.5 rad, nearly two turns.
+
+    Runs with h/2, h and 2h agree, but all of them are wrong.
+    """
     top = ph.problems["fast-top"]
     run = top.simulate(method, dt=dt, engine="python")
     true = top.error(run).attitude
@@ -77,9 +80,7 @@ def test_a_fast_top_with_steps_of_whole_turns(method, dt):
 
 
 def integrated(moments, mgl, omega, attitude, t_end):
-    """Return the attitude at the end by SciPy, from the equations of motion of a top with its weight on the
-    third axis.
-    """
+    """Return the attitude of a top at the end, by SciPy from Euler's equations. Its weight is on the third axis."""
     J = np.array(moments, float)
 
     def rates(t, y):
@@ -95,7 +96,7 @@ def integrated(moments, mgl, omega, attitude, t_end):
 @LONG
 @pytest.mark.parametrize(("method", "steps"), [("nmb", 8), ("sw", 8), ("strang", 8), ("rkmk4", 32)])
 def test_a_top_that_spins_at_100(method, steps):
-    """A step of 0.125 turns it by 12.5 rad."""
+    """Test a top with omega = 100, which a step of 0.125 turns by 12.5 rad."""
     run = ph.simulate(
         TOP, ph.torques.heavy_top(20.0), omega=[0, 0, 100.0], attitude=TILT, t_end=1, dt=1 / steps, method=method,
         engine="python",
@@ -109,7 +110,7 @@ def test_a_top_that_spins_at_100(method, steps):
 @LONG
 @pytest.mark.parametrize("method", ["mr4", "cg4", "buss3", "rkn4", "park", "nmb", "strang"])
 def test_ordinary_audits_are_not_too_small(method):
-    """For these runs, differences between runs of the same method were 3.5 to 1900 times too small."""
+    """For these runs, the differences between runs of the same method are 3.5 to 1900 times smaller than the error."""
     top = ph.problems["slow-top"]
     for steps in (50, 100):
         run = top.simulate(method, dt=top.t_end / steps, engine="python", every=0)
@@ -120,7 +121,7 @@ def test_ordinary_audits_are_not_too_small(method):
 
 @LONG
 def test_free_bodies_in_a_batch_each_get_their_verdict():
-    """Steps turn the bodies by 0.02 to 19 rad; the reference is the closed form of mpmath."""
+    """Test steps that turn the bodies by 0.02 to 19 rad, against the closed form of mpmath."""
     moments = np.array([[1.0, 1.7, 2.3], [2.0, 3.0, 4.5], [0.9, 1.1, 1.6], [1.0, 1.2, 2.1]])
     omega = np.array([[0.1, 0.2, 0.05], [2.0, -1.0, 3.0], [30.0, 20.0, 10.0], [5.0, 40.0, 190.0]])
     ends = [closed_form(J, J * w, 1.0, digits=20)[0] for J, w in zip(moments, omega, strict=True)]
@@ -134,7 +135,7 @@ def test_free_bodies_in_a_batch_each_get_their_verdict():
 
 
 def test_what_cannot_be_decided():
-    """The audit reports chaos, random torques, and rounding that the motion amplifies."""
+    """The audit reports chaos, random torques, and motions that amplify rounding."""
     start = dict(omega=[0.5, 1.0, 1.5], attitude=ph.so3.exp([1.0, 0.3, 0]), engine="python")
     heavy = ph.torques.heavy_top(4.0, axis=(0.3, 0.2, 0.9))
     chaotic = ph.simulate([1.0, 1.5, 2.2], heavy, t_end=60.0, dt=0.2, method="nmb", **start).audit()
@@ -152,7 +153,7 @@ def test_what_cannot_be_decided():
 
 @pytest.mark.parametrize("method", ["nmb", "rkn4"])
 def test_a_jump_inside_steps(method):
-    """A torque about one axis that jumps between two steps: the angle is known, and every method loses its order."""
+    """Test a torque about one axis that jumps inside a step. The angle is known, and every method loses its order."""
     jump = 0.437
 
     def torque(t, R):
@@ -167,8 +168,8 @@ def test_a_jump_inside_steps(method):
 
 @pytest.mark.soak
 def test_thousands_of_audits():
-    """All methods and kinds of torque, 0.01 to 1000 rad per step: never both reliable and wrong
-    (benchmarks/audit.py).
+    """Audit all methods and kinds of torque, with 0.01 to 1000 rad per step, by benchmarks/audit.py: no figure that is
+    called reliable may be wrong.
     """
     path = Path(__file__).parents[1] / "benchmarks" / "audit.py"
     spec = importlib.util.spec_from_file_location("audit_benchmark", path)
@@ -303,11 +304,12 @@ def test_loaded_runs_samples_and_forms(tmp_path):
     odd = ph.simulate(BODY, WEIGHT, t_end=0.15, every=3, **settings).audit()
     assert odd.reliable and odd.order > 1.4
     single = ph.simulate(BODY, WEIGHT, t_end=0.05, **settings)
-    assert single.audit().reliable and np.isnan(single.audit("doubling").order)  # a run with 2 dt is impossible
+    # "doubling" has no order here, because a run with 2 dt is impossible
+    assert single.audit().reliable and np.isnan(single.audit("doubling").order)
     with pytest.raises(ph.InvalidInput, match="halving"):
         run.audit("guessing")
     audit = run.audit()
     data = audit.as_dict()
     assert data["rows"][0]["what"].startswith("error of the attitude") and data["error"] == audit.error
     assert len(audit.records()) == len(audit.rows) and "<table>" in audit._repr_html_() and str(audit) == repr(audit)
-    assert f" {audit.torque_calls} " in str(audit)  # counts are printed as integers
+    assert f" {audit.torque_calls} " in str(audit)  # counts are printed as whole numbers

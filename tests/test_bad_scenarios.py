@@ -1,4 +1,4 @@
-"""Scenarios that cannot be run: one clear message, exit code 1 or 2, no traceback, and nothing written."""
+"""Test scenarios that cannot be run: one clear message, exit code 1 or 2, no traceback, and no file."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ FILES = sorted(FOLDER.glob("*.toml"))
 
 
 def call(*arguments):
-    """Return exit code and standard error of the command line."""
+    """Run the command line; return the exit code and standard error."""
     import click
 
     @click.command(context_settings={"ignore_unknown_options": True})
@@ -30,7 +30,7 @@ def test_there_are_enough():
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.stem)
-@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # from the scenario that diverges
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # one of the scenarios diverges and warns first
 def test_bad_scenario(file, tmp_path, short_runs_in_python):
     expected = file.read_text().splitlines()[0].removeprefix("# ")
     code, out, err = call("run", file, "-o", tmp_path / "a.csv")
@@ -38,7 +38,7 @@ def test_bad_scenario(file, tmp_path, short_runs_in_python):
     assert code in (1, 2)
     assert "Traceback" not in err + out
     left = [p.name for p in tmp_path.iterdir()]
-    assert left == (["a.csv"] if file.stem == "blows_up" else [])  # a run that fails keeps its valid part
+    assert left == (["a.csv"] if file.stem == "blows_up" else [])  # of a run that fails, the valid part is written
 
 
 def scenario(tmp_path):
@@ -62,9 +62,9 @@ def test_places_that_cannot_be_written(tmp_path):
         assert code in (1, 2)
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 def test_a_full_disk(tmp_path, monkeypatch):
-    """Every write fails as on a full disk; existing files stay."""
+    """Every write fails as on a full disk. Existing files must stay as they are."""
     import errno
 
     from polhode.files import exports

@@ -1,6 +1,4 @@
-"""The scoreboard: all libraries get the same problem, verdicts follow from the data, and the page needs no
-other file.
-"""
+"""Test the scoreboard: libraries get the same problem, verdicts follow from data, and the page needs no other file."""
 
 import json
 import re
@@ -38,7 +36,7 @@ def test_peers_get_the_torque_and_the_start_of_the_problem(key):
         q /= np.linalg.norm(q)
         w, at = rng.normal(size=3), float(rng.uniform(0, t.t_end))
         dq, dw = np.split(np.array(rate(at, *q, *w)), [4])
-        # Euler's equations, with the torque of the library's own model
+        # Euler's equations, with the torque from polhode's model
         P = np.asarray(body.moments) * w
         T = np.zeros(3)
         if t.problem.torque is not None:
@@ -52,7 +50,7 @@ def test_peers_get_the_torque_and_the_start_of_the_problem(key):
 def test_the_box_ends_where_the_closed_form_does():
     t = task("P2")
     q = ph.exact.free_body(t.problem.body, omega=t.problem.omega, t=t.t_end)
-    assert t.error(q.R) < 2e-12  # 400 rotations, each with rounding
+    assert t.error(q.R) < 2e-12  # 400 rotations, each with a rounding error
     assert t.certified < 1e-25
 
 
@@ -64,7 +62,8 @@ def board():
     from polhode.bench.peers import polhode
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(polhode, "QUICK", ("rkn4", "rkq8", "strang"))  # adams takes nine seconds to compile
+        # without adams, which takes nine seconds to compile
+        patch.setattr(polhode, "QUICK", ("rkn4", "rkq8", "strang"))
         return small_board()
 
 
@@ -122,11 +121,11 @@ def test_the_page_needs_nothing_else(board, tmp_path):
     assert str(tmp_path) not in text
 
 
-# --- verdicts from invented data ----------------------------------------------------------------------------
+# --- verdicts from made-up data -----------------------------------------------------------------------------
 
 
 def made(peer, method, calls, seconds, order=8.0):
-    """A method that needs `calls` and `seconds` for an error of 1e-6, with the slope of its order."""
+    """Return a method that needs `calls` and `seconds` for an error of 1e-6, and for other errors follows its order."""
     points = []
     for k in range(1, 15):
         factor = (1e-6 / 10.0**-k) ** (1.0 / order)
@@ -181,7 +180,8 @@ def test_a_peer_that_wins_is_said_to_win():
 
 
 def test_a_peer_that_wins_in_part_is_said_to():
-    flat = made("CyRK", "Vern8", 200.0, 1.0, order=30.0)  # few calls at small errors, many at large ones
+    # this peer needs few calls for small errors and many for large ones
+    flat = made("CyRK", "Vern8", 200.0, 1.0, order=30.0)
     s = {"wall": solved(made("polhode", "rkn6", 300.0, 1e-5), *field(1000.0, 1e-4), flat)}
     never = bars(s)[0]
     assert never.verdict is Verdict.PARTLY and never.found.startswith("not at")
@@ -205,7 +205,8 @@ def test_samples_crowds_and_drift_are_judged():
         return {"rows": [{"peer": p, "method": "", "rates": {"1": r}, "median": e, "failed": None} for p, r, e in rows]}
 
     assert bars({"crowd": crowd(2e8)})[0].verdict is Verdict.HOLDS
-    assert bars({"crowd": crowd(5e7)})[0].verdict is Verdict.REFUTED  # the fast one is not accurate enough to count
+    # the fast peer does not count, because it is not accurate enough
+    assert bars({"crowd": crowd(5e7)})[0].verdict is Verdict.REFUTED
     n = [10, 100, 1000, 10_000]
     for power, verdict in ((0.5, Verdict.HOLDS), (1.0, Verdict.REFUTED)):
         rms = [1e-16 * k**power for k in n]
@@ -275,7 +276,7 @@ def test_the_clock_does_not_judge_by_a_first_call_that_is_slow():
     assert calls > 100
 
 
-@pytest.mark.soak  # takes long to compile
+@pytest.mark.soak  # slow to compile
 def test_many_bodies_by_hand_agree_with_the_closed_form():
     many = Many()
     c = peers()["hand-written"].crowd(many)[0]
@@ -340,13 +341,14 @@ def test_the_page_shows_factors_first_and_what_is_not_met_before_the_rest():
     }
     text = html(page_of(s))
     factors = text.split('id="factors"')[1].split("</section>")[0]
-    assert factors.count(">10×<") == len(LEVELS) and factors.count(">0.10×<") == len(LEVELS)  # factors of time
-    assert factors.count(">3.3×<") == factors.count(">1.1×<") == len(LEVELS)  # factors of calls
+    # the factors between the times
+    assert factors.count(">10×<") == len(LEVELS) and factors.count(">0.10×<") == len(LEVELS)
+    assert factors.count(">3.3×<") == factors.count(">1.1×<") == len(LEVELS)  # the factors between the calls
     goals = text.split('id="goals"')[1].split("</section>")[0]
     verdicts = re.findall(r'class="badge (\w+)"', goals)
     assert verdicts == sorted(verdicts, key=lambda v: v == "holds") and set(verdicts) == {"refuted", "holds"}
     assert "1e-" not in goals and "10<sup>−3</sup>" in goals
-    assert not re.search(r'class="tile[^>]*data-show', text)  # the filter applies only to exhibits of the lab
+    assert not re.search(r'class="tile[^>]*data-show', text)  # only exhibits of the lab can be filtered
 
 
 def test_a_library_has_one_colour_in_all_figures_and_ours_differ_by_their_marks():

@@ -1,4 +1,4 @@
-"""The inertia of bodies, compared with integrals over their volume; and refused input."""
+"""Test the inertia of bodies against integrals over their volume, and input that is refused."""
 
 import numpy as np
 import pytest
@@ -6,7 +6,7 @@ from scipy.spatial.transform import Rotation
 
 import polhode as ph
 
-NODES, WEIGHTS = np.polynomial.legendre.leggauss(8)  # exact for the polynomials used here
+NODES, WEIGHTS = np.polynomial.legendre.leggauss(8)  # this quadrature is exact for the polynomials used here
 
 
 def interval(a, b):
@@ -35,7 +35,7 @@ def cylinder(radius, height):
 
 
 def cone(radius, height):
-    """Measured from its tip."""
+    """Return points and weights of a cone. The origin is its tip."""
     (u, f, z), w = grid(interval(0, 1), circle(), interval(0, height))
     r = u * radius * z / height
     return np.array([r * np.cos(f), r * np.sin(f), z]), w * r * radius * z / height
@@ -48,7 +48,9 @@ def ellipsoid(a, b, c):
 
 
 def tensor(points, weights, mass, about=None):
-    """Return the inertia of a body of this mass about its centre of mass, or about a point relative to that."""
+    """Return the inertia of a body of this mass about its centre of mass, or about a point given relative to the
+    centre.
+    """
     m = mass * weights / weights.sum()
     x = points - (points @ m / mass)[:, None]
     x = x if about is None else x - np.asarray(about)[:, None]
@@ -115,7 +117,7 @@ def test_leading_axis_makes_a_batch():
     assert ph.Body(np.full((7, 3), 2.0)).batch == 7
     assert ph.Body(np.full((3, 3, 3), 0.0) + np.eye(3)).batch == 3
     assert ph.Body([[1, 1, 1.5]]).batch == 1
-    assert ph.Body(np.eye(3)).batch is None  # a 3x3 array is one tensor
+    assert ph.Body(np.eye(3)).batch is None  # a 3x3 array is one tensor, not three bodies
 
 
 def test_nothing_given_is_changed_and_nothing_kept_can_be():
@@ -133,7 +135,8 @@ def test_triangle_inequality_and_its_waiver():
         ph.Body([1, 1, 2.1])
     assert ph.Body([1, 1, 2.1], physical=False).moments.tolist() == [1, 1, 2.1]
     assert ph.Body([1, 1, 2]).physical  # a flat body is physical
-    with pytest.raises(ph.InvalidInput, match="triangle"):  # also in axes that are not principal
+    # the triangle inequality also holds in axes that are not principal
+    with pytest.raises(ph.InvalidInput, match="triangle"):
         ph.Body([[2, 0.9, 0], [0.9, 2, 0], [0, 0, 5]])
     assert not ph.Body([1, 1, 2.1], mass=1.0, physical=False).about([1, 0, 0]).physical
 

@@ -1,4 +1,4 @@
-"""The disk cache of compiled code: it is used, is never stale, and does no harm where it cannot work."""
+"""Test the disk cache of compiled code: it is used, it is never out of date, and failures of it do no harm."""
 
 import functools
 import hashlib
@@ -69,12 +69,12 @@ def strength(R):
 """
 
 
-PIECES = 3  # the start, the steps and the end of a run
-WITH_TORQUE = 1  # pieces that contain the torque; the start of this method calls no torque
+PIECES = 3  # number of compiled pieces: the start, the steps and the end of a run
+WITH_TORQUE = 1  # number of pieces that contain the torque; the start of this method calls no torque
 
 
 class Workplace:
-    """A folder with the files of a user and its own cache."""
+    """A folder with files of a user, and a separate cache."""
 
     def __init__(self, path):
         self.path, self.cache = path, path / "cache"
@@ -113,17 +113,17 @@ def work(tmp_path):
 
 @pytest.fixture(scope="module")
 def first_run(tmp_path_factory):
-    """A workplace in which the job has run once, in two processes at the same time, and an answer."""
+    """Return a workplace in which two processes have run the job at the same time, and the answer of one of them."""
     work = Workplace(tmp_path_factory.mktemp("first"))
     both = [work.start(), work.start()]
     answers = [work.finish(p) for p in both]
-    assert len(work.files()) == PIECES and not any(a["warnings"] for a in answers)  # no file was half written
+    assert len(work.files()) == PIECES and not any(a["warnings"] for a in answers)  # no file is incomplete
     return work, answers[0]
 
 
 @pytest.fixture
 def filled(first_run, work):
-    """A separate workplace that begins with the cache of the first run."""
+    """Return a new workplace whose cache is a copy of that of the first run."""
     shutil.copytree(first_run[0].cache, work.cache)
     return work
 
@@ -132,11 +132,11 @@ def test_the_second_process_does_not_compile_and_an_edited_helper_is_seen(first_
     work, first = filled, first_run[1]
     assert first["hits"] + first["misses"] == PIECES and len(work.files()) == PIECES
     assert all(name.endswith(SUFFIX) for name in work.files())
-    work.edit(3.0)  # in another file than the torque; date and text of the torque's file stay the same
+    work.edit(3.0)  # the helper is in another file; date and text of the torque's file stay the same
     other = work.run()
     assert other["misses"] == WITH_TORQUE and abs(other["answer"] - first["answer"]) > 1e-6
     work.edit(2.0)
-    again, files = work.run(), PIECES + WITH_TORQUE  # the cache still has the old code
+    again, files = work.run(), PIECES + WITH_TORQUE  # the old code is still in the cache
     assert (again["hits"], again["misses"]) == (PIECES, 0) and again["answer"] == first["answer"]
     assert len(work.files()) == files and not any(run["warnings"] for run in (first, other, again))
 
@@ -161,12 +161,12 @@ def test_a_cache_that_cannot_be_written_means_one_warning_and_an_uncached_run(wo
         more["POLHODE_CACHE_DIR"] = str(work.path / "file" / "cache")
     elif trouble == "no space":
         if sys.platform == "win32":
-            pytest.skip("no such limit here")
+            pytest.skip("this system cannot limit the size of files")
         more["NO_SPACE"] = "1"
     elif trouble == "read only":
         work.cache.mkdir(mode=0o500)
         if os.access(work.cache, os.W_OK):
-            pytest.skip("nothing is read only for this user")
+            pytest.skip("this user may write into every folder")
     else:
         more["POLHODE_CACHE_MB"] = "plenty"
     answer = work.run(**more)
@@ -177,7 +177,7 @@ def test_a_cache_that_cannot_be_written_means_one_warning_and_an_uncached_run(wo
         assert work.files() == []
 
 
-@pytest.mark.soak  # two processes; the test below uses this process
+@pytest.mark.soak  # needs two processes; the next test needs only this process
 def test_the_bound_on_its_size_is_kept(filled):
     work = filled
     bound = 1.2 * sum(p.stat().st_size for p in work.cache.iterdir())
@@ -185,7 +185,7 @@ def test_the_bound_on_its_size_is_kept(filled):
     work.run(POLHODE_CACHE_MB=str(bound / 1e6))
     assert sum(p.stat().st_size for p in work.cache.iterdir()) <= bound
     answer = work.run()
-    assert (answer["hits"], answer["misses"]) == (PIECES, 0)  # the newest files were kept
+    assert (answer["hits"], answer["misses"]) == (PIECES, 0)  # the newest files are still there
 
 
 def test_the_files_used_longest_ago_go_first(tmp_path):
@@ -193,9 +193,9 @@ def test_the_files_used_longest_ago_go_first(tmp_path):
         path = tmp_path / (name if "." in name else name + SUFFIX)
         path.write_bytes(b"x" * 1000)
         os.utime(path, (k, k))
-    (tmp_path / "left.tmp").write_bytes(b"x" * 1000)  # left behind by a killed process
+    (tmp_path / "left.tmp").write_bytes(b"x" * 1000)  # a file that a killed process left behind
     os.utime(tmp_path / "left.tmp", (0, 0))
-    os.utime(tmp_path / f"old{SUFFIX}", (100, 100))  # loading one counts as use
+    os.utime(tmp_path / f"old{SUFFIX}", (100, 100))  # loading a file counts as use, so "old" is now the newest
     with PrivateFolder(tmp_path) as place:
         trim(place, 2.5e-3)
     assert {p.name for p in tmp_path.iterdir()} == {f"old{SUFFIX}", f"new{SUFFIX}", "other.txt"}
@@ -204,11 +204,11 @@ def test_the_files_used_longest_ago_go_first(tmp_path):
     assert len(list(tmp_path.iterdir())) == 3
 
 
-# --- code of other users is never run ---------------------------------------------------------------------------
+# --- code of other users, which must not run --------------------------------------------------------------------
 
 
 class Bomb:
-    """Unpickling it leaves a trace."""
+    """An object that creates a folder when it is unpickled."""
 
     def __init__(self, trace):
         self.trace = trace
@@ -217,12 +217,12 @@ class Bomb:
         return os.mkdir, (str(self.trace),)
 
 
-POSIX = pytest.mark.skipif(os.name != "posix", reason="no owners and modes here")
+POSIX = pytest.mark.skipif(os.name != "posix", reason="files have no owners and modes")
 
 
 @pytest.fixture
 def place(tmp_path, monkeypatch):
-    """Return a separate cache, and a key for it."""
+    """Return a new folder for the cache, with a new key."""
     monkeypatch.setenv("POLHODE_CACHE_DIR", str(tmp_path / "cache"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setattr(cache, "WARNED", set())
@@ -232,7 +232,7 @@ def place(tmp_path, monkeypatch):
 
 
 def planted(place, trace, key=None):
-    """Return the cache of a function into which somebody has put a pickle, under the right name."""
+    """Return the cached function of a user, and a file in its cache into which somebody else has put a pickle."""
     made = cache.cached(numba.njit(lambda x: x + 1.0), "planted")
     context, sig = made.targetctx, numba.typeof(1.0)
     body = pickle.dumps(Bomb(trace))
@@ -246,7 +246,7 @@ def planted(place, trace, key=None):
 
 def test_a_sealed_entry_is_read_and_one_without_the_key_is_not(place, tmp_path):
     load, _ = planted(place, tmp_path / "one", private.user_key(place))
-    assert load() is None and (tmp_path / "one").is_dir()  # the test notices when something is run
+    assert load() is None and (tmp_path / "one").is_dir()  # shows that the test notices if something is run
     for key in (None, b"k" * 32):
         load, _ = planted(place, tmp_path / "two", key)
         assert load() is None and not (tmp_path / "two").exists()
@@ -279,7 +279,7 @@ def test_what_others_could_have_written_is_not_run(place, tmp_path, trouble):
     elif os.geteuid() == 0:
         os.chown(path, 12345, 12345)
     else:
-        pytest.skip("only root gives files away")
+        pytest.skip("only root can change the owner of a file")
     if kind == "link":
         assert load() is None
     else:
@@ -321,7 +321,7 @@ def test_without_a_home_the_key_lies_in_the_cache(place, tmp_path, monkeypatch):
 
 
 def program(source, name="torque", **modules):
-    """Return a user's function from source, with modules from source, too."""
+    """Return a user's function defined by the source. `modules` gives the sources of modules that it uses."""
     space = {"__name__": "user", "ph": ph, "Vec3": Vec3}
     for path, text in modules.items():
         module = types.ModuleType(path)
@@ -421,7 +421,7 @@ def test_a_global_that_changes_while_the_process_runs_is_seen(monkeypatch):
 
 
 class Emptied(dict):
-    """A dictionary that another thread empties after each access."""
+    """A dictionary that is emptied after each access, as if by another thread."""
 
     def __contains__(self, key):
         found = super().__contains__(key)
@@ -486,9 +486,9 @@ assert len(at) == len(names) == len(found), (at, names)
 
 
 def test_machine_code_of_several_processes_is_not_confused(tmp_path):
-    """A process that loads functions compiled by other processes calls the right ones, whatever their names.
+    """A process that loads functions which other processes compiled must call the right ones, whatever their names.
 
-    Numba numbers functions from 1 in every process, and finds them by name and number.
+    Numba finds functions by name and number, and every process counts from 1.
     """
     for what in ("first", "both"):
         env = {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path)}
@@ -500,7 +500,7 @@ def triple(x):
 
 
 def test_code_on_disk_brings_along_the_kernels_that_it_calls_by_name(tmp_path, monkeypatch):
-    """Also if their own files are lost."""
+    """A cached file contains the kernels that its code calls by name, so it also works if their own files are lost."""
     from numba.extending import register_jitable
 
     from polhode.engines.by_name import NamedKernel
@@ -522,5 +522,5 @@ def test_code_on_disk_brings_along_the_kernels_that_it_calls_by_name(tmp_path, m
         lost.unlink()
         named, again = caller()
         assert again(2.0) == 7.0 and len(named.ready) == 1
-        assert lost.exists()  # compiled again
+        assert lost.exists()  # the lost file was compiled again
     del triple.__polhode_named__

@@ -1,4 +1,4 @@
-"""Expensive torques: called for all bodies at once, awaited together, never called twice, and never lost."""
+"""Test expensive torques: called for all bodies at once or awaited together, and no call is repeated or lost."""
 
 import asyncio
 import subprocess
@@ -19,7 +19,7 @@ TILTED = ph.Body([[2.0, 0.3, 0.1], [0.3, 2.5, -0.2], [0.1, -0.2, 3.0]])
 
 
 class Counting:
-    """A torque that records its calls, and may fail once."""
+    """A torque that records its calls. It may raise an error in one of them."""
 
     def __init__(self, breaks_at=None, error=RuntimeError):
         self.asked, self.breaks_at, self.error = [], breaks_at, error
@@ -47,7 +47,9 @@ def same(a, b):
     "name", of_every_family(n for n, m in ph.methods.items() if m.accepts >= Kind.TORQUE and not m.needs_formula)
 )
 def test_no_call_is_repeated_by_an_extension(name, start):
-    """run(0 ... T) makes the same calls as run(0 ... T/2) and its extension, in the same order, for every method."""
+    """A run over (0, T) makes the same calls, in the same order, as a run over (0, T/2) and its extension, for every
+    method.
+    """
 
     def whole_and_parts(f, g):
         kw = dict(start, method=name, engine="python", t_end=0.4)
@@ -74,7 +76,7 @@ def test_no_call_is_repeated_by_an_extension(name, start):
     assert a == b and a
 
 
-# --- an exception loses only its step ---------------------------------------------------------------------------
+# --- after an exception, only its step is repeated --------------------------------------------------------------
 
 
 @pytest.mark.parametrize("engine", ["python", "numba"])
@@ -85,7 +87,8 @@ def test_after_an_exception_only_the_failed_step_is_made_again(engine, start, me
     calls = ph.methods[method].cost
     fine = Counting()
     whole = ph.simulate(BODY, fine, engine=engine, method=method, **start)
-    breaks = calls.start * n + 3 * calls.step * n + calls.step * n // 2 + 1  # in the middle of the fourth step
+    # the torque fails in the middle of the fourth step
+    breaks = calls.start * n + 3 * calls.step * n + calls.step * n // 2 + 1
     torque = Counting(breaks)
     with pytest.raises(RuntimeError, match="mine") as e:
         ph.simulate(BODY, torque, engine=engine, method=method, **start)
@@ -93,7 +96,7 @@ def test_after_an_exception_only_the_failed_step_is_made_again(engine, start, me
     assert part.steps == 3 and part.valid.all() and part.outcome is ph.Outcome.TORQUE_FAILED
     same(part.extend(0.5), whole)
     again = len(torque.asked) - len(fine.asked)
-    assert 0 < again <= calls.step * n  # no more than one step
+    assert 0 < again <= calls.step * n  # at most the calls of one step are repeated
     assert torque.asked[:breaks] == fine.asked[:breaks]
     assert torque.asked[breaks:] == fine.asked[-len(torque.asked[breaks:]) :]
     assert part.extend(0.5).stats.steps == 5
@@ -105,7 +108,7 @@ def test_an_exception_is_survived_by_a_file(tmp_path):
     assert part.steps == 2
     path = part.save(tmp_path / "part.npz")
     with pytest.raises(ph.InvalidInput, match=r"asked differs, but the function itself changes it.*same_torque=True"):
-        # the torque depends on the number of its calls, and nobody knows whether that matters
+        # the torque depends on the number of its calls, and polhode cannot know whether that matters
         ph.load(path, torque=torque)
     loaded = ph.load(path, torque=torque, same_torque=True)
     same(loaded.extend(0.5), ph.simulate(BODY, Counting(), engine="python", method="rk4", **ONE))
@@ -126,7 +129,7 @@ def test_a_body_that_failed_is_not_called_any_more_and_harms_no_other():
         run.extend(0.6)
 
 
-# --- for all bodies at once -----------------------------------------------------------------------------------
+# --- torques of all bodies in one call ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("body", [ph.Body(BODY), TILTED], ids=["principal", "tilted"])
@@ -174,7 +177,7 @@ def test_a_batched_torque_of_the_wrong_shape():
         ph.torques.cached(ph.kernel(lambda t, R: R.e1))
 
 
-# --- awaited --------------------------------------------------------------------------------------------------
+# --- asynchronous torques -------------------------------------------------------------------------------------
 
 
 class Together:
@@ -209,7 +212,7 @@ def test_an_asynchronous_torque_is_awaited(engine):
 
 
 def test_an_asynchronous_torque_inside_a_running_loop():
-    """As in a notebook: the caller's own loop is running in the thread that makes the run."""
+    """Test a caller with a running event loop in its thread, as in a notebook."""
 
     async def torque(t, R):
         await asyncio.sleep(0)
@@ -292,7 +295,7 @@ print("fine")
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends signals in another way")
 @pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize("kind", ["one", "batch"])
 def test_ctrl_c_ends_what_is_awaited(kind):
@@ -300,7 +303,7 @@ def test_ctrl_c_ends_what_is_awaited(kind):
     assert done.returncode == 0 and "fine" in done.stdout, done.stderr
 
 
-# --- cached answers --------------------------------------------------------------------------------------------
+# --- cached torques --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("start", [ONE, MANY], ids=["one", "batch"])
@@ -332,7 +335,7 @@ def test_other_bits_are_another_question():
     for t, r, w in ((1.0, R, W), (np.nextafter(1.0, 2), R, W), (1.0, R.T.copy(), W), (1.0, R, W), (1.0, R, -W)):
         np.testing.assert_array_equal(ask(t, r, w), formula(t, r, w))
     assert len(f.asked) == 3 and torque.answers.hits == 2
-    ask(1.0, R, W)[:] = 7.0  # the user may change the returned array
+    ask(1.0, R, W)[:] = 7.0  # the user may change the returned array without changing the cache
     np.testing.assert_array_equal(ask(1.0, R, W), formula(1.0, R, W))
 
 
@@ -348,7 +351,7 @@ def test_a_cache_knows_parameters_and_keeps_within_its_memory():
     assert len(asked) == 4 * 15 and run.stats.torque_calls == 60  # two of the four stages are at the same time
     assert torque.answers.used <= 1000 and 0 < len(torque.answers) <= 3
     ph.simulate(BODY, torque, method="rk4", **MANY)
-    assert len(asked) == 120  # the answers were forgotten
+    assert len(asked) == 120  # the cache is too small and has forgotten the answers
     with pytest.raises(ph.InvalidInput, match="so that they can be compared; got object"):
         ph.torques.cached(f, params=object())
     with pytest.raises(ph.InvalidInput, match="megabytes must be a positive number"):
@@ -405,7 +408,7 @@ def test_a_killed_program_repeats_no_call(tmp_path):
         assert subprocess.run(command, timeout=120).returncode == code
     size = 13 * 8
     asked = [log.read_bytes()[k : k + size] for k in range(0, log.stat().st_size, size)]
-    assert len(asked) == len(set(asked)) == 12  # 6 calls for each of the two bodies, over three processes
+    assert len(asked) == len(set(asked)) == 12  # three processes made 6 calls for each of the two bodies
 
     def torque(t, R, omega):
         return np.array([np.sin(t), 0.2, -0.1]) - 0.1 * omega
@@ -415,7 +418,7 @@ def test_a_killed_program_repeats_no_call(tmp_path):
 
 
 def test_an_exception_and_a_cache_repeat_no_call():
-    """The answers of earlier bodies and stages of the same step are kept, too."""
+    """The cache keeps the answers for earlier bodies and stages of the failed step."""
     for start in (ONE, MANY):
         fine, f = Counting(), Counting(11)
         whole = ph.simulate(BODY, fine, engine="python", method="rk4", **start)

@@ -1,4 +1,6 @@
-"""The page of certificates lists the claims of every method, and that each claim held when it was measured."""
+"""Test that the page of certificates lists the claims of every method, and that each claim held when it was
+measured.
+"""
 
 import re
 from pathlib import Path
@@ -14,10 +16,10 @@ PAGE = Path(__file__).parent.parent / "docs" / "certificates.md"
 
 
 def stated(name):
-    """Return claim -> (claimed, measured, verdict) from the section of a method."""
+    """Return a dictionary: claim -> (claimed, measured, verdict), from the section of a method."""
     text = PAGE.read_text(encoding="utf-8")
     found = re.search(rf"^## {name}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
-    assert found, f"{name} is missing: python docs/print_certificates.py docs/certificates.md"
+    assert found, f"{name} is missing: run python docs/print_certificates.py docs/certificates.md"
     rows = [[c.strip() for c in line.split("|")[1:-1]] for line in found[1].splitlines() if line.startswith("|")]
     return {r[0]: (r[1], r[2], r[4]) for r in rows[2:]}
 

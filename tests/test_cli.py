@@ -1,4 +1,4 @@
-"""The command line: its output, its exit codes, JSON, and that --help imports little."""
+"""Test the command line: its output, its exit codes, JSON, and that --help imports little."""
 
 import json
 import shutil
@@ -147,7 +147,7 @@ def test_a_torque_that_fails_is_told_and_the_run_goes_on_later(capsys, tmp_path,
     monkeypatch.chdir(tmp_path)
     (tmp_path / "torque_of_cli_test.py").write_text(CODE)
     (tmp_path / "a.toml").write_text(SCENARIO)
-    for every in ("3", "1000"):  # 1000: the run stops before its second sample
+    for every in ("3", "1000"):  # with 1000, the run stops before its second sample
         (tmp_path / "licence").unlink(missing_ok=True)
         more = ("--set", f"run.every={every}", "--allow-code")
         code, _, err = polhode(capsys, "run", "a.toml", "-o", "a.zarr", "--overwrite", *more)
@@ -168,7 +168,7 @@ def test_a_torque_that_fails_is_told_and_the_run_goes_on_later(capsys, tmp_path,
     run, facts = ph.load("a.zarr"), ph.store.opened("a.zarr")[1]
     run.states[1, 0, 0] += 1e-15
     shutil.rmtree("a.zarr")
-    run.save("a.zarr")  # as if another version had written it
+    run.save("a.zarr")  # then change its metadata, as if another version had written it
     made_with = {**facts["made_with"], "polhode": "0.0.7", "cpu": "abacus"}
     group = json.loads(Path("a.zarr/zarr.json").read_bytes())
     group["attributes"]["polhode"] |= {"scenario": facts["scenario"], "made_with": made_with}
@@ -216,7 +216,7 @@ engine = "python"
 
 
 def test_running_again_computes_what_is_missing(capsys, tmp_path, monkeypatch):
-    """Finished parts are kept, missing parts are computed, and a changed scenario is refused."""
+    """Finished parts of a store stay, missing parts are computed, and a changed scenario is refused."""
     pytest.importorskip("zarr")
     monkeypatch.chdir(tmp_path)
     (tmp_path / "a.toml").write_text(TOP)

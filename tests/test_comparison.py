@@ -1,4 +1,4 @@
-"""Work and precision: counts, slopes, costs, tables, files, pictures."""
+"""Test comparisons of work and precision: counts, slopes, costs, tables, files, pictures."""
 
 import json
 import math

@@ -1,4 +1,4 @@
-"""The time of compiling is reported separately from that of computing: in statistics, in files, in reports."""
+"""Test that the time of compiling is reported separately from that of computing: in statistics, files and reports."""
 
 import ctypes
 import json
@@ -40,7 +40,7 @@ print(json.dumps([took[kind, run] for kind in sys.argv[2:] for run in ("first", 
     "what", full_dose([("numba", "one"), ("numba", "batch"), ("jax", "one")], {"numba-batch", "jax-one"}, "-".join)
 )
 def test_the_first_run_tells_what_compiling_took_and_the_second_nothing(what, tmp_path):
-    """With an empty cache, in a new process."""
+    """Test in a new process with an empty cache."""
     pytest.importorskip(what[0])
     empty = {"POLHODE_CACHE_DIR": str(tmp_path), "JAX_ENABLE_COMPILATION_CACHE": "false"}
     line = [sys.executable, "-c", FRESH, *what]
@@ -49,7 +49,7 @@ def test_the_first_run_tells_what_compiling_took_and_the_second_nothing(what, tm
     took = json.loads(done.stdout)
     for first, second in zip(took[::2], took[1::2], strict=True):
         wall, seconds, compiled = first
-        assert compiled > 0.05 and seconds < 0.5 * compiled  # the time of ten steps
+        assert compiled > 0.05 and seconds < 0.5 * compiled  # `seconds` is the time of ten steps only
         assert 0 < seconds + compiled < wall
         assert second[2] == 0.0 and 0 < second[1] < second[0]
 
@@ -65,7 +65,7 @@ def test_compilations_inside_one_another_count_once_and_each_thread_has_its_own(
             time.sleep(0.01)
     wall = time.perf_counter() - began
     assert 0.04 <= compile_seconds(began) <= wall
-    assert 0.02 <= compile_seconds(middle) <= wall - 0.02  # only the time after the start of this interval counts
+    assert 0.02 <= compile_seconds(middle) <= wall - 0.02  # only the part after `middle` counts
 
     def elsewhere():
         with compiling():
@@ -149,9 +149,12 @@ print(json.dumps(seen))
 """
 
 
-@pytest.mark.skipif(os.name == "nt", reason="an interrupt is sent by a signal")
+@pytest.mark.skipif(os.name == "nt", reason="the test sends an interrupt by a signal")
 def test_the_motion_of_asymmetric_bodies_is_compiled_by_the_first_of_them(tmp_path, ctrl_c):
-    """The first run of a symmetric top does not wait for it; an interrupt while it is compiled is not lost."""
+    """The first run of a symmetric top does not wait for the code of asymmetric bodies.
+
+    An interrupt while it is compiled is not lost.
+    """
     line, env = [sys.executable, "-c", LATE], {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path)}
     done = subprocess.run(line, capture_output=True, text=True, timeout=240, env=env)
     assert done.returncode == 0, done.stderr
@@ -162,7 +165,7 @@ def test_the_motion_of_asymmetric_bodies_is_compiled_by_the_first_of_them(tmp_pa
 
 
 def test_a_late_kernel_that_cannot_be_compiled_gives_nan(monkeypatch):
-    """The error is reported, and a run ends at the NaN."""
+    """The error is reported, the kernel returns NaN, and a run ends there."""
     from polhode.engines.late import LateKernel
 
     def twice(x):

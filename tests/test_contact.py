@@ -1,4 +1,4 @@
-"""Soft contact: problems with known answers (examples/contact.py)."""
+"""Test soft contact on problems with known answers (examples/contact.py)."""
 
 import importlib.util
 from pathlib import Path
@@ -32,7 +32,7 @@ def test_restitution(c):
 def test_a_tippe_top_turns_over():
     made = contact.tippe_top()
     assert made.R[0, 2, 2] > 0.99 and made.R[-1, 2, 2] < -0.9
-    assert made.x[-1, 2] > made.x[0, 2] + 0.006  # its centre of mass has risen
+    assert made.x[-1, 2] > made.x[0, 2] + 0.006  # the centre of mass has risen
     assert made.kinetic_energy[-1] < made.kinetic_energy[0]
 
 
@@ -53,10 +53,10 @@ def test_a_coin_on_its_rim():
 
 
 def test_a_coin_comes_to_rest():
-    """Drag -c omega takes the energy 3/2 m g a sin(alpha) at the rate 4 c g sin(alpha)/a.
+    """The drag -c omega takes the energy 3/2 m g a sin(alpha) of a rolling coin at the rate 4 c g sin(alpha)/a.
 
-    So alpha falls as exp(-8 c t/(3 m a^2)) to less than a thousandth.  The coin rolls round faster and faster, with
-    Omega^2 sin(alpha) = 4 g/a while its motion is steady.
+    So sin(alpha) falls as exp(-8 c t/(3 m a^2)), here to less than a thousandth. The coin rolls faster and faster: its
+    rate Omega obeys Omega^2 sin(alpha) = 4 g/a in a steady motion.
     """
     c, m, a = 1e-6, 0.006, 0.0125
     run = contact.coin(drag=c)
@@ -65,13 +65,13 @@ def test_a_coin_comes_to_rest():
     assert decay == pytest.approx(-8 * c / (3 * m * a**2), rel=0.01) and tilt[-1] < 2e-4
     rate = np.abs(np.diff(turned)) / np.diff(run.t)
     law = 0.5 * np.log(4 * 9.81 / a / np.sin(0.5 * (tilt[1:] + tilt[:-1])))
-    assert np.mean(np.log(rate) - law) == pytest.approx(0.0, abs=0.04)  # its tilt oscillates by a tenth
+    assert np.mean(np.log(rate) - law) == pytest.approx(0.0, abs=0.04)  # the tilt oscillates by a tenth
     assert rate[-1] > 4000
-    assert np.linalg.norm(run.x[:, :2], axis=1).max() < 3e-4  # its centre hardly moves
+    assert np.linalg.norm(run.x[:, :2], axis=1).max() < 3e-4  # the centre hardly moves
 
 
 def test_a_box_comes_to_rest_on_its_mesh():
-    """The vertices of a mesh carry the weight: each sinks in by a quarter of m g/k."""
+    """The four lower vertices of the mesh carry the weight. Each of them sinks into the ground by m g/(4 k)."""
     corners = np.array([[x, y, z] for x in (-0.1, 0.1) for y in (-0.2, 0.2) for z in (-0.05, 0.05)])
     faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
     triangles = [t for a, b, c, d in faces for t in ((a, b, c), (a, c, d))]

@@ -1,4 +1,4 @@
-"""Sampled controllers, thrusters and schedules: jumps of the torque between steps, and recorded commands."""
+"""Test sampled controllers, thrusters and schedules: torques that jump between steps, and recorded commands."""
 
 import json
 
@@ -23,9 +23,10 @@ def regulate(t, R, omega):
 
 
 def solved(torque, spans, omega=START["omega"]):
-    """Solve for R and omega over these spans by SciPy, with Euler's equations and a plain matrix R.
+    """Return R and omega at the end of these spans, by SciPy from Euler's equations with a plain matrix R.
 
-    torque(t, R, omega) is in the body frame. At the start of each span, `torque` returns the function for that span.
+    At the start of each span, `torque(t, R, omega)` returns the function for the torque of that span, in the body
+    frame.
     """
     J = np.diag(BODY)
     y = np.concatenate([np.eye(3).reshape(-1), omega])
@@ -49,7 +50,7 @@ def off(run, R, omega):
     return max(abs(run.R[-1] - R).max(), abs(run.omega[-1] - omega).max())
 
 
-# --- a controller -------------------------------------------------------------------------------------------------
+# --- controllers --------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
@@ -66,14 +67,15 @@ def test_every_method_keeps_its_order_across_samples(name, regulated):
     torque = ph.torques.sampled(regulate, 0.5, frame="body") + TOP
     order = ph.methods[name].order
     steps = (1, 2) if order > 6 else (2, 4) if order > 4 or name.startswith(("near", "rkn")) else (8, 16)
-    if name == "adams6":  # it restarts at each sample, with k torques in the first step
+    if name == "adams6":  # adams6 restarts at each sampling time, with k torques in the first step
         steps = (4, 8)
     errors = [
         off(ph.simulate(BODY, torque, dt=0.5 / n, method=name, engine="python", **START), *regulated) for n in steps
     ]
-    if errors[1] < 2e-13:  # rounding errors, here and in SciPy
+    if errors[1] < 2e-13:  # only rounding errors are left, here and in SciPy
         return
-    if errors[1] > 3e-11 or order > 6:  # SciPy's own error is smaller; orders 8 and 9 would show it
+    # methods of orders 8 and 9 would show the error of SciPy, which is smaller than this
+    if errors[1] > 3e-11 or order > 6:
         assert np.log2(errors[0] / errors[1]) > order - 0.3, errors
     else:
         assert name.startswith("rkn") or order == 6
@@ -94,7 +96,7 @@ def test_a_controller_is_asked_once_at_each_instant(engine, method):
     torque = ph.torques.sampled(controller, 0.5, offset=0.25, frame="body")
     run = ph.simulate(BODY, torque, dt=0.05, method=method, engine=engine, **START)
     assert [t for t, _, _ in asked] == pytest.approx([0.25, 0.75, 1.25, 1.75])
-    for t, R, omega in asked:  # called with the state at that time
+    for t, R, omega in asked:  # the controller was called with the state at that time
         k = round(t / 0.05)
         np.testing.assert_allclose(R, run.R[k], atol=1e-15)
         np.testing.assert_allclose(omega, run.omega[k], atol=1e-15)
@@ -128,9 +130,7 @@ def integral(t, R, omega, p, memory):
     [("python", None, 1), ("python", None, 7), ("python", 3, 0), ("numba", 3, 1), ("numba", None, 7)],
 )
 def test_a_run_in_parts_is_the_whole_run(engine, bodies, every, tmp_path):
-    """Checks memory, commands and observables, for runs stopped at a sampling time, between two of them, and
-    saved to a file.
-    """
+    """Test memory, commands and observables of runs that stop at a sampling time, between two of them, or are saved."""
     start = dict(START)
     params, memory = 2.0, np.zeros(3)
     if bodies:
@@ -176,7 +176,7 @@ def test_a_controller_or_torque_that_breaks_loses_nothing():
 
     def push(t, R):
         calls.append((t, R.tobytes()))
-        if len(calls) == 14:  # the call at the start of the interval from 1.0 on
+        if len(calls) == 14:  # the first call of the interval that starts at 1.0
             raise RuntimeError("yours")
         return [0.1, 0.0, 0.0]
 
@@ -190,7 +190,8 @@ def test_a_controller_or_torque_that_breaks_loses_nothing():
         part.extend(2.0)
     assert e.value.trajectory.steps == 10 and len(asked) == 4
     run = e.value.trajectory.extend(2.0)
-    assert asked == pytest.approx([0.0, 0.5, 1.0, 1.0, 1.5])  # twice at 1.0, where it had failed, but not a third time
+    # two calls at 1.0, because the first one failed; the failed torque causes no third call
+    assert asked == pytest.approx([0.0, 0.5, 1.0, 1.0, 1.5])
     steady = ph.torques.sampled(lambda omega: -omega, 0.5, frame="body") + ph.torques.function(
         lambda t, R: [0.1, 0.0, 0.0]
     )
@@ -250,7 +251,7 @@ def test_switches_between_steps_cost_no_order(name, order, pushed):
 
     a, b = errors(True)
     assert b < 3e-11 or np.log2(a / b) > order - 0.35
-    if name in ("mr2", "nmb", "mr4", "rkn4"):  # these call the torque at the ends of steps
+    if name in ("mr2", "nmb", "mr4", "rkn4"):  # these methods call the torque at the ends of steps, where it jumps
         a, b = errors(False)
         assert np.log2(a / b) < 1.6
 
@@ -261,7 +262,8 @@ def test_a_switch_inside_a_step_is_refused():
         ph.InvalidInput, match=r"its switch at t = 0.33 lies inside a step.*dt = 0.01 meets.*held=False"
     ):
         ph.simulate(BODY, torque, dt=0.1, **START)
-    late = ph.torques.piecewise([0.0, 2.05], np.ones((2, 3)))  # after the end of the run, so it has no effect yet
+    # the switch is after the end of the run, so it does not matter yet
+    late = ph.torques.piecewise([0.0, 2.05], np.ones((2, 3)))
     run = ph.simulate(BODY, late, dt=0.1, method="rk4", engine="python", **START)
     with pytest.raises(ph.InvalidInput, match=r"its switch at t = 2\.05"):
         run.extend(3.0)
@@ -294,8 +296,9 @@ def test_thrusters():
 
 
 def test_between_samples_where_the_torque_jumps(tmp_path, short_runs_in_python):
-    """A torque about one axis: the angle is known.  No interpolation crosses a jump; an interval with a jump
-    says so.
+    """Test a torque about one axis, whose angle is known.
+
+    No interpolation crosses a jump. If a jump lies between two samples, the error estimate shows it.
     """
     pulse = ph.torques.piecewise([0.3, 0.7], [[0, 0, 8.0], [0, 0, -2.0]])
 
@@ -331,7 +334,7 @@ def wind(t):
 
 
 def in_files():
-    """Torques that hold commands, with code that files cannot store."""
+    """Return torques that hold commands. Their code cannot be stored in files."""
     times, values = [0, 1, 2], [[0, 0, 0], [0, 0, 0.1], [0, 0.1, 0]]
     sensed = ph.torques.sensor(rate_noise=1e-3, delay=0.25, seed=1)
     motors = ph.torques.sampled(drive, 0.25, memory=np.zeros(3), sensor=sensed)
@@ -351,12 +354,12 @@ def in_files():
 @pytest.mark.parametrize("kind", ["npz", "zarr"])
 @pytest.mark.parametrize("name", in_files())
 def test_files_tell_what_was_held_although_they_hold_no_code(name, kind, tmp_path):
-    """Commands, wheels and the motion between samples have the same bits without the controller."""
+    """A loaded run has the same commands, wheels and motion between samples, to the bit, without the controller."""
     torque = in_files()[name]
     body = ph.Body([[1, 0.1, 0], [0.1, 1.5, 0], [0, 0, 2]])
     run = ph.simulate(body, torque, omega=[0.3, 0.2, 0.1], t_end=2, dt=0.125, method="rkmk4", engine="python")
     again = ph.load(run.save(tmp_path / f"a.{kind}"))
-    again = ph.load(again.save(tmp_path / "b.npz"))  # also in a copy of the file
+    again = ph.load(again.save(tmp_path / "b.npz"))  # a copy of the file, made from the loaded run, works too
     assert list(again.commands) == list(run.commands)
     for given, kept in zip(run.commands.values(), again.commands.values(), strict=True):
         assert all(np.array_equal(a, b) for a, b in zip(given, kept, strict=True))
@@ -371,7 +374,7 @@ def test_files_tell_what_was_held_although_they_hold_no_code(name, kind, tmp_pat
 
 
 def test_commands_that_do_not_fit_are_damage(tmp_path):
-    """A file whose commands have the wrong number of outputs is refused when it is read."""
+    """A file whose commands have the wrong number of outputs is refused when it is loaded."""
     run = ph.simulate(BODY, in_files()["controller"], dt=0.1, engine="python", **START)
     path = run.save(tmp_path / "a.npz")
     with np.load(path) as f:
@@ -384,7 +387,7 @@ def test_commands_that_do_not_fit_are_damage(tmp_path):
 
 
 def test_files_of_earlier_versions_do_not_tell(tmp_path):
-    """If a file does not contain the held values, its commands need the controller again."""
+    """Files of earlier versions do not contain the held values, so the commands need the controller again."""
     torque = in_files()["controller"]
     run = ph.simulate(BODY, torque, dt=0.1, engine="python", **START)
     path = run.save(tmp_path / "a.npz")

@@ -1,4 +1,4 @@
-"""The kernels compile for CUDA without a GPU, and on a GPU they give the results of the CPU."""
+"""Test that the kernels compile for CUDA without a GPU, and that they give the results of the CPU on a GPU."""
 
 import importlib.util
 import os
@@ -35,7 +35,7 @@ def gpu():
 needs_cuda = pytest.mark.skipif(not installed(), reason="numba-cuda is not installed")
 needs_gpu = pytest.mark.skipif(not gpu(), reason="no GPU")
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
-FEW = 3 if SIMULATED else 1000  # bodies
+FEW = 3 if SIMULATED else 1000  # number of bodies
 
 
 def torque_for(name):
@@ -53,7 +53,7 @@ def simulate(name="nmb", bodies=FEW, engine="cuda", **more):
 
 @pytest.fixture
 def stand_in(monkeypatch):
-    """numba-cuda asks the current device for its capability when one device function calls another."""
+    """Replace the current device, whose capability numba-cuda reads when one device function calls another."""
     dispatcher = pytest.importorskip("numba.cuda.dispatcher")
     monkeypatch.setattr(
         dispatcher, "get_current_device", lambda: types.SimpleNamespace(compute_capability=(9, 0)), raising=False
@@ -73,7 +73,7 @@ def ptx_of(name, precision, torque=None):
         return cuda.compile_ptx(problem, precision=precision)
     except Exception as e:
         if any(word in str(e) for word in ("libNVVM", "libnvvm", "libnvrtc")) or "NVVM" in type(e).__name__.upper():
-            pytest.skip(f"no CUDA compiler here: {e}")
+            pytest.skip(f"there is no CUDA compiler: {e}")
         raise
 
 
@@ -95,7 +95,8 @@ def test_every_method_compiles_to_ptx(name, stand_in):
 def test_single_precision_computes_no_doubles_but_the_clock(name, stand_in):
     ptx = ptx_of(name, "float32")
     doubles = re.findall(r"\b[a-z]\S*\.f64\S*", ptx.split(".entry")[1].split("{", 1)[1])
-    clock = ["ld.global.f64", "ld.global.nc.f64", "cvt.rn.f64.s64", "fma.rn.f64", "cvt.rn.f32.f64"]  # the time t0 + i h
+    # used for the time t0 + i h
+    clock = ["ld.global.f64", "ld.global.nc.f64", "cvt.rn.f64.s64", "fma.rn.f64", "cvt.rn.f32.f64"]
     assert "fma.rn.f32" in ptx and set(doubles) <= set(clock) and len(doubles) <= 5
 
 
@@ -104,16 +105,17 @@ def test_single_precision_computes_no_doubles_but_the_clock(name, stand_in):
 @pytest.mark.parametrize("name", ["strang", pytest.param("rkn4", marks=pytest.mark.soak)])
 def test_mixed_precision_sums_in_double_and_computes_in_single(name, stand_in):
     ptx = ptx_of(name, "mixed")
-    assert "fma.rn.f64" in ptx and "sqrt.rn.f64" not in ptx  # elliptic functions contain many square roots
+    # the elliptic functions, which have many square roots, are in float32
+    assert "fma.rn.f64" in ptx and "sqrt.rn.f64" not in ptx
     assert ptx.count(".f32") > 3 * ptx.count(".f64")
 
 
 @needs_cuda
 @pytest.mark.parametrize("moments", [[5.0, 4.0, 1.5], [5.0, 5.0, 1.0]])
 def test_turns_rounded_to_single_are_made_rotations(moments):
-    """Free bodies with the flow of precision="mixed", in Python: turns are accurate to float32.
+    """Test free bodies with the flow of precision="mixed", in Python. Its turns are accurate to float32.
 
-    Their product is a rotation to float64, and the momentum in space and the energy stay the same.
+    The product of the turns is a rotation to float64, and the momentum in space and the energy stay the same.
     """
     from polhode.engines.cuda import low3, summed_in_double
     from polhode.kernels.free_body import free_rotation
@@ -165,9 +167,9 @@ def test_mixed_precision_says_what_it_is_for(more):
 
 
 @needs_cuda
-@pytest.mark.skipif(SIMULATED or gpu(), reason="these are the same tests")
+@pytest.mark.skipif(SIMULATED or gpu(), reason="the tests below already run")
 def test_in_the_simulator():
-    """The tests below with a few bodies, in the simulator of CUDA."""
+    """Run the tests below with a few bodies in the CUDA simulator."""
     few = "memory or watched or streamed or refuses_plain or one_body or (nmb and (single_precision_is or flight))"
     tests = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", __file__, "-k", few]
     done = subprocess.run(tests, env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}, capture_output=True, text=True)
@@ -222,22 +224,22 @@ def test_gpu_agrees_with_cpu(name):
     assert np.abs(here.R - there.R).max() < 1e-12
     assert np.abs(here.omega - there.omega).max() < 1e-11
     assert here.stats.torque_calls == pytest.approx(there.stats.torque_calls, rel=0.01)
-    assert np.array_equal(simulate(name, bodies=10).R, here.R[:10])  # for every size of the batch
+    # the result does not depend on the size of the batch
+    assert np.array_equal(simulate(name, bodies=10).R, here.R[:10])
 
 
 @needs_gpu
 @pytest.mark.parametrize("name", list(ph.methods))
 def test_single_precision_is_near(name):
     here, there = simulate(name, precision="float32"), simulate(name, engine="numba")
-    # errors per step: adams6 turns the body twice, with 16 kicks each; each of the fifty steps has rounding errors of
-    # 6e-8
+    # adams6 turns the body twice per step, with 16 kicks each; each of the fifty steps has rounding errors of 6e-8
     flows = 32 if name == "adams6" else max(1, ph.methods[name].cost.step)
     assert 1e-9 < np.abs(here.R - there.R).max() < 50 * flows * 4e-7
     assert here.setup.precision == "float32"
 
 
 SPLITTINGS = [n for n in ph.methods if "flow" in ph.methods[n].options and "gradient" not in n]
-needs_types = pytest.mark.skipif(SIMULATED, reason="the simulator computes in Python, where types choose nothing")
+needs_types = pytest.mark.skipif(SIMULATED, reason="the simulator computes in Python, where the types have no effect")
 
 
 @needs_gpu
@@ -256,7 +258,7 @@ def test_mixed_precision_is_near(name, moments):
 @pytest.mark.parametrize("precision", ["float64", "mixed", "float32"])
 @pytest.mark.parametrize("name", ["strang", "rkn4"])
 def test_motion_does_not_depend_on_the_batch(name, precision):
-    """Bit for bit, from one body to fifty thousand."""
+    """The bits are the same from one body to fifty thousand."""
     omega = np.random.default_rng(3).normal(size=(1000, 3))
     run = simulate(name, omega=omega, precision=precision)
     many = simulate(name, omega=np.tile(omega, (50, 1)), precision=precision)
@@ -272,9 +274,9 @@ def test_motion_does_not_depend_on_the_batch(name, precision):
 @pytest.mark.parametrize("mgl", [0.0, 20.0])
 @pytest.mark.parametrize("steps", [20_000, pytest.param(1_000_000, marks=pytest.mark.soak)])
 def test_mixed_precision_drifts_as_documented(name, moments, spin, mgl, steps):
-    """R stays a rotation as in float64; momentum and energy change only by the rounding of impulses.
+    """R stays a rotation as in float64. Momentum and energy change only by the rounding of impulses.
 
-    This is a unit, 1.2e-7, of h |T| per step, if all errors had the same sign.
+    The limit is a rounding error of 1.2e-7 h |T| per step, all with the same sign.
     """
     n, h, rng = 200, 0.005, np.random.default_rng(4)
     attitude, omega = ph.so3.exp([0.3, 0, 0] + 0.05 * rng.normal(size=(n, 3))), [1, 2, spin] + rng.normal(size=(n, 3))
@@ -283,7 +285,7 @@ def test_mixed_precision_drifts_as_documented(name, moments, spin, mgl, steps):
         every=steps // 20,
     )  # fmt: skip
     run, reference = simulate(name, precision="mixed", **given), simulate(name, **given)
-    rounding = 4e-16 * steps  # of float64; the free motion is periodic, and so is its rounding
+    rounding = 4e-16 * steps  # in float64; the free motion is periodic, and so are its rounding errors
     assert run.orthogonality.max() < rounding
     unit = 1.2e-7 * steps * h * mgl
     P = np.linalg.norm(run.momentum, axis=-1).min()
@@ -291,14 +293,15 @@ def test_mixed_precision_drifts_as_documented(name, moments, spin, mgl, steps):
     lost = np.abs(run.momentum - run.momentum[:, :1])[..., 2 if mgl else slice(None)].max()
     assert lost < unit + P * rounding
     a, b = (np.abs(r.energy - r.energy[:, :1]).max() for r in (run, reference))
-    assert a < 1.1 * b + unit * W + np.abs(run.energy).max() * (rounding + 1e-7)  # the moments have float32 accuracy
+    # 1e-7, because the moments are rounded to float32
+    assert a < 1.1 * b + unit * W + np.abs(run.energy).max() * (rounding + 1e-7)
 
 
 @needs_gpu
-@pytest.mark.skipif(SIMULATED, reason="twenty thousand steps")
+@pytest.mark.skipif(SIMULATED, reason="twenty thousand steps take too long in the simulator")
 @pytest.mark.parametrize("name", ["nmb", "mr2", "liemid_ea"])
 def test_single_precision_drifts_as_documented(name):
-    """One unit of rounding per step: not more, and not less than without hidden corrections."""
+    """The drift is at most one rounding error per step. Without hidden corrections, it is also not much smaller."""
     n, steps = 200, 20_000
     rng = np.random.default_rng(4)
     attitude, omega = ph.so3.exp([0.3, 0, 0] + 0.05 * rng.normal(size=(n, 3))), [1, 2, 50] + rng.normal(size=(n, 3))
@@ -313,16 +316,16 @@ def test_single_precision_drifts_as_documented(name):
         t_end=0.005 * steps, every=steps // 20,
     )  # fmt: skip
     assert reference.orthogonality.max() < 1e-12
-    # compared with the error of the method itself in float64
+    # the error of the method itself, in float64, is allowed for
     for of in (lambda r: r.energy, lambda r: r.momentum[..., 2]):
         a, b = (np.abs(of(r) / of(r)[:, :1] - 1).max() for r in (run, reference))
         assert a < b + limit
 
 
 @needs_gpu
-@pytest.mark.skipif(SIMULATED, reason="the simulator has no version of its own")
+@pytest.mark.skipif(SIMULATED, reason="the simulator has no separate version of this function")
 def test_rotation_of_many_turns():
-    """Accurate to 8 ulp, or to 2^-105 where the angle is very close to a multiple of pi."""
+    """The function is accurate to 8 ulp, or to 2^-105 where the angle is very close to a multiple of pi."""
     mpmath = pytest.importorskip("mpmath")
     from numba import cuda
 
@@ -354,7 +357,9 @@ def test_rotation_of_many_turns():
 @pytest.mark.parametrize("name", ["strang", "rkn4", "liemid_ea"])
 @pytest.mark.parametrize("moments", [[3.0, 2.0, 2.0], [2.0, 3.0, 2.0], [2.0, 2.0, 3.0], [2.0, 2.0, 2.0]])
 def test_symmetric_bodies(name, moments):
-    """About each axis, and as a batch in which each body has its own moments, so that the symmetry is not known."""
+    """Test symmetry about each axis, also in a batch with separate moments for each body, so that the symmetry is not
+    known.
+    """
     here, there = (simulate(name, moments=moments, engine=e, t_end=0.1) for e in ("cuda", "numba"))
     assert np.abs(here.R - there.R).max() < 1e-12
     each = simulate(name, moments=np.tile(np.diag(moments), (FEW, 1, 1)), t_end=0.1)
@@ -391,7 +396,7 @@ def test_samples_are_streamed_in_pieces(monkeypatch):
     whole = simulate(every=1)
     from polhode.engines import cuda
 
-    monkeypatch.setattr(cuda, "BUFFER", 15 * 8 * FEW * 7)  # seven samples at a time
+    monkeypatch.setattr(cuda, "BUFFER", 15 * 8 * FEW * 7)  # room for seven samples at a time
     assert np.array_equal(simulate(every=1).states, whole.states)
 
 
@@ -456,11 +461,11 @@ def test_arrays_on_the_gpu_give_the_same(inertia):
     run = simulate(moments=inertia, omega=cupy.asarray(omega), attitude=cupy.asarray(attitude), observe=["energy"])
     there = run.on_device()
     R = cupy.from_dlpack(there.R)
-    assert R.data.ptr == there.R.__cuda_array_interface__["data"][0]  # no copy
+    assert R.data.ptr == there.R.__cuda_array_interface__["data"][0]  # not copied
     assert np.array_equal(run.index, host.index)
     assert np.abs(cupy.asnumpy(R) - host.R).max() < 1e-12
     assert np.abs(np.asarray(there.omega) - host.omega).max() < 1e-12
-    assert np.abs(run.R - host.R).max() < 1e-12  # copied on demand
+    assert np.abs(run.R - host.R).max() < 1e-12  # copied to the CPU when it is read
     assert np.abs(run.observed["energy"].mean - host.observed["energy"].mean).max() < 1e-12
     assert run.stats[:3] == host.stats[:3]
     more = run.extend(1.0)
@@ -473,7 +478,7 @@ def test_momentum_strides_and_parameters_on_the_gpu():
     omega, attitude = on_the_gpu(rng)
     mgl, inertia = rng.uniform(1, 2, FEW), np.einsum("n,ij->nij", rng.uniform(1, 2, FEW), np.diag(MOMENTS))
     host = simulate(moments=inertia, torque=ph.torques.heavy_top(mgl), momentum=omega, attitude=attitude, omega=None)
-    turned = cupy.asarray(np.ascontiguousarray(omega.T)).T  # not contiguous
+    turned = cupy.asarray(np.ascontiguousarray(omega.T)).T  # not contiguous in memory
     run = simulate(
         moments=cupy.asarray(inertia), torque=ph.torques.heavy_top(cupy.asarray(mgl)), momentum=turned,
         attitude=cupy.asarray(attitude), omega=None,
@@ -523,7 +528,7 @@ def test_bad_arrays_on_the_gpu_are_refused():
         simulate(omega=omega, engine="numba")
     with pytest.raises(ph.InvalidInput, match="not a rotation"):
         simulate(omega=omega, attitude=1.001 * attitude)
-    for there in (cupy.asarray, cupy.asnumpy):  # the same limit on both sides, for each entry of R^T R
+    for there in (cupy.asarray, cupy.asnumpy):  # the limit is the same on CPU and GPU: 1e-6 for each entry of R^T R
         simulate(omega=there(omega), attitude=there((1 + 0.9e-6) ** 0.5 * attitude))
         with pytest.raises(ph.InvalidInput, match="not a rotation"):
             simulate(omega=there(omega), attitude=there((1 + 1.1e-6) ** 0.5 * attitude))
@@ -539,7 +544,7 @@ def test_bad_arrays_on_the_gpu_are_refused():
         simulate().on_device()
 
 
-# --- torques that the caller answers -----------------------------------------------------------------------------
+# --- steppers, whose caller gives the torques --------------------------------------------------------------------
 
 
 def answer_on_the_gpu(cupy, q):

@@ -1,4 +1,4 @@
-"""Files that were cut, changed or lost in part: a clear error or exactly the same run, never another run."""
+"""Test files that were cut, changed or lost in part: they give a clear error or exactly the same run."""
 
 import re
 import shutil
@@ -40,10 +40,13 @@ def tell(a):
 
 
 def same_or_refused(path, truth, what):
-    """The error must be one of polhode's and name the file."""
+    """Check that a file gives the same run, or an error of polhode that names the file.
+
+    Returns 0 for the same run, and 1 for an error.
+    """
     try:
         found = ph.load(path)
-        assert tell(found) == truth, f"{what}: another run came back"
+        assert tell(found) == truth, f"{what}: the file was read as another run"
         return 0
     except ph.PolhodeError as e:
         assert path.name in str(e) or "saved" in str(e), what
@@ -99,7 +102,7 @@ def test_damaged_store_in_full(run, tmp_path):
 
 
 def surface(folder, suffix):
-    """Write a box as a file of this kind."""
+    """Write a box as a mesh file of this kind; return its path."""
     trimesh = pytest.importorskip("trimesh")
     path = folder / f"box{suffix}"
     trimesh.creation.box((1.0, 2.0, 3.0)).export(path)
@@ -134,8 +137,10 @@ SOURCES = Path(ph.__file__).parent
 
 
 def test_no_file_of_a_user_is_unpickled():
-    """Unpickling runs code.  It is used only for the cache of compiled code, which belongs to the user, and
-    between the processes of one ensemble. Arrays are never read with pickles in them.
+    """Unpickling can run code, so polhode unpickles no file of a user.
+
+    It unpickles only its cache of compiled code, which belongs to the user, and messages between the processes of one
+    ensemble. Arrays are always read without pickles.
     """
     allowed = {"engines/cache.py", "ensembles/plan.py"}
     for path in SOURCES.rglob("*.py"):

@@ -1,8 +1,7 @@
-"""Other inputs: tables, plans, studies, scenarios, answers of torques, stored findings, packets and requests of the
-studio, and entry points of plugins.
+"""Test other inputs that are cut, changed or filled with arbitrary bytes: each is refused or gives the same result.
 
-If they are cut, changed or contain arbitrary bytes, they are refused with a message, or the result is the same as
-before. No code in them is run.
+The inputs are tables, plans, studies, scenarios, answers of torques, stored findings, packets and requests of the
+studio, and entry points of plugins. No code in them is run.
 """
 
 import copy
@@ -30,13 +29,13 @@ from test_damaged_files import RUN, TORQUE, cuts, flips
 
 
 def spoilt(good, n, seed):
-    """Return damaged copies of these bytes, each with a description of the damage."""
+    """Return damaged versions of these bytes, each with a description of the damage."""
     rng = np.random.default_rng(seed)
     return (*flips(good, n, rng), *cuts(good, max(1, n // 4), rng))
 
 
 def few_and_many(few, many):
-    """Return two sizes of a trial: one for `make test`, one for `make soak`."""
+    """Return a mark with two sizes of a test, one for `make test` and one for `make soak`."""
     return pytest.mark.parametrize("dose", [few, pytest.param(many, marks=pytest.mark.soak)], ids=["few", "many"])
 
 
@@ -54,7 +53,7 @@ def torque_of_time(t, R):
 
 @few_and_many(16, 4000)
 def test_answers_of_a_torque(tmp_path, dose):
-    """An SQLite file, which does not notice changed bits by itself."""
+    """Test the SQLite file of stored torques. SQLite itself does not notice changed bits."""
 
     def run():
         kept = ph.torques.cached(torque_of_time, folder=tmp_path, name="swing 1")
@@ -106,7 +105,7 @@ def test_findings_of_the_lab(finding, dose):
 
 @few_and_many(6, 300)
 def test_studies(tmp_path, dose):
-    """Each file of a folder, read by all functions that read it."""
+    """Damage each file of a study, and call all functions that read it."""
     omega = np.random.default_rng(0).standard_normal((6, 3))
     where = tmp_path / "s"
     how = dict(t_end=0.2, dt=0.1, method="mr2", engine="python", executor="serial", chunk=3, quantiles=["tilt"])
@@ -129,7 +128,7 @@ def test_studies(tmp_path, dose):
 
 @few_and_many(60, 6000)
 def test_packets(dose):
-    """The server sends them to its page; numbers may change, but not the description in the header."""
+    """Damage packets of the server. Numbers may change, but not the description in the header."""
     numbers = {"t": np.arange(5.0), "q": np.zeros((5, 4), "f4"), "index": np.arange(3, dtype="u4")}
     good = pack({"kind": "motion", "title": "ü", "runs": [numbers]})
     shapes, head = {k: (a.dtype, a.shape) for k, a in numbers.items()}, 4 + int.from_bytes(good[:4], "little")
@@ -228,7 +227,7 @@ def test_plans(tmp_path, dose):
 
 @few_and_many(120, 10_000)
 def test_scenarios(tmp_path, dose, short_runs_in_python):
-    """As a file, next to a mesh; an accepted scenario runs, or reports why it cannot."""
+    """Test a scenario file next to a mesh. A scenario that is accepted must run, or report why it cannot."""
     cube = (Path(__file__).parent / "bad" / "cube.obj").read_bytes()
     (tmp_path / "cube.obj").write_bytes(cube)
     path = tmp_path / "run.toml"
@@ -249,8 +248,9 @@ def test_scenarios(tmp_path, dose, short_runs_in_python):
 
 @few_and_many(200, 20_000)
 def test_requests_of_the_page(tmp_path, dose):
-    """Arbitrary values anywhere in a request: it is planned or refused with a message; no code runs, no other
-    file is read.
+    """Put arbitrary values anywhere into a request.
+
+    It is planned or refused with a message; no code runs, and no other file is read.
     """
     from polhode.studio.live import Limits, planned
     from test_scenario_fuzz import KEYS, VALUES
@@ -303,7 +303,7 @@ other = no_such_module:EXPORTER
 
 @few_and_many(60, 3000)
 def test_entry_points(tmp_path, monkeypatch, dose):
-    """Entry points of a damaged package: polhode continues, and names what it left out."""
+    """Damage the entry points of a package. polhode still works, and names what it left out."""
     place = tmp_path / "broken-1.0.dist-info"
     place.mkdir()
     (place / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")

@@ -1,4 +1,4 @@
-"""Mistakes with films, fits, tables and exports are refused with advice, before any work is done."""
+"""Test that mistakes with films, fits, tables and exports are refused with advice, before any work is done."""
 
 import numpy as np
 import pytest
@@ -145,7 +145,7 @@ def test_units_that_contradict_the_file(tmp_path):
 
 
 def test_logs_as_spreadsheets_write_them(tmp_path):
-    """Logs may have semicolons, tabs, capitals, and units in round brackets."""
+    """Logs may have semicolons, tabs, capital letters, and units in round brackets."""
     for separator in ",;\t":
         lines = (
             ["Time (ms)", "gyro_x (deg/s)", "gyro_y (deg/s)", "gyro_z (deg/s)"],

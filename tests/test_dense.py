@@ -1,4 +1,4 @@
-"""The motion between samples, compared with exact motions, finer runs, and conserved quantities."""
+"""Test the motion between samples against exact motions, runs with shorter steps, and conserved quantities."""
 
 import warnings
 
@@ -35,7 +35,7 @@ def simulate(problem, dt, method, **more):
 
 @pytest.fixture(scope="module")
 def truth():
-    """Runs with steps so small that their error is negligible."""
+    """Return runs with steps so short that their error is negligible."""
     return {
         id(FAST): simulate(FAST, 1 / 640, "rkn6", every=2),
         id(SLOW): simulate(SLOW, 1 / 320, "rkn6", every=4),
@@ -44,13 +44,13 @@ def truth():
     }
 
 
-# --- order ------------------------------------------------------------------------------------------------
+# --- order of accuracy ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("problem", "method", "dt", "order"),
     [
-        (FAST, "rkn4", 0.05, 4),  # 2.5 radians per step
+        (FAST, "rkn4", 0.05, 4),  # the body turns by 2.5 radians per step
         (FAST, "rkn6", 0.05, 6),
         (FAST, "strang", 0.05, 2),
         (FAST, "nmb", 0.0125, 2),
@@ -82,25 +82,28 @@ def test_between_samples_the_error_is_that_of_the_method(problem, method, dt, or
 
 
 def test_the_estimate_is_about_the_error_that_interpolation_adds(truth):
-    """The samples of an accurate run are far apart, so the error between them comes from interpolation alone."""
+    """Test the estimate on samples of an accurate run that are far apart.
+
+    The error between them comes only from interpolation.
+    """
     for problem, every in ((FAST, 128), (SLOW, 64), (SKEW, 128)):
         fine = truth[id(problem)]
         run = simulate(problem, 1 / 640 if problem is not SLOW else 1 / 320, "rkn6", every=every)
         between = ~np.isin(fine.t, run.t)
         here = run.at(fine.t)
         error = angle(here.R, fine.R)
-        assert error[between].max() > 1e-11  # there is an error to estimate
+        assert error[between].max() > 1e-11  # the error is large enough to be estimated
         assert 0.3 * error.max() < here.error.max() < 300 * error.max()
         assert here.error[~between].max() == 0.0
 
 
-# --- exact --------------------------------------------------------------------------------------------------
+# --- exact motions ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("moments", [(1.0, 2.0, 2.5), (5.0, 5.0, 1.0), (2.0, 2.0, 2.0)])
 def test_a_free_body_moves_exactly(moments):
     omega = [3.0, 0.1, 20.0]
-    run = ph.simulate(moments, omega=omega, attitude=TILT, t_end=10, dt=0.5)  # 10 radians per step
+    run = ph.simulate(moments, omega=omega, attitude=TILT, t_end=10, dt=0.5)  # the body turns by 10 radians per step
     t = np.linspace(0, 10, 1001)
     here, exact = run.at(t), ph.exact.free_body(moments, omega=omega, attitude=TILT, t=t)
     assert angle(here.R, exact.R).max() < 2e-13
@@ -111,18 +114,20 @@ def test_a_free_body_moves_exactly(moments):
 
 
 def test_what_is_linear_in_the_momentum_is_conserved():
-    """The vertical momentum of a top is conserved to the digits of the samples, however far apart these are."""
+    """The vertical momentum of a top is as constant as at the samples, however far apart they are."""
     run = simulate(FAST, 0.1, "rkn4")
     here = run.at(np.linspace(0, 2, 333))
     spread = np.ptp(run.momentum[:, 2])
     assert np.ptp(here.momentum[:, 2]) < 4 * spread + 1e-13
-    # at a sample, R is that of the sample; between samples it is a rotation to rounding, 8 products of 3x3 matrices
+    # at a sample, R is that of the sample; between samples, R is a rotation to the rounding of 8 products of 3x3
+    # matrices
     assert here.orthogonality.max() <= max(run.orthogonality.max(), 24 * np.finfo(float).eps)
-    assert run.orthogonality.max() < len(run) * 6 * 24 * np.finfo(float).eps  # the errors of six flows per step add up
+    # the rounding errors of the six flows of each step add up
+    assert run.orthogonality.max() < len(run) * 6 * 24 * np.finfo(float).eps
 
 
 def test_the_samples_are_returned_bit_for_bit():
-    run = simulate(SKEW, 0.1, "rk4")  # its attitudes are not exactly rotations
+    run = simulate(SKEW, 0.1, "rk4")  # the attitudes of rk4 are not exactly rotations
     here = run.at(run.t)
     assert np.array_equal(here.R, run.R)
     assert np.abs(here.omega - run.omega).max() < 1e-15 * np.abs(run.omega).max()
@@ -170,7 +175,7 @@ def test_no_python_torque_is_called_again():
     def torque(t, R):
         return -3.0 * np.cross(R[:, 2], [0, 0, 1])
 
-    for method in ("rkn4", "rkn6"):  # one stores the torque at its samples, the other does not
+    for method in ("rkn4", "rkn6"):  # rkn4 stores the torque at its samples, rkn6 does not
         calls = []
 
         def counted(t, R, calls=calls):
@@ -200,7 +205,10 @@ def test_a_torque_that_is_taken_from_the_state_is_that_of_the_sample(method):
 
 @pytest.mark.parametrize("method", of_every_family(m for m in ph.methods if ph.methods[m].accepts >= Kind.VELOCITY))
 def test_a_torque_of_the_velocity_is_that_of_the_sample(method):
-    """Methods store a predicted torque, or a part of it; for a formula, the torque itself is evaluated."""
+    """Interpolation needs the torque at the samples.
+
+    Methods store only a predicted torque or a part of it, so a torque with a formula is evaluated again.
+    """
     run = simulate(DAMPED | {"t_end": 0.2}, 0.02, method, engine="python")
     R, W = run._principal
     found = sample_torque(run.setup, run.t[:, None], R, W, run.own)
@@ -209,7 +217,7 @@ def test_a_torque_of_the_velocity_is_that_of_the_sample(method):
 
 
 def heavy_top_with_damping(R, W):
-    """-mgl e3 x (R^T up) - c W, written out."""
+    """Return the torque -mgl e3 x (R^T up) - c W in the body frame, written out."""
     return Vec3(3.0 * R.e2.z - 0.3 * W.x, -3.0 * R.e1.z - 0.3 * W.y, -0.3 * W.z)
 
 
@@ -236,7 +244,7 @@ def test_few_samples():
         assert far.at(2.0).error[0] > 0.01
 
 
-@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # the steps are too long on purpose
 def test_failed_bodies_and_times_outside():
     omega = [[0, 0, 5.0], [1e3, 2e3, 3e3]]
     run = ph.simulate(BODY, ph.torques.heavy_top(3.0), omega=omega, t_end=1, dt=0.05, method="nmb", on_failure="stop")
@@ -268,14 +276,17 @@ def test_loaded_runs_and_engines(tmp_path):
     for method in ("rkn4", "rkn6"):
         run = ph.simulate(BODY, push, omega=[1, 2, 3], t_end=1, dt=0.05, method=method)
         there = ph.load(run.save(tmp_path / "run.npz")).at(t)
-        # the interpolation also works with the data of the file
+        # interpolation also works with the data in the file
         assert angle(there.R, run.at(t).R).max() < 1e-9
     assert len(repr(there)) < 120 and there.rotation.as_matrix().shape == (21, 3, 3)
 
 
 @pytest.mark.parametrize("control", ["reversible", "error"])
 def test_before_a_last_step_of_almost_no_length(control):
-    """73 equal steps end a rounding error before t_end; except for that, the last two samples coincide."""
+    """After 73 equal steps, the time is a rounding error before t_end.
+
+    So the last step is very short, and the last two samples nearly coincide.
+    """
     t_end = 46.50715484115145
     omega = np.array([4.9667e-4, 2.4498e-4, 3.0844e-4])
     run = ph.simulate(

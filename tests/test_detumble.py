@@ -1,6 +1,4 @@
-"""examples/detumble.py compared with a script that shares no code with polhode: NumPy, and SciPy between
-sampling times.
-"""
+"""Test examples/detumble.py against a script without polhode: NumPy, and SciPy between the sampling times."""
 
 import importlib.util
 from pathlib import Path
@@ -24,21 +22,22 @@ def example():
 
 
 def field(t):
-    """Return the field of a dipole that points south, on a polar orbit."""
+    """Return the magnetic field on a polar orbit, of a dipole that points south."""
     radius = np.array([np.cos(0.00113 * t), 0.0, np.sin(0.00113 * t)])
     south = np.array([0.0, 0.0, -1.0])
     return 2.6e-5 * (3.0 * radius * south.dot(radius) - south)
 
 
 def turned(q, v):
-    """Return v in the body frame, for a quaternion (scalar first) that maps body to space."""
+    """Return v in the body frame. The quaternion q (scalar first) maps body to space."""
     w, u = q[0], -q[1:]
     return v + 2.0 * np.cross(u, np.cross(u, v) + w * v)
 
 
 def motion(q, omega, t0, t1, torque, inner=lambda t: np.zeros(3)):
-    """Solve Euler's equations with quaternions to the end; torque(t, q) is in the body, inner(t) the momentum
-    of wheels.
+    """Solve Euler's equations with quaternions from t0 to t1; return the state at the end.
+
+    torque(t, q) is in the body frame, and inner(t) is the momentum of the wheels.
     """
 
     def rate(t, y):
@@ -83,9 +82,10 @@ def test_pointing(example):
     wanted = Rotation.from_rotvec([0.0, 0.0, 1.0])
     late = None
     for k in range(n):
-        noise = np.random.default_rng([11, k, 0]).normal(size=6)  # seeded by the seed, the sampling time and the body
+        # the generator is seeded by the seed, the number of the sampling time, and the body
+        noise = np.random.default_rng([11, k, 0]).normal(size=6)
         new = Rotation.from_matrix(matrix(q)) * Rotation.from_rotvec(1e-4 * noise[:3]), omega + 1e-5 * noise[3:]
-        seen, late = late or new, new  # one period old
+        seen, late = late or new, new  # the delay is one period
         error = (wanted.inv() * seen[0]).as_rotvec()
         total = total + 0.25 * error
         u = np.clip(4e-3 * error + 2e-4 * total + 2e-2 * seen[1], -2e-3, 2e-3)

@@ -1,4 +1,4 @@
-"""One rule for directions: axes and quaternions are divided by their length, and zero is refused."""
+"""Test that axes and quaternions are divided by their length, and that zero vectors are refused."""
 
 import numpy as np
 import pytest
@@ -10,11 +10,11 @@ from polhode import scenario
 BODY = ph.Body([[2.0, 0.1, 0.0], [0.1, 2.5, 0.2], [0.0, 0.2, 3.0]])
 R = ph.so3.exp([0.4, -0.3, 0.7])
 FACTORS = (2.0, 1e-3, 1e200, 1e-200)
-A, B = np.array([0.3, -0.2, 0.5]), np.array([-0.5, 0.0, 0.3])  # perpendicular
+A, B = np.array([0.3, -0.2, 0.5]), np.array([-0.5, 0.0, 0.3])  # A and B are perpendicular
 
 
 def acting(torque):
-    """Return torque and energy of a model at an attitude."""
+    """Return torque and energy of a model at the attitude R."""
     bound = torque.bind(BODY, "python")
     S = ph.Mat3(*(ph.Vec3(*c) for c in (R @ BODY.axes).T.tolist()))
     T = bound.torque(0.3, S, ph.Vec3(0.1, 0.2, 0.3), bound.p)
@@ -65,7 +65,10 @@ def test_a_unit_axis_keeps_its_bits():
 
 
 def test_energy_and_torque_of_a_long_axis_agree():
-    """The audit of a potential compares them; in an old version, doubling the axis doubled the torque."""
+    """The audit of a potential compares its energy and torque.
+
+    In an old version, doubling the axis doubled only the torque.
+    """
     for axis in ([0, 0, 2.0], [0, 0, 1.0]):
         q = ph.simulate([5, 5, 1.0], ph.torques.heavy_top(20.0, axis=axis), omega=[0.1, 0, 50], t_end=1, dt=0.01)
         assert np.ptp(q.energy) < 1e-3 * abs(q.energy[0])

@@ -1,4 +1,6 @@
-"""The documentation: blocks run, commands exist, it builds without warnings and loads nothing from other sites."""
+"""Test the documentation: its blocks run, its commands exist, it builds without warnings and loads nothing from other
+sites.
+"""
 
 import re
 import shlex
@@ -27,8 +29,8 @@ def name(path):
     return path.relative_to(DOCS).as_posix()
 
 
-# In `make test`, studies and tables of pages are smaller, and runs that `runs_in_python` does not reach are not
-# compiled.
+# In `make test`, studies and tables of the pages are made smaller, and some runs that `runs_in_python` does not change
+# get engine="python".
 SMALLER = {
     "t_end=10,\n    dt=0.01,\n    members=10_000,": 't_end=1,\n    dt=0.01,\n    members=40,\n    engine="python",',
     "    time_limit=60,\n": '    time_limit=60,\n    engine="python",\n',
@@ -57,7 +59,7 @@ def execute(path, pattern, tmp_path, monkeypatch, smaller=()):
 
 @pytest.fixture
 def registry():
-    """Remove what a page registers."""
+    """Remove the methods, torques and exporters that a page registers."""
     before = dict(ph.methods._methods)
     yield
     ph.methods._methods.clear()
@@ -71,7 +73,7 @@ PAGES = [path for path in WRITTEN if PYTHON.search(path.read_text(encoding="utf-
 
 @pytest.mark.parametrize("path", full_dose(PAGES, {"tour.md"}, name))  # tests/test_readme.py runs the tour
 def test_every_block_runs(path, tmp_path, monkeypatch, registry, capsys, request):
-    """`make soak` compiles them."""
+    """Run the blocks of a page. `make soak` runs them with compiled code."""
     quick = request.config.getoption("markexpr") == "not soak"
     with runs_in_python(quick):
         execute(path, PYTHON, tmp_path, monkeypatch, SMALLER if quick else ())
@@ -83,13 +85,13 @@ def test_what_is_made_smaller_is_there():
 
 
 def test_a_tutorial_runs(tmp_path, monkeypatch, capsys):
-    """The quickest tutorial; all of them run when the whole documentation is built, below."""
+    """Run the quickest tutorial. All tutorials run when the whole documentation is built."""
     from scipy.special import ellipkm1
 
     names = execute(DOCS / "tutorials" / "dzhanibekov.md", CELLS, tmp_path, monkeypatch)
     W, (middle, greatest, least) = np.array(names["start"]["omega"]), np.diag(names["nut"].inertia)
     E2, L2 = names["nut"].inertia @ W @ W, np.sum((names["nut"].inertia @ W) ** 2)
-    # the momentum circles the axis of greatest moment: Landau & Lifshitz, Mechanics, section 37
+    # the momentum circles the axis of the greatest moment: Landau & Lifshitz, Mechanics, section 37
     assert L2 > E2 * middle
     rate = np.sqrt((greatest - middle) * (L2 - E2 * least) / (least * middle * greatest))
     m1 = 1 - (middle - least) * (E2 * greatest - L2) / ((greatest - middle) * (L2 - E2 * least))
@@ -100,7 +102,7 @@ def test_a_tutorial_runs(tmp_path, monkeypatch, capsys):
 def scenarios():
     for path in WRITTEN:
         for text in re.findall(r"^```toml\n(.*?)^```$", path.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL):
-            if text.startswith("format") and "[ensemble]" not in text:  # plans have separate tests
+            if text.startswith("format") and "[ensemble]" not in text:  # other tests check plans
                 yield pytest.param(text, id=name(path))
 
 
@@ -123,7 +125,7 @@ def commands():
 
 @pytest.mark.parametrize("line", sorted(set(commands())))
 def test_every_command_exists(line):
-    """Checks commands and options; other tests check what commands do."""
+    """Check that commands and options exist. Other tests check what the commands do."""
     import click
 
     from polhode.cli import cli
@@ -151,7 +153,7 @@ def build(out, **environment):
 
 @pytest.fixture(scope="module")
 def site(built_once):
-    """The pages, without those that compute."""
+    """Build the pages without those that compute; return their folder."""
     for package in ("sphinx", "myst_nb", "pydata_sphinx_theme"):
         pytest.importorskip(package)
 
@@ -192,7 +194,7 @@ def test_every_record_has_its_page(site):
 
 def test_a_page_says_what_the_record_says(site):
     text = (site / "generated" / "methods" / "nmb.html").read_text(encoding="utf-8")
-    assert "Ω<sub><i>n</i>−1</sub>" in text and "(30)" in text  # the formula of the source, with its number
+    assert "Ω<sub><i>n</i>−1</sub>" in text and "(30)" in text  # the formula from the paper, with its number there
     assert "defect 1.3e-03" in text and "Krysl" in text and "krysl2004" in text
     assert "accelerate" in text
     for public in ("simulate", "Trajectory", "recommend", "torques.heavy_top", "Trajectory.quaternion", "Audit"):

@@ -1,4 +1,4 @@
-"""Unusual input: small scales, parameters for each body, runs that fail, words in errors."""
+"""Test unusual input: small scales, parameters for each body, runs that fail, and words in errors."""
 
 import functools
 
@@ -63,7 +63,10 @@ def test_parameters_of_a_potential_for_another_number_of_bodies(bodies):
 
 
 def bodies_for(engine):
-    """Return the bodies, and the engine for each single body; JAX takes seconds for each run."""
+    """Return the bodies, and the engine for runs of single bodies.
+
+    For JAX this is Python, because each run takes seconds.
+    """
     return ((ph.Body(OBLIQUE),), "python") if engine == "jax" else ((BODY, ph.Body(OBLIQUE)), engine)
 
 
@@ -76,7 +79,10 @@ OWN = [(engine, n) for engine in ("python", "numba", "jax") for n in (2, 3, 4)]
 
 @pytest.mark.parametrize("case", full_dose(OWN, {"jax-2", "jax-4"}, lambda c: f"{c[0]}-{c[1]}"))
 def test_each_body_of_a_batch_has_its_own_parameters_in_a_python_function(case):
-    """JAX traces the function again for each number of bodies; three bodies are the most ambiguous case."""
+    """JAX traces the function again for each number of bodies.
+
+    Three bodies are ambiguous, because vectors have three components, too.
+    """
     engine, n = case
     k, v = numbers(n), np.arange(3.0 * n).reshape(n, 3)
 
@@ -111,7 +117,7 @@ def test_each_body_of_a_batch_has_its_own_potential_in_python(engine):
             assert np.abs(many.energy[j] - one.energy).max() < 1e-13
 
 
-CROSS_E3 = np.array([[0.0, -1.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 0.0]])  # v @ CROSS_E3 = v x e3
+CROSS_E3 = np.array([[0.0, -1.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 0.0]])  # v @ CROSS_E3 is v x e3
 
 
 @pytest.mark.parametrize("n", [2, 3, 4])
@@ -359,7 +365,7 @@ def test_going_on_with_other_samples():
     assert broken.outcome is ph.Outcome.TORQUE_FAILED and 14 <= broken.steps <= 15
 
 
-# --- words -----------------------------------------------------------------------------------------------
+# --- texts of errors -------------------------------------------------------------------------------------
 
 
 def test_a_step_in_single_precision_is_the_number_it_is():

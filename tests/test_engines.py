@@ -1,4 +1,4 @@
-"""One source, many engines: they agree to rounding, and JAX differentiates what the others compute."""
+"""Test that all engines agree to rounding, and that JAX differentiates what they compute."""
 
 import functools
 import math
@@ -18,19 +18,19 @@ TILT = Rotation.from_rotvec([0.3, 0, 0]).as_matrix()
 
 
 def sample(wanted):
-    """Return every method; only these are in `make test`."""
+    """Return all methods for `parametrize`; `make test` runs only the wanted ones."""
     return full_dose([*ph.methods], {*ph.methods} - {*wanted})
 
 
 ALONE = sample(COMPILED)
 BATCHES = sample(IN_PACKS)
-JAX_METHODS = sample({"nmb", "mr2"})  # with a solve and without; JAX takes seconds to trace each
-# rounding errors of the fast top after 10 000 steps; these two methods lose digits in every step, on every engine
+JAX_METHODS = sample({"nmb", "mr2"})  # one method with a solve and one without; JAX takes seconds to trace each
+# bounds for the fast top after 10 000 steps: these two methods lose digits in every step, on every engine
 GROWN = {"quat_vi": 2e-8, "dir_em": 1e-9}
 
 
 def top(method, mgl):
-    """A heavy top."""
+    """Return the torque of a heavy top, or None if the method is for free bodies."""
     if ph.methods[method].accepts == Kind.FREE:
         return None
     return ph.torques.heavy_top(mgl) if np.ndim(mgl) else upright(mgl)
@@ -38,7 +38,7 @@ def top(method, mgl):
 
 @functools.cache
 def asymmetric(method, engine, n=10):
-    """Ten steps of a body without symmetry; "batch" is the batch of Numba."""
+    """Run ten steps of a body without symmetry. The engine "batch" is a batch of Numba."""
     I, mgl, omega, R = [1.0, 1.5, 1.8], 2.0, [0.3, -1.0, 2.0], Rotation.from_rotvec([0.5, -0.2, 0.9]).as_matrix()
     if engine == "batch":
         run = ph.simulate(
@@ -53,7 +53,7 @@ def asymmetric(method, engine, n=10):
 
 @functools.cache
 def fast_top(method, engine, steps=10_000):
-    """The fast top of the literature: h |omega| = 0.25."""
+    """Run the fast top of the literature, with h |omega| = 0.25."""
     I, mgl, n = [5.0, 5.0, 1.0], 20.0, (2 if engine == "batch" else None)
     torque = top(method, [mgl] * 2 if n else mgl)
     run = ph.simulate(
@@ -85,7 +85,9 @@ def test_packs_agree_with_python_to_a_few_ulp_per_step(method):
 
 @pytest.mark.parametrize("method", JAX_METHODS)
 def test_jax_agrees_with_python_to_a_few_ulp_per_step(method):
-    """It makes ten thousand steps, so that JAX traces once for both problems."""
+    """The run in JAX has ten thousand steps, so that JAX traces the method only once for this test and for the fast
+    top.
+    """
     near(asymmetric(method, "jax", 10_000), asymmetric(method, "python"))
 
 
@@ -106,7 +108,7 @@ def test_ten_thousand_steps_in_python():
     assert np.abs(fast_top("nmb", "numba") - fast_top("nmb", "python")).max() < 1e-10
 
 
-# --- the functions of the kernel dialect -------------------------------------------------------------------
+# --- the functions that kernels may call -------------------------------------------------------------------
 
 DIALECT = {
     "sqrt": lambda x, y: m.sqrt(1.5 + x),
@@ -186,12 +188,12 @@ def x64():
 
 
 def loss(R, W):
-    """Return a number that depends on the final state."""
+    """Return a number that depends on all entries of the final state."""
     return (R * WEIGHTS[:, :3]).sum() + (W * WEIGHTS[:, 3]).sum()
 
 
 def attitude(v):
-    """exp(v) in jax.numpy."""
+    """Return exp(v), in jax.numpy."""
     from polhode.engines.jax import array, vec3
     from polhode.kernels.so3 import exp
 
@@ -199,7 +201,7 @@ def attitude(v):
 
 
 def differences(f, x, d=2e-4):
-    """Return the gradient from differences of fourth order."""
+    """Return the gradient of f by differences of fourth order."""
     x = np.asarray(x, float)
     g = np.zeros(x.shape)
     for k in np.ndindex(x.shape):
@@ -222,7 +224,7 @@ def kernel_top(R, p):
 
 @pytest.mark.parametrize("method", full_dose(["nmb", "mr2", "quat_em"], {"mr2", "quat_em"}))
 def test_gradients_agree_with_differences(method, x64):
-    """Gradients with respect to the inertia, the start and the parameters of the torque."""
+    """Test the gradients with respect to the inertia, the start and the parameters of the torque."""
     f = ph.traced_flow(ph.torques.heavy_top(20.0, AXIS), method=method, dt=0.05, steps=20)
 
     def traced(I, v, W, p):
@@ -245,10 +247,10 @@ def test_gradients_agree_with_differences(method, x64):
         assert np.abs(a - b).max() < 1e-8 * np.abs(b).max()
 
 
-@pytest.mark.soak  # the tests of `traced_flow` above also cover it
+@pytest.mark.soak  # the tests of `traced_flow` also run this code
 @pytest.mark.parametrize("remat", [True, False])
 def test_the_flow_underneath(remat, x64):
-    """polhode.engines.jax.flow: moments, R, omega and p as in the kernels."""
+    """Test polhode.engines.jax.flow, with moments, R, omega and p in the form in which the kernels take them."""
     from polhode.engines.jax import flow
     from polhode.integrators import make_parts
 
@@ -306,7 +308,9 @@ MODELS = {
 
 @pytest.mark.parametrize("name", full_dose([*MODELS], {*MODELS} - {"turning"}))
 def test_gradients_of_every_model(name, x64):
-    """Gradients with respect to parameters by name, and to the inertia, which some torques contain, too."""
+    """Test the gradients with respect to each parameter by name, and to the inertia, which some torques also
+    contain.
+    """
     model, key, at = MODELS[name]
     f = ph.traced_flow(model, method="buss1", dt=0.05, steps=20)
     R0 = Rotation.from_rotvec(V0).as_matrix()
@@ -401,7 +405,7 @@ def test_single_precision_is_refused():
 
 
 def test_a_jax_torque_is_computed_with_64_bits_at_the_start_too():
-    """Outside of compiled code, JAX would use 32 bits."""
+    """Test that 64 bits are used at the start of a run, too: outside of compiled code, JAX would use 32 bits."""
     torque = lambda R: -2.0 * jnp.cross(jnp.asarray(R)[:, 2], jnp.array([0.0, 0.0, 1.0]))  # noqa: E731
     start = dict(omega=W0, attitude=Rotation.from_rotvec(V0), t_end=0.1, dt=0.05, method="nmb")
     run = ph.simulate(I0, torque, engine="jax", **start)
@@ -417,7 +421,10 @@ def torque_by_array(t, R, p):
 
 
 def test_a_kernel_of_the_user_may_make_arrays():
-    """Kernels of the library make none, and do not count references to arrays."""
+    """A kernel of the user may create arrays.
+
+    The kernels of the library create none, and are compiled without reference counting.
+    """
     given = dict(params=0.1, omega=[1, 2, 3], t_end=0.1, dt=0.01, method="mr2")
     compiled, plain = (ph.simulate([1, 2, 3], torque_by_array, engine=e, **given) for e in ("numba", "python"))
     near((compiled.R, compiled.omega), (plain.R, plain.omega))

@@ -1,4 +1,4 @@
-"""Ensembles: members do not depend on how they are run, results are right, and nothing is lost or damaged."""
+"""Test ensembles: members do not depend on how they are run, results are right, and nothing is lost or damaged."""
 
 import contextlib
 import errno
@@ -19,7 +19,8 @@ from polhode.ensembles.cost import chunk_size, member_bytes
 from polhode.ensembles.quantities import Sketch, buckets, histogram, middle
 from polhode.files import chunks
 
-TOP = {"t_end": 0.4, "dt": 0.01, "omega": [0.1, 2.0, 0.3], "seed": 3, "method": "mr2"}  # quick to compile for batches
+# mr2 is quick to compile for batches
+TOP = {"t_end": 0.4, "dt": 0.01, "omega": [0.1, 2.0, 0.3], "seed": 3, "method": "mr2"}
 VARY = {
     "start.omega": {"std": 0.1},
     "start.attitude": "uniform",
@@ -34,7 +35,7 @@ def top(**more):
 
 
 def same(a, b):
-    """Return whether two studies have the same content, bit for bit."""
+    """Check that two studies have the same content, bit for bit."""
     assert a.names == b.names and np.array_equal(a.done, b.done)
     for name in a.names:
         assert a[name].tobytes() == b[name].tobytes(), name
@@ -53,7 +54,7 @@ def same(a, b):
 
 
 def philox4x64(counter, key):
-    """Ten rounds of Philox, from the paper: Salmon, Moraes, Dror & Shaw 2011, section 3.3 and table 2."""
+    """Return ten rounds of Philox, as described by Salmon, Moraes, Dror & Shaw 2011, section 3.3 and table 2."""
     mask = 2**64 - 1
     for _ in range(10):
         a, b = 0xD2E7470EE14C6C93 * counter[0], 0xCA5A826395121157 * counter[2]
@@ -64,7 +65,7 @@ def philox4x64(counter, key):
 
 def test_random_numbers_are_those_of_philox_keyed_by_seed_and_member():
     known = [0x16554D9ECA36314C, 0xDB20FE9D672D0FDC, 0xD7E772CEE186176B, 0x7E68B68AEC7BA23B]
-    assert philox4x64([0, 0, 0, 0], [0, 0]) == known  # the answer that Random123 lists
+    assert philox4x64([0, 0, 0, 0], [0, 0]) == known  # a known answer of Random123
     for numbers, member in ((3, 0), (4, 7), (6, 12345), (9, 10**15)):
         blocks = -(-numbers // 4)
         words = [w for b in range(blocks) for w in philox4x64([member * blocks + b + 1, 0, 0, 0], design.key_of(5, 0))]
@@ -86,7 +87,8 @@ def test_sobol_is_scipys_sequence_in_its_order():
     from scipy.stats import qmc
 
     drawn = design.uniforms("sobol", 4, 4096, 3, 0, 4096)
-    # balanced: each of 4096 equal intervals of each number contains one point, and each 16 x 16 x 16 box contains one
+    # balanced: each of 4096 equal intervals contains one value of each number, and each of the 16 x 16 x 16 boxes one
+    # point
     assert all(len(np.unique((drawn[:, k] * 4096).astype(int))) == 4096 for k in range(3))
     assert qmc.discrepancy(drawn[:256]) < 0.1 * qmc.discrepancy(np.random.default_rng(0).random((256, 3)))
 
@@ -110,7 +112,7 @@ def test_random_attitudes_are_uniform():
 
     R = design.attitudes(design.uniforms("random", 1, 40_000, 3, 0, 40_000))
     assert np.abs(np.swapaxes(R, 1, 2) @ R - np.eye(3)).max() < 1e-14 and np.linalg.det(R).min() > 0
-    # Haar measure: the angle has the density (1 - cos a)/pi, and each entry is uniform between -1 and 1
+    # the Haar measure: the angle has the density (1 - cos a)/pi, and each entry is uniform between -1 and 1
     angle = np.arccos(np.clip((np.trace(R, axis1=1, axis2=2) - 1) / 2, -1, 1))
     assert kstest(angle, lambda a: (a - np.sin(a)) / np.pi).pvalue > 1e-3
     assert all(kstest(R[:, i, j], "uniform", (-1, 2)).pvalue > 1e-4 for i in range(3) for j in range(3))
@@ -180,11 +182,11 @@ def test_a_table_is_taken_row_by_row(tmp_path):
     b = ph.ensemble([1, 2, 3], omega=[0, 0, 0], table=tmp_path / "t.csv", **how)
     assert np.array_equal(a["R"], b["R"])
     (tmp_path / "a" / "chunk-000001.npz").unlink()
-    again = Study.open(tmp_path / "a").resume()  # with the table that is in the folder
+    again = Study.open(tmp_path / "a").resume()  # the table is read from the folder
     assert np.array_equal(again["R"], b["R"])
 
 
-# --- members are the same however they are run ----------------------------------------------------------------------
+# --- members do not depend on how they are run ----------------------------------------------------------------------
 
 RICH = {
     "quantiles": ["tilt", "energy"],
@@ -208,7 +210,7 @@ def test_any_chunks_and_threads_give_the_same_bits(reference, executor, chunk):
 def test_processes_and_dask_give_the_same_bits(reference):
     pytest.importorskip("distributed")
     assert same(reference, top(executor="processes", workers=2, chunk=17, **RICH))
-    with socket.socket() as other:  # another cluster may use Dask's default port
+    with socket.socket() as other:  # Dask's default port may be in use by another cluster
         with contextlib.suppress(OSError):
             other.bind(("127.0.0.1", 8787))
             other.listen()
@@ -217,7 +219,7 @@ def test_processes_and_dask_give_the_same_bits(reference):
 
 def test_workers_that_do_not_see_the_folder_send_their_chunks(reference, tmp_path):
     class Elsewhere(Executor):
-        """An executor written by a user, on a machine that does not see the folder."""
+        """An executor written by a user, for a machine that cannot access the folder."""
 
         def submit(self, f, job, task):
             future = Future()
@@ -250,7 +252,7 @@ def test_tensors_settings_and_parameters_give_the_same_bits():
         rng = np.random.default_rng(1)
         A = rng.standard_normal((20, 3, 3)) * 0.1
         J = np.diag([2.0, 2.5, 3.0]) + A + np.swapaxes(A, 1, 2)
-        J[3:9] = np.diag([2.0, 2.5, 3.0])  # some are diagonal, among them a whole chunk
+        J[3:9] = np.diag([2.0, 2.5, 3.0])  # some tensors are diagonal, among them all of one chunk
         return ph.ensemble(
             ph.Body([2.0, 2.5, 3.0]), torque, params={"k": 0.1, "push": [0.1, 0.0, 0.2]}, frame="body",
             omega=[0.3, 0.1, 0.2], t_end=0.2, dt=0.01, chunk=chunk, executor="serial", table={"body.inertia": J},
@@ -284,7 +286,7 @@ def test_events_and_ends_by_events_give_the_same_bits():
         return top(members=8, chunk=chunk, t_end=1.2, events=[event], vary={"start.omega": {"std": 1}})
 
     a = study(8)
-    assert same(a, study(3))  # the last chunk has two members; small batches are padded to four
+    assert same(a, study(3))  # in the other study, the last chunk has two members; small batches are padded to four
     ended = a["outcome"] == list(ph.Outcome).index(ph.Outcome.EVENT)
     assert ended.any() and np.array_equal(np.isfinite(a["event.level.first"]), ended)
     assert np.abs(a["R"][ended][:, 2, 2]).max() < 1e-9 and np.array_equal(a["t"][ended], a["event.level.first"][ended])
@@ -417,7 +419,7 @@ def test_impossible_bodies_are_recorded():
     bad = (z <= 0) | (z > 2)
     assert set(study.failures) == set(np.flatnonzero(bad)) and "no real body" in study.failures[np.flatnonzero(bad)[0]]
     assert np.isfinite(study["R"][~bad]).all()
-    assert "members once more with dt/2" in study.summary(check=True)  # of the checks that are possible
+    assert "members once more with dt/2" in study.summary(check=True)  # the summary names the checks that are possible
 
 
 def test_a_chunk_that_is_damaged_is_found(tmp_path):
@@ -436,7 +438,7 @@ def test_a_chunk_that_is_damaged_is_found(tmp_path):
         Study.open(tmp_path / "s")["R"]
     shutil.copy(chunks.path(tmp_path / "s", 0), place)
     assert "members 0 to 19" in Study.open(tmp_path / "s").verify()[1]
-    # the checksums cover the arrays themselves, not only the archive
+    # the checksums cover the arrays, not only the archive
     with np.load(chunks.path(tmp_path / "s", 0)) as f:
         arrays = {k: f[k] for k in f.files}
     arrays["omega"] = arrays["omega"] + 1e-16
@@ -501,7 +503,7 @@ def test_a_full_disk_is_told_and_what_is_finished_is_intact(tmp_path, monkeypatc
 
     def full(file):
         calls.append(file)
-        if len(calls) > 5:  # the plan and two chunks, each with its folder
+        if len(calls) > 5:  # fail after the plan and two chunks, each with its folder
             raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(os, "fsync", full)

@@ -1,4 +1,4 @@
-"""`polhode ensemble`: reads plans, writes folders, reports every mistake in one line."""
+"""Test `polhode ensemble`: it reads plans, writes folders, and reports every mistake in one line."""
 
 import json
 
@@ -84,7 +84,7 @@ def test_the_file_is_the_same_plan_as_the_call(plan):
     )  # fmt: skip
     assert chunk == 10
     of_file = ph.ensemble(made, executor="serial", chunk=chunk)
-    # SciPy computes the attitude of the file, so its bits may differ
+    # the attitude in the file is computed by SciPy, so its bits may differ
     assert np.abs(of_file["R"] - study["R"]).max() < 1e-14
     assert np.array_equal(of_file["input.torque.mgl"], study["input.torque.mgl"])
 
@@ -138,7 +138,8 @@ def test_code_named_in_a_plan_is_run_only_when_allowed(run, plan, tmp_path):
     (tmp_path / "s" / "chunk-000000.npz").unlink()
     code, _, err = run("ensemble", "resume", tmp_path / "s")
     assert code == 2 and "push" in err and "--allow-code" in err
-    # of another length: Python finds old bytecode by the second and the length of its source
+    # the new source has another length, because Python recognises old bytecode only by the time in seconds and the
+    # length
     (tmp_path / "mine.py").write_text("def push(t, R):\n    return [0.0, 0.25, 0.0]\n")
     code, _, err = run("ensemble", "resume", tmp_path / "s", "--allow-code")
     assert code == 2 and "not the torque of the study" in err

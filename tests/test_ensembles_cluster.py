@@ -1,6 +1,4 @@
-"""Ensembles on a real scheduler and workers over TCP: whatever process is killed, the results equal those of a
-serial run.
-"""
+"""Test ensembles with a real Dask scheduler and workers over TCP: killed processes do not change the results."""
 
 import os
 import random
@@ -23,7 +21,7 @@ from polhode.files import chunks
 pytest.importorskip("distributed")
 SOURCE = str(Path(ph.__file__).parents[1])
 
-# the torque, and a helper in another module: both exist only on the client's machine
+# the module of the torque; this module and the helper that it imports exist only on the client's machine
 ONLY_HERE = """
 import time
 import numpy as np
@@ -51,7 +49,7 @@ else:
 
 def study(torque, **more):
     given = {"omega": [0.3, 1.0, 0.1], "t_end": 0.1, "dt": 0.01, "members": 48, "chunk": 4, "seed": 8}
-    given["engine"] = "python"  # so that no process compiles
+    given["engine"] = "python"  # plain Python, so that no process compiles
     vary = {"torque.params.k": {"uniform": [0.5, 2]}, "start.attitude": "uniform"}
     return ph.ensemble(ph.Body([1, 2, 2.5]), torque, vary=vary, **{**given, **more})
 
@@ -62,7 +60,7 @@ def environment():
 
 
 class Cluster:
-    """A scheduler and workers, each in its own process, which may be killed."""
+    """A scheduler, workers and clients, each in a separate process that may be killed."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -79,7 +77,7 @@ class Cluster:
         return process
 
     def keep_up(self, workers=2):
-        """Start killed processes again."""
+        """Start the processes again that were killed."""
         if self.scheduler is None or self.scheduler.poll() is not None:
             self.scheduler = self.start(
                 "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", str(self.port), "--no-dashboard"
@@ -121,7 +119,7 @@ def client_only(folder, name, pause):
 
 
 def chaos(tmp_path, seed, kinds):
-    """Run a study to its end while its processes are killed at random, in the order of kinds.
+    """Run a study to its end while processes of these kinds are killed in this order, at random times.
 
     Returns the study and the number of started clients.
     """
@@ -149,8 +147,8 @@ def chaos(tmp_path, seed, kinds):
 
         process, clients = client(), 1
         todo = list(kinds)
-        aim = 1 + rng.randrange(2)  # the next process is killed when this many chunks are finished
-        deadline = time.monotonic() + 900  # so that the test ends in any case
+        aim = 1 + rng.randrange(2)  # number of finished chunks at which the next process is killed
+        deadline = time.monotonic() + 900  # a limit, so that the test ends in any case
         while True:
             assert time.monotonic() < deadline, (tmp_path / "log").read_text()
             cluster.keep_up()
@@ -192,7 +190,7 @@ RUNS = [
 ]
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes cannot be killed like that here")
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL")
 @pytest.mark.parametrize("seed", [0, *(pytest.param(k, marks=pytest.mark.soak) for k in range(1, 20))])
 def test_whoever_is_killed_the_results_are_those_of_a_serial_run(tmp_path, seed, record_property):
     status, clients, log = chaos(tmp_path, seed, RUNS[seed])
@@ -245,7 +243,10 @@ def strength(k):
 
 @pytest.mark.parametrize("record", ["dist-packages/far_away.py", "target/far_away-1.0.dist-info/RECORD"])
 def test_what_an_installer_put_elsewhere_is_not_sent_along(tmp_path, monkeypatch, record):
-    """For example NumPy in a separate folder: all of it would be pickled, deeper than Python allows."""
+    """Modules that an installer put into a separate folder, such as NumPy, are not pickled.
+
+    They would be nested deeper than Python allows.
+    """
     (tmp_path / record).parent.mkdir(parents=True)
     (tmp_path / record).touch()
     folder = tmp_path / record.partition("/")[0]

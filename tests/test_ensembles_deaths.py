@@ -1,4 +1,4 @@
-"""Members that end their process, hang or use up the memory fail alone; workers end with their client."""
+"""Test members that end their process, hang or use up the memory: only they fail, and workers end with their client."""
 
 import contextlib
 import ctypes
@@ -24,7 +24,7 @@ from polhode.ensembles.isolation import Job, Worker, description
 from polhode.files import chunks
 
 SOURCE = str(Path(ph.__file__).parents[1])
-POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs signals and process groups of POSIX")
+POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs POSIX signals and process groups")
 FINE, EXITS, CRASHES, ABORTS, LEAVES, TOO_LARGE, INTERRUPTS, IS_KILLED, HANGS = range(9)
 WORDS = {
     FINE: ("done", ""),
@@ -40,7 +40,7 @@ WORDS = {
 
 
 def deadly(t, R, p):
-    """A torque that at t > 0.02 does to its process what p["kind"] says."""
+    """Do to the process, at t > 0.02, what p["kind"] says: end it, crash it, hang, and so on."""
     kind = int(p["kind"]) if t > 0.02 else 0
     if kind == 1:
         os._exit(3)
@@ -51,19 +51,19 @@ def deadly(t, R, p):
     elif kind == 4:
         sys.exit(5)
     elif kind == 5:
-        bytearray(10**17)  # more than the address space
+        bytearray(10**17)  # more memory than the address space has
     elif kind == 6:
         raise KeyboardInterrupt
     elif kind == 7:
         os.kill(os.getpid(), signal.SIGKILL)
     elif kind == 8:
-        ctypes.PyDLL(None).sleep(1000)  # while no other thread can run
+        ctypes.PyDLL(None).sleep(1000)  # hang while no other thread can run
     return np.array([0.0, 0.1 * R[2, 2], 0.05])
 
 
 def study(kinds, torque=deadly, **more):
     given = {"t_end": 0.05, "dt": 0.01, "seed": 8, "params": {"kind": 0.0}, "chunk": 6, "executor": "serial"}
-    given["engine"] = "python"  # so that no process compiles
+    given["engine"] = "python"  # plain Python, so that no process compiles
     table = {"torque.params.kind": np.array(kinds, float)}
     vary = {"start.omega": {"std": 1.0}}
     return ph.ensemble([1, 2, 2.5], torque, table=table, vary=vary, omega=[1, 0, 0.1], **{**given, **more})
@@ -79,7 +79,7 @@ def same(a, b, which=slice(None), but=("input.torque.params.kind",)):
 
 
 def expect(made, kinds):
-    """Check that every member ended as its kind says, and that the others are not affected."""
+    """Check that every member ended in the way of its kind, and that the other members are not affected."""
     outcomes = made.table()["outcome"].tolist()
     for member, kind in enumerate(kinds):
         word, reason = WORDS[kind]
@@ -163,7 +163,7 @@ def test_limits_are_checked_before_anything_is_run(bad, tmp_path):
     assert not (tmp_path / "s").exists()
 
 
-@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="counted where /proc is")
+@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="reads the memory from /proc")
 def test_a_worker_is_kept_within_its_memory():
     def hungry(t, R, p):
         x = np.ones(int(p["kind"] * 1e6))
@@ -174,7 +174,7 @@ def test_a_worker_is_kept_within_its_memory():
 
 
 def test_memory_that_runs_out_in_one_batch_does_not_count_members_twice(monkeypatch):
-    """Sums over members are added after everything else of a batch is done."""
+    """Sums over members are updated only after the rest of a batch is done, so a batch that is repeated counts once."""
     from polhode.ensembles import members as work
 
     real, calls = work.histogram, []
@@ -221,7 +221,7 @@ def test_members_that_were_killed_are_tried_again_a_few_times(tmp_path):
         return out, sum(p.stat().st_mtime_ns != t for p, t in before.items())
 
     assert resumed(retry=False)[1] == 0
-    assert all(resumed()[1] > 0 for _ in range(2)) and resumed()[1] == 0  # three attempts, and no more
+    assert all(resumed()[1] > 0 for _ in range(2)) and resumed()[1] == 0  # a member has three attempts at most
     mark.touch()
     assert resumed()[1] == 0
     made, begun = resumed(retry=True)
@@ -230,7 +230,7 @@ def test_members_that_were_killed_are_tried_again_a_few_times(tmp_path):
     assert same(made, good, but=()) and np.array_equal(made.quantiles("tilt"), good.quantiles("tilt"))
 
 
-# --- interruption ---------------------------------------------------------------------------------------------------
+# --- interrupted studies --------------------------------------------------------------------------------------------
 
 CLIENT = """
 import os, signal, sys, time
@@ -245,7 +245,7 @@ def torque(t, R, p):
     return np.array([0.0, 0.1 * R[2, 2], 0.05])
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # whatever it was inherited as
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # also if this process inherited another handler
     how = {{"executor": {executor!r}, "workers": None if {executor!r} == "serial" else 2}}
     table = {{"torque.params.kind": np.array([0, 0, 0, 0, 0, 1.0])}}
     ph.ensemble([1, 2, 2.5], torque, table=table, vary={{"start.omega": {{"std": 1.0}}}}, omega=[1, 0, 0.1],
@@ -265,7 +265,7 @@ def start_client(folder, executor, hang):
 def wait_for(condition, seconds=60.0):
     deadline = time.monotonic() + seconds
     while not condition():
-        assert time.monotonic() < deadline, "it took too long"
+        assert time.monotonic() < deadline, "the condition was not met in time"
         time.sleep(0.05)
 
 
@@ -274,7 +274,7 @@ def alive(pid):
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    with contextlib.suppress(OSError):  # a zombie does not count
+    with contextlib.suppress(OSError):  # a zombie does not count as alive
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     return True
 
@@ -289,7 +289,7 @@ def alive(pid):
     ],
 )
 def test_workers_end_with_their_client_and_what_is_done_is_kept(tmp_path, executor, number):
-    """A member hangs inside a C function that blocks all other threads."""
+    """A member hangs inside a C function that blocks all other threads of its process."""
     hang = "__import__('ctypes').PyDLL(None).sleep(1000)"
     client = start_client(tmp_path, executor, hang)
     try:
@@ -317,7 +317,7 @@ def slow(t, R, p):
 
 
 def kill_at_random(tmp_path, seed, clients, workers):
-    """Kill workers, and sometimes the client, until the study is finished."""
+    """Kill workers, and sometimes the client, at random times until the study is finished."""
     code = (
         "import sys, polhode as ph\nfrom tests.test_ensembles_deaths import slow, study\n"
         f"store = {str(tmp_path / 's')!r}\nif sys.argv[1] == 'new':\n"
@@ -351,7 +351,7 @@ def kill_at_random(tmp_path, seed, clients, workers):
             break
     made = Study.open(tmp_path / "s")
     assert made.verify() == {} and made.status().finished
-    if made.failures:  # we killed it several times
+    if made.failures:  # a member whose process was killed several times
         torque = ph.torques.function(slow, params={"kind": 0.0})
         assert set(made.outcomes()) <= {"done", "killed"}
         made = Study.open(tmp_path / "s", torque=torque).resume(executor="serial", retry=True)
@@ -360,7 +360,7 @@ def kill_at_random(tmp_path, seed, clients, workers):
 
 
 def descendants(pid):
-    """Return the descendants of this process, from /proc."""
+    """Return the process ids of all descendants of a process, from /proc."""
     parents = {}
     for p in Path("/proc").iterdir():
         if p.name.isdigit():
@@ -373,7 +373,7 @@ def descendants(pid):
     return found
 
 
-@pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="children are found in /proc")
+@pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="finds child processes in /proc")
 @pytest.mark.parametrize(
     "seed, clients, workers",
     [(0, 1, 2), *(pytest.param(k, 3, 20, marks=pytest.mark.soak) for k in range(1, 11))],

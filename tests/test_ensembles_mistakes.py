@@ -1,4 +1,4 @@
-"""Ensembles: mistakes of users, and folders that were changed."""
+"""Test ensembles with mistakes of users, and with folders that were changed."""
 
 import io
 import json
@@ -152,7 +152,7 @@ def test_vectors_of_any_length_have_names():
 def test_a_member_that_cannot_begin_does_not_stop_the_others_wherever_it_is(bad):
     mgl = np.where(np.arange(6) == bad, np.nan, 1.0)
     J = np.array([np.diag([1.0, 2.0, 2.5])] * 6)
-    J[3, 0, 1] = 0.5  # not symmetric
+    J[3, 0, 1] = 0.5  # this tensor is not symmetric
     study = small(members=None, vary={}, table={"torque.mgl": mgl, "body.inertia": J})
     assert sorted(study.failures) == sorted({bad, 3}) and study.outcomes()["done"] == 4
 
@@ -276,7 +276,7 @@ def test_a_chunk_of_another_study_is_refused(folder, tmp_path):
 
 
 def test_two_that_begin_in_one_folder_at_once_do_not_mix(tmp_path):
-    """The first that writes its plan owns the folder; the other changes nothing."""
+    """The process that first writes its plan owns the folder; the other process changes nothing."""
     plan = make_plan(ph.Body([1.2, 2.0, 2.5]), ph.torques.heavy_top(1.0), engine="python", **GIVEN)
     together, made, refused = threading.Barrier(2), [], []
 
@@ -296,9 +296,9 @@ def test_two_that_begin_in_one_folder_at_once_do_not_mix(tmp_path):
     assert Study.open(tmp_path / "s").chunk == made[0].chunk
 
 
-# --- interruption ---------------------------------------------------------------------------------------------------
+# --- interrupted studies --------------------------------------------------------------------------------------------
 
-ENDLESS = {**GIVEN, "t_end": 1e7}  # days of work in plain Python
+ENDLESS = {**GIVEN, "t_end": 1e7}  # would take days in plain Python
 
 
 def test_a_chunk_that_is_told_to_stop_leaves_nothing(tmp_path):
@@ -309,7 +309,7 @@ def test_a_chunk_that_is_told_to_stop_leaves_nothing(tmp_path):
     assert study.status().done == 0
 
 
-@pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="signals to threads are of POSIX")
+@pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="needs POSIX signals to threads")
 @pytest.mark.usefixtures("ctrl_c")
 def test_threads_end_soon_after_an_interrupt(tmp_path):
     study = Study.create(make_plan([1, 2, 3], ph.torques.heavy_top(1.0), engine="python", **ENDLESS), tmp_path, 3, 2)

@@ -1,4 +1,4 @@
-"""Ensembles with steps that follow a tolerance: each member has the same bits as a single run, in any chunk."""
+"""Test ensembles with steps that follow a tolerance: each member has the same bits as a single run, in any chunk."""
 
 import numpy as np
 import pytest
@@ -36,7 +36,7 @@ def test_members_move_to_the_bit_as_alone(study):
         assert alone.R[-1].tobytes() == again.R[-1].tobytes() == study["R"][i].tobytes()
         assert alone.omega[-1].tobytes() == study["omega"][i].tobytes() and alone.steps == again.steps
     steps = {study.member(i).steps for i in range(4)}
-    assert len(steps) > 1  # each member has its own steps
+    assert len(steps) > 1  # every member has different steps
 
 
 def test_members_are_as_accurate_as_the_tolerance_says(study):
@@ -46,7 +46,7 @@ def test_members_are_as_accurate_as_the_tolerance_says(study):
     def slope(t, y, weight):
         A, W = y[:9].reshape(3, 3), y[9:]
         hat = np.array([[0, -W[2], W[1]], [W[2], 0, -W[0]], [-W[1], W[0], 0]])
-        torque = np.cross((0.0, 0.0, 1.0), -weight * A[2])  # torque of the weight, at e3 in the body
+        torque = np.cross((0.0, 0.0, 1.0), -weight * A[2])  # torque of the weight, which acts on the third axis
         return np.concatenate([(A @ hat).reshape(-1), (np.cross(I * W, W) + torque) / I])
 
     for i in (0, 4):

@@ -1,4 +1,4 @@
-"""Events compared with roots in closed form, and with a solver that evaluates f only after steps."""
+"""Test events against roots in closed form, and against a solver that evaluates f only after its steps."""
 
 import importlib.util
 import sys
@@ -23,7 +23,7 @@ TILT = ph.so3.exp([0.3, 0.0, 0.0])
 
 
 @ph.kernel
-def side(R):  # for a body that spins about its horizontal axis: the sine of the angle turned
+def side(R):  # the sine of the angle turned, for a body that spins about a horizontal axis
     return -R.e1.z
 
 
@@ -35,11 +35,12 @@ def spinning(rate, t_end, dt, events, **more):
     return ph.simulate(SYMMETRIC, omega=[0, 0, rate], attitude=LYING, t_end=t_end, dt=dt, events=events, **more)
 
 
-# --- closed forms ---------------------------------------------------------------------------------------------
+# --- roots in closed form -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("f", [side, plain_side])
-@pytest.mark.parametrize("dt", [0.01, 0.5, 5.0])  # the last turns by 35 radians per step, with eleven roots
+# with dt = 5, the body turns by 35 radians per step, and a step has eleven roots
+@pytest.mark.parametrize("dt", [0.01, 0.5, 5.0])
 def test_every_root_of_a_spinning_body(f, dt):
     found = spinning(7.0, 10.0, dt, f, engine="python").events[0]
     exact = np.arange(1, 23) * np.pi / 7
@@ -51,7 +52,7 @@ def test_every_root_of_a_spinning_body(f, dt):
 
 
 def test_an_asymmetric_free_body_against_its_exact_motion(short_runs_in_python):
-    omega = [0.3, 3.0, 0.2]  # the body tumbles
+    omega = [0.3, 3.0, 0.2]  # with this start, the body tumbles
     run = ph.simulate(ASYMMETRIC, omega=omega, t_end=60, dt=0.5, events=lambda omega: omega[1])
 
     def flips(t):
@@ -62,13 +63,15 @@ def test_an_asymmetric_free_body_against_its_exact_motion(short_runs_in_python):
     k = np.flatnonzero(w[:-1] * w[1:] < 0)
     exact = [brentq(flips, t[i], t[i + 1], xtol=1e-15, rtol=1e-15) for i in k]
     assert len(exact) >= 4 and len(run.events[0]) == len(exact)
-    # so close to the separatrix, a relative change x of the energy shifts a flip by 680 x; the energy has an error of
-    # four rounding units, and the shifts add up from flip to flip
+    # So close to the separatrix, a relative change x of the energy shifts a flip by 680 x. The energy has an error of
+    # four rounding units, and the shifts add up from flip to flip.
     assert np.all(np.abs(run.events[0].t - exact) < 680 * 4 * np.finfo(float).eps * np.arange(1, len(exact) + 1))
 
 
 def test_the_apex_of_a_top_that_swings(short_runs_in_python):
-    """A top without spin is a pendulum: at its turning points it is at rest, at the height that the energy gives."""
+    """A top without spin is a pendulum: at its turning points it is at rest, at the height that follows from the
+    energy.
+    """
     mgl, start = 20.0, 2.0
     run = ph.simulate(
         TOP, ph.torques.heavy_top(mgl), omega=[0, 0, 0], attitude=ph.so3.exp([start, 0, 0]), t_end=20, dt=0.05,
@@ -78,7 +81,7 @@ def test_the_apex_of_a_top_that_swings(short_runs_in_python):
     assert np.abs(np.abs(turns.R[:, 2, 2]) - abs(np.cos(start))).max() < 1e-9
     from scipy.special import ellipk
 
-    amplitude = np.pi - start  # measured from the hanging position
+    amplitude = np.pi - start  # angle from the hanging position
     period = 4 * ellipk(np.sin(amplitude / 2) ** 2) / np.sqrt(mgl / 5)
     assert np.abs(turns.t - period / 2 * np.arange(1, len(turns) + 1)).max() < 1e-8
     assert np.abs(bottom.t - period / 4 * (2 * np.arange(len(bottom)) + 1)).max() < 1e-8
@@ -107,17 +110,17 @@ def test_the_state_at_an_event_is_that_of_the_motion_between_samples():
     assert np.abs(finer.events[0].t - found.t).max() < 1e-9
 
 
-# --- close together, grazing, exactly at an evaluation ------------------------------------------------------------
+# --- roots that are close together, grazing, or exactly at an evaluation ------------------------------------------
 
 
 def level(c, **more):
-    """cos(7 t) - c, for a spinning body."""
+    """Return an event for cos(7 t) - c, on a spinning body."""
     return Event(lambda R: R[0, 0] - c, name=f"level {c}", **more)
 
 
 @pytest.mark.parametrize("gap", [1e-1, 1e-2, 1e-3, 1e-5])
 def test_two_roots_closer_than_the_looks(gap):
-    """cos crosses 1 - gap^2/2 upwards and downwards within 2 gap/7, around whole turns."""
+    """The function cos(7 t) - cos(gap) changes its sign twice within 2 gap/7, around each whole turn."""
     c = np.cos(gap)
     run = spinning(7.0, 5.0, 0.5, level(c), engine="python")
     turns = np.arange(1, 6) * 2 * np.pi / 7
@@ -132,7 +135,7 @@ def test_a_graze_that_does_not_reach():
 
 
 def test_solve_ivp_misses_what_is_found_here():
-    """The same body and roots; a solver that evaluates f only after its steps misses pairs of roots."""
+    """solve_ivp evaluates f only after its steps, so it misses pairs of roots of the same body."""
 
     def rhs(t, y):  # the angle turned about the axis
         return [7.0]
@@ -169,7 +172,7 @@ def at_rest(f, t_end=10.0, dt=0.5, **more):
 
 
 @pytest.mark.parametrize("kernel", [False, True])
-# for two of them, a step contains whole periods
+# with two of the rates, a step contains whole periods
 @pytest.mark.parametrize("rate", [40.0, 3 * np.pi, 4 * np.pi, 8 * np.pi, 123.4])
 def test_functions_of_time_on_a_body_that_hardly_turns(rate, kernel):
     def f(t):
@@ -184,7 +187,7 @@ def test_functions_of_time_on_a_body_that_hardly_turns(rate, kernel):
 
 
 def test_functions_of_time_and_attitude():
-    """sin(9 pi t) times the cosine of a slow angle, with whole periods in short and long steps."""
+    """Test sin(9 pi t) times a function of a slow angle, with whole periods in short and long steps."""
     for dt in (0.5, 1 / 9, 2 / 9):
         run = spinning(0.1, 10.0 * dt * 9, dt, lambda t, R: np.sin(9 * np.pi * t + 1) * (2 + R[0, 0]), engine="python")
         exact = np.arange(1, 9 * int(90 * dt) + 9) / 9 - 1 / (9 * np.pi)
@@ -205,7 +208,7 @@ def test_a_boolean_rises_where_it_becomes_true(kernel):
     end = at_rest(late)
     assert end.outcome is ph.Outcome.EVENT and abs(end.events[0].t[0] - 2.3) < 1e-14
     assert len(at_rest(Event(late.f, direction=-1)).events[0]) == 0
-    # a condition that works for single values only, not for arrays
+    # this condition works only for single values, not for arrays
     both = Event(lambda t, R: (t > 1) and bool(R[2, 0] > 0), name="both")
     assert len(spinning(7.0, 10.0, 0.5, both, engine="python").events[0]) >= 20
 
@@ -238,16 +241,16 @@ def test_jumps_kinks_and_zeros_that_last():
     assert found(lambda t: np.floor(t) - 2.5) == pytest.approx([3.0], abs=1e-14)
     assert found(lambda t: abs(t - 4.123) - 1e-5) == pytest.approx([4.123 - 1e-5, 4.123 + 1e-5], abs=1e-14)
     assert found(lambda t: (t - 5.1) ** 3) == pytest.approx([5.1], abs=1e-5)
-    for ends in (2.1, 2.0, 1.003):  # zero from 1 on, for a long or short time, on samples and between them
+    for ends in (2.1, 2.0, 1.003):  # the function is zero from t = 1 to `ends`, which is at a sample or between samples
         stays = found(lambda t, ends=ends: min(t - 1.0, 0.0) + max(t - ends, 0.0))
         assert stays == pytest.approx([ends], abs=1e-14)
-    assert len(found(lambda t: max(t - 2.1, 0.0))) == 0  # it leaves zero but does not cross it
+    assert len(found(lambda t: max(t - 2.1, 0.0))) == 0  # the function leaves zero without a change of sign
     assert len(found(lambda t: -abs(t - 4.123))) == 0 and len(found(lambda t: (t - 4.0) ** 2)) == 0
 
 
 @pytest.mark.parametrize("width", [1e-1, 1e-2, 1e-3])
 def test_pulses_longer_than_max_interval_are_found(width):
-    """At any position: a Boolean that is true for a short time shows nothing before or after."""
+    """Test Booleans that are true for a short time, at any position. Their values before and after do not show it."""
     rng = np.random.default_rng(3)
     for begin in rng.uniform(0, 4.8, 5):
         pulse = Event(lambda t, a=begin: a <= t < a + width, max_interval=0.99 * width, name="pulse")
@@ -265,10 +268,10 @@ def test_what_is_not_resolved_is_told():
         noise = ph.simulate(
             [1, 2, 3], omega=[0, 0, 1], t_end=5, dt=0.1, events=lambda omega: omega[2] - 1.0, engine="python"
         )
-    assert len(noise.events[0]) < 200  # from rounding errors
+    assert len(noise.events[0]) < 200  # all of them come from rounding errors
     calls = []
 
-    def unit(R):  # one, up to rounding
+    def unit(R):  # a function that is zero up to rounding
         calls.append(1)
         return R[0, 0] ** 2 + R[1, 0] ** 2 + R[2, 0] ** 2 - 1.0
 
@@ -277,8 +280,9 @@ def test_what_is_not_resolved_is_told():
 
 
 def test_smooth_functions_cost_no_more_looks():
-    """One evaluation per step for short steps; for long steps it depends on the turn of the body. Each root
-    needs about ten more.
+    """Smooth functions need one evaluation per step if the steps are short, and about ten more for each root.
+
+    For long steps, the number depends on how far the body turns.
     """
     calls = []
 
@@ -295,13 +299,13 @@ def test_smooth_functions_cost_no_more_looks():
         assert len(run.events[0]) > 2 and len(calls) < most * run.steps + 12 * len(run.events[0])
     calls.clear()
     ph.simulate(TOP, omega=[0, 0, 20], t_end=5, dt=0.05, events=lambda t: calls.append(1) or t - 1.0, engine="python")
-    assert len(calls) < 2 * 100 + 40  # a function of time alone: the turn of the body does not cause more evaluations
+    assert len(calls) < 2 * 100 + 40  # the turn of the body causes no extra evaluations of a function of time
 
 
 def trials():
     path = Path(__file__).parent.parent / "benchmarks" / "events.py"
     spec = importlib.util.spec_from_file_location("events_benchmark", path)
-    module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)  # dataclasses look for the module here
+    module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)  # dataclasses look up their module here
     spec.loader.exec_module(module)
     return module
 
@@ -309,16 +313,17 @@ def trials():
 @pytest.mark.filterwarnings("ignore:event e varies so fast")
 @pytest.mark.parametrize("functions", [5, pytest.param(1000, marks=pytest.mark.soak)])
 def test_random_functions(functions):
-    """As in benchmarks/events.py, whose table is in benchmarks/results/events.md."""
+    """Run the trials of benchmarks/events.py, whose table is in benchmarks/results/events.md."""
     table = trials().run_trials(functions, seed=4, say=lambda line: None)
     for kind, (number, clean, found, missed, apart, false, doubled, error) in table.items():
         assert apart == doubled == 0 and error < 1e-9, kind
         assert false <= 1e-3 * found, kind
-        if "Boolean" not in kind and "not given" not in kind:  # for these kinds, evaluations need not show anything
+        # for the other kinds, no evaluation need show that there is a change of sign
+        if "Boolean" not in kind and "not given" not in kind:
             assert missed <= 5e-3 * found and clean >= 0.95 * number, kind
 
 
-# --- direction, terminal -------------------------------------------------------------------------------------------
+# --- direction, and terminal events --------------------------------------------------------------------------------
 
 
 def test_direction_and_attributes_as_in_solve_ivp():
@@ -353,7 +358,7 @@ def test_a_terminal_event_ends_the_run_and_extend_goes_on(every, engine):
     assert whole.observed == run.observed
     assert abs(run.events[0].t[0] - free.events[0].t[0]) < 1e-8
     times = list(run.events[0].t)
-    while run.outcome is ph.Outcome.EVENT:  # repeatedly, until the end
+    while run.outcome is ph.Outcome.EVENT:  # extend again and again, up to the end
         run = run.extend(8)
         times.append(run.events[0].t[-1])
     times = times if len(times) == len(run.events[0]) else times[:-1]
@@ -471,7 +476,7 @@ def test_extending_finds_what_a_run_in_one_piece_finds():
         lambda t: abs(t - 3.0) - 1e-4,
     ):
         one = at_rest(f, t_end=6.0, dt=0.25).events[0]
-        for cut in (0.25, 3.0, 5.75):  # with a root at the seam and on both sides of it
+        for cut in (0.25, 3.0, 5.75):  # the run is cut at a root, before it and after it
             two = at_rest(f, t_end=cut, dt=0.25).extend(6).events[0]
             assert np.array_equal(one.direction, two.direction) and np.abs(one.t - two.t).max(initial=0) < 1e-14
     later = ph.simulate(ASYMMETRIC, ph.torques.heavy_top(3.0), omega=[1, 2, 3], t_end=3, dt=0.05).extend(6, events=side)
@@ -604,7 +609,7 @@ def test_roots_to_rounding_and_the_least_value():
 @pytest.mark.parametrize("steps", [{"dt": 0.25}, {"tol": 1e-2}, {"tol": 1e-2, "method": "rkmk4"}])
 @pytest.mark.parametrize("t_eval", [None, [0.0, 0.25, 0.5, 1.0, 2.0]])
 def test_a_terminal_event_ends_a_run_of_few_steps(steps, t_eval):
-    """The search waits for enough samples to interpolate; a shorter run has to be searched at its end."""
+    """The search for events waits for enough samples to interpolate, so a shorter run is searched at its end."""
     end = ph.Event(lambda t: t - 0.6, terminal=True, name="end")
     run = ph.simulate([1, 2, 3.0], lambda R: np.cross([0, 0, 1.0], R[:, 2]), omega=[0.1, 0.2, 0.3], t_end=2.0,
                       events=end, t_eval=t_eval, engine="python", **steps)  # fmt: skip

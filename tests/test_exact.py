@@ -1,4 +1,4 @@
-"""The exact motion of a free body in many digits: any inertia, any start, any time span, every engine."""
+"""Test the exact motion of a free body against many digits: any inertia, start and time span, on every engine."""
 
 from decimal import Decimal as D
 from itertools import permutations
@@ -12,7 +12,8 @@ from polhode.exact import free_body
 from shared_code import WEIGHTLESS, full_dose
 
 EPS = 2.0**-52
-BOUND = 2e-15  # errors of attitude and relative momentum are at most BOUND * (1 + radians turned)
+# errors of the attitude, and of the momentum relative to its length, are at most BOUND * (1 + radians turned)
+BOUND = 2e-15
 GENERIC = (1.0, 2.0, 2.5)
 
 
@@ -21,7 +22,10 @@ def body(moments):
 
 
 def errors(moments, omega, t, oracle=integrated):
-    """Return the errors of attitude and momentum, divided by the bound for rounding; they must be at most 1."""
+    """Return the larger of the errors of attitude and momentum, divided by the bound for rounding.
+
+    It must be at most 1.
+    """
     I, W = np.array(moments, float), np.array(omega, float)
     R, P = oracle(I, I * W, t)
     q = free_body(body(I), omega=W, t=t)
@@ -80,7 +84,7 @@ def test_about_a_principal_axis_or_nearly(off):
 
 
 def condition(I, P, t):
-    """Return how strongly relative changes of moments and momentum change the end: the sum over the six numbers."""
+    """Return the sum of the changes of the final state caused by relative changes of the six moments and momenta."""
     d = D("1e-20")
     base = integrated(I, P, t)
     total = D(0)
@@ -92,12 +96,13 @@ def condition(I, P, t):
     return float(total)
 
 
-INWARD = (0.5, -0.3, 0.5 * (1 + 1e-6) / np.sqrt(3))  # towards the middle axis, and away from it again
+# a start that first moves towards the middle axis, and then away from it
+INWARD = (0.5, -0.3, 0.5 * (1 + 1e-6) / np.sqrt(3))
 
 
 @pytest.mark.parametrize(("omega", "t", "loss"), [((1e-2, 1, 0), 12, 0), ((0, 1, 1e-13), 12, 0), (INWARD, 30, 1e4)])
 def test_near_the_separatrix_the_loss_is_that_of_the_motion(omega, t, loss):
-    """There the rounding error of the start grows as exp(rate t); no other error is larger."""
+    """Near the separatrix, the rounding error of the start grows as exp(rate t). No other error is larger."""
     I, W = np.array([1.0, 2.0, 3.0]), np.array(omega, float)
     R, P = integrated(I, I * W, t)
     q = free_body(I, omega=W, t=t)
@@ -107,7 +112,7 @@ def test_near_the_separatrix_the_loss_is_that_of_the_motion(omega, t, loss):
 
 
 def test_on_the_separatrix():
-    """P1^2 (I2 - I1)/I1 = P3^2 (I3 - I2)/I3: the momentum tends to the middle axis and stays there."""
+    """With P1^2 (I2 - I1)/I1 = P3^2 (I3 - I2)/I3, the momentum tends to the middle axis and stays there."""
     I = np.array([1.0, 2.0, 4.0])
     P = np.array([1.0, 0.0, np.sqrt(2.0)])
     q = free_body(body(I), momentum=P, t=np.array([0.0, 3.0, 8.0]))
@@ -170,8 +175,9 @@ def test_shapes():
     assert q.R.shape == (2, 3, 3, 3) and q.omega.shape == q.momentum.shape == (2, 3, 3)
     assert q.kinetic_energy.shape == (2, 3)
     one = free_body(GENERIC, t=4.0, **start)
-    assert one.R.shape == (3, 3) and np.abs(one.R - q.R[1, 1]).max() < 1e-15  # one time is not computed in packs
-    some = free_body(GENERIC, t=grid[1], **start)  # and no time depends on its neighbours
+    # a single time is not computed in packs, so its bits may differ
+    assert one.R.shape == (3, 3) and np.abs(one.R - q.R[1, 1]).max() < 1e-15
+    some = free_body(GENERIC, t=grid[1], **start)  # a time has the same bits with other neighbours
     assert np.array_equal(some.R, q.R[1]) and np.array_equal(some.omega, q.omega[1])
     assert free_body(GENERIC, t=[], **start).R.shape == (0, 3, 3)
 
@@ -190,7 +196,7 @@ def test_a_batch_is_its_bodies():
 
 
 def test_many_times_against_many_digits():
-    """Packs over times, and over bodies: the bound is that of one time."""
+    """Test packs of times and packs of bodies. The bound is the same as for one time."""
     omega, times = np.array([0.45549, 0.82623, 0.03476]), np.linspace(0, 100, 101)
     I = np.array([0.9144, 1.098, 1.66])
     q = ph.exact.FreeBody(I, omega=omega)(times)
@@ -203,7 +209,7 @@ def test_many_times_against_many_digits():
 
 @pytest.mark.parametrize("t", full_dose([1e7, 1e9], {"10000000.0"}))
 def test_times_beyond_the_sines_of_packs(t):
-    """Many times at once are as accurate as each time alone."""
+    """Test times for which the sines of packs are not accurate enough: they have the same bits as a single time."""
     one = ph.exact.FreeBody(GENERIC, omega=(1.0, 0.3, -0.6))
     two = ph.exact.FreeBody(GENERIC, omega=[(1.0, 0.3, -0.6), (0.3, 1.0, 0.2)])([t / 3, t])
     assert np.array_equal(one([t / 3, t]).R[1], one(t).R) and np.array_equal(two.R[0, 1], one(t).R)
@@ -229,7 +235,7 @@ def test_axes_that_are_not_principal():
     W, R0 = np.array([0.4, -1.2, 0.7]), ph.so3.exp([0.1, 0.5, -0.3])
     q = free_body(J, omega=Q @ W, attitude=R0 @ Q.T, t=9.0)
     same = free_body(GENERIC, omega=W, attitude=R0, t=9.0)
-    assert np.abs(q.R @ Q - same.R).max() < 1e-13  # the moments of J have been rounded
+    assert np.abs(q.R @ Q - same.R).max() < 1e-13  # the principal moments computed from J have rounding errors
     assert np.abs(q.omega - Q @ same.omega).max() < 1e-13
     given = free_body(J, momentum=q.momentum, attitude=R0 @ Q.T, t=9.0)
     assert np.abs(given.R - q.R).max() < 1e-13
@@ -256,9 +262,9 @@ def test_engines_agree(engine):
 
 @pytest.mark.parametrize("method", full_dose(["exact_free", "strang"], {"exact_free"}))
 def test_packs_agree(method):
-    """A batch runs in SIMD packs, with all kinds of motion side by side.
+    """Test a batch in SIMD packs that contain all kinds of motion side by side.
 
-    In `make test`, the same flow inside strang, with the compiled code of other tests.
+    In `make test`, the exact motion is run as part of strang, with the compiled code of other tests.
     """
     I = np.array([np.diag(np.array(m, float)) for m, _ in STARTS] * 3)
     W = np.array([w for _, w in STARTS] * 3, float)
@@ -273,13 +279,15 @@ def test_packs_agree(method):
 def test_many_steps_lose_little():
     q = ph.simulate(GENERIC, omega=(0.4, -1.2, 0.7), t_end=1e4, dt=0.1, every=0, method="exact_free")
     exact = free_body(GENERIC, omega=(0.4, -1.2, 0.7), t=1e4)
-    assert np.abs(q.R[-1] - exact.R).max() < 1e-8  # rounding errors of the energy add up, and those of its phase twice
+    # rounding errors of the energy add up, and their effect on the phase adds up once more
+    assert np.abs(q.R[-1] - exact.R).max() < 1e-8
     assert np.abs(q.momentum[-1] - q.momentum[0]).max() < 1e-11
 
 
 def test_motion_from_the_start_has_no_random_walk():
-    """Errors of energy, momentum and position do not depend on the number of steps; near the middle axis steps
-    lose most.
+    """With origin="start", errors of energy, momentum and position do not depend on the number of steps.
+
+    Steps near the middle axis would lose most.
     """
     box, omega, n = ph.Body.box(0.1, 0.2, 0.3, mass=2.0), (1.0, 20.0, 1.0), 100_000
     q = ph.simulate(
@@ -287,7 +295,7 @@ def test_motion_from_the_start_has_no_random_walk():
         origin="start",
     )  # fmt: skip
     exact = free_body(box, omega=omega, t=q.t)
-    assert np.abs(q.R - exact.R).max() < 4e-16 * 21 * q.t[-1]  # time and angular velocity are rounded
+    assert np.abs(q.R - exact.R).max() < 4e-16 * 21 * q.t[-1]  # from the rounding of time and angular velocity
     L, E = q.momentum, q.kinetic_energy
     assert np.abs(L - L[0]).max() < 4e-16 * np.linalg.norm(L[0]) and np.abs(E / E[0] - 1).max() < 1e-15
     np.testing.assert_allclose(q.x, q.t[:, None] * [1, 2, 3], rtol=1e-15)

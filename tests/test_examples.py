@@ -1,7 +1,7 @@
-"""The examples run and print what they should.
+"""Test that the examples run and print what they should.
 
-In `make test`, examples that start no processes run in this process, where short runs are not compiled. In `make soak`,
-each runs in its own process.
+In `make test`, examples that start no processes run in the test process, where short runs are not compiled. In
+`make soak`, each example runs in its own process.
 """
 
 import runpy
@@ -44,7 +44,7 @@ def run(name, tmp_path, *more):
 
 @pytest.fixture
 def example(tmp_path, monkeypatch, capsys, request):
-    """example(name, *words): return what an example prints."""
+    """Return example(name, *words), a function that runs an example and returns what it prints."""
 
     def here(name, *more):
         import matplotlib
@@ -109,7 +109,7 @@ def test_the_film_of_a_wing_nut(example, tmp_path):
 
 
 def windings(vertices, faces, points):
-    """How often a surface encloses each point: the sum of the angles under which its triangles are seen, over 4 pi."""
+    """Return how often a surface encloses each point: the sum of the solid angles of its triangles, divided by 4 pi."""
     a, b, c = (vertices[faces[:, k]][None] - points[:, None] for k in range(3))
     la, lb, lc = (np.linalg.norm(v, axis=-1) for v in (a, b, c))
     volume = np.einsum("nmi,nmi->nm", a, np.cross(b, c))
@@ -118,18 +118,20 @@ def windings(vertices, faces, points):
 
 
 def test_the_wing_nut_has_the_inertia_of_what_is_drawn():
-    """By sums over a grid of points: no formula in common with the library."""
+    """Compare with sums over a grid of points, which use no formula of the library."""
     nut = runpy.run_path(str(ROOT / "examples" / "film.py"))["wing_nut"]()
     low, high = nut.mesh.vertices.min(axis=0), nut.mesh.vertices.max(axis=0)
     share = np.meshgrid(*((np.arange(n) + 0.5) / n for n in (22, 48, 26)), indexing="ij")
     points = low + (high - low) * np.stack([s.ravel() for s in share], axis=1)
     inside = np.concatenate([windings(nut.mesh.vertices, nut.mesh.faces, p) for p in np.array_split(points, 20)])
-    assert inside == pytest.approx(np.round(inside), abs=1e-9) and set(np.round(inside)) == {0.0, 1.0}  # no overlap
+    # the parts do not overlap
+    assert inside == pytest.approx(np.round(inside), abs=1e-9) and set(np.round(inside)) == {0.0, 1.0}
     p = points[inside > 0.5]
     assert p.mean(axis=0) == pytest.approx([0, 0, 0], abs=3e-3)
     sampled = nut.mass / len(p) * (np.sum(p * p) * np.eye(3) - p.T @ p)
     assert nut.inertia == pytest.approx(sampled, rel=2e-2, abs=2e-4)
-    assert nut.inertia[1, 1] < 0.9 * nut.inertia[2, 2] < 0.9 * nut.inertia[0, 0]  # it spins about z, the middle axis
+    # the nut spins about z, the middle axis
+    assert nut.inertia[1, 1] < 0.9 * nut.inertia[2, 2] < 0.9 * nut.inertia[0, 0]
 
 
 def test_results_are_shared(example):
@@ -156,9 +158,9 @@ def test_every_example_says_what_it_is(path):
     ("name", "expected"),
     [
         ("drill_bit.py", "strang, 400 steps            401"),  # takes 11 s to compile
-        ("drill_string.py", "the same bits: True"),  # 13 s for steps and compiling
-        ("detumble.py", "300 commands"),  # test_detumble.py runs it in Python
-        # takes 10 s to compile; test_contact.py covers its bodies
+        ("drill_string.py", "the same bits: True"),  # takes 13 s for steps and compiling
+        ("detumble.py", "300 commands"),  # tests/test_detumble.py runs this example in Python
+        # takes 10 s to compile; tests/test_contact.py tests its bodies
         ("contact.py", "tippe top: axis up 1.00 at first, -"),
     ],
 )
@@ -186,9 +188,9 @@ def test_scenarios(path):
 
     run = read(path).simulate()
     assert run.outcome.name == "DONE" and len(run) > 100
-    if path.stem == "double_pendulum":  # has a damper
+    if path.stem == "double_pendulum":  # this mechanism has a damper
         assert (np.diff(run.energy) < 0).all() and run.constraint_error.max() < 1e-14
-    elif path.stem == "coin":  # it starts tilted by 0.3 rad and lies flat at the end
+    elif path.stem == "coin":  # the coin starts tilted by 0.3 rad and lies flat at the end
         assert run.R[0, 2, 2] < 0.96 and 1 - run.R[-1, 2, 2] < 2e-8 and np.linalg.norm(run.x[-1, :2]) < 3e-4
     elif path.stem != "satellite":
         assert abs(run.energy / run.energy[0] - 1).max() < 1e-9

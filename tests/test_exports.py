@@ -1,4 +1,4 @@
-"""Exports that other programs read back give the same run."""
+"""Test that other programs read the exported files, and get the same run."""
 
 import contextlib
 import csv
@@ -37,7 +37,7 @@ def test_csv(run, tmp_path):
     assert any("body to space" in x for x in lines if x.startswith("#"))
     rows = list(csv.DictReader(x for x in lines if not x.startswith("#")))
     q = np.array([[float(r[f"q{c}"]) for c in "wxyz"] for r in rows])
-    np.testing.assert_array_equal(q, run.quaternion)  # 17 digits determine a double
+    np.testing.assert_array_equal(q, run.quaternion)  # exactly, because 17 digits determine a double
     np.testing.assert_array_equal([float(r["energy"]) for r in rows], run.energy)
 
 
@@ -113,7 +113,7 @@ def test_glb(run, tmp_path):
         return np.frombuffer(part, "<f4").reshape(a["count"], -1)
 
     np.testing.assert_allclose(array(2)[:, 0], run.t / 2, atol=1e-6)
-    turned = Rotation.from_quat(array(3)).as_matrix()  # glTF: scalar last
+    turned = Rotation.from_quat(array(3)).as_matrix()  # glTF also stores the scalar last
     np.testing.assert_allclose(turned, run.R, atol=1e-6)
     trimesh = pytest.importorskip("trimesh")
     assert trimesh.load_scene(tmp_path / "a.glb").to_mesh().merge_vertices() is None
@@ -154,8 +154,8 @@ def test_the_same_bytes_twice(run, tmp_path, name):
         "parquet",
         "oem",
         "mcap",
-    ):  # they contain times of writing, are compared above, or move
-        pytest.skip("the format holds more than the run")
+    ):  # these formats contain the time of writing, are compared above, or are for bodies that translate
+        pytest.skip("the file need not have the same bytes: see above")
     options = {"epoch": "2030-01-01T00:00:00"} if name in ("aem", "stk", "czml") else {}
     suffix = EXPORTERS[name].suffixes[0]
     a, b = (ph.export(run, tmp_path / f"{k}{suffix}", **options).read_bytes() for k in "ab")
@@ -202,9 +202,12 @@ def full_disk(largest=1000):
         signal.signal(signal.SIGXFSZ, handler)
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="limits the size of files")
+@pytest.mark.skipif(sys.platform != "linux", reason="the test limits the size of files, which needs Linux")
 def test_a_full_disk_is_said_and_keeps_what_was_there(batch, tmp_path):
-    """HDF5 ends the process on a full disk, so NetCDF files are made in memory."""
+    """A full disk is reported, and existing files stay.
+
+    NetCDF files are made in memory, because HDF5 would end the process.
+    """
     writers = {kind: lambda p: ph.export(batch, p) for kind in ("nc", "csv")} | {"npz": batch.save}
     for kind, write in writers.items():
         path = tmp_path / f"there.{kind}"

@@ -1,4 +1,4 @@
-"""Additions of other packages: methods, torques and exporters.  A broken one is named and does no other harm."""
+"""Test methods, torques and exporters of other packages. A broken one is named and does no other harm."""
 
 import re
 import subprocess
@@ -59,14 +59,14 @@ for name in ("wrong", "gone"):
 with warnings.catch_warnings(record=True) as told:
     warnings.simplefilter("always")
     from polhode.integrators import PLUGINS
-    assert list(PLUGINS.available(ph.methods)) == []  # drift_first is in the registry by now
+    assert list(PLUGINS.available(ph.methods)) == []  # drift_first has been loaded into the registry
 assert "polhode itself has a 'nmb'" in " ".join(str(w.message) for w in told)
 """
 
 
 @pytest.fixture
 def installed(tmp_path):
-    """Install the package of docs/extending.md with its entry points, and some that are broken."""
+    """Install the package of docs/extending.md with its entry points, and with some that are broken."""
     module = re.search(r"```python\n(.*?)```", PAGE, re.S)[1]
     points = re.search(r"```toml\n(.*?)```", PAGE, re.S)[1]
     points = re.sub(r'\[project.entry-points."([\w.]+)"\]', r"[\1]", re.sub(r'"(\S+)" +#.*', r"\1", points))
@@ -122,7 +122,8 @@ def test_what_cannot_be_registered_is_refused():
 def test_a_name_is_registered_once(monkeypatch):
     monkeypatch.setattr(TORQUES, "registered", {})
     assert extending.register_torque("breeze", ph.torques.constant) is ph.torques.constant
-    assert ph.torques.breeze is extending.register_torque("breeze", ph.torques.constant)  # the same again
+    # registering the same torque again is allowed
+    assert ph.torques.breeze is extending.register_torque("breeze", ph.torques.constant)
     with pytest.raises(ph.InvalidInput, match="another 'breeze'"):
         extending.register_torque("breeze", ph.torques.damping)
 

@@ -1,4 +1,4 @@
-"""External solvers: calls are counted, retried, restarted and cached, in a separate process with a time limit."""
+"""Test external solvers: calls are counted, retried, restarted and cached, in a separate process with a time limit."""
 
 from pathlib import Path
 
@@ -42,7 +42,7 @@ def test_a_failure_beyond_the_limit_leaves_a_run_that_goes_on(reliable):
 
 
 def test_a_new_program_goes_on_at_the_users_word(reliable, tmp_path):
-    """The name identifies a solver; the user restores its state."""
+    """A solver is identified by its name; the user restores its state."""
     first = wake(Wake)
     half = ph.simulate(BODY, first, **{**RUN, "t_end": 0.5}).save(tmp_path / "half.npz")
     again = wake(Wake)
@@ -56,7 +56,7 @@ def test_a_new_program_goes_on_at_the_users_word(reliable, tmp_path):
 
 
 def test_a_process_with_a_time_limit(reliable):
-    """A hanging process is ended; the run continues with another, from the state after the last answer."""
+    """A process that hangs is ended. The run continues with another process, from the state after the last answer."""
     torque = wake(Hanging, process=True, time_limit=0.5)
     with pytest.raises(SolverFailed, match=r"did not answer within 0\.5 s") as e:
         ph.simulate(BODY, torque, **RUN)
@@ -80,7 +80,10 @@ def test_answers_are_kept_on_disk(tmp_path):
 
 
 def test_answers_that_are_not_numbers_are_tried_again():
-    """NaN from a solver that did not converge is a failure; if it persists, the run reports it as for every torque."""
+    """NaN, for example of a solver that did not converge, counts as a failure and is retried.
+
+    If it persists, the run fails as for any torque.
+    """
     asked = []
 
     def panels(t, omega):

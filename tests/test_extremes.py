@@ -1,4 +1,4 @@
-"""No crash and no silent nonsense.
+"""Test extreme sizes: no crash, and no wrong result without a report.
 
 Scaled problems have scaled results, to the last bit. At the limits of bodies, spins, torques and steps, a run either
 reports what is wrong or keeps the claims of its method.
@@ -13,18 +13,22 @@ import polhode as ph
 from polhode.integrators.record import EXACT, Kind
 from shared_code import FAMILIES, hanging, of_every_family
 
-# steps of any length, on purpose
+# the steps may be too long on purpose
 pytestmark = pytest.mark.filterwarnings("ignore::polhode.LongStepWarning", "ignore::polhode.ReversibilityWarning")
 
 MOMENTS, SPIN = np.array([1.0, 1.7, 2.3]), np.array([0.9, -1.4, 1.1])
 ATTITUDE = ph.so3.exp([0.4, -0.7, 1.2])
-COMPILED = ("nmb", "rkn4")  # compiled in `make test`, too
+COMPILED = ("nmb", "rkn4")  # methods that are also compiled in `make test`
 ON_EXACT_MOTION = ("exact_free", "strang", "rkn4", "rkn6", "near864", "near1064", "near1086", "damped6")
-FAR = ((100, 0), (-100, 0), (0, 60), (0, -60), (60, -80), (-100, -100))  # including moments of 1e30 and 1e-30
+# powers of two for moments and time, among them moments of 1e30 and 1e-30
+FAR = ((100, 0), (-100, 0), (0, 60), (0, -60), (60, -80), (-100, -100))
 
 
 def scaled(method, kind, a, b, engine, h=0.1, steps=12):
-    """Moments times 2^a and time divided by 2^b give the same motion with the same digits: only exponents change."""
+    """Return a run with moments times 2^a and time divided by 2^b, scaled back.
+
+    Only exponents may change, not digits.
+    """
     s, c = 2.0**a, 2.0**b
     torque = None if kind == Kind.FREE else hanging(1.3 * s * c * c, axis=(0.36, 0.48, 0.8))
     how = dict(t_end=steps * h / c, dt=h / c, method=method, engine=engine, on_failure="stop")
@@ -40,7 +44,7 @@ def scaled(method, kind, a, b, engine, h=0.1, steps=12):
     ],
 )
 def test_units_do_not_matter_to_the_last_bit(method, engine):
-    """A tolerance that is not relative would show here."""
+    """The result would differ if a tolerance of the library were not relative."""
     for kind in (Kind.FREE, Kind.POTENTIAL)[: 1 + (ph.methods[method].accepts >= Kind.POTENTIAL)]:
         outcome, R, omega = scaled(method, kind, 0, 0, engine)
         for a, b in FAR:
@@ -51,10 +55,7 @@ def test_units_do_not_matter_to_the_last_bit(method, engine):
 
 @pytest.mark.parametrize("method", of_every_family(ph.methods))
 def test_angular_velocities_of_any_size(method):
-    """Free bodies that turn at 1e-300 to 1e300 rad/s.
-
-    Methods on the exact free motion are right to the last bit. Others are right, or report that they are not.
-    """
+    """Run free bodies that turn at 1e-300 to 1e300 rad/s."""
 
     def end(moments, b):
         c = 2.0**b
@@ -85,7 +86,7 @@ axis = st.sampled_from([(1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)])
 
 @st.composite
 def shapes(draw):
-    """Shapes of physical bodies: nearly spherical, rods, discs, flat, or any."""
+    """Draw moments of physical bodies: nearly spherical, rods, discs, flat bodies, or any."""
     tiny = 10.0 ** draw(st.floats(-16.0, -2.0))
     x, y, z = (draw(st.floats(0.01, 1.0)) for _ in range(3))
     shape = draw(st.sampled_from([
@@ -97,7 +98,7 @@ def shapes(draw):
 
 @st.composite
 def spins(draw):
-    """Spins: at rest, along an axis, nearly along it, subnormal, or any."""
+    """Draw angular velocities: at rest, along an axis, nearly along an axis, subnormal numbers, or any."""
     off = np.array(draw(direction)) * 10.0 ** draw(st.floats(-17.0, -5.0))
     along = np.array(draw(axis))
     any_of = np.array(draw(direction))
@@ -118,7 +119,7 @@ def runs(draw):
 
 
 def look(run, method, kind, h):
-    """Check the properties of every result: finite numbers, and what steps that can be resolved must conserve."""
+    """Check a result: numbers are finite, and the method keeps its claims if the steps resolve the motion."""
     claims, moments = ph.methods[method].claims, run.body.moments
     assert np.isfinite(run.R).all() and np.isfinite(run.omega).all()
     with np.errstate(over="ignore"):

@@ -1,4 +1,4 @@
-"""Every figure that a page of the documentation quotes has a source: a result file, a test, or the code itself."""
+"""Test that every figure quoted in the documentation has a source: a result file, a test, or the code itself."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from polhode.bench.work import cost, ours
 from test_language import ROOT, prose
 
 DOCS, RESULTS = ROOT / "docs", ROOT / "benchmarks" / "results"
-SKIPPED = ("certificates", "scenarios")  # these pages are generated
+SKIPPED = ("certificates", "scenarios")  # pages that are generated
 PAGES = sorted(p for p in DOCS.rglob("*.md") if "generated" not in p.parts and p.stem not in SKIPPED)
 SOURCES = tomllib.loads((ROOT / "tests" / "data" / "figures.toml").read_text(encoding="utf-8"))
 UNITS = "ns|µs|us|ms|s|MB|GiB|GB|times|million|billion|calls|minutes?|seconds?|hours?|bytes"
@@ -19,7 +19,7 @@ FIGURE = re.compile(rf"\b\d[\d,.]*(?:e-?\d+)?\s?(?:(?:{UNITS})\b|%)|\b\d(?:\.\d+
 
 
 def figure_sentences(path):
-    """Return sentences with a figure, from paragraphs that name no benchmark."""
+    """Yield the sentences that contain a figure, from paragraphs that name no benchmark."""
     for paragraph in prose(path.read_text(encoding="utf-8")):
         if re.search(r"benchmarks/[\w/]+\.(py|cu|json|md)", paragraph):
             continue
@@ -47,7 +47,7 @@ def result(name):
 
 
 def row(name, start):
-    """Return the cells of the line of a printed table that begins with these cells."""
+    """Return the cells of the row that begins with these cells, from a table of a result file."""
     line = next(x for x in (RESULTS / name).read_text(encoding="utf-8").splitlines() if x.startswith(f"| {start} |"))
     return [c.strip() for c in line.strip("| ").split("|")]
 

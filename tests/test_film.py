@@ -1,4 +1,4 @@
-"""Films: the requested frames, at their times, show the motion."""
+"""Test films: they contain the requested frames at their times, and show the motion."""
 
 import base64
 from fractions import Fraction
@@ -30,7 +30,7 @@ def thrown():
 
 
 def read_back(path):
-    """Return the frames, and the times at which they are shown, by FFmpeg."""
+    """Return the frames of a film, and the times at which they are shown, as FFmpeg reads them."""
     av = pytest.importorskip("av")
     with av.open(str(path)) as file:
         frames = list(file.decode(video=0))
@@ -64,7 +64,8 @@ def test_a_gif_has_them_too(brick, tmp_path):
             gif.seek(k)
             gaps.append(gif.info["duration"])
         assert gif.n_frames == film.frames == 20 and gif.size == (160, 120) and gif.info["loop"] == 0
-    assert sum(gaps) == 670 and set(gaps) <= {30, 40}  # in hundredths of a second, without drift
+    # in hundredths of a second; the sum is right, so the times do not drift
+    assert sum(gaps) == 670 and set(gaps) <= {30, 40}
     html = film._repr_html_()
     assert base64.b64encode(film.path.read_bytes()).decode() in html and "image/gif" in html
 
@@ -84,7 +85,7 @@ def test_the_frames_show_the_motion(brick):
     np.testing.assert_allclose(film.R, exact.R, atol=1e-12)
     scene = scene_of(brick, film, ("tip", "omega"), None, None, None, None, LOOKS["light"])
     trace = scene.traces[0]
-    for k in (0, 7, 20):  # the trace ends at the tip
+    for k in (0, 7, 20):  # the trace ends at the tip of the body
         tip = exact.R[k] @ scene.actors[0].surface.tip
         np.testing.assert_allclose(trace.points[trace.reached[k] - 1], tip, atol=1e-12)
     along = scene.arrows[0].vector / np.linalg.norm(exact.omega, axis=1)[:, None]
@@ -93,7 +94,7 @@ def test_the_frames_show_the_motion(brick):
 
 
 def test_a_point_is_where_the_camera_sees_it():
-    """Compared with a pinhole camera, written again here."""
+    """Compare with a pinhole camera, written again here."""
     camera = Camera.at(30.0, 40.0, np.array([0.1, 0.2, 0.3]), 5.0)
     p = np.array([0.4, -0.3, 0.6])
     towards = np.array(
@@ -121,7 +122,8 @@ def test_the_picture_of_a_sphere_is_a_disc():
     stage = Stage(Scene((ball,), radius=2.0), (400, 400), LOOKS["dark"])
     empty = np.asarray(Stage(Scene((), radius=2.0), (400, 400), LOOKS["dark"]).draw(0), float)
     covered = np.abs(np.asarray(stage.draw(0), float) - empty).sum(axis=2) > 15
-    # a sphere of radius 1 at the distance d has the angular radius asin(1/d); half the window is tan(13 degrees) high
+    # a sphere of radius 1 at the distance d has the angular radius asin(1/d); half the height of the window is tan(13
+    # degrees)
     distance = 1.04 * 2 / np.sin(np.radians(13))
     radius = 200 * np.tan(np.arcsin(1 / distance)) / np.tan(np.radians(13))
     assert covered.sum() == pytest.approx(np.pi * radius**2, rel=0.02)
@@ -134,7 +136,8 @@ def test_the_solid_drawn_has_the_inertia(moments):
     plain = [f for f in surface.faces[: len(surface.faces) - surface.marks]]
     triangles = np.array([(f[0], f[k], f[k + 1]) for f in plain for k in range(1, len(f) - 1)])
     again = ph.Body.from_mesh((surface.vertices, triangles), mass=3.0)
-    np.testing.assert_allclose(again.inertia, body.inertia, rtol=0.02, atol=0.01)  # the mesh has facets
+    # the mesh has flat facets, so its inertia differs a little
+    np.testing.assert_allclose(again.inertia, body.inertia, rtol=0.02, atol=0.01)
 
 
 def test_tops_stand_on_their_tip():
@@ -155,7 +158,7 @@ def test_a_body_that_moves_and_a_mesh(thrown, tmp_path):
     mesh = v[:8], np.array([t for a, b, c, d in f[:6] for t in ((a, b, c), (a, c, d))])
     times = frame_times(thrown.t, Fraction(10), 1.0, None)
     scene = scene_of(thrown, motion_at(thrown, times), ("path",), None, mesh, (10, 20), True, LOOKS["dark"])
-    np.testing.assert_allclose(scene.targets, thrown.x[::2], atol=1e-9)  # the camera follows
+    np.testing.assert_allclose(scene.targets, thrown.x[::2], atol=1e-9)  # the camera follows the body
     np.testing.assert_allclose(scene.traces[0].points[-1], thrown.x[-1], atol=1e-9)
 
 
@@ -164,8 +167,9 @@ def test_a_body_that_moves_and_a_mesh(thrown, tmp_path):
     [("bouncing-ball", 0.1, 0.1), ("tippe-top", 0.024, 0.02), ("rattleback", 0.03, 0.2), ("coin", 0.00075, 0.0125)],
 )
 def test_bodies_on_the_ground_are_seen_to_touch_it(name, highest, across):
-    """They are drawn with the surface that touches the ground, and the floor is the ground: their lowest point
-    is near it.
+    """The film draws the surface with which bodies touch the ground, and the floor at the ground.
+
+    So their lowest point is near the floor.
     """
     problem = ph.problems[name]
     run = problem.simulate("strang", t_end=20 * problem.dt, engine="python")
@@ -175,7 +179,7 @@ def test_bodies_on_the_ground_are_seen_to_touch_it(name, highest, across):
     assert scene.floor == 0.0
     assert points[:, 2].max() == pytest.approx(highest, rel=1e-9) and points[:, 0].max() == pytest.approx(across)
     low = (run.R[0] @ points.T)[2].min() + run.x[0, 2]
-    depth = 0.0 if name == "bouncing-ball" else 0.002  # the coin is drawn thicker than its rim
+    depth = 0.0 if name == "bouncing-ball" else 0.002  # the coin is drawn thicker than its real rim
     assert -depth <= low < (1.0 if name == "bouncing-ball" else 1e-3)
 
 
@@ -190,7 +194,7 @@ def test_wheels_are_filmed_between_close_samples(tmp_path):
 def test_a_mechanism_is_filmed(tmp_path):
     rod = ph.Body.cylinder(0.05, 1.0, mass=1.0)
     m = ph.Mechanism()
-    up = ph.so3.exp([0.0, np.pi / 2, 0.0])  # along x
+    up = ph.so3.exp([0.0, np.pi / 2, 0.0])  # the rod lies along x
     a = m.add(rod, position=[0.5, 0, 0], attitude=up, name="upper")
     b = m.add(rod, position=[1.5, 0, 0], attitude=up, name="lower")
     m.hinge(a, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
@@ -205,7 +209,7 @@ def test_a_mechanism_is_filmed(tmp_path):
         np.testing.assert_allclose(R[[0, 2]], run.bodies[name].R[[0, -1]], atol=1e-12)
         np.testing.assert_allclose(x[[0, 2]], run.bodies[name].x[[0, -1]], atol=1e-12)
         assert np.abs(x[1] - 0.5 * (run.bodies[name].x[1] + run.bodies[name].x[2])).max() < 2e-3
-    # the rods stay together between samples, as far as one can see
+    # also between samples, the rods are drawn together
     ends = [x[1] + R[1] @ [0, 0, s] for (R, x), s in zip(poses, (0.5, -0.5))]
     np.testing.assert_allclose(ends[0], ends[1], atol=1e-6)
     for wrong, advice in (({"plots": ("omega",)}, "unknown plot"), ({"traces": ("momentum",)}, "unknown trace")):

@@ -1,6 +1,4 @@
-"""Estimation from logs: confidence intervals contain the true values, and parameters that a log cannot
-determine are named.
-"""
+"""Test estimation from logs: confidence intervals contain the true values, and undetermined parameters are named."""
 
 import numpy as np
 import pytest
@@ -16,7 +14,7 @@ NOISE = {"attitude": 2e-3, "omega": 1e-3}
 
 
 def motion(times, torque=lambda t, R, w: np.zeros(3), J=TENSOR, omega=START):
-    """An independent motion: SciPy's DOP853 for R and omega, with the torque in the body frame."""
+    """Return R and omega at these times, by SciPy's DOP853. The torque is in the body frame."""
 
     def rate(t, y):
         R, w = y[:9].reshape(3, 3), y[9:]
@@ -50,7 +48,7 @@ def fitted(free):
 
 
 def pulls(f, truth):
-    """Return the errors of the estimates in standard deviations."""
+    """Return the errors of the estimates, divided by their standard deviations."""
     return np.array([(f[name] - value) / f.std[f.names.index(name)] for name, value in truth.items()])
 
 
@@ -73,21 +71,24 @@ def test_a_free_body_is_known_up_to_its_scale(free, fitted):
 
 
 def test_the_covariance_is_that_of_the_estimates(free):
-    """The scatter over seeds is what each fit reports; the full study is benchmarks/fit_coverage.py."""
+    """The estimates scatter over the seeds as much as each fit reports. benchmarks/fit_coverage.py is the
+    full study.
+    """
     fits = [ph.fit(log_of(*free, seed=k, **NOISE), noise=NOISE) for k in range(8)]
     truth = {**entries(TENSOR / np.trace(TENSOR)), **dict(zip(("omega_x", "omega_y", "omega_z"), START))}
     z = np.array([pulls(f, truth) for f in fits])
-    # 8 seeds of 9 numbers with 8 degrees of freedom: 64 squares; chi^2 leaves these bounds only once in 10^6
+    # 8 fits with 9 numbers of 8 degrees of freedom give 64 squares; their chi^2 is outside these bounds once in 10^6
     assert 0.35 < np.mean(z**2) < 2.1
 
 
 def test_noise_that_is_not_stated_is_estimated(free, fitted):
     f = ph.fit(log_of(*free, **NOISE))
     assert not f.noise_given and len(f.tests) == 4
-    for kind, sigma in NOISE.items():  # 243 numbers: 4.5 % is one standard deviation
+    for kind, sigma in NOISE.items():  # from 243 numbers: one standard deviation is 4.5 %
         assert abs(f.noise[kind] / sigma - 1) < 0.2
     np.testing.assert_allclose(f.values[:9], fitted.values[:9], atol=2 * fitted.std[:9].max())
-    assert f.interval("Jxx")[1] - f["Jxx"] > 1.96 * f.std[0]  # Student's distribution
+    # wider than a normal distribution, because Student's distribution is used
+    assert f.interval("Jxx")[1] - f["Jxx"] > 1.96 * f.std[0]
 
 
 def test_a_known_torque_gives_the_scale_and_other_times_do_not_matter():
@@ -159,7 +160,7 @@ def test_an_imu(free):
     noise = {"omega": 1e-3, "acceleration": 1e-2}
     f = ph.fit(log, noise=noise, accelerometer_at=lever, gravity=[0, 0, -9.81], attitude=np.eye(3))
     assert np.abs(pulls(f, entries(TENSOR / np.trace(TENSOR)))).max() < 3.5 and f.good
-    wrong = ph.fit(log, noise=noise, accelerometer_at=lever, attitude=np.eye(3))  # gravity is missing
+    wrong = ph.fit(log, noise=noise, accelerometer_at=lever, attitude=np.eye(3))  # this fit ignores gravity
     assert not wrong.good and "intervals are too narrow" in str(wrong)
 
 
@@ -207,7 +208,7 @@ def test_gaps_in_a_sensor(free):
 
 def test_every_trial_is_a_real_body():
     rng = np.random.default_rng(0)
-    J = nearest_real(np.diag([1.0, 1.0, 3.0]))  # not the inertia of a real body
+    J = nearest_real(np.diag([1.0, 1.0, 3.0]))  # moments that no real body has
     L = np.linalg.cholesky(second_moments(J))
     S = L @ symmetric_exp(np.einsum("bk,kij->bij", 3 * rng.normal(size=(200, 6)), basis("full", True))) @ L.T
     w = np.linalg.eigvalsh(np.trace(S, axis1=1, axis2=2)[:, None, None] * np.eye(3) - S)

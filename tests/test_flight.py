@@ -1,4 +1,4 @@
-"""Bodies that turn and move: known solutions, forces, keywords, engines."""
+"""Test bodies that rotate and translate: known solutions, forces, keywords, engines."""
 
 import numpy as np
 import pytest
@@ -39,11 +39,11 @@ def test_a_spring_at_the_centre_is_a_harmonic_oscillator():
     w, t = np.sqrt(k / m), made.t[:, None]
     exact = np.array(START["position"]) * np.cos(w * t) + np.array(START["velocity"]) / w * np.sin(w * t)
     assert np.abs(made.x - exact).max() < 1e-9
-    assert drift(made.momentum) < 1e-13  # it turns freely
+    assert drift(made.momentum) < 1e-13  # the rotation is free
 
 
 def test_kepler_orbit():
-    """A point with eccentricity 0.6 after three periods, accurate to the order of the method."""
+    """Test a Kepler orbit of eccentricity 0.6 over three periods: the errors have the order of the method."""
     mu, e = 1.0, 0.6
     point = ph.Body([1e-9, 1e-9, 1e-9], mass=1.0)
     period = 2 * np.pi
@@ -64,7 +64,7 @@ def test_orbit_and_gravity_gradient_conserve_energy_and_angular_momentum():
     )  # fmt: skip
     assert drift(made.energy) < 1e-8
     assert drift(made.momentum_about()) < 1e-12
-    assert drift(made.momentum) > 1e-2  # orbit and rotation exchange momentum
+    assert drift(made.momentum) > 1e-2  # orbit and rotation exchange angular momentum
     point = ph.simulate(
         SKEW, force=forces.central(50.0, gradient=False), position=[10.0, 0, 0], velocity=[0, 1.8, 0.2],
         omega=[0.2, 0.1, 0.7], method="rkn6", t_end=40.0, dt=0.1, engine="python",
@@ -73,10 +73,10 @@ def test_orbit_and_gravity_gradient_conserve_energy_and_angular_momentum():
 
 
 def test_relative_equilibrium_of_a_satellite():
-    """On a circular orbit, with the axis of least inertia along the radius and that of greatest inertia along the
-    normal.
+    """Test a satellite whose attitude is constant relative to its circular orbit.
 
-    The satellite stays so if the orbital rate is that of the whole force.
+    The axis of least inertia is along the radius, and that of greatest inertia along the normal. The orbital rate must
+    be that of the whole force, including its gradient.
     """
     body, mu, r = ph.Body([1.0, 1.5, 2.0], mass=3.0), 40.0, 4.0
     force = mu * body.mass / r**2 + 1.5 * mu / r**4 * (1.0 + 1.5 + 2.0 - 3 * 1.0)
@@ -91,7 +91,10 @@ def test_relative_equilibrium_of_a_satellite():
 
 
 def test_a_sphere_that_slides_begins_to_roll():
-    """Coulomb friction slows it to 5/7 of its speed, and then it rolls; the loss does not depend on the coefficient."""
+    """Coulomb friction slows a sphere to 5/7 of its speed, and then it rolls.
+
+    The loss does not depend on the coefficient.
+    """
     ball = ph.Body.sphere(0.1, mass=1.0)
     k = 1e5
     touch = forces.ground(forces.sphere(0.1), stiffness=k, friction=0.3, slip=1e-5, dissipation=1.0)
@@ -106,7 +109,9 @@ def test_a_sphere_that_slides_begins_to_roll():
 
 
 def test_the_impact_of_a_soft_ball_is_half_a_period():
-    """On a linear spring without gravity, a ball is in contact for pi sqrt(m/k) and leaves with its speed reversed."""
+    """On a linear spring without gravity, a ball is in contact for pi sqrt(m/k) and leaves with the opposite
+    velocity.
+    """
     ball, k = ph.Body.sphere(0.1, mass=2.0), 800.0
     touch = forces.ground(forces.sphere(0.1), stiffness=k)
     made = ph.simulate(
@@ -127,7 +132,7 @@ def test_the_impact_of_a_soft_ball_is_half_a_period():
 
 
 def test_straight_flight_keeps_its_digits():
-    """10^6 steps: the compensated sum is right to rounding; a plain sum would have an error of 1e-10 or more."""
+    """After 10^6 steps, the compensated sum is right to rounding. A plain sum would have an error of 1e-10 or more."""
     v = np.array([1.0, 0.3, -0.7]) / 3
     made = ph.simulate(BODY, position=[1.0, 0, 0], velocity=v, omega=[0.1, 0.2, 3.0], t_end=1e4, dt=0.01, every=0)
     assert np.abs(made.x[-1] - ([1.0, 0, 0] + 1e4 * v)).max() < 1e-12 * 1e4
@@ -156,7 +161,7 @@ MODELS = {
 @pytest.mark.parametrize("body", [BODY, SKEW], ids=["principal", "skew"])
 @pytest.mark.parametrize("name", MODELS)
 def test_loads_derive_from_their_energies(name, body):
-    """Force and torque are minus the derivative of the energy, computed by differences."""
+    """Force and torque are minus the derivatives of the energy, computed by differences."""
     from polhode.engines.registry import PYTHON
     from polhode.kernels.flight import Pair, Pose
     from polhode.kernels.so3 import exp
@@ -176,7 +181,7 @@ def test_loads_derive_from_their_energies(name, body):
         torque = slope(lambda s, e=e: Pose(R @ exp(s * Vec3(*e)), x, o))
         assert abs(L.shift[k] - force) < 1e-6 * (1 + abs(force)), "force"
         assert abs(L.turn[k] - torque) < 1e-6 * (1 + abs(torque)), "torque"
-    assert max(map(abs, L.shift)) > 1e-3  # the load is not zero
+    assert max(map(abs, L.shift)) > 1e-3  # the load is not zero, so that the test shows something
 
 
 def test_drag_slows_a_body_to_its_terminal_velocity():
@@ -215,7 +220,7 @@ def test_thrusters_are_a_force_and_a_torque_in_the_body():
 
 
 def test_contact_with_a_surface_of_the_user():
-    """A bowl: a body that can touch it at its corners comes to rest at the bottom."""
+    """A body that touches a bowl with its corners comes to rest at the bottom."""
 
     @ph.kernel
     def bowl(x):
@@ -403,7 +408,7 @@ def test_stepper(engine):
 @pytest.mark.parametrize("body", [BODY, SKEW], ids=["principal", "skew"])
 @pytest.mark.parametrize("method", ["strang", "rkn4", "liemid_i"])
 def test_forces_that_are_told(method, body):
-    """ask() gives position and velocity, and tell() takes force and torque in one answer; no call is repeated."""
+    """ask() gives position and velocity, and tell() takes force and torque together. No call is repeated."""
 
     def load(t, x, R, v):
         return -3.0 * x, np.cross(R[:, 2], [0.1, 0.0, 0.2]) + t * v
@@ -416,7 +421,7 @@ def test_forces_that_are_told(method, body):
         force, torque = load(q.t, q.x, q.R, q.v)
         s.tell(torque, force=force)
         calls += 1
-        if calls == 7:  # in the middle of a step
+        if calls == 7:  # restore the stepper in the middle of a step
             t = ph.stepper(body, method=method, dt=0.05, engine="python", **START)
             t.restore(s.state)
             s = t
@@ -448,7 +453,7 @@ def test_dense_output():
 
 
 def test_events_of_position_and_velocity():
-    """A thrown ball: its apex, and the time when it hits the ground, which ends the run."""
+    """Throw a ball: find its apex, and the time when it hits the ground, which ends the run."""
     v, h, g = 5.0, 2.0, 9.81
 
     def apex(v):
@@ -518,7 +523,7 @@ def test_tables():
 
 
 def test_loads_of_all_bodies_at_once():
-    """Two bodies connected by a spring between two of their points: their total momenta and energy are conserved."""
+    """Connect two points of two bodies by a spring: the total momenta and the total energy are conserved."""
     k, points = 5.0, np.array([[0.1, 0.2, 0.3], [-0.2, 0.1, 0.0]])
     calls = []
 
@@ -554,7 +559,7 @@ def test_jax(method):
 
 
 def test_exports(tmp_path):
-    """Positions in tables, an orbit ephemeris in addition to the attitude, and scenes that move."""
+    """Test positions in tables, an orbit ephemeris besides the attitude, and scenes in which the body moves."""
     import json
     import struct
 
@@ -581,7 +586,7 @@ def test_exports(tmp_path):
 
 
 def test_audit():
-    """The references start at the start of the run, and the error that they show is the true error."""
+    """The reference runs of the audit begin at the start of the run, and the error that they show is the true error."""
     start = {"omega": [0.3, 0.5, 0.4], "position": [1, 0.5, -2], "velocity": [1, -1, 2], "t_end": 2.0}
     run = ph.simulate(BODY, force=LOAD, dt=0.05, method="rkn4", engine="python", **start)
     fine = ph.simulate(BODY, force=LOAD, dt=0.01, method="rkn6", engine="python", **start)
@@ -613,7 +618,7 @@ FOLLOWING = [("rkn4", "python"), ("rkn4", "numba"), ("nmb", "python"), ("nmb", "
 
 @pytest.mark.parametrize("case", full_dose(FOLLOWING, {"rkn4-numba"}, "-".join))
 def test_steps_that_follow_a_tolerance(case):
-    """The error at the end follows tol, with the method's own estimate (rkn4) and with half steps (nmb)."""
+    """The error at the end follows tol, both with the estimate of the method (rkn4) and with half steps (nmb)."""
     method, engine = case
     start = {**START, "t_end": 2.0, "force": LOAD, "engine": engine}
     best = ph.simulate(BODY, dt=0.005, method="rkmk9", **{**start, "engine": "python"}, every=0)

@@ -1,4 +1,4 @@
-"""Recommendations for bodies that move, and their pictures."""
+"""Test recommendations, audits and comparisons for bodies that translate."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ SWING = {"omega": [1, 2, 5], "position": [0.5, 0, 0], "t_end": 1.0}
 
 @pytest.mark.usefixtures("short_runs_in_python")
 def test_the_position_counts():
-    """A stiff spring at the centre of mass: the body turns freely, so the whole error is that of its position."""
+    """With a stiff spring at the centre of mass, the body turns freely, so the only error is that of the position."""
     advice = ph.recommend(BOX, 1e-4, force=forces.spring([0, 0, 0], stiffness=200.0), methods=["strang"], **SWING)
     run = advice.simulate()
     t = run.t[-1]
@@ -49,14 +49,20 @@ def test_the_path_is_drawn():
 
 @pytest.fixture(scope="module")
 def swinging():
-    """A spring at the centre of mass: the attitude is exact, and the whole error is that of the position."""
+    """Return a run with a spring at the centre of mass.
+
+    The attitude is exact, so the only error is that of the position.
+    """
     return ph.simulate(
         BOX, force=forces.spring([0, 0, 0], stiffness=200.0), dt=0.01, method="strang", engine="python", **SWING
     )
 
 
 def test_an_audit_judges_position_and_velocity(swinging):
-    """Compared with the harmonic motion of the centre; the scales are the displacement of the body and its speed."""
+    """Compare with the harmonic motion of the centre.
+
+    The errors are relative to the displacement of the body and its speed.
+    """
     x, v = 0.5 * np.cos(10.0 * swinging.t), -5.0 * np.sin(10.0 * swinging.t)
     far = np.abs(swinging.x[:, 0] - 0.5).max()
     audit = swinging.audit()
@@ -69,7 +75,7 @@ def test_an_audit_judges_position_and_velocity(swinging):
 
 
 def test_an_audit_does_not_confirm_a_wrong_position():
-    """Steps that are far too long for the spring: the attitude is right, but the position is completely wrong."""
+    """The steps are far too long for the spring: the attitude is right, but the position is completely wrong."""
     stiff = ph.simulate(
         BOX, force=forces.spring([0, 0, 0], stiffness=200.0), dt=1 / 6, method="strang", engine="python", **SWING
     )
@@ -88,14 +94,16 @@ def test_a_random_force_leaves_the_position_undecided():
     assert any("cannot decide on the position" in line or "Not to be trusted" in line for line in audit.verdict)
 
 
-# --- comparisons with equations that are written here -------------------------------------------------------------
+# --- comparisons, with equations of motion that are written here --------------------------------------------------
 
 MASS, MOMENTS, STIFF, HOOK = 2.0, np.array([0.3, 0.5, 0.7]), 30.0, np.array([0.0, 0.1, 0.2])
 SPRUNG = ph.Body(MOMENTS, mass=MASS, physical=False)
 
 
 def dop853_on_a_spring(t_end, omega, x, v):
-    """A body whose point HOOK hangs on a spring from the origin under gravity: quaternion, omega, x, v by SciPy."""
+    """Return quaternion, omega, x and v of a body whose point HOOK hangs on a spring from the origin under gravity, by
+    SciPy.
+    """
     from scipy.integrate import solve_ivp
     from scipy.spatial.transform import Rotation
 
@@ -114,7 +122,7 @@ def dop853_on_a_spring(t_end, omega, x, v):
 
 @pytest.fixture(scope="module")
 def sprung():
-    """The problem with its load as a user's function, the final state by DOP853 above, and a comparison."""
+    """Return a problem whose load is a function of a user, its final state by DOP853, and a comparison of methods."""
     start = {"omega": (1.0, 2.0, 5.0), "position": (0.3, 0.0, -0.5), "velocity": (0.0, 1.0, 0.0)}
     own = forces.gravity() + forces.spring([0, 0, 0], point=HOOK.tolist(), stiffness=STIFF)
     problem = Problem("sprung", "", SPRUNG, own, attitude=np.eye(3), t_end=1.0, dt=0.05, source="", **start)
@@ -135,7 +143,7 @@ def test_a_reference_by_scipy_moves(sprung):
 
 
 def test_a_comparison_judges_position_and_velocity(sprung):
-    """Errors of position and velocity, relative to displacement and speed of the body, or of a point that turns
+    """Test errors of position and velocity, relative to displacement and speed of the body, or of a point that turns
     with it.
     """
     problem, (R, _, x, v), made = sprung
@@ -163,12 +171,13 @@ def test_a_comparison_says_that_places_count(sprung):
 
 
 def test_the_place_alone_can_be_wrong():
-    """A spring at the centre of mass: the attitude is exact, so the error is that of the harmonic motion."""
+    """With a spring at the centre of mass, the attitude is exact, so the only error is that of the harmonic motion."""
     own = forces.spring([0, 0, 0], stiffness=200.0)
     given = {"omega": (0.0, 0.0, 5.0), "position": (0.5, 0.0, 0.0), "velocity": (0.0, 0.0, 0.0)}
     problem = Problem("swing", "", BOX, own, attitude=np.eye(3), t_end=1.0, dt=0.01, source="", **given)
     point = ph.compare(problem, ["strang"], torque=own, steps=[0.02], repeats=1, engine="python")["strang"].points[0]
     run = problem.simulate("strang", dt=0.02, every=0, engine="python")
     assert point.attitude < 1e-12 < point.error
-    assert point.position == pytest.approx(abs(run.x[-1, 0] - 0.5 * np.cos(10.0)), rel=0.02)  # it moves by 1 m
+    # relative to the displacement of 1 m
+    assert point.position == pytest.approx(abs(run.x[-1, 0] - 0.5 * np.cos(10.0)), rel=0.02)
     assert point.velocity == pytest.approx(abs(run.v[-1, 0] + 5.0 * np.sin(10.0)) / 5.0, rel=0.02)

@@ -1,4 +1,4 @@
-"""Bodies that move: steps of variable length that can be run back, and wheels."""
+"""Test bodies that translate with reversible steps of variable length, and with wheels."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,8 @@ from polhode.kernels.values import Mat3, Vec3
 ZERO = Vec3(0.0, 0.0, 0.0)
 UPRIGHT = Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))
 SATELLITE = ph.Body([0.010, 0.014, 0.018], mass=1.0)
-ORBIT = {"position": [0.4, 0.0, 0.0], "velocity": [0.0, 2.0, 0.0], "omega": [0.3, 0.2, 1.1]}  # eccentricity 0.6
+# an orbit of eccentricity 0.6
+ORBIT = {"position": [0.4, 0.0, 0.0], "velocity": [0.0, 2.0, 0.0], "omega": [0.3, 0.2, 1.1]}
 
 
 def orbit(**more):
@@ -22,7 +23,10 @@ def orbit(**more):
 
 
 def test_reversible_steps_follow_the_orbit():
-    """Kepler's law requires steps proportional to r^(3/2); a run back returns to the start through the same steps."""
+    """By Kepler's law, steps must be proportional to r^(3/2).
+
+    Reversed, the run returns to its start through the same steps.
+    """
     setup = orbit(control="reversible", t_end=6.0).setup
     parts, load, q = setup.parts, setup.bound.torque, setup.bound.p
     V = Pair(Vec3(*map(float, ORBIT["omega"])), Vec3(*map(float, ORBIT["velocity"])))
@@ -36,7 +40,7 @@ def test_reversible_steps_follow_the_orbit():
         radii.append(np.linalg.norm(x))
     assert max(radii) > 2.5 * min(radii)
     wanted = np.array(radii) ** 1.5
-    assert np.ptp(np.log(np.array(lengths) / wanted)) < 0.5  # otherwise the steps would be reset
+    assert np.ptp(np.log(np.array(lengths) / wanted)) < 0.5  # larger deviations would cause resets of the step
     s = parts.reverse(s)
     for _ in range(80):
         s, _ = parts.step(load, q, setup.I, setup.dt, 0.0, s)

@@ -1,6 +1,4 @@
-"""Problems of bodies that move: certified final states, conserved quantities, published behaviour, independent
-solutions.
-"""
+"""Test problems of bodies that translate: final states, conserved quantities, published behaviour, other solutions."""
 
 import numpy as np
 import pytest
@@ -34,7 +32,8 @@ def test_orbits_meet_the_reference(name):
     for n in (steps, steps // 2):
         run = p.simulate("rkmk9", dt=p.t_end / n, every=10, engine="python")
         errors.append(max(p.error(run)))
-    assert errors[0] < tolerance and errors[1] > 20 * errors[0]  # high order, and not limited by a floor
+    # the order is high, and rounding does not limit the smaller error
+    assert errors[0] < tolerance and errors[1] > 20 * errors[0]
     for key, known in p.invariants.items():
         assert known.error(run).max() < 1000 * tolerance, key
 
@@ -47,7 +46,9 @@ def test_the_equilibrium_is_exact():
 
 
 def test_planar_rotation_of_hyperion():
-    """theta'' = -(3/2) (B - A)/C mu/r^3 sin 2(theta - f) of Wisdom, Peale & Mignard, on a Kepler orbit; by SciPy."""
+    """Compare with theta'' = -(3/2) (B - A)/C mu/r^3 sin 2(theta - f) of Wisdom, Peale & Mignard on a Kepler orbit, by
+    SciPy.
+    """
     p = ph.problems["hyperion"]
     A, B, C = p.body.moments
     mu, rate = 3.7931e16, p.omega[2]
@@ -64,25 +65,26 @@ def test_planar_rotation_of_hyperion():
     flat = {"attitude": ph.so3.exp([0, 0, 0.4]), "omega": [0, 0, 1.3 * rate]}
     run = p.simulate("rkmk9", dt=t_end / 100, t_end=t_end, every=0, engine="python", **flat)
     turned = np.arctan2(run.R[-1, 1, 0], run.R[-1, 0, 0])
-    assert abs(np.exp(1j * turned) - np.exp(1j * exact[4])) < 1e-5  # the rotation changes the orbit by 1e-8 of its size
+    # 1e-5, because the rotation changes the orbit by 1e-8 of its size
+    assert abs(np.exp(1j * turned) - np.exp(1j * exact[4])) < 1e-5
     np.testing.assert_allclose(run.x[-1, :2], exact[:2], atol=1e-6 * np.hypot(*exact[:2]))
 
 
 def test_hyperion_tumbles_chaotically():
-    """Neighbouring motions separate by a factor e within about two orbits: Lyapunov exponents near 0.1 per
-    radian of the orbit.
-    """
+    """Neighbouring motions separate by a factor e in about two orbits: the Lyapunov exponent is near 0.1 per radian."""
     p = ph.problems["hyperion"]
     both = np.array(p.omega) * [[1.0], [1.0 + 1e-9]]
     run = p.simulate("rkmk4", dt=p.t_end / 500, every=50, engine="python", omega=both)
     apart = ph.so3.distance(run.R[0], run.R[1])
     growth = np.log(apart[-1] / apart[1]) / (20 * np.pi * 0.9)
     assert 0.05 < growth < 0.2
-    assert run.R[0, :, 2, 2].min() < -0.5 < 0.5 < run.R[0, :, 2, 2].max()  # its axis turns over
+    assert run.R[0, :, 2, 2].min() < -0.5 < 0.5 < run.R[0, :, 2, 2].max()  # the axis of the body turns over
 
 
 def test_a_spherical_body_and_a_sphere_are_keplers():
-    """The reduced mass of `central(attracted=...)`: two points that orbit each other have the period of G (M + m)."""
+    """Test the reduced mass of `central(attracted=...)`: the period of two points that orbit each other is that of G (M
+    + m).
+    """
     M, m = 1.0, 0.2
     body = ph.Body([1e-9] * 3, mass=M * m / (M + m))
     force = ph.forces.central(M, attracted=m, gradient=False)
@@ -112,7 +114,7 @@ def test_bodies_on_the_ground_meet_the_reference(name):
 
 
 def test_what_the_ends_show():
-    """A tippe top has turned over, a rattleback has reversed its spin, and a coin still rolls."""
+    """At the end, a tippe top has turned over, a rattleback has reversed its spin, and a coin still rolls."""
     top, stone, coin = (ph.problems[n] for n in ("tippe-top", "rattleback", "coin"))
     assert top.attitude[2, 2] > 0.99 and top.reference.R[2, 2] < -0.9
     assert stone.omega[2] < 0 < stone.reference.omega[2]
@@ -121,7 +123,7 @@ def test_what_the_ends_show():
     turned = [np.arctan2(A[1, 2], A[0, 2]) for A in (coin.attitude, R)]
     way = abs(turned[1] - turned[0]) % (2 * np.pi)
     expected = rate * coin.t_end % (2 * np.pi)
-    assert min(abs(way - expected), abs(2 * np.pi - way - expected)) < 0.7  # it becomes 1 % faster in 6.4 turns
+    assert min(abs(way - expected), abs(2 * np.pi - way - expected)) < 0.7  # in 6.4 turns, its rate increases by 1 %
 
 
 def test_init_writes_a_problem(tmp_path):

@@ -1,4 +1,4 @@
-"""Bodies that move, described in files."""
+"""Test scenario files of bodies that translate."""
 
 import numpy as np
 import pytest
@@ -48,7 +48,7 @@ def test_a_function_beside_the_file(tmp_path, gives):
     with pytest.raises(ph.InvalidInput, match="--allow-code"):
         from_data(tables, folder=tmp_path).simulate()
     run = from_data(tables, folder=tmp_path, allow_code=True).simulate()
-    assert run.x[-1, 0] == pytest.approx(np.cos(2 * 0.01), abs=1e-8)  # the exact motion on a spring
+    assert run.x[-1, 0] == pytest.approx(np.cos(2 * 0.01), abs=1e-8)  # the exact motion on the spring
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_the_studio_is_told_where_the_body_is():
     np.testing.assert_array_equal(told["x"], run.x)
     assert told["ground"] == {"normal": [0.0, 0.0, 1.0], "level": 0.0}
     assert told["body"]["shape"]["kind"] == "sphere"
-    again = ph.scenario.file.parse(shown["scenario"])  # the scenario that the page offers to copy
+    again = ph.scenario.file.parse(shown["scenario"])  # the scenario that the page offers for copying
     np.testing.assert_array_equal(ph.simulate(**{**again.arguments(), "engine": "python"}).x, run.x)
     assert [f["model"] for f in shown["request"]["force"]] == ["gravity", "ground"]
     still = motion(ph.simulate([1, 2, 3], omega=[0, 0, 1], t_end=1, dt=0.5, engine="python"), reference=False)

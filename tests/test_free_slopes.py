@@ -1,6 +1,4 @@
-"""Derivatives of the free rotation under JAX, compared with differences in 50 digits, also where its closed
-form changes.
-"""
+"""Test derivatives of the free rotation in JAX against differences in 50 digits, also where the formulas change."""
 
 import mpmath
 import numpy as np
@@ -48,7 +46,7 @@ STARTS = {
 
 @pytest.fixture(scope="module")
 def slopes():
-    """The derivatives of `end`, traced once."""
+    """Return the derivatives of `end`, traced only once."""
     traced = jax.jit(jax.jacfwd(lambda x: jnp.stack(end(x))))
 
     def at(*x):
@@ -65,11 +63,13 @@ def test_derivatives_of_the_free_rotation(slopes):
 
 
 def test_derivatives_on_the_middle_axis_and_the_separatrix(slopes):
-    """Finite everywhere; about the middle axis those of the momentum are the linearised motion."""
-    for P in ([0.0, 17.0, 0.0], [1e-300, 17.0, 0.0], [5.0, 0.0, 20.0]):  # 5*12 = 20*3: the last is on the separatrix
+    """The derivatives are finite everywhere. About the middle axis, those of the momentum are the linearised motion."""
+    # 5*12 = 20*3, so the last momentum is on the separatrix
+    for P in ([0.0, 17.0, 0.0], [1e-300, 17.0, 0.0], [5.0, 0.0, 20.0]):
         assert np.isfinite(slopes(5.0, 17.0, 20.0, *P, 9.0)).all(), P
     found = slopes(5.0, 17.0, 20.0, 0.0, 17.0, 0.0, 9.0)[9:, 3:6]
-    a, b = 1 - 17 / 20, 17 / 5 - 1  # P1' = P2 P3/I3 - P3 P2/I2 = -a P3, P3' = P1 P2/I2 - P2 P1/I1 = -b P1
+    # linearised: P1' = P2 P3/I3 - P3 P2/I2 = -a P3 and P3' = P1 P2/I2 - P2 P1/I1 = -b P1
+    a, b = 1 - 17 / 20, 17 / 5 - 1
     rate = np.sqrt(a * b)
     c, s = np.cosh(9 * rate), np.sinh(9 * rate)
     assert np.allclose(found, [[c, 0, -a / rate * s], [0, 1, 0], [-b / rate * s, 0, c]], rtol=1e-12, atol=1e-12)
@@ -86,7 +86,7 @@ def test_the_series_is_the_closed_form():
             assert np.abs(np.asarray(P) - exact[9:]).max() < 1e-13 * (1 + np.abs(exact[9:]).max())
 
 
-@pytest.mark.soak  # tests/test_gradients.py covers reverse mode through exact flows
+@pytest.mark.soak  # tests/test_gradients.py tests the reverse mode through exact motions
 def test_a_batch_and_the_way_back():
     with engine.double_precision():
         P = np.random.default_rng(0).normal(size=(3, 3))

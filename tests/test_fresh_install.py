@@ -1,7 +1,7 @@
-"""A fresh installation: the wheel in an environment with only the packages that it requires.
+"""Test a fresh installation: the wheel in an environment with only the packages that it requires.
 
-The environments consist of links to the distributions that are installed where the tests run, so that they need neither
-a network nor much time.  The soak test makes them with pip.
+The environments consist of links to distributions that are installed where the tests run, so they need neither a
+network nor much time.  In `make soak`, one test makes them with pip.
 """
 
 import json
@@ -28,7 +28,7 @@ COMMANDS = (
 
 
 def distributions(extra, environment_of=distribution):
-    """Return the names of all distributions that polhode needs with an extra."""
+    """Return the names of all distributions that polhode needs with this extra."""
     found, waiting = set(), [("polhode", frozenset({extra}))]
     while waiting:
         name, extras = waiting.pop()
@@ -74,7 +74,7 @@ def environments(installed, tmp_path_factory):
             if not folder.exists():
                 link(folder, names)
         except PackageNotFoundError as e:
-            pytest.skip(f"{e.name} is not installed here")
+            pytest.skip(f"{e.name} is not installed")
         return lambda code, cwd: run_code(sys.executable, code, cwd, [installed, folder])
 
     return environment
@@ -106,7 +106,7 @@ def call(*words):
 
 
 def pages(extra):
-    """Return the Python code of the first pages; it may lack only packages that an extra names."""
+    """Return the Python code of the README and of the first page. It may lack only packages that an extra names."""
     readme = re.search(r"^```python\n(.*?)^```$", (ROOT / "README.md").read_text(encoding="utf-8"), re.M | re.S)[1]
     start = re.findall(r"^```python\n(.*?)^```$", (ROOT / "docs" / "start.md").read_text(encoding="utf-8"), re.M | re.S)
     return [readme, "\n".join(start)]
@@ -165,7 +165,7 @@ def test_the_first_pages_run_with_what_they_install(environments, tmp_path):
     assert {"top.png", "top.csv", "top.npz"} <= {p.name for p in tmp_path.iterdir()}
 
 
-@pytest.mark.soak  # takes ten seconds to compile; tests/laws/test_certify.py covers it
+@pytest.mark.soak  # takes ten seconds to compile; tests/laws/test_certify.py also runs it
 def test_certify_runs_with_its_extra(environments, tmp_path):
     done = environments("certify")(HELP + 'code, out, err = call("certify", "nmb"); assert code == 0, err', tmp_path)
     assert done.returncode == 0, done.stderr

@@ -1,4 +1,6 @@
-"""The examples with gradients find the known values; long runs are differentiated with little memory."""
+"""Test that the examples with gradients find the known values, and that long runs are differentiated with little
+memory.
+"""
 
 import re
 import subprocess
@@ -20,19 +22,19 @@ def says(*command):
     return done.stdout
 
 
-@pytest.mark.soak  # 15 s of CPU; test_fit.py recovers both as well
+@pytest.mark.soak  # takes 15 s of CPU; tests/test_fit.py also recovers inertia and spin
 def test_inertia_and_spin_are_recovered_with_an_honest_uncertainty():
-    """The true values are in the 95 % region for 19 of 20 noises on average, and chi-square has the mean 6."""
+    """The true values are in the 95 % region for 19 of 20 noises on average, and the mean of chi-square is 6."""
     text = says(EXAMPLES / "recover_inertia.py", "--seeds", 20)
     rows = re.findall(r"= (\S+) ± (\S+)\s+\(true (\S+)\)", text)
     assert len(rows) == 6
     for value, sigma, true in (map(float, row) for row in rows):
         assert abs(value - true) < 3 * sigma < 0.05
     inside, mean = re.search(r"region: (\d+) of 20; mean of chi-square\(6\): (\S+)", text).groups()
-    assert int(inside) >= 17 and 4 < float(mean) < 8  # three standard deviations
+    assert int(inside) >= 17 and 4 < float(mean) < 8  # within three standard deviations
 
 
-@pytest.mark.soak  # 12 s
+@pytest.mark.soak  # takes 12 s
 def test_the_slew_of_a_sphere_is_the_known_optimum():
     text = says(EXAMPLES / "slew.py")
     found, known = float(re.search(r"sphere: effort (\S+),", text)[1]), float(re.search(r"optimum: (\S+)", text)[1])

@@ -1,4 +1,6 @@
-"""Gradients of runs are right, forward and backward, for every method; the page lists what was measured."""
+"""Test that gradients of runs are right, forward and backward, for every method, and that the page lists the
+results.
+"""
 
 from pathlib import Path
 
@@ -20,7 +22,7 @@ def case_name(case):
     return f"{case[0]}-{case[1].name.lower()}"
 
 
-@pytest.mark.soak  # six seconds and more each; in make test, of nmb: tests/test_engines.py
+@pytest.mark.soak  # takes six seconds or more for each; in `make test`, tests/test_engines.py tests those of nmb
 @pytest.mark.parametrize("case", CASES, ids=case_name)
 def test_gradients_are_those_of_differences(case):
     name, kind = case
@@ -28,10 +30,11 @@ def test_gradients_are_those_of_differences(case):
     assert found.forward < LIMIT and found.backward < LIMIT, found
 
 
-@pytest.mark.soak  # 10 s; `make test` covers the parts of the free motion in tests/test_free_slopes.py
+@pytest.mark.soak  # takes 10 s; in `make test`, tests/test_free_slopes.py tests the parts of the free motion
 def test_the_way_back_through_sixteen_kicks_and_exact_flows():
-    """The stages must be one loop, and the free motion one function with its own derivatives; otherwise this
-    takes minutes.
+    """The stages must be one loop, and the free motion one function with its own derivatives.
+
+    Otherwise this takes minutes.
     """
     import jax
 
@@ -43,7 +46,7 @@ def test_the_way_back_through_sixteen_kicks_and_exact_flows():
 
 
 def test_the_differences_themselves():
-    """Compared with differences of the compiled closed form, which needs only one step."""
+    """Compare with differences of the compiled closed form, which needs only one step."""
     import print_gradients as g
 
     slopes, d = differences("exact_free", Kind.FREE), 1e-5
@@ -60,7 +63,7 @@ def test_the_differences_themselves():
 def test_the_page_is_what_it_is_printed_from():
     """Every method is in the table with right gradients, or listed as not measured."""
     rows = stated(PAGE)
-    assert page(rows) == PAGE.read_text(encoding="utf-8"), "python docs/print_gradients.py docs/gradients.md"
+    assert page(rows) == PAGE.read_text(encoding="utf-8"), "run python docs/print_gradients.py docs/gradients.md"
     assert rows and all(line.split("|")[3].strip() == "yes" for line in rows.values())
 
 

@@ -1,6 +1,4 @@
-"""A torque that is given again is accepted if it is the same and refused if it has changed; otherwise the user
-is asked.
-"""
+"""Test how a torque is recognised when it is given again: accepted, refused because it has changed, or asked about."""
 
 import json
 import os
@@ -41,7 +39,8 @@ def check(folder, seeds):
 def test_changes_are_seen_and_unchanged_torques_accepted_in_other_processes(tmp_path):
     found = check(tmp_path, iter([1, 2]))
     assert len(found) >= 23 + 20
-    assert sum(len(seen) for cases in found.values() for _, seen in cases) > 200  # files and studies
+    # outcomes for files and studies together
+    assert sum(len(seen) for cases in found.values() for _, seen in cases) > 200
 
 
 @pytest.mark.soak
@@ -52,7 +51,7 @@ def test_with_many_hash_seeds(tmp_path):
         check(tmp_path / str(k), iter([rng.randrange(2**32) for _ in range(2)]))
 
 
-# --- statements of the user, and files of other versions -------------------------------------------------------------
+# --- same_torque=True, and files of other versions -------------------------------------------------------------------
 
 RUN = dict(omega=[1.0, 2.0, 3.0], dt=0.01, engine="python", method="rk4")
 GAIN = {"k": 1.0}
@@ -63,7 +62,7 @@ def by_gain(t, R):
 
 
 class Solver:
-    """An external solver: it has content that cannot be compared, and keeps state."""
+    """An external solver with content that cannot be compared. It keeps a state."""
 
     def __init__(self):
         self.pipe, self.last = (x for x in ()), 0.0
@@ -98,9 +97,12 @@ def test_the_users_word_against_a_change_that_is_seen_means_a_warning(tmp_path, 
 
 @pytest.mark.parametrize("simple", [True, False])
 def test_a_file_describes_the_torque_as_it_was_when_the_run_began(tmp_path, monkeypatch, simple):
-    """It is changed after the run and before it is saved: the file must not describe the new torque."""
+    """The torque is changed after the run and before the run is saved.
+
+    The file must not describe the changed torque.
+    """
     if not simple:
-        monkeypatch.setitem(GAIN, "object", Solver)  # too large for the quick comparison
+        monkeypatch.setitem(GAIN, "object", Solver)  # makes the torque too large for the quick comparison
     run = ph.simulate([1, 2, 3], by_gain, t_end=0.1, **RUN)
     monkeypatch.setitem(GAIN, "k", 2.0)
     path = run.save(tmp_path / "a.npz")
@@ -139,7 +141,10 @@ def test_a_library_of_another_version_asks():
 
 
 def test_a_study_whose_torque_changes_does_not_go_on(tmp_path, monkeypatch):
-    """The same object in the same process: members that are computed later would have another torque."""
+    """The torque object is changed between two calls in one process.
+
+    The remaining members would have another torque.
+    """
     plan = make_plan([1, 2, 3], by_gain, vary={"start.omega": {"std": 0.1}}, members=2, t_end=0.02, **RUN)
     Study.create(plan, tmp_path / "s", 1, 1)
     study = Study.open(tmp_path / "s", torque=by_gain)
@@ -154,14 +159,16 @@ def test_a_study_whose_torque_changes_does_not_go_on(tmp_path, monkeypatch):
 
 
 def test_notes_see_what_fingerprints_see():
-    """The quick comparison of compiled torques and of saved runs must not miss a change."""
+    """The quick comparison of compiled torques and of saved runs must notice every change that a fingerprint
+    notices.
+    """
     from identity_cases import CHANGES, made
 
     compared_quickly = 0
     for title, (before, after, _) in CHANGES.items():
         one, other = [], []
         if note(made(*before), one) and note(made(*after), other):
-            # functions are new objects here; within one process only their contents change
+            # functions are new objects here, but within one process only their contents can change
             shown = int, float, bool, str, bytes, np.ufunc
             plain = [[x for x in notes if type(x) in shown] for notes in (one, other)]
             code = [[facts_of(x.__code__).digest for x in notes if hasattr(x, "__code__")] for notes in (one, other)]
@@ -193,7 +200,7 @@ def test_notes_see_which_of_two_known_things_is_meant():
     assert all_alike(notes[0], notes[1]) and not all_alike(notes[0], notes[2])
 
 
-# --- cached answers -------------------------------------------------------------------------------------------------
+# --- cached torques -------------------------------------------------------------------------------------------------
 
 
 def test_a_folder_of_answers_is_made_and_named_by_the_code(tmp_path, monkeypatch):
@@ -216,7 +223,7 @@ def test_a_folder_of_answers_is_made_and_named_by_the_code(tmp_path, monkeypatch
 
 
 def test_modules_that_hold_each_other_are_followed_once():
-    """For example, os.path is a module that contains os."""
+    """Modules may contain each other, directly or not: os.path is a module that contains os."""
 
     def torque(t, R):
         return [float(len(os.path.join("a", "b"))), 0.0, 0.0]

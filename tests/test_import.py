@@ -1,4 +1,4 @@
-"""Importing polhode is quick and prints nothing."""
+"""Test that importing polhode is quick and prints nothing."""
 
 import importlib
 import pkgutil
@@ -62,7 +62,7 @@ def test_every_public_name_resolves(name):
 
 
 def test_no_public_name_hides_a_module():
-    """A public name may be a module itself; otherwise no module or package may have this name."""
+    """If a public name is also the name of a module of polhode, it must refer to that module."""
     for found in pkgutil.iter_modules(ph.__path__):
         if found.name in ph.__all__:
             assert getattr(ph, found.name) is importlib.import_module(f"polhode.{found.name}"), found.name

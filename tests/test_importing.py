@@ -1,4 +1,4 @@
-"""Robot models from MJCF and URDF files, compared with MuJoCo's kinematics, mass matrix and motion."""
+"""Test robot models from MJCF and URDF files against MuJoCo's kinematics, mass matrix and motion."""
 
 import warnings
 
@@ -92,7 +92,7 @@ def kinetic_energy(m, d):
     M = np.zeros((m.nv, m.nv))
     if hasattr(d, "qM"):
         mujoco.mj_fullM(m, M, d.qM)
-    else:  # from version 4 on
+    else:  # MuJoCo 4 and later
         mujoco.mj_fullM(m, d, M)
     return 0.5 * d.qvel @ M @ d.qvel
 
@@ -103,7 +103,8 @@ def test_a_tree_has_mujocos_kinematics_and_mass_matrix(tmp_path):
     assert robot.merged == {"knob": "plate"} and not robot.unsupported
     m, d = theirs(path, PLACES, RATES)
     assert robot.mechanism.freedoms == m.nv == 12
-    for seed in range(13):  # a quadratic form of 12 rates: enough directions to check each row
+    # the energy is a quadratic form of 12 rates, so there are enough directions to check each row
+    for seed in range(13):
         rates = np.random.default_rng(seed).normal(size=12)
         d.qvel[:] = rates
         mujoco.mj_forward(m, d)
@@ -183,7 +184,7 @@ def test_a_robot_in_urdf(tmp_path):
     assert any("meshes" in x for x in robot.ignored)
     upper = robot.mechanism.placed[0]
     assert upper.body.mass == pytest.approx(1.5)
-    # centre of mass of link and flange, computed by hand
+    # centre of mass of the link and the flange that is fixed to it, computed by hand
     centre = (1.2 * np.array([0, 0, 0.2]) + 0.3 * np.array([0, 0, 0.4])) / 1.5
     assert np.abs(robot.origins["upper"] + centre).max() < 1e-15
     with warnings.catch_warnings():

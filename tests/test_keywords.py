@@ -1,7 +1,7 @@
-"""No keyword is ignored: each has an effect, or is refused.
+"""Test that no keyword is ignored: each has an effect, or is refused.
 
-The keywords are found by inspection.  A new torque factory, or a new keyword of a function that users call, needs an
-entry here, or a test fails.
+The tests find the keywords by inspection.  They fail if a new torque factory, or a new keyword of a function that users
+call, has no entry here.
 """
 
 import functools
@@ -32,7 +32,7 @@ def keywords(f):
 
 
 def outcome(call):
-    """Return what can be observed of a run, or RAISED if polhode refuses it."""
+    """Return the outcome of a call: everything about its run, or RAISED if polhode refuses it."""
     try:
         return seen(call())
     except REFUSED:
@@ -42,7 +42,7 @@ def outcome(call):
 
 
 def seen(run):
-    """Return everything about a run except its duration."""
+    """Return everything about a run except how long it took."""
     s = run.setup
     parts = [run.t, run.R, run.omega, run.stats._replace(seconds=0.0), run.outcome, run.observed, s.engine, s.precision]
     parts += [s.method.name, dict(s.options), [e.t.tolist() for e in run.events], s.observe_names]
@@ -108,7 +108,7 @@ TURN = ph.so3.exp([0.1, 0.4, -0.2])
 
 
 def through(make, use):
-    """Turn the factory of a part of a torque into a factory of torques."""
+    """Turn a function that makes a part of a torque into a function that makes a torque with this part."""
 
     @functools.wraps(make)
     def torque(**given):
@@ -120,7 +120,7 @@ def through(make, use):
 ANGLES = [0.0, 1.0, 2.0, np.pi]
 KNOTS = [[0.1, 0.0, 0.2], [0.3, 0.1, 0.0], [0.0, -0.2, 0.1], [0.2, 0.2, 0.2], [0.1, 0.1, 0.0]]
 GRID = [0.0, 0.1, 0.2, 0.3, 0.4]
-# a torque of each factory: the factory and its arguments
+# for each function that makes a torque: the function, and arguments for a valid torque
 FACTORIES = {
     "external": (torques.external, {"solver": lambda R: 0.2 * R[:, 0], "name": "push 1"}),
     "actuator": (
@@ -166,7 +166,7 @@ FACTORIES = {
     "wheels": (torques.wheels, {"axes": [[0.0, 0.0, 1.0]], "momenta": [0.4]}),
     "Potential": (ph.Potential, {"energy": energy, "torque": slope}),
 }
-# other kinds of torque that `simulate` accepts
+# other values that `simulate` accepts as a torque
 OTHERS = {
     "free": None,
     "a function": push,
@@ -176,7 +176,7 @@ OTHERS = {
     "a sum": torques.heavy_top(1.0) + torques.function(push) + torques.constant([0.0, 0.1, 0.0], frame="body"),
     "wheels with motors": torques.wheels([[0.0, 0.0, 1.0]], [0.4], torques.sampled(lambda omega: omega[:1], 0.2)),
 }
-# another value for each argument of a factory
+# for each function, and for each of its arguments: a value that must have an effect or be refused
 CHANGES = {
     "external": {
         "solver": lambda t: [t, 0.0, 0.0], "name": "", "params": 2.0, "frame": "body", "retries": -1, "pause": -1.0,
@@ -205,7 +205,8 @@ CHANGES = {
     "concurrent": {"f": lambda R: later_value([0.1, 0.2, 0.3]), "params": 2.0, "frame": "body"},
     "cached": {
         "f": lambda t: [t, 0.0, 0.0], "params": 2.0, "frame": "body", "megabytes": -1.0,
-        "folder": __file__, "name": "x",  # a file; test_what_shows_only_afterwards shows the effect of a folder
+        # a file where a folder is needed; test_what_shows_only_afterwards tests the effect of a folder
+        "folder": __file__, "name": "x",
     },
     "constant": {"torque": [1.0, 0.0, 0.0], "frame": "body"},
     "coulomb_wall": {"charge": 2.0, "wall": 0.1, "offset": 1.5},
@@ -280,7 +281,7 @@ def slope_of_ground(x):
     return x.z - 0.1 * x.x, ph.Vec3(-0.0995037190209989, 0.0, 0.9950371902099892)
 
 
-# {a factory: its arguments, and another value for each of them}
+# for each function that makes a force: its arguments, and for each argument another value
 FORCES = {
     "at": ({"point": [0.1, 0.2, 0.3], "f": pull}, {"point": [0.3, 0, 0], "f": lambda x: x, "params": 2.0}),
     "batched": (
@@ -404,7 +405,7 @@ def torque_named(name):
 def test_every_keyword_of_simulate_has_an_entry():
     assert set(keywords(ph.simulate)) == set(SIMULATE) == set(KEYWORDS)
     names = [x for m in ph.methods.values() for x in m.options]
-    assert not set(names) & set(KEYWORDS), "an option of a method would never reach it"
+    assert not set(names) & set(KEYWORDS), "an option of a method has the name of a keyword of simulate"
     for keyword, (_, theirs) in INSTEAD.items():
         assert keyword in KEYWORDS and not set(theirs) & set(KEYWORDS)
 
@@ -463,7 +464,7 @@ def test_keywords_that_need_others(with_it, more):
 
 
 def test_the_engine_has_an_effect():
-    for engine in ("python", "numba"):  # with a callback, nothing is compiled before the start
+    for engine in ("python", "numba"):  # with a callback, nothing is compiled in advance
         made = ph.prepare(BODY, HEAVY, t_end=1.0, dt=0.1, engine=engine, callback=lambda t: False)
         assert made._ready.setup.engine == engine
 
@@ -477,8 +478,9 @@ START = {
 
 
 def test_every_keyword_of_prepare_has_an_effect_or_is_refused():
-    """prepare takes the keywords of simulate, and the results are compared; keywords that it refuses are given
-    to the call.
+    """prepare takes the keywords of simulate, and the results are compared.
+
+    Keywords that prepare refuses are given to the call.
     """
     assert set(keywords(ph.prepare)) == {"body", "torque", "bodies"}
     start = {"omega": BASE["omega"], "attitude": None}
@@ -520,7 +522,7 @@ def test_every_keyword_of_a_prepared_run_has_an_effect_or_is_refused(call, engin
 
 
 def test_a_prepared_batch_keeps_the_way_it_is_called():
-    """Other params do not turn a function for all bodies into one for each."""
+    """A function that is called for all bodies at once must stay so when the call gets other params."""
     shapes = []
 
     def all_at_once(R, p):
@@ -632,7 +634,8 @@ ENSEMBLE = {
     "table": {"start.omega": np.eye(3)}, "quantiles": ["tilt"], "histograms": {"tilt": [0.0, 4.0, 4]},
     "trajectories": 1, "store": "FOLDER", "chunk": 1, "executor": "threads", "workers": 2,
     "scheduler": "tcp://127.0.0.1:1", "progress": True, "name": "a study",
-    "time_limit": 0.0, "memory_limit": 0.0,  # refused; test_ensembles_deaths.py shows their effect
+    # these values are refused; tests/test_ensembles_deaths.py tests the effect of valid values
+    "time_limit": 0.0, "memory_limit": 0.0,
 }  # fmt: skip
 SHARED = {
     "omega": [0.1, 0.2, 0.3], "momentum": [1.0, 0.0, 0.0], "attitude": TURN, "t_start": 0.2, "method": "rk4",
@@ -794,7 +797,7 @@ def test_every_keyword_of_stepper_has_an_effect_or_is_refused():
     assert set(keywords(ph.stepper)) == set(changes)
 
     def answered(asked):
-        """Return the angular velocity after a step whose torques the caller gives, and the number of torques."""
+        """Return the angular velocity after a step in which the caller gives the torques, and the number of torques."""
         s, calls = ph.stepper(**{**asked, "torque": None, "params": None}), 0
         began = s.t
         while s.t == began:
@@ -839,11 +842,11 @@ def test_every_function_with_options_is_in_this_file():
     }
 
 
-# --- one rule for frames ---------------------------------------------------------------------------------------------
+# --- the frame of torques --------------------------------------------------------------------------------------------
 
 
 def in_space(torque):
-    """Return the torque in space: the rate of the momentum in space, by the exact derivative of a short run."""
+    """Return the torque in space, from the change of the momentum in space over a short run."""
     run = ph.simulate(BODY, torque, omega=[0.3, -0.2, 0.5], attitude=TURN, t_end=1e-4, dt=1e-4, engine="python")
     return (run.momentum[-1] - run.momentum[0]) / 1e-4
 
@@ -889,7 +892,7 @@ def test_a_sampled_controller_is_in_space_and_says_so_where_nobody_did():
 
 def test_motors_have_no_frame():
     motors = torques.sampled(lambda omega: -omega[:1], 0.2)
-    ph.simulate(BODY, torques.wheels([[0.0, 0.0, 1.0]], [0.4], motors), **BASE)  # no warning here
+    ph.simulate(BODY, torques.wheels([[0.0, 0.0, 1.0]], [0.4], motors), **BASE)  # no warning without a frame
     for frame in ("space", "body"):
         said = torques.sampled(lambda omega: -omega[:1], 0.2, frame=frame)
         with pytest.raises(ph.InvalidInput, match="leave frame out of sampled"):

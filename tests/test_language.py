@@ -1,4 +1,4 @@
-"""Spelling and plain language of the documentation, the docstrings and the messages."""
+"""Test spelling and plain language of the documentation, the docstrings and the messages."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[1]
 PAGES = sorted(p for p in (ROOT / "docs").rglob("*.md") if "generated" not in p.parts and p.stem != "certificates")
 PAGES += [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")]
 SOURCES = sorted((ROOT / "src" / "polhode").rglob("*.py"))
-NAMES = "buss,numer,precesses,fro"  # words that are right here: authors, journals, physics, Frobenius
+NAMES = "buss,numer,precesses,fro"  # correct words that codespell does not know: authors, journals, physics, Frobenius
 MOST_WORDS = 45  # the largest number of words in a sentence of a page
 RULES = {
     "a word twice": r"\b([a-zA-Z]{2,}) \1\b(?![/^])",
@@ -23,7 +23,7 @@ RULES = {
 
 
 def prose(text):
-    """Return the paragraphs of a page: no code, tables, headings, links or mathematics."""
+    """Return the paragraphs of a page without code, tables, headings, links and mathematics."""
     text = re.sub(r"^---\n.*?\n---\n", "", text, flags=re.DOTALL)
     text = re.sub(r"^(`{3,}|:{3,}|~{3,}).*?^\1", "", text, flags=re.DOTALL | re.MULTILINE)
     text = re.sub(r"\$\$.*?\$\$|\$[^$]+\$", "x", text, flags=re.DOTALL)
@@ -49,7 +49,7 @@ def test_sentences_of_a_page_are_short_and_plain(path):
 
 
 def words_of(path):
-    """Yield docstrings and messages of a module, with their lines."""
+    """Yield docstrings and other strings of a module that contain a space, with their lines."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value.strip():
             yield node.lineno, node.value
@@ -74,7 +74,7 @@ def test_the_rules_would_notice():
 
 
 def test_spelling():
-    """codespell knows common misspellings; British spelling has separate tests."""
+    """Check common misspellings with codespell."""
     pytest.importorskip("codespell_lib")
     command = [sys.executable, "-m", "codespell_lib", "-L", NAMES, "--skip", "*.bib,*.json,*/static/*,*/generated/*"]
     done = subprocess.run([*command, *map(str, PAGES), str(ROOT / "src")], capture_output=True, text=True)

@@ -1,4 +1,4 @@
-"""Processes that cannot compile, or may use little memory: errors say what to do, without a raw traceback."""
+"""Test processes that cannot compile or may use little memory: errors say what to do, without a raw traceback."""
 
 import os
 import subprocess
@@ -36,10 +36,10 @@ for engine in ("auto", "numba"):
     )
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="memory is limited otherwise")
+@pytest.mark.skipif(sys.platform != "linux", reason="the test limits the memory, which needs Linux")
 @pytest.mark.parametrize("how", ["dt=0.1", "dt=0.1, progress=True", "control='error', tol=1e-10"])
 def test_a_limit_of_memory_is_told(how):
-    """The limit is set after everything is compiled, 20 MB above the memory in use: samples of 1e5 steps need more."""
+    """After everything is compiled, memory is limited to 20 MB more than in use. The samples of 1e5 steps need more."""
     code = f"""
 import resource
 import polhode as ph

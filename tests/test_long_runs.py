@@ -1,4 +1,4 @@
-"""Long runs: bounded memory, bounded energy, and quantities that NMB conserves exactly between the nodes."""
+"""Test long runs: bounded memory, bounded energy, and quantities that NMB conserves exactly between the steps."""
 
 import tracemalloc
 
@@ -18,16 +18,16 @@ def long_run(steps, dt=0.5):
 
 
 def check_bounded(steps):
-    long_run(10)  # compile
+    long_run(10)  # compile before memory is measured
     tracemalloc.start()
     run = long_run(steps)
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert peak < 2e6  # bytes: no sample is kept
-    short = long_run(2000).observed["kinetic_energy"]  # many periods of the motion
+    assert peak < 2e6  # 2 MB: the samples are not stored
+    short = long_run(2000).observed["kinetic_energy"]  # this run already lasts many periods of the motion
     seen = run.observed["kinetic_energy"]
     swing = short.max - short.min
-    assert swing > 1e-3  # the step is large, so that the energy has a visible error
+    assert swing > 1e-3  # the step is so long that the error of the energy is visible
     assert seen.max < short.max + 0.01 * swing and seen.min > short.min - 0.01 * swing
     assert abs(seen.mean - short.mean) < 0.01 * swing
 
@@ -38,8 +38,8 @@ def test_nmb_energy_stays_within_its_first_swing(steps):
 
 
 def test_nmb_half_step_energy_and_momentum_are_constant():
-    """J(W + h/2 A) is the implicit midpoint sequence: its energy and length are constant, but not those at the
-    nodes.
+    """J(W + h/2 A) is a sequence of the implicit midpoint rule, so its energy and length are constant, unlike those of
+    W.
     """
     h = 0.5
     run = ph.simulate(BODY, omega=OMEGA, t_end=10**6 * h, dt=h, method="nmb", every=997)
@@ -52,7 +52,7 @@ def test_nmb_half_step_energy_and_momentum_are_constant():
 
 
 def test_nmb_and_nms_are_the_same_method():
-    """They agree to rounding on every kind of problem."""
+    """nmb and nms agree to rounding for every kind of torque."""
     import polhode.evidence.certification as law
     from polhode.integrators.record import Kind
 

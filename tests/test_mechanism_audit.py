@@ -1,4 +1,4 @@
-"""Audits of mechanisms: estimated errors compared with true ones, and runs that no audit confirms."""
+"""Test audits of mechanisms: estimated errors against true ones, and runs that no audit may confirm."""
 
 import importlib.util
 from pathlib import Path
@@ -34,7 +34,7 @@ def swing(m=None, dt=0.05, t_end=0.2, **more):
     [("rattle", 0.02, 2), ("rattle4", 0.05, 4), pytest.param("joint_em", 0.02, 2, marks=pytest.mark.soak)],
 )
 def test_the_estimates_are_the_errors(method, dt, order):
-    """Both rods of a double pendulum, compared with SciPy's integration of the textbook equations."""
+    """Compare both rods of a double pendulum with SciPy's integration of the textbook equations."""
     m, load = bench.double_pendulum()
     run = ph.simulate(m, load=load, t_end=1.0, dt=dt, method=method)
     audit, true = run.audit(), angle(run.R, bench.pendulum_attitudes(run.t)).max(axis=1)
@@ -50,7 +50,7 @@ def test_the_estimates_are_the_errors(method, dt, order):
 
 @pytest.mark.parametrize(("method", "dt"), [("rattle", 0.5), ("rattle4", 0.5), ("rattle8", 0.25)])
 def test_a_top_that_turns_several_times_in_a_step(method, dt):
-    """Compared with the certified final state of the catalogue; a step of 0.5 turns the top by 25 rad."""
+    """Compare with the certified final state of the catalogue. A step of 0.5 turns the top by 25 rad."""
     m, load = bench.top("fast-top")
     p = ph.problems["fast-top"]
     run = ph.simulate(m, load=load, t_end=p.t_end, dt=dt, method=method)
@@ -62,9 +62,7 @@ def test_a_top_that_turns_several_times_in_a_step(method, dt):
 
 
 def test_steps_of_whole_turns():
-    """Steps of 0.1 s turn this body once: runs with dt and dt/2 agree with each other better than with the true
-    motion.
-    """
+    """Steps of 0.1 s turn this body by one turn. Runs with dt and dt/2 agree, but both of them are wrong."""
     m, load = bench.unbalanced()
     run = ph.simulate(m, load=load, t_end=1.0, dt=0.1)
     audit = run.audit()
@@ -82,12 +80,12 @@ def test_chaos_is_told(monkeypatch):
 
 
 def test_an_order_that_does_not_show_is_not_confirmed():
-    """Steps of 0.1 s are so long for rattle6 that half the step reduces its error by 20 instead of 64."""
+    """Steps of 0.1 s are so long for rattle6 that half the step divides the error by 20 instead of 64."""
     m, load = bench.double_pendulum()
     run = ph.simulate(m, load=load, t_end=1.0, dt=0.1, method="rattle6")
     audit = run.audit()
     assert audit.order < 5.0 and not audit.reliable and "instead of 6" in audit.verdict[-1]
-    only = run.audit("reference")  # this does not check the order
+    only = run.audit("reference")  # this mode does not check the order
     true = angle(run.R[-1], bench.pendulum_attitudes(run.t)[-1]).max()
     assert only.reliable and only.error == audit.error == pytest.approx(true, rel=0.05)
 
@@ -131,13 +129,14 @@ def test_random_loads_and_functions(monkeypatch):
     before = len(calls)
     audit = run.audit("halving")
     assert audit.reliable and round(audit.order) == 2 and len(calls) > before
-    assert np.isnan(audit.reaction_error) and np.isnan(audit.energy_change)  # no potential, and no further calls
+    # the load is not a potential, so it is not called for the energy
+    assert np.isnan(audit.reaction_error) and np.isnan(audit.energy_change)
     assert "reaction_error" not in audit.as_dict()
 
 
 @pytest.mark.parametrize("motor", ["function", "sampled"])
 def test_motors_and_controllers(motor):
-    """The period of the controller is two steps; references with longer steps are left out."""
+    """The period of the controller is two steps. The audit leaves out references with longer steps."""
 
     def hold(angle, rate):
         return -2.0 * angle - 0.3 * rate
@@ -162,7 +161,7 @@ def test_steps_that_follow_a_tolerance():
 
 
 def test_steps_that_a_longest_step_limits():
-    """For every tolerance, this run makes steps of 0.15; references make shorter ones."""
+    """The run makes steps of 0.15 for every tolerance. The references make shorter ones."""
     given = {"load": ph.forces.gravity(), "t_end": 0.3, "method": "rattle8", "engine": "python"}
     run = ph.simulate(pendulum(9.0), tol=0.1, dt_max=0.15, control="error", dt=0.15, **given)
     truth = ph.simulate(pendulum(9.0), dt=0.05, **given)
@@ -170,7 +169,7 @@ def test_steps_that_a_longest_step_limits():
 
 
 def test_redundant_equations_and_reactions():
-    """A four-bar linkage in space: 20 equations of rank 17."""
+    """Test a four-bar linkage in space, with 20 equations of rank 17."""
     p = ph.mechanisms.problems.four_bar()
     run = p.simulate(t_end=0.2, dt=0.004)
     fine = p.simulate("rattle6", t_end=0.2, dt=0.004)
@@ -196,12 +195,15 @@ def test_samples_files_and_forms(tmp_path):
         run.audit(budget=-1)
     assert "worst body" in audit.to_markdown() and "body rod" in audit.to_csv() and "<table>" in audit._repr_html_()
     assert str(audit) == repr(audit) and audit.as_dict()["reliable"] is True and len(audit.records()) == len(audit.rows)
-    rest = swing(pendulum(0.0)).audit("reference")  # it does not move
+    rest = swing(pendulum(0.0)).audit("reference")  # the pendulum does not move
     assert rest.reliable and rest.largest_error < 1e-12 and "rounding" in rest.verdict[0]
 
 
 @pytest.mark.soak
 def test_hundreds_of_audits():
-    """All methods and mechanisms, with steps from far too long to far too short: never both reliable and wrong."""
+    """Audit all methods and mechanisms, with steps from far too long to far too short.
+
+    No result that is called reliable may be wrong.
+    """
     rows = list(bench.audits(bench.CASES, quick=True))
     assert len(rows) > 150 and not [r for r in rows if r["verdict"] == "reliable, WRONG"]

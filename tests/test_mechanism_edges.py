@@ -1,4 +1,4 @@
-"""Unusual cases of mechanisms: events at sampling times of controllers, held loads in steppers, failures, mistakes."""
+"""Test unusual mechanisms: events at sampling times of controllers, held loads in steppers, failures, mistakes."""
 
 import copy
 import pickle
@@ -14,11 +14,11 @@ from polhode.run.result import Outcome
 
 ROD = ph.Body.cylinder(0.02, 1.0, mass=1.0)
 GRAVITY = ph.forces.gravity()
-INERTIA = ROD.inertia[0, 0] + 0.25  # about the hinge
+INERTIA = ROD.inertia[0, 0] + 0.25  # moment of inertia about the hinge
 
 
 def pendulum(angle=0.3, rate=0.0, **drive):
-    """A rod that hangs from a hinge, turned by an angle at the start; its angle is measured from there."""
+    """Return a rod that hangs from a hinge, turned by `angle` at the start. The angle of the hinge is 0 there."""
     m = ph.Mechanism()
     R = ph.so3.exp([0.0, angle, 0.0])
     arm, omega = R @ [0, 0, -0.5], np.array([0, rate, 0])
@@ -58,7 +58,7 @@ def test_the_first_step_does_not_depend_on_the_end():
     whole = run_of(tol=1e-5)
     assert np.array_equal(run_of(tol=1e-5, t_end=0.2).extend(0.5).x, whole.x)
     assert run_of(tol=1e-2, t_end=0.02, dt_max=0.001).stats.largest_step <= 0.001
-    assert run_of(pendulum(0.0), load=None, tol=1e-5).outcome is Outcome.DONE  # nothing moves
+    assert run_of(pendulum(0.0), load=None, tol=1e-5).outcome is Outcome.DONE  # the pendulum does not move
 
 
 def test_samples_at_given_times_end_with_a_terminal_event():
@@ -66,7 +66,7 @@ def test_samples_at_given_times_end_with_a_terminal_event():
     assert run.outcome is Outcome.EVENT and run.t[-1] == pytest.approx(0.5)
 
 
-AT_TIMES = {"tol": 1e-3, "t_end": 2.0, "t_eval": np.linspace(0, 2, 41)}  # several samples in a step
+AT_TIMES = {"tol": 1e-3, "t_end": 2.0, "t_eval": np.linspace(0, 2, 41)}  # several samples lie in one step
 
 
 @pytest.mark.parametrize("level", [0.13, 0.5301, 0.55, 5.0])
@@ -103,7 +103,8 @@ def test_samples_at_given_times_stay_valid_when_a_run_fails():
     run = run_of(load=load, tol=1e-6, t_eval=np.linspace(0, 0.5, 6), on_failure="stop")
     good = run_of(tol=1e-6, t_end=0.3)
     assert run.outcome is Outcome.STEP_TOO_SMALL and run.t == pytest.approx([0, 0.1, 0.2, 0.3])
-    np.testing.assert_allclose(run.x[-1], good.x[-1], atol=1e-6)  # 10 steps with errors below 1e-6, mostly far below
+    # 10 steps whose errors are below 1e-6, mostly far below
+    np.testing.assert_allclose(run.x[-1], good.x[-1], atol=1e-6)
 
 
 # --- energies ---------------------------------------------------------------------------------------------------------
@@ -141,7 +142,7 @@ def test_a_stepper_switches_loads_as_simulate_does(kind, tmp_path):
 
     whole = run_of(load={"rod": HELD[kind]() + GRAVITY}, dt=0.005)
     s = stepper()
-    for n in (1, 9, 23):  # 33 steps: in the middle of a period
+    for n in (1, 9, 23):  # 33 steps, so that the state is in the middle of a sampling period
         s.step(n)
     np.savez(tmp_path / "state.npz", **s.state)
     again = stepper()
@@ -172,13 +173,14 @@ def test_a_batch_in_a_stepper_tells_who_failed_and_the_others_continue():
     several = ph.mechanisms.Batch([pendulum(0.0, -1.0), pendulum(0.0, 1.0)])
     s = ph.stepper(several, load={"rod": blowing}, dt=0.01, engine="python")
     with pytest.raises(SimulationFailed, match=r"failed at step 19, t = 0.19, mechanism 1: "):
-        s.step(50)  # after 0.2 s, its centre is beyond 0.099 m
-    assert s.steps == 50 and s.joints["pivot"].angle == pytest.approx([-0.5, 0.19], rel=1e-4)  # order 2, h omega = 0.01
+        s.step(50)  # before t = 0.2, the centre of one rod passes x = -0.099 m, where the load overflows
+    # the method has order 2, and h omega = 0.01
+    assert s.steps == 50 and s.joints["pivot"].angle == pytest.approx([-0.5, 0.19], rel=1e-4)
 
 
 def test_views_of_a_stepper_keep_their_state_and_command():
     s = ph.stepper(pendulum(np.pi / 2), load=GRAVITY, dt=0.01, motors=["pivot"], engine="python")
-    s.command(pivot=0.5 * 9.81)  # it carries the rod
+    s.command(pivot=0.5 * 9.81)  # this torque carries the weight of the rod
     view, run, energy = s.joints["pivot"], s.now, s.energy
     s.command(pivot=-20.0)
     assert np.allclose(view.reaction, [0, 0, 9.81], atol=1e-12) and abs(s.joints["pivot"].reaction[2]) > 20
@@ -226,7 +228,7 @@ def test_reactions_contain_the_loads_that_are_told():
         _ = s.joints["pivot"].reaction
     while s.steps < 3:
         s.ask()
-        s.tell(force=[[0, 0, 9.81]])  # against the weight of 1 kg
+        s.tell(force=[[0, 0, 9.81]])  # this force carries the weight of 1 kg
     assert np.abs(s.joints["pivot"].reaction).max() < 1e-12
 
 
@@ -240,7 +242,7 @@ def test_mistakes_with_steppers():
     assert s.setup.dt == 0.005
     with pytest.raises(InvalidInput, match="unknown motor"):
         s.command(pivot=1.0, elbow=2.0)
-    assert s.commands == {"pivot": 0.0}  # the refused command changed nothing
+    assert s.commands == {"pivot": 0.0}  # the refused call changed no command
     state = s.state
     for wrong in ({"steps": -1}, {"commands": np.zeros((2, 1))}, {"answers": np.zeros(3)}, {"held": np.zeros((4, 1))}):
         with pytest.raises(InvalidInput, match=next(iter(wrong))):
@@ -260,7 +262,7 @@ def test_times_may_have_units():
 
 
 def sledge(angle, rate=0.0, reach=0.2, stiffness=30.0, **drive):
-    """A pendulum with a sledge on it."""
+    """Return a pendulum with a sledge that slides along it."""
     m = pendulum(angle, rate, **drive)
     R, omega = ph.so3.exp([0.0, angle, 0.0]), np.array([0, rate, 0])
     place = R @ [0, 0.1, -reach]
@@ -271,7 +273,7 @@ def sledge(angle, rate=0.0, reach=0.2, stiffness=30.0, **drive):
 
 
 def triple(height):
-    """A rod whose ends are held, with a pin in a plane; at height 0 the ends hold the pin, too."""
+    """Return a rod whose ends are held, and a pin in a plane. At height 0, the ends of the rod also hold the pin."""
     m = ph.Mechanism()
     m.add(ROD, name="rod")
     m.ball("rod", at=[0, 0, -0.5], name="low")
@@ -282,7 +284,7 @@ def triple(height):
 
 
 def readings(run):
-    """All that a run tells."""
+    """Yield everything that can be read from a run."""
     yield from (run.R, run.x, run.v, run.omega, run.energy, run.kinetic_energy, run.joint_errors, run.velocity_error)
     pivot, rail = run.joints["pivot"], run.joints["rail"]
     yield from (pivot.angle, pivot.rate, rail.displacement, rail.speed)
@@ -378,7 +380,7 @@ def level(t, state):
 
 
 def swing(angle):
-    """A run with most parts that a run can have; for other processes."""
+    """Return a run with most features that a run can have, to be sent to other processes."""
     load = {"rod": GRAVITY + ph.forces.function(breeze)}
     return run_of(pendulum(angle, stiffness=2.0), load=load, motors=sampled(), dt=0.05, events=ph.Event(level))
 
@@ -433,7 +435,7 @@ def test_code_without_a_name_is_refused_by_pickles(part, told, monkeypatch):
 
 
 def rotor(rate, **drive):
-    """A body that turns about a hinge, its angle being rate times t."""
+    """Return a body that turns about a hinge; its angle is rate times t."""
     m = ph.Mechanism()
     m.add(ph.Body([1, 1, 1], mass=1.0), omega=[0, 0, rate], name="rod")
     m.hinge("rod", at=[0, 0, 0], axis=[0, 0, 1], name="pivot", **drive)
@@ -477,9 +479,9 @@ def test_stops_may_lie_beyond_half_a_turn():
     run = run_of(rotor(1.0, limits=(-1.0, 4.0), limit_stiffness=100.0), load=None, t_end=12.0, dt=0.01)
     angle = run.joints[
         "pivot"
-    ].angle  # the stops give way by sqrt(I/k) omega = 0.1; half of an oscillation takes 0.31 s
+    ].angle  # the stops give way by sqrt(I/k) omega = 0.1; half an oscillation in them takes 0.31 s
     assert angle.max() == pytest.approx(4.1, abs=1e-3) and angle.min() == pytest.approx(-1.1, abs=1e-3)
-    assert np.ptp(run.energy) < 4e-3  # as the sharp edges of the stops allow: (k dt omega)^2 / 2 k at most
+    assert np.ptp(run.energy) < 4e-3  # the sharp edges of the stops cause an error of at most (k dt omega)^2 / (2 k)
     with pytest.raises(InvalidInput, match="less than a turn apart"):
         rotor(1.0, limits=(-4.0, 4.0), limit_stiffness=1.0)
     with pytest.raises(InvalidInput, match=r"need limits=\(low, high\)"):
@@ -573,7 +575,8 @@ def test_motors_take_all_kinds_of_numbers_and_name_the_joint_that_has_none():
 
 def test_files_refuse_other_controllers_than_they_had(tmp_path):
     path = run_of(dt=0.01, t_end=0.15, motors=sampled()).save(tmp_path / "run.npz")
-    again = ph.mechanisms.load(path, motors=sampled()).extend(0.5)  # in the middle of a period
+    # the run is extended from the middle of a sampling period
+    again = ph.mechanisms.load(path, motors=sampled()).extend(0.5)
     assert np.array_equal(again.x, run_of(dt=0.01, motors=sampled()).x)
     of, like, kept = ph.mechanisms.sampled, "give one like it", "the same memory as before"
     for motor, told in (
@@ -591,8 +594,9 @@ def test_files_refuse_other_controllers_than_they_had(tmp_path):
 
 @pytest.mark.parametrize("scale", [1e-9, 1e6])
 def test_damped_motion_does_not_depend_on_the_unit_of_length(scale):
-    """In an old version, the loads of a step were iterated until the larger of torques and forces, in SI units,
-    agreed.
+    """The result must not change with the unit.
+
+    In an old version, the iteration of the loads compared torques with forces.
     """
 
     def angle(s):

@@ -1,4 +1,4 @@
-"""Derivatives of runs of mechanisms by JAX, compared with differences of runs in plain Python."""
+"""Test derivatives of runs of mechanisms by JAX against differences of runs in plain Python."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ OMEGA = np.array([0.0, -0.8, 0.0])
 
 
 def swing(s=0.0, joint="hinge", damping=0.0):
-    """A body on a joint; all its parameters are moved by s along a direction."""
+    """Return a body on a joint. All its parameters change with s, along a fixed direction."""
     body = ph.Body(np.array([0.4, 0.5, 0.7]) + s * np.array([0.3, -0.2, 0.1]), mass=1.3 + 0.5 * s)
     m = ph.Mechanism(assemble=True)
     # angles of hinges are measured from the start
@@ -38,7 +38,7 @@ def score(x, omega, v):
 
 
 def differences(method, **kind):
-    """Return the derivative with respect to s from differences of sixth order, with an error of about 1e-12."""
+    """Return the derivative with respect to s by differences of sixth order, with an error of about 1e-12."""
     h, total = 2e-2, 0.0
     for k, c in ((1, 45.0), (2, -9.0), (3, 1.0)):
         for sign in (1, -1):
@@ -54,7 +54,8 @@ def parameters_along(**kind):
     """Return the derivatives of the parameters of `swing` with respect to s, by differences."""
     h = 1e-3
     ends = [ph.traced_flow(swing(s, **kind), method="rattle", dt=0.02, steps=1).parameters for s in (h, -h)]
-    first, second = (jax.tree.map(lambda v: np.clip(v, -1e300, 1e300), e) for e in ends)  # limits may be infinite
+    # limits may be infinite, and differences must not be NaN
+    first, second = (jax.tree.map(lambda v: np.clip(v, -1e300, 1e300), e) for e in ends)
     return jax.tree.map(lambda a, b: (a - b) / (2 * h), first, second)
 
 
@@ -75,7 +76,7 @@ def check_value(f, value, method, **kind):
     assert abs(value - score(run.x[-1, 0], run.omega[-1, 0], run.v[-1, 0])) < 1e-14
 
 
-@pytest.mark.parametrize("joint", full_dose(["ball", "hinge"], {"hinge"}))  # with spring and motor: 15 s
+@pytest.mark.parametrize("joint", full_dose(["ball", "hinge"], {"hinge"}))  # "hinge", with spring and motor, takes 15 s
 def test_derivative_along_a_direction(joint):
     with double_precision():
         f, value = traced("rattle", joint=joint)
@@ -83,18 +84,18 @@ def test_derivative_along_a_direction(joint):
         point = jax.tree.map(lambda v: np.asarray(v, float), f.parameters)
         now, slope = jax.jit(lambda q, d: jax.jvp(value, (q,), (d,)))(point, along)
     check_value(f, float(now), "rattle", joint=joint)
-    # attitudes and velocities at the start are not linear in s: their differences have an error of 1e-6 h^2
+    # attitudes and velocities at the start are not linear in s, so differences of them have an error of 1e-6 h^2
     assert float(slope) == pytest.approx(differences("rattle", joint=joint), rel=1e-5)
 
 
-@pytest.mark.soak  # 20 s of CPU each
+@pytest.mark.soak  # each takes 20 s of CPU
 @pytest.mark.parametrize(
     ("method", "kind"),
     [
         ("rattle", {"joint": "ball"}),
         ("rattle4", {"joint": "hinge"}),
         ("rattle", {"joint": "hinge", "damping": 0.3}),
-        ("rattle", {"joint": "two hinges"}),  # five equations follow from the others
+        ("rattle", {"joint": "two hinges"}),  # five equations are redundant
     ],
 )
 def test_gradients_backward(method, kind):
@@ -109,8 +110,9 @@ def test_gradients_backward(method, kind):
 
 
 def test_slopes_with_redundant_equations():
-    """A door on two hinges: the part of given velocities that the joints allow, and its derivative with respect
-    to the mass.
+    """Test a door on two hinges, whose equations are redundant.
+
+    The joints allow only a part of the given velocities. The test differentiates this part with respect to the mass.
     """
     from polhode.kernels.values import Diag3
     from polhode.mechanisms.traced import Joined, Motion, Numbers, array, mat3, vec3
@@ -130,7 +132,7 @@ def test_slopes_with_redundant_equations():
     with double_precision():
         (spin, push), slopes = jax.jvp(kept, (1.3,), (1.0,))
         below, above = (kept(1.3 + d) for d in (-1e-4, 1e-4))
-    # for the motion about the hinge (through the origin, along y) nothing is lost, and no other motion remains
+    # the motion about the hinge (through the origin, along y) is kept, and no other motion
     arm, R = -built.start.x[0], built.start.R[0]
     about = R @ start[0, :3] - np.cross(arm, start[0, 3:])
     inertia = (R @ np.diag(built.moments[0]) @ R.T)[1, 1] + 1.3 * (arm[0] ** 2 + arm[2] ** 2)

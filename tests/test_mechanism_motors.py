@@ -1,6 +1,4 @@
-"""Motors, sampled controllers and loads given by the caller, compared with independent integrations; and steps
-by tol.
-"""
+"""Test motors, sampled controllers and loads given by the caller, against other integrations; also steps with tol."""
 
 import numpy as np
 import pytest
@@ -12,11 +10,11 @@ from polhode.errors import InvalidInput, Unsupported
 ROD = ph.Body.cylinder(0.02, 1.0, mass=1.0)
 ALONG_X = [[0, 0, 1], [0, 1, 0], [-1, 0, 0]]
 GRAVITY = ph.forces.gravity()
-INERTIA = ROD.inertia[0, 0] + 0.25  # about the hinge
+INERTIA = ROD.inertia[0, 0] + 0.25  # moment of inertia about the hinge
 
 
 def arm(links=1):
-    """Rods on hinges, horizontal at the start; angles increase downwards."""
+    """Return rods on hinges, horizontal at the start. Angles increase downwards."""
     m, before = ph.Mechanism(), None
     for k in range(links):
         link = m.add(ROD, position=[k + 0.5, 0, 0], attitude=ALONG_X, name=f"rod{k}")
@@ -63,7 +61,7 @@ STEPS = {"dt": {"dt": 0.01}, "tol": {"control": "error", "tol": 1e-8, "dt": 0.00
 
 
 def test_motor_functions_act_within_steps():
-    """The error follows the order of the method, because a function is not held."""
+    """The error has the order of the method, because the function is evaluated within steps and not held."""
     expected = truth(0.2, feedback)
     ends = {}
     for motor in (feedback, feedback_kernel):
@@ -114,7 +112,7 @@ def test_sampled_controllers_hold_their_command_and_go_on_bit_for_bit(kind, tmp_
     for name in ("t", "R", "omega"):
         np.testing.assert_array_equal(getattr(again, name), getattr(run, name))
     np.testing.assert_array_equal(again.commands["integral"].values, told.values)
-    # the torque of a motor at a sample is the command that holds from then on
+    # at a sample, the torque of a motor is the command that is held from there on
     angle, k = run.joints["j0"].angle, np.searchsorted(told.t, run.t + 1e-9) - 1
     slope = (0.5 * 9.81 * np.cos(angle) + told.values[k, 0]) / INERTIA
     lever = np.einsum("nij,j->ni", run.R[:, 0], [0, 0, 0.5])
@@ -133,7 +131,7 @@ def test_events_callbacks_and_times_of_steps_by_tol():
     found = run.events["swing"][0]
     assert run.outcome.name == "EVENT" and seen and all(a == b for a, b in seen) and run.t[-1] < found.t
     assert abs(sampled_truth_at(found.t)[0] - 0.05) < 1e-7
-    on = run.extend(found.t + 0.01)  # beyond the event that the run has reported
+    on = run.extend(found.t + 0.01)  # continue beyond the event that the run has found
     assert on.outcome.name == "DONE" and len(on.events["swing"]) == len(run.events["swing"]) == 1
     passing = ph.Event(lambda state: state.joints["j0"].angle - 0.05, name="swing")
     there = ph.simulate(arm(), t_end=0.06, events=passing, **given)
@@ -168,7 +166,7 @@ def test_controllers_of_batches_and_of_bodies():
     np.testing.assert_array_equal(two.R[1], one.R)
     np.testing.assert_array_equal(two.joints["j0"].reaction[1], one.joints["j0"].reaction)
     assert two.commands["integral"].values.shape == (2, 3, 1)
-    # loads of bodies that are switched between steps: first one torque, then another
+    # a load that is switched between steps: first one torque, then another
     switched = ph.torques.piecewise([0.0, 0.03], [[0, 1.0, 0], [0, -1.0, 0]])
     run = ph.simulate(arm(), load={"rod0": switched}, t_end=0.06, dt=0.01, engine="python")
     np.testing.assert_allclose(run.joints["j0"].rate[[3, 6]], [0.03 / INERTIA, 0.0], atol=1e-14)
@@ -176,7 +174,11 @@ def test_controllers_of_batches_and_of_bodies():
 
 @pytest.mark.parametrize("method", ["rattle4", "joint_em"])
 def test_loads_that_are_told_are_those_of_a_function(method):
-    """The same bits, also from a state that was saved in the middle of a step; no state is requested twice."""
+    """A load given by the caller gives the same bits as a function, also after restoring a state in the middle of a
+    step.
+
+    No load is requested twice.
+    """
 
     def pull(x, v):
         return -3.0 * x - (0.0 if v is None else 0.5 * v)
@@ -217,7 +219,7 @@ def test_mechanisms_at_rest_stay_there(how):
     m.hinge(upper, None, at=[0, 0, 0], axis=[0, 1, 0])
     m.hinge(lower, upper, at=[0, 0, -1], axis=[0, 1, 0])
     run = ph.simulate(m, load=GRAVITY, t_end=0.05, engine="python", **how)
-    # solves stop at 200 rounding units of h times the weight
+    # the solve stops at 200 rounding errors of h times the weight
     assert run.outcome.name == "DONE" and np.abs(run.v).max() < 1e-12
 
 
@@ -260,13 +262,15 @@ def test_controllers_that_make_no_sense_are_refused():
 
 
 def test_stiff_dampers_within_a_step():
-    """Half a kick before and half after: a damped hinge follows the trapezoidal rule, however stiff it is."""
+    """Half of the damping acts before the free step and half after it: the rate follows the trapezoidal rule, however
+    stiff the damper is.
+    """
     m = ph.Mechanism()
     rod = m.add(ROD, position=[0.5, 0, 0], attitude=ALONG_X, velocity=[0, 0, -0.5], omega=[0, 1.0, 0])
     m.hinge(rod, at=[0, 0, 0], axis=[0, 1, 0], name="j0", damping=50.0)
     run = ph.simulate(m, t_end=0.2, dt=0.05, engine="python")
     z = 0.5 * 0.05 * 50.0 / INERTIA
-    assert z > 3.0  # plain iteration of the loads would multiply errors by this factor
+    assert z > 3.0  # a plain iteration of the loads would multiply errors by this factor
     np.testing.assert_allclose(run.joints["j0"].rate, ((1 - z) / (1 + z)) ** np.arange(5), atol=1e-12)
 
 

@@ -1,4 +1,4 @@
-"""Mechanisms: joints that never drift, compared with exact solutions and independent integrations."""
+"""Test mechanisms: joints that never drift, exact solutions, and comparisons with other integrations."""
 
 import numpy as np
 import pytest
@@ -9,12 +9,12 @@ import polhode as ph
 from polhode.errors import InvalidInput, SimulationFailed, Unsupported
 
 ROD = ph.Body.cylinder(0.02, 1.0, mass=1.0)
-ALONG_X = [[0, 0, 1], [0, 1, 0], [-1, 0, 0]]  # the rod's axis along x
+ALONG_X = [[0, 0, 1], [0, 1, 0], [-1, 0, 0]]  # attitude in which the axis of the rod is along x
 QUARTER = np.array([np.cos(1.0), 0.0, np.sin(1.0)])
 
 
 def ring(n=6, side=0.2, spin=40.0):
-    """A free ring of spinning links on ball joints: one closed loop."""
+    """Return a free ring of spinning links on ball joints, a closed loop."""
     m, body = ph.Mechanism(), ph.Body.cylinder(0.03, side, mass=1.0)
     corner = [side * np.array([np.cos(2 * np.pi * k / n), np.sin(2 * np.pi * k / n), 0.0]) for k in range(n)]
     whole = np.array([0.7, -0.4, 1.5])
@@ -77,7 +77,7 @@ def moving_wrongly(m, a):
 
 
 def dead_centre(m, a):
-    """A parallelogram of equal links, folded flat: two motions are possible from there."""
+    """Add links that make a parallelogram with equal sides, folded flat. Two motions are possible from there."""
     b = m.add(ROD, position=[1.5, 0, 0], attitude=ALONG_X, name="b")
     c = m.add(ROD, position=[1.5, 0, 0], attitude=ALONG_X, name="c")
     m.hinge(a, None, at=[0, 0, 0], axis=[0, 1, 0])
@@ -185,9 +185,12 @@ def test_ring_conserves_what_it_should():
     assert np.abs(run.energy / run.energy[0] - 1).max() < 3e-7
 
 
-@pytest.mark.soak  # half a minute
+@pytest.mark.soak  # takes half a minute
 def test_ring_does_not_drift_in_ten_million_steps():
-    """Order 2, 2 ms, 20000 s: rounding errors of momenta add up at random, those of joints do not add up."""
+    """Run 20000 s with order 2 and dt = 2 ms.
+
+    Rounding errors of the momenta add up at random, those of the joints do not.
+    """
     run = ph.mechanisms.problems.ring().simulate("rattle", t_end=20_000.0, dt=2e-3, every=5000)
     energy = (run.energy - run.energy[0]) / run.kinetic_energy[0]
     tenth = len(energy) // 10
@@ -195,7 +198,7 @@ def test_ring_does_not_drift_in_ten_million_steps():
     assert abs(energy[-tenth:].mean() - energy[:tenth].mean()) < 3 * energy.std() / np.sqrt(tenth / 10)
     L = run.momentum_about()
     assert run.constraint_error.max() < 1e-14 and run.velocity_error.max() < 1e-11
-    # 10^7 random roundings of 1.1e-16 are 3.5e-13; every step makes tens of them
+    # 10^7 random rounding errors of 1.1e-16 add up to 3.5e-13; every step makes tens of them
     assert np.linalg.norm(L - L[0], axis=1).max() / np.linalg.norm(L[0]) < 4e-12
 
 
@@ -232,7 +235,10 @@ def test_double_pendulum_converges_with_the_order_of_the_method(method, steps, o
 
 
 def test_reactions_of_a_pendulum():
-    """At rest and horizontal, the hinge carries m g/4 of a uniform rod; when it swings, also the centripetal force."""
+    """If a uniform rod is horizontal and at rest, the hinge carries m g/4.
+
+    If it swings, the hinge also carries the centripetal force.
+    """
     m, rod = ph.Mechanism(), ph.Body.cylinder(1e-6, 1.0, mass=2.0)
     a = m.add(rod, position=[0.5, 0, 0], attitude=ALONG_X, velocity=[0, 0, 1.5], omega=[0, -3.0, 0], name="rod")
     m.hinge(a, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
@@ -244,7 +250,7 @@ def test_reactions_of_a_pendulum():
 
 
 def tied(points):
-    """Two bodies tied at points, turning together."""
+    """Return two bodies that turn together, connected at these points."""
     m, omega = ph.Mechanism(), np.array([0.3, -1.0, 2.0])
     v = np.cross(omega, [1.0, 0.2, -0.3])
     R = Rotation.from_rotvec([0.1, 0.2, 0.3]).as_matrix()
@@ -273,7 +279,7 @@ def test_two_bodies_tied_at_three_points_are_one_free_body():
     for mass, r in ((1.0, -centre), (2.0, x - centre)):
         J += mass * (r @ r * np.eye(3) - np.outer(r, r))
     one = ph.simulate(ph.Body(J), omega=[0.3, -1.0, 2.0], t_end=0.5, dt=0.5, method="exact_free", engine="python")
-    assert np.abs(run.bodies["a"].R[-1] - one.R[-1]).max() < 1e-7  # order 4: 2.4e-8
+    assert np.abs(run.bodies["a"].R[-1] - one.R[-1]).max() < 1e-7  # the method has order 4, and its error is 2.4e-8
     assert run.constraint_error.max() < 1e-14
     assert all(np.isfinite(j.reaction).all() for j in run.joints.values())
 
@@ -296,9 +302,7 @@ def test_velocity_reversal_returns_to_the_start():
 
 
 def test_spring_and_stop_of_a_hinge():
-    """A rod on a hinge with a spring swings as the equation of one degree of freedom says; with a stop, energy
-    is conserved.
-    """
+    """A rod on a hinge with a spring swings like one degree of freedom. With a stop, the energy is conserved."""
     I, k = ROD.moments[0] + 0.25, 3.0
 
     def swing(limit, **drive):
@@ -333,7 +337,7 @@ def test_slider_with_spring_is_an_oscillator():
 
 
 def slider_crank():
-    """A crank in the plane z = 0 turns at 3 rad/s and drives a block along x."""
+    """Return a crank in the plane z = 0 that turns at 3 rad/s and drives a block along x."""
     m = ph.Mechanism()
     R = Rotation.from_rotvec([0, np.pi / 2, 0]).as_matrix()
 
@@ -345,7 +349,7 @@ def slider_crank():
     pin = 0.5 * np.array([np.cos(a), np.sin(a), 0])
     b = -np.arcsin(pin[1] / 1.0)
     end = pin + [np.cos(b), np.sin(b), 0]
-    turn = -0.5 * spin * np.cos(a) / np.cos(b)  # rate of the rod
+    turn = -0.5 * spin * np.cos(a) / np.cos(b)  # angular velocity of the connecting rod
     v = np.cross([0, 0, spin], pin)
     w = v + np.cross([0, 0, turn], end - pin)
     m.add(crank, position=pin / 2, attitude=at(a), velocity=v / 2, omega=at(a).T @ [0, 0, spin], name="crank")
@@ -359,7 +363,7 @@ def slider_crank():
 
 
 def test_slider_crank_with_redundant_joints_follows_its_geometry():
-    """Three hinges and a slider in a plane: 20 equations of rank 17, one degree of freedom."""
+    """Three hinges and a slider in a plane have 20 equations of rank 17, and one degree of freedom."""
     m, a = slider_crank()
     built = m.build()
     assert (built.equations, built.freedoms, built.redundant) == (20, 1, 3)
@@ -368,7 +372,8 @@ def test_slider_crank_with_redundant_joints_follows_its_geometry():
     expected = 0.5 * np.cos(angle) + np.sqrt(1 - (0.5 * np.sin(angle)) ** 2)
     assert np.abs(run.bodies["block"].x[:, 0] - expected).max() < 1e-13
     assert run.constraint_error.max() < 1e-13 and np.ptp(run.energy) < 1e-3 * run.energy[0]
-    assert np.abs(run.joints["guide"].reaction[:, [0, 2]]).max() < 1e-9  # no friction, and no motion out of the plane
+    # zero, because there is no friction and no motion out of the plane
+    assert np.abs(run.joints["guide"].reaction[:, [0, 2]]).max() < 1e-9
 
 
 @pytest.mark.parametrize("kind", ["universal", "cylindrical", "fixed", "point_on_plane", "distance"])
@@ -392,14 +397,16 @@ def test_other_joints_hold_and_conserve(kind):
 
 
 def test_symplectic_on_the_manifold_of_the_joints():
-    """The step of a spherical pendulum with springs conserves the area of tangent vectors that satisfy the joint."""
+    """For a spherical pendulum with springs, a step conserves the area spanned by tangent vectors that satisfy the
+    joint.
+    """
     I = ph.Body([0.3, 0.4, 0.5], mass=1.0)
     J = np.diag(I.moments)
     arm = np.array([0.0, 0.0, -0.5])
     pull = ph.forces.spring([0.3, -0.2, -1.2], [0.1, 0.2, 0.3], stiffness=4.0)
 
     def flow(z):
-        """Return rotation vector and angular momentum about the pivot, in the body frame, after one step."""
+        """Make one step; return the rotation vector, and the angular momentum about the pivot in the body frame."""
         R = Rotation.from_rotvec(z[:3]).as_matrix()
         whole = J + (arm @ arm * np.eye(3) - np.outer(arm, arm))
         w = np.linalg.solve(whole, z[3:])
@@ -413,7 +420,9 @@ def test_symplectic_on_the_manifold_of_the_joints():
     z = np.array([0.3, -0.2, 0.4, 0.5, -0.8, 0.6])
 
     def form(R, P, plus, minus, h):
-        """Return turns (body frame) and changes of momentum of two tangent vectors, and their symplectic product."""
+        """Return two tangent vectors, as turns in the body frame and changes of momentum, and their
+        symplectic product.
+        """
         rows = []
         for (A, p), (B, q) in zip(plus, minus, strict=True):
             rows.append((Rotation.from_matrix(B.T @ A).as_rotvec() / (2 * h), (p - q) / (2 * h)))
@@ -452,7 +461,7 @@ def test_compiled_code_does_what_python_does(compiled):
 
 
 def test_fast_top_is_a_body_on_a_ball_joint():
-    """Compared with the certified final state: moments (5, 5, 1) about the pivot are (4, 4, 1) about the centre."""
+    """Compare with the certified final state. Moments (5, 5, 1) about the pivot are (4, 4, 1) about the centre."""
     p = ph.problems["fast-top"]
     m = ph.Mechanism()
     axis = p.attitude[:, 2]
@@ -509,7 +518,10 @@ def test_steps_that_are_too_long_say_which_would_do():
 @pytest.mark.soak
 @pytest.mark.parametrize(("method", "bound"), [("rattle", 1e-4), ("rattle4", 1e-6), ("rattle6", 1e-8)])
 def test_squeezer_arrives_at_the_published_angles(method, bound):
-    """Test Set for IVP Solvers: seven angles after 0.03 s, in which the motor turns two and a half times."""
+    """Compare with seven angles after 0.03 s from the Test Set for IVP Solvers.
+
+    The motor makes two and a half turns.
+    """
     p = ph.mechanisms.problems.squeezer()
     run = p.simulate(method, dt=1e-5 if method == "rattle" else 5e-5, every=100)
     angles = ph.mechanisms.problems.squeezer_angles(run)
@@ -543,8 +555,9 @@ def test_joint_em_keeps_energy_and_momentum_to_rounding():
 
 
 def test_joint_em_takes_potentials_by_a_discrete_gradient():
-    """A gyroscope in gimbals on a spring, and a hinge with a spring: the forces are not linear, but the energy
-    is exact.
+    """Test a gyroscope in gimbals on a spring, and a hinge with a spring.
+
+    The forces are not linear, but the energy is exact.
     """
     run = ph.mechanisms.problems.gimbals().simulate("joint_em", t_end=0.008, engine="python")
     assert np.ptp(run.energy) < 1e-14 * run.energy[0] * 4 and np.ptp(run.kinetic_energy) > 1e-9
@@ -556,18 +569,18 @@ def test_joint_em_takes_potentials_by_a_discrete_gradient():
 @pytest.mark.parametrize(
     ("name", "dt", "steps"),
     [
-        ("furuta", 2e-3, 10),  # rods of moments 1 to 600: the spin about their axis follows from others
-        ("furuta", 2e-4, 20),  # short steps, in which rounding of positions is a large part of the momentum
+        ("furuta", 2e-3, 10),  # rods with moments from 1 to 600: other velocities determine the spin about their axis
+        ("furuta", 2e-4, 20),  # steps so short that rounding errors of positions are a large part of the momentum
         ("four_bar", 1e-2, 8),
         ("bricard", 1e-2, 5),
-        ("squeezer", 1e-4, 4),  # from rest, on a stiff spring
+        ("squeezer", 1e-4, 4),  # starts at rest, on a stiff spring
     ],
 )
 def test_joint_em_converges_with_thin_rods_redundant_joints_and_at_rest(name, dt, steps):
     run = getattr(ph.mechanisms.problems, name)().simulate("joint_em", t_end=steps * dt, dt=dt, engine="python")
     assert np.ptp(run.energy) < 2e-14 * np.abs(run.energy).max() and run.constraint_error.max() < 2e-14
     assert run.stats.newton_iterations < 14 * steps
-    assert run.stats.torque_calls == run.stats.newton_iterations + 1  # the loads are called in each pass
+    assert run.stats.torque_calls == run.stats.newton_iterations + 1  # each pass calls the loads
 
 
 def test_steps_follow_the_error():
@@ -586,7 +599,7 @@ def test_steps_follow_the_error():
 
 
 def controlled_truth(t_end, period):
-    """Return angle and rate of a rod on a hinge under gravity and a sampled motor, by an independent integration."""
+    """Return angle and rate of a rod on a hinge under gravity and a sampled motor, by SciPy."""
     I, y, t = ROD.moments[0] + 0.25, np.array([0.0, 0.0]), 0.0
     while t < t_end - 1e-12:
         push = 5.0 * (0.3 - y[0]) - 1.0 * y[1]
@@ -672,7 +685,7 @@ def test_reactions_of_a_batch_are_those_of_its_members():
 
 
 def test_reaction_of_a_motor_is_that_of_its_command():
-    """A motor carries the weight of a rod at rest, so that the joint has no torque about the axis of the hinge."""
+    """If a motor carries the weight of a rod at rest, the joint has no torque about the axis of the hinge."""
     s = motor_stepper()
     s.command(j=-0.5 * 9.81)
     j = s.joints["j"]

@@ -1,4 +1,4 @@
-"""Batches of mechanisms on a GPU, or in Numba's simulator if there is no GPU."""
+"""Test batches of mechanisms on a GPU, or in Numba's simulator if there is no GPU."""
 
 import importlib.util
 import os

@@ -1,10 +1,10 @@
-"""What compiling leaves in memory: machine code of the called functions, and bitcode."""
+"""Test what compiling leaves in memory: only the machine code of the functions that are called, and bitcode."""
 
 import os
 import subprocess
 import sys
 
-# Runs in a new process with an empty cache: kernels that an earlier test compiled would not be compiled again.
+# This program runs in a new process with an empty cache, because kernels of earlier tests would not be compiled again.
 PROGRAM = """
 import numpy as np
 
@@ -35,14 +35,14 @@ def torque(t, R):
 asked = {"omega": [0.3, -1.0, 2.0], "dt": 0.01, "t_end": 0.5, "method": "rk4"}
 plain = ph.simulate([1, 2, 2.5], torque, **asked)
 names = [x.name for x, deferred in zip(released, without_machine_code) if not deferred]
-assert names and len(names) < 0.2 * len(released), names  # only what the interpreter calls, not the kernels inside
+assert names and len(names) < 0.2 * len(released), names  # machine code only for functions that Python calls
 large = [x for x in released if isinstance(x, SlimLibrary)]
 assert len(large) > 1 and all(len(x.bitcode) > memory.LARGE for x in large)
-for library in large:  # nothing but declarations
+for library in large:  # only declarations are left
     assert all(f.is_declaration for f in library._final_module.functions), library.name
 assert all(x._shared_module is None for x in released)
 
-seen = ph.simulate([1, 2, 2.5], torque, **asked, observe="speed")  # the step, which was released, is linked again
+seen = ph.simulate([1, 2, 2.5], torque, **asked, observe="speed")  # the step was released and is linked again
 assert len([x for x in released if isinstance(x, SlimLibrary)]) > len(large)
 assert np.array_equal(seen.states, plain.states)
 python = ph.simulate([1, 2, 2.5], torque, **asked, engine="python")

@@ -1,4 +1,4 @@
-"""Bodies from meshes: exact inertia compared with closed forms, and refused meshes that enclose no volume."""
+"""Test bodies from meshes: the inertia is exact, and meshes that enclose no volume are refused."""
 
 import json
 import struct
@@ -64,7 +64,10 @@ def test_a_box_anywhere_has_the_inertia_of_a_box():
 
 
 def test_the_corner_tetrahedron():
-    """Volume 1/6, centre 1/4 (1, 1, 1); about it Jxx = m 3/40, Jxy = m/80 for the edge 1."""
+    """A corner with edges 1 has the volume 1/6 and the centre (1, 1, 1)/4.
+
+    About the centre, Jxx = m 3/40 and Jxy = m/80.
+    """
     body = ph.Body.from_mesh((TETRA, TETRA_FACES), density=2.0)
     assert body.mass == pytest.approx(1 / 3, rel=1e-14)
     expected = body.mass * (np.eye(3) * (3 / 40 - 1 / 80) + 1 / 80)

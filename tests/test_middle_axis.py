@@ -1,7 +1,7 @@
-"""The free body that spins about its middle axis, or nearly, and on the separatrix: every engine, times up to 1e6.
+"""Test free bodies that spin about the middle axis, or nearly, or on the separatrix: all engines, times up to 1e6.
 
-Offsets of the transverse momenta are as small as the smallest floating-point numbers.  The reference is Legendre's form
-with as many digits as the offset needs (tests/free_oracle.py).
+The transverse momenta are offsets from the middle axis, down to the smallest floating-point numbers.  The
+reference is Legendre's form with as many digits as the offset needs (tests/free_oracle.py).
 """
 
 from functools import cache
@@ -16,13 +16,14 @@ from polhode.exact import FreeBody, free_body
 from polhode.kernels.free_body import free_rotation
 from polhode.kernels.values import Diag3, Vec3
 
-BOUND = 1e-15  # errors of attitude and relative momentum are at most BOUND * (1 + radians turned)
+# errors of the attitude, and of the momentum relative to its length, are at most BOUND * (1 + radians turned)
+BOUND = 1e-15
 MOMENTS = (1.0, 2.0, 3.0)
-SEPARATRIX = (5.0, 17.0, 20.0)  # omega = (1, 0, 1) lies on it exactly: 5*12 = 20*3
+SEPARATRIX = (5.0, 17.0, 20.0)  # 5*12 = 20*3, so omega = (1, 0, 1) lies exactly on the separatrix
 DIRECTIONS = ((1.0, 0.3), (0.2, -1.0), (1.0, 0.0), (0.0, -1.0))  # directions of the transverse momentum
 OFFSETS = (1e-300, 1e-100, 1e-30, 1e-17, 1e-16, 1e-14, 1e-12, 1e-8, 1e-5, 1e-3, 1e-1)
 TIMES = (1.0, 20.0, 100.0, 1200.0, 1e4, 1e6)
-LANES = 300  # size of a batch under JAX, so that it compiles once
+LANES = 300  # size of all batches in JAX, so that it compiles only once
 
 
 @cache
@@ -40,14 +41,17 @@ def traced(I, P, t):
 
 
 def errors(moments, P, t, engine="python"):
-    """Return the errors, divided by the bound for rounding; they must be at most 1."""
+    """Return the larger of the errors of attitude and momentum, divided by the bound for rounding.
+
+    It must be at most 1.
+    """
     speed = np.abs(np.array(P) / moments).max()
     E, Q = ends(moments, [P], [t], engine)
     return max(difference(E[0], Q[0], *legendre(moments, P, t))) / (BOUND * (1 + speed * abs(t)))
 
 
 def ends(moments, P, t, engine):
-    """Return E (n, 3, 3) and the momentum (n, 3) after the times t, for starts (n, 3)."""
+    """Return E (n, 3, 3) and the momenta (n, 3) after the times t, for starting momenta P (n, 3)."""
     P, t = np.array(P, float), np.array(t, float)
     I = np.broadcast_to(np.array(moments, float), P.shape)
     if engine == "python":
@@ -72,7 +76,9 @@ def ends(moments, P, t, engine):
 
 
 def off_surfaces(moments, P, E, Q):
-    """Return the largest change of energy, length of the momentum, momentum in space, and orthogonality of E."""
+    """Return the largest change of energy, of the length of the momentum, and of the momentum in space, and the defect
+    of E.
+    """
     I, P = np.broadcast_to(np.array(moments, float), np.shape(Q)), np.broadcast_to(P, np.shape(Q))
     L2 = (P * P).sum(-1)
     assert np.isfinite(Q).all() and np.isfinite(E).all()
@@ -88,7 +94,7 @@ def near_middle(off, direction, size=2.0):
     return size * off * direction[0], size, size * off * direction[1]
 
 
-# --- the oracle ----------------------------------------------------------------------------------------------
+# --- the reference solutions ---------------------------------------------------------------------------------
 
 
 def test_the_oracles_agree():
@@ -96,7 +102,7 @@ def test_the_oracles_agree():
         R, Q = closed_form((1.0, 2.0, 2.5), P, t)
         S, O = legendre((1.0, 2.0, 2.5), P, t)
         assert max(np.abs(R - S).max(), np.abs(Q - O).max()) < 1e-38
-    R, Q = integrated(MOMENTS, near_middle(1e-12, (1.0, 0.3)), 25.0)  # no closed form at all
+    R, Q = integrated(MOMENTS, near_middle(1e-12, (1.0, 0.3)), 25.0)  # `integrated` uses no closed form
     assert (
         max(difference(R.astype(float), Q.astype(float), *legendre(MOMENTS, near_middle(1e-12, (1.0, 0.3)), 25.0)))
         < 3e-16
@@ -104,9 +110,9 @@ def test_the_oracles_agree():
 
 
 def test_the_oracle_knows_the_time_of_the_flip():
-    """From an offset x, the momentum has turned over after about 2 ln(1/x)/rate."""
+    """From an offset x, the body has turned over after a time of about 2 ln(1/x)/rate."""
     for off in (1e-300, 1e-30):
-        rate = np.sqrt((2 - 1) * (3 - 2) / (1 * 3.0))  # growth rate for omega = 1
+        rate = np.sqrt((2 - 1) * (3 - 2) / (1 * 3.0))  # growth rate of an offset for omega = 1
         flip = 2 * np.log(1 / off) / rate
         _, before = legendre(MOMENTS, near_middle(off, (1.0, 0.3)), 0.5 * flip - 20)
         _, after = legendre(MOMENTS, near_middle(off, (1.0, 0.3)), 0.5 * flip + 20)
@@ -118,7 +124,7 @@ def test_the_oracle_knows_the_time_of_the_flip():
 
 @pytest.mark.parametrize("t", [60.0, 70.0, 100.0, 1e6])
 def test_exactly_about_the_middle_axis(t):
-    """Steady rotation, for every order of the moments and in every engine."""
+    """The body rotates steadily, for every order of the moments and in every engine."""
     for axis, moments in ((1, MOMENTS), (0, (2.0, 1.0, 3.0)), (2, (3.0, 1.0, 2.0))):
         omega = np.eye(3)[axis]
         for q in (free_body(moments, omega=omega, t=t), free_body(moments, omega=[omega] * 2, t=[t])):
@@ -146,14 +152,14 @@ def test_near_the_middle_axis_everywhere(off, engine):
     for moments in (MOMENTS, (1.0, 1.0 + 1e-3, 3.0), (2.0, 2.5, 2.501)):
         for direction in DIRECTIONS:
             for t in TIMES:
-                # their sines are accurate up to 1e7 radians in the closed form
+                # in these engines, the sines are accurate up to 1e7 radians
                 if engine in ("packs", "jax") and t > 1e5:
                     continue
                 assert errors(moments, near_middle(off, direction), t, engine) < 2, (moments, direction, t)
 
 
 def grid(moments, n=3000):
-    """Return starts and times around the separatrix: offsets of 0, 1e-16, ..., as close to it as numbers can be."""
+    """Return momenta and times around the separatrix. Offsets are 0, 1e-16, ..., as close to it as numbers can be."""
     rng = np.random.default_rng(1)
     low, middle, high = moments
     pl = rng.normal(size=n) * 10.0 ** rng.choice([0, -1, -5, -9, -16, -30, -100, -290, -320], n)
@@ -173,7 +179,7 @@ def test_energy_and_momentum_around_the_separatrix(moments, engine):
 
 @pytest.mark.parametrize("engine", ["python", "numpy", "packs"])
 def test_exactly_on_the_separatrix(engine):
-    """Components sech and tanh of rate*t: up to the limit, and then constant."""
+    """The components are sech and tanh of rate*t until rounding stops them, and then constant."""
     I, times = np.array(SEPARATRIX), np.array([0.5, 5.0, 20.0, 100.0, 300.0, 1000.0, 1e6])
     P = I * (1.0, 0.0, 1.0)
     L = np.linalg.norm(P)
@@ -199,17 +205,19 @@ def test_all_that_under_jax():
 
 
 def test_the_period_near_the_separatrix():
-    """Along the separatrix the motion is ill-conditioned: the body flips when a start within rounding does."""
+    """Near the separatrix the motion is ill-conditioned: the body flips at a time of a start that differs by
+    rounding.
+    """
     I = np.array(SEPARATRIX)
     for nudge in (1e-14, 1e-12, 1e-9):
         P = I * (1.0, 0.0, 1.0 + nudge)
         flips = []
-        for factor in (1 - 4e-16, 1.0, 1 + 4e-16):  # factors of the momentum along the third axis
+        for factor in (1 - 4e-16, 1.0, 1 + 4e-16):  # factors for the momentum along the third axis
             with mp.workdps(60):
                 Q = [mp.mpf(P[0]), mp.mpf(P[1]), mp.mpf(P[2]) * factor]
                 L2, E2 = sum(q * q for q in Q), sum(q * q / i for q, i in zip(Q, I.tolist(), strict=True))
                 m = 12 * (20 * E2 - L2) / (3 * (L2 - 5 * E2))
-                flips.append(float(2 * mp.ellipk(m) / mp.sqrt(3 * (L2 - 5 * E2) / (5 * 17 * 20))))  # half the period
+                flips.append(float(2 * mp.ellipk(m) / mp.sqrt(3 * (L2 - 5 * E2) / (5 * 17 * 20))))  # half of the period
         found = FreeBody(I, momentum=P)
         before, after = (found(float(t)).momentum_body[1] for t in (0.999 * min(flips), 1.001 * max(flips)))
         assert before * found(1.0).momentum_body[1] > 0 > before * after, nudge
@@ -229,14 +237,14 @@ def test_fifty_digits(off, t):
         assert max(abs(a - b) for a, b in zip(Q, S, strict=True)) < bound
 
 
-# --- callers of the free motion ------------------------------------------------------------------------------
+# --- functions that use the free motion ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("method", "dt"), [("exact_free", 100.0), ("exact_free", 1.0), ("strang", 100.0), ("rkn4", 100.0)]
 )
 def test_runs_keep_turning(method, dt):
-    """Methods on the exact motion with long steps, for one body and a batch, and between the samples."""
+    """Test methods on the exact motion with long steps, for one body and a batch, and between the samples."""
     torque = None if method == "exact_free" else ph.torques.constant([0.0, 0.0, 0.0])
     for omega in ([0, 1.0, 0], [[0, 1.0, 0]] * 3):
         engine = "numba" if method == "exact_free" else "python"

@@ -1,4 +1,6 @@
-"""Wrong arguments, names from other libraries, impossible times and hostile scenarios give helpful messages."""
+"""Test that wrong arguments, names from other libraries, impossible times and hostile scenarios give helpful
+messages.
+"""
 
 import datetime
 import time
@@ -42,7 +44,7 @@ HEAVY = torques.heavy_top(2.0)
 )
 @pytest.mark.parametrize("given", [BASE, {"dt": 0.1}], ids=["all", "nothing else"])
 def test_a_keyword_that_does_not_exist_is_told_first(wrong, advice, given):
-    """This is also reported first if a required argument is missing."""
+    """The wrong keyword is reported first, even if a required argument is missing."""
     with pytest.raises(
         ph.InvalidInput, match=f"simulate has no keyword and rkn4 has no option {next(iter(wrong))!r}.*{advice}"
     ):
@@ -81,7 +83,7 @@ def test_t_end_is_needed():
 def test_a_method_of_another_library_is_told_which_of_ours_to_use(name, ours):
     with pytest.raises(ph.InvalidInput, match=f"unknown method '{name}'.*{ours}") as e:
         ph.simulate(BODY, HEAVY, **BASE, method=name)
-    assert len(str(e.value)) < 300  # not a list of all names
+    assert len(str(e.value)) < 300  # the message does not list all names
 
 
 def test_advice_names_methods_that_exist():
@@ -155,7 +157,7 @@ def test_text_is_no_number(make):
 
 
 def by_points(points, masses, about):
-    """Return the inertia of point masses, from its definition."""
+    """Return the inertia of point masses about a point, from the definition."""
     x = points - about
     return np.einsum(
         "k,kij->ij", masses, np.einsum("ki,ki->k", x, x)[:, None, None] * np.eye(3) - x[:, :, None] * x[:, None]
@@ -174,9 +176,10 @@ def test_about_is_right_however_often(tmp_path):
     assert np.array_equal(first.about(q).inertia, body.about(q).inertia)
     assert np.array_equal(first.about([0, 0, 0]).inertia, body.inertia)
     assert np.array_equal(first.reference, p) and not first.about([0, 0, 0]).reference.any()
-    given = ph.Body(by_points(points, masses, p), mass=masses.sum(), reference=p)  # about another point from the start
+    # a body whose inertia is given about another point
+    given = ph.Body(by_points(points, masses, p), mass=masses.sum(), reference=p)
     assert np.allclose(given.about(q).inertia, by_points(points, masses, q), rtol=1e-13)
-    # files, copies and batches also keep it
+    # files, copies and batches also store the point
     import copy
     import pickle
 
@@ -188,7 +191,10 @@ def test_about_is_right_however_often(tmp_path):
 
 
 def test_a_flat_body_survives_the_way_there_and_back():
-    """For moments that barely belong to a real body, a far point costs no digits."""
+    """Moments of a flat body barely belong to a real body.
+
+    Moving the reference to a far point and back loses no digits.
+    """
     plate = ph.Body([1.0, 2.0, 3.0], mass=1.0)
     assert np.array_equal(plate.about([1e6, 0, 0]).about([0, 0, 0]).inertia, plate.inertia)
 
@@ -270,7 +276,7 @@ def test_the_distance_of_two_rotations_is_the_angle_between_them():
         ph.so3.distance(A, [1, 0, 0])
 
 
-# --- silent nonsense -------------------------------------------------------------------------------------------------
+# --- wrong results without an error ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -278,7 +284,7 @@ def test_the_distance_of_two_rotations_is_the_angle_between_them():
 )
 @pytest.mark.parametrize("steps", [4, 6])
 def test_a_run_that_overshoots_its_damping_is_a_failure(engine, method, steps):
-    """-1000 omega with dt = 0.1: each explicit step multiplies the angular velocity by about -100."""
+    """With a torque of -1000 omega and dt = 0.1, each explicit step multiplies the angular velocity by about -100."""
     asked = {"omega": [1.0, 0.2, 0.3], "dt": 0.1, "t_end": 0.1 * steps, "frame": "body", "method": method}
     asked["engine"] = engine
     with pytest.raises(ph.SimulationFailed, match=r"grew without physical meaning.*make dt smaller") as e:
@@ -304,8 +310,9 @@ def test_compiled_damping_that_overshoots_is_a_failure_too():
 
 
 def test_a_run_that_is_driven_far_is_no_failure():
-    """Spin-up by a motor, then weak damping: 1e4 rad per step about a principal axis, which a splitting
-    computes correctly.
+    """A motor spins the body up, then a weak damping acts.
+
+    The body turns by 1e4 rad per step about a principal axis, which a splitting computes correctly.
     """
     calls = []
 
@@ -328,8 +335,9 @@ def test_a_run_that_is_driven_far_is_no_failure():
         ({"t_start": -1e16, "t_end": -1e16 + 20, "dt": 1.0}, False),
         ({"t_start": 1e16, "t_end": 1e16 + 20, "control": "error", "method": "rkn4"}, False),
         ({"t_start": 1e12, "t_end": 1e12 + 1e-3, "dt": 1e-3 / 8}, False),
-        ({"t_start": 1.7e9, "t_end": 1.7e9 + 1.0, "dt": 0.1}, True),  # seconds since 1970
-        ({"t_start": 2.1e11, "t_end": 2.1e11 + 16.0, "dt": 0.5}, True),  # the same as a Julian date
+        ({"t_start": 1.7e9, "t_end": 1.7e9 + 1.0, "dt": 0.1}, True),  # a time in seconds since 1970
+        # a time in seconds since the start of the Julian dates
+        ({"t_start": 2.1e11, "t_end": 2.1e11 + 16.0, "dt": 0.5}, True),
     ],
 )
 def test_times_that_rounding_swallows_are_refused(span, good):
@@ -378,9 +386,7 @@ def test_options_of_an_automatic_method_are_checked():
         .simulate()
         .setup.options["reorthogonalise"]
     )
-    with pytest.raises(
-        ph.InvalidInput, match="exact_free has no option 'flow'"
-    ):  # the method for a free body has no such option
+    with pytest.raises(ph.InvalidInput, match="exact_free has no option 'flow'"):  # exact_free has only the exact flow
         parse(SCENARIO, settings=["run.options.flow='exact'"]).simulate()
 
 

@@ -1,5 +1,8 @@
-"""Any options of any method, with any body, torque, samples, events and control: what cannot be done is refused in
-words, and what is handed out is a motion; of gentle problems the right one, by SciPy."""
+"""Test random options of any method with random bodies, torques, samples, events and step control.
+
+An impossible request is refused with a message. A result must be a motion; for gentle problems it must agree with
+SciPy.
+"""
 
 import tempfile
 
@@ -14,7 +17,7 @@ from polhode.integrators import allowed_options, variant
 from polhode.integrators.record import Kind
 from polhode.math import Vec3, cross, tr
 
-# steps of any length, on purpose
+# the steps may be too long on purpose
 pytestmark = pytest.mark.filterwarnings("ignore::polhode.LongStepWarning", "ignore::polhode.ReversibilityWarning")
 
 REFUSED = (ph.InvalidInput, ph.Unsupported, ph.SimulationFailed)
@@ -28,7 +31,7 @@ def dose(n):
     return settings(max_examples=n, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 
-# --- torques, each written twice: as a user gives it, and for SciPy -----------------------------------------------
+# --- torques, each written twice: in the form of a user, and for SciPy ---------------------------------------------
 
 
 @ph.kernel
@@ -75,7 +78,7 @@ def losses(draw, *_):
 
 
 def jumps(draw, t_start, dt):
-    """Jumps at the ends of steps, or with step-size control anywhere."""
+    """Draw a torque that jumps: at the ends of steps if it is held, otherwise anywhere."""
     held = draw(st.booleans())
     times = t_start + dt * np.array([0.0, 3.0, 5.0] if held else [0.0, 2.5, 4.7])
     T = np.array([[0.3, -0.2, 0.5], [-0.6, 0.1, 0.0], [0.0, 0.0, 0.4]])
@@ -123,7 +126,7 @@ def truth(J, torque, R, W, t_start, times):
 
     ends = [float(x) for x in getattr(torque, "jumps", ()) if t_start < x < times[-1]] + [float(times[-1])]
     begin, now, found = np.concatenate([R.ravel(), W]), t_start, [np.zeros((0, 12))]
-    for end in ends:  # from jump to jump
+    for end in ends:  # integrate from jump to jump
         inside = times[(times >= now) & ((times < end) | (end == ends[-1]))]
         middle = 0.5 * (now + end)
         side = (lambda t, y, m=middle: slope(m, y)) if hasattr(torque, "jumps") else slope
@@ -135,7 +138,7 @@ def truth(J, torque, R, W, t_start, times):
     return y[:, :9].reshape(-1, 3, 3), y[:, 9:]
 
 
-# --- the requests ---------------------------------------------------------------------------------------------------
+# --- random arguments of simulate -----------------------------------------------------------------------------------
 
 
 MISTAKES = {
@@ -167,7 +170,7 @@ MISTAKES = {
 
 @st.composite
 def options_of(draw, name):
-    """Draw some of the options of a method."""
+    """Draw values for some of the options of a method."""
     allowed = allowed_options(ph.methods[name])
     return {k: draw(st.sampled_from(o.choices)) for k, o in allowed.items() if draw(st.integers(0, 2)) == 1}
 
@@ -258,7 +261,7 @@ def requests(draw, engines=("python",), methods=tuple(ph.methods)):
 
 
 def order_of(run, kind):
-    """Return the claimed order: the lower one of attitude and momentum."""
+    """Return the claimed order for this kind of torque: the lower of the orders of attitude and momentum."""
     claims = variant(run.setup.method, run.options).claims
     if kind in ("loss", "damped top", "rubbing"):
         return claims.velocity_order or 1
@@ -268,13 +271,13 @@ def order_of(run, kind):
 
 
 def turned(A, B):
-    """Return the angles between attitudes."""
+    """Return the angles between the attitudes A and B."""
     D = np.swapaxes(A, -1, -2) @ B - np.eye(3)
     return np.linalg.norm(D, axis=(-1, -2)) / np.sqrt(2.0)
 
 
 def answered(asked, J, torque, formula, gentle, kind):
-    """Return whether simulate returned a motion, and check everything that must hold for it."""
+    """Return whether simulate returns a result for this request; check everything that must hold for it."""
     try:
         run = ph.simulate(J, torque, **asked)
     except REFUSED as e:
@@ -314,7 +317,7 @@ def seen(run, body):
         return run.t, run.R, run.omega
     fine = run.valid[body]
     t = run.t[body] if run.t.ndim == 2 else run.t
-    first = np.append(True, np.diff(t[fine]) > 0)[: fine.sum()]  # a body that arrives early waits at the end
+    first = np.append(True, np.diff(t[fine]) > 0)[: fine.sum()]  # a body that arrives early repeats its last sample
     return t[fine][first], run.R[body][fine][first], run.omega[body][fine][first]
 
 
@@ -323,7 +326,7 @@ def turned_off(R):
 
 
 def compare(run, body, asked, J, formula, kind):
-    """Compare with SciPy; the bound follows from the claimed order or from the requested tolerance."""
+    """Compare a run with SciPy. The bound follows from the claimed order or from the requested tolerance."""
     t, A, V = seen(run, body)
     found = [f for f in (f.of(body) for f in run.events) if len(f)]
     times = np.unique(np.concatenate([t, *(f.t for f in found), [t[-1] + 1e-3]]))
@@ -338,7 +341,8 @@ def compare(run, body, asked, J, formula, kind):
         bound = 3.0 * (rate * step) ** order * rate * span + 1e-8
     else:
         bound = 30.0 * max(run.setup.control.tol, 1e-9) * max(1, run.steps)
-    if kind == "jumps" and not run.setup.bound.held:  # inside steps, where step-size control may not see them
+    # the jumps are inside steps, where step-size control may not notice them
+    if kind == "jumps" and not run.setup.bound.held:
         bound += 10.0 * rate * max(run.setup.dt, np.diff(t).max(initial=0.0))
     momentum = np.linalg.norm(V @ J - W[at] @ J, axis=1) / (rate * np.linalg.eigvalsh(J)[2])
     worst = max(turned(A, R[at]).max(), momentum.max())
@@ -356,7 +360,7 @@ def trial(request):
 
 
 def trials(n, strategy):
-    """Make this many requests; some must be answered and some refused, otherwise nothing was tested."""
+    """Test n requests. Some must be answered and some refused; otherwise the test would show nothing."""
     answers = []
 
     @dose(n)

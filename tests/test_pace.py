@@ -1,4 +1,4 @@
-"""Step-size control: reversible, and by error."""
+"""Test step-size control, both reversible and by error."""
 
 import math
 from dataclasses import replace
@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-import polhode.lab  # buss_abm, buss_sw
+import polhode.lab  # registers buss_abm and buss_sw
 from polhode.engines.layout import leaves
 from polhode.errors import InvalidInput, SimulationFailed, Unsupported
 from polhode.evidence.reference_solutions import solve_with_scipy
@@ -34,12 +34,12 @@ HEAVY = ph.torques.heavy_top(1.3 * math.hypot(0.3, 0.2, 0.9), (0.3, 0.2, 0.9))
 
 @ph.kernel
 def near_wall(R):
-    """Return the rate at which the soft wall is met: its force is proportional to r^-11."""
+    """Return a density of steps for the soft wall, whose force is proportional to r^-11."""
     return (1.1 + R.e3.z) ** -2
 
 
 def counting(fails_after=math.inf, nan_between=None):
-    """A heavy top in plain Python that counts its calls and stores their times."""
+    """Return the torque of a heavy top in plain Python, and the list in which it stores the times of its calls."""
     seen = []
 
     def torque(t, R):
@@ -70,15 +70,13 @@ def test_weights_cancel_every_shorter_word(name, power):
 
 
 def test_words_of_the_exact_motion():
-    """The method's own kicks integrate words to 1/(n+1)! up to its order; many small Strang steps do so in the
-    limit.
-    """
+    """The exact motion integrates a word of n letters to 1/(n+1)!. Many small Strang steps do the same in the limit."""
     n = 400
     many = SPLITTINGS["strang"]._replace(flows=(1.0 / n,) * n, kicks=(0.5 / n, *(1.0 / n,) * (n - 1), 0.5 / n))
     for w in (w for k in range(3) for w in words(k)):
         total = sum(b * a[w] for a, b in at_calls(many, 2))
         assert total == pytest.approx(float(Fraction(1, math.factorial(len(w) + 1))), rel=1e-4)
-    assert [len(list(words(k))) for k in range(6)] == [1, 1, 2, 3, 6, 10]  # central binomial coefficients
+    assert [len(list(words(k))) for k in range(6)] == [1, 1, 2, 3, 6, 10]  # the central binomial coefficients
     assert set(words(3)) == {"".join(w) for w in product("AB", repeat=3)} - {"AAB", "ABB", "BAB", "BBA", "BBB"}
 
 
@@ -160,7 +158,7 @@ RUNS = [
     dict(control="error", tol=1e-4, method="nmb"),
     dict(control="reversible", dt=0.07, method="strang"),
 ]
-QUICK = dict(control="error", tol=1e-4, method="mr2")  # quicker to compile for packs than exact flows
+QUICK = dict(control="error", tol=1e-4, method="mr2")  # quicker to compile for packs than the exact motion
 
 
 @pytest.mark.parametrize("more", RUNS)
@@ -181,7 +179,7 @@ COUNTED = [(engine, k) for engine in ("numba", "python") for k in range(4)]
 def test_every_torque_call_is_counted(case):
     engine, more = case[0], [*RUNS, dict(control="error", tol=1e-3, dt=1.9)][case[1]]
     torque, seen = counting()
-    more = {"method": "mr2" if engine == "numba" else "strang", **more}  # quick to compile
+    more = {"method": "mr2" if engine == "numba" else "strang", **more}  # mr2 is quick to compile
     run = ph.simulate(BODY, torque, **TOP, **more, engine=engine)
     alike = ph.simulate(BODY, HEAVY, **TOP, **more, engine=engine)
     assert run.stats.torque_calls == len(seen)
@@ -217,7 +215,7 @@ def test_python_and_compiled_code_agree(more):
     a = ph.simulate(BODY, HEAVY, **TOP, **more, engine="numba")
     b = ph.simulate(BODY, HEAVY, **TOP, **more, engine="python")
     assert len(a) == len(b)
-    # steps follow estimates, in which everything but rounding may cancel
+    # steps follow estimates, in which everything except rounding may cancel
     np.testing.assert_allclose(a.t, b.t, rtol=1e-6)
     np.testing.assert_allclose(a.R[-1], b.R[-1], atol=1e-8)
 
@@ -252,7 +250,7 @@ def test_reversible_steps_keep_the_order():
 @pytest.mark.parametrize("method", ["strang", "rkn4", "rkn6", "nmb", "mr2", "mr4", "liemid_ea"])
 @pytest.mark.parametrize("pace", [None, near_wall])
 def test_reversible_steps_run_back_to_rounding(method, pace):
-    """Into the soft wall and back; every step has another length."""
+    """Run into the soft wall, and back in reverse: each step must have its length again."""
     control = check_control("reversible", 0.0, 100.0, 0.1, None, None, None, None, pace, None, ())
     torque = as_torque(WALL.torque)
     setup = set_up(
@@ -289,7 +287,7 @@ def test_reversible_steps_keep_the_energy_where_error_control_drifts():
     assert reversible.stats.resets == 0
     early, late = energy_change(reversible)
     assert late < 3.0 * early
-    growth = []  # the growth of a single run depends on the last bits, because the motion is chaotic
+    growth = []  # a single run is not significant: the motion is chaotic, so its growth depends on the last bits
     for tol in (1e-6, 2e-6, 4e-6):
         early, late = energy_change(WALL.simulate("rkn4", tol=tol, dt=0.01, t_end=300.0, control="error"))
         growth.append(late / early)
@@ -311,7 +309,8 @@ def test_a_density_of_ones_own_without_velocity_calls_no_torque():
     assert run.stats.largest_step / run.stats.smallest_step > 5.0
     assert WALL.error(run).attitude < 1e-5
     r = 1.1 + run.R[:, 2, 2]
-    density = (np.diff(run.t) / (r[:-1] * r[1:]))[:-1]  # the step divided by the square of the distance is constant
+    # the step divided by the square of the distance is nearly constant
+    density = (np.diff(run.t) / (r[:-1] * r[1:]))[:-1]
     assert density.max() / density.min() < 1.5
 
 
@@ -367,7 +366,7 @@ def test_bodies_of_a_batch_make_their_own_steps(more, engine):
         counts.add(n)
         calls, rejected = calls + one.stats.torque_calls, rejected + one.stats.rejected
     assert len(counts) > 1
-    if more["method"] == "strang":  # this method has no solves, whose passes may differ by rounding
+    if more["method"] == "strang":  # strang has no solves, whose number of passes could change by rounding
         assert (batch.stats.torque_calls, batch.stats.rejected) == (calls, rejected)
     np.testing.assert_allclose(batch.energy[:, -1], batch.energy[:, 0], atol=2e-2)
 
@@ -382,7 +381,7 @@ def test_a_batch_with_a_torque_in_python():
 
 
 def test_damping_that_is_integrated_along_each_kick():
-    """A torque in two parts: the step gives no estimate, so half steps are used; the final state is right."""
+    """With this sum, the method has no estimate, so half steps are used. The final state must be right."""
     torque = HEAVY + ph.torques.damping(0.2)
     fine = ph.simulate(BODY, torque, **TOP, dt=0.01, method="rkn4", engine="python", every=0)
     run = ph.simulate(BODY, torque, **TOP, control="error", tol=1e-7, method="rkn4", engine="python", every=0)
@@ -428,7 +427,7 @@ def test_extend_goes_on_as_if_it_had_never_stopped(more, every):
     long = part.extend(1.5).extend(2.0)
     assert np.array_equal(whole.states, long.states) and np.array_equal(whole.t, long.t)
     assert (long.stats.steps, long.stats.rejected) == (whole.stats.steps, whole.stats.rejected)
-    assert long.stats.torque_calls >= whole.stats.torque_calls  # the shortened steps are extra
+    assert long.stats.torque_calls >= whole.stats.torque_calls  # the shortened last step of `part` is an extra step
     assert part.extend(1.1) is part
     with pytest.raises(InvalidInput, match="already at"):
         part.extend(1.0)
@@ -493,7 +492,7 @@ def test_nan_makes_the_step_smaller_and_then_fails():
 
 
 def test_a_step_over_nan_is_tried_again():
-    """A stage meets a gap that a shorter step does not meet."""
+    """A stage of the first attempt calls the torque where it is NaN. A shorter step avoids this time."""
     torque, _ = counting(nan_between=(0.5 - 1e-7, 0.5 + 1e-7))
     run = ph.simulate(BODY, torque, **TOP, control="error", method="strang", tol=1e-2, dt=0.5)
     assert run.outcome is Outcome.DONE
@@ -603,7 +602,7 @@ CALM = dict(omega=[0.1, 0.2, 0.3], t_end=10.0)
 
 
 def after_the_pulse(t_end):
-    """Return attitude and velocity: the exact motion before and after, and small steps while the torque acts."""
+    """Return attitude and velocity: by the exact motion before and after the pulse, and by short steps during it."""
     J = [1.0, 1.5, 2.0]
     start = ph.exact.free_body(J, omega=CALM["omega"], t=5.0)
     pulse = ph.simulate(
@@ -619,7 +618,7 @@ def after_the_pulse(t_end):
      ("rk4", "numba", 1e-8, 1e-6), pytest.param("rkn4", "numba", 1e-9, 1e-9, marks=pytest.mark.soak)],
 )  # fmt: skip
 def test_steps_end_where_the_torque_is_known_to_jump(method, engine, tol, error):
-    """A pulse of 1 ms within 10 s, which a few long steps would miss."""
+    """Test a pulse of 1 ms in a run of 10 s, which a few long steps would miss."""
     jumps, end = ph.torques.piecewise(*PULSE, frame="body", held=False), after_the_pulse(10.0)
     given = dict(control="error", tol=tol, method=method, engine=engine)
     run = ph.simulate([1.0, 1.5, 2.0], jumps, **CALM, **given)
@@ -633,9 +632,7 @@ def test_steps_end_where_the_torque_is_known_to_jump(method, engine, tol, error)
 
 
 def test_a_jump_just_after_a_step_begins():
-    """In an old version it was missed: the stages of the step did not see it, and the state had an error of
-    4e-3 with tol 1e-9.
-    """
+    """In an old version, the stages of a step missed this jump, and with tol 1e-9 the error was 4e-3."""
     given = dict(control="error", method="rkn4", engine="python")
     first = ph.simulate(BODY, HEAVY, **TOP, **given, tol=1e-9)
     for k in (3, 8):
@@ -656,7 +653,8 @@ def test_calls_of_jumps_are_counted():
     plain = ph.simulate(BODY, lambda t: np.eye(3)[int(t >= 0.7) + int(t >= 1.9)] * (t >= 0.3), **TOP, **given)
     run = ph.simulate(BODY, jumps, **TOP, **given)
     calls = run.stats.torque_calls - 6 * (run.stats.steps + run.stats.rejected)
-    assert calls - 3 == plain.stats.torque_calls - 6 * (plain.stats.steps + plain.stats.rejected)  # three more starts
+    # the method starts again after each of the three jumps
+    assert calls - 3 == plain.stats.torque_calls - 6 * (plain.stats.steps + plain.stats.rejected)
     end = ph.prepare(BODY, jumps, t_end=2.0, **given).end(omega=TOP["omega"])
     assert end.stats.torque_calls == run.stats.torque_calls and np.abs(end.R - run.R[-1]).max() < 1e-12
 
@@ -670,7 +668,7 @@ def test_dt_max_limits_every_step():
     assert missed.stats.largest_step > 1.0 and angle(missed.R[-1], after_the_pulse(10.0).R) > 0.1
     seen = ph.simulate([1.0, 1.5, 2.0], pulse, **{**given, "t_start": 4.9, "t_end": 5.1}, dt_max=9e-4)
     assert seen.stats.largest_step <= 9e-4
-    assert abs(seen.omega[-1, 2] - seen.omega[0, 2]) > 0.2  # 500 x 1 ms / 2
+    assert abs(seen.omega[-1, 2] - seen.omega[0, 2]) > 0.2  # 500 N m for 1 ms change it by 0.5 / 2
     same = ph.simulate([1.0, 1.5, 2.0], pulse, **given, dt_max=100.0)
     assert np.array_equal(same.R, missed.R)
 
@@ -702,7 +700,7 @@ def level(R):
 
 @pytest.mark.parametrize("more", [dict(control="error", tol=1e-10), dict(control="reversible", dt=0.02)])
 def test_samples_at_given_times_are_as_good_as_steps(more):
-    """Compared with the closed form of steady precession; the other steps are the same as without t_eval."""
+    """Compare with the closed form of steady precession. The other steps must be the same as without t_eval."""
     p = ph.problems["gyro-top"]
     given = dict(omega=p.omega, attitude=p.attitude, t_end=p.t_end, method="rkn6", engine="python", **more)
     times = np.array([0.0, 0.1234, 0.5, 0.9999])
@@ -715,7 +713,7 @@ def test_samples_at_given_times_are_as_good_as_steps(more):
         assert angle(R, run.R[k]) <= 2.0 * reached + 1e-14
         assert angle(R, between.R[k]) <= between.error[k] + 2.0 * reached + 1e-14
     calls = run.stats.torque_calls - at_steps.stats.torque_calls
-    assert 0 < calls <= len(times) * (14 + 2)  # one more step for each sample except the start
+    assert 0 < calls <= len(times) * (14 + 2)  # each sample except the start may cost one more step
     longer = run.extend(1.2, t_eval=[1.1, 1.2])
     whole = ph.simulate(p.body, p.torque, **{**given, "t_end": 1.2})
     assert np.array_equal(longer.t, [*times, 1.1, 1.2]) and np.array_equal(longer.R[-1], whole.R[-1])
@@ -744,13 +742,14 @@ def test_samples_at_given_times_of_a_batch_and_of_runs_that_fail(tmp_path):
 
 
 def falling(R, omega):
-    """Return how fast the soft wall comes nearer; it changes its sign at a bounce."""
+    """Return the rate at which the body approaches the soft wall. It changes its sign at a bounce."""
     return float((R @ np.cross(omega, (0.0, 0.0, 1.0)))[2])
 
 
 def test_bounces_are_found_between_steps_of_different_length():
-    """Compared with a general solver from the same start to the time of the event, where Newton's correction is
-    zero.
+    """Compare with a general solver that runs to the time of the event.
+
+    Newton's correction of the time must be zero there.
     """
     more = dict(control="error", tol=1e-13, method="rkn6", engine="python", dt=None, t_end=4.0)
     run = WALL.simulate(events=[ph.Event(falling, direction=1)], every=0, **more)
@@ -779,7 +778,7 @@ def test_a_terminal_event_calls_a_python_torque_little_beyond():
 
 
 def test_a_run_that_ended_early_goes_on_from_where_it_is():
-    """Not from the planned end: an earlier t_end is possible, and so are times that were not reached."""
+    """The run continues from where it ended, not from the planned end. So t_end may be earlier than planned."""
     given = {"omega": (0.4, 0.5, 5.0), "control": "error", "tol": 1e-7, "engine": "python"}
     early = ph.simulate(BODY, HEAVY, t_end=2.0, max_steps=5, on_failure="stop", **given)
     assert early.outcome is Outcome.TOO_MANY_STEPS and early.t[-1] < 1.0

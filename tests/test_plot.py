@@ -1,4 +1,4 @@
-"""Pictures: their content, that they are reproducible, and the behaviour without matplotlib."""
+"""Test pictures: their content, that they are reproducible, and what happens without matplotlib."""
 
 import io
 import subprocess
@@ -189,7 +189,7 @@ def test_compare_refuses_what_it_cannot_draw(top):
 
 
 def test_colours_are_told_apart_with_every_kind_of_colour_vision():
-    """Projections of Viénot, Brettel and Mollon for red-blind and green-blind people, in linear light."""
+    """Use the projections of Viénot, Brettel and Mollon for red-blind and green-blind people, in linear light."""
     from matplotlib.colors import to_rgb
 
     linear = np.array(
@@ -210,7 +210,7 @@ def test_the_view_is_from_the_side_of_the_trace():
         view = View.of(points)
         assert np.abs(view.frame @ view.frame.T - np.eye(3)).max() < 1e-15 and np.linalg.det(view.frame) > 0
         assert np.all(view.project(points)[:, 2] > 0.5) and view.close
-        assert view.frame[0, 2] == 0.0 and view.frame[1, 2] > 0  # the third axis points upwards
+        assert view.frame[0, 2] == 0.0 and view.frame[1, 2] > 0  # the third axis is drawn upwards
 
 
 def test_an_envelope_reaches_every_maximum_and_extremes_keep_both_ends():
@@ -236,8 +236,9 @@ def test_without_matplotlib_the_error_says_what_to_install():
 
 
 def test_lines_go_between_samples_that_are_far_apart():
-    """With straight lines between samples, a body that turns by several radians per sample would show another
-    motion.
+    """Between samples, the drawn lines must follow the motion.
+
+    With straight lines, a body that turns by several radians per sample would seem to move differently.
     """
     J, start = [1.0, 2.0, 3.0], {"omega": [0.1, 2.0, 0.1]}
     coarse = ph.simulate(J, **start, t_end=20, dt=1.0, method="exact_free", engine="python")
@@ -249,17 +250,18 @@ def test_lines_go_between_samples_that_are_far_apart():
     assert np.abs(np.diff(one.quaternion, axis=0)).max() < 0.2
     plot(coarse)
     fine = ph.simulate(J, **start, t_end=20, dt=0.1, method="exact_free", engine="python")
-    assert np.array_equal(Single.of(fine, 0).s, fine.t)  # the samples are close enough
+    assert np.array_equal(Single.of(fine, 0).s, fine.t)  # the samples are close enough to be joined directly
 
 
 def test_where_nothing_is_known_between_samples_they_are_joined():
     fast = {"omega": [0.1, 2, 0.1], "t_end": 10, "dt": 0.05, "every": 20, "method": "strang", "engine": "python"}
-    run = ph.simulate([1, 2, 3], lambda t: [9 * np.sin(7 * t), 9 * np.cos(5 * t), 0], **fast)  # between samples
+    # the torque is a plain function, so the motion between samples is not known
+    run = ph.simulate([1, 2, 3], lambda t: [9 * np.sin(7 * t), 9 * np.cos(5 * t), 0], **fast)
     assert np.array_equal(Single.of(run, 0).s, run.t)
     plot(run)
 
 
-# --- for publication ----------------------------------------------------------------------------------------------
+# --- pictures for publication -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("width", "mm"), [("aps column", 86.0), ("nature page", 183.0), (120, 120.0), (None, 86.0)])
@@ -269,7 +271,7 @@ def test_pictures_have_the_width_of_the_journal_and_embedded_fonts(top, width, m
     pdf = saved(top.plot(style="paper", width=width), "pdf")
     box = [float(x) for x in re.search(rb"/MediaBox \[([^\]]*)\]", pdf).group(1).split()]
     assert box[2] / 72 * 25.4 == pytest.approx(mm, abs=1e-6)
-    assert b"/FontFile2" in pdf and b"/Type3" not in pdf  # TrueType in the file, as journals ask for
+    assert b"/FontFile2" in pdf and b"/Type3" not in pdf  # TrueType fonts are embedded, as journals ask for
 
 
 def test_paper_pictures_stay_within_the_page(top):
@@ -321,7 +323,7 @@ def test_the_polhode_is_on_the_side_that_is_seen():
 
 
 def words_of(figure):
-    """Return all words of a drawn picture, with their boxes in pixels."""
+    """Return all words of a figure, with their boxes in pixels."""
     figure.canvas.draw()
     outside = {  # ticks beyond the limits exist, but are not drawn
         id(tick.label1)
@@ -344,7 +346,7 @@ def test_no_words_lie_over_each_other_or_outside(top, free, style):
             for other, place in words[:k]:
                 across = min(box.x1, place.x1) - max(box.x0, place.x0)
                 along = min(box.y1, place.y1) - max(box.y0, place.y0)
-                # boxes of words contain some space around the letters
+                # the boxes contain some empty space around the letters
                 assert across < 2 or along < 0.25 * min(box.height, place.height), (style, name, other)
             assert box.x0 >= -1 and box.x1 <= figure.bbox.x1 + 1, (style, name)
 
@@ -390,7 +392,7 @@ def test_under_a_torque_the_velocity_is_drawn_on_the_ellipsoid():
 
 
 def colours_of(figure):
-    """Return the luminance of words and of the background."""
+    """Return the luminance of the words, and that of the background."""
     from matplotlib.colors import to_rgb
 
     def light(c):
@@ -411,7 +413,7 @@ def test_a_picture_can_be_read_in_the_users_style(top, style, tmp_path):
         figure.savefig(tmp_path / "a.png")
         words, ground = colours_of(figure)
         paper = colours_of(plot(top, style="paper"))[1]
-    assert paper == pytest.approx(1.0)  # for print
+    assert paper == pytest.approx(1.0)  # white, for print
     assert all(abs(w - ground) > 0.25 for w in words)
     assert (ground < 0.1) == (style == "dark_background")
     if style == "ggplot":  # a style that is not dark does not change the picture
@@ -437,11 +439,11 @@ def test_a_line_that_swings_too_often_becomes_an_envelope_with_both_extremes():
     assert bands(t, np.sin(2 * np.pi * 150 * t)) is None
     for swings in (250, 400, 3000):
         _, low, high = bands(t, np.sin(2 * np.pi * swings * t))
-        # a filled band with teeth, where an interval has less than one oscillation
+        # also where an interval has less than one oscillation, the band reaches both extremes
         assert low.max() < -0.98 and high.min() > 0.98
 
 
 def test_the_envelope_of_a_chirp_has_both_extremes_everywhere():
     t = np.linspace(0.0, 1.0, 40_000)
-    s, low, high = bands(t, np.sin(2 * np.pi * 500 * t**2))  # slow oscillations first
+    s, low, high = bands(t, np.sin(2 * np.pi * 500 * t**2))  # the oscillations are slow at first
     assert low.max() < -0.98 and high.min() > 0.98 and s[0] == 0.0 and s[-1] == 1.0 and np.all(np.diff(s) > 0)

@@ -1,4 +1,4 @@
-"""Problems: names, starts, invariants, and the certified final states."""
+"""Test problems: names, starts, invariants, and the certified final states."""
 
 import json
 import subprocess
@@ -16,10 +16,11 @@ from shared_code import full_dose
 
 pytestmark = pytest.mark.usefixtures("short_runs_in_python")
 
-NAMES = [name for name, p in ph.problems.items() if not p.place]  # bodies that move: test_flight_problems.py
-# Steps for rkn6 (rk4 for a torque of the angular velocity), and the error from rounding and from the step. A free body
-# gets few steps: its steps have only rounding errors, and the angle of a nearly symmetric body depends strongly on its
-# energy.
+# bodies that do not translate; tests/test_flight_problems.py tests the others
+NAMES = [name for name, p in ph.problems.items() if not p.place]
+# Numbers of steps for rkn6 (rk4 for torques of the angular velocity), and bounds of the errors from rounding and from
+# the step. Free bodies have few steps: they have only rounding errors, and for a nearly symmetric body the angle
+# depends strongly on the energy.
 FINE = {
     "mclachlan-zanna": (200, 1e-12), "buss": (100, 2e-12), "buss-prism": (400, 2e-11), "betsch-free": (50, 1e-12),
     "book-toss": (4000, 1e-10), "lagrangian-top": (20_000, 2e-9), "fast-top": (800, 1e-12), "slow-top": (2000, 2e-11),
@@ -29,8 +30,8 @@ FINE = {
 }  # fmt: skip
 
 
-# These need thousands of compiled steps; other tests reach their references with fewer (test_audit.py,
-# test_recommend.py, test_adams.py).
+# These problems need thousands of compiled steps. Other tests compare with their references in fewer steps
+# (test_audit.py, test_recommend.py, test_adams.py).
 LONG = {"book-toss", "lagrangian-top", "coulomb-wall", "damped-driven", "contact"}
 
 
@@ -92,7 +93,10 @@ def test_errors_at_other_times():
 
 
 def test_book_toss_away_from_the_switches_and_across():
-    """Torque calls inside the step keep the order; calls at its ends use the value of one side for both."""
+    """The torque switches at the ends of steps. Methods that call it only inside the steps keep their order.
+
+    A call at the end of a step serves both sides of a switch with the value of one side, so the order falls to one.
+    """
     p = ph.problems["book-toss"]
     assert p.error(p.simulate("rkn6", dt=0.05)).attitude < 1e-9
     ends = [p.error(p.simulate("mr2", dt=h)).attitude for h in (0.001, 0.0005)]
@@ -122,7 +126,7 @@ def test_the_file_is_what_the_script_writes():
 
     text = resources.files("polhode.catalogue").joinpath("references.json").read_text(encoding="utf-8")
     data = json.loads(text)
-    known = {**ph.problems, box().name: box()}  # and the scoreboard's own problem
+    known = {**ph.problems, box().name: box()}  # the file also contains a problem of the scoreboard
     assert data["format"] == 1 and list(data["problems"]) == list(known)
     for name, d in data["problems"].items():
         assert d["t"] == known[name].t_end

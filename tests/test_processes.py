@@ -1,4 +1,6 @@
-"""Runs at the same time and one after the other: the same bits in threads, forks and new processes, and no leaks."""
+"""Test runs at the same time and one after the other: the same bits in threads, forks and new processes, and
+no leaks.
+"""
 
 import gc
 import hashlib
@@ -27,7 +29,7 @@ def digest(omega=0.3, torque=TOP, **more):
 
 
 def elsewhere(call, *flags):
-    """Return what a new process prints for a call of this module."""
+    """Return what a new process prints when it evaluates this call, for example "t.digest()"."""
     text = f"import sys; sys.path.insert(0, {os.path.dirname(__file__)!r}); import test_processes as t; print({call})"
     done = subprocess.run([sys.executable, *flags, "-c", text], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
@@ -39,7 +41,7 @@ def test_again_and_in_another_process():
 
 
 def test_threads_do_not_meet():
-    """Each thread runs from its own start, with compiled and with Python torques; each run has its own callback."""
+    """Each thread has its own start and each run its own callback, with compiled and with Python torques."""
     starts = [0.1 * k for k in range(6)]
     alone = [(digest(x), digest(x, python_torque, t_end=0.5)) for x in starts]
     found = {}
@@ -65,7 +67,7 @@ def batch_digest(queue=None):
 
 
 def forked():
-    """Return the same digest from a forked child, after the parent process has made the run in threads."""
+    """Return the digest of a run in a forked child process, after the parent has made the same run in threads."""
     here = batch_digest()
     reader, writer = os.pipe()
     child = os.fork()
@@ -81,7 +83,7 @@ def forked():
     return here, there
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
 def test_a_fork_runs_its_own_threads():
     found = batch_digest()
     assert elsewhere("t.forked()") == repr((found, found))
@@ -118,12 +120,16 @@ def resident():
 
 
 def leaks(n):
-    """Return the bytes that a run leaves behind, after the first few runs; no file or thread may remain."""
+    """Return the number of bytes that n runs leave behind, not counting the first few runs.
+
+    No file or thread may remain.
+    """
 
     def some(k):
         for i in range(k):
             digest(0.01 * i, t_end=0.2)
-            digest(0.01 * i, python_torque, t_end=0.05)  # the same function, because a new one would be new code
+            # always the same function, because a new function would be new code
+            digest(0.01 * i, python_torque, t_end=0.05)
             with pytest.raises(ph.InvalidInput):
                 digest(t_end=-1.0)
         gc.collect()
@@ -135,13 +141,13 @@ def leaks(n):
     return (resident() - before) / n
 
 
-@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="counted where /proc is")
+@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="reads the memory from /proc")
 def test_nothing_is_left_behind():
     assert leaks(300) < 4096
 
 
 @pytest.mark.soak
-@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="counted where /proc is")
+@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="reads the memory from /proc")
 def test_nothing_is_left_behind_by_thousands():
     assert leaks(10_000) < 256
 

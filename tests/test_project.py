@@ -1,4 +1,4 @@
-"""The repository itself: content of files, one version, the direction of imports, content of builds."""
+"""Test the repository: content of files, one version, the direction of imports, and the content of builds."""
 
 import ast
 import functools
@@ -39,7 +39,7 @@ def texts():
 
 
 def lines_with(pattern):
-    """Return the lines with a pattern; the whole text is searched first to skip most files."""
+    """Return the lines that match a pattern. Searching the whole text first skips most files."""
     whole = re.compile(pattern, re.MULTILINE)
     return [
         f"{name}:{number}"
@@ -68,7 +68,8 @@ FORBIDDEN = {
 
 @pytest.mark.parametrize("what", FORBIDDEN)
 def test_no_file_holds(what):
-    tabbed = ("Makefile", "src/polhode/studio/static/studio.js") if "a tab" in what else ()  # studio.js is generated
+    # studio.js is generated code
+    tabbed = ("Makefile", "src/polhode/studio/static/studio.js") if "a tab" in what else ()
     found = [at for at in lines_with(FORBIDDEN[what]) if not at.startswith(tabbed)]
     assert not found, f"{what} in {found[:10]}"
 
@@ -98,7 +99,7 @@ def test_the_version_is_in_one_place():
     assert PROJECT["project"]["dynamic"] == ["version"] and "version" not in PROJECT["project"]
     version = re.escape(ph.__version__)
     source = lines_with(rf"(?<![\d.]){version}(?![\d.])")
-    # results name the version that made them
+    # result files name the version that made them
     source = [at for at in source if not at.startswith("benchmarks/results/")]
     allowed = {"src/polhode/__init__.py", "CHANGELOG.md"}
     assert {at.rpartition(":")[0] for at in source} <= allowed
@@ -118,7 +119,7 @@ def test_extras_are_the_ones_that_messages_name():
     assert named <= set(PROJECT["project"]["optional-dependencies"])
 
 
-# --- imports point one way ------------------------------------------------------------------------------
+# --- imports have one direction -------------------------------------------------------------------------
 
 
 def module_name(path):
@@ -127,7 +128,7 @@ def module_name(path):
 
 
 def imported(path, everywhere=True):
-    """Return the modules that a file imports, as absolute names; only at its top level, or also in functions."""
+    """Return the modules that a file imports, as absolute names: in the whole file, or only at its top level."""
     tree = parsed(path)
     return {name for node in (ast.walk(tree) if everywhere else top_level(tree)) for name in imports_of(path, node)}
 
@@ -146,7 +147,7 @@ def imports_of(path, node):
 
 
 def top_level(tree):
-    """Return the statements that run when the module is imported, without those for type checkers."""
+    """Yield the import statements that run when the module is imported, without those for type checkers."""
     for node in tree.body:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             yield node
@@ -164,7 +165,7 @@ def below(name, packages):
 
 
 def offenders(folder, forbidden):
-    """Return imports that break a rule: `forbidden` takes a module and one of its imports."""
+    """Return the imports that break a rule. forbidden(module, name) says whether the module may not import the name."""
     return [
         f"{path.relative_to(ROOT)} imports {name}"
         for path in sorted((PACKAGE / folder).rglob("*.py"))
@@ -196,12 +197,14 @@ def test_methods_know_no_engine():
     assert not offenders("integrators", lambda n: below(n, ["polhode.engines", *A_RUN]))
 
 
-ORDER = ("kernels", "integrators", "engines", "torques", "forces", "run", "motion")  # the later ones may import these
-LOW = {"arguments", "body", "errors", "groups", "mesh", "plugins", "units"}  # at the bottom, or only numbers and arrays
+# each of these packages may import only those before it
+ORDER = ("kernels", "integrators", "engines", "torques", "forces", "run", "motion")
+# modules that every package may import: at the bottom of the order, or for numbers and arrays only
+LOW = {"arguments", "body", "errors", "groups", "mesh", "plugins", "units"}
 
 
 def run_time_imports(path):
-    """Return what a module imports when it runs, including late imports, without imports for type checkers."""
+    """Return what a module imports when it runs, also inside functions, but without imports for type checkers."""
     tree = parsed(path)
     checked = {
         id(x)
@@ -215,8 +218,8 @@ def run_time_imports(path):
 
 
 def test_a_run_imports_in_one_direction():
-    """Kernels, methods, engines, torques, the run, its motion: each imports only those before it, also in late
-    imports.
+    """Kernels, methods, engines, torques, runs and motions: each package imports only those before it, also in
+    functions.
     """
     wrong = []
     for k, folder in enumerate(ORDER):
@@ -232,13 +235,14 @@ def test_the_modules_of_a_run_import_each_other_in_no_circle():
 
     paths = {module_name(p): p for folder in ("run", "motion") for p in (PACKAGE / folder).rglob("*.py")}
     graph = {name: {n for n in run_time_imports(p) if n in paths and n != name} for name, p in paths.items()}
-    order = list(TopologicalSorter(graph).static_order())  # raises CycleError, which names the cycle
+    order = list(TopologicalSorter(graph).static_order())  # raises CycleError, which names the modules of a cycle
     assert order.index("polhode.run.driver") < order.index("polhode.motion.simulation")
 
 
 def test_the_driver_names_no_engine_and_no_method():
-    """Engines are objects with properties, and methods have records: names are text for users and are never
-    compared.
+    """Engines are objects with properties, and methods have records.
+
+    Their names are text for users, and code must not compare them.
     """
     from polhode.engines.registry import AUTO, ENGINES
 
@@ -262,8 +266,8 @@ def test_the_kernel_looks_up_no_engine():
 
 
 def test_heavy_packages_are_not_imported_at_the_top_of_the_public_modules():
-    """`import polhode` loads NumPy only; `tests/test_import.py` measures it, and this test shows where it would
-    break.
+    """`import polhode` may load only NumPy. tests/test_import.py measures it; this test shows which import would break
+    it.
     """
     heavy = {"numba", "jax", "scipy", "matplotlib", "pandas", "xarray", "rich", "click", "pydantic", "llvmlite", "dask"}
     seen, todo = set(), ["polhode"]
@@ -281,12 +285,12 @@ def test_heavy_packages_are_not_imported_at_the_top_of_the_public_modules():
     assert "polhode.motion.simulation" in seen and "polhode.kernels.scalar" in seen
 
 
-LONGEST = 60  # lines of a function, without its signature, its docstring and functions inside it
-LONGER = {"kernels/free_body.py along": "one closed form, compiled as a whole: parts of it share nearly all numbers"}
+LONGEST = 60  # most lines of a function, without its signature, its docstring and the functions inside it
+LONGER = {"kernels/free_body.py along": "one closed form, compiled as a whole; its parts share nearly all numbers"}
 
 
 def lines_of(function):
-    """Return the number of lines of a function, without those of functions inside it."""
+    """Return the number of lines of a function, without the functions inside it."""
     inner, todo = [], list(function.body)
     while todo:
         node = todo.pop()
@@ -300,7 +304,7 @@ def lines_of(function):
 
 
 def test_functions_fit_on_a_screen():
-    """ruff checks that no function branches too often (C901)."""
+    """Functions have at most LONGEST lines. ruff checks their number of branches (C901)."""
     found = set()
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(parsed(path)):
@@ -310,7 +314,7 @@ def test_functions_fit_on_a_screen():
 
 
 def test_the_rules_would_notice(tmp_path, monkeypatch):
-    """A kernel that imports a method, in each way that Python allows."""
+    """Check that the test finds a kernel that imports a method, in each way that Python allows."""
     module = sys.modules[__name__]
     package = tmp_path / "polhode"
     for folder in ("kernels", "integrators"):
@@ -395,13 +399,13 @@ def test_the_source_distribution_can_be_built_and_tested_from(built):
     assert not [n for n in names if re.search(r"__pycache__|\.pyc$|\.venv|\.hypothesis|benchmarks/build|\.so$", n)]
 
 
-# --- make -----------------------------------------------------------------------------------------------
+# --- the Makefile ---------------------------------------------------------------------------------------
 
 
 def test_continuous_integration_runs_the_same_command_as_people_do():
     script = ROOT / ".ci" / "run"
     if not script.exists():
-        pytest.skip("a source distribution has no .ci")
+        pytest.skip("a source distribution has no folder .ci")
     assert script.stat().st_mode & 0o111
     assert script.read_text().rstrip().splitlines()[-1] == "make test"
 

@@ -1,4 +1,4 @@
-"""Questions of users: each has a page that answers it, and the search of the documentation finds that page."""
+"""Test that the documentation answers questions of users: a page answers each one, and the search finds that page."""
 
 import json
 
@@ -10,13 +10,13 @@ from test_docs import site  # noqa: F401  # the pages, built once
 
 @pytest.fixture(scope="module")
 def index(site):  # noqa: F811
-    """Return the index of Sphinx: the pages, and for each word the numbers of the pages that contain it."""
+    """Return the search index of Sphinx: the pages, and for each word the numbers of the pages that contain it."""
     text = (site / "searchindex.js").read_text(encoding="utf-8")
     return json.loads(text[text.index("(") + 1 : text.rindex(")")])
 
 
 def found(index, words):
-    """Return the pages that contain all of these words, in text or title, like the search box of the documentation."""
+    """Return the pages that contain all of these words in text or title, like the search box of the documentation."""
     from sphinx.search import languages
     from sphinx.search.en import SearchEnglish
 

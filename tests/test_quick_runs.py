@@ -1,4 +1,4 @@
-"""Short cuts for one compiled body: they hide no exception, no change of a function, no warning and no outcome."""
+"""Test the short cuts for one compiled body: they hide no exception, changed function, warning or outcome."""
 
 import types
 
@@ -56,7 +56,10 @@ def test_replaced_code_of_a_kernel_is_seen(engine):
 
 
 class Number:
-    """A number that changes in place, is hashed by identity, and prints few digits, like a tensor with one element."""
+    """A number that may change in place.
+
+    It is hashed by identity and prints few digits, like a tensor with one element.
+    """
 
     def __init__(self, value):
         self.value = value
@@ -117,7 +120,7 @@ def test_samples_before_an_exception_are_kept_at_chosen_times():
 
 
 def test_runs_that_are_remembered_hold_no_samples():
-    """`simulate` remembers 64 runs; with a million samples each, they would need half a gigabyte."""
+    """`simulate` remembers 64 runs. If they stored a million samples each, they would need half a gigabyte."""
     READY.clear()
     top = ph.torques.heavy_top(1.0)
     run = ph.simulate(BODY, top, omega=OMEGA, t_end=100.0, dt=0.001, method="mr2")
@@ -131,7 +134,10 @@ def test_runs_that_are_remembered_hold_no_samples():
 
 
 def test_runs_that_observe_by_name_are_remembered():
-    """Setting up such a run takes longer than 1000 of its steps; a function of the user may have changed."""
+    """Setting up such a run takes longer than 1000 of its steps.
+
+    Runs that observe a function are not remembered, because the function may have changed.
+    """
     READY.clear()
     top, asked = ph.torques.heavy_top(1.0), {"omega": OMEGA, "t_end": 1.0, "dt": 0.01, "method": "mr2"}
     first = ph.simulate(BODY, top, observe=["energy", "speed"], **asked)

@@ -1,4 +1,4 @@
-"""The README and the tour: every Python block runs, every link works, and their statements are true."""
+"""Test the README and the tour: every Python block runs, every link works, and their statements are true."""
 
 import json
 import re
@@ -21,7 +21,7 @@ FEWER = '["nmb", "rkn4", "rkn6", "scipy:DOP853"],', '["nmb", "scipy:DOP853"], st
 
 @pytest.fixture(scope="module")
 def space(tmp_path_factory, request):
-    """Run the README and then the tour from top to bottom as one session; `make soak` compiles it."""
+    """Run the README and then the tour from top to bottom, as one session. `make soak` runs it with compiled code."""
     import matplotlib
     from matplotlib import pyplot
 
@@ -44,7 +44,7 @@ def test_every_block_runs(space, capsys):
 
 
 def test_the_scenario_and_its_commands(tmp_path, monkeypatch):
-    """Runs every line of the section without Python, with a shorter run."""
+    """Run every command of the section "Without Python", with a shorter run."""
     from polhode.cli import main
     from polhode.scenario import parse
 
@@ -57,7 +57,7 @@ def test_the_scenario_and_its_commands(tmp_path, monkeypatch):
     lines = [line.partition("#")[0].split() for line in re.findall(r"^ {4}(polhode .*)$", section, re.MULTILINE)]
     assert len(lines) == 9
     for _, *words in lines:
-        if words[0] in ("recommend", "doctor"):  # these take long; test_wheel runs them
+        if words[0] in ("recommend", "doctor"):  # these commands take long; tests/test_wheel.py runs them
             continue
         with pytest.raises(SystemExit) as e:
             main([*words, *(["--set", "run.t_end=0.1"] if "-o" in words and words[0] == "run" else [])])

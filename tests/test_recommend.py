@@ -1,4 +1,4 @@
-"""The advice is measured: it meets the tolerance, and no method of the registry needs far fewer calls."""
+"""Test recommendations by measurement: they meet the tolerance, and no method of the registry needs far fewer calls."""
 
 import importlib.util
 import math
@@ -15,11 +15,12 @@ TORQUED = [n for n, p in ph.problems.items() if p.torque is not None and not p.p
 
 
 def cheapest(problem, method, tol):
-    """Return the fewest torque calls of a method for the tolerance, over a grid of steps, from the certified
-    final state.
+    """Return the fewest torque calls with which a method meets the tolerance, over a grid of steps.
+
+    Errors are those of the certified final state.
     """
     best, misses = math.inf, 0
-    jumps = problem.name == "book-toss"  # all jumps are at multiples of 0.05
+    jumps = problem.name == "book-toss"  # all jumps of this problem are at multiples of 0.05
     for n in [*range(100, 1700, 100), *(100 * 2**k for k in range(5, 13))] if jumps else grid():
         run = problem.simulate(method, dt=problem.t_end / n, every=0, on_failure="stop")
         if run.stats.torque_calls > 4e5:
@@ -36,7 +37,7 @@ def grid():
     return [round(4 * 2 ** (k / 2)) for k in range(40)]
 
 
-PRICED = ("rkn4", "rkn6", "strang")  # some of the candidates; `make soak` compiles all
+PRICED = ("rkn4", "rkn6", "strang")  # some of the candidates; `make soak` tries all of them
 
 
 @pytest.mark.parametrize(
@@ -57,7 +58,7 @@ def test_the_tolerance_is_met_at_the_best_price(name, tol, methods):
 
 
 def measured(name, tol, **how):
-    """Measured as in benchmarks/recommend.py, whose table is in benchmarks/results/recommend.md."""
+    """Return the result of `measure` in benchmarks/recommend.py, whose table is in benchmarks/results/recommend.md."""
     path = Path(__file__).parent.parent / "benchmarks" / "recommend.py"
     spec = importlib.util.spec_from_file_location("recommend_benchmark", path)
     module = importlib.util.module_from_spec(spec)
@@ -69,7 +70,7 @@ def measured(name, tol, **how):
 @pytest.mark.parametrize("tol", [1e-3, 1e-6, 1e-9])
 @pytest.mark.parametrize("name", TORQUED)
 def test_over_the_problems_of_the_lab(name, tol):
-    """Compared with every method of the registry, each with at most the calls of the recommended run."""
+    """Compare with every method of the registry, each with at most as many calls as the recommended run."""
     # the torque has a kink: no method reaches this accuracy with the available calls
     if name == "contact" and tol < 1e-6:
         assert "cannot be certified" in measured(name, tol, budget=2)["refused"]
@@ -86,15 +87,16 @@ def test_over_the_problems_of_the_lab(name, tol):
     + [pytest.param(tol, ["near864", "gradient4", "strang"], marks=pytest.mark.soak) for tol in (1e-6, 1e-9)],
 )
 def test_steps_end_at_known_jumps(tol, methods, short_runs_in_python):
-    """For a torque that is switched inside a step, and for one that is held between steps: then methods keep
-    their order.
+    """Test a torque that is switched inside a step and one that is held between steps.
+
+    In both cases, methods keep their order.
     """
     problem = ph.problems["book-toss"]
     few = {"cost": "calls", "methods": methods}
     advice = ph.recommend(problem, tol, **few)
     run = advice.simulate(every=0)
     assert advice.certified and problem.error(run).attitude <= tol
-    assert run.stats.torque_calls <= 1000  # with first order it would be 1e8
+    assert run.stats.torque_calls <= 1000  # a method of first order would need 1e8
     assert round(0.05 / advice.dt) * advice.dt == pytest.approx(0.05, rel=1e-12)
     set_up = {key: problem.torque.settings[key] for key in ("times", "torques")}
     held = ph.recommend(
@@ -110,7 +112,7 @@ def test_jumps_that_fit_no_step():
 
 
 def test_a_tolerance_that_cannot_be_certified_is_refused():
-    """The jumps of this torque are not known: the final state keeps changing when the step is halved."""
+    """The times of the jumps are not known, so the final state keeps changing when the step is halved."""
 
     def torque(t, R):
         return [1.0, 0.5, 0.0] if t < 1 / np.pi else [0.0, -1.0, 2.0]
@@ -131,12 +133,15 @@ def test_a_motion_that_is_too_long_for_the_budget_is_extrapolated_and_says_so():
 
 
 def test_convergence_is_believed_as_seen():
-    """Differences of a sequence with a known limit; if they are only halved, sixth order is not assumed."""
+    """Test the estimated remainder of sequences with known limits.
+
+    If the differences are only halved, order six is not assumed.
+    """
     assert remainder([1.0, 1 / 64, 1 / 64**2], 6) == pytest.approx(sum(64.0**-k for k in range(3, 9)))
     assert remainder([1.0, 0.5, 0.25], 6) == pytest.approx(0.25)
-    # one small difference by luck does not make the next one small
+    # after one small difference by chance, the next one need not be small
     assert remainder([1.0, 0.5, 1e-6], 6) == pytest.approx(1e-6)
-    assert remainder([3e-12, 4e-12], 6, 1e-10) == 4e-12  # rounding errors do not shrink
+    assert remainder([3e-12, 4e-12], 6, 1e-10) == 4e-12  # rounding errors do not become smaller
     assert remainder([1e-9], 6) == math.inf and remainder([1.0, 2.0], 6) == math.inf
 
 

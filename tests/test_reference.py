@@ -1,4 +1,4 @@
-"""The reference: every public name has its parameters, its return value, and an example that runs."""
+"""Test the API reference: every public name has parameters, return value, and an example that runs."""
 
 import doctest
 import functools
@@ -23,7 +23,7 @@ WANTED = {"GL08", "PR01", "PR02", "RT01", "EX01"}
 
 @pytest.fixture(autouse=True)
 def precision_of_jax():
-    """Examples may set the precision for the whole process; restore it."""
+    """Restore the precision of JAX, which an example may set for the whole process."""
     before = "jax" in sys.modules and sys.modules["jax"].config.jax_enable_x64
     yield
     if "jax" in sys.modules and sys.modules["jax"].config.jax_enable_x64 != before:
@@ -64,12 +64,12 @@ def judge(name):
 
 
 def takes_something(method):
-    """Return whether a method has parameters; without any, the summary says what it returns."""
+    """Return whether a method has parameters. If it has none, its summary says what it returns."""
     return bool(set(inspect.signature(method).parameters) - {"self"})
 
 
 def described():
-    """Return what docstrings of modules and the page say about names that are data."""
+    """Return the words with which docstrings of modules, and the page of the reference, describe public data."""
     from pages import MAPPINGS
 
     words = {f"{n.shown}.{w}" for n in NAMES if inspect.ismodule(n.thing) for w in re.findall(r"\w+", n.thing.__doc__)}
@@ -77,14 +77,16 @@ def described():
 
 
 def undocumented_members(thing):
-    """Return attributes of a class that neither their own docstring nor its `Attributes` describe."""
+    """Return attributes of a class that neither their own docstring nor the section `Attributes` of the class
+    describes.
+    """
     from reference import INTERNAL, is_member
 
     told = set(re.findall(r"\w+", inspect.getdoc(thing) or ""))
     names = [n for n, v in vars(thing).items() if is_member(v) and not v.__doc__ and not n.startswith("_")]
     names += [n for n in vars(thing).get("__annotations__", {}) if not n.startswith("_")]
     hidden = INTERNAL.get(thing.__name__, ())
-    return [f"{thing.__name__}.{n}: no words about it" for n in names if n not in told and n not in hidden]
+    return [f"{thing.__name__}.{n}: is not described" for n in names if n not in told and n not in hidden]
 
 
 @pytest.mark.parametrize("name", NAMES, ids=SHOWN)

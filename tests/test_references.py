@@ -1,4 +1,6 @@
-"""The literature: every source is in the bibliography, every entry is complete and readable, and `cite` finds both."""
+"""Test the literature: every source is in the bibliography, every entry is complete and readable, and `cite` finds
+both.
+"""
 
 import re
 

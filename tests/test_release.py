@@ -1,4 +1,4 @@
-"""Properties of a release: it works without modules that only some systems have, and its wheel is reproducible."""
+"""Test a release: it works without modules that some systems lack, and its wheel is reproducible."""
 
 import hashlib
 import os
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 WITHOUT = """
 import sys
 for name in ("fcntl", "resource", "pwd", "grp", "termios"):
-    sys.modules[name] = None  # importing them fails, as on Windows
+    sys.modules[name] = None  # so importing it fails, as on Windows
 import polhode as ph
 asked = {"body": [1, 2, 3], "omega": [0.1, 1, 0.1], "t_end": 2.0, "dt": 0.1, "engine": "python"}
 ph.store.record("a.zarr", {**asked, "t_end": 1.0})
@@ -41,7 +41,7 @@ assert not list(Path().glob(".*lock*"))
 
 
 def test_a_store_and_a_study_without_fcntl(tmp_path):
-    """Runs in another process, whose modules are not shared with other tests."""
+    """Run in another process, so that other tests have not imported the modules."""
     pytest.importorskip("zarr")
     done = subprocess.run([sys.executable, "-c", WITHOUT], cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
@@ -49,7 +49,7 @@ def test_a_store_and_a_study_without_fcntl(tmp_path):
 
 @pytest.fixture(scope="module")
 def wheels(tmp_path_factory):
-    """Two wheels of the same source, built one after the other."""
+    """Return two wheels of the same source, built one after the other."""
     pytest.importorskip("hatchling")
     made = []
     for k in range(2):

@@ -1,4 +1,4 @@
-"""The report of a run: complete, self-contained, and reproducible."""
+"""Test that the report of a run is complete, self-contained and reproducible."""
 
 import re
 
@@ -49,7 +49,7 @@ def test_a_failed_run_says_so():
 
 
 def test_the_polhode_lies_on_the_ellipsoid(free):
-    """The drawn line, mapped back to three dimensions, has the energy of the run."""
+    """Mapped back to three dimensions, the drawn line has the energy of the run."""
     figure = poinsot(free)
     titles = [ax.get_title(loc="left") for ax in figure.axes]
     assert titles[0].startswith("Polhode") and titles[1].startswith("Herpolhode")

@@ -1,4 +1,4 @@
-"""Results as tables: pandas, CSV, LaTeX and Markdown contain what was measured."""
+"""Test results as tables: pandas, CSV, LaTeX and Markdown contain what was measured."""
 
 import csv
 import io
@@ -56,7 +56,7 @@ def test_every_result_exports_all_formats(comparison, audit):
         for text, values in zip(rows[1:], table.rows, strict=True):
             for cell, value in zip(text, values, strict=True):
                 if isinstance(value, float) and math.isfinite(value):
-                    assert float(cell) == value  # all digits
+                    assert float(cell) == value  # the table contains all digits
         latex = result.to_latex(label="tab:x")
         body = latex.partition("\\midrule\n")[2].partition("\\bottomrule")[0].splitlines()
         assert len(body) == len(table.rows) and r"\label{tab:x}" in latex

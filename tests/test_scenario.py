@@ -1,4 +1,4 @@
-"""Scenario files have the same meaning as the Python call; units, overrides, and code only with permission."""
+"""Test that scenario files have the same meaning as Python calls; also units, overrides, and permission for code."""
 
 import json
 import math
@@ -181,7 +181,7 @@ def test_help_loads_nothing_heavy():
     ],
 )
 def test_every_command_as_python(arguments, tmp_path, monkeypatch):
-    """The output of --python is a program that can be compiled and that uses only public names."""
+    """The output of --python is a program that compiles and uses only public names."""
     import ast
 
     from click.testing import CliRunner
@@ -221,7 +221,7 @@ def test_the_page_and_the_schema_are_up_to_date():
 
 
 def meaning(schema):
-    """Return a schema without parts that depend on the version of pydantic and do not change what is valid."""
+    """Return a schema without the parts that depend on the version of pydantic and do not change what is valid."""
     if isinstance(schema, list):
         return [meaning(x) for x in schema]
     if not isinstance(schema, dict):

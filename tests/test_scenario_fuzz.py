@@ -1,4 +1,4 @@
-"""Scenario files with arbitrary content: what cannot be used is refused, without a traceback."""
+"""Test scenario files with arbitrary content: an invalid scenario is refused without a traceback."""
 
 import copy
 import random
@@ -58,7 +58,7 @@ def mangled(draw):
 
 
 def used(make):
-    """Return whether a scenario was accepted; refusals must be polhode's own errors."""
+    """Return whether a scenario is accepted. A refusal must be an error of polhode."""
     try:
         loaded = make()
         assert "ph.simulate(" in loaded.python()
@@ -66,7 +66,7 @@ def used(make):
             given = loaded.arguments()
             ph.simulate(**{**given, "engine": "python", "on_failure": "stop"})
     except (ph.PolhodeError, ZeroDivisionError) as e:
-        assert not isinstance(e, ZeroDivisionError) or loaded.scenario.run.dt == 0  # caused by the line above
+        assert not isinstance(e, ZeroDivisionError) or loaded.scenario.run.dt == 0  # dt = 0, in the division above
         return False
     return True
 

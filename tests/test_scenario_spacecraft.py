@@ -1,4 +1,4 @@
-"""Scenario files of spacecraft: tables, magnets, thrusters, wheels and controllers give the same results as Python."""
+"""Test scenario files of spacecraft against Python: tables, magnets, thrusters, wheels and controllers."""
 
 import shutil
 from pathlib import Path
@@ -41,7 +41,7 @@ engine = "python"
 [torque]
 """
 CONTROL = '''
-"""Beside the scenario."""
+"""Controllers for the scenarios of this test."""
 
 
 def calm(t, R, omega, memory):
@@ -145,19 +145,21 @@ def test_a_scenario_is_what_python_says(case, tmp_path, monkeypatch):
     )  # fmt: skip
     loaded = parse(HEAD + text, folder=tmp_path, allow_code=True)
     run = loaded.simulate()
-    np.testing.assert_allclose(run.omega, expected.omega, rtol=0, atol=1e-15)  # 330 kg cm^2 may be rounded differently
+    # 330 kg cm^2 in the file may be rounded differently
+    np.testing.assert_allclose(run.omega, expected.omega, rtol=0, atol=1e-15)
     assert np.abs(run.omega - run.omega[0]).max() > 1e-4
     again = type(loaded)(loaded.scenario.model_validate(loaded.scenario.model_dump()), tmp_path, True).simulate()
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     names = {}
-    exec(loaded.python(), names)  # the printed program
+    exec(loaded.python(), names)  # run the program that is printed
     assert np.array_equal(names["run"].states, run.states) and np.array_equal(again.states, run.states)
 
 
 def test_a_spacecraft_on_the_command_line(tmp_path, monkeypatch, capsys):
-    """examples/scenarios/cubesat.toml: written to a store, repeated, and extended; a table and a film without
-    the controllers.
+    """Run examples/scenarios/cubesat.toml into a store, repeat and extend it.
+
+    A table and a film need no controllers.
     """
     from polhode.cli import main
 
@@ -180,7 +182,7 @@ def test_a_spacecraft_on_the_command_line(tmp_path, monkeypatch, capsys):
     table = np.genfromtxt(lines, delimiter=",", names=True)
     assert table["t"][-1] == 40.0 and {"command_motors_2", "command_torquers_0"} <= set(table.dtype.names)
     away = np.degrees(2 * np.arccos(np.abs(table["qw"])))
-    assert away[0] > 25 and away[-1] < 5  # it points in the right direction
+    assert away[0] > 25 and away[-1] < 5  # at the end, the spacecraft points in the right direction
     assert np.abs(table["wheel_speed_2"]).max() > 10
     polhode("movie", "cubesat.zarr", "-o", "a.gif", "--size", "64x48", "--plots", "none", "--frames", "2")
     assert Path("a.gif").read_bytes()[:3] == b"GIF"

@@ -1,4 +1,4 @@
-"""The source distribution, unpacked elsewhere: its own tests are complete and run."""
+"""Test the source distribution, unpacked in another folder: its tests are complete and run."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-# some tests of each kind that read files besides the sources: documents, results, bad scenarios
+# some tests of each kind that read other files than sources: documents, results, bad scenarios
 A_HANDFUL = {
     "test_body.py": "", "test_bad_scenarios.py": "inertia",
     "test_project.py": "no_file_holds or version_is_in_one_place",
@@ -21,7 +21,7 @@ A_HANDFUL = {
 
 @pytest.fixture(scope="module")
 def unpacked(tmp_path_factory):
-    """The folder of the source distribution."""
+    """Return the folder of the unpacked source distribution."""
     pytest.importorskip("hatchling")
     out = tmp_path_factory.mktemp("sdist")
     build = f"import hatchling.build as b; b.build_sdist({str(out)!r})"
@@ -34,7 +34,7 @@ def unpacked(tmp_path_factory):
 
 
 def there(folder, *arguments):
-    """Run pytest in that folder, with the package from there and its dependencies from here."""
+    """Run pytest in that folder, with the package from there and its dependencies from the present environment."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST_")}
     environment["PYTHONPATH"] = str(folder / "src")
     line = [sys.executable, "-m", "pytest", "-m", "not soak", *arguments]

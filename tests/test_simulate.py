@@ -1,4 +1,4 @@
-"""simulate and Trajectory for users: arguments, samples, batches, extensions, files, failures, Ctrl-C."""
+"""Test simulate and Trajectory: arguments, samples, batches, extensions, files, failures, Ctrl-C."""
 
 import functools
 import json
@@ -41,14 +41,14 @@ COMPILED = pytest.mark.parametrize("engine", ["python", "numba"])
 
 
 def top(method, mgl=2.0):
-    """Return a load on the body that the method accepts."""
+    """Return a torque that the method accepts, or None for a method for free bodies."""
     if ph.methods[method].accepts == Kind.FREE:
         return None
     return ph.torques.heavy_top(mgl) if np.ndim(mgl) else upright(mgl)
 
 
 def quick(**more):
-    """A few steps in plain Python."""
+    """Run a few steps in plain Python."""
     return ph.simulate(BODY, more.pop("torque", TOP), **{**START, "engine": "python", "method": "rk4", **more})
 
 
@@ -65,7 +65,7 @@ def test_dt_that_does_not_divide_the_span_names_the_nearest_that_does(span, dt, 
     named = float(re.search(r"dt = ([\d.e+-]+) \((\d+) steps\)", str(e.value)).group(1))
     assert named == pytest.approx(nearest, rel=1e-15) and f"({steps} steps)" in str(e.value)
     slow = dict(omega=[0.01, 0, 0], torque=None)
-    # the replacement that the error names also works
+    # the dt that the message proposes must work
     assert quick(t_start=span[0], t_end=span[1], dt=named, every=0, **slow).steps == steps
 
 
@@ -207,7 +207,7 @@ def test_samples_are_those_of_the_full_run(engine):
 
 
 def test_many_chunks_make_the_same_samples(monkeypatch):
-    """Compiled loops run in chunks; the boundaries must not change the result."""
+    """Compiled loops run in chunks. The boundaries of the chunks must not change the result."""
     from polhode.run.driver import BlockLength
 
     options = [dict(every=1), dict(every=3), dict(every=0), dict(t_eval=[0.05, 0.11])]
@@ -259,7 +259,7 @@ def test_quaternions_are_scalar_first_and_never_jump():
     run = ph.simulate(BODY, omega=[20.0, 0.1, 30.0], t_end=2, dt=0.02, method="mr2", engine="python")
     q = run.quaternion
     assert (np.einsum("ni,ni->n", q[1:], q[:-1]) > 0.5).all()
-    assert q.min() < -0.5 < 0.5 < q.max()  # many turns were made
+    assert q.min() < -0.5 < 0.5 < q.max()  # so many turns that components of both signs occur
     assert np.linalg.norm(q, axis=-1) == pytest.approx(1, abs=1e-13)
     turned = Rotation.from_quat(q, scalar_first=True).as_matrix()
     assert turned == pytest.approx(run.R, abs=1e-13)
@@ -325,7 +325,7 @@ def test_observers_are_reductions_over_every_step(engine, batch):
         assert found.max == pytest.approx(x.max(-1), rel=1e-12, abs=1e-13), name
         assert found.mean == pytest.approx(x.mean(-1), rel=1e-12, abs=1e-13), name
         assert found.last == pytest.approx(x[..., -1], rel=1e-12, abs=1e-13), name
-    assert np.array_equal(run.R, full.R[..., [0, -1], :, :])  # watching changes nothing
+    assert np.array_equal(run.R, full.R[..., [0, -1], :, :])  # observers change nothing
 
 
 def test_all_observables_by_name():
@@ -353,7 +353,10 @@ def test_progress_goes_to_standard_error(capsys):
 
 
 def test_progress_in_a_notebook_is_one_output_that_is_updated():
-    """In a real kernel, without ipywidgets; chunks of a Python torque update the bar often."""
+    """Run a real notebook kernel without ipywidgets.
+
+    A Python torque runs in small chunks, which update the bar often.
+    """
     nbformat, nbclient = pytest.importorskip("nbformat"), pytest.importorskip("nbclient")
     pytest.importorskip("ipykernel")
     code = """
@@ -390,7 +393,7 @@ def crowd(n=100):
 
 @EVERY_KIND
 def test_a_body_moves_as_it_would_in_any_other_batch(method):
-    """Bit for bit: size of the batch, position in it and neighbours do not matter."""
+    """A body has the same bits in every batch: size of the batch, position in it and neighbours do not matter."""
     I, W, R, mgl = crowd()
 
     def run(k):
@@ -407,7 +410,7 @@ def test_a_body_moves_as_it_would_in_any_other_batch(method):
     mixed = np.random.default_rng(1).permutation(100)[:20]
     assert np.array_equal(run(mixed).R, whole.R[mixed], equal_nan=True)
     assert (whole.failed < 0).sum() > 80
-    alone = run(5)  # other machine code for the same formulas, so it agrees to rounding
+    alone = run(5)  # a single body runs other machine code for the same formulas, so it agrees only to rounding
     assert np.abs(alone.R - whole.R[5]).max() < 1e-14
 
 
@@ -460,9 +463,9 @@ assert os.waitpid(child, 0)[1] == 0
 """
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork here")
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
 def test_batches_run_in_a_forked_process():
-    """Threads do not survive a fork."""
+    """Threads do not survive a fork, but batches must run in the child process."""
     subprocess.run([sys.executable, "-c", FORK], check=True, env={**os.environ, "POLHODE_THREADS": "2"})
 
 
@@ -585,7 +588,7 @@ def test_a_loaded_run_wants_its_function_back_and_knows_it(tmp_path):
     with pytest.raises(ph.InvalidInput, match=r"watched the function 'tip'.*extend\(t_end, observe=tip\)"):
         loaded.extend(0.2, torque=plain, params=p)
     same(loaded.extend(0.2, torque=plain, params=p, observe=tip), whole)
-    # it may be defined anywhere, and saving again loses nothing
+    # the function may be defined elsewhere, and saving again loses nothing
     space = {"__name__": "elsewhere"}
     exec("import numpy as np\ndef plain(t, R, p):\n    return -p['mgl'] * np.cross(R[:, 2], [0, 0, 1])", space)
     twice = ph.load(loaded.save(tmp_path / "again.npz"))
@@ -671,7 +674,7 @@ def test_a_missing_file_is_missing(tmp_path):
 
 
 def test_a_damaged_file_is_refused_or_harmless(tmp_path):
-    """Change bytes everywhere in the file: either it is refused, or the change has no effect."""
+    """Change bytes everywhere in the file. Either the file is refused, or the change has no effect."""
     run = quick(t_end=0.05, observe="energy")
     path = run.save(tmp_path / "run.npz")
     good = path.read_bytes()
@@ -721,7 +724,10 @@ def failing(t, R):
 
 @COMPILED
 def test_an_exception_in_the_torque_surfaces_as_itself(engine):
-    """It has time, step and the trajectory so far."""
+    """The exception of the user is raised unchanged.
+
+    Its note has the time and the step, and it carries the trajectory so far.
+    """
     with pytest.raises(ZeroDivisionError, match="mine") as e:
         quick(torque=failing, engine=engine, method="mr2")
     (note,) = e.value.__notes__
@@ -765,7 +771,7 @@ SPINS = ([0.1, 0.0, 1.0], [[0.1, 0.0, 1.0], [0.0, 3.0, 0.1], [0.0, 0.3, 2.0]])
 @pytest.mark.parametrize("omega", SPINS, ids=["one body", "batch"])
 @COMPILED
 def test_an_exception_in_a_kernel_torque_ends_a_run_as_in_a_python_torque(engine, omega):
-    """The steps before it are valid, and on_failure decides between the exception and the partial result."""
+    """The steps before the exception are valid. on_failure decides between the exception and the partial result."""
     given = {"torque": refuses_late_times, "engine": engine, "method": "mr2", "omega": omega, "every": 3}
     given["observe"] = "kinetic_energy"
     good = quick(**given, params=9.0)
@@ -783,7 +789,7 @@ def test_an_exception_in_a_kernel_torque_ends_a_run_as_in_a_python_torque(engine
 
 
 def test_an_exception_in_a_kernel_torque_after_many_blocks():
-    """Bodies that ran ahead in the block of the exception, and states copied long before, return to the same step."""
+    """All bodies return to the last step before the exception, also those that were ahead of it in the same block."""
     given = {"omega": SPINS[1], "method": "mr2", "dt": 1e-3, "every": 700, "engine": "numba"}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)
@@ -848,7 +854,7 @@ def test_a_torque_that_is_not_finite(bad, engine):
 
 @ph.kernel
 def fragile(t, R, p):
-    """Returns NaN in one component, after some time, for bodies with negative p."""
+    """Return a torque with NaN in one component, from some time on, for bodies with negative p."""
     return Vec3(sqrt(where(t > 0.105, p, 1.0)) + 0.0 * R.e1.x, 0.0 * R.e1.x, 0.0 * R.e1.x)
 
 
@@ -890,9 +896,9 @@ def test_a_batch_in_which_all_fail_ends():
 
 
 @EVERY_WAY
-@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # the steps are too long on purpose
 def test_absurd_steps_give_a_failure_or_a_rotation(case):
-    """They never give nonsense that is marked as good."""
+    """No result is marked as good if its attitude is not a rotation."""
     method, way = case
     batch, engine = way == "batch", "python" if way == "python" else "numba"
     I, W, R, mgl = crowd()
@@ -920,7 +926,7 @@ def test_absurd_steps_give_a_failure_or_a_rotation(case):
 @COMPILED
 @pytest.mark.parametrize("batch", [False, True])
 def test_a_method_that_leaves_the_group_is_caught(engine, batch):
-    """Also if this happens between two checks."""
+    """R leaves the group between two checks of the loop, and is found nevertheless."""
     omega = [[1.0, 2, 30], [0.1, 0.2, 0.3]] if batch else [1.0, 2, 30]
     run = quick(torque=None, omega=omega, t_end=10, dt=0.05, engine=engine, on_failure="stop")
     assert run.outcome is ph.Outcome.LEFT_GROUP
@@ -951,7 +957,7 @@ def test_ctrl_c_in_the_torque_returns_what_was_computed(engine, every, observe):
         run = quick(torque=Torque(), **start)
     assert run.outcome is ph.Outcome.INTERRUPTED and run.steps == 10 and run.valid.all()
     assert np.array_equal(run.R, whole.R[whole.index <= 10])
-    again = run.extend(0.2)  # it continues as if nothing had happened
+    again = run.extend(0.2)  # the run continues as if it had not been interrupted
     assert np.array_equal(again.R, whole.R) and again.observed == whole.observed and again.outcome is ph.Outcome.DONE
     assert np.array_equal(again.final, whole.final)
 
@@ -1013,11 +1019,11 @@ print("fine", run.steps, flush=True)
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")
 @pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize("kind", full_dose(["single", "batch", "plain"], {"single", "plain"}))
 def test_a_real_ctrl_c_ends_a_long_run(kind, tmp_path):
-    """Time, state and observers agree, although the signal came while compiled code was running."""
+    """Time, state and observers agree, although the signal arrives while compiled code is running."""
     script = tmp_path / "run.py"
     script.write_text(textwrap.dedent(SCRIPT))
     p = subprocess.Popen([sys.executable, str(script), kind], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -1036,7 +1042,7 @@ def test_a_real_ctrl_c_ends_a_long_run(kind, tmp_path):
 @pytest.mark.parametrize("off", [0.9e-6, 1.1e-6])
 @pytest.mark.parametrize("bodies", [(), (1,), (3,)], ids=["one", "batch of one", "batch"])
 def test_an_attitude_may_be_off_by_a_millionth(off, bodies):
-    """This holds for each entry of R^T R: here for three of them, so that their norm is 1.7 times as large."""
+    """The limit holds for each entry of R^T R. Here three entries are off, so the norm is 1.7 times as large."""
     start = {"omega": np.ones((*bodies, 3)), "attitude": np.sqrt(1 + off) * np.broadcast_to(np.eye(3), (*bodies, 3, 3))}
     asked = {"dt": 0.1, "t_end": 0.2, "method": "rk4", "engine": "python"}
     if off > 1e-6:
@@ -1050,7 +1056,10 @@ def test_an_attitude_may_be_off_by_a_millionth(off, bodies):
 @pytest.mark.parametrize("theirs", [lambda *args: None, signal.SIG_IGN], ids=["handler", "ignored"])
 @pytest.mark.parametrize("engine", ["numba", "python"])
 def test_signal_handlers_of_others_are_left_alone(theirs, engine):
-    """Under nohup, for example, SIGINT is ignored: it does not end a run, and is still ignored afterwards."""
+    """Other signal handlers stay as they are.
+
+    Under nohup, SIGINT is ignored: it does not end a run, and is still ignored afterwards.
+    """
     signal.signal(signal.SIGINT, theirs)
 
     def pressed(t, R):
@@ -1105,7 +1114,7 @@ def test_repr_and_html_tell_what_matters():
 
 
 def test_the_python_engine_is_the_meaning():
-    """simulate adds nothing to the kernels: compared with steps made by hand."""
+    """simulate only runs the kernels: compare with steps that are made one by one."""
     run = quick(method="mr2")
     setup = run.setup
     R, W = mat3(np.eye(3)), Vec3(0.3, -1.0, 2.0)

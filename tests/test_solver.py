@@ -1,4 +1,4 @@
-"""A run that is prepared once: the same results and failures as `simulate`, and no state kept from call to call."""
+"""Test a run that is prepared once: the same results and failures as `simulate`, and nothing kept from call to call."""
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
@@ -31,7 +31,8 @@ def pushed(t, R, p):
 
 @ph.kernel
 def blows_up(t, R, p):
-    return Vec3(0.0, 0.0, 1.0 / (p - t) if t < p else NAN)  # (t - t)/0 may be 0 if only one t is fused with its sum
+    # not (t - t)/0, which need not be NaN if a fused operation rounds only one of the two t
+    return Vec3(0.0, 0.0, 1.0 / (p - t) if t < p else NAN)
 
 
 def alike(a, b):
@@ -56,11 +57,12 @@ def test_the_same_as_simulate_and_as_steps_in_chunks(case):
     run = ph.simulate(body, WEIGHT, omega=OMEGA, attitude=TURNED, **asked)
     alike(solver(omega=OMEGA, attitude=TURNED), run)
 
-    ready = solver._ready  # the same start, run in chunks, with all sinks between them
+    ready = solver._ready  # the same run in chunks, with everything that may run between them
     R, W, _ = initial(body, OMEGA, None, TURNED)
     assert ready.quick is not None
     alike(ready.step_by_step(R, W, run.states[0], False), run)
-    assert np.abs(run.states[0] - ready.step_by_step(R, W, None, False).states[0]).max() < 1e-14  # started by Python
+    # this run is started by Python code
+    assert np.abs(run.states[0] - ready.step_by_step(R, W, None, False).states[0]).max() < 1e-14
 
     end = solver.end(omega=OMEGA, attitude=TURNED)
     assert (end.t, end.outcome) == (run.t[-1], ph.Outcome.DONE)
@@ -69,19 +71,7 @@ def test_the_same_as_simulate_and_as_steps_in_chunks(case):
 
 
 def step_rounding(run):
-    """Bound for the relative difference of step lengths between two runs that differ by rounding only.
-
-    Error control: the estimate is a difference of numbers of order 1, so each attempt has an error of about 4 eps. The
-    ratio e = estimate / tol then has a relative error of nu = 4 eps / (tol e).  The controller sets log h' = log h -
-    (0.7 log e - 0.4 log e_before) / k, and e is proportional to h^k, so a relative difference d of step lengths obeys
-    d' = 0.3 d + 0.4 d_before + (0.7 nu + 0.4 nu_before) / k.  The response to a unit impulse is positive and its sum is
-    1 / (1 - 0.3 - 0.4), so that d <= (1.1 / 0.3) / k * 4 eps / (tol e_min).  Steps whose growth is limited do not
-    depend on e and are left out of e_min.  k is at least 3.
-
-    Reversible control: log h changes by h times the difference of log Q at two points NEAR h_0 before and after the
-    node, divided by their distance.  log Q is of order 4 with an error of about 4 eps. This gives 4 eps / NEAR in each
-    step, and nothing damps the sum of these errors.
-    """
+    """Return a bound for the relative difference of step lengths between two runs that differ only by rounding."""
     own = from_rows(run.setup.template, np.moveaxis(run.states, 1, 0))
     if run.setup.control.kind == "reversible":
         return run.stats.steps * 4 * EPS / NEAR
@@ -98,9 +88,9 @@ SOAKED = {f"principal-{how}" for how in CONTROL if how != "reversible"} | {"skew
 
 @pytest.mark.parametrize("case", full_dose(CONTROLLED, SOAKED, "-".join))
 def test_the_end_with_step_size_control(case, request):
-    """The end is computed without inspecting the steps, and compiled code computes the first step length.
+    """`end` does not look at single steps, and compiled code computes the first step length.
 
-    The last bits of this length differ from those of `simulate`.  Both runs may differ by the effect of this rounding,
+    The last bits of this length differ from those of `simulate`. The results may differ by the effect of this rounding,
     but not more. `make test` uses methods that are quick to compile.
     """
     quick = "mr2" if case[1] == "reversible" else "rk4"
@@ -112,7 +102,7 @@ def test_the_end_with_step_size_control(case, request):
         return ph.simulate(body, WEIGHT, omega=omega, attitude=TURNED, **asked)
 
     run = simulated(OMEGA)
-    # the largest effect of a change of the start in its last bits, over 12 changes
+    # the largest effect, over 12 changes of the start in its last bits
     nudged = [simulated(np.array(OMEGA) * (1 + 2 * EPS * np.array(s))) for s in product((-1, 0, 1), (-1, 1), (-1, 1))]
     turned = max(np.abs(other.R[-1] - run.R[-1]).max() for other in nudged)
     sped = max(np.abs(other.omega[-1] - run.omega[-1]).max() for other in nudged)
@@ -152,7 +142,7 @@ def test_it_goes_on_bit_for_bit():
 
 
 def test_torque_calls_are_those_of_a_python_function():
-    """The function itself counts its calls."""
+    """A Python function counts its own calls."""
     calls = []
 
     def counted(t, R):
@@ -171,7 +161,8 @@ def test_nothing_is_left_from_call_to_call():
     kept = first.states.copy(), first.index.copy()
     start, attitude = np.array(OMEGA), TURNED.copy()
     other = solver(omega=start, attitude=attitude)
-    assert np.array_equal(start, OMEGA) and np.array_equal(attitude, TURNED)  # the given arrays are not modified
+    # the arrays of the caller are not modified
+    assert np.array_equal(start, OMEGA) and np.array_equal(attitude, TURNED)
     first.index[:] = -1
     assert np.array_equal(first.states, kept[0])
     alike(solver(omega=OMEGA), ph.simulate(TOP, WEIGHT, omega=OMEGA, **SHORT))
@@ -238,7 +229,7 @@ def test_failures_keep_the_valid_part(every):
     assert last.outcome is part.outcome and last.t == part.t[-1] and np.array_equal(last.R, part.R[-1])
 
 
-@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # a step so long that R leaves the group
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # the step is so long that R leaves the group
 @pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_leaving_the_group_and_bad_starts_of_the_torque():
     asked = {"t_end": 10.0, "dt": 0.5, "method": "rk4", "every": 0}
@@ -289,7 +280,7 @@ def test_bad_starts_are_refused_at_each_call(start, says):
             go(**start)
     with pytest.raises(ph.InvalidInput, match=says if "prepared" not in says and "batch" not in says else None):
         ph.simulate(TOP, WEIGHT, **start, **SHORT, engine="python")
-        raise ph.InvalidInput("batch")  # simulate accepts this batch
+        raise ph.InvalidInput("batch")  # simulate accepts the batch, so this line raises the expected error
 
 
 def test_starts_in_other_forms_are_those_of_simulate():
@@ -304,7 +295,8 @@ def test_starts_in_other_forms_are_those_of_simulate():
         {"omega": OMEGA, "attitude": Rotation.from_rotvec([1, 2, 3])},
         {"omega": OMEGA, "attitude": np.asfortranarray(TURNED)},
         {"omega": OMEGA, "attitude": TURNED.tolist()},
-        {"omega": OMEGA, "attitude": np.round(Rotation.from_rotvec([1, 2, 3]).as_matrix(), 8)},  # with few digits
+        # the matrix is rounded to few digits
+        {"omega": OMEGA, "attitude": np.round(Rotation.from_rotvec([1, 2, 3]).as_matrix(), 8)},
         {"omega": np.ascontiguousarray(np.arange(12.0).reshape(3, 4))[:, 1]},
     ):
         run = ph.simulate(TOP, WEIGHT, **start, **SHORT)
@@ -314,7 +306,7 @@ def test_starts_in_other_forms_are_those_of_simulate():
 
 def test_batches_and_what_is_done_between_steps():
     W = np.random.default_rng(0).normal(size=(5, 3))
-    packs = {**SHORT, "method": "mr2"}  # quick to compile
+    packs = {**SHORT, "method": "mr2"}  # mr2 is quick to compile
     solver = ph.prepare(TOP, WEIGHT, bodies=5, **packs)
     run = ph.simulate(TOP, WEIGHT, omega=W, **packs)
     alike(solver(omega=W), run)

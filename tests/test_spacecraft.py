@@ -1,4 +1,4 @@
-"""Events, motion between samples, audits and advice for controllers, thrusters and wheels, compared with SciPy."""
+"""Test events, dense output, audits and advice for controllers, thrusters and wheels, against SciPy."""
 
 import warnings
 
@@ -19,7 +19,7 @@ PERIOD = 0.25
 
 
 def regulate(t, R, omega, memory):
-    """A controller in the body frame, with an integral part."""
+    """Return the command of a controller in the body frame, with an integral part, and its new memory."""
     e = 0.5 * np.array([R[2, 1] - R[1, 2], R[0, 2] - R[2, 0], R[1, 0] - R[0, 1]])
     return -3.0 * e - 2.0 * omega - memory, memory + 0.1 * omega
 
@@ -34,7 +34,9 @@ def weight(R):
 
 
 class Oracle:
-    """The same spacecraft, written again: Euler's equations, a plain matrix R, DOP853 between switching times."""
+    """The motion of the same spacecraft by DOP853 between switching times, from Euler's equations with a plain matrix
+    R.
+    """
 
     def __init__(self, wheels):
         self.pieces = []
@@ -87,12 +89,13 @@ def test_between_samples(craft):
         if method == "rkmk8":
             assert abs(film.wheels.momenta[k] - h).max() < 1e-9
             assert abs(film.momentum[k] - R @ (BODY * omega + AXES.T @ h)).max() < 1e-8
-    coarse = ph.simulate(BODY, torque, dt=0.03125, method=method, every=16, **START)  # a switch in each interval
+    # every interval between samples contains a switch
+    coarse = ph.simulate(BODY, torque, dt=0.03125, method=method, every=16, **START)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # the samples are too far apart
+        warnings.simplefilter("ignore", RuntimeWarning)  # polhode warns that the samples are far apart
         seen = coarse.at(t)
     off = np.array([np.arccos(np.clip((np.trace(R.T @ oracle(x)[0]) - 1) / 2, -1, 1)) for x, R in zip(t, seen.R)])
-    assert np.all(off <= seen.error + 1e-6)  # an interval with a switch reports its error
+    assert np.all(off <= seen.error + 1e-6)  # the error estimate of an interval with a switch is large enough
 
 
 def test_events(craft):
@@ -107,7 +110,7 @@ def test_events(craft):
 
 
 def test_a_terminal_event_takes_commands_back(craft, tmp_path):
-    """Stopped between two sampling times, loaded, and continued: bits, commands and calls of a run that never stops."""
+    """Stop a run between two sampling times, save and continue it: the same bits, commands and calls as in one run."""
     torque, oracle, method = craft
     kw = dict(dt=0.03125, method=method, **START)
     whole = ph.simulate(BODY, torque, **kw)
@@ -140,12 +143,12 @@ def test_wheels_can_be_watched(craft):
 
 
 def test_audits(craft):
-    """The estimate is the distance from the oracle, also for a run whose first sample is after its start, and
-    for a run back.
+    """The estimated error is the distance from the oracle, also if the first sample is after the start, and for a run
+    back.
     """
     torque, oracle, method = craft
     method = "gyrostat2" if method == "rkmk8" else "mr2"
-    times = np.arange(0.3125, 2.01, 0.125)  # begins between two sampling times
+    times = np.arange(0.3125, 2.01, 0.125)  # the first sample is between two sampling times of the controller
     for kw in ({}, {"t_eval": times}):
         run = ph.simulate(BODY, torque, dt=0.0625, method=method, **kw, **START)
         report = run.audit(reverse=True)
@@ -178,7 +181,9 @@ def test_advice_for_wheels(short_runs_in_python):
 
 @pytest.mark.parametrize("method", ["rkn4", "nmb"])
 def test_a_controller_of_a_body_that_moves(method):
-    """The body turns like one that does not move, and falls like a stone; also with a torque that the method stores."""
+    """A body that translates turns like one that does not, and falls like a stone, also with a torque that the method
+    stores.
+    """
     torque = ph.torques.sampled(regulate, PERIOD, frame="body", memory=np.zeros(3)) + ph.torques.heavy_top(0.7)
     kw = dict(dt=0.0625, method=method, **START)
     falls = ph.simulate(
@@ -190,12 +195,10 @@ def test_a_controller_of_a_body_that_moves(method):
 
 
 def test_friction_of_wheels_is_held_between_instants():
-    """Held friction converges to continuous friction, with first order in the period; a wheel does not change
-    its direction.
-    """
+    """Held friction converges to continuous friction, with first order in the period. A wheel does not reverse."""
     viscous, J, h0 = 2e-4, 1e-3, 0.05
 
-    def rhs(t, y):  # a body and a wheel about one axis: the total momentum is constant
+    def rhs(t, y):  # a body and a wheel about one axis; the total momentum is constant
         omega, h = y
         friction = viscous * (h / J - omega)
         return [friction / 2.5, -friction]
@@ -211,5 +214,5 @@ def test_friction_of_wheels_is_held_between_instants():
     stick = ph.torques.wheels([[0, 0, 1]], [h0], off, inertia=[J], friction=(0.0, 0.1))
     run = ph.simulate(BODY, stick, omega=[0, 0, 0], t_end=2.0, dt=0.125, method="gyrostat2", engine="python")
     speeds = run.wheels.speeds[:, 0]
-    # the body speeds up while friction is held, so a wheel may end at minus J/I of its last speed, but not more
+    # while friction is held, the body speeds up, so a wheel may end at up to -J/I times its initial speed
     assert np.abs(speeds[-4:]).max() < 1e-6 * speeds[0] and speeds.min() > -speeds[0] * J / 2.5

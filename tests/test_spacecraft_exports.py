@@ -1,4 +1,4 @@
-"""STK, CZML, CCSDS, MCAP and GLB files, read by readers that are written from the descriptions of the formats."""
+"""Test STK, CZML, CCSDS, MCAP and GLB files with readers that are written from the descriptions of the formats."""
 
 import json
 import struct
@@ -39,7 +39,7 @@ def wheeled():
 
 
 def read_kvn(path, header, required, data):
-    """Return header, metadata and rows; keywords must be in the order of the standard."""
+    """Return header, metadata and rows of a file. The keywords must be in the order of the standard."""
     lines = [x.strip() for x in path.read_text(encoding="ascii").splitlines()]
     lines = [x for x in lines if x and not x.startswith("COMMENT")]
     head, meta, rows, part = [], [], [], "header"
@@ -85,7 +85,7 @@ def test_oem_and_back(flight, tmp_path):
     np.testing.assert_allclose(seconds(times), flight.t, atol=1e-6)
     np.testing.assert_allclose(1e3 * rows[:, :3], flight.x, rtol=1e-15)
     np.testing.assert_allclose(1e3 * rows[:, 3:], flight.v, rtol=1e-14)
-    oem = pytest.importorskip("oem", reason="the reader of another library")
+    oem = pytest.importorskip("oem", reason="the test reads the file with the package oem")
     states = oem.OrbitEphemerisMessage.open(path).states
     np.testing.assert_allclose([s.position for s in states], 1e-3 * flight.x, rtol=1e-14)
 
@@ -111,7 +111,9 @@ def test_stk_and_back(flight, tmp_path):
 
 
 def test_the_sign_of_stk_is_that_of_its_manual(tmp_path):
-    """Example of the manual: 6 degrees per second about z; after 10 s the quaternion is (0, 0, 0.5, 0.866)."""
+    """Test the example of the manual: at 6 degrees per second about z, the quaternion after 10 s is (0, 0,
+    0.5, 0.866).
+    """
     run = ph.simulate([1, 1, 1], omega=[0, 0, np.radians(6)], t_end=10, dt=10, engine="python")
     _, rows = read_stk(ph.export(run, tmp_path / "a.a", epoch=EPOCH))
     np.testing.assert_allclose(rows[1], [10, 0, 0, 0.5, np.sqrt(0.75), 0, 0, 6], atol=1e-14)
@@ -134,19 +136,22 @@ def test_czml_and_back(flight, tmp_path):
     back = Rotation.from_rotvec(g[:, None] * [0, 0, 1]).as_matrix() @ fixed
     np.testing.assert_allclose(back, flight.R, atol=1e-14)
     place = np.array(thing["position"]["cartesian"]).reshape(-1, 4)
-    assert thing["position"]["referenceFrame"] == "INERTIAL" and "box" not in thing  # its axes are not principal
+    # no box is drawn, because the axes of the body are not principal
+    assert thing["position"]["referenceFrame"] == "INERTIAL" and "box" not in thing
     np.testing.assert_array_equal(place[:, 1:], flight.x)
 
 
 def test_sidereal_time_is_that_of_the_almanac():
-    """Meeus, Astronomical Algorithms, example 12.b: 1987 April 10, 19h 21m 00s UT, 128.7378734 degrees."""
+    """Compare with Meeus, Astronomical Algorithms, example 12.b: 128.7378734 degrees on 1987 April 10, 19h
+    21m 00s UT.
+    """
     angle = np.degrees(sidereal_angle(datetime(1987, 4, 10, 19, 20), np.array([60.0]))[0]) % 360
     assert angle == pytest.approx(128.7378734, abs=1e-6)
 
 
 def test_east_north_up(tmp_path):
     frame, place = ground_frame(-75.59777, 40.03883, 0.0)
-    # axes of WGS 84: the position is on the ellipsoid, along its normal
+    # the axes of the ellipsoid WGS 84; the position must be on it, and the third axis along its normal
     axes = np.array([6378137.0, 6378137.0, 6356752.314245])
     assert np.sum((place / axes) ** 2) == pytest.approx(1, abs=1e-12)
     normal = place / axes**2
@@ -168,7 +173,7 @@ def test_east_north_up(tmp_path):
 def test_wheels_and_commands_are_in_every_table(wheeled, tmp_path):
     pandas, xarray = pytest.importorskip("pandas"), pytest.importorskip("xarray")
     frame = wheeled.to_pandas()
-    # momenta computed by hand: two motors, whose torque changes every 0.2 s
+    # momenta computed by hand, for two motors whose torques change every 0.2 s
     rate = np.array([0.01, -0.02]) * (1 + np.minimum(np.arange(10) // 2, 4))[:, None]
     momenta = np.array([0.5, -0.5]) + np.concatenate([np.zeros((1, 2)), np.cumsum(0.1 * rate, axis=0)])
     np.testing.assert_allclose(frame[["wheel_momentum_0", "wheel_momentum_1"]], momenta, atol=1e-14)
@@ -237,14 +242,16 @@ def test_glb_animations_keep_the_rules(flight, tmp_path):
     for channel in animation["channels"]:
         sampler = animation["samplers"][channel["sampler"]]
         time, values = arrays[sampler["input"]][:, 0], arrays[sampler["output"]]
-        assert {"min", "max"} <= set(scene["accessors"][sampler["input"]])  # required for the input of an animation
+        # glTF requires them for the input of an animation
+        assert {"min", "max"} <= set(scene["accessors"][sampler["input"]])
         assert time[0] >= 0 and np.all(np.diff(time) > 0) and len(values) == len(time)
         node = scene["nodes"][channel["target"]["node"]]
-        assert "mesh" in node and "matrix" not in node  # a node with a matrix cannot be animated
+        assert "mesh" in node and "matrix" not in node  # in glTF, a node with a matrix cannot be animated
         if channel["target"]["path"] == "rotation":
             np.testing.assert_allclose(np.linalg.norm(values, axis=1), 1, atol=1e-6)
-            assert np.all(np.sum(values[1:] * values[:-1], axis=1) > 0)  # the shorter way round
-    # our z axis points up, and so does the y axis of glTF
+            # neighbouring quaternions have the same sign, so interpolation takes the shorter way
+            assert np.all(np.sum(values[1:] * values[:-1], axis=1) > 0)
+    # z points up in polhode, and y in glTF
     up = Rotation.from_quat(scene["nodes"][0]["rotation"]).apply([0, 0, 1])
     np.testing.assert_allclose(up, [0, 1, 0], atol=1e-12)
     assert scene["nodes"][0]["children"] == [1] and scene["scenes"][0]["nodes"] == [0]

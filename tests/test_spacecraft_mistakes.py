@@ -1,4 +1,4 @@
-"""Mistakes with controllers, sensors, actuators, tables, fields, starts and external solvers get advice."""
+"""Test that mistakes with controllers, sensors, actuators, tables, fields, starts and external solvers get advice."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Compiled code is never out of date: values that a kernel torque uses may change, and the next run sees the change."""
+"""Test that compiled code is never out of date: if a value that a kernel torque uses changes, the next run uses it."""
 
 import enum
 import itertools
@@ -48,7 +48,7 @@ def final(torque, method, engine="numba"):
     + [pytest.param(*more, marks=pytest.mark.soak) for more in ((by_global, "buss1"), (by_array, "buss3"))],
 )
 def test_a_changed_value_is_seen_by_the_same_method_and_by_another(torque, other, monkeypatch):
-    """buss1 and buss3 call the torque only in compiled steps, so that nothing in Python would notice the change."""
+    """buss1 and buss3 call the torque only in compiled steps, so no call in Python could notice the change."""
     before = final(torque, "buss1")
     monkeypatch.setattr(sys.modules[__name__], "STRENGTH", 5.0)
     monkeypatch.setattr(sys.modules[__name__], "TABLE", np.array([5.0, 2.0]))
@@ -105,7 +105,7 @@ print(ph.simulate([1.0, 1.0, 1.0], by_enum, omega=[0, 0, 0], t_end=1, dt=0.5, me
 
 @pytest.fixture(scope="module")
 def said(tmp_path_factory):
-    """What two processes print that share a cache, one after the other."""
+    """Return what two processes print that run one after the other with the same cache."""
     env = {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path_factory.mktemp("cache"))}
     return [
         subprocess.run([sys.executable, "-c", SCRIPT, how], env=env, capture_output=True, text=True, check=True).stdout
@@ -124,7 +124,7 @@ def test_a_changed_enum_is_seen_by_another_process(said):
         assert float(lines.splitlines()[1]) == pytest.approx(k, rel=1e-13)
 
 
-# --- changes that older fingerprints missed -------------------------------------------------------------------------
+# --- changes that fingerprints of older versions missed -------------------------------------------------------------
 
 
 class Gain(enum.Enum):
@@ -160,7 +160,10 @@ def test_a_changed_attribute_of_a_class_is_seen_in_plain_python(monkeypatch):
 
 
 def test_what_cannot_be_seen_is_not_cached(monkeypatch):
-    """A number inside an object that cannot be inspected: each run gets its own copy, and one warning is given."""
+    """If a number is inside an object that cannot be inspected, each run compiles its own copy.
+
+    There is only one warning.
+    """
 
     class Hidden:
         def __init__(self):

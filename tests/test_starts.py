@@ -1,4 +1,6 @@
-"""Initial states in the forms that users have: quaternions, Euler angles, units, six numbers of inertia, and hints."""
+"""Test initial states in the forms that users have: quaternions, Euler angles, units, six numbers of inertia, and
+hints.
+"""
 
 import numpy as np
 import pytest
@@ -12,7 +14,7 @@ ANGLES = np.array([0.3, -0.4, 1.2])
 
 
 def turn(axis, angle):
-    """Return a turn about a coordinate axis, from the textbook."""
+    """Return the matrix of a turn about a coordinate axis, as in textbooks."""
     c, s = np.cos(angle), np.sin(angle)
     i, j = [k for k in range(3) if k != axis]
     R = np.eye(3)
@@ -36,7 +38,10 @@ def test_quaternions_in_either_order():
 
 @pytest.mark.parametrize("sequence", ["ZXZ", "XYZ", "zyx", "xyx"])
 def test_euler_angles(sequence):
-    """Capital letters: about axes that turn, so the first turn is on the left; small letters: in the reverse order."""
+    """Capital letters mean axes that turn with the body, so the first turn is on the left.
+
+    Small letters mean fixed axes.
+    """
     turns = [turn("xyz".index(a.lower()), x) for a, x in zip(sequence, ANGLES)]
     R = np.linalg.multi_dot(turns if sequence.isupper() else turns[::-1])
     assert ph.attitudes.euler(ANGLES, sequence) == pytest.approx(R, abs=1e-15)
@@ -78,7 +83,7 @@ def test_units_in_python():
 
 
 class Pint:
-    """A stand-in for the quantities of pint."""
+    """An object like the quantities of pint."""
 
     def __init__(self, values, factors):
         self.values, self.factors = values, factors
@@ -107,7 +112,10 @@ def test_quantities_of_other_libraries(kind):
 
 
 def test_units_of_what_acts():
-    """Torques, forces, controllers and their parts take units, with the same result as numbers in SI units."""
+    """Torques, forces, controllers and their parts accept units.
+
+    The results are the same as with numbers in SI units.
+    """
     t, f = ph.torques, ph.forces
     times, values = ["0 s", "500 ms", 1], [["2 mN m", 0, 0]] * 3
     pairs = (
@@ -134,7 +142,9 @@ def test_units_of_what_acts():
 
 
 def test_six_numbers_of_inertia():
-    """Two masses on a diagonal of the quadrant x, y > 0 and opposite: the integral of x y dm is positive."""
+    """For opposite masses where x and y have the same sign, the integral of x y dm is positive; for the others, it is
+    negative.
+    """
     masses = [(1.0, (0.3, 0.2, 0.1)), (1.0, (-0.3, -0.2, -0.1)), (2.0, (0.1, -0.4, 0.2)), (2.0, (-0.1, 0.4, -0.2))]
     J = sum(m * (np.dot(r, r) * np.eye(3) - np.outer(r, r)) for m, r in masses)
     integrals = [sum(m * r[i] * r[j] for m, r in masses) for i, j in ((0, 1), (0, 2), (1, 2))]

@@ -1,4 +1,4 @@
-"""Steps that turn the body too far for a method, and reversible steps that are not reversible: one warning each."""
+"""Test the warnings for steps that turn the body too far, and for reversible steps that are not reversible."""
 
 import warnings
 
@@ -10,11 +10,11 @@ from polhode.integrators import variant
 
 TOP = [5.0, 5.0, 1.0]
 WEIGHT = ph.torques.heavy_top(20.0)
-SPUN_UP = ph.torques.constant([0.0, 0.0, 8.0])  # 8 rad/s^2 about the third axis
+SPUN_UP = ph.torques.constant([0.0, 0.0, 8.0])  # accelerates the body by 8 rad/s^2 about the third axis
 
 
 def told(action):
-    """Return the warnings about steps, as text, and the lines that they point to."""
+    """Return the texts of the warnings about steps, and the lines that they point to."""
     with warnings.catch_warnings(record=True) as seen:
         warnings.simplefilter("always")
         action()
@@ -24,7 +24,7 @@ def told(action):
 
 
 def test_the_limits_of_the_records():
-    """Methods on the exact free motion have no limit; with turns about the axes instead they have one."""
+    """Methods on the exact free motion have no limit. With flow="axes", they have one."""
     unlimited = {name for name, m in ph.methods.items() if m.turn_limit == np.inf}
     assert unlimited == {"exact_free", "adams6", *(m for m in ph.methods if "flow" in ph.methods[m].options)}
     assert variant(ph.methods["rkn4"], {"flow": "axes"}).turn_limit == np.pi
@@ -46,7 +46,7 @@ def test_a_start_that_is_too_fast(more):
 
 
 def test_error_control_is_not_warned_of():
-    """Its first step is only an attempt."""
+    """With error control, the first step is only an attempt, so there is no warning."""
     how = dict(omega=[0, 0, 40.0], t_end=1, dt=0.5, control="error", method="rk4", engine="python")
     assert told(lambda: ph.simulate(TOP, WEIGHT, **how)) == []
 
@@ -92,7 +92,9 @@ def test_the_command_line_says_it_plainly(tmp_path, capsys):
 
 
 def test_resets_of_reversible_steps_are_told():
-    """The wall at dt = 0.1: one step in a hundred is reset, and the mean energy changes; at 0.05 none is reset."""
+    """Test the soft wall: at dt = 0.1, one step in a hundred is reset, and the mean energy changes; at 0.05, none is
+    reset.
+    """
     wall = ph.problems["coulomb-wall"]
 
     def run(dt, **more):

@@ -1,4 +1,4 @@
-"""A stepper makes the run of `simulate`, step by step or torque by torque, and continues from any of its states."""
+"""Test that a stepper makes the run of `simulate`, by steps or by torques, and continues from any of its states."""
 
 import copy
 import importlib.util
@@ -35,7 +35,7 @@ def moving(t, R, omega):
 
 
 def many(t, R, omega):
-    """`moving` for all bodies."""
+    """Return the torques of `moving` for all bodies."""
     T = np.empty((len(R), 3))
     T[:, 0], T[:, 1], T[:, 2] = -R[:, 1, 2] + 0.1 * t, R[:, 0, 2] - 0.1 * omega[:, 0], 0.3 * omega[:, 2]
     return T
@@ -46,7 +46,7 @@ def answer_of(name):
 
 
 def answered(s, f, steps=STEPS):
-    """Answer with f until this many steps are complete; return the number of answers."""
+    """Answer with the torque f until this many steps are complete; return the number of answers."""
     calls = 0
     while s.steps < steps:
         q = s.ask()
@@ -76,7 +76,8 @@ def test_steps_make_the_run_of_simulate(engine, bodies):
     for k, n in ((1, 1), (2, 1), (7, 5), (10, 3)):
         s.step(n)
         assert s.t == run.t[k] and s.steps == k
-        assert np.array_equal(s.R, run.R[..., k, :, :]) or engine == "numba"  # axes are turned in another order
+        # compiled code rotates the axes in another order of operations
+        assert np.array_equal(s.R, run.R[..., k, :, :]) or engine == "numba"
         np.testing.assert_allclose(s.R, run.R[..., k, :, :], atol=2e-15)
         np.testing.assert_allclose(s.omega, run.omega[..., k, :], atol=2e-15)
     np.testing.assert_allclose(s.energy, run.energy[..., -1], rtol=1e-13)
@@ -162,7 +163,7 @@ def test_compiled_answers_give_the_bits_of_compiled_calls(name):
 
 @pytest.mark.parametrize("name", [n for n in ASKABLE if ph.methods[n].build and n in ("mr2", "strang", "liemid_ea")])
 def test_the_end_of_a_step_is_its_answer(name):
-    """`ends_with_torque`: a step that is answered with zero and then completed equals the step with the answer."""
+    """Test `ends_with_torque`: a step with the torque 0 that is completed afterwards equals a step with the torque."""
     from polhode.kernels.values import Diag3
 
     parts = ph.methods[name].build(**{k: o.default for k, o in ph.methods[name].options.items()})
@@ -198,10 +199,10 @@ def test_a_batch_asks_for_all_bodies_at_once(name, body):
 
 
 def test_bodies_of_a_batch_may_need_different_numbers_of_calls():
-    """A body that turns slowly needs fewer passes; further answers for it are ignored."""
+    """A body that turns slowly needs fewer passes. The stepper ignores further answers for it."""
     n = 48
     omega = np.full((n, 3), 1e-9)
-    omega[32:] = batch(16)  # the last pack
+    omega[32:] = batch(16)  # the bodies of the last pack turn faster
     s = ph.stepper(MOMENTS, omega=omega, dt=DT, method="liemid_i", uses_omega=False)
     alone = ph.stepper(MOMENTS, omega=omega[:32], dt=DT, method="liemid_i", uses_omega=False)
     partly = 0
@@ -239,7 +240,7 @@ def test_what_is_told_is_added_to_the_torque_that_was_given():
 
 
 def test_bodies_of_a_batch_may_differ():
-    """Each has its own moments and its own parameters of the given torque."""
+    """Each body may have its own moments and its own parameters of the torque."""
     rng = np.random.default_rng(2)
     body = ph.Body(np.array(MOMENTS) * rng.uniform(0.9, 1.1, (19, 1)))
     ends = []
@@ -294,7 +295,7 @@ def test_asking_changes_nothing_until_it_is_told(engine):
     assert np.array_equal(s.R, R) and np.array_equal(s.omega, W) and s.t == t
     T = many(q.t, q.R, q.omega)
     s.tell(T)
-    T[:] = np.nan  # it was copied
+    T[:] = np.nan  # the stepper has copied the answer
     assert np.array_equal(s.R, q.R) and s.steps == 4 and np.isfinite(s.omega).all()
 
 
@@ -313,7 +314,10 @@ def test_the_automatic_method_follows_what_the_torque_depends_on():
 @pytest.mark.parametrize("name", ["mr2", "liemid_i", "rk4", "strang", "hulbert_stag"])
 @pytest.mark.parametrize("bodies", [None, 5])
 def test_a_run_goes_on_from_any_of_its_states(name, bodies, tmp_path):
-    """Also in the middle of a step or of a start, and through a file, bit for bit and without a repeated call."""
+    """Restore states from the middle of a step, from the start, and from a file.
+
+    The run has the same bits, and no call is repeated.
+    """
     omega, f = (OMEGA, moving) if bodies is None else (batch(bodies), many)
     make = {"omega": omega, "dt": DT, "method": name, "engine": "python"}
     s = ph.stepper(MOMENTS, **make)
@@ -369,7 +373,7 @@ import numpy as np
 import polhode as ph
 
 class Solver:
-    '''With a memory: an answer depends on all questions before.'''
+    '''A torque with a memory: an answer depends on all earlier calls.'''
     def __init__(self):
         self.memory, self.calls = np.zeros(3), 0
     def torque(self, q):
@@ -460,7 +464,7 @@ def test_states_of_another_stepper_are_refused():
 
 @pytest.mark.parametrize("engine", ["python", "numba"])
 def test_an_answer_that_is_not_finite(engine):
-    """For one body it is refused; in a batch the body fails, and the others continue."""
+    """For one body, the answer is refused. In a batch, the body fails and the others continue."""
     s = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, method="mr2", engine=engine)
     s.ask()
     with pytest.raises(ph.InvalidInput, match="finite numbers"):
@@ -474,7 +478,7 @@ def test_an_answer_that_is_not_finite(engine):
             try:
                 q = s.ask()
                 T = many(q.t, q.R, q.omega)
-                if s.steps:  # at the start it would be refused
+                if s.steps:  # at the start, the answer would be refused
                     T[3] = np.nan
                 s.tell(T)
             except ph.SimulationFailed as e:
@@ -538,7 +542,7 @@ def test_the_simulated_gpu_answers_like_python():
     ("name", "calls"), [pytest.param("mr2", 0, marks=pytest.mark.soak), ("mr2", 1), ("liemid_i", 0)]
 )
 def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, calls, monkeypatch):
-    """Without a GPU and its compiler, up to the code of LLVM."""
+    """Compile the kernel to LLVM code, which needs no GPU and no compiler for it."""
     import types
 
     dispatcher = pytest.importorskip("numba.cuda.dispatcher")
@@ -562,7 +566,7 @@ def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, calls, monkeypatch):
     assert made.signature.return_type == numba_types.none
 
 
-# --- data that must not be lost ---------------------------------------------------------------------------
+# --- states that must not change unnoticed ----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("engine", ["python", "numba"])
@@ -593,7 +597,7 @@ def test_a_failed_step_is_not_accepted_later(engine):
             s.tell([1e308] * 3)
     assert s.steps == 0
     np.testing.assert_array_equal(s.omega, [0.1, 2.0, 0.1])
-    q = s.ask()  # the step begins again
+    q = s.ask()  # ask() begins the failed step again
     np.testing.assert_array_equal(q.omega, [0.1, 2.0, 0.1])
     while s.steps < 1:
         s.ask()
@@ -700,7 +704,7 @@ def test_switched_torques_make_the_run_of_simulate(case):
     for n in (1, 2, 4):
         s.step(n)
     assert np.array_equal(s.R, run.R[..., 7, :, :])
-    # read by other code, so it agrees to rounding
+    # omega and momentum are computed by other code, so they agree only to rounding
     np.testing.assert_allclose(s.omega, run.omega[..., 7, :], rtol=1e-14)
     np.testing.assert_allclose(s.momentum, run.momentum[..., 7, :], atol=1e-14)
     other = ph.stepper(MOMENTS, SWITCHED[name](), **{**given, "omega": 2 * omega})
@@ -739,7 +743,7 @@ def test_what_controllers_were_asked_is_not_kept_forever():
     assert len(record.steps) == len(record.values) == 1
 
 
-# --- meaningless states -----------------------------------------------------------------------------------------
+# --- states that are no rotations or not finite -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("engine", ["python", "numba"])

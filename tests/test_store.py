@@ -1,4 +1,4 @@
-"""The run store: committed data is right, whatever happens to the writer."""
+"""Test the run store: committed data is right, whatever happens to the writer."""
 
 import errno
 import json
@@ -34,7 +34,9 @@ def arguments(steps, **more):
 
 @pytest.fixture(autouse=True)
 def no_waiting_for_the_disk(monkeypatch):
-    """Only a power cut would show the difference; one test checks the order of these calls."""
+    """Do not wait for the disk: only a power cut would show the difference, and one test checks the order of these
+    calls.
+    """
     monkeypatch.setattr(os, "fsync", lambda file: None)
 
 
@@ -81,9 +83,9 @@ def test_xarray_reads_it(tmp_path):
 
 
 def trials(kind, n, folder):
-    """Results of tests/store_trials.py, in a separate process that forks its writers."""
+    """Run tests/store_trials.py in a separate process, which forks its writers; return the counts of outcomes."""
     if not hasattr(os, "fork"):
-        pytest.skip("this system cannot fork")
+        pytest.skip("this system has no fork")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE.parent), *sys.path])}
     command = [sys.executable, str(HERE / "store_trials.py"), kind, str(n), str(folder)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -110,7 +112,7 @@ def test_a_kill_or_a_full_disk_before_any_write(tmp_path, kind, n):
 @pytest.mark.soak
 def test_disks_that_really_are_full(tmp_path):
     if not shutil.which("mount") or subprocess.run(["mount", "-t", "tmpfs", "t", tmp_path], check=False).returncode:
-        pytest.skip("needs the right to mount")
+        pytest.skip("needs permission to mount")
     subprocess.run(["umount", tmp_path], check=True)
     assert trials("tmpfs", 50, tmp_path)["resumed to the same bits"] == 50
 
@@ -178,7 +180,7 @@ def test_an_exception_keeps_what_is_valid_and_can_go_on(tmp_path, many_commits, 
 @INCOMPLETE
 @pytest.mark.usefixtures("ctrl_c")
 def test_an_interrupted_run_goes_on(tmp_path, many_commits):
-    """Ctrl-C in a torque: in the end the result is the same as without it."""
+    """After Ctrl-C in a torque, the resumed run is the same as without it."""
     pressed = []
 
     def torque(t, R):
@@ -199,7 +201,7 @@ def test_an_interrupted_run_goes_on(tmp_path, many_commits):
 
 @pytest.mark.parametrize("every", [0, 7, 1000])
 def test_a_finished_run_stays_and_can_be_made_longer(tmp_path, every):
-    """300 is no multiple of these numbers: the last state is a sample only because the run ended there."""
+    """300 is not a multiple of these numbers, so the last state is a sample only because the run ended there."""
     path = tmp_path / "a.zarr"
     store.record(path, arguments(300, every=every))
     store.resume(path)
@@ -235,7 +237,7 @@ def test_torques_that_jump(tmp_path, many_commits, torque):
 
 @INCOMPLETE
 def test_a_disk_that_is_full_in_the_middle(tmp_path, monkeypatch, many_commits):
-    """Committed data is intact, and when there is space again the run continues."""
+    """Committed data stays intact. When there is space again, the run continues."""
     path, writes, columns = tmp_path / "a.zarr", [], store.columns
 
     def full(run, rows=slice(None)):
@@ -251,7 +253,7 @@ def test_a_disk_that_is_full_in_the_middle(tmp_path, monkeypatch, many_commits):
     truth = ph.simulate(**arguments(3000))
     part = store.load(path)
     assert 0 < len(part) < len(truth) and np.array_equal(part.states, truth.states[: len(part)])
-    path = path.rename(tmp_path / "moved.zarr")  # it may be moved anywhere
+    path = path.rename(tmp_path / "moved.zarr")  # a store may be moved
     store.resume(path)
     assert same(store.load(path), truth)
 
@@ -284,7 +286,7 @@ def test_refusals(tmp_path):
         store.record(tmp_path / "b.zarr", arguments(30, t_eval=[0.01]))
     with store.Lock(path), pytest.raises(ph.InvalidInput, match="another process"):
         store.resume(path)
-    (tmp_path / ".c.zarr.new").mkdir()  # it belongs to the other process and is not touched
+    (tmp_path / ".c.zarr.new").mkdir()  # this folder belongs to the other process and must not be touched
     with store.Lock(tmp_path / "c.zarr"), pytest.raises(ph.InvalidInput, match="another process"):
         store.record(tmp_path / "c.zarr", arguments(30))
     (tmp_path / ".c.zarr.new").rmdir()
@@ -292,19 +294,20 @@ def test_refusals(tmp_path):
         store.record(tmp_path / "c.zarr", arguments(30, control="error", omega=[[0, 0, 1], [0, 0, 2]]))
     store.record(path, arguments(60), overwrite=True)
     assert store.load(path).steps == 60
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.zarr"]  # no locks, and no unfinished files
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.zarr"]  # no locks and no unfinished files are left
 
 
 def test_a_lock_whose_file_went_between_opening_and_locking_it(tmp_path, monkeypatch):
-    """The process that leaves removes the file; a lock on a file that was opened before is void, and others
-    make a new one.
+    """A process that releases a lock removes its file.
+
+    If another process has opened the file before, a lock on this file is void. That process must create a new file.
     """
     fcntl = pytest.importorskip("fcntl")
     path, flock = tmp_path / "a.zarr", fcntl.flock
     first, third = store.Lock(path), store.Lock(path)
 
     def late(*more):
-        """The second process has opened the file; these actions happen before it takes the lock."""
+        """Let other processes act after the second process has opened the file, and before it locks it."""
 
         def wait(file, how):
             monkeypatch.setattr(fcntl, "flock", flock)
@@ -328,7 +331,7 @@ def test_a_lock_whose_file_went_between_opening_and_locking_it(tmp_path, monkeyp
 
 
 def contend(path, rounds, workers):
-    """Return how often threads that compete for a lock got it, and how often two had it at once."""
+    """Let threads compete for a lock. Return how often one of them got it, and how often two had it at once."""
     inside, had, twice, ready = [], [], [], threading.Barrier(workers)
 
     def want():
@@ -367,7 +370,10 @@ def test_many_who_want_one_lock(tmp_path, rounds):
 
 
 def test_two_who_save_to_one_place(tmp_path, monkeypatch):
-    """The second gets an error; the data of the first is not touched, and remains of a killed writer do not matter."""
+    """The second process gets an error, and the data of the first is not touched.
+
+    Files that a killed writer left do not matter.
+    """
     run, path = ph.simulate(**arguments(30)), tmp_path / "a.zarr"
     (tmp_path / ".a.zarr.new").mkdir()
     (tmp_path / ".a.zarr.new" / "zarr.json").write_text("{}")
@@ -391,7 +397,7 @@ def test_two_who_save_to_one_place(tmp_path, monkeypatch):
 
 
 def stopped(path, monkeypatch, steps=3000, commits=2):
-    """A store whose writer was stopped after some commits, as by a kill."""
+    """Return a store whose writer was stopped after some commits, as if it had been killed."""
 
     class Stopped(BaseException):
         pass
@@ -448,7 +454,7 @@ def files_of(path, name):
 
 @pytest.fixture
 def chunked(tmp_path, monkeypatch):
-    """A store with samples in several chunks."""
+    """Return a store with samples in several chunks."""
     monkeypatch.setattr(run_store, "CHUNK_BYTES", 4000)
     store.record(tmp_path / "a.zarr", arguments(600))
     assert len(files_of(tmp_path / "a.zarr", "states")) > 2
@@ -466,7 +472,7 @@ def test_what_follows_from_the_states_is_repaired(chunked, name, damage):
         data = bytearray(first.read_bytes())
         data[len(data) // 2] ^= 4
         first.write_bytes(data)
-    else:  # a valid chunk that is not the one that was written
+    else:  # a valid chunk, but with other content
         column = run_store.open_store(chunked).columns[name]
         first.write_bytes(run_store.pack(np.zeros_like(column.chunk(0)), column.rows))
     found = ph.verify(chunked)
@@ -520,8 +526,9 @@ def test_repair_removes_excess_and_renews_copies_of_metadata(chunked):
 
 @pytest.fixture
 def old(tmp_path):
-    """Results of the first release: a run, the same as a store, and a killed store that the first release could
-    not read.
+    """Unpack results of polhode 0.1.0: a run, the same run as a store, and the store of a killed writer.
+
+    Version 0.1.0 could not read the last of them.
     """
     with zipfile.ZipFile(HERE / "data" / "results_0_1_0.zip") as z:
         z.extractall(tmp_path)
@@ -535,7 +542,7 @@ def test_stores_of_0_1_0(old, monkeypatch, how):
     assert same(whole, ph.load(old / "run.npz")) and ph.verify(old / "run.npz").sound
     assert part.outcome is ph.Outcome.INCOMPLETE and np.array_equal(part.states, whole.states[:66])
     if how == "torn metadata":
-        monkeypatch.setattr(run_store, "CHUNK_BYTES", 4000)  # the value at the time of writing
+        monkeypatch.setattr(run_store, "CHUNK_BYTES", 4000)  # the limit that was used when the store was written
         for name in ("states", "R", "index"):
             (old / "killed.zarr" / name / "zarr.json").write_text("")
     if how != "resume":
@@ -546,7 +553,7 @@ def test_stores_of_0_1_0(old, monkeypatch, how):
     made = ph.load(old / "killed.zarr")
     assert ph.verify(old / "killed.zarr").sound and made.outcome is ph.Outcome.DONE
     assert np.array_equal(made.states[:66], part.states) and np.array_equal(made.index, whole.index)
-    np.testing.assert_allclose(made.states, whole.states, rtol=1e-9, atol=1e-9)  # another CPU may round differently
+    np.testing.assert_allclose(made.states, whole.states, rtol=1e-9, atol=1e-9)  # another CPU may round in another way
 
 
 def test_verify_and_repair_of_npz(tmp_path):
@@ -587,7 +594,7 @@ def test_verify_and_repair_of_an_ensemble(tmp_path):
 
 
 def changed_record(path, change):
-    """Return the record with a changed entry and a new seal."""
+    """Change an entry of the record of a store, and seal the record again."""
     from polhode.files.run_store import sealed
 
     group = json.loads((path / "zarr.json").read_bytes())
@@ -610,7 +617,7 @@ def declare(n):
 
 
 def one_chunk(facts, arrays):
-    """All samples in one chunk that could be stored in a small file."""
+    """Declare all samples in one chunk, which a small file could contain in compressed form."""
     declare(3 * 10**7)(facts, arrays)
     for d in arrays.values():
         if d["node_type"] == "array":
@@ -634,14 +641,14 @@ def say(**more):
     ],
 )  # fmt: skip
 def test_hostile_stores(tmp_path, change):
-    """They are refused before memory is allocated, whatever the record says."""
+    """Whatever the record says, the store is refused before memory is allocated."""
     path = tmp_path / "a.zarr"
     store.record(path, arguments(60))
     changed_record(path, change)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     with pytest.raises(ph.PolhodeError, match=r"a\.zarr"):
         ph.load(path)
-    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 100_000  # kB
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 100_000  # in kB
 
 
 def test_a_chunk_that_unpacks_to_gigabytes(tmp_path):
@@ -699,13 +706,13 @@ def test_an_npz_file_that_unpacks_to_gigabytes(tmp_path):
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     with pytest.raises(ph.PolhodeError, match="20 times"):
         ph.load(path)
-    with zipfile.ZipFile(path, "w") as z:  # a small member that declares a large array
+    with zipfile.ZipFile(path, "w") as z:  # a small file that declares a large array
         header = b"\x93NUMPY\x01\x00v\x00" + repr({"descr": "<f8", "fortran_order": False, "shape": (10**13,)}).encode()
         z.writestr("meta.npy", header.ljust(127) + b"\n")
     with pytest.raises(ph.PolhodeError, match=r"meta\.npy does not have the size"):
         ph.load(path)
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 100_000
-    np.savez_compressed(path, **arrays)  # compressed by a user, within the limits
+    np.savez_compressed(path, **arrays)  # compressed by the user, within the limits
     assert len(ph.load(path)) == 11
 
 
@@ -733,7 +740,7 @@ def test_forty_saves_of_one_name_from_four_threads(tmp_path):
 
 
 def test_temporary_files_of_killed_writers(tmp_path):
-    """Those of a process with the same number do not matter; those of dead processes are removed."""
+    """Old temporary files of dead processes are removed. A file named after this process number does no harm."""
     run, old = ph.simulate(**arguments(30)), time.time() - 2 * durable.ABANDONED_SECONDS
     for name in (f".a.npz.{os.getpid()}.tmp", ".a.npz.0123456789abcdef.part", f".a.{os.getpid()}.csv"):
         (tmp_path / name).write_text("half")
@@ -782,10 +789,9 @@ def test_a_folder_that_is_deleted_while_it_is_written(tmp_path, many_commits):
 
 
 def test_everything_is_on_the_disk_before_the_record_names_it(tmp_path, monkeypatch, many_commits):
-    """The order of a commit: each file is synced before it is renamed, each folder after that, and the record comes
-    last.
+    """Test the order of a commit: sync each file before renaming it, then sync each folder, and write the record last.
 
-    After a power cut, the last record exists with everything that it names.
+    After a power cut, everything that the last record names is on the disk.
     """
     events, fsync, replace = [], os.fsync, os.replace
 
@@ -803,7 +809,7 @@ def test_everything_is_on_the_disk_before_the_record_names_it(tmp_path, monkeypa
     store.record(path, arguments(300))
     monkeypatch.setattr(os, "fsync", synced)
     monkeypatch.setattr(os, "replace", renamed)
-    monkeypatch.setattr(store, "COMMIT_SECONDS", 1e-9)  # a commit for each sample
+    monkeypatch.setattr(store, "COMMIT_SECONDS", 1e-9)  # commit after each sample
     store.resume(path, t_end=0.305)
     records = [k for k, e in enumerate(events) if e[0] == "rename" and e[2] == str(path / "zarr.json")]
     assert len(records) > 2

@@ -1,7 +1,7 @@
-"""The studio of the installed wheel in a browser, without a network.
+"""Test the studio of the installed wheel in a browser, without a network.
 
-One browser and one server make all the checks of studio_browser.py, and each has a test here.  They are skipped where
-there is no browser, unless POLHODE_BROWSER=required; POLHODE_BROWSER may also name one.
+All checks of studio_browser.py run with one browser and one server, and a test here reports each of them.  The tests
+are skipped if there is no browser, unless POLHODE_BROWSER=required.  POLHODE_BROWSER may also name a browser.
 """
 
 import json
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.timeout(600)  # the first test makes all checks, for which the process has 400 s
+pytestmark = pytest.mark.timeout(600)  # the first test runs all checks, for which it allows 400 s
 
 WANTED = os.environ.get("POLHODE_BROWSER", "")
 CHECKS = (

@@ -1,5 +1,5 @@
-"""The page of the studio: the bundle matches its sources, contains nothing foreign, and its pure functions are
-right.
+"""Test the bundle of the studio's page: it is built from its sources, loads nothing else, and its functions
+are right.
 """
 
 import gzip
@@ -18,11 +18,11 @@ FILES = ("index.html", "studio.js", "studio.css")
 
 @pytest.fixture(scope="module")
 def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the sources with the tools that build them."""
+    """Return a copy of the sources, with the tools that build them."""
     if not STUDIO.is_dir():
-        pytest.skip("the sources of the page are not in this copy of polhode")
+        pytest.skip("this copy of polhode does not contain the sources of the page")
     if not (shutil.which("node") and shutil.which("npm")):
-        pytest.skip("building the page needs node and npm, which are not here")
+        pytest.skip("building the page needs node and npm, which are not installed")
     copy = tmp_path_factory.mktemp("page") / "studio"
     shutil.copytree(STUDIO, copy, ignore=shutil.ignore_patterns("node_modules", "build"))
     try:
@@ -31,10 +31,10 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
             cwd=copy, capture_output=True, text=True, timeout=120,
         )  # fmt: skip
     except subprocess.TimeoutExpired:
-        pytest.skip("the packages the page is built from cannot be reached: npm gave no answer in two minutes")
+        pytest.skip("npm cannot download the packages from which the page is built: no answer in two minutes")
     if done.returncode:
         if re.search(r"ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|network|ENOTCACHED", done.stderr):
-            pytest.skip("the packages the page is built from cannot be reached")
+            pytest.skip("npm cannot download the packages from which the page is built")
         pytest.fail(done.stderr)
     return copy
 
@@ -59,7 +59,7 @@ def test_small_and_self_contained() -> None:
     page = texts["index.html"]
     assert page.count('<link rel="stylesheet" href="studio.css">') == 1
     assert page.count('<script src="studio.js" defer></script>') == 1
-    assert "<script" not in page.replace('<script src="studio.js" defer></script>', "")  # nothing is inline
+    assert "<script" not in page.replace('<script src="studio.js" defer></script>', "")  # no script is inline
     assert not re.search(r"\s(on\w+|style)=", page)
     assert "</script" not in texts["studio.js"].lower() and "</style" not in texts["studio.css"].lower()
     assert not re.search(r"""(src|href)\s*=\s*["']https?:|@import|url\(\s*["']?https?:""", page + texts["studio.css"])
@@ -76,7 +76,7 @@ def app_code() -> str:
 
 def test_lock_names_versions_and_no_host() -> None:
     if not STUDIO.is_dir():
-        pytest.skip("the sources of the page are not in this copy of polhode")
+        pytest.skip("this copy of polhode does not contain the sources of the page")
     lock = (STUDIO / "package-lock.json").read_text(encoding="utf-8")
     assert "://" not in lock and '"resolved"' not in lock
     package = (STUDIO / "package.json").read_text(encoding="utf-8")

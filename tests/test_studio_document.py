@@ -1,4 +1,4 @@
-"""The data for the page of the studio: documents, packets, and self-contained pages."""
+"""Test the data for the page of the studio: documents, packets, and self-contained pages."""
 
 import base64
 import html
@@ -43,13 +43,14 @@ def test_a_damaged_packet_is_told(bad):
 def test_a_run_of_a_problem_is_compared_with_the_truth():
     made = document(TOP)
     (run,) = made["runs"]
-    fine = TOP.simulate("rkn6", dt=0.002, every=5)  # a reference that this test computes
+    fine = TOP.simulate("rkn6", dt=0.002, every=5)  # another reference, computed by this test
     ours = TOP.simulate()
     wanted = angle(fine.R, ours.R)
     stated = float(re.search(r"good to about (\S+) rad", run["reference"]).group(1))
-    assert 1e-12 < stated < 1e-9  # the top passes near its unstable attitude, where rounding errors grow
-    assert np.abs(run["attitude_error"] - wanted).max() < 2 * stated  # errors of two references
-    assert run["attitude_error"][-1] == pytest.approx(TOP.error(ours).attitude, abs=stated)  # certified
+    assert 1e-12 < stated < 1e-9  # the top passes near its unstable attitude, which amplifies rounding errors
+    assert np.abs(run["attitude_error"] - wanted).max() < 2 * stated  # the sum of the errors of both references
+    # the final state is certified
+    assert run["attitude_error"][-1] == pytest.approx(TOP.error(ours).attitude, abs=stated)
     coarse = TOP.simulate("nmb")
     (shown,) = document(coarse, problem=TOP)["runs"]
     assert shown["attitude_error"] == pytest.approx(angle(fine.R, coarse.R), rel=1e-4, abs=1e-9)
@@ -70,7 +71,8 @@ def test_a_free_body_is_compared_with_its_exact_motion():
     assert shown["reference"] == "the exact motion of a free body"
     assert shown["body"]["shape"]["kind"] == "box"
     a, b, c = shown["body"]["shape"]["size"]
-    assert ph.Body.box(a, b, c).moments == pytest.approx([1, 2, 3], rel=0.1)  # flat, and drawn slightly thick
+    # the body is flat, and drawn slightly thick
+    assert ph.Body.box(a, b, c).moments == pytest.approx([1, 2, 3], rel=0.1)
 
 
 def test_what_is_known_of_a_problem_is_not_said_of_other_runs():
@@ -101,7 +103,7 @@ def test_comparisons_and_their_differences():
     first, second = made["difference"]
     assert np.array_equal(first["t"], b.t)
     assert first["angle"] == pytest.approx(angle(a.R[::2], b.R), rel=1e-5, abs=1e-9)
-    there = c.at(a.t)  # few common times: compares between samples
+    there = c.at(a.t)  # there are few common times, so `there` is interpolated
     assert len(second["t"]) == len(a.t) and second["angle"] == pytest.approx(angle(a.R, there.R), rel=1e-5, abs=1e-9)
     assert "ph.studio.view(run_1, run_2, run_3).open()" in made["python"]
     with pytest.raises(ph.InvalidInput, match="one to 4"):
@@ -144,7 +146,7 @@ def test_bodies_of_a_batch_samples_between_and_runs_that_failed():
     before = len(calls)
     (shown,) = document(failed)["runs"]
     assert shown["outcome"] == "not finite" and np.isfinite(shown["q"]).all() and len(shown["t"]) > 3
-    assert shown["reference"] is None and len(calls) == before  # the function is not called for a picture
+    assert shown["reference"] is None and len(calls) == before  # the document does not call the torque
 
 
 def test_many_samples_are_thinned_and_it_is_said():
@@ -176,7 +178,8 @@ def test_exhibits_of_the_lab():
     assert made["kind"] == "exhibit" and made["paper"] == "buss2001" and "1 × differs" in made["verdict"]
     assert made["cells"][0]["printed"] == "1.0" and made["cells"][0]["verdict"] == "differs"
     assert made["panels"][0]["ylog"] and made["panels"][0]["series"][0]["style"] == "points"
-    assert [c["colour"] for c in made["panels"][0]["series"]] == [0, 1, 1, 2]  # printed values are next to their curve
+    # printed values have the colour of their curve
+    assert [c["colour"] for c in made["panels"][0]["series"]] == [0, 1, 1, 2]
     assert unpack(pack(made))["panels"][0]["series"][0]["y"].tolist() == [3.0, 4.0]
     with pytest.raises(ph.PolhodeError, match="could not be computed"):
         of_exhibit(Result("buss-fig3", None, "Traceback\nValueError: no"))
@@ -196,7 +199,7 @@ def test_studies_and_their_members(tmp_path):
     assert values.shape == (5, len(made["times"])) and np.all(np.diff(values, axis=0) >= 0)
     columns = {c["name"]: c["values"] for c in made["columns"]}
     assert np.array_equal(columns["ω y at the start (rad/s)"], study.inputs()["start.omega"][:, 1])
-    ends = made["ends"]  # all members, at their final state
+    ends = made["ends"]  # the final states of all members
     assert ends["members"] == 9 and ends["axis"] == pytest.approx(study["R"][:, :, 2], abs=1e-7)
     assert {c["name"] for c in ends["columns"]} >= {"|ω| at the end (rad/s)", "ω y at the start (rad/s)"}
     assert words_of(study.plan, "torque.1.coefficient", True) == ("coefficient of torque 1", "")

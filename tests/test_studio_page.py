@@ -1,4 +1,4 @@
-"""The page of the studio alone, from a file: every kind of document, the exports, keys, and hostile documents.
+"""Test the page of the studio from a file: every kind of document, the exports, keys, and hostile documents.
 
 All tests share one browser. They are skipped if there is none, unless POLHODE_BROWSER=required.
 """
@@ -37,7 +37,7 @@ def browser():
 
 
 def open_page(browser, file, document, complaints, **context):
-    """Write a document as a page to a file, and open it; note errors and requests to other sites."""
+    """Write a page with this document to a file, and open it. Record errors and requests to other sites."""
     text = document if isinstance(document, str) else standalone(pack(document))
     file.write_text(text, encoding="utf-8")
     size = {"width": 480, "height": 420}
@@ -57,7 +57,10 @@ def open_page(browser, file, document, complaints, **context):
 
 @pytest.fixture
 def opened(browser, tmp_path):
-    """Opens a document in a new page, and checks that there are no errors and no requests to other sites."""
+    """Return a function that opens a document in a new page.
+
+    In the end, there must be no errors or requests to other sites.
+    """
     pages, complaints = [], []
 
     def show(document, **context):
@@ -81,7 +84,10 @@ def one_page(browser, tmp_path_factory):
 
 @pytest.fixture
 def shown(one_page):
-    """Shows a document in the page of other tests, as a packet that is dropped there; a new page takes two seconds."""
+    """Return a function that shows a document in a page that tests share, by dropping a packet on it.
+
+    A new page would take two seconds.
+    """
     page, complaints = one_page
 
     def show(document):
@@ -97,7 +103,9 @@ def shown(one_page):
 
 
 def turning(rate=3.0, t_end=4.0, samples=81, name="turning", **more):
-    """A body of equal moments that turns steadily about z, for which the results of the page are known."""
+    """Return a run of a body with equal moments that turns steadily about z, for which the results of the page are
+    known.
+    """
     t = np.linspace(0, t_end, samples)
     half = 0.5 * rate * t
     zero = np.zeros_like(t)
@@ -129,10 +137,10 @@ def test_exports_are_what_is_shown(opened, tmp_path):
     svg = ElementTree.fromstring(page.evaluate("() => window.studio.svg()"))
     words = [e.text for e in svg.iter("{http://www.w3.org/2000/svg}text")]
     assert "Two <runs> & more" in words and "Energy error" in words and "relative" in words
-    assert sum(w.startswith("other ") for w in words) >= 4  # each plot has its legend, with values
-    assert {"turning", "other", "ω 3 rad/s"} <= set(words)  # and so has the scene
+    assert sum(w.startswith("other ") for w in words) >= 4  # each plot has a legend with values
+    assert {"turning", "other", "ω 3 rad/s"} <= set(words)  # the scene has a legend, too
     curves = [e for e in svg.iter("{http://www.w3.org/2000/svg}path") if e.get("d", "").count("L") > 20]
-    assert len(curves) >= 7  # two runs in energy, momentum and attitude, and their difference
+    assert len(curves) >= 7  # two runs in the plots of energy, momentum and attitude, and their difference
     with page.expect_download() as download:
         page.locator("#export").click()
         page.locator("[data-test=export-html]").click()
@@ -149,7 +157,7 @@ def test_exports_are_what_is_shown(opened, tmp_path):
 
 
 def ebml(data, start, end):
-    """Yield identifier and contents of each element of a Matroska file."""
+    """Yield identifier, begin and end of each element of a Matroska file."""
     while start < end:
         width = 9 - data[start].bit_length()
         name, start = data[start : start + width].hex(), start + width
@@ -187,7 +195,7 @@ def test_the_model_has_the_size_and_the_motion_of_the_body(shown):
     made, numbers = read_glb(base64.b64decode(page.evaluate("() => window.studio.glb()")))
     parts = made["meshes"][0]["primitives"]
     used = np.concatenate([numbers(p["attributes"]["POSITION"])[numbers(p["indices"])[:, 0]] for p in parts])
-    assert np.allclose(np.ptp(used, axis=0), [1.0, 2.0, 0.5], atol=1e-5)  # metres, in body axes, at any time
+    assert np.allclose(np.ptp(used, axis=0), [1.0, 2.0, 0.5], atol=1e-5)  # in metres and body axes
     tracks = {
         c["target"]["path"]: made["animations"][0]["samplers"][c["sampler"]] for c in made["animations"][0]["channels"]
     }
@@ -195,7 +203,7 @@ def test_the_model_has_the_size_and_the_motion_of_the_body(shown):
     x, y, z, w = numbers(tracks["rotation"]["output"]).T
     assert np.allclose(np.abs(w * np.cos(1.5 * t) + z * np.sin(1.5 * t)), 1, atol=1e-6) and not np.any(np.hypot(x, y))
     assert np.allclose(numbers(tracks["translation"]["output"]), np.stack([t, 2 * t, -t * t], axis=1), atol=1e-5)
-    up = made["nodes"][0]["rotation"]  # z becomes y, which is up in glTF
+    up = made["nodes"][0]["rotation"]  # z becomes y, because y points up in glTF
     assert np.allclose(Rotation.from_quat(up).apply([0, 0, 1]), [0, 1, 0])
 
 
@@ -225,9 +233,9 @@ def test_a_film_has_every_frame_and_its_length(shown, tmp_path):
     (_, segment) = ebml(data, 0, len(data))
     parts = list(ebml(data, *segment[1:]))
     info = {name: data[i:j] for name, i, j in ebml(data, *parts[0][1:])}
-    assert np.frombuffer(info["4489"], ">f8")[0] == pytest.approx(400.0)  # milliseconds: 0.2 s at half speed
+    assert np.frombuffer(info["4489"], ">f8")[0] == pytest.approx(400.0)  # 0.2 s at half speed last 400 ms
     clusters = [list(ebml(data, i, j)) for name, i, j in parts if name == "1f43b675"]
-    assert sum(name == "a3" for c in clusters for name, _, _ in c) == 12  # frames, 30 a second
+    assert sum(name == "a3" for c in clusters for name, _, _ in c) == 12  # 12 frames, at 30 per second
 
 
 def test_keys_and_tabs(opened):
@@ -246,11 +254,12 @@ def test_keys_and_tabs(opened):
     page.locator("#view-poinsot").focus()
     page.keyboard.press("ArrowRight")
     assert page.locator("#views [aria-selected=true]").inner_text() == "Momentum"
-    assert page.evaluate("() => window.studio.time") == pytest.approx(0.05)  # the arrow key was for the tabs
+    # the arrow key changed the tab and not the time
+    assert page.evaluate("() => window.studio.time") == pytest.approx(0.05)
     before = page.evaluate("() => document.documentElement.dataset.theme")
     page.keyboard.press("t")
     assert page.evaluate("() => document.documentElement.dataset.theme") != before
-    page.keyboard.press(" ")  # on a tab, it selects the tab and does not start the film
+    page.keyboard.press(" ")  # on a tab, the space key selects the tab and does not start the film
     at = page.evaluate("() => window.studio.time")
     page.wait_for_timeout(100)
     assert page.evaluate("() => window.studio.time") == at
@@ -270,7 +279,7 @@ def test_views_differ_and_the_same_frame_is_the_same(shown):
 
 
 def test_samples_too_far_apart_are_said_to_be(shown):
-    page = shown(motion(turning(rate=300.0)))  # fifteen radians between samples
+    page = shown(motion(turning(rate=300.0)))  # the body turns by fifteen radians between samples
     assert "15 rad" in page.locator("[data-test=coarse]").inner_text()
     page.evaluate("() => window.studio.seek(0.07)")
     assert page.evaluate(COLOURED) > 100
@@ -316,7 +325,7 @@ def test_ensembles_and_exhibits(opened, shown):
     times = np.linspace(0, 1, 20)
     axis = rng.normal(size=(30, 20, 3)).astype(np.float32)
     axis /= np.linalg.norm(axis, axis=-1, keepdims=True)
-    axis[7] = np.nan  # a member that is not finished
+    axis[7] = np.nan  # a member that is not finished yet
     bands = {"tilt (rad)": {"levels": [0.1, 0.5, 0.9], "values": np.sort(rng.normal(size=(3, 20)), axis=0)}}
     value = np.where(np.arange(30) == 7, np.nan, np.arange(30.0))
     column = {"name": HARM, "values": value}
@@ -341,7 +350,8 @@ def test_ensembles_and_exhibits(opened, shown):
            return innerWidth === 900 && x.clientHeight > 60 && box.clientHeight === x.clientHeight
              && x.clientWidth === box.clientWidth && x.getBoundingClientRect().bottom <= innerHeight; }"""
     )
-    lines = page.locator("[data-test=parallel]").bounding_box()  # two axes: the upper half of the second is selected
+    # there are two axes; select the upper half of the second one
+    lines = page.locator("[data-test=parallel]").bounding_box()
     x, top, bottom = lines["x"] + lines["width"] - 56, lines["y"] + 48, lines["y"] + lines["height"] - 20
     page.mouse.move(x, top)
     page.mouse.down()
@@ -374,7 +384,7 @@ def test_ensembles_and_exhibits(opened, shown):
     words = [e.text for e in svg.iter("{http://www.w3.org/2000/svg}text")]
     assert {"Exhibit", "Panel", "loop"} <= set(words)
     paths = [e.get("d", "") for e in svg.iter("{http://www.w3.org/2000/svg}path")]
-    assert max(d.count("L") for d in paths) == 19  # the loop, which goes back and forth
+    assert max(d.count("L") for d in paths) == 19  # this curve goes back and forth
     assert len(base64.b64decode(page.evaluate("() => window.studio.png()").partition(",")[2])) > 5000
     assert page.evaluate("() => window.harmed === undefined")
 
@@ -389,13 +399,14 @@ SETTLED = """([width, theme]) => {
 
 
 def test_words_fit_do_not_overlap_and_can_be_read(opened, request):
-    """For a desktop, a phone, 200 % and a notebook, dark and light; studio/gallery.py does this for all views.
+    """Test the page on a desktop, a phone, at 200 % and in a notebook, dark and light. studio/gallery.py tests all
+    views.
 
-    In `make test`: dark on a desktop and light on a phone. The positions of words do not depend on the theme.
+    `make test` runs dark on a desktop and light on a phone, because the positions of words do not depend on the theme.
     """
     quick = request.config.getoption("markexpr") == "not soak"
     if not MEASURE.exists():
-        pytest.skip("the sources of the page are not in this copy of polhode")
+        pytest.skip("this copy of polhode does not contain the sources of the page")
     measure = MEASURE.read_text(encoding="utf-8")
     names = ("exact_free, dt = 0.01", "liemid_ea, dt = 0.02", "mr2, dt = 0.005", "rkn4, dt = 0.05")
     made = [turning(3 + k, name=names[k], method=names[k].partition(",")[0]) for k in range(4)]
@@ -415,7 +426,7 @@ def test_words_fit_do_not_overlap_and_can_be_read(opened, request):
     found = page.evaluate(exports)
     assert not any(found.values()), found
     page.evaluate("() => document.querySelector('#captions .legend span').firstChild.replaceWith('nowhere')")
-    assert page.evaluate(exports, False)["missing"] == ["nowhere"]  # the check would notice it
+    assert page.evaluate(exports, False)["missing"] == ["nowhere"]  # the check notices a missing word
     page.evaluate(
         """() => { const x = document.querySelector('.caption h2'), y = x.cloneNode(true);
            Object.assign(y.style, {position: 'absolute', left: '20px', top: '12px', color: '#bbb'});
@@ -423,7 +434,7 @@ def test_words_fit_do_not_overlap_and_can_be_read(opened, request):
            const time = document.querySelector('#time');
            Object.assign(time.style, {width: '20px', minWidth: '0', overflow: 'hidden'}); }"""
     )
-    assert all(page.evaluate(measure).values())  # the check would notice it
+    assert all(page.evaluate(measure).values())  # the check notices words that overlap or are cut off
 
 
 def test_gaps_and_runs_that_ended_are_marked(shown):
@@ -440,7 +451,7 @@ def test_gaps_and_runs_that_ended_are_marked(shown):
     svg = ElementTree.fromstring(page.evaluate("() => window.studio.svg()"))
     lines = [e.get("d", "") for e in svg.iter("{http://www.w3.org/2000/svg}path")]
     broken = [d for d in lines if d.count("L") > 20 and d.count("M") == 2]
-    assert len(broken) == 1  # the energy of the first run, in two parts
+    assert len(broken) == 1  # the energy of the first run has a gap
 
 
 def test_a_lesson_is_gone_through_and_kept(opened):
@@ -458,9 +469,9 @@ def test_a_lesson_is_gone_through_and_kept(opened):
     page.evaluate("() => { window.studio.view('momentum'); window.studio.seek(2.5); window.studio.preset('top'); }")
     seen = page.evaluate("() => window.studio.state")
     assert seen["step"] == 1 and seen["time"] == 2.5
-    again = opened(page.evaluate("() => window.studio.html()"))  # a page is saved as it is seen
+    again = opened(page.evaluate("() => window.studio.html()"))  # a saved page shows what the page showed
     assert again.evaluate("() => window.studio.state") == seen
-    page.wait_for_function("() => location.hash.startsWith('#s=')")  # and a reload keeps it
+    page.wait_for_function("() => location.hash.startsWith('#s=')")  # reloading the page does not change it, either
     page.reload()
     page.evaluate("() => window.studio.ready")
     assert page.evaluate("() => window.studio.state") == seen

@@ -1,4 +1,4 @@
-"""The server of the studio: what it sends, and which attacks it withstands."""
+"""Test the server of the studio: what it sends, and which attacks it withstands."""
 
 import json
 import signal
@@ -49,7 +49,7 @@ def connect(studio, token=None, **more):
 
 
 class Page:
-    """The behaviour of the page: it reads, and acknowledges parts."""
+    """A client that acts like the page: it reads messages, and acknowledges parts."""
 
     def __init__(self, ws, acknowledge=True):
         self.ws, self.acknowledge = ws, acknowledge
@@ -147,12 +147,12 @@ def test_a_long_run_streams_waits_for_the_page_and_stops_at_once(studio):
     page.send(type="run", id=7, request=ENDLESS)
     while len(page.parts) < 4:
         page.next()
-    time.sleep(0.6)  # many blocks
+    time.sleep(0.6)  # time for many blocks
     quiet = []
     with pytest.raises(TimeoutError):
         while True:
             quiet.append(page.next(0.3))
-    assert not [m for m in quiet if "part" in m], "parts beyond four came without being acknowledged"
+    assert not [m for m in quiet if "part" in m], "more than four parts came without being acknowledged"
     page.acknowledge = True
     for part in list(page.parts):
         page.send(type="ack", id=7, got=part["part"])
@@ -161,7 +161,7 @@ def test_a_long_run_streams_waits_for_the_page_and_stops_at_once(studio):
     asked = time.monotonic()
     page.send(type="stop", id=7)
     assert page.until("done")["stopped"] is True
-    assert time.monotonic() - asked < 10  # one block, on a busy machine
+    assert time.monotonic() - asked < 10  # the time of one block on a busy machine
     assert page.parts[-1]["runs"][0]["outcome"] == "stopped"
     t = np.concatenate([p["runs"][0]["t"] for p in page.parts])
     assert np.all(np.diff(t) > 0) and t[0] == 0
@@ -188,7 +188,8 @@ def test_many_pages_at_once(studio):
 
 
 def test_a_page_with_many_long_runs_does_not_block_another(studio):
-    greedy = welcomed(studio, close_timeout=0.5)  # it leaves with parts unread, so that no answer comes
+    # this client leaves without reading all parts, so the closing is not answered
+    greedy = welcomed(studio, close_timeout=0.5)
     other = welcomed(studio)
     for k in range(40):
         greedy.send(type="run", id=k, request=ENDLESS)
@@ -197,7 +198,7 @@ def test_a_page_with_many_long_runs_does_not_block_another(studio):
     other.send(type="run", id=1, request=SMALL)
     assert other.until("done", "error") == {"type": "done", "id": 1, "stopped": False}
     end = time.monotonic() + 20
-    # the run of the other page is removed
+    # wait until the run of the other client is removed
     while len(studio.active) > studio.limits.of_a_page and time.monotonic() < end:
         time.sleep(0.02)
     assert [task.client.studio is studio for task in studio.active] == [True] * studio.limits.of_a_page
@@ -217,7 +218,7 @@ def test_the_catalogue(studio):
     assert [p["name"] for p in known["problems"]] == list(ph.problems)
     assert {t["name"] for t in known["torques"]} == set(ph.torques.models.MODELS)
     assert len(known["exhibits"]) > 30
-    for t in known["torques"]:  # its examples run without changes
+    for t in known["torques"]:  # the example of each torque runs without changes
         params = {p["name"]: p["default"] for p in t["params"] if p["default"] is not None}
         ph.scenario.from_data(
             {"format": 1, "body": {"inertia": [1, 2, 3]}, "start": {"omega": [1, 0, 0]},
@@ -274,7 +275,7 @@ def test_other_sites_are_refused(studio):
     with connect(studio, origin=here) as ws:
         assert json.loads(ws.recv(5))["type"] == "hello"
     with pytest.raises(InvalidStatus), connect(studio, origin=f"http://localhost:{studio.port}"):
-        pass  # from a page whose address differs from the requested one
+        pass  # the address of the page differs from the requested one
 
 
 def test_a_server_for_others_answers_to_numbers_and_its_own_name():
@@ -331,7 +332,7 @@ def test_meshes_come_from_below_the_folder_only(studio, tmp_path):
 
 
 def send_mesh(studio, name, data, token=None, **headers):
-    """Send a chosen file as the page does; return status and answer."""
+    """Send a file like the page; return the status and the answer."""
     query = urllib.parse.urlencode({"token": studio.token if token is None else token, "name": name})
     address = f"http://127.0.0.1:{studio.port}/mesh?{query}"
     try:
@@ -362,11 +363,11 @@ def test_a_mesh_that_a_page_sends_is_the_body_or_its_look(studio):
     page.send(type="run", id=1, request=solid)
     assert page.until("done")["stopped"] is False
     made = page.parts[-1]["runs"][0]["body"]
-    a, b, c = 0.5, 1.0, 2.0  # edges of the brick, in metres
+    a, b, c = 0.5, 1.0, 2.0  # edges of the box in metres
     assert np.allclose(made["moments"], 3 / 12 * np.array([b * b + c * c, a * a + c * c, a * a + b * b]))
     assert np.allclose(np.ptp(made["shape"]["vertices"], axis=0), [a, b, c])
     assert "from_mesh('brick.obj'" in page.parts[-1]["python"] and str(kept.parent) not in page.parts[-1]["python"]
-    flat = f"{BRICK.rpartition('f')[0]}".encode()  # an open surface
+    flat = f"{BRICK.rpartition('f')[0]}".encode()  # a surface that is not closed
     status, told = send_mesh(studio, "open box.obj", flat)
     assert status == 200 and "not closed" in told["open"]
     look = {**solid, "body": {"inertia": [1, 2, 3]}, "drawing": {"mesh": told["mesh"], "scale": 2}}
@@ -482,7 +483,7 @@ def test_malformed_messages(studio):
     page.ws.send(b"\x00\x01binary")
     assert page.until("error")["message"]
     for text in ('{"type": "stop", "id": 12345}', '{"type": "ack", "id": 12345, "got": 1}'):
-        page.ws.send(text)  # belongs to a run that has ended: no answer
+        page.ws.send(text)  # the run has ended, so there is no answer
     page.send(type="run", id=1, request=SMALL)
     assert page.until("done", "error")["type"] == "done"
     page.ws.close()
@@ -496,7 +497,7 @@ def test_a_huge_message_ends_its_connection_only(studio):
         while True:
             page.next()
     assert closed.value.rcvd is None or closed.value.rcvd.code in (1009, 1011)
-    with socket.create_connection(("127.0.0.1", studio.port)) as raw:  # endless headers
+    with socket.create_connection(("127.0.0.1", studio.port)) as raw:  # headers that never end
         raw.sendall(b"GET / HTTP/1.1\r\nX: " + b"a" * 100_000)
         raw.settimeout(10)
         try:
@@ -516,7 +517,7 @@ def test_a_thousand_connections(studio, many):
         for _ in range(many):
             s = socket.create_connection(("127.0.0.1", studio.port), timeout=10)
             sockets.append(s)
-            if len(sockets) > 0.4 * many:  # most of them never send anything
+            if len(sockets) > 0.4 * many:  # most connections never send anything
                 sockets.pop(0).close()
         pages = []
         for _ in range(studio.limits.pages + 10):
@@ -544,7 +545,7 @@ def test_runs_end_at_their_limits():
         page = Page(connect(studio).__enter__())
         hello = page.next()
         assert hello == {"type": "hello", "document": False, "limits": limits._asdict()}
-        for k in range(7):  # two run, three wait
+        for k in range(7):  # two runs are active and three wait
             page.send(type="run", id=k, request=ENDLESS)
         ended = [page.until("done", "error") for _ in range(7)]
         busy = [m for m in ended if m["type"] == "error"]
@@ -655,7 +656,7 @@ def test_processes_of_the_studio_import_nothing_from_the_folder_it_is_started_in
             live.exhibit("buss-fig4", Limits(), threading.Event(), lambda message: None)
     assert len(lines) == 2
     (tmp_path / "json.py").write_text("raise SystemExit('json of a stranger')")
-    for line in lines:  # lines with the same beginning and another end
+    for line in lines:  # the same command up to -m, which now imports json
         subprocess.run([*line[: line.index("-m")], "-c", "import json; json.dumps"], cwd=tmp_path, check=True)
 
 
@@ -685,7 +686,7 @@ def test_linked_views_share_a_server_and_speak_with_python():
         assert first.state == {}
         with pytest.raises(ph.InvalidInput, match="what to show"):
             first.show()
-        # it contains no bundle
+        # the view does not contain the bundle
         assert f"document={second.name}" in second._repr_html_() and len(second._repr_html_()) < 4000
     finally:
         server.close()
@@ -693,7 +694,8 @@ def test_linked_views_share_a_server_and_speak_with_python():
 
 def test_a_port_that_is_taken_is_told(studio):
     with pytest.raises(ph.InvalidInput, match="cannot listen"):
-        ph.studio.serve("no-such-problem", port=studio.port, browser=False)  # before the server looks for it
+        # the port is checked before the name of the problem
+        ph.studio.serve("no-such-problem", port=studio.port, browser=False)
     with pytest.raises(ph.InvalidInput, match="cannot listen"):
         Studio(port=studio.port, warm=False)
     with pytest.raises(ph.InvalidInput, match="port"):

@@ -1,4 +1,4 @@
-"""The drawings of the studio: shapes with the inertia of the bodies, their surroundings, and lessons."""
+"""Test the drawings of the studio: shapes with the inertia of the bodies, their surroundings, and lessons."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ PLOTS = {"omega", "energy", "momentum", "attitude", "difference", "place", ""} |
 
 
 def sampled_inertia(part, across=160, along=24):
-    """Computed by sums over a grid of points, without any formula of the library."""
+    """Return the inertia by sums over a grid of points, without any formula of the library."""
     a, b, c = (abs(x) for x in part.size)
     g, h = ((np.arange(n) + 0.5) / n - 0.5 for n in (across, along))
     x, y, z = (v.ravel() for v in np.meshgrid(g, g, h, indexing="ij"))
@@ -40,7 +40,7 @@ def test_a_top_has_the_inertia_and_the_weight_that_were_asked_for(moments, mgl):
     (disc,) = (p for p in top_parts(np.array(moments), mgl) if p.mass)
     assert sampled_inertia(disc) == pytest.approx(np.diag(moments), rel=5e-3, abs=5e-3)
     assert disc.mass * 9.81 * disc.at[2] == pytest.approx(mgl)
-    assert top_parts(np.array([1.0, 1.0, 2.5]), mgl) is None  # flatter than any plate
+    assert top_parts(np.array([1.0, 1.0, 2.5]), mgl) is None  # no plate is as flat as these moments
 
 
 def test_parts_along_any_axis():
@@ -67,7 +67,7 @@ def test_what_stands_around_a_body():
 
 
 def test_solids_are_drawn_as_they_were_made():
-    cone = ph.Body.cone(0.5, 1.0, mass=2.0)  # its moments are equal
+    cone = ph.Body.cone(0.5, 1.0, mass=2.0)  # the moments of this cone are equal
     assert told(cone)["body"]["shape"] == {"kind": "cone", "radius": 0.5, "height": 1.0}
     on_its_tip = cone.about([0, 0, 0.75])
     assert told(on_its_tip)["body"]["shape"]["about"] == [0, 0, 0.75]
@@ -92,7 +92,7 @@ def test_lessons_are_whole():
     names = [r["method"] for r in made["runs"]]
     off = {r["method"]: np.abs(r["energy_error"]) for r in made["runs"]}
     assert names == ["rk4", "liemid_ea", "akw"] and made["lesson"]["steps"][0]["title"]
-    drift, bounded, kept = (off[n] for n in names)  # as the lesson says
+    drift, bounded, kept = (off[n] for n in names)  # the lesson describes them so
     assert drift[-1] > 3 * drift[len(drift) // 4] and bounded[-1] < 0.1 * bounded.max() and kept.max() < 1e-12
     momentum = {r["method"]: np.abs(r["momentum_error"]).max() for r in made["runs"]}
     assert momentum["rk4"] > 1e-4 and max(momentum["liemid_ea"], momentum["akw"]) < 1e-12
@@ -134,7 +134,7 @@ def test_a_mechanism_is_told_body_by_body():
     a, b = made["bodies"]
     assert a["shape"] == {"kind": "box", "size": [0.1, 0.1, 1.0]}
     turned = ph.quaternions.to_matrix(b["q"].astype(float))
-    elbow = b["x"] + turned @ [0, 0, -0.5]  # where the lower rod begins and the upper one ends
+    elbow = b["x"] + turned @ [0, 0, -0.5]  # the end of the upper rod and the beginning of the lower rod
     place = {j["name"]: j["place"] for j in made["joints"]}
     assert place["elbow"] == pytest.approx(elbow, abs=1e-6) and place["shoulder"] == pytest.approx(0 * elbow, abs=1e-6)
     pull = made["joints"][1]["reaction"][0]  # reaction of the elbow on the lower rod, which falls freely at first

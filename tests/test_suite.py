@@ -1,4 +1,4 @@
-"""The tests themselves: a test that hangs is ended and named, and the others continue; workers that grow too
+"""Test the test suite: a test that hangs is ended and named, and the others continue; workers that grow too
 large fail.
 """
 
@@ -42,7 +42,7 @@ def test_every_test_has_a_limit(request):
     assert 0 < float(limit) < float(last) and request.config.getini("faulthandler_exit_on_timeout")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the C library is called otherwise")
+@pytest.mark.skipif(sys.platform == "win32", reason="the C library is called in another way")
 def test_a_test_that_hangs_in_compiled_code_is_ended(tmp_path):
     (tmp_path / "test_it.py").write_text(SUITE)
     settings = ["-c", str(ROOT / "pyproject.toml"), "--rootdir", str(tmp_path), "-o", "faulthandler_timeout=3"]

@@ -1,4 +1,4 @@
-"""The table of methods is made from the records."""
+"""Test that the table of methods is made from the records."""
 
 import pytest
 

@@ -1,7 +1,7 @@
-"""A sample of the tests for other CPUs: without FMA in packs of 4, and with FMA in packs of 8.
+"""Run a sample of the tests for other CPUs: without FMA in packs of 4, and with FMA in packs of 8.
 
-The whole suite runs for another CPU with NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES= (empty; otherwise Numba keeps the
-features of this machine). For "generic" the name is enough.
+To run the whole suite for another CPU, set NUMBA_CPU_NAME=haswell and NUMBA_CPU_FEATURES= (empty; otherwise Numba keeps
+the features of this machine). For "generic", the name is enough.
 """
 
 import os
@@ -17,10 +17,12 @@ from shared_code import full_dose
 
 HERE = Path(__file__).parent
 WIDTHS = {"generic": 4, "haswell": 8}
-QUICK = ("test_engines.py::test_packs_agree_with_python_to_a_few_ulp_per_step[nmb]",)  # a solve in packs
-SLOW = (  # to compile
-    "test_engines.py::test_compiled_code_agrees_with_python_to_a_few_ulp_per_step[nmb]",  # and alone
-    "test_solver.py::test_the_end_with_step_size_control[skew-error 1e-07]",  # from two starts that differ by rounding
+QUICK = ("test_engines.py::test_packs_agree_with_python_to_a_few_ulp_per_step[nmb]",)  # an iterative solve in packs
+SLOW = (  # tests that are slow to compile
+    # an iterative solve for one body
+    "test_engines.py::test_compiled_code_agrees_with_python_to_a_few_ulp_per_step[nmb]",
+    # step-size control, from two starts that differ by rounding
+    "test_solver.py::test_the_end_with_step_size_control[skew-error 1e-07]",
     "test_exact.py::test_packs_agree",  # the exact free motion
 )
 
@@ -29,7 +31,7 @@ def environment(target):
     return {**os.environ, "NUMBA_CPU_NAME": target, "NUMBA_CPU_FEATURES": ""}
 
 
-needs_x86 = pytest.mark.skipif(platform.machine() not in ("x86_64", "AMD64"), reason="these are CPUs of x86-64")
+needs_x86 = pytest.mark.skipif(platform.machine() not in ("x86_64", "AMD64"), reason="the tests are for x86-64 CPUs")
 
 
 SAMPLES = {"quick": QUICK, "slow": SLOW}
@@ -44,7 +46,7 @@ def test_a_sample_passes_on_other_cpus(case):
         import llvmlite.binding as llvm
 
         if not llvm.get_host_cpu_features().get("avx2"):
-            pytest.skip("this CPU cannot run its code")
+            pytest.skip("this CPU cannot run code for the other CPU")
     tests = [str(HERE / name) for name in sample]
     line = [sys.executable, "-m", "pytest", "-p", "no:xdist", *tests]
     done = subprocess.run(line, capture_output=True, text=True, cwd=HERE.parent, env=environment(target))

@@ -1,4 +1,4 @@
-"""Torques and fields from tables: known angles, SciPy's splines, jumps, kinks, and values outside the table."""
+"""Test torques and fields from tables: known angles, SciPy's splines, jumps, kinks, and values outside the table."""
 
 import numpy as np
 import pytest
@@ -27,7 +27,7 @@ def end_by_scipy(torque, frame):
 
         def rate(t, y, k=k):
             R, w = y[:9].reshape(3, 3), y[9:]
-            T = np.asarray(torque(min(t, 0.25 * (k + 1) - 1e-12)))  # from the left at the end of a piece
+            T = np.asarray(torque(min(t, 0.25 * (k + 1) - 1e-12)))  # at the end of a piece, the value from the left
             W = np.array([[0, -w[2], w[1]], [w[2], 0, -w[0]], [-w[1], w[0], 0]])
             T = R.T @ T if frame == "space" else T
             return np.concatenate([(R @ W).reshape(-1), np.linalg.solve(J, T - np.cross(w, J @ w))])
@@ -52,7 +52,7 @@ def test_splines_of_a_stated_order(order, frame):
 
 
 def test_a_jump_stays_a_jump():
-    """About one axis, the speed is the integral of the table, and polynomials of third degree are exact."""
+    """About one axis, the speed is the integral of the table. Polynomials of third degree are exact."""
     push = ph.torques.table([0, 1, 1, 2], [[0, 0, 1], [0, 0, 3], [0, 0, -1], [0, 0, -1]], order=1, frame="body")
     run = ph.simulate([3, 2, 4], push, omega=[0, 0, 0.5], t_end=2, dt=0.25, method="rkn4", engine="python")
     t = np.array([0.5, 1.0, 1.5, 2.0])
@@ -102,8 +102,9 @@ def test_a_table_over_the_angle_is_a_weight():
 
 
 def test_fields_of_an_orbit():
-    """The same field as a formula, as a table and as a kernel function; a constant field gives the torque on a
-    dipole.
+    """A field as a formula, as a table and as a kernel function gives the same motion.
+
+    A constant field gives the torque on a dipole.
     """
     rate, t = 1.13, np.linspace(0, 2, 129)
     field = ph.torques.orbit_field(0.5, rate, normal=[0, -1, 0])

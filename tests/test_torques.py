@@ -1,4 +1,4 @@
-"""Torques: models compared with independent formulas, and every form in which a user may give one."""
+"""Test torques: models against independent formulas, and every form in which a user may give a torque."""
 
 import functools
 import itertools
@@ -81,7 +81,7 @@ POTENTIALS = {
 
 
 def matrix(R):
-    """Return an mpmath matrix from a Mat3."""
+    """Return a Mat3 as an mpmath matrix."""
     return mpmath.matrix([[getattr(c, k) for c in R] for k in "xyz"])
 
 
@@ -93,21 +93,22 @@ def test_torque_is_minus_the_derivative_of_the_energy_to_thirty_digits(name, bod
     with mpmath.workdps(60):
         t, J, d = mpmath.mpf("0.7"), mp(body.inertia), mpmath.mpf("1e-16")
         Q = mat3(body.axes)
-        S = exp(Vec3(*map(mpmath.mpf, ("0.3", "-0.8", "0.5"))))  # in the user's axes
+        S = exp(Vec3(*map(mpmath.mpf, ("0.3", "-0.8", "0.5"))))  # the attitude of the user's axes
         R, W = S @ Q, Vec3(*map(mpmath.mpf, (1, 2, 3)))
-        assert abs(bound.energy(t, R, bound.p) - formula(t, matrix(S), J)) < 1e-13  # the axes are doubles
+        # 1e-13, because the axes are rounded to doubles
+        assert abs(bound.energy(t, R, bound.p) - formula(t, matrix(S), J)) < 1e-13
         T = bound.torque(t, R, W, bound.p)
         for k, found in enumerate(T):
             e = exp(Vec3(*(d if j == k else mpmath.mpf(0) for j in range(3))))
             slope = (bound.energy(t, R @ e, bound.p) - bound.energy(t, R @ tr(e), bound.p)) / (2 * d)
-            # axes given as doubles are a rotation only to 1e-16, and the derivative along it is as accurate
+            # axes in doubles are a rotation only to 1e-16, which limits the accuracy of the derivative
             assert abs(found + slope) < (1e-29 if body is STRAIGHT and name != "spring" else 1e-14)
 
 
 @BODIES
 @pytest.mark.parametrize("name", POTENTIALS)
 def test_space_torque_is_minus_the_derivative_of_the_formula(name, body):
-    """Independent of the library: turn the body in space and evaluate the formula."""
+    """Turn the body in space and evaluate a formula without the library."""
     torque, formula = POTENTIALS[name]
     bound = torque.bind(body, "python")
     R0 = Rotation.from_rotvec([0.3, -0.8, 0.5]).as_matrix()
@@ -132,7 +133,7 @@ def test_heavy_top_is_what_the_contract_says():
 
 
 def in_space(torque, body, t=0.0, omega=(1.0, -2.0, 0.5)):
-    """Return the torque in the user's body axes and in space, at some attitude; omega is in the user's body axes."""
+    """Return the torque in the user's body axes and in space, at a fixed attitude. omega is in the user's body axes."""
     R = Rotation.from_rotvec([0.3, -0.8, 0.5]).as_matrix()
     bound = as_torque(torque).bind(body, "python")
     W = Vec3(*(float(x) for x in body.axes.T @ omega))
@@ -163,7 +164,7 @@ def test_damping_and_drag_oppose_the_motion(body):
 
 @pytest.mark.parametrize("at", [0.1, 1.0, 1e3, 1e6])
 def test_piecewise_switches_on_the_step_and_not_before(at):
-    """A time that rounding puts just before the switch counts as reached; a step before it does not."""
+    """A time that is before the switch only by rounding counts as the switch. A time one step earlier does not."""
     bound = ph.torques.piecewise([at], [[1, 0, 0]], frame="body").bind(STRAIGHT, "python")
 
     def on(t):
@@ -247,7 +248,7 @@ def test_every_model_is_covered_here():
         "orbit_field",
         "sensor",
         "actuator",
-    }  # see test_torque_tables
+    }  # tests/test_torque_tables.py tests these
     assert {*MODELS, *others} == set(ph.torques.__all__)
 
 
@@ -256,14 +257,14 @@ def test_unknown_models_are_refused():
         from_description({"model": "heavytop"})
 
 
-# --- functions, their arguments by name -------------------------------------------------------------------
+# --- functions, whose arguments are found by name ---------------------------------------------------------
 
 NAMES = ("t", "R", "omega", "p")
 CALLS = [c for n in range(1, 5) for c in itertools.permutations(NAMES, n)]
 
 
 def written(names, kernel):
-    """A function with these arguments that reports whether each of them is right."""
+    """Return a function with these arguments whose result shows whether each of them is right."""
     value = {"t": "t", "R": "R.e1.y + 2*R.e3.x" if kernel else "R[1, 0] + 2*R[0, 2]"}
     value |= {"omega": "omega.z" if kernel else "omega[2]", "p": "p"}
     total = " + ".join(f"{10**k}*({value[n]})" for k, n in enumerate(NAMES) if n in names)
@@ -295,7 +296,7 @@ def answer(torque, params=None, t=0.7):
 
 
 class Motor:
-    """An object used as a torque."""
+    """An object that is used as a torque."""
 
     def __init__(self, k):
         self.k = k
@@ -511,7 +512,7 @@ def test_a_potential_that_does_not_fit_is_refused(energy, torque, frame, message
 
 def test_a_potential_may_be_undefined_at_some_attitudes():
     def steep(R):
-        return math.log(R[2, 2])  # only on the upper hemisphere
+        return math.log(R[2, 2])  # defined only on the upper hemisphere
 
     ph.Potential(steep, lambda R: -np.cross(R[:, 2], [0, 0, 1]) / R[2, 2])
     with pytest.raises(ph.InvalidInput, match="sign is reversed"):
@@ -554,7 +555,7 @@ def test_energy_conserving_methods_take_plain_potentials():
     start = dict(omega=[1, 2, 3], t_end=0.5, dt=0.05, method="quat_em")
     model = ph.simulate(TILTED, ph.torques.heavy_top(20.0), **start)
     plain = ph.simulate(TILTED, ph.Potential(energy, space_torque), **start)
-    assert plain.setup.engine == "python"  # the energy is needed inside the step
+    assert plain.setup.engine == "python"  # in Python, because the method needs the energy inside the step
     assert plain.R == pytest.approx(model.R, abs=1e-12)
     with pytest.raises(ph.InvalidInput, match=r"mark energy and torque with @polhode.kernel, or use engine='python'"):
         ph.simulate(TILTED, ph.Potential(energy, space_torque), engine="numba", **start)
@@ -564,7 +565,7 @@ def test_energy_conserving_methods_take_plain_potentials():
 
 
 def components(R, omega):
-    """-20 (R e) x e3 - 0.3 R omega in space, with e fixed in the body, for any kind of number."""
+    """Return -20 (R e) x e3 - 0.3 R omega in space, with e fixed in the body, for any type of number."""
     e = [sum(R[i, k] * AXIS[k] for k in range(3)) for i in range(3)]
     w = [sum(R[i, k] * omega[k] for k in range(3)) for i in range(3)]
     return [-20 * e[1] - 0.3 * w[0], 20 * e[0] - 0.3 * w[1], -0.3 * w[2]]
@@ -598,7 +599,7 @@ OMEGA, ATTITUDE = np.array([1.0, -2.0, 3.0]), Rotation.from_rotvec([0.3, -0.8, 0
 
 @functools.cache
 def reference():
-    """Solve Euler's equations in the user's axes by SciPy."""
+    """Return the motion by SciPy, from Euler's equations in the user's axes."""
     J = TILTED.inertia
 
     def rate(t, y):

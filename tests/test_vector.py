@@ -1,6 +1,4 @@
-"""Dynamics in a linear space: every claim of the records is measured; identities of the papers, and mistakes of
-users.
-"""
+"""Test dynamics in linear spaces: measure every claim of the records; identities of the papers; mistakes of users."""
 
 import math
 import subprocess
@@ -45,7 +43,9 @@ B = np.array([[1.0, 0.4, -0.3], [-0.2, 0.9, 0.6]])
 
 
 def potential(u):
-    """A potential without symmetry that is not quadratic: V = sum of cosine-like wells of B u, plus a quartic."""
+    """Return a potential without symmetry that is not quadratic: wells with cosines of B u, plus terms of degree three
+    and four.
+    """
     return -np.sum(np.cos(B @ u)) + 0.1 * np.sum(u**4) + 0.2 * u[0] * u[1] * u[2]
 
 
@@ -109,7 +109,7 @@ def test_order_with_a_force_that_depends_on_the_velocity(case):
 
 
 def test_the_first_acceleration_is_needed_for_second_order():
-    """Hulbert (7): from rest, the staggered scheme keeps its order only if the acceleration at the start is zero."""
+    """From rest, the staggered scheme (Hulbert (7)) keeps its order only if the acceleration at the start is zero."""
     u0 = np.linalg.solve(K, push(0.0))
     n = np.array([40, 80, 160])
     errors = {}
@@ -134,7 +134,7 @@ def test_reversal(case):
 
 
 def jacobian(f, x, e=2e-3):
-    """Central differences of sixth order."""
+    """Return the Jacobian of f by central differences of sixth order."""
     columns = []
     for d in np.eye(x.size) * e:
         w = [(1, 45 / 60), (2, -9 / 60), (3, 1 / 60)]
@@ -143,7 +143,7 @@ def jacobian(f, x, e=2e-3):
 
 
 def root(f, x):
-    """Newton's method, to rounding."""
+    """Return a root of f near x by Newton's method, accurate to rounding."""
     for _ in range(8):
         x = x - np.linalg.solve(jacobian(f, x), f(x))
     return x
@@ -169,7 +169,10 @@ def test_symplecticity_of_the_step(case):
 
 @pytest.mark.parametrize("beta", [1 / 12, 0.25])
 def test_newmark_preserves_a_symplectic_form_of_its_own(beta):
-    """dw ^ dp with w = u - beta h^2 M^-1 f(u) (gamma = 1/2); in these variables it is the explicit member."""
+    """Newmark with gamma = 1/2 conserves dw ^ dp with w = u - beta h^2 M^-1 f(u).
+
+    In these variables, it is the explicit method.
+    """
     h = 0.7
 
     def w(u):
@@ -205,7 +208,7 @@ def test_energy_of_a_linear_system(case):
 
 
 def amplification(case, K, h, mass=1.0):
-    """Return the matrix (u, v) -> (u, v) of one step, from unit vectors."""
+    """Return the matrix of one step for (u, v), from steps of unit vectors."""
     n = K.shape[0]
     columns = [np.concatenate(one_step(case, e[:n], e[n:], h, force=K, mass=mass)) for e in np.eye(2 * n)]
     return np.array(columns).T
@@ -218,7 +221,7 @@ def spectrum(A):
 
 @pytest.mark.parametrize("x", [0.01, 0.5, 1.0, 1.9, 2.1, 3.0])
 def test_spectrum_of_tamma_namburu_is_that_of_central_differences(x):
-    """Claim HU01, for an oscillator, also beyond the limit of stability."""
+    """Test claim HU01 for an oscillator, also beyond the limit of stability."""
     cd, tn = (amplification(c, np.array([[x * x]]), 1.0) for c in ("central_difference", "tamma_namburu"))
     assert np.allclose(spectrum(cd), spectrum(tn), rtol=0, atol=1e-12 * x**2)
     assert not np.allclose(cd, tn, atol=1e-3 * x**4)
@@ -227,7 +230,7 @@ def test_spectrum_of_tamma_namburu_is_that_of_central_differences(x):
 
 
 def test_spectrum_of_a_structure():
-    """Claim HU01, with a consistent mass matrix."""
+    """Test claim HU01 with a consistent mass matrix."""
     cd, tn = (amplification(c, K, 0.8, M) for c in ("central_difference", "tamma_namburu"))
     assert np.allclose(spectrum(cd), spectrum(tn), rtol=0, atol=1e-11)
     assert np.allclose(np.abs(spectrum(cd)), 1.0, atol=1e-12)
@@ -245,7 +248,8 @@ def test_limit_of_stability(case):
         assert max(radius(f * limit) for f in (0.05, 0.5, 0.99)) <= 1 + 1e-9 and radius(1.01 * limit) > 1.05
 
 
-OSCILLATIONS = {  # u'' + u = F: start, load, solution; ratio of the errors of Tamma-Namburu and of central differences
+# u'' + u = F: start, load, solution, and the ratios of the errors of Tamma-Namburu to those of central differences
+OSCILLATIONS = {
     "displaced": (1.0, 0.0, None, lambda t: (np.cos(t), -np.sin(t)), (1.0, 0.882)),
     "pushed": (0.0, 1.0, None, lambda t: (np.sin(t), np.cos(t)), (1.134, 1.0)),
     "t^2": (0.0, 0.0, lambda t: t * t, lambda t: (t * t - 2 + 2 * np.cos(t), 2 * t - 2 * np.sin(t)), (1.959, 0.741)),
@@ -269,8 +273,9 @@ def ratio_of_errors(u, v, load, solution, n):
 
 @pytest.mark.parametrize("name", OSCILLATIONS)
 def test_tamma_namburu_errs_less_only_sometimes(name):
-    """Claim HU02, omega h = 0.1.  Over one period either can have the smaller error; over ten, the common phase
-    error dominates.
+    """Test claim HU02 for omega h = 0.1. Over one period, either method can have the smaller error.
+
+    Over ten periods, the phase error, which is the same for both methods, dominates.
     """
     u, v, load, solution, expected = OSCILLATIONS[name]
     assert np.allclose(ratio_of_errors(u, v, load, solution, 63), expected, rtol=0, atol=1e-3)
@@ -286,7 +291,7 @@ def test_amplitudes_of_both_err_by_as_much_to_either_side():
     assert np.allclose(quarter, [h * h / 8, -h * h / 8], rtol=1e-2)
 
 
-# --- identities and oracles ------------------------------------------------------------------------------
+# --- identities, and formulas of the papers --------------------------------------------------------------
 
 
 def composed(first, second, h, n, **more):
@@ -301,7 +306,9 @@ def composed(first, second, h, n, **more):
 @pytest.mark.parametrize("damping", [None, C])
 @pytest.mark.parametrize("force", [pull, K], ids=["nonlinear", "linear"])
 def test_newmark_and_tamma_namburu_are_symplectic_euler_and_its_adjoint(force, damping):
-    """KS01 and its mirror: Phi*_{h/2} o Phi_{h/2} and Phi_{h/2} o Phi*_{h/2}, also with damping and a load in time."""
+    """Test claim KS01 and its mirror: Phi*_{h/2} o Phi_{h/2} and Phi_{h/2} o Phi*_{h/2}, also with damping and a load
+    in time.
+    """
     h, n = 0.2, 20
     more = {"force": force, "damping": damping, "load": push}
     phi, adjoint = "symplectic_euler", "symplectic_euler_adjoint"
@@ -319,7 +326,7 @@ def test_newmark_and_tamma_namburu_are_symplectic_euler_and_its_adjoint(force, d
 
 
 def test_adjoint():
-    """Phi*_h is the inverse of Phi_{-h}: with v -> -v, one reverses the other."""
+    """Phi*_h is the inverse of Phi_{-h}, so with v -> -v each of them reverses the other."""
     u, v = one_step("symplectic_euler", U, V, 0.3)
     u, v = one_step("symplectic_euler_adjoint", u, -v, 0.3)
     assert np.allclose(u, U, rtol=0, atol=1e-15) and np.allclose(-v, V, rtol=0, atol=1e-15)
@@ -328,16 +335,16 @@ def test_adjoint():
 def test_central_differences_as_hulbert_writes_them():
     h, n = 0.1, 30
     d, v = U, V
-    a = np.linalg.solve(M, push(0.0) - K @ d)  # (7)
+    a = np.linalg.solve(M, push(0.0) - K @ d)  # equation (7)
     two = [d]
     for k in range(1, n + 1):
-        d = d + h * v + h * h / 2 * a  # (5)
-        new = np.linalg.solve(M, push(k * h) - K @ d)  # (4)
-        v, a = v + h / 2 * (a + new), new  # (6)
+        d = d + h * v + h * h / 2 * a  # equation (5)
+        new = np.linalg.solve(M, push(k * h) - K @ d)  # equation (4)
+        v, a = v + h / 2 * (a + new), new  # equation (6)
         two.append(d)
     r = run("central_difference", K, load=push, dt=h, t_end=n * h)
     assert np.allclose(r.u, two, rtol=0, atol=1e-13) and np.allclose(r.v[-1], v, rtol=0, atol=1e-13)
-    three = (r.u[2:] - 2 * r.u[1:-1] + r.u[:-2]) / h**2  # and in three levels
+    three = (r.u[2:] - 2 * r.u[1:-1] + r.u[:-2]) / h**2  # the same method as a formula with three time levels
     balance = np.einsum("ij,nj->ni", M, three) + r.u[1:-1] @ K.T - [push(t) for t in r.t[1:-1]]
     assert np.abs(balance).max() < 1e-11
 
@@ -351,9 +358,9 @@ def test_tamma_namburu_as_hulbert_writes_it(internal, impulse):
         for k in range(n):
             t = k * h
             F = push(t + h / 2) if impulse == "midpoint" else (push(t) + push(t + h)) / 2
-            inner = f(d + h / 2 * v) if internal == "midpoint" else (f(d) + f(d + h * v)) / 2  # (19)-(22)
-            new = v + np.linalg.solve(M, h * F + h * inner)  # (11)
-            d, v = d + h / 2 * (v + new), new  # (14)
+            inner = f(d + h / 2 * v) if internal == "midpoint" else (f(d) + f(d + h * v)) / 2  # equations (19) to (22)
+            new = v + np.linalg.solve(M, h * F + h * inner)  # equation (11)
+            d, v = d + h / 2 * (v + new), new  # equation (14)
         r = run("tamma_namburu", force, load=push, dt=h, t_end=n * h, internal=internal, impulse=impulse)
         assert np.allclose(r.u[-1], d, rtol=0, atol=1e-13) and np.allclose(r.v[-1], v, rtol=0, atol=1e-13)
 
@@ -366,7 +373,7 @@ def test_both_views_of_the_internal_force_agree_if_it_is_linear():
 
 @pytest.mark.parametrize(("beta", "gamma"), [(0.25, 0.5), (1 / 6, 0.5), (0.3025, 0.6), (0.0, 0.6)])
 def test_newmark_of_a_linear_system_in_displacements(beta, gamma):
-    """Solves all three equations of a step as one system of 9 unknowns."""
+    """Solve the three equations of a step as one system with 9 unknowns."""
     h, n, one = 0.3, 12, np.eye(3)
     u, v, a = U, V, np.linalg.solve(M, push(0.0) - K @ U - C @ V)
     left = np.block([[one, 0 * one, -beta * h * h * one], [0 * one, one, -gamma * h * one], [K, C, M]])
@@ -380,7 +387,7 @@ def test_newmark_of_a_linear_system_in_displacements(beta, gamma):
 
 @pytest.mark.parametrize("split", [False, True])
 def test_newmark_of_a_nonlinear_force(split):
-    """Each step is compared with a general solver; the linear part is in the function or separate."""
+    """Compare each step with a general solver. The linear part is in the function, or given separately."""
     h, n, beta, gamma = 0.4, 5, 0.25, 0.5
     whole = lambda t, u, v: pull(u) - 20 * K @ u + drag(v)  # noqa: E731
     u, v = U, V
@@ -403,7 +410,10 @@ def test_newmark_of_a_nonlinear_force(split):
 
 
 def test_newmark_finds_a_wall():
-    """The first pass sees neither the wall nor its derivative; the second is inside the wall."""
+    """The first pass of Newton's method sees neither the wall nor its derivative.
+
+    The second pass is inside the wall.
+    """
     k, h = 1e4, 0.05
 
     def force(t, u):
@@ -439,7 +449,7 @@ def test_damped_linear_system_against_the_exponential(case):
 
 @pytest.mark.parametrize("case", ["central_difference", "staggered_cd", "tamma_namburu", "symplectic_euler_adjoint"])
 def test_damping_as_a_matrix_is_stable_where_a_function_is_not(case):
-    """omega dt = 1 and c dt = 20: C v is solved for, but v in a function is predicted."""
+    """With omega dt = 1 and c dt = 20: C v is part of the solve, but a v in a function is predicted."""
     more = {"mass": 1.0, "u": [1.0], "v": [0.0], "dt": 1.0, "t_end": 200.0, "on_failure": "stop"}
     solved = run(case, np.eye(1), damping=20.0, **more)
     predicted = run(case, lambda u, v: -u - 20.0 * v, **more)
@@ -491,10 +501,11 @@ def test_one_factorisation(monkeypatch):
     for case, number in (("central_difference", 1), ("tamma_namburu", 1), ("newmark 1/4", 2)):
         made.clear()
         run(case, K, dt=0.1, t_end=3.0)
-        assert len(made) == number, case  # beta > 0: M for the first acceleration, then the matrix of the step
+        # beta > 0 factorises M for the first acceleration, and then the matrix of the step
+        assert len(made) == number, case
 
 
-# --- forms of input --------------------------------------------------------------------------------------
+# --- input in several forms ------------------------------------------------------------------------------
 
 
 def chain(n):
@@ -534,7 +545,8 @@ def test_shapes(case):
     u, v, m = rng.standard_normal((n, 3)), rng.standard_normal((n, 3)), rng.uniform(1, 2, n)
     k = chain(n)
     more = {"dt": 0.05, "t_end": 1.0}
-    points = run(case, k, mass=m, u=u, v=v, **more)  # a mass for each, with the matrix on the first axis
+    # each point has a mass; the stiffness matrix acts on the first axis
+    points = run(case, k, mass=m, u=u, v=v, **more)
     assert points.u.shape == (21, n, 3) and points.energy.shape == (21,)
     each = [run(case, k.toarray(), mass=m, u=u[:, j], v=v[:, j], **more) for j in range(3)]
     assert np.allclose(points.u, np.stack([r.u for r in each], axis=-1), rtol=0, atol=1e-12)
@@ -559,7 +571,7 @@ def test_a_single_number(case):
 
 
 def test_force_is_what_it_says():
-    """A matrix, a function, both, or none; parameters; constant loads; keyword-only arguments."""
+    """Test a force as a matrix, a function, both or none; parameters; constant loads; keyword-only arguments."""
     more = {"u": U, "v": V, "t_end": 1.0, "dt": 0.05}
     matrix = ph.simulate_vector(M, K, **more)
     assert np.allclose(ph.simulate_vector(M, lambda u: -K @ u, **more).u, matrix.u, atol=1e-13)
@@ -666,7 +678,7 @@ def test_too_large_a_step_is_found_out():
 
 
 def test_a_solve_without_solution_is_reported():
-    """a = 1 + (u + a/4)^2 with u = 3: no real root."""
+    """For u = 3, a = 1 + (u + a/4)^2 has no real root."""
     r = ph.simulate_vector(1.0, lambda u: 1 + u * u, u=[0.5], v=[0.0], t_end=10.0, dt=1.0, beta=0.25, on_failure="stop")
     assert r.outcome in (ph.Outcome.STALLED, ph.Outcome.NOT_FINITE) and r.stats.newton_iterations >= 30
     assert r.outcome is ph.Outcome.STALLED and np.all(np.isfinite(r.u))
@@ -781,7 +793,7 @@ def test_the_registry_is_apart_from_that_of_rotations():
 
 
 def test_every_option_is_measured():
-    """Each choice of each option occurs among the cases."""
+    """Each choice of each option must occur in a test case."""
     for name, m in ph.vector_methods.items():
         for option, o in m.options.items():
             used = {c[1].get(option, o.default) for c in CASES.values() if c[0] == name}

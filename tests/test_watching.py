@@ -1,4 +1,4 @@
-"""`polhode run --watch`, and messages during compilation."""
+"""Test `polhode run --watch`, and messages during compilation."""
 
 import signal
 import subprocess
@@ -34,7 +34,7 @@ def lines_until(process, word):
 
 
 def test_a_scenario_runs_again_when_it_is_saved(tmp_path, ctrl_c):
-    """A new dt, a mistake, and its correction; Ctrl-C ends it."""
+    """Save a new dt, then a mistake, then its correction; end with Ctrl-C."""
     file, result = tmp_path / "s.toml", tmp_path / "r.npz"
     file.write_text(SCENARIO.format(dt=0.1), encoding="utf-8")
     command = [sys.executable, "-m", "polhode", "run", str(file), "-o", str(result), "--watch", "--overwrite"]
@@ -55,7 +55,7 @@ def test_a_scenario_runs_again_when_it_is_saved(tmp_path, ctrl_c):
 
 
 def test_modules_beside_a_scenario_are_imported_again(tmp_path, monkeypatch):
-    """The function of the scenario and its imports: also if a file keeps its size and is saved immediately."""
+    """A function and its imports are read again, even if a file keeps its size and is saved again at once."""
     from polhode.cli import run
     from polhode.scenario import read
 
@@ -78,7 +78,7 @@ def test_modules_beside_a_scenario_are_imported_again(tmp_path, monkeypatch):
 
     with pytest.raises(SystemExit):
         run.watch_scenario(str(file), action)
-    assert ends[1] - ends[0] == pytest.approx(1.0)  # a torque of 1 N m more for a second
+    assert ends[1] - ends[0] == pytest.approx(1.0)  # the torque is 1 N m larger for one second
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_whoever_waits_for_jax_is_told_once(monkeypatch, capsys):
     monkeypatch.setattr(compile_time, "DELAY", 0.0)
     monkeypatch.setattr(compile_time, "QUIET", 0.05)
     push = ph.torques.constant([0.1, 0.2, 0.3])
-    for told in (2, 0):  # first compiled, then cached
+    for told in (2, 0):  # the first run is compiled, the second run takes the code from the cache
         ph.simulate([1, 2, 2.5], push, omega=[1, 2, 3], dt=0.125, t_end=0.375, method="mr2", engine="jax")
         assert compile_time.ANNOUNCER.active == 0
         if compile_time.ANNOUNCER.thread is not None:

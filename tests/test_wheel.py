@@ -1,4 +1,4 @@
-"""The installed wheel: every command, without a network, and without optional packages."""
+"""Test the installed wheel: every command, without a network, and without optional packages."""
 
 import json
 import os
@@ -42,7 +42,7 @@ print(json.dumps([polhode.__file__, done]))
 
 @pytest.fixture
 def run(installed, without_network, tmp_path):
-    """Run commands of the installed wheel one after the other in a process, and return their results."""
+    """Return a function that runs commands of the installed wheel in one process, and returns their results."""
     site, folder, prefix = installed, tmp_path, without_network
 
     def run(commands, blocked=()):
@@ -88,7 +88,7 @@ def test_every_command_without_a_network(run, tmp_path):
         ["certify", "--help"],
         ["cite", "rkn4"],
         ["compare", "slow-top", "nmb", "--json"],
-        # for other problems, many methods would be compiled
+        # other problems would compile many methods
         ["recommend", "dzhanibekov", "--tol", "1e-2", "--budget", "0.5"],
         ["lab", "list"],
         ["bench", "--list"],

@@ -1,4 +1,4 @@
-"""Types that editors see for results: mypy checks this file, and nothing runs it."""
+"""Check the types that editors show for results. mypy checks this file, and nothing runs it."""
 
 from typing import assert_type
 

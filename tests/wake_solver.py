@@ -1,4 +1,4 @@
-"""Solvers for tests/test_external.py, in a module that a process imports quickly."""
+"""Solvers for tests/test_external.py, in a separate module that a process imports quickly."""
 
 import time
 
@@ -6,7 +6,7 @@ import numpy as np
 
 
 class Wake:
-    """Its state is a wake; it fails before the answers in `faults`, unless the object is new."""
+    """A solver whose state is a wake. It fails before the answers listed in `faults`, unless the object is new."""
 
     faults = ()
 

@@ -1,4 +1,4 @@
-"""Memory of the processes that run the tests: released between modules, reported at the end, and limited.
+"""Release memory of the processes that run the tests between modules, report it at the end, and limit it.
 
 Each compiled function stays in memory as long as its process (src/polhode/engines/memory.py explains how much, and
 why), so tests that compile a lot would take gigabytes in each worker of `make test`.
@@ -11,7 +11,7 @@ import sys
 
 import pytest
 
-MOST = float(os.environ.get("POLHODE_TESTS_MB", "1500"))  # limit for a worker, in megabytes
+MOST = float(os.environ.get("POLHODE_TESTS_MB", "1500"))  # limit for each worker, in megabytes
 PEAKS = {}
 
 
@@ -27,7 +27,7 @@ def peak_megabytes():
 
 @pytest.fixture(autouse=True, scope="module")
 def released_memory():
-    """Release JAX traces and free memory after each module."""
+    """After each module, clear the traces of JAX and return free memory to the system."""
     yield
     if jax := sys.modules.get("jax"):
         jax.clear_caches()
@@ -36,7 +36,10 @@ def released_memory():
 
 
 def pytest_collection_finish(session):
-    """Existing objects stay alive, so the garbage collector, which compilers keep busy, need not examine them again."""
+    """Keep existing objects out of garbage collection.
+
+    They stay alive, and compilers would cause them to be examined often.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

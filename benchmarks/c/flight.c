@@ -1,4 +1,4 @@
-/* A top that hangs on a spring, by several methods, as fast as we can write it in C: the measure for bodies that move. */
+/* A top that hangs on a spring, by several methods, written in C for speed: polhode is compared with it. */
 #include "number.h"
 
 int lanes(void) { return LANES; }

@@ -1,8 +1,8 @@
-/* What the methods need of a number beyond + - * /, for a double and for a vector of doubles.
+/* Operations that the methods need besides + - * /, for a double and for a vector of doubles.
  *
- *   all            a double in every lane
- *   abs, max       lane by lane
- *   any_above      is a > b in some lane?
+ *   all            a vector with the same double in every lane
+ *   abs, max       absolute value and maximum of each lane
+ *   any_above      whether a > b in at least one lane
  */
 #ifndef NUMBER_H
 #define NUMBER_H

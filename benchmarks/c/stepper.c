@@ -1,8 +1,9 @@
-/* One pass of mr2 between two torque calls, over arrays of many bodies: the measure for a stepper's ask and tell.
+/* One pass of mr2 between two torque calls, over arrays of many bodies.  A stepper's ask and tell are compared with it.
  *
- * rows: R by columns (9) and the body momentum (3), [row, body]; torque: in space, [component, body]; omega: out.
- * The pass completes a step with its torque, begins the next one, and stops where that needs the torque: R and omega
- * there are what the caller sees.  Everything is done in place, each number is read and written once.
+ * rows: R by columns (9 numbers) and the body momentum (3), [number, body]; torque: in space, [component, body];
+ * omega: output.  The pass completes a step with the given torque, begins the next step, and stops where that step needs
+ * its torque.  R and omega at this point are the output.  R and the momentum are updated in place; each number is read
+ * and written once.
  */
 #include "number.h"
 
@@ -27,7 +28,7 @@ void mr2_between(double *rows, const double *torque, double *omega, long n, doub
     for (long j = 0; j < n; j += LANES) {
         matrix_v R = {get(rows, n, j), get(rows + 3 * n, n, j), get(rows + 6 * n, n, j)};
         vector_v P = get(rows + 9 * n, n, j), S = get(torque, n, j);
-        vector_v T = {g * dot_v(R.a, S), g * dot_v(R.b, S), g * dot_v(R.c, S)}; /* half of the kick, in the body */
+        vector_v T = {g * dot_v(R.a, S), g * dot_v(R.b, S), g * dot_v(R.c, S)}; /* half of the kick, in the body frame */
         P = (vector_v){(P.x + T.x) + T.x, (P.y + T.y) + T.y, (P.z + T.z) + T.z};
         turn_v(&R.b, &R.c, &P.y, &P.z, fx * P.x);
         turn_v(&R.c, &R.a, &P.z, &P.x, fy * P.y);

@@ -1,5 +1,5 @@
-/* The fast heavy top by several methods, as fast as we can write it in C: the measure for compiled polhode.
- * The arithmetic, the stopping rules and the layout of states are those of the library.
+/* The fast heavy top by several methods, written in C for speed.  Compiled polhode is compared with it.
+ * The arithmetic, the stopping rules and the layout of the states are the same as in the library.
  */
 #include "number.h"
 

@@ -1,6 +1,6 @@
-/* What float32 with attitude and momentum summed in float64 would cost and bring: the heavy top, nmb and liemid_ea.
- * Torques and solves are float (S), sums and the turns that are summed up double (D).  A turn must be computed in
- * double: rounded to float it is no rotation, and what it lacks adds up whatever is done with the sum.
+/* The heavy top by nmb and liemid_ea in float32, with attitude and momentum summed in float64: a test of what this costs
+ * and gains.  Torques and solves use float (S); sums, and the rotations that are multiplied up, use double (D).  A
+ * rotation must be computed in double: rounded to float, it is not orthogonal, and its defects add up over the steps.
  */
 typedef double D;
 typedef float S;
@@ -41,7 +41,7 @@ template <class T> FN M<T> rodrigues(T s, T c, V<T> v) {
     T xx = u.x * v.x, yy = u.y * v.y, zz = u.z * v.z, xy = u.x * v.y, xz = u.x * v.z, yz = u.y * v.z;
     return {{1 - (yy + zz), xy + w.z, xz - w.y}, {xy - w.z, 1 - (xx + zz), yz + w.x}, {xz + w.y, yz - w.x, 1 - (xx + yy)}};
 }
-FN M<D> exponential(V<D> v) { /* turns of less than a quarter only: enough for a measurement */
+FN M<D> exponential(V<D> v) { /* valid below a quarter turn, which is enough for this measurement */
     D s, c;
     series(dot(v, v), s, c);
     return rodrigues(s, c, v);

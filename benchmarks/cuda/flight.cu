@@ -1,11 +1,12 @@
-/* A top that hangs on a spring, by hand in CUDA C: the measure for bodies that move.  Appended to top.cu.
- * The load is a weight and a spring without length; positions are summed with compensation, as in the library.
+/* A top that hangs on a spring, written by hand in CUDA C; polhode is compared with it.  Appended to top.cu.
+ * The load is the weight and a spring of natural length zero.  Positions are summed with
+ * compensation, as in the library.
  */
 typedef struct { REAL h, Ix, Iy, Iz, m, weight, stiffness, sx, sy, sz, ax, ay, az; } flying;
 typedef struct { M R; V x, low; } pose;
 typedef struct { V turn, shift; } two;
 typedef struct { pose Q; two P, T; } kicked_flight;
-typedef kicked_flight nmb_flight_state; /* velocities and accelerations in the places of P and T */
+typedef kicked_flight nmb_flight_state; /* P holds velocities, T accelerations */
 typedef kicked_flight mr2_flight_state;
 typedef kicked_flight strang_flight_state;
 typedef kicked_flight strang_flight_symmetric_state;

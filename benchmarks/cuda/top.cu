@@ -1,7 +1,7 @@
-/* The fast heavy top by hand in CUDA C: the measure for engine="cuda".
- * The arithmetic, the range and accuracy of its functions, the stopping rules, the checks after each step and the
- * layout of states, rows[number][body], are those of the library.
- * REAL is double or float; a method is a state and a step, LOOP makes its kernel, one thread per body.
+/* The fast heavy top, written by hand in CUDA C; engine="cuda" is compared with it.
+ * The arithmetic, the range and accuracy of the functions, the stopping rules, the checks after each step and the layout
+ * of the states, rows[number][body], are the same as in the library.
+ * REAL is double or float.  A method consists of a state and a step; LOOP makes its kernel, with one thread per body.
  */
 #ifndef REAL
 #define REAL double
@@ -13,7 +13,7 @@
 #define FN static __device__ __forceinline__
 
 typedef long long whole;
-typedef struct { REAL h, Ix, Iy, Iz, p; } top; /* step, principal moments, weight times distance */
+typedef struct { REAL h, Ix, Iy, Iz, p; } top; /* length of a step, principal moments, weight times distance */
 typedef struct { REAL x, y, z; } V;
 typedef struct { V a, b, c; } M; /* columns: the body axes seen from space */
 
@@ -34,7 +34,7 @@ FN V solve(M A, V b) {
 }
 FN V torque(REAL p, M R) { return {p * R.b.z, -p * R.a.z, c_(0.0)}; }
 
-/* What a solve tells: its passes, the error it left and what that is relative to, and whether it converged. */
+/* The result of an iteration: number of passes, remaining error, scale of this error, and whether it converged. */
 typedef struct { int passes; REAL left, scale; bool good; } report;
 #define EXPLICIT {0, c_(0.0), c_(1.0), true}
 FN report worse(report a, report b) {
@@ -69,7 +69,7 @@ FN void rotation_far(REAL q, REAL &S, REAL &C, REAL &D) {
         S = sin(t) / t, C = c_(2.0) * half * half, D = (c_(1.0) - S) / q;
         return;
     }
-    /* after many turns and near multiples of pi the rounding of t would cost many digits of the sine */
+    /* dt corrects the rounding of t, which would cost many digits of the sine near multiples of pi and at large t */
     REAL r, k = rint(t * c_(0.3183098861837907)), dt = fma(-t, t, q) / (2 * t);
     r = fma(-k, c_(3.141592653589793), t), r = fma(-k, c_(1.2246467991473532e-16), r) + dt;
     REAL sign = 1 - 2 * fabs(k - 2 * rint(c_(0.5) * k)), f = c_(1.0) / q;
@@ -312,25 +312,26 @@ FN M free_rotation(V I, V &P, REAL t) {
     REAL psi = L * (t / Io + (1 / Ir - 1 / Io) * J), sp, cp;
     sin_cos(psi, sp, cp);
     M Z = {{cp, sp, c_(0.0)}, {-sp, cp, c_(0.0)}, {c_(0.0), c_(0.0), c_(1.0)}};
-    REAL LL = dot(n, n); /* divided one by one, or a rounding that is always the same takes R off the group */
+    /* divide each component: a common factor would have the same rounding error in every step and take R off the group */
+    REAL LL = dot(n, n);
     V before = {P.x / L, P.y / L, P.z / L}, after = {n.x * L / LL, n.y * L / LL, n.z * L / LL};
     P = n;
     return product(product(frame(before, ir), Z), transpose(frame(after, ir)));
 }
 
-/* --- the exact free motion of a symmetric top: turn about the momentum, then back about the axis 3 ------------ */
+/* --- the exact free motion of a symmetric top: a turn about the momentum, then one about axis 3 ------------ */
 
 FN M free_symmetric(V I, V &P, REAL t) {
-    REAL angle = t * ((I.x - I.z) / (I.x * I.z)) * P.z, s, k, d; /* the body spins on by this about its own axis */
+    REAL angle = t * ((I.x - I.z) / (I.x * I.z)) * P.z, s, k, d; /* spin about the axis of the body */
     M E = exponential(scale(t * (c_(1.0) / I.x), P));
     rotation(angle * angle, s, k, d);
-    s *= angle, k *= angle * angle; /* sine, and one minus cosine */
+    s *= angle, k *= angle * angle; /* s: sine; k: one minus cosine */
     V a = E.a, b = E.b;
     E.a = {a.x + (s * b.x - k * a.x), a.y + (s * b.y - k * a.y), a.z + (s * b.z - k * a.z)};
     E.b = {b.x - (s * a.x + k * b.x), b.y - (s * a.y + k * b.y), b.z - (s * a.z + k * b.z)};
     REAL dp = s * P.y - k * P.x, dq = -(s * P.x + k * P.y), old = P.x * P.x + P.y * P.y;
     REAL f = (P.x * dp + P.y * dq + c_(0.5) * (dp * dp + dq * dq)) / (old > 0 ? old : c_(1.0));
-    P = {P.x + (dp - f * P.x), P.y + (dq - f * P.y), P.z}; /* as long as they were, to rounding */
+    P = {P.x + (dp - f * P.x), P.y + (dq - f * P.y), P.z}; /* keep the length of (P.x, P.y), to rounding */
     return E;
 }
 

@@ -1,4 +1,4 @@
-"""Expected values of the kernels, in 60 digits and from definitions alone, and ways to run kernels on each kind of
+"""Compute expected values of the kernels in 60 digits, from definitions only, and run kernels on each kind of
 number.
 """
 
@@ -24,7 +24,7 @@ EPS = 2.0**-52
 
 
 def to_mp(x):
-    """Return exactly the number x as an mpmath number, also from a longdouble."""
+    """Return the number x, without rounding, as an mpmath number. x may be a longdouble."""
     if isinstance(x, mp.mpf):
         return x
     high = float(x)
@@ -74,7 +74,7 @@ def skew(v):
 
 
 def power_series(A, coefficient):
-    """sum_k coefficient(k) A^k, to 60 digits."""
+    """Return sum_k coefficient(k) A^k/k!, to 60 digits."""
     with mp.workdps(DIGITS + 20):  # extra digits, because the terms of large angles cancel
         term, total, k = mp.eye(A.rows), mp.zeros(A.rows), 0
         while mp.mnorm(term, 1) > mp.mpf(10) ** (-DIGITS - 5) or k < 3:
@@ -89,7 +89,7 @@ def exp(v):
 
 
 def dexp(v):
-    """The integral over s in [0, 1] of exp(s v~)."""
+    """Return the integral over s in [0, 1] of exp(s v~)."""
     return power_series(skew(v), lambda k: mp.mpf(1) / (k + 1))
 
 
@@ -111,13 +111,16 @@ def minus(v):
 
 
 def quaternion(v):
-    """(cos t/2, sin t/2 v/t)  (6)."""
+    """Return the quaternion (cos t/2, sin t/2 v/t) with t = |v|, equation (6)."""
     t = mp.norm(mp.matrix(list(v)))
     return mp.matrix([mp.cos(t / 2), *(mp.sin(t / 2) * c / t for c in v)])
 
 
 def rotation(q):
-    """Return sin(t)/t, (1 - cos t)/t^2, (t - sin t)/t^3 for q = t^2, with 350 digits because of cancellation."""
+    """Return sin(t)/t, (1 - cos t)/t^2, (t - sin t)/t^3 for q = t^2.
+
+    Near zero, 350 digits are used because of cancellation.
+    """
     with mp.workdps(350 if q < 1e-9 else DIGITS):
         t = mp.sqrt(to_mp(q))
         if t < mp.mpf(10) ** -100:
@@ -127,7 +130,7 @@ def rotation(q):
 
 
 def dexp_inverse_coefficient(q):
-    """(1 - t/2 cot t/2)/t^2."""
+    """Return (1 - t/2 cot t/2)/t^2 for q = t^2."""
     with mp.workdps(350 if q < 1e-9 else DIGITS):
         h = mp.sqrt(to_mp(q)) / 2
         return mp.mpf(1) / 12 if h < mp.mpf(10) ** -100 else (1 - h * mp.cot(h)) / (4 * h * h)
@@ -160,7 +163,7 @@ def compiled(f, template, width):
 
 
 def on_arrays(f, template):
-    """Return the same interface for a function of NumPy or JAX arrays."""
+    """Return run(buffer), like `compiled`, for a function of NumPy or JAX arrays."""
 
     def run(a):
         out = [np.asarray(x) for x in leaves(f(from_rows(template, list(a))))]
@@ -170,7 +173,7 @@ def on_arrays(f, template):
 
 
 def one_by_one(f, template, number):
-    """Return the same interface for a function of single numbers."""
+    """Return run(buffer), like `compiled`, for a function of single numbers."""
 
     def run(a):
         return np.array([list(leaves(f(from_rows(template, [number(x) for x in column])))) for column in a.T]).T
@@ -196,7 +199,7 @@ DOUBLES = ["float", "np.float64", "array", "jax", "numba", "pack"]
 
 @cache
 def engine(name, f, template):
-    """Return run(buffer), which applies f to doubles of one of the kinds above."""
+    """Return run(buffer), which applies f to one of the kinds of double listed above."""
     if name == "float":
         return one_by_one(f, template, float)
     if name == "np.float64":

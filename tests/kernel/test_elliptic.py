@@ -1,6 +1,6 @@
-"""Elliptic functions, R_J and the free motion, compared with other implementations, in doubles and in 50 digits.
+"""Test elliptic functions, R_J and the free motion against other implementations, in doubles and in 50 digits.
 
-In 50 digits, no constant may have only the digits of a double.
+The tests in 50 digits fail if a constant of the library has only the digits of a double.
 """
 
 import mpmath as mp
@@ -15,7 +15,7 @@ from polhode.kernels.values import Diag3, Vec3
 
 
 def arguments(n):
-    """Return arguments p >= x, y, z >= 0: close to each other, far apart, and with zeros."""
+    """Yield arguments p >= x, y, z >= 0: close to each other, far apart, and with zeros."""
     rng = np.random.default_rng(7)
     for k in range(n):
         x = rng.uniform(0.0, 1.0, 3) * 10.0 ** rng.uniform(-3.0, 0.0, 3)
@@ -40,7 +40,7 @@ def test_rj_in_many_digits(given):
 
 
 def test_rj_in_doubles_where_the_free_motion_asks_for_it():
-    """R_J(c^2, d^2, 1, 1 + nu s^2), and R_J(0, m1, 1, 1 + nu) for a whole period, up to the separatrix."""
+    """Test R_J(c^2, d^2, 1, 1 + nu s^2), and R_J(0, m1, 1, 1 + nu) for a whole period, up to the separatrix."""
     rng = np.random.default_rng(5)
     for k in range(200):
         x, y = rng.uniform(0.0, 1.0, 2) ** 4 if k % 2 else (0.0, 10.0 ** rng.uniform(-34.0, 0.0))
@@ -51,7 +51,7 @@ def test_rj_in_doubles_where_the_free_motion_asks_for_it():
 
 @pytest.mark.parametrize("m1", ["1", "0.7", "0.1", "1e-3", "1e-8", "1e-20", "1e-60"])
 def test_jacobi_in_many_digits(m1):
-    """Up to the separatrix."""
+    """Test the functions in 50 digits, also close to the separatrix (small m1)."""
     with mp.workdps(50):
         m1 = mp.mpf(m1)
         with mp.workdps(140):
@@ -76,7 +76,7 @@ def test_free_motion_in_many_digits(t):
 
 
 def test_lie_series_in_many_digits():
-    """If all matrices commute, Z is the mean of W."""
+    """If all matrices commute, the exponent Z is the mean of W."""
     with mp.workdps(50):
         h, W = mp.mpf(3) / 7, [mp.mpf(k + 2) / 3 for k in range(HIGHEST)]
         Z = average(HIGHEST, lambda a, b: 0 * a)(h, W)

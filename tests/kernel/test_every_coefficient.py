@@ -1,4 +1,4 @@
-"""Every coefficient of the kernel's series matters: a change of one by a hundredth is noticed."""
+"""Test every coefficient of the kernel's series: a change of any of them by one percent makes a test fail."""
 
 import mpmath as mp
 import numpy as np
@@ -19,7 +19,7 @@ def quotients(z):
 
 @pytest.mark.parametrize("series, left", [(scalar.series, 4e-17), (scalar.series_single, 5e-9)])
 def test_sines_and_cosines(series, left):
-    """The error of the adjusted coefficients, in many digits, so that only the coefficients are rounded."""
+    """Measure the error of the fitted coefficients in many digits, so that only their own rounding remains."""
     with mp.workdps(40):
         for z in np.linspace(0.01, scalar.HALF_PI_SQUARED, 60):
             s, c, d = (abs(a - b) for a, b in zip(series(mp.mpf(z)), quotients(z), strict=True))
@@ -37,7 +37,7 @@ POINT = (mp.mpf("-0.31"), mp.mpf("0.83"), mp.mpf("0.17"), mp.mpf("1.1"))
 
 
 def test_every_term_of_the_series_of_rj(monkeypatch):
-    """Without any duplication, the error is proportional to the eighth power of the distance between the arguments."""
+    """Without any duplication step, the error is proportional to the eighth power of the distance of the arguments."""
     monkeypatch.setattr(elliptic, "reach", lambda x: mp.mpf(0))
     with mp.workdps(60):
         left = []
@@ -56,7 +56,7 @@ def test_rj_in_many_digits():
 
 @pytest.mark.parametrize("m1", [1e-33, 1e-12, 1e-3, 0.0199, 0.0201, 0.3, 0.9, 1.0])
 def test_elliptic_functions(m1):
-    """sn, cn and dn of a real argument, on both sides of the point where more levels are used."""
+    """Test sn, cn and dn of real arguments, on both sides of the m1 from which more levels are used."""
     with mp.workdps(50):
         m = 1 - mp.mpf(m1)
         K = mp.ellipk(m)
@@ -68,7 +68,7 @@ def test_elliptic_functions(m1):
 
 
 def test_what_single_precision_takes_for_sines_and_cosines():
-    """In doubles: the formulas themselves, below and above a quarter turn."""
+    """Test the formulas for single precision with doubles, below and above a quarter turn."""
     for t in (0.3, 1.2, 1.7, 3.0, 5.5):
         s, c, d = quotients(t * t)
         if t < 1.57:

@@ -1,4 +1,4 @@
-"""One source for every kind of number: each gives the same values, to the accuracy of its type."""
+"""Test that the kernels give the same values for every type of number, to the accuracy of the type."""
 
 import math
 from functools import cache
@@ -21,11 +21,11 @@ ANGLES = np.array([1e-4, 0.01, 0.5, 1.5, 1.6, 2.5, 3.0, 3.3, 4.0, 5.0, 5.8])
 AXES = rng.normal(size=(3, ANGLES.size))
 POINTS = np.vstack([ANGLES * AXES / np.linalg.norm(AXES, axis=0), rng.uniform(0.3, 2, (3, ANGLES.size))])
 POINTS[4] *= -1.0
-POINTS = POINTS.astype(np.float32).astype(float)  # the same points for every type
+POINTS = POINTS.astype(np.float32).astype(float)  # rounded to float32, so that every type can represent the same points
 
 
 # --- the kernel in four parts, each with its expected values ---------------------------------------------------
-# A part takes a rotation vector v and another vector b; D is the diagonal matrix of 2, 3 and 4.5.
+# Each part is a function of a rotation vector v and another vector b; D is the diagonal matrix of 2, 3 and 4.5.
 
 
 @kernel
@@ -55,7 +55,7 @@ def rotations_defined(v, b):
 
 
 def shorter(v):
-    """Return the rotation vector of the same rotation that is shorter than pi, for |v| < 2 pi."""
+    """Return the rotation vector of the same rotation with a length below pi, for |v| < 2 pi."""
     t = mp.norm(mp.matrix(v))
     return mp.matrix(v) * (1 if t < mp.pi else (t - 2 * mp.pi) / t)
 
@@ -131,14 +131,14 @@ part = pytest.mark.parametrize("f, defined", PARTS, ids=[f.__name__ for f, _ in 
 
 @cache
 def exact(defined):
-    """Return the expected values of a part at each point."""
+    """Return the expected values of a part at all points."""
     with mp.workdps(oracle.DIGITS):
         results = [list(defined(list(x[:3]), list(x[3:]))) for x in ([mp.mpf(c) for c in p] for p in POINTS.T)]
         return [[c for y in r for c in ([y] if isinstance(y, mp.mpf) else numbers(y))] for r in results]
 
 
 def check(columns, defined, eps):
-    """Check each number to 16 eps (relative if it is large), a bound for the rounding of a few operations."""
+    """Check each number to 16 eps (relative to large numbers), a bound for the rounding errors of a few operations."""
     for point, found, right in zip(POINTS.T, columns, exact(defined), strict=True):
         with mp.workdps(oracle.DIGITS):
             for k, (a, b) in enumerate(zip(found, right, strict=True)):
@@ -148,7 +148,8 @@ def check(columns, defined, eps):
 # --- the tests ----------------------------------------------------------------------------------------------------
 
 
-# These are slow to compile, and the operators are the same for packs as for Numba's single numbers.
+# These cases are slow to compile, so only `make soak` runs them. The operators are the same for packs and for Numba's
+# numbers.
 SOAKED = {f"{name}-{f.__name__}" for f in (algebra, attitudes) for name in ("jax", "numba")} | {"numba-rotations"}
 CASES = [(name, f, defined) for f, defined in PARTS for name in DOUBLES]
 
@@ -185,7 +186,7 @@ def test_mpmath(f, defined):
 
 @pytest.mark.parametrize("case", full_dose(PARTS, {"rotations", "algebra", "attitudes"}, lambda case: case[0].__name__))
 def test_jax_in_single_precision(case):
-    """JAX's default."""
+    """Test with float32, the default of JAX."""
     f, defined = case
     jax = pytest.importorskip("jax")
     rows = list(leaves(jax.jit(f)(from_rows(TEMPLATE, list(jax.numpy.asarray(POINTS, "float32"))))))
@@ -200,7 +201,7 @@ SQUARES = (TURNS**2).astype(np.float32).astype(float)
 
 
 def check_rotation(values, eps):
-    """Check to a few eps of 1, at every angle."""
+    """Check that the absolute error is at most 2 eps, at every angle."""
     for q, *found in zip(SQUARES, *values, strict=True):
         with mp.workdps(oracle.DIGITS):
             for a, b in zip(found, oracle.rotation(q)):
@@ -228,7 +229,9 @@ def test_rotation_in_many_digits(digits):
 
 
 def test_rotation_in_single_precision_of_jax():
-    """pi has only 24 bits there, so that the error in units grows with the number of turns."""
+    """In float32, pi has only 24 bits, so the error, measured in units of the last place, grows with the number of
+    turns.
+    """
     jax = pytest.importorskip("jax")
     values = jax.jit(scalar.rotation)(jax.numpy.asarray(SQUARES, "float32"))
     for q, *found in zip(SQUARES, *values):
@@ -293,7 +296,7 @@ def test_rint_goes_to_even_halves():
 @pytest.mark.parametrize("f", [1.5, np.float64(1.5), np.longdouble(1.5), np.array([1.5, 2.0]), mp.mpf(1.5)], ids=repr)
 @pytest.mark.parametrize("T", [Vec3, Diag3, Quat])
 def test_a_number_from_the_left_scales_each_component(f, T):
-    """Without this rule, NumPy and mpmath numbers would convert the tuple to an array or to a number."""
+    """Test that NumPy and mpmath numbers do not convert the tuple to an array or to a number."""
     x = T(*range(1, len(T._fields) + 1))
     y = f * x
     assert type(y) is T
@@ -341,7 +344,7 @@ def test_derivative_of_exp(mode):
 
 
 def test_derivative_of_log_undoes_that_of_exp():
-    """This also holds for no rotation, and for half a turn, where the quaternion has w = 0."""
+    """Also test the identity, and half a turn, where the quaternion has w = 0."""
     jax = pytest.importorskip("jax")
     from polhode.engines.jax import double_precision
 

@@ -1,4 +1,4 @@
-"""Quaternions compared with the matrices of Betsch & Siebert (2009), written again from the paper.
+"""Test quaternions against the matrices of Betsch & Siebert (2009), written independently from the paper.
 
 Products of small integers are exact in floating point, so the identities of section 2 and Appendix A of the paper are
 tested without any tolerance.
@@ -23,7 +23,7 @@ E4 = [Quat(*row) for row in np.eye(4).tolist()]
 E3 = [Vec3(*row) for row in np.eye(3).tolist()]
 
 
-# --- the matrices of the paper, written by hand -----------------------------------------------------------
+# --- the matrices of the paper, written independently -----------------------------------------------------
 
 
 def hat(v):
@@ -87,7 +87,7 @@ def equal(a, b):
 
 @pytest.mark.parametrize("a, b", PAIRS)
 def test_product_and_its_matrices(a, b):
-    """(1), (9), (10)."""
+    """Test equations (1), (9) and (10)."""
     assert equal(a @ b, left(a) @ np.array(b))
     assert equal(a @ b, right(b) @ np.array(a))
     assert equal(Ql(a), left(a))
@@ -111,7 +111,7 @@ def test_conjugate_length_and_dot_product(a, b):
 
 @pytest.mark.parametrize("q", QUATS)
 def test_E_and_G(q):
-    """Their definitions, between (10) and (11), and their transposes."""
+    """Test the definitions of E and G, between equations (10) and (11), and their transposes."""
     v = np.array(q[1:])[:, None]
     assert equal(E(q), np.hstack([-v, q.w * np.eye(3) + hat(q[1:])]))
     assert equal(G(q), np.hstack([-v, q.w * np.eye(3) - hat(q[1:])]))
@@ -142,7 +142,7 @@ def test_A3_and_A4(q, a):
 
 @pytest.mark.parametrize("a, b", list(itertools.pairwise(VECS)))
 def test_A5(a, b):
-    """Right factors multiply in the reverse order, which changes the sign of the cross product; left factors do not."""
+    """The matrices of right factors multiply in the reverse order, so their cross product has the opposite sign."""
     c = cross(a, b)
     assert equal(Qr(Q.pure(a)) @ Qr(Q.pure(b)), -dot(a, b) * np.eye(4) - minus(c))
     assert equal(Ql(Q.pure(a)) @ Ql(Q.pure(b)), -dot(a, b) * np.eye(4) + plus(c))
@@ -150,7 +150,7 @@ def test_A5(a, b):
 
 @pytest.mark.parametrize("q", QUATS)
 def test_rotation_matrix(q):
-    """(7), (8), (12)."""
+    """Test equations (7), (8) and (12)."""
     R = array(Q.to_matrix(q))
     v = np.array(q[1:])
     assert equal(R, (q.w**2 - v @ v) * np.eye(3) + 2 * np.outer(v, v) + 2 * q.w * hat(v))
@@ -161,7 +161,10 @@ def test_rotation_matrix(q):
 
 @pytest.mark.parametrize("q", QUATS)
 def test_34(q):
-    """The matrix of a body axis d = R e, for unit quaternions; for other quaternions both sides grow equally."""
+    """Test (34), the matrix of a body axis d = R e.
+
+    If the quaternion is not a unit quaternion, both sides scale equally.
+    """
     R = array(Q.to_matrix(q))
     for i, e in enumerate(E3):
         assert equal(hat(R[:, i]), -E(q) @ minus(e) @ Et(q))
@@ -172,14 +175,14 @@ def test_product_of_quaternions_is_the_product_of_rotations(p, q):
     assert equal(array(Q.to_matrix(p @ q)), array(Q.to_matrix(p)) @ array(Q.to_matrix(q)))
 
 
-# --- exponential and back ----------------------------------------------------------------------------------------
+# --- exponential and logarithm -----------------------------------------------------------------------------------
 
 DIRECTIONS = [np.array(a) / np.linalg.norm(a) for a in [(1, 0, 0), (0, -1, 0), (0, 0, 1), (1, -2, 3), (-1e-9, 1, 1)]]
 
 
 @pytest.mark.parametrize("t", [0.0, 1e-300, 1e-9, 1e-3, 1.0, 3.0, 3.14159, np.pi, 3.2, 6.283, 7.0, 12.0])
 def test_exp_is_the_series(t):
-    """(5), through the matrices of (A6)."""
+    """Test equation (5), with the matrices of (A6)."""
     for a in DIRECTIONS:
         v = vec(t * a)
         with mp.workdps(oracle.DIGITS):
@@ -195,11 +198,11 @@ def test_exp_of_a_small_vector_is_right_relatively():
 
 
 def rounded(q):
-    """Return the unit quaternion along q, in doubles and with w >= 0, and the doubles nearest to its matrix."""
+    """Return the unit quaternion in the direction of q, with w >= 0, and its matrix; both are rounded to doubles."""
     with mp.workdps(oracle.DIGITS):
         n = mp.sqrt(mp.fsum(mp.mpf(x) ** 2 for x in q)) * (-1 if q[0] < 0 else 1)
         w, x, y, z = unit = [mp.mpf(c) / n for c in q]
-        # equation (7) with the units written out
+        # equation (7) for a unit quaternion
         R = mp.matrix(
             [
                 [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
@@ -211,7 +214,7 @@ def rounded(q):
 
 
 def one_large(largest, small):
-    """Return quaternions whose largest component is the given one, with either sign."""
+    """Yield quaternions whose largest component has the given index, with all signs."""
     for signs in itertools.product((-1.0, 1.0), repeat=4):
         q = [s * small * f for s, f in zip(signs, (0.9, 0.5, 0.7, 0.3))]
         q[largest] = signs[largest]
@@ -221,12 +224,12 @@ def one_large(largest, small):
 @pytest.mark.parametrize("small", [1.0, 0.5, 1e-3, 1e-9, 1e-17])
 @pytest.mark.parametrize("largest", range(4), ids="wxyz")
 def test_from_matrix_takes_each_of_its_four_ways(largest, small):
-    """The largest component must be used: if the others are small, any of them would lose some or all digits."""
+    """The function must use the largest component: using a small one would lose some or all digits."""
     for q in one_large(largest, small):
         exact, R = rounded(q)
         found = Q.from_matrix(R)
         assert found.w >= 0.0
-        # the sum of rounded entries may change the sign of a w near 0
+        # the sum of rounded entries may change the sign of a w near 0, so that -found is right
         assert min(gap(found, exact), gap(-found, exact) if exact.w < 1e-15 else 1.0) <= 4 * EPS
 
 

@@ -1,6 +1,4 @@
-"""Rotations compared with their definitions in 60 digits: near the identity, in between, and near and at half a
-turn.
-"""
+"""Test rotations against their definitions in 60 digits: near the identity, up to half a turn, and at half a turn."""
 
 import itertools
 
@@ -38,7 +36,7 @@ def rodrigues(v):
     return mp.eye(3) + mp.sin(t) * A + 2 * mp.sin(t / 2) ** 2 * A * A
 
 
-# --- against definitions ---------------------------------------------------------------------------------
+# --- comparison with definitions -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("v", VECTORS)
@@ -47,7 +45,7 @@ def test_exp_is_the_matrix_exponential(v):
 
 
 def test_exp_after_hundreds_of_turns():
-    """|v|^2 is rounded, so an angle t is known only to t eps."""
+    """|v|^2 is rounded, so an angle t has a rounding error of t eps."""
     v = Vec3(1500.0, -2000.0, 3000.0)
     with mp.workdps(oracle.DIGITS):
         assert gap(so3.exp(v), rodrigues(v)) <= length(v) * EPS
@@ -59,7 +57,7 @@ def test_dexp_is_the_integral_of_exp(v):
 
 
 def test_dexp_is_the_left_tangent_of_exp():
-    """exp(v + e) = exp(dexp(v) e) exp(v). Differences in 60 digits determine the side and the sign."""
+    """Test exp(v + e) = exp(dexp(v) e) exp(v) for small e. Differences in 60 digits determine the side and the sign."""
     v, e, h = Vec3(0.7, -1.9, 1.1), Vec3(0.3, 0.5, -0.2), mp.mpf(10) ** -25
     with mp.workdps(oracle.DIGITS):
         moved = oracle.exp([mp.mpf(a) + h * mp.mpf(b) for a, b in zip(v, e)])
@@ -121,9 +119,7 @@ def test_log_just_short_of_half_a_turn(short):
 
 @pytest.mark.parametrize("a", AXES)
 def test_log_at_half_a_turn_finds_the_axis(a):
-    """v and -v are the same rotation, and either is accepted, both for 2 n n^T - 1 exactly and for its rounded
-    value.
-    """
+    """v and -v are the same rotation, and either is accepted. The matrix is 2 n n^T - 1, exact or rounded."""
     with mp.workdps(oracle.DIGITS):
         n = mp.matrix([mp.mpf(c) for c in a])
         R = mat(2 * n * n.T / (n.T * n)[0] - mp.eye(3))
@@ -210,7 +206,7 @@ def test_turns_about_one_axis_add(v, s):
 @trial
 @given(below_half_turn, below_half_turn)
 def test_turning_the_axis_turns_the_rotation(v, w):
-    """exp(R w) = R exp(w) R^T."""
+    """Test exp(R w) = R exp(w) R^T."""
     R = so3.exp(v)
     assert gap(so3.exp(R @ w), R @ so3.exp(w) @ tr(R)) <= 32 * EPS
 
@@ -224,7 +220,7 @@ def test_dexp_and_its_inverse_cancel(v):
 @trial
 @given(below_half_turn)
 def test_the_tangents_of_both_sides_differ_by_the_rotation(v):
-    """dexp(v) = exp(v) dexp(-v)."""
+    """Test dexp(v) = exp(v) dexp(-v)."""
     assert gap(so3.exp(v) @ so3.dexp(-v), so3.dexp(v)) <= 16 * EPS
 
 
@@ -251,7 +247,10 @@ def test_orthogonalise_gives_the_nearest_rotation(v, size):
 
 
 def test_orthogonalise_squares_the_defect_twice():
-    """Two passes leave (3/4)^3 of the fourth power of the defect, to first order: for 1e-2 neither 0 nor 1e-4."""
+    """Two passes leave (3/4)^3 of the fourth power of the defect, to first order.
+
+    So a defect of 1e-2 leaves neither 0 nor 1e-4.
+    """
     R = perturbed(Vec3(0.4, -1.0, 2.0), 1e-2)
     left = gap(so3.orthogonalise(R), polar_factor(R))
     assert 1e-10 < left < so3.distance(R) ** 4
@@ -262,7 +261,7 @@ def test_the_defect_is_the_largest_entry():
         A = so3.exp(VECTORS[k]) if k % 2 else mat(np.random.default_rng(k).normal(size=(3, 3)))
         M = array(A)
         assert so3.defect(A) == pytest.approx(np.abs(M.T @ M - np.eye(3)).max(), abs=8 * EPS * max(1, so3.distance(A)))
-    for i, j in itertools.combinations_with_replacement(range(3), 2):  # every entry matters
+    for i, j in itertools.combinations_with_replacement(range(3), 2):  # the defect depends on every entry
         M = np.eye(3)
         M[:, i] += 1e-3 * np.eye(3)[j]
         assert so3.defect(mat(M)) == pytest.approx(np.abs(M.T @ M - np.eye(3)).max(), rel=1e-9)
@@ -279,12 +278,12 @@ def test_distance_is_the_frobenius_norm_of_the_defect():
 @given(below_half_turn, unit, st.floats(-3, 3), st.floats(0.25, 4.0))
 def test_between_is_the_smallest_rotation_that_carries_a_to_b(v, a, power, stretch):
     a = vec(10.0**power * a)
-    v = 0.9 * v  # the vectors are not quite opposite
+    v = 0.9 * v  # so that the vectors are not quite opposite
     b = stretch * (so3.exp(v) @ a)
     E = so3.between(a, b)
     assert gap(stretch * (E @ a), b) <= 64 * EPS * length(b)
     assert so3.distance(E) <= 256 * EPS
-    # it is the smallest rotation: its axis is orthogonal to both vectors, so it turns by the angle between them
+    # E is the smallest rotation: its axis is orthogonal to both vectors, so it turns by the angle between them
     w = so3.log(E)
     assert abs(dot(w, a)) <= 64 * EPS * length(a)
     assert abs(dot(w, b)) <= 64 * EPS * length(b)
@@ -296,7 +295,9 @@ def test_between_equal_vectors_is_no_rotation():
 
 
 def test_gyro_tangent_is_the_derivative():
-    """The function is I A + W x I W with W = W0 + g A. It is quadratic in A, so central differences are exact."""
+    """Test the derivative of I A + W x I W with W = W0 + g A. It is quadratic in A, so central differences
+    are exact.
+    """
     I, W0, A, g = Diag3(1.0, 2.5, 4.0), mp.matrix([2, -3, 5]), mp.matrix([1, 4, -2]), mp.mpf("0.125")
     J = mp.diag(list(I))
 

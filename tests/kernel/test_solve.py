@@ -1,4 +1,4 @@
-"""Newton and fixed-point iteration: the right root, an honest report, and no influence of neighbours."""
+"""Test Newton and fixed-point iteration: roots, reports, and that members of a batch do not influence each other."""
 
 import math
 
@@ -13,7 +13,7 @@ from polhode.kernels.scalar import kernel
 from polhode.kernels.solve import Report, explicit, fixed_point, newton, together
 from polhode.kernels.values import Vec3, divide, norm_max
 
-# Each test solves for three unknowns at once, from a guess x and with constants c.
+# Each test solves for three unknowns x at once, from a first guess and with three constants c.
 TEMPLATE = (Vec3(0.3, 0.3, 0.3), Vec3(2.0, 3.0, 4.0))
 SOLVERS = ["float", "np.float64", "array", "numba", "pack"]
 
@@ -25,7 +25,10 @@ def cube(x):
 
 @kernel
 def root_correction(x, c):
-    """Newton's correction for x^3 = c.  If x is within d of the root, the next pass leaves about d^2/x."""
+    """Return Newton's correction for x^3 = c.
+
+    If x is within d of the root, the next pass leaves an error of about d^2/x.
+    """
     slope = Vec3(3.0 * x.x * x.x, 3.0 * x.y * x.y, 3.0 * x.z * x.z)
     d = divide(cube(x) - c, slope)
     left = norm_max(d) * norm_max(divide(d, x))
@@ -39,7 +42,10 @@ def cube_roots(x):
 
 @kernel
 def kepler_correction(E, c):
-    """Correction for E = M + e sin E with M = c.x, c.y and e = c.z; the third unknown, e E.x, depends on the first."""
+    """Return the correction for E = M + e sin E with M = c.x, c.y and e = c.z.
+
+    The third unknown, e E.x, depends on the first.
+    """
     f, g = scalar.sin_cos(E.x)[0], scalar.sin_cos(E.y)[0]
     return E - Vec3(c.x + c.z * f, c.y + c.z * g, c.z * E.x), norm_max(E)
 
@@ -50,7 +56,7 @@ def anomalies(x):
 
 
 def root_cases(n=48):
-    """Return guesses near and far from the roots, so that the numbers of passes differ."""
+    """Return guesses near the roots and far from them, so that the numbers of passes differ, and constants."""
     rng = np.random.default_rng(8)
     c = rng.uniform(0.1, 10, (3, n))
     return np.vstack([np.cbrt(c) * 10.0 ** rng.choice([-0.5, -1e-4, 1e-9, 0.3, 1.0], n), c])
@@ -120,7 +126,7 @@ def test_newton_stops_as_early_in_single_precision():
 
 @pytest.mark.parametrize("name", SOLVERS)
 def test_passes_are_counted_for_each_member(name):
-    """One pass from the root itself, one from 1e-9 away (d^2 is below rounding), and two from 1e-4 away."""
+    """Newton needs one pass from the root, one from 1e-9 away (d^2 is below rounding), and two from 1e-4 away."""
     root = 2.0
     starts = np.array([root, root * (1 + 1e-9), root * (1 + 1e-4), 2.0 * root])
     values = engine(name, cube_roots, TEMPLATE)(np.vstack([[starts] * 3, np.full((3, 4), root**3)]))
@@ -135,12 +141,12 @@ def test_fixed_point_makes_two_passes_unless_the_guess_was_exact(name):
     rough = exact + np.array([[0.25], [0.0], [0.0], [0.0], [0.0], [0.0]])
     run = engine(name, anomalies, TEMPLATE)
     assert list(report(run(exact)).passes) == [1, 1]
-    assert list(report(run(rough)).passes) == [2, 2]  # with e = 0 the first pass is exact, and the second confirms it
+    assert list(report(run(rough)).passes) == [2, 2]  # with e = 0, the first pass is exact and the second confirms it
 
 
 @kernel
 def steady_correction(x, c):
-    """Each pass leaves 2^-13 of the error."""
+    """Return a correction that leaves 2^-13 of the error."""
     return 0.9998779296875 * (x - c), norm_max(x)
 
 
@@ -151,7 +157,10 @@ def steady(x):
 
 @pytest.mark.parametrize("name", SOLVERS)
 def test_fixed_point_foresees_what_the_next_pass_would_gain(name):
-    """From 1/2 away, the fourth pass leaves 2^-53, although its own correction was 2^-40: no fifth pass is needed."""
+    """Starting at a distance of 1/2, the fourth pass leaves an error of 2^-53, although its correction was 2^-40.
+
+    So there is no fifth pass.
+    """
     values = engine(name, steady, TEMPLATE)(np.array([[1.5, 1.0, 1.0, 1.0, 1.0, 1.0]]).T)
     assert report(values).passes == 4
     assert report(values).converged == 1
@@ -160,7 +169,7 @@ def test_fixed_point_foresees_what_the_next_pass_would_gain(name):
 
 @kernel
 def rootless_correction(x, c):
-    """Newton's correction for x^2 = -1, which never converges."""
+    """Return Newton's correction for x^2 = -1, which never converges."""
     d = Vec3(0.5 * (x.x + 1.0 / x.x), 0.5 * (x.y + 1.0 / x.y), 0.5 * (x.z + 1.0 / x.z))
     return d, norm_max(d), norm_max(x)
 
@@ -172,7 +181,7 @@ def rootless(x):
 
 @kernel
 def swinging_correction(x, c):
-    """x <- -x, which neither converges nor diverges."""
+    """Return a correction for x <- -x, which neither converges nor diverges."""
     return 2.0 * x, norm_max(x)
 
 
@@ -193,7 +202,7 @@ def test_a_solve_that_cannot_converge_says_so(name, f):
 @problem
 @pytest.mark.parametrize("name", SOLVERS)
 def test_not_a_number_ends_at_once(name, f, cases):
-    """Thirty passes would be wasted on NaN; the residual reports it."""
+    """The iteration stops after one pass instead of thirty, and the residual is NaN."""
     cases = cases[:, :4].copy()
     cases[3:] = math.nan
     values = engine(name, f, TEMPLATE)(cases)
@@ -209,16 +218,17 @@ def test_reports_of_two_solves_add_up():
     assert together(explicit(1.0), explicit(2.0)) == Report(0.0, 0.0, 1.0)
 
 
-# --- neighbours -------------------------------------------------------------------------------------------------------
+# --- members of a batch are independent -------------------------------------------------------------------------------
 
 
 @problem
 @pytest.mark.parametrize("name", ["array", "pack"])
 def test_a_result_does_not_depend_on_its_neighbours(name, f, cases):
-    """The same holds for its report: both have the same bits as in a batch of equal members."""
+    """The result and the report have the same bits as in a batch of equal members."""
     run = engine(name, f, TEMPLATE)
     together = run(cases)
-    assert len(set(report(together).passes)) > 2  # otherwise the test would show nothing
+    # the members need different numbers of passes; otherwise the test would show nothing
+    assert len(set(report(together).passes)) > 2
     alone = np.hstack([run(cases[:, [j] * 16])[:, :1] for j in range(cases.shape[1])])
     assert (together == alone).all()
     order = np.random.default_rng(10).permutation(cases.shape[1])

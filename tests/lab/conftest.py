@@ -1,4 +1,4 @@
-"""Verdicts do not depend on the engine, so that in `make test` short runs are not compiled."""
+"""Fixtures for the lab's tests. Verdicts do not depend on the engine, so `make test` does not compile short runs."""
 
 import pytest
 
@@ -7,6 +7,6 @@ from short_runs import runs_in_python
 
 @pytest.fixture(autouse=True)
 def in_python(request):
-    """In `make soak`, all runs of the lab are compiled."""
+    """Run short simulations in plain Python, except in `make soak`, which compiles all runs of the lab."""
     with runs_in_python(request.config.getoption("markexpr") == "not soak"):
         yield

@@ -1,4 +1,4 @@
-"""Krysl & Endres 2004 and Krysl 2005 in the lab: the verdicts, and proof that each verdict can change."""
+"""Krysl & Endres 2004 and Krysl 2005 in the lab: test that the verdicts are right, and that each of them can change."""
 
 import json
 
@@ -96,8 +96,8 @@ def test_course():
 
 @pytest.mark.parametrize("steps", full_dose([20, STEPS_PER_UNIT], {str(STEPS_PER_UNIT)}))
 def test_reference_at_other_times(steps):
-    """`make test` uses longer steps; shorter steps are at least as accurate."""
-    truth = known_end(m.SLOW, 10.0)  # a certified final state
+    """Compare with a certified final state. Shorter steps, which `make soak` uses, are at least as accurate."""
+    truth = known_end(m.SLOW, 10.0)  # the certified final state
     q = m.SLOW.simulate("rkn6", dt=1 / steps, t_end=10.0, every=0)
     assert np.abs(q.R[-1] - truth.R).max() < 1e-9
     assert np.abs(q.omega[-1] - truth.omega).max() < 1e-8

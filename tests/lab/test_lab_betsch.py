@@ -1,4 +1,4 @@
-"""Betsch & Siebert 2009 in the lab: the verdicts, and proof that each verdict can change."""
+"""Betsch & Siebert 2009 in the lab: test that the verdicts are right, and that each of them can change."""
 
 import json
 

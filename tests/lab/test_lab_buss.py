@@ -1,4 +1,4 @@
-"""Buss's figures: the verdicts of the fast exhibits, cells of the slow ones, and proof that each can fail."""
+"""Buss 2001 in the lab: test verdicts of fast exhibits and cells of slow exhibits, and that each of them can fail."""
 
 import math
 from collections import Counter
@@ -35,7 +35,7 @@ def test_figure_5_would_not_agree_with_other_moments(monkeypatch):
     assert verdicts(get("buss-fig5").compute())[Verdict.AGREES] < 20
 
 
-@pytest.mark.soak  # compiles both methods; tests/methods/test_buss.py also has these rows
+@pytest.mark.soak  # two methods have to be compiled; tests/methods/test_buss.py also tests these rows
 def test_figure_4_of_two_methods():
     table = {row: DATA["figure4"][row] for row in ("AB-AM", "3rd")}
     cells = buss.energies(table, fewer=100_000)
@@ -60,12 +60,12 @@ def test_the_counts_of_figure_3():
 
 NEEDED = (
     ("3rd", True, 0.4, 1e-3, 20480, 37),
-    ("MR 4th-order 2-3-1", True, 0.4, 1e-3, 20480, 18),  # 13, 14 and 15 pass by accident
+    ("MR 4th-order 2-3-1", True, 0.4, 1e-3, 20480, 18),  # with 13, 14 and 15 steps the error is small by accident
     ("4th", False, 4.0, 1e-3, 20480, 1304),
     ("AB-AM", False, 0.4, 1e-3, 20480, 782),
     ("1st", False, 0.4, 1e-3, 20480, None),
     ("3rd", True, 4.0, 1e-6, 40960, 3700),
-    ("McLachlan-Reich 2-3-1", False, 4.0, 1e-6, 40960, 37527),  # the paper prints "failed"
+    ("McLachlan-Reich 2-3-1", False, 4.0, 1e-6, 40960, 37527),  # the paper prints "failed" here
 )
 
 

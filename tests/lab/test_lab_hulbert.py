@@ -1,4 +1,4 @@
-"""Hulbert 1992 in the lab: the verdicts, and proof that each verdict can change."""
+"""Hulbert 1992 in the lab: test that the verdicts are right, and that each of them can change."""
 
 import json
 
@@ -41,7 +41,7 @@ def test_verdicts(e):
 
 
 def swapped(monkeypatch, method, other):
-    """Run the lab with another method under this name."""
+    """Make the lab use the method `other` where it asks for `method`."""
     toss, top = hulbert.toss, hulbert.top
 
     def changed(run, m, *a, **k):
@@ -52,12 +52,12 @@ def swapped(monkeypatch, method, other):
 
 
 SWAPS = [
-    ("hulbert-fig2", "hulbert_pc", "hulbert_stag"),  # HU05: no growth
-    ("hulbert-fig3", "hulbert_stag", "hulbert_pc"),  # HU04: large difference
-    ("hulbert-fig4", "park", "sw"),  # HU06: no bursts
-    ("hulbert-fig7", "sw", "hulbert_stag"),  # HU08: no drift with the midpoint rule
-    ("hulbert-fig8", "hulbert_pc", "sw"),  # HU09: no growth with the trapezoidal rule
-    ("hulbert-fig10", "park", "hulbert_pc"),  # HU11: grows
+    ("hulbert-fig2", "hulbert_pc", "hulbert_stag"),  # with hulbert_stag, there is no growth (claim HU05)
+    ("hulbert-fig3", "hulbert_stag", "hulbert_pc"),  # with hulbert_pc, the difference is large (HU04)
+    ("hulbert-fig4", "park", "sw"),  # with sw, there are no bursts (HU06)
+    ("hulbert-fig7", "sw", "hulbert_stag"),  # with the midpoint rule, there is no drift (HU08)
+    ("hulbert-fig8", "hulbert_pc", "sw"),  # with the trapezoidal rule, there is no growth (HU09)
+    ("hulbert-fig10", "park", "hulbert_pc"),  # with hulbert_pc, there is growth (HU11)
 ]
 
 
@@ -71,7 +71,7 @@ def test_another_method_gives_another_verdict(monkeypatch, swap):
 
 
 def test_stable_staggered_rule_would_hold(monkeypatch):
-    """Claim HU10, with sequences that never separate."""
+    """Claim HU10 holds if the two sequences of the staggered method never separate, and it is refuted otherwise."""
     top = hulbert.top
     monkeypatch.setattr(hulbert, "parasite", lambda run: (float("nan"), float("nan")))
     assert verdicts(hulbert.fig9.compute())["HU10"] == HOLDS

@@ -1,4 +1,4 @@
-"""The machinery of the lab: stored results, repeated computations, failures, and the report."""
+"""Test how the lab stores results, repeats computations, handles failures, and writes the report."""
 
 import ast
 import json
@@ -21,7 +21,7 @@ from polhode.lab.run import Result, as_data, compute, recall, run
 
 @pytest.fixture
 def small(tmp_path, monkeypatch):
-    """Three exhibits, one of which fails, with their own cache, in this process."""
+    """Return three exhibits, one of which fails, with a separate cache. They run in this process."""
     monkeypatch.setenv("POLHODE_CACHE_DIR", str(tmp_path))
     calls = []
 
@@ -111,7 +111,7 @@ def test_an_unknown_key_is_refused_before_anything_runs(small):
 
 
 def test_a_process_that_dies_is_one_failure(monkeypatch):
-    """With real processes: one ends itself, and the others finish."""
+    """Test with real processes: one of them ends itself, and the others finish."""
     monkeypatch.setattr(lab_run, "compute", die_or_live)
     found = {r.key: r for r in lab_run.each(["live-1", "die", "live-2"], False, 2)}
     assert "ended" in found["die"].error
@@ -170,7 +170,8 @@ def test_what_belongs_together_has_one_colour_in_all_plots_of_an_exhibit():
 
     line, dots, dash = "line", "dots", "dashes"
     assert numbers([("a", line), ("a, dotted", dots)]) == [[0, 0]]
-    assert numbers([("energy", line), ("momentum", dash)]) == [[0, 1]]  # two separate things, not a pair
+    # no pair: the curves show two different quantities
+    assert numbers([("energy", line), ("momentum", dash)]) == [[0, 1]]
     assert numbers([("a", line), ("b", dots), ("c", line), ("d", dots)]) == [[0, 0, 1, 1]]
     assert numbers([("1, coarse", dots), ("2, coarse", dots), ("1, fine", line), ("2, fine", line)]) == [[0, 1, 0, 1]]
     assert numbers([("a", line), ("", dots), ("b", line)], [("b", line), ("c", line), ("a", dash)]) == [
@@ -180,7 +181,7 @@ def test_what_belongs_together_has_one_colour_in_all_plots_of_an_exhibit():
 
 
 def test_names_inside_drawings_of_one_page_differ():
-    """The page hides exhibits; it must not hide parts that another drawing refers to."""
+    """The page hides exhibits. It must not hide elements that another drawing refers to."""
     one, two = (Plot(t, "x", "y", (curve("a", [0, 1], [0, 1]), curve("b", [0, 1], [1, 0]))) for t in ("one", "two"))
     first, second = (
         set(re.findall(r'<(?:clipPath|path) id="([^"]+)"', draw.draw(p)))

@@ -1,4 +1,4 @@
-"""Methods with misprints, and those of published programs: available after the lab is imported, but never listed."""
+"""Test methods with misprints and methods of published programs: usable after importing the lab, but never listed."""
 
 import json
 import subprocess
@@ -66,13 +66,14 @@ def test_an_option_of_an_earlier_version_names_the_method_that_took_its_place(me
         ph.simulate(method=method, **{option: other}, **GIVEN)
     with pytest.raises(ScenarioError, match=f"import polhode.lab.*method='{now}'"):
         parse(SCENARIO.format(method=method, options=f"{option} = {json.dumps(other)}"))
-    assert option not in check_options(ph.methods[method], {option: default})  # as files of 0.1.0 store it
+    # files of polhode 0.1.0 store this option
+    assert option not in check_options(ph.methods[method], {option: default})
     plain = ph.simulate(method=method, **GIVEN)
     assert np.array_equal(ph.simulate(method=method, **{option: default}, **GIVEN).R, plain.R)
 
 
 def test_a_file_of_0_1_0_with_such_an_option_is_read(tmp_path):
     run = ph.simulate(method="nmb", **GIVEN)
-    run.setup.options["stopping"] = "error"  # as 0.1.0 wrote it
+    run.setup.options["stopping"] = "error"  # as polhode 0.1.0 stored it
     again = ph.load(run.save(tmp_path / "a.npz"))
     assert "stopping" not in again.options and np.array_equal(again.extend(0.4).R[:3], run.R)

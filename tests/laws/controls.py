@@ -1,4 +1,4 @@
-"""Methods that are wrong on purpose: each law must reject one of them."""
+"""Define methods that are wrong on purpose. Each law must reject one of them."""
 
 from contextlib import contextmanager
 from dataclasses import replace
@@ -16,7 +16,7 @@ from polhode.kernels.values import Vec3, cross, divide, tr
 
 @kernel
 def euler_step(torque, p, I, h, t, s):
-    """A first-order step: uses the velocity at the start of the step throughout."""
+    """Make a step of first order, which uses the velocity at the start of the step throughout."""
     W = divide(s.P, I)
     E = exp(h * W)
     return Momentum(s.R @ E, tr(E) @ (s.P + h * torque(t, s.R, W, p))), explicit(s.P.x)
@@ -24,7 +24,7 @@ def euler_step(torque, p, I, h, t, s):
 
 @kernel
 def late_step(torque, p, I, h, t, s):
-    """Calls the torque at the wrong time, which shows only if the torque depends on time."""
+    """Make a step that calls the torque at the wrong time, which is an error only for torques that depend on time."""
     W = divide(s.P, I)
     middle = divide(s.P + 0.5 * h * (cross(s.P, W) + torque(t, s.R, W, p)), I)
     E = exp(h * middle)
@@ -38,7 +38,9 @@ inner = mr2().step
 
 @kernel
 def tilted_step(torque, p, I, h, t, s):
-    """Not invariant under rotations of space: adds a small turn about an axis fixed in space."""
+    """Make a step that adds a small turn about an axis fixed in space, so that the method is not invariant under
+    rotations.
+    """
     s, report = inner(torque, p, I, h, t, s)
     E = exp((h * h * h) * (tr(s.R) @ Vec3(0.01, 0.0, 0.0)))
     return Kicked(s.R @ E, s.P, s.T), report
@@ -46,14 +48,14 @@ def tilted_step(torque, p, I, h, t, s):
 
 @kernel
 def wasteful_step(torque, p, I, h, t, s):
-    """Calls the torque once more than its record says."""
+    """Make a step that calls the torque once more than the record says."""
     T = torque(t, s.R, divide(s.P, I), p)
     return inner(torque, p, I, h, t, Kicked(s.R, s.P, T))
 
 
 @kernel
 def stretched_step(torque, p, I, h, t, s):
-    """Leaves the group."""
+    """Make a step that leaves the group of rotations."""
     s, report = inner(torque, p, I, h, t, s)
     return Kicked((1.0 + 1e-9) * s.R, s.P, s.T), report
 
@@ -71,7 +73,7 @@ STEPS = {
 
 @contextmanager
 def control(name):
-    """Register a wrong method with the claims of mr2."""
+    """Register a wrong method with the claims of mr2, for the duration of the block."""
     step, others = STEPS[name]
     build = PARTS.setdefault(name, lambda: Parts(step, *others))
     key = f"control_{name}"

@@ -1,4 +1,4 @@
-"""The order of a method in plain Python: nothing is compiled, and steps are only as small as the slope needs.
+"""Measure the order of a method in plain Python. Nothing is compiled, and steps are only as small as the slope needs.
 
 Python and compiled code agree to a few ulp for every method (tests/test_engines.py), so the order does not depend on
 the engine.  `law.orders` measures it with compiled code over more and smaller steps (make soak, certify).
@@ -14,12 +14,13 @@ from polhode.kernels.so3 import exp
 from polhode.kernels.values import Diag3, Vec3
 
 I = Diag3(*law.MOMENTS)
-COARSE = tuple(n for n in law.STEPS if n <= 256)  # for orders above two; until the error reaches the floor
+# for methods of order above two; the series ends where the error reaches the floor of rounding
+COARSE = tuple(n for n in law.STEPS if n <= 256)
 FINE = (64, 128, 256)
 
 
 def end(name, kind, steps, t_end, options):
-    """Return attitude and body momentum after `steps` steps; NaN where a solve fails."""
+    """Return attitude and body momentum after `steps` steps; NaN if a solve fails."""
     parts, torque, p = law.pieces(name, kind, options)
     h = t_end / steps
     s = parts.start(torque, p, I, h, 0.0, exp(Vec3(*law.TILT)), Vec3(*law.OMEGA))
@@ -32,14 +33,15 @@ def end(name, kind, steps, t_end, options):
 
 
 def orders(name, kind, claimed, **options):
-    """Return the slopes of attitude and momentum, for which these orders are `claimed`."""
+    """Return the measured orders of attitude and momentum. The choice of steps depends on the claimed orders."""
     if METHODS[name].masked:
         return law.orders(name, kind, **options)
     low, high = min(claimed) <= 2, max(claimed) > 2
-    t_end = 8.0 if min(claimed) > 4 else 1.0  # long enough to have three errors above the floor
-    if options.get("energy_correction"):  # this option also turns the body to correct rounding errors of the energy
+    t_end = 8.0 if min(claimed) > 4 else 1.0  # so long that three errors are above the floor of rounding
+    if options.get("energy_correction"):  # this option turns the body to correct the energy, also for rounding errors
         t_end = min(t_end, 2.0)
-    if min(claimed) > 4 and not METHODS[name].one_step:  # slow in Python, and a shorter time shows its order
+    # such a method is slow in Python, and a shorter time shows its order
+    if min(claimed) > 4 and not METHODS[name].one_step:
         return slopes_over(name, kind, (48, 64, 96, 128), 2.0, options)
     finest = (384, 512) if min(claimed) > 4 else ()
     steps = sorted({*(COARSE if high else ()), *(FINE if low else ()), *finest})
@@ -47,7 +49,9 @@ def orders(name, kind, claimed, **options):
 
 
 def slopes_over(name, kind, most, t_end, options):
-    """Slopes of attitude and momentum over these numbers of steps, as far as the floor."""
+    """Return the slopes of the errors of attitude and momentum over these numbers of steps, down to the floor of
+    rounding.
+    """
     truth = law.reference(kind, t_end)
     steps, angles, momenta = [], [], []
     for n in most:

@@ -1,4 +1,4 @@
-"""The subjects of the laws: every method of the registry and of the lab, and every option that changes a method.
+"""List what the laws are tested with: all methods of the registry and the lab, with options that change a method.
 
 The order is checked for every method.  In `make test`, one method of each family is checked against the other laws, and
 one choice of each of its options against the cheap laws.  In `make soak`, everything is checked against every law.
@@ -51,14 +51,14 @@ def soaking(subjects):
 
 
 def some_of(some, others):
-    """Check a law for `some` subjects in `make test`, and also for the others in `make soak`."""
+    """Return a mark: the law is checked for `some` subjects in `make test`, and also for the others in `make soak`."""
     some = list(some)
     quick = [pytest.param(s, id=label(s)) for s in some]
     return pytest.mark.parametrize("subject", quick + soaking(s for s in others if s not in some))
 
 
 def of_a_kind(subject):
-    """Return the family, and the options that differ from the defaults."""
+    """Return the family of the method, and the options that differ from their defaults."""
     name, options = subject
     return family(methods[name]), *options
 

@@ -1,7 +1,7 @@
-"""The arguments of the torque: a time, and the attitude and angular velocity at that time, all to second order.
+"""Test the arguments of the torque: the attitude and angular velocity must be those at the given time, to second order.
 
-The measured order does not show a prediction that is slightly wrong in the first step, or one that only a torque of the
-angular velocity would notice.  So every single call is compared with the motion here.
+The measured order does not show a prediction that is slightly wrong only in the first step, or that is wrong only for
+torques of the angular velocity.  So these tests compare the arguments of every call with the motion.
 """
 
 import numpy as np
@@ -17,12 +17,12 @@ from polhode.torques.base import mat3, vec3
 
 T0 = 0.3
 STEP = 1e-5
-PREDICTS = [("liemid_ea_printed", {})]  # uses the torque with first order, although its arguments have second order
+PREDICTS = [("liemid_ea_printed", {})]  # a method of first order whose torque arguments have second order
 I = np.array(law.MOMENTS)
 
 
 def motion(torque, p, t):
-    """Return R and W at the time t near the start: one classical Runge-Kutta step, with an error of order t^5."""
+    """Return R and W at the time t near the start, by one classical Runge-Kutta step with an error of order t^5."""
 
     def rate(t, y):
         R, W = y[:9].reshape(3, 3), y[9:]
@@ -44,25 +44,27 @@ def test_every_call_of_the_torque_is_on_the_motion(subject):
     name, options = subject
     kind = law.accepted(name, options)
     if kind < Kind.POTENTIAL:
-        pytest.skip("calls no torque")
-    # for splittings, the part that depends on the angular velocity is a separate function, integrated along each kick
+        pytest.skip("the method calls no torque")
+    # in splittings, the part that depends on the angular velocity is a separate function, integrated along each kick
     assert sum(on_the_motion(subject, k) for k in {kind, min(kind, Kind.TORQUE)}) >= 3
 
 
 def on_the_motion(subject, kind):
-    """Return the number of calls in three steps."""
+    """Check the arguments of all calls in three steps; return the number of calls."""
     name, options = subject
     claims = record(subject).claims
     parts, torque, p = law.pieces(name, kind, options)
     calls = []
 
     def seen(t, R, W, p):
-        if not any(isinstance(x, tuple) for x in (t, R.e1.x, W.x)):  # a series of derivatives is tested elsewhere
+        # leave out calls with a series of derivatives, which are tested elsewhere
+        if not any(isinstance(x, tuple) for x in (t, R.e1.x, W.x)):
             calls.append((t, np.array(R).T, np.array(W)))
         return torque(t, R, W, p)
 
     s = parts.start(seen, p, Diag3(*law.MOMENTS), STEP, T0, exp(Vec3(*law.TILT)), Vec3(*law.OMEGA))
-    guesses = record(subject).cost.each_pass > 0  # the arguments are guesses until a solve has converged
+    # an iterative method calls the torque with guesses; only its last call is compared
+    guesses = record(subject).cost.each_pass > 0
     for k in range(3):
         before = len(calls)
         s, _ = parts.step(seen, p, Diag3(*law.MOMENTS), STEP, T0 + k * STEP, s)
@@ -71,7 +73,7 @@ def on_the_motion(subject, kind):
     assert all(np.isfinite(x) for x in leaves(s))
     for t, R, W in calls:
         exact_R, exact_W = motion(torque, p, t)
-        # in units of the step: an error of a hundredth of a quarter of a step is found
+        # in units of the step; finds an error of a hundredth of a quarter of a step
         assert np.abs(R - exact_R).max() < 1e-3 * STEP or claims.order < 2, (t - T0) / STEP
         if kind == Kind.VELOCITY and ((claims.velocity_order or 0) > 1 or subject in PREDICTS):
             assert np.abs(W - exact_W).max() < 1e-3 * STEP, (t - T0) / STEP

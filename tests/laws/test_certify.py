@@ -1,4 +1,4 @@
-"""certify() reports the results of the laws: the claims and the measurements."""
+"""Test that certify() reports the results of the laws: the claims and the measurements."""
 
 from dataclasses import replace
 
@@ -18,7 +18,10 @@ def test_certificate_of_a_good_method():
 
 
 def test_certificate_of_wrong_claims(monkeypatch):
-    """A wrong method would be compiled again, so here the claims are wrong instead; for `make soak` see below."""
+    """Test a right method with wrong claims, because a wrong method would have to be compiled.
+
+    `make soak` tests one, too.
+    """
     right = ph.methods["mr2"]
     claims = replace(right.claims, symplectic=False, momentum=BOUNDED)
     monkeypatch.setitem(METHODS._methods, "mr2", replace(right, claims=claims))

@@ -1,4 +1,4 @@
-"""Compositions: the order of the weights for several methods, and the derived reversal, invariants and cost."""
+"""Test compositions: their orders, and the reversal, invariants and cost that are derived from the method."""
 
 import math
 
@@ -19,12 +19,12 @@ I = Diag3(*law.MOMENTS)
 BASES = ["strang", "mr2", "nmb", "liemid_ea", "liemid_i", "quat_em", "dmv"]
 PAIRS = [(base, weights) for base in BASES for weights in ("yoshida4", "kahan_li6", "kahan_li8")]
 PAIRS += [("strang", w) for w in ("suzuki4", "yoshida6", "yoshida8", "mclachlan8")]
-PAIRS.remove(("dmv", "yoshida4"))  # with the steps below, its first step is too long for dmv
+PAIRS.remove(("dmv", "yoshida4"))  # with the first step used below, dmv fails
 SOAKED = {f"{base}-{w}" for base, w in PAIRS if base != "strang" and w != "kahan_li6"}
 
 
 def error(base, weights, kind, n, t_end=2.0):
-    """Return the angle to the reference after n steps in plain Python."""
+    """Return the angle to the reference after n steps in plain Python, for a method composed with these weights."""
     parts, torque, p = law.pieces(base, kind, {"compose": weights})
     h = t_end / n
     s = parts.start(torque, p, I, h, 0.0, mat3(law.attitude()), vec3(law.OMEGA))
@@ -36,7 +36,7 @@ def error(base, weights, kind, n, t_end=2.0):
 
 @pytest.mark.parametrize("pair", full_dose(PAIRS, SOAKED, "-".join))
 def test_order_is_that_of_the_weights(pair):
-    """Measured between the two smallest steps whose errors exceed rounding."""
+    """Measure the order between the two smallest steps whose errors exceed rounding."""
     base, weights = pair
     kind = min(METHODS[base].accepts, Kind.TORQUE)
     order = COMPOSITIONS[weights].order
@@ -53,8 +53,9 @@ def test_order_is_that_of_the_weights(pair):
 
 
 def test_order_ten():
-    """In doubles, rounding hides the tenth power. So this uses 40 digits, and a reference with six times
-    smaller steps.
+    """Test order ten with 40 digits, because rounding hides it in doubles.
+
+    The reference has six times smaller steps.
     """
     import mpmath as mp
 
@@ -117,7 +118,7 @@ def test_those_that_cannot_are_refused_by_name():
 
 
 def test_control_a_state_that_depends_on_the_step_is_why():
-    """If it is composed nevertheless, the order is not that of the weights."""
+    """Compose park nevertheless: the order is not that of the weights, because its state depends on the step."""
     from polhode.integrators.compose import compose
 
     method = METHODS["park"]
@@ -137,7 +138,7 @@ SECOND = [m for m in METHODS if METHODS[m].claims.reversible and METHODS[m].clai
 
 @pytest.mark.parametrize("name", SECOND)
 def test_compositions_have_the_order_of_their_weights_where_the_record_says_so(name):
-    """Measured for every reversible method of second order, including those that refuse to be composed."""
+    """Test all reversible methods of second order, including those that refuse to be composed."""
     from polhode.integrators.compose import compose
 
     kind = min(METHODS[name].accepts, Kind.TORQUE)

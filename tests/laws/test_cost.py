@@ -1,4 +1,4 @@
-"""Torque calls are counted, unsupported pairs are refused, and restarts continue bit for bit."""
+"""Test that torque calls are counted, unsupported combinations are refused, and continued runs keep all bits."""
 
 import numpy as np
 import pytest
@@ -23,7 +23,7 @@ def test_control_a_wasted_call_is_found_out():
         assert counted.total > counted.claimed
 
 
-COMPILED = ("nmb",)  # it has a solve; each method takes seconds to compile
+COMPILED = ("nmb",)  # a method with an iterative solve; only one, because each method takes seconds to compile
 
 
 def in_engine(engine, some):
@@ -39,7 +39,9 @@ def in_engine(engine, some):
     in_engine("python", FEW) + in_engine("numba", [s for s in DEFAULTS if s[0] in COMPILED]),
 )
 def test_calls_of_a_python_torque_are_counted(subject, engine):
-    """The stats report the number of calls of the user's function, from start to end and with an extension."""
+    """Test that the stats report the number of calls of the user's function, with and without an extension of
+    the run.
+    """
     name, _ = subject
     if record(subject).accepts < Kind.TORQUE or record(subject).needs_formula:
         return
@@ -73,7 +75,7 @@ def test_unsupported_pairs_are_refused_by_name(subject, kind):
 def test_restart_is_bit_for_bit(subject, tmp_path):
     name, _ = subject
     kind = min(record(subject).accepts, Kind.POTENTIAL)
-    whole = law.run(name, kind, 60, 6.0, engine="python")  # compiled code is tested in test_simulate.py
+    whole = law.run(name, kind, 60, 6.0, engine="python")  # tests/test_simulate.py tests compiled runs
     part = law.run(name, kind, 25, 2.5, engine="python")
     saved = ph.load(part.save(tmp_path / "run.npz"))
     for begun in (part, saved):

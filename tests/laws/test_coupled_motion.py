@@ -1,4 +1,4 @@
-"""Laws of bodies that turn and move, on a problem that couples both motions: springs at points of the body.
+"""Test the laws for bodies that rotate and translate, on a problem that couples both: springs at points of the body.
 
 Every method that can move a body keeps the claims of its record: the order of attitude, position and velocity,
 reversal, the symplectic form (now with twelve dimensions), and conserved momenta.
@@ -60,7 +60,7 @@ STEPS = {
     8: 0.25,
     9: 0.25,
 }  # at half of this step, rounding is below the error
-# their order shows only with small steps; the record of cg4 states this
+# these methods show their order only with small steps; the record of cg4 states this
 LATE = {"cg4": 0.005, "rkq8": 0.125, "adams6": 0.05}
 
 
@@ -82,7 +82,9 @@ def best():
 
 @pytest.mark.parametrize("name", of_every_family([n for n in MOVED if ph.methods[n].claims.velocity_order]))
 def test_order_with_a_damped_motion(name, best):
-    """strang treats a load that depends on the velocity as a whole, so that its order is that of its prediction."""
+    """For strang, velocity_order is the order of its prediction, because it does not split a load that depends on the
+    velocity.
+    """
     order = ph.methods[name].claims.velocity_order
     h = LATE.get(name, STEPS[order])
     errors = [distance(run(name, step, DAMPED), best) for step in (h, 0.5 * h)]
@@ -132,7 +134,9 @@ NOT_SYMPLECTIC = ("nmb", "liemid_ea", "rkmk4", "sw", "lewis_simo")
     "name", full_dose(SYMPLECTIC + NOT_SYMPLECTIC, {"rkn4", "near864", "quat_vi", "liemid_ea", "rkmk4"})
 )
 def test_the_symplectic_form_of_twelve_dimensions(name):
-    """J^T B J = B for the Jacobian J of a step in (body rotation, position, body momentum, momentum)."""
+    """Test J^T B J = B, where J is the Jacobian of a step in (rotation in the body, position, body momentum,
+    momentum).
+    """
     parts, load, p = pieces(name)
     digits = 30
     with mpmath.workdps(digits):
@@ -177,7 +181,9 @@ def test_the_symplectic_form_of_twelve_dimensions(name):
 
         defect = float(max(abs(a) for a in J.T * form(P1.turn) * J - form(P.turn)))
     assert (defect < 1e-15) == (name in SYMPLECTIC), defect
-    assert not 1e-18 < defect < 1e-9, "the defect is neither rounding nor large"
+    assert not 1e-18 < defect < 1e-9, (
+        "the defect is too large for rounding, and too small for a method that is not symplectic"
+    )
     assert ph.methods[name].claims.symplectic == (name in SYMPLECTIC)
 
 
@@ -192,7 +198,7 @@ def long_run(name, load, **more):
     return ph.simulate(BODY, force=load, method=name, t_end=20.0, dt=0.05, engine="python", **{**START, **more})
 
 
-# in these methods, force and torque act at one pose, and the body moves with its mean velocity
+# methods in which force and torque act at the same pose, and the body moves with its mean velocity
 THROUGH_A_POINT = (
     "gyrostat2", "gyrostat4", "gyrostat6",
     "liemid_ea", "liemid_i", "liemid_e1", "liemid_e2", "mr2", "mr4", "buss2", "buss2_aug", "sw", "hulbert_pc", "sw_c1",
@@ -203,9 +209,7 @@ THROUGH_A_POINT = (
 
 @pytest.mark.parametrize("name", of_every_family(MOVED))
 def test_momentum_about_the_end_of_a_spring(name):
-    """The force goes through the anchor, so the angular momentum about the anchor is conserved, and about no other
-    point.
-    """
+    """The force goes through the anchor, so only the angular momentum about the anchor is conserved."""
     made = long_run(name, SPRING)
     about = drift(made.momentum_about(ANCHOR))
     assert (about < 1e-11) == (name in THROUGH_A_POINT), about
@@ -216,7 +220,7 @@ def test_momentum_about_the_end_of_a_spring(name):
 
 @pytest.mark.parametrize("map", ["exp", "cayley"])
 def test_energy_and_momentum_together(map):
-    """With quotient="scaled", force and torque are scaled together, and both quantities are exact."""
+    """With quotient="scaled", force and torque are scaled by one factor; energy and momentum are conserved exactly."""
     load = ph.forces.spring(ANCHOR, [0.1, 0.2, 0.3], stiffness=9.0)
     made = long_run("lewis_simo", load, map=map, quotient="scaled")
     assert drift(made.energy) < 1e-11 and drift(made.momentum_about(ANCHOR)) < 1e-11
@@ -224,7 +228,10 @@ def test_energy_and_momentum_together(map):
 
 @pytest.mark.parametrize("name", of_every_family(FLYING))
 def test_free_flight(name):
-    """The centre moves on a straight line, and the rotation has the same bits as that of a body that only turns."""
+    """The centre moves on a straight line.
+
+    The rotation has the same bits as the rotation of a body without translation.
+    """
     made = ph.simulate(BODY, method=name, t_end=10.0, dt=0.05, engine="python", **START)
     line = np.array(START["position"]) + made.t[:, None] * np.array(START["velocity"])
     assert np.abs(made.x - line).max() < 1e-14
@@ -243,8 +250,8 @@ def test_energy_of_a_symplectic_method_stays_bounded(name):
 
 
 def test_exact_energy_of_a_coupled_motion():
-    """lewis_simo and quat_em conserve the energy of every potential; akw, the method that lewis_simo corrects, does
-    not.
+    """lewis_simo and quat_em conserve the energy in every potential. akw, from which lewis_simo is derived,
+    does not.
     """
     assert drift(long_run("lewis_simo", LOAD).energy) < 1e-11
     assert drift(long_run("quat_em", LOAD).energy) < 1e-11
@@ -252,7 +259,7 @@ def test_exact_energy_of_a_coupled_motion():
 
 
 def test_the_rotation_of_a_flight_does_not_depend_on_a_force_at_the_centre():
-    """Gravity does not turn a body."""
+    """Gravity acts at the centre of mass and does not turn a body."""
     made = run("rkn4", 0.05, ph.forces.gravity())
     turning = ph.simulate(
         BODY, method="exact_free", t_end=1.0, dt=0.05, omega=START["omega"], every=0, engine="python"

@@ -1,4 +1,4 @@
-"""The same torque, written in space and in the body frame: no method conserves more with one than with the other."""
+"""Test the same torque written in space and in the body frame. Methods must conserve the same quantities with both."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ EXACT = 1e-13
 
 @ph.kernel
 def energy(R, p):
-    """V = 2 z + p z^2, where z is the height of a point of the body; it is symmetric about the vertical."""
+    """Return V = 2 z + p z^2, where z is the height of a point of the body. V is symmetric about the vertical."""
     z = dot(Vec3(0.0, 0.0, 1.0), R @ Vec3(0.3, -0.2, 0.9))
     return 2.0 * z + p * z * z
 
@@ -52,11 +52,12 @@ WRITTEN = {
 
 
 def losses(method, kind, p, **options):
-    """Return the changes of the momentum about the vertical, with the torque in space and in the body, and of the
+    """Return two pairs of changes, for the torque in space and in the body: of the vertical momentum, and of the
     energy.
     """
     V, torques = WRITTEN[kind]
-    if 8 < ph.methods[method].order < np.inf:  # with the usual step, their errors are as small as rounding
+    # a longer step, because with the usual step the errors of these methods are as small as rounding
+    if 8 < ph.methods[method].order < np.inf:
         options["dt"] = 2 * START["dt"]
     runs = [
         ph.simulate(
@@ -75,7 +76,7 @@ def losses(method, kind, p, **options):
 @pytest.mark.parametrize("method", of_every_family(METHODS))
 def test_momentum_about_the_vertical_does_not_depend_on_the_frame(method, kind):
     if kind == "python" and ph.methods[method].needs_formula:
-        pytest.skip("takes no plain Python")
+        pytest.skip("the method takes no torque in plain Python")
     for p in (0.0, 0.7):
         (space, body), _ = losses(method, kind, p)
         assert (space < EXACT) == (body < EXACT), p
@@ -87,7 +88,7 @@ def test_what_the_docstrings_promise(frame):
     for p, linear in ((0.0, True), (0.7, False)):
         for kind in WRITTEN:
             momentum, kept = losses("akw", kind, p)
-            # also the energy, with a kernel torque; with a Python torque only if V is linear in R
+            # akw also conserves the energy with a kernel torque; with a Python torque only if V is linear in R
             assert momentum[frame] < EXACT
             assert (kept[frame] < EXACT) == (linear or kind == "kernel")
             momentum, kept = losses("lewis_simo", kind, p)

@@ -1,4 +1,4 @@
-"""Energy and momentum: exact, bounded or drifting.
+"""Test whether the errors of energy and momentum are exact (zero to rounding), bounded or drifting, as claimed.
 
 To distinguish bounded from drifting, a long compiled run is needed. A short run in Python distinguishes exact from the
 two others.
@@ -19,9 +19,11 @@ from shared_code import WEIGHTLESS
 
 @pytest.fixture
 def weightless(monkeypatch, request):
-    """Return the problem of a free body with the compiled code of a potential, if the method takes any torque.
+    """In `make test`, give a free body the compiled code of a potential with zero strength, if the method takes any
+    torque.
 
-    A method that takes only potentials computes its step from the energy, and makes another step for a free body.
+    Methods that take only potentials are left out: they compute their step from the energy, so a free body has another
+    step.
     """
     subject = request.getfixturevalue("subject")
     if record(subject).accepts < Kind.TORQUE or request.config.getoption("markexpr") != "not soak":
@@ -31,7 +33,7 @@ def weightless(monkeypatch, request):
 
 
 def test_weightless_is_free():
-    """The results have the same bits, for a method that evaluates the torque."""
+    """The results have the same bits for a method that evaluates the torque."""
     start = dict(omega=law.OMEGA, attitude=law.attitude(), t_end=2.0, dt=0.1, method="rk4", engine="python")
     free, weightless = (simulate(law.MOMENTS, torque, **start) for torque in (None, WEIGHTLESS))
     assert np.array_equal(free.R, weightless.R) and np.array_equal(free.omega, weightless.omega)
@@ -39,7 +41,7 @@ def test_weightless_is_free():
 
 
 def enough(claimed, steps):
-    """Return the number of steps that decide: whether a quantity is exact is decided by the first `law.EARLY`."""
+    """Return the number of steps to run. The first `law.EARLY` steps decide whether a quantity is exact."""
     return law.EARLY if claimed == EXACT else steps
 
 
@@ -47,7 +49,7 @@ def enough(claimed, steps):
 def test_energy_of_a_free_body(subject, weightless):
     name, options = subject
     claimed = record(subject).claims.free_energy
-    if claimed is None:  # an open claim: there is nothing to check
+    if claimed is None:  # the record makes no claim, so there is nothing to check
         return
     found = law.energy(name, Kind.FREE, steps=enough(claimed, 200_000), **options)
     assert found.kind == claimed, found
@@ -62,7 +64,7 @@ def energy_in_a_potential(subject, steps):
         return  # a longer run is not needed if a short one shows the drift
     steps = enough(claimed, steps)
     found = law.energy(name, steps=steps, **options)
-    # the error is as small as rounding; longer steps can show the difference
+    # if the error is as small as rounding, only longer steps can show the difference
     if found.kind != claimed and found.swing < 1e-10:
         found = law.energy(name, steps=steps, dt=0.2, **options)
     assert found.kind == claimed, found
@@ -70,7 +72,10 @@ def energy_in_a_potential(subject, steps):
 
 @every_family_compiled
 def test_energy_in_a_potential_without_symmetry(subject):
-    """Runs are shorter for methods of several stages: about two million torques distinguish bounded from drifting."""
+    """Runs are shorter for methods of several stages.
+
+    About two million torque calls distinguish bounded from drifting.
+    """
     energy_in_a_potential(subject, max(400_000, 2_000_000 // max(1, record(subject).cost.step)))
 
 
@@ -89,8 +94,9 @@ def test_momentum_of_a_free_body_in_space(subject, weightless):
 
 @every_family
 def test_a_short_run_tells_what_is_exact(subject):
-    """Methods of order six and more use larger steps, because with the usual step their error is as small as
-    rounding.
+    """Test exactness with short runs.
+
+    Methods of order six and above use longer steps; otherwise their errors would be as small as rounding.
     """
     name, options = subject
     claims = record(subject).claims
@@ -106,7 +112,9 @@ def test_a_short_run_tells_what_is_exact(subject):
 
 
 def test_control_exact_is_not_bounded():
-    """mr2 conserves momentum exactly, but not energy; nmb neither; quat_em both."""
+    """mr2 conserves the momentum exactly, but not the energy. nmb conserves neither exactly. quat_em conserves the
+    energy exactly.
+    """
     assert law.momentum("mr2").kind == EXACT
     assert law.energy("mr2", Kind.FREE, steps=200_000).kind == BOUNDED
     assert law.momentum("nmb").kind == BOUNDED
@@ -114,8 +122,9 @@ def test_control_exact_is_not_bounded():
 
 
 def test_control_bounded_is_not_drifting():
-    """In chaotic motion, only the symplectic method keeps its energy error bounded; the energy of reversible ones
-    diffuses.
+    """In a chaotic motion, only the symplectic method keeps the energy error bounded.
+
+    For the reversible methods it diffuses.
     """
     assert law.energy("mr2").kind == BOUNDED
     assert law.energy("nmb").kind == DRIFTS

@@ -1,6 +1,6 @@
-"""Order, with lower and upper bounds, of attitude and momentum, on an asymmetric body under a torque without symmetry.
+"""Test the orders of attitude and momentum, from below and above, for an asymmetric body and a torque without symmetry.
 
-Measured in plain Python (slopes.py). `make soak` measures it again with compiled code and smaller steps.
+The order is measured in plain Python (slopes.py). `make soak` measures it again with compiled code and smaller steps.
 """
 
 import pytest
@@ -18,7 +18,7 @@ def hold(subject, slopes, claimed):
 
 
 def claimed_orders(subject):
-    """Return the kinds of torque, and the orders of attitude and momentum that are claimed for them."""
+    """Return a dictionary: for each kind of torque, the claimed orders of attitude and momentum."""
     claims = record(subject).claims
     found = {min(record(subject).accepts, Kind.TORQUE): (claims.order, claims.momentum_order)}
     if claims.velocity_order is not None:
@@ -69,15 +69,19 @@ def test_control_a_first_order_step_is_found_out(wrong):
 
 
 def test_control_a_step_that_is_late_in_time_passes_where_nothing_depends_on_time():
-    """This is why the law is measured with a torque that depends explicitly on time."""
+    """A step that calls the torque at a wrong time passes if the torque does not depend on time.
+
+    So the law uses one that does.
+    """
     with control("late") as name:
         attitude, _ = orders(name, Kind.POTENTIAL, (2, 2))
         assert attitude.order == pytest.approx(2, abs=law.tolerance(2))
 
 
 def test_the_reference_is_good_to_the_floor():
-    """Two solvers agree to a tenth of the floor: there, a slope over a factor of four in h has an error of 0.07 at
-    most.
+    """Two solvers agree to a tenth of the floor.
+
+    At the floor, a slope over a factor of four in h has an error of at most 0.07.
     """
     import numpy as np
 

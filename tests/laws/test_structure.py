@@ -1,4 +1,4 @@
-"""Structure of one step: reversal, the symplectic form, the group, and rotation of space."""
+"""Test the structure of a step: reversal, the symplectic form, staying on the group, and rotations of space."""
 
 import pytest
 from controls import control
@@ -15,10 +15,11 @@ def test_reversal(subject):
     claimed = record(subject).claims.reversible
     gap = law.reversal(name, **options)
     if claimed is False and gap < 1e2 * law.REVERSES:
-        gap = law.reversal(name, h=0.4, **options)  # for a high order, a defect of reversal is small
+        # for methods of high order, the reversal error of a short step is small
+        gap = law.reversal(name, h=0.4, **options)
     if claimed is not None:
         assert (gap < law.REVERSES) == claimed, gap
-        assert not law.REVERSES / 10 < gap < 1e2 * law.REVERSES, "too near the line to tell"
+        assert not law.REVERSES / 10 < gap < 1e2 * law.REVERSES, "too close to the limit to decide"
 
 
 @every_family_and_option
@@ -28,14 +29,14 @@ def test_symplectic(subject):
     defect = law.symplectic_defect(name, **options)
     if claimed is not None:
         assert (defect < law.PRESERVES) == claimed, defect
-        assert not law.PRESERVES / 1e3 < defect < 1e3 * law.PRESERVES, "too near the line to tell"
+        assert not law.PRESERVES / 1e3 < defect < 1e3 * law.PRESERVES, "too close to the limit to decide"
 
 
 @every_family_in_full
 def test_stays_on_the_group(subject, request):
-    """Long runs with the compiled code of other laws; in `make test`, shorter runs in Python for the other methods.
+    """Test that R stays a rotation in long runs. In `make test`, methods without compiled code run shorter, in Python.
 
-    Rounding causes 1e-13 in 400 steps, so a defect of more than 3e-14 per step is noticed.
+    Rounding causes a defect of 1e-13 in 400 steps, so a method with a defect above 3e-14 per step is noticed.
     """
     name, options = subject
     short = request.config.getoption("markexpr") == "not soak" and name not in COMPILED
@@ -57,14 +58,14 @@ def test_control_reversal():
 
 
 def test_control_symplectic():
-    """The papers call nmb and liemid_ea symplectic; with three different moments they are not, but mr2 is."""
+    """The papers call nmb and liemid_ea symplectic. With three different moments they are not, but mr2 is."""
     assert law.symplectic_defect("nmb") > 1e-5
     assert law.symplectic_defect("liemid_ea") > 1e-6
     assert law.symplectic_defect("mr2") < 1e-20
 
 
 def test_the_defect_of_nmb_vanishes_for_equal_moments():
-    """For this reason symplecticity is not measured on a sphere."""
+    """For equal moments nmb is symplectic, so the law does not use a sphere."""
     assert law.symplectic_defect("nmb", moments=(1.5, 1.5, 1.5)) < 1e-20
 
 

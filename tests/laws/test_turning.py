@@ -1,4 +1,4 @@
-"""Motions from rest, and through points where a body turns back: no solve may stall where the motion is slow."""
+"""Test motions from rest and through turning points: no iterative solve may stall where the motion is slow."""
 
 import pytest
 from subjects import every_family, record
@@ -18,7 +18,10 @@ STARTS = {
 @pytest.mark.parametrize("start", STARTS)
 @every_family
 def test_a_pendulum_swings(subject, start, request):
-    """Compiled for two periods. Methods that no other law compiles run in Python beyond the first turning points."""
+    """Test two periods of compiled code.
+
+    Methods that no other law compiles run in Python, shortly beyond the first turning points.
+    """
     name, _ = subject
     if record(subject).accepts < Kind.POTENTIAL:
         return
@@ -29,5 +32,5 @@ def test_a_pendulum_swings(subject, start, request):
         every=100, engine="numba" if long else "python",
     )  # fmt: skip
     assert run.outcome is ph.Outcome.DONE
-    swing = 0.02 if record(subject).claims.order > 1 else 0.1  # relative to a potential energy of order one
+    swing = 0.02 if record(subject).claims.order > 1 else 0.1  # the potential energy is of order one
     assert abs(run.energy - run.energy[0]).max() < swing

@@ -1,7 +1,8 @@
-"""The agreement of engines compiles a method four times; in `make test`, only for one case of each test.
+"""Fixtures for the tests of methods. They leave the slow comparisons of engines to `make soak`.
 
-tests/test_engines.py checks that every method gives the same result on every engine. So in files that compare no
-options or torques of their own, all these cases are left to `make soak`.
+A test of whether the engines agree compiles a method four times. tests/test_engines.py already checks that every method
+gives the same result on every engine. So `make test` runs only one case of each such test. It runs no
+case in the files listed in NOTHING_OF_THEIR_OWN, which test no additional options or torques.
 """
 
 from pathlib import Path
@@ -19,7 +20,7 @@ NOTHING_OF_THEIR_OWN = {
 }  # fmt: skip
 
 
-@pytest.hookimpl(tryfirst=True)  # before pytest selects cases by their marks
+@pytest.hookimpl(tryfirst=True)  # first, so that pytest then selects cases by these marks
 def pytest_collection_modifyitems(items):
     seen = set()
     for item in items:
@@ -37,4 +38,4 @@ def dose(monkeypatch, request):
 
 @pytest.fixture(autouse=True)
 def in_python(short_runs_in_python):
-    """Comparisons with formulas run in Python unless they are long."""
+    """Run comparisons with formulas in Python, unless they are long."""

@@ -1,4 +1,4 @@
-"""Shared by the tests of these families: Newton iteration on NumPy arrays, and the same steps in every engine."""
+"""Helpers for the tests of methods: Newton iteration on NumPy arrays, and a comparison of all engines."""
 
 import numpy as np
 
@@ -28,19 +28,22 @@ def engines_agree(method, torque="potential", steps=4, dt=0.1, tolerance=2e-14, 
 
 
 def root(f, x, passes=12):
-    """Return a root of f near x, to rounding, by Newton iteration with a tangent from complex steps."""
+    """Return a root of f near x, accurate to rounding, by Newton iteration.
+
+    The tangent is computed with complex steps.
+    """
     x = np.array(x, float)
     for _ in range(passes):
         d = np.linalg.solve(tangent(f, x), f(x))
         x = x - d
         if np.linalg.norm(d) <= 4e-16 * np.linalg.norm(x):
             break
-    assert np.linalg.norm(d) < 1e-13 * (1 + np.linalg.norm(x)), "the oracle's own solve failed"
+    assert np.linalg.norm(d) < 1e-13 * (1 + np.linalg.norm(x)), "Newton iteration of the test did not converge"
     return x
 
 
 def tangent(f, x):
-    """Return the Jacobian of an analytic f, without cancellation."""
+    """Return the Jacobian of an analytic function f by complex steps, which cause no cancellation."""
     return np.stack([f(x + 1e-30j * e).imag / 1e-30 for e in np.eye(len(x))], axis=1)
 
 
@@ -49,6 +52,6 @@ def hat(v):
 
 
 def expm(v):
-    """Return the rotation of a rotation vector v, as an analytic function of v."""
+    """Return the rotation matrix of the rotation vector v. It is analytic in v, so v may be complex."""
     t = np.sqrt(v @ v)
     return np.eye(3) + np.sin(t) / t * hat(v) + (1 - np.cos(t)) / t**2 * hat(v) @ hat(v)

@@ -1,4 +1,6 @@
-"""A torqued body as full matrices: potential, torque for any matrix R, and a loop over steps written by the test."""
+"""A body with a torque, in full matrices: potential, torque for any matrix R, and a loop over steps that the test
+defines.
+"""
 
 import numpy as np
 
@@ -20,7 +22,9 @@ def potential(t, R, rate=True):
 
 
 def body_torque(t, R, rate=True):
-    """Return T_i = -eps_ijk M_jk, M = (dV/dR)^T R, which holds for every matrix R."""
+    """Return the torque in the body frame, T_i = -eps_ijk M_jk with M = (dV/dR)^T R. It is defined for every
+    matrix R.
+    """
     d = direction(t if rate else 0.0)
     G = MGL * np.outer(UP, ARM) + 3.0 * STRENGTH * np.outer(d, J @ (R.T @ d))
     M = G.T @ R

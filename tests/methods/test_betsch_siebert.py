@@ -1,4 +1,4 @@
-"""QUAT_EM, QUAT_VI and DIR_EM compared with the unreduced systems of Betsch & Siebert (2009), as printed."""
+"""Test QUAT_EM, QUAT_VI and DIR_EM against the unreduced systems of Betsch & Siebert (2009), as printed."""
 
 import numpy as np
 import pytest
@@ -47,7 +47,7 @@ J4i = np.linalg.inv(J4)
 
 
 def V(q):
-    """V = mgl up.(R(q) axis), quadratic in q as in section 5.2."""
+    """Return V = mgl up.(R(q) axis), quadratic in q as in section 5.2."""
     return MGL * UP @ E(q) @ G(q).T @ AXIS
 
 
@@ -83,18 +83,18 @@ def of(q):
 
 
 def residual_q(q0, p0, q1, p1, h):
-    """Equation (52), first line."""
+    """Return the residual of equation (52), first line."""
     return q1 - q0 - h / 8 * Ql((q0 + q1) / 2) @ J4i @ (Ql(q0).T @ p0 + Ql(q1).T @ p1)
 
 
 def residual_p(q0, p0, q1, p1, h):
-    """Equation (52), second line, without the multiplier."""
+    """Return the residual of equation (52), second line, without the multiplier."""
     inner = Ql(p0).T @ q0 + Ql(p1).T @ q1
     return p1 - p0 + h / 8 * Ql((p0 + p1) / 2) @ J4i @ inner + h * gradient((q0 + q1) / 2)
 
 
 def reduced(q0, p0, h):
-    """Equation (52), first line, and (53), for (theta, p_{n+1})."""
+    """Return the equations for (theta, p_{n+1}): (52), first line, and (53)."""
 
     def f(z):
         q1, p1 = Ql(exp_S3(z[:3])) @ q0, z[3:]
@@ -104,7 +104,7 @@ def reduced(q0, p0, h):
 
 
 def printed_tangent(q0, p0, z, h):
-    """Equation (D1)."""
+    """Return the tangent as printed in equation (D1)."""
     theta, p1 = z[:3], z[3:]
     q1 = Ql(exp_S3(theta)) @ q0
     qm, pm = (q0 + q1) / 2, (p0 + p1) / 2
@@ -136,14 +136,14 @@ def test_quat_em_is_the_system_of_seven_equations():
 
 
 def test_printed_tangent():
-    """Appendix D is right as printed."""
+    """The tangent printed in Appendix D is right."""
     q, p = start()
     z = first(q, p, H) + 0.01 * np.arange(7)
     assert np.abs(printed_tangent(q, p, z, H) - tangent(reduced(q, p, H), z)).max() < 1e-13
 
 
 def test_quat_em_with_the_multiplier():
-    """(51) has nine equations: q.p = 0 holds although it is not imposed, and lambda is that of remark 4.3."""
+    """Solve the nine equations (51). q.p = 0 holds although it is not imposed, and lambda is that of remark 4.3."""
     d = diagnostics(run("quat_em"))
     q, p = start()
     for n in range(STEPS):
@@ -192,7 +192,7 @@ def D2(q0, q1, h):
 
 
 def test_quat_vi_is_the_discrete_euler_lagrange_equation():
-    """Solves (E1) for q_{n+1} and lambda_n, starting from p_0."""
+    """Solve (E1) for q_{n+1} and lambda_n, starting from p_0."""
     trajectory = run("quat_vi")
     d = diagnostics(trajectory)
     q0, p0 = start()
@@ -235,7 +235,9 @@ def test_quat_vi_on_a_free_body_is_dmv():
 
 
 def test_dir_em_is_the_system_with_six_multipliers():
-    """E (v_{n+1} - v_n) + h grad V + h sum lambda grad Phi(d_{n+1/2}) = 0, Phi(d_{n+1}) = 0 for d_{n+1} and lambda."""
+    """Solve E (v_{n+1} - v_n) + h grad V + h sum lambda grad Phi(d_{n+1/2}) = 0, Phi(d_{n+1}) = 0 for d_{n+1} and
+    lambda.
+    """
     trajectory = run("dir_em")
     euler = J.sum() / 2 - J
     d, v = attitude(), attitude() @ hat(np.array(OMEGA))
@@ -264,7 +266,8 @@ def test_dir_em_is_the_system_with_six_multipliers():
 def test_dir_em_conserves_the_energy_of_the_directors(torque):
     q = run("dir_em", torque, steps=2000)
     assert np.abs(directors_energy(q) - directors_energy(q)[0]).max() < 1e-12
-    assert np.abs(q.energy - q.energy[0]).max() > 1e-7  # the energy from the angular velocity is not conserved
+    # the method does not conserve the energy computed from the angular velocity
+    assert np.abs(q.energy - q.energy[0]).max() > 1e-7
 
 
 def test_dir_em_of_a_free_body_is_explicit():
@@ -279,7 +282,7 @@ FREE = {"moments": (6.0, 8.0, 3.0), "omega": (10.0, 20.0, 20.0), "attitude": np.
 
 @pytest.mark.parametrize("method", ["quat_em", "dir_em"])
 def test_free_body_of_betsch(method):
-    """Section 5.1, dt = 0.05: about a turn and a half in ten steps."""
+    """Run the free body of section 5.1. With dt = 0.05, it makes about one and a half turns in ten steps."""
     q = run(method, None, h=0.05, steps=200, **FREE)
     energy = q.energy if method == "quat_em" else directors_energy(q)
     assert np.abs(energy / energy[0] - 1).max() < 1e-13
@@ -287,7 +290,7 @@ def test_free_body_of_betsch(method):
 
 
 def top():
-    """Section 5.2: the cone, its start and its steady precession."""
+    """Return the cone of section 5.2, its start, and its steady precession."""
     height, radius, g = 0.1, 0.05, 9.81
     M = 2700 * np.pi * radius**2 * height / 3
     L = 0.75 * height
@@ -322,7 +325,7 @@ def test_gyro_top_precesses(method):
 
 
 def test_quat_vi_needs_smaller_steps():
-    """Section 5.2.3: the paper prints dt = 0.007; at 0.01, more than a quarter turn per step, there is no root."""
+    """Section 5.2.3 prints dt = 0.007. At dt = 0.01, more than a quarter turn per step, the equations have no root."""
     given, _ = top()
     assert not run("quat_vi", h=0.01, steps=10, on_failure="stop", **given).outcome.good
     assert run("quat_vi", h=0.007, steps=100, **given).outcome.good

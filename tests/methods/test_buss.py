@@ -1,4 +1,6 @@
-"""Buss's methods: single steps compared with his formulas in space, torqued steps with power series, and his tables."""
+"""Test Buss's methods: steps against his formulas in space, steps with a torque against power series, and his
+tables.
+"""
 
 import math
 
@@ -39,7 +41,7 @@ def one_step(method, torque=None, h=0.3, **options):
 
 
 def space_average(method, h):
-    """Return omega-bar of the boxes, with (5), (8) and (9) in space; L' = L'' = L''' = 0."""
+    """Return omega-bar of the algorithm boxes, with (5), (8) and (9) in space, for L' = L'' = L''' = 0."""
     R = attitude()
     i = R @ np.diag(I) @ R.T
     solve = lambda v: np.linalg.solve(i, v)  # noqa: E731
@@ -72,7 +74,9 @@ def test_a_free_step_is_the_box_in_space(method):
 
 
 def velocity_series(P, torque, n):
-    """Coefficients of t^k, k < n, of the body angular velocity; torque: coefficients of a polynomial."""
+    """Return the first n coefficients of the power series of the body angular velocity; `torque` has polynomial
+    coefficients.
+    """
     L, W = [P], [P / I]
     for k in range(n - 1):
         T = torque[k] if k < len(torque) else np.zeros(3)
@@ -82,12 +86,14 @@ def velocity_series(P, torque, n):
 
 
 def logarithm_series(W):
-    """Coefficients of t^1, ... of Y with R(t) = R(0) exp(Y): Y' = sum B_n/n! ad_Y^n W, with commutators as brackets."""
+    """Return the coefficients of Y with R(t) = R(0) exp(Y), from Y' = sum B_n/n! ad_Y^n W with commutators as
+    brackets.
+    """
     n = len(W)
     w = [hat(v) for v in W]
     Y = [np.zeros((3, 3)) for _ in range(n + 1)]
     B = bernoulli(n)
-    B[1] = 0.5  # because the velocity is on the right
+    B[1] = 0.5  # the sign of B_1, because the velocity stands on the right
 
     def bracket(a, b):
         c = [np.zeros((3, 3)) for _ in range(n)]
@@ -96,7 +102,7 @@ def logarithm_series(W):
                 c[i + j] = c[i + j] + a[i] @ b[j] - b[j] @ a[i]
         return c
 
-    for k in range(n):  # each pass makes one more coefficient right
+    for k in range(n):  # each pass computes one more coefficient
         total, nested = [np.zeros((3, 3)) for _ in range(n)], list(w)
         for m in range(n):
             total = [t + B[m] / math.factorial(m) * c for t, c in zip(total, nested, strict=True)]
@@ -106,7 +112,7 @@ def logarithm_series(W):
 
 
 def moved(P, torque, c, order):
-    """Return the rotation after time c to the given order, under a torque polynomial in the body frame."""
+    """Return the rotation after the time c, to the given order. The torque is a polynomial in the body frame."""
     Y = logarithm_series(velocity_series(P, torque, order))
     return expm(sum(y * c ** (k + 1) for k, y in enumerate(Y)))
 
@@ -117,7 +123,7 @@ def test_a_free_step_is_the_power_series(order):
     assert np.abs(R - attitude() @ moved(I * OMEGA, [], 0.3, order)).max() < 1e-14
 
 
-# --- torque: the nodes of the docstring, with power series -------------------------------------------------------
+# --- steps with a torque: the nodes of the docstring, with power series ------------------------------------------
 
 
 def body_torque():
@@ -126,7 +132,7 @@ def body_torque():
 
 
 def through(times, values):
-    """Return the coefficients of the polynomial through values at these times."""
+    """Return the coefficients of the polynomial that has these values at these times."""
     return list(np.linalg.solve(np.vander(times, increasing=True), np.array(values)))
 
 
@@ -140,7 +146,7 @@ def radau3(h):
 
 
 def torqued(order, h):
-    """Return R and P after one step, computed by hand."""
+    """Return R and P after one step, computed from the formulas."""
     T, R, P = body_torque(), attitude(), I * OMEGA
     T0 = T(R)
     at = lambda D: T(R @ D)  # noqa: E731
@@ -149,7 +155,7 @@ def torqued(order, h):
         A = moved(P, [T0], a, 2)
         Ta = at(A)
         E = moved(P, through([0, a], [T0, Ta]), h, 3)
-        # his term h^3/36 w'' x w, which the series does not contain
+        # Buss's term h^3/36 w'' x w, which the series does not contain
         W = velocity_series(P, through([0, a], [T0, Ta]), 3)
         w2 = 2 * W[2] + np.cross(W[0], W[1])
         series = sum(y * h ** (k + 1) for k, y in enumerate(logarithm_series(W)))
@@ -180,7 +186,7 @@ def torqued(order, h):
         D = moved(P, through([0, c / 2, c], [T0, Tb, Tc]), d, 5)
         Td = at(D)
 
-        def left(end, nodes):  # int_0^end (end - t) prod (t - node)/6 dt, in units of h
+        def left(end, nodes):  # the integral of (end - t) prod (t - node)/6 over t from 0 to end, in units of h
             p = np.polynomial.Polynomial.fromroots(nodes) * np.polynomial.Polynomial([end, -1.0]) / 6
             return p.integ()(end)
 
@@ -210,7 +216,7 @@ def test_a_torqued_second_order_step_by_hand(method):
     assert np.abs(found_P - (E.T @ (P + h / 2 * T(R)) + h / 2 * T(R @ E))).max() < 1e-14
 
 
-# --- Runge-Kutta, Adams and Simo-Wong as in his programs, in space -------------------------------------------------
+# --- Runge-Kutta, Adams and Simo-Wong as in Buss's programs, in space ----------------------------------------------
 
 
 def quaternion(v):
@@ -247,7 +253,7 @@ def test_runge_kutta_averages_rotations(as_run):
 
 @pytest.mark.parametrize("as_run", [False, True])
 def test_adams_in_space(as_run):
-    """Ten steps from the same start; "as run" has the wrong frame and starts with fifteen first-order steps."""
+    """Compare ten steps. Buss's program, "as run", uses the wrong frame and starts with fifteen first-order steps."""
     h, n, R = 0.05, 10, attitude()
     L = R @ (I * OMEGA)
     history = []
@@ -345,7 +351,7 @@ def test_thirteen_updates_without_torque_and_fifteen_with(monkeypatch):
 
 
 def test_cayley_updates_of_the_same_axis_may_not_be_merged():
-    """Two Cayley updates are not the update of the sum: if they were merged, the method would have order two."""
+    """Two Cayley updates are not the update of the sum. If they were merged, the method would have order two."""
     free = METHODS["mr4"].free(axes="123", cayley=True)
     assert free.start is METHODS["mr4"].build(axes="123", cayley=True).start
 
@@ -354,9 +360,10 @@ def test_lp2_is_mr2():
     assert METHODS["lp2"] is METHODS["mr2"]
 
 
-# --- his tables -----------------------------------------------------------------------------------------------
+# --- Buss's tables --------------------------------------------------------------------------------------------
 
-BODY = (0.95 / 3, 0.03, 0.94 / 3)  # the body of the published numbers, which is not a 1:4:18 prism
+# the body that gives the published numbers; it is not the 1:4:18 prism that the paper names
+BODY = (0.95 / 3, 0.03, 0.94 / 3)
 START = np.array([3 / math.sqrt(2), 3 / math.sqrt(2), 0.0])
 ROWS = {
     "1st": ("buss1", {}),
@@ -372,7 +379,7 @@ ROWS = {
     "Runge-Kutta": ("buss_rk_as_run", {}),
     "AB-AM": ("buss_abm_as_run", {}),
 }
-ODD = {("4th", 0.002): 82.1175, ("AB-AM", 0.004): 149.998}  # in Figure 4; we find these instead of 82.1177 and 149.999
+ODD = {("4th", 0.002): 82.1175, ("AB-AM", 0.004): 149.998}  # our results; Figure 4 prints 82.1177 and 149.999
 
 
 def energy_after(method, h, steps, **options):
@@ -385,7 +392,7 @@ FIGURE_4 = list(published("buss2001")["figure4"])
 
 @pytest.mark.parametrize("row", full_dose(FIGURE_4, {*FIGURE_4} - {"3rd", "AB-AM"}))
 def test_figure_4_energies(row):
-    """N means N - 1 steps.  Here the cells with 10^5 steps; the lab has all of them."""
+    """The paper's N means N - 1 steps. This test has the cells with up to 2 * 10^5 steps; the lab has all of them."""
     method, options = ROWS[row]
     for cell in published("buss2001")["figure4"][row]:
         if cell["N"] <= 200_000:
@@ -427,7 +434,7 @@ FIGURE_6 = [(row["row"], row["energy_preserving"], row["cells"][0]) for row in p
     "row, preserving, cell", FIGURE_6, ids=[f"{row}{'+E' if preserving else ''}" for row, preserving, _ in FIGURE_6]
 )
 def test_figure_6_steps_for_a_thousandth_of_a_radian(truth, row, preserving, cell):
-    """The first column, T = 0.4, with and without the energy correction: N steps are enough, but N - 1 are not."""
+    """Test the first column, T = 0.4, with and without the energy correction: N steps are enough, but N - 1 are not."""
     method, options = ROWS[next(k for k in ROWS if k == row or (row.startswith("MR 4") and k.startswith("MR 4")))]
     options = {**options, "energy_correction": preserving}
     if isinstance(cell["N"], str):
@@ -440,7 +447,7 @@ def test_figure_6_steps_for_a_thousandth_of_a_radian(truth, row, preserving, cel
 # --- engines ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.soak  # tests/test_engines.py covers buss1 and buss3
+@pytest.mark.soak  # tests/test_engines.py tests buss1 and buss3
 @pytest.mark.parametrize("method", ["buss1", "buss2", "buss2_aug", "buss3_false", "buss3", "buss4", "buss5", "buss6"])
 def test_engines_agree_on_taylor_methods(method):
     engines_agree(method, steps=3)
@@ -458,6 +465,6 @@ def test_engines_agree_on_the_others(method):
     engines_agree(method, steps=5)
 
 
-@pytest.mark.soak  # 6 s; tests/laws/test_compositions.py also compiles compositions
+@pytest.mark.soak  # takes 6 s; tests/laws/test_compositions.py also compiles compositions
 def test_engines_agree_on_a_composition():
     engines_agree("mr4", steps=3, cayley=True)

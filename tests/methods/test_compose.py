@@ -1,4 +1,4 @@
-"""Compositions of any one-step method."""
+"""Test compositions of any one-step method."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The energy correction compared with the printed linear equations, in degenerate and impossible cases, in a
+"""Test the energy correction: the printed linear equations, degenerate and impossible cases, and bodies in a
 potential.
 """
 
@@ -25,13 +25,15 @@ def energy(P, moments=J):
 
 
 def corrected(P, target, moments=J):
-    """Return the body momentum after the correction, and whether a correction exists."""
+    """Return the body momentum after the correction, and whether the correction is possible."""
     tau, possible = polhode_momentum(Diag3(*map(float, moments)), Vec3(*map(float, P)), float(target))
-    return np.array(tau) * np.linalg.norm(P) / np.linalg.norm(tau), possible  # only its direction is used
+    return np.array(tau) * np.linalg.norm(P) / np.linalg.norm(tau), possible  # only the direction of tau is used
 
 
 def drift(q):
-    """Return the largest relative change of the energy of a free body for its current momentum."""
+    """Return the largest relative change of the energy of a free body, divided by the square of its current
+    momentum.
+    """
     ratio = q.kinetic_energy / np.sum(q.momentum_body**2, axis=1)
     return np.abs(ratio / ratio[0] - 1).max()
 
@@ -40,7 +42,7 @@ def drift(q):
 
 
 def in_print(P, target):
-    """Solve the linear equations of section 4 for rho'^2 as printed."""
+    """Return the momentum from rho'^2, the solution of the linear equations printed in section 4."""
     nu = P / J
     rho = nu / np.sqrt(nu @ (J * nu))
     alpha = np.array([
@@ -49,7 +51,7 @@ def in_print(P, target):
         J[1] * J[0] * (J[1] - J[0]) * rho[0] ** 2 * rho[1] ** 2,
     ])  # fmt: skip
     x = np.linalg.solve(np.array([J, J**2, alpha]), [1.0, P @ P / (2 * target), alpha @ rho**2])
-    return J * np.sign(rho) * np.sqrt(x)  # normal to the ellipsoid at rho'
+    return J * np.sign(rho) * np.sqrt(x)  # the normal of the ellipsoid at rho'
 
 
 def test_the_closed_form_solves_the_linear_equations():
@@ -65,7 +67,7 @@ def test_the_closed_form_solves_the_linear_equations():
 
 
 def test_one_step_turns_the_body_as_in_print():
-    """R_w with w along tau x L, by the angle between tau and L, in space."""
+    """The correction is a rotation about tau x L by the angle between tau and L, in space."""
     h, R = 0.4, attitude()
     given = dict(omega=OMEGA, attitude=R, t_end=h, dt=h, engine="python")
     plain = ph.simulate(ph.Body(MOMENTS), method="buss2", **given)
@@ -106,7 +108,7 @@ def test_a_body_at_rest_stays_there(engine):
 
 @pytest.mark.parametrize("case", DEGENERATE)
 def test_rounding_of_a_long_run_does_not_turn_a_degenerate_body(case):
-    """The momentum changes by rounding; the correction conserves the energy for the current momentum."""
+    """The momentum changes by rounding. The correction keeps the energy that belongs to the current momentum."""
     moments, P = DEGENERATE[case]
     given = dict(omega=np.array(P) / moments, t_end=1e5, dt=0.1, every=1000)
     kept = ph.simulate(moments, method="buss3", energy_correction=True, **given)
@@ -116,7 +118,10 @@ def test_rounding_of_a_long_run_does_not_turn_a_degenerate_body(case):
 
 @pytest.mark.parametrize("case", DEGENERATE)
 def test_degenerate_cases_are_refused_or_solved_if_there_is_something(case):
-    """The determinant is zero. If another attitude has the energy, the tilt finds it; otherwise the step is refused."""
+    """The determinant is zero.
+
+    If some attitude has the wanted energy, the tilt finds it; otherwise the step is refused.
+    """
     moments, P = DEGENERATE[case]
     P = np.array(P)
     for factor in (0.95, 0.998, 1.002, 1.05):
@@ -137,8 +142,8 @@ def test_symmetric_bodies_away_from_axis_and_equator():
 
 
 def test_corrections_too_large_for_the_hyperboloid_are_tilts():
-    """g_i < 0: tilt towards the axis of least inertia if the energy is too low, of greatest inertia if it is
-    too high.
+    """If some g_i < 0, the body is tilted: towards the axis of least inertia if the energy is too low, of greatest
+    inertia if it is too high.
     """
     rng = np.random.default_rng(8)
     tilted = 0
@@ -217,7 +222,7 @@ def test_one_step_in_a_potential_meets_the_total_energy_by_a_turn():
 
     start = energy(J * OMEGA) + V(R)
     assert abs(total(kept.R[-1]) - start) < 1e-14 * abs(start) + 1e-15
-    # along the gradient, computed by differences, to first order in the angle of the turn
+    # the body turns along the gradient (by differences), to first order in the angle of the turn
     d = 1e-6
     g = np.array([(total(S @ expm(d * e)) - total(S @ expm(-d * e))) / (2 * d) for e in np.eye(3)])
     size = brentq(lambda x: total(S @ expm(x * g)) - start, -0.1, 0.1, xtol=1e-15)
@@ -241,7 +246,7 @@ def test_the_torque_that_a_state_keeps_is_that_of_the_turned_body(method):
 
 
 def test_what_a_correction_costs():
-    """If the state stores its torque, the first call is saved, but one is needed after the turn."""
+    """If the state stores its torque, the step saves its first call, but needs one after the turn."""
     E = {"energy_correction": True}
     assert (variant(METHODS["buss3"], E).cost.step, variant(METHODS["buss3"], E).cost.each_pass) == (2, 1)
     assert (variant(METHODS["buss2"], E).cost.step, variant(METHODS["buss2"], E).cost.each_pass) == (2, 1)
@@ -263,7 +268,7 @@ def test_a_first_order_method_soon_asks_for_what_no_attitude_has():
 def test_who_can_be_corrected():
     can = {name for name, m in METHODS.items() if correctable(m)}
     assert {"buss1", "buss6", "mr2", "mr4", "liemid_ea", "rkmk4"} <= can and correctable(METHODS["buss_abm"])
-    # these do not conserve momentum, or already have exact energy
+    # these methods do not conserve the momentum, or already conserve the energy
     assert not can & {"nmb", "nms", "rk4", "quat_em", "exact_free"}
     with pytest.raises(ph.Unsupported, match="use it with one of"):
         ph.simulate(MOMENTS, omega=OMEGA, t_end=1.0, dt=0.1, method="nmb", energy_correction=True)

@@ -1,4 +1,4 @@
-"""rkmk8, rkmk9, rkq8 and rkq9, whose steps are generated from tableaus, with step-size control."""
+"""Test rkmk8, rkmk9, rkq8 and rkq9, whose steps are generated from tableaus, also with step-size control."""
 
 import numpy as np
 import pytest
@@ -22,9 +22,7 @@ each = pytest.mark.parametrize("name", METHODS)
 @each
 @pytest.mark.parametrize("kind", [Kind.TORQUE, Kind.VELOCITY], ids=["torque", "velocity"])
 def test_leads_to_the_motion(name, kind):
-    """Compared with the result of an ordinary solver; their orders are measured elsewhere, against runs of
-    their own.
-    """
+    """Compare with the result of another solver. Other tests measure the orders, against runs of the same method."""
     q = ph.simulate(
         MOMENTS, problem(kind), omega=OMEGA, attitude=attitude(), t_end=8, dt=1 / 16, method=name, every=0,
         engine="python",
@@ -53,7 +51,7 @@ def test_the_estimate_calls_no_torque_and_goes_with_its_power(name):
         calls.clear()
         ends, _, turn, slip = estimated(torque, bound.p, I, h, 0.0, s)
         assert len(calls) == c.stages
-        assert ends == plain.step(torque, bound.p, I, h, 0.0, s)[0], "the step is the same"
+        assert ends == plain.step(torque, bound.p, I, h, 0.0, s)[0], "the estimate must not change the step"
         found.append([dot(turn, turn) ** 0.5, dot(slip, slip) ** 0.5])
     slopes = np.log2(np.array(found[:-1]) / found[1:])
     assert slopes[-1] == pytest.approx(power, abs=0.4)
@@ -70,4 +68,5 @@ def test_the_error_follows_the_tolerance(name, problem):
         )  # fmt: skip
         assert angle(p.reference.R, q.R[-1]) < 50 * tol
         attempts = q.stats.steps + q.stats.rejected
-        assert q.stats.torque_calls == attempts * METHODS[name][1].stages + 1  # one call for the first step length
+        # the first step length needs one more call
+        assert q.stats.torque_calls == attempts * METHODS[name][1].stages + 1

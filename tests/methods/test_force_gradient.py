@@ -1,4 +1,4 @@
-"""Kicks with the derivative of the torque, compared with gradients from differences in many digits."""
+"""Test the methods that use the derivative of the torque, against gradients from differences in many digits."""
 
 import mpmath as mp
 import numpy as np
@@ -13,7 +13,7 @@ from polhode.kernels.values import Diag3, Vec3, divide, dot
 
 
 def test_the_bracket_is_the_gradient_of_what_the_torque_does():
-    """In a potential, G is the gradient of T.I^-1 T with respect to the attitude, computed here in 50 digits."""
+    """In a potential, G is the gradient of T.I^-1 T with respect to the attitude, computed here with 50 digits."""
     with mp.workdps(50):
         bound = law.potential().bind(ph.Body(law.MOMENTS), "python")
         p = from_rows(bound.p, [mp.mpf(float(v)) for v in leaves(bound.p)])
@@ -35,7 +35,7 @@ def test_the_bracket_is_the_gradient_of_what_the_torque_does():
 
 
 def test_gradient4_has_its_orders_in_the_strength_of_the_torque():
-    """O(eps h^6 + eps^2 h^4): with a weak torque the error is proportional to h^6, with a strong one to h^4."""
+    """The error is O(eps h^6 + eps^2 h^4): proportional to h^6 for a weak torque eps, and to h^4 for a strong one."""
     slopes = []
     for strength in (1e-4, 1.0):
         torque = ph.torques.heavy_top(strength, axis=(0.36, 0.48, 0.8))
@@ -60,7 +60,7 @@ def calls_for(method, tolerance):
 
 
 def test_fewer_torque_calls_on_the_fast_top():
-    """The derivative counts as a separate call."""
+    """The call of the derivative counts as a torque call."""
     assert calls_for("gradient6", 1e-6) < calls_for("rkn6", 1e-6)
     assert calls_for("gradient4", 1e-3) < 0.8 * min(calls_for(m, 1e-3) for m in ("rkn4", "rkn6", "near864"))
 
@@ -71,7 +71,7 @@ def test_plain_python_is_refused(method):
         ph.simulate(law.MOMENTS, lambda t, R: R[2], omega=law.OMEGA, t_end=1.0, dt=0.1, method=method)
 
 
-@pytest.mark.soak  # these take longest to compile; tests/test_engines.py covers gradient4 with a model
+@pytest.mark.soak  # slow to compile; tests/test_engines.py tests gradient4 with a torque of the library
 @pytest.mark.parametrize("method", ["gradient4", "gradient6"])
 def test_kernels_are_not_refused(method):
     how = {"omega": law.OMEGA, "t_end": 1.0, "dt": 0.1, "method": method}

@@ -1,4 +1,6 @@
-"""Bodies with wheels: exact motions, results in many digits, conserved quantities, and the limit without wheels."""
+"""Test bodies with wheels: exact motions, results in many digits, conserved quantities, and the limit without
+wheels.
+"""
 
 import mpmath
 import numpy as np
@@ -16,7 +18,7 @@ START = dict(omega=[0.3, 1.0, -0.5], t_end=2.0, attitude=ph.so3.exp([0.3, -0.2, 
 
 
 def many_digits(J, R, omega, h, u, t_end, terms=24, steps=10):
-    """R and omega at the end from power series in 30 digits, for I W' = (I W + h) x W - u and R' = R [W]."""
+    """Return R and omega at the end, by power series in 30 digits of I W' = (I W + h) x W - u and R' = R [W]."""
     with mpmath.workdps(30):
         J = mpmath.matrix(np.asarray(J).tolist())
         inverse = J**-1
@@ -66,7 +68,7 @@ def test_order_against_many_digits(body, motor):
 
 @pytest.mark.parametrize("name, order", METHODS)
 def test_a_symmetric_gyrostat_turns_as_the_formula_says(name, order):
-    """I1 = I2 and the wheel along the axis: P3 is constant, and the rest of P turns at the rate (P3 - h)/I3 - P3/I1."""
+    """With I1 = I2 and the wheel along the axis, P3 is constant, and (P1, P2) turns at the rate (P3 - h)/I3 - P3/I1."""
     I1, I3, h = 2.0, 1.2, 3.0
     wheel = ph.torques.wheels([[0, 0, 1]], [h])
     errors = []
@@ -82,7 +84,7 @@ def test_a_symmetric_gyrostat_turns_as_the_formula_says(name, order):
 
 
 def test_a_wheel_spun_up_by_its_motor_turns_the_body_back():
-    """About one principal axis the exact motion is omega(t) = omega(0) - u t/I."""
+    """About a principal axis, the exact motion is omega(t) = omega(0) - u t/I."""
     run = ph.simulate(
         BODY, ph.torques.wheels([[0, 1, 0]], [0.0], [0.3], inertia=[0.05]), omega=[0, 1.0, 0], t_end=5, dt=0.1,
         method="gyrostat2", engine="python",
@@ -100,8 +102,8 @@ def test_a_wheel_spun_up_by_its_motor_turns_the_body_back():
     + [pytest.param("gyrostat4", 4, "jax", marks=pytest.mark.soak)],
 )
 def test_what_is_conserved(engine, name, order):
-    """The total momentum in space is exact to rounding, with motors on or off; 1/2 omega.I omega is bounded while they
-    are off.
+    """The total momentum in space is conserved to rounding, with motors on or off. 1/2 omega.I omega is bounded while
+    they are off.
     """
     kw = dict(method=name, dt=0.1, engine=engine, omega=START["omega"], t_end=30.0)
     run = ph.simulate(BODY, ph.torques.wheels(AXES, MOMENTA, MOTOR / 10), observe="momentum_x", **kw)
@@ -136,7 +138,9 @@ def test_runs_back(name, order):
 
 
 def test_outer_torques_change_the_total_momentum_as_they_should():
-    """For a constant torque in space, momentum = start + t T. This is exact for a splitting that conserves momentum."""
+    """Under a constant torque T in space, the momentum is start + t T, exactly for a splitting that conserves
+    momentum.
+    """
     T = np.array([0.1, -0.2, 0.3])
     run = ph.simulate(
         BODY, ph.torques.constant(T) + ph.torques.wheels(AXES, MOMENTA, MOTOR), method="gyrostat4", dt=0.05,

@@ -1,4 +1,4 @@
-"""Simo-Wong, predictor-corrector and Park-Chiou-Downer compared with their formulas in space, with full matrices."""
+"""Test Simo-Wong, predictor-corrector and Park-Chiou-Downer against their formulas in space, with full matrices."""
 
 import numpy as np
 import pytest
@@ -70,7 +70,7 @@ def euler_parameters(v):
 
 @pytest.mark.parametrize("map", ["half_angle", "exp"])
 def test_park(map, h=0.2):
-    """Whole and half steps form one sequence: each follows from the two before it."""
+    """Whole and half steps form one sequence; each value follows from the two values before it."""
     rotate = euler_parameters if map == "half_angle" else turn
     R, W = [R0()], [W0]
     A = euler(0.0, R[0], W[0])
@@ -83,7 +83,7 @@ def test_park(map, h=0.2):
 
 
 def test_simo_wong_free_energy_drifts_only_with_gamma_one():
-    """The published statement about the algorithm holds for gamma = 1, but not for the printed form."""
+    """The published statement that the energy drifts is true for gamma = 1, but not for the algorithm as printed."""
 
     def swing(method):
         q = ph.simulate([1, 1.7, 2.3], omega=W0, t_end=5000, dt=0.1, method=method, every=10)
@@ -97,7 +97,7 @@ def test_simo_wong_free_energy_drifts_only_with_gamma_one():
 
 
 def test_predictor_corrector_energy_grows():
-    """On the free body of the tests, with any step: a tenth of the step only slows the growth."""
+    """The energy of a free body grows with both steps; a shorter step only slows the growth."""
     for dt in (0.1, 0.05):
         q = ph.simulate([1, 1.7, 2.3], omega=W0, t_end=1000, dt=dt, method="hulbert_pc", every=10)
         E = q.kinetic_energy
@@ -121,8 +121,9 @@ def test_engines_agree(name, options):
 
 @pytest.mark.parametrize("impulse", ["trapezoidal", "midpoint"])
 def test_the_first_half_step_of_the_staggered_chain_is_of_second_order(impulse):
-    """Compares a free body with its exact motion after half a step. The error is of third order, so half the step has
-    an eighth of the error.
+    """Compare a free body with its exact motion after half a step.
+
+    The error is of third order: with half the step, an eighth of it.
     """
     from polhode.integrators import make_parts
 

@@ -1,4 +1,4 @@
-"""cg4, rkmk4 and cf4 compared with their formulas for attitude and momentum in space, with matrix exponentials."""
+"""Test cg4, rkmk4 and cf4 against their formulas for attitude and momentum in space, with matrix exponentials."""
 
 import numpy as np
 import pytest
@@ -14,12 +14,14 @@ B, C = np.array([1, 2, 2, 1]) / 6, [0.0, 0.5, 0.5, 1.0]
 
 
 def rate(t, R, pi):
-    """Return the field frozen at a point: an element of so(3) in the body frame, and the torque in space."""
+    """Return the angular velocity as an element of so(3) in the body frame, and the torque in space."""
     return hat(JI @ R.T @ pi), R @ body_torque(t, R)
 
 
 def march(attitude, h=0.2):
-    """attitude(R, k, weights, h) moves R by the fields of the stages, with these weights from a row of the tableau."""
+    """Make three steps. attitude(R, k, i, h) moves R by the velocities k of the stages, weighted by row i of the
+    tableau.
+    """
     R, pi = R0(), R0() @ J @ W0
     for n in range(3):
         k, l = [], []
@@ -47,7 +49,7 @@ def test_munthe_kaas():
         return a @ b - b @ a
 
     def attitude(R, k, i, h):
-        """k holds the fields; the tangents of the exponent are recomputed from them, stage by stage."""
+        """Move R by one exponential. Its slopes are recomputed, stage by stage, from the velocities k."""
         slopes = []
         for j, x in enumerate(k):
             u = h * sum((a * s for a, s in zip(TABLE[j], slopes, strict=True)), np.zeros((3, 3)))
@@ -72,7 +74,7 @@ def test_commutator_free():
 
 
 def test_the_tableau_of_rk4_fails_crouch_and_grossmans_third_condition():
-    """sum b_i^2 c_i + 2 sum_{i<j} b_i c_i b_j differs from 1/3 by 1/36, so cg4 cannot have order three."""
+    """The sum b_i^2 c_i + 2 sum_{i<j} b_i c_i b_j differs from 1/3 by 1/36, so cg4 cannot have order three."""
     c = np.array(C)
     later = [sum(B[i + 1 :]) for i in range(4)]
     assert np.sum(B**2 * c) + 2 * np.sum(B * c * later) == pytest.approx(1 / 3 + 1 / 36)

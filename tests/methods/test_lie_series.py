@@ -1,4 +1,4 @@
-"""The Lie series of Buss's section 5 on SO(3), SE(3) and SO(4), and its coefficients."""
+"""Test the Lie series of Buss's section 5 on SO(3), SE(3) and SO(4), and its coefficients."""
 
 import importlib
 import math
@@ -38,7 +38,7 @@ def basis(group):
 
 
 def motion(group):
-    """Return W(t) in the algebra, smooth and without symmetry, and its derivatives at 0."""
+    """Return derivative(k, t), the k-th derivative of W(t). W is smooth, without symmetry, and in the algebra."""
     rng = np.random.default_rng(7)
     E = np.array(basis(group))
     a, f, g = rng.normal(size=len(E)), rng.uniform(0.5, 2.0, len(E)), rng.uniform(0, 6, len(E))
@@ -47,7 +47,9 @@ def motion(group):
 
 
 def errors(group, order, steps):
-    """Return the errors of one step, relative to the power series of y itself, all in many digits."""
+    """Return the errors of one step for each number of steps, compared with the power series of y, all in
+    many digits.
+    """
     W = motion(group)
     found = []
     with mp.workdps(40):
@@ -79,7 +81,7 @@ def test_the_flow_stays_in_the_group():
 
 
 def test_coefficients_are_those_of_the_inverse_derivative_of_exp():
-    """Y' = sum B_n/n! ad_Y^n W, solved one coefficient after the other, for random matrices."""
+    """Solve Y' = sum B_n/n! ad_Y^n W for one coefficient after the other, with random matrices."""
     rng = np.random.default_rng(2)
     n, size = 6, 4
     W = [rng.normal(size=(size, size)) for _ in range(n)]
@@ -115,7 +117,7 @@ def test_without_the_term_that_the_line_of_y5_lacks_the_sixth_order_is_lost(monk
 
 
 def test_any_bracket():
-    """Vectors with the cross product form so(3)."""
+    """Vectors with the cross product represent so(3)."""
     rng = np.random.default_rng(3)
     w = [rng.normal(size=3) for _ in range(6)]
     hat = lambda v: np.array([[0, -v[2], v[1]], [v[2], 0, -v[0]], [-v[1], v[0], 0]])  # noqa: E731

@@ -1,6 +1,4 @@
-"""sw_c1, akw and lewis_simo compared with the unreduced equations of the papers, solved independently; what each
-conserves.
-"""
+"""Test sw_c1, akw and lewis_simo against the equations of the papers, solved independently, and what they conserve."""
 
 import numpy as np
 import pytest
@@ -45,14 +43,14 @@ def geodesic(R, R1):
 
 
 def test_akw_with_the_torque_halfway_along_the_turn():
-    """The impulse has the direction of the torque there, in space."""
+    """The impulse has the direction in space of the torque halfway along the turn."""
 
     def step(t, R, W, h):
         def balance(W1):
             v = h * (W + W1) / 2
             R1 = R @ cayley(v)
             Rm = geodesic(R, R1)
-            size = np.cos(np.arctan(np.linalg.norm(v) / 2))  # cosine of half the turn
+            size = np.cos(np.arctan(np.linalg.norm(v) / 2))  # the cosine of half the angle of the turn
             return R1 @ J @ W1 - R @ J @ W - h * size * Rm @ body_torque(t + h / 2, Rm)
 
         W1 = root(balance, W)
@@ -91,7 +89,7 @@ def test_akw_is_the_midpoint_rule_for_twelve_numbers(place):
 @pytest.mark.parametrize("place", ["ambient", "geodesic"])
 @pytest.mark.parametrize("map", ["exp", "cayley"])
 def test_lewis_simo_on_a_weight(map, place, quotient):
-    """The impulse has the direction of the torque at the middle, and a size that conserves the energy."""
+    """The impulse has the direction of the torque in the middle of the step, and the size that conserves the energy."""
     top, turn = ph.torques.heavy_top(1.3, (0.36, 0.48, 0.8), (0.0, 0.0, 1.0)), expm if map == "exp" else cayley
 
     def V(R):
@@ -116,8 +114,10 @@ def test_lewis_simo_on_a_weight(map, place, quotient):
 
 @pytest.mark.parametrize("map", ["exp", pytest.param("cayley", marks=pytest.mark.soak)])
 def test_lewis_simo_conserves_energy_and_vertical_momentum_of_a_steep_potential(map):
-    """A soft wall, neither linear nor quadratic.  akw conserves only the momentum; if fitted along W, only the
-    energy.
+    """Test a soft wall, whose potential is neither linear nor quadratic.
+
+    With quotient="scaled", lewis_simo conserves energy and vertical momentum. With its default quotient, it conserves
+    only the energy; akw conserves only the momentum.
     """
     given = dict(momentum=[2, 2, 2], t_end=100, dt=0.05)
     q = ph.simulate([2, 3, 4.5], ph.torques.coulomb_wall(), method="lewis_simo", map=map, quotient="scaled", **given)
@@ -155,8 +155,9 @@ def test_lewis_simo_conserves_the_energy_of_a_sum_of_unlike_potentials(map, plac
 
 
 def test_akw_conserves_what_is_quadratic():
-    """Energy of a quadratic potential, and vertical momentum of a weight; for a weight also both at the geodesic
-    middle.
+    """akw conserves the energy of a quadratic potential, and the vertical momentum of a weight.
+
+    With the torque at the geodesic middle, it also conserves both for a weight.
     """
     q = ph.simulate(J, model(rate=False), omega=W0, t_end=100, dt=0.1, method="akw")
     drift = [potential(0, R, rate=False) + W @ J @ W / 2 for R, W in zip(q.R, q.omega, strict=True)]
@@ -176,7 +177,7 @@ def test_on_a_free_body_lewis_simo_is_sw_c1_or_akw():
 
 
 def test_half_steps_of_newmark_are_the_midpoint_rule():
-    """NMB on a free body: J(Omega + h/2 A) is the momentum sequence of akw, started half a step later."""
+    """Test NMB on a free body: J(Omega + h/2 A) is the sequence of momenta of akw, started half a step later."""
     h = 0.2
     nmb = ph.simulate(J, omega=W0, t_end=10, dt=h, method="nmb")
     W, A = nmb.omega, nmb.states[:, 12:15, 0]
@@ -207,7 +208,7 @@ def test_a_python_torque_is_never_shown_a_matrix_that_is_no_rotation():
 
 
 def test_a_body_that_turns_back():
-    """When the mean angular velocity passes through zero, there is still a scale to compare it with."""
+    """The solves of these methods also converge in steps in which the mean angular velocity passes through zero."""
     for name in ("akw", "sw_c1", "lewis_simo", "liemid_i"):
         pendulum = ph.torques.heavy_top(1.0, axis=(1, 0, 0), up=(-1, 0, 0))
         q = ph.simulate([1, 2, 3], pendulum, omega=[0, 0, 0.1], t_end=40, dt=0.02, method=name)

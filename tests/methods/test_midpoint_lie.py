@@ -1,6 +1,4 @@
-"""LIEMID[I], [E1], [E2], [EA] compared with the equations of the paper; adjoints, compositions, and effects of
-misprints.
-"""
+"""Test LIEMID[I], [E1], [E2] and [EA] against the equations of the paper; adjoints, compositions, and misprints."""
 
 import numpy as np
 import pytest
@@ -93,7 +91,7 @@ def test_without_torque_all_are_midpoint_lie():
 
 
 def test_misprints_cost_an_order_on_the_slow_top():
-    """At t = 2, half the step divides the error by four, but for the printed version by two."""
+    """At t = 2, half the step divides the error by four, but that of the version with the misprint by two."""
 
     def error(name, dt):
         top = dict(omega=[0, 0, 5.0], attitude=expm(np.array([0.3, 0.0, 0.0])), t_end=2)

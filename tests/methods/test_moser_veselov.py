@@ -1,4 +1,4 @@
-"""The Moser-Veselov family compared with its matrix form, exact rational series, and Taylor series in many digits."""
+"""Test the Moser-Veselov family against its matrix form, exact rational series, and Taylor series in many digits."""
 
 from fractions import Fraction as F
 
@@ -28,7 +28,7 @@ def vee(A):
 
 
 def matrix_step(J, h, R, P):
-    """h hat(P) = E D - D E^T with D = trace(J)/2 - J; R E, E^T P."""
+    """Solve h hat(P) = E D - D E^T with D = trace(J)/2 - J; return R E and E^T P."""
     D = np.diag(J.sum() / 2 - J)
 
     def residual(v):
@@ -80,7 +80,7 @@ def test_rescaled_is_dmv_of_another_step(method, prepare):
 
 # --- the series of the corrections, derived independently with rational numbers ------------------------------------
 
-N = 6  # powers of h kept
+N = 6  # number of powers of h in a series
 
 
 def times(a, b):
@@ -118,7 +118,10 @@ def cross(a, b):
 
 
 def dmv_series(Ji, P):
-    """x = tan(angle/2) along the axis, from (1 + x.x) h P = 2 J x + 2 x x J x; Ji are series of 1/J_i."""
+    """Return x, a vector along the axis of length tan(angle/2), from (1 + x.x) h P = 2 J x + 2 x x J x.
+
+    Ji are series of 1/J_i.
+    """
     x, h = [constant(0)] * 3, [F(0), F(1)] + [F(0)] * (N - 2)
     moments = [inverse(j) for j in Ji]
     for _ in range(N):
@@ -130,7 +133,7 @@ def dmv_series(Ji, P):
 
 
 def free_series(Ji, P, A=None, B=None):
-    """The same for the flow with angular velocity A P/J + B P, where the constants A and B are series in h."""
+    """Return x, like `dmv_series`, for the flow with angular velocity A P/J + B P. A and B are series in h."""
     A, B = A or constant(1), B or constant(0)
     moved, q = [[constant(p) for p in P]], [[constant(1), *[constant(0)] * 3]]
     W = []
@@ -149,7 +152,7 @@ def free_series(Ji, P, A=None, B=None):
 
 
 def fitted(J, P, gap):
-    """Return k, l with gap = (k P/J + l P)/2; the three components must agree."""
+    """Return k and l with gap = (k P/J + l P)/2; the equations of the three components must agree."""
     u, r = [p / j for p, j in zip(P, J)], [2 * g for g in gap]
     det = u[0] * P[1] - u[1] * P[0]
     k, l = (r[0] * P[1] - r[1] * P[0]) / det, (u[0] * r[1] - u[1] * r[0]) / det
@@ -163,7 +166,7 @@ bodies = pytest.mark.parametrize("J, P", [([F(j) for j in a], [F(p) for p in b])
 
 @bodies
 def test_preprocessing_makes_the_free_step_exact(J, P):
-    """1/J <- k/J + l, found order by order."""
+    """Find k and l order by order: with 1/J replaced by k/J + l, the free step is exact."""
     Ji, k, l = [1 / j for j in J], constant(1), constant(0)
     exact = free_series(Ji, P)
     for n in (2, 4):
@@ -181,14 +184,16 @@ def test_preprocessing_makes_the_free_step_exact(J, P):
 
 @bodies
 def test_rescaling_makes_the_free_momentum_exact(J, P):
-    """DMV is the flow with angular velocity A P/J + B P; its momentum is exact after the time h A."""
+    """A step of DMV is a step of the flow with angular velocity A P/J + B P. So its momentum is exact after the time h
+    A.
+    """
     Ji, A, B = [1 / j for j in J], constant(1), constant(0)
     x = dmv_series([constant(j) for j in Ji], P)
     for n in (2, 4):
         flow = free_series(Ji, P, A, B)
         assert all(a[: n + 1] == b[: n + 1] for a, b in zip(x, flow))
         A[n], B[n] = fitted(J, P, [a[n + 1] - b[n + 1] for a, b in zip(x, flow)])
-    k2, k4 = -A[2], 3 * A[2] ** 2 - A[4]  # coefficients of k with k A(k h) = 1
+    k2, k4 = -A[2], 3 * A[2] ** 2 - A[4]  # coefficients of the series k(h) with k A(k h) = 1
     I, Pi, h = Diag3(*map(float, J)), Vec3(*map(float, P)), 0.25
     _, m, _ = rescaled4(I, h, Pi)
     assert m.x / Pi.x == pytest.approx(float(h * (1 + h**2 * k2)), rel=1e-13)
@@ -200,7 +205,7 @@ def test_rescaling_makes_the_free_momentum_exact(J, P):
 
 
 def taylor(J, P, h, terms=24):
-    """Return attitude (quaternion from the identity) and momentum of a free body after h."""
+    """Return attitude (a quaternion, starting from the identity) and momentum of a free body after h."""
     p, q = [list(P)], [[mp.mpf(1), mp.mpf(0), mp.mpf(0), mp.mpf(0)]]
     for n in range(terms):
         dp, dq = [mp.mpf(0)] * 3, [mp.mpf(0)] * 4
@@ -246,7 +251,7 @@ def test_local_order(method, attitude_order, momentum_order):
             assert mp.log(a / b, 2) == pytest.approx(order + 1, abs=0.02)
 
 
-# --- what a free step conserves, and where there is no free step --------------------------------------------------
+# --- what a free step conserves, and when it has no root ----------------------------------------------------------
 
 
 @pytest.mark.parametrize("method", FAMILY)
@@ -259,7 +264,9 @@ def test_energy_and_momentum_at_large_steps(method):
 
 
 def followed(J, m, pieces=60):
-    """Follow the root of (1 + x.x) m = 2 J x + 2 x x J x from m = 0 in small increments; None where it ends."""
+    """Follow the root of (1 + x.x) m = 2 J x + 2 x x J x from m = 0 in small increments of m; return None if the root
+    ends.
+    """
     x = np.zeros(3)
     for s in np.linspace(0, 1, pieces + 1)[1:]:
         for _ in range(12):
@@ -276,8 +283,9 @@ def followed(J, m, pieces=60):
 
 
 def test_no_root_but_the_one_of_small_steps():
-    """Random bodies with up to half a turn per step: either the root that continues the one of small steps, or no
-    result.
+    """Step random bodies by up to half a turn.
+
+    Either the solver finds the root that continues the one of small steps, or it fails.
     """
     rng = np.random.default_rng(11)
     done = failed = 0
@@ -306,9 +314,7 @@ def test_no_root_but_the_one_of_small_steps():
 ])  # fmt: skip
 @pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_quarter_turn(method, good, bad):
-    """Steady rotation: sin(angle) = h Omega for dmv.  Beyond the last root the step fails instead of finding
-    another.
-    """
+    """In steady rotation, sin(angle) = h Omega for dmv. If the equation has no root, the step fails."""
     for turn in (0.5, good, bad, 2.0, 2.5, 3.0, 3.2, 5.0, 20.0):
         q = ph.simulate(ph.Body(MOMENTS), omega=(0, 0, 1.0), t_end=turn, dt=turn, method=method, on_failure="stop")
         assert q.outcome.good == (turn <= good), turn
@@ -324,10 +330,11 @@ def test_engines(method):
 
 
 @pytest.mark.parametrize("name", FAMILY)
-@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # the steps are too long on purpose
 def test_a_step_beyond_the_series_is_told(name):
-    """At half a turn per step, the root that continues small steps no longer exists: the run fails and returns no
-    motion.
+    """With half a turn per step, the root that small steps have no longer exists.
+
+    The run fails and returns no motion.
     """
     how = dict(t_end=0.5, dt=0.5, method=name, engine="python", on_failure="stop")
     for spin in (2.0, 3.0, 8.0):

@@ -1,4 +1,4 @@
-"""rkmk8 and rkmk9 compared with their formulas with matrix exponentials, and properties that only they have."""
+"""Test rkmk8 and rkmk9 against their formulas with matrix exponentials, and properties that only they have."""
 
 import numpy as np
 import pytest
@@ -19,7 +19,7 @@ JI = np.linalg.inv(J)
 
 
 def pulled_back(u, x):
-    """dexp^-1 of -u as matrices: the sum of B_k/k! times repeated commutators."""
+    """Return dexp^-1 of -u applied to x, in matrices: the sum of B_k/k! times repeated commutators."""
     total, factorial = np.zeros((3, 3)), 1.0
     for k, b in enumerate(bernoulli(40)):
         factorial *= max(k, 1)
@@ -30,7 +30,7 @@ def pulled_back(u, x):
 
 @each
 def test_the_formulas(name):
-    """Slopes as matrices in so(3), with the printed coefficients and no rearrangement."""
+    """Compute the slopes as matrices in so(3), with the printed coefficients in their printed order."""
     rows, weights, _ = TABLEAUS[name].exactly()
     table = [[], *([float(row.get(j, 0)) for j in range(1, i + 1)] for i, row in enumerate(rows, 1))]
     last = [float(weights.get(j, 0)) for j in range(1, len(table) + 1)]
@@ -45,14 +45,14 @@ def test_the_formulas(name):
             slopes.append(E @ body_torque((n + sum(row)) * h, E))
         R = R @ expm(h * sum(b * x for b, x in zip(last, k, strict=True)))
         pi = pi + h * sum(b * x for b, x in zip(last, slopes, strict=True))
-    # each stage rounds a sum whose terms are up to the sum of |a| times as large as a slope (of size 3 here)
+    # each stage rounds a sum; its terms are at most (sum of |a|) times the size of a slope, which is 3 here
     sizes = [sum(map(abs, row)) for row in (*table, last)]
     assert_same(run(name), (R, JI @ R.T @ pi), tolerance=3 * len(table) * 3 * h * max(sizes) * np.finfo(float).eps)
 
 
 @each
 def test_large_coefficients_do_not_cost_digits(name):
-    """If summed directly, the coefficients of rkmk8 would cause an error of 1e-11 on the slow top."""
+    """If the terms were summed directly, the coefficients of rkmk8 would cause an error of 1e-11 on the slow top."""
     p = PROBLEMS["slow-top"]
     for steps in (1200, 1400):
         q = p.simulate(name, dt=p.t_end / steps, every=0, engine="python")
@@ -72,8 +72,7 @@ def test_between_samples(name):
 
 @pytest.mark.parametrize("name", full_dose([*TABLEAUS], {"rkmk9"}))
 def test_momentum_is_not_worn_away(name):
-    """Rounding errors grow like a random walk of N steps; a systematic loss of one rounding per step would be N times
-    as large.
+    """Rounding errors grow like a random walk of N steps. A systematic loss would grow in proportion to N.
 
     Rounding an entry x has a variance of at most u^2 x^2/3 with u = 2^-53.  A product of 3x3 matrices rounds three
     products and two sums per entry: 3 u^2 in total (Frobenius), u^2/3 for an entry.  R^T R - 1 changes by M + M^T,
@@ -89,12 +88,12 @@ def test_momentum_is_not_worn_away(name):
 
 
 @each
-@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # the steps are too long on purpose
 def test_a_whole_turn_in_a_step_is_not_silent(name):
-    """dexp^-1 has its pole there: the run must not appear to be good."""
+    """At a whole turn per step, dexp^-1 has a pole: the run must not appear to be good."""
     q = ph.simulate(J, omega=[0, 0, 2 * np.pi + 0.1], attitude=R0(), t_end=50, dt=1.0, method=name, on_failure="stop")
     free = ph.exact.free_body(J, omega=[0, 0, 2 * np.pi + 0.1], attitude=R0(), t=q.t[-1])
-    assert not q.outcome.good or angle(free.R, q.R[-1]) < 1e-9  # about its axis, the turn is exact for any step
+    assert not q.outcome.good or angle(free.R, q.R[-1]) < 1e-9  # about a principal axis, the turn is exact for any step
 
 
 @each

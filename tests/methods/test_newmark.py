@@ -1,4 +1,4 @@
-"""nmb and nms compared with the equations of the papers; the stopping rule of the paper; re-orthogonalisation."""
+"""Test nmb and nms against the equations of the papers, the stopping rule of the paper, and re-orthogonalisation."""
 
 import numpy as np
 import pytest
@@ -53,7 +53,7 @@ def test_reorthogonalised_attitudes_stay_on_the_group_and_the_motion_does_not_ch
 
 
 def test_reorthogonalisation_brings_a_matrix_back():
-    """A start with an error of 1e-8 is on the group after one step, in both sequences; without the option it is not."""
+    """With the option, R is orthogonal after one step from a start with a defect of 1e-8; without it, R is not."""
     R = mat3(R0() @ (np.eye(3) + 1e-8 * np.diag([1.0, -2.0, 0.5])))
     I, W = Diag3(*np.diag(J)), Vec3(*W0)
     bound = TOP.bind(ph.Body(J), "python")

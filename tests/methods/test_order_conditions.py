@@ -1,4 +1,4 @@
-"""Every set of coefficients satisfies the conditions of its order, which are derived without an integrator.
+"""Test that every set of coefficients satisfies the conditions of its order, which are derived without an integrator.
 
 The product of exponentials is expanded in words of two letters: the coefficient of a word in exp(c1 X1) exp(c2 X2) ...
 is computed letter by letter.  Two group-like series agree to an order if they agree on its Lyndon words.  They agree to
@@ -24,7 +24,7 @@ every_set = pytest.mark.parametrize("name", SETS)
 
 
 def factors(c: Splitting):
-    """Return the flows in their order, as letters and exact coefficients."""
+    """Return the exponentials of a splitting from left to right, as pairs of a letter and an exact coefficient."""
     outer, inner, first = (c.flows, c.kicks, A) if len(c.flows) > len(c.kicks) else (c.kicks, c.flows, B)
     mixed = itertools.zip_longest(((first, Fraction(x)) for x in outer), ((1 - first, Fraction(x)) for x in inner))
     return [pair for both in mixed for pair in both if pair is not None]
@@ -32,7 +32,7 @@ def factors(c: Splitting):
 
 def coefficient(word, product):
     """Return the coefficient of a word in the product of exponentials."""
-    prefix = [1.0] + [0.0] * len(word)  # coefficients of the prefixes of the word
+    prefix = [1.0] + [0.0] * len(word)  # coefficients of the prefixes of the word, from the empty one on
     for letter, x in product:
         for n in range(len(word), 0, -1):
             power, j = 1.0, 1
@@ -54,7 +54,7 @@ def floats(product):
 
 
 def word_errors(c, lengths):
-    """(length, number of B) -> the largest error on Lyndon words, relative to 1/length!."""
+    """Return a dictionary (length, number of B) -> the largest error of a Lyndon word, multiplied by length!."""
     product = floats(factors(c))
     found = {}
     for n in lengths:
@@ -64,7 +64,7 @@ def word_errors(c, lengths):
     return found
 
 
-# --- Lie elements as vectors over the words of a length --------------------------------------------------
+# --- Lie elements as vectors over all words of a length ---------------------------------------------------
 
 
 def bracket(x, v):
@@ -91,8 +91,8 @@ def lie(n, k):
 
 @functools.cache
 def vanishing(n, k):
-    """Return those that are zero for a quadratic A: more than n - k + 1 letters B, and brackets that contain such
-    elements.
+    """Return the elements that vanish for a quadratic A: more than n - k + 1 letters B, or a bracket with such an
+    element.
     """
     if n < 4:
         return np.zeros((0, 2**n))
@@ -102,7 +102,7 @@ def vanishing(n, k):
 
 
 def expansion(c, n):
-    """Return all words up to a length, as a list of vectors."""
+    """Return the coefficients of all words up to length n, as a list with one vector for each length."""
     out = [np.ones(1)] + [np.zeros(2**m) for m in range(1, n + 1)]
     for letter, x in floats(factors(c)):
         exponential, power = [np.ones(1)], np.ones(1)
@@ -127,8 +127,10 @@ def logarithm(series, n):
 
 
 def nystrom_errors(c, n):
-    """(length, number of B) -> the largest part of the logarithm that is not A + B and does not vanish; odd lengths
-    only.
+    """Return a dictionary (length, number of B) -> the largest part of the logarithm that neither is A + B nor
+    vanishes.
+
+    Only odd lengths occur.
     """
     log = logarithm(expansion(c, n), n)
     errors = {(1, 0): abs(log[1][0] - 1.0), (1, 1): abs(log[1][1] - 1.0)}
@@ -142,7 +144,7 @@ def nystrom_errors(c, n):
 
 # --- the sets ----------------------------------------------------------------------------------------------
 
-ROUNDING = 3e-12  # digits to 1e-15, times the length of the words and the factorial
+ROUNDING = 3e-12  # 1e-15, the rounding of the coefficients, times bounds for the length of the words and the factorials
 
 
 @every_set
@@ -155,7 +157,7 @@ def test_reads_the_same_from_either_end(name):
 
 @every_set
 def test_conditions_of_its_order(name):
-    """A symmetric set has even order, so that only odd lengths matter."""
+    """A symmetric set has an even order, so only odd lengths have to be checked."""
     c = SETS[name]
     wanted = [(*c.orders, *(c.order,) * 20)[k] for k in range(20)]
     if c.nystrom:
@@ -170,7 +172,7 @@ def test_conditions_of_its_order(name):
 
 @every_set
 def test_no_more_than_its_order(name):
-    """The first condition beyond each of the orders fails, so the recorded orders are not too low."""
+    """For each recorded order, the first condition beyond it fails, so the order is not higher."""
     c = SETS[name]
     for k, p in enumerate(c.orders, 1):
         if c.nystrom and p < 10:
@@ -191,13 +193,16 @@ def test_control_a_wrong_digit_is_found_out():
 
 
 def test_control_a_nystrom_set_is_of_lower_order_for_others():
-    """For this reason they must not be used where B does not commute with [B, [B, A]]."""
+    """A Nystrom set has a lower order if B does not commute with [B, [B, A]], so it must not be used there."""
     errors = word_errors(SPLITTINGS["srkn14a"], [5])
     assert max(errors.values()) > 1e-4
 
 
 def test_numbers_of_conditions():
-    """For a general splitting and a Nystrom splitting: Blanes & Moan 2002, section 2, which also defines the ideal."""
+    """Compare with Blanes & Moan 2002, section 2, for a general and a Nystrom splitting.
+
+    The paper also defines the ideal.
+    """
     general = [sum(len(lie(n, k)) for k in range(n + 1)) for n in range(1, 9)]
     nystrom = [general[n - 1] - sum(len(vanishing(n, k)) for k in range(n + 1)) for n in range(1, 9)]
     assert general == [2, 1, 2, 3, 6, 9, 18, 30] and nystrom == [2, 1, 2, 2, 4, 5, 10, 14]

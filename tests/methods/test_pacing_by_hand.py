@@ -1,4 +1,4 @@
-"""Step-size control, one attempt at a time, compared with its formulas; the tests prescribe errors and densities."""
+"""Test step-size control, one attempt at a time, against its formulas; the tests prescribe errors and densities."""
 
 import math
 
@@ -42,11 +42,13 @@ def turn(angle):
     return Mat3(Vec3(c, s, 0.0), Vec3(-s, c, 0.0), Vec3(0.0, 0.0, 1.0))
 
 
-# --- by error --------------------------------------------------------------------------------------------------
+# --- error control ---------------------------------------------------------------------------------------------
 
 
 def prescribed(errors, tol, size):
-    """Return an estimator that reports these errors of the attitude or the momentum, in units of the tolerance."""
+    """Return an estimator that reports these errors, in units of the tolerance, as errors of the attitude or of the
+    momentum.
+    """
     left = iter(errors)
 
     def estimate(torque, q, I, h, t, s):
@@ -57,10 +59,9 @@ def prescribed(errors, tol, size):
 
 
 def lengths(errors, h, power):
-    """Gustafsson's PI controller with the constants of Hairer & Wanner: 0.9, 0.7/k, 0.4/k, and factors between 1/5 and
-    5.
+    """Return the step lengths of Gustafsson's PI controller with the constants of Hairer & Wanner.
 
-    Steps do not grow after a rejection.
+    The constants are 0.9, 0.7/k and 0.4/k, and the factor is between 1/5 and 5. Steps do not grow after a rejection.
     """
     before, again = 1.0, False
     for e, _ in errors:
@@ -122,16 +123,18 @@ def test_the_last_step_is_cut_and_then_nothing_happens():
     first = c.h
     assert c.cut == 0.0 and c.t == 0.3 and first > 0.2
     c, _ = parts.step(no_torque, q, I, 0.3, 0.0, c)
-    assert c.cut == 1.0 and c.t == 0.5 and c.smallest == c.largest == 0.3  # a shortened step does not count
+    # the shortened last step does not count as the smallest
+    assert c.cut == 1.0 and c.t == 0.5 and c.smallest == c.largest == 0.3
     assert parts.step(no_torque, q, I, 0.3, 0.0, c)[0] is c
-    todo, cut, h, t = pacing.room(q, 0.5, 0.2)  # a body that has arrived takes a dummy step from before the end
+    # a body that has arrived makes a dummy step, which starts before the end
+    todo, cut, h, t = pacing.room(q, 0.5, 0.2)
     assert (todo, cut, h, t) == (False, 0.0, 0.2, 0.3)
     back = parts.reverse(c)
     assert back.s.P == -c.s.P and back._replace(s=c.s) == c
 
 
 def test_the_first_step():
-    """(tol)^(1/power) divided by the rate (|W|^4 + |I^-1 T|^2)^(1/4), but not beyond the end."""
+    """The first step is tol^(1/power) divided by the rate (|W|^4 + |I^-1 T|^2)^(1/4), but not longer than the run."""
     T = np.array([0.3, -0.8, 0.5])
     rate = (np.dot(W, W) ** 2 + np.sum((T / np.array(I)) ** 2)) ** 0.25
     for kept in (None, lambda s: Vec3(*T)):
@@ -143,7 +146,7 @@ def test_the_first_step():
 
 @pytest.mark.parametrize("order", [2, 4])
 def test_halves_find_the_error_that_they_leave(order):
-    """For steps with an error of c h^(order + 1), in the attitude and in the momentum."""
+    """If the errors of attitude and momentum are c h^(order + 1), the estimates by half steps are right."""
     wrong, slip, h = 1e-4, 3e-4, 0.5
 
     def step(torque, q, I, h, t, s):
@@ -161,7 +164,7 @@ def test_halves_find_the_error_that_they_leave(order):
 
 
 def test_halves_see_a_difference_about_any_axis():
-    """The estimate is the angle between the two results, whatever its axis."""
+    """The estimate is the angle between the results of one step and of two half steps, whatever its axis."""
     for axis in np.eye(3):
         v = 1e-5 * axis
 
@@ -186,11 +189,14 @@ def test_weights_give_an_angle_and_a_momentum():
     assert length == pytest.approx(np.linalg.norm(D), rel=1e-14)
 
 
-# --- reversible ------------------------------------------------------------------------------------------------
+# --- reversible control ----------------------------------------------------------------------------------------
 
 
 def test_lengths_of_reversible_steps():
-    """r + g/2, a step exp(-r), r + g/2 with g = h0 Q0 G/Q; here Q is 2 + sin of the time, and jumps once."""
+    """Compare with the formulas: r + g/2, a step of length exp(-r), r + g/2, with g = h0 Q0 G/Q.
+
+    Here Q is 2 + sin t, and it jumps once.
+    """
 
     def log_Q(t):
         return math.log(2.0 + math.sin(t)) + (1.2 if t > 4.0 else 0.0)
@@ -243,7 +249,7 @@ def test_how_far_astray_a_step_may_go(off, resets):
 
 
 def test_the_density_and_its_rate_of_change():
-    """Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2), and the rate of change of its logarithm along the motion at a fixed time."""
+    """Test Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2), and the rate of change of log Q along the motion at a fixed time."""
     J, w, t = np.array(I), np.array(W), 0.8
 
     def torque(t, R, W, q):
@@ -259,7 +265,7 @@ def test_the_density_and_its_rate_of_change():
     T = np.array(torque(t, Mat3(*(Vec3(*col) for col in R.T)), W, None))
     A = (T + np.cross(J * w, w)) / J
     hat = np.array([[0, -w[2], w[1]], [w[2], 0, -w[0]], [-w[1], w[0], 0]])
-    # the torque is called with W itself on both sides
+    # both differences call the torque with the same W
     s = 1e-6
     ahead = 0.375 * math.log(
         np.dot(w + s * A, w + s * A) ** 2 + np.sum((moved(torque, t, R + s * R @ hat, W) / J) ** 2)

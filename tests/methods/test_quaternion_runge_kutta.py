@@ -1,4 +1,4 @@
-"""rkq8 and rkq9 compared with their formulas on plain arrays, and the angle that they estimate."""
+"""Test rkq8 and rkq9 against their formulas on plain arrays, and the angle that they estimate."""
 
 import numpy as np
 import pytest
@@ -19,12 +19,12 @@ JI = np.linalg.inv(J)
 
 
 def matrix(q):
-    """Return |q|^2 times the rotation matrix of q, scalar first."""
+    """Return |q|^2 times the rotation matrix of the quaternion q, whose scalar component comes first."""
     return q @ q * Rotation.from_quat(np.roll(q, -1)).as_matrix()
 
 
 def equations(t, y):
-    """Return the derivative of quaternion and body momentum, by the matrix of the angular velocity."""
+    """Return the derivatives of the quaternion and of the body momentum, with the matrix of the angular velocity."""
     q, P = y[:4], y[4:]
     a, b, c = W = JI @ P
     spin = np.array([[0, -a, -b, -c], [a, 0, c, -b], [b, -c, 0, a], [c, b, -a, 0]])
@@ -33,7 +33,7 @@ def equations(t, y):
 
 @each
 def test_the_formulas(name):
-    """One vector of seven numbers, the printed coefficients, and a quaternion that is normalised after each step."""
+    """Integrate a vector of seven numbers with the printed coefficients; normalise the quaternion after each step."""
     rows, weights, _ = TABLEAUS[name].exactly()
     table = [[], *([float(row.get(j, 0)) for j in range(1, i + 1)] for i, row in enumerate(rows, 1))]
     last = [float(weights.get(j, 0)) for j in range(1, len(table) + 1)]
@@ -45,14 +45,14 @@ def test_the_formulas(name):
             k.append(equations((n + sum(row)) * h, stage))
         y = y + h * sum(b * x for b, x in zip(last, k, strict=True))
         y[:4] /= np.linalg.norm(y[:4])
-    # each stage rounds a sum whose terms are up to the sum of |a| times as large as a slope (of size 3 here)
+    # each stage rounds a sum; its terms are at most (sum of |a|) times the size of a slope, which is 3 here
     sizes = [sum(map(abs, row)) for row in (*table, last)]
     tolerance = 3 * len(table) * 3 * h * max(sizes) * np.finfo(float).eps
     assert_same(run(name), (matrix(y[:4]), JI @ y[4:]), tolerance=tolerance)
 
 
 def test_large_coefficients_do_not_cost_digits():
-    """If summed directly, the coefficients of rkq8 would cause an error of 1e-11 on the slow top."""
+    """If the terms were summed directly, the coefficients of rkq8 would cause an error of 1e-11 on the slow top."""
     p = PROBLEMS["slow-top"]
     q = p.simulate("rkq8", dt=p.t_end / 700, every=0, engine="python")
     assert angle(p.reference.R, q.R[-1]) < 1.5e-12
@@ -60,13 +60,13 @@ def test_large_coefficients_do_not_cost_digits():
 
 @each
 def test_the_estimated_turn_is_an_angle_in_the_body(name):
-    """The quaternion q_n + h (d_1 k_1 + ...) belongs to R_n exp(turn), for any attitude at the start."""
+    """The quaternion q_n + h (d_1 k_1 + ...) is that of R_n exp(turn), for any attitude at the start."""
     from polhode.kernels.values import Diag3, Mat3, Vec3
 
     bound = ph.torques.constant([0.3, -0.2, 0.5], frame="body").bind(ph.Body(MOMENTS), "python")
     (estimated, _), start = STAGES.estimate(TABLEAUS[name]), STAGES.build(TABLEAUS[name]).start
     turns = []
-    for R in (np.eye(3), R0()):  # for a torque in the body frame, it is the same from every attitude
+    for R in (np.eye(3), R0()):  # a torque in the body frame gives the same turn from every attitude
         first = Mat3(*(Vec3(*map(float, column)) for column in R.T))
         s = start(bound.torque, bound.p, Diag3(*MOMENTS), 0.3, 0.0, first, Vec3(*OMEGA))
         turns.append(np.array(estimated(bound.torque, bound.p, Diag3(*MOMENTS), 0.3, 0.0, s)[2]))

@@ -1,4 +1,4 @@
-"""The reduced splitting: exact for symmetric bodies, more accurate than the plain one, and with less rounding error."""
+"""Test the reduced splitting: exact for symmetric bodies, more accurate than mr2, and with smaller rounding errors."""
 
 import math
 
@@ -18,16 +18,16 @@ def error(body, omega, t_end, n, **options):
 
 
 @pytest.mark.parametrize("moments", [(2.0, 2.0, 1.1), (1.1, 2.0, 2.0), (2.0, 1.1, 2.0), (1.5, 1.5, 1.5)])
-@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # the steps are too long on purpose
 def test_symmetric_bodies_move_exactly(moments):
-    """One of the two rates is zero: for any step, nothing is split."""
+    """For a symmetric body, one of the two rates is zero. Nothing is split, so steps of any length are exact."""
     assert error(ph.Body(moments), (0.7, -1.1, 0.9), 7.0, 3, method="mr2_reduced") < 1e-14
 
 
 @pytest.mark.parametrize("axis", ["1", "2", "3", "middle"])
 @pytest.mark.parametrize("moments", [(1.0, 1.7, 2.3), (2.3, 1.0, 1.7), (1.7, 2.3, 1.0), (1.7, 1.0, 2.3)])
 def test_every_axis_and_every_order_of_the_moments(axis, moments):
-    """The names of the axes do not matter: the error is of second order, also with a torque."""
+    """The error is of second order for every choice of the axis and every order of the moments."""
     coarse, fine = (
         error(ph.Body(moments), (0.9, -1.4, 1.1), 2.0, n, method="mr2_reduced", axis=axis, engine="python")
         for n in (32, 64)
@@ -36,7 +36,7 @@ def test_every_axis_and_every_order_of_the_moments(axis, moments):
 
 
 def test_turning_the_names_of_the_axes_turns_the_motion():
-    """A quarter turn of the body about an axis renames the axes: with a torque the result is the same."""
+    """A quarter turn of the body frame renames the axes. The result is the same, also with a torque."""
     Q = np.array([[0, -1.0, 0], [1, 0, 0], [0, 0, 1]])
     torque = ph.torques.heavy_top(1.3, axis=(0.36, 0.48, 0.8))
     turned = ph.torques.heavy_top(1.3, axis=tuple(Q @ (0.36, 0.48, 0.8)))
@@ -58,15 +58,15 @@ def test_smaller_errors_than_the_plain_splitting():
 
 @pytest.mark.parametrize("scheme", ["near864", "near1064"])
 def test_sets_for_nearly_equal_moments(scheme):
-    """Compared at equal numbers of turns, on the prism with two nearly equal moments."""
+    """Compare at equal numbers of turns, for the prism with two nearly equal moments."""
     near = error(PRISM, SPIN, 80.0 * math.pi, 1000, method="mr2_reduced", scheme=scheme)
     plain = error(PRISM, SPIN, 80.0 * math.pi, 8000, method="mr2_reduced")
     assert near < 1e-3 * plain
 
 
 def test_below_the_floor_of_rounding():
-    """400 rotations: the errors of momentum and energy are random walks, unless the rounding errors are carried
-    along.
+    """Over 400 rotations, errors of momentum and energy are random walks, unless the method compensates rounding
+    errors.
     """
     n, t_end = 45_000, 800.0 * math.pi
     walks, carried = (

@@ -1,4 +1,4 @@
-"""Taylor series as numbers, and Buss's methods with exact derivatives of the torque."""
+"""Test Taylor series as a type of number, and Buss's methods with exact derivatives of the torque."""
 
 import mpmath as mp
 import numpy as np
@@ -39,7 +39,7 @@ def cubic(a, b, c, d):
     return lambda s: a + s * (b + s * (c + s * d))
 
 
-ONE, TWO = cubic(0.7, 0.3, -0.4, 0.25), cubic(1.3, -0.6, 0.2, 0.5)  # both positive at 0
+ONE, TWO = cubic(0.7, 0.3, -0.4, 0.25), cubic(1.3, -0.6, 0.2, 0.5)  # both are positive at 0
 
 FORMULAS = {
     "sum": lambda m, x, y: x + y + 2 + (3 + x) + (x + 1.5),
@@ -59,7 +59,7 @@ FORMULAS = {
 
 
 def coefficients(f, n):
-    """Return the coefficients of f(x(s), y(s)), from differences of mpmath."""
+    """Return the Taylor coefficients of f(x(s), y(s)) at 0, from numerical derivatives of mpmath."""
     return mp.taylor(lambda s: f(mp, ONE(s), TWO(s)), 0, n - 1)
 
 
@@ -131,7 +131,7 @@ def test_vectors_and_matrices_of_series():
 
 @pytest.mark.parametrize("angle", [1.0, 4.0])
 def test_a_rotation_of_a_series(angle):
-    """exp of a rotation vector, below and above a quarter turn, compared with differences."""
+    """Test exp of a rotation vector that is a series, below and above a quarter turn, against numerical derivatives."""
     with mp.workdps(40):
         v = [lambda s, k=k: mp.mpf(angle) * (mp.mpf(TILT[k]) + s * (k - 1) + s * s * TILT[2 - k]) for k in range(3)]
         expected = mp.taylor(lambda s: rotation_matrix(Vec3(*(f(s) for f in v))).e1.y, 0, 4)
@@ -166,7 +166,9 @@ def all_models():
 
 
 def test_derivatives_of_every_model_along_the_motion():
-    """Compared with a motion from mpmath's own solver, in 50 digits, and the polynomial through the torque along it."""
+    """Compare with the motion that mpmath's solver computes in 50 digits, and the polynomial through the torque along
+    it.
+    """
     bound = all_models().bind(ph.Body(MOMENTS), "python")
     with mp.workdps(50):
         I = Diag3(*map(mp.mpf, MOMENTS))
@@ -206,7 +208,9 @@ def test_derivatives_of_every_model_along_the_motion():
 
 
 def extrapolated(rate, t, y, d, rows=9):
-    """Return one step of d by the midpoint rule with 2, 4, 6, ... parts, extrapolated (Gragg, Bulirsch, Stoer)."""
+    """Return the state after the time d, by the midpoint rule with 2, 4, 6, ... substeps, extrapolated (Gragg,
+    Bulirsch, Stoer).
+    """
     table = []
     for j in range(rows):
         n = 2 * (j + 1)
@@ -236,7 +240,7 @@ def case_name(case):
 @pytest.mark.soak
 @pytest.mark.parametrize("case", ORDERS, ids=case_name)
 def test_order_with_exact_derivatives(case):
-    """Uses compiled code; buss2, buss3 and buss6 run in Python in tests/laws/test_order.py."""
+    """Measure the order with compiled code. tests/laws/test_order.py tests buss2, buss3 and buss6 in Python."""
     name, kind = case
     claims = variant(METHODS[name], check_options(METHODS[name], {"derivatives": "series"})).claims
     R, P = orders(name, kind, derivatives="series")
@@ -255,7 +259,7 @@ def test_calls_are_one_per_term(name):
 
 @kernel
 def everything(t, R, omega):
-    """A torque that calls every function that a torque may call."""
+    """Return a torque that calls every function that a torque may call."""
     s, c = pm.sin_cos(t * R.e1.x)
     x = pm.sqrt(1.5 + R.e2.y) * pm.exp(0.3 * omega.x) + pm.log(3.0 + R.e3.z)
     y = pm.where(R.e1.y > 0.1, R.e1.y**2, 0.01) + pm.absolute(omega.y) / (2.0 + c)
@@ -266,14 +270,14 @@ def everything(t, R, omega):
 
 @kernel
 def smooth(t, R, omega):
-    """The same torque without kinks."""
+    """Return a similar torque without kinks."""
     s, c = pm.sin_cos(t * R.e1.x)
     x = pm.sqrt(1.5 + R.e2.y) * pm.exp(0.3 * omega.x) + pm.log(3.0 + R.e3.z) + pm.atan2(R.e1.z, 2.0 + s)
     turned = pm.rotation_matrix(Vec3(0.3 * omega.x, R.e2.z, 0.2 * t)) @ Vec3(0.1, 0.2, 0.3)
     return Vec3(pm.sin(x), pm.cos(x) / (2.0 + c), R.e1.y**2) - 0.5 * R @ omega + turned
 
 
-@pytest.mark.soak  # `make test` uses one torque with all these functions instead
+@pytest.mark.soak  # the next test replaces this one in `make test`
 @pytest.mark.parametrize("name", ["buss2", "buss4", "buss6"])
 def test_engines_agree(name):
     engines_agree(name, heavy_top(1.3, axis=(0.36, 0.48, 0.8)) + drag(0.1), derivatives="series")
@@ -284,7 +288,10 @@ def test_engines_agree_on_every_function():
 
 
 def test_a_function_in_other_axes():
-    """Compared with a method that uses no derivatives; the order is that of the formula."""
+    """The body frame is not principal.
+
+    Compare with a method that uses no derivatives; the order must be that of the method.
+    """
     J = np.array(rotation_matrix(Vec3(0.3, 0.2, -0.5)))
     J = J.T @ np.diag(MOMENTS) @ J
     given = dict(omega=OMEGA, attitude=attitude(), t_end=1.0, every=0)
@@ -301,7 +308,7 @@ def test_both_ways_come_to_the_same():
 
 
 def test_a_body_at_rest():
-    """There |W| of the drag has no derivative."""
+    """At rest, |W| in the drag has no derivative."""
     rest = dict(omega=(0, 0, 0), t_end=1.0, dt=0.01, every=0)
     a = ph.simulate(MOMENTS, problem(Kind.VELOCITY), method="buss4", derivatives="series", **rest)
     b = ph.simulate(MOMENTS, problem(Kind.VELOCITY), method="rk4", **rest)

@@ -1,4 +1,4 @@
-"""Every tableau satisfies the conditions of its order, one for each rooted tree, derived without an integrator.
+"""Test that every tableau satisfies the order conditions, one for each rooted tree, derived without an integrator.
 
 Butcher's theorem: an explicit method has order p if sum_i b_i Phi_i(t) = 1/gamma(t) for all rooted trees t of at most p
 nodes.  A tree is the sorted tuple of the subtrees of its root.
@@ -15,9 +15,9 @@ from polhode.evidence.references import references
 from polhode.integrators.tableaus import VERNER8, VERNER9
 
 TABLEAUS = {"verner8": VERNER8, "verner9": VERNER9}
-# errors of coefficients printed to 36 and 40 digits, with sizes up to 123 and 15
+# largest errors that the order conditions may have; the coefficients have 36 and 40 digits, and sizes up to 123 and 15
 LEFT = {"verner8": 1e-31, "verner9": 1e-38}
-# the norm of the leading error, as their author gives it in the names of his files
+# the norm of the leading error, from the names of the files of their author
 PRINTED = {"verner8": 2.83e-7, "verner9": 3.49e-7}
 every_tableau = pytest.mark.parametrize("name", TABLEAUS)
 
@@ -67,7 +67,7 @@ def symmetries(t):
 
 
 class Weights:
-    """Phi_i(t) of each stage; the end of the step is the last stage."""
+    """The values Phi_i(t) of each stage i. The end of the step counts as the last stage."""
 
     def __init__(self, c):
         rows, b, d = c.exactly()
@@ -113,7 +113,7 @@ def up_to(n):
 
 
 def test_numbers_of_trees():
-    """Hairer, Norsett & Wanner 1993, table II.2.1, lists the numbers of order conditions."""
+    """Compare with the numbers of order conditions in Hairer, Norsett & Wanner 1993, table II.2.1."""
     assert [len(trees(n)) for n in range(1, 11)] == [1, 1, 2, 4, 9, 20, 48, 115, 286, 719]
 
 
@@ -125,7 +125,7 @@ def test_conditions_of_its_order(name):
 
 @every_tableau
 def test_no_more_than_its_order_and_as_near_as_printed(name):
-    """The names of Verner's files contain the norm of their leading error."""
+    """The norm of the leading error is the one in the names of Verner's files."""
     w, order = weights(name), TABLEAUS[name].order
     error = norm(w.missed(t) / symmetries(t) for t in trees(order + 1))
     assert error == pytest.approx(PRINTED[name], rel=2e-3)
@@ -141,7 +141,9 @@ def test_the_estimate_cancels_and_no_more(name):
 
 @every_tableau
 def test_nothing_else_cancels_so_well(name):
-    """The weights are unique up to a factor, even if the slope at the end of the step may be used."""
+    """The weights of the error estimate are unique up to a factor, even if the slope at the end of the step may be
+    used.
+    """
     import numpy as np
 
     w = weights(name)
@@ -174,7 +176,7 @@ def test_control_a_wrong_digit_is_found_out(row):
 
 
 def test_the_same_conditions_hold_for_a_tableau_of_others():
-    """DOP853 with SciPy's coefficients, in doubles: the test code also works for a method that is not ours."""
+    """Test DOP853 with SciPy's coefficients, in doubles, to show that the test code also works for another method."""
     from fractions import Fraction
 
     from scipy.integrate._ivp import dop853_coefficients as dop

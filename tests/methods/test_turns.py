@@ -1,4 +1,6 @@
-"""Turns about one axis in the splittings, R -> R E and P -> E^T P, by matrices, quaternions and differences."""
+"""Test the turns about one axis in the splittings, R -> R E and P -> E^T P, with matrices, quaternions and
+differences.
+"""
 
 import math
 
@@ -36,7 +38,7 @@ def test_by_sine_and_cosine(k, turn, angle):
 
 @angles
 def test_cayleys_sine_and_cosine(angle):
-    """For the angle 2 atan(a/2)."""
+    """The functions return the sine and cosine of the angle 2 atan(a/2)."""
     turned = 2 * math.atan(angle / 2)
     assert splitting.sin_cos_cayley(angle) == pytest.approx((math.sin(turned), math.cos(turned)), abs=1e-15)
 
@@ -53,7 +55,7 @@ def test_by_quaternions(k, turn, angle):
 @angles
 @pytest.mark.parametrize("k, turn", [*enumerate([reduced.turn_i, reduced.turn_j])])
 def test_by_differences(k, turn, angle):
-    """It also returns the rounding errors of the components that change."""
+    """The turn also returns the rounding errors of the components that change."""
     new_R, new_P, lost = turn(mat3(R), vec3(P), vec3(LOST), angle)
     E = about(k, angle)
     assert np.abs(matrix(new_R) - R @ E).max() < 1e-15
@@ -62,7 +64,7 @@ def test_by_differences(k, turn, angle):
 
 
 def test_what_is_lost_is_carried():
-    """Adds a thousandth of a unit in the last place ten thousand times."""
+    """Add a thousandth of a unit in the last place ten thousand times: no digit is lost."""
     x, lost, d = 1.0, 0.0, 1e-3 * 2.0**-52
     for _ in range(10_000):
         x, lost = reduced.added(x, d, lost)
@@ -79,7 +81,10 @@ def test_one_minus_cosine(angle):
 @pytest.mark.parametrize("moments", [(1, 2, 2.5), (2.5, 1, 2), (2, 2.5, 1), (1, 2.5, 2), (2.5, 2, 1), (2, 1, 2.5)])
 @pytest.mark.parametrize("axis", [0, 1, 2, 3])
 def test_the_energy_along_the_axes_of_the_turns(moments, axis):
-    """(1/I_i - 1/I_k) P_i^2 + (1/I_j - 1/I_k) P_j^2 + |P|^2/I_k is twice the energy; i has the larger rate."""
+    """(1/I_i - 1/I_k) P_i^2 + (1/I_j - 1/I_k) P_j^2 + |P|^2/I_k is twice the energy.
+
+    The axis i is the one with the larger rate.
+    """
     I = Diag3(*map(float, moments))
     rates, there, back = reduced.relabelling(axis)
     i, j, common = rates(I)
@@ -89,7 +94,7 @@ def test_the_energy_along_the_axes_of_the_turns(moments, axis):
     assert common == 1.0 / (moments[axis - 1] if axis else 2.0)
     assert tuple(back(I, Q)) == tuple(P)
     turned = [np.array(there(I, Vec3(*e))) for e in np.eye(3)]
-    assert np.linalg.det(turned) == pytest.approx(1.0)  # this renames the axes and is no reflection
+    assert np.linalg.det(turned) == pytest.approx(1.0)  # the axes are renamed without a reflection
 
 
 @pytest.mark.parametrize("scheme", ["strang", "near864", "near1064"])

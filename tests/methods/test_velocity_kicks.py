@@ -1,4 +1,4 @@
-"""Splittings for torques of the angular velocity, compared with exact solutions and with the order conditions."""
+"""Test splittings for torques that depend on the angular velocity, against exact solutions and order conditions."""
 
 import mpmath as mp
 import numpy as np
@@ -18,9 +18,7 @@ LOSS = torques.damping((0.3, 0.2, 0.4)) + torques.drag(0.1)
 
 
 def order_of_products(c):
-    """Return the order of exp(a A) exp(b B) ... for two matrices that do not commute, from halved steps, in 50
-    digits.
-    """
+    """Return the order of exp(a A) exp(b B) ... for two matrices that do not commute, measured in 50 digits."""
     with mp.workdps(50):
         rng = np.random.default_rng(5)
         A, B = (mp.matrix(rng.uniform(-1, 1, (4, 4)).tolist()) for _ in range(2))
@@ -38,14 +36,14 @@ def order_of_products(c):
 
 
 def test_the_coefficients_are_for_any_two_flows():
-    """Coefficients of Nystrom type only up to order 4."""
+    """For two general flows, s10 has order 6, and the other sets have only order 4."""
     sets = ("srkn6b", "aba864", "aba1064", "srkn14a", "s10")
     assert [round(order_of_products(SPLITTINGS[name])) for name in sets] == [4, 4, 4, 4, 6]
 
 
 @pytest.mark.parametrize("kick, order", [(kicks.midpoint, 2), (kicks.runge_kutta_4, 4), (kicks.runge_kutta_6, 6)])
 def test_a_kick_solves_its_equation_to_its_order(kick, order):
-    """dP/dt = T - c P|P| of a sphere along T: a Riccati equation, P = sqrt(T/c) tanh(sqrt(T c) t + const)."""
+    """Test dP/dt = T - c P|P| for a sphere along T. The solution is P = sqrt(T/c) tanh(sqrt(T c) t + const)."""
     with mp.workdps(40):
         c, T, P0 = mp.mpf("0.7"), mp.mpf("0.2"), mp.mpf("0.4")
         one = Diag3(*[mp.mpf(1)] * 3)
@@ -62,7 +60,7 @@ def test_a_kick_solves_its_equation_to_its_order(kick, order):
 
 @pytest.mark.parametrize("method", ["strang", "rkn4", "damped6"])
 def test_a_damped_sphere_is_exact(method):
-    """omega = omega0 exp(-c t/I) about a fixed axis; only the kicks change the motion."""
+    """The exact solution is omega = omega0 exp(-c t/I) about a fixed axis. Only the kicks change omega."""
     c, I, w = 1.6, 2.0, np.array([0.3, -0.5, 1.2])
     errors = []
     for n in (6, 12):
@@ -74,7 +72,7 @@ def test_a_damped_sphere_is_exact(method):
 
 @pytest.mark.parametrize("strength", [1.0, 1e3, 1e6])
 def test_strang_never_gains_energy_from_what_opposes_the_motion(strength):
-    """This holds for any step; an explicit method diverges in the same case (rkn4 at 1e3)."""
+    """The energy never rises, whatever the step. In the same case, an explicit method (rkn4 at 1e3) diverges."""
     loss = torques.damping((strength, 0.0, 0.3 * strength)) + torques.drag(strength)
     run = ph.simulate(BODY, loss, omega=(9.0, -14.0, 11.0), t_end=50.0, dt=0.5, method="strang")
     assert np.all(np.diff(run.kinetic_energy) <= 1e-14 * run.kinetic_energy[:-1])
@@ -84,9 +82,9 @@ def test_strang_never_gains_energy_from_what_opposes_the_motion(strength):
 
 
 def work_error(method, steps, torque, loss, t_end=4.0):
-    """Return the energy at the end minus the energy at the start and the work of `loss`.
+    """Return the energy at the end, minus the energy at the start, minus the work of `loss`.
 
-    The work is integrated by Boole's rule on the samples, which has order six.
+    The work is integrated over the samples by Boole's rule, which has order six.
     """
     run = ph.simulate(BODY, torque, **START, t_end=t_end, dt=t_end / steps, method=method)
     bound = loss.bind(ph.Body(BODY), "python")
@@ -151,7 +149,9 @@ def test_strang_calls_a_python_torque_once_a_step():
     ],
 )
 def test_bodies_with_axes_of_their_own_and_batches_agree(method, engine):
-    """Another body frame, another nesting of the sum, a function as observer, and a batch give the same motion."""
+    """Another body frame, another nesting of the sum, an observer that is a function, and a batch give the
+    same motion.
+    """
     Q = np.linalg.qr(np.random.default_rng(2).normal(size=(3, 3)))[0]
     Q = Q * np.linalg.det(Q)
     turned = ph.Body(Q @ np.diag(BODY) @ Q.T)
