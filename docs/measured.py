@@ -101,7 +101,7 @@ def adams_contact() -> str:
     text = (RESULTS / "adams.md").read_text(encoding="utf-8").split("## Contact with friction")[1].split("\n## ")[0]
     found: dict[tuple[str, str], list[str]] = {}
     for line in re.findall(r"^\| ([a-z].*) \|$", text, flags=re.M):
-        problem, tol, stiff, calls, error, ms = line.split(" | ")
+        problem, tol, _, calls, error, ms = line.split(" | ")
         if problem != "problem":
             found.setdefault((problem, tol), []).extend((calls, error, ms))
     head = ["calls", "attitude error", "ms"]
