@@ -417,7 +417,7 @@ def test_impossible_bodies_are_recorded():
     bad = (z <= 0) | (z > 2)
     assert set(study.failures) == set(np.flatnonzero(bad)) and "no real body" in study.failures[np.flatnonzero(bad)[0]]
     assert np.isfinite(study["R"][~bad]).all()
-    assert "members once more with dt/2" in study.summary(check=True)  # of the checks that are possible
+    assert "members run again with dt/2" in study.summary(check=True)  # of the checks that are possible
 
 
 def test_a_chunk_that_is_damaged_is_found(tmp_path):

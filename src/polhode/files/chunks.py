@@ -261,7 +261,7 @@ def verify_chunk(place: Path, digest: str, chunk: int, members: tuple[int, int] 
                 return other
             names = sorted(set(f.files) - {"manifest"})
             if names != sorted(facts["arrays"]):
-                return "arrays are missing, or there are others"
+                return "the arrays are not those that its manifest lists"
             wrong = [n for n in names if array_digest(f[n]) != facts["arrays"][n]]
             return f"checksums differ: {', '.join(wrong)}" if wrong else ""
     except PolhodeError as e:

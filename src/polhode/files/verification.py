@@ -148,7 +148,7 @@ def check_files(files: RunFiles) -> Report:
         )
     if files.format > 1 and (other := differing_copies(files)):
         report.notes.append(
-            f"the metadata beside {', '.join(other)} is older than the record. This matters only to readers that do "
+            f"the zarr.json of {', '.join(other)} is older than the record. This matters only to readers that do "
             f"not use consolidated metadata; repair writes it again"
         )
     return report

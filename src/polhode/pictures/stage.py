@@ -66,7 +66,7 @@ def mixed(a: Colour, b: Colour, share: float) -> Colour:
 
 @dataclass(frozen=True)
 class Actor:
-    """A body in motion: its surface, and where it is in each frame."""
+    """A moving body: its surface, and its attitude and position in each frame."""
 
     surface: Surface
     R: np.ndarray  # (frames, 3, 3)
@@ -82,7 +82,7 @@ class Actor:
 
     @cached_property
     def fans(self) -> np.ndarray:
-        """Triangles of the faces, (m, 3)."""
+        """Return triangles that make up the faces, as indices of vertices, (m, 3)."""
         return np.array([(f[0], f[k], f[k + 1]) for f in self.surface.faces for k in range(1, len(f) - 1)])
 
     def vertices(self, k: int) -> np.ndarray:
@@ -92,7 +92,7 @@ class Actor:
 
 @dataclass(frozen=True)
 class Trace:
-    """A path in space, drawn up to the frame and fading behind it."""
+    """A path in space, drawn up to the current frame; older parts fade."""
 
     points: np.ndarray  # (m, 3), in the order of time
     reached: np.ndarray  # (frames,): number of points up to each frame
@@ -102,7 +102,7 @@ class Trace:
 
 @dataclass(frozen=True)
 class Arrow:
-    """A vector at a place."""
+    """An arrow that shows a vector at a point."""
 
     start: np.ndarray  # (frames, 3)
     vector: np.ndarray  # (frames, 3), scaled to lengths in the scene
@@ -144,7 +144,7 @@ class Camera(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """Everything on the stage; the arrays of its parts have one entry for each frame."""
+    """All objects of a film, and the camera.  Time-dependent arrays have one entry per frame."""
 
     actors: tuple[Actor, ...]
     traces: tuple[Trace, ...] = ()

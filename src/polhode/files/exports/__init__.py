@@ -76,7 +76,7 @@ def complaint_about(name: str, thing: Any) -> str:
     """Return the reason why `thing` is not an exporter called `name`, or "" if it is one."""
     if not isinstance(thing, Exporter):
         return f"it is a {type(thing).__name__}, not a polhode Exporter"
-    return "" if thing.name == name else f"it calls itself {thing.name!r}"
+    return "" if thing.name == name else f"its name is {thing.name!r}"
 
 
 PLUGINS: Plugins[Exporter] = Plugins("exporters", complaint_about)
@@ -98,7 +98,7 @@ def find(path: Path, format: str | None) -> Exporter:
     suffixes = [s for e in EXPORTERS.values() for s in e.suffixes]
     raise InvalidInput(
         f"{path}: no export has the suffix {path.suffix!r}.{suggestion(path.suffix, suffixes)} "
-        f"There are: {', '.join(suffixes)}; or name the format"
+        f"Known suffixes: {', '.join(suffixes)}; or give the name of the format"
     )
 
 
