@@ -1,4 +1,4 @@
-"""`polhode problems`, `polhode compare`."""
+"""The commands `polhode problems` and `polhode compare`."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def member_bytes(plan: Plan, chunk: int = 3000) -> float:
     return 8 * (own + len(plan.times) * (share * sample + counted))
 
 
-# --- what a study will cost -----------------------------------------------------------------------------------------
+# --- the cost of a study --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

@@ -309,7 +309,7 @@ class Plan:
         each = [self.inputs(int(s[0]), int(s[-1]) + 1) for s in spans] or [self.inputs(0, 0)]
         return {v.key: np.concatenate([x[v.key] for x in each]) for v in self.vary}
 
-    # --- arguments of
+    # --- arguments of `simulate`
 
     @cached_property
     def settings(self) -> dict[tuple[int, ...], BatchSettings]:
@@ -504,7 +504,7 @@ class Plan:
             )
         self.times  # noqa: B018  raises an error if there are too many samples
 
-    # --- sending 
+    # --- sending a plan to other processes
 
     def packed(self) -> bytes:
         """Return the plan as bytes, for another process.

@@ -532,7 +532,7 @@ class Study:
         whole = "" if done == len(self.ranges) else f", {done} of {len(self.ranges)} chunks"
         return f"<Study {self.plan.name}: {self.members} members{whole}, {self.plan.design}, {self.folder}>"
 
-    # --- running members again-----------------------------------------------------------------------------------
+    # --- running members again -----------------------------------------------------------------------------------
 
     def _run_again(
         self, members: np.ndarray, samples: Mapping[str, Any], finer: bool = False
@@ -629,7 +629,7 @@ class Study:
         return {"member": which, "t": t, "direction": found[:, : len(t)]}
 
 
-# --- checks and messages---------------------------------------------------------------------------------------------
+# --- checks and messages ---------------------------------------------------------------------------------------------
 
 
 def without_code(data: Any) -> Any:
@@ -713,9 +713,9 @@ def ensemble(
         "torque.NAME" and "torque.params.NAME" ("torque.2.NAME" for the second torque of a sum), "force.NAME",
         components of vectors (such as "start.omega.x"), "run.method", "run.dt", "run.tol" and "run.options.NAME".
 
-        A value can vary as follows: {"uniform": [low, high]}, {"loguniform": [low, high]}, {"normal": mean, "std": s}, {"std": s} about the
-        shared value, {"speed": s} or {"speed": [low, high]} in a random direction, or a list of values; for the
-        attitude "uniform" or {"std": angle}.
+        A value can vary in these ways: {"uniform": [low, high]}, {"loguniform": [low, high]}, {"normal": mean,
+        "std": s}, {"std": s} about the shared value, {"speed": s} or {"speed": [low, high]} in a random direction, or a
+        list of values; an attitude by "uniform" or {"std": angle}.
     members : int, optional
         Number of members.
     seed : int
