@@ -45,7 +45,7 @@ test("a packet that is cut off is refused, wherever it is cut", () => {
   assert.throws(() => decode(bent.buffer), BadPacket);
 });
 
-test("a packet comes back as it was, through base64 too", () => {
+test("a packet is unchanged after packing and unpacking, also with base64", () => {
   const q = shaped(Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0), [2, 4]);
   const d = { format: 1, text: "größe ω @nothing", runs: [{ q, t: Float64Array.of(0, 0.1), none: null }] };
   const back = decode(fromBase64(toBase64(encode(d)))) as unknown as typeof d;
@@ -56,7 +56,7 @@ test("a packet comes back as it was, through base64 too", () => {
   assert.equal(back.runs[0].t[1], 0.1);
 });
 
-test("exp and log are inverse, and turn is the rotation", () => {
+test("exp and log are inverse functions, and turn applies the rotation", () => {
   const v = [0.3, -1.1, 0.7], q = exp(v, 1, quat()), back = log(q, vec());
   v.forEach((x, i) => assert.ok(Math.abs(back[i] - x) < 1e-14));
   const z = turn(exp([0, 0, Math.PI / 2], 1, quat()), [1, 0, 0], vec());
@@ -70,7 +70,7 @@ function known(t: number, p = 1.3, s = 4): { q: Float64Array; w: Float64Array; a
   const q = multiply(multiply(exp([0, 0, p * t], 1, quat()), tilt, quat()), exp([0, 0, s * t], 1, quat()), quat());
   const back = quat(q[0], -q[1], -q[2], -q[3]);
   const w = turn(back, [0, 0, p], vec());
-  const a = cross(w, [0, 0, s], vec()); // the part of w along space z is seen to turn
+  const a = cross(w, [0, 0, s], vec()); // in the body, the component of w along space z rotates
   w[2] += s;
   return { q, w, a };
 }
@@ -88,7 +88,7 @@ function worst(h: number): [number, number] {
   return [far, off];
 }
 
-test("attitudes between samples are of sixth order, and angular velocities of fifth", () => {
+test("attitudes between samples have an error of sixth order, angular velocities of fifth order", () => {
   const [a, w] = worst(0.2), [b, v] = worst(0.1);
   const order = Math.log2(a / b), slope = Math.log2(w / v);
   assert.ok(order > 5.7 && order < 6.3, `order ${order}`);
@@ -96,8 +96,8 @@ test("attitudes between samples are of sixth order, and angular velocities of fi
   assert.ok(b < 1e-6, `${b}`);
 });
 
-test("steps of more than half a turn are followed", () => {
-  const w = [0, 0, 5], h = 1; // 5 rad
+test("steps with more than half a turn are interpolated correctly", () => {
+  const w = [0, 0, 5], h = 1; // a rotation by 5 rad
   const b = exp(w, h, quat()), mid = quat(), none = vec();
   new Arc().set(quat(), w, none, b, w, none, h).at(0.5, mid, none);
   assert.ok(between(mid, exp(w, 0.5, quat())) < 1e-12);
@@ -121,8 +121,8 @@ function runOf(ts: number[]): RunData {
   };
 }
 
-test("a run is found at any time, forwards, backwards and beyond its ends", () => {
-  const ts = Array.from({ length: 101 }, (_, i) => (i / 100) ** 2 * 3); // uneven
+test("a run can be evaluated at any time, in any order, and beyond its ends", () => {
+  const ts = Array.from({ length: 101 }, (_, i) => (i / 100) ** 2 * 3); // unequally spaced times
   const p = new Player(runOf(ts));
   for (const t of [0, 0.001, 1, 1.001, 0.5, 2.999, 3, 0, 3, 1.5]) {
     p.seek(t);
@@ -139,7 +139,7 @@ test("a run is found at any time, forwards, backwards and beyond its ends", () =
   assert.ok(between(p.q, known(3).q) < 1e-12);
 });
 
-test("parts put together are the whole", () => {
+test("the parts of a run make up the complete run", () => {
   const ts = Array.from({ length: 3000 }, (_, i) => i * 0.01);
   const whole = runOf(ts), run = runOf(ts.slice(0, 10));
   for (let i = 10; i < 3000; i += 230) append(run, runOf(ts.slice(i, i + 230)));
@@ -149,7 +149,7 @@ test("parts put together are the whole", () => {
   assert.doesNotThrow(() => asDocument({ format: 1, kind: "motion", title: "", runs: [run] } as never));
 });
 
-test("documents that are not whole are refused", () => {
+test("incomplete documents are refused", () => {
   const bad = runOf([0, 1]);
   bad.q = bad.q.subarray(0, 4);
   assert.throws(() => asDocument({ format: 1, kind: "motion", runs: [bad] } as never), /differ in length/);
@@ -157,7 +157,7 @@ test("documents that are not whole are refused", () => {
   assert.throws(() => asDocument({ format: 1, kind: "film" }), /film/);
 });
 
-test("a thinned curve keeps every extreme, and few points", () => {
+test("a thinned curve has all extremes, and few points", () => {
   const n = 100000, t = new Float64Array(n), y = new Float64Array(n);
   for (let i = 0; i < n; i++) (t[i] = i * 1e-3), (y[i] = Math.sin(i * 0.7));
   y[31415] = 40;
@@ -171,13 +171,13 @@ test("a thinned curve keeps every extreme, and few points", () => {
   assert.ok(part.x[0] < 10 && part.x[part.x.length - 1] > 10.02 && part.x.length < 30);
 });
 
-test("on a logarithmic axis there are sizes, no zeros, and a gap where nothing is known", () => {
+test("on a logarithmic axis there are absolute values, no zeros, and a gap where values are unknown", () => {
   const c = decimate([0, 1, 2, 3, 4], [0, -1e-3, NaN, 1e-5, Infinity], 0, 4, 100, true);
   assert.deepEqual([...c.x], [1, 2, 3, 4]);
   assert.deepEqual([...c.y], [1e-3, NaN, 1e-5, NaN]);
 });
 
-test("gaps survive thinning, wherever they lie", () => {
+test("gaps remain after thinning, wherever they are", () => {
   const n = 40000, t = Float64Array.from({ length: n }, (_, i) => i), y = t.map((x) => Math.sin(x / 50));
   for (const [from, to] of [[0, 100], [777, 779], [20000, 30000], [39990, 40000]]) {
     const z = y.slice().fill(NaN, from, to), c = decimate(t, z, 0, n, 300);
@@ -186,7 +186,7 @@ test("gaps survive thinning, wherever they lie", () => {
   }
 });
 
-test("curves with their own times are joined, and gaps are told from times of others", () => {
+test("curves with different times are combined, and gaps differ from times of other curves", () => {
   const j = join([{ x: Float64Array.of(0, 1, 2), y: Float64Array.of(5, NaN, 7) }, { x: Float64Array.of(1, 1.5), y: Float64Array.of(8, 9) }]);
   assert.deepEqual([...j[0]], [0, 1, 1.5, 2]);
   assert.deepEqual(j[1], [5, null, undefined, 7]);
@@ -194,7 +194,7 @@ test("curves with their own times are joined, and gaps are told from times of ot
   assert.equal(lower([1, 2, 2, 3], 2), 1);
 });
 
-test("words are moved apart, stay inside and off what is taken; those without room are left out", () => {
+test("labels are moved apart, and stay inside the frame and outside taken areas; labels without space are left out", () => {
   const frame = { x: 0, y: 0, width: 300, height: 200 }, taken = [{ x: 0, y: 0, width: 120, height: 40 }];
   const words = Array.from({ length: 9 }, (_, i) => ({ x: 110 + i, y: 50 + i, width: 18, height: 14, rank: i }));
   const places = place(words, frame, taken);
@@ -207,7 +207,7 @@ test("words are moved apart, stay inside and off what is taken; those without ro
   assert.deepEqual(place([{ x: 150, y: 100, width: 10, height: 10, rank: 0 }], frame), [{ x: 150, y: 100 }]);
 });
 
-test("a curve on one side of a sphere is looked at from there", () => {
+test("a curve on one side of a sphere is viewed from this side", () => {
   for (const [x, y] of [[1, 0], [0, 1], [-1, 0.2], [0.3, -1]]) {
     const size = Math.hypot(x, y, 0.3), points: number[] = [];
     for (let i = 0; i < 50; i++) points.push((x + 0.05 * Math.cos(i)) / size, (y + 0.05 * Math.sin(i)) / size, 0.3 / size, i);
@@ -217,7 +217,7 @@ test("a curve on one side of a sphere is looked at from there", () => {
   }
 });
 
-test("a page's state goes into an address and back, and nonsense is refused", () => {
+test("the state of a page is unchanged after writing it to an address and reading it, and invalid states are refused", () => {
   const state = { view: "poinsot", time: 1.25, tab: "try", cameras: { body: [0.5, 0.25, 1] as [number, number, number] }, request: { problem: "fast-top", runs: [{ method: "nmb", dt: 0.01 }], body: { name: "Kreisel ü" } } };
   const text = toText(state);
   assert.match(text, /^[\w-]+$/);
@@ -243,7 +243,7 @@ function elements(b: Uint8Array, from = 0, to = b.length): { id: string; from: n
   return out;
 }
 
-test("a film has its frames, in clusters that begin with key frames, and its length", async () => {
+test("a film has all frames, in clusters that begin with key frames, and the right length", async () => {
   const frames = Array.from({ length: 95 }, (_, k) => ({ data: Uint8Array.of(k, 1, 2), time: (1000 * k) / 30, key: k % 40 === 0 }));
   const film = new Uint8Array(await webm(frames, 640, 360, "V_VP9", (1000 * 95) / 30).arrayBuffer());
   const [header, segment] = elements(film);
@@ -280,7 +280,7 @@ function lab(rgb: number[]): number[] {
   return [116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])];
 }
 
-/** CIEDE2000, as Sharma, Wu and Dalal 2005 write it. */
+/** CIEDE2000 as described by Sharma, Wu and Dalal 2005. */
 function apart([L1, a1, b1]: number[], [L2, a2, b2]: number[]): number {
   const rad = Math.PI / 180, C = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2, G = 0.5 * (1 - Math.sqrt(C ** 7 / (C ** 7 + 25 ** 7)));
   const A1 = (1 + G) * a1, A2 = (1 + G) * a2, C1 = Math.hypot(A1, b1), C2 = Math.hypot(A2, b2);
@@ -296,12 +296,12 @@ function apart([L1, a1, b1]: number[], [L2, a2, b2]: number[]): number {
   return Math.sqrt(((L2 - L1) / SL) ** 2 + ((C2 - C1) / SC) ** 2 + (dH / SH) ** 2 + RT * ((C2 - C1) / SC) * (dH / SH));
 }
 
-test("the measure of colours is CIEDE2000: two pairs of Sharma, Wu and Dalal", () => {
+test("the colour difference is CIEDE2000: two pairs from Sharma, Wu and Dalal", () => {
   assert.ok(Math.abs(apart([50, 2.6772, -79.7751], [50, 0, -82.7485]) - 2.0425) < 1e-4);
   assert.ok(Math.abs(apart([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387]) - 1.2644) < 1e-4);
 });
 
-test("colours with a meaning are told apart with every kind of colour vision, and stand out from the ground", () => {
+test("colours with a meaning can be distinguished with every kind of colour vision, and differ from the background", () => {
   const bright = (hex: string) => times3([[0.2126, 0.7152, 0.0722]], linear(hex))[0];
   const contrast = (a: string, b: string) => (Math.max(bright(a), bright(b)) + 0.05) / (Math.min(bright(a), bright(b)) + 0.05);
   for (const theme of Object.values(THEMES)) {
@@ -310,7 +310,7 @@ test("colours with a meaning are told apart with every kind of colour vision, an
       for (const [a, x] of Object.entries(all))
         for (const [b, y] of Object.entries(all))
           if (a < b) assert.ok(apart(lab(times3(m, linear(x))), lab(times3(m, linear(y)))) > 12, `${theme.name}, ${sight}: ${a} and ${b}`);
-    // of three components: further apart than one notices at a glance, whatever the vision
+    // shades of three components must be easy to distinguish with every kind of colour vision
     const three = shades(theme, theme.omega);
     for (const m of Object.values(SIGHT)) for (const k of [1, 2]) assert.ok(apart(lab(times3(m, linear(three[k - 1]))), lab(times3(m, linear(three[k])))) > 7, `${theme.name}: shades ${three}`);
     for (const c of three) assert.ok(contrast(c, theme.ground[0]) > 3, `${theme.name}: ${c}`);
@@ -321,11 +321,11 @@ test("colours with a meaning are told apart with every kind of colour vision, an
   }
 });
 
-test("a shade lies between two colours", () => {
+test("a shade is between two colours", () => {
   assert.deepEqual([0, 0.5, 1].map((s) => shade("#000000", "#ff8040", s)), ["#000000", "#804020", "#ff8040"]);
 });
 
-test("contours lie on the sphere at one energy each, and the separatrix at that of the middle axis", () => {
+test("each contour is on the sphere and has one energy, and the separatrix has the energy of the middle axis", () => {
   for (const I of [[1, 2, 3], [3, 1, 2], [2.2, 1.6, 1]]) {
     const c = contours(I);
     assert.equal(c.separatrix.length, 2);
@@ -344,7 +344,7 @@ test("contours lie on the sphere at one energy each, and the separatrix at that 
   assert.equal(contours([2, 2, 2]).levels.length, 0);
 });
 
-test("a body that moves is where its samples say, and in between on a parabola", () => {
+test("a moving body is at its samples, and on a parabola between them", () => {
   const ts = [0, 0.5, 1, 1.5, 2], run = runOf(ts);
   run.x = Float64Array.from(ts.flatMap((t) => [2 * t, -1, 4 * t - t * t]));
   const p = new Player(run);
@@ -358,7 +358,7 @@ test("a body that moves is where its samples say, and in between on a parabola",
   assert.equal(bounds([{ ...run, x: null }], 3).far, 3);
 });
 
-test("a slider gives back its value, covers both signs, and has few digits", () => {
+test("a slider reproduces its value, covers both signs, and has few digits", () => {
   for (const x of [3, -0.02, 0, 5e6]) {
     const r = rangeAbout(x, false);
     assert.equal(r.low, -r.high);
@@ -369,13 +369,13 @@ test("a slider gives back its value, covers both signs, and has few digits", () 
     assert.ok(Math.abs(shareOf(r, x) - 0.5) < 1e-12 && r.low > 0);
     for (let u = 0; u <= 1; u += 0.01) assert.ok(String(valueAt(r, u)).replace(/e.*|[.]|^0[.]0*/g, "").length <= 4 && Math.abs(shareOf(r, valueAt(r, u)) - u) < 2e-3);
   }
-  assert.ok(rangeAbout(0, false, 12).high >= 12); // a component that is zero has the range of its vector
+  assert.ok(rangeAbout(0, false, 12).high >= 12); // a component that is zero gets the range of its vector
 });
 
-test("members are counted from part to part, those that are chosen, with the mean of their shade", () => {
+test("selected members are counted from section to section of neighbouring axes, with the mean of their colour values", () => {
   const a = shares(Float64Array.of(0, 10, 5, NaN, 10), [0, 10]), b = shares(Float64Array.of(3, 3, 1, 1, 3), [1, 3]);
   const { count, mean } = flows(a, b, Float32Array.of(0, 0.5, 1, 1, 1), [1, 1, 0, 1, 1], 1);
-  assert.equal(count.reduce((x, y) => x + y), 3); // neither the one that is not chosen nor the one that is not known
+  assert.equal(count.reduce((x, y) => x + y), 3); // without the member that is not selected and the one with an unknown value
   const top = 64 * 64 - 1;
   assert.deepEqual([count[63], count[top], mean[top]], [1, 2, 0.75]);
 });

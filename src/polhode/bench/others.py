@@ -72,9 +72,9 @@ def samples(peers: Mapping[str, Peer], *, rounds: int, progress: Progress, count
     return {
         "kind": "samples",
         "title": f"{count} samples",
-        "words": "The samples are equally spaced over the whole span. `end` is the error relative to the certified final "
-        "state. `on the way` is the largest difference from the closed form. No peer uses this form, and the most accurate peers "
-        "confirm it.",
+        "words": "The samples are equally spaced over the whole span. `end` is the error relative to the certified "
+        "final state. `on the way` is the largest difference from the closed form. No peer uses this form, and the "
+        "most accurate peers confirm it.",
         "count": count,
         "rows": rows,
     }
