@@ -550,7 +550,7 @@ def test_runs_end_at_their_limits():
         busy = [m for m in ended if m["type"] == "error"]
         assert busy and all("busy" in m["message"] for m in busy)
         assert all(m["stopped"] for m in ended if m["type"] == "done")
-        assert "ends runs after 0.5 s" in page.parts[-1]["runs"][0]["message"]
+        assert "stops runs after 0.5 s" in page.parts[-1]["runs"][0]["message"]
         page.ws.close()
 
 

@@ -123,7 +123,7 @@ def read_keys(vary: Any, table: Any, design: str) -> tuple[dict[str, Any], dict[
     for key in keys:
         refuse_if(key in wanted and key in rows, f"vary: {key} is in the table, too")
         if whole := [other for other in keys if key.startswith(other + ".")]:
-            raise InvalidInput(f"vary: {whole[0]} varies already, and it is a part of {key}")
+            raise InvalidInput(f"vary: {key} is a part of {whole[0]}, which already varies as a whole")
     return wanted, rows
 
 
