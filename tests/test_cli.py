@@ -98,7 +98,7 @@ def test_lab_list_and_run(capsys, short_runs_in_python):
     data = json.loads(out)
     assert code == 0 and data["verdicts"]["agrees to the printed digits"] == 28
     code, out, err = polhode(capsys, "lab", "run", "buss-fig5")
-    assert code == 0 and "82.1083" in out and "were computed before" in err
+    assert code == 0 and "82.1083" in out and "have already been computed" in err
 
 
 def test_lab_run_that_fails(capsys, monkeypatch):

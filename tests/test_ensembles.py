@@ -597,7 +597,7 @@ def test_functions_are_not_in_the_folder_and_are_asked_for(tmp_path):
         ({"histograms": {"tilt": [1, 0, 5]}}, "bins"),
         ({"executor": "cluster"}, "unknown executor"),
         ({"workers": 0}, "workers"),
-        ({"scheduler": "tcp://nowhere"}, "belongs to executor='dask'"),
+        ({"scheduler": "tcp://nowhere"}, "only for executor='dask'"),
         ({"chunk": 0}, "chunk"),
         ({"seed": -1}, "seed"),
         ({"table": {"start.omega": [[1, 2, 3]]}, "vary": VARY}, "in the table, too"),

@@ -322,7 +322,7 @@ def test_meshes_come_from_below_the_folder_only(studio, tmp_path):
         page.send(type="run", id=k, request={**ENDLESS, "body": {"mesh": name}})
         told = page.until("error", "done")
         assert told["type"] == "error" and (
-            "not below the folder" in told["message"] or "must be a string" in told["message"]
+            "not in the folder" in told["message"] or "must be a string" in told["message"]
         )
         assert "root:" not in told["message"]
     page.send(type="run", id=99, request={**ENDLESS, "body": {"mesh": "none.stl"}})

@@ -196,7 +196,7 @@ def work(s: Data) -> str:
     kinds = ("calls", "seconds") if s["torque"] else ("seconds",)
     figures = "".join(picture(s, of) for of in kinds)
     tables = "".join(costs(s, of) for of in kinds)
-    extra = facts(f"Time t = {s['t_end']:g}; the end is known to {s['certified']:.0e}.")
+    extra = facts(f"Time t = {s['t_end']:g}; the final state is known to {s['certified']:.0e}.")
     return (
         f'<div class="stack"><div class="figures">{figures}</div><div class="tables">{tables}'
         '<p class="key">The lowest value of each column is marked; – means that the error is never reached. '
@@ -246,7 +246,9 @@ def drift(s: Data) -> str:
     steps, last = s["curves"][0]["steps"], s["curves"][0]["rms"][-1]
     root = curve("root of the steps", steps, [2.0**-53 * math.sqrt(n) for n in steps], "dashes")
     plot = Plot("Error of the energy", "steps", "relative, root mean square", (*curves, root), True, True)
-    text = facts(f"The exact flow's error grows as the power {s['slope']:.2f} of the steps, to {last:.1e} in the end.")
+    text = facts(
+        f"The error of the exact flow grows with the number of steps to the power {s['slope']:.2f}, up to {last:.1e}."
+    )
     drawn = f"<figure><figcaption>{words(plot.title)}</figcaption>{draw(plot)}</figure>"
     return f'<div class="stack"><div class="figures">{drawn}</div><p>{text}</p></div>'
 

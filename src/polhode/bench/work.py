@@ -57,7 +57,7 @@ def explore(task: Task, peer: str, entry: Entry, most: float, points: int) -> Ru
             go()
             spent = time.process_time() - began
             if spent > most:
-                out.note = f"ended after a run of {spent:.1f} s"
+                out.note = f"stopped after a run that took {spent:.1f} s"
                 break
             stride = 2 if spent > 0.2 * most else 1
         if flat([r["error"] for r in out.rows]):

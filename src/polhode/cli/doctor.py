@@ -13,7 +13,7 @@ from ..errors import install_command
 from ..plugins import Plugins
 
 EXTRAS = {
-    "certify": "certificates: claims measured in 40 digits",
+    "certify": "certificates, which measure claims with 40 digits",
     "jax": "gradients",
     "cuda": "the GPU engine",
     "data": "run stores, xarray, exports",
@@ -87,7 +87,7 @@ def engines() -> list[dict[str, Any]]:
         try:
             error = float(np.abs(final(name) - truth).max())
             works, note = error < 1e-12, f"agrees with plain Python to {error:.0e}"
-            note = "the reference for the others" if engine is PYTHON else note
+            note = "the reference for the other engines" if engine is PYTHON else note
         except Exception as e:  # report a faulty installation, do not raise an error
             works, note = False, str(e).splitlines()[0] if str(e) else type(e).__name__
         out.append({"name": name, "works": works, "note": note, "needed": engine in (PYTHON, DEFAULT)})

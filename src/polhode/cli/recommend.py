@@ -22,7 +22,7 @@ from .output import as_json, at_work, picture, print_json
 @click.option("--budget", default=20.0, show_default=True, help="Computing time for the trials, in seconds.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
 @click.option(
-    "-o", "--output", type=click.Path(dir_okay=False), callback=picture, help="Draw the trials into this file."
+    "-o", "--output", type=click.Path(dir_okay=False), callback=picture, help="File for a plot of the trials."
 )
 @as_json
 def recommend(problem: str, tol: float, allow_code: bool, output: str | None, as_json: bool, **settings: Any) -> None:

@@ -126,7 +126,7 @@ def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
                     action()
                 except PolhodeError as e:  # probably a mistake that the user will correct
                     click.echo(f"Error: {e}", err=True)
-                click.echo(f"watching {file}; Ctrl-C ends", err=True)
+                click.echo(f"watching {file}; press Ctrl-C to end", err=True)
             time.sleep(WATCH_SECONDS)
     except KeyboardInterrupt:
         click.echo("", err=True)
@@ -326,9 +326,9 @@ def tell(run: Trajectory, facts: dict[str, Any]) -> None:
     rows = [(*row, in_the_exact_motion(run, row[0])) for row in run.summary()]
     print_table(CHANGES, rows)
     if facts.get("identical") == "":
-        click.echo("the same as before, bit for bit")
+        click.echo("identical to the stored run, bit for bit")
     elif facts.get("identical"):
-        click.echo(f"not the same as before: {facts['identical']}", err=True)
+        click.echo(f"different from the stored run: {facts['identical']}", err=True)
 
 
 def compared(file: str, run: Trajectory) -> str:

@@ -57,7 +57,7 @@ def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # end cleanly, as after Ctrl-C
     with serve(*what, host=host, port=port, browser=not no_browser, **more) as running:
         try:
-            click.echo(f"the studio is at {running.address}\nCtrl-C ends it")
+            click.echo(f"the studio is at {running.address}\npress Ctrl-C to end it")
             if host not in LOOPBACK:
                 click.echo(
                     f"warning: the studio listens at {host}, so others on the network can reach it. Anyone with this "

@@ -238,7 +238,7 @@ def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
     if isinstance(name, Executor):
         return name
     foreign = scheduler is not None and name not in ("dask", "auto")
-    refuse_if(foreign, f"a scheduler belongs to executor='dask', not to {name!r}")
+    refuse_if(foreign, f"scheduler is only for executor='dask', not for {name!r}")
     fixed = workers is not None and (name == "serial" or not isinstance(name, str))
     refuse_if(
         fixed,

@@ -80,7 +80,7 @@ class Worker:
             if (answer := self.ask(members, failure)) is not None:
                 return answer
         raise PolhodeError(
-            f"the process for members {members[0]} to {members[-1]} ended {SILENT_DEATHS} times outside of any "
+            f"the process for members {members[0]} to {members[-1]} ended {SILENT_DEATHS} times before it ran a "
             f"member: {self.end}. Look at its messages on standard error"
         )
 

@@ -118,7 +118,7 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
     failed = ~np.isin(study["outcome"], GOOD)
     if outcome is None:
         value = failed.astype(float) if failed.any() else study["R"][:, 2, 2]
-        label = "failed" if failed.any() else "third axis at the end, vertical part"
+        label = "failed" if failed.any() else "vertical component of the third axis at the end"
     else:
         value, label = (
             np.asarray(study[outcome], float),

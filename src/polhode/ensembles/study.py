@@ -230,7 +230,7 @@ class Study:
         """Raise an error that lists the differences, if the plan is not that of the study."""
         mine, others = without_code(self.plan.data), without_code(other.data)
         differ = ", ".join(differences(mine, others))
-        another = "A changed plan is another study: run it in another folder. This one is not changed"
+        another = "Run the changed plan in another folder. The existing study is not changed"
         refuse_if(mine != others, f"the plan is not that of {self.folder}: {differ}. {another}")
         self.check_functions(other, same_torque)
 
@@ -611,7 +611,7 @@ class Study:
         a = direction(axis, "axis").reshape(3)
         wrong = members < 1 or samples < 1
         refuse_if(wrong, f"members and samples must be positive, got {members!r} and {samples!r}")
-        whose = self.done[np.isin(self["outcome"], GOOD)]  # other members may not be able to start
+        whose = self.done[np.isin(self["outcome"], GOOD)]  # without failed members, which perhaps cannot start
         n = min(members, len(whose))
         refuse_if(not n, "no member has finished without failure, so there is nothing to show")
         which = whose[np.arange(n) * len(whose) // n]

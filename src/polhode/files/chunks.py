@@ -137,7 +137,7 @@ def check_versions(made_with: Mapping[str, str]) -> None:
     """Raise an error if this machine has other versions than the study; an empty mapping allows all versions."""
     here = versions()
     other = [
-        f"{k} {made_with.get(k, 'none')[:12]} there, {here[k][:12]} here"
+        f"{k} {made_with.get(k, 'none')[:12]} in the study, {here[k][:12]} here"
         for k in BINDING
         if made_with and made_with.get(k) != here[k]
     ]
@@ -204,7 +204,7 @@ def read_plan(folder: Path) -> dict[str, Any]:
         facts: dict[str, Any] = json.loads(place.read_text(encoding="utf-8"))
         check_fields(facts, PLAN_FIELDS)
         if facts["chunk"] < 1:
-            raise ValueError("its entry chunk must be at least 1")
+            raise ValueError("its entry `chunk` must be at least 1")
     except (FileNotFoundError, NotADirectoryError):
         raise InvalidInput(f"{folder} is not a study: it has no {PLAN}") from None
     except (OSError, ValueError, KeyError, TypeError, RecursionError) as e:
@@ -212,7 +212,7 @@ def read_plan(folder: Path) -> dict[str, Any]:
             f"{place} is damaged: {e}. Restore a copy of it, or start the study again in another folder"
         ) from None
     if plan_digest(facts["plan"]) != facts["digest"]:
-        raise PolhodeError(f"{place} was changed: its digest is not that of its plan")
+        raise PolhodeError(f"{place} was changed: its digest does not match its plan")
     return facts
 
 

@@ -33,7 +33,7 @@ class Lock:
                     file = os.open(self.name, os.O_RDWR | os.O_CREAT | (os.O_EXCL if lock is None else 0), 0o644)
                 except FileExistsError:
                     raise InvalidInput(
-                        f"{self.path} is being written by another process; if there is none, delete {self.name}"
+                        f"{self.path} is being written by another process; if not, delete {self.name}"
                     ) from None
                 except PermissionError:
                     if os.name != "nt":

@@ -214,7 +214,7 @@ class RunFiles:
             raise Damaged(f"{path} is not a run store written by polhode, or its record is damaged: {e!r}") from None
         if kind != "run" or form not in (1, FORMAT):
             raise PolhodeError(
-                f"{path} holds a {kind} of format {form}; this version reads a run of format 1 or {FORMAT}"
+                f"{path} holds a {kind} of format {form}; this version reads runs of format 1 and {FORMAT}"
             )
         if ("digest" in facts or form > 1) and sealed(facts) != facts:
             raise Damaged(f"{path} is damaged: the description of the run does not match its checksum")
@@ -223,7 +223,7 @@ class RunFiles:
         self.table = checked(StoreTable, facts, path)
         self.run = checked(RunTable, self.table.run, path)
         if not self.table.committed <= self.run.steps + 1:
-            raise Damaged(f"{path} is damaged: {self.table.committed} samples of {self.run.steps} steps")
+            raise Damaged(f"{path} is damaged: it has {self.table.committed} samples, but only {self.run.steps} steps")
         documents = (
             nested_documents(group)
             if form > 1

@@ -180,7 +180,8 @@ def check_arrays(meta: Mapping[str, Any], a: Mapping[str, np.ndarray]) -> None:
         "states: three dimensions of float64": states.ndim == 3 and states.dtype == np.float64,
         "one body, or a batch": meta["batch"] or bodies == 1,
         "index: whole numbers, one for each sample": index.shape == states.shape[:1] and index.dtype.kind == "i",
-        "final: float64, as many as in a sample": a["final"].shape == states.shape[1:] and a["final"].dtype.kind == "f",
+        "final: float64, with the shape of a sample": a["final"].shape == states.shape[1:]
+        and a["final"].dtype.kind == "f",
         "failed: a whole number for each body": a["failed"].shape == (bodies,) and a["failed"].dtype.kind == "i",
         "watched: five rows for each observable": a["watched"].ndim == 2
         and (a["watched"].shape == (5 * len(meta["observe"]), bodies) or a["watched"].size == 0)

@@ -282,4 +282,4 @@ def check_records(setup: Setup, records: tuple[Record, ...], bodies: int) -> Non
         own = hold.source.remembers
         remembered = all(v.ndim == 2 and len(v) >= math.prod(own or ()) for v in record.memory)
         if len(record.values) != n or any(v.shape != shape for v in record.values) or not remembered:
-            raise ValueError(f"the commands of {hold.name} do not fit it")
+            raise ValueError(f"the recorded commands do not fit the torque {hold.name}")

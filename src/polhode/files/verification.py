@@ -141,7 +141,7 @@ def check_files(files: RunFiles) -> Report:
         return report
     report.notes += [] if message is None else [message]
     if files.format == 1:
-        report.notes.append("the first release, which had no checksums, wrote it; repair adds them")
+        report.notes.append("it was written by the first release, which had no checksums; repair adds them")
     if extra := files.excess():
         report.notes.append(
             f"{len(extra)} files of a stopped or active writer, which are not part of the run; repair removes them"
@@ -187,7 +187,7 @@ def repair_store(path: Path) -> Report:
             if "energy" in wrong and isinstance(run.setup.torque, Missing):
                 wrong.remove("energy")  # the energy needs a torque function, which the file does not hold
                 del files.columns["energy"]
-                repaired.append("left out energy: it is damaged, and its function is not in the file")
+                repaired.append("removed the energy: it is damaged, and the torque function is not in the file")
             if files.format == 1:
                 repaired.append("converted it to the current format, with checksums")
             rewrite(files, run, sorted(wrong))

@@ -654,7 +654,7 @@ def directors() -> Cell:
     exact = float(np.abs(own / own[0] - 1).max())
     other = float(np.abs(run.kinetic_energy / run.kinetic_energy[0] - 1).max())
     return Cell(
-        "DIR_EM conserves energy (its name)", "section 5",
+        "DIR_EM conserves energy, as its name says", "section 5",
         f"energy of the directors within {exact:.0e}; energy of the angular velocity J^-1 Pi within {other:.1%} "
         "(free body, step 0.05, t = 10)",
         decided(exact < ROUNDING), "the velocities of the directors leave the tangent space, so the two energies "

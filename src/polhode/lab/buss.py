@@ -165,7 +165,7 @@ def cost_claims(ns: Mapping[tuple[str, int], float], pair: Sequence[float]) -> l
             f"{pair[0]} with, {pair[1]} without",
             f"{cayley[1]:.2f} with, {cayley[0]:.2f} without",
             Verdict.DIFFERS if (cayley[1] > cayley[0]) != (pair[0] > pair[1]) else Verdict.HOLDS,
-            "the printed values are exchanged: a further rotation cannot make a step cheaper",
+            "the printed values seem to be exchanged, because a further rotation cannot make a step cheaper",
         ),
     ]  # fmt: skip
 
@@ -470,7 +470,7 @@ def long_run(steps: int) -> Finding:
         note = f"energy between {seen.min:.4f} and {seen.max:.4f} in all {steps} steps"
         if steps == whole:
             words, value = f"{order}: energy after {data['N']} steps", f"{seen.last:.4f}"
-            note += "; a value inside a band, where the phase depends on rounding"
+            note += "; the energy oscillates within a band, and its phase depends on rounding"
         else:
             words, value = (
                 f"{order}: energy band at the end of the long run",
@@ -510,7 +510,7 @@ def short_long_run() -> Finding:
 # --- the methods and the body of the text ----------------------------------------------------------------
 
 
-@exhibit("buss-as-stated", PAPER, "Simo-Wong, Runge-Kutta and Adams as the text states them")
+@exhibit("buss-as-stated", PAPER, "Simo-Wong, Runge-Kutta and Adams as the text describes them")
 def as_stated() -> Finding:
     """Three rows of the tables come from programs that differ from the text.
 
@@ -529,7 +529,7 @@ def as_stated() -> Finding:
                 total += 1
         cells.append(
             Cell(
-                f"{row}: the printed energies are those of the method as stated",
+                f"{row}: the printed energies are those of the method in the text",
                 f"{total} energies",
                 f"{stated} agree",
                 decided(stated == total),
@@ -542,7 +542,7 @@ def as_stated() -> Finding:
         near = all(a == b or (a and b and abs(a - b) <= 0.002 * a) for a, b in zip(shown, found, strict=True))
         cells.append(
             Cell(
-                f"{row}: the N in Figure 6 are those of the method as stated",
+                f"{row}: the N in Figure 6 are those of the method in the text",
                 ", ".join(">20480" if n is None else str(n) for n in shown),
                 ", ".join(">20480" if n is None else str(n) for n in found),
                 decided(near),

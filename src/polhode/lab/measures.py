@@ -135,7 +135,7 @@ class Course(NamedTuple):
         return not (self.wander < 0.25 * self.swing)
 
     def __str__(self) -> str:
-        return f"swing {self.swing:.1e}, mean varies by {self.wander:.1e}, {self.slope:+.1e} per unit of time"
+        return f"amplitude {self.swing:.1e}, mean varies by {self.wander:.1e}, {self.slope:+.1e} per unit of time"
 
 
 LOST = Course(math.inf, math.inf, math.inf, math.inf, math.inf)

@@ -275,7 +275,7 @@ def display(wanted: bool, total: int, done: int) -> Iterator[Callable[[Result], 
     columns = (SpinnerColumn(), TextColumn("exhibits"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with progress_display(*columns, transient=True) as bar:
         if done:
-            bar.console.print(f"{done} of {total} exhibits were computed before", style="dim")
+            bar.console.print(f"{done} of {total} exhibits have already been computed", style="dim")
         task = bar.add_task("", total=total, completed=done)
 
         def tell(result: Result) -> None:

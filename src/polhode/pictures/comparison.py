@@ -31,7 +31,7 @@ def draw(c: Comparison, kinds: Sequence[str], style: str = "screen", width: Any 
 
         return paper_comparison(c, kinds, width)
     if width is not None:
-        raise InvalidInput("width is for publication: give style='paper', too")
+        raise InvalidInput("width is only for style='paper'")
     with in_style():
         figure = new_picture(1.3 + 4.1 * len(kinds), 4.4)
         inch = 1.0 / figure.get_figwidth()

@@ -194,7 +194,7 @@ def checked_path(path: Any, overwrite: bool) -> Path:
         raise InvalidInput(f"the path of a film is a file name such as 'top.mp4', got {path!r}")
     file = Path(path)
     if file.suffix.lower() not in FORMATS:
-        raise InvalidInput(f"{file}: a film is written as .mp4 or .gif; take a name with one of these endings")
+        raise InvalidInput(f"{file}: a film is written as .mp4 or .gif; choose a name that ends in .mp4 or .gif")
     if not file.parent.is_dir():
         raise InvalidInput(f"there is no folder {file.parent}; make it first")
     if file.is_dir():
@@ -259,7 +259,7 @@ def frame_times(t: np.ndarray, rate: Fraction, speed: Any, frames: Any) -> np.nd
     if finite_number(speed, "speed", "a positive number: seconds of motion in a second of film") <= 0:
         raise InvalidInput(f"speed must be a positive number: seconds of motion in a second of film, got {speed!r}")
     if len(t) < 2:
-        raise InvalidInput("a film needs at least two valid samples; keep more of them with every=...")
+        raise InvalidInput("a film needs at least two valid samples: store more samples, every=...")
     start, end = float(t[0]), float(t[-1])
     step = float(speed) / float(rate)
     most = int(np.floor((end - start) / step * (1 + 1e-12) + 1e-9)) + 1
@@ -270,7 +270,7 @@ def frame_times(t: np.ndarray, rate: Fraction, speed: Any, frames: Any) -> np.nd
             f"for at most {most} frames, or a speed of {(end - start) * float(rate) / max(n - 1, 1):.4g}"
         )
     if n > MOST_FRAMES:
-        raise InvalidInput(f"the film would have {n} frames; a higher speed, or frames=..., makes it shorter")
+        raise InvalidInput(f"the film would have {n} frames; choose a higher speed, or fewer frames with frames=...")
     return np.minimum(start + step * np.arange(n), end)
 
 
@@ -298,7 +298,7 @@ def motion_at(run: Trajectory, times: np.ndarray) -> FilmMotion:
     if turn.max() > TURN:
         raise InvalidInput(
             f"the body turns by {turn.max():.2f} rad between two samples of this run, whose motion in between is not "
-            "known (wheels or a controller): keep more samples with every=..."
+            "known (wheels or a controller): store more samples, every=..."
         )
     x = run.x[good] if run.setup.flies else np.zeros((len(t), 3))
     known = (q, run.omega_space[good], run.momentum[good], x)
@@ -423,7 +423,7 @@ class Page:
         part = 0.0 if not shown else 0.37 if beside else 0.38
         plots = (round(part * width), height) if beside else (width, round(part * height))
         if shown and min(plots) < 60:
-            raise InvalidInput(f"{width}x{height} pixels are too few for plots; make the film larger, or plots=()")
+            raise InvalidInput(f"{width}x{height} pixels are too few for plots; make the film larger, or set plots=()")
         stage = (width - plots[0], height) if beside else (width, height - plots[1])
         self.stage = Stage(scene, stage, look)
         self.strip = PlotStrip(shown, t, plots, look) if shown else None

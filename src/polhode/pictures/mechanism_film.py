@@ -70,7 +70,7 @@ def mechanism_movie(
     rate = checked_rate(fps, 25 if file.suffix.lower() == ".gif" else 30)
     pixels, angles = checked_size(size), checked_view(view)
     if run.setup.batch:
-        raise InvalidInput("this is a batch of mechanisms, and a film shows one: simulate that one alone")
+        raise InvalidInput("a film shows one mechanism, not a batch: simulate a single mechanism")
     good = np.isfinite(run.x).all(axis=(1, 2))
     times = frame_times(run.t[good], rate, speed, frames)
     shown = [panel_of(name, run).rows(good) for name in words(plots, "plots")]
@@ -108,7 +108,7 @@ def poses_at(run: MechanismRun, times: np.ndarray) -> list[tuple[np.ndarray, np.
         q[1:] *= np.where(np.cumsum(dots < 0) % 2 == 1, -1.0, 1.0)[:, None]
         turn = 2 * float(np.arccos(np.clip(np.abs(dots), 0, 1)).max())
         if turn > TURN:
-            raise InvalidInput(f"{motion.name!r} turns by {turn:.2f} rad between two samples: keep more with every=...")
+            raise InvalidInput(f"{motion.name!r} turns by {turn:.2f} rad between two samples: store more, every=...")
         rate = 0.5 * quaternions.product(q, np.pad(motion.omega[good], ((0, 0), (1, 0))))
         between = CubicHermiteSpline(t, q, rate)(times)
         R = quaternions.to_matrix(between / np.linalg.norm(between, axis=1, keepdims=True))

@@ -66,7 +66,7 @@ def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width:
 
         return paper_plot(trajectory, body, width)
     if width is not None:
-        raise InvalidInput("width is for publication: give style='paper', too")
+        raise InvalidInput("width is only for style='paper'")
     one = Single.of(trajectory, body)
     settings: dict[str, Any] = {} if style == "screen" else SLIDE
     with in_style(**settings):
@@ -180,7 +180,7 @@ class Single(NamedTuple):
 
         good = pick(q.valid) & np.all(np.isfinite(pick(q.R)), axis=(-1, -2))
         if good.sum() < 2:
-            raise InvalidInput("a picture needs at least two valid samples; keep more of them with every=...")
+            raise InvalidInput("a picture needs at least two valid samples: store more samples, every=...")
         axes = q.body.axes[body] if q.body.batch is not None else q.body.axes
         moments = q.body.moments[body] if q.body.batch is not None else q.body.moments
         errors = {k: pick(v)[good] for k, v in invariants(q).items()}

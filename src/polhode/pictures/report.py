@@ -46,7 +46,7 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
         for heading, picture in (("Motion", plot), ("Poinsot's picture", poinsot)):
             parts[heading] = f'<figure class="picture">{svg(picture(run, body=body))}</figure>'
     if python:
-        parts["The same in Python"] = f"<pre>{escape(python)}</pre>"
+        parts["Equivalent Python program"] = f"<pre>{escape(python)}</pre>"
     if scenario is not None:
         parts["Scenario"] = f"<pre>{escape(toml(scenario))}</pre>"
     ids = {heading: heading.lower().replace(" ", "-").replace("'", "") for heading in parts}

@@ -295,7 +295,7 @@ def read_text(path: Path, what: str) -> str:
     except IsADirectoryError:
         raise InvalidInput(f"{path} is a folder; {what} is a TOML file") from None
     except UnicodeDecodeError:
-        raise InvalidInput(f"{path} is not text in UTF-8, so it is no {what.split()[-1]}") from None
+        raise InvalidInput(f"{path} is not text in UTF-8, so it cannot be {what}") from None
 
 
 def toml_tables(text: str, where: str) -> dict[str, Any]:

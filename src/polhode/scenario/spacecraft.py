@@ -29,7 +29,7 @@ class SensorTable(Table):
     rate_bias: quantity(units.RATE, (3,)) | None = Field(None, description="constant error that is added to omega")
     delay: Time | None = Field(None, description="age of a measurement; a multiple of the controller's period")
     period: Time | None = Field(None, description="time between measurements; a multiple of the controller's period")
-    seed: int | None = Field(None, ge=0, description="seed of the noise; required with noise")
+    seed: int | None = Field(None, ge=0, description="seed of the noise; required if there is noise")
 
 
 class ActuatorTable(Table):
@@ -93,7 +93,7 @@ class TimeTable(Table):
 
     model: Literal["table"]
     times: any_shape(units.TIME, "increasing; a time that appears twice marks a jump")
-    values: any_shape(units.TORQUE, "three for each time")
+    values: any_shape(units.TORQUE, "three numbers for each time")
     order: Order | None = Field(None, description="order of the spline; default 3")
     frame: Frame | None = Field(None, description='default "space"')
     outside: Outside | None = Field(None, description='values before and after the table; default "error"')
@@ -120,7 +120,7 @@ class ThrustersTable(Table):
     model: Literal["thrusters"]
     positions: any_shape(units.LENGTH, "three numbers for each thruster, in the body")
     directions: any_shape(units.ONE, "direction of the force on the body, for each thruster")
-    forces: any_shape(units.FORCE, "one for each thruster")
+    forces: any_shape(units.FORCE, "one force for each thruster")
     schedule: any_shape(units.TIME, "for each thruster a list of intervals [on, off]")
 
 
@@ -196,7 +196,7 @@ class FieldTable(Table):
 
     model: Literal["table"]
     times: any_shape(units.TIME, "increasing; a time that appears twice marks a jump")
-    values: any_shape(units.FIELD, "three for each time")
+    values: any_shape(units.FIELD, "three numbers for each time")
     order: Order | None = Field(None, description="order of the spline; default 3")
     outside: Outside | None = Field(None, description='values before and after the table; default "error"')
 

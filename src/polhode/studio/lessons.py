@@ -260,7 +260,7 @@ RATTLEBACK = Lesson(
             "Energy of rattling",
             "The spin feeds a rocking motion, because the point of contact moves aside when the stone rocks. Friction"
             " then converts the rocking into spin the other way. Some energy is lost in the process.",
-            "Does the energy of the second run fall, too?\n\nYes, slowly: nothing on a table goes on for ever.",
+            "Does the energy of the second run fall, too?\n\nYes, slowly, because friction dissipates energy.",
             "overview", 4.0, plot="energy",
         ),
     ),
@@ -289,7 +289,7 @@ MECHANISM = Lesson(
             "In a program that integrates accelerations, joints drift apart. This program finds forces that close the"
             " joints after every step, up to rounding.",
             "What would you see if they drifted?\n\nA gap between the rods that grows with time, and an energy that "
-            "changes without a reason.",
+            "changes although nothing does work on the rods.",
             "mechanism", 5.0, plot="mechanism-1",
         ),
         Step(

@@ -233,8 +233,8 @@ class Asked(NamedTuple):
         code = problem is not None and own["torque"] is None and "torque" not in given
         if problem is not None and code and not matches(given.get("body"), own["body"]):
             raise InvalidInput(
-                f"body: the torque of {problem.name} is code for its own body; if you change the body, also choose "
-                "another torque"
+                f"body: the torque of {problem.name} is a function for its own body; if you change the body, also "
+                "choose another torque"
             )
         if not tables.get("torque"):
             tables.pop("torque", None)
@@ -401,7 +401,7 @@ def below(folder: Path, name: Any) -> Path:
     except (OSError, ValueError, RuntimeError):
         raise InvalidInput(f"{name[:80]!r} is not a file") from None
     if not path.is_relative_to(home):
-        raise InvalidInput(f"{name[:80]!r} is not below the folder that the studio was started with")
+        raise InvalidInput(f"{name[:80]!r} is not in the folder of the studio, or below it")
     return path
 
 
@@ -695,7 +695,7 @@ class Warmer(threading.Thread):
         self.ending.set()
         if self.process is not None:
             self.process.kill()
-        self.join(5.0)  # wait for this long only, because compilation cannot be interrupted
+        self.join(5.0)  # do not wait longer, because compilation cannot be interrupted
 
 
 def main(problems: list[str]) -> None:

@@ -415,7 +415,9 @@ class Studio:
         """Return the reason why a request is refused, or "" if it is accepted."""
         host = headers.get("host", "")
         if not self.local(host):
-            return "this address is not the studio's"  # a foreign host name may have been redirected to this machine
+            return (
+                "this is not the address of the studio"  # a foreign host name may have been redirected to this machine
+            )
         if headers.get("origin", f"http://{host}").lower() != f"http://{host}".lower():
             return "pages of other sites may not use the studio"
         if need_token and not hmac.compare_digest(query.get("token", "").encode(), self.token.encode()):
@@ -494,7 +496,7 @@ class Studio:
 
     def member(self, index: Any) -> Document:
         if self.members is None:
-            raise InvalidInput("there is no ensemble here to take a member from")
+            raise InvalidInput("there is no ensemble, and so there are no members")
         return self.members(whole_number(index, "index", wanted="the number of a member"))
 
     def start(self, client: Client, number: int, kind: str, message: dict[str, Any]) -> None:

@@ -57,7 +57,7 @@ class Shown:
         if not quantiles:
             height = np.nanquantile(self.axis[..., 2].astype(float), FRACTIONS, axis=0)
             quantiles = {"height of the third axis": {"levels": list(FRACTIONS), "values": height}}
-            notes.append("the bands are computed from the drawn members")
+            notes.append("the bands are computed only from the animated members")
         return {
             "format": 1, "kind": "ensemble", "title": f"{plan.name}: {s.members} members", "note": "; ".join(notes),
             "members": shown, "times": self.t, "axis": self.axis, "quantiles": quantiles, "columns": self.columns(),

@@ -232,7 +232,7 @@ def save_run(run: Trajectory, path: str | Path) -> Path:
     theirs = {s for e in EXPORTERS.values() for s in e.suffixes if e.name != "npz"}
     if suffix in theirs or suffix in OTHER_FORMATS:
         raise InvalidInput(
-            f"save writes polhode's own files, .npz or .zarr, and {suffix!r} is another kind: use "
+            f"save writes only polhode's own formats, .npz and .zarr, not {suffix!r}: use "
             f"polhode.export(run, {str(path)!r}) for other formats, or save('{Path(path).stem}.npz')"
         )
     return save(run, path)

@@ -41,7 +41,7 @@ def key_motion(run: Any) -> Any:
         return run
     pieces = int(np.ceil(turn.max() / KEY_TURN))
     if pieces * len(run) > MOST_KEYS:
-        raise InvalidInput(f"the body turns by {turn.max():.3g} rad between samples: keep more of them with every=...")
+        raise InvalidInput(f"the body turns by {turn.max():.3g} rad between samples: store more samples, every=...")
     index = np.arange((len(run) - 1) * pieces + 1) / pieces
     return run.at(np.interp(index, np.arange(len(run)), run.t))
 

@@ -31,7 +31,7 @@ def instant(epoch: str | datetime | None, system: str) -> datetime:
     if moment.tzinfo is not None and system == "UTC":
         return moment.astimezone(UTC).replace(tzinfo=None)
     if moment.tzinfo is not None:
-        raise InvalidInput(f"epoch has no time zone here: it is in the time system of the file, {system}")
+        raise InvalidInput(f"give epoch without a time zone: it is in the time system of the file, {system}")
     return moment
 
 
