@@ -75,7 +75,7 @@ class Race(NamedTuple):
 
     @property
     def factor(self) -> float:
-        """How many times the cost of polhode the best of the others needs."""
+        """The lowest cost of the other libraries, divided by that of polhode."""
         return self.theirs / self.ours
 
 

@@ -260,7 +260,7 @@ def kept(action: Any) -> tuple[Trajectory, str]:
     """Run `action`.  Return the run and "", or the valid part of a failed run and the reason for the failure."""
     try:
         with warnings.catch_warnings():
-            # the printed outcome already says so
+            # the outcome, which is printed, says the same
             warnings.filterwarnings("ignore", "interrupted after", RuntimeWarning)
             return action(), ""
     except SimulationFailed as e:

@@ -298,7 +298,7 @@ def resume(
 ) -> Trajectory:
     """Continue a stored run from its last commit to its planned end, or to t_end.
 
-    A complete run does not change.
+    If the run is already complete, the store does not change.
 
     Parameters
     ----------

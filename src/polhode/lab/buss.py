@@ -5,8 +5,9 @@ Comparison with the tables shows the following, which the exhibits use unless th
 
 - The moments are (0.95, 0.09, 0.94)/3, not those of the 1:4:18 prism of the text; the momentum is 3, at 45 degrees
   between axes 1 and 2.
-- In Figures 4 and 5 and in the long run "N" stands for N - 1 steps; in Figures 6 and 7 for N steps of T/N.
-- Runge-Kutta, Adams and Simo-Wong are used as the program ran them; `buss-as-stated` uses them as the text states them.
+- In Figures 4 and 5 and in the long run, "N" means N - 1 steps.  In Figures 6 and 7, it means N steps of length T/N.
+- Runge-Kutta, Adams and Simo-Wong are used as in the program behind the tables.  The exhibit `buss-as-stated` uses them
+  as the text describes them.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ def fig1() -> Finding:
     return Finding((claim,), (Plot("Figure 1", TIME_AXIS, "kinetic energy", tuple(curves)),))
 
 
-@exhibit("ke-fig2", PAPER, "Free body: turn of a step", fast=True, claims=("KE04",))
+@exhibit("ke-fig2", PAPER, "Free body: rotation in a step", fast=True, claims=("KE04",))
 def fig2() -> Finding:
     """Length of the incremental rotation vector h (Omega + h/2 A), in degrees."""
     I = FREE.body.moments

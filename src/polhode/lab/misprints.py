@@ -82,7 +82,7 @@ def newton_paper(residual, A, c):
     last = passes
     for _ in range(13):
         d, size = residual(A, c)
-        last = where(more > 0.0, size, last)  # from then on, nothing changes
+        last = where(more > 0.0, size, last)  # after the last needed pass, `last` does not change any more
         more = more * where(size > 100.0 * eps(size), 1.0, 0.0)
         A = A - more * d
         passes = passes + more

@@ -59,7 +59,7 @@ def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
     """
     W = one.momentum / one.moments
     energy = one.kinetic[0] or 1.0
-    half = np.sqrt(2 * energy / one.moments)  # half axes
+    half = np.sqrt(2 * energy / one.moments)  # semi-axes
     if not free:
         W = W * np.sqrt(2 * energy / (W**2 @ one.moments).clip(1e-300))[:, None]
     normals = W / half**2

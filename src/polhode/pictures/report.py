@@ -136,7 +136,7 @@ def toml(data: dict[str, Any]) -> str:
     lines = [f"{k} = {value(v)}" for k, v in plain.items()]
     tables = [(f"[{k}]", v) for k, v in data.items() if isinstance(v, dict)]
     parts = [(f"[[{k}]]" if len(data[k]) > 1 else f"[{k}]", v) for k in acting for v in data.get(k, ())]
-    for head, entries in (*tables[:-1], *parts, *tables[-1:]):  # the table of the run comes last, as in the model
+    for head, entries in (*tables[:-1], *parts, *tables[-1:]):  # the table of the run comes last
         lines += ["", head, *(f"{k} = {value(v)}" for k, v in entries.items())]
     return "\n".join(lines) + "\n"
 

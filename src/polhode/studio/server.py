@@ -490,7 +490,7 @@ class Studio:
 
     async def catalogue(self) -> str:
         if self.known is None:
-            # in a thread of its own, so that it does not wait for other runs
+            # in a separate thread, so that it does not wait for other runs
             self.known = json.dumps(await asyncio.to_thread(catalogue))
         return self.known
 

@@ -117,7 +117,7 @@ def check(path: str | Path, overwrite: bool = True, format: str | None = None) -
 
 
 def options_of(exporter: Exporter) -> dict[str, Any]:
-    """The options of a format, with their default values."""
+    """Return the options of a format, with their default values."""
     parameters = inspect.signature(exporter.write).parameters.values()
     return {p.name: p.default for p in parameters if p.name not in ("run", "path")}
 

@@ -57,7 +57,7 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
     alone = valid_body(run, body)
     keys = key_motion(alone)
     vertices, faces = surface(alone.body)
-    # three vertices of its own for each triangle, so that each has its own normal
+    # each triangle gets three vertices of its own, and so its own normal
     corners = vertices[faces].astype("<f4")
     normal = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     size = np.linalg.norm(normal, axis=1, keepdims=True)
