@@ -488,7 +488,7 @@ def test_another_version_is_refused_unless_it_is_meant(tmp_path):
     (tmp_path / "s" / "plan.json").write_text(json.dumps(facts))
     chunks.path(tmp_path / "s", 1).unlink()
     other = Study.open(tmp_path / "s")
-    with pytest.raises(ph.PolhodeError, match=r"numba 0\.1 there"):
+    with pytest.raises(ph.PolhodeError, match=r"numba 0\.1 in the study"):
         other.resume()
     assert other.status().chunks == 1
     other.resume(mixed=True)
