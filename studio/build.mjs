@@ -38,7 +38,7 @@ const script = await build({
   define: { "import.meta.env": "{}" },
 });
 const style = await build({ ...common, entryPoints: ["src/studio.css"], target: "es2022", outfile: "studio.css" });
-// the texts that the licences of what is bundled ask for go wherever the bundle goes: into the script, and beside it
+// The licences of the bundled packages require that their texts are distributed with the bundle: in the script, and beside it.
 const licence = (name) => readFileSync(join(here, "node_modules", name, "LICENSE"), "utf8").replace(/\r/g, "").trim();
 const licences = ["three", "uplot"].map((name) => `${name}\n${"-".repeat(name.length)}\n\n${licence(name)}\n`).join("\n\n");
 if (licences.includes("*/")) throw new Error("a licence cannot be put into a comment");
@@ -55,4 +55,4 @@ for (const [name, text] of Object.entries(files)) {
   all += packed;
   console.log(`${name.padEnd(12)} ${String(Math.round(text.length / 1024)).padStart(5)} kB  ${String(Math.round(packed / 1024)).padStart(4)} kB compressed`);
 }
-if (all > 400 * 1024) throw new Error(`the page is ${Math.round(all / 1024)} kB compressed, and may be 400`);
+if (all > 400 * 1024) throw new Error(`the page has ${Math.round(all / 1024)} kB when compressed; the limit is 400`);

@@ -5,11 +5,14 @@
     python studio/gallery.py -o build/gallery --lessons          # each step of each lesson
     python studio/gallery.py -o build/gallery --sheets           # also sheets with twelve pictures each
 
-Writes NAME-SIZE-THEME.png, index.html with all pictures, and measured.json.  Exits with 1 if a view has clipped or
-overlapping text, too little contrast, or messages on the console.  It also checks the exports at 1440x900: words
-outside the picture or over each other, a missing legend, or a film of the wrong length are errors.  Pictures that are
-up to date are not made again.  A picture depends on its page (the bundle, the document), on the actions there and on
-the measurements; a document depends on the library.  A run that was interrupted continues where it stopped.
+Writes NAME-SIZE-THEME.png for each view, index.html with all pictures, and measured.json with the measurements.  The
+exit code is 1 if a view has clipped or overlapping text, too little contrast, or messages on the console.  At 1440x900,
+the exports are checked, too: texts outside the picture or on top of each other, a missing legend, or a film of the
+wrong length are errors.
+
+Pictures that are up to date are not made again.  A picture depends on its page (the bundle and the document), on the
+actions on this page, and on the measurements; a document depends on the library.  An interrupted run continues where it
+stopped.
 """
 
 from __future__ import annotations
@@ -43,7 +46,7 @@ SIZES = {
     "1440x900": Size(1440, 900),
     "1280x720": Size(1280, 720),
     "390x844": Size(390, 844),
-    "zoom200": Size(720, 450, 2.0),  # 1440x900 at 200 %
+    "zoom200": Size(720, 450, 2.0),  # looks like 1440x900 pixels at a zoom of 200 %
     "notebook640": Size(900, 640),
     "notebook400": Size(900, 400),
     "notebook300": Size(900, 300),
@@ -72,7 +75,7 @@ def comparison() -> dict[str, Any]:
 
 
 def ended_early() -> dict[str, Any]:
-    """A run that leaves SO(3), next to one that does not."""
+    """Return the document of a run that leaves SO(3), beside one that does not."""
     import polhode as ph
 
     body = ph.Body([1.0, 2.0, 3.0], name="asymmetric body")
@@ -83,7 +86,7 @@ def ended_early() -> dict[str, Any]:
 
 
 def gaps() -> dict[str, Any]:
-    """A run whose errors are unknown for part of its time."""
+    """Return the document of a run whose errors are unknown during a part of its time."""
     made = problem("damped-driven")
     for run in made["runs"]:
         for key in ("energy_error", "momentum_error", "attitude_error"):
@@ -101,7 +104,7 @@ def equal_moments() -> dict[str, Any]:
 
 
 def flight() -> dict[str, Any]:
-    """A thrown racket."""
+    """Return the document of a thrown book."""
     import polhode as ph
 
     body = ph.Body.box(0.7, 0.25, 0.05, mass=0.6, name="book")
@@ -109,7 +112,7 @@ def flight() -> dict[str, Any]:
         body, force=ph.forces.gravity(9.81), position=[0, 0, 1.0], velocity=[1.5, 0.4, 5.0], omega=[0.05, 9.0, 0.05],
         t_end=1.0, dt=0.002, method="strang",
     )  # fmt: skip
-    return ph.studio.document.motion(run, title="A book, thrown")
+    return ph.studio.document.motion(run, title="A thrown book")
 
 
 def ensemble() -> dict[str, Any]:
@@ -123,7 +126,7 @@ def ensemble() -> dict[str, Any]:
 
 
 def mechanism() -> dict[str, Any]:
-    """A double pendulum that swings in space, on a ball joint."""
+    """Return the document of a double pendulum, whose lower rod hangs on a ball joint."""
     import polhode as ph
 
     m = ph.Mechanism()
@@ -144,7 +147,7 @@ def exhibit() -> dict[str, Any]:
 
 
 class View(NamedTuple):
-    """The name of a document, and the actions on its page before the picture."""
+    """The name of a document, and a script that prepares its page for the picture."""
 
     document: str
     prepare: str = "() => {}"
@@ -204,18 +207,18 @@ VIEWS: dict[str, View] = {
 
 
 def stamp(*parts: bytes | str) -> str:
-    """Return a stamp that is the same for the same parts."""
+    """Return a short text that changes if any of the parts changes."""
     return hashlib.sha256(b"\0".join(p if isinstance(p, bytes) else p.encode() for p in parts)).hexdigest()[:16]
 
 
 def library() -> str:
-    """Return a stamp of everything from which documents are made."""
+    """Return a stamp of all sources from which the documents are made."""
     files = sorted((ROOT / "src" / "polhode").rglob("*.py"))
     return stamp(*(f.read_bytes() for f in files), Path(__file__).read_bytes())
 
 
 def page_of(folder: Path, name: str, reuse: bool) -> Path:
-    """Return a document as a page in one file; it is made again if the library has changed."""
+    """Return the file of a document as a page.  The page is made again if the library has changed."""
     from polhode.studio.document import pack, unpack
     from polhode.studio.lessons import lesson
     from polhode.studio.page import standalone
@@ -245,7 +248,7 @@ SETTLED = """([width, theme]) => {
 
 
 class Picture(NamedTuple):
-    """A view with a size and a theme, and the stamp of everything on which it depends."""
+    """A view with a size and a theme, and a stamp of everything on which the picture depends."""
 
     view: str
     size: str
@@ -258,7 +261,9 @@ class Picture(NamedTuple):
 
 
 def shoot(browser: Any, page_file: Path, wanted: list[Picture], folder: Path) -> Iterator[tuple[Picture, Any]]:
-    """Make the pictures of one document and measure them; one page serves all views and sizes with the same pixels."""
+    """Make the pictures of one document and measure them.  One page is used for all views and sizes with the same pixel
+    ratio.
+    """
     for ratio in sorted({SIZES[w.size].ratio for w in wanted}):
         context = browser.new_context(viewport={"width": 1000, "height": 700}, device_scale_factor=ratio)
         page = context.new_page()
@@ -294,7 +299,7 @@ def lessons() -> list[str]:
 
 
 def walk(browser: Any, page_file: Path, name: str, folder: Path) -> Iterator[tuple[str, Any]]:
-    """Make a picture of each step of a lesson on the exported page, with the question opened."""
+    """Make a picture of each step of a lesson on the exported page, with the answer visible."""
     context = browser.new_context(
         viewport={"width": 1440, "height": 900}, color_scheme="light", reduced_motion="reduce"
     )
@@ -321,12 +326,12 @@ def walk(browser: Any, page_file: Path, name: str, folder: Path) -> Iterator[tup
         told.clear()
         page.locator("[data-test=lesson-next]").click()
     if page.locator("[data-test=lesson] h2").inner_text() != steps[0]["title"]:
-        raise SystemExit(f"{name} does not begin again at its end")
+        raise SystemExit(f"{name} does not start again after its last step")
     context.close()
 
 
 def index(folder: Path, measured: dict[str, Any]) -> None:
-    """Write measured.json, and a page with all pictures."""
+    """Write measured.json and a page with all pictures."""
     (folder / "measured.json").write_text(json.dumps(measured, indent=1, ensure_ascii=False), encoding="utf-8")
     pictures = "".join(
         f'<figure><img src="{html.escape(k)}.png" loading="lazy"><figcaption>{html.escape(k)}</figcaption></figure>'
@@ -337,7 +342,7 @@ def index(folder: Path, measured: dict[str, Any]) -> None:
 
 
 def sheets(folder: Path, keys: list[str], rows: int = 3, columns: int = 4) -> None:
-    """Combine twelve pictures to a sheet: sheet-SIZE-THEME-NUMBER.png."""
+    """Combine the pictures in groups of twelve into sheets called sheet-SIZE-THEME-NUMBER.png."""
     from PIL import Image, ImageDraw
 
     for size, s in SIZES.items():
@@ -364,10 +369,10 @@ def main() -> int:
     words.add_argument("--size", nargs="*", default=list(SIZES), choices=list(SIZES))
     words.add_argument("--theme", nargs="*", default=list(THEMES), choices=THEMES)
     words.add_argument(
-        "--reuse", action="store_true", help="the documents of the last time, though the library changed"
+        "--reuse", action="store_true", help="use the documents of the last run, even if the library has changed"
     )
-    words.add_argument("--lessons", action="store_true", help="only the lessons, step by step")
-    words.add_argument("--sheets", action="store_true", help="contact sheets of twelve pictures, too")
+    words.add_argument("--lessons", action="store_true", help="make pictures only of the lessons, step by step")
+    words.add_argument("--sheets", action="store_true", help="also combine the pictures into sheets of twelve")
     words.add_argument("--browser", default=shutil.which("chromium") or shutil.which("google-chrome"))
     given = words.parse_args()
     from playwright.sync_api import sync_playwright
@@ -404,7 +409,7 @@ def main() -> int:
     if given.sheets:
         sheets(folder, asked)
     wrong = [k for k in asked if any(v for name, v in measured[k].items() if name != "stamp")]
-    print(f"{len(asked)} pictures, {len(wrong)} of them with something wrong {wrong or ''}")
+    print(f"{len(asked)} pictures, {len(wrong)} of them with errors {wrong or ''}")
     return int(bool(wrong))
 
 

@@ -1,4 +1,4 @@
-// What can be measured on a page of the studio: words that are cut off, that lie over each other, or are hard to read.
+// Finds texts on a page of the studio that are cut off, overlap, or have too little contrast.
 () => {
   const seen = (e) => {
     const s = getComputedStyle(e), b = e.getBoundingClientRect();
@@ -8,7 +8,7 @@
     for (let x = e; x && x !== document.body; x = x.parentElement) if (!seen(x)) return false;
     return true;
   };
-  // the visible part of an element, of what scrolls around it and of the window
+  // the part of an element that is visible within its scrolling ancestors and the window
   const visible = (e) => {
     const b = e.getBoundingClientRect();
     let box = { left: b.left, top: b.top, right: b.right, bottom: b.bottom };
@@ -29,7 +29,7 @@
     const s = getComputedStyle(e);
     return !scrolls(e) && ((e.scrollWidth > e.clientWidth + 1 && s.overflowX !== "visible" && e.clientWidth > 0) || (e.scrollHeight > e.clientHeight + 2 && s.overflowY === "hidden" && e.clientHeight > 0));
   }).map(name);
-  // text that nothing holds within the window
+  // text outside the window that cannot be scrolled into view
   for (const e of words) {
     const b = e.getBoundingClientRect();
     let inScroll = false;
@@ -47,7 +47,7 @@
     for (let j = i + 1; j < boxes.length; j++)
       if (!boxes[i].e.contains(boxes[j].e) && !boxes[j].e.contains(boxes[i].e) && meets(boxes[i].b, boxes[j].b) && !floats(boxes[i].e) && !floats(boxes[j].e))
         overlapping.push(`${name(boxes[i].e)} / ${name(boxes[j].e)}`);
-  // the words of the scenes, among each other and against captions
+  // labels in the scenes that overlap each other or the captions
   const stage = document.getElementById("stage").getBoundingClientRect();
   const scene = stage.width > 1 ? (window.studio.words ?? []) : [];
   const place = scene.map((w) => ({ left: stage.left + w.x, top: stage.top + w.y, right: stage.left + w.x + w.width, bottom: stage.top + w.y + w.height, text: w.text }));
@@ -55,7 +55,7 @@
     for (let j = i + 1; j < place.length; j++) if (meets(place[i], place[j])) overlapping.push(`scene: ${place[i].text} / ${place[j].text}`);
     for (const { e, b } of boxes) if (e.closest("#captions") && meets(place[i], b, 2)) overlapping.push(`scene: ${place[i].text} / ${name(e)}`);
   }
-  // contrast of text with what is behind it
+  // contrast of text with its background
   const rgb = (c) => (c.match(/[\d.]+/g) ?? []).map(Number);
   const light = ([r, g, b]) => { const f = (v) => ((v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4); return 0.2126 * f(r) + 0.7152 * f(g) + 0.0722 * f(b); };
   const ground = (e) => { for (let x = e; x; x = x.parentElement) { const c = rgb(getComputedStyle(x).backgroundColor); if (c.length === 3 || c[3] > 0.95) return c; } return [255, 255, 255]; };

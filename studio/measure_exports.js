@@ -1,5 +1,5 @@
-// What can be measured on what a page exports: in the drawing, words over each other or outside and legends that are
-// missing; of a film, its length; of the picture, whether it has the size of the drawing and more than one colour.
+// Checks the exports of a page. In the drawing (SVG): texts that overlap or are outside, and missing legends. Of the
+// film: its length. Of the picture (PNG): whether it has the proportions of the drawing.
 async (films = true) => {
   const host = document.createElement("div");
   host.style.cssText = "position: absolute; left: 0; top: 0; visibility: hidden";

@@ -1,7 +1,8 @@
-"""Memory of a page of the studio that is used for minutes: it plays, changes views and themes, and repeats runs.
+"""Measures the memory of a page of the studio that is used for minutes: it plays, changes views and themes, and repeats
+runs.
 
-python studio/soak.py [--minutes 5]     prints the JavaScript heap and the memory on the graphics card; exits with 1 if
-                                        they grow
+python studio/soak.py [--minutes 5]     prints the JavaScript heap and the memory on the graphics card; the exit code
+                                        is 1 if they grow
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def main() -> int:
             if time.monotonic() - began > given.minutes * 60:
                 break
         browser.close()
-    # the smallest of the first and of the last rows, because memory that is not collected yet varies
+    # compare the smallest values of the first and of the last rows, because memory that is not yet freed varies
 
     def grows(key: str, slack: float) -> bool:
         first, last = (min(row[key] for row in part) for part in (rows[1:4], rows[-3:]))

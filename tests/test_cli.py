@@ -98,7 +98,7 @@ def test_lab_list_and_run(capsys, short_runs_in_python):
     data = json.loads(out)
     assert code == 0 and data["verdicts"]["agrees to the printed digits"] == 28
     code, out, err = polhode(capsys, "lab", "run", "buss-fig5")
-    assert code == 0 and "82.1083" in out and "were computed before" in err
+    assert code == 0 and "82.1083" in out and "have already been computed" in err
 
 
 def test_lab_run_that_fails(capsys, monkeypatch):
@@ -164,7 +164,7 @@ def test_a_torque_that_fails_is_told_and_the_run_goes_on_later(capsys, tmp_path,
     assert code == 1 and "ValueError: at once (in at_once at the start" in err
 
     code, _, err = polhode(capsys, "run", "a.zarr", "--rerun", "--allow-code", "--set", "run.dt=0.0025")
-    assert code == 1 and "not the same as before: the method, the bodies or the steps" in err
+    assert code == 1 and "different from the stored run: the method, the bodies or the steps" in err
     run, facts = ph.load("a.zarr"), ph.store.opened("a.zarr")[1]
     run.states[1, 0, 0] += 1e-15
     shutil.rmtree("a.zarr")

@@ -34,7 +34,7 @@ FILMS = {
     "size": ({"size": 720}, r"such as \(1280, 720\)"),
     "size tiny": ({"size": (8, 8)}, "whole numbers from 32"),
     "size huge": ({"size": (100_000, 720)}, "at most 8192"),
-    "small for plots": ({"size": (100, 80), "plots": "omega"}, r"make the film larger, or plots=\(\)"),
+    "small for plots": ({"size": (100, 80), "plots": "omega"}, r"make the film larger, or set plots=\(\)"),
     "plot": ({"plots": ("omga",)}, "Did you mean 'omega'"),
     "plot of x": ({"plots": "x"}, "needs a body that moves"),
     "trace": ({"traces": ("omegas",)}, "Did you mean 'omega'"),
@@ -195,7 +195,7 @@ def test_tables(table, tmp_path):
 def test_pictures_for_paper(run):
     for given, advice in (
         ({"style": "journal"}, "Known: paper, screen"),
-        ({"width": 80}, "give style='paper', too"),
+        ({"width": 80}, "only for style='paper'"),
         ({"style": "paper", "width": "aps"}, "Did you mean 'aps page'"),
         ({"style": "paper", "width": 3.4}, "a number of millimetres from 40 to 500"),
     ):

@@ -419,7 +419,7 @@ def test_impossible_bodies_are_recorded():
     bad = (z <= 0) | (z > 2)
     assert set(study.failures) == set(np.flatnonzero(bad)) and "no real body" in study.failures[np.flatnonzero(bad)[0]]
     assert np.isfinite(study["R"][~bad]).all()
-    assert "members once more with dt/2" in study.summary(check=True)  # the summary names the checks that are possible
+    assert "members run again with dt/2" in study.summary(check=True)  # the summary names the checks that are possible
 
 
 def test_a_chunk_that_is_damaged_is_found(tmp_path):
@@ -490,7 +490,7 @@ def test_another_version_is_refused_unless_it_is_meant(tmp_path):
     (tmp_path / "s" / "plan.json").write_text(json.dumps(facts))
     chunks.path(tmp_path / "s", 1).unlink()
     other = Study.open(tmp_path / "s")
-    with pytest.raises(ph.PolhodeError, match=r"numba 0\.1 there"):
+    with pytest.raises(ph.PolhodeError, match=r"numba 0\.1 in the study"):
         other.resume()
     assert other.status().chunks == 1
     other.resume(mixed=True)
@@ -599,7 +599,7 @@ def test_functions_are_not_in_the_folder_and_are_asked_for(tmp_path):
         ({"histograms": {"tilt": [1, 0, 5]}}, "bins"),
         ({"executor": "cluster"}, "unknown executor"),
         ({"workers": 0}, "workers"),
-        ({"scheduler": "tcp://nowhere"}, "belongs to executor='dask'"),
+        ({"scheduler": "tcp://nowhere"}, "only for executor='dask'"),
         ({"chunk": 0}, "chunk"),
         ({"seed": -1}, "seed"),
         ({"table": {"start.omega": [[1, 2, 3]]}, "vary": VARY}, "in the table, too"),

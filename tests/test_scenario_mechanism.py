@@ -161,4 +161,4 @@ def test_a_robot_in_a_scenario(tmp_path):
 def test_others_say_that_they_take_no_mechanism(tmp_path, capsys):
     for command in ("report", "recommend"):
         assert call(command, FILE) == 2
-        assert "one of a mechanism" in " ".join(capsys.readouterr().err.split())
+        assert "a scenario of a mechanism" in " ".join(capsys.readouterr().err.split())

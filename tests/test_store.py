@@ -769,7 +769,7 @@ def test_a_store_through_a_symbolic_link(tmp_path):
 def test_a_lock_without_help_from_the_system(tmp_path, monkeypatch):
     monkeypatch.setattr(lock, "system_lock", lambda: None)
     path = tmp_path / "a.zarr"
-    with store.Lock(path), pytest.raises(ph.InvalidInput, match=r"another process; if there is none, delete"):
+    with store.Lock(path), pytest.raises(ph.InvalidInput, match=r"another process; if not, delete"):
         store.Lock(path).__enter__()
     store.record(path, arguments(30))
     assert [p.name for p in tmp_path.iterdir()] == ["a.zarr"]

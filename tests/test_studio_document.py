@@ -278,7 +278,7 @@ def test_what_is_missing_is_named(monkeypatch):
 
 
 def test_what_cannot_be_compared_is_told():
-    with pytest.raises(ph.InvalidInput, match="there is no file fast-top; results and scenarios"):
+    with pytest.raises(ph.InvalidInput, match="there is no file fast-top; only results and scenarios"):
         ph.studio.view("fast-top", "slow-top")
 
 

@@ -323,7 +323,7 @@ def test_meshes_come_from_below_the_folder_only(studio, tmp_path):
         page.send(type="run", id=k, request={**ENDLESS, "body": {"mesh": name}})
         told = page.until("error", "done")
         assert told["type"] == "error" and (
-            "not below the folder" in told["message"] or "must be a string" in told["message"]
+            "not in the folder" in told["message"] or "must be a string" in told["message"]
         )
         assert "root:" not in told["message"]
     page.send(type="run", id=99, request={**ENDLESS, "body": {"mesh": "none.stl"}})
@@ -551,7 +551,7 @@ def test_runs_end_at_their_limits():
         busy = [m for m in ended if m["type"] == "error"]
         assert busy and all("busy" in m["message"] for m in busy)
         assert all(m["stopped"] for m in ended if m["type"] == "done")
-        assert "ends runs after 0.5 s" in page.parts[-1]["runs"][0]["message"]
+        assert "stops runs after 0.5 s" in page.parts[-1]["runs"][0]["message"]
         page.ws.close()
 
 

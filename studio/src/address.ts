@@ -1,13 +1,13 @@
-/** The state of a page in its address: a link opens the page in the same state, and a reload loses nothing. */
+/** Stores the state of the page in its address, so that a link or a reload opens the page in the same state. */
 
 import { Request } from "./document.ts";
 
-/** The selection in an ensemble: the column of the colours, all members or only the animated ones, one member, and ranges of columns. */
+/** The selection in an ensemble: the column that sets the colours, whether all members are shown, one member, and ranges of columns. */
 export interface MembersState {
   column: number;
   all: boolean;
   picked: number;
-  brushes: [number, number, number][]; // column, from, to
+  brushes: [number, number, number][]; // triples of column, lower end and upper end
 }
 
 export interface PageState {
@@ -19,22 +19,22 @@ export interface PageState {
   step?: number; // step of a lesson
   speed?: number;
   theme?: "dark" | "light";
-  show?: Record<string, boolean | number>; // settings that differ from the defaults
+  show?: Record<string, boolean | number>; // display settings that differ from their defaults
   lead?: number; // the run whose body is solid
   hidden?: number[]; // hidden runs
   zoom?: [number, number]; // time range of the plots
-  scales?: Record<string, boolean>; // plots whose axis was changed: is it logarithmic?
+  scales?: Record<string, boolean>; // for plots whose axis was changed, whether it is logarithmic
   members?: MembersState;
 }
 
 const numbers = (x: unknown, n?: number): x is number[] => Array.isArray(x) && (n === undefined || x.length === n) && x.every((v) => Number.isFinite(v));
 
-/** A table whose entries pass a test. */
+/** Returns the value if it is a table whose entries all pass the test, else undefined. */
 function tableOf<T>(x: unknown, good: (v: unknown) => v is T): Record<string, T> | undefined {
   return x && typeof x === "object" && !Array.isArray(x) ? (Object.fromEntries(Object.entries(x).filter(([, v]) => good(v))) as Record<string, T>) : undefined;
 }
 
-const MOST = 8000; // characters; a longer state is not put into the address
+const MOST = 8000; // largest length in characters; a longer state is not put into the address
 
 export function toText(state: PageState): string {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
@@ -43,7 +43,7 @@ export function toText(state: PageState): string {
   return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
-/** The state in a text, or null if the text has none. Anyone can write such a link, and the server checks requests. */
+/** Returns the state in a text, or null if there is none. Anyone can write such a link, so the entries are checked here, and requests by the server. */
 export function fromText(text: string): PageState | null {
   try {
     const plain = atob(text.replace(/-/g, "+").replace(/_/g, "/"));
@@ -75,7 +75,7 @@ export function fromText(text: string): PageState | null {
   }
 }
 
-/** The state with which this page was opened: from its address, or from the file of the page. */
+/** Returns the state with which this page was opened, from its address or from the file of the page. */
 export function opened(): PageState | null {
   const found = /^#s=([\w-]+)$/.exec(location.hash);
   if (found) return fromText(found[1]);
@@ -93,7 +93,7 @@ export function keep(state: () => PageState): void {
     try {
       if (text.length < MOST) history.replaceState(null, "", `#s=${text}`);
     } catch {
-      /* a frame in a notebook has no address of its own */
+      /* fails in the frame of a notebook, which has no address of its own */
     }
   }, 300);
 }

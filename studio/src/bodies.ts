@@ -1,4 +1,4 @@
-/** Bodies: solids, meshes, and the shapes of the named problems, sized to the unit sphere. */
+/** Bodies: solids, meshes, and the shapes of some problems, scaled to fit into the unit sphere. */
 
 import {
   BoxGeometry, BufferAttribute, BufferGeometry, Color, ConeGeometry, CylinderGeometry, EdgesGeometry, Group, LineBasicMaterial,
@@ -13,7 +13,7 @@ import { Theme } from "./theme.ts";
 
 const thin = (x: number, other: number) => Math.max(Math.abs(x), 0.012 * other);
 
-/** A part about its own centre, with its axis along z; a cone with a negative height stands on its tip. */
+/** The geometry of a part, with its centre at the origin and its axis along z. A cone with a negative height stands on its tip. */
 function partGeometry(p: Part): BufferGeometry {
   const [a, b, c] = p.size, most = Math.max(a, b, Math.abs(c));
   if (p.kind === "box") return new BoxGeometry(thin(a, most), thin(b, most), thin(c, most));
@@ -41,7 +41,7 @@ function farthest(parts: Part[]): number {
   return most;
 }
 
-/** The grid of a solar panel. */
+/** The grid of lines on a solar panel. */
 function cells([a, b]: number[], theme: Theme): Line {
   const list: number[][] = [];
   for (const side of [1, -1]) {
@@ -52,7 +52,7 @@ function cells([a, b]: number[], theme: Theme): Line {
   return curves(list, { colour: theme.body, width: 1, opacity: 0.35 });
 }
 
-/** Sectors in two tones about z, so that a turn about the axis is visible. */
+/** Sectors in two tones about z, so that a rotation about the axis is visible. */
 function striped(geometry: BufferGeometry, a: Color, b: Color, sectors = 6): BufferGeometry {
   const g = geometry.index ? geometry.toNonIndexed() : geometry;
   const p = g.getAttribute("position");
@@ -67,9 +67,9 @@ function striped(geometry: BufferGeometry, a: Color, b: Color, sectors = 6): Buf
   return g;
 }
 
-let meshed: { key: number; geometry: BufferGeometry; edges: BufferGeometry } | null = null; // the last mesh, which successive runs share
+let meshed: { key: number; geometry: BufferGeometry; edges: BufferGeometry } | null = null; // the last mesh, because successive runs often have the same one
 
-/** The surface of a mesh, smooth except at its edges. */
+/** The surface of a mesh, drawn smooth except at its sharp edges. */
 function meshGeometry(vertices: Numbers, faces: Numbers): { geometry: BufferGeometry; edges: BufferGeometry } {
   const place = Float32Array.from(vertices), index = Uint32Array.from(faces);
   let key = place.length;
@@ -84,7 +84,7 @@ function meshGeometry(vertices: Numbers, faces: Numbers): { geometry: BufferGeom
   return meshed;
 }
 
-/** Principal axes as a rotation: columns in the user's body axes. */
+/** The rotation matrix of the principal axes: its columns are these axes in the user's body axes. */
 export function principal(axes: number[][] | undefined): Quaternion {
   if (!axes) return new Quaternion();
   const m = new Matrix4().set(
@@ -93,7 +93,7 @@ export function principal(axes: number[][] | undefined): Quaternion {
   return new Quaternion().setFromRotationMatrix(m);
 }
 
-/** The body, scaled to the unit sphere: solid, or as a ghost in the colour of the run. */
+/** The body, scaled to fit into the unit sphere: solid, or transparent in the colour of the run (a ghost). */
 export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: boolean): Group {
   const group = new Group();
   const shape = run.body.shape ?? { kind: "box", size: [1, 1, 1] };

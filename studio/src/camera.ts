@@ -3,8 +3,8 @@
 import { Numbers } from "./packet.ts";
 
 /**
- * Azimuth and elevation from which most of a curve about the origin (x, y, z, t of each point in turn) faces the viewer; it
- * is close to the viewpoint `habit`.
+ * Returns the azimuth and elevation from which most of a curve about the origin faces the viewer. `points` holds x, y, z and t of
+ * each point in turn. The viewpoint is chosen close to `habit`.
  */
 export function bestView(points: Numbers, habit: [number, number], elevations = [0.18, 0.36, 0.6, -0.25]): [number, number] {
   const n = points.length / 4, every = Math.max(1, Math.floor(n / 400));
@@ -18,7 +18,7 @@ export function bestView(points: Numbers, habit: [number, number], elevations = 
         const x = points[4 * i], y = points[4 * i + 1], z = points[4 * i + 2], size = Math.hypot(x, y, z);
         if (!(size > 0) || points[4 * i + 3] > 1e38) continue;
         const facing = (x * d[0] + y * d[1] + z * d[2]) / size;
-        seen += Math.max(-0.2, Math.min(0.75, facing)); // parts near the rim count little
+        seen += Math.max(-0.2, Math.min(0.75, facing)); // parts near the edge of the sphere get little weight
         all++;
       }
       if (!all) return habit;

@@ -12,16 +12,16 @@ export interface Shown {
   document: Document | null;
   motion: MotionViews | null;
   theme: Theme;
-  view: string; // overview, or the name of a scene
+  view: string; // "overview", or the name of the only scene shown
 }
 
-/** Gives each scene its part of the canvas. */
+/** Assigns each scene a part of the canvas. */
 export function divide({ width: W, height: H, views }: Stage, current: string): void {
   const all = current === "overview" && views.length > 1;
   views.forEach((v, k) => (v.shown = all ? k < 3 : v.name === current || views.length === 1));
   if (!all) return views.forEach((v) => (v.rect = { x: 0, y: 0, width: W, height: H }));
   if (W > 1.9 * H && H < 330) {
-    // low and wide: three in a row
+    // a low and wide canvas: three scenes in a row
     const first = Math.round(W * 0.4), rest = Math.round((W - first) / 2);
     views[0].rect = { x: 0, y: 0, width: first, height: H };
     views[1].rect = { x: first, y: 0, width: rest, height: H };
@@ -42,7 +42,7 @@ export function divide({ width: W, height: H, views }: Stage, current: string): 
 function words(s: Shown, name: string): [string, string] {
   const lead = s.motion?.actors[s.motion.lead].player;
   const I = [...(s.motion?.actors[0].player.data.body.moments ?? [1, 2, 3])].sort((a, b) => a - b);
-  const alike = I.slice(1).filter((x, k) => x - I[k] < 1e-9 * I[2]).length; // the same tolerance as in `contours`
+  const alike = I.slice(1).filter((x, k) => x - I[k] < 1e-9 * I[2]).length; // counts equal moments, with the same tolerance as in `contours`
   const free = lead?.data.torque === "free rotation";
   const larger = s.motion?.path?.enlarged ?? 1;
   const text: Record<string, string> = {
@@ -51,15 +51,15 @@ function words(s: Shown, name: string): [string, string] {
     poinsot: free
       ? "The inertia ellipsoid rolls on the plane perpendicular to L. The point of contact, ω, draws the polhode on the ellipsoid and the herpolhode on the plane."
       : "Under a torque, energy and L change, and the plane perpendicular to L moves. The ellipsoid touches it at ω and is always drawn at the same size.",
-    mechanism: "Bodies and joints; arrows show the forces of the joints.",
-    cloud: "Each point is a member: its third axis meets the sphere there. Click a point to follow the member.",
+    mechanism: "Bodies and joints. Arrows show the forces that the joints exert.",
+    cloud: "Each point shows the direction of a member's third axis. Click a point to follow this member.",
     momentum:
       alike > 1 ? "The direction of L, seen from the body. All directions have the same energy."
       : alike ? "The direction of L, seen from the body. The energy is constant along each line. A symmetric body has no separatrix."
       : "The direction of L, seen from the body. The energy is constant along each line. The thick line through the middle axis is the separatrix.",
   };
   if (lead?.wheels) {
-    text.poinsot = "The body has wheels: its ellipsoid still touches a plane at ω, but this plane moves. It is not perpendicular to L, which includes the wheels.";
+    text.poinsot = "The body has wheels. Its ellipsoid still touches a plane at ω, but this plane moves, and it is not perpendicular to L, because L includes the wheels.";
     text.momentum = "The direction of L (with the wheels), seen from the body. Along each line the energy of the body without wheels is constant.";
   }
   const far = s.motion?.actors.find((a) => a.player.coarse)?.player.stride;
@@ -71,11 +71,11 @@ function words(s: Shown, name: string): [string, string] {
 export interface Item {
   text: string;
   colour: string;
-  ramp?: string[]; // instead of one colour
-  readout?: string; // the id of a number that is updated
+  ramp?: string[]; // a colour scale instead of one colour
+  readout?: string; // the id of the element with a number that is updated
 }
 
-/** The meaning of the colours of a scene. */
+/** The items of a scene's legend: what its colours mean. */
 export function legendOf(s: Shown, name: string): Item[] {
   const t = s.theme, doc = s.document;
   const items: Item[] =
@@ -117,7 +117,7 @@ function caption(s: Shown, v: View, small: boolean): HTMLElement {
   return node;
 }
 
-/** Writes the captions, and sets the areas that the words of the scenes must not cover. */
+/** Writes the captions, and sets the areas that the labels in the scenes must not cover. */
 export function write(stage: Stage, s: Shown): void {
   const home = byId("captions");
   home.replaceChildren();
@@ -133,7 +133,7 @@ export function write(stage: Stage, s: Shown): void {
       const b = p.getBoundingClientRect();
       return { x: b.left - origin.left - v.rect.x, y: b.top - origin.top - v.rect.y, width: b.width + 4, height: b.height };
     });
-    // the scene avoids the legend below it, and the heading if the scene is small
+    // the labels avoid the legend and, in a small scene, also the heading
     const low = v.taken.filter((b) => b.y > v.rect.height / 2).map((b) => v.rect.height - b.y);
     v.inset = { top: v.rect.height < 330 ? 14 : 8, bottom: Math.min(0.3 * v.rect.height, Math.max(4, ...low)) };
   });

@@ -6,7 +6,7 @@ const PLAY = "M3 1.5v13l11-6.5z", PAUSE = "M3 2h3.6v12H3zM9.4 2H13v12H9.4z";
 const NS = "http://www.w3.org/2000/svg";
 const STEPS = 10000;
 
-/** 1, 2, 5, 10, … */
+/** The speeds to choose from: 1, 2 and 5 times powers of ten. */
 function niceSpeeds(): number[] {
   const out: number[] = [];
   for (let e = -4; e <= 6; e++) for (const m of [1, 2, 5]) out.push(Number((m * 10 ** e).toPrecision(2)));
@@ -49,7 +49,7 @@ export class Clock {
     this.draw();
   }
 
-  /** Marks on the slider. */
+  /** Draws marks at these times on the slider. */
   mark(points: { t: number; colour: string; title: string }[]): void {
     this.marks.replaceChildren(...points.map(({ t, colour, title }) => {
       const mark = el("i", { title }, "✕");
@@ -64,7 +64,7 @@ export class Clock {
     this.again.setAttribute("aria-pressed", String(on));
   }
 
-  /** Sets another motion, or one that has become longer. */
+  /** Sets the time span of a new motion, or of one that has become longer. */
   span(start: number, end: number, speed?: number): void {
     this.start = start;
     this.end = end;
@@ -105,7 +105,7 @@ export class Clock {
     this.onseek(this.time);
   }
 
-  /** Advances by this many seconds of real time; returns whether the displayed time has changed. */
+  /** Advances by this many seconds of real time, if it plays; returns whether the displayed time has changed. */
   tick(seconds: number): boolean {
     if (!this.playing) return false;
     let t = this.time + seconds * this.speed;

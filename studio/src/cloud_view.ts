@@ -1,4 +1,4 @@
-/** An ensemble: each member is the point where its axis meets the sphere. */
+/** The scene of an ensemble: each member is shown as the point of the sphere in the direction of its axis. */
 
 import { BufferAttribute, BufferGeometry, Color, Mesh, MeshBasicMaterial, NormalBlending, Points, ShaderMaterial, Sphere, SphereGeometry, SRGBColorSpace, Vector3 } from "three";
 import { lower } from "./decimate.ts";
@@ -13,7 +13,7 @@ import { ramp, Theme } from "./theme.ts";
 
 const vertex = /* glsl */ `
 attribute vec3 tint;
-attribute float chosen; // 0: outside the selection
+attribute float chosen; // 0 for points outside the selection
 uniform float size, dense;
 varying vec3 c;
 varying float alpha;
@@ -34,7 +34,7 @@ void main() {
   #include <colorspace_fragment>
 }`;
 
-/** Coloured points on the sphere; some of them can be selected. */
+/** Coloured points on the sphere, of which some can be highlighted as selected. */
 class Swarm {
   readonly points: Points<BufferGeometry, ShaderMaterial>;
   readonly place: Float32Array;
@@ -46,12 +46,12 @@ class Swarm {
     this.tint = new Float32Array(3 * count);
     this.chosen = new Float32Array(count).fill(1);
     const geometry = new BufferGeometry();
-    geometry.boundingSphere = new Sphere(new Vector3(), 1); // known in advance; unfinished members have no position
+    geometry.boundingSphere = new Sphere(new Vector3(), 1); // set here, because it cannot be computed: unfinished members have no position
     geometry.setAttribute("position", new BufferAttribute(this.place, 3));
     geometry.setAttribute("tint", new BufferAttribute(this.tint, 3));
     geometry.setAttribute("chosen", new BufferAttribute(this.chosen, 1));
     const ratio = Math.min(2, devicePixelRatio || 1), size = Math.max(1.6, Math.min(9, 190 / Math.sqrt(count))) * ratio;
-    const dense = Math.max(0.12, Math.min(1, 260 / Math.sqrt(count))); // for a million points, the density is visible
+    const dense = Math.max(0.12, Math.min(1, 260 / Math.sqrt(count))); // so that the density of a million points is visible
     this.points = new Points(
       geometry,
       new ShaderMaterial({ vertexShader: vertex, fragmentShader: fragment, transparent: true, depthWrite: false, blending: NormalBlending, uniforms: { size: { value: size }, dense: { value: dense } } }),
@@ -60,7 +60,7 @@ class Swarm {
     this.points.renderOrder = 3;
   }
 
-  /** Colours by values, from low to high; without values all points have one colour. */
+  /** Colours the points by values, from low to high; without values, all points get one colour. */
   colour(values: ArrayLike<number> | undefined, [low, high]: [number, number], theme: Theme): void {
     const scale = SCALES[theme.name], c = new Color(theme.runs[0]);
     for (let i = 0; i < this.count; i++) {
@@ -84,9 +84,9 @@ class Swarm {
   }
 }
 
-const FINE = 8; // points of a trail between two samples
+const FINE = 8; // number of points of a trail from one sample to the next
 
-/** A direction between samples i and j of a member: a cubic through its neighbours, projected to the sphere. */
+/** A direction between two neighbouring samples of a member: a cubic through the nearest samples, projected to the sphere. */
 export function between(
   axis: ArrayLike<number>, row: number, m: number, i: number, j: number, u: number, out: Float32Array, at: number,
 ): void {
@@ -111,10 +111,10 @@ export class CloudView {
   private readonly ring: Mesh;
   picked = -1;
   column = 0;
-  at = 0; // the sample before the displayed time
+  at = 0; // index of the sample before the displayed time
 
   constructor(readonly doc: EnsembleDocument, private readonly theme: Theme) {
-    this.view.centre.z = 0.1; // above it is the name of an axis
+    this.view.centre.z = 0.1; // the name of an axis is above the sphere
     const { scene } = this.view;
     scene.add(glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02));
     scene.add(graticule({ colour: theme.quiet, width: 1, opacity: theme.name === "dark" ? 0.2 : 0.26, ball: true }));
@@ -135,11 +135,11 @@ export class CloudView {
     this.ring = new Mesh(new SphereGeometry(0.028, 20, 12), new MeshBasicMaterial({ color: theme.momentum }));
     this.ring.visible = false;
     scene.add(this.ring);
-    this.colour(doc.columns?.length > 1 && doc.columns[0].name === "member" ? 1 : 0); // not by the number of the member, if there is another column
+    this.colour(doc.columns?.length > 1 && doc.columns[0].name === "member" ? 1 : 0); // column 0 is the number of the member, so prefer the next one
     this.seek(doc.times[0]);
   }
 
-  /** Colours by a column, from low to high; without columns all members have one colour. */
+  /** Colours the members by a column, from low to high; without columns, all members get one colour. */
   colour(column: number): void {
     this.column = column;
     const range = this.range(column);
@@ -148,7 +148,7 @@ export class CloudView {
     this.tell();
   }
 
-  /** The values of a column: for all members if they are known, else for the animated ones. */
+  /** The values of a column, for all members if their final states are known, else for the animated ones. */
   values(column: number): Numbers | undefined {
     const name = this.doc.columns?.[column]?.name;
     return this.doc.ends?.columns.find((c) => c.name === name)?.values ?? (this.ends ? undefined : this.doc.columns?.[column]?.values);
@@ -165,7 +165,7 @@ export class CloudView {
   }
   private readonly ranges = new Map<number, [number, number]>();
 
-  /** Highlights the members whose column is within a range, in addition to ranges of other columns; null removes the range. */
+  /** Sets the range of a column, or removes it (null). The members within the ranges of all columns are highlighted. */
   select(column: number, range: [number, number] | null): void {
     if (range) this.brushes.set(column, range);
     else this.brushes.delete(column);
@@ -187,7 +187,7 @@ export class CloudView {
     for (const f of this.heard.values()) f();
   }
 
-  /** The selected members: of all members if they are known, else of the animated ones. */
+  /** The selected members, among all members if their final states are known, else among the animated ones. */
   get chosen(): Float32Array {
     return (this.ends ?? this.moving).chosen;
   }
@@ -214,7 +214,7 @@ export class CloudView {
     if (this.trail) this.trail.now = t - times[0];
   }
 
-  /** The member nearest to a position on the screen, if one is near. */
+  /** The member nearest to a position on the screen, or -1 if no member is near. */
   pick(x: number, y: number): number {
     const { rect, camera } = this.view;
     const v = new Vector3();
@@ -222,7 +222,7 @@ export class CloudView {
     for (let k = 0; k < this.doc.members; k++) {
       if (!this.moving.chosen[k]) continue;
       v.fromArray(this.moving.place, 3 * k);
-      const far = v.dot(camera.position) < 0.9 ? 8 : 0; // the near side has priority
+      const far = v.dot(camera.position) < 0.9 ? 8 : 0; // members on the near side of the sphere are preferred
       v.project(camera);
       const d = Math.hypot(((v.x + 1) / 2) * rect.width - x, ((1 - v.y) / 2) * rect.height - y) + far;
       if (d < gap) (gap = d), (best = k);
@@ -272,7 +272,7 @@ export class CloudView {
   }
 }
 
-/** Cividis (Nuñez, Anderton and Renslow 2018), brighter on a dark background and darker on a light one. */
+/** The colour scale Cividis (Nuñez, Anderton and Renslow 2018), made brighter for a dark background and darker for a light one. */
 export const SCALES = {
   dark: ["#3f6fb5", "#6c86a8", "#a59c74", "#d9bd4f", "#fee838"],
   light: ["#00224e", "#35456c", "#666970", "#94813c", "#b8940a"],

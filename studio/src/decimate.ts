@@ -1,11 +1,11 @@
-/** Curves reduced to what a screen can show: the smallest and the largest value in each column of pixels. */
+/** Reduces curves to what a screen can show: the smallest and the largest value in each column of pixels. */
 
 export interface Curve {
   x: Float64Array;
   y: Float64Array;
 }
 
-/** The first index whose value is at least x, in an ascending array. */
+/** The index of the first value that is at least x, in an ascending array. */
 export function lower(a: ArrayLike<number>, x: number, n = a.length): number {
   let lo = 0, hi = n;
   while (lo < hi) {
@@ -17,9 +17,9 @@ export function lower(a: ArrayLike<number>, x: number, n = a.length): number {
 }
 
 /**
- * The part of (t, y) within [from, to], and one sample beyond each end, with at most two points per column of pixels. A
- * stretch of values that are not finite becomes one NaN, a gap. For a logarithmic axis, y is replaced by its absolute
- * value, and zeros are left out.
+ * Returns the part of (t, y) within [from, to], and one sample beyond each end, with at most two points per column of pixels. A
+ * sequence of values that are not finite becomes a single NaN, which is drawn as a gap. For a logarithmic axis, y is replaced by
+ * its absolute value, and zeros are left out.
  */
 export function decimate(
   t: ArrayLike<number>, y: ArrayLike<number>, from: number, to: number, columns: number, log = false, n = t.length,
@@ -72,7 +72,7 @@ export function decimate(
 }
 
 /**
- * Curves with one common array of times, as uPlot needs them. A value is undefined where only other curves have a point,
+ * Returns curves with a common array of times, as uPlot needs them. A value is undefined where only other curves have a point,
  * and null where the curve has a gap.
  */
 export function join(curves: Curve[]): [Float64Array, ...(number | null | undefined)[][]] {

@@ -1,4 +1,4 @@
-/** Places words of a scene so that they overlap neither each other nor the text around the scene. */
+/** Places the labels of a scene so that they overlap neither each other nor the text over the scene. */
 
 export interface Box {
   x: number; // left
@@ -15,7 +15,7 @@ export interface Word {
   rank: number; // lower ranks are placed first
 }
 
-/** Positions to try, from the preferred one outwards, in multiples of the size of the word. */
+/** Positions to try, from the preferred one outwards, in multiples of the size of the label. */
 const STEPS: [number, number][] = [[0, 0]];
 for (const r of [0.75, 1.1, 1.6, 2.2, 3])
   for (let k = 0; k < 8; k++) STEPS.push([r * Math.cos((k * Math.PI) / 4 + 0.2), r * Math.sin((k * Math.PI) / 4 + 0.2)]);
@@ -24,8 +24,8 @@ export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
- * The middle of each word, as near to its preferred position as possible without covering others; null where there is no
- * room. Words stay within `frame` and outside `taken`.
+ * Returns the centre of each label, as near to its preferred position as possible without covering others, or null if there is no
+ * space for it. Labels stay within `frame` and outside `taken`.
  */
 export function place(words: Word[], frame: Box, taken: Box[] = [], gap = 1): ({ x: number; y: number } | null)[] {
   const out: ({ x: number; y: number } | null)[] = words.map(() => null);

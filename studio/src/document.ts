@@ -1,4 +1,4 @@
-/** The content of a packet (PROTOCOL.md) as types, and a run that is played. */
+/** The types of documents (PROTOCOL.md), and the state of a run at any time. */
 
 import { lower } from "./decimate.ts";
 import { Numbers, shaped, Value } from "./packet.ts";
@@ -12,7 +12,7 @@ export type Shape =
   | { kind: "parts"; parts: Part[]; about?: number[] }
   | { kind: "mesh"; vertices: Numbers; faces: Numbers; about?: number[] };
 
-/** A solid of a body: edges of a box, or two diameters and the height of the others, about `at`. */
+/** A solid part of a body with its centre at `at`. `size` holds the edges of a box, or two diameters and the height of other solids. */
 export interface Part {
   kind: "box" | "cylinder" | "cone" | "sphere";
   size: number[];
@@ -25,9 +25,9 @@ export interface Part {
 export interface Scene {
   pivot?: boolean;
   gravity?: number[];
-  floor?: number; // its height, in metres
+  floor?: number; // height of the floor, in metres
   centre?: number[]; // direction of the attracting centre at t = 0
-  normal?: number[]; // axis about which it turns
+  normal?: number[]; // axis about which this direction rotates
   rate?: number;
   field?: number[];
 }
@@ -92,7 +92,7 @@ export interface LessonStep {
   play?: boolean;
   speed?: number;
   show?: Record<string, boolean | number>;
-  plot?: string; // the id of the plot to look at
+  plot?: string; // the id of the plot that the step is about
   lead?: number; // the run whose body is solid
 }
 
@@ -102,7 +102,7 @@ export interface Request {
   start?: Record<string, unknown>;
   torque?: unknown;
   force?: { model: string }[];
-  drawing?: { mesh: string; scale?: number }; // the surface that is drawn for the body
+  drawing?: { mesh: string; scale?: number }; // a surface that is drawn instead of the body's own
   t_end?: number;
   runs: { method: string; dt: number; options?: object }[];
   reference?: boolean;
@@ -151,7 +151,7 @@ export interface MechanismDocument {
   note: string;
   t: Numbers;
   bodies: { name: string; moments: number[]; axes: number[][]; shape: Shape; x: Numbers; q: Numbers }[];
-  joints: { name: string; type: string; ground: boolean; place: Numbers; reaction: Numbers; axis: Numbers | null }[]; // reaction: force on one body, in N; axes of hinges and sliders; all in space
+  joints: { name: string; type: string; ground: boolean; place: Numbers; reaction: Numbers; axis: Numbers | null }[]; // `reaction` is the force on one body, in N; `axis` exists for hinges and sliders; all vectors are in space
   plots: { title: string; unit: string; log: boolean; series: { name: string; y: Numbers }[] }[];
   method: string;
   dt: number;
@@ -167,10 +167,10 @@ export type Document = MotionDocument | EnsembleDocument | ExhibitDocument | Mec
 
 export class BadDocument extends Error {}
 
-/** Did a run end early? */
+/** Returns whether a run ended early. */
 export const endedEarly = (r: RunData): boolean => !["done", "running"].includes(r.outcome);
 
-/** The document in the header of a packet, or an error that says what is wrong with it. */
+/** Returns the header of a packet as a document, or throws an error that says what is wrong with it. */
 export function asDocument(header: { [key: string]: Value }): Document {
   if (header.format !== 1) throw new BadDocument(`this page reads format 1, but the document has format ${String(header.format)}`);
   const kind = header.kind;
@@ -202,7 +202,7 @@ export function asDocument(header: { [key: string]: Value }): Document {
 
 const GROWING = ["x", "t", "q", "omega", "momentum", "energy", "kinetic", "energy_error", "momentum_error", "attitude_error"] as const;
 
-/** Appends the next samples of a run; the memory is doubled when it is full. */
+/** Appends the next samples of a run. When the memory is full, it is doubled. */
 export function append(run: RunData, more: Partial<RunData>): void {
   for (const key of GROWING) {
     const have = run[key], next = more[key];
@@ -231,7 +231,7 @@ function extend(have: Numbers, next: Numbers): Float64Array {
   return room;
 }
 
-/** Appends a part of a stream to the document. */
+/** Appends a later part of a document, which the server sends while it computes. */
 export function appendPart(doc: MotionDocument, part: { [key: string]: Value }): void {
   ((part.runs ?? []) as unknown as Partial<RunData>[]).forEach((r, k) => doc.runs[k] && append(doc.runs[k], r));
   for (const d of (part.difference ?? []) as unknown as MotionDocument["difference"]) {
@@ -242,8 +242,8 @@ export function appendPart(doc: MotionDocument, part: { [key: string]: Value }):
 }
 
 /**
- * A run at any time. Between samples, attitude and angular velocity are interpolated together (`Arc`), with rates from
- * Euler's equations. The momentum is interpolated by a cubic.
+ * The state of a run at any time. Between samples, attitude and angular velocity are interpolated together (`Arc`), with the rates of
+ * the angular velocity from Euler's equations. The momentum is interpolated by a cubic.
  */
 export class Player {
   readonly q: Quat = quat();
@@ -252,10 +252,10 @@ export class Player {
   readonly x: Vec = vec(); // space; only for a body that moves
   index = 0;
   fraction = 0;
-  private readonly inertia: Vec; // in the axes of omega, by rows
+  private readonly inertia: Vec; // the inertia tensor in the axes of omega, by rows
   private readonly inverse: Vec;
   private readonly arc = new Arc();
-  private arcOf = [-1, 0]; // the sample at which `arc` begins, and the number of samples when it was made
+  private arcOf = [-1, 0]; // the sample at which `arc` begins, and the number of samples when `arc` was computed
 
   constructor(readonly data: RunData) {
     const { moments, axes } = data.body;
@@ -285,7 +285,7 @@ export class Player {
     return this.data.t[this.data.t.length - 1];
   }
 
-  /** The sample at or before t, and the fraction of the interval to the next sample. */
+  /** Finds the sample at or before t, and the fraction of the interval to the next sample. */
   find(t: number): void {
     const ts = this.data.t, n = ts.length;
     let i = this.index;
@@ -298,7 +298,7 @@ export class Player {
     this.fraction = h > 0 ? Math.max(0, Math.min(1, (t - ts[i]) / h)) : 0;
     if (this.coarse) this.fraction = this.fraction < 1 ? 0 : 1;
   }
-  /** Are the samples so far apart that the motion between them is unknown? Then only samples are shown. */
+  /** Whether the samples are so far apart that the motion between them is unknown. Then only the samples are shown. */
   coarse = false;
 
   seek(t: number): void {
@@ -307,7 +307,7 @@ export class Player {
     this.place(this.index, this.fraction, this.x);
   }
 
-  /** The position of the centre of mass at a fraction u of the interval from sample i to the next. */
+  /** Sets the position of the centre of mass, at a fraction u of the interval from sample i to the next. */
   place(i: number, u: number, out: Vec): void {
     const { x, t } = this.data, n = t.length;
     if (x) for (let k = 0; k < 3; k++) out[k] = smooth(x, t, n, i, Math.min(i + 1, n - 1), k, u);
@@ -340,7 +340,7 @@ export class Player {
     for (let k = 0; k < 3; k++) omega[k] = d.omega[3 * i + k];
   }
 
-  /** Does the momentum include a part that is not the body's, for example of wheels? */
+  /** Whether the momentum includes a part that is not due to the motion of the body, for example that of wheels. */
   get wheels(): boolean {
     const { t, momentum } = this.data, n = t.length;
     return [0, n >> 1, n - 1].some((i) => {
@@ -350,12 +350,12 @@ export class Player {
     });
   }
 
-  /** R I omega at the displayed time, the normal of the plane that the ellipsoid of inertia touches at omega. */
+  /** R I omega at the displayed time. It is normal to the plane that touches the inertia ellipsoid at omega. */
   normal(out: Vec): Vec {
     return turn(this.q, times(this.inertia, this.omega, out), out);
   }
 
-  /** The body momentum for this angular velocity, without wheels; and the reverse. */
+  /** The momentum of the body without wheels, for this angular velocity in the body frame; `omegaOf` is the inverse. */
   momentumOf(omega: Vec, out: Vec): Vec {
     return times(this.inertia, omega, out);
   }
@@ -363,7 +363,7 @@ export class Player {
     return times(this.inverse, momentum, out);
   }
 
-  /** R I omega at a sample, without the momentum of wheels. */
+  /** R I omega at a sample: the momentum in space without that of wheels. */
   private own(i: number, out: Vec): Vec {
     this.sample(i, q0, w0);
     return turn(q0, times(this.inertia, w0, out), out);
@@ -383,7 +383,7 @@ export class Player {
     times(this.inverse, l, out);
   }
 
-  /** A column of numbers at the displayed time, linear between samples. */
+  /** The value of a column of numbers at the displayed time, interpolated linearly between samples. */
   value(a: Numbers | null): number {
     if (!a || a.length === 0) return NaN;
     const i = this.index, j = Math.min(i + 1, a.length - 1);
@@ -393,14 +393,14 @@ export class Player {
 
 const q0 = quat(), q1 = quat(), w0 = vec(), w1 = vec(), a0 = vec(), a1 = vec(), l = vec(), torque = vec();
 
-/** A matrix, by rows, times a vector. */
+/** The product of a matrix, given by rows, and a vector. */
 function times(m: Vec, v: Vec, out: Vec): Vec {
   const x = v[0], y = v[1], z = v[2];
   for (let k = 0; k < 3; k++) out[k] = m[3 * k] * x + m[3 * k + 1] * y + m[3 * k + 2] * z;
   return out;
 }
 
-/** Catmull and Rom's cubic through the neighbouring samples, at their times. */
+/** Catmull and Rom's cubic through four neighbouring samples, whose times need not be equally spaced. */
 function smooth(a: Numbers, t: Numbers, n: number, i: number, j: number, k: number, u: number): number {
   const y0 = a[3 * i + k];
   if (i === j || u === 0) return y0;
@@ -411,7 +411,7 @@ function smooth(a: Numbers, t: Numbers, n: number, i: number, j: number, k: numb
   return y0 * v * v * (1 + 2 * u) + y1 * u * u * (3 - 2 * u) + h * u * v * (before * v - after * u);
 }
 
-/** The shortest names that distinguish the runs. */
+/** Returns the shortest names that distinguish the runs. */
 export function shortNames(doc: MotionDocument): string[] {
   const methods = doc.runs.map((r) => r.method);
   return doc.runs.map((r, k) => (r.name.startsWith(r.method) && methods.indexOf(r.method) === methods.lastIndexOf(r.method) ? methods[k] : r.name));

@@ -1,4 +1,4 @@
-/** Files that are dropped on the page: packets to show, and surfaces of bodies. */
+/** Accepts files that are dropped on the page: packets to show, and meshes of bodies. */
 
 import { byId } from "./ui.ts";
 

@@ -1,4 +1,4 @@
-/** The page of an ensemble: its cloud, the bands of its quantiles, its columns. */
+/** The page of an ensemble: plots of its quantiles, and the columns by which members are coloured and selected. */
 
 import { CloudView, SCALES } from "./cloud_view.ts";
 import { EnsembleDocument } from "./document.ts";
@@ -26,7 +26,7 @@ export function bandSpecs(doc: EnsembleDocument, theme: Theme, cloud: CloudView)
 
 const BINS = 36;
 
-/** The distribution of the members over the current column; a range can be selected. */
+/** A histogram of the current column, in which a range can be selected. */
 class Histogram {
   readonly node = el("canvas", { class: "bars", "data-test": "histogram", width: 560, height: 140 });
   private from: number | null = null;
@@ -55,7 +55,7 @@ class Histogram {
   draw(): void {
     const values = this.cloud.values(this.cloud.column) ?? this.cloud.doc.columns[this.cloud.column].values;
     const [low, high] = this.cloud.range(this.cloud.column), { chosen } = this.cloud;
-    const count = new Float64Array(BINS), part = new Float64Array(BINS); // of all members, and of the selected ones
+    const count = new Float64Array(BINS), part = new Float64Array(BINS); // counts of all members, and of the selected ones
     for (let i = 0; i < values.length; i++) {
       if (!Number.isFinite(values[i])) continue;
       const k = Math.min(BINS - 1, Math.floor((BINS * (values[i] - low)) / (high - low || 1)));

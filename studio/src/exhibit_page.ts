@@ -1,4 +1,4 @@
-/** A recomputed figure of a paper: printed values, computed values, and the curves. */
+/** The page of an exhibit: printed values, computed values, and the curves of a figure. */
 
 import uPlot from "uplot";
 import { decimate, join } from "./decimate.ts";
@@ -31,7 +31,7 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): ShownExhibit {
     const legend = el("div", { class: "legend" }), named: Figure["legend"] = [];
     let lines: SvgLine[] = [];
     panel.series.forEach((s, k) => {
-      if (!s.name && k) return; // it belongs to the previous series
+      if (!s.name && k) return; // a series without a name belongs to the previous one
       const mark = el("i");
       mark.style.background = dashed(k) ? `repeating-linear-gradient(90deg, ${colour(k)} 0 4px, transparent 4px 7px)` : colour(k);
       legend.append(el("span", {}, mark, s.name));
@@ -46,7 +46,7 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): ShownExhibit {
       const width = box.clientWidth, height = box.clientHeight;
       if (width < 40 || height < 40) return;
       const axis = { stroke: theme.quiet, font: '11px system-ui, "DejaVu Sans", sans-serif', grid: { stroke: rgba(theme.line, 0.5), width: 1 }, ticks: { show: false } };
-      const loose: { k: number; x: Float64Array; y: Float64Array }[] = []; // curves that go back and forth
+      const loose: { k: number; x: Float64Array; y: Float64Array }[] = []; // curves whose x does not increase
       const curves = panel.series.map((s, k) => {
         const keep = [...Array(s.x.length).keys()].filter((i) => Number.isFinite(s.x[i]) && Number.isFinite(s.y[i]) && (!panel.xlog || s.x[i] > 0) && (!panel.ylog || s.y[i] > 0));
         const rising = keep.every((i, j) => j === 0 || s.x[i] >= s.x[keep[j - 1]]);

@@ -1,4 +1,4 @@
-/** Exports of the page: a picture, a drawing, and the page itself with its document. */
+/** Exports: a picture (PNG), a drawing (SVG), and the page itself with its document. */
 
 import { Item } from "./captions.ts";
 import { Box } from "./declutter.ts";
@@ -23,12 +23,12 @@ const HEAD = 36, LINE = 17, MARGIN = 12;
 
 interface Text {
   x: number;
-  y: number; // of its centre
+  y: number; // vertical position of its centre
   text: string;
   size: number;
   bold?: boolean;
   colour: string;
-  right?: boolean; // x is its right end
+  right?: boolean; // whether x is its right end
 }
 interface Swatch {
   x: number;
@@ -37,9 +37,9 @@ interface Swatch {
   colour: string;
   dash?: number[];
 }
-/** A plot that can be put on a sheet. */
+/** A plot that can be drawn on a sheet. */
 export interface Figure {
-  readonly node: HTMLElement; // contains a canvas
+  readonly node: HTMLElement; // an element that contains a canvas
   readonly title: string;
   readonly unit: string;
   readonly legend: { text: string; colour: string; dash?: number[] }[];
@@ -51,10 +51,10 @@ interface Sheet {
   height: number;
   texts: Text[];
   swatches: Swatch[];
-  plots: { panel: Figure; x: number; y: number; scale: number }[]; // scale: panels wider than the sheet are drawn smaller
+  plots: { panel: Figure; x: number; y: number; scale: number }[]; // `scale` is less than 1 for panels that are wider than the sheet
 }
 export interface Subject {
-  canvas: HTMLCanvasElement | null; // the scene, drawn just before
+  canvas: HTMLCanvasElement | null; // the canvas of the scene, which has just been drawn
   width: number; // width of the sheet
   views: { name: string; title: string; rect: Box; legend: Item[] }[];
   panels: Figure[];
@@ -69,7 +69,7 @@ function widthOf(text: string, size: number, bold = false): number {
   return ruler.measureText(text).width;
 }
 
-/** A text, cut if it does not fit. */
+/** Returns a text, shortened if it does not fit. */
 function fitted(text: string, size: number, bold: boolean, room: number): string {
   if (widthOf(text, size, bold) <= room) return text;
   let n = text.length;
@@ -77,7 +77,7 @@ function fitted(text: string, size: number, bold: boolean, room: number): string
   return `${text.slice(0, n).trimEnd()}…`;
 }
 
-/** Arranges the items of a legend in lines of the given width; returns the number of lines. */
+/** Arranges the items of a legend in lines of the given width, and returns the number of lines. */
 function legend(sheet: Sheet, items: { text: string; colour: string; dash?: number[]; ramp?: string[] }[], x: number, y: number, room: number, colour: string): number {
   let at = 0, line = 0;
   for (const item of items) {
@@ -91,7 +91,7 @@ function legend(sheet: Sheet, items: { text: string; colour: string; dash?: numb
   return items.length ? line + 1 : 0;
 }
 
-/** Computes the positions of the scene with its captions and legends, and of the plots with theirs below. */
+/** Computes the positions of the scene with its captions and legends, and of the plots with their legends below it. */
 function sheetOf(s: Subject): Sheet {
   const { theme } = s, W = s.width, H = s.canvas?.clientHeight ?? 0;
   const sheet: Sheet = { width: W, height: HEAD + H, texts: [], swatches: [], plots: [] };
@@ -122,7 +122,7 @@ function sheetOf(s: Subject): Sheet {
   return sheet;
 }
 
-/** Scene, captions, legends and plots on one canvas. */
+/** Draws scene, captions, legends and plots on one canvas. */
 export function picture(s: Subject): HTMLCanvasElement {
   const sheet = sheetOf(s), { theme, canvas } = s, scale = canvas ? canvas.width / canvas.clientWidth : Math.max(2, devicePixelRatio || 1);
   const out = el("canvas", { width: Math.round(sheet.width * scale), height: Math.round(sheet.height * scale) });
@@ -156,7 +156,7 @@ export function picture(s: Subject): HTMLCanvasElement {
 
 const escape = (s: string) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-/** The same as a drawing: plots and words as lines and text, with the scene as a picture inside. */
+/** Returns the same sheet as SVG: plots and texts as lines and text, and the scene as a picture inside. */
 export function drawing(s: Subject): string {
   const sheet = sheetOf(s), { theme, canvas } = s, { width: W, height: H } = sheet;
   const parts = [
@@ -200,7 +200,7 @@ ${body}
 </html>
 `;
 
-/** The page with its document and its current state inside: one self-contained file. */
+/** Returns the page with its document and its current state, as one self-contained file. */
 export async function whole(doc: Document, shell: string, state: string): Promise<string> {
   const own = document.getElementById("polhode-script");
   const script = own ? own.textContent! : await text("studio.js");

@@ -1,18 +1,18 @@
-/** Films, frame by frame: each frame is drawn at its own time and encoded, however long this takes. */
+/** Makes films frame by frame: each frame is drawn for its own time and encoded, however long this takes. */
 
 import { Frame, webm } from "./webm.ts";
 
 export interface Film {
   frames: number;
   rate: number; // frames per second
-  draw: (k: number) => HTMLCanvasElement; // frame k
-  stopped: () => boolean; // has the user stopped it?
+  draw: (k: number) => HTMLCanvasElement; // draws frame k
+  stopped: () => boolean; // whether the user has stopped the film
   progress: (share: number) => void;
 }
 
 const CODECS = [["vp09.00.31.08", "V_VP9"], ["vp8", "V_VP8"]] as const;
 
-/** The film as WebM; if it is stopped, the part that exists. */
+/** Returns the film as WebM. If it is stopped, this is the part drawn so far. */
 export async function shoot(film: Film): Promise<Blob> {
   if (typeof VideoEncoder === "undefined") throw new Error("This browser cannot encode a film: it has no WebCodecs. In Python, run.movie(\"film.mp4\") writes one.");
   const first = film.draw(0), width = first.width & ~1, height = first.height & ~1;

@@ -1,15 +1,15 @@
-/** Bodies and their motion as a GLB file (glTF 2.0), in metres and seconds: for Blender, slides, and other viewers. */
+/** Exports bodies and their motion as a GLB file (glTF 2.0) in metres and seconds, for Blender and other viewers. */
 
 import { BufferAttribute, Color, Matrix4, Mesh, MeshStandardMaterial, Object3D, Vector3 } from "three";
 import { Numbers } from "./packet.ts";
 
 export interface Moving {
   name: string;
-  solid: Object3D; // as drawn, without its rotation
+  solid: Object3D; // the body as drawn, without its rotation
   scale: number; // drawn length of a metre
   t: Numbers;
   q: Numbers; // w x y z
-  x?: Numbers | null; // its position
+  x?: Numbers | null; // position
 }
 
 const MOST = 20000; // largest number of samples of a motion
@@ -53,7 +53,7 @@ class Writer {
   }
 }
 
-/** The triangles of a solid with their colours; returns the indices of the primitives of a mesh. */
+/** Adds the triangles of a solid with their colours, and returns the primitives of its mesh. */
 function primitives(w: Writer, solid: Object3D, scale: number): object[] {
   solid.updateWorldMatrix(true, true);
   const home = new Matrix4().copy(solid.matrixWorld).invert(), out: object[] = [], v = new Vector3();
@@ -80,7 +80,7 @@ function primitives(w: Writer, solid: Object3D, scale: number): object[] {
   return out;
 }
 
-/** The columns of a motion with at most this many samples, including the first and the last. */
+/** Returns the columns of a motion with at most MOST samples, including the first and the last. */
 export function thinned(n: number, most = MOST): number[] {
   const m = Math.min(n, most);
   return Array.from({ length: m }, (_, k) => (m > 1 ? Math.round((k * (n - 1)) / (m - 1)) : 0));
@@ -88,7 +88,7 @@ export function thinned(n: number, most = MOST): number[] {
 
 export function glb(bodies: Moving[]): ArrayBuffer {
   const w = new Writer(), { json } = w;
-  // z is up here, y in glTF
+  // up is z here, but y in glTF
   json.nodes.push({ name: "polhode", rotation: [-Math.SQRT1_2, 0, 0, Math.SQRT1_2], children: bodies.map((_, k) => k + 1) });
   const animation = { name: "motion", channels: [] as object[], samplers: [] as object[] };
   bodies.forEach((b, k) => {

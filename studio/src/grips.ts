@@ -1,4 +1,4 @@
-/** Drags the start of a motion in the scene: angular velocity, momentum, and the body itself. */
+/** Lets the user drag the start of a motion in the scene: the angular velocity, the momentum, and the body itself. */
 
 import { Box3, Raycaster, Vector2, Vector3 } from "three";
 import { MotionViews } from "./motion_views.ts";
@@ -8,14 +8,14 @@ import { Drag, View } from "./stage.ts";
 export interface Start {
   omega: number[]; // body frame
   momentum: number[]; // in space
-  rotation_vector?: number[]; // attitude, if the body was turned
+  rotation_vector?: number[]; // attitude, if the user has rotated the body
 }
 
 type What = "omega" | "momentum" | "body";
-const NEAR = 20; // largest distance in pixels from the end of an arrow
-const PER_PIXEL = 0.009; // angle in rad by which the body turns
+const NEAR = 20; // largest distance in pixels at which the end of an arrow can be grabbed
+const PER_PIXEL = 0.009; // angle in rad by which the body turns per pixel of a drag
 
-/** Rounds to the digits that a pointer can set. */
+/** Rounds a vector to digits that a pointer can set. */
 export function rounded(v: ArrayLike<number>): number[] {
   const size = Math.max(...Array.from(v, Math.abs)), grain = size > 0 ? 10 ** (Math.floor(Math.log10(size)) - 3) : 1;
   return Array.from(v, (x) => Number((Math.round(x / grain) * grain).toPrecision(8)) + 0);
@@ -24,21 +24,21 @@ export function rounded(v: ArrayLike<number>): number[] {
 export class Grips {
   private dragged: { reach: { omega: number; momentum: number } } | null = null;
   private readonly q: Quat = quat();
-  private readonly omega: Vec = vec(); // body
-  private readonly momentum: Vec = vec(); // space
+  private readonly omega: Vec = vec(); // body frame
+  private readonly momentum: Vec = vec(); // space frame
 
   constructor(
     private readonly views: () => MotionViews | null,
     private readonly to: { hold: () => void; move: (s: Start) => void; rest: () => void; byMomentum: () => boolean; changed: () => void },
   ) {}
 
-  /** Makes a motion draggable; if it arrives during a drag, its arrows keep their scale. */
+  /** Makes a motion draggable. If it arrives during a drag, its arrows keep their scale. */
   dress(m: MotionViews, on: boolean): void {
     m.grips = on;
     if (on && this.dragged) m.actors[m.lead].reachOf = this.dragged.reach;
   }
 
-  /** The draggable part at a position of the scene. */
+  /** Returns the draggable part at a position of the scene, if any. */
   find(view: View, x: number, y: number): What | null {
     const m = this.views();
     if (!m?.grips || view !== m.body) return null;
@@ -55,7 +55,7 @@ export class Grips {
     return ray.intersectObject(a.body.userData.solid, true).length ? "body" : null;
   }
 
-  /** The positions of the draggable parts on the canvas. */
+  /** Returns the positions of the draggable parts on the canvas. */
   places(): Record<string, { x: number; y: number }> {
     const m = this.views();
     if (!m?.grips) return {};
@@ -109,7 +109,7 @@ export class Grips {
     this.to.changed();
   }
 
-  /** The end of an arrow follows the pointer in the plane of the screen; straight: it keeps its length. */
+  /** Moves the end of an arrow with the pointer, in the plane of the screen. If `straight`, the arrow keeps its length. */
   private puller(what: "omega" | "momentum", view: View, x: number, y: number): (x: number, y: number, straight: boolean) => void {
     const first = this.views()!, a = first.actors[first.lead];
     const tip = a.knobs[what].getWorldPosition(new Vector3()), from = inPlane(view, tip, x, y);
@@ -125,7 +125,7 @@ export class Grips {
     };
   }
 
-  /** The body turns about the axes of the screen. */
+  /** Rotates the body about the axes of the screen. */
   private turner(x: number, y: number): (x: number, y: number) => void {
     let last = [x, y];
     return (x, y) => {
@@ -146,9 +146,9 @@ function pixelsOf(view: View, at: Vector3): Vector2 {
   return new Vector2(((at.x + 1) / 2) * view.rect.width, ((1 - at.y) / 2) * view.rect.height);
 }
 
-/** The point where the line of sight through a pixel meets the plane through a point, parallel to the screen. */
+/** Returns the point where the line of sight through a pixel meets the plane through `point` parallel to the screen. */
 function inPlane(view: View, point: Vector3, x: number, y: number): Vector3 {
-  view.aim(); // it may not have been drawn yet
+  view.aim(); // the view may not have been drawn yet
   const { camera } = view, normal = camera.getWorldDirection(new Vector3());
   const look = new Vector3((2 * x) / view.rect.width - 1, 1 - (2 * y) / view.rect.height, 0.5).unproject(camera).sub(camera.position);
   return look.multiplyScalar(normal.dot(point.clone().sub(camera.position)) / normal.dot(look)).add(camera.position);

@@ -1,10 +1,10 @@
-/** The list of exhibits: figures and tables of papers that can be computed again. */
+/** The list of exhibits: figures and tables of papers that can be recomputed. */
 
 import { Catalogue } from "./server.ts";
 import { el } from "./ui.ts";
 
 export function labPane(known: Catalogue, current: string, ask: (name: string) => void): HTMLElement {
-  const pane = el("div", { "data-test": "lab" }, el("p", { class: "note" }, "Figures and tables of papers, computed again and compared with the printed values."));
+  const pane = el("div", { "data-test": "lab" }, el("p", { class: "note" }, "Figures and tables of papers, recomputed and compared with the printed values."));
   for (const paper of new Set(known.exhibits.map((e) => e.paper)))
     pane.append(
       el("h3", {}, paper),

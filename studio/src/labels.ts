@@ -1,9 +1,9 @@
-/** Words in the scenes: they have one size on the screen and do not overlap. */
+/** Labels in the scenes. They have a fixed size on the screen and do not overlap. */
 
 import { CanvasTexture, Object3D, PerspectiveCamera, Sprite, SpriteMaterial, SRGBColorSpace, Vector3 } from "three";
 import { Box, place } from "./declutter.ts";
 
-/** A word in the scene with a fixed size on the screen. */
+/** A label in a scene, with a fixed size on the screen. */
 export function label(text: string, colour: string, halo: string, size = 1, rank = 1): Sprite {
   const scale = 4, font = 15 * scale;
   const canvas = document.createElement("canvas");
@@ -37,13 +37,13 @@ export function label(text: string, colour: string, halo: string, size = 1, rank
   return sprite;
 }
 
-/** A word next to its position, to the right (1) or to the left (-1). */
+/** Places a label beside its position, to the right (1) or to the left (-1). */
 export function beside(sprite: Sprite, side: 1 | -1): Sprite {
   sprite.userData.aside = side;
   return sprite;
 }
 
-/** A word that is hidden while it is behind the unit sphere. */
+/** A label that is hidden while it is behind the unit sphere. */
 export function hiddenBySphere(sprite: Sprite): Sprite {
   sprite.userData.ball = true;
   return sprite;
@@ -52,12 +52,12 @@ export function hiddenBySphere(sprite: Sprite): Sprite {
 const at = new Vector3(), look = new Vector3();
 
 function behindSphere(eye: Vector3): boolean {
-  look.copy(at).sub(eye); // t: the point of the line of sight nearest to the centre
+  look.copy(at).sub(eye); // t gives the point of the line of sight that is nearest to the centre
   const t = Math.max(0, Math.min(1, -eye.dot(look) / look.lengthSq()));
   return look.multiplyScalar(t).add(eye).length() < 0.97;
 }
 
-/** The visible words of a scene. */
+/** The visible labels of a scene. */
 export function wordsOf(root: Object3D, out: Sprite[] = []): Sprite[] {
   if (!root.visible) return out;
   if (root.userData.label) out.push(root as Sprite);
@@ -65,7 +65,7 @@ export function wordsOf(root: Object3D, out: Sprite[] = []): Sprite[] {
   return out;
 }
 
-/** Moves the words of a scene apart, and away from the text around it; words without space are not drawn. */
+/** Moves the labels of a scene apart, and away from the text over the scene. Labels without space are not drawn. */
 export function arrange(root: Object3D, camera: PerspectiveCamera, width: number, height: number, taken: Box[]): { text: string; box: Box }[] {
   const sprites = wordsOf(root);
   const words = sprites.map((s) => {
@@ -92,7 +92,7 @@ export function arrange(root: Object3D, camera: PerspectiveCamera, width: number
   return shown;
 }
 
-/** Keeps the size of labels in pixels; called when a view is laid out. */
+/** Scales the labels so that their size in pixels stays the same. It is called when a view is laid out. */
 export function sizeLabels(root: Object3D, height: number, fov: number): void {
   const unit = 2 * Math.tan((fov * Math.PI) / 360);
   root.traverse((o) => {

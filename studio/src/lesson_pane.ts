@@ -1,9 +1,9 @@
-/** A lesson: what to look at, step by step. */
+/** The panes for lessons. */
 
 import { Lesson, LessonStep } from "./document.ts";
 import { el } from "./ui.ts";
 
-/** The pane of a lesson at a step; `go` shows another. */
+/** Returns the pane of a lesson at step `at`; `go` shows another step. */
 export function lessonPane(lesson: Lesson, at: number, go: (step: number) => void): HTMLElement {
   const step: LessonStep = lesson.steps[at], last = lesson.steps.length - 1;
   const pane = el("div", { class: "lesson", "data-test": "lesson" },
@@ -25,7 +25,7 @@ export function lessonPane(lesson: Lesson, at: number, go: (step: number) => voi
   return pane;
 }
 
-/** The list of lessons. */
+/** Returns the pane with the list of lessons. */
 export function lessonsPane(known: { name: string; title: string; about: string }[], ask: (name: string) => void): HTMLElement {
   return el("div", { "data-test": "lessons" },
     el("p", { class: "note" }, "Guided tours for a class or for yourself. Export saves a tour as a page in one file."),

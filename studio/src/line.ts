@@ -1,4 +1,4 @@
-/** Lines of any width, drawn up to the displayed time: one instance per segment, made once, updated only by uniforms. */
+/** Lines of any width, drawn up to the displayed time. Each segment is an instance that is made once; only uniforms change later. */
 
 import {
   BufferAttribute, Color, DoubleSide, Group, InstancedBufferGeometry, InstancedInterleavedBuffer, InterleavedBufferAttribute,
@@ -10,7 +10,7 @@ import { lower } from "./decimate.ts";
 export const resolution = { value: new Vector2(1, 1) };
 
 const vertex = /* glsl */ `
-attribute vec4 a; // x y z of the segment's start, and its time; later than 1e38: nothing is drawn from there on
+attribute vec4 a; // x y z of the segment's start, and its time; a time above 1e38 means that the segment is not drawn
 attribute vec4 b;
 uniform vec2 resolution;
 uniform float width, now, past, ahead, fade, ball;
@@ -28,7 +28,7 @@ void main() {
   float reach = position.x < 0.5 ? -0.5 : 0.5;
   C.xy += (vec2(-d.y, d.x) * position.y + d * reach * 0.2) * width / resolution * C.w;
   alpha = a.w > 1e38 ? 0.0 : later ? ahead : mix(1.0, past, clamp((now - a.w) / fade, 0.0, 1.0));
-  if (ball > 0.0) { // the far side of a sphere is paler
+  if (ball > 0.0) { // paler on the far side of a sphere
     vec3 n = normalize(normalMatrix * p);
     vec3 toEye = normalize(-(modelViewMatrix * vec4(p, 1.0)).xyz);
     alpha *= mix(0.22, 1.0, smoothstep(-0.12, 0.12, dot(n, toEye)));
@@ -52,24 +52,24 @@ export interface LineLook {
   colour: string;
   width?: number; // in pixels
   opacity?: number;
-  past?: number; // opacity of the old part of the line
-  ahead?: number; // opacity of the part that is still to come
-  fade?: number; // time after which the line fades
-  ball?: boolean; // on a sphere about the origin: the far side is paler
+  past?: number; // opacity of the older part of the line
+  ahead?: number; // opacity of the part after the displayed time
+  fade?: number; // time after which the line has faded
+  ball?: boolean; // whether the line is on a sphere about the origin, so that its far side is paler
 }
 
-const CHUNK = 4096; // segments per chunk
+const CHUNK = 4096; // number of segments in a chunk
 
 /**
- * A line in chunks. Only the chunks around the displayed time are drawn: at most `budget` segments, however long the line is.
- * The chunks are views of one array.
+ * A line that is divided into chunks. However long it is, at most `budget` segments are drawn, around the displayed time.
+ * All chunks share one array.
  */
 export class Line extends Group {
   readonly material: ShaderMaterial;
   private starts: number[] = [];
   private total = 0;
 
-  /** points: x, y, z, t of each point in turn. */
+  /** `points` holds x, y, z and t of each point in turn. */
   constructor(points: Float32Array, look: LineLook, private readonly budget = Infinity) {
     super();
     this.material = new ShaderMaterial({
@@ -130,20 +130,20 @@ export class Line extends Group {
   set now(t: number) {
     this.material.uniforms.now.value = t;
     const at = lower(this.starts, t);
-    const last = this.starts[at] === t ? at : at - 1; // the chunk of the displayed time
+    const last = this.starts[at] === t ? at : at - 1; // index of the chunk with the displayed time
     const most = Math.max(1, Math.floor(this.budget / CHUNK));
     const future = this.total <= this.budget && this.material.uniforms.ahead.value > 0;
     this.children.forEach((mesh, k) => (mesh.visible = k <= last ? k > last - most : future));
   }
 }
 
-/** Curves without time, each x y z after another, as one object; the segments between curves are never drawn. */
+/** Draws several curves without time as one object. Each curve holds x, y and z of its points; segments between curves are not drawn. */
 export function curves(list: ArrayLike<number>[], look: LineLook): Line {
   const points = new Float32Array((4 * list.reduce((n, c) => n + c.length, 0)) / 3);
   let m = 0;
   for (const xyz of list) {
     for (let i = 0; i < xyz.length; i += 3) points.set([xyz[i], xyz[i + 1], xyz[i + 2], 0], 4 * m++);
-    points[4 * m - 1] = 3.4e38; // later than any time
+    points[4 * m - 1] = 3.4e38; // later than any time, so that this segment is not drawn
   }
   return new Line(points, look);
 }

@@ -9,7 +9,7 @@ import { byId, el, say } from "./ui.ts";
 let studio: Studio;
 let ready: () => void = () => {};
 
-/** The current frame and its pixels. */
+/** Draws the current frame and returns its pixels. */
 function pixels(): { width: number; height: number; data: Uint8ClampedArray } {
   studio.draw();
   const canvas = byId<HTMLCanvasElement>("canvas");
@@ -42,12 +42,12 @@ const hooks = {
   get cost() {
     return studio.cost;
   },
-  /** Counts the objects on the graphics card. */
+  /** Numbers of objects on the graphics card. */
   get memory() {
     const { memory, programs } = studio.stage.renderer.info;
     return { geometries: memory.geometries, textures: memory.textures, programs: programs?.length ?? 0 };
   },
-  /** The visible words in the scenes, with their positions on the canvas. */
+  /** The visible labels in the scenes, with their positions on the canvas. */
   get words() {
     studio.draw();
     return studio.stage.views.filter((v) => v.shown).flatMap((v) => v.words.map((w) => ({ text: w.text, ...w.box, x: w.box.x + v.rect.x, y: w.box.y + v.rect.y })));
@@ -109,7 +109,7 @@ function boot(): void {
   }
 }
 
-// after the browser has painted the page once: starting WebGL takes longer than that
+// wait until the browser has painted the page once, because starting WebGL takes longer
 const begin = (() => {
   let begun = false;
   return () => {
@@ -118,4 +118,4 @@ const begin = (() => {
   };
 })();
 requestAnimationFrame(() => setTimeout(begin));
-setTimeout(begin, 300); // a page in the background has no frames
+setTimeout(begin, 300); // pages in the background get no animation frames

@@ -1,4 +1,4 @@
-/** A mechanism: bodies at their positions, joints, and their reactions. */
+/** The scene of a mechanism: bodies, joints, and the forces of the joints. */
 
 import { CylinderGeometry, Group, Mesh, MeshStandardMaterial, Quaternion, SphereGeometry, Vector3 } from "three";
 import { bodyOf } from "./bodies.ts";
@@ -52,7 +52,7 @@ export class MechanismView {
       points[4 * i + 3] = doc.t[i] - doc.t[0];
     }
     this.path = new Line(points, { colour: theme.runs[(doc.bodies.length - 1) % 4], width: 2, past: 0.25, ahead: 0, fade: doc.t[n - 1] - doc.t[0] || 1 }, 16384);
-    // a wide and low motion is shown larger in a wide window; the near rim of the floor appears lower than its centre
+    // A wide and low motion is shown larger in a wide window. The near edge of the floor appears lower than its centre.
     const side = Math.min(0.95, this.scale * (sideways(doc, this.centre) + 0.5 * reach)), deep = Math.min(0.95, this.scale * ((high[2] - low[2]) / 2 + 0.5 * reach));
     this.view.across = Math.max(0.6, 1.06 * side);
     this.view.extent = Math.max(0.6, Math.min(1.02, 1.04 * (deep * Math.cos(this.view.elevation) + 1.4 * side * Math.sin(this.view.elevation))));
@@ -70,7 +70,7 @@ export class MechanismView {
     return this.doc.bodies.map((b, k) => ({ name: b.name, solid: this.bodies[k], scale: this.bodies[k].userData.scale as number, t: this.doc.t, q: b.q, x: b.x }));
   }
 
-  /** The numbers at a sample, and at the displayed time, linear between samples. */
+  /** A value at the displayed time, interpolated linearly between samples. */
   private mix(a: Numbers, width: number, k: number): number {
     const i = this.at, j = Math.min(i + 1, this.doc.t.length - 1), x = a[width * i + k];
     return x + (a[width * j + k] - x) * this.share;
@@ -116,7 +116,7 @@ export class MechanismView {
 
 const first = new Quaternion(), next = new Quaternion(), axis = new Vector3(), Z = new Vector3(0, 0, 1);
 
-/** The largest distance of bodies and joints from a point. */
+/** The largest distance of a body or joint from a point. */
 function farthest(doc: MechanismDocument, centre: number[], upright = 1): number {
   let far = 0;
   for (const a of [...doc.bodies.map((b) => b.x), ...doc.joints.map((j) => j.place)])
@@ -127,10 +127,10 @@ function farthest(doc: MechanismDocument, centre: number[], upright = 1): number
   return far;
 }
 
-/** The same, seen from above. */
+/** The same for horizontal distances. */
 const sideways = (doc: MechanismDocument, centre: number[]): number => farthest(doc, centre, 0);
 
-/** A joint: a pin along the axis of a hinge, a sleeve along that of a slider, a ball for others; larger on the ground. */
+/** A joint: a pin along the axis of a hinge, a sleeve along the axis of a slider, else a ball. Joints on the ground are larger. */
 function knob(j: MechanismDocument["joints"][number], size: number, steel: MeshStandardMaterial): Mesh {
   const s = j.ground ? 1.3 * size : size;
   const ball = new SphereGeometry(j.axis ? 0.85 * s : s, 24, 16);
@@ -170,7 +170,7 @@ export function mechanismPane(doc: MechanismDocument, view: MechanismView, theme
     swatch.style.background = theme.runs[k % 4];
     pane.append(el("div", { class: "run" }, el("header", {}, swatch, el("b", {}, b.name))));
   });
-  pane.append(el("h3", {}, "Joints"), el("div", { class: "run" }, factList(doc.joints.slice(0, 24).map((j) => [j.name, j.ground ? `${j.type}, to the ground` : j.type]))));
+  pane.append(el("h3", {}, "Joints"), el("div", { class: "run" }, factList(doc.joints.slice(0, 24).map((j) => [j.name, j.ground ? `${j.type}, on the ground` : j.type]))));
   pane.append(el("label", { class: "check" }, el("input", { type: "checkbox", checked: view.reactions, "data-test": "reactions", onchange: (e: Event) => {
     view.reactions = (e.target as HTMLInputElement).checked;
     changed();

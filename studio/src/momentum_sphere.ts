@@ -1,17 +1,17 @@
-/** Curves of constant energy on the sphere of the momentum in the body, for given principal moments. */
+/** Curves of constant energy on the sphere of the directions of the momentum in the body, for given principal moments. */
 
 export interface Contours {
-  levels: Float64Array[]; // closed curves, x y z of unit directions
+  levels: Float64Array[]; // closed curves; each holds x, y and z of unit vectors
   separatrix: Float64Array[];
 }
 
-/** Energy of a unit momentum in direction (x, y, z). */
+/** Returns the energy (times two) of a unit momentum in the direction (x, y, z). */
 export const energyOf = (I: ArrayLike<number>, x: number, y: number, z: number): number =>
   0.5 * ((x * x) / I[0] + (y * y) / I[1] + (z * z) / I[2]);
 
 const STEPS = 192;
 
-/** Level curves about axis k, on both sides, where the energy (times two) is e. */
+/** Returns the curves around both ends of axis k on which the energy (times two) is e. */
 function loops(I: ArrayLike<number>, k: number, e: number): Float64Array[] {
   const i = (k + 1) % 3, j = (k + 2) % 3;
   const a = 1 / I[i] - 1 / I[k], b = 1 / I[j] - 1 / I[k], c = e - 1 / I[k];
@@ -29,14 +29,14 @@ function loops(I: ArrayLike<number>, k: number, e: number): Float64Array[] {
   });
 }
 
-/** Level curves at n energies on each side of the separatrix, and the separatrix. */
+/** Returns curves for n energies on each side of the separatrix, and the separatrix. */
 export function contours(I: ArrayLike<number>, n = 4): Contours {
   const [small, middle, large] = [0, 1, 2].sort((a, b) => I[a] - I[b]);
   const scale = I[large];
   const same = (a: number, b: number) => Math.abs(I[a] - I[b]) < 1e-9 * scale;
   const levels: Float64Array[] = [];
   const around = (k: number, target: number, whole: boolean) => {
-    // evenly spaced in angle from the axis, as they appear to the eye
+    // equally spaced in the angle from the axis, so that the curves look equally spaced
     for (let s = 1; s <= n; s++) {
       const x = Math.sin(((s / (n + (whole ? 0 : 1))) * Math.PI) / 2) ** 2;
       levels.push(...loops(I, k, 1 / I[k] + x * (1 / I[target] - 1 / I[k])));

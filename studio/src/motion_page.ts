@@ -1,4 +1,4 @@
-/** The page of a motion: its scenes, its plots, its runs. */
+/** The page of a motion: its plots, its list of runs, and its program. */
 
 import { endedEarly, MotionDocument, Player, RunData, shortNames } from "./document.ts";
 import { lower } from "./decimate.ts";
@@ -10,12 +10,12 @@ import { byId, copier, el, factList, figure } from "./ui.ts";
 
 export interface Hooks {
   seek: (t: number) => void;
-  changed: () => void; // draw again
+  changed: () => void; // draws the scene again
   camera: (preset: string) => void;
   zoomed: (range: [number, number] | null) => void;
 }
 
-/** Components x y z of vectors, as columns that are made once. */
+/** The components x, y and z of vectors, as columns that are computed only once. */
 function column(of: () => Numbers, k: number): () => Float64Array {
   const cache = new WeakMap<object, Float64Array>();
   return () => {
@@ -44,7 +44,7 @@ function lengths(of: () => Numbers): () => Float64Array {
   };
 }
 
-/** The plots of a motion. Quantities that a torque changes are shown directly, and conserved quantities as errors. */
+/** Returns the plots of a motion. Quantities that a torque changes are shown directly, and conserved quantities as errors. */
 export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead: () => number, now: () => number): PanelSpec[] {
   const names = shortNames(doc), first = doc.runs[0];
   const of = (pick: (k: number) => Numbers | null) =>
@@ -52,10 +52,10 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
       name: names[k], colour: theme.runs[k], t: () => r.t, y: () => pick(k), value: () => players[k].value(pick(k)),
       ended: () => (endedEarly(r) ? r.t[r.t.length - 1] : null),
     }));
-  // along x y z of the body, which are usually its principal axes 1 2 3
+  // the names x y z are used because the axes of the body are usually, but not always, its principal axes 1 2 3
   const principal = doc.runs.every((r) => r.body.axes.every((row, i) => row[i] === 1));
   const out: PanelSpec[] = [];
-  if (doc.runs.length === 1) out.push({ // for several runs: few plots, but large ones
+  if (doc.runs.length === 1) out.push({ // for several runs, show few but large plots
     id: "omega", title: "Angular velocity", unit: "rad/s", about: "Angular velocity ω in the axes of the body, rad/s", signed: true,
     series: [0, 1, 2].map((k) => ({
       name: principal ? `ω${"₁₂₃"[k]}` : `ω ${"xyz"[k]}`, colour: shades(theme, theme.omega)[k], dash: [undefined, [6, 4], [1.5, 2.5]][k], width: [1.6, 1.6, 2][k],
@@ -98,7 +98,7 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
   return out;
 }
 
-/** A column at a time, linear between samples. */
+/** Returns the value of a column at a time, interpolated linearly between samples. */
 function valueAt(t: Numbers, y: Numbers, at: number): number {
   const i = Math.max(1, Math.min(t.length - 1, lower(t, at)));
   const u = Math.max(0, Math.min(1, (at - t[i - 1]) / (t[i] - t[i - 1])));
@@ -107,7 +107,7 @@ function valueAt(t: Numbers, y: Numbers, at: number): number {
 
 const took = (s: number): string => (s < 1 ? `${figure(1000 * s, 3)} ms` : `${figure(s, 3)} s`);
 
-/** The facts about a run, by name. */
+/** Returns facts about a run, as names and values. */
 function factsOf(r: RunData): [string, string][] {
   const facts: [string, string][] = [["Method", r.order ? `${r.method}, order ${r.order}` : r.method]];
   if (r.dt) facts.push(["Step", `${figure(r.dt)} s`]);
@@ -128,14 +128,14 @@ function largest(a: Numbers): number {
   return most;
 }
 
-/** The list of runs, and the display settings. */
+/** Returns the pane with the list of runs and the display settings. */
 export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, show: Show, hooks: Hooks, rebuild: () => void): HTMLElement {
   const pane = el("div");
   if (doc.note) pane.append(el("p", { class: "note", "data-test": "note" }, doc.note));
   const many = doc.runs.length > 1;
   const far = Math.max(...views.actors.map((a) => (a.player.coarse ? a.player.stride : 0)));
   if (far > 0)
-    pane.append(el("p", { class: "note warn", "data-test": "coarse" }, `The body turns by ${figure(far, 2)} rad from one sample to the next, so the page shows only the samples and nothing between them. For a smooth motion, shorten the run or store more samples.`));
+    pane.append(el("p", { class: "note warn", "data-test": "coarse" }, `The body turns by ${figure(far, 2)} rad from one sample to the next, so the motion between the samples is unknown and only the samples are shown. For a smooth motion, shorten the run or store more samples.`));
   const all = doc.runs.map(factsOf);
   const common = new Map(many ? all[0].filter(([name, value]) => all.every((f) => f.some(([a, b]) => a === name && b === value))) : []);
   if (common.size) {
@@ -216,7 +216,7 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
   return pane;
 }
 
-/** The same runs as a program, and as a scenario file. */
+/** Returns the pane with the runs as a Python program and as a scenario file. */
 export function codePane(python: string | undefined, scenario: string | undefined): HTMLElement {
   const pane = el("div");
   const block = (title: string, text: string, id: string) => {

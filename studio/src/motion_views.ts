@@ -28,7 +28,7 @@ export interface Show {
   apart: boolean;
   ride: boolean;
   axis: 0 | 1 | 2; // the body axis whose trace is drawn
-  trail: number; // how long the trace stays bright, as a fraction of the run; 1: always
+  trail: number; // how long a trace stays bright, as a fraction of the run; 1 means always
 }
 
 export const SHOW: Show = {
@@ -42,8 +42,8 @@ const toThree = (a: ArrayLike<number>, out: Quaternion): Quaternion => out.set(a
 
 interface Actor {
   player: Player;
-  holder: Group; // in space
-  body: Group; // turns with the body
+  holder: Group; // fixed in space
+  body: Group; // rotates with the body
   ghost: Group;
   axes: Arrow[];
   axisLabels: Object3D[];
@@ -58,24 +58,24 @@ interface Actor {
   reachOf: { omega: number; momentum: number }; // drawn length of 1 rad/s, and of 1 kg m²/s
   knobs: { omega: Mesh; momentum: Mesh }; // handles for dragging them
   scale: number; // scale of Poinsot's picture at the start
-  size: (omega: ArrayLike<number>) => number; // scale of Poinsot's picture
+  size: (omega: ArrayLike<number>) => number; // returns the scale of Poinsot's picture for an angular velocity
   reach: number; // largest distance of the herpolhode from the centre of its plane
-  frame: Quaternion; // principal axes in the user's axes
-  turned: Group; // the ellipsoid and polhode of this run
+  frame: Quaternion; // rotation from principal axes to the user's axes
+  turned: Group; // ellipsoid and polhode of this run, which rotate with the body
   contact: Mesh;
   own: Mesh;
   visible: boolean;
   free: boolean;
   scenery: Scenery;
-  name: Sprite; // of its sphere, when runs stand side by side
-  over: Sprite | null; // shows that the run ended early
+  name: Sprite; // name of the run, for spheres side by side
+  over: Sprite | null; // note that the run ended early
 }
 
 export class MotionViews {
   readonly body = new View("body", "Body in space", 1.45);
   readonly poinsot = new View("poinsot", "Poinsot: the inertia ellipsoid rolls on the invariable plane", 1.22, 0.32);
   readonly momentum = new View("momentum", "Momentum sphere, in the body", 1.42);
-  readonly path: PathView | null; // only for bodies that move
+  readonly path: PathView | null; // exists only for bodies that move
   readonly actors: Actor[] = [];
   lead = 0;
   private readonly space = new Group();
@@ -84,7 +84,7 @@ export class MotionViews {
   private readonly momentumLabel;
   private readonly ellipsoid = new Group();
   private readonly plane = new Group();
-  private readonly world = new Group(); // Poinsot's space, with the momentum at the start pointing down
+  private readonly world = new Group(); // space in Poinsot's picture, rotated so that the initial momentum points down
   private readonly omegaArrow: Arrow;
   private readonly momentumArrow: Arrow;
   private readonly poinsotOmega;
@@ -112,7 +112,7 @@ export class MotionViews {
     this.momentumLabel = label("L", theme.momentum, halo, 1, 0);
     this.root.add(this.omegaLabel, this.momentumLabel);
 
-    // Poinsot
+    // Poinsot's picture
     this.poinsot.scene.add(this.world);
     this.world.add(this.plane);
     this.omegaArrow = new Arrow(theme.omega, 0.014);
@@ -121,11 +121,11 @@ export class MotionViews {
     this.poinsotMomentum = label("L", theme.momentum, halo);
     this.world.add(this.omegaArrow, this.momentumArrow, this.poinsotOmega, this.poinsotMomentum);
 
-    // the sphere of the momentum, in principal axes of the first run
+    // the momentum sphere, in the principal axes of the first run
     const I = doc.runs[0].body.moments;
     const sphere = new Group();
     sphere.quaternion.copy(principal(doc.runs[0].body.axes));
-    const most = Math.max(...I), alike = most - Math.min(...I) < 1e-9 * most; // then colours would only show rounding
+    const most = Math.max(...I), alike = most - Math.min(...I) < 1e-9 * most; // if the moments are equal, colours would only show rounding errors
     const skin = colouredSphere(theme, (x, y, z) => energyOf(I, x, y, z), alike);
     skin.scale.setScalar(0.994);
     sphere.add(skin);
@@ -141,7 +141,7 @@ export class MotionViews {
         const knob = dot(theme.quiet, 0.016);
         knob.position.set(p[0] / 1.16, p[1] / 1.16, p[2] / 1.16);
         sphere.add(knob);
-        // words behind the sphere would appear to belong to things in front of it
+        // a label behind the sphere would seem to belong to something in front of it
         const text = hiddenBySphere(label(`${side > 0 ? "" : "−"}${k + 1}`, side > 0 ? theme.ink : theme.quiet, halo, 0.95));
         text.position.set(p[0] * 1.07, p[1] * 1.07, p[2] * 1.07);
         sphere.add(text);
@@ -157,7 +157,7 @@ export class MotionViews {
     this.seek(0);
   }
 
-  /** All scenes, the most informative first. */
+  /** All scenes, with the most informative one first. */
   get views(): View[] {
     return this.path ? [this.path.view, this.body, this.momentum, this.poinsot] : [this.body, this.poinsot, this.momentum];
   }
@@ -165,7 +165,7 @@ export class MotionViews {
     return this.show.axis;
   }
 
-  /** Sets cameras from which the curves are visible. */
+  /** Sets the cameras so that the curves are visible. */
   private face(actor: Actor, lines: Traces): void {
     if (this.actors.length) return;
     const set = (view: View, to: [number, number]) => {
@@ -173,7 +173,7 @@ export class MotionViews {
       [view.azimuth, view.elevation] = to;
     };
     set(this.momentum, bestView(lines.sphere, [this.momentum.azimuth, 0.34]));
-    // the polhode at the start, with the momentum pointing down
+    // the polhode at the first time, with the momentum pointing down
     const p = actor.player, down = new Quaternion(), q = new Quaternion(), at = new Vector3();
     p.seek(p.start);
     const l = new Vector3(...(p.momentum as unknown as [number, number, number]));
@@ -201,7 +201,7 @@ export class MotionViews {
     const kinetic2 = twiceKinetic(d.body.moments, frame, player.omega);
     const least = Math.min(...d.body.moments), free = d.torque === "free rotation";
     const scale = 1 / Math.sqrt((kinetic2 || 1) / least);
-    // a torque changes the energy: omega is then scaled to the current ellipsoid, which is always drawn with size one
+    // Under a torque the energy changes. Then omega is scaled to the current ellipsoid, which is always drawn with size one.
     const sizeOf = (w: ArrayLike<number>) => (free ? scale : Math.sqrt(least / twiceKinetic(d.body.moments, frame, w)));
     const size = (w: ArrayLike<number>) => { const s = sizeOf(w); return Number.isFinite(s) ? s : 0; };
     const lines = traces(player, this.show.axis, size);
@@ -222,9 +222,9 @@ export class MotionViews {
     const omega = new Arrow(theme.omega, 0.014), momentum = new Arrow(theme.momentum, 0.014);
     const tip = dot(colour, 0.026);
     const axisLine = line(lines.axis, 0, true);
-    const own = glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02); // when runs are side by side
+    const own = glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02); // the sphere of a run, for runs side by side
     const name = beside(label(called, colour, theme.ground[1], 0.85, 0), 1), [azimuth] = this.body.home;
-    name.position.set(-0.6 * Math.sin(azimuth), 0.6 * Math.cos(azimuth), 0.86); // above on the right, away from the arrows
+    name.position.set(-0.6 * Math.sin(azimuth), 0.6 * Math.cos(azimuth), 0.86); // at the upper right, away from the arrows
     const knobs = { omega: dot(theme.omega, 0.042, theme.ink), momentum: dot(theme.momentum, 0.042, theme.ink) };
     holder.add(body, omega, momentum, tip, axisLine, own, name, knobs.omega, knobs.momentum);
     this.root.add(holder);
@@ -248,7 +248,7 @@ export class MotionViews {
     return actor;
   }
 
-  /** The run whose body is solid and whose ellipsoid rolls. */
+  /** Selects the run whose body is solid and whose ellipsoid rolls. */
   setLead(k: number): void {
     this.lead = Math.max(0, Math.min(this.actors.length - 1, k));
     const actor = this.actors[this.lead];
@@ -269,12 +269,12 @@ export class MotionViews {
     dispose(this.plane);
     this.plane.clear();
     this.plane.add(disc(theme, actor.reach));
-    // the ellipsoid reaches as far up as the plane is below; its longest semi-axis is 1
+    // leave as much space above the centre as below, where the plane is; the longest semi-axis is 1
     const p = actor.player;
     p.seek(p.start);
     const height = (actor.scale * twiceKinetic(p.data.body.moments, actor.frame, p.omega)) / (L0.length() || 1);
     const spread = Math.max(spreadOf(actor.polhode.points), spreadOf(actor.herpolhode.points));
-    const near = spread < 0.01 ? 1 : Math.max(0.42, Math.min(1, spread / 0.42)); // small curves are seen from closer
+    const near = spread < 0.01 ? 1 : Math.max(0.42, Math.min(1, spread / 0.42)); // move closer to small curves
     this.poinsot.extent = (actor.free ? Math.max(height + 0.3, 0.45 * actor.reach + 0.3) * 1.1 : 1.26) * near;
     this.poinsot.across = (actor.free ? Math.max(1, actor.reach) * 1.12 : 1.26) * near;
     this.poinsot.centre.set(0, 0, (near === 1 ? (actor.free ? -0.2 : -0.12) : -0.2 - (1 - near) * Math.max(0, height - 0.3)));
@@ -288,13 +288,13 @@ export class MotionViews {
     const apart = show.apart && many;
     this.space.visible = show.space && !apart;
     this.sphere.visible = !apart;
-    // the z axis and its name need more space above than below; this is not needed for bodies side by side or when the camera rides on a body
+    // The z axis and its name need more space above than below, except if bodies are side by side or the camera moves with a body.
     const above = !apart && !show.ride;
     this.body.centre.z = above ? 0.1 : 0;
     this.body.extent = above ? 1.33 : 1.45;
     this.actors.forEach((a, k) => {
       const lead = k === this.lead, n = this.actors.length;
-      // side by side as seen by the camera at first: two or three in a row, four in a square
+      // side by side as seen from the initial camera: two or three runs in a row, four in a square
       const rows = n > 3 ? 2 : 1, columns = Math.ceil(n / rows), gap = n === 3 ? 0.92 : n > 3 ? 1.38 : 1.3;
       const right = apart ? ((k % columns) - (columns - 1) / 2) * gap : 0, up = apart ? ((rows - 1) / 2 - Math.floor(k / columns)) * gap : 0;
       const [azimuth] = this.body.home;
@@ -322,7 +322,7 @@ export class MotionViews {
     this.labels();
   }
 
-  /** A run has more samples, or another axis is traced. */
+  /** Updates the traces, after a run got more samples or another axis was chosen. */
   retrace(k: number): void {
     const a = this.actors[k];
     const lines = traces(a.player, this.show.axis, a.size);
@@ -362,9 +362,9 @@ export class MotionViews {
     else this.root.quaternion.identity();
   }
 
-  /** The arrows of a run, from angular velocity and momentum in space. */
+  /** Sets the arrows of a run from its angular velocity and momentum in space. */
   private point(a: Actor, omega: ArrayLike<number>, momentum: ArrayLike<number>, lead: boolean): void {
-    const { show } = this, grips = this.grips && lead; // then L is longer, so that both ends can be grabbed
+    const { show } = this, grips = this.grips && lead; // while the arrows can be dragged, L is drawn longer, so that both ends can be grabbed
     const aim = (arrow: Arrow, knob: Mesh, to: ArrayLike<number>, scale: number, shown: boolean, word: Sprite) => {
       arrow.point(scale * to[0], scale * to[1], scale * to[2]);
       arrow.visible &&= (shown || grips) && (lead || show.apart);
@@ -379,14 +379,14 @@ export class MotionViews {
   }
   grips = false; // whether the arrows can be dragged
 
-  /** The solid run while it is being dragged: its attitude, and angular velocity and momentum in space. */
+  /** Draws the solid run during a drag, with this attitude, and angular velocity and momentum in space. */
   pose(q: ArrayLike<number>, omega: ArrayLike<number>, momentum: ArrayLike<number>): void {
     const a = this.actors[this.lead];
     toThree(q, a.body.quaternion);
     this.point(a, omega, momentum, true);
   }
 
-  /** From its early end on, a run is drawn as a ghost with a note. */
+  /** Draws a run that has ended early as a ghost, with a note. */
   private end(a: Actor, t: number, lead: boolean): void {
     if (!a.over) return;
     const gone = t > a.player.end + 1e-9 * Math.abs(a.player.end);
@@ -398,7 +398,7 @@ export class MotionViews {
     if (gone) a.omega.visible = a.momentum.visible = false;
   }
 
-  /** The ellipsoid and its tangent plane at this time; under a torque both move. */
+  /** Places the ellipsoid and its tangent plane at the displayed time. Under a torque both move. */
   private roll(a: Actor): void {
     const p = a.player, I = p.data.body.moments;
     const T2 = twiceKinetic(I, a.frame, p.omega), s = a.size(p.omega);
@@ -414,12 +414,12 @@ export class MotionViews {
     this.plane.quaternion.setFromUnitVectors(up, normal);
     this.omegaArrow.point(s * v[0], s * v[1], s * v[2]);
     this.poinsotOmega.position.set(v[0], v[1], v[2]).multiplyScalar(0.6 * s);
-    normal.fromArray(p.momentum).normalize(); // with wheels it is not normal to the plane
+    normal.fromArray(p.momentum).normalize(); // with wheels, the momentum is not normal to the plane
     this.momentumArrow.point(normal.x * (reach + 0.28), normal.y * (reach + 0.28), normal.z * (reach + 0.28));
     this.poinsotMomentum.position.copy(normal).multiplyScalar(reach + 0.36);
   }
 
-  /** The visible runs, as bodies that move. */
+  /** Returns the visible runs as bodies for an export. */
   get moving(): Moving[] {
     return this.actors.filter((a) => a.visible).map(({ player: { data }, body }) => {
       const solid = body.userData.solid as Object3D;
@@ -437,7 +437,7 @@ export class MotionViews {
   }
 }
 
-/** The largest distance of a curve from its centre. */
+/** Returns the largest distance of a curve from its centre. */
 function spreadOf(points: Float32Array): number {
   const middle = [0, 0, 0], n = points.length / 4;
   for (let i = 0; i < points.length; i += 4) for (let k = 0; k < 3; k++) middle[k] += points[i + k] / n;
@@ -447,7 +447,7 @@ function spreadOf(points: Float32Array): number {
   return most;
 }
 
-/** The largest distance of a curve from the line along L. */
+/** Returns the largest distance of a curve from the line along L. */
 function herpolhodeReach(points: Float32Array, L: ArrayLike<number>): number {
   const l = Math.hypot(L[0], L[1], L[2]) || 1;
   let most = 0;
@@ -460,7 +460,7 @@ function herpolhodeReach(points: Float32Array, L: ArrayLike<number>): number {
 
 const inverse = new Quaternion(), normal = new Vector3(), up = new Vector3(0, 0, 1), turnedOmega = new Vector3();
 
-/** Twice the kinetic energy, from the angular velocity in the user's axes. */
+/** Returns twice the kinetic energy, from the angular velocity in the user's axes. */
 export function twiceKinetic(I: ArrayLike<number>, frame: Quaternion, omega: ArrayLike<number>): number {
   turnedOmega.set(omega[0], omega[1], omega[2]).applyQuaternion(conjugate.copy(frame).invert());
   return I[0] * turnedOmega.x ** 2 + I[1] * turnedOmega.y ** 2 + I[2] * turnedOmega.z ** 2;

@@ -1,4 +1,4 @@
-/** The container for numbers (PROTOCOL.md): a JSON header in which "@path" stands for an array that follows it. */
+/** Packets (PROTOCOL.md): a JSON header, followed by arrays. In the header, "@path" stands for an array. */
 
 export type Numbers = Float64Array | Float32Array | Uint32Array;
 export type Value = null | boolean | number | string | Numbers | Value[] | { [key: string]: Value };
@@ -16,7 +16,7 @@ const NAMES = new Map<Function, Place["dtype"]>([
 ]);
 const shapes = new WeakMap<Numbers, number[]>();
 
-/** The shape of an array from a packet; flat for an array made here. */
+/** Returns the shape of an array from a packet; other arrays have one dimension. */
 export function shapeOf(a: Numbers): number[] {
   return shapes.get(a) ?? [a.length];
 }
@@ -28,7 +28,7 @@ export function shaped<T extends Numbers>(a: T, shape: number[]): T {
 
 export class BadPacket extends Error {}
 
-/** The document in a packet. Arrays are views of the buffer and are not copied. */
+/** Returns the header of a packet with its arrays, which are views of the buffer and not copies. */
 export function decode(buffer: ArrayBuffer): { [key: string]: Value } {
   if (buffer.byteLength < 8) throw new BadPacket("this is not a packet: it is too short");
   const n = new DataView(buffer).getUint32(0, true);
@@ -63,7 +63,7 @@ export function decode(buffer: ArrayBuffer): { [key: string]: Value } {
   return fill(header) as { [key: string]: Value };
 }
 
-/** A document as a packet. */
+/** Returns a document as a packet. */
 export function encode(document: { [key: string]: Value }): ArrayBuffer {
   const places: Record<string, Place> = {};
   const parts: Numbers[] = [];

@@ -1,4 +1,4 @@
-/** Parallel coordinates of an ensemble: an axis for each number, a line for each member, and ranges that can be selected on any axis. */
+/** Parallel coordinates of an ensemble: an axis for each column, a line for each member, and ranges that can be selected on any axis. */
 
 import { CloudView, SCALES } from "./cloud_view.ts";
 import { EnsembleDocument } from "./document.ts";
@@ -7,11 +7,11 @@ import { ramp, rgba, Theme } from "./theme.ts";
 import { el, figure } from "./ui.ts";
 
 const TOP = 48, BOTTOM = 20, SIDE = 56; // pixels around the axes
-const ROOM = 96; // pixels that an axis needs; with less, the plot scrolls
-const LINES = 3000; // largest number of members drawn as lines; beyond it, counts between parts of neighbouring axes are drawn
+const ROOM = 96; // pixels that an axis needs; if there are fewer, the plot scrolls
+const LINES = 3000; // largest number of members drawn as lines; for more, counts between sections of neighbouring axes are drawn
 const PARTS = 64;
 
-/** The number of members that go from each part of one axis to each part of the next, and the mean of their colour value. */
+/** Counts the members whose lines go from each section of one axis to each section of the next, and averages their colour values. */
 export function flows(a: Float32Array, b: Float32Array, shade: Float32Array, chosen: ArrayLike<number>, wanted: number): { count: Float32Array; mean: Float32Array } {
   const count = new Float32Array(PARTS * PARTS), mean = new Float32Array(PARTS * PARTS);
   for (let i = 0; i < a.length; i++) {
@@ -24,7 +24,7 @@ export function flows(a: Float32Array, b: Float32Array, shade: Float32Array, cho
   return { count, mean };
 }
 
-/** The scale of an axis: logarithmic if the range is positive and spans more than three powers of ten. */
+/** Returns the scale of an axis, which is logarithmic if the range is positive and spans more than three powers of ten. */
 export function axisOf([low, high]: [number, number]): { share: (v: number) => number; value: (u: number) => number } {
   if (low > 0 && high > 1000 * low) {
     const span = Math.log(high / low);
@@ -34,7 +34,7 @@ export function axisOf([low, high]: [number, number]): { share: (v: number) => n
   return { share: (v) => (span > 0 ? (v - low) / span : 0.5), value: (u) => low + u * span };
 }
 
-/** The positions of values on their axis, 0 to 1; NaN stays NaN. */
+/** Returns the positions of values on their axis, from 0 to 1; NaN stays NaN. */
 export function shares(values: Numbers, range: [number, number]): Float32Array {
   const out = new Float32Array(values.length), { share } = axisOf(range);
   for (let i = 0; i < out.length; i++) out[i] = share(values[i]);
@@ -43,7 +43,7 @@ export function shares(values: Numbers, range: [number, number]): Float32Array {
 
 export class Parallel {
   readonly title = "Members";
-  readonly unit = "one line per member; drag along an axis to select";
+  readonly unit = "one line per member; drag along an axis to select members";
   readonly legend = [];
   readonly node: HTMLElement;
   private readonly canvas = el("canvas", { class: "parallel", "data-test": "parallel" });
@@ -111,14 +111,14 @@ export class Parallel {
     this.hint();
   }
 
-  /** Fades a side if there are more axes beyond it. */
+  /** Fades the left or right side if more axes are hidden there. */
   private hint(): void {
     const { scrollLeft: left, clientWidth: wide, scrollWidth: whole } = this.box;
     this.box.classList.toggle("before", left > 4);
     this.box.classList.toggle("after", left + wide < whole - 4);
   }
 
-  /** Combines many changes into one drawing. */
+  /** Draws only once after several changes. */
   private later(): void {
     this.waiting ||= requestAnimationFrame(() => {
       this.waiting = 0;
@@ -224,7 +224,7 @@ export class Parallel {
   }
 }
 
-/** A text in one or two lines. */
+/** Divides a text into one or two lines. */
 function broken(g: CanvasRenderingContext2D, text: string, room: number): string[] {
   if (g.measureText(text).width <= room) return [text];
   const words = text.split(" ");

@@ -1,4 +1,4 @@
-/** Bodies that move, each at its position: all runs in one scale, with their paths and the ground. */
+/** The scene of bodies that move: all runs on the same scale, with their paths and the ground. */
 
 import { Group, Material, Mesh, Quaternion, Vector3 } from "three";
 import { Player, RunData } from "./document.ts";
@@ -10,8 +10,8 @@ import { vec } from "./rotation.ts";
 import { View } from "./stage.ts";
 import { Theme } from "./theme.ts";
 
-const LEAST = 0.09; // smallest drawn size of a body, if the path has size 1
-const BETWEEN = 4; // points of a path between two samples
+const LEAST = 0.09; // smallest drawn size of a body, relative to the size of the path
+const BETWEEN = 4; // number of points of a path from one sample to the next
 
 const MOST_STILLS = 9;
 
@@ -22,7 +22,7 @@ interface Traveller {
   stills: Group[]; // pale copies of the body at equally spaced times
 }
 
-/** The centre of the paths, and their largest distance from it, including the bodies. */
+/** Returns the centre of the paths, and the largest distance of a path from it, including the bodies. */
 export function bounds(runs: RunData[], reach: number): { centre: number[]; far: number } {
   const low = [Infinity, Infinity, Infinity], high = [-Infinity, -Infinity, -Infinity];
   for (const { x } of runs)
@@ -37,10 +37,10 @@ export function bounds(runs: RunData[], reach: number): { centre: number[]; far:
 
 export class PathView {
   readonly view = new View("path", "Path in space", 1.25, 0.2);
-  enlarged = 1; // factor by which the body is drawn larger than it is
+  enlarged = 1; // factor by which the body is drawn too large
   private readonly travellers: Traveller[];
   private readonly ground = new Group();
-  every = 0; // the time between the pale bodies; 0 if there are none
+  every = 0; // time between two pale bodies, or 0 if there are none
   private centre = [0, 0, 0];
   private scale = 1;
 
@@ -63,10 +63,10 @@ export class PathView {
     this.measure();
   }
 
-  /** Scales the scene to the paths; called again when these become longer. */
+  /** Scales the scene to the paths. It is called again when the paths become longer. */
   measure(): void {
     const runs = this.travellers.map((a) => a.player.data);
-    const unit = Math.min(...this.travellers.map((a) => a.body.userData.scale as number)); // per metre, for a body drawn alone
+    const unit = Math.min(...this.travellers.map((a) => a.body.userData.scale as number)); // drawn length of a metre for a body that is drawn alone
     const { centre, far } = bounds(runs, 1 / unit);
     this.centre = centre;
     this.scale = 1 / far;
@@ -87,13 +87,13 @@ export class PathView {
     this.ground.quaternion.setFromUnitVectors(new Vector3(0, 0, 1), normal);
   }
 
-  /** Draws pale bodies at equal times for a single run, if they do not overlap; returns the time between them, or 0. */
+  /** Draws pale bodies at equally spaced times for a single run, if they do not overlap. Returns the time between them, or 0. */
   private stills(): number {
     for (const a of this.travellers) for (const b of a.stills) this.view.scene.remove(b), dispose(b);
     for (const a of this.travellers) a.stills = [];
     if (this.travellers.length !== 1) return 0;
     const { outcome, body } = this.travellers[0].player.data;
-    if (outcome === "running" || body.shape?.kind === "mesh") return 0; // making them again for each new part of the run would cost too much
+    if (outcome === "running" || body.shape?.kind === "mesh") return 0; // drawing them again for each new part of the run would take too long
     const [a] = this.travellers, p = a.line.points, wide = 2 * 0.82 * a.body.scale.x;
     let length = 0;
     for (let i = 4; i + 3 < p.length; i += 4) length += Math.hypot(p[i] - p[i - 4], p[i + 1] - p[i - 3], p[i + 2] - p[i - 2]) || 0;
@@ -118,7 +118,7 @@ export class PathView {
     body.quaternion.copy(turned.set(player.q[1], player.q[2], player.q[3], player.q[0]));
   }
 
-  /** A floor below all paths, with distances in metres and the shadows of the paths, which show the depth. */
+  /** Draws a floor below all paths, with distances in metres, and the shadows of the paths, which make the depth visible. */
   private below(runs: RunData[]): void {
     if (!runs.some((r) => r.scene?.gravity)) return;
     let low = 0;
@@ -145,7 +145,7 @@ export class PathView {
     return out;
   }
 
-  /** Moves the bodies to their positions; the players are at the displayed time already. */
+  /** Moves the bodies to their positions at the displayed time, for which the players must be set. */
   seek(t: number, visible: (player: Player) => boolean): void {
     for (const { player, body, line, stills } of this.travellers) {
       this.put(player, body);

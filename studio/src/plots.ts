@@ -1,4 +1,4 @@
-/** Plots over time, reduced to the available pixels; a line shows the displayed time, and a click goes to a time. */
+/** Plots over time, reduced to the available pixels. A line shows the displayed time, and a click goes to another time. */
 
 import uPlot from "uplot";
 import { Curve, decimate, join } from "./decimate.ts";
@@ -11,26 +11,26 @@ export interface Series {
   colour: string;
   t: () => Numbers;
   y: () => Numbers | null;
-  value: () => number; // at the displayed time
+  value: () => number; // returns the value at the displayed time
   dash?: number[];
   width?: number;
-  ended?: () => number | null; // the time at which a run ended early
+  ended?: () => number | null; // returns the time at which a run ended early, if it did
 }
 
 export interface PanelSpec {
   id: string;
   title: string;
-  unit: string; // short, for the heading
+  unit: string; // short text for the heading
   about?: string; // full description
   series: Series[];
-  signed: boolean; // linear at first; others have a logarithmic axis
-  aligned?: boolean; // all series have the same few times, and all are drawn
-  bands?: [number, number, number][]; // upper and lower series, and the density of the fill between them
+  signed: boolean; // whether values can be negative; then the axis is linear at first, otherwise logarithmic
+  aligned?: boolean; // all series have the same few times, so all points are drawn
+  bands?: [number, number, number][]; // for filled bands: index of the upper and of the lower series, and the opacity
 }
 
 const FLOOR = 1e-18;
 
-/** Ticks of a logarithmic axis: powers of ten only. */
+/** Returns the labels of a logarithmic axis: only powers of ten. */
 export const powers = (_: uPlot, splits: number[]) =>
   splits.map((x) => {
     const e = Math.log10(x);
@@ -39,8 +39,8 @@ export const powers = (_: uPlot, splits: number[]) =>
 
 export const all = (_: uPlot, splits: number[]) => splits;
 
-/** Ticks of a linear axis, with enough digits to distinguish them. */
-/** Labels of an axis of time: the first has the unit. */
+/** Returns the labels of a linear axis, with enough digits to distinguish them. */
+/** Returns the labels of a time axis, of which the first has the unit. */
 export const seconds = (...given: Parameters<typeof ticks>): string[] => ticks(...given).map((w, i) => (i === 0 ? `${w} s` : w));
 
 export const ticks = (_: uPlot, splits: number[], __: number, ___: number, step: number): string[] =>
@@ -52,7 +52,7 @@ export const ticks = (_: uPlot, splits: number[], __: number, ___: number, step:
     return x.toFixed(digits).replace("-", "−");
   });
 
-/** A line of the legend, dashed like the line of the plot. */
+/** Returns a short line for the legend, dashed like the line in the plot. */
 const strokeOf = (s: Series): string => {
   if (!s.dash) return s.colour;
   const [on, off] = s.dash;
@@ -66,7 +66,7 @@ export class Panel {
   private readonly values: HTMLElement[] = [];
   private readonly cursor = el("div", { class: "playhead", "aria-hidden": "true" });
   private readonly empty = el("div", { class: "empty", hidden: true });
-  private readonly watch: ResizeObserver; // a legend with another line leaves less space for the plot
+  private readonly watch: ResizeObserver; // a legend with more lines leaves less space for the plot
   private plot: uPlot | null = null;
   private range: [number, number] = [0, 1];
   private now = 0;
@@ -95,7 +95,7 @@ export class Panel {
     this.box = el("div", { class: "box" });
     this.watch = new ResizeObserver(() => {
       const { clientWidth: w, clientHeight: h } = this.box;
-      legend.classList.toggle("tight", w < (spec.series.some((s) => s.dash) ? 300 : 235)); // components are dashed
+      legend.classList.toggle("tight", w < (spec.series.some((s) => s.dash) ? 300 : 235)); // components have dashed lines
       if (!this.plot || this.plot.width !== w || this.plot.height !== h) this.rebuild();
     });
     this.watch.observe(this.box);
@@ -111,7 +111,7 @@ export class Panel {
     if (this.plot) this.rebuild();
   }
 
-  /** Sets new samples, or another time range. */
+  /** Draws the plot again, for new samples or another time range. */
   span(from: number, to: number): void {
     this.range = [from, to];
     this.refresh();
@@ -175,7 +175,7 @@ export class Panel {
       {
         width,
         height,
-        padding: [6, 16, 0, 0], // the last label of the axis extends beyond it
+        padding: [6, 16, 0, 0], // the last label of the axis extends beyond the axis
         legend: { show: false },
         cursor: { drag: { x: true, y: false, setScale: false }, points: { show: false }, x: false, y: false },
         scales: { x: { time: false, auto: false }, y: { distr: this.log ? 3 : 1, auto: false } },
@@ -237,7 +237,7 @@ export class Panel {
     });
   }
 
-  /** Moves the line of the displayed time and writes the values; the plot is not drawn again. */
+  /** Moves the line of the displayed time and updates the values. The plot is not drawn again. */
   at(t: number): void {
     this.now = t;
     const u = this.plot;
@@ -255,7 +255,7 @@ export class Panel {
     });
   }
 
-  /** The plot as SVG, in a box of its size. */
+  /** Returns the plot as SVG, with the same size as on the page. */
   svg(x0: number, y0: number): string {
     const u = this.plot;
     if (!u) return "";
@@ -268,7 +268,7 @@ export class Panel {
   get unit(): string {
     return this.spec.unit;
   }
-  /** The series and their current values, for the legend. */
+  /** Returns the names of the series and their current values, for the legend of an export. */
   get legend(): { text: string; colour: string; dash?: number[] }[] {
     return this.spec.series.map((s, i) => ({ text: `${s.name} ${this.values[i].textContent ?? ""}`, colour: s.colour, dash: s.dash }));
   }
@@ -284,15 +284,15 @@ export class Panel {
 
 export interface SvgLine {
   x: ArrayLike<number>;
-  y: ArrayLike<number | null | undefined>; // null: a gap; undefined: the line continues
+  y: ArrayLike<number | null | undefined>; // null is a gap; undefined is skipped, and the line continues
   colour: string;
   width?: number;
   dash?: number[];
-  dots?: boolean; // instead of a line
+  dots?: boolean; // dots instead of a line
 }
 type Words = (u: uPlot, splits: number[], axis: number, space: number, step: number) => string[];
 
-/** A plot as SVG: its grid, its labels, and lines clipped at its edges. */
+/** Returns a plot as SVG: its grid, its labels, and its lines, clipped at the edges. */
 export function plotSvg(u: uPlot, x0: number, y0: number, theme: Theme, lines: SvgLine[], words: { x: Words; y: Words }): string {
   const left = u.over.offsetLeft, top = u.over.offsetTop, w = u.over.clientWidth, h = u.over.clientHeight;
   const esc = (s: string) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
@@ -328,10 +328,10 @@ export function plotSvg(u: uPlot, x0: number, y0: number, theme: Theme, lines: S
   return parts.join("");
 }
 
-/** At most about five powers of ten on an axis, fewer on a short one. */
+/** Returns the positions of ticks: at most about five powers of ten, and fewer on a short axis. */
 export const decades = (u: uPlot, _: number, min: number, max: number): number[] => {
   const a = Math.ceil(Math.log10(min) - 1e-9), b = Math.floor(Math.log10(max) + 1e-9);
-  const room = u.bbox ? u.bbox.height / (devicePixelRatio || 1) / 20 : 5; // height of a label in pixels
+  const room = u.bbox ? u.bbox.height / (devicePixelRatio || 1) / 20 : 5; // largest number of labels, each 20 pixels high
   const each = Math.max(1, Math.ceil((b - a) / Math.max(1, Math.min(5, room))));
   const out: number[] = [];
   for (let e = Math.ceil(a / each) * each; e <= b; e += each) out.push(10 ** e);

@@ -1,4 +1,4 @@
-/** Objects of the scenes: arrows, spheres, planes. They are made once and then only moved. */
+/** Objects of the scenes: arrows, spheres, planes. They are created once and then only moved. */
 
 import {
   BackSide, BufferAttribute, Color, ConeGeometry, CylinderGeometry, DoubleSide, FrontSide, Group, Mesh, MeshBasicMaterial,
@@ -50,7 +50,7 @@ void main() {
   #include <colorspace_fragment>
 }`;
 
-/** A transparent sphere: its rim and its inside are visible. */
+/** A transparent sphere, whose outline and interior are visible. */
 export function glass(colour: string, rim: number, body: number, radius = 1): Mesh {
   const material = new ShaderMaterial({
     vertexShader: glassVertex, fragmentShader: glassFragment, transparent: true, depthWrite: false, side: FrontSide,
@@ -64,14 +64,14 @@ export function glass(colour: string, rim: number, body: number, radius = 1): Me
 
 const STEPS = 120;
 
-/** A closed curve, from a function of the angle. */
+/** A closed curve, given as a function of an angle. */
 export function ring(f: (phi: number) => [number, number, number]): Float64Array {
   const xyz = new Float64Array(3 * (STEPS + 1));
   for (let i = 0; i <= STEPS; i++) xyz.set(f((2 * Math.PI * i) / STEPS), 3 * i);
   return xyz;
 }
 
-/** Parallels and meridians of the unit sphere, z up. */
+/** Circles of latitude and meridians of the unit sphere, with z up. */
 export function graticule(look: LineLook, every = 30): Line {
   const list: Float64Array[] = [];
   for (let lat = -90 + every; lat < 90; lat += every) {
@@ -85,7 +85,7 @@ export function graticule(look: LineLook, every = 30): Line {
   return curves(list, look);
 }
 
-/** A unit sphere whose colour is a function of the direction; flat: the function is constant up to rounding. */
+/** A unit sphere whose colour is a function of the direction. `flat` means that the function is constant up to rounding. */
 export function colouredSphere(theme: Theme, value: (x: number, y: number, z: number) => number, flat: boolean): Mesh {
   const g = new SphereGeometry(1, 128, 96);
   const p = g.getAttribute("position");
@@ -107,7 +107,7 @@ export function colouredSphere(theme: Theme, value: (x: number, y: number, z: nu
   return new Mesh(g, new MeshStandardMaterial({ vertexColors: true, roughness: 0.75, metalness: 0 }));
 }
 
-/** A round plane with rings and spokes, normal to z. */
+/** A disc normal to z, with rings and radial lines. */
 export function disc(theme: Theme, radius: number): Group {
   const group = new Group();
   const g = new CylinderGeometry(radius, radius, 1e-4, 96).rotateX(Math.PI / 2);

@@ -1,4 +1,4 @@
-/** Requests of the page to its server: runs, exhibits, lessons, members of an ensemble. One request at a time. */
+/** Requests of the page to its server: runs, exhibits, lessons, members of an ensemble. Only one request is active at a time. */
 
 import { Request } from "./document.ts";
 import { Value } from "./packet.ts";
@@ -9,7 +9,7 @@ type Header = { [key: string]: Value };
 
 export interface Listener {
   began: () => void;
-  first: (header: Header, over: boolean) => void; // over: it is shown over another document, to which the user can return
+  first: (header: Header, over: boolean) => void; // `over` means that the user can return to the current document
   more: (part: Header) => void;
   progress: (p: Progress) => void;
   done: (stopped: boolean, milliseconds: number) => void;
@@ -25,7 +25,7 @@ export class Requests {
     this.server.stop(this.job);
   }
 
-  /** Requests runs; the promise resolves when they are done. A new request ends the previous one. */
+  /** Requests runs; the promise resolves when they are done. A new request stops the previous one. */
   run(request: Request): Promise<void> {
     this.server.forget(this.job);
     const began = performance.now(), to = this.listener;
@@ -49,7 +49,7 @@ export class Requests {
     });
   }
 
-  /** Requests a document that is shown over the current one. */
+  /** Requests a document that is shown instead of the current one, to which the user can return. */
   over(message: { type: "exhibit" | "lesson"; name: string } | { type: "member"; index: number }): void {
     this.server.forget(this.job);
     say("Computing …");

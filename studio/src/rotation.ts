@@ -1,4 +1,4 @@
-/** Rotations as quaternions w x y z, in plain arrays so that nothing is allocated while a motion plays. */
+/** Rotations as quaternions w x y z in plain arrays. Functions write into existing arrays, so nothing is allocated while a motion plays. */
 
 export type Quat = Float64Array; // w x y z
 export type Vec = Float64Array;
@@ -18,7 +18,7 @@ export function multiply(a: ArrayLike<number>, b: ArrayLike<number>, out: Quat):
   return out;
 }
 
-/** exp of s times the rotation vector v. */
+/** The quaternion of the rotation vector s v. */
 export function exp(v: ArrayLike<number>, s: number, out: Quat): Quat {
   const x = s * v[0], y = s * v[1], z = s * v[2];
   const half = 0.5 * Math.sqrt(x * x + y * y + z * z);
@@ -30,7 +30,7 @@ export function exp(v: ArrayLike<number>, s: number, out: Quat): Quat {
   return out;
 }
 
-/** The rotation vector of q, of at most half a turn. */
+/** The rotation vector of q, with an angle of at most pi. */
 export function log(q: ArrayLike<number>, out: Vec): Vec {
   const sign = q[0] < 0 ? -1 : 1;
   const s = Math.sqrt(q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
@@ -41,7 +41,7 @@ export function log(q: ArrayLike<number>, out: Vec): Vec {
   return out;
 }
 
-/** v turned by q. */
+/** The vector v rotated by q. */
 export function turn(q: ArrayLike<number>, v: ArrayLike<number>, out: Vec): Vec {
   const x = v[0], y = v[1], z = v[2];
   const a = q[2] * z - q[3] * y, b = q[3] * x - q[1] * z, c = q[1] * y - q[2] * x;
@@ -51,7 +51,7 @@ export function turn(q: ArrayLike<number>, v: ArrayLike<number>, out: Vec): Vec 
   return out;
 }
 
-/** Angle of the rotation between two attitudes. */
+/** The angle of the rotation from one attitude to another. */
 export function between(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const dot = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
   const x = a[0] * b[1] - a[1] * b[0] - a[2] * b[3] + a[3] * b[2];
@@ -60,7 +60,7 @@ export function between(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return 2 * Math.atan2(Math.sqrt(x * x + y * y + z * z), Math.abs(dot));
 }
 
-/** a x b */
+/** The cross product a x b. */
 export function cross(a: ArrayLike<number>, b: ArrayLike<number>, out: Vec): Vec {
   const x = a[1] * b[2] - a[2] * b[1], y = a[2] * b[0] - a[0] * b[2], z = a[0] * b[1] - a[1] * b[0];
   out[0] = x;
@@ -74,7 +74,7 @@ const turnedBack = quat(), product = quat(), slope = quat();
 /**
  * The motion from one sample to the next. At both ends it has the given attitude, angular velocity and rate of the
  * angular velocity (both in the body); the error between the ends is of sixth order.
- * q(u) = q0 exp(u m) p(u). Here m is the mean of the angular velocities; exp(u m) makes most of the turn, which may be
+ * q(u) = q0 exp(u m) p(u). Here m is the mean of the angular velocities; exp(u m) is most of the rotation, which may be
  * more than half a turn. p stays near 1. It is the polynomial of degree five whose values, slopes and second derivatives
  * at the ends follow from q' = q w / 2: p' = (p w - m p) / 2 and p'' = (p' w + p w' - m p') / 2, with time in units of
  * the step.
@@ -83,7 +83,7 @@ export class Arc {
   private h = 1;
   private readonly q0 = quat();
   private readonly mean = quat(0);
-  private readonly ends = Array.from({ length: 6 }, () => quat()); // p, p', p'' at the start, and at the end
+  private readonly ends = Array.from({ length: 6 }, () => quat()); // p, p' and p'' at the start, then at the end
 
   set(
     q0: ArrayLike<number>, w0: ArrayLike<number>, a0: ArrayLike<number>, q1: ArrayLike<number>, w1: ArrayLike<number>,
@@ -133,7 +133,7 @@ export class Arc {
   }
 }
 
-/** p (0, s v) */
+/** The product p (0, s v). */
 function times(p: Quat, v: ArrayLike<number>, s: number, out: Quat): Quat {
   vector[1] = s * v[0];
   vector[2] = s * v[1];
@@ -142,7 +142,7 @@ function times(p: Quat, v: ArrayLike<number>, s: number, out: Quat): Quat {
 }
 const vector = quat(0), left = quat();
 
-/** (p h w - m p) / 2 */
+/** The value (p h w - m p) / 2. */
 function half(p: Quat, w: ArrayLike<number>, h: number, m: Quat, out: Quat): void {
   multiply(m, p, left);
   times(p, w, h, out);

@@ -1,4 +1,4 @@
-/** The surroundings of a body: a pivot on the ground, gravity, a floor, the Earth below a satellite. */
+/** The surroundings of a body: a pivot on the ground, gravity, a floor, or the Earth below a satellite. */
 
 import { CylinderGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, Object3D, SphereGeometry, Vector3 } from "three";
 import { RunData, Scene } from "./document.ts";
@@ -23,7 +23,7 @@ export function ground(theme: Theme, radius: number): Group {
   return group;
 }
 
-/** The largest length of the form 1, 2 or 5 times a power of ten that does not exceed this one. */
+/** Returns the largest number that is 1, 2 or 5 times a power of ten and does not exceed a length. */
 export function roundLength(most: number): number {
   const ten = 10 ** Math.floor(Math.log10(most));
   return ([5, 2].find((k) => k * ten <= most) ?? 1) * ten;
@@ -50,7 +50,7 @@ function solid(theme: Theme): MeshStandardMaterial {
   return new MeshStandardMaterial({ color: theme.metal, roughness: 0.6, metalness: 0.1 });
 }
 
-/** The lowest point of the drawn body, in units of its size: its axis is tilted, and a disc about the axis reaches down. */
+/** Returns the lowest point of the drawn body relative to its size. If the axis is tilted, a disc about it reaches further down. */
 function lowest(run: RunData): number {
   const shape = run.body.shape, q = new Float64Array(4), e = vec(), out = vec();
   if (shape?.kind !== "parts") return -1;
@@ -64,7 +64,7 @@ function lowest(run: RunData): number {
     const lean = Math.hypot(out[0], out[1]);
     for (const p of shape.parts)
       for (const side of [-0.5, 0.5]) {
-        // a cone has no width at its tip, which is up unless its height is negative
+        // a cone has no width at its tip, which is at the top unless its height is negative
         const tip = p.kind === "cone" && (p.size[2] > 0 ? side > 0 : side < 0);
         const wide = tip ? 0 : Math.max(p.size[0], p.size[1]) / 2;
         e.set(p.at);
@@ -76,7 +76,7 @@ function lowest(run: RunData): number {
   return low / size;
 }
 
-/** A pivot at the origin: on the ground, or on a post if the body swings below it. */
+/** A pivot at the origin, on the ground, or on a post if the body swings below the pivot. */
 function pivot(theme: Theme, run: RunData, scale: number, floor: number | undefined): Group {
   const group = new Group();
   const level = floor !== undefined ? floor * scale : lowest(run) > -0.03 ? 0 : -1;
@@ -92,7 +92,7 @@ function pivot(theme: Theme, run: RunData, scale: number, floor: number | undefi
   return group;
 }
 
-/** An arrow with a word at its end. */
+/** An arrow with a label at its end. */
 export function named(theme: Theme, text: string, from: Vector3, to: Vector3, colour: string): Group {
   const group = new Group();
   const arrow = new Arrow(colour, 0.012, 0.1), way = to.clone().sub(from);
@@ -104,7 +104,7 @@ export function named(theme: Theme, text: string, from: Vector3, to: Vector3, co
   return group;
 }
 
-/** The surroundings of a body for which a metre is drawn `scale` long; `seek` moves the moving parts. */
+/** Adds the surroundings of a body. `scale` is the drawn length of a metre; `seek` of the result moves the moving parts. */
 export class Scenery extends Group {
   private readonly earth: Group | null = null;
   private readonly scene: Scene;
@@ -112,7 +112,7 @@ export class Scenery extends Group {
   constructor(run: RunData, theme: Theme, scale: number) {
     super();
     const s = (this.scene = run.scene ?? {});
-    if (run.x) return; // a body that moves is shown in the view of its path
+    if (run.x) return; // the surroundings of a body that moves are in the view of its path
     if (s.pivot) this.add(pivot(theme, run, scale, s.floor));
     if (s.gravity) {
       const g = new Vector3(...(s.gravity as [number, number, number])), from = new Vector3(-0.2, -1.12, 0.62);
@@ -125,7 +125,7 @@ export class Scenery extends Group {
     if (s.centre) this.add((this.earth = this.orbit(theme)));
   }
 
-  /** The Earth as seen from the satellite, on a circle that it completes in one orbit. */
+  /** The Earth as seen from the satellite. It moves on a circle around the satellite, once per orbit. */
   private orbit(theme: Theme): Group {
     const group = new Group();
     const ball = new Mesh(new SphereGeometry(0.085, 40, 24), new MeshStandardMaterial({ color: theme.metal, roughness: 0.8 }));

@@ -1,4 +1,4 @@
-/** The socket to the server: requests and their answers. */
+/** The socket to the server, with requests and responses. */
 
 import { decode, Value } from "./packet.ts";
 
@@ -20,13 +20,13 @@ export interface Catalogue {
   exhibits: { paper: string; name: string; title: string }[];
   lessons?: { name: string; title: string; about: string }[];
 }
-/** A mesh file that the server has. */
+/** A mesh file that the server has stored. */
 export interface MeshFile {
-  mesh: string; // its name in requests
+  mesh: string; // name of the mesh in requests
   name: string;
   triangles: number;
-  size: number[]; // in units of the file
-  open: string; // why it encloses no body; empty if it does
+  size: number[]; // edges of its bounding box, in units of the file
+  open: string; // why the surface is not closed; empty if it is closed
 }
 export interface Progress {
   fraction: number;
@@ -81,27 +81,27 @@ export class Server {
       }
     };
     socket.onclose = () => {
-      for (const job of this.jobs.values()) job.failed("The connection to the server was lost; the samples computed so far are kept.");
+      for (const job of this.jobs.values()) job.failed("The connection to the server was lost; the samples received so far are shown.");
       this.jobs.clear();
       if (this.ended) return;
-      if (this.tries++ === 0) this.onstate(false, "The connection to the server was lost. The motion stays on the page, which tries to connect again.");
+      if (this.tries++ === 0) this.onstate(false, "The connection to the server was lost. The motion is still shown, and the page tries to connect again.");
       else void this.diagnose();
       setTimeout(() => this.connect(), Math.min(5000, 500 * this.tries));
     };
   }
 
-  /** Finds out why the socket does not open: there is no answer, or the studio was restarted and has another token. */
+  /** Finds out why the socket does not open: the server does not respond, or it was restarted and has another token. */
   private async diagnose(): Promise<void> {
     const page = new URL(location.href);
     try {
       const answer = await fetch(page.pathname + page.search, { cache: "no-store" });
-      if (answer.status === 403) this.onstate(false, "The studio was restarted and has a new address: open the address that it printed. To keep these settings, add the part of this page's address that begins with #.");
+      if (answer.status === 403) this.onstate(false, "The studio was restarted and has a new address: open the address that it printed. To keep the current settings, append the part of this page's address that begins with #.");
     } catch {
-      this.onstate(false, "The server does not answer. The motion stays on the page. Start the server again with the same --port, or open the address that it prints.");
+      this.onstate(false, "The server does not respond. The motion is still shown. Start the server again with the same --port, or open the address that it prints.");
     }
   }
 
-  /** Sends the state of the page to the server, from which Python can read it. */
+  /** Sends the state of the page to the server, so that Python can read it. */
   report(state: object): void {
     this.send({ type: "state", state });
   }
@@ -154,7 +154,7 @@ export class Server {
   async upload(file: File): Promise<MeshFile> {
     const token = new URL(this.address).searchParams.get("token") ?? "";
     const answer = await fetch(`mesh?${new URLSearchParams({ token, name: file.name })}`, { method: "POST", body: file });
-    const told = (await answer.json().catch(() => ({ message: `the server answered ${answer.status}` }))) as MeshFile & { message?: string };
+    const told = (await answer.json().catch(() => ({ message: `the server responded with status ${answer.status}` }))) as MeshFile & { message?: string };
     if (!answer.ok) throw new Error(told.message);
     return told;
   }
@@ -163,7 +163,7 @@ export class Server {
     this.send({ type: "stop", id });
   }
 
-  /** Stops a request and ignores its further answers. */
+  /** Stops a request and ignores later responses to it. */
   forget(id: number): void {
     if (!this.jobs.delete(id)) return;
     this.stop(id);

@@ -1,4 +1,4 @@
-/** The panels at the side: tabs, and the pane of the selected tab. */
+/** The panels at the side of the page: tabs, and the pane of the selected tab. */
 
 import { byId, el, tabKeys } from "./ui.ts";
 
@@ -10,7 +10,7 @@ export interface Pane {
 export class Side {
   tab = "runs";
   readonly panes = new Map<string, Pane>();
-  back: () => HTMLElement | null = () => null; // returns to the previous document
+  back: () => HTMLElement | null = () => null; // returns a button that goes back to the previous document, if there is one
   onchange: () => void = () => {};
 
   constructor() {
@@ -50,7 +50,7 @@ export class Side {
   pane(): void {
     const make = this.panes.get(this.tab)?.make;
     const back = this.back(), panes = byId("panes"), now = [...(back ? [back] : []), ...(make ? [make()] : [])];
-    // existing elements stay: a field that is removed and inserted again would lose its focus and the text being typed
+    // Keep existing elements: a field that is removed and inserted again would lose its focus and the text being typed.
     if (now.length !== panes.children.length || now.some((node, i) => node !== panes.children[i])) panes.replaceChildren(...now);
   }
 }

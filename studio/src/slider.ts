@@ -1,4 +1,4 @@
-/** A slider next to a number: its range depends on the value, and its values have few digits. */
+/** A slider below a number: its range depends on the number, and its values have few digits. */
 
 import { el } from "./ui.ts";
 
@@ -7,16 +7,16 @@ const STEPS = 1000;
 export interface Range {
   low: number;
   high: number;
-  log: boolean; // logarithmic: equal distances are equal ratios
+  log: boolean; // whether the scale is logarithmic
 }
 
-/** 1, 2 or 5 times a power of ten, not below x. */
+/** Returns the smallest number that is 1, 2 or 5 times a power of ten and not below x. */
 export function niceAbove(x: number): number {
   const p = 10 ** Math.floor(Math.log10(x));
   return Number((([1, 2, 5].find((m) => m * p >= x * (1 - 1e-12)) ?? 10) * p).toPrecision(1));
 }
 
-/** A range around a value: a factor of ten on both sides if it is positive, else symmetric about zero; `size` is that of its vector. */
+/** Returns a range around a value: if it must be positive, a factor of ten on both sides, else symmetric about zero. `size` is the length of its vector. */
 export function rangeAbout(x: number, positive: boolean, size = Math.abs(x)): Range {
   if (positive && x > 0) return { low: x / 10, high: x * 10, log: true };
   const reach = niceAbove(1.5 * (Math.max(size, Math.abs(x)) || 1));
@@ -25,13 +25,13 @@ export function rangeAbout(x: number, positive: boolean, size = Math.abs(x)): Ra
 
 export const within = (r: Range, x: number): boolean => x >= r.low * (r.low > 0 ? 0.999 : 1.001) && x <= r.high * 1.001;
 
-/** The position of a value in its range: 0 to 1. */
+/** Returns the position of a value in its range, from 0 to 1. */
 export function shareOf(r: Range, x: number): number {
   const u = r.log ? Math.log(x / r.low) / Math.log(r.high / r.low) : (x - r.low) / (r.high - r.low);
   return Math.max(0, Math.min(1, u));
 }
 
-/** The value at a position in the range, with three significant digits. */
+/** Returns the value at a position in the range, with few digits. */
 export function valueAt(r: Range, share: number): number {
   if (r.log) return Number((r.low * (r.high / r.low) ** share).toPrecision(3));
   const grain = (r.high - r.low) / STEPS;
@@ -40,11 +40,11 @@ export function valueAt(r: Range, share: number): number {
 
 export interface Slide {
   positive?: boolean;
-  size?: () => number; // size of the vector to which the number belongs
-  snap?: (x: number) => number; // to the nearest allowed value
+  size?: () => number; // length of the vector to which the number belongs
+  snap?: (x: number) => number; // returns the nearest allowed value
 }
 
-/** The slider of a number. `move` is called while it is moved, and `rest` when it is released. */
+/** The slider of a number. `move` is called while the slider moves, and `rest` when the user releases it. */
 export class Slider {
   readonly node = el("input", { type: "range", class: "slide", min: "0", max: String(STEPS), step: "1", tabindex: "-1" });
   private range: Range;
@@ -64,7 +64,7 @@ export class Slider {
     return rangeAbout(x, this.how.positive ?? false, this.how.size?.());
   }
 
-  /** Sets a value that was changed elsewhere. */
+  /** Moves the slider to a value that was changed elsewhere. */
   show(x: number): void {
     if (!Number.isFinite(x)) return;
     if (!within(this.range, x) || (this.how.positive && !(x > 0))) this.range = this.about(x);

@@ -1,4 +1,4 @@
-/** One canvas with one or several scenes, each with a camera that the user turns. */
+/** One canvas with one or more scenes. The user can move the camera of each scene. */
 
 import {
   CanvasTexture, Color, DirectionalLight, HemisphereLight, PerspectiveCamera, Scene, SRGBColorSpace, Vector3, WebGLRenderer,
@@ -15,20 +15,20 @@ export const PRESETS: Record<string, [number, number]> = {
   top: [-Math.PI / 2, Math.PI / 2 - 1e-3],
 };
 
-/** A scene seen from a point on a sphere about the origin; z points up. */
+/** A scene with a camera, which is on a sphere about the origin and looks at it; z points up. */
 export class View {
   readonly scene = new Scene();
   readonly camera = new PerspectiveCamera(28, 1, 0.1, 100);
   azimuth = PRESETS.corner[0];
   elevation = PRESETS.corner[1];
   distance = 1;
-  across = 0; // half width that must be visible, if it differs from the half height
+  across = 0; // half the width that must be visible, if it differs from half the height
   home: [number, number];
   rect = { x: 0, y: 0, width: 1, height: 1 }; // position on the canvas, in CSS pixels, y down
   shown = false;
-  inset = { top: 0, bottom: 0 }; // pixels that the scene leaves free
+  inset = { top: 0, bottom: 0 }; // pixels at the top and bottom that the scene must leave free
   taken: Box[] = []; // areas with text over the scene
-  words: { text: string; box: Box }[] = []; // positions of its own words
+  words: { text: string; box: Box }[] = []; // positions of the scene's labels
   readonly centre = new Vector3();
   private readonly key = new DirectionalLight(0xffffff, 2);
   private readonly fill = new HemisphereLight(0xffffff, 0x8090a8, 1);
@@ -75,7 +75,7 @@ export class View {
   }
 }
 
-/** Something in a scene that is being dragged; positions are in pixels of the scene. */
+/** An object in a scene that the user drags; positions are in pixels of the scene. */
 export interface Drag {
   move: (x: number, y: number, straight: boolean) => void;
   end: () => void;
@@ -91,7 +91,7 @@ export class Stage {
   onchange: () => void = () => {};
   onclick: (view: View, x: number, y: number) => void = () => {};
   onlayout: () => void = () => {};
-  ongrab: (view: View, x: number, y: number) => Drag | null = () => null; // the object to drag at this position; otherwise the scene turns
+  ongrab: (view: View, x: number, y: number) => Drag | null = () => null; // returns the object to drag at this position; if there is none, a drag rotates the scene
   onhover: (view: View | undefined, x: number, y: number) => void = () => {};
 
   constructor(readonly canvas: HTMLCanvasElement) {
@@ -102,7 +102,7 @@ export class Stage {
     new ResizeObserver(() => this.measure()).observe(canvas.parentElement!);
   }
 
-  /** Uses fewer pixels while a motion plays on a slow machine, and all of them when it rests. */
+  /** Draws with fewer pixels while a motion plays on a slow machine, and with all pixels otherwise. */
   private quality = 1;
   private slow = 0;
   pace(seconds: number, playing: boolean): void {
@@ -117,7 +117,7 @@ export class Stage {
       this.setQuality(Math.max(0.5, this.quality * 0.72));
     }
   }
-  /** Calls a function while the stage draws at least this many pixels per CSS pixel, for example for a picture. */
+  /** Calls a function while the stage draws with at least this many pixels per CSS pixel, for example to make a picture. */
   sharp<T>(ratio: number, f: () => T): T {
     const before = this.renderer.getPixelRatio();
     const set = (r: number) => {
@@ -197,7 +197,7 @@ export class Stage {
   private listen(): void {
     const canvas = this.canvas;
     const down = new Map<number, { x: number; y: number }>();
-    let held = "", moved = 0, pinch = 0, drag: Drag | null = null; // held is the name of a view, because another run may replace the view itself
+    let held = "", moved = 0, pinch = 0, drag: Drag | null = null; // `held` is the name of the view that is dragged, because a new run may replace the view itself
     const view = () => this.views.find((v) => v.name === held && v.shown);
     const place = (e: PointerEvent | WheelEvent) => {
       const box = canvas.getBoundingClientRect();

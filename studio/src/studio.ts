@@ -1,4 +1,4 @@
-/** The whole page: the displayed document, its view, and its time. */
+/** The page: the displayed document, the view and the time, and everything that connects its parts. */
 
 import { keep, opened, PageState, toText } from "./address.ts";
 import * as captions from "./captions.ts";
@@ -31,13 +31,13 @@ import { leftOver, TryPane } from "./try_pane.ts";
 import { byId, el, figure, say, tabKeys } from "./ui.ts";
 
 const FRAMES_A_SECOND = 30; // frames per second of films
-const LONGEST_FILM = 1800; // frames
+const LONGEST_FILM = 1800; // largest number of frames of a film
 
 export class Studio {
   document: Document | null = null;
-  onfirst: () => void = () => {}; // called when something is visible
+  onfirst: () => void = () => {}; // called when the first document is visible
   frames = 0;
-  cost = { sum: 0, worst: 0, draw: 0, frames: 0 }; // milliseconds per frame: in our own code, and the part of it in calls of WebGL
+  cost = { sum: 0, worst: 0, draw: 0, frames: 0 }; // total, largest, and WebGL time in milliseconds of the drawn frames
   readonly stage: Stage;
   readonly clock = new Clock();
   readonly side = new Side();
@@ -56,20 +56,20 @@ export class Studio {
     byMomentum: () => this.trying?.byMomentum ?? false, changed: () => this.changed(),
   });
   private past: { dispose: () => void }[] = [];
-  private rest = 250; // milliseconds between drawings of new samples; most of the time is left to the user
-  private stale = 0; // time at which samples came that are not drawn yet
+  private rest = 250; // milliseconds between two drawings of new samples, so that the page stays responsive
+  private stale = 0; // time at which the first samples arrived that are not drawn yet
   private filming: { stop: boolean } | null = null;
   private panels: Panel[] = [];
-  private parallel: Parallel | null = null; // of an ensemble
+  private parallel: Parallel | null = null; // exists only for an ensemble
   private zoom: [number, number] | null = null;
   private current = "overview";
   private dirty = true;
-  private seen = true; // is the scene visible, or scrolled away?
+  private seen = true; // whether the scene is visible, or scrolled away
   private last = 0;
   private written = 0;
-  private step = 0; // step of a lesson
+  private step = 0; // current step of a lesson
   private show = { ...SHOW };
-  private wanted: PageState | null = opened(); // the state in the address, until it is shown
+  private wanted: PageState | null = opened(); // the state from the address, until it has been restored
 
   constructor(private readonly shell: string) {
     this.theme = THEMES[this.themeAtFirst()];
@@ -103,9 +103,9 @@ export class Studio {
     try {
       chosen = localStorage.getItem("polhode-theme");
     } catch {
-      /* pages from a file may have no storage */
+      /* pages that are opened from a file may have no storage */
     }
-    // the page around the frame of a notebook reports its theme when the frame says that it is ready
+    // In a notebook, the surrounding page reports its theme after this page has reported that it is ready.
     if (parent !== window) parent.postMessage({ polhode: "ready" }, "*");
     addEventListener("message", (e) => (e.data?.polhodeTheme === "light" || e.data?.polhodeTheme === "dark") && this.dress(e.data.polhodeTheme));
     asked.addEventListener("change", () => !chosen && this.dress(asked.matches ? "light" : "dark"));
@@ -114,7 +114,7 @@ export class Studio {
       try {
         localStorage.setItem("polhode-theme", chosen);
       } catch {
-        /* then the choice is not stored */
+        /* without storage, the choice is not remembered */
       }
       this.dress(chosen as Theme["name"]);
     });
@@ -126,7 +126,7 @@ export class Studio {
     const canvas = byId("canvas");
     canvas.addEventListener("webglcontextlost", (e) => {
       e.preventDefault();
-      say("The browser has lost the graphics card. The picture returns when the card is available again.", true);
+      say("The browser has lost access to the graphics card. The scene is drawn again when the card is available.", true);
     });
     canvas.addEventListener("webglcontextrestored", () => {
       say("");
@@ -186,7 +186,7 @@ export class Studio {
   }
 
   private clear(): void {
-    // freed after the next picture, so that its programs need not be compiled again
+    // Freed after the next picture, so that the compiled shaders can be used again.
     if (this.motion) this.past.push(this.motion);
     if (this.cloud) this.past.push(this.cloud);
     if (this.mechanism) this.past.push(this.mechanism);
@@ -224,7 +224,7 @@ export class Studio {
     if (doc.lesson && !alike) this.teach(this.step);
   }
 
-  /** Marks the early ends of runs on the slider. */
+  /** Marks on the slider where runs ended early. */
   private markEnds(): void {
     const doc = this.document;
     if (doc?.kind !== "motion") return this.clock.mark([]);
@@ -294,7 +294,7 @@ export class Studio {
     },
   };
 
-  /** Takes the next samples of each run; they are drawn a few times per second, because the whole trace is made each time. */
+  /** Receives the next samples of each run. They are drawn only a few times per second, because this computes the complete traces. */
   private more(part: { [key: string]: Value }): void {
     const doc = this.document;
     if (doc?.kind !== "motion" || !this.motion) return;
@@ -329,7 +329,7 @@ export class Studio {
     this.side.panes.set("lesson", { title: "Lesson", make: () => lessonPane(lesson, this.step, (k) => this.teach(k)) });
   }
 
-  /** Shows a step of the lesson with the settings of its author. */
+  /** Shows a step of the lesson, with the view and settings that the step defines. */
   teach(k: number): void {
     const { lesson } = this;
     if (!lesson) return;
@@ -352,8 +352,8 @@ export class Studio {
   // --- the server -------------------------------------------------------------------------------
 
   attach(server: Server): void {
-    let waits = true; // waits for the first document
-    let own: { [key: string]: Value } | null = null; // the document of the server, while the link requests another
+    let waits = true; // no document comes from the server, so the page may request a first run
+    let own: { [key: string]: Value } | null = null; // the server's document, which is kept while the link requests another one
     this.requests = new Requests(server, {
       began: () => this.trying?.state(true, ""),
       first: (header, over) => this.guard(() => this.arrived(header, over)),
@@ -364,7 +364,7 @@ export class Studio {
         this.markEnds();
         this.side.tabs();
         this.trying?.accept();
-        this.trying?.state(false, stopped ? "Stopped; the samples computed so far are kept." : `Done in ${ms < 1000 ? `${Math.round(ms)} ms` : `${figure(ms / 1000, 3)} s`}.`);
+        this.trying?.state(false, stopped ? "Stopped; the samples computed so far are shown." : `Done in ${ms < 1000 ? `${Math.round(ms)} ms` : `${figure(ms / 1000, 3)} s`}.`);
       },
       failed: (message, where) => {
         if (this.trying) this.trying.complain(message, where);
@@ -376,7 +376,7 @@ export class Studio {
     });
     server.onhello = (hello) => (waits = !hello.document);
     server.ondocument = (header) => {
-      if (this.wanted?.request) own = header; // the link requests other runs; this document is shown if they cannot be made
+      if (this.wanted?.request) own = header; // the link requests other runs; if they fail, this document is shown
       else this.guard(() => this.document || this.open(asDocument(header)));
     };
     server.onstate = (open, text) => {
@@ -408,24 +408,24 @@ export class Studio {
     if (over && this.document && this.document.kind !== "exhibit") this.before = this.document;
     if (!over) this.before = null;
     if (over) this.step = 0;
-    const linked = this.wanted !== null; // a link shows one moment and does not play
+    const linked = this.wanted !== null; // a page opened by a link shows the time of the link and does not play
     this.open(asDocument(header), !over);
     if (over && this.lesson) this.side.choose("lesson");
     if (!over && !this.clock.playing && this.frames < 4 && !linked) this.clock.set(true);
   }
 
-  /** When the catalogue arrives, the form starts with the request of the address, the displayed runs, or a first problem. */
+  /** Receives the catalogue. The form then starts with the request of the address, the displayed runs, or a first problem. */
   private learn(c: Catalogue, waits: boolean): void {
-    if (this.known) return; // the server has come back
+    if (this.known) return; // the connection was lost and works again
     this.known = c;
     this.trying = new TryPane(c, (r) => void this.run(r).catch(() => {}), () => this.requests?.stop(), (file) => this.requests!.server.upload(file));
-    this.trying.onchange = () => this.document && !this.wanted && keep(() => this.state); // also while it plays
+    this.trying.onchange = () => this.document && !this.wanted && keep(() => this.state); // also while the motion plays
     this.trying.ongrip = () => this.grip(!this.gripping);
     const first = ["dzhanibekov", "book-toss", ...c.problems.map((p) => p.name)].find((n) => c.problems.some((p) => p.name === n));
     const shown = this.document?.kind === "motion" ? this.document.request : null;
     if (this.wanted?.request) {
       this.trying.adopt(this.wanted.request);
-      this.trying.touched = true; // so that the address keeps it
+      this.trying.touched = true; // so that the request stays in the address
       this.side.tab = this.wanted.tab ?? "try";
       this.trying.submit();
     } else if (!this.document && waits) {
@@ -436,7 +436,7 @@ export class Studio {
     this.offer();
   }
 
-  /** Allows or forbids dragging the start in the scene. */
+  /** Switches dragging of the start in the scene on or off. */
   private grip(on: boolean): void {
     if (!this.motion || !this.trying) return;
     this.gripping = on;
@@ -448,7 +448,7 @@ export class Studio {
       this.show.ride = this.show.apart = false;
       if (!this.motion.body.shown) this.view("body");
       this.side.draw(false);
-      byId("stage").append(el("div", { id: "gripping", role: "status", "data-test": "gripping" }, el("span", {}, "The start: drag the ends of ω and L, or the body. Shift keeps a length."), el("button", { type: "button", class: "small", "data-test": "grip-end", onclick: () => this.grip(false) }, "Done")));
+      byId("stage").append(el("div", { id: "gripping", role: "status", "data-test": "gripping" }, el("span", {}, "To change the start, drag the ends of ω and L, or the body. With Shift, lengths do not change."), el("button", { type: "button", class: "small", "data-test": "grip-end", onclick: () => this.grip(false) }, "Done")));
     }
     this.grips.dress(this.motion, on);
     this.motion.dress();
@@ -460,7 +460,7 @@ export class Studio {
     return this.grips.places();
   }
 
-  /** The panels that need a server. */
+  /** Adds the panels that need a server. */
   private offer(): void {
     const { panes } = this.side, c = this.known;
     if (c && !panes.has("try")) {
@@ -480,7 +480,7 @@ export class Studio {
     }
   }
 
-  /** Requests runs; resolves with the document when they are done. */
+  /** Requests runs. The promise resolves with the document when they are done. */
   async run(request: Request): Promise<Document | null> {
     if (!this.requests) throw new Error("This page has no server that can compute runs.");
     await this.requests.run(request);
@@ -515,7 +515,7 @@ export class Studio {
     if (this.document && !this.clock.playing && !this.wanted) keep(() => this.state);
   }
 
-  /** Restores the state of the address, once the requested document is available. */
+  /** Restores the state from the address, once the requested document is available. */
   private restore(): void {
     const s = this.wanted;
     if (!s || (s.request && !this.known)) return;
@@ -543,7 +543,7 @@ export class Studio {
     this.changed();
   }
 
-  // --- what is shown ----------------------------------------------------------------------------
+  // --- views and settings------------------------------------------------------------------------
 
   private spanPanels(): void {
     const whole: [number, number] = [this.clock.start, this.clock.end];
@@ -630,7 +630,7 @@ export class Studio {
     this.last = stamp;
     if (this.frames > 2) this.stage.pace(passed, this.clock.playing);
     if (this.stale && performance.now() - this.stale > this.rest) this.catchUp();
-    if (this.filming) return; // the film draws its own frames
+    if (this.filming) return; // while a film is made, it draws the frames
     const began = performance.now();
     if (this.gripping && this.clock.playing) this.grip(false);
     if (this.clock.tick(seconds)) {
@@ -715,15 +715,15 @@ export class Studio {
     const page = { id: "html", text: "Page (HTML)", about: "One self-contained file that opens in the current state", act: () => this.savePage() };
     const pictures = [
       { id: "png", text: "Picture (PNG)", about: doc.kind === "exhibit" ? "The plots with their legends" : "The scene and the plots with their legends", act: () => this.savePicture() },
-      { id: "svg", text: "Drawing (SVG)", about: doc.kind === "exhibit" ? "The plots as lines and text" : "Plots and words as lines and text, with the scene as a picture", act: () => this.saveDrawing() },
+      { id: "svg", text: "Drawing (SVG)", about: doc.kind === "exhibit" ? "The plots as lines and text" : "Plots as lines and text, with the scene as a picture", act: () => this.saveDrawing() },
     ];
     if (doc.kind === "exhibit") return [...pictures, page];
-    const film = { id: "webm", text: this.filming ? "Stop the film" : "Film (WebM)", about: "The scene from start to end at this speed, frame by frame", act: () => this.saveFilm() };
+    const film = { id: "webm", text: this.filming ? "Stop the film" : "Film (WebM)", about: "A film of the scene from start to end, at the current speed", act: () => this.saveFilm() };
     const model = { id: "glb", text: "Model (GLB)", about: "Bodies and their motion, for Blender and other viewers", act: () => save(new Blob([this.model()], { type: "model/gltf-binary" }), fileName(doc.title, "glb")) };
     return [...pictures, film, ...(doc.kind === "ensemble" ? [] : [model]), page];
   }
 
-  /** The bodies and their motion as a GLB file. */
+  /** Returns the bodies and their motion as a GLB file. */
   model(): ArrayBuffer {
     return glb(this.motion?.moving ?? this.mechanism?.moving ?? []);
   }
@@ -774,7 +774,7 @@ export class Studio {
     save(new Blob([await this.page()], { type: "text/html" }), fileName(this.document!.title, "html"));
   }
 
-  /** The film of the scene, at the speed of the clock; `most` limits its frames. */
+  /** Makes a film of the scene at the speed of the clock. `most` limits the number of frames. */
   async film(most = LONGEST_FILM): Promise<Blob> {
     const { time, playing } = this.clock, span = this.clock.end - this.clock.start;
     const frames = Math.max(2, Math.min(most, Math.round((FRAMES_A_SECOND * span) / this.clock.speed)));
@@ -788,7 +788,7 @@ export class Studio {
           this.draw();
           return picture({ ...this.subject, panels: [] });
         },
-        progress: (share) => say(`The film is being made: ${Math.floor(100 * share)} %. To stop early, choose Export, then Stop the film.`),
+        progress: (share) => say(`Making the film: ${Math.floor(100 * share)} %. To stop early, choose Export, then Stop the film.`),
       });
     } finally {
       this.filming = null;
@@ -806,7 +806,7 @@ export class Studio {
   }
 }
 
-/** A speed, in seconds of motion per second, at which the eye can follow the turns of the body. */
+/** Returns a speed of playback at which the eye can follow the rotation of the body. */
 function pace(m: MotionViews): number {
   const d = m.actors[0].player.data, n = d.t.length;
   let sum = 0, count = 0;

@@ -1,11 +1,11 @@
 /**
- * Colours, each with one meaning: four runs, omega, the momentum. Any two of them are at least 12 apart (CIEDE2000) with
- * full colour vision and with each of the three kinds of colour blindness, on dark and on light ground; the tests measure it.
+ * Colours, each with one meaning: four runs, omega, the momentum. Any two of them differ by at least 12 (CIEDE2000) with
+ * full colour vision and with each of three kinds of colour blindness, in the dark and in the light theme; the tests check this.
  */
 
 export interface Theme {
   name: "dark" | "light";
-  ground: [string, string]; // background of the scene: centre and rim
+  ground: [string, string]; // background of the scene: colour at the centre and at the edge
   ink: string;
   quiet: string;
   line: string;
@@ -17,7 +17,7 @@ export interface Theme {
   stripe: string;
   ellipsoid: string;
   plane: string;
-  energy: string[]; // low to high, in greys, because hues have meanings
+  energy: string[]; // from low to high; greys, because other colours have meanings
   panel: string; // colour of solar panels
   metal: string;
   key: number; // strength of the lights
@@ -67,7 +67,7 @@ export const THEMES: Record<Theme["name"], Theme> = {
   },
 };
 
-/** A colour of the palette, s in 0..1. */
+/** Returns the colour at s of a palette, for s from 0 to 1. */
 export function ramp(colours: string[], s: number): [number, number, number] {
   if (!Number.isFinite(s)) return [0.5, 0.5, 0.5];
   const x = Math.max(0, Math.min(1, s)) * (colours.length - 1);
@@ -81,12 +81,12 @@ function parse(hex: string): [number, number, number] {
   return [((n >> 16) & 255) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255];
 }
 
-/** A colour mixed with a share of another: a shade with the same meaning. */
+/** Mixes a colour with a share of another one, to get a shade with the same meaning. */
 export function shade(hex: string, other: string, share: number): string {
   return `#${ramp([hex, other], share).map((x) => Math.round(255 * x).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Three shades of a colour for three components, all visible on the background. */
+/** Returns three shades of a colour for three components, all visible on the background. */
 export const shades = (theme: Theme, hex: string): string[] =>
   (theme.name === "dark" ? [-0.5, 0.24, 0.5] : [-0.5, 0, 0.3]).map((s) => (s < 0 ? shade(hex, theme.ink, -s) : shade(hex, theme.ground[0], s)));
 

@@ -1,14 +1,14 @@
-/** The curves of a motion: of an axis in space, of omega in the body and in space, of the momentum in the body. */
+/** The curves of a motion: an axis of the body in space, omega in the body and in space, and the momentum in the body. */
 
 import { Player } from "./document.ts";
 import { quat, turn, vec } from "./rotation.ts";
 
-export const COARSE = Math.PI; // rad between samples; beyond it only the samples are drawn, because the motion between them is unknown
-const FINE = 0.05; // rad between points of a trace
-const MOST = 120000; // points of a trace
+export const COARSE = Math.PI; // if the body turns by more than this between samples (rad), only the samples are drawn, because the motion between them is unknown
+const FINE = 0.05; // rotation between two points of a trace (rad)
+const MOST = 120000; // largest number of points of a trace
 
 export interface Traces {
-  axis: Float32Array; // body axis in space, x y z t
+  axis: Float32Array; // axis of the body in space; x, y, z and t of each point
   polhode: Float32Array; // omega in the body
   herpolhode: Float32Array; // omega in space
   sphere: Float32Array; // direction of the momentum in the body
@@ -16,9 +16,9 @@ export interface Traces {
 
 const q = quat(), w = vec(), L = vec(), v = vec(), e = vec();
 
-const NEVER = 3.4e38; // later than any time: nothing is drawn from this point on
+const NEVER = 3.4e38; // later than any time, so that nothing is drawn from this point on
 
-/** Points along the motion, closer than the samples if the body turns far between them; `size` scales omega. */
+/** Returns points along the motion, which are closer than the samples if the body turns far between samples. `size` scales omega. */
 export function traces(player: Player, axis: number, size: (omega: ArrayLike<number>) => number): Traces {
   const d = player.data, n = d.t.length;
   player.coarse = player.stride > COARSE;
@@ -64,7 +64,7 @@ export function traces(player: Player, axis: number, size: (omega: ArrayLike<num
   return out;
 }
 
-/** The samples alone, each as a short dash along the known motion. */
+/** Returns only the samples, each as a very short dash that points outwards. */
 function dots(player: Player, axis: number, scale: (omega: ArrayLike<number>) => number): Traces {
   const n = player.data.t.length, d = player.data;
   const empty = () => new Float32Array(8 * n);

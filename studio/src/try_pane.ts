@@ -13,7 +13,7 @@ const SHAPES: Record<string, [string, string, number][]> = {
   sphere: [["radius", "Radius, m", 0.5]],
 };
 
-/** A number with at most six digits, to show in the form. The form keeps all digits until the user changes the number. */
+/** Returns a number with at most six digits, for display. The form uses all digits until the user changes the number. */
 function brief(x: number): string {
   const y = Number(x.toPrecision(6));
   return y !== 0 && (Math.abs(y) < 1e-3 || Math.abs(y) >= 1e6) ? y.toExponential() : String(y);
@@ -21,12 +21,12 @@ function brief(x: number): string {
 
 const UNITS: [string, string][] = [["1", "metres"], ["0.01", "centimetres"], ["0.001", "millimetres"], ["0.0254", "inches"]];
 
-/** The user's name of a file that was sent. */
+/** Returns the name that a file had on the user's machine. */
 const ownName = (mesh: string): string => mesh.replace(/^uploaded:[^/]*\//, "");
 
 const copy = <T>(x: T): T => (x === undefined ? x : JSON.parse(JSON.stringify(x)));
 
-/** One torque or several, as a list of tables. */
+/** Returns one or several torques as a list of tables. */
 const listOf = (torque: unknown): Record<string, unknown>[] =>
   torque === null || torque === undefined ? [] : (copy(Array.isArray(torque) ? torque : [torque]) as Record<string, unknown>[]);
 
@@ -36,10 +36,10 @@ export class TryPane {
   private body: Record<string, unknown> = { inertia: [1, 2, 3] };
   private start: Record<string, unknown> = { omega: [0.1, 5, 0.1] };
   private torques: Record<string, unknown>[] = [];
-  private force: { model: string }[] = []; // of a body that moves; the form shows forces but cannot change them
+  private force: { model: string }[] = []; // forces on a body that moves; the form shows them but cannot change them
   private drawing: Request["drawing"] | null = null; // a mesh that is only drawn; the moments are given separately
   private readonly meshes = new Map<string, MeshFile>();
-  private own = false; // the torque of the problem, which cannot be written as a table
+  private own = false; // whether the torque is that of the problem, which cannot be written as a table
   private t_end = 10;
   private runs: Request["runs"] = [{ method: "auto", dt: 0.01 }];
   private reference = true;
@@ -48,12 +48,12 @@ export class TryPane {
   private past: string[] = []; // requests before the current one
   private future: string[] = [];
   private present = "";
-  private ran = true; // could the current request be run?
-  private gesture: "none" | "begun" | "moved" = "none"; // a slider or arrow that is being dragged is one step of undo
-  private busy = false; // a run was requested and is not done
-  private queued = false; // another run is wanted after it
-  private readonly shown = new Map<string, (x: number) => void>(); // writes a number into its fields, by their name
-  touched = false; // has the user changed anything?
+  private ran = true; // whether the current request could be run
+  private gesture: "none" | "begun" | "moved" = "none"; // state of the current drag of a slider or arrow, all changes of which are undone together
+  private busy = false; // whether a requested run is not done yet
+  private queued = false; // whether another run must follow
+  private readonly shown = new Map<string, (x: number) => void>(); // functions that write a number into its fields, by the name of the field
+  touched = false; // whether the user has changed anything
   onchange: () => void = () => {};
   private readonly bar = el("progress", { max: "1", value: 0, hidden: true, "aria-label": "Progress of the run" });
   private readonly words = el("p", { class: "note", role: "status", "data-test": "run-status" });
@@ -81,7 +81,7 @@ export class TryPane {
     this.halt.addEventListener("click", stop);
   }
 
-  /** Takes the settings of a problem. */
+  /** Fills the form with the settings of a problem. */
   choose(name: string | null, run = true): void {
     const p = this.known.problems.find((x) => x.name === name);
     this.problem = p ? p.name : null;
@@ -104,7 +104,7 @@ export class TryPane {
     this.submit();
   }
 
-  /** Takes the settings of the displayed runs. */
+  /** Fills the form with the settings of a request, such as that of the displayed runs. */
   adopt(r: Request): void {
     this.choose(r.problem, false);
     if (!r.problem) {
@@ -125,7 +125,7 @@ export class TryPane {
     this.render();
   }
 
-  /** Goes to the previous request (undo) or to the next one (redo); false if there is none. */
+  /** Goes to the previous request (undo) or to the next one (redo). Returns false if there is none. */
   undo(again: boolean): boolean {
     const [from, to] = again ? [this.future, this.past] : [this.past, this.future];
     const next = from.pop();
@@ -139,7 +139,7 @@ export class TryPane {
     return true;
   }
 
-  /** The current request has been run, so that undo can return to it. */
+  /** Called when the current request has been run. Undo can then return to it. */
   accept(): void {
     this.ran = true;
     this.settle();
@@ -150,7 +150,7 @@ export class TryPane {
     if (this.queued) this.submit();
   }
 
-  /** All changes before the next `rest` count as one, and one undo reverts them; each run begins when the previous one is done. */
+  /** Begins a drag: all changes until `rest` count as one for undo, and each run begins when the previous one is done. */
   hold(): void {
     if (this.gesture === "none") this.gesture = "begun";
   }
@@ -160,7 +160,7 @@ export class TryPane {
     this.free = false;
   }
 
-  /** Sets the start while it is dragged in the scene: angular velocity or momentum, whichever the form has. */
+  /** Sets the start during a drag in the scene: the angular velocity or the momentum, depending on the form. */
   moveStart(to: { omega: number[]; momentum: number[]; rotation_vector?: number[] }): void {
     this.free = true;
     const write = (key: string, test: string, value: number[]) => {
@@ -178,9 +178,9 @@ export class TryPane {
     else write("omega", "omega", to.omega);
     this.changed();
   }
-  private free = false; // dragged in the scene
+  private free = false; // whether the start is being dragged in the scene
 
-  /** Is the start given by its momentum in space? */
+  /** Whether the form gives the start by the momentum in space. */
   get byMomentum(): boolean {
     return "momentum" in this.start && !!this.start.momentum;
   }
@@ -189,7 +189,7 @@ export class TryPane {
     this.touched = true;
     const now = JSON.stringify(this.request());
     if (now === this.present) return;
-    if (this.present && this.ran && this.gesture !== "moved") this.past.push(this.present); // undo skips requests that are half typed or cannot be run
+    if (this.present && this.ran && this.gesture !== "moved") this.past.push(this.present); // undo skips requests that are incomplete or cannot be run
     if (this.gesture === "begun") this.gesture = "moved";
     this.ran = false;
     this.past.splice(0, this.past.length - 100);
@@ -218,7 +218,7 @@ export class TryPane {
     this.run(copy(this.request()));
   }
 
-  /** Starts a run soon; during a drag, when the previous run is done, so that each run is visible. */
+  /** Starts a run after a short delay or, during a drag, when the previous run is done, so that each run becomes visible. */
   private changed(): void {
     this.clearComplaints();
     this.touch();
@@ -230,7 +230,7 @@ export class TryPane {
     this.timer = window.setTimeout(() => this.submit(), dragged ? 20 : 60);
   }
 
-  // --- what the run says ------------------------------------------------------------------------
+  // --- state of the run -------------------------------------------------------------------------
 
   state(running: boolean, text: string, fraction?: number, bad = false): void {
     this.halt.disabled = !running;
@@ -240,7 +240,7 @@ export class TryPane {
     this.words.classList.toggle("warn", bad);
   }
 
-  /** Shows an error, at its field if this is known. */
+  /** Shows an error, beside its field if the field is known. */
   complain(message: string, where?: string): void {
     this.settle();
     this.state(false, where && !message.includes(where) ? `${where}: ${message}` : message, undefined, true);
@@ -264,7 +264,7 @@ export class TryPane {
     });
   }
 
-  /** The field for a key of the scenario. */
+  /** Returns the field for a key of the scenario. */
   private fieldOf(where: string): HTMLElement | null {
     const find = (test: string) => this.node.querySelector<HTMLElement>(`[data-test="${CSS.escape(test)}"]`);
     const [part, ...rest] = where.replace(/\[(\d+)\]/g, ".$1").split(".");
@@ -289,7 +289,7 @@ export class TryPane {
 
   // --- the form ---------------------------------------------------------------------------------
 
-  /** A field for a number, with its slider below. */
+  /** Returns a field for a number, with its slider below. */
   private number(label: string, value: unknown, set: (x: number) => void, test: string, slide: Slide = {}): HTMLElement {
     const input = el("input", { type: "text", inputMode: "decimal", value: value === undefined || value === null ? "" : brief(Number(value)), "data-test": test, autocomplete: "off" });
     input.setAttribute("aria-label", label);
@@ -396,7 +396,7 @@ export class TryPane {
         this.drawing = null;
         if (v === "mesh") {
           this.body = { mesh: "", mass };
-          return this.render(); // nothing can run before a file is chosen
+          return this.render(); // no run is possible before a file is chosen
         }
         this.body = v === "inertia" ? { inertia: [1, 2, 3] } : { shape: v, mass, ...Object.fromEntries(SHAPES[v].map(([key, , x]) => [key, x])) };
         this.again();
@@ -420,7 +420,7 @@ export class TryPane {
     return out;
   }
 
-  /** A button that opens a file. */
+  /** Returns a button that opens a file. */
   private chooser(text: string, test: string, take: (f: File) => void): HTMLElement {
     const input = el("input", { type: "file", accept: ".stl,.obj", hidden: true, "data-test": test, onchange: () => input.files?.[0] && take(input.files[0]) });
     return el("div", {}, input, el("button", { type: "button", class: "small", onclick: () => input.click() }, text));
@@ -438,11 +438,11 @@ export class TryPane {
       out.push(this.field("One unit of the file is", this.select(UNITS, String(scale), (v) => (set(Number(v)), this.again()), "mesh-unit", "Unit of the mesh file")));
     }
     out.push(this.chooser(mesh ? "Another file …" : "Choose a file …", "body-mesh", (f) => this.take(f, !remove)));
-    if (!mesh) out.push(el("p", { class: "note" }, "A closed surface in STL or OBJ format. You can also drop the file on the page. The inertia is that of a uniform solid."));
+    if (!mesh) out.push(el("p", { class: "note" }, "A closed surface in STL or OBJ format. You can also drop the file on the page. The inertia is computed for uniform density."));
     return out;
   }
 
-  /** Takes a mesh file that was chosen or dropped: for the body itself, or only for its appearance. */
+  /** Uses a mesh file that was chosen or dropped, for the body itself or only for its appearance. */
   async take(file: File, solid = this.body.shape !== undefined || this.body.mesh !== undefined): Promise<void> {
     this.state(false, `Reading ${file.name} …`);
     try {
@@ -476,7 +476,7 @@ export class TryPane {
     else out.push(this.vector("Attitude as a rotation vector, rad", this.start, "rotation_vector", "attitude"));
     if (this.start.position || this.start.velocity || this.force.length) {
       out.push(this.vector("Position, m", this.start, "position", "position"), this.vector("Velocity, m/s", this.start, "velocity", "velocity"));
-      if (this.force.length) out.push(el("p", { class: "note", "data-test": "force" }, `Forces: ${this.force.map((f) => f.model).join(", ")}.`));
+      if (this.force.length) out.push(el("p", { class: "note", "data-test": "force" }, `f.model).join(", ")}. => Forces, which this form cannot change: ${this.force.map((f) => f.model).join(", ")}. => f.model).join(", ")}.`));
     }
     return out;
   }
@@ -490,7 +490,7 @@ export class TryPane {
     };
     const models = k.torques.map((t): [string, string] => [t.name, t.name.replace(/_/g, " ")]);
     if (this.own || !this.torques.length) {
-      const list: [string, string][] = [["", "None: free rotation"], ...models, ...(this.own ? [["=", "The problem's own"] as [string, string]] : [])];
+      const list: [string, string][] = [["", "None: free rotation"], ...models, ...(this.own ? [["=", "The torque of the problem"] as [string, string]] : [])];
       out.push(this.select(list, this.own ? "=" : "", (v) => {
         if (v === "=") return;
         this.own = false;
@@ -531,7 +531,7 @@ export class TryPane {
       const row = el("div", { class: "row", "data-test": `try-run-${i}` },
         this.select([["auto", "auto"], ...k.methods.map((m): [string, string] => [m.name, m.order ? `${m.name} (order ${m.order})` : m.name])], r.method, (v) => {
           r.method = v;
-          delete r.options; // options of the other method
+          delete r.options; // these are options of the previous method
           this.again();
         }, `method-${i}`, `Method of run ${i + 1}`),
         this.number(`Step of run ${i + 1}, s`, r.dt, (x) => (r.dt = x), `dt-${i}`, { positive: true, snap: (x) => Number((this.t_end / Math.max(1, Math.round(this.t_end / x))).toPrecision(12)) }),
@@ -565,14 +565,14 @@ export class TryPane {
     return [
       this.field("Until, s", this.number("End of the run, s", this.t_end, (x) => (this.t_end = x), "t_end", { positive: true, snap: (x) => this.wholeSteps(x) })),
       check("Compare with a reference", this.reference, (v) => ((this.reference = v), this.changed()), "reference"),
-      check("Run as I change", this.eager, (v) => (this.eager = v), "eager"),
+      check("Run after each change", this.eager, (v) => (this.eager = v), "eager"),
       el("div", { class: "row sticky" }, this.go, this.halt),
       this.bar,
       this.words,
     ];
   }
 
-  /** The end time nearest to x that is a whole number of the longest steps. */
+  /** Returns the end time nearest to x that is a multiple of the longest step. */
   private wholeSteps(x: number): number {
     const dt = Math.max(...this.runs.map((r) => r.dt));
     return Number((Math.max(1, Math.round(x / dt)) * dt).toPrecision(12));
@@ -589,8 +589,8 @@ export class TryPane {
       table[q.name] ??= copy(value);
       return [this.vector(label, table, q.name, test)];
     }
-    // tables and words, in the form of a scenario file
-    const input = el("input", { type: "text", value: typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value), placeholder: "as usual", "data-test": test });
+    // other values are entered as in a scenario file
+    const input = el("input", { type: "text", value: typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value), placeholder: "default", "data-test": test });
     input.setAttribute("aria-label", label);
     input.addEventListener("change", () => {
       try {

@@ -1,4 +1,4 @@
-/** Elements of the page. Text is always text: no part of a document is parsed as HTML. */
+/** Functions that create elements of the page. Texts are inserted as text: no part of a document is parsed as HTML. */
 
 type Props = { [key: string]: unknown };
 type Child = Node | string | null | undefined | false;
@@ -24,7 +24,7 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   return node as T;
 }
 
-/** A number for display: four digits, with powers of ten if they help. */
+/** Returns a number for display, with four digits, and with a power of ten if it is very large or small. */
 export function figure(x: number | null | undefined, digits = 4): string {
   if (x === null || x === undefined || Number.isNaN(x)) return "–";
   if (x === 0) return "0";
@@ -47,7 +47,7 @@ function power(text: string): string {
 
 export const powerOfTen = (e: number): string => "10" + [...String(e)].map((c) => RAISED[c]).join("");
 
-/** A button that copies a text and confirms it. */
+/** Returns a button that copies a text and confirms this. */
 export function copier(label: string, text: () => string): HTMLButtonElement {
   const button = el("button", { class: "small", type: "button", "data-test": `copy-${label.toLowerCase()}` }, `Copy`);
   button.setAttribute("aria-label", `Copy the ${label}`);
@@ -62,13 +62,13 @@ export function copier(label: string, text: () => string): HTMLButtonElement {
       done = document.execCommand("copy");
       area.remove();
     }
-    button.textContent = done ? "Copied" : "Select and copy by hand";
+    button.textContent = done ? "Copied" : "Cannot copy: select the text";
     setTimeout(() => (button.textContent = "Copy"), 1500);
   });
   return button;
 }
 
-/** A status line at the bottom of the page, which screen readers also read. */
+/** Shows a message in the status line at the bottom of the page, which screen readers also announce. */
 export function say(text: string, bad = false): void {
   const node = byId("status");
   node.textContent = text;
@@ -76,7 +76,7 @@ export function say(text: string, bad = false): void {
   node.hidden = !text;
 }
 
-/** Left and right arrow keys move through the tabs of a list. */
+/** Makes the left and right arrow keys move through the tabs of a list. */
 export function tabKeys(list: HTMLElement): void {
   list.addEventListener("keydown", (e) => {
     const step = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
@@ -91,7 +91,7 @@ export function tabKeys(list: HTMLElement): void {
   });
 }
 
-/** Names and values, one below the other; a long value gets its own line. */
+/** Returns a list of names and values. A long value gets its own line. */
 export function factList(facts: [string, string][]): HTMLElement {
   const place = (text: string) => (text.length > 17 ? "long" : "");
   return el("dl", {}, ...facts.flatMap(([name, text]) => [el("dt", { class: place(text) }, name), el("dd", { class: place(text), title: text }, text)]));

@@ -1,8 +1,8 @@
-/** WebM for films without sound: EBML elements, one track, clusters of frames. */
+/** Writes films without sound as WebM: EBML elements, one track, and clusters of frames. */
 
 export interface Frame {
   data: Uint8Array;
-  time: number; // milliseconds
+  time: number; // time in milliseconds
   key: boolean;
 }
 
@@ -21,7 +21,7 @@ function number(x: number): number[] {
   return out;
 }
 
-/** An element: its identifier, its length in eight bytes, and its content. */
+/** Returns an element: its identifier, its length in eight bytes, and its content. */
 function element(id: number[], ...inside: Part[]): Part[] {
   const n = size(inside), length = [1];
   for (let k = 6; k >= 0; k--) length.push(Math.floor(n / 256 ** k) & 255);
@@ -36,7 +36,7 @@ function double(x: number): Uint8Array {
   return b;
 }
 
-/** The frames as a film; they are in order, and the first is a key frame. */
+/** Returns the film. The frames must be in order, and the first one must be a key frame. */
 export function webm(frames: Frame[], width: number, height: number, codec: "V_VP8" | "V_VP9", duration: number): Blob {
   const flat = (...lists: Part[][]): Part[] => lists.flat();
   const header = element([0x1a, 0x45, 0xdf, 0xa3], ...flat(
@@ -55,7 +55,7 @@ export function webm(frames: Frame[], width: number, height: number, codec: "V_V
   const clusters: Part[] = [];
   for (let i = 0; i < frames.length; ) {
     const start = Math.round(frames[i].time), blocks: Part[] = element([0xe7], number(start));
-    // a cluster begins at a key frame, and its times are 16 bits
+    // a cluster begins at a key frame; its times must fit into 16 bits
     do {
       const f = frames[i], t = Math.round(f.time) - start;
       blocks.push(...element([0xa3], [0x81, (t >> 8) & 255, t & 255, f.key ? 0x80 : 0], f.data));

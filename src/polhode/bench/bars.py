@@ -1,4 +1,4 @@
-"""Which goals a run of the benchmarks meets, and where another library is ahead."""
+"""The goals of the scoreboard: which ones are met, and where another library is better."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from .work import LEVELS, best, cost, ours, theirs
 Section = Mapping[str, Any]
 Sections = Mapping[str, Section]
 
-BUDGET = {1e-6: 400, 1e-9: 1430, 1e-12: 3700}  # torque calls of the fast top
+BUDGET = {1e-6: 400, 1e-9: 1430, 1e-12: 3700}  # largest number of torque calls for the fast top, by error
 TORQUED = ("wall", "slow", "gradient", "asymmetric")
-RIVALS = ("DOP853", "Vern8", "RK45", "LSODA")  # libraries that may call the torque as often as they like
-FINAL = 4e-6  # seconds of a final state of a free body
-ROOT = 0.6  # the slope of a random walk, with a margin for the scatter of the bodies
+RIVALS = ("DOP853", "Vern8", "RK45", "LSODA")  # methods of other libraries with which torque calls are compared
+FINAL = 4e-6  # largest time for the final state of a free body, in seconds
+ROOT = 0.6  # the exponent of a random walk is 0.5; the margin allows for the scatter of the bodies
 COMPILED = ("heyoka", "CyRK")
 
 
 @dataclass(frozen=True)
 class Bar:
-    """A goal, with the measured result."""
+    """A goal, with the measured result and a verdict."""
 
     section: str
     text: str
@@ -39,9 +39,10 @@ class Bar:
 def decide(
     section: str, text: str, outcomes: Sequence[tuple[bool, str]], absent: Sequence[str] = (), summary: str = ""
 ) -> Bar:
-    """Holds if every outcome holds; without outcomes, or if peers are missing, it cannot be determined.
+    """Decide whether a goal is met.  It holds if every outcome holds.
 
-    A summary replaces the list of outcomes that all hold.
+    Without outcomes, or if peers are missing, it cannot be determined.  If all outcomes hold, `summary` replaces their
+    list.
     """
     bad = [words for good, words in outcomes if not good]
     said = listed(bad) or summary or listed([words for _, words in outcomes])
@@ -57,14 +58,14 @@ def decide(
 
 
 def listed(items: Sequence[str], most: int = 4) -> str:
-    """The first and the last items of a long list, as text."""
+    """Return items as text.  Of a long list, only the first ones and the last one are included."""
     if len(items) <= most:
         return "; ".join(items)
     return "; ".join([*items[: most - 1], "…", items[-1]])
 
 
 class Race(NamedTuple):
-    """The lowest cost of ours and of the others, for an error."""
+    """The lowest cost of polhode and of the other libraries for an error, and the methods that reach them."""
 
     error: float
     ours: float
@@ -74,24 +75,24 @@ class Race(NamedTuple):
 
     @property
     def factor(self) -> float:
-        """How many times more the best of the others needs."""
+        """The lowest cost of the other libraries, divided by that of polhode."""
         return self.theirs / self.ours
 
 
 def races(mine: Sequence[Section], others: Sequence[Section], levels: Sequence[float], of: str) -> list[Race]:
-    """Costs of errors that one of the others reaches."""
+    """Return the lowest costs for those errors that another library reaches."""
     found = [Race(e, *best(mine, e, of), *best(others, e, of)) for e in levels]
     return [r for r in found if math.isfinite(r.theirs)]
 
 
 def race_text(r: Race, of: str) -> str:
-    """An error, and who reaches it at what cost: "1e-03: 12 µs by polhode rkn6, 51 µs by CyRK Vern8"."""
+    """Return who reaches an error at what cost, such as "1e-03: 12 µs by polhode rkn6, 51 µs by CyRK Vern8"."""
     unit = "calls" if of == "calls" else "s"
     return f"{r.error:.0e}: {number(r.ours, unit)} by {r.by or 'none'}, {number(r.theirs, unit)} by {r.who}"
 
 
 def closest_race(found: Sequence[Race], of: str) -> str:
-    """The range of the factors, and the error at which the race is closest."""
+    """Return the range of the factors, and the error with the smallest factor, as text."""
     if not found or not all(math.isfinite(r.ours) for r in found):
         return ""
     least = min(found, key=lambda r: r.factor)
@@ -108,11 +109,11 @@ def number(x: float, unit: str) -> str:
     return f"{x / power:.3g} {({1e-6: 'µs', 1e-3: 'ms', 1.0: 's'})[power]}"
 
 
-# --- each -------------------------------------------------------------------------------------------------
+# --- goals ------------------------------------------------------------------------------------------------
 
 
 def budget(key: str, s: Section) -> list[Bar]:
-    """Torque calls of the fast top for three errors."""
+    """Goal: reach three errors on the fast top within given numbers of torque calls."""
     found = [(e, n, *best(ours(s), e, "calls")) for e, n in BUDGET.items()]
     return [
         decide(
@@ -128,7 +129,9 @@ def rivals(section: Mapping[str, Any]) -> tuple[list[Mapping[str, Any]], list[st
 
 
 def calls(key: str, s: Section) -> list[Bar]:
-    """Goals: never more torque calls than the rivals, and half of DOP853's calls over three decades."""
+    """Goals: never use more torque calls than the rivals, and at most half of DOP853's calls over three decades of the
+    error.
+    """
     there, absent = rivals(s)
     levels = [x for x in LEVELS if x >= 0.9e-10]
     found = races(ours(s), there, levels, "calls")
@@ -153,7 +156,7 @@ def calls(key: str, s: Section) -> list[Bar]:
 
 
 def ahead(key: str, s: Section, levels: Sequence[float], text: str) -> Bar:
-    """Goal: less time than the compiled peers."""
+    """Goal: need less time than the compiled peers."""
     there = [c for c in theirs(s) if c["peer"] in COMPILED]
     absent = [p for p in COMPILED if p not in {c["peer"] for c in there}]
     found = races(ours(s), there, levels, "seconds")
@@ -162,15 +165,13 @@ def ahead(key: str, s: Section, levels: Sequence[float], text: str) -> Bar:
 
 
 def driven(key: str, s: Section) -> list[Bar]:
-    """Goal: with a compiled torque, less time than heyoka, and than CyRK with each of its methods (DOP853,
-    Vern8, ...).
-    """
+    """Goal: with a compiled torque, need less time than heyoka, and than CyRK with each of its methods."""
     text = f"{s['title']}, compiled torque: ahead of heyoka and CyRK in time, 1e-3 to 1e-12"
     return [ahead(key, s, [e for e in LEVELS if e < 2e-3], text)]
 
 
 def free(key: str, s: Section) -> list[Bar]:
-    """The final state of a free body, by its closed form and by the peers."""
+    """Goals: compute the final state of a free body within 4 µs, and in less time than the peers."""
     closed = next((c for c in ours(s) if c["method"] == CLOSED), None)
     t = closed["points"][0]["seconds"] if closed else None
     text = f"{s['title']}: the final state in at most 4 µs a call, from Python"
@@ -188,7 +189,7 @@ def sampled(key: str, s: Section) -> list[Bar]:
 
 
 def crowded(key: str, s: Section) -> list[Bar]:
-    """Goal: higher throughput than heyoka's batch mode at the same errors."""
+    """Goal: have a higher throughput than heyoka's batch mode at the same errors."""
     rows = [r for r in s["rows"] if r["rates"] and r.get("median") is not None]
     them = [r for r in rows if r["peer"] == "heyoka"]
     outcomes = []
@@ -229,7 +230,7 @@ def bars(sections: Sections) -> list[Bar]:
 
 
 def wins(sections: Sections) -> list[dict[str, Any]]:
-    """Where another library is ahead: task, error, unit, library, and both costs."""
+    """Return where another library is better: task, error, unit, library, and both costs."""
     out = []
     for key, s in sections.items():
         if s.get("kind") != "work" or "missing" in s:

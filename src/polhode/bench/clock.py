@@ -1,6 +1,7 @@
-"""Times: CPU time of the process on one core, in interleaved rounds.
+"""Timing: CPU time of the process on one core.  Several functions are timed in interleaved rounds.
 
-The smallest time counts.  A calibration loop, timed next to it, shows how fast the machine was.
+The smallest time counts.  A calibration loop, which is timed next to each sample, shows how fast the machine was at
+that moment.
 """
 
 from __future__ import annotations
@@ -13,18 +14,18 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-SAMPLE = 1e-3  # shorter calls are repeated until a sample takes this many seconds
+SAMPLE = 1e-3  # a sample takes at least this many seconds; shorter calls are repeated
 LOOP = 2000
 
 
 class Timing(NamedTuple):
     seconds: float  # smallest time of one call
-    calibration: float  # seconds of the calibration loop measured with the smallest sample
+    calibration: float  # time of the calibration loop that was measured next to the smallest sample
     samples: int
 
 
 def calibrate() -> float:
-    """A Python loop that always does the same work."""
+    """Return the time of a Python loop that always does the same work."""
     began = time.process_time_ns()
     x = 0
     for k in range(LOOP):
@@ -42,9 +43,9 @@ def sample(go: Callable[[], Any], loops: int) -> float:
 def times(
     goes: Sequence[Callable[[], Any]], rounds: int = 5, seconds: float = 20.0, slow: float = 0.25
 ) -> list[Timing]:
-    """Time each function, in rounds over all of them.
+    """Time each function, in rounds over all functions.
 
-    Calls that take longer than `slow` are made only once or twice.
+    Functions that take longer than `slow` seconds are called only once or twice.
     """
     first = [sample(go, 1) for go in goes]
     best = [Timing(t, calibrate(), 1) for t in first]
@@ -54,7 +55,8 @@ def times(
             if first[i] > slow and k > 0:
                 continue
             near = calibrate()
-            t = sample(go, max(1, round(SAMPLE / max(best[i].seconds, 1e-7))))  # the first call is not typical
+            # skip the first call, whose time is not typical
+            t = sample(go, max(1, round(SAMPLE / max(best[i].seconds, 1e-7))))
             n = best[i].samples + 1
             best[i] = Timing(t, near, n) if t < best[i].seconds else best[i]._replace(samples=n)
         if k > 0 and time.process_time() - began > seconds:
@@ -64,7 +66,7 @@ def times(
 
 @contextlib.contextmanager
 def one_core() -> Iterator[int | None]:
-    """Pin the process to one core, if the system supports it."""
+    """Pin the process to one core, if the system supports this."""
     if not hasattr(os, "sched_setaffinity"):
         yield None
         return
@@ -77,7 +79,7 @@ def one_core() -> Iterator[int | None]:
 
 
 def machine() -> dict[str, Any]:
-    """The processor and the system; no names of hosts, no paths."""
+    """Return a description of the processor and the system, without names of hosts and paths."""
     cpu = platform.processor() or platform.machine()
     info = Path("/proc/cpuinfo")
     flags: set[str] = set()

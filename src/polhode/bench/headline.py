@@ -1,4 +1,4 @@
-"""The summary of a scoreboard: what was compared, and where polhode is ahead or behind."""
+"""The summary of a scoreboard: what was compared, and where polhode or another library is better."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .work import LEVELS, best, ours, theirs
 
 @dataclass(frozen=True)
 class Headline:
-    """Sentences on what was compared, and a row for each problem: title, torque calls, CPU time."""
+    """Sentences that say what was compared, and a row for each problem: title, torque calls, CPU time."""
 
     sentences: tuple[str, ...]
     rows: tuple[tuple[str, str, str], ...]
 
 
 def headline(board: Mapping[str, Any]) -> Headline:
-    """The headline of the data that `scoreboard` returns."""
+    """Return the headline for the data that `scoreboard` returns."""
     peers = board["peers"]
     present = [f"{n} {p['version']}" for n, p in peers.items() if n != "polhode" and "missing" not in p]
     missing = [n for n, p in peers.items() if "missing" in p]
@@ -39,7 +39,9 @@ def headline(board: Mapping[str, Any]) -> Headline:
 
 
 def standing(section: Mapping[str, Any], of: str) -> str:
-    """Where polhode is ahead and where another library is: "ahead at 9 of 11, ...; behind at 1e-02, ..."."""
+    """Return where polhode and where other libraries are better, such as "ahead at 9 of 11, ...; behind at 1e-02,
+    ...".
+    """
     pairs = [(e, best(ours(section), e, of), best(theirs(section), e, of)) for e in LEVELS]
     reached = [p for p in pairs if math.isfinite(p[1][0]) or math.isfinite(p[2][0])]
     behind = [p for p in reached if p[2][0] < p[1][0]]
@@ -57,13 +59,13 @@ def standing(section: Mapping[str, Any], of: str) -> str:
 
 
 def errors(levels: Sequence[tuple[float, Any, Any]]) -> str:
-    """The errors of levels as text; of a long list, only the first and the last."""
+    """Return errors as text.  Of a long list, only the first and the last one are included."""
     said = [f"{e:.0e}" for e, *_ in levels]
     return ", ".join(said) if len(said) < 4 else f"{said[0]} ... {said[-1]}"
 
 
 def span(factors: Sequence[float], words: str) -> str:
-    """The range of factors, such as " (3 to 130 times fewer)"."""
+    """Return the range of factors as text, such as " (3 to 130 times fewer)"."""
     if not factors:
         return ""
     low, high = (f"{x:.0f}" if x > 9.5 else f"{x:.1f}" for x in (min(factors), max(factors)))

@@ -1,4 +1,6 @@
-"""Other sections of the scoreboard: samples, crowds, long runs, fixed costs, first calls, C, and the GPU."""
+"""Other sections of the scoreboard: samples, many bodies, long runs, cost of a call, first calls, hand-written C, and
+the GPU.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +26,8 @@ from .tasks import task
 from .work import Progress
 
 SIZES = (1, 1_000, 100_000, 1_000_000)
-CHECKED = 200  # number of bodies whose attitudes are compared, of many
-PATIENCE = 3.0  # seconds that a run of many bodies may take
+CHECKED = 200  # of many bodies, the attitudes of this many are compared
+PATIENCE = 3.0  # largest time of a run of many bodies, in seconds
 CHECKOUT = Path(__file__).parents[3] / "benchmarks"
 
 
@@ -37,7 +39,7 @@ def failed(e: Exception) -> str:
 
 
 def samples(peers: Mapping[str, Peer], *, rounds: int, progress: Progress, count: int = 1001) -> dict[str, Any]:
-    """Equally spaced samples of the free bodies."""
+    """Measure the time for equally spaced samples of the free bodies."""
     rows: list[dict[str, Any]] = []
     goes = []
     for key in ("P1", "P2"):
@@ -70,21 +72,21 @@ def samples(peers: Mapping[str, Peer], *, rounds: int, progress: Progress, count
     return {
         "kind": "samples",
         "title": f"{count} samples",
-        "words": "Equally spaced over the whole span. `end` is the error relative to the certified final state. `on "
-        "the way` is the largest difference from the closed form. No peer uses this form, and the most accurate peers "
-        "confirm it.",
+        "words": "The samples are equally spaced over the whole span. `end` is the error relative to the certified "
+        "final state. `on the way` is the largest difference from the closed form. No peer uses this form, and the "
+        "most accurate peers confirm it.",
         "count": count,
         "rows": rows,
     }
 
 
-# --- crowds -------------------------------------------------------------------------------------------------
+# --- many bodies----------------------------------------------------------------------------------------------
 
 
 def crowd(
     peers: Mapping[str, Peer], *, rounds: int, progress: Progress, sizes: tuple[int, ...] = SIZES
 ) -> dict[str, Any]:
-    """Many free bodies: nominal body-steps per second."""
+    """Measure the throughput for many free bodies, in nominal body-steps per second."""
     progress("crowd")
     many = Many()
     found: list[tuple[dict[str, Any], Any]] = []
@@ -143,7 +145,7 @@ def crowd(
 
 
 def drift(*, steps: int, bodies: int, progress: Progress) -> dict[str, Any]:
-    """Energy of free bodies over many steps of the exact flow, and of a Runge-Kutta method for comparison."""
+    """Measure the error of the energy of free bodies over many steps, for the exact flow and a Runge-Kutta method."""
     import polhode as ph
 
     many, dt, curves = Many(), 0.1, []
@@ -175,7 +177,7 @@ def drift(*, steps: int, bodies: int, progress: Progress) -> dict[str, Any]:
 
 
 def slope(steps: list[int], rms: list[float]) -> float:
-    """The slope of the logarithms; all decades have the same weight."""
+    """Return the slope of the logarithms, with the same weight for all decades."""
     x, y = np.log10(steps), np.log10(np.maximum(rms, 1e-18))
     edges = np.arange(np.floor(x[0]), x[-1] + 0.26, 0.25)
     means = [(x[m].mean(), y[m].mean()) for a, b in pairwise(edges) if (m := (x >= a) & (x < b)).any()]
@@ -183,11 +185,11 @@ def slope(steps: list[int], rms: list[float]) -> float:
     return float(np.polyfit(a, b, 1)[0])
 
 
-# --- fixed costs --------------------------------------------------------------------------------------------
+# --- cost of a call-----------------------------------------------------------------------------------------
 
 
 def overhead(peers: Mapping[str, Peer], *, rounds: int, progress: Progress) -> dict[str, Any]:
-    """A call that integrates almost nothing."""
+    """Measure the time of calls that integrate almost nothing."""
     tiny = {key: (t := task(key)).until(1e-3 * t.problem.dt) for key in ("P1", "P3")}
     rows: list[dict[str, Any]] = []
     goes = []
@@ -235,7 +237,7 @@ IMPORT = "import time; t = time.process_time(); import {}; print('TIMES', time.p
 
 
 def fresh(code: str, cache: str) -> float:
-    """The time that a new process prints."""
+    """Run code in a new process, and return the time that it prints."""
     environment = {**os.environ, "POLHODE_CACHE_DIR": cache}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=120)
     for line in done.stdout.splitlines():
@@ -245,7 +247,7 @@ def fresh(code: str, cache: str) -> float:
 
 
 def first_calls(peers: Mapping[str, Peer], *, quick: bool, progress: Progress) -> dict[str, Any]:
-    """The time of the import and of the first solve, with compiling, in new processes."""
+    """Measure the time of the import and of the first solve, including compilation, in new processes."""
     rows: list[dict[str, Any]] = []
     asked = {
         "polhode": ("polhode", "rkn4"), "SciPy": ("scipy.integrate", "DOP853"), "hand-written": ("numba", "RK4"),
@@ -285,10 +287,10 @@ def missing(kind: str, title: str, why: str) -> dict[str, Any]:
 
 
 def against_c(*, repeats: int, quick: bool, progress: Progress) -> dict[str, Any]:
-    """benchmarks/speed.py: one body and a batch against hand-written C with SIMD."""
+    """Compare one body and a batch with hand-written C with SIMD, by running benchmarks/speed.py."""
     title, script = "Against hand-written C", CHECKOUT / "speed.py"
     if quick:
-        return missing("c", title, "left out of a quick run")
+        return missing("c", title, "not measured in a quick run")
     if not script.exists():
         return missing("c", title, "needs a checkout of the repository, with benchmarks/speed.py")
     if shutil.which(os.environ.get("CC", "cc")) is None:
@@ -314,19 +316,21 @@ def against_c(*, repeats: int, quick: bool, progress: Progress) -> dict[str, Any
 
 
 def gpu(file: str | Path | None) -> dict[str, Any]:
-    """Results of another machine, with its description."""
+    """Return results that were measured on another machine with a GPU, from a file."""
     title = "GPU"
     path = Path(file) if file is not None else CHECKOUT / "results" / "gpu.json"
     if not path.exists():
         return missing(
-            "gpu", title, "no results: run benchmarks/gpu.py on a machine with a GPU and give its file by --gpu"
+            "gpu",
+            title,
+            "no results: run benchmarks/gpu.py on a machine with a GPU, and pass its output file with --gpu",
         )
     data = json.loads(path.read_text(encoding="utf-8"))
     return {"kind": "gpu", "title": title, "words": "Measured elsewhere, on the machine named here.", "data": data}
 
 
 def timed(kind: str, title: str, f: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-    """A section and its duration.  If it fails, the section reports this, and the others are kept."""
+    """Run a function that measures a section, and add the duration.  If it fails, return a section that says so."""
     began = time.perf_counter()
     try:
         out = f()

@@ -1,4 +1,4 @@
-"""The scoreboard as one self-contained page, in the style of the lab's report."""
+"""The scoreboard as one self-contained HTML page, with the design of the lab's report."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .peers import peers
 from .work import LEVELS, best, cost, label, ours, theirs
 
 Data = Mapping[str, Any]
-SHOWN = 4  # number of our methods in a figure
+SHOWN = 4  # number of methods of polhode in a figure
 
 
 # --- pieces -------------------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def power(e: float) -> str:
 
 
 def facts(text: str) -> str:
-    """Escaped text, in which 1e-03, 1.4e+09 and r^-11 are written with superscripts."""
+    """Return text as HTML, with 1e-03, 1.4e+09 and r^-11 written with superscripts."""
 
     def written(m: re.Match[str]) -> str:
         head = "" if m[1] == "1" else f"{m[1]}·"
@@ -59,7 +59,7 @@ def shown(x: float | None, of: str) -> str:
 
 
 def seconds(x: float | None) -> str:
-    """A time with exactly three digits, such as 46.0 µs."""
+    """Return a time with exactly three digits, such as 46.0 µs."""
     if x is None:
         return "–"
     size, unit = next((p for p in ((1e-9, "ns"), (1e-6, "µs"), (1e-3, "ms")) if x < 999.5 * p[0]), (1.0, "s"))
@@ -67,18 +67,20 @@ def seconds(x: float | None) -> str:
 
 
 def bold_label(r: Data) -> str:
-    """Peer and method; ours in bold."""
+    """Return library and method, in bold for polhode."""
     name = words(label(r))
     return f"<b>{name}</b>" if r["peer"] == "polhode" else name
 
 
 def best_cell(r: Data, text: str) -> str:
-    """The cell of a table that is the best of its column, coloured by whether it is ours."""
+    """Return the best cell of a column of a table, with a colour that shows whether it belongs to polhode."""
     return f'<td class="{"holds" if r["peer"] == "polhode" else "differs"}"><strong>{text}</strong></td>'
 
 
 def looks(rows: Sequence[Data]) -> list[dict[str, Any]]:
-    """How curves are drawn: ours thick, blue and marked, every other library in its own colour in all figures."""
+    """Return how curves are drawn.  polhode is thick, blue and has markers; each other library has its own colour in
+    all figures.
+    """
     order = list(peers())
     seen: Counter[str] = Counter()
     found = []
@@ -98,7 +100,7 @@ def looks(rows: Sequence[Data]) -> list[dict[str, Any]]:
 
 
 def figure(plot: Plot, rows: Sequence[Data]) -> str:
-    """A drawing, one curve for each row."""
+    """Return a drawing, with one curve for each row."""
     return f"<figure><figcaption>{words(plot.title)}</figcaption>{draw(plot, looks=looks(rows))}</figure>"
 
 
@@ -106,13 +108,13 @@ def figure(plot: Plot, rows: Sequence[Data]) -> str:
 
 
 def front(curves: Sequence[Data], of: str) -> list[Data]:
-    """The curves that are the best of their library at some error, most frequent first."""
+    """Return the curves that are the best at some error, the most frequent ones first."""
     first = [who for e in LEVELS if (who := best(curves, e, of)[1])]
     return sorted((c for c in curves if label(c) in first), key=lambda c: -first.count(label(c)))
 
 
 def chosen(s: Data, of: str) -> list[Data]:
-    """The curves of a figure: our best ones, and the best of each peer."""
+    """Return the curves of a figure: the best ones of polhode, and the best ones of the peers."""
     names = list(dict.fromkeys(c["peer"] for c in theirs(s)))
     if of == "calls":
         there = [c for c in theirs(s) if c["method"] in RIVALS and math.isfinite(cost(c, 1e-2, of))]
@@ -140,7 +142,9 @@ def picture(s: Data, of: str) -> str:
 
 
 def costs(s: Data, of: str) -> str:
-    """The cost for each error: our leading methods, and the best method of each other library; all methods folded."""
+    """Return the cost for each error: the best methods of polhode and of each other library; a second table lists all
+    methods.
+    """
     curves = [c for c in s["curves"] if any(math.isfinite(cost(c, e, of)) for e in LEVELS)]
     if not curves:
         return ""
@@ -155,7 +159,7 @@ def costs(s: Data, of: str) -> str:
 
 
 def cost_table(rows: Sequence[Data], curves: Sequence[Data], of: str) -> str:
-    """Costs by method and error; the least of all curves is marked."""
+    """Return a table of costs by method and error; the lowest cost for each error is marked."""
     least = {e: best(curves, e, of)[1] for e in LEVELS}
     levels = [e for e in LEVELS if least[e]]
 
@@ -173,7 +177,7 @@ def cost_table(rows: Sequence[Data], curves: Sequence[Data], of: str) -> str:
 
 
 def notes(s: Data) -> str:
-    """Remarks on libraries that failed, ended early, or did not reach the errors."""
+    """Return remarks on libraries that failed, ended early, or did not reach the errors."""
     items = []
     for c in s["curves"]:
         failures = [p for p in c["points"] if p["failed"]]
@@ -192,14 +196,15 @@ def work(s: Data) -> str:
     kinds = ("calls", "seconds") if s["torque"] else ("seconds",)
     figures = "".join(picture(s, of) for of in kinds)
     tables = "".join(costs(s, of) for of in kinds)
-    extra = facts(f"Time t = {s['t_end']:g}; the end is known to {s['certified']:.0e}.")
+    extra = facts(f"Time t = {s['t_end']:g}; the final state is known to {s['certified']:.0e}.")
     return (
         f'<div class="stack"><div class="figures">{figures}</div><div class="tables">{tables}'
-        f'<p class="key">The least of each column is marked; – means never. {extra}</p>{notes(s)}</div></div>'
+        '<p class="key">The lowest value of each column is marked; – means that the error is never reached. '
+        f"{extra}</p>{notes(s)}</div></div>"
     )
 
 
-# --- the others -----------------------------------------------------------------------------------------------
+# --- other sections--------------------------------------------------------------------------------------------
 
 
 def samples(s: Data) -> str:
@@ -241,13 +246,15 @@ def drift(s: Data) -> str:
     steps, last = s["curves"][0]["steps"], s["curves"][0]["rms"][-1]
     root = curve("root of the steps", steps, [2.0**-53 * math.sqrt(n) for n in steps], "dashes")
     plot = Plot("Error of the energy", "steps", "relative, root mean square", (*curves, root), True, True)
-    text = facts(f"The exact flow's error grows as the power {s['slope']:.2f} of the steps, to {last:.1e} in the end.")
+    text = facts(
+        f"The error of the exact flow grows with the number of steps to the power {s['slope']:.2f}, up to {last:.1e}."
+    )
     drawn = f"<figure><figcaption>{words(plot.title)}</figcaption>{draw(plot)}</figure>"
     return f'<div class="stack"><div class="figures">{drawn}</div><p>{text}</p></div>'
 
 
 def by_column(rows: Sequence[tuple[str, str, str]], head: str) -> str:
-    """Cells (row, column, text) as a table."""
+    """Return cells (row, column, text) as a table."""
     columns = list(dict.fromkeys(c for _, c, _ in rows))
     at = {(r, c): text for r, c, text in rows}
     body = [
@@ -265,7 +272,7 @@ def overhead(s: Data) -> str:
 
 
 def first(s: Data) -> str:
-    """Importing and the first solve; other measurements of a library are in a separate column."""
+    """Return the times of imports and first solves.  Other measurements of a library are in a separate column."""
     kinds = {"import": "import", "first": "first solve"}
     rows = []
     for r in s["rows"]:
@@ -289,7 +296,7 @@ def in_c(s: Data) -> str:
 
 
 def gpu(s: Data) -> str:
-    """The content of the file: a table for each list of records, and the rest as text."""
+    """Return the content of the file: a table for each list of records, and all other entries as text."""
     parts, single = [], []
     for name, x in s["data"].items():
         if is_records(x):
@@ -308,7 +315,7 @@ def in_words(name: str) -> str:
 
 
 def records(rows: Sequence[Data]) -> str:
-    """A table of records with the same names."""
+    """Return a table of records."""
     head = list(dict.fromkeys(k for r in rows for k in r))
     cells = [[record(r.get(k)) for k in head] for r in rows]
     return table([words(k.replace("_", " ")) for k in head], cells, "grid score")
@@ -362,7 +369,8 @@ def overview(board: Data) -> str:
             f'<a href="#{b["section"]}">{facts(b["text"])}</a>', badge(Verdict(b["verdict"]), short=True),
             facts(b["found"]),
         ]
-        for b in sorted(board["bars"], key=lambda b: Verdict(b["verdict"]).good)  # goals that are not met come first
+        # list the goals that are not met first
+        for b in sorted(board["bars"], key=lambda b: Verdict(b["verdict"]).good)
     ]  # fmt: skip
     goals = f"<h2>Goals</h2>{table(['goal|44', '', 'found|44'], rows, 'lines goals')}" if rows else ""
     return (
@@ -373,7 +381,9 @@ def overview(board: Data) -> str:
 
 
 def factors(board: Data) -> str:
-    """Ratio of the lowest cost of all other libraries to our lowest cost, by problem and error."""
+    """Return the ratio of the lowest cost of all other libraries to the lowest cost of polhode, by problem and
+    error.
+    """
     parts = []
     for of, what in (("seconds", "CPU time"), ("calls", "Torque calls")):
         rows = []
@@ -385,8 +395,11 @@ def factors(board: Data) -> str:
             parts.append(table([f"{what}, for an error of", *map(power, LEVELS)], rows, "grid score"))
     if not parts:
         return ""
-    key = "The best of all others divided by polhode's best: 4.5× means that the other needs 4.5 times as much."
-    return f'<h2>How far ahead</h2>{"".join(parts)}<p class="key">{key} Point at a cell to see the library.</p>'
+    key = (
+        "The lowest cost of all other libraries divided by polhode's lowest cost: 4.5× means that the best other "
+        "library needs 4.5 times as much. Move the pointer over a cell to see which library it is."
+    )
+    return f'<h2>How far ahead</h2>{"".join(parts)}<p class="key">{key}</p>'
 
 
 def factor_cell(mine: tuple[float, str], other: tuple[float, str], of: str) -> str:
@@ -401,7 +414,7 @@ def factor_cell(mine: tuple[float, str], other: tuple[float, str], of: str) -> s
 
 
 def ahead(board: Data) -> str:
-    """Where another library is ahead, with the errors side by side."""
+    """Return where another library is better, with neighbouring errors in one row."""
     rows = []
     for (task, of), group in groupby(board["ahead"], lambda x: (x["task"], x["of"])):
         parts = []
@@ -410,11 +423,15 @@ def ahead(board: Data) -> str:
             errors = power(wins[0]["error"]) + (f" … {power(wins[-1]['error'])}" if len(wins) > 1 else "")
             ratios = [x["ours"] / x["theirs"] for x in wins if x["ours"]]
             by = f", by a factor of {between(ratios)}" if ratios else ""
-            alone = "" if len(ratios) == len(wins) else " (polhode does not get there)"
+            alone = "" if len(ratios) == len(wins) else " (polhode does not reach it)"
             parts.append(f"<b>{words(who)}</b> at {errors}{by}{alone}")
         what = "torque calls" if of == "calls" else "time"
         rows.append([f'<a href="#{task}">{words(board["sections"][task]["title"])}</a>', what, "; ".join(parts)])
-    inner = table(["|16", "counted|10", "who is ahead|74"], rows) if rows else "<p>Nobody, at any error asked for.</p>"
+    inner = (
+        table(["|16", "counted|10", "who is ahead|74"], rows)
+        if rows
+        else "<p>No other library, at any of these errors.</p>"
+    )
     return f'<section id="ahead"><h2>Where another library is ahead</h2>{inner}</section>'
 
 
@@ -435,8 +452,8 @@ def people(board: Data) -> str:
     pinned = "pinned to one core" if m["pinned to one core"] else "not pinned: this system cannot"
     how = (
         f"{facts}; {pinned}. {board['settings']['time']}, {board['settings']['rounds']} rounds over all, interleaved; "
-        "beside each time the data holds that of a calibration loop. Costs of an error are interpolated in logarithms "
-        "between neighbouring settings, from the last that misses it."
+        "for each time, the data also contain the time of a calibration loop. Costs of an error are interpolated in "
+        "logarithms between neighbouring settings, from the last that misses it."
     )
     listed = table(["", "", "version", "how"], rows)
     return f'<section id="peers"><h2>Libraries and settings</h2>{listed}<p class="key">{words(how)}</p></section>'

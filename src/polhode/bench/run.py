@@ -1,4 +1,4 @@
-"""One run of the scoreboard: its sections and their extent, with all results as plain data."""
+"""One run of the scoreboard: which sections are measured, how thoroughly, and the results as plain data."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .tasks import TASKS, task
 from .work import Progress, work
 
 FORMAT = 1
-DIGITS = 5  # digits of numbers in the data
+DIGITS = 5  # digits of the numbers in the data
 TIME = "CPU time of the process, least of all rounds"
 SECTIONS = {
     **{key: title for key, (_, title, _) in TASKS.items()},
@@ -33,7 +33,7 @@ SECTIONS = {
     "c": "against hand-written C",
     "gpu": "GPU, from a file",
 }
-QUICK = tuple(TASKS)  # sections of a quick run
+QUICK = tuple(TASKS)  # the sections of a quick run
 
 
 def scoreboard(
@@ -45,11 +45,11 @@ def scoreboard(
     gpu: str | Path | None = None,
     progress: Callable[[str], None] = lambda text: None,
 ) -> dict[str, Any]:
-    """Measure, and return everything as plain data.
+    """Measure the sections of the scoreboard, and return the results as plain data.
 
     Parameters
     ----------
-    only : sections, of SECTIONS; by default all, or those of QUICK.
+    only : names of sections in SECTIONS; by default all, or those in QUICK.
     quick : about a minute: three methods of each library, fewer sections, points, rounds and bodies.
     long : the free body for 10^8 steps instead of 10^6.
     compete : names of other libraries; by default all that are installed.
@@ -69,7 +69,7 @@ def scoreboard(
     rounds = 2 if quick else 5
     sections: dict[str, Any] = {}
     with warnings.catch_warnings(), one_core() as pinned:
-        warnings.simplefilter("ignore")  # warnings of peers are not shown; their results contain the effects
+        warnings.simplefilter("ignore")  # hide warnings of other libraries; their effects are in the results
         for key in (k for k in SECTIONS if k in wanted):
             measure = partial(one, key, there, rounds, quick, long, gpu, progress)
             sections[key] = others.timed("work" if key in TASKS else key, SECTIONS[key], measure)
@@ -92,7 +92,7 @@ def describe(p: Peer, asked: bool) -> dict[str, Any]:
     if p.version is None:
         out["missing"] = f"not installed: {p.install}"
     elif not asked:
-        out["missing"] = "left out of this run"
+        out["missing"] = "not part of this run"
     return out
 
 
@@ -117,7 +117,7 @@ def one(
 
 
 def write(board: dict[str, Any], where: str | Path) -> tuple[Path, Path]:
-    """Write index.html and scoreboard.json into a folder; return their paths."""
+    """Write index.html and scoreboard.json into a folder, and return their paths."""
     where = Path(where)
     where.mkdir(parents=True, exist_ok=True)
     page, data = where / "index.html", where / "scoreboard.json"

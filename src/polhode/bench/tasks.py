@@ -1,7 +1,7 @@
-"""The problems of the scoreboard, with certified ends; their equations are written once for all libraries.
+"""The problems of the scoreboard, with certified final states.  Their equations are written once for all libraries.
 
-The right-hand sides are plain arithmetic on numbers, so they work with Python floats, Numba, heyoka's expressions and
-JAX arrays.  State: quaternion, scalar first, and angular velocity in the body.
+The right-hand sides contain only arithmetic on numbers, so they work with Python floats, Numba, heyoka's expressions
+and JAX arrays.  The state consists of the quaternion, scalar first, and the angular velocity in the body frame.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from ..errors import unknown
 from ..groups.so3 import angle
 
 Numbers = tuple[Any, ...]
-BodyTorque = Callable[..., Numbers]  # (t, R by rows) -> torque in the body
-Maker = Callable[[Any, Any], BodyTorque]  # (sin, cos) -> such a function
+BodyTorque = Callable[..., Numbers]  # function of (t, R by rows) that returns the torque in the body frame
+Maker = Callable[[Any, Any], BodyTorque]  # function of (sin, cos) that returns such a function
 
 
 @dataclass(frozen=True, eq=False)
 class Task:
-    """A problem in the form for all libraries."""
+    """A problem in a form that all libraries can use."""
 
     key: str
     title: str
     problem: Problem
-    R: np.ndarray  # at the end, certified
+    R: np.ndarray  # certified attitude at the end
     omega: np.ndarray
     certified: float
     torque: Maker | None = None
-    weight: float = 0.0  # for an upright heavy top: data for engines with their own gravity
+    weight: float = 0.0  # parameters of a heavy top with vertical gravity, for engines that compute gravity themselves
     t_end: float = 0.0
     words: str = ""
 
@@ -46,27 +46,27 @@ class Task:
 
     @property
     def start(self) -> np.ndarray:
-        """Quaternion and angular velocity."""
+        """Return the initial quaternion and angular velocity."""
         from ..groups.quaternions import from_matrix
 
         return np.concatenate([np.asarray(from_matrix(self.problem.attitude)), np.asarray(self.problem.omega)])
 
     @property
     def scale(self) -> np.ndarray:
-        """The size of each number of the state: tolerances are relative to it."""
+        """Return the size of each number of the state, to which tolerances are relative."""
         return np.array([1.0] * 4 + [max(float(np.linalg.norm(self.problem.omega)), 1e-300)] * 3)
 
     def error(self, R: np.ndarray) -> float:
         return angle(self.R, R) if np.all(np.isfinite(R)) else math.nan
 
     def until(self, t_end: float) -> Task:
-        """The task over another span, without a known end."""
+        """Return the task over another time span, for which no final state is known."""
         nothing = np.full((3, 3), math.nan)
         return replace(self, t_end=t_end, R=nothing, omega=nothing[0], certified=math.nan)
 
 
 def matrix(w: Any, x: Any, y: Any, z: Any) -> Numbers:
-    """R by rows of a unit quaternion."""
+    """Return R by rows, for a unit quaternion."""
     return (
         1.0 - 2.0 * (y * y + z * z), 2.0 * (x * y - w * z), 2.0 * (x * z + w * y),
         2.0 * (x * y + w * z), 1.0 - 2.0 * (x * x + z * z), 2.0 * (y * z - w * x),
@@ -75,7 +75,7 @@ def matrix(w: Any, x: Any, y: Any, z: Any) -> Numbers:
 
 
 def attitude(y: Any) -> np.ndarray:
-    """R of a state; its quaternion may have lost its norm."""
+    """Return R of a state, whose quaternion is normalised first."""
     q = np.asarray(y, float)[:4]
     return np.array(matrix(*(q / np.linalg.norm(q)).tolist())).reshape(3, 3)
 
@@ -83,7 +83,9 @@ def attitude(y: Any) -> np.ndarray:
 def equations(
     task: Task, sin: Any = math.sin, cos: Any = math.cos, jit: Callable[[Any], Any] = lambda f: f
 ) -> Callable[..., Numbers]:
-    """rate(t, q0, q1, q2, q3, w1, w2, w3) -> the derivatives, with this sine and cosine, compiled by `jit`."""
+    """Return the function rate(t, q0, q1, q2, q3, w1, w2, w3) of the derivatives, with this sine and cosine, compiled
+    by `jit`.
+    """
     i1, i2, i3 = task.moments
     k1, k2, k3 = (i2 - i3) / i1, (i3 - i1) / i2, (i1 - i2) / i3
 
@@ -109,7 +111,7 @@ def equations(
 
 
 def weight(mgl: float, axis: tuple[float, float, float] = (0.0, 0.0, 1.0)) -> Maker:
-    """mgl (R^T e3) x axis"""
+    """Return a function that makes the torque mgl (R^T e3) x axis."""
     a, b, c = axis
 
     def make(sin: Any, cos: Any) -> BodyTorque:
@@ -140,7 +142,7 @@ def wall(charge: float, strength: float, offset: float) -> Maker:
 
 
 def gradient(strength: float, moments: tuple[float, float, float], rate: float) -> Maker:
-    """3 k n x I n, n = R^T (sin(rate t), 0, cos(rate t))"""
+    """Return a function that makes the torque 3 k n x I n with n = R^T (sin(rate t), 0, cos(rate t))."""
     i1, i2, i3 = moments
 
     def make(sin: Any, cos: Any) -> BodyTorque:
@@ -162,7 +164,9 @@ BOX = "free-box"
 
 @cache
 def box() -> Problem:
-    """400 rotations of a 1:4:18 box between its two axes of least inertia."""
+    """Return the problem of a 1:4:18 box that makes 400 rotations about a direction between its two axes of least
+    inertia.
+    """
     s = 1.0 / math.sqrt(2.0)
     return problem(
         BOX, "free 1:4:18 box, 400 rotations", (3.40, 3.25, 0.17), None, (0.0, s, s), t_end=800.0 * math.pi, dt=0.1,
@@ -181,7 +185,7 @@ def make(key: str) -> Task:
     elif name == "coulomb-wall":
         torque = wall(s["charge"], s["wall"], s["offset"])
     elif p.torque is not None:
-        length = math.hypot(*s["axis"])  # a direction, as in the library's own model
+        length = math.hypot(*s["axis"])  # a direction, in the form that the library's own model uses
         a, b, c = (float(x) / length for x in s["axis"])
         torque = weight(s["mgl"], (a, b, c))
         load = s["mgl"] if (a, b, c) == (0.0, 0.0, 1.0) else 0.0
@@ -196,8 +200,8 @@ TASKS = {
     "wall": (
         "coulomb-wall",
         "Soft wall",
-        "Attraction to a point behind a soft wall. At the wall the force, r^-11, changes as fast as the body moves: "
-        "knowing the free motion is no advantage there, and only the order of the solver counts.",
+        "Attraction to a point behind a soft wall. At the wall the force, r^-11, changes as fast as the body moves. "
+        "There, knowing the free motion exactly is no advantage, and only the order of the solver matters.",
     ),
     "slow": ("slow-top", "Slow top", "A symmetric top that falls and rises."),
     "gradient": ("satellite", "Gravity gradient", "A satellite that tumbles on its orbit."),

@@ -1,4 +1,4 @@
-"""Work and precision: all libraries on one task, error against CPU time and torque calls."""
+"""Work and precision: solve a task with all libraries, and measure the error against CPU time and torque calls."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .peers import Entry, Peer
 from .tasks import Task
 
 LEVELS = tuple(10.0**-k for k in range(2, 13))
-ENOUGH = 1e-13  # no library has to reach smaller errors
+ENOUGH = 1e-13  # smaller errors are not required
 FLAT = 1e-9
 Progress = Callable[[str], None]
 
 
 class Runs:
-    """The runs of an entry: its points so far, and the function to time for each."""
+    """The runs of an entry: the measured points, and a function to time for each point."""
 
     def __init__(self, peer: str, entry: Entry, note: str = "") -> None:
         self.peer, self.entry, self.note = peer, entry, note
@@ -28,10 +28,10 @@ class Runs:
 
 
 def explore(task: Task, peer: str, entry: Entry, most: float, points: int) -> Runs:
-    """Run from coarse to fine, and record errors and torque calls.
+    """Run with settings from coarse to fine, and record errors and torque calls.
 
-    Stop when the error reaches rounding, or when a run takes longer than `most` seconds.  If a run takes a fifth of
-    that, every second setting is left out.
+    Stop when the error reaches rounding, or when a run takes longer than `most` seconds.  After a run that takes a
+    fifth of that time, skip every second setting.
     """
     out = Runs(peer, entry)
     settings = thinned(entry.settings, points)
@@ -45,7 +45,7 @@ def explore(task: Task, peer: str, entry: Entry, most: float, points: int) -> Ru
             result = go()
             error = task.error(entry.end(result))
             calls = None if entry.calls is None else entry.calls(setting, result)
-        except Exception as e:  # an exception of a peer is its result
+        except Exception as e:  # an exception is the result of this run
             out.rows.append(row(setting, math.nan, None, f"{type(e).__name__}: {e}".splitlines()[0][:200]))
             out.goes.append(lambda: None)
             continue
@@ -53,11 +53,11 @@ def explore(task: Task, peer: str, entry: Entry, most: float, points: int) -> Ru
         out.rows.append(row(setting, error, calls))
         out.goes.append(go)
         if spent > 0.2 * most and k < len(settings):
-            began = time.process_time()  # the first run may include compiling
+            began = time.process_time()  # the first run may include compilation
             go()
             spent = time.process_time() - began
             if spent > most:
-                out.note = f"ended after a run of {spent:.1f} s"
+                out.note = f"stopped after a run that took {spent:.1f} s"
                 break
             stride = 2 if spent > 0.2 * most else 1
         if flat([r["error"] for r in out.rows]):
@@ -78,7 +78,7 @@ def thinned(settings: Sequence[float], points: int) -> list[float]:
 
 
 def flat(errors: Sequence[float | None]) -> bool:
-    """Has the error reached rounding? Then finer runs are useless."""
+    """Return whether the error has reached rounding, so that finer runs are useless."""
     e = [x for x in errors if x is not None]
     if len(e) >= 2 and max(e[-2:]) < ENOUGH:
         return True
@@ -96,13 +96,13 @@ def work(
     seconds: float = 15.0,
     progress: Callable[[str], None] = lambda text: None,
 ) -> dict[str, Any]:
-    """The task solved by every peer that supports it, as plain data."""
+    """Solve the task with every peer that supports it, and return the results as plain data."""
     runs: list[Runs] = []
     for name, peer in peers.items():
         progress(f"{task.key}: {name}")
         try:
             entries = peer.solve(task)[:methods]
-        except Exception as e:  # a peer that cannot be loaded
+        except Exception as e:  # the library cannot be loaded
             nobody = Entry("", lambda setting: lambda: None, ())
             runs.append(Runs(name, nobody, f"{type(e).__name__}: {e}".splitlines()[0][:200]))
             continue
@@ -130,7 +130,7 @@ def work(
     }  # fmt: skip
 
 
-# --- reading it -------------------------------------------------------------------------------------------
+# --- lowest costs ------------------------------------------------------------------------------------------
 
 
 def label(curve: Mapping[str, Any]) -> str:
@@ -138,7 +138,9 @@ def label(curve: Mapping[str, Any]) -> str:
 
 
 def cost(curve: Mapping[str, Any], error: float, of: str) -> float:
-    """Seconds or calls to get below an error; infinite if it is not reached, NaN if they are not known."""
+    """Return the seconds or calls that reach an error: infinite if the error is not reached, NaN if they are not
+    known.
+    """
     good = [p for p in curve["points"] if p["error"] is not None and p[of] is not None]
     if not good:
         return math.nan
@@ -149,7 +151,7 @@ def cost(curve: Mapping[str, Any], error: float, of: str) -> float:
 
 
 def best(curves: Sequence[Mapping[str, Any]], error: float, of: str) -> tuple[float, str]:
-    """The lowest cost among curves, and the label of its curve."""
+    """Return the lowest cost among curves, and the label of its curve."""
     found = [(c, label(k)) for k in curves if math.isfinite(c := cost(k, error, of))]
     return min(found, default=(math.inf, ""))
 

@@ -1,8 +1,9 @@
-"""The command line: `polhode COMMAND`.  A command's module is imported when the command is used.
+"""The command line: `polhode COMMAND`.  The module of a command is imported when the command is used.
 
-Exit codes: 0 done; 1 something failed (a run keeps its valid part, a claim does not hold, a goal is not met);
-2 the request cannot be understood or carried out, and nothing was done.
-Completion: eval "$(_POLHODE_COMPLETE=bash_source polhode)" for bash; zsh_source, fish_source for the others.
+Exit codes: 0 if the command succeeded; 1 if something failed (a run stopped early and only its valid part is kept, a
+claim does not hold, a goal is not met); 2 if the request cannot be understood or carried out, and nothing was done.
+
+For completion in bash, run eval "$(_POLHODE_COMPLETE=bash_source polhode)"; other shells use zsh_source or fish_source.
 """
 
 from __future__ import annotations
@@ -26,14 +27,14 @@ from ..errors import (
     suggestion,
 )
 
-COMMANDS = {  # name: module, attribute, description
+COMMANDS = {  # name of the command: its module, its attribute, and its description
     "run": ("polhode.cli.run", "run", "Run a scenario file; continue or repeat a result."),
     "init": ("polhode.cli.run", "init", "Write a commented scenario to start from."),
-    "ensemble": ("polhode.cli.ensemble", "ensemble", "Run many members of one problem; resume, verify, estimate cost."),
-    "verify": ("polhode.cli.verification", "verify", "Check a result: compare everything with its checksums."),
+    "ensemble": ("polhode.cli.ensemble", "ensemble", "Run many variants of one problem; resume, verify, estimate."),
+    "verify": ("polhode.cli.verification", "verify", "Check a stored result against its checksums."),
     "repair": ("polhode.cli.verification", "repair", "Repair a result after a kill, a full disk or damage."),
     "export": ("polhode.cli.export", "export", "Write a result in another format."),
-    "report": ("polhode.cli.report", "report", "Show a result: one page, or a picture."),
+    "report": ("polhode.cli.report", "report", "Write a report on a result: an HTML page, or a picture."),
     "movie": ("polhode.cli.movie", "movie", "Write a film of a result, MP4 or GIF."),
     "studio": ("polhode.cli.studio", "studio", "Show motions in the browser, change them, compare methods."),
     "methods": ("polhode.cli.records", "methods", "List the methods and their claimed properties."),
@@ -42,14 +43,14 @@ COMMANDS = {  # name: module, attribute, description
     "problems": ("polhode.cli.compare", "problems", "List the problems with known answers."),
     "recommend": ("polhode.cli.recommend", "recommend", "Choose a method and a step, by trials on the problem."),
     "compare": ("polhode.cli.compare", "compare", "Compare methods on a problem: error against cost."),
-    "doctor": ("polhode.cli.run", "doctor", "Report what is installed and works, and how to get the rest."),
+    "doctor": ("polhode.cli.run", "doctor", "Show what is installed and works, and how to install what is missing."),
     "lab": ("polhode.cli.lab", "lab", "Recompute the tables and figures of the papers."),
     "bench": ("polhode.cli.bench", "bench", "Compare polhode with other libraries: errors, calls, times."),
 }
 
 
 class Group(click.Group):
-    """A group that suggests near names."""
+    """A group of commands that suggests similar names for unknown commands."""
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         name = args[0] if args else ""
@@ -61,7 +62,7 @@ class Group(click.Group):
 
 
 class LazyGroup(Group):
-    """A group whose commands are imported when they are used; their short help is in COMMANDS."""
+    """A group whose commands are imported when they are used.  Their short descriptions are in COMMANDS."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -93,22 +94,22 @@ def cli() -> None:
       polhode compare fast-top           compare methods on a known problem
       polhode doctor                     see what is installed and works
 
-    Exit codes: 0 done; 1 something failed; 2 the request cannot be understood or carried out.
-    Most commands take --json for machines and --python for the equivalent Python.
+    Exit codes: 0 success; 1 something failed; 2 the request cannot be understood or carried out.
+    Most commands accept --json to print JSON, and --python to print the equivalent Python code.
     """
 
 
 def show_warning(
     message: Warning | str, category: type[Warning], filename: str, lineno: int, file: Any = None, line: Any = None
 ) -> None:
-    """Print a warning about a run without the line of Python code that it came from."""
+    """Print a warning about a run without the line of Python code that raised it."""
     own = issubclass(category, (LongStepWarning, ReversibilityWarning))
     told = f"Warning: {message}" if own else warnings.formatwarning(message, category, filename, lineno, line)
     click.echo(told.rstrip(), err=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and exit."""
+    """Run the command line, and exit with its exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         with warnings.catch_warnings():
@@ -133,10 +134,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
             err=True,
         )
         code = 1
-    except BrokenPipeError:  # the reader has closed the pipe
+    except BrokenPipeError:  # the program that reads the output has ended
         sys.stderr.close()
         code = 0
-    except OSError as e:  # a missing file, a full disk
+    except OSError as e:  # for example a missing file or a full disk
         click.echo(f"Error: {e.filename}: {e.strerror}" if e.filename else f"Error: {e}", err=True)
         code = 2 if isinstance(e, FileNotFoundError) else 1
     sys.exit(code if isinstance(code, int) else 0)

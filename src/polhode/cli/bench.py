@@ -1,4 +1,4 @@
-"""`polhode bench`."""
+"""The command `polhode bench`."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def bench(
 ) -> None:  # fmt: skip
     """Compare polhode with other libraries: errors, torque calls and times.
 
-    The result first says what was compared, and where polhode is ahead or behind. The extra polhode[bench] installs
-    the other libraries; those that are not installed are listed.
+    The output begins with what was compared, and where polhode is better or worse. The extra polhode[bench] installs
+    the other libraries; libraries that are not installed are listed.
     """
     from ..bench import SECTIONS, scoreboard, write
     from ..bench.peers import peers
@@ -52,7 +52,7 @@ def bench(
             print_table(("peer", "", "version"), rows)
         return
     if output:
-        from ..bench import page  # noqa: F401  a package that it needs is missed before anything is measured
+        from ..bench import page  # noqa: F401  reports a missing package before anything is measured
     began = time.perf_counter()
 
     def progress(text: str) -> None:
@@ -72,7 +72,7 @@ def bench(
 
 
 def print_board(board: dict[str, Any]) -> None:
-    """The headline, then the goals that could be decided."""
+    """Print the headline, then the goals that could be decided."""
     from ..bench.headline import headline
     from ..lab.exhibit import Verdict
 

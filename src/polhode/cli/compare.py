@@ -1,4 +1,4 @@
-"""`polhode problems`, `polhode compare`."""
+"""The commands `polhode problems` and `polhode compare`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,11 @@ def problems(as_json: bool) -> None:
 @click.argument("problem")
 @click.argument("methods", nargs=-1)
 @click.option(
-    "-o", "--output", type=click.Path(dir_okay=False), callback=picture, help="Draw error against cost into this file."
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False),
+    callback=picture,
+    help="File for a plot of the error against the cost.",
 )
 @as_json
 def compare(problem: str, methods: tuple[str, ...], output: str | None, as_json: bool) -> None:

@@ -1,4 +1,4 @@
-"""Report what is installed and works."""
+"""Find out what is installed and what works, for `polhode doctor`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..errors import install_command
 from ..plugins import Plugins
 
 EXTRAS = {
-    "certify": "certificates: claims measured in 40 digits",
+    "certify": "certificates, which measure claims with 40 digits",
     "jax": "gradients",
     "cuda": "the GPU engine",
     "data": "run stores, xarray, exports",
@@ -29,8 +29,8 @@ EXTRAS = {
 
 
 def packages() -> list[dict[str, Any]]:
-    """The packages that polhode uses, with their purpose."""
-    named: dict[str, list[str]] = {}  # the extras that contain a package; some extras contain others
+    """Return the packages that polhode uses, and what each is for."""
+    named: dict[str, list[str]] = {}  # the extras that require a package; some extras include others
     for line in requires("polhode") or []:
         name = re.match(r"[A-Za-z0-9._-]+", line)
         extra = re.search(r"extra == ['\"](\w+)['\"]", line)
@@ -51,7 +51,7 @@ def packages() -> list[dict[str, Any]]:
 
 
 def plugins() -> list[dict[str, Any]]:
-    """Plugins of other packages, and whether they work."""
+    """Return the plugins that other packages provide, and whether they work."""
     from ..files.exports import PLUGINS as exporters
     from ..integrators import PLUGINS as methods
     from ..torques.models import PLUGINS as torques
@@ -71,7 +71,7 @@ def plugins() -> list[dict[str, Any]]:
 
 
 def engines() -> list[dict[str, Any]]:
-    """Try each engine on a small run, and compare it with plain Python."""
+    """Try each engine on a small run, compare the result with plain Python, and return what was found."""
     from .. import simulate, torques
     from ..engines.registry import DEFAULT, ENGINES, PYTHON
 
@@ -87,8 +87,8 @@ def engines() -> list[dict[str, Any]]:
         try:
             error = float(np.abs(final(name) - truth).max())
             works, note = error < 1e-12, f"agrees with plain Python to {error:.0e}"
-            note = "the reference for the others" if engine is PYTHON else note
-        except Exception as e:  # problems of an installation are reported, not raised
+            note = "the reference for the other engines" if engine is PYTHON else note
+        except Exception as e:  # report a faulty installation, do not raise an error
             works, note = False, str(e).splitlines()[0] if str(e) else type(e).__name__
         out.append({"name": name, "works": works, "note": note, "needed": engine in (PYTHON, DEFAULT)})
     return out

@@ -18,7 +18,11 @@ POSITIVE = click.FloatRange(0, min_open=True)
 folder_argument = click.argument("folder", type=click.Path())
 plan_argument = click.argument("plan", type=click.Path())
 setting = click.option(
-    "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Override a value of the plan: ensemble.members=100."
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="Override a value of the plan, such as ensemble.members=100.",
 )
 allow = click.option("--allow-code", is_flag=True, help="Run the Python functions that the plan names.")
 check = click.option("--check", is_flag=True, help="Run some members again with half the step, for the summary.")
@@ -27,7 +31,7 @@ WHERE = (
                  show_default=True, help="How chunks are computed."),
     click.option("--workers", type=click.IntRange(1), help="Number of workers; by default one for each core."),
     click.option("--scheduler", metavar="ADDRESS", help="A Dask scheduler, tls://host:port."),
-    click.option("--mixed", is_flag=True, help="Continue although versions of polhode or its libraries have changed."),
+    click.option("--mixed", is_flag=True, help="Continue even if polhode or its libraries have other versions now."),
     click.option("--time-limit", type=POSITIVE, metavar="SECONDS",
                  help="Time limit of a member; a member that takes longer is recorded as failed."),
     click.option("--memory-limit", type=POSITIVE, metavar="GB",
@@ -36,7 +40,7 @@ WHERE = (
 
 
 def where(f: Any) -> Any:
-    """Options for where and how chunks are computed."""
+    """Add the options that determine where and how chunks are computed."""
     for option in reversed(WHERE):
         f = option(f)
     return f
@@ -44,13 +48,15 @@ def where(f: Any) -> Any:
 
 @click.group(cls=Group)
 def ensemble() -> None:
-    """Many members of one problem: a plan (TOML) in, a folder with results out."""
+    """Run many variants (members) of one problem.  The input is a plan (TOML); the output is a folder."""
 
 
 @ensemble.command()
 @plan_argument
 @click.option("-o", "--output", required=True, type=click.Path(), metavar="DIR", help="The folder of the study.")
-@click.option("--chunk", type=click.IntRange(1), help="Members in a chunk; chosen by a short trial if not given.")
+@click.option(
+    "--chunk", type=click.IntRange(1), help="Number of members in a chunk; by default a short trial determines it."
+)
 @check
 @where
 @setting
@@ -58,7 +64,7 @@ def ensemble() -> None:
 @as_json
 @quiet
 def run(plan: str, output: str, chunk: int | None, settings: tuple[str, ...], allow_code: bool, **how: Any) -> None:
-    """Run PLAN into a new folder.  If it is stopped, finished chunks are kept, and `resume` continues."""
+    """Run PLAN and write the results to a new folder.  If the run is stopped, `resume` continues it."""
     from ..ensembles import Study, read_plan
     from ..ensembles.executors import make_executor
 
@@ -73,13 +79,13 @@ def run(plan: str, output: str, chunk: int | None, settings: tuple[str, ...], al
 @check
 @click.option(
     "--retry/--no-retry", default=None,
-    help="Run members again that crashed, were killed, or ran out of memory or time: all of them, or none.  By "
-        "default, all except crashed members are run again, up to three times.",
+    help="Whether to run members again that crashed, were killed, or ran out of memory or time.  By "
+        "default, all of these except crashed members run again, up to three times.",
 )  # fmt: skip
 @click.option(
     "--same-torque",
     is_flag=True,
-    help="State that the functions of the plan are the same, although they may look changed.",
+    help="Confirm that the functions of the plan are the same, even if they seem to have changed.",
 )
 @where
 @allow
@@ -96,7 +102,7 @@ def resume(folder: str, plan: str | None, same_torque: bool, allow_code: bool, *
 
 
 def finish(study: Study, check: bool, as_json: bool, quiet: bool, memory_limit: float | None, **how: Any) -> None:
-    """Compute the missing chunks and print the result."""
+    """Compute the missing chunks and print a summary."""
     try:
         study.resume(
             progress=not (quiet or as_json) and sys.stderr.isatty(),
@@ -137,7 +143,7 @@ def status(folder: str, as_json: bool) -> None:
 @as_json
 @click.pass_context
 def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
-    """Compute every checksum in FOLDER again, and list damaged and missing chunks.
+    """Check all chunks in FOLDER against their checksums, and list damaged and missing chunks.
 
     The exit code is 1 if a chunk is damaged or belongs to another study.
     """
@@ -154,7 +160,7 @@ def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
 @ensemble.command()
 @plan_argument
 @click.option("--workers", type=click.IntRange(1), help="Also estimate the time for this many workers.")
-@click.option("--chunk", type=click.IntRange(1), help="Members in a chunk.")
+@click.option("--chunk", type=click.IntRange(1), help="Number of members in a chunk.")
 @setting
 @allow
 @as_json

@@ -1,4 +1,4 @@
-"""`polhode export`."""
+"""The command `polhode export`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .output import load_result, quiet, settled
 
 
 class WithFormats(click.Command):
-    """A command whose help lists the formats and their options."""
+    """A command whose help lists the export formats and their options."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         from ..files.exports import EXPORTERS, PLUGINS, options_of
@@ -20,14 +20,14 @@ class WithFormats(click.Command):
                 rows.append((", ".join(e.suffixes), e.summary + (f". Options: {', '.join(wanted)}" if wanted else "")))
             formatter.write_dl(rows)
             formatter.write_text(
-                "epoch is the time of t = 0, such as 2030-01-01T00:00:00; body is the number of a body in a batch."
+                "epoch is the time of t = 0, such as 2030-01-01T00:00:00; body is the number of the body in a batch."
             )
 
 
 @click.command(cls=WithFormats)
 @click.argument("result", type=click.Path())
 @click.argument("output", type=click.Path())
-@click.option("--format", "format_name", help="The format, if the ending of OUTPUT does not determine it.")
+@click.option("--format", "format_name", help="The format, if the suffix of OUTPUT does not determine it.")
 @click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="An option of the format; see below.")
 @click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it exists.")
 @quiet

@@ -1,4 +1,4 @@
-"""`polhode lab list`, `polhode lab run`, `polhode lab all`."""
+"""The commands `polhode lab list`, `polhode lab run` and `polhode lab all`."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from . import Group
 from .output import as_json, print_json, print_table
 
 HOW = (
-    click.option("--long", "full", is_flag=True, help="Use the long form of exhibits that have one."),
-    click.option("--fresh", is_flag=True, help="Recompute known results too."),
+    click.option("--long", "full", is_flag=True, help="Compute the long versions of exhibits that have one."),
+    click.option("--fresh", is_flag=True, help="Also recompute results that are already stored."),
     click.option("-j", "--jobs", type=click.IntRange(1), help="Number of processes; by default one for each core."),
     as_json,
     click.pass_context,
@@ -20,7 +20,7 @@ HOW = (
 
 
 def how(command: Any) -> Any:
-    """Options of the commands that compute exhibits."""
+    """Add the options of the commands that compute exhibits."""
     for option in reversed(HOW):
         command = option(command)
     return command
@@ -28,7 +28,7 @@ def how(command: Any) -> Any:
 
 @click.group(cls=Group)
 def lab() -> None:
-    """Recompute the tables and figures of the papers, each value with a verdict."""
+    """Recompute the tables and figures of the papers, and compare each value with the published one."""
 
 
 @lab.command("list")
@@ -62,11 +62,11 @@ def run_some(ctx: click.Context, keys: tuple[str, ...], as_json: bool, **how: An
 
 @lab.command("all")
 @click.option(
-    "-o", "--output", default="lab", show_default=True, type=click.Path(file_okay=False), help="Folder to write."
+    "-o", "--output", default="lab", show_default=True, type=click.Path(file_okay=False), help="Folder for the report."
 )
 @how
 def run_all(ctx: click.Context, output: str, as_json: bool, **how: Any) -> None:
-    """Compute every exhibit and write the report, index.html, and its data, lab.json."""
+    """Compute every exhibit; write the report (index.html) and its data (lab.json)."""
     from ..lab.report import write
     from ..lab.run import as_data, run
 
@@ -99,7 +99,9 @@ def print_result(result: Any) -> None:
 
 
 def failed(results: dict[str, Any]) -> int:
-    """Exit code: 1 if an exhibit could not be computed.  A value that differs is a result, not a failure."""
+    """Return the exit code, 1 if an exhibit could not be computed.  A value that differs from the paper is not a
+    failure.
+    """
     bad = [r for r in results.values() if r.finding is None]
     for r in bad:
         click.echo(f"{r.key} failed:\n{r.error}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""`polhode run` for scenarios of mechanisms; results are .npz files."""
+"""The command `polhode run` for scenarios of mechanisms, whose results are .npz files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from .output import print_json, print_table
 
 
 def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
-    """Run it, or continue an existing result, according to the flags `p` of `polhode run`; returns the exit code."""
+    """Run the scenario, or continue an existing result, according to the flags `p` of `polhode run`.  Return the exit
+    code.
+    """
     output = None if p["output"] is None else Path(p["output"])
     if output is not None and output.suffix != ".npz":
         raise InvalidInput(f"results of mechanisms are .npz files, got -o {output}: give a name that ends in .npz")
@@ -35,7 +37,9 @@ def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
 
 
 def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
-    """The run of a file, continued to the end of the scenario, and whether it was already complete."""
+    """Read the run in a file and continue it to the end of the scenario.  Also return whether the run was already
+    complete.
+    """
     from ..mechanisms import load
     from .run import flat
 
@@ -56,7 +60,7 @@ def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
 
 
 def tell(run: Any, p: dict[str, Any], failure: str) -> None:
-    """Print the result, as text or as JSON."""
+    """Print a summary of the run, as text or as JSON."""
     E = run.energy
     facts = {
         "method": run.method, "engine": run.engine, "bodies": len(run.bodies), "joints": len(run.joints),

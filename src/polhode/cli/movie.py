@@ -1,4 +1,4 @@
-"""`polhode movie`."""
+"""The command `polhode movie`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .output import load_result, quiet
 
 
 def pixels(ctx: click.Context, parameter: click.Parameter, value: str) -> tuple[int, int]:
-    """1280x720."""
+    """Return width and height from a text such as 1280x720."""
     found = re.fullmatch(r"(\d{1,6})\s*[x×]\s*(\d{1,6})", value.strip().lower())
     if found is None:
         raise InvalidInput(f"--size is a width and a height in pixels, such as 1280x720, got {value!r}")
@@ -22,7 +22,7 @@ def pixels(ctx: click.Context, parameter: click.Parameter, value: str) -> tuple[
 
 
 def names(ctx: click.Context, parameter: click.Parameter, value: str | None) -> tuple[str, ...] | None:
-    """omega,energy; none."""
+    """Return the names in a text such as "omega,energy"; "none" stands for no names."""
     if value is None:
         return None
     words = tuple(w.strip() for w in value.split(",") if w.strip())
@@ -41,19 +41,21 @@ def angles(ctx: click.Context, parameter: click.Parameter, value: str | None) ->
 @click.command()
 @click.argument("result", type=click.Path())
 @click.option("-o", "--output", type=click.Path(), help="The film, .mp4 or .gif; by default RESULT.mp4.")
-@click.option("--fps", type=float, help="Frames a second; 30 for MP4, 25 for GIF.")
-@click.option("--speed", default=1.0, show_default=True, help="Seconds of motion in a second of film.")
-@click.option("--frames", type=int, help="Exact number of frames, from the start; by default the whole run.")
+@click.option("--fps", type=float, help="Frames per second; by default 30 for MP4 and 25 for GIF.")
+@click.option("--speed", default=1.0, show_default=True, help="Seconds of motion per second of film.")
+@click.option("--frames", type=int, help="Exact number of frames, from the start; by default the whole run is shown.")
 @click.option("--size", default="1280x720", show_default=True, callback=pixels, help="Width x height in pixels.")
-@click.option("--plots", callback=names, help="omega, omega_space, momentum, energy, tilt, x, v, with commas; or none.")
-@click.option("--traces", callback=names, help="tip, omega, momentum, path, with commas; or none.")
+@click.option(
+    "--plots", callback=names, help="Comma-separated: omega, omega_space, momentum, energy, tilt, x, v; or none."
+)
+@click.option("--traces", callback=names, help="Comma-separated: tip, omega, momentum, path; or none.")
 @click.option("--trail", type=float, help="Length of traces, in seconds of motion.")
 @click.option("--shape", type=click.Path(), help="A mesh file to show instead of the body's own shape.")
-@click.option("--view", callback=angles, help="Azimuth,elevation of the camera in degrees.")
+@click.option("--view", callback=angles, help="Azimuth and elevation of the camera in degrees, such as -55,20.")
 @click.option("--follow/--stay", default=None, help="Whether the camera moves with the body.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), default="light", show_default=True)
-@click.option("--title", help="Title at the top.")
-@click.option("--body", type=int, help="Which body of a batch.")
+@click.option("--title", help="Text at the top of the film.")
+@click.option("--body", type=int, help="Number of the body in a batch.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
 @click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it exists.")
 @quiet

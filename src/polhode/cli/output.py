@@ -1,4 +1,4 @@
-"""Functions that commands share: tables, JSON, options of methods."""
+"""Functions that several commands use: tables, JSON, options of methods."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ quiet = click.option("-q", "--quiet", is_flag=True, help="Print nothing but erro
 
 
 def plain(x: Any) -> Any:
-    """The value in a form that JSON can hold."""
+    """Return the value as data for JSON."""
     if is_dataclass(x) and not isinstance(x, type):
         return plain(asdict(x))
     if isinstance(x, dict):
@@ -41,7 +41,7 @@ def print_json(x: Any) -> None:
 
 
 def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table that fits the terminal; complete if the output is a file or a pipe."""
+    """Print a table that fits the terminal.  If the output is a file or a pipe, no text is cut off."""
     import sys
 
     from rich.console import Console
@@ -56,7 +56,7 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
 
 @contextmanager
 def at_work(silent: bool) -> Iterator[Callable[[str], None]]:
-    """A status line on standard error, if it is a terminal; yields a function that sets its text."""
+    """Show a status line on standard error, if it is a terminal.  Provide a function that sets its text."""
     import sys
 
     if silent or not sys.stderr.isatty():
@@ -69,7 +69,7 @@ def at_work(silent: bool) -> Iterator[Callable[[str], None]]:
 
 
 def load_result(path: str | Path) -> Trajectory:
-    """Load a result; if it is incomplete, say so on standard error."""
+    """Load a result.  If it is incomplete, print a warning on standard error."""
     import warnings
 
     from ..files.storage import load
@@ -83,7 +83,7 @@ def load_result(path: str | Path) -> Trajectory:
 
 
 def method_options(f: Callable[..., Any]) -> Callable[..., Any]:
-    """The option --set key=value, which may be repeated."""
+    """Add the option --set KEY=VALUE, which may be repeated."""
     return click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="An option of the method.")(f)
 
 
@@ -97,7 +97,7 @@ def settled(settings: Sequence[str]) -> dict[str, Any]:
             out[key.strip()] = ast.literal_eval(value)
         except (ValueError, SyntaxError):
             out[key.strip()] = value
-        if value.isdigit() and len(value) > 1:  # 231 is an order of axes, not a number
+        if value.isdigit() and len(value) > 1:  # "231" is an order of axes, not a number
             out[key.strip()] = value
         if value.lower() in ("true", "false"):
             out[key.strip()] = value.lower() == "true"
@@ -110,7 +110,7 @@ def check_folder(path: Path) -> None:
 
 
 def picture(ctx: click.Context, parameter: click.Parameter, path: str | None) -> str | None:
-    """Refuse a picture that cannot be written, before the work is done."""
+    """Return the path of a picture.  Raise an error if it cannot be written, before any other work is done."""
     if path is not None:
         if Path(path).suffix.lower() not in PICTURES:
             raise InvalidInput(f"{path}: a picture is written in SVG, PDF or PNG")

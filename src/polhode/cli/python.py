@@ -1,4 +1,4 @@
-"""`polhode COMMAND --python`: prints the equivalent Python code."""
+"""The option --python of the commands, which prints the equivalent Python code."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ EQUIVALENT: dict[str, Callable[[Parameters], list[str]]] = {
 
 
 def with_python(name: str, command: click.Command) -> click.Command:
-    """The command, which can print what it does as Python."""
+    """Add the option --python to a command."""
     if name not in EQUIVALENT or any("--python" in q.opts for q in command.params):
         return command
     command.params.append(

@@ -1,4 +1,4 @@
-"""`polhode recommend`."""
+"""The command `polhode recommend`."""
 
 from __future__ import annotations
 
@@ -12,17 +12,21 @@ from .output import as_json, at_work, picture, print_json
 
 @click.command()
 @click.argument("problem")
-@click.option("--tol", default=1e-6, show_default=True, help="Tolerance of the attitude at the end, in radians.")
-@click.option("--conserve", multiple=True, help="energy, momentum, symplectic or reversible; may be repeated.")
+@click.option("--tol", default=1e-6, show_default=True, help="Largest error of the attitude at the end, in radians.")
+@click.option(
+    "--conserve",
+    multiple=True,
+    help="A property that the method must have: energy, momentum, symplectic or reversible; may be repeated.",
+)
 @click.option("--cost", type=click.Choice(["auto", "calls", "time"]), default="auto", help="The cost to minimise.")
-@click.option("--budget", default=20.0, show_default=True, help="Time for trials, in seconds.")
+@click.option("--budget", default=20.0, show_default=True, help="Computing time for the trials, in seconds.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
 @click.option(
-    "-o", "--output", type=click.Path(dir_okay=False), callback=picture, help="Draw the trials into this file."
+    "-o", "--output", type=click.Path(dir_okay=False), callback=picture, help="File for a plot of the trials."
 )
 @as_json
 def recommend(problem: str, tol: float, allow_code: bool, output: str | None, as_json: bool, **settings: Any) -> None:
-    """Choose method and step for PROBLEM: one of `polhode problems`, or a scenario file."""
+    """Choose a method and a step for PROBLEM, a name from `polhode problems` or a scenario file."""
     from .. import recommend as choose
 
     what: Any = problem

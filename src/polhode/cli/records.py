@@ -1,4 +1,4 @@
-"""`polhode methods`, `polhode certify`, `polhode cite`."""
+"""The commands `polhode methods`, `polhode certify` and `polhode cite`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def methods(as_json: bool) -> None:
 @as_json
 @click.pass_context
 def certify(ctx: click.Context, name: str, settings: tuple[str, ...], as_json: bool) -> None:
-    """Measure every claim of the method NAME.  Exit code 1 if one does not hold."""
+    """Measure every claim of the method NAME.  The exit code is 1 if a claim does not hold."""
     from .. import certify as measure
 
     c = measure(name, **settled(settings))
@@ -42,7 +42,7 @@ def certify(ctx: click.Context, name: str, settings: tuple[str, ...], as_json: b
 
 @click.command()
 @click.argument("name", required=False)
-@click.option("--bibtex", is_flag=True, help="Only the BibTeX entries.")
+@click.option("--bibtex", is_flag=True, help="Print only the BibTeX entries.")
 @as_json
 def cite(name: str | None, bibtex: bool, as_json: bool) -> None:
     """Print what to cite for a method, or for polhode itself."""

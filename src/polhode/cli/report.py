@@ -1,4 +1,4 @@
-"""`polhode report`."""
+"""The command `polhode report`."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from .output import PICTURES, check_folder, load_result, quiet
 @click.command()
 @click.argument("result", type=click.Path())
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="An HTML page, or a picture (.svg, .pdf, .png).")
-@click.option("--body", default=0, show_default=True, help="Which body of a batch.")
+@click.option("--body", default=0, show_default=True, help="Number of the body in a batch.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
 @quiet
 def report(result: str, output: str | None, body: int, allow_code: bool, quiet: bool) -> None:
-    """Show RESULT (.zarr, .npz) or run the scenario RESULT (.toml): one self-contained page, or a picture."""
+    """Write a report on RESULT (.zarr, .npz), or run the scenario RESULT (.toml) first.  The report is one HTML page,
+    or a picture.
+    """
     from ..files.store import opened
     from ..scenario import from_data, read
     from ..scenario.file import of_body

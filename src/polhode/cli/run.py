@@ -1,4 +1,4 @@
-"""`polhode run`, `polhode init`, `polhode doctor`."""
+"""The commands `polhode run`, `polhode init` and `polhode doctor`."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file", type=click.Path())
-@click.option("-o", "--output", type=click.Path(), help="File for the result: a .zarr store, .npz, or an export.")
+@click.option("-o", "--output", type=click.Path(), help="File for the result: .zarr (a run store), .npz, or an export.")
 @click.option(
-    "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Override a value of the file: run.dt=0.01."
+    "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Override a value of the file, such as run.dt=0.01."
 )
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
-@click.option("--resume", is_flag=True, help="Continue the result FILE, or OUTPUT, from where it stopped.")
+@click.option("--resume", is_flag=True, help="Continue the result FILE, or OUTPUT, from its last commit.")
 @click.option(
     "--same-torque",
     is_flag=True,
-    help="State that the torque of a continued run is the same, although it may look changed.",
+    help="Confirm that the torque of a continued run is the same, even if it seems to have changed.",
 )
-@click.option("--rerun", is_flag=True, help="Run the result FILE again, and compare bit for bit.")
+@click.option("--rerun", is_flag=True, help="Run the result FILE again, and compare both results bit for bit.")
 @click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it exists.")
 @click.option("--python", is_flag=True, help="Print the equivalent Python instead of running.")
 @click.option("--watch", is_flag=True, help="Run the scenario again whenever it is saved, until Ctrl-C.")
@@ -47,10 +47,10 @@ if TYPE_CHECKING:
 def run(ctx: click.Context, /, file: str, **flags: Any) -> None:
     """Run the scenario FILE (TOML), or continue or repeat the result FILE (.zarr).
 
-    An existing store OUTPUT (.zarr) is kept: if it was made from the same scenario, only the missing part is computed.
-    A longer run.t_end continues it; any other change of the scenario is refused.
+    If the store OUTPUT (.zarr) exists and was made from the same scenario, only the missing part is computed.
+    A larger run.t_end continues the run; any other change of the scenario is refused.
 
-    A failed run keeps its valid part in OUTPUT, marked as such, and exits with 1.
+    If a run fails, its valid part is written to OUTPUT and marked as failed, and the exit code is 1.
     """
     output, stored = flags["output"], Path(file).suffix == ".zarr" or Path(file).is_dir()
     check_flags(ctx.params, stored, output is not None and Path(output).suffix == ".zarr")
@@ -60,7 +60,7 @@ def run(ctx: click.Context, /, file: str, **flags: Any) -> None:
 
 
 def run_once(p: dict[str, Any], stored: bool) -> int:
-    """Run a scenario or continue a result, according to the flags `p` of `polhode run`; returns the exit code."""
+    """Run a scenario or continue a result, according to the flags `p` of `polhode run`.  Return the exit code."""
     file, output, quiet, as_json = p["file"], p["output"], p["quiet"], p["as_json"]
     to_store = output is not None and Path(output).suffix == ".zarr"
     from ..scenario import Loaded, read
@@ -110,9 +110,11 @@ WATCH_SECONDS = 0.3  # seconds between checks of a watched file
 
 
 def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
-    """Run now, and again whenever the file, or a Python or mesh file beside it, is saved; until Ctrl-C."""
+    """Run `action` now, and again whenever the scenario, or a Python or mesh file beside it, is saved.  Ctrl-C ends
+    this.
+    """
     before: Any = None
-    # Python would reuse the bytecode of a file with the same size that was saved in the same second
+    # Python would reuse the bytecode of a file that was saved twice in the same second with the same size
     sys.dont_write_bytecode = True
     try:
         while True:
@@ -122,9 +124,9 @@ def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
                 forget_modules(Path(file).resolve().parent)
                 try:
                     action()
-                except PolhodeError as e:  # probably a mistake that the user is correcting
+                except PolhodeError as e:  # probably a mistake that the user will correct
                     click.echo(f"Error: {e}", err=True)
-                click.echo(f"watching {file}; Ctrl-C ends", err=True)
+                click.echo(f"watching {file}; press Ctrl-C to end", err=True)
             time.sleep(WATCH_SECONDS)
     except KeyboardInterrupt:
         click.echo("", err=True)
@@ -132,7 +134,7 @@ def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
 
 
 def forget_modules(folder: Path) -> None:
-    """Forget the modules of a folder, so that they are imported again."""
+    """Remove the modules of a folder from sys.modules, so that they are imported again."""
     for name, module in list(sys.modules.items()):
         place = getattr(module, "__file__", None)
         if name != "__main__" and place is not None and Path(place).resolve().parent == folder:
@@ -140,19 +142,19 @@ def forget_modules(folder: Path) -> None:
 
 
 def saved_files(path: Path) -> dict[str, int]:
-    """When the files of a scenario were saved."""
+    """Return the times at which a scenario and the Python and mesh files beside it were last saved."""
     found = {}
     for p in (path, *path.parent.glob("*")):
         if p == path or p.suffix.lower() in (".py", ".stl", ".obj", ".glb", ".gltf", ".ply", ".off"):
-            with suppress(OSError):  # an editor may be replacing it
+            with suppress(OSError):  # the file may disappear while an editor replaces it
                 found[str(p)] = p.stat().st_mtime_ns
     return found
 
 
 def check_flags(p: dict[str, Any], stored: bool, to_store: bool) -> None:
-    """Refuse options of `polhode run` that exclude each other.
+    """Raise an error if options of `polhode run` contradict each other or FILE.
 
-    stored : FILE is a result.  to_store : OUTPUT is a store.
+    `stored` means that FILE is a result, `to_store` that OUTPUT is a store.
     """
     file, resume, rerun = p["file"], p["resume"], p["rerun"]
     result = f"{file} is a result"
@@ -205,12 +207,12 @@ def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loade
 
 
 def code(loaded: Loaded) -> Any:
-    """The torque, if a store does not hold it because it is code."""
+    """Return the torque if it is a Python function, which a store does not hold."""
     return loaded.torque() if loaded.scenario.names_code else None
 
 
 def check_same_scenario(loaded: Loaded, path: str) -> None:
-    """Refuse to continue a store that was made from another scenario; only t_end may be later."""
+    """Raise an error if a store was made from another scenario.  Only t_end may be later."""
     import numpy as np
 
     from ..files.store import opened
@@ -231,7 +233,7 @@ def check_same_scenario(loaded: Loaded, path: str) -> None:
 
 
 def flat(tables: Any, name: str = "") -> dict[str, Any]:
-    """The entries of nested tables by their dotted names."""
+    """Return the entries of nested tables by their dotted keys."""
     if isinstance(tables, dict):
         return {k: v for key, t in tables.items() for k, v in flat(t, f"{name}.{key}" if name else key).items()}
     return {name: tables}
@@ -240,7 +242,7 @@ def flat(tables: Any, name: str = "") -> dict[str, Any]:
 def continue_store(
     loaded: Loaded, path: str, with_scenario: bool, same_torque: bool, progress: Any
 ) -> tuple[tuple[Trajectory, str], bool]:
-    """Compute the missing part of a store; return also whether it was complete."""
+    """Compute the missing part of a store, if any.  Also return whether the store was complete."""
     from ..files.store import load_committed, opened
     from ..files.store import resume as go_on
 
@@ -255,10 +257,11 @@ def continue_store(
 
 
 def kept(action: Any) -> tuple[Trajectory, str]:
-    """The run, or its valid part and the reason why it ended."""
+    """Run `action`.  Return the run and "", or the valid part of a failed run and the reason for the failure."""
     try:
         with warnings.catch_warnings():
-            warnings.filterwarnings("ignore", "interrupted after", RuntimeWarning)  # the outcome says so
+            # the outcome, which is printed, says the same
+            warnings.filterwarnings("ignore", "interrupted after", RuntimeWarning)
             return action(), ""
     except SimulationFailed as e:
         return e.trajectory, str(e).partition(" The valid part is")[0]
@@ -284,7 +287,7 @@ def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Traject
     check(path, overwrite)
     try:
         run = loaded.simulate()
-    except Exception as e:  # raised by the method or by the user's torque, with the part computed before
+    except Exception as e:  # the method or the user's torque raised this; it holds the part of the run computed before
         if (part := getattr(e, "trajectory", None)) is not None and len(part):
             export(part, path)
         raise
@@ -293,7 +296,9 @@ def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Traject
 
 
 def whole(path: str, run: Trajectory) -> Trajectory:
-    """The run with all its samples, if there are not too many."""
+    """Return the run with all stored samples.  If there are too many for a summary, return the given `run`
+    unchanged.
+    """
     from ..files.store import load_committed, opened
 
     samples = opened(path)[1]["committed"] * run.states.shape[2]
@@ -321,13 +326,13 @@ def tell(run: Trajectory, facts: dict[str, Any]) -> None:
     rows = [(*row, in_the_exact_motion(run, row[0])) for row in run.summary()]
     print_table(CHANGES, rows)
     if facts.get("identical") == "":
-        click.echo("the same as before, bit for bit")
+        click.echo("identical to the stored run, bit for bit")
     elif facts.get("identical"):
-        click.echo(f"not the same as before: {facts['identical']}", err=True)
+        click.echo(f"different from the stored run: {facts['identical']}", err=True)
 
 
 def compared(file: str, run: Trajectory) -> str:
-    """Empty if the run equals the stored one bit for bit; otherwise where it differs, and which versions differ."""
+    """Return "" if the run equals the stored one bit for bit; otherwise where it differs, and which versions differ."""
     import numpy as np
 
     from ..files.store import load_committed, machine, opened
@@ -335,7 +340,7 @@ def compared(file: str, run: Trajectory) -> str:
     before = load_committed(file)
     n = len(before)
     if n and before.index[-1] % before.setup.every and before.steps < run.steps:
-        n -= 1  # the last state was kept only because the run was stopped there
+        n -= 1  # the last state is in the store only because the run was stopped there
     same_kind = (before.method, before.setup.dt, before.states.shape[1:]) == (
         run.method, run.setup.dt, run.states.shape[1:],
     )  # fmt: skip
@@ -354,7 +359,7 @@ def compared(file: str, run: Trajectory) -> str:
 
 @contextmanager
 def progress_bar(silent: bool) -> Any:
-    """Show a progress bar on stderr if it is a terminal; yields the function to call with the steps."""
+    """Show a progress bar on standard error, if it is a terminal.  Provide the function that updates the bar."""
     if silent or not sys.stderr.isatty():
         yield None
         return
@@ -369,8 +374,8 @@ def progress_bar(silent: bool) -> Any:
 @click.command()
 @click.argument("file", default="scenario.toml", type=click.Path(dir_okay=False))
 @click.option("--overwrite", is_flag=True, help="Replace FILE if it exists.")
-@click.option("--problem", help="Write this problem of `polhode problems` instead.")
-@click.option("--schema", is_flag=True, help="Print the JSON Schema of scenario files, for editors, instead.")
+@click.option("--problem", help="Write this problem instead; `polhode problems` lists them.")
+@click.option("--schema", is_flag=True, help="Print the JSON Schema of scenario files, for editors, and write nothing.")
 def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
     """Write a commented scenario to start from."""
     from ..scenario.file import example
@@ -382,7 +387,7 @@ def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
     path = Path(file)
     if path.exists() and not overwrite:
         raise InvalidInput(f"{path} exists already; choose another name, or use --overwrite")
-    # a .zarr store survives a kill; without the package that it needs, the result goes to an .npz file
+    # a .zarr store survives a kill, but it needs the package numcodecs
     try:
         suffix = "zarr" if find_spec("numcodecs") is not None else "npz"
     except ImportError:
@@ -397,7 +402,7 @@ def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
 
 
 def scenario_of_problem(name: str) -> str:
-    """The scenario file of a problem."""
+    """Return the scenario file of a problem."""
     from ..catalogue import PROBLEMS
     from ..studio.document import problem_tables, text_of
 
@@ -405,7 +410,8 @@ def scenario_of_problem(name: str) -> str:
     tables = problem_tables(p)
     if tables["torque"] is None:
         raise InvalidInput(
-            f"the torque of {p.name} contains code, which a scenario file cannot: use polhode.problems instead"
+            f"the torque of {p.name} is a Python function, which a scenario file cannot hold: use polhode.problems "
+            "instead"
         )
     about = {"format": 1, "name": p.summary, **({"description": p.note} if p.note else {})}
     run = {"t_end": p.t_end, "dt": p.dt}

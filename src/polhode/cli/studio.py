@@ -1,4 +1,4 @@
-"""`polhode studio`."""
+"""The command `polhode studio`."""
 
 from __future__ import annotations
 
@@ -27,15 +27,17 @@ from ..errors import InvalidInput
     type=click.Path(dir_okay=False),
     help="Write one HTML file instead of starting a server.",
 )
-@click.option("--body", default=0, show_default=True, help="Which body of a batch.")
-@click.option("--no-reference", is_flag=True, help="Do not compare runs that have a torque with a finer run.")
+@click.option("--body", default=0, show_default=True, help="Number of the body in a batch.")
+@click.option(
+    "--no-reference", is_flag=True, help="Do not compute a finer run to estimate errors, if there is a torque."
+)
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that a scenario names.")
 def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output: str | None, **options: Any) -> None:
-    """Show motions in the browser, change them and compare methods; it works without a network.
+    """Show motions in the browser, change them and compare methods.  No network is needed.
 
-    Without an argument the studio begins with its catalogue of problems, methods and exhibits. With one, it shows a
-    result (.zarr, .npz), a scenario (.toml), the folder of an ensemble, or by its name a problem, an exhibit of the
-    lab or a lesson (lesson-drift); with up to four results, scenarios or both, it compares them. --export writes the
+    Without an argument the studio shows a catalogue of problems, methods and exhibits. An argument is a result
+    (.zarr, .npz), a scenario (.toml), the folder of an ensemble, or the name of a problem, of an exhibit of the lab,
+    or of a lesson (such as lesson-drift). Up to four results and scenarios are compared. --export writes the
     same page as one self-contained file.
     """
     announce(what)
@@ -52,14 +54,14 @@ def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output
     from ..studio.server import LOOPBACK, serve
 
     more = chosen(**options) if what else {}
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # end cleanly, as by Ctrl-C
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # end cleanly, as after Ctrl-C
     with serve(*what, host=host, port=port, browser=not no_browser, **more) as running:
         try:
-            click.echo(f"the studio is at {running.address}\nCtrl-C ends it")
+            click.echo(f"the studio is at {running.address}\npress Ctrl-C to end it")
             if host not in LOOPBACK:
                 click.echo(
-                    f"warning: it listens at {host}, so others on the network can reach it. Anyone with this address "
-                    f"can run computations on this machine; the connection is not encrypted",
+                    f"warning: the studio listens at {host}, so others on the network can reach it. Anyone with this "
+                    f"address can run computations on this machine; the connection is not encrypted",
                     err=True,
                 )
             running.wait()
@@ -68,7 +70,7 @@ def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output
 
 
 def announce(what: tuple[str, ...]) -> None:
-    """Print which exhibits have to be computed first; some take minutes."""
+    """Print a message for each exhibit that must be computed first, which can take minutes."""
     from ..lab import exhibits
     from ..lab.run import announcement, recall
 
@@ -78,6 +80,6 @@ def announce(what: tuple[str, ...]) -> None:
 
 
 def chosen(body: int, no_reference: bool, allow_code: bool) -> dict[str, Any]:
-    """Options without their default values; they do not apply to everything that can be shown."""
+    """Return the options that differ from their defaults.  Options do not apply to everything that can be shown."""
     given = {"body": body or None, "reference": False if no_reference else None, "allow_code": allow_code or None}
     return {k: v for k, v in given.items() if v is not None}

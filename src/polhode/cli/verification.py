@@ -1,4 +1,4 @@
-"""`polhode verify` and `polhode repair`."""
+"""The commands `polhode verify` and `polhode repair`."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ if TYPE_CHECKING:
 @quiet
 @click.pass_context
 def verify(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: bool) -> None:
-    """Check RESULTS (.zarr, .npz, folders of ensembles): read everything that is committed and compare it with its
-    checksums.
+    """Check RESULTS (.zarr, .npz, folders of ensembles): read all committed data and compare them with their checksums.
 
-    Exits with 1 if something is damaged.  A run that was stopped and can continue is sound.
+    The exit code is 1 if something is damaged.  A run that was stopped and can be continued is sound.
     """
     from ..files.verification import verify as check
 
@@ -36,7 +35,7 @@ def verify(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: b
 def repair(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     """Repair RESULTS (.zarr, .npz, folders of ensembles).  Committed samples are never changed or removed.
 
-    Removes files that a stopped writer left, and recomputes data that follow from sound data.
+    Removes files that a stopped writer left behind, and recomputes arrays that can be computed from undamaged ones.
     """
     from ..files.verification import repair as mend
 

@@ -1,13 +1,14 @@
-"""Ensembles: many members of one problem, in one call and one folder.
+"""Ensembles: many variants of one problem, called members, computed in one call and stored in one folder.
 
 study = polhode.ensemble(body, torque, ..., vary={"start.omega": {"std": 0.1}}, members=10_000, seed=1)
 
-See docs/ensembles.md.  The same plan gives the same bits with any chunks, workers and executor.
+See docs/ensembles.md.  The same plan gives bitwise the same results, however it is divided into chunks, and with any
+number of workers and any executor.
 
-The arguments become a `Plan` (planning, variation, design).  A `Study` (study, views, plots) is its folder; it
-asks an executor for the chunks that are missing (executors).  Members of a chunk run in batches, in this process or in
-a child (members, isolation); `members.divide` finds those that fail.  Their kept values form a `Piece`, written as one
-file.
+The arguments become a `Plan` (planning, variation, design).  A `Study` (study, views, plots) manages the folder and
+asks an executor (executors) for the chunks that are missing.  The members of a chunk run in batches, in this process or
+in a child process (members, isolation).  If a batch fails, `members.divide` finds the failing members.  The values to
+keep are collected in a `Piece`; each chunk is written as one file.
 """
 
 from ..files.chunks import Findings

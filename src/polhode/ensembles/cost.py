@@ -1,4 +1,4 @@
-"""Estimates the time and the size of a study from a short trial on this machine."""
+"""Estimates of the time and the size of a study, from a short trial on this machine."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from .isolation import Job, Stopped, Worker
 from .members import LARGEST, RAISED, Attempt, Failure, Piece, Runner, divide, motion_of
 from .plan import Plan
 
-LONG_ENOUGH = 0.5  # seconds of trial, without compilation
-PATIENCE = 120.0  # seconds after which a trial in a separate process is ended
-SECONDS = 2.0  # seconds of work in a chunk: the overhead is less than a hundredth of it
-TRIAL = 4096  # members of the trial that finds the size of chunks
-FEW = 256  # up to this number of members in Python there is no trial, because it would take longer than it saves
-MOST_BYTES = 500_000_000  # bytes of a chunk in memory
+LONG_ENOUGH = 0.5  # seconds that a trial must take, without compilation
+PATIENCE = 120.0  # seconds after which a trial in a separate process is stopped
+SECONDS = 2.0  # seconds of work in a chunk; the overhead of a chunk is less than a hundredth of this
+TRIAL = 4096  # largest number of members in the trial that determines the size of chunks
+FEW = 256  # with so few members that run in Python, there is no trial: it would take longer than it saves
+MOST_BYTES = 500_000_000  # largest size of a chunk in memory, in bytes
 
 
 class Trial(NamedTuple):
-    """The number of members that were run, and their time on one core."""
+    """The number of members that a trial ran, and the time they took on one core."""
 
     members: int
     seconds: float
@@ -38,9 +38,10 @@ class Trial(NamedTuple):
 
 
 def run_trial(plan: Plan, most: int, seconds: float) -> Trial:
-    """Run enough members of the plan to measure their cost; nothing is written.
+    """Run enough members of the plan to measure the time per member.  Nothing is written.
 
-    Members that call Python run in a separate process.  Raises PolhodeError if one of them ends it, or hangs.
+    Members that call Python functions run in a separate process.  Raise PolhodeError if a member ends this process or
+    hangs.
     """
     if not plan.calls_python:
         with limited_threads(1):
@@ -65,7 +66,9 @@ def run_trial(plan: Plan, most: int, seconds: float) -> Trial:
 
 
 def measure(attempt: Attempt, most: int, seconds: float) -> Trial:
-    """Run more and more members until they take long enough; the first of them compile."""
+    """Run more and more members until they take long enough to measure.  The first run is not timed, because it
+    compiles.
+    """
     n = min(16, most)
     divide(np.arange(n), attempt)
     while True:
@@ -81,9 +84,10 @@ def measure(attempt: Attempt, most: int, seconds: float) -> Trial:
 
 
 def chunk_size(plan: Plan, chunk: int | None, workers: int, rate: float | None = None) -> int:
-    """Members in a chunk: the user's number, or about two seconds of work at the rate of a short trial.
+    """Return the number of members in a chunk: the user's number, or about two seconds of work.
 
-    Each worker gets at least a few chunks, and a chunk must fit into memory.
+    `rate` is the number of members per second; if it is None, a short trial measures it.  Chunks are small enough for
+    memory, and usually there are at least four for each worker.
     """
     if chunk is not None:
         return min(whole_number(chunk, "chunk", least=1, wanted="a positive number of members"), plan.members)
@@ -96,45 +100,46 @@ def chunk_size(plan: Plan, chunk: int | None, workers: int, rate: float | None =
 
 
 def member_bytes(plan: Plan, chunk: int = 3000) -> float:
-    """Bytes on disk of one member in a chunk of this size."""
+    """Return the number of bytes that one member needs on disk, in a chunk of `chunk` members."""
     keep = plan.keep
     sample = sum(math.prod(shape) for shape in motion_of(plan).values())
     inputs = sum(math.prod(v.shape) for v in plan.vary)
-    # the end, its time and outcome, and up to three errors
+    # 4.125: the time at the end, the outcome, and up to three errors
     own = sample + 4.125 + inputs + 4 * len(keep.observe) + 2 * len(keep.events)
-    # buckets fill up: beyond a few thousand members, new values fall into existing buckets
+    # quantiles count values in buckets; beyond a few thousand members, most values fall into existing buckets
     counted = len(keep.quantiles) * min(1.0, 3000 / max(1, chunk))
     share = 1.0 if keep.trajectories < 0 else min(1.0, keep.trajectories / plan.members)
     return 8 * (own + len(plan.times) * (share * sample + counted))
 
 
-# --- what a study will cost -----------------------------------------------------------------------------------------
+# --- the cost of a study --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Cost:
-    """The cost of a study.
+    """The estimated cost of a study.
 
-    Times include the steps and the processing of their results; they grow with members and steps.
+    Times include the steps and the processing of their results.  They are proportional to the numbers of members and
+    steps.
     """
 
     members: int
-    steps: int  # steps of a member, averaged over the settings; 0 with a tolerance
-    size: float  # bytes in all
+    steps: int  # steps per member, averaged over the settings; 0 if a tolerance determines the steps
+    size: float  # total size in bytes
     chunk: int
     chunks: int
     trial: Trial
     cores: int
     workers: int | None = None
-    gpu_rate: float | None = None  # members a second
+    gpu_rate: float | None = None  # members per second
 
     def seconds(self, workers: int = 1) -> float:
-        """Time on a number of cores, each as fast as in the trial; in whole rounds of chunks."""
+        """Return the time on `workers` cores that are as fast as in the trial.  Every worker computes whole chunks."""
         each = self.chunk / self.trial.rate
         return max(self.members / self.trial.rate / workers, math.ceil(self.chunks / workers) * each * 0.999)
 
     def as_dict(self) -> dict[str, Any]:
-        """The figures by name."""
+        """Return the figures as a dictionary."""
         out = {
             "members": self.members, "steps": self.steps, "member_steps": self.members * self.steps,
             "bytes": self.size, "chunks": self.chunks, "chunk": self.chunk, "trial_members": self.trial.members,
@@ -148,7 +153,7 @@ class Cost:
     def __str__(self) -> str:
         rows = {
             "members": f"{self.members:,}",
-            "steps": f"{self.steps:,} each, {self.members * self.steps:.3g} in all" if self.steps else "as tol needs",
+            "steps": f"{self.steps:,} each, {self.members * self.steps:.3g} in all" if self.steps else "chosen by tol",
             "on disk": f"{decimal(int(self.size))}, {self.chunks} chunks of {self.chunk:,} members",
             "one core": f"{in_time(self.seconds())}  ({self.trial.rate:.3g} members/s)",
             f"this machine, {self.cores} cores": in_time(self.seconds(self.cores)),
@@ -159,11 +164,11 @@ class Cost:
             rows["one GPU like this one"] = in_time(self.members / self.gpu_rate)
         width = max(map(len, rows))
         lines = [f"{a:<{width}}  {b}" for a, b in rows.items()]
-        return "\n".join([*lines, f"(from {self.trial.members:,} members tried in {self.trial.seconds:.2g} s)"])
+        return "\n".join([*lines, f"(from {self.trial.members:,} members run in {self.trial.seconds:.2g} s)"])
 
 
 def cost(plan: Plan, *, chunk: int | None = None, workers: int | None = None) -> Cost:
-    """Run a few members of the plan and estimate the cost of all of them."""
+    """Run some members of the plan and estimate the cost of all."""
     if workers is not None:
         whole_number(workers, "workers", least=1, wanted="a positive whole number")
     trial, cores = run_trial(plan, min(plan.members, LARGEST), LONG_ENOUGH), available()
@@ -175,9 +180,9 @@ def cost(plan: Plan, *, chunk: int | None = None, workers: int | None = None) ->
 
 
 def gpu_rate(plan: Plan) -> float | None:
-    """Members per second on the GPU, if there is one and the plan can run there."""
+    """Return the number of members per second on the GPU, or None if there is no GPU or the plan cannot run on it."""
     try:
-        from ..engines import cuda  # noqa: F401  raises EngineUnavailable where there is none
+        from ..engines import cuda  # noqa: F401  raises EngineUnavailable if there is no GPU
 
         data = {**plan.data, "run": {**plan.data["run"], "engine": "cuda"}}
         other = Plan(data, plan.table, None, plan.torques, plan.observe, plan.events)

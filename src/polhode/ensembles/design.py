@@ -1,14 +1,14 @@
-"""Designs: the random numbers of a member.  They depend only on the seed and on the number of the member.
+"""Designs: the random numbers of the members.  They depend only on the seed and on the number of the member.
 
-random  Philox4x64-10 (Salmon et al. 2011, Parallel random numbers: as easy as 1, 2, 3).  The root seed is the key, and
-        the member is the counter.  So any range of members can be drawn without drawing the members before it.
-sobol   the scrambled Sobol sequence of `scipy.stats.qmc`, forwarded to the member.
-latin   Member i is in stratum pi(i) of each number.  The permutation pi is computed, not stored: a Feistel network on
-        2k bits is applied until the result is below the number of members (Black & Rogaway 2002, Ciphers with arbitrary
-        finite domains).
+random  Philox4x64-10 (Salmon et al. 2011, Parallel random numbers: as easy as 1, 2, 3).  The key comes from the seed,
+        the counter from the number of the member, so any range of members can be drawn without those before it.
+sobol   The scrambled Sobol sequence of `scipy.stats.qmc`, advanced to the first member that is needed.
+latin   Latin hypercube: for each number, member i is in stratum pi(i).  The permutation pi is computed, not stored: a
+        Feistel network on 2k bits is applied repeatedly until the result is below the number of members (Black &
+        Rogaway 2002, Ciphers with arbitrary finite domains).
 
-Numbers are always drawn for whole blocks of BLOCK members, of which the requested ones are used.  So the bits of a
-member do not depend on its position in an array, with any vector code of NumPy.
+Numbers are always drawn for whole blocks of BLOCK members, and only the requested ones are used.  So the bits of a
+member's numbers do not depend on its position in an array, whatever vector instructions NumPy uses.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ FEW = 2.0**-53
 
 
 def uniforms(design: str, seed: int, members: int, numbers: int, low: int, high: int) -> np.ndarray:
-    """An array (high - low, numbers) of numbers between 0 and 1, without 0 and 1."""
+    """Return an array (high - low, numbers) of random numbers between 0 and 1, both excluded, for the members low to
+    high - 1.
+    """
     if numbers == 0 or high <= low:
         return np.empty((max(0, high - low), numbers))
     first, last = low // BLOCK * BLOCK, -(-high // BLOCK) * BLOCK
@@ -47,7 +49,9 @@ def key_of(seed: int, stream: int) -> tuple[int, int]:
 
 
 def philox(seed: int, numbers: int, low: int, high: int, stream: int = 0) -> np.ndarray:
-    """Member m has the counters from m B + 1 to (m + 1) B, four numbers each."""
+    """Return random numbers from Philox.  If a member needs B counters (of four numbers each), member m uses m B + 1 to
+    (m + 1) B.
+    """
     blocks = -(-numbers // 4)
     start = low * blocks
     words = [start & (2**64 - 1), start >> 64, 0, 0]
@@ -57,7 +61,7 @@ def philox(seed: int, numbers: int, low: int, high: int, stream: int = 0) -> np.
 
 
 def sobol(seed: int, numbers: int, low: int, high: int) -> np.ndarray:
-    """32 bits for each number; with more bits, SciPy cannot forward the sequence."""
+    """Return numbers of a Sobol sequence with 32 bits each.  With more bits, SciPy cannot skip members."""
     from scipy.stats import qmc
 
     words = np.random.SeedSequence([seed, 1]).generate_state(4)
@@ -67,14 +71,14 @@ def sobol(seed: int, numbers: int, low: int, high: int) -> np.ndarray:
     parts = [sequence.random(BLOCK)]
     if high > low + BLOCK:
         parts.append(sequence.random(high - low - BLOCK))
-    return np.concatenate(parts) + 2.0**-33  # the middle of its cell
+    return np.concatenate(parts) + 2.0**-33  # the middle of the interval between two numbers of 32 bits
 
 
 def latin(seed: int, members: int, numbers: int, low: int, high: int) -> np.ndarray:
     member = np.arange(low, high, dtype=np.uint64)
     inside = philox(seed, numbers, low, high, stream=2)
     out = np.empty((high - low, numbers))
-    real = member < members  # the rest of the last block is not used
+    real = member < members  # the last block may contain numbers beyond the last member
     member[~real] = 0
     for k in range(numbers):
         stratum = permuted(member, members, key_of(seed, 3 + k))
@@ -83,16 +87,17 @@ def latin(seed: int, members: int, numbers: int, low: int, high: int) -> np.ndar
 
 
 def permuted(i: np.ndarray, n: int, key: tuple[int, int]) -> np.ndarray:
-    """The positions of i = 0 ... n-1 in a keyed permutation."""
+    """Return the positions of the numbers i (below n) in a permutation of 0 ... n-1 that the key selects."""
     half = max(1, (max(n - 1, 1).bit_length() + 1) // 2)
     out = feistel(i, half, key)
-    while (beyond := out >= np.uint64(n)).any():  # in the worst case, only a quarter of the network's range is used
+    # the network permutes up to about 4 n numbers; apply it again to results that are not below n
+    while (beyond := out >= np.uint64(n)).any():
         out[beyond] = feistel(out[beyond], half, key)
     return out
 
 
 def feistel(x: np.ndarray, half: int, key: tuple[int, int]) -> np.ndarray:
-    """A permutation of 2 half bits."""
+    """Apply a permutation of the numbers with 2*half bits, which the key selects."""
     low, shift = np.uint64(2**half - 1), np.uint64(half)
     left, right = x >> shift, x & low
     for r in range(ROUNDS):
@@ -102,13 +107,13 @@ def feistel(x: np.ndarray, half: int, key: tuple[int, int]) -> np.ndarray:
 
 
 def mixed(x: np.ndarray) -> np.ndarray:
-    """The finaliser of SplitMix64 (Steele, Lea & Flood 2014), on unsigned numbers that wrap."""
+    """Apply the finaliser of SplitMix64 (Steele, Lea & Flood 2014) to unsigned numbers; overflow is intended."""
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return x ^ (x >> np.uint64(31))
 
 
-# --- from numbers between 0 and 1 to what is wanted ---------------------------------------------------------------
+# --- distributions made from uniform random numbers -----------------------------------------------------------------
 
 
 def normal(u: np.ndarray) -> np.ndarray:
@@ -118,14 +123,16 @@ def normal(u: np.ndarray) -> np.ndarray:
 
 
 def attitudes(u: np.ndarray) -> np.ndarray:
-    """Uniformly random rotation matrices (n, 3, 3) of three numbers each (Shoemake 1992, Uniform random rotations)."""
+    """Return random rotation matrices with a uniform distribution, each from three numbers (Shoemake 1992, Uniform
+    random rotations).
+    """
     a, b = np.sqrt(1 - u[:, 0]), np.sqrt(u[:, 0])
     s, t = 2 * np.pi * u[:, 1], 2 * np.pi * u[:, 2]
     return matrices(np.cos(t) * b, np.sin(s) * a, np.cos(s) * a, np.sin(t) * b)
 
 
 def turned(vectors: np.ndarray) -> np.ndarray:
-    """Rotation matrices of rotation vectors (n, 3)."""
+    """Return the rotation matrices of rotation vectors (n, 3)."""
     x, y, z = (np.ascontiguousarray(vectors[:, k]) for k in range(3))
     angle = np.sqrt(x * x + y * y + z * z)
     half = 0.5 * angle
@@ -135,7 +142,7 @@ def turned(vectors: np.ndarray) -> np.ndarray:
 
 
 def matrices(w: Any, x: Any, y: Any, z: Any) -> np.ndarray:
-    """Rotation matrices of unit quaternions, given by components."""
+    """Return the rotation matrices of quaternions given by their components."""
     n = 2.0 / (w * w + x * x + y * y + z * z)
     R = np.empty((w.shape[0], 3, 3))
     R[:, 0, 0], R[:, 0, 1], R[:, 0, 2] = 1 - n * (y * y + z * z), n * (x * y - w * z), n * (x * z + w * y)
@@ -145,5 +152,7 @@ def matrices(w: Any, x: Any, y: Any, z: Any) -> np.ndarray:
 
 
 def product(A: np.ndarray, B: np.ndarray) -> np.ndarray:
-    """The product A B of matrices with leading axes, term by term, so that bits do not depend on their number."""
+    """Return the matrix products A B.  The sums are written term by term, so that the bits do not depend on the number
+    of matrices.
+    """
     return columns(matrix(A, "A") @ matrix(B, "B"))

@@ -1,7 +1,7 @@
-"""Where chunks are computed.
+"""Executors: where the chunks of a study are computed.
 
-They are computed in this process, in child processes, on a Dask cluster, or by an executor of `concurrent.futures` that
-the user provides.  All of them call `run_task`.
+Chunks are computed in this process, in child processes, on a Dask cluster, or by an executor with the interface of
+`concurrent.futures` that the user passes.  In all cases the function `run_task` computes a chunk.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ from .members import Attempt, Piece, Runner, divide
 from .plan import unpacked
 
 EXECUTORS = ("serial", "threads", "processes", "dask")
-STOPPED: set[str] = set()  # runs that were stopped in this process
-IDLE: dict[str, list[Worker]] = {}  # workers that wait for the next chunk, by run
+STOPPED: set[str] = set()  # identifiers of runs that were stopped in this process
+IDLE: dict[str, list[Worker]] = {}  # for each run, the workers that have no chunk to compute now
 GUARD = threading.Lock()
 
 
 class Task(NamedTuple):
-    """A chunk to compute: its number, its members low ... high-1, and how often it was computed before."""
+    """A chunk to compute: its number, its members low ... high-1, and how often it has been computed before."""
 
     chunk: int
     low: int
@@ -48,12 +48,14 @@ class Task(NamedTuple):
 
 
 class Done(NamedTuple):
-    """The result of a chunk for the client. It contains arrays only if the worker could not access the folder."""
+    """The result of computing a chunk.  It contains the file only if the worker could not access the folder of the
+    study.
+    """
 
     chunk: int
     members: int
     failed: int
-    content: bytes | None = None  # to be written by the client
+    content: bytes | None = None  # content of the file, which the client then writes
 
 
 # --- a chunk --------------------------------------------------------------------------------------------------------
@@ -75,17 +77,19 @@ def run_task(job: Job, task: Task) -> Done:
 
 
 def run_chunk(job: Job, task: Task, stop: Callable[[], bool] = lambda: False) -> Done:
-    """Compute a chunk in this process; `stop` is called from time to time and returns True to end the run."""
+    """Compute a chunk in this process.  `stop` is called from time to time; if it returns True, the run ends."""
     plan = unpacked(job.plan) if isinstance(job.plan, bytes) else job.plan
     try:
         with limited_threads(job.threads), stoppable(stop):
             return compute_chunk(job, task, Runner(plan).attempt)
-    except KernelError as e:  # exceptions that cannot be pickled
+    except KernelError as e:  # kernel errors cannot be pickled
         raise PolhodeError(str(e)) from None
 
 
 def compute_chunk(job: Job, task: Task, attempt: Attempt) -> Done:
-    """Compute a chunk and write it.  If the chunk is tried again, run only the members that may succeed now."""
+    """Compute a chunk and write its file.  If the file exists, run only those of its failed members that may succeed
+    now.
+    """
     chunks.check_versions(job.made_with)
     place, members = chunks.path(Path(job.folder), task.chunk), np.arange(task.low, task.high)
     shared = chunks.is_folder_of(place.parent, job.digest)
@@ -93,7 +97,7 @@ def compute_chunk(job: Job, task: Task, attempt: Attempt) -> Done:
     pieces = []
     if shared and place.exists():
         facts = chunks.manifest(place)
-        if facts.get("tries", 1) > task.tries:  # it was written since the task was made
+        if facts.get("tries", 1) > task.tries:  # another worker has written the file in the meantime
             return Done(task.chunk, count, len(facts["reasons"]))
         pieces = [Piece.of_chunk(place)]
         members = np.setdiff1d(members, pieces[0].members)
@@ -115,7 +119,7 @@ def compute_chunk(job: Job, task: Task, attempt: Attempt) -> Done:
 
 @contextlib.contextmanager
 def idle_worker(job: Job) -> Iterator[Worker]:
-    """A worker for a chunk; it then waits for the next one, unless it failed."""
+    """Provide a worker for a chunk.  It is reused for later chunks, unless an exception occurs."""
     with GUARD:
         idle = IDLE.setdefault(job.run, [])
         worker = idle.pop() if idle else Worker(job)
@@ -129,11 +133,11 @@ def idle_worker(job: Job) -> Iterator[Worker]:
 
 
 def stop_check(job: Job) -> Callable[[], bool]:
-    """A function that returns True if the chunk of this thread is no longer needed."""
+    """Return a function that tells whether the chunk of this thread is no longer needed."""
     if "distributed" in sys.modules:
         import distributed
 
-        with contextlib.suppress(ValueError):  # not a Dask worker
+        with contextlib.suppress(ValueError):  # raised if this process is not a Dask worker
             here = distributed.get_worker()
             key = here.get_current_task()
             gone = (None, "cancelled", "released", "forgotten")
@@ -142,7 +146,7 @@ def stop_check(job: Job) -> Callable[[], bool]:
 
 
 def close_workers(run: str | None = None) -> None:
-    """End the idle workers of a run in this process, or those of all runs."""
+    """End the idle workers of one run in this process, or of all runs."""
     with GUARD:
         for name in list(IDLE) if run is None else [run]:
             for worker in IDLE.pop(name, []):
@@ -154,15 +158,17 @@ def close_workers(run: str | None = None) -> None:
 
 @dataclass
 class Executor:
-    """The executor of chunks: one of EXECUTORS, or "own" with an object that has `submit`."""
+    """Where and with how many workers chunks are computed.  `kind` is one of EXECUTORS, or "own" for the user's
+    executor.
+    """
 
     kind: str
     workers: int
-    scheduler: Any = None  # an address or a client of Dask
+    scheduler: Any = None  # the address of a Dask scheduler, or a Dask client
     pool: Any = None
 
     def run(self, job: Job, tasks: Sequence[Task]) -> Generator[Done]:
-        """Compute chunks; yields the result of each, in any order."""
+        """Compute chunks, and yield the result of each.  The order may differ from that of `tasks`."""
         if not tasks:
             return
         local = self.kind in ("serial", "threads", "processes")
@@ -174,13 +180,14 @@ class Executor:
         with contextlib.ExitStack() as stack:
             stack.callback(close_workers, job.run)
             if self.kind == "serial":
-                for task in tasks:  # in this thread, which receives Ctrl-C
+                for task in tasks:  # in this thread, so that Ctrl-C interrupts the computation
                     yield run_task(job, task)
             elif self.kind == "dask":
                 yield from self._on_dask(job, tasks, stack)
             else:
                 pool = self.pool or stack.enter_context(ThreadPoolExecutor(self.workers))
-                stack.callback(STOPPED.add, job.run)  # Ctrl-C reaches this thread only
+                # Ctrl-C interrupts only this thread, so tell the others that the run has stopped
+                stack.callback(STOPPED.add, job.run)
                 yield from results(pool, job, tasks, self.workers)
 
     def _on_dask(self, job: Job, tasks: Sequence[Task], stack: contextlib.ExitStack) -> Iterator[Done]:
@@ -189,12 +196,12 @@ class Executor:
         client = self._client(distributed, stack)
         pool = client.get_executor(pure=False)
         with contextlib.suppress(Exception):
-            client.run(close_workers)  # left by killed clients
+            client.run(close_workers)  # end workers left by clients that were killed
         try:
             yield from results(pool, job, tasks, self.workers, distributed.KilledWorker)
         except gone as e:
             raise PolhodeError(
-                f"the Dask scheduler is gone ({type(e).__name__}). The chunks that are finished are intact: start it "
+                f"lost the Dask scheduler ({type(e).__name__}). The chunks that are finished are intact: start it "
                 f"again and continue with: polhode ensemble resume {job.folder}"
             ) from None
         finally:
@@ -205,7 +212,8 @@ class Executor:
     def _client(self, distributed: Any, stack: contextlib.ExitStack) -> Any:
         client = self.scheduler
         if client is None:
-            # Without a dashboard Dask still listens on a port, and warns if another cluster has it: take any free one.
+            # Even without a dashboard Dask listens on a port, and warns if another cluster uses it.  Let it take any
+            # free port.
             listen = {"dashboard": False, "dashboard_address": "127.0.0.1:0"}
             cluster = distributed.LocalCluster(
                 n_workers=self.workers, threads_per_worker=1, dashboard_address=None, scheduler_kwargs=listen
@@ -224,13 +232,13 @@ class Executor:
 
 
 def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
-    """The executor of this name; an object with `submit`, as in `concurrent.futures`, is used directly."""
+    """Return the executor with this name.  An object with `submit`, as in `concurrent.futures`, is used directly."""
     if workers is not None:
         whole_number(workers, "workers", least=1, wanted="a positive whole number")
     if isinstance(name, Executor):
         return name
     foreign = scheduler is not None and name not in ("dask", "auto")
-    refuse_if(foreign, f"a scheduler belongs to executor='dask', not to {name!r}")
+    refuse_if(foreign, f"scheduler is only for executor='dask', not for {name!r}")
     fixed = workers is not None and (name == "serial" or not isinstance(name, str))
     refuse_if(
         fixed,
@@ -247,9 +255,9 @@ def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
 
 
 def with_payload(job: Job, needed: bool) -> Job:
-    """The job with its plan as bytes for other processes.
+    """Return the job with its plan as bytes, which can be sent to other processes.
 
-    If this fails and is not necessary, members run in this process.
+    If the plan cannot be sent but the members may run in this process, warn and return a job that runs them here.
     """
     assert not isinstance(job.plan, bytes)
     try:
@@ -269,9 +277,11 @@ def with_payload(job: Job, needed: bool) -> Job:
 def results(
     pool: Any, job: Job, tasks: Sequence[Task], workers: int, killed: type[Exception] | tuple[()] = ()
 ) -> Iterator[Done]:
-    """Yield results as they are ready; only a few tasks per worker are submitted at a time.
+    """Compute tasks with `pool`, and yield each result when it is ready.  Only a few tasks per worker are submitted at
+    a time.
 
-    killed : the type of error if the workers of a task died.  The task is then run in a separate process.
+    `killed` is the type of the error that is raised if the worker of a task was killed.  The task is then run once
+    more, in a separate process.
     """
     waiting, suspects = iter(tasks), set()
     pending: dict[Future[Done], Task] = {}
@@ -281,7 +291,7 @@ def results(
                 pending[pool.submit(run_task, job, task)] = task
             if not pending:
                 return
-            # with a timeout, because Windows handles Ctrl-C only in between
+            # with a timeout, because on Windows Ctrl-C is noticed only between two waits
             for future in wait(pending, timeout=1, return_when=FIRST_COMPLETED).done:
                 task = pending.pop(future)
                 try:
@@ -302,7 +312,7 @@ def results(
 
 
 def warn_if_open(address: str) -> None:
-    """Warn if a scheduler's address is not encrypted and can be reached from other machines."""
+    """Warn if the connection to a scheduler is not encrypted and other machines can reach its port."""
     parts = urlsplit(address if "://" in address else f"tcp://{address}")
     host = (parts.hostname or "").strip("[]")
     try:

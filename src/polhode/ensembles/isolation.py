@@ -1,8 +1,8 @@
-"""Members run in a child process: if one of them ends this process or hangs, only that member fails.
+"""Runs members in a child process.  If a member ends this process or hangs, only this member fails.
 
-When the child ends for any reason, or takes too long, another is started.  If the system can fork, this takes
-milliseconds: a server process forks the child.  The server has imported polhode and never runs a user's function.
-`divide` then finds the member that caused the failure.
+If the child ends for any reason, or takes too long, a new one is started.  On systems that can fork, this takes only
+milliseconds, because a server process forks the child.  The server has imported polhode and never runs a user's
+function.  `members.divide` then finds the member that caused the failure.
 """
 
 from __future__ import annotations
@@ -29,36 +29,36 @@ from ..errors import PolhodeError
 from .members import CRASHED, KILLED, TIMED_OUT, Failure, Piece, Runner
 from .plan import Plan, unpacked
 
-SILENT_DEATHS = 4  # number of children that may end before they run a member
-POLL = 0.2  # seconds between two checks of the time
-LOST = 255  # exit code of a child whose server was killed
+SILENT_DEATHS = 4  # how often a child may end before it runs a member
+POLL = 0.2  # seconds between two checks of the time limit
+LOST = 255  # exit code of a child whose server process was killed
 PR_SET_PDEATHSIG = 1
 START = threading.Lock()
-# signals that a process causes itself, unlike SIGKILL, which comes from outside
+# signals that a process causes itself; SIGKILL, in contrast, is sent by others
 OWN_SIGNALS = {getattr(signal, f"SIG{x}", None) for x in ("SEGV", "ABRT", "BUS", "FPE", "ILL", "SYS", "TRAP")}
 
 
 @dataclass(frozen=True)
 class Job:
-    """The data that all chunks of a run of a study share."""
+    """What all chunks of one run of a study have in common."""
 
-    plan: Plan | bytes  # bytes for other processes
+    plan: Plan | bytes  # bytes, if it is sent to other processes
     digest: str
     folder: str
-    made_with: dict[str, str]  # versions that a worker must have; empty: any
+    made_with: dict[str, str]  # versions that a worker must have; if empty, any versions are allowed
     threads: int = 1
-    isolated: bool = False  # does each worker run members in a separate process?
-    time_limit: float | None = None  # seconds for a member
-    memory_limit: int | None = None  # bytes for a worker
+    isolated: bool = False  # whether each worker runs members in a separate process
+    time_limit: float | None = None  # largest time of a member in seconds
+    memory_limit: int | None = None  # memory of a worker in bytes
     run: str = ""  # identifies this run of the study
 
 
 class Stopped(Exception):
-    """The run was stopped while a chunk was being computed."""
+    """Raised if the run is stopped while a chunk is being computed."""
 
 
 class Worker:
-    """Runs members of one job in a child process, which is started when needed."""
+    """Runs members of one job in a child process.  The child is started when it is needed."""
 
     def __init__(self, job: Job, start_method: str | None = None) -> None:
         if start_method is None:
@@ -68,28 +68,28 @@ class Worker:
             self.context.set_forkserver_preload([__name__])
         self.child: Any = None
         self.pipe: Connection
-        self.end = ""  # how the last child ended, in words
-        self.stopped: Callable[[], bool] = lambda: False  # is the chunk no longer needed?
+        self.end = ""  # description of how the last child ended
+        self.stopped: Callable[[], bool] = lambda: False  # tells whether the chunk is no longer needed
 
     def attempt(self, members: np.ndarray, failure: Failure | None = None) -> Piece | Failure:
-        """The result of members in the child, or its failure.
+        """Run members in the child.  Return their results, or the failure that occurred.
 
-        If a failure is given, it is recorded, and the members are not run.
+        If `failure` is given, the members are not run but recorded as failed for this reason.
         """
         for _ in range(SILENT_DEATHS):
             if (answer := self.ask(members, failure)) is not None:
                 return answer
         raise PolhodeError(
-            f"the process for members {members[0]} to {members[-1]} ended {SILENT_DEATHS} times outside of any "
+            f"the process for members {members[0]} to {members[-1]} ended {SILENT_DEATHS} times before it ran a "
             f"member: {self.end}. Look at its messages on standard error"
         )
 
     def ask(self, members: np.ndarray, failure: Failure | None) -> Piece | Failure | None:
-        """The answer of the child; None if it ended before it ran a member."""
+        """Send members to the child and return its answer, or None if the child ended before it ran a member."""
         if self.child is None:
             self.start()
         limit = self.job.time_limit
-        began: float | None = None  # start time of the batch; None while no batch runs or code is compiled
+        began: float | None = None  # start time of the batch; None if no batch is running, or while code is compiled
         running = too_slow = False
         with contextlib.suppress(EOFError, OSError):
             self.pipe.send((members, failure))
@@ -116,12 +116,12 @@ class Worker:
             return None
         if too_slow:
             return Failure(TIMED_OUT, f"it took longer than the time limit of {limit:g} s")
-        # alone, and more than once: other members may have caused the first failure
+        # The member must fail alone, and more than once: its batch, or other processes, may have caused this failure.
         own = 0 <= code != LOST or -code in OWN_SIGNALS
         return Failure(CRASHED, self.end, 2) if own else Failure(KILLED, self.end, 3)
 
     def start(self) -> None:
-        """Start a child."""
+        """Start a child process."""
         self.pipe, theirs = self.context.Pipe()
         self.child = self.context.Process(target=keep_running, args=(theirs, self.job), daemon=True)
         with without_main_module():
@@ -129,7 +129,7 @@ class Worker:
         theirs.close()
 
     def close(self) -> int:
-        """Kill the child and the processes that it started; returns its exit code."""
+        """Kill the child and the processes that it started, and return its exit code."""
         if self.child is None:
             return 0
         child, self.child = self.child, None
@@ -146,10 +146,10 @@ class Worker:
 
 @contextlib.contextmanager
 def without_main_module() -> Iterator[None]:
-    """Hide two facts from multiprocessing: the user's script, and that this process may be a daemon.
+    """Hide two facts from multiprocessing: which script the user runs, and that this process may be a daemon.
 
-    Otherwise multiprocessing would run the script again in each child, and would refuse children of daemons such as
-    Dask workers.
+    Otherwise multiprocessing would run the script again in each child, and it would not let daemons such as Dask
+    workers start children.
     """
     with START:
         main, facts = sys.modules["__main__"], multiprocessing.current_process()._config  # type: ignore[attr-defined]
@@ -163,7 +163,7 @@ def without_main_module() -> Iterator[None]:
 
 
 def description(code: int) -> str:
-    """How a process ended, in words."""
+    """Describe how a process ended."""
     if code >= 0:
         return f"its process ended with exit code {code}"
     if code == -9:
@@ -173,17 +173,17 @@ def description(code: int) -> str:
 
 
 def keep_running(pipe: Any, job: Job) -> None:
-    """The loop of a child: run the members that the client names, until the client ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the client, which then ends this process
+    """Main loop of a child: run the members that the client sends, until the client ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the client, which then ends this process
     if hasattr(os, "setpgid"):
         os.setpgid(0, 0)
-    if sys.platform == "linux":  # end together with the server, which ends with the client, even inside a C function
+    if sys.platform == "linux":  # end when the server ends, even inside a C function; the server ends with the client
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     server = getattr(sys.modules.get("multiprocessing.forkserver"), "_forkserver", None)
     if (alive := getattr(server, "_forkserver_alive_fd", None)) is not None:
-        os.close(alive)  # otherwise each child would keep the server alive
+        os.close(alive)  # an open copy of this file descriptor would keep the server alive
     threading.Thread(target=end_with_client, daemon=True).start()
-    os.dup2(2, 1)  # output of a user's function goes to standard error
+    os.dup2(2, 1)  # output of a user's function goes to standard error, not to standard output
     if job.memory_limit:
         limit_memory(job.memory_limit)
     if job.time_limit:
@@ -203,13 +203,13 @@ def keep_running(pipe: Any, job: Job) -> None:
 
 
 def end_with_client() -> None:
-    """End this process when the client has ended, unless a C function lets no other thread run."""
+    """End this process when the client has ended.  This does not work while a C function blocks all other threads."""
     cast(Any, multiprocessing.parent_process()).join()
     os._exit(1)
 
 
 def limit_memory(size: int) -> None:
-    """Limit the memory that the process may allocate in addition to its current memory, in bytes."""
+    """Limit the memory of this process to its current size plus `size` bytes."""
     import resource
 
     pages = int(Path("/proc/self/statm").read_text().split()[0])
@@ -218,7 +218,7 @@ def limit_memory(size: int) -> None:
 
 
 def announce_compilation(pipe: Any) -> None:
-    """Tell the client when code is compiled, which does not count towards a member's time limit."""
+    """Tell the client when compilation starts and ends, because a member's time limit does not include it."""
     from numba.core import event
 
     class Listener(event.Listener):  # type: ignore[misc]

@@ -1,5 +1,5 @@
-"""Runs of members in batches; each is reduced to the values that the plan keeps.  Members that fail are found by
-division.
+"""Run members in batches and keep the values that the plan asks for.  If a batch fails, it is divided until the failing
+members are found.
 """
 
 from __future__ import annotations
@@ -22,42 +22,44 @@ from ..motion.trajectory import Outcome, Trajectory
 from .plan import FEWEST, BatchSettings, Plan, impossible_inertia
 from .quantities import QUANTITIES, Sketch, histogram
 
-BATCH_BYTES = 100_000_000  # bytes of the samples of a batch and of values computed from them
-LARGEST = 16_384  # members in a batch: their states stay in the cache
-# for members with a tolerance: their states have hundreds of numbers at each step
+BATCH_BYTES = 100_000_000  # memory for the samples of a batch and for values computed from them, in bytes
+LARGEST = 16_384  # largest number of members in a batch, so that their states stay in the cache
+# the same for members with a tolerance, which have hundreds of numbers per step
 LARGEST_BY_TOLERANCE = 256
-PARTS = 32  # number of groups into which members are divided when one of them fails
+PARTS = 32  # number of groups into which members are divided if they fail together
 CODES = {o: k for k, o in enumerate(Outcome)}
-IMPOSSIBLE = len(CODES)  # no body can have the member's inertia
-RAISED = IMPOSSIBLE + 1  # it could not start, or its torque raised an exception
+IMPOSSIBLE = len(CODES)  # outcome of a member with an inertia that no body can have
+RAISED = IMPOSSIBLE + 1  # outcome of a member that could not start, or whose torque raised an exception
 NOT_RUN, CRASHED, KILLED, TIMED_OUT, OUT_OF_MEMORY = -1, -2, -3, -4, -5
 WORDS = {
     **{k: o.name.lower() for o, k in CODES.items()}, IMPOSSIBLE: "impossible", RAISED: "raised", CRASHED: "crashed",
     KILLED: "killed", TIMED_OUT: "timed_out", OUT_OF_MEMORY: "out_of_memory",
 }  # fmt: skip
 GOOD = tuple(k for o, k in CODES.items() if o.good)
-OF_THE_MACHINE = (KILLED, TIMED_OUT, OUT_OF_MEMORY)  # failures that may not happen again
-FATAL = (KernelError, Unsupported, EngineUnavailable)  # mistakes of the plan, not of a member
-SUMS = ("sketch.", "histogram.", "kept.")  # arrays of a chunk that do not have one value per member
+# outcomes caused by the machine; such members may succeed when they are run again
+OF_THE_MACHINE = (KILLED, TIMED_OUT, OUT_OF_MEMORY)
+FATAL = (KernelError, Unsupported, EngineUnavailable)  # errors in the plan, not in a single member
+SUMS = ("sketch.", "histogram.", "kept.")  # beginnings of the names of arrays that do not have one value per member
 OBSERVED = ("min", "max", "mean", "last")
 
 
 @dataclass
 class Piece:
-    """The kept values of some members.
+    """The values of some members that are kept.
 
-    Pieces of a chunk are merged.  Their sums are whole numbers, so the division of members does not matter.
+    The pieces of a chunk are merged.  Counts are whole numbers, so it does not matter how the members were divided into
+    pieces.
     """
 
     members: np.ndarray
-    arrays: dict[str, np.ndarray]  # one value for each member
-    kept: dict[str, np.ndarray]  # samples of some members; "member" has their numbers
-    sums: dict[str, Any]  # counts over the members: "histogram.NAME" and "sketch.NAME"
-    reasons: dict[int, str] = field(default_factory=dict)  # why members failed
+    arrays: dict[str, np.ndarray]  # arrays with one value for each member
+    kept: dict[str, np.ndarray]  # samples of some members; the array "member" holds the numbers of these members
+    sums: dict[str, Any]  # counts over all members: "histogram.NAME" and "sketch.NAME"
+    reasons: dict[int, str] = field(default_factory=dict)  # why members failed, by the number of the member
 
     @classmethod
     def empty(cls, plan: Plan, members: np.ndarray, inputs: Mapping[str, np.ndarray]) -> Self:
-        """A piece with members that have not run yet."""
+        """Return a piece for members that have not run yet."""
         n, samples, motion = len(members), len(plan.times), motion_of(plan)
         observed = (f"observed.{x}.{what}" for x in plan.observed_names for what in OBSERVED)
         arrays = {
@@ -79,14 +81,14 @@ class Piece:
 
     @classmethod
     def failed(cls, plan: Plan, members: np.ndarray, failure: Failure) -> Self:
-        """A piece of members that are recorded as failed without a run."""
+        """Return a piece that records members as failed without running them."""
         piece = cls.empty(plan, members, plan.inputs_of(members))
         piece.fail(np.arange(len(members)), failure.code, failure.reason)
         return piece
 
     @classmethod
     def merged(cls, pieces: Sequence[Self]) -> Self:
-        """All pieces merged into one, in the order of their members."""
+        """Merge pieces into one, with the members in ascending order."""
 
         def joined(parts: Sequence[tuple[np.ndarray, dict[str, np.ndarray]]]) -> dict[str, np.ndarray]:
             order = np.argsort(np.concatenate([numbers for numbers, _ in parts])) if parts else ()
@@ -104,7 +106,9 @@ class Piece:
 
     @classmethod
     def of_chunk(cls, place: Path) -> Self:
-        """A finished chunk without the members that crashed or failed because of the machine."""
+        """Return a piece with the members of a finished chunk, without those that crashed or failed because of the
+        machine.
+        """
         with chunks.opened(place) as f:
             facts = chunks.read_manifest(f)
             arrays = {name: f[name] for name in facts["arrays"]}
@@ -122,7 +126,7 @@ class Piece:
         )  # fmt: skip
 
     def chunk_arrays(self) -> dict[str, np.ndarray]:
-        """The arrays of a chunk's file."""
+        """Return the arrays for the file of a chunk."""
         out = {**self.arrays, **{f"kept.{k}": a for k, a in self.kept.items() if len(a)}}
         for name, total in self.sums.items():
             out |= {f"{name}.{k}": v for k, v in total.arrays().items()} if isinstance(total, Sketch) else {name: total}
@@ -135,11 +139,14 @@ class Piece:
             self.reasons[int(self.members[k])] = reason
 
     def take(self, plan: Plan, place: np.ndarray, run: Trajectory, how: BatchSettings) -> None:
-        """Store the requested values of a batch; its first members have these indices, the others are padding."""
+        """Store the values of a batch that the plan asks for.  `place` holds the indices of the first members; further
+        ones are padding.
+        """
         n, v = len(place), self.arrays
         if how.tol is None:
             wanted = (run.index % (how.every or how.steps) == 0) | (run.index == how.steps)
-            run = replace(run, index=run.index[wanted], states=run.states[wanted])  # not the state at the last event
+            # drop the additional state at an event
+            run = replace(run, index=run.index[wanted], states=run.states[wanted])
         self.take_ends(plan, place, run)
         self.take_events(plan, place, run)
         for name in plan.invariants:
@@ -157,7 +164,7 @@ class Piece:
                 self.kept[name][there, : len(run)] = getattr(run, name)[here]
 
     def take_ends(self, plan: Plan, place: np.ndarray, run: Trajectory) -> None:
-        """How members ended, when, and where."""
+        """Store the outcome of each member, and the time and the state at its end."""
         n, v = len(place), self.arrays
         first = run.outcomes[0]
         alike = run.outcomes.count(first) == len(run.outcomes)
@@ -175,7 +182,7 @@ class Piece:
             self.fail(place[k], codes[k], f"{Outcome(run.outcomes[k]).value} (last good sample: t = {last:g})")
 
     def take_events(self, plan: Plan, place: np.ndarray, run: Trajectory) -> None:
-        """The first time and the count of each event, and the state at an event that ended a member."""
+        """Store the first time and the count of each event, and the state at an event that ended a member."""
         n, v = len(place), self.arrays
         for name, found in zip(run.events.names, run.events, strict=True):
             mine = found.bodies < n
@@ -191,12 +198,12 @@ class Piece:
 
 
 def motion_of(plan: Plan) -> dict[str, tuple[int, ...]]:
-    """The stored arrays of a member's motion, with the shapes of one sample."""
+    """Return the names of the stored arrays of a member's motion, with the shape of one sample."""
     return {"R": (3, 3), "omega": (3,), **({"x": (3,), "v": (3,)} if plan.flies else {})}
 
 
 def kept_members(plan: Plan, members: np.ndarray) -> np.ndarray:
-    """The members with kept samples; they are spread evenly over the study."""
+    """Return those of these members whose samples are kept; they are spread evenly over the study."""
     n = plan.members
     wanted = n if plan.keep.trajectories < 0 else min(plan.keep.trajectories, n)
     if not wanted or not members.size:
@@ -207,7 +214,7 @@ def kept_members(plan: Plan, members: np.ndarray) -> np.ndarray:
 
 
 def worst_change(name: str, run: Trajectory) -> np.ndarray:
-    """The largest change of a conserved quantity over the samples, relative to its start."""
+    """Return the largest change of a conserved quantity over the samples, relative to its initial value."""
     if name == "orthogonality":
         return np.asarray(np.fmax.reduce(QUANTITIES[name](run), axis=1))
     free = run.setup.torque.kind == Kind.FREE
@@ -220,7 +227,9 @@ def worst_change(name: str, run: Trajectory) -> np.ndarray:
 
 
 class Failure(NamedTuple):
-    """The reason why members cannot run together; it is recorded for the member that also fails alone."""
+    """The reason why a group of members cannot run.  It is recorded only for a member that also fails alone, `times`
+    times.
+    """
 
     code: int
     reason: str
@@ -231,10 +240,10 @@ Attempt = Callable[[np.ndarray, Failure | None], Piece | Failure]
 
 
 def divide(members: np.ndarray, attempt: Attempt) -> Piece:
-    """Run members; if they fail, run them in smaller groups until the failing member is alone.  This member is
-    recorded as failed.
+    """Run members.  If they fail, divide them into smaller groups until each failing member is alone, and record it as
+    failed.
 
-    attempt : runs members, or records them as failed if it is given a failure.
+    `attempt` runs members; if it is given a failure, it records them as failed instead.
     """
     groups, pieces = [members], []
     failures: Counter[int] = Counter()
@@ -258,7 +267,7 @@ def divide(members: np.ndarray, attempt: Attempt) -> Piece:
 class Runner:
     """Runs members of a plan.
 
-    announce : called before each batch.
+    announce : a function that is called before each batch.
     isolated : whether this is a separate process, where a KeyboardInterrupt can only come from a torque.
     """
 
@@ -267,20 +276,22 @@ class Runner:
     isolated: bool = False
 
     def attempt(self, members: np.ndarray, failure: Failure | None = None) -> Piece | Failure:
-        """The results of these members, or the failure of one of them; with a failure, record it for all of them."""
+        """Run these members.  Return their results, or a Failure if one of them fails.  If `failure` is given, record
+        it instead.
+        """
         if failure is not None:
             return Piece.failed(self.plan, members, failure)
         try:
             return self.run(members)
         except FATAL:
             raise
-        except BaseException as e:  # a torque may raise anything, even SystemExit
+        except BaseException as e:  # a torque may raise any exception, even SystemExit
             if isinstance(e, KeyboardInterrupt) and not self.isolated:
                 raise
             return Failure(OUT_OF_MEMORY if isinstance(e, MemoryError) else RAISED, in_a_line(e))
 
     def run(self, members: np.ndarray) -> Piece:
-        """Run these members, in batches."""
+        """Run these members in batches."""
         plan, n = self.plan, len(members)
         inputs = plan.inputs_of(members)
         piece = Piece.empty(plan, members, inputs)
@@ -299,20 +310,20 @@ class Runner:
                     raise KeyboardInterrupt
                 if Outcome.TORQUE_FAILED in run.outcomes:
                     if len(some) == 1:
-                        simulate(**given)  # repeated, to get its exception
+                        simulate(**given)  # run the member again, to raise its exception
                     raise PolhodeError("the torque raised an exception, but not when the member was run again")
                 piece.take(plan, some, run, how)
         return piece
 
 
 def batch_size(plan: Plan) -> int:
-    """Members at a time; results do not depend on it."""
+    """Return the largest number of members in a batch.  Results do not depend on it."""
     samples = len(plan.times) * (1 if not plan.events else max(1, plan.run.every or 1))
     largest = LARGEST if plan.run.tol is None else LARGEST_BY_TOLERANCE
     return int(np.clip(BATCH_BYTES // (600 * samples), FEWEST, largest))
 
 
 def in_a_line(e: BaseException) -> str:
-    """The error, and where it happened."""
+    """Return the error, and where it happened, in one line."""
     where = [n.partition(";")[0].removeprefix("polhode: ") for n in getattr(e, "__notes__", [])]
     return f"{type(e).__name__}: {e}".removesuffix(": ") + (f" ({where[0]})" if where else "")

@@ -1,4 +1,4 @@
-"""Readable names, with units, of the numbers of a study, for pictures and pages."""
+"""Readable names and units of the quantities of a study, for pictures and pages."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ UNITS = {
 
 
 def unit_of(key: str) -> str:
-    """The unit of a quantity, an input or an array; empty if it is a plain number or not known."""
+    """Return the unit of a quantity, an input or an array, or "" if it is dimensionless or not known."""
     first, *rest = key.removeprefix("input.").split(".")
     name = rest[0] if first in ("start", "body") else "" if rest else first
     return UNITS.get(name) or UNITS.get(name.rpartition("_")[0], "")
 
 
 def with_unit(words: str, key: str) -> str:
-    """A name with its unit, if it is known."""
+    """Return a name followed by its unit, if the unit is known."""
     unit = "relative" if key in ("error.energy", "error.momentum") else unit_of(key).replace("^2", "²")
     return f"{words} ({unit})" if unit else words
 
 
 def numbers(plan: Plan, key: str, a: np.ndarray, start: bool = False) -> dict[str, np.ndarray]:
-    """The components of a quantity by name, and the length of a vector.
+    """Return the components of a quantity by name, and the length of a vector.
 
-    The nine numbers of an attitude are left out.
+    The result is empty for matrices, such as attitudes.
     """
     if a.ndim == 3:
         return {}
@@ -48,7 +48,7 @@ def numbers(plan: Plan, key: str, a: np.ndarray, start: bool = False) -> dict[st
 
 
 def words_of(plan: Plan, key: str, start: bool) -> tuple[str, str]:
-    """The readable name of a key of the plan, and its time."""
+    """Return the readable name of a key of the plan, and the time to which it belongs."""
     parts = key.split(".")
     if key == "t":
         return "end of the run", ""

@@ -1,7 +1,7 @@
-"""A plan: common values of all members of a study, varied values, and the results to keep.
+"""A plan of a study: the values that all members share, the values that vary, and the results to keep.
 
-A plan is data for JSON; its digest is the identity of a study.  If the torque, an observable or an event is a function,
-the data hold only its description, and the plan holds the function separately.
+A plan consists of data for JSON, whose digest identifies the study.  If the torque, an observable or an event is a
+Python function, the data hold only a description of it, and the plan object holds the function itself.
 """
 
 from __future__ import annotations
@@ -38,40 +38,42 @@ from ..torques.identity import Description, described_function, described_torque
 from . import design
 from .variation import Vary, with_value
 
-PLACE = ("position", "velocity")  # of a body that moves
-FEWEST = 4  # smallest number of members in a batch: three bodies could be confused with one vector of three numbers
-FIXED = {  # numbers of models that are the same for all bodies of a batch
+PLACE = ("position", "velocity")  # initial values that only a moving body has
+FEWEST = 4  # smallest number of members in a batch: arrays for three bodies could be confused with a vector
+FIXED = {  # parameters of models that are the same for all bodies of a batch
     "spring": ("rest",), "piecewise": ("times", "torques", "held", "frame"), "constant": ("frame",),
     "forces.thrusters": ("points", "directions", "thrusts"), "forces.ground": ("shape",),
     "forces.central": ("gradient",),
 }  # fmt: skip
 
 
-# --- what acts on the body --------------------------------------------------------------------------------------------
+# --- torques and forces -----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class TorquePart:
-    """One torque of a sum: a model with its numbers, or a torque that holds code (None if the code is missing)."""
+    """One torque of a sum: a model with its parameters, or a torque made from functions (None if they are not
+    known).
+    """
 
     model: dict[str, Any] | None
     torque: Torque | None = None
-    flies: bool = False  # a force or load, on a body that moves
+    flies: bool = False  # whether it is a force or load on a moving body
 
     @classmethod
     def of_data(cls, data: dict[str, Any]) -> TorquePart:
-        """The part that `data` described, without its code."""
+        """Return the part that the data of a plan describe, without its functions."""
         model = data.get("model")
         return cls(None if model is None else data, None, data.get("flies", str(model).startswith("forces.")))
 
     @property
     def orbits(self) -> bool:
-        """Is it a gravity gradient, whose direction turns if its rate is not zero?"""
+        """Return whether this is a gravity gradient.  Its direction rotates if its rate is not zero."""
         return self.model is not None and self.model["model"] == "gravity_gradient"
 
     @cached_property
     def settings(self) -> dict[str, Any]:
-        """The values that may vary between members: the numbers of a model, the params of a function."""
+        """The values that may vary between members: the parameters of a model, or the params of a function."""
         if self.model is not None:
             fixed = ("model", *FIXED.get(self.model["model"], ()))
             return {k: v for k, v in self.model.items() if k not in fixed and np.shape(v) in ((), (3,), (3, 3))}
@@ -79,7 +81,7 @@ class TorquePart:
         return {"params": self.torque.params} if isinstance(self.torque, code) else {}
 
     def data(self) -> dict[str, Any]:
-        """The torque in the form that a plan stores."""
+        """Return the data of the torque as a plan stores them."""
         if self.model is not None:
             return self.model
         assert self.torque is not None
@@ -87,10 +89,12 @@ class TorquePart:
         return {**known, "flies": True} if self.flies else known
 
     def build(self, settings: Mapping[str, Any], single: bool) -> Torque:
-        """The torque with these settings, one for each body; `single`: for one body, not for a batch."""
+        """Return the torque with these settings, which have one value for each body; or, if `single`, for a single
+        body.
+        """
         changed = {k: v for k, v in settings.items() if v is not self.settings[k]}
         if self.model is not None:
-            # as tensors, which cannot be confused with a common value
+            # as tensors, because vectors could be confused with a value that all bodies share
             if self.model["model"] == "damping" and not single:
                 changed = {
                     k: v if v.ndim == 3 else v.reshape(len(v), -1)[:, :, None] * np.eye(3) for k, v in changed.items()
@@ -108,7 +112,7 @@ class TorquePart:
 
 
 def torque_parts(torque: Torque) -> tuple[TorquePart, ...]:
-    """The torques of a sum; none for a free body."""
+    """Return the torques of a sum, or nothing for a free body."""
     for q in torque.parts:
         alone = "members of an ensemble do not act on each other: simulate them as one batch"
         refuse_if(isinstance(q, WholeLoad), f"{q.name} is a load of all bodies of a batch together, and {alone}")
@@ -117,26 +121,30 @@ def torque_parts(torque: Torque) -> tuple[TorquePart, ...]:
 
 
 def complete(base: Any, now: Any, compiled: bool) -> Any:
-    """Parameters with some values for each body; for a compiled function the others get its structure."""
+    """Complete parameters of which some are given for each body.  For a compiled function, the shared ones get the
+    structure it needs.
+    """
     if now is base:
         return structure(base, None) if compiled else base
     return {k: complete(base[k], v, compiled) for k, v in now.items()} if isinstance(now, Mapping) else now
 
 
 def numbered(parts: Sequence[TorquePart]) -> list[list[str]]:
-    """How the keys of each torque and force begin: its kind, and a number if there are several of this kind."""
+    """Return how the keys of each torque and force begin: "torque" or "force", and a number if there are several."""
     kinds = ["force" if q.flies else "torque" for q in parts]
     return [[x] if kinds.count(x) == 1 else [x, str(kinds[: k + 1].count(x))] for k, x in enumerate(kinds)]
 
 
 def key_words(key: str, parts: Sequence[TorquePart]) -> list[str]:
-    """The words of a key.  A torque or force that is the only one needs no number."""
+    """Return the words of a key.  If there is only one torque or force, "torque.1" and "torque" mean the same."""
     words = key.split(".")
     return [words[0], *words[2:]] if words[1:2] == ["1"] and words[:1] in numbered(parts) else words
 
 
 def shared_values(inertia: Any, start: Mapping[str, Any], parts: Sequence[TorquePart]) -> dict[str, Any]:
-    """The values that can vary, by the words of their keys: torque.mgl, or torque.2.mgl if there are several."""
+    """Return the values that can vary, as nested dictionaries whose keys are the words of a key such as
+    torque.2.mgl.
+    """
     tree: dict[str, Any] = {"body": {"inertia": inertia}, "start": start, "torque": {}}
     for part, (what, *number) in zip(parts, numbered(parts), strict=True):
         tree[what] = {**tree.get(what, {}), number[0]: part.settings} if number else part.settings
@@ -148,59 +156,59 @@ def shared_values(inertia: Any, start: Mapping[str, Any], parts: Sequence[Torque
 
 @dataclass(frozen=True)
 class RunSettings:
-    """How members are integrated, unless a setting varies."""
+    """How members are integrated, except for settings that vary."""
 
     t_start: float
     t_end: float
-    dt: float | None  # None: steps are chosen by tol
+    dt: float | None  # None if tol determines the steps
     method: str
     every: int
     engine: str
     precision: str
     options: dict[str, Any]
     tol: float | None = None
-    times: list[float] | None = None  # times of samples, with tol
-    limits: dict[str, Any] = field(default_factory=dict)  # with tol: dt_min, dt_max, max_steps
+    times: list[float] | None = None  # times of the samples, used with tol
+    limits: dict[str, Any] = field(default_factory=dict)  # dt_min, dt_max and max_steps, used with tol
 
 
 @dataclass(frozen=True)
 class Keep:
-    """The values to keep of each member.  Observables are names or descriptions of functions, events are
-    descriptions.
+    """What to keep of each member.  An observable is a name or the description of a function; an event is a
+    description.
     """
 
     observe: list[Any]
     events: list[dict[str, Any]]
     quantiles: list[str]
     histograms: dict[str, Any]  # low, high and number of bins, by quantity
-    trajectories: int  # members whose samples are kept; -1: all
+    trajectories: int  # number of members whose samples are kept, or -1 for all
 
 
 class BatchSettings(NamedTuple):
-    """The common settings of a batch: method, step or tolerance, and options."""
+    """Settings that the members of a batch share: method, step or tolerance, and options."""
 
     method: str
     dt: float | None
     options: tuple[tuple[str, Any], ...]
-    steps: int  # 0 if tol chooses the steps
+    steps: int  # 0 if tol determines the steps
     every: int
     tol: float | None = None
 
     @property
     def step(self) -> dict[str, Any]:
-        """The arguments of `simulate` about the length of the steps."""
+        """Return the argument of `simulate` that determines the steps."""
         return {"dt": self.dt} if self.tol is None else {"tol": self.tol}
 
     @property
     def finer(self) -> dict[str, Any]:
-        """These arguments with half the step, or a tenth of the tolerance."""
+        """Return this argument for a finer run: half the step, or a tenth of the tolerance."""
         return {"dt": (self.dt or 0.0) / 2} if self.tol is None else {"tol": self.tol / 10}
 
 
 class Function(NamedTuple):
-    """A function of a plan.
+    """A function that a plan uses.
 
-    Its purpose, its name, its description in the data, and the function itself if it is known.
+    Its fields are the purpose, the name, the description in the plan's data, and the function itself if it is known.
     """
 
     purpose: str
@@ -209,17 +217,17 @@ class Function(NamedTuple):
     code: Any
 
     def description(self) -> Description:
-        """The description of the function as it is now."""
+        """Return a description of the function as it is now, for comparison with the one in the plan."""
         return described_torque(self.code) if isinstance(self.code, Torque) else described_function(self.code)
 
 
 class Plan:
     """All data of a study that affect its results.
 
-    data : the plan in a form for JSON.
+    data : the plan as data for JSON.
     table : columns by key, if some values come from a table.
-    source : the scenario from which it was read.
-    torques, observe, events : the described objects, with their functions if these are known.
+    source : the scenario from which the plan was read, if any.
+    torques, observe, events : the torques, observables and events, with their functions if these are known.
     """
 
     def __init__(
@@ -235,21 +243,23 @@ class Plan:
         self.seed: int = data["seed"]
         self.design: str = data["design"]
         self.start: dict[str, Any] = data["start"]
-        self.flies = "position" in self.start  # has the body a position?
+        self.flies = "position" in self.start  # whether the body moves
         self.run, self.keep = RunSettings(**data["run"]), Keep(**data["keep"])
         self.vary = tuple(Vary(v["key"], v["how"], tuple(v["shape"])) for v in data["vary"])
-        self.choices = [v for v in self.vary if v.choice]  # settings that vary: method, step and options
-        self.digest = plan_digest(data)  # the identity of a study
-        # the values that members share unless they vary, by the words of their keys
+        self.choices = [v for v in self.vary if v.choice]  # settings that vary: method, step, tolerance and options
+        self.digest = plan_digest(data)  # identifies the study
+        # the values that members share unless they vary, as nested dictionaries
         self.shared = shared_values(data["body"]["inertia"], self.start, self.torques)
 
     def with_functions(self, torques: Sequence[TorquePart], observe: Sequence[Any], events: Sequence[Any]) -> Plan:
-        """The same plan with these functions."""
+        """Return the same plan with these functions."""
         return Plan(self.data, self.table, self.source, torques, observe, events)
 
     @cached_property
     def functions(self) -> list[Function]:
-        """The functions of the plan; their `code` is None if a folder was opened without it."""
+        """The functions of the plan.  Their `code` is None if the plan was read from a folder and they were not given
+        again.
+        """
         found = as_events(self.events) or [None] * len(self.keep.events)
         pairs: list[tuple[str, Any, Any]] = [
             *(("torque", d, q.torque) for d, q in zip(self.data["torque"], self.torques, strict=True)),
@@ -264,7 +274,7 @@ class Plan:
 
     @cached_property
     def calls_python(self) -> bool:
-        """Does a run call functions that are not compiled?  Such a function can end its process, or hang."""
+        """Whether a run calls functions that are not compiled.  Such a function can end its process, or hang."""
         if self.functions and not find_engine(self.run.engine).compiled:
             return True
         torques = [getattr(getattr(q.torque, "inner", q.torque), "f", None) for q in self.torques if q.model is None]
@@ -273,8 +283,8 @@ class Plan:
     # --- what varies
 
     def inputs(self, low: int, high: int) -> dict[str, np.ndarray]:
-        """The inputs of the members low ... high-1, by key, (n, ...)."""
-        # whole blocks, so that the bits of a member do not depend on the start of its chunk
+        """Return the inputs (the varied values) of the members low ... high-1 by key, each of shape (n, ...)."""
+        # draw whole blocks, so that the bits of a member's inputs do not depend on where its chunk begins
         first, last = low // design.BLOCK * design.BLOCK, -(-high // design.BLOCK) * design.BLOCK
         grid = [v for v in self.vary if self.design == "grid" and v.kind == "values"]
         numbers = sum(v.numbers for v in self.vary if v not in grid)
@@ -294,16 +304,16 @@ class Plan:
         return out
 
     def inputs_of(self, members: np.ndarray) -> dict[str, np.ndarray]:
-        """The inputs of these members."""
+        """Return the inputs of these members, by key."""
         spans = np.split(members, np.flatnonzero(np.diff(members) != 1) + 1) if members.size else []
         each = [self.inputs(int(s[0]), int(s[-1]) + 1) for s in spans] or [self.inputs(0, 0)]
         return {v.key: np.concatenate([x[v.key] for x in each]) for v in self.vary}
 
-    # --- what is run
+    # --- arguments of `simulate`
 
     @cached_property
     def settings(self) -> dict[tuple[int, ...], BatchSettings]:
-        """Method, step and options from the indices of the choices."""
+        """The settings of a batch, for each combination of indices into the lists of varied settings."""
         out = {}
         for places in combinations(*(range(len(v.values)) for v in self.choices)):
             now: dict[str, Any] = {"method": self.run.method, "dt": self.run.dt, "tol": self.run.tol}
@@ -320,7 +330,9 @@ class Plan:
         return out
 
     def every_for(self, dt: float, shared: float) -> int:
-        """Steps of this length between two samples, so that samples are at the same times for all members."""
+        """Return the number of steps of length `dt` between two samples, so that all members have samples at the same
+        times.
+        """
         apart = self.run.every * shared
         if not self.run.every or dt == shared:
             return self.run.every
@@ -340,7 +352,9 @@ class Plan:
         return np.asarray(self.run.t_start + index * self.run.dt)
 
     def batches(self, inputs: Mapping[str, np.ndarray], n: int) -> list[tuple[BatchSettings, np.ndarray]]:
-        """The indices of members with the same settings, which can run in one batch."""
+        """Group members with the same settings, which can run in one batch.  Return the settings and indices of each
+        group.
+        """
         if not self.choices:
             return [(self.settings[()], np.arange(n))]
         places = np.stack([inputs[v.key].astype(np.int64) for v in self.choices], axis=1)
@@ -358,7 +372,9 @@ class Plan:
         return Body(**{**self.data["body"], "inertia": np.asarray(inertia, float)})
 
     def values(self, inputs: Mapping[str, np.ndarray], single: bool = False) -> dict[str, Any]:
-        """`shared` with the values of each member filled in; `single`: with the values of the first."""
+        """Return `shared` with the values of each member filled in or, if `single`, with the values of the first
+        member.
+        """
         tree = self.shared
         for key, v in inputs.items():
             if not key.startswith("run."):
@@ -367,18 +383,20 @@ class Plan:
         return tree
 
     def inertia(self, inputs: Mapping[str, np.ndarray]) -> np.ndarray | None:
-        """Moments (n, 3) or tensors (n, 3, 3), if they vary."""
+        """Return the moments (n, 3) or tensors (n, 3, 3) of the members if they vary, otherwise None."""
         J = self.values({k: v for k, v in inputs.items() if k.startswith("body.")})["body"]["inertia"]
         return None if J is self.shared["body"]["inertia"] else J
 
     def torque(self, values: Mapping[str, Any], single: bool = False) -> Torque:
-        """The torque and forces with these values."""
+        """Return the torque and forces with these values."""
         words = numbered(self.torques)
         built = [q.build(reduce(operator.getitem, w, values), single) for q, w in zip(self.torques, words, strict=True)]
         return Loads(tuple(built)) if self.flies else as_torque(reduce(operator.add, built) if built else None)
 
     def arguments(self, inputs: Mapping[str, np.ndarray], how: BatchSettings, single: bool = False) -> dict[str, Any]:
-        """The arguments of `simulate` for these members; `single`: for the first, as one body."""
+        """Return the arguments of `simulate` for a batch of these members or, if `single`, for the first member as one
+        body.
+        """
         n = len(next(iter(inputs.values())))
         values = self.values(inputs, single)
         J, start = values["body"]["inertia"], values["start"]
@@ -394,7 +412,7 @@ class Plan:
         }  # fmt: skip
 
     def run_arguments(self, how: BatchSettings) -> dict[str, Any]:
-        """The arguments of `simulate` about steps and samples."""
+        """Return the arguments of `simulate` that determine steps and samples."""
         run = self.run
         samples = {"every": how.every} if run.times is None else {"t_eval": self.times}
         return {
@@ -405,29 +423,31 @@ class Plan:
     def batch_arguments(
         self, inputs: Mapping[str, np.ndarray], how: BatchSettings, place: np.ndarray
     ) -> dict[str, Any]:
-        """The arguments of `simulate` for the members at these indices.
+        """Return the arguments of `simulate` for a batch with the members at these indices.
 
-        Small batches are padded with the last member.
+        If the batch is too small, the last member is repeated.
         """
         n = max(len(place), FEWEST)
         first = self.inertia({k: v[:1] for k, v in inputs.items()})
         tensors = first is not None and first.ndim == 3
-        while n in self.fixed_lengths:  # arrays that all members share must not look like one value per member
+        while n in self.fixed_lengths:  # otherwise an array that all members share could look like one value per member
             n += 1
         n += tensors
         index = place[np.minimum(np.arange(n), len(place) - 1)]
         some = {k: v[index] for k, v in inputs.items()}
-        if tensors:  # a tensor that is not diagonal, so that all batches are computed in the same way
+        # Let the last, additional member have a tensor that is not diagonal, so that all batches are computed with
+        # tensors.
+        if tensors:
             some["body.inertia"][-1] = [[3.0, 0.1, 0.0], [0.1, 2.0, 0.0], [0.0, 0.0, 2.5]]
         turning = [[*w, "rate"] for q, w in zip(self.torques, numbered(self.torques), strict=True) if q.orbits]
         for key in [k for k in some if key_words(k, self.torques) in turning]:
             some = {name: np.concatenate([v, v[-1:]]) for name, v in some.items()}
-            some[key][-1] = 1.0  # likewise: a direction that turns
+            some[key][-1] = 1.0  # for the same reason, let an additional member have a direction that rotates
         return self.arguments(some, how)
 
     @cached_property
     def fixed_lengths(self) -> set[int]:
-        """Lengths of arrays among the parameters of functions."""
+        """Lengths of arrays among the params of functions."""
 
         def lengths(x: Any) -> Iterator[int]:
             if isinstance(x, Mapping):
@@ -440,7 +460,9 @@ class Plan:
 
     @cached_property
     def invariants(self) -> tuple[str, ...]:
-        """Quantities that should be constant during a motion."""
+        """Names of the quantities whose largest change is recorded: those that the exact motion conserves, and the
+        orthogonality of R.
+        """
         torque = self.torque(self.values(self.possible_inputs))
         if torque.kind == Kind.FREE:
             return ("orthogonality", "energy", "momentum")
@@ -449,7 +471,9 @@ class Plan:
 
     @cached_property
     def possible_inputs(self) -> dict[str, np.ndarray]:
-        """The inputs of the first member that can start, four times; members that cannot start fail separately."""
+        """The inputs of the first member that can start, repeated four times.  Members that cannot start are recorded
+        when they run.
+        """
         n = min(100, self.members)
         some = self.inputs(0, n)
         for k in range(n):
@@ -464,7 +488,7 @@ class Plan:
         return {key: v[[0] * 4] for key, v in some.items()}
 
     def check(self) -> None:
-        """Refuse settings with which no member could run, before the first run."""
+        """Raise an error if no member can run with these settings, before the first one runs."""
         inputs = self.possible_inputs
         J = self.inertia(inputs)
         body = self.body if J is None or np.any(impossible_inertia(J, self.body.physical)) else self.body_with(J)
@@ -478,14 +502,14 @@ class Plan:
                 followed and setup.bound_python.energy is None,
                 f"{torque.name} has no potential energy; use kinetic_energy instead",
             )
-        self.times  # noqa: B018  raises if there are too many
+        self.times  # noqa: B018  raises an error if there are too many samples
 
-    # --- travelling
+    # --- sending a plan to other processes
 
     def packed(self) -> bytes:
-        """The plan for another process.
+        """Return the plan as bytes, for another process.
 
-        Functions are sent as bytes made by cloudpickle, whatever module they come from.
+        Functions are serialised by cloudpickle, whatever module they come from.
         """
         code = None
         if self.functions:
@@ -497,7 +521,9 @@ class Plan:
 
 @lru_cache(maxsize=8)
 def unpacked(payload: bytes) -> Plan:
-    """The plan of `Plan.packed`.  Functions are unpacked only here; they come from the client, not from a file."""
+    """Return the plan from the bytes of `Plan.packed`.  They come from the client, never from a file, because
+    unpickling can run code.
+    """
     known = pickle.loads(payload)
     plan = Plan(known["data"], known["table"])
     if known["code"] is None:
@@ -509,7 +535,7 @@ def unpacked(payload: bytes) -> Plan:
 
 @contextmanager
 def by_value(cloudpickle: Any) -> Iterator[None]:
-    """Send along modules that are not installed and so may exist on this machine only."""
+    """Let cloudpickle serialise modules that are not installed, because they may exist only on this machine."""
     before = cloudpickle.list_registry_pickle_by_value()
     added = [
         module
@@ -527,7 +553,7 @@ def by_value(cloudpickle: Any) -> Iterator[None]:
 
 
 def impossible_inertia(J: np.ndarray, physical: bool) -> np.ndarray:
-    """Mask of moments (n, 3) or tensors (n, 3, 3) that no real body can have."""
+    """Return a mask of the moments (n, 3) or tensors (n, 3, 3) that no body can have."""
     finite = np.isfinite(J).reshape(len(J), -1).all(axis=1)
     if J.ndim == 3:
         safe = np.where(finite[:, None, None], J, np.eye(3))

@@ -1,4 +1,4 @@
-"""Plans from user input or from a file, with all checks of common and kept values."""
+"""Create plans from the arguments of `ensemble` or from a file, and check all values."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from .plan import Plan, TorquePart, key_words, numbered, shared_values, torque_p
 from .quantities import OF_POSITION, QUANTITIES
 from .variation import DISCRETE, Vary, flattened, read_table, read_variation, value_at
 
-MOST_SETTINGS = 1000  # combinations of method, step and options
-MOST_MEMBERS = {"sobol": 2**32}  # SciPy's sequence has 32 bits; other designs count exactly up to 2^53
-PLACE_KEYS = ("start.position", "start.velocity", "force.")  # quantities that only a body that moves has
+MOST_SETTINGS = 1000  # largest number of combinations of method, step and options
+MOST_MEMBERS = {"sobol": 2**32}  # SciPy's Sobol sequence has 32 bits; other designs can number 2^53 members exactly
+PLACE_KEYS = ("start.position", "start.velocity", "force.")  # keys that exist only for a moving body
 IN_FILES = (
     "members", "seed", "design", "replicates", "table", "quantiles", "histograms", "trajectories", "chunk",
 )  # fmt: skip
-SAMPLES = 100  # of members whose steps are chosen by a tolerance
+SAMPLES = 100  # number of intervals between the samples of members with a tolerance
 STEPS = "members of an ensemble have steps of length dt, or steps chosen by tol"
-OWN_STEPS = (  # other methods advance a batch as a whole: the bits of a member would depend on the others
+OWN_STEPS = (  # other methods advance a batch as a whole, so the bits of a member would depend on the other members
     f"with tol, members must run with {BY_TOLERANCE}, so that each member has the same bits as alone: leave out "
     "method, or give dt"
 )
-REFUSED = {  # keywords of `simulate`, and why they are refused
+REFUSED = {  # keywords of `simulate` that ensembles refuse, with the reason
     **dict.fromkeys(("control", "pace"), STEPS),
     "callback": "members run in batches and cannot be observed one by one; to end a member, use a terminal event",
     "on_failure": "a member that fails is recorded with its reason, and the others continue",
@@ -58,7 +58,7 @@ def make_plan(
     events: Any = (), omega: Any = None, momentum: Any = None, attitude: Any = None, position: Any = None,
     velocity: Any = None, force: Any = None, load: Any = None, **run: Any,
 ) -> Plan:  # fmt: skip
-    """A plan from the arguments of `ensemble`."""
+    """Create a plan from the arguments of `ensemble`."""
     if design not in DESIGNS:
         raise unknown("design", design, DESIGNS)
     for refused, why in REFUSED.items():
@@ -103,7 +103,7 @@ def make_plan(
     try:
         data = json.loads(json.dumps(data))
     except TypeError as e:
-        raise InvalidInput(f"a plan can only hold numbers, words and lists of them: {e}") from None
+        raise InvalidInput(f"a plan can hold only numbers, strings, and lists and tables of these: {e}") from None
     plan = Plan(data, rows, source, parts, watched, hunted)
     plan.check()
     return plan
@@ -113,7 +113,7 @@ def make_plan(
 
 
 def read_keys(vary: Any, table: Any, design: str) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-    """The varied values from `vary`, and the columns of the table, both by key."""
+    """Return the varied values from `vary` and the columns of the table, both by key."""
     by_key = f"vary describes the differences by key: {{'start.omega': {{'std': 0.1}}}}, got {vary!r}"
     refuse_if(not isinstance(vary or {}, Mapping), by_key)
     wanted, rows = dict(flattened(vary or {})), read_table(table)
@@ -123,14 +123,14 @@ def read_keys(vary: Any, table: Any, design: str) -> tuple[dict[str, Any], dict[
     for key in keys:
         refuse_if(key in wanted and key in rows, f"vary: {key} is in the table, too")
         if whole := [other for other in keys if key.startswith(other + ".")]:
-            raise InvalidInput(f"vary: {whole[0]} varies as a whole, so {key} cannot vary on its own")
+            raise InvalidInput(f"vary: {key} is a part of {whole[0]}, which already varies as a whole")
     return wanted, rows
 
 
 def read_entry(
     key: str, wanted: Mapping[str, Any], rows: Mapping[str, np.ndarray], shared: Any, parts: Sequence[TorquePart]
 ) -> Vary:
-    """The variation of one key."""
+    """Return the variation of one key, after checking it."""
     setting = key in ("run.method", "run.dt", "run.tol") or key.startswith("run.options.")
     base: Any = None if setting else value_at(shared, key, key_words(key, parts))
     if key not in rows:
@@ -145,7 +145,7 @@ def read_entry(
 
 
 def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
-    """The physical dimension of the value of a key."""
+    """Return the physical dimension of the values of a key."""
     from ..scenario.acting import model_dimensions
 
     known = {f"start.{name}": dimension for name, dimension in DIMENSIONS.items()}
@@ -154,13 +154,13 @@ def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
         if part.model is not None:
             known |= {".".join([*ahead, k]): d for k, d in model_dimensions(part.model["model"]).items()}
     name = ".".join(key_words(key, parts))
-    return known.get(name) or known.get(name.rpartition(".")[0], ONE)  # the key may name a component
+    return known.get(name) or known.get(name.rpartition(".")[0], ONE)  # the key may name a component of a vector
 
 
 def count_members(
     entries: Sequence[Vary], rows: Mapping[str, np.ndarray], design: str, members: int | None, replicates: int
 ) -> int:
-    """The number of members: from a grid, a table, or the user."""
+    """Return the number of members, from a grid, from a table, or as given by the user."""
     whole_number(replicates, "replicates", least=1, wanted="a positive whole number")
     sizes = [len(v.values) for v in entries if v.kind == "values"]
     lengths = sorted({len(v) for v in rows.values()})
@@ -181,11 +181,11 @@ def count_members(
     return count
 
 
-# --- what is shared -------------------------------------------------------------------------------------------------
+# --- shared values ---------------------------------------------------------------------------------------------------
 
 
 def read_start(keys: Sequence[str], omega: Any, momentum: Any, attitude: Any) -> dict[str, np.ndarray | None]:
-    """Angular velocity or momentum, and the attitude.  A value that varies as a whole needs no common value."""
+    """Return angular velocity or momentum, and the attitude.  Values that vary need not be given."""
     if omega is None and momentum is None:
         omega = np.zeros(3) if "start.omega" in keys else None
         momentum = np.zeros(3) if "start.momentum" in keys else None
@@ -199,7 +199,7 @@ def read_start(keys: Sequence[str], omega: Any, momentum: Any, attitude: Any) ->
 
 
 def three(given: Any, name: str) -> np.ndarray:
-    """A vector that all members share; zero unless given."""
+    """Return a vector that all members share; by default it is zero."""
     vector = np.zeros(3) if given is None else float_array(given)
     if vector is None or vector.shape != (3,) or not np.all(np.isfinite(vector)):
         raise InvalidInput(f"{name} must be three finite numbers; put differences between members into vary")
@@ -212,7 +212,9 @@ def read_run(
     dt_min: float | None = None, dt_max: float | None = None, max_steps: int | None = None, engine: str = "auto",
     precision: str = "float64", **options: Any,
 ) -> dict[str, Any]:  # fmt: skip
-    """How members are run; `auto` is the method selected by "auto", `sampled`: whether samples are needed."""
+    """Return the settings of a run.  `auto` is the method that "auto" stands for; `sampled` tells whether samples are
+    needed.
+    """
     if t_end is None or (dt is None) == (tol is None):
         raise InvalidInput("give t_end (the time span) and either dt (the step) or tol (a tolerance for the steps)")
     method = auto if method == "auto" else method
@@ -248,7 +250,7 @@ def read_run(
 def read_tolerance(
     tol: Any, limits: dict[str, Any], t_start: Any, t_end: Any, every: Any, t_eval: Any, sampled: bool
 ) -> dict[str, Any]:
-    """The settings of runs with a tolerance; samples are at the same times for all members."""
+    """Return the settings of runs with a tolerance.  All members have samples at the same times."""
     if every:
         raise InvalidInput("every counts steps, but with tol each member has its own steps: give t_eval")
     check_lengths(t_start, t_end, None, tol, limits.get("dt_min"), limits.get("dt_max"))
@@ -259,9 +261,9 @@ def read_tolerance(
 
 
 def check_alone(torque: Torque, observe: Sequence[Any], events: Sequence[Any]) -> None:
-    """With tol, refuse features that need one time for all members of a batch.
+    """For runs with `tol`, refuse features that need common time steps for all members of a batch.
 
-    Results would depend on the other members.
+    With them, the results of a member would depend on the other members.
     """
     for name, given in (("observe", observe), ("events", events)):
         refuse_if(bool(given), f"{name} needs a common time, but with tol members have different steps: give dt")
@@ -273,9 +275,10 @@ def check_alone(torque: Torque, observe: Sequence[Any], events: Sequence[Any]) -
 
 
 def automatic_every(steps: int, dt: float, others: Sequence[float]) -> int:
-    """Number of steps between samples, for about a hundred samples at times that members with other steps also reach.
+    """Return the number of steps between samples, for about a hundred samples.
 
-    If possible the samples are evenly spaced up to the end.
+    Members with another step must reach the sample times, too.  If possible, the samples are evenly spaced up to the
+    end.
     """
 
     def fits(k: int) -> bool:
@@ -287,11 +290,11 @@ def automatic_every(steps: int, dt: float, others: Sequence[float]) -> int:
     return next(even, fit[0] if fit else steps)
 
 
-# --- what is kept ---------------------------------------------------------------------------------------------------
+# --- values to keep --------------------------------------------------------------------------------------------------
 
 
 def as_tuple(given: Any) -> tuple[Any, ...]:
-    """A list from one value, several values, or None."""
+    """Return a tuple from a single value, several values, or None."""
     return () if given is None else tuple(given) if isinstance(given, (list, tuple)) else (given,)
 
 
@@ -316,7 +319,7 @@ def check_quantities(names: Any, flies: bool) -> list[str]:
 
 
 def check_histograms(given: Any, flies: bool) -> dict[str, Any]:
-    """{"tilt": [low, high, bins]}: counts over the members at each sample."""
+    """Check histograms given as {"tilt": [low, high, bins]}, which count the members in each bin at each sample."""
     by_name = f"histograms are given by name, {{'tilt': [low, high, bins]}}, got {given!r}"
     refuse_if(not isinstance(given or {}, Mapping), by_name)
     out = {}
@@ -333,9 +336,9 @@ def check_histograms(given: Any, flies: bool) -> dict[str, Any]:
 
 
 def read_plan(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = False) -> tuple[Plan, int | None]:
-    """Read a plan file: a scenario with the tables [vary] and [ensemble].
+    """Read a plan file, which is a scenario with the additional tables [vary] and [ensemble].
 
-    Returns the plan, and the size of chunks if the file gives one.
+    Return the plan, and the number of members in a chunk if the file gives it.
     """
     from ..scenario.file import read_text, toml_tables
 
@@ -352,7 +355,7 @@ def read_plan(path: str | Path, *, settings: Sequence[str] = (), allow_code: boo
 def plan_of_tables(
     data: dict[str, Any], where: str, folder: Path, settings: Sequence[str] = (), allow_code: bool = False
 ) -> tuple[Plan, int | None]:
-    """A plan from the tables of a file, and the size of chunks."""
+    """Return the plan that the tables of a file describe, and the number of members in a chunk if the file gives it."""
     from ..scenario.file import from_data, of_body, override
 
     data = dict(data)
@@ -370,7 +373,7 @@ def plan_of_tables(
     if (table := wanted.get("table")) is not None:
         refuse_if(not isinstance(table, str), f"{where}: ensemble.table is the name of a CSV file, got {table!r}")
         wanted["table"] = folder / table
-    # a start that varies as a whole, or comes from a table, need not be given
+    # if the initial velocity or momentum varies or may come from a table, the file need not give it
     start, varied = data.get("start", {}), vary.get("start")
     moving = [k for k in ("omega", "momentum") if isinstance(varied, dict) and k in varied]
     if isinstance(start, dict) and not {"omega", "momentum"} & set(start) and (moving or "table" in wanted):
@@ -379,6 +382,6 @@ def plan_of_tables(
     loaded = of_body(from_data(data, where=where, folder=folder, settings=others, allow_code=allow_code), "an ensemble")
     shared = loaded.arguments()
     if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
-        shared["every"] = None  # scenarios and plans have different defaults
+        shared["every"] = None  # the default of `every` is different for plans and scenarios
     chunk = wanted.pop("chunk", None)
     return make_plan(**shared, **wanted, name=loaded.scenario.name, source=loaded.data()), chunk

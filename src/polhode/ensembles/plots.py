@@ -1,4 +1,5 @@
-"""Pictures of a study: directions of the body at the end, quantiles over time, and the inputs that affect the outcome.
+"""Pictures of a study: directions of a body axis at the end, quantiles over time, and the inputs with the strongest
+effects.
 
 study.plot("sphere").savefig("ends.svg")
 """
@@ -20,7 +21,7 @@ from .names import numbers, with_unit, words_of
 if TYPE_CHECKING:
     from .study import Study
 
-MOST = 20_000  # points in a panel; more would not be visible
+MOST = 20_000  # largest number of points in a panel; more would be indistinguishable
 CORNER = 3_000
 
 
@@ -39,7 +40,7 @@ def spread(n: int, most: int) -> np.ndarray:
 
 
 def sphere(study: Study, axis: Any = (0.0, 0.0, 1.0)) -> Picture:
-    """The directions of a body axis at the end, seen along two axes of space; points on the back are pale."""
+    """Plot the directions of a body axis at the end, seen along two axes of space.  Points on the back are pale."""
     a = direction(axis, "axis").reshape(3)
     R = study["R"]
     good = np.flatnonzero(np.isfinite(R[:, 0, 0]))
@@ -65,7 +66,7 @@ def sphere(study: Study, axis: Any = (0.0, 0.0, 1.0)) -> Picture:
         size = float(np.clip(9000 / len(d), 1.2, 14))
         panel.scatter(p[~front, 0], p[~front, 1], s=size, color=BEHIND, lw=0, rasterized=True, zorder=1.5)
         panel.scatter(p[front, 0], p[front, 1], s=size, color=BLUE, alpha=0.75, lw=0, rasterized=True, zorder=4)
-    how = "darker where there are more" if crowded else "pale: behind"
+    how = "darker where there are more members" if crowded else "pale: on the back"
     what = "third axis" if np.array_equal(a, [0, 0, 1]) else "axis"
     title(figure, named(study), f"the body's {what} at t = {study.plan.run.t_end:g} s; {good.size:,} members; {how}")
     return figure
@@ -76,7 +77,7 @@ def named(study: Study) -> str:
 
 
 def bands(study: Study, names: Any = None) -> Picture:
-    """Median, the middle half and the middle nine tenths of the members over time."""
+    """Plot the median over time, and the ranges of the middle 50 % and 90 % of the members."""
     known = study.plan.keep.quantiles
     names = known if names is None else [names] if isinstance(names, str) else list(names)
     if not names:
@@ -95,13 +96,13 @@ def bands(study: Study, names: Any = None) -> Picture:
         panel.set_xlim(t[0], t[-1])
     panels[0].legend(ncols=3, loc="lower right", bbox_to_anchor=(1.01, 1.0), borderaxespad=0.2)
     panels[-1].set_xlabel("time (s)")
-    title(figure, named(study), f"{len(study.done):,} members: the median, the middle half, and the middle 90 %")
+    title(figure, named(study), f"{len(study.done):,} members: the median, the middle 50 %, and the middle 90 %")
     figure.subplots_adjust(left=0.08, right=0.965, top=1 - 0.92 / height, hspace=0.3, bottom=0.5 / height)
     return figure
 
 
 def columns(study: Study) -> dict[str, np.ndarray]:
-    """The numbers that vary, one by one."""
+    """Return the varied numbers, with each component on its own."""
     out: dict[str, np.ndarray] = {}
     for v in study.plan.vary:
         out |= numbers(study.plan, v.key, np.asarray(study[f"input.{v.key}"], float), start=True)
@@ -109,15 +110,15 @@ def columns(study: Study) -> dict[str, np.ndarray]:
 
 
 def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
-    """Inputs against each other, coloured by an outcome; the inputs with the strongest effect come first.
+    """Plot inputs against each other, coloured by an outcome.  The inputs with the strongest effect come first.
 
-    outcome : an array of one number for each member ("t", "error.energy", "observed.NAME.max", "event.NAME.first"); by
-        default, whether the member failed (if some did), otherwise the vertical direction of the third axis at the end.
+    outcome : an array with one number per member ("t", "error.energy", "observed.NAME.max", "event.NAME.first").  By
+        default: whether a member failed or, if none failed, the vertical component of the body's third axis at the end.
     """
     failed = ~np.isin(study["outcome"], GOOD)
     if outcome is None:
         value = failed.astype(float) if failed.any() else study["R"][:, 2, 2]
-        label = "failed" if failed.any() else "third axis at the end, vertical part"
+        label = "failed" if failed.any() else "vertical component of the third axis at the end"
     else:
         value, label = (
             np.asarray(study[outcome], float),
@@ -130,7 +131,7 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
     inputs = columns(study)
     good = np.isfinite(value)
     if not inputs or good.sum() < 3:
-        raise InvalidInput("a corner plot needs inputs that are numbers, and three members that have the outcome")
+        raise InvalidInput("a corner plot needs numeric inputs, and at least three members with a finite outcome")
     ranks = {name: strength(a[good], value[good]) for name, a in inputs.items()}
     chosen = sorted(ranks, key=lambda n: -ranks[n])[:most]
     pick = np.flatnonzero(good)[spread(int(good.sum()), CORNER)]
@@ -147,7 +148,7 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
 def triangle(
     figure: Any, inputs: list[np.ndarray], outcome: np.ndarray, names: list[tuple[str, float]], label: str
 ) -> None:
-    """Each input against the outcome on the diagonal, and pairs of inputs below it."""
+    """Plot each input against the outcome on the diagonal, and each pair of inputs below it."""
     k = len(inputs)
     dots: dict[str, Any] = {"s": float(np.clip(3000 / len(outcome), 1.5, 12)), "lw": 0, "rasterized": True}
     panels = figure.subplots(k, k, squeeze=False)
@@ -159,7 +160,7 @@ def triangle(
         if j > i:
             panel.set_axis_off()
             continue
-        if i == j:  # the outcome; only the first of these panels shows the scale
+        if i == j:  # plot the outcome; only the first of these panels has labels on its scale
             panel.scatter(inputs[j], outcome, color=ORANGE, alpha=0.5, **dots)
             panel.set_title(f"{names[i][1]:.2f}", fontsize=7.5, color=QUIET, loc="right", pad=2)
             panel.set_ylim(outcome.min() - margin, outcome.max() + margin)
@@ -186,9 +187,10 @@ def triangle(
 
 
 def strength(x: np.ndarray, y: np.ndarray, slices: int = 20) -> float:
-    """The share of the variance of y that x alone explains.
+    """Return the share of the variance of y that x alone explains.
 
-    The variance of the means of y in equal slices of x (the correlation ratio), minus the value expected by chance.
+    This is the variance of the means of y in slices of x with equal numbers of members (the correlation ratio), minus
+    the value expected by chance.
     """
     n = len(x)
     values, place = np.unique(x, return_inverse=True)

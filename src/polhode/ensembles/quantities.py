@@ -1,7 +1,8 @@
-"""Quantities of a motion, and their statistics over the members.
+"""Quantities of a motion, and statistics of them over the members.
 
-All statistics are sums of whole numbers or maxima, so they do not depend on the division into chunks.  Histograms
-count; quantiles come from counts in buckets, which are defined by the first bits of a number.
+All statistics are sums of whole numbers or maxima, so they do not depend on how members are divided into chunks.
+Quantiles are computed from counts in buckets.  A bucket contains all numbers with the same sign, exponent and first
+bits of the mantissa.
 """
 
 from __future__ import annotations
@@ -19,14 +20,17 @@ from ..groups import so3
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
 
-BITS = 10  # bits of the mantissa that define a bucket: its middle is within 2^-11 (half a thousandth) of all its values
+# bits of the mantissa that define a bucket: its middle differs from all its values by less than 2^-11 (0.05 %)
+BITS = 10
 SHIFT = 52 - BITS
-ZERO = 2**21  # the column of zero; there are fewer than 2^21 buckets on each side of it
-FRACTIONS = (0.05, 0.25, 0.5, 0.75, 0.95)  # fractions of the members: the quantiles that are shown
+ZERO = 2**21  # index of the bucket of zero; there are fewer than 2^21 buckets on each side of it
+FRACTIONS = (0.05, 0.25, 0.5, 0.75, 0.95)  # fractions of the members for which quantiles are shown by default
 
 
 def components(name: str, a: np.ndarray) -> dict[str, np.ndarray]:
-    """The numbers of an array with a value for each member: omega.x, omega.y, ... of a vector, R.x.y of a matrix."""
+    """Return the numbers of an array that has one value per member, by name: omega.x, ... for vectors, R.x.y, ... for
+    matrices.
+    """
     shape = a.shape[1:]
     return {
         ".".join([name, *("xyz"[i] if n == 3 else str(i) for i, n in zip(index, shape, strict=True))]): a[:, *index]
@@ -53,11 +57,11 @@ def energy(run: Trajectory) -> np.ndarray:
     return kinetic_energy(run) + run.potential_energy
 
 
-# functions of a run of a batch, (bodies, samples); NaN if a sample is not valid
+# functions that return a quantity of a batch as an array (bodies, samples), with NaN for invalid samples
 OF_POSITION: dict[str, Callable[[Trajectory], np.ndarray]] = {
     **{f"position_{'xyz'[k]}": component("x", (k,)) for k in range(3)},
     **{f"velocity_{'xyz'[k]}": component("v", (k,)) for k in range(3)},
-    "distance": size("x"),  # from the origin of space
+    "distance": size("x"),  # from the origin of the space frame
 }
 QUANTITIES: dict[str, Callable[[Trajectory], np.ndarray]] = {
     **OF_POSITION,
@@ -67,7 +71,7 @@ QUANTITIES: dict[str, Callable[[Trajectory], np.ndarray]] = {
     "kinetic_energy": kinetic_energy,
     "energy": energy,
     "orthogonality": lambda run: so3.orthogonality(run.R),
-    **{f"axis_{'xyz'[k]}": component("R", (k, 2)) for k in range(3)},  # of the body's third axis, in space
+    **{f"axis_{'xyz'[k]}": component("R", (k, 2)) for k in range(3)},  # the body's third axis in space
     "tilt": lambda run: np.arctan2(np.hypot(run.R[..., 0, 2], run.R[..., 1, 2]), run.R[..., 2, 2]),
 }
 
@@ -76,14 +80,14 @@ QUANTITIES: dict[str, Callable[[Trajectory], np.ndarray]] = {
 
 
 def buckets(x: np.ndarray) -> np.ndarray:
-    """The bucket of each value, in the order of the values: sign, exponent, first bits of the mantissa."""
+    """Return the number of the bucket of each value.  Numbers increase with the values."""
     bits = np.ascontiguousarray(x + 0.0).view(np.int64)
     size = (bits & 0x7FFFFFFFFFFFFFFF) >> SHIFT
     return np.where(bits < 0, -size - 1, size)
 
 
 def middle(bucket: np.ndarray) -> np.ndarray:
-    """The value in the middle of a bucket."""
+    """Return the value in the middle of each bucket."""
     size = np.where(bucket < 0, -bucket - 1, bucket).astype(np.int64)
     low, high = (size << SHIFT).view(float), (np.minimum(size + 1, 0x7FF << BITS) << SHIFT).view(float)
     value = np.where(size == 0, 0.0, low + 0.5 * (high - low))
@@ -92,9 +96,11 @@ def middle(bucket: np.ndarray) -> np.ndarray:
 
 @dataclass
 class Sketch:
-    """The number of values per sample and bucket: a sparse matrix of counts, [sample, bucket]."""
+    """Counts from which quantiles are computed: how many values are in each bucket, as a sparse matrix [sample,
+    bucket].
+    """
 
-    NAMES: ClassVar = ("buckets", "counts", "starts")  # of the arrays in a file
+    NAMES: ClassVar = ("buckets", "counts", "starts")  # names of the arrays in a file
     matrix: csr_array
 
     @classmethod
@@ -103,7 +109,7 @@ class Sketch:
 
     @classmethod
     def of(cls, values: np.ndarray) -> Sketch:
-        """Counts of values [sample, member]; values that are not finite are left out."""
+        """Count values [sample, member]; values that are not finite are skipped."""
         good = np.isfinite(values)
         sample, bucket = np.nonzero(good)[0], buckets(values)[good] + ZERO
         shape = values.shape[0], 2 * ZERO
@@ -114,20 +120,20 @@ class Sketch:
         return cls(csr_array((counts.astype(np.int64), buckets + ZERO, starts), shape=(len(starts) - 1, 2 * ZERO)))
 
     def arrays(self) -> dict[str, np.ndarray]:
-        """The arrays for a file: buckets and counts sample by sample, and the beginning of each sample."""
+        """Return the arrays for a file: the buckets and counts of all samples in turn, and where each sample begins."""
         m = self.matrix
         m.sum_duplicates()
         values = (m.indices - ZERO).astype(np.int32), m.data.astype(np.uint32), m.indptr.astype(np.int64)
         return dict(zip(self.NAMES, values, strict=True))
 
     def __add__(self, other: Sketch) -> Sketch:
-        """The sum of both counts.  A run that ended early has fewer samples."""
+        """Add the counts.  The second operand may have fewer samples, if a run ended early."""
         mine, rest = self.matrix, other.matrix.copy()
         rest.resize(mine.shape)
         return Sketch(mine + rest)
 
     def quantiles(self, q: np.ndarray) -> np.ndarray:
-        """(len(q), samples): the value that a fraction q of the members does not exceed."""
+        """Return an array (len(q), samples) with the values that a fraction q of the members does not exceed."""
         found = self.arrays()
         out = np.full((len(q), self.matrix.shape[0]), np.nan)
         for k, (low, high) in enumerate(pairwise(found["starts"])):
@@ -139,9 +145,9 @@ class Sketch:
 
 
 def histogram(values: np.ndarray, low: float, high: float, bins: int) -> np.ndarray:
-    """Counts [sample, bins + 2] of values [sample, member]: below, the bins, above.
+    """Return the counts [sample, bins + 2] of values [sample, member].
 
-    The last bin includes its upper end.
+    The first count is for values below `low`, the last for values above `high`.  The last bin includes its upper end.
     """
     out = np.zeros((values.shape[0], bins + 2), np.int64)
     for counts, v in zip(out, values, strict=True):

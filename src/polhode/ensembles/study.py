@@ -1,4 +1,4 @@
-"""A study: its folder, its progress, and its results."""
+"""A study: an ensemble in a folder, with its progress and its results."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ from .planning import as_tuple, event_data, make_plan
 from .quantities import FRACTIONS, Sketch, components
 from .views import dataset, summary
 
-TRIES = 3  # tries of members that failed because of the machine, one with each resume
+TRIES = 3  # how often members that failed because of the machine are run, once for each call of `resume`
 ANOTHER_STUDY = "If the change is intended, start a new study; this one is not changed"
 
 
 class Progress(NamedTuple):
-    """The progress of a run of a study."""
+    """The progress of a run of a study, for progress reports."""
 
-    done: int  # members, in all
+    done: int  # number of members that are done
     members: int
     failed: int
     chunks: int
     of_chunks: int
-    rate: float  # members a second
-    left: float  # seconds
+    rate: float  # members per second
+    left: float  # estimated time left in seconds
 
 
 class Status(NamedTuple):
@@ -62,13 +62,13 @@ class Status(NamedTuple):
     Attributes
     ----------
     members, done, failed : int
-        Members in all, computed, and failed.
+        Number of members in total, computed, and failed.
     chunks, of_chunks : int
-        Chunks that are written, and chunks in all.
+        Number of chunks that are written, and in total.
     size : int
-        Bytes on disk.
+        Size on disk in bytes.
     plan : str
-        Digest of the plan.
+        Digest of the plan, which identifies the study.
 
     Examples
     --------
@@ -84,7 +84,7 @@ class Status(NamedTuple):
     of_chunks: int
     failed: int
     size: int  # bytes
-    plan: str  # its digest
+    plan: str  # digest
 
     @property
     def finished(self) -> bool:
@@ -96,11 +96,11 @@ Report = Callable[[Progress], Any]
 
 
 class Study:
-    """An ensemble in a folder.  `ensemble` makes one, and `Study.open(folder)` reads one.
+    """An ensemble in a folder.  `ensemble` creates a study, and `Study.open(folder)` opens an existing one.
 
-    Arrays of the members are read from its chunks when they are needed: study["R"], study["omega"], study["t"],
-    study["outcome"], study["error.energy"], study["input.start.omega"], ...; `names` lists them, and `to_xarray` has
-    all of them, lazily.
+    Index a study with a name to read an array with a value for each member: study["R"], study["omega"], study["t"],
+    study["outcome"], study["error.energy"], study["input.start.omega"], ...  `names` lists all names.  `to_xarray`
+    returns a Dataset of all arrays, which are read when they are used.
 
     Examples
     --------
@@ -113,7 +113,7 @@ class Study:
 
     def __init__(self, folder: Path, plan: Plan, facts: dict[str, Any]) -> None:
         self.folder, self.plan, self.facts = folder, plan, facts
-        self.compared = False  # its functions are known to be the same before the next run
+        self.compared = False  # True if its functions need not be compared again before the next run
         self.chunk = int(facts["chunk"])
         self.ranges = chunks.chunk_ranges(plan.members, self.chunk)
 
@@ -121,9 +121,9 @@ class Study:
 
     @classmethod
     def create(cls, plan: Plan, folder: str | Path | None, chunk: int | None, workers: int) -> Study:
-        """Begin a study in an empty folder, or in a temporary one that is removed with the study.
+        """Begin a study in an empty folder, or in a temporary folder that is removed together with the study object.
 
-        chunk : members in a chunk; None chooses it by a short trial for this number of workers.
+        `chunk` is the number of members in a chunk; None chooses it by a short trial, for this number of workers.
         """
         if folder is not None:
             check_empty(Path(folder).absolute())
@@ -144,7 +144,7 @@ class Study:
                 chunks.write(place / chunks.TABLE, chunks.packed(plan.table))
             chunks.write(place / chunks.PLAN, json.dumps(facts, indent=1).encode())
         study = cls(place, plan, facts)
-        study.compared = True  # they were described just now
+        study.compared = True  # the functions have just been described
         if folder is None:
             weakref.finalize(study, shutil.rmtree, place, ignore_errors=True)
         return study
@@ -153,21 +153,21 @@ class Study:
     def open(
         cls, folder: str | Path, *, torque: Any = None, observe: Any = (), events: Any = (), same_torque: bool = False
     ) -> Study:
-        """Read a study from its folder.
+        """Open a study in its folder.
 
-        Folders hold no functions.  They are needed only to continue, or to run a member again.  They are compared with
-        their descriptions in the folder.
+        Folders hold no functions, only descriptions of them.  Functions are needed only to continue a study or to run a
+        member again.  Then pass them again; they are compared with the descriptions.
 
         Parameters
         ----------
         folder : str or Path
             The folder.
         torque : optional
-            The torque with its params: `polhode.torques.function(f, params=...)`.
+            The torque with its params, such as `polhode.torques.function(f, params=...)`.
         observe, events : optional
-            Observables and events.
+            The observables and the events.
         same_torque : bool
-            True states that they are the same if the comparison cannot decide.
+            True confirms that the functions are the same where polhode cannot compare them.
 
         Returns
         -------
@@ -184,7 +184,9 @@ class Study:
         return study.with_code(torque, observe, events, same_torque=same_torque)
 
     def with_code(self, torque: Any = None, observe: Any = (), events: Any = (), *, same_torque: bool = False) -> Study:
-        """The same study, with its functions given again; they must be the same."""
+        """Return the same study with its functions, which are given again.  Raise an error if they differ from those of
+        the study.
+        """
         plan = self.plan
         parts, watched, hunted = plan.torques, list(plan.observe), as_tuple(events) or plan.events
         if torque is not None:
@@ -206,7 +208,7 @@ class Study:
         return study
 
     def with_code_of_plan(self, same_torque: bool) -> Study:
-        """The study with the torque that its plan file names; only if the user allows this code to run.
+        """Return the study with the torque that its plan file names.  Call it only if the user allows this code to run.
 
         Parameters
         ----------
@@ -225,22 +227,22 @@ class Study:
         return self.with_code(loaded.torque(), same_torque=same_torque)
 
     def check_plan(self, other: Plan, same_torque: bool = False) -> None:
-        """Refuse a plan that is not the study's, and say what differs."""
+        """Raise an error that lists the differences, if the plan is not that of the study."""
         mine, others = without_code(self.plan.data), without_code(other.data)
         differ = ", ".join(differences(mine, others))
-        another = "A changed plan is another study: run it in another folder. This one is not changed"
+        another = "Run the changed plan in another folder. The existing study is not changed"
         refuse_if(mine != others, f"the plan is not that of {self.folder}: {differ}. {another}")
         self.check_functions(other, same_torque)
 
     def check_functions(self, plan: Plan, same_torque: bool = False) -> None:
-        """Refuse functions that are not those of the study."""
+        """Raise an error if functions are not those of the study."""
         for old, new in zip(self.plan.functions, plan.functions, strict=True):
             if new.code is not None:
                 verdict = compared(old.described, new.description())
                 check_same(verdict, new.name, f"the {new.purpose} of the study", same_torque, ANOTHER_STUDY)
 
     def check_code(self) -> None:
-        """Refuse to run without the functions of the study."""
+        """Raise an error if functions that the study needs were not given."""
         absent = ", ".join(f.name for f in self.plan.functions if f.code is None)
         again = "Study.open(folder, torque=..., observe=[...], events=[...]), or --allow-code if the plan names them"
         refuse_if(absent, f"{self.folder} needs functions that folders do not hold: {absent}. Give them again: {again}")
@@ -252,7 +254,7 @@ class Study:
         return self.plan.members
 
     def _tasks_left(self, retry: bool | None) -> list[Task]:
-        """Chunks that are missing, and those with members that are tried again."""
+        """Return tasks for the missing chunks, and for chunks with failed members that are run again."""
         again = (CRASHED, *OF_THE_MACHINE) if retry else OF_THE_MACHINE
         out = []
         for k, (low, high) in self.ranges.items():
@@ -275,13 +277,13 @@ class Study:
         executor, workers, scheduler, progress, time_limit, memory_limit : optional
             As in `ensemble`.
         mixed : bool
-            Continue with other versions of polhode, NumPy or Numba than the study was begun with.
+            Whether to continue even if the versions of polhode, NumPy or Numba have changed since the study began.
         retry : bool, optional
-            None runs members again that failed because of the machine (their process was killed, or they ran out of
-            memory or time), with at most three tries in all.  True runs these again however often they were tried, and
-            members that crashed as well.  False runs no member again.
+            With None, members that failed because of the machine (their process was killed, or they ran out of
+            memory or time) run again, up to three times in total.  With True, they run again in any case, and so do
+            members that crashed.  With False, no failed member runs again.
         same_torque : bool
-            As in `Study.open`; without it, functions that have changed since the study began are refused.
+            As in `Study.open`.  By default, functions that have changed since the study began are refused.
 
         Returns
         -------
@@ -290,7 +292,7 @@ class Study:
         self.check_code()
         if not (same_torque or self.compared):
             self.check_functions(self.plan)
-        self.compared = False  # functions may change before the study is continued again
+        self.compared = False  # the functions may change before the study is continued the next time
         how = make_executor(executor, workers, scheduler)
         limits = check_limits(time_limit, memory_limit)
         made_with = {} if mixed else self.facts["made_with"]
@@ -301,11 +303,12 @@ class Study:
             for part in self.folder.glob(".*.part"):  # left by writers that were killed
                 remove(part)
             self._forget()
-            tasks = self._tasks_left(retry)  # a damaged or foreign chunk is reported before others are run
+            tasks = self._tasks_left(retry)  # this reports damaged and foreign chunks before any chunk is computed
             before = done = self.members - sum(t.high - t.low for t in tasks)
             failed, began = 0, time.perf_counter()
             self._forget()
-            with closing(how.run(job, tasks)) as results:  # ends its workers immediately, whatever interrupts the loop
+            # closing ends the workers immediately if something interrupts the loop
+            with closing(how.run(job, tasks)) as results:
                 for finished, r in enumerate(results, len(self.ranges) - len(tasks) + 1):
                     if r.content is not None:
                         chunks.write(chunks.path(self.folder, r.chunk), r.content)
@@ -316,7 +319,7 @@ class Study:
                     show(Progress(done, self.members, failed, finished, len(self.ranges), rate, left))
         return self
 
-    # --- how far, and whether it is sound --------------------------------------------------------------------
+    # --- progress and verification ---------------------------------------------------------------------------
 
     def _forget(self) -> None:
         for name in ("_places", "manifests"):
@@ -335,7 +338,7 @@ class Study:
         return found
 
     def status(self) -> Status:
-        """The progress of the study."""
+        """Return the progress of the study."""
         self._forget()
         failed = sum(len(m["reasons"]) for m in self.manifests.values())
         size = sum(p.stat().st_size for p in self._places.values())
@@ -343,11 +346,11 @@ class Study:
         return Status(self.members, done, len(self._places), len(self.ranges), failed, size, self.plan.digest)
 
     def verify(self) -> Findings:
-        """Compute every checksum again, and report chunks that are missing, damaged or from another study.
+        """Check all files against their checksums, and report missing, damaged and foreign chunks.
 
         Returns
         -------
-        Findings : what is wrong, by chunk; empty if all chunks are there and sound.  `str(findings)` says how to
+        Findings : the problem of each bad chunk; empty if all chunks exist and are sound.  `str(findings)` says how to
             continue.
         """
         self._forget()
@@ -357,35 +360,35 @@ class Study:
 
     @property
     def names(self) -> list[str]:
-        """The names of the arrays with a value for each member."""
+        """Names of the arrays that have a value for each member."""
         first = next(iter(self.manifests.values()), None)
         return [n for n in first["arrays"] if not n.startswith(SUMS)] if first else []
 
     def __getitem__(self, name: str) -> np.ndarray:
-        """An array of all members that are done, in their order."""
+        """Return an array with the values of all members that are done, in the order of the members."""
         if name not in self.names:
             raise unknown("array of the study", name, self.names)
         return np.concatenate([chunks.array(p, name) for p in self._places.values()])
 
     @property
     def done(self) -> np.ndarray:
-        """The numbers of the members that are done."""
+        """Numbers of the members that are done."""
         parts = [np.arange(*self.ranges[k]) for k in self._places]
         return np.concatenate(parts) if parts else np.empty(0, np.int64)
 
     @property
     def times(self) -> np.ndarray:
-        """The times of the samples of quantiles, histograms and kept trajectories."""
+        """Times of the samples, for quantiles, histograms and kept trajectories."""
         return self.plan.times
 
     @property
     def failures(self) -> dict[int, str]:
-        """Why members failed."""
+        """Why members failed, by the number of the member."""
         every = {int(k): v for m in self.manifests.values() for k, v in m["reasons"].items()}
         return dict(sorted(every.items()))
 
     def sketch(self, name: str) -> Sketch:
-        """Counts from which quantiles are computed."""
+        """Return the counts from which the quantiles of a quantity are computed."""
         known = self.plan.keep.quantiles
         missing = f"quantiles of {name!r} are not in the plan, which has: {', '.join(known) or 'none'}"
         refuse_if(name not in known, missing)
@@ -396,12 +399,14 @@ class Study:
         return sum(each, Sketch.empty(len(self.times)))
 
     def quantiles(self, name: str, q: Sequence[float] = FRACTIONS) -> np.ndarray:
-        """Values that a fraction q of the members does not exceed, at each of `times`; accurate to 0.05 %.
+        """Return quantiles over the members at each of `times`: values that a fraction q does not exceed.
+
+        The values are accurate to 0.05 %.
 
         Parameters
         ----------
         name : str
-            A quantity of the plan's quantiles.
+            A quantity for which the plan keeps quantiles.
         q : sequence of float
             The fractions.
 
@@ -415,18 +420,18 @@ class Study:
         return self.sketch(name).quantiles(fractions)
 
     def histogram(self, name: str) -> tuple[np.ndarray, np.ndarray]:
-        """Histogram of a quantity over the members at each of `times`.
+        """Return the histogram of a quantity over the members, at each of `times`.
 
         Parameters
         ----------
         name : str
-            A quantity of the plan's histograms.
+            A quantity for which the plan keeps histograms.
 
         Returns
         -------
         edges : ndarray, (bins + 1,)
         counts : ndarray, (samples, bins + 2)
-            Below the first edge, in the bins, above the last.
+            Number of members below the first edge, in each bin, and above the last edge.
         """
         known = self.plan.keep.histograms
         missing = f"a histogram of {name!r} is not in the plan, which has: {', '.join(known) or 'none'}"
@@ -436,7 +441,9 @@ class Study:
         return np.linspace(low, high, bins + 1), sum(each, np.zeros((len(self.times), bins + 2), np.int64))
 
     def kept(self) -> dict[str, np.ndarray]:
-        """Samples that the plan keeps: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3) at `times`, and `x`, `v`."""
+        """Return the kept samples: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3), and `x`, `v` of a moving body,
+        at `times`.
+        """
         none = not self.plan.keep.trajectories
         refuse_if(none, "the plan keeps no trajectories; `directions` and `member` run members again")
         have = [p for k, p in self._places.items() if "kept.member" in self.manifests[k]["arrays"]]
@@ -444,16 +451,17 @@ class Study:
         return {x: np.concatenate([chunks.array(p, f"kept.{x}") for p in have]) for x in names}
 
     def outcomes(self) -> dict[str, int]:
-        """Number of members for each outcome."""
+        """Return the number of members for each outcome."""
         return {WORDS[k]: n for k, n in sorted(Counter(self["outcome"].tolist()).items())}
 
     def inputs(self, members: Any = None) -> dict[str, np.ndarray]:
-        """The inputs of the members, by key; settings such as methods are returned unchanged.
+        """Return the inputs (the varied values) of members by key.  Settings such as the method are returned as the
+        user gave them.
 
         Parameters
         ----------
         members : sequence of int, optional
-            Which members; all by default.
+            Numbers of the members; by default all.
 
         Returns
         -------
@@ -469,7 +477,7 @@ class Study:
         return which
 
     def table(self) -> Any:
-        """Inputs and outcomes as a pandas DataFrame with a row for each member."""
+        """Return the inputs and outcomes as a pandas DataFrame with one row per member."""
         pandas = optional_module("pandas", "a table", "data")
         choices = {f"input.{v.key}": v for v in self.plan.choices}
         columns: dict[str, Any] = {}
@@ -484,16 +492,16 @@ class Study:
         return pandas.DataFrame(columns, index=pandas.Index(self.done, name="member"))
 
     def to_xarray(self) -> Any:
-        """One xarray Dataset over all chunks, which are read when they are used."""
+        """Return one xarray Dataset over all chunks.  The chunks are read when the data are used."""
         return dataset(self)
 
     def summary(self, check: bool = False) -> str:
-        """Description of the study and its accuracy.
+        """Return a description of the study and its accuracy.
 
         Parameters
         ----------
         check : bool
-            Also run sixteen members again with half the step.
+            Also run sixteen members again with half the step, and report how much the results change.
 
         Returns
         -------
@@ -507,9 +515,9 @@ class Study:
         Parameters
         ----------
         kind : {"sphere", "bands", "corner"}
-            Where an axis points at the end; quantiles over time; or which inputs drive the outcome.
+            Directions of an axis at the end; quantiles over time; or the inputs with the largest effect on an outcome.
         **options
-            Options of the picture.
+            Options of this kind of picture.
 
         Returns
         -------
@@ -524,15 +532,15 @@ class Study:
         whole = "" if done == len(self.ranges) else f", {done} of {len(self.ranges)} chunks"
         return f"<Study {self.plan.name}: {self.members} members{whole}, {self.plan.design}, {self.folder}>"
 
-    # --- members once more -------------------------------------------------------------------------------------
+    # --- running members again -----------------------------------------------------------------------------------
 
     def _run_again(
         self, members: np.ndarray, samples: Mapping[str, Any], finer: bool = False
     ) -> list[tuple[np.ndarray, Trajectory]]:
-        """Run members again, in batches, with samples by `every` or `t_eval`; `finer`: with half the step, or a tenth
-        of tol.
+        """Run members again in batches, with the samples that `samples` asks for (`every` or `t_eval`).
 
-        Returns the indices of the members of each batch, and its trajectory.
+        If `finer`, use half the step, or a tenth of tol.  Return, for each batch, the indices of its members and its
+        trajectory.
         """
         self.check_code()
         inputs = self.plan.inputs_of(self._checked(members))
@@ -546,12 +554,12 @@ class Study:
     def member(self, i: int, every: int = 1) -> Trajectory:
         """Run one member again.
 
-        It is computed as in its batch: its end equals the stored one, bit for bit.
+        The member is computed as in its batch, so its end equals the stored end, bit for bit.
 
         Parameters
         ----------
         i : int
-            Which member.
+            Number of the member.
         every : int
             Number of steps between samples.
 
@@ -565,7 +573,7 @@ class Study:
         inputs = self.plan.inputs_of(self._checked(which))
         ((how, _),) = self.plan.batches(inputs, 1)
         one = self.plan.arguments(inputs, how, single=True) | {"every": every, "events": None, "t_eval": None}
-        if how.tol is not None:  # each body of a batch has its own steps, the same as alone
+        if how.tol is not None:  # with tol, each body of a batch has its own steps, the same as if it ran alone
             return simulate(**one, on_failure="stop")
         ((_, run),) = self._run_again(which, {"every": every})
         setup = set_up(
@@ -573,7 +581,7 @@ class Study:
             dt=run.setup.dt, t_start=one["t_start"], every=run.setup.every, bodies=None, observe=one["observe"],
             precision=one["precision"],
         )  # fmt: skip
-        if setup.bound.held:  # the commands of a batch are not split by body
+        if setup.bound.held:  # the commands of a batch cannot be split by body, so run the member alone
             return simulate(**one, on_failure="stop")
         lanes = run.states.shape[2]
         good = run.index <= run.failed[0] if run.failed[0] >= 0 else slice(None)
@@ -586,14 +594,14 @@ class Study:
         )  # fmt: skip
 
     def directions(self, members: int = 200, samples: int = 200, axis: Any = (0.0, 0.0, 1.0)) -> dict[str, np.ndarray]:
-        """Directions of a body axis over time, for a picture; members spread over the study are run again.
+        """Run members spread evenly over the study again, and return the directions of a body axis over time.
 
         Parameters
         ----------
         members, samples : int
-            Number of members, and of samples of each.
+            Number of members, and number of samples of each member.
         axis : array_like, (3,)
-            In the body.
+            The axis, in the body frame.
 
         Returns
         -------
@@ -603,7 +611,7 @@ class Study:
         a = direction(axis, "axis").reshape(3)
         wrong = members < 1 or samples < 1
         refuse_if(wrong, f"members and samples must be positive, got {members!r} and {samples!r}")
-        whose = self.done[np.isin(self["outcome"], GOOD)]  # others may not be able to start
+        whose = self.done[np.isin(self["outcome"], GOOD)]  # without failed members, which perhaps cannot start
         n = min(members, len(whose))
         refuse_if(not n, "no member has finished without failure, so there is nothing to show")
         which = whose[np.arange(n) * len(whose) // n]
@@ -621,18 +629,18 @@ class Study:
         return {"member": which, "t": t, "direction": found[:, : len(t)]}
 
 
-# --- checks and words -----------------------------------------------------------------------------------------------
+# --- checks and messages ---------------------------------------------------------------------------------------------
 
 
 def without_code(data: Any) -> Any:
-    """A plan's data without the descriptions of functions, which are compared in another way."""
+    """Return a plan's data without the fingerprints of functions, which are compared separately."""
     if isinstance(data, dict):
         return {k: without_code(v) for k, v in data.items() if k != "fingerprint"}
     return [without_code(v) for v in data] if isinstance(data, (list, tuple)) else data
 
 
 def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
-    """The differences of two plans."""
+    """Return the differences between the data of two plans, as texts."""
     if isinstance(old, dict) and isinstance(new, dict):
         return [x for k in sorted({*old, *new}) for x in differences(old.get(k), new.get(k), f"{ahead}{k}.")]
     if old == new:
@@ -643,13 +651,13 @@ def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
 
 def check_empty(place: Path) -> None:
     refuse_if(place.exists() and not place.is_dir(), f"{place} is a file; a study is a folder")
-    # a study that was killed before its plan was written leaves its table
+    # a study that was killed before it wrote its plan leaves its table behind
     full = place.exists() and any(p.name != chunks.TABLE and p.suffix != ".part" for p in place.iterdir())
     refuse_if(full, f"{place} exists and is not empty; choose another folder, or continue the study in it: resume")
 
 
 def check_limits(time_limit: Any, memory_limit: Any) -> tuple[float | None, int | None]:
-    """Limits for a member's time (seconds) and a worker's memory (bytes), checked."""
+    """Check the limits for a member's time (seconds) and a worker's memory (bytes), and return them."""
     for name, limit, unit in (("time_limit", time_limit, "seconds"), ("memory_limit", memory_limit, "bytes")):
         if limit is not None:
             finite_number(limit, name, f"a positive number of {unit}", least=np.nextafter(0, 1))
@@ -660,7 +668,9 @@ def check_limits(time_limit: Any, memory_limit: Any) -> tuple[float | None, int 
 
 @contextmanager
 def progress_reports(wanted: bool | Report) -> Iterator[Report]:
-    """Where progress is reported: to the user's function, on standard error (members, rate, time left), or nowhere."""
+    """Provide a function that reports progress: the user's function, a progress bar on standard error, or one that does
+    nothing.
+    """
     if callable(wanted) or not wanted:
         yield wanted if callable(wanted) else lambda p: None
         return
@@ -693,53 +703,53 @@ def ensemble(
     Parameters
     ----------
     body, torque, t_end, dt, tol : optional
-        As in `simulate`, shared by all members.  Instead of the body you can give a `Plan` from `make_plan` or from a
-        file: plan, chunk = read_plan("plan.toml").  With `tol` each member has its own steps, the same as if it ran
-        alone, and samples are at 101 times, or at the times in `t_eval`.
+        As in `simulate`, shared by all members.  Instead of the body you can pass a `Plan` from `make_plan` or from a
+        file: plan, chunk = read_plan("plan.toml").  With `tol`, each member has its own steps, the same as if it ran
+        alone, and samples are taken at 101 times, or at those in `t_eval`.
     vary : mapping, optional
-        What varies, by key, and how.  Keys: "start.omega", "start.momentum", "start.attitude", "start.position",
-        "start.velocity", "body.inertia", "torque.NAME" and "torque.params.NAME" ("torque.2.NAME" for the second of a
-        sum), likewise "force.NAME", each also by component (".x"), and "run.method", "run.dt", "run.tol",
-        "run.options.NAME".
+        The values that vary, by key, and how each varies.
 
-        Values: {"uniform": [low, high]}, {"loguniform": [low, high]}, {"normal": mean, "std": s}, {"std": s} about the
-        shared value, {"speed": s} or {"speed": [low, high]} in a random direction, or a list of values; for the
-        attitude "uniform" or {"std": angle}.
+        Keys are "start.omega", "start.momentum", "start.attitude", "start.position", "start.velocity", "body.inertia",
+        "torque.NAME" and "torque.params.NAME" ("torque.2.NAME" for the second torque of a sum), "force.NAME",
+        components of vectors (such as "start.omega.x"), "run.method", "run.dt", "run.tol" and "run.options.NAME".
+
+        A value can vary in these ways: {"uniform": [low, high]}, {"loguniform": [low, high]}, {"normal": mean,
+        "std": s}, {"std": s} about the shared value, {"speed": s} or {"speed": [low, high]} in a random direction, or a
+        list of values; an attitude by "uniform" or {"std": angle}.
     members : int, optional
         Number of members.
     seed : int
-        The root of all random numbers; member i is the same however the study is run.
+        Seed of all random numbers.  The inputs of member i depend only on the plan, not on how the study is run.
     design : {"random", "sobol", "latin", "grid"}
-        "latin" is a Latin hypercube; "grid" is the product of all lists of values, `replicates` times.
+        "latin" is a Latin hypercube; "grid" runs all combinations of the lists of values, `replicates` times each.
     replicates : int
-        For design="grid".
+        How often each combination is run, with design="grid".
     table : mapping, DataFrame or path, optional
-        Columns by key, as arrays, a DataFrame or a CSV file: a member for each row.
+        Values of the members by key: arrays, a DataFrame, or a CSV file.  Each row is a member.
     quantiles : sequence of str
         Quantities whose quantiles over the members are kept at each sample.
     histograms : mapping, optional
         {name: [low, high, bins]}: quantities whose histograms over the members are kept at each sample.
     trajectories : int or "all"
-        Number of members whose samples, one every `every` steps, are kept; they are spread evenly over the study.
+        Number of members whose samples are kept, one every `every` steps.  These members are spread evenly.
     store : str or Path, optional
-        The folder of the study; by default a temporary folder, which is removed with the result.
+        The folder of the study; by default a temporary folder, which is removed together with the result.
     chunk : int, optional
-        Members in a chunk; chosen by a short trial by default.
+        Number of members in a chunk; by default a short trial determines it.
     executor : {"auto", "serial", "threads", "processes", "dask"} or executor
-        An executor with the interface of `concurrent.futures` is used directly.  A torque in Python runs in its own
-        processes on every executor: a member that crashes, exits or hangs fails alone.
+        How chunks are computed, or an executor with the interface of `concurrent.futures`.  Torques in Python run in
+        separate processes with every executor, so if a member crashes or exits, only this member fails.
     workers : int, optional
         Number of workers.
     scheduler : str or Client, optional
         The address of a Dask scheduler ("tls://..."), or a `distributed.Client`.
     time_limit : float, optional
-        Seconds that a member may take, without compiling; a member that takes longer is recorded as failed.  Set it
+        Seconds that a member may take, without compilation; a member that takes longer is recorded as failed.  Set it
         to several times the time of a normal member: a batch that takes longer is run again in smaller batches.
-        Without it a member that hangs blocks its worker until the run is interrupted.
+        Without this limit, a member that hangs blocks its worker until the run is interrupted.
     memory_limit : float, optional
         Bytes that a worker may use in addition to its memory at the start (Linux).  A member that needs more is
-        recorded as
-        failed.
+        recorded as failed.
     progress : bool or callable
         Show a progress bar, or call a function with the progress.
     name : str, optional

@@ -18,16 +18,16 @@ from ..units import BadUnit, convert
 from . import design
 
 AXES = {"x": 0, "y": 1, "z": 2}
-# settings: members with the same settings run in one batch
+# keys of settings; members with the same settings run in one batch
 DISCRETE = ("run.method", "run.dt", "run.tol", "run.options")
-WAYS = {  # with the keys that may accompany each
+WAYS = {  # ways to vary a value, each with the keys that may accompany it
     "values": (), "uniform": ("points",), "loguniform": ("points",), "normal": ("std",), "std": (), "speed": (),
 }  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Vary:
-    """One varied value: `how` is JSON; `shape` is the shape of one member's value."""
+    """The variation of one value: `how` is data for JSON, and `shape` is the shape of one member's value."""
 
     key: str
     how: Mapping[str, Any]
@@ -43,16 +43,16 @@ class Vary:
 
     @property
     def choice(self) -> bool:
-        """Is a member's value one of a list of settings, stored as its index in the list?"""
+        """Whether members choose from a list of settings.  Their value is then stored as an index into the list."""
         return self.kind == "values" and self.key.startswith(DISCRETE)
 
     @property
     def numbers(self) -> int:
-        """How many random numbers a member needs for it."""
+        """Number of random numbers that each member needs for this value."""
         return {"table": 0, "values": 1, "attitude": 3, "isotropic": 3}.get(self.kind, math.prod(self.shape))
 
     def draw(self, u: np.ndarray) -> np.ndarray:
-        """Values (n, *shape) from numbers between 0 and 1, (n, numbers)."""
+        """Return the values (n, *shape) of members from uniform random numbers between 0 and 1, (n, numbers)."""
         how = self.how
         if self.kind == "values":
             return self.pick(np.minimum((u[:, 0] * len(self.values)).astype(np.int64), len(self.values) - 1))
@@ -76,11 +76,11 @@ class Vary:
         return x.reshape(u.shape[0], *self.shape)
 
     def pick(self, index: np.ndarray) -> np.ndarray:
-        """The values at these indices of the list; for a choice, the indices themselves."""
+        """Return the values at these indices of the list or, for settings, the indices themselves."""
         return index.astype(float) if self.choice else np.asarray(self.values, float)[index]
 
     def meaning(self, drawn: np.ndarray) -> np.ndarray:
-        """Drawn values in the user's form: for a choice, its words or settings."""
+        """Return drawn values in the user's form: for settings, the entries of the list."""
         return np.array(self.values, dtype=object)[drawn.astype(int)] if self.choice else drawn
 
 
@@ -88,8 +88,8 @@ class Vary:
 
 
 def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, Any]]:
-    """Nested tables as dotted keys.  A table that looks like a variation, even a wrong one, is a value, not a part of
-    a key.
+    """Yield the entries of nested tables with dotted keys.  A table that looks like a variation, even a wrong one, is a
+    value, not a part of a key.
     """
 
     def is_number(x: Any) -> bool:
@@ -103,7 +103,9 @@ def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, A
 
 
 def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
-    """One entry of `vary`, checked, in SI units.  `base` is the value that all members share otherwise, or None."""
+    """Return one entry of `vary`, checked and in SI units.  `base` is the value that members would share otherwise, or
+    None.
+    """
     attitude = key == "start.attitude"
     if attitude and isinstance(given, str) and given == "uniform":
         return Vary(key, {"kind": "attitude", "std": None}, (3, 3))
@@ -116,7 +118,7 @@ def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
         if name not in (*WAYS, "points"):
             raise unknown(f"way to vary {key}", name, [*WAYS, "points"])
     way = next((w for w in WAYS if w in given), "")
-    together = f"{sorted(given)} exclude each other; give one way to vary it"
+    together = f"{sorted(given)} cannot be combined; choose one way to vary it"
     refuse_if(not way or set(given) - {way, *WAYS[way]}, f"vary: {key}: {together}")
     if attitude:
         std = in_si_units(given.get("std", 0.0), dimension, key)
@@ -135,7 +137,7 @@ def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
 
 
 def distribution(key: str, way: str, given: Mapping[str, Any], base: Any, dimension: Any) -> Vary:
-    """A normal, uniform or loguniform distribution, or points between two ends."""
+    """Return a normal, uniform or loguniform distribution, or a list of points between two ends."""
     normal = way in ("normal", "std")
     ends: Any = (given.get("normal", base), given.get("std")) if normal else given[way]
     wrong: Any = not isinstance(ends, (list, tuple)) or len(ends) != 2 or any(x is None for x in ends)
@@ -150,13 +152,13 @@ def distribution(key: str, way: str, given: Mapping[str, Any], base: Any, dimens
         kind = "normal" if normal else way
         return Vary(key, {"kind": kind, "a": as_shape(a, shape, key), "b": as_shape(b, shape, key)}, shape)
     wrong = shape or not isinstance(points, int) or points < 1
-    refuse_if(wrong, f"vary: {key}: points is how many values a single number takes in a grid")
+    refuse_if(wrong, f"vary: {key}: points must be a positive whole number, for the grid of a single number")
     space = np.linspace(a, b, points) if way == "uniform" else np.geomspace(a, b, points)
     return Vary(key, {"kind": "values", "values": space.tolist()}, ())
 
 
 def list_variation(key: str, values: list[Any], base: Any, dimension: Any) -> Vary:
-    """One of a list of values."""
+    """Return a variation that takes its values from a list."""
     refuse_if(not values, f"vary: {key}: the list of values is empty")
     if key.startswith(DISCRETE) and key not in ("run.dt", "run.tol"):
         return Vary(key, {"kind": "values", "values": values}, ())
@@ -184,11 +186,13 @@ def as_shape(a: np.ndarray, shape: tuple[int, ...], key: str) -> Any:
         raise InvalidInput(f"vary: {key}: one member's value has the shape {shape}, got {a.shape}") from None
 
 
-# --- what a key means: a place in a tree of the values that all members share -------------------------------------
+# --- keys: positions in the nested dictionary of the values that members share --------------------------------------
 
 
 def value_at(tree: Mapping[str, Any], key: str, words: Sequence[str]) -> Any:
-    """The shared value of a key: a number, a vector or a matrix, or a component of a vector; None if there is none."""
+    """Return the shared value of a key: a number, vector, matrix, or component of a vector; or None if there is no
+    value.
+    """
     value: Any = tree
     for word in words:
         if isinstance(value, Mapping) and word in value:
@@ -198,12 +202,12 @@ def value_at(tree: Mapping[str, Any], key: str, words: Sequence[str]) -> Any:
         else:
             raise unknown("key in vary", key, [*places(tree), "run.method", "run.dt", "run.tol"])
     several = isinstance(value, Mapping) or (value is not None and numeric(np.asarray(value)) is None)
-    refuse_if(several, f"vary: {key}: name one of its numbers")
+    refuse_if(several, f"vary: {key}: this key stands for several values; name one of them")
     return value
 
 
 def places(tree: Any) -> list[str]:
-    """The keys of all values."""
+    """Return the keys of all values."""
     return [
         ".".join([k, *filter(None, [rest])])
         for k, v in tree.items()
@@ -212,12 +216,12 @@ def places(tree: Any) -> list[str]:
 
 
 def with_value(tree: Any, words: Sequence[str], value: np.ndarray, n: int | None) -> Any:
-    """The tree with values of n members (None: with one value) at a position; unchanged parts are not copied."""
+    """Return a copy of the tree with a new value at a position: n values, or a single one if n is None."""
     if not words:
         return np.array(value, float) if value.ndim else float(value)
     if isinstance(tree, Mapping):
         return {**tree, words[0]: with_value(tree[words[0]], words[1:], value, n)}
-    done = np.ndim(tree) == (1 if n is None else 2)  # another component may have been set before
+    done = np.ndim(tree) == (1 if n is None else 2)  # true if another component has been set before
     whole = np.array(tree if done else np.broadcast_to(np.asarray(tree, float), (n or 1, 3)), float)
     whole[..., AXES[words[0]]] = value
     return whole
@@ -227,7 +231,9 @@ def with_value(tree: Any, words: Sequence[str], value: np.ndarray, n: int | None
 
 
 def read_table(table: Any) -> dict[str, np.ndarray]:
-    """Columns by key: from a mapping of arrays, a pandas DataFrame, or a CSV file with the keys as its first line."""
+    """Return columns by key, from a mapping of arrays, a pandas DataFrame, or a CSV file whose first line holds the
+    keys.
+    """
     if table is None:
         return {}
     if isinstance(table, (str, Path)):
@@ -248,7 +254,7 @@ def read_table(table: Any) -> dict[str, np.ndarray]:
 
 def read_csv(path: str | Path) -> dict[str, np.ndarray]:
     try:
-        with open(path, encoding="utf-8-sig") as f:  # some programs begin with a byte order mark
+        with open(path, encoding="utf-8-sig") as f:  # some programs write a byte order mark at the beginning
             names = [x.strip().strip('"') for x in f.readline().strip().lstrip("#").split(",")]
             rows = [line for line in f if line.strip()]
             values = np.loadtxt(rows, delimiter=",", ndmin=2) if rows else np.empty((0, len(names)))

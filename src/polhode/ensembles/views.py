@@ -1,4 +1,4 @@
-"""A study as text, and as one xarray Dataset whose arrays are read from the chunks when they are used."""
+"""A study as text, and as an xarray Dataset whose arrays are read from the chunks when they are used."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .quantities import FRACTIONS
 if TYPE_CHECKING:
     from .study import Study
 
-CHECKED = 16  # members that are run again with half the step
+CHECKED = 16  # largest number of members that are run again with half the step
 AXES: dict[tuple[int, ...], tuple[str, ...]] = {(): (), (3,): ("axis",), (3, 3): ("row", "column")}
 
 
 def summary(study: Study, check: bool = False) -> str:
-    """A summary of the study and its accuracy; `check` runs a few members again with half the step."""
+    """Return a summary of the study and its accuracy.  If `check`, a few members are run again with half the step."""
     plan, s = study.plan, study.status()
     settings = list(plan.settings.values())
     methods = ", ".join(sorted({how.method for how in settings}))
@@ -42,7 +42,7 @@ def summary(study: Study, check: bool = False) -> str:
 
 
 def results(study: Study) -> list[str]:
-    """Outcomes, the largest errors, and the versions that computed them."""
+    """Return lines with the outcomes, the largest errors, and the versions that computed the results."""
     lines = [f"  outcomes    {', '.join(f'{n:,} {word}' for word, n in study.outcomes().items())}"]
     reasons = Counter(r.partition(" (")[0] for r in study.failures.values())
     lines += [f"    {n:,} times: {why}" for why, n in reasons.most_common(5)]
@@ -66,10 +66,10 @@ def results(study: Study) -> list[str]:
 
 
 def half_step(study: Study) -> str:
-    """How far the ends of a few members move if they run again with half the step, or a tenth of tol."""
+    """Run a few members again with half the step, or a tenth of tol, and report how much their ends change."""
     name, finer = ("half step", "dt/2") if study.plan.run.tol is None else ("finer", "tol/10")
     R = study["R"]
-    good = np.flatnonzero(np.isfinite(R).all(axis=(-1, -2)))  # a member that failed at its start cannot be run again
+    good = np.flatnonzero(np.isfinite(R).all(axis=(-1, -2)))  # without members that failed, which perhaps cannot start
     rows = good[np.linspace(0, len(good) - 1, min(CHECKED, len(good))).astype(int)]
     moved = [
         float(np.linalg.norm(so3.log(R[rows[k]].T @ run.R[j, -1])))
@@ -78,15 +78,15 @@ def half_step(study: Study) -> str:
         if np.isfinite(run.R[j, -1]).all()
     ]
     if not moved:
-        return f"  {name:<11} none of the members tried is good"
+        return f"  {name:<11} none of the chosen members reached the end"
     return (
-        f"  {name:<11} {len(moved)} members once more with {finer}: the attitude at the end moves by "
+        f"  {name:<11} {len(moved)} members run again with {finer}: the attitude at the end changes by "
         f"{np.median(moved):.1e} rad (median), {max(moved):.1e} at most"
     )
 
 
 def dataset(study: Study) -> Any:
-    """The Dataset of a study."""
+    """Return the Dataset of a study."""
     xarray = optional_module("xarray", "to_xarray", "data")
     from xarray.backends import BackendArray
     from xarray.core import indexing
@@ -109,7 +109,7 @@ def dataset(study: Study) -> Any:
             flat = np.atleast_1d(which)
             out = np.empty((len(flat), *self.shape[1:]), self.dtype)
             home = np.searchsorted(starts, flat, side="right") - 1
-            for c in np.unique(home):  # each chunk is read once, and only if it is needed
+            for c in np.unique(home):  # read each chunk once, and only if it is needed
                 mine = home == c
                 out[mine] = chunks.array(places[c], self.name)[flat[mine] - starts[c]]
             picked: np.ndarray = out[(slice(None), *key[1:])]

@@ -1,1 +1,1 @@
-"""Files of results: durable writing, locks, the layout of a run store, its checks and repair."""
+"""Files of results: atomic writing, locks, run stores, and the functions that verify and repair results."""

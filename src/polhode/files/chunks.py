@@ -1,8 +1,8 @@
-"""The folder of a study: plan.json, table.npz if there is a table, and one .npz file for each finished chunk.
+"""The folder of a study: plan.json, table.npz if the study has a table, and one .npz file for each finished chunk.
 
-A chunk holds arrays by name and a manifest in JSON: the digest of the plan, the range of members, the versions, and a
-SHA-256 of each array.  It is written under a temporary name, flushed to the disk and renamed, so a chunk with its final
-name is complete.  A folder holds no code, and no code is loaded from it.
+A chunk is a range of members.  Its file holds named arrays and a manifest in JSON: the digest of the plan, the range of
+members, the versions, and a SHA-256 of each array.  It is written under a temporary name, flushed to the disk and
+renamed, so a file with its final name is complete.  The folder holds no code, and reading it executes none.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .store import machine
 FORMAT = 1
 PLAN, TABLE = "plan.json", "table.npz"
 NAME = re.compile(r"chunk-(\d{6,})\.npz$")
-# Versions that must be the same for all chunks of a study.  The CPU is recorded, too, but may differ.
+# Versions that must be the same for all chunks of a study.  The CPU is also recorded, but may differ.
 BINDING = ("polhode", "source", "numpy", "numba", "llvmlite")
 PLAN_FIELDS = {"digest": str, "chunk": int, "plan": dict, "made_with": dict}
 MANIFEST_FIELDS = {
@@ -37,18 +37,19 @@ versions = lru_cache(maxsize=1)(machine)
 
 
 class Findings(dict[int, str]):
-    """The result of `Study.verify`: a dictionary of damaged chunks and their problems; empty if there are none.
+    """The result of `Study.verify`: a dictionary from the numbers of damaged or missing chunks to the problem.  It is
+    empty if all chunks are sound.
 
     Attributes
     ----------
     folder : Path
         The folder of the study.
     chunks : int
-        Chunks in all.
+        Number of chunks of the study.
     bad : list of Path
         Files that are damaged or do not belong to the study.
     missing : list of int
-        Chunks that are missing.
+        Numbers of the missing chunks.
 
     Examples
     --------
@@ -80,28 +81,28 @@ class Findings(dict[int, str]):
 
 
 def path(folder: Path, chunk: int) -> Path:
-    """The file of a chunk."""
+    """Return the path of the file of a chunk."""
     return folder / f"chunk-{chunk:06d}.npz"
 
 
 def finished(folder: Path) -> dict[int, Path]:
-    """The existing chunks, by number."""
+    """Return the files of all existing chunks, by number."""
     found = ((NAME.match(p.name), p) for p in folder.iterdir())
     return dict(sorted((int(m.group(1)), p) for m, p in found if m))
 
 
 def chunk_ranges(members: int, chunk: int) -> dict[int, tuple[int, int]]:
-    """The first member of each chunk, and the member after its last."""
+    """Return, for each chunk, its first member and the member after its last one."""
     return {k: (low, min(low + chunk, members)) for k, low in enumerate(range(0, members, chunk))}
 
 
 def plan_digest(plan: Any) -> str:
-    """The SHA-256 of a plan's data: the identity of a study."""
+    """Return the SHA-256 of a plan, which identifies the study."""
     return hashlib.sha256(json.dumps(plan, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 def array_digest(a: np.ndarray) -> str:
-    """The SHA-256 of an array: its type, its shape and its bytes."""
+    """Return the SHA-256 of an array, computed from its type, shape and bytes."""
     h = hashlib.sha256(repr((a.dtype.str, a.shape)).encode())
     h.update(np.ascontiguousarray(a).data)
     return h.hexdigest()
@@ -111,7 +112,7 @@ def array_digest(a: np.ndarray) -> str:
 
 
 def packed(arrays: Mapping[str, np.ndarray], **facts: Any) -> bytes:
-    """The content of a file with these arrays and a manifest."""
+    """Return the content of a file that holds these arrays and a manifest."""
     digests = {name: array_digest(a) for name, a in arrays.items()}
     manifest = {
         "format": FORMAT, **facts, "made_with": versions(), "host": socket.gethostname(), "arrays": digests,
@@ -122,7 +123,7 @@ def packed(arrays: Mapping[str, np.ndarray], **facts: Any) -> bytes:
 
 
 def write(place: Path, content: bytes) -> None:
-    """Write a file of a study; when this returns, it is complete and on the disk."""
+    """Write a file of a study.  When this returns, the file is complete and on the disk."""
     try:
         write_file(place, content)
     except OSError as e:
@@ -133,10 +134,10 @@ def write(place: Path, content: bytes) -> None:
 
 
 def check_versions(made_with: Mapping[str, str]) -> None:
-    """Refuse to compute with versions other than those with which a study was begun; an empty mapping allows any."""
+    """Raise an error if this machine has other versions than the study; an empty mapping allows all versions."""
     here = versions()
     other = [
-        f"{k} {made_with.get(k, 'none')[:12]} there, {here[k][:12]} here"
+        f"{k} {made_with.get(k, 'none')[:12]} in the study, {here[k][:12]} here"
         for k in BINDING
         if made_with and made_with.get(k) != here[k]
     ]
@@ -152,7 +153,7 @@ def check_versions(made_with: Mapping[str, str]) -> None:
 
 @contextmanager
 def opened(place: Path) -> Iterator[Any]:
-    """Open the arrays of a file.  A file that cannot be read is reported as damaged; objects are never loaded."""
+    """Open the arrays of a file, without loading Python objects.  A file that cannot be read is reported as damaged."""
     try:
         with open(place, "rb") as f:
             if f.read(4) != b"PK\x03\x04":
@@ -164,7 +165,7 @@ def opened(place: Path) -> Iterator[Any]:
 
 
 def damaged(place: Path, why: Any) -> PolhodeError:
-    """The error for a damaged file."""
+    """Return the error for a damaged file, with advice."""
     back = f"Delete it, and `polhode ensemble resume {place.parent}` computes it again"
     return PolhodeError(f"{place} is damaged: {why}. {'Restore a copy of the file' if place.name == TABLE else back}")
 
@@ -177,33 +178,33 @@ def check_fields(facts: Any, fields: Mapping[str, type]) -> None:
 
 
 def read_manifest(arrays: Any) -> dict[str, Any]:
-    """The manifest of an open file."""
+    """Return the manifest of an open file."""
     facts: dict[str, Any] = json.loads(str(arrays["manifest"]))
     check_fields(facts, MANIFEST_FIELDS)
     return facts
 
 
 def manifest(place: Path) -> dict[str, Any]:
-    """The manifest of a chunk."""
+    """Return the manifest of the file of a chunk."""
     with opened(place) as arrays:
         return read_manifest(arrays)
 
 
 def array(place: Path, name: str) -> np.ndarray:
-    """One array of a file."""
+    """Return one array of a file."""
     with opened(place) as arrays:
         found: np.ndarray = arrays[name]
         return found
 
 
 def read_plan(folder: Path) -> dict[str, Any]:
-    """The content of plan.json, checked with its digest."""
+    """Return the content of plan.json, after checking its digest."""
     place = folder / PLAN
     try:
         facts: dict[str, Any] = json.loads(place.read_text(encoding="utf-8"))
         check_fields(facts, PLAN_FIELDS)
         if facts["chunk"] < 1:
-            raise ValueError("its entry chunk must be at least 1")
+            raise ValueError("its entry `chunk` must be at least 1")
     except (FileNotFoundError, NotADirectoryError):
         raise InvalidInput(f"{folder} is not a study: it has no {PLAN}") from None
     except (OSError, ValueError, KeyError, TypeError, RecursionError) as e:
@@ -211,12 +212,14 @@ def read_plan(folder: Path) -> dict[str, Any]:
             f"{place} is damaged: {e}. Restore a copy of it, or start the study again in another folder"
         ) from None
     if plan_digest(facts["plan"]) != facts["digest"]:
-        raise PolhodeError(f"{place} was changed: its digest is not that of its plan")
+        raise PolhodeError(f"{place} was changed: its digest does not match its plan")
     return facts
 
 
 def is_folder_of(folder: Path, digest: str) -> bool:
-    """Can this machine access the study's folder?  On a cluster without shared disks it cannot."""
+    """Return whether this machine sees the folder of the study with this digest.  Without a shared disk, other machines
+    do not.
+    """
     try:
         return bool(read_plan(folder)["digest"] == digest)
     except PolhodeError:
@@ -224,7 +227,7 @@ def is_folder_of(folder: Path, digest: str) -> bool:
 
 
 def foreign(facts: Mapping[str, Any], digest: str, chunk: int, members: tuple[int, int] | None) -> str:
-    """The reason why a manifest does not belong to a chunk of the plan; empty if it does."""
+    """Return the reason why a manifest does not fit this chunk of the plan, or "" if it fits."""
     if facts["plan"] != digest:
         return "it belongs to another plan"
     if members is None:
@@ -235,7 +238,7 @@ def foreign(facts: Mapping[str, Any], digest: str, chunk: int, members: tuple[in
 
 
 def verify(folder: Path) -> Findings:
-    """Compute every checksum again; report chunks that are damaged, missing or from another study."""
+    """Check all files of a study against their checksums, and report damaged, missing and foreign chunks."""
     facts = read_plan(folder)
     ranges = chunk_ranges(facts["plan"]["members"], facts["chunk"])
     there = finished(folder)
@@ -250,7 +253,7 @@ def verify(folder: Path) -> Findings:
 
 
 def verify_chunk(place: Path, digest: str, chunk: int, members: tuple[int, int] | None) -> str:
-    """The problem of a chunk; empty if it agrees with its manifest and belongs to the plan."""
+    """Return the problem of a chunk, or "" if the file agrees with its manifest and belongs to the plan."""
     try:
         with opened(place) as f:
             facts = read_manifest(f)
@@ -258,7 +261,7 @@ def verify_chunk(place: Path, digest: str, chunk: int, members: tuple[int, int] 
                 return other
             names = sorted(set(f.files) - {"manifest"})
             if names != sorted(facts["arrays"]):
-                return "arrays are missing, or there are others"
+                return "the arrays are not those that its manifest lists"
             wrong = [n for n in names if array_digest(f[n]) != facts["arrays"][n]]
             return f"checksums differ: {', '.join(wrong)}" if wrong else ""
     except PolhodeError as e:

@@ -1,7 +1,8 @@
 """Atomic writing of files: unique temporary names, fsync, and atomic replacement.
 
 A file is written under a temporary name in the same folder, flushed to the disk with fsync, and renamed; then the
-folder is flushed, too.  A reader sees the old file or the new one, never a part, also after a kill or a power cut.
+folder is flushed, too.  Readers see either the old file or the new one, never a partial file, even after the process is
+killed or the power fails.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from typing import BinaryIO
 
 from ..errors import PolhodeError
 
-TEMPORARY = re.compile(r"\..+\.([0-9a-f]{16}\.part|\d+\.tmp)")  # the second form was used by the first release
-ABANDONED_SECONDS = 86_400.0  # a temporary file that was not written to for a day has no writer any more
+# the first release used the second form, which ends in .tmp
+TEMPORARY = re.compile(r"\..+\.([0-9a-f]{16}\.part|\d+\.tmp)")
+ABANDONED_SECONDS = 86_400.0  # a temporary file that has not changed for a day is assumed to have no writer any more
 
 
 def temporary_name(path: Path) -> Path:
@@ -29,7 +31,9 @@ def temporary_name(path: Path) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """Flush the names in a folder to the disk.  Windows has no such call and writes them in order."""
+    """Flush the entries of a folder to the disk.  On Windows nothing is done: it has no such call and writes entries in
+    order.
+    """
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -39,7 +43,9 @@ def sync_folder(folder: Path) -> None:
 
 
 def replace(source: Path, target: Path) -> None:
-    """Rename a file over another.  On Windows this fails while a reader has the target open, so it is repeated."""
+    """Rename a file over another one.  On Windows this fails while a reader has the target open, so it is tried
+    again.
+    """
     for pause in (0.01, 0.1, 1.0):
         try:
             return os.replace(source, target)
@@ -52,7 +58,7 @@ def replace(source: Path, target: Path) -> None:
 
 @contextlib.contextmanager
 def new_file(path: Path) -> Iterator[BinaryIO]:
-    """Open a file that replaces `path` when the block ends without an error, and is removed otherwise."""
+    """Open a new file for writing.  It replaces `path` if the block ends without an error; otherwise it is removed."""
     remove_abandoned(path.parent)
     aside = temporary_name(path)
     try:
@@ -74,7 +80,7 @@ def write_file(path: Path, content: bytes) -> None:
 
 @contextlib.contextmanager
 def new_folder(path: Path) -> Iterator[Path]:
-    """Make a temporary folder beside `path`; it is removed when the block ends."""
+    """Create a temporary folder beside `path` and remove it when the block ends."""
     remove_abandoned(path.parent)
     aside = temporary_name(path)
     aside.mkdir()
@@ -85,7 +91,7 @@ def new_folder(path: Path) -> Iterator[Path]:
 
 
 def move_file(source: Path, target: Path) -> None:
-    """Flush a file that another library has written, and move it to its place."""
+    """Flush a file written by another library to the disk, and rename it to `target`."""
     with open(source, "rb+") as f:
         os.fsync(f.fileno())
     replace(source, target)
@@ -93,7 +99,7 @@ def move_file(source: Path, target: Path) -> None:
 
 
 def move_folder(source: Path, target: Path) -> None:
-    """Move a folder to its place; an existing folder is moved away first and then removed."""
+    """Rename a folder to `target`.  An existing target is renamed first and removed afterwards."""
     old = temporary_name(target)
     if target.exists():
         os.replace(target, old)
@@ -104,7 +110,7 @@ def move_folder(source: Path, target: Path) -> None:
 
 @lru_cache(maxsize=256)
 def remove_abandoned(folder: Path) -> None:
-    """Remove temporary files that killed writers left behind.  Each process does this once for each folder."""
+    """Remove temporary files that killed processes left in a folder.  A process does this only once for each folder."""
     with contextlib.suppress(OSError):
         for p in [Path(e.path) for e in os.scandir(folder) if TEMPORARY.fullmatch(e.name)]:
             if time.time() - p.stat().st_mtime > ABANDONED_SECONDS:
@@ -112,7 +118,7 @@ def remove_abandoned(folder: Path) -> None:
 
 
 def remove(path: Path) -> None:
-    """Remove a file or a folder, if it is there."""
+    """Remove a file or a folder, if it exists."""
     if path.is_dir() and not path.is_symlink():
         shutil.rmtree(path, ignore_errors=True)
     else:
@@ -121,7 +127,7 @@ def remove(path: Path) -> None:
 
 @contextlib.contextmanager
 def unwritable(path: Path) -> Iterator[None]:
-    """Report an error of the operating system as `PolhodeError`, for a file that is then absent."""
+    """Convert errors of the operating system to `PolhodeError`.  Use it where an error leaves no file."""
     try:
         yield
     except OSError as e:
@@ -130,7 +136,7 @@ def unwritable(path: Path) -> Iterator[None]:
 
 @contextlib.contextmanager
 def disk_errors(path: Path) -> Iterator[None]:
-    """Report an error of the operating system as `PolhodeError`, with its effect on the data."""
+    """Convert errors of the operating system to `PolhodeError`, with a message that says what happened to the data."""
     try:
         yield
     except FileNotFoundError as e:

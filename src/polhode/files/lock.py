@@ -1,4 +1,4 @@
-"""A lock that lets only one process at a time write a result; it ends with its process."""
+"""A lock that lets only one process at a time write a result.  It is released when that process ends."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from .durable import disk_errors
 
 
 class Lock:
-    """Allows one writer at a time.  The lock belongs to the real path, so symbolic links share it.
+    """Lock that allows only one process at a time to write a result.
 
-    The operating system holds the lock (flock, or locking on Windows) and releases it when the process ends, however
-    it ends.  Systems without these calls use a lock file. A killed process leaves it behind; the error then names it.
+    The lock is tied to the real path, so all symbolic links to a result share one lock.  The operating system holds it
+    (flock, or locking on Windows) and releases it when the process ends, even if the process is killed.  Systems
+    without these calls use a lock file instead.  A killed process leaves that file behind; the error message then names
+    it.
     """
 
     def __init__(self, path: Path) -> None:
@@ -31,17 +33,17 @@ class Lock:
                     file = os.open(self.name, os.O_RDWR | os.O_CREAT | (os.O_EXCL if lock is None else 0), 0o644)
                 except FileExistsError:
                     raise InvalidInput(
-                        f"{self.path} is being written by another process; if there is none, delete {self.name}"
+                        f"{self.path} is being written by another process; if not, delete {self.name}"
                     ) from None
                 except PermissionError:
                     if os.name != "nt":
                         raise
-                    raise self.held() from None  # Windows: the other process is just removing it
+                    raise self.held() from None  # Windows: the other process is removing the lock file right now
             try:
                 if lock is not None:
                     lock(file)
-                # the other process removes the file at its end: if that happens between opening and locking, nothing is
-                # locked
+                # The other process removes the lock file when it ends.  If it does so between our open and our lock, we
+                # have locked a file that no longer has this name, and must try again.
                 if same_file(file, self.name):
                     self.file = file
             except OSError as e:
@@ -67,7 +69,7 @@ class Lock:
 
 
 def system_lock() -> Any:
-    """The function that locks an open file without waiting, or None if the system has none."""
+    """Return the function that locks an open file without waiting, or None if the system has no such function."""
     try:
         import fcntl
 
@@ -83,7 +85,7 @@ def system_lock() -> Any:
 
 
 def same_file(file: int, path: Path) -> bool:
-    """Does this name still refer to this open file?"""
+    """Return whether `path` still refers to the open file `file`."""
     try:
         return os.path.samestat(os.fstat(file), path.stat())
     except FileNotFoundError:

@@ -1,18 +1,18 @@
 """The layout of a run store on the disk: a Zarr 3 group with one commit record.
 
 The record is the group's `zarr.json`.  It holds the description of the run, the number of valid samples, a checksum of
-each chunk, and (as consolidated metadata) the shapes of all arrays, so that one atomic replacement of this file moves
-readers from one consistent state to the next.  A commit has this order: write chunks under temporary names, fsync,
-rename, fsync of their folders; then the record in the same way.  Readers ignore files that the record does not name,
-and the next writer removes them.
+each chunk, and (as consolidated metadata) the shapes of all arrays.  Replacing this one file atomically therefore takes
+readers from one consistent state to the next.  A commit writes the chunks under temporary names, calls fsync on them,
+renames them, and calls fsync on their folders.  Then it writes the record in the same way.  Readers ignore files that
+the record does not name, and the next writer removes them.
 
-A chunk that is not full is written again with the next commit, with the same rows at its beginning, so a reader with
-the older record still finds its rows.  The state at the end is written to two slots alternately, so the slot that the
-record names is never being written.  Each array also has its own `zarr.json`, for readers that do not use consolidated
-metadata; polhode does not depend on these copies.
+A chunk that is not full is written again with the next commit.  Its first rows stay the same, so a reader with the
+older record still finds the rows it expects.  The final state alternates between two arrays, called slots, so a commit
+never overwrites the slot that the current record names.  Each array also has its own `zarr.json`, for readers that do
+not use consolidated metadata; polhode does not depend on these copies.
 
-Stores of the first release (format 1) are read as well.  They have no checksums besides those of Zstandard, and the
-shapes are in the arrays' own `zarr.json`.
+polhode also reads stores of its first release (format 1).  They have no checksums except those of Zstandard, and each
+array has its shape in its own `zarr.json`.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ from .schema import ArrayTable, RunTable, StoreTable, check_memory, checked
 
 FORMAT = 2
 RECORD = "zarr.json"
-CHUNK_BYTES = 4_000_000  # bytes in a chunk of one array; a chunk is a file
+CHUNK_BYTES = 4_000_000  # size of a chunk of one array in bytes; each chunk is one file
 DIMENSIONS = {"R": ("row", "column"), "omega": ("axis",), "momentum": ("axis",)}
 UNITS = {"time": "s", "omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
-ESSENTIAL = ("index", "states")  # the other columns can be computed from these
+ESSENTIAL = ("index", "states")  # all other columns can be computed from these two
 COLUMNS = ("time", *ESSENTIAL, "R", "omega", "momentum", "kinetic_energy", "energy")
-RETRIES = 20  # tries of a reader while a writer is active
+RETRIES = 20  # number of times a reader tries again while a writer is active
 
 
 def zstd() -> Any:
@@ -49,7 +49,7 @@ def zstd() -> Any:
 
 
 def checksum(*arrays: np.ndarray) -> int:
-    """CRC-32 of the numbers in some arrays, one after the other."""
+    """Return the CRC-32 of the bytes of all arrays, in the given order."""
     total = 0
     for a in arrays:
         total = zlib.crc32(np.ascontiguousarray(a).data, total)
@@ -57,7 +57,7 @@ def checksum(*arrays: np.ndarray) -> int:
 
 
 def sealed(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Add a digest to the data."""
+    """Return `facts` with a SHA-256 digest of its JSON text added as `digest`."""
     plain = {k: v for k, v in facts.items() if k != "digest"}
     text = json.dumps(plain, sort_keys=True)
     return {**plain, "digest": hashlib.sha256(json.dumps(json.loads(text), sort_keys=True).encode()).hexdigest()}
@@ -71,7 +71,7 @@ class Damaged(PolhodeError):
 
 
 class Column:
-    """An array on the disk; its first `committed` rows are valid, and its chunks of rows are files."""
+    """One array of a store.  Its first `committed` rows are valid; each file holds one chunk of rows."""
 
     def __init__(self, store: Path, name: str, document: Any, committed: int, checksums: list[int] | None) -> None:
         table = checked(ArrayTable, document, store / name)
@@ -91,7 +91,7 @@ class Column:
 
     @property
     def count(self) -> int:
-        """The number of chunks that hold the committed rows."""
+        """Return the number of chunks that hold the committed rows."""
         return -(-self.committed // self.rows)
 
     @property
@@ -102,7 +102,7 @@ class Column:
         return self.folder / self.separator.join(("c", str(k), *("0" for _ in self.row_shape)))
 
     def files(self) -> dict[int, Path]:
-        """The chunks on the disk, by number; for nested chunks, their folders."""
+        """Return the chunk files on the disk by chunk number, or, if chunk names use "/", the folders of the chunks."""
         nested = self.separator == "/"
         pattern = re.compile(r"(\d{1,18})" if nested else r"c\.(\d{1,18})" + r"\.0" * len(self.row_shape))
         folder = self.folder / "c" if nested else self.folder
@@ -113,7 +113,7 @@ class Column:
             return {}
 
     def check_present(self) -> None:
-        """Before anything is allocated, refuse an array with fewer files than its rows need."""
+        """Raise an error if a chunk file is missing, before memory for the array is allocated."""
         there = self.files()
         if len(there) < self.count or any(k not in there for k in range(self.count)):
             k = next(k for k in range(self.count) if k not in there)
@@ -124,7 +124,7 @@ class Column:
         return f"chunk {k} of {self.name} (samples {first} to {min(first + self.rows, self.committed) - 1})"
 
     def chunk(self, k: int) -> np.ndarray:
-        """Read the committed rows of a chunk and compare them with their checksum, if there is one."""
+        """Return the committed rows of chunk `k`, after comparing them with their checksum if there is one."""
         out = np.empty(self.chunk_shape, self.dtype)
         try:
             zstd().decode(self.file(k).read_bytes(), out=out.reshape(-1).view(np.uint8))
@@ -138,7 +138,7 @@ class Column:
         return part
 
     def read(self, low: int, high: int) -> np.ndarray:
-        """Rows low to high - 1."""
+        """Return the rows from `low` to `high` - 1."""
         out = np.empty((high - low, *self.row_shape), self.dtype)
         for k in range(low // self.rows, -(-high // self.rows)) if high > low and out.size else ():
             first = k * self.rows
@@ -147,7 +147,7 @@ class Column:
         return out
 
     def problems(self) -> list[str]:
-        """Problems of the committed rows; every chunk is read."""
+        """Read every chunk and return a message for each damaged one."""
         found = []
         for k in range(self.count):
             try:
@@ -158,7 +158,7 @@ class Column:
 
 
 def pack(rows: np.ndarray, length: int) -> bytes:
-    """The file content of a chunk; rows that do not exist yet have the fill value."""
+    """Return the file content of a chunk of `length` rows.  Rows that are not given get the fill value."""
     chunk = np.full((length, *(max(1, n) for n in rows.shape[1:])), fill_value(rows.dtype), rows.dtype)
     chunk[(slice(len(rows)), *(slice(n) for n in rows.shape[1:]))] = rows
     return bytes(zstd().encode(chunk))
@@ -169,7 +169,7 @@ def fill_value(dtype: np.dtype) -> float:
 
 
 def array_document(name: str, row: np.ndarray, length: int, rows: int, dimensions: tuple[str, ...]) -> dict[str, Any]:
-    """The metadata of an array according to the specification of Zarr 3."""
+    """Return the metadata of an array in the form that Zarr 3 specifies."""
     integer = row.dtype.kind == "i"
     return {
         "zarr_format": 3,
@@ -193,7 +193,7 @@ def array_document(name: str, row: np.ndarray, length: int, rows: int, dimension
 
 
 def end_documents(end: np.ndarray) -> dict[str, Any]:
-    """The metadata of the two arrays that alternately hold the state at the end."""
+    """Return the metadata of the two slots, which hold the final state alternately."""
     made = array_document("end", end, len(end), len(end), ("end_row", "body"))
     return {f"end/slot_{k}": made for k in range(2)}
 
@@ -202,7 +202,7 @@ def end_documents(end: np.ndarray) -> dict[str, Any]:
 
 
 class RunFiles:
-    """A run store as one record describes it."""
+    """The files of a run store, as described by one version of its record."""
 
     def __init__(self, path: Path, record: bytes) -> None:
         self.path, self.record = path, record
@@ -210,11 +210,11 @@ class RunFiles:
             group = json.loads(record)
             facts = group["attributes"]["polhode"]
             kind, form = facts["kind"], facts["format"]
-        except Exception as e:  # a file may contain anything
+        except Exception as e:  # the file can contain anything, so any exception is possible
             raise Damaged(f"{path} is not a run store written by polhode, or its record is damaged: {e!r}") from None
         if kind != "run" or form not in (1, FORMAT):
             raise PolhodeError(
-                f"{path} holds a {kind} of format {form}; this version reads a run of format 1 or {FORMAT}"
+                f"{path} holds a {kind} of format {form}; this version reads runs of format 1 and {FORMAT}"
             )
         if ("digest" in facts or form > 1) and sealed(facts) != facts:
             raise Damaged(f"{path} is damaged: the description of the run does not match its checksum")
@@ -223,7 +223,7 @@ class RunFiles:
         self.table = checked(StoreTable, facts, path)
         self.run = checked(RunTable, self.table.run, path)
         if not self.table.committed <= self.run.steps + 1:
-            raise Damaged(f"{path} is damaged: {self.table.committed} samples of {self.run.steps} steps")
+            raise Damaged(f"{path} is damaged: it has {self.table.committed} samples, but only {self.run.steps} steps")
         documents = (
             nested_documents(group)
             if form > 1
@@ -246,7 +246,9 @@ class RunFiles:
         return self.table.committed
 
     def slot(self, k: int) -> Column:
-        """The array of the final state: the method's variables, observables, and the step at which each body failed."""
+        """Return slot `k`: the final variables of the method, the observables, and the step at which each body
+        failed.
+        """
         name = f"end/slot_{k}"
         document = self.documents.get(name)
         if document is None:
@@ -255,7 +257,7 @@ class RunFiles:
         return Column(self.path, name, document, shape[0] if shape else 0, [self.table.end or 0])
 
     def end(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """The state after the last step, the observables, and the step at which each body failed."""
+        """Return the final variables of the method, the observables, and the step at which each body failed."""
         leaves, bodies = self.columns["states"].row_shape
         if self.format == 1:
             return self.end_of_format_1(leaves, bodies)
@@ -279,10 +281,12 @@ class RunFiles:
         return found[0], found[1], found[2][0].astype(np.int64)
 
     def arrays(self, low: int, high: int, known: Mapping[str, np.ndarray] | None = None) -> dict[str, np.ndarray]:
-        """The data of a run with samples low to high - 1; columns that are known are not read."""
+        """Return the arrays of a run with the samples `low` to `high` - 1.  Columns in `known` are taken from there,
+        not read.
+        """
         known = known or {}
         names = [self.columns[name] for name in ESSENTIAL if name not in known]
-        final, watched, failed = self.end()  # read first, because an active writer soon replaces it
+        final, watched, failed = self.end()  # read these first, because an active writer soon overwrites their slot
         for column in names:
             column.check_present()
         if high - low > 1:
@@ -294,7 +298,7 @@ class RunFiles:
         return {**samples, "final": final, "watched": watched, "failed": failed, "inertia": inertia}
 
     def excess(self) -> list[Path]:
-        """Unused files in the store, left by a writer that was stopped."""
+        """Return files that the record does not name: leftovers of a stopped writer, or new files of an active one."""
         found = [p for p in self.path.rglob(".*") if TEMPORARY.fullmatch(p.name)]
         for c in self.columns.values():
             found += [p for k, p in c.files().items() if k >= c.count]
@@ -304,7 +308,7 @@ class RunFiles:
 
 
 def nested_documents(group: Any) -> dict[str, Any]:
-    """The metadata of the arrays in a record."""
+    """Return the metadata of all arrays from the consolidated metadata of the record."""
     try:
         found = group["consolidated_metadata"]["metadata"].items()
         return {name: d for name, d in found if d.get("node_type") == "array"}
@@ -313,9 +317,9 @@ def nested_documents(group: Any) -> dict[str, Any]:
 
 
 def separate_documents(path: Path, run: RunTable, slot: int, committed: int) -> dict[str, Any]:
-    """The metadata of the arrays of a store of the first release, each from its own file.
+    """Return the metadata of the arrays of a format 1 store, each read from the array's own `zarr.json`.
 
-    A kill could leave such a file empty.  Its content follows from the other files, so it is created again.
+    A killed process could leave such a file empty.  Its content is then derived from the other files.
     """
     found = {}
     for folder in sorted(p for p in path.iterdir() if p.is_dir() and p.name in COLUMNS):
@@ -336,7 +340,7 @@ def separate_documents(path: Path, run: RunTable, slot: int, committed: int) -> 
 
 
 def example_row(name: str, leaves: int, bodies: int, batch: bool) -> np.ndarray:
-    """A row of a column, as an example of its shape and type."""
+    """Return an empty row of the column `name` with the right shape and type."""
     if name == "states":
         return np.empty((1, leaves, bodies))
     lead = () if not batch or name in ("time", "index") else (bodies,)
@@ -351,7 +355,7 @@ def read_document(folder: Path) -> Any:
 
 
 def open_store(path: str | Path) -> RunFiles:
-    """Read the record of a store, or raise an error that says what the path contains instead."""
+    """Open a store and read its record.  If the path holds no valid store, raise an error that says what is wrong."""
     path = Path(path)
     for _ in range(RETRIES):
         try:
@@ -359,7 +363,7 @@ def open_store(path: str | Path) -> RunFiles:
         except (FileNotFoundError, NotADirectoryError):
             if not path.with_name(f".{path.name}.lock").exists():
                 break
-            time.sleep(0.02)  # it is being replaced at this moment
+            time.sleep(0.02)  # another process is replacing the store right now
         except OSError as e:
             raise PolhodeError(f"{path} cannot be read: {e.strerror or e}") from None
     if not path.exists():
@@ -378,12 +382,13 @@ class Writer:
         self.written = int(facts["committed"])  # number of samples, including those not yet committed
         self.checksums: dict[str, list[int]] = facts["checksums"]
         self.slot = int(facts["slot"])
-        self.tails: dict[str, np.ndarray] = {}  # for each column, the rows of the chunk that is not full
-        self.pending: list[tuple[Path, Path]] = []  # files under temporary names, and their final names
+        # for each column, the rows of its last chunk, if that chunk is not full yet
+        self.tails: dict[str, np.ndarray] = {}
+        self.pending: list[tuple[Path, Path]] = []  # pairs of a temporary name and the final name
 
     @classmethod
     def create(cls, path: Path, columns: Mapping[str, np.ndarray], batch: bool, end: np.ndarray, facts: Any) -> Writer:
-        """A new store without samples; it exists after the first commit."""
+        """Create a writer for a new store without samples.  Readers can open the store after the first commit."""
         documents = {}
         for name, a in columns.items():
             rows = max(1, CHUNK_BYTES // max(1, a[:1].nbytes))
@@ -396,7 +401,9 @@ class Writer:
 
     @classmethod
     def reopen(cls, files: RunFiles, committed: int) -> Writer:
-        """Continue after the first `committed` samples of a store of this format; later samples are removed."""
+        """Return a writer that continues a store of the current format after its first `committed` samples.  Later
+        samples are removed.
+        """
         for p in files.excess():
             remove(p)
         checksums, tails = {}, {}
@@ -406,13 +413,13 @@ class Writer:
             checksums[name] = [*(c.checksums or [])[:whole], *([checksum(tails[name])] if rest else [])]
         made = cls(files.path, {**files.facts, "committed": committed, "checksums": checksums}, files.documents)
         made.tails = tails
-        if committed != files.committed:  # before changing a chunk that contains a sample which is no longer valid
+        if committed != files.committed:  # publish first: the last chunk also holds removed samples and is rewritten
             made.publish()
         return made
 
     @classmethod
     def rewriting(cls, files: RunFiles, end: np.ndarray) -> Writer:
-        """A writer that keeps all samples and commits them in the current format."""
+        """Return a writer that keeps all samples of a store and commits them in the current format."""
         documents = {name: c.document for name, c in files.columns.items()} | end_documents(end)
         for name in end_documents(end):
             (files.path / name).mkdir(parents=True, exist_ok=True)
@@ -426,7 +433,7 @@ class Writer:
         return int(self.documents[name]["chunk_grid"]["configuration"]["chunk_shape"][0])
 
     def append(self, columns: Mapping[str, np.ndarray]) -> None:
-        """Add samples, which become valid with the next commit; full chunks are written immediately."""
+        """Add samples.  Full chunks are written immediately; the samples become valid with the next commit."""
         for name, a in columns.items():
             before = self.tails.get(name)
             rows, k = self.rows(name), self.written // self.rows(name)
@@ -438,11 +445,11 @@ class Writer:
         self.written += len(next(iter(columns.values())))
 
     def put(self, name: str, k: int, rows: np.ndarray) -> None:
-        """Write a chunk under a temporary name."""
+        """Write chunk `k` of a column under a temporary name."""
         keys = self.documents[name]["chunk_key_encoding"].get("configuration", {}).get("separator", "/")
         place = self.path / name / keys.join(("c", str(k), *("0" for _ in rows.shape[1:])))
         if keys == "/":
-            (self.path / name).stat()  # a deleted store is not created again
+            (self.path / name).stat()  # raises an error if the store was deleted, so that it is not created again
             place.parent.mkdir(parents=True, exist_ok=True)
         aside = temporary_name(place)
         self.pending.append((aside, place))
@@ -467,7 +474,7 @@ class Writer:
         self.slot = slot
 
     def sync(self) -> None:
-        """Flush pending files to the disk and rename them."""
+        """Flush the pending files to the disk and give them their final names."""
         for aside, _ in self.pending:
             with open(aside, "rb+") as f:
                 os.fsync(f.fileno())
@@ -480,7 +487,7 @@ class Writer:
         self.pending = []
 
     def publish(self) -> None:
-        """Replace the record; then the copies of the metadata beside the arrays."""
+        """Replace the record, then the metadata file of each array."""
         n = self.facts["committed"]
         for name, d in self.documents.items():
             if "/" not in name:
@@ -513,7 +520,7 @@ class Writer:
 
 
 def checksum_or_zero(column: Column, k: int) -> int:
-    """The checksum of a chunk; 0 if it cannot be read and will be written again."""
+    """Return the checksum of a chunk, or 0 if the chunk cannot be read.  `repair` writes unreadable chunks again."""
     try:
         return checksum(column.chunk(k))
     except Damaged:
@@ -521,7 +528,7 @@ def checksum_or_zero(column: Column, k: int) -> int:
 
 
 def dimensions(name: str, ndim: int, batch: bool) -> tuple[str, ...]:
-    """The names of the dimensions of a column after time."""
+    """Return the names of all dimensions of a column except the first one, time."""
     if name == "states":
         return ("leaf", "body")
     own = DIMENSIONS.get(name, ())

@@ -1,7 +1,7 @@
-"""Typed models of the content of files, which is checked before anything is allocated or built.
+"""Typed models of the content of files, to check the content before any memory is allocated or any object is built.
 
-A file may come from anywhere.  Numbers outside their range, contradictory shapes, and sizes that the file cannot hold
-are refused; the error names the field.
+A file may come from an untrusted source.  These models refuse numbers outside their range, contradictory shapes, and
+sizes that the file cannot hold; the error names the field.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from ..errors import PolhodeError
 from ..motion.trajectory import Outcome
 from ..run.checks import AT_TIMES, machine_memory
 
-MOST_STEPS = 2**53  # float64 cannot count further
-MOST_CHUNK_BYTES = 2**26  # limit for a chunk with more than one row; polhode writes chunks of 4 MB
+MOST_STEPS = 2**53  # float64 cannot represent all larger integers
+MOST_CHUNK_BYTES = 2**26  # limit for a chunk of several rows; polhode writes chunks of 4 MB
 
 Count = Annotated[int, Field(ge=0, le=MOST_STEPS)]
 Step = Annotated[int, Field(ge=-1, le=MOST_STEPS)]
@@ -44,7 +44,7 @@ OutcomeName = Annotated[str, AfterValidator(known_outcome)]
 
 
 class Table(BaseModel):
-    # fields that a model does not name are checked where they are used
+    # the code that uses other fields checks them
     model_config = ConfigDict(strict=True, extra="allow")
 
 
@@ -77,7 +77,7 @@ class StatsTable(Table):
 
 
 class RunTable(Table):
-    """The description of a run, `polhode.files.storage.description`."""
+    """The description of a run, as written by `polhode.files.storage.description`."""
 
     method: str
     options: dict[str, Any]
@@ -159,7 +159,7 @@ T = TypeVar("T", bound=BaseModel)
 
 
 def checked(model: type[T], data: Any, path: Any) -> T:
-    """Validate the content of a file; errors name the file and the field."""
+    """Validate data from a file and return the model.  Errors name the file and the field."""
     try:
         return model.model_validate(data)
     except ValidationError as e:
@@ -172,7 +172,7 @@ def checked(model: type[T], data: Any, path: Any) -> T:
 
 
 def check_arrays(meta: Mapping[str, Any], a: Mapping[str, np.ndarray]) -> None:
-    """Refuse arrays that contradict each other or the description."""
+    """Raise an error if the arrays contradict each other or the description."""
     states, index = a["states"], a["index"]
     bodies = states.shape[2] if states.ndim == 3 else -1
     limit = meta["steps"]
@@ -180,7 +180,8 @@ def check_arrays(meta: Mapping[str, Any], a: Mapping[str, np.ndarray]) -> None:
         "states: three dimensions of float64": states.ndim == 3 and states.dtype == np.float64,
         "one body, or a batch": meta["batch"] or bodies == 1,
         "index: whole numbers, one for each sample": index.shape == states.shape[:1] and index.dtype.kind == "i",
-        "final: float64, as many as in a sample": a["final"].shape == states.shape[1:] and a["final"].dtype.kind == "f",
+        "final: float64, with the shape of a sample": a["final"].shape == states.shape[1:]
+        and a["final"].dtype.kind == "f",
         "failed: a whole number for each body": a["failed"].shape == (bodies,) and a["failed"].dtype.kind == "i",
         "watched: five rows for each observable": a["watched"].ndim == 2
         and (a["watched"].shape == (5 * len(meta["observe"]), bodies) or a["watched"].size == 0)
@@ -199,7 +200,7 @@ def check_arrays(meta: Mapping[str, Any], a: Mapping[str, np.ndarray]) -> None:
 
 
 def check_memory(size: int, path: Any, advice: str) -> None:
-    """Refuse to read more than the memory of this machine holds."""
+    """Raise an error if reading needs more memory than this machine has."""
     memory = machine_memory()
     if size > memory:
         raise PolhodeError(

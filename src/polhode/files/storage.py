@@ -1,4 +1,6 @@
-"""One self-describing file per trajectory: NumPy's .npz, with a description in JSON.  No code is ever loaded."""
+"""Files of single runs: one .npz file per run, with a description in JSON.  Reading a file never executes code from
+it.
+"""
 
 from __future__ import annotations
 
@@ -33,16 +35,17 @@ from .durable import new_file, unwritable
 
 FORMAT = 1
 ARRAYS = ("index", "states", "final", "failed", "watched", "inertia")
-LARGEST_EXPANSION = 20  # polhode does not compress .npz files; other programs may, up to this factor
+# polhode does not compress .npz files; files that other programs have compressed may expand by up to this factor
+LARGEST_EXPANSION = 20
 DAMAGED = (ArithmeticError, AttributeError, KeyError, IndexError, TypeError, ValueError)
 
 
 def description(trajectory: Trajectory) -> dict[str, Any]:
-    """Description of a run without its arrays, as data for JSON."""
+    """Return the description of a run, without its arrays, as data for JSON."""
     s = trajectory.setup
     q = s.torque
     saved = None if isinstance(q, Missing) else q.describe()
-    if saved is None:  # a function, for which only a description is stored
+    if saved is None:  # the torque is a Python function, which cannot be stored; store a description of it
         saved = {
             "function": q.name,
             "kind": int(q.kind),
@@ -82,7 +85,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
 
 
 def save(trajectory: Trajectory, path: str | Path) -> Path:
-    """Write the file under a temporary name, flush it to the disk and rename it: it is complete or absent."""
+    """Save a run.  The file gets its name only when it is complete, so an interrupted save leaves no partial file."""
     if Path(path).suffix == ".zarr":
         from .store import save as to_store
 
@@ -105,23 +108,24 @@ def pace_name(pace: Any) -> str | None:
     return getattr(pace, "__name__", pace)
 
 
-OTHER_RUNS = {"mechanism": "polhode.mechanisms.files:load"}  # the reader, by a key of the description
+# function that reads a run of another kind; the key is an entry that only this kind has in its description
+OTHER_RUNS = {"mechanism": "polhode.mechanisms.files:load"}
 
 
 def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Any:
-    """Read a run that `save` wrote, of a body or a mechanism, or a run store.
+    """Read a run of a body or a mechanism from a .npz file, or a run of a body from a run store.
 
-    Files hold no code.  If the torque was a function, or a Potential of functions, give it again for energies and for
-    `extend`; it is compared with its description in the file.
+    Files hold no code.  If the torque was a Python function, or a Potential of Python functions, pass it again to
+    compute energies or to call `extend`.  It is compared with the description in the file.
 
     Parameters
     ----------
     path : str or Path
         A .npz file or a .zarr store.
     torque, params : optional
-        The function and its parameters.
+        The Python function and its parameters.
     same_torque : bool
-        True states that the torque is the same if the comparison cannot decide, for example because it holds an
+        True confirms that the torque is the same where polhode cannot compare it, for example because it holds an
         external solver or reads files.
 
     Returns
@@ -161,13 +165,13 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
 
 
 def other_reader(path: str | Path) -> Callable[..., Any] | None:
-    """The reader for a run of another kind than a body, if the file holds such a run."""
+    """Return the function that reads the run in this file, or None if the file holds a run of a body."""
     try:
         check_sizes(path)
         with zipfile.ZipFile(path) as z, z.open("meta.npy") as f:
             described = json.loads(str(np.lib.format.read_array(f, allow_pickle=False)))
         name = next((OTHER_RUNS[k] for k in OTHER_RUNS if k in described), None)
-    except Exception:  # the reader of bodies reports the problem
+    except Exception:  # not readable; the caller then reads it as the run of a body, which reports the problem
         return None
     if name is None:
         return None
@@ -177,7 +181,7 @@ def other_reader(path: str | Path) -> Callable[..., Any] | None:
 
 
 def read_npz(path: str | Path, wanted: Callable[[str], bool]) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-    """The description of a run in a .npz file, and the requested arrays."""
+    """Return the description of a run in a .npz file, and the arrays whose names `wanted` accepts."""
     try:
         check_sizes(path)
         with np.load(path, allow_pickle=False) as f:
@@ -189,14 +193,15 @@ def read_npz(path: str | Path, wanted: Callable[[str], bool]) -> tuple[dict[str,
         raise
     except MemoryError:
         raise PolhodeError(f"{path} does not fit into memory") from None
-    except Exception as e:  # reading a damaged file may raise anything
-        why = "" if "allow_pickle" in str(e) else f": {e}"  # code is never read from files
+    except Exception as e:  # a damaged file may raise any exception
+        # NumPy would suggest allow_pickle, which executes code from the file
+        why = "" if "allow_pickle" in str(e) else f": {e}"
         raise PolhodeError(f"{path} is not a trajectory saved by polhode, or it is damaged{why}") from None
     raise PolhodeError(f"{path} has format {given!r}; this version reads {FORMAT}. Update polhode")
 
 
 def check_sizes(path: str | Path) -> None:
-    """Before anything is allocated, refuse a file whose arrays are too large for its size."""
+    """Refuse a file whose arrays would be too large for memory or do not fit its size, before anything is allocated."""
     from .schema import check_memory
 
     with open(path, "rb") as file, zipfile.ZipFile(file) as z:
@@ -230,7 +235,7 @@ def saved_torque(saved: dict[str, Any]) -> Torque:
 
 
 def given_again(saved: Torque, torque: Any, params: Any, same_torque: bool = False) -> Torque:
-    """The torque of a run, if it was a function and the user gives it again."""
+    """Return the torque that the user passed again for a run whose torque was a Python function."""
     if not isinstance(saved, Missing):
         raise InvalidInput(
             "this file contains its torque: leave out torque and params, which are for runs whose torque was a function"
@@ -239,7 +244,7 @@ def given_again(saved: Torque, torque: Any, params: Any, same_torque: bool = Fal
 
 
 def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> Trajectory:
-    """The run of a description and its arrays; both have been checked separately."""
+    """Build the run from its description and its arrays, which have been validated separately."""
     from .schema import check_arrays
 
     check_arrays(meta, a)
@@ -253,11 +258,11 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> T
         precision=meta.get("precision", "float64"),
         control=Control(**meta["control"]) if meta.get("control") else None,
     )  # fmt: skip
-    if not known:  # observed values can be read; to continue, the functions must be given again
+    if not known:  # the observed values can be read without the functions; only continuing the run needs them
         setup = replace(setup, observe=names, observe_names=names)
     leaf_count = count(setup.template)
     if a["states"].ndim != 3 or a["states"].shape[1] != leaf_count or a["final"].shape != a["states"].shape[1:]:
-        raise InvalidInput("the saved states do not fit the method; the file is damaged or of another version")
+        raise InvalidInput("the saved states do not fit the method; the file is damaged or comes from another version")
     hunt = Hunt.loaded(setup, meta["hunt"], a) if "hunt" in meta else None
     records = tuple(Record.of_lists(r) for r in meta.get("held", ()))
     check_records(setup, records, a["states"].shape[2])
@@ -269,12 +274,12 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> T
 
 
 def check_records(setup: Setup, records: tuple[Record, ...], bodies: int) -> None:
-    """Refuse commands that do not fit the held torques."""
-    if not setup.bound.held:  # or a file of an earlier version, which has no data about held torques
+    """Raise an error if the recorded commands do not fit the held torques of the run."""
+    if not setup.bound.held:  # also true for files of an earlier version, which have no data about held torques
         return
     for hold, record in zip(setup.bound.held, records, strict=True):
         n, shape = len(record.steps), (hold.source.outputs, bodies)
         own = hold.source.remembers
         remembered = all(v.ndim == 2 and len(v) >= math.prod(own or ()) for v in record.memory)
         if len(record.values) != n or any(v.shape != shape for v in record.values) or not remembered:
-            raise ValueError(f"the commands of {hold.name} do not fit it")
+            raise ValueError(f"the recorded commands do not fit the torque {hold.name}")

@@ -1,9 +1,10 @@
-"""Run stores: a run written to a Zarr 3 folder while it is computed, readable at any time, and resumed after any stop.
+"""Run stores: a run is written to a Zarr 3 folder while it is computed.  It can be read at any time and resumed after
+any stop.
 
-`record` computes a run and commits it about once a second, `resume` continues from the last commit with the same bits,
-and `load` reads the committed part.  After a kill, an exception, a full disk or a power cut the store holds every
-sample up to its last commit.  `polhode.files.run_store` describes the files; `verify` and `repair` check and repair
-them.
+`record` computes a run and commits it about once a second.  `resume` continues from the last commit and gives bitwise
+the same result as an uninterrupted run.  `load` reads the committed part.  After a kill, an exception, a full disk or a
+power cut, the store holds every sample up to its last commit.  `polhode.files.run_store` describes the files;
+`polhode.files.verification` checks and repairs them.
 """
 
 from __future__ import annotations
@@ -34,12 +35,12 @@ from .lock import Lock
 from .run_store import RunFiles, Writer, open_store
 from .storage import DAMAGED, description, given_again, rebuild, saved_torque
 
-COMMIT_SECONDS = 1.0  # seconds between commits: at most about this much work is lost
-COMMIT_SHARE = 0.02  # largest fraction of the time spent on commits; on a slow disk there are fewer commits
+COMMIT_SECONDS = 1.0  # seconds between two commits, and so about the most computing time that a crash can lose
+COMMIT_SHARE = 0.02  # largest fraction of the time spent on commits; on a slow disk, commits are less frequent
 
 
 def machine() -> dict[str, str]:
-    """Versions and hardware that affect bitwise results."""
+    """Return the versions and the hardware on which bitwise results depend."""
     from importlib.metadata import version
 
     from .. import __version__
@@ -56,7 +57,7 @@ def machine() -> dict[str, str]:
 
 
 class Store:
-    """A store that is being written.  Use `record` and `resume`."""
+    """A run store that is open for writing.  Users call `record` and `resume` instead."""
 
     def __init__(self, path: Path, writer: Writer, t_end: float, last_step: int = -1) -> None:
         self.path, self.writer, self.t_end = path, writer, t_end
@@ -81,7 +82,7 @@ class Store:
 
     @classmethod
     def reopen(cls, files: RunFiles, run: Trajectory, t_end: float, without_last: bool) -> Store:
-        """Continue a store, without its last sample if this exists only because the run ended there."""
+        """Continue a store.  If `without_last`, drop its last sample, which exists only because the run ended there."""
         with disk_errors(files.path):
             if files.format == 1:
                 files = rewrite(files, run)
@@ -91,9 +92,9 @@ class Store:
         return cls(files.path, writer, t_end, last_step)
 
     def append(self, run: Trajectory, done: bool) -> None:
-        """Add the samples that the store does not have yet.
+        """Add the samples of `run` that the store does not have yet.
 
-        At the end also the last state, even if it is not a regular sample.
+        If the run is `done`, also add its last state, even if it is not a regular sample.
         """
         wanted = on_grid(run)
         wanted[-1:] |= done
@@ -112,16 +113,15 @@ class Store:
 
 
 def end_rows(run: Trajectory) -> np.ndarray:
-    """The state at the end as one array.
-
-    The method's variables, the observables, and the step at which each body failed.
+    """Return the final state as one array: the method's variables, the observables, and the step at which each body
+    failed.
     """
     watched = run.watched if run.watched.size else np.empty((0, run.final.shape[1]))
     return np.concatenate([run.final, watched, run.failed[None].astype(float)])
 
 
 def columns(run: Trajectory, rows: Any = slice(None)) -> dict[str, np.ndarray]:
-    """The arrays of a run, time first."""
+    """Return the arrays of a run, with time as their first axis."""
     some = replace(run, index=run.index[rows], states=run.states[rows])
     ahead = (lambda a: np.swapaxes(a, 0, 1)) if run.setup.batch else (lambda a: a)
     out = {"time": some.t, "index": some.index, "states": some.states}
@@ -176,7 +176,7 @@ def record(
     overwrite : bool
         Whether an existing store is replaced.
     progress : callable, optional
-        Called with the number of steps made and the total number of steps.
+        Called with the number of steps done and the total number of steps, or with thousandths of the time.
 
     Returns
     -------
@@ -206,7 +206,7 @@ def record(
         rows = driver.steps // every if every and driver.setup.control is None else 2
         size = rows * sum(a.nbytes for a in columns(run, slice(1)).values())
         free = shutil.disk_usage(path.parent).free
-        if size > 4 * free:  # repeated numbers are compressed further
+        if size > 4 * free:  # repeated numbers compress well, so the samples may need less than this
             raise InvalidInput(
                 f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free: keep "
                 f"fewer samples with a larger `every`, or write to another disk"
@@ -245,7 +245,7 @@ def save(run: Trajectory, path: str | Path) -> Path:
 
 
 def check_common_time(setup: Setup) -> None:
-    """Refuse bodies with different steps: samples in a store have one time for all bodies."""
+    """Raise an error if the bodies have different steps, because all bodies in a store share the same times."""
     if setup.control is not None and setup.batch:
         raise InvalidInput(
             "the bodies of this batch have different steps, but a store has one time for all: store each body "
@@ -255,7 +255,7 @@ def check_common_time(setup: Setup) -> None:
 
 
 def real(path: str | Path) -> Path:
-    """The real path, with symbolic links resolved."""
+    """Return the path, or its target if it is a symbolic link."""
     path = Path(path)
     return Path(os.path.realpath(path)) if path.is_symlink() else path
 
@@ -266,9 +266,9 @@ def check_free(path: Path, overwrite: bool) -> None:
 
 
 def place(path: Path, run: Trajectory, rows: np.ndarray, scenario: Any, t_end: float, overwrite: bool) -> Store:
-    """Write a store under a temporary name and rename it.  The caller holds the lock."""
-    check_free(path, overwrite)  # created by another process in the meantime
-    for p in path.parent.glob(".*"):  # left by killed writers: we hold the lock
+    """Write a new store under a temporary name and rename it.  The caller holds the lock."""
+    check_free(path, overwrite)  # another process may have created the store in the meantime
+    for p in path.parent.glob(".*"):  # left by killed writers: no writer is active, because we hold the lock
         if p.name.startswith(f".{path.name}.") and (TEMPORARY.fullmatch(p.name) or p.name == f".{path.name}.new"):
             remove(p)
     with disk_errors(path.parent), new_folder(path) as aside:
@@ -298,7 +298,7 @@ def resume(
 ) -> Trajectory:
     """Continue a stored run from its last commit to its planned end, or to t_end.
 
-    A complete run does not change.
+    If the run is already complete, the store does not change.
 
     Parameters
     ----------
@@ -307,11 +307,11 @@ def resume(
     torque, params, same_torque : optional
         As in `polhode.load`; a torque that was a function must be given again.
     t_end : float, optional
-        Another end.
+        A new end time.
     scenario : optional
-        The scenario of the run, if its t_end has changed.
+        The scenario to store with the run, if its t_end has changed.
     progress : callable, optional
-        Called with the number of steps made and the total number of steps.
+        As in `record`.
 
     Returns
     -------
@@ -332,7 +332,7 @@ def resume(
         until = float(files.table.t_end if t_end is None else t_end)
         setup = run.setup
         if all(o in (run.outcome, Outcome.DONE) for o in run.outcomes) and run.outcome.curable:
-            run = replace(run, outcome=Outcome.DONE, t_end=None)  # the step is repeated
+            run = replace(run, outcome=Outcome.DONE, t_end=None)  # the step that failed is repeated
         if not run.outcome.good:
             raise InvalidInput(f"{path}: a run that failed cannot be continued: {run.outcome.value}")
         beyond = run._reached > until if setup.control is not None else steps_to(setup, until) < run.steps
@@ -353,7 +353,7 @@ def steps_to(setup: Setup, t_end: float) -> int:
 
 
 def going_on(run: Trajectory, t_end: float) -> Driver:
-    """The run at its last commit, ready to continue to t_end."""
+    """Return a driver that continues a run from its last commit to t_end."""
     setup = run.setup
     if setup.control is not None:
         return reopen_controlled(run, t_end)
@@ -362,14 +362,14 @@ def going_on(run: Trajectory, t_end: float) -> Driver:
 
 
 def progress_of(driver: Driver, run: Trajectory) -> tuple[int, int]:
-    """The progress of a run and its total, in steps or in thousandths of the time."""
+    """Return the progress of a run and its total: steps, or thousandths of the time if the step size is controlled."""
     if run.setup.control is None:
         return run.steps, driver.steps
     return int(1000 * (run._reached - run.setup.t_start) / run.setup.span(0)), 1000
 
 
 def on_grid(run: Trajectory) -> np.ndarray:
-    """Mask of the samples that do not depend on where the run ended."""
+    """Return a mask of the regular samples, which do not depend on where the run ended."""
     if run.setup.control is None:
         return run.index % run.setup.every == 0
     taken = np.asarray(run.own.taken)[:, 0]
@@ -377,11 +377,11 @@ def on_grid(run: Trajectory) -> np.ndarray:
 
 
 def advance(driver: Driver, until: int, on_failure: str) -> tuple[Trajectory, Exception | None]:
-    """The run up to a step, and the exception of the method, or of the user's torque, that ended it."""
+    """Advance a run to step `until`.  Return it with the exception that stopped it, or None."""
     try:
         return driver.advance(until, on_failure=on_failure), None
     except Exception as e:
-        run: Trajectory | None = getattr(e, "trajectory", None)  # the part that was computed before it
+        run: Trajectory | None = getattr(e, "trajectory", None)  # the part of the run computed before the exception
         if run is None:
             raise
         return run, e
@@ -391,7 +391,7 @@ def write_to_the_end(
     store: Store, driver: Driver, run: Trajectory, failure: Exception | None, on_failure: str,
     progress: Callable[[int, int], Any] | None,
 ) -> Trajectory:  # fmt: skip
-    """Advance the run, write its samples, and commit, until the end."""
+    """Advance the run to its end; write and commit its samples on the way."""
     setup, steps = driver.setup, driver.steps
     sampled = setup.every < ONLY_THE_ENDS
     gap = setup.every if sampled else 1
@@ -421,7 +421,7 @@ def write_to_the_end(
 
 
 def opened(path: str | Path) -> tuple[RunFiles, dict[str, Any]]:
-    """The files of a store and its record."""
+    """Open a store and return its files and the content of its record."""
     files = open_store(path)
     return files, files.facts
 
@@ -429,8 +429,8 @@ def opened(path: str | Path) -> tuple[RunFiles, dict[str, Any]]:
 def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Trajectory:
     """Read the committed part of the run in a store; a writer may be active.
 
-    A run that has not reached its t_end has the outcome INCOMPLETE, or the reason why it stopped.  A warning then says
-    how far it is and how to continue.
+    If the run has not reached its t_end, its outcome is INCOMPLETE or the reason why it stopped, and a warning says how
+    far the run got and how to continue it.
 
     Parameters
     ----------
@@ -456,7 +456,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
 
 
 def unfinished(run: Trajectory, path: str | Path) -> str | None:
-    """Advice on a stored run that can be continued, or None if it is complete."""
+    """Return advice on how to continue a stored run, or None if the run is complete or cannot be continued."""
     if run.t_end is None or not run.outcome.curable:
         return None
     return (
@@ -466,10 +466,10 @@ def unfinished(run: Trajectory, path: str | Path) -> str | None:
 
 
 def load_committed(path: str | Path, **how: Any) -> Trajectory:
-    """Read a run without a warning; `how`: keywords of `read_run`.
+    """Read the committed part of a run, without a warning.  `how` holds keyword arguments of `read_run`.
 
-    During reading, a writer may remove the last sample or replace the store.  Files of the old record are then missing,
-    and the new record is read.
+    During reading, a writer may remove the last sample or replace the store, so that files of the old record are
+    missing.  The new record is then read.
     """
     files = open_store(path)
     for _ in range(run_store.RETRIES):
@@ -492,7 +492,9 @@ def read_run(
     last: bool = False,
     known: Mapping[str, np.ndarray] | None = None,
 ) -> Trajectory:
-    """The run that a record describes; `last`: only its last sample, `known`: columns that are not read."""
+    """Return the run that a record describes: all samples, or only the last one if `last`.  Columns in `known` are not
+    read.
+    """
     try:
         n = files.committed
         arrays = files.arrays(max(0, n - 1) if last else 0, n, known)
@@ -501,7 +503,7 @@ def read_run(
             made = given_again(made, torque, params, same_torque)
         run = rebuild(files.run.model_dump(), arrays, made)
         t_end = files.table.t_end
-        if run.outcome.good and run.outcome is not Outcome.DONE:  # ended on purpose
+        if run.outcome.good and run.outcome is not Outcome.DONE:  # an event or a callback ended the run on purpose
             return run
         if is_complete(run, t_end):
             return run

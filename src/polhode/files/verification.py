@@ -1,8 +1,8 @@
-"""Check results on the disk and repair them: run stores, .npz files and the folders of ensembles.
+"""Check stored results and repair them: run stores, .npz files and folders of ensembles.
 
-`verify` reads everything that is committed and compares it with its checksums.  `repair` removes files that a stopped
-writer left, and recomputes data that follow from sound data.  It never changes or removes committed samples.  It
-reports damage that it cannot repair and does not change it.
+`verify` reads all committed data and compares them with their checksums.  `repair` removes files that a stopped writer
+left behind, and recomputes arrays that can be computed from undamaged ones.  It never changes or removes committed
+samples.  If it cannot repair something, it reports the damage and changes nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from .store import read_run, real, rewrite, unfinished
 
 @dataclass
 class Report:
-    """The findings of `verify` and the actions of `repair`."""
+    """The result of `verify` or `repair`: problems, remarks, and what was repaired."""
 
     path: Path
     kind: str  # "run store", "run file" or "ensemble"
@@ -50,7 +50,7 @@ class Report:
 
 
 def verify(path: str | os.PathLike[str]) -> Report:
-    """Compare a stored result with its checksums.
+    """Check a stored result against its checksums.
 
     Parameters
     ----------
@@ -60,7 +60,7 @@ def verify(path: str | os.PathLike[str]) -> Report:
     Returns
     -------
     Report
-        `sound`, `problems` and `notes`; printed, it lists all of them.  An incomplete run can be sound.
+        Its attributes are `sound`, `problems` and `notes`; print it to list them.  An incomplete run can be sound.
 
     Examples
     --------
@@ -77,19 +77,20 @@ def verify(path: str | os.PathLike[str]) -> Report:
 
 
 def repair(path: str | os.PathLike[str]) -> Report:
-    """Remove files that a stopped writer left, and recompute data that follow from sound data.
+    """Repair a stored result as far as possible.
 
-    This also works on stores of the first release, and adds checksums to them.
+    Removes files that a stopped writer left behind, and recomputes arrays that can be computed from undamaged ones.
+    Stores of the first release also get checksums.
 
     Parameters
     ----------
     path : str or Path
-        As in `verify`.
+        The stored result, as in `verify`.
 
     Returns
     -------
     Report
-        The report on the repaired result; `repaired` lists the actions.
+        The state after the repair; its attribute `repaired` lists what was done.
 
     Examples
     --------
@@ -116,7 +117,7 @@ def verify_store(path: Path) -> Report:
         files = open_store(path)
         report = check_files(files)
         if report.sound or open_store(path).record == files.record:
-            break  # otherwise a writer has continued in the meantime
+            break  # the problem is real; otherwise a writer has changed the store in the meantime, and it is read again
     return report
 
 
@@ -140,21 +141,21 @@ def check_files(files: RunFiles) -> Report:
         return report
     report.notes += [] if message is None else [message]
     if files.format == 1:
-        report.notes.append("the first release, which had no checksums, wrote it; repair adds them")
+        report.notes.append("it was written by the first release, which had no checksums; repair adds them")
     if extra := files.excess():
         report.notes.append(
             f"{len(extra)} files of a stopped or active writer, which are not part of the run; repair removes them"
         )
     if files.format > 1 and (other := differing_copies(files)):
         report.notes.append(
-            f"the metadata beside {', '.join(other)} is older than the record. This matters only to readers that do "
+            f"the zarr.json of {', '.join(other)} is older than the record. This matters only to readers that do "
             f"not use consolidated metadata; repair writes it again"
         )
     return report
 
 
 def differing_copies(files: RunFiles) -> list[str]:
-    """The arrays with a zarr.json that does not match the record."""
+    """Return the names of the arrays whose own zarr.json differs from the record."""
     found = []
     for name, document in files.documents.items():
         try:
@@ -184,9 +185,9 @@ def repair_store(path: Path) -> Report:
         if wrong or files.format == 1 or differing_copies(files):
             run = run_of_sound_columns(files, wrong)
             if "energy" in wrong and isinstance(run.setup.torque, Missing):
-                wrong.remove("energy")  # it needs a function that is not in the file
+                wrong.remove("energy")  # the energy needs a torque function, which the file does not hold
                 del files.columns["energy"]
-                repaired.append("left out energy: it is damaged, and its function is not in the file")
+                repaired.append("removed the energy: it is damaged, and the torque function is not in the file")
             if files.format == 1:
                 repaired.append("converted it to the current format, with checksums")
             rewrite(files, run, sorted(wrong))
@@ -197,12 +198,12 @@ def repair_store(path: Path) -> Report:
 
 
 def run_of_sound_columns(files: RunFiles, wrong: set[str]) -> Trajectory:
-    """The run in a store; if necessary, the steps of its samples are computed from their times."""
+    """Return the run in a store.  If the step numbers of the samples are damaged, compute them from the times."""
     if "index" not in wrong:
         return read_run(files)
     if "time" in wrong:
         raise cannot(files, "both the steps and the times of the samples are lost")
-    if files.run.control is not None:  # samples are numbered one after the other
+    if files.run.control is not None:  # with step size control, samples are simply numbered
         return read_run(files, known={"index": np.arange(files.committed)})
     time = files.columns["time"].read(0, files.committed)
     index = np.rint((time - files.run.t_start) / files.run.dt).astype(np.int64)
@@ -240,11 +241,13 @@ def verify_npz(path: Path) -> Report:
     return report
 
 
-DERIVED = ("t", "R", "omega")  # are in the file only for other programs
+DERIVED = ("t", "R", "omega")  # polhode computes these from the states; they are in the file only for other programs
 
 
 def differs(run: Trajectory, arrays: dict[str, np.ndarray], name: str) -> bool:
-    """Does an array differ from the values computed from the states?  Other versions of NumPy may round differently."""
+    """Return whether an array differs from the values computed from the states, beyond the rounding of other NumPy
+    versions.
+    """
     there, here = arrays.get(name), np.asarray(getattr(run, name))
     if there is None or there.shape != here.shape:
         return True
@@ -257,7 +260,7 @@ def repair_npz(path: Path) -> Report:
     if report.sound:
         return report
     try:
-        run = load_npz(path)  # this ignores data that follow from the states
+        run = load_npz(path)  # load_npz does not read the derived arrays
     except (PolhodeError, OSError) as e:
         raise PolhodeError(f"{path} cannot be repaired: {e}. Nothing was changed; restore a copy of it") from None
     with disk_errors(path):
@@ -271,7 +274,7 @@ def repair_npz(path: Path) -> Report:
 
 
 def verify_ensemble(folder: Path) -> Report:
-    """The findings of the study; chunks that do not exist yet are not damage."""
+    """Check the chunks of an ensemble.  Chunks that have not been computed yet do not count as damage."""
     found = verify_study(folder)
     report = Report(folder, "ensemble", [f"chunk {k}: {why}" for k, why in found.items() if k not in found.missing])
     if found.missing:
@@ -280,7 +283,7 @@ def verify_ensemble(folder: Path) -> Report:
 
 
 def repair_ensemble(folder: Path) -> Report:
-    """Move damaged chunks to another folder, so that `resume` computes them again."""
+    """Move damaged chunks to the folder `damaged`, so that `polhode ensemble resume` computes them again."""
     done = []
     with Lock(folder), disk_errors(folder):
         for place in verify_study(folder).bad:

@@ -1,7 +1,8 @@
-"""The laboratory: every table and figure of the five papers, recomputed, each with a verdict.
+"""The laboratory: every table and figure of five papers, recomputed and compared with the published values.
 
-One module per paper holds its exhibits in a tuple EXHIBITS.  The import registers METHODS: methods with the misprints
-of papers and the mistakes of programs.  After the import, `polhode.simulate(..., method="buss_rk")` finds them.
+There is one module per paper.  Its exhibits (tables, figures and claims) are in the tuple EXHIBITS.  Importing this
+package registers METHODS: methods with misprints of the papers, and with errors of the programs behind them.  They can
+then be used by name, as in `polhode.simulate(..., method="buss_rk")`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ for method in METHODS:
 
 
 def exhibits() -> dict[str, Exhibit]:
-    """All exhibits by key, in the order of the papers."""
+    """Return all exhibits by key, in the order of the papers."""
     found: dict[str, Exhibit] = {}
     for paper in PAPERS:
         for e in import_module(f"polhode.lab.{paper}").EXHIBITS:

@@ -1,6 +1,6 @@
 """Betsch & Siebert 2009, Rigid body dynamics in terms of quaternions: Figures 1, 3, 4, 5, and the claims.
 
-QUAT_EM, QUAT_VI, DIR_EM and ALGO_C1 are `quat_em`, `quat_vi`, `dir_em` and `sw_c1`.
+The paper's names QUAT_EM, QUAT_VI, DIR_EM and ALGO_C1 stand for the methods `quat_em`, `quat_vi`, `dir_em` and `sw_c1`.
 """
 
 from __future__ import annotations
@@ -41,19 +41,19 @@ TILT, PRECESSION = np.pi / 3.0, 10.0
 
 
 def moments() -> tuple[float, float]:
-    """Moments of the cone about its tip, as printed: across and along the axis."""
+    """Return the moments of the cone about its tip, across and along its axis, from the printed formulas."""
     across = 3.0 * MASS / 80.0 * (4.0 * RADIUS**2 + HEIGHT**2) + MASS * ARM**2
     return across, 3.0 * MASS / 10.0 * RADIUS**2
 
 
 def spin() -> float:
-    """The rate of spin of the steady precession, as printed."""
+    """Return the rate of spin of the steady precession, from the printed formula."""
     J1, J3 = moments()
     return float(MASS * GRAVITY * ARM / (J3 * PRECESSION) + (J1 - J3) / J3 * PRECESSION * np.cos(TILT))
 
 
 def centre(t: np.ndarray) -> np.ndarray:
-    """The printed analytical solution for the centre of mass."""
+    """Return the centre of mass at times t, from the printed analytical solution."""
     s, c = np.sin(TILT), np.cos(TILT)
     return ARM * np.stack([s * np.sin(PRECESSION * t), -s * np.cos(PRECESSION * t), c + 0.0 * t], axis=-1)
 
@@ -64,12 +64,14 @@ def gyro(method: str, dt: float, steps: int, **more: Any) -> Trajectory:
 
 
 def centre_error(run: Trajectory) -> float:
-    """Relative error at the end."""
+    """Return the relative error of the centre of mass at the end of a run."""
     return float(np.linalg.norm(ARM * run.R[-1, :, 2] - centre(run.t[-1])) / ARM)
 
 
 def attitude_error(run: Trajectory) -> float:
-    """Error at the end, in the Frobenius norm, as in the figure of the free body."""
+    """Return the error of the attitude at the end of a run, in the Frobenius norm, as in the figure of the free
+    body.
+    """
     t = run.t[-1]
     R0 = np.asarray(exp(np.array([TILT, 0.0, 0.0])))
     true = np.asarray(exp(PRECESSION * t * UP)) @ R0 @ np.asarray(exp(spin() * t * UP))
@@ -81,7 +83,7 @@ def order(steps: list[int], values: list[float]) -> float:
 
 
 def error_plot(title: str, what: str, errors: Mapping[str, Mapping[int, float]]) -> Plot:
-    """A plot of errors against the step; errors: for each scheme, the error by number of steps."""
+    """Return a plot of errors against the step.  `errors` holds, for each scheme, the error by the number of steps."""
     curves = (curve(SCHEMES[m], [1 / n for n in e], list(e.values())) for m, e in errors.items())
     return Plot(title, STEP_AXIS, what, tuple(curves), log_x=True, log_y=True)
 
@@ -94,7 +96,9 @@ FIG1 = "Figure 1: free body, conservation and error"
 
 @exhibit("betsch-fig1", "betsch2009", FIG1, fast=True, claims=("BS01", "BS02", "BS04"))
 def fig1() -> Finding:
-    """QUAT_EM with step 0.05, and the configuration error of the four schemes at T = 1 against the step."""
+    """Conservation by QUAT_EM with step 0.05, and the configuration error of the four schemes at T = 1 against the
+    step.
+    """
     free = PROBLEMS[FREE]
     run = free.simulate("quat_em", 0.05, 5.0)
     d = diagnostics(run)
@@ -126,7 +130,7 @@ def fig1() -> Finding:
             f"the nine equations (51) solved as printed, 20 steps of 0.05: |q.p| below {level:.1e} of |p|; they "
             f"agree with the library's q to {apart:.0e}",
             decided(level < ROUNDING and apart < 1e-11),
-            "the variables of the library satisfy it by construction, so the printed equations are solved here",
+            "the library's variables satisfy q.p = 0 by construction, so the printed equations are solved here",
             "BS02",
         ),
         Cell(
@@ -151,7 +155,9 @@ def fig1() -> Finding:
 
 @exhibit("betsch-fig3", "betsch2009", "Figure 3: gyro top, conservation and error", fast=True, claims=("BS03", "BS05"))
 def fig3() -> Finding:
-    """QUAT_EM with step 0.01, and the error of the centre of mass of the four schemes at t = 1 against the step."""
+    """Conservation by QUAT_EM with step 0.01, and the error of the centre of mass of the four schemes at t = 1 against
+    the step.
+    """
     run = gyro("quat_em", 0.01, 100)
     E, L3 = run.energy, run.momentum[:, 2]
     energy, vertical = (float(np.abs(x / x[0] - 1.0).max()) for x in (E, L3))
@@ -180,9 +186,11 @@ def fig3() -> Finding:
             f"centre of mass at t = 1: DIR_EM is best at {wins} of {possible} steps from 0.0125 down; at step 0.0005 "
             + ", ".join(f"{SCHEMES[m]} {mass[m][2000]:.1e}" for m in by_mass),
             decided(wins == possible, wins > possible / 2),
-            "the centre of mass does not show the spin. Measured by the whole attitude, the ranking at step 0.0005 is "
+            "the centre of mass does not show the spin. Measured by the error of the attitude, the ranking at step "
+            "0.0005 is "
             + ", ".join(f"{SCHEMES[m]} {turn[m][2000]:.1e}" for m in by_attitude)
-            + f"; at step 0.02 {SCHEMES[ranks[50]]} is best by the centre of mass, off by {mass[ranks[50]][50]:.1e}",
+            + f"; at step 0.02 {SCHEMES[ranks[50]]} is best by the centre of mass, with an error of "
+            f"{mass[ranks[50]][50]:.1e}",
             "BS05",
         ),
     )  # fmt: skip
@@ -207,7 +215,7 @@ def motion(dt: float, steps: int, methods: tuple[str, ...]) -> tuple[tuple[Cell,
             Cell(
                 f"{SCHEMES[m]}, step {dt:g}",
                 "(curves)",
-                f"x off by up to {off[:, 0].max():.2f}, z by {off[:, 2].max():.3f} of the arm; at the end "
+                f"largest errors relative to the arm: x {off[:, 0].max():.2f}, z {off[:, 2].max():.3f}; at the end "
                 f"{centre_error(run):.2f}",
                 Verdict.UNDETERMINED,
                 "no numbers printed",
@@ -226,7 +234,7 @@ def motion(dt: float, steps: int, methods: tuple[str, ...]) -> tuple[tuple[Cell,
 
 @exhibit("betsch-fig4", "betsch2009", "Figure 4: gyro top, QUAT_EM and DIR_EM", fast=True)
 def fig4() -> Finding:
-    """Centre of mass with step 0.01."""
+    """Motion of the centre of mass with step 0.01."""
     cells, plots = motion(0.01, 100, ("quat_em", "dir_em"))
     errors = {m: centre_error(gyro(m, 0.01, 100)) for m in ("quat_em", "dir_em")}
     better = Cell(
@@ -238,7 +246,7 @@ def fig4() -> Finding:
 
 
 def no_root(dt: float) -> float:
-    """The smallest residual of QUAT_VI's first step in 20 searches, relative to the momentum."""
+    """Return the smallest residual of the first step of QUAT_VI, relative to the momentum, that 20 searches find."""
     from scipy.optimize import least_squares
 
     p = PROBLEMS[GYRO]
@@ -247,7 +255,9 @@ def no_root(dt: float) -> float:
     R0, mgl = p.attitude, MASS * GRAVITY * ARM
 
     def residual(x: np.ndarray) -> np.ndarray:
-        """Pi_n = F - h/2 c (T + u x T - V u), with x = tan(angle/2) along the axis."""
+        """Return the residual of Pi_n = F - h/2 c (T + u x T - V u), with x = tan(angle/2) along the axis of
+        rotation.
+        """
         F = 2.0 / (dt * (1.0 + x @ x)) * (J * x + np.cross(x, J * x))
         u = x / (1.0 + np.sqrt(1.0 + x @ x))
         up = np.asarray(exp(-4.0 * np.arctan(np.linalg.norm(u)) * 0.5 * u / (np.linalg.norm(u) or 1.0))) @ R0.T @ UP
@@ -263,7 +273,7 @@ def no_root(dt: float) -> float:
 
 @exhibit("betsch-fig5", "betsch2009", "Figure 5: gyro top, QUAT_VI and ALGO_C1", fast=True, claims=("BS06",))
 def fig5() -> Finding:
-    """Centre of mass with step 0.007, and the largest step at which QUAT_VI can be solved."""
+    """Motion of the centre of mass with step 0.007, and the largest step at which QUAT_VI can be solved."""
     cells, plots = motion(0.007, 143, ("quat_vi", "sw_c1"))
     low, high = 0.006, 0.01
     for _ in range(24):
@@ -286,7 +296,7 @@ def fig5() -> Finding:
 
 
 # --- identities (BS08) -----------------------------------------------------------------------------------------
-# Arrays of Python's fractions: an identity that holds, holds exactly.
+# The arrays hold Python's fractions, so both sides of a correct identity are exactly equal.
 
 
 def hat(v: np.ndarray) -> np.ndarray:
@@ -337,14 +347,14 @@ def rationals(rng: np.random.Generator, *shape: int) -> np.ndarray:
 
 
 def unit_rational(rng: np.random.Generator) -> np.ndarray:
-    """A unit quaternion with rational entries, from a point of three-space."""
+    """Return a unit quaternion with rational components, by stereographic projection of a rational point in space."""
     x = rationals(rng, 3)
     s = x @ x
     return np.array([(1 - s) / (1 + s), *(2 * x / (1 + s))], dtype=object)
 
 
 def identities() -> dict[str, bool]:
-    """Check each formula at three rational points; True if the two sides are exactly equal."""
+    """Check each formula at three rational points.  Return, by formula, whether the two sides are exactly equal."""
     rng = np.random.default_rng(7)
     found: dict[str, bool] = {}
 
@@ -371,7 +381,7 @@ def identities() -> dict[str, bool]:
         check("(A5)", minus(a) @ minus(b), -(a @ b) * I4 + block)
         check("(A5)", minus(a) @ minus(b), -(a @ b) * I4 - minus(c))
         u, w = unit_rational(rng), rationals(rng, 3)
-        du = G(u).T @ w / 2  # a velocity of the unit quaternion
+        du = G(u).T @ w / 2  # a derivative of the unit quaternion, tangent to the sphere
         euler = np.array([abs(x) + 1 for x in rationals(rng, 3)], dtype=object)
         J = sum(euler) - euler
         J4 = np.array([sum(J) / 2, *J], dtype=object)
@@ -389,18 +399,18 @@ def identities() -> dict[str, bool]:
             check("(34)", hat(d[k]), -E(u) @ minus(e[k]) @ E(u).T)
         rate = [2 * E(u) @ minus(e[k]) @ du for k in range(3)]
         check("(35)", sum(euler[k] * np.cross(d[k], rate[k]) for k in range(3)), E(u) @ M4 @ du / 2)
-        # V = d3(q).e3 is quadratic in q: its gradient is a polarisation
+        # V = d3(q).e3 is quadratic in q, so central differences give its gradient exactly
         V: Callable[[np.ndarray], Any] = lambda x: (E(x) @ G(x).T)[2, 2]  # noqa: E731
         slope = np.array([(V(q + h) - V(q - h)) / 2 for h in I4], dtype=object)
         check("gradient of V", slope, -2 * minus(e[2]) @ E(q).T @ e[2])
     return found
 
 
-# --- the scheme as printed, against the library --------------------------------------------------------------------
+# --- comparison of the printed scheme with the library ----------------------------------------------------------------
 
 
 class Example(NamedTuple):
-    """The data of the equations."""
+    """The parameters of the equations: moments, mgl and step."""
 
     J: np.ndarray
     mgl: float
@@ -415,7 +425,7 @@ class Example(NamedTuple):
 
 
 def exp_S3(v: np.ndarray) -> np.ndarray:
-    """(6), also for complex arguments; without the modulus."""
+    """Return the exponential map (6).  It also works for complex arguments, because it uses no absolute values."""
     t = np.sqrt(v @ v)
     return np.concatenate([[np.cos(t / 2)], np.sin(t / 2) / t * v])
 
@@ -423,7 +433,7 @@ def exp_S3(v: np.ndarray) -> np.ndarray:
 def residuals(
     x: Example, q0: np.ndarray, p0: np.ndarray, q1: np.ndarray, p1: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
-    """(52), without the multiplier."""
+    """Return the residuals of (52) without the multiplier."""
     h, J4i, qm, pm = x.dt, x.J4i, (q0 + q1) / 2, (p0 + p1) / 2
     Rq = q1 - q0 - h / 8 * Ql(qm) @ J4i @ (Ql(q0).T @ p0 + Ql(q1).T @ p1)
     Rp = p1 - p0 + h / 8 * Ql(pm) @ J4i @ (Ql(p0).T @ q0 + Ql(p1).T @ q1) + h * x.grad_V(qm)
@@ -431,7 +441,7 @@ def residuals(
 
 
 def reduced(x: Example, q0: np.ndarray, p0: np.ndarray) -> Callable[[np.ndarray], np.ndarray]:
-    """The first line of (52) and (53), as functions of theta and p_{n+1}."""
+    """Return the first line of (52) and (53) as a function of theta and p_{n+1}."""
 
     def f(z: np.ndarray) -> np.ndarray:
         q1 = Ql(exp_S3(z[:3])) @ q0
@@ -442,12 +452,12 @@ def reduced(x: Example, q0: np.ndarray, p0: np.ndarray) -> Callable[[np.ndarray]
 
 
 def complex_step(f: Callable[[np.ndarray], np.ndarray], z: np.ndarray) -> np.ndarray:
-    """The derivative to the last digit, by complex arguments, without differences."""
+    """Return the derivative of f at z, exact up to rounding, by complex steps instead of differences."""
     return np.column_stack([f(z + 1e-40j * e).imag / 1e-40 for e in np.eye(len(z))])
 
 
 def printed_tangent(x: Example, q0: np.ndarray, p0: np.ndarray, z: np.ndarray) -> np.ndarray:
-    """(D1)"""
+    """Return the tangent matrix from equation (D1)."""
     h, J4i = x.dt, x.J4i
     theta, p1 = z[:3], z[3:]
     q1 = Ql(exp_S3(theta)) @ q0
@@ -478,9 +488,9 @@ def newton(f: Callable[[np.ndarray], np.ndarray], z: np.ndarray, passes: int = 6
 
 
 def nine_equations(run: Trajectory, steps: int = 20) -> tuple[float, float]:
-    """Solve (51) for q, p and lambda without any condition on q.p.
+    """Solve (51) for q, p and lambda, without any condition on q.p.
 
-    Largest |q.p|/|p|, and distance from the library's q.
+    Return the largest |q.p|/|p|, and the largest difference between q and that of the library.
     """
     x = Example(run.body.moments, 0.0, run.setup.dt)
     d = diagnostics(run)
@@ -524,7 +534,7 @@ def tested(steps: int = 10) -> tuple[float, float]:
 
 
 def formulas() -> Cell:
-    """BS08"""
+    """Check claim BS08: the formulas of the paper are correct."""
     found = identities()
     tangent, apart = tested()
     wrong = [name for name, good in found.items() if not good]
@@ -543,7 +553,7 @@ def formulas() -> Cell:
 
 
 def equivariance() -> Cell:
-    """BS07"""
+    """Check claim BS07: the four schemes are equivariant under rotations of space."""
     Q = np.asarray(exp(np.array([0.7, -1.1, 0.4])))
     p = PROBLEMS[GYRO]
     mgl = MASS * GRAVITY * ARM
@@ -557,16 +567,16 @@ def equivariance() -> Cell:
     turned = float(np.abs(Q @ PROBLEMS[GYRO].simulate("auto", 0.005, 0.5).R - control.R).max())
     return Cell(
         "all four schemes are SO(3)-equivariant", "section 6",
-        "with space turned, after 100 steps of the gyro top, the attitudes differ by "
+        "after 100 steps of the gyro top in a rotated space, the attitudes differ by "
         + ", ".join(f"{k} {v:.0e}" for k, v in worst.items()),
         decided(max(worst.values()) < 1e-11),
-        f"for comparison, with the body turned but not its weight: {turned:.1f}",
+        f"for comparison, if the body is rotated but not the direction of its weight: {turned:.1f}",
         "BS07",
     )  # fmt: skip
 
 
 def steady() -> Cell:
-    """BS09"""
+    """Check claim BS09: the condition of steady precession and the analytical solution."""
     p = PROBLEMS[GYRO]
     J1, J3 = moments()
     omega = np.array(p.omega)
@@ -581,15 +591,17 @@ def steady() -> Cell:
     same = float(np.abs(printed - omega).max())
     return Cell(
         "condition of steady precession and analytical solution", "section 5.2",
-        f"with omega_s = {spin():.4f} the torque balances the turning momentum to {balance:.0e}; an accurate run stays "
-        f"within {off:.0e} of the printed circle up to t = 1",
+        f"with omega_s = {spin():.4f} the torque equals the rate of change of the momentum to {balance:.0e}; an "
+        f"accurate run stays within {off:.0e} of the printed circle up to t = 1",
         decided(balance < 1e-13 and off < 1e-8 and same < 1e-12),
         f"with a spin 1 % faster the top nutates by {nutates:.2f} degrees", "BS09",
     )  # fmt: skip
 
 
 def newmark_c1(steps: int, dt: float) -> np.ndarray:
-    """Simo & Wong's implicit Newmark scheme (beta = 1/2, gamma = 1, torque at alpha = 1/2), solved independently."""
+    """Compute Simo & Wong's implicit Newmark scheme (beta = 1/2, gamma = 1, torque at alpha = 1/2) with a separate
+    solver.
+    """
     from scipy.optimize import root
 
     p = PROBLEMS[GYRO]
@@ -601,7 +613,7 @@ def newmark_c1(steps: int, dt: float) -> np.ndarray:
         pi = R @ (J * W)
 
         def new(a: np.ndarray, R: np.ndarray = R, W: np.ndarray = W) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-            turn = dt * W + dt * dt * 0.5 * a  # (1/2 - beta) A_n + beta A_{n+1}
+            turn = dt * W + dt * dt * 0.5 * a  # the terms (1/2 - beta) A_n + beta A_{n+1}
             half = R @ np.asarray(exp(0.5 * turn))
             return R @ np.asarray(exp(turn)), W + dt * a, -mgl * np.cross(half[:, 2], UP)
 
@@ -616,7 +628,7 @@ def newmark_c1(steps: int, dt: float) -> np.ndarray:
 
 
 def simo_wong() -> Cell:
-    """BS10"""
+    """Check claim BS10: ALGO_C1 is the momentum conserving scheme of Simo and Wong."""
     dt, steps = 0.004, 50
     run = gyro("sw_c1", dt, steps)
     apart = float(np.abs(newmark_c1(steps, dt) - run.R).max())
@@ -642,7 +654,7 @@ def directors() -> Cell:
     exact = float(np.abs(own / own[0] - 1).max())
     other = float(np.abs(run.kinetic_energy / run.kinetic_energy[0] - 1).max())
     return Cell(
-        "DIR_EM conserves energy (its name)", "section 5",
+        "DIR_EM conserves energy, as its name says", "section 5",
         f"energy of the directors within {exact:.0e}; energy of the angular velocity J^-1 Pi within {other:.1%} "
         "(free body, step 0.05, t = 10)",
         decided(exact < ROUNDING), "the velocities of the directors leave the tangent space, so the two energies "

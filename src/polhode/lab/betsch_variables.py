@@ -1,4 +1,4 @@
-"""The variables of Betsch & Siebert 2009, from trajectories of quat_em, quat_vi and dir_em."""
+"""The variables of Betsch & Siebert 2009, computed from trajectories of quat_em, quat_vi and dir_em."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from ..motion.trajectory import Trajectory
 
 
 class Diagnostics(NamedTuple):
-    """Variables of quat_em or quat_vi at each sample; with a leading axis for a batch.
+    """Variables of quat_em or quat_vi at each sample.  For a batch, all arrays have an additional first axis.
 
-    Body axes are the principal axes.
+    The body axes are the principal axes.
     """
 
     q: np.ndarray  # (n, 4) quaternion
@@ -31,10 +31,10 @@ class Diagnostics(NamedTuple):
 
 
 def diagnostics(trajectory: Trajectory) -> Diagnostics:
-    """The paper's variables, constraints and Lagrange multiplier from a trajectory with every step kept (every=1).
+    """Return the variables, constraints and Lagrange multiplier of the paper for a trajectory with all steps (every=1).
 
-    V is given on unit quaternions and is extended as |q|^2 V(q/|q|), like the paper's formula for V linear in R.  So
-    lambda = -2 V in the middle of the step for quat_em.
+    V is known on unit quaternions.  It is extended as |q|^2 V(q/|q|), in agreement with the paper's formula for V
+    linear in R.  Then lambda = -2 V in the middle of the step for quat_em.
     """
     if trajectory.method not in ("quat_em", "quat_vi"):
         raise InvalidInput(
@@ -57,12 +57,12 @@ def diagnostics(trajectory: Trajectory) -> Diagnostics:
     if trajectory.method == "quat_vi":
         y = setup.I @ vector(e)
         F = (2.0 / h) * (e.w * y + cross(vector(e), y))
-        cuT = (2.0 / h) * dot(u, F - type(s.P)(*(x[:-1] for x in s.P)))  # c (u.T - u.u V), or u.T
+        cuT = (2.0 / h) * dot(u, F - type(s.P)(*(x[:-1] for x in s.P)))  # the product c (u.T - u.u V), or u.T
         c, chord = 1.0 / (1.0 + dot(u, u)), trajectory.options["midpoint"] == "chord"
         cV = c * V if chord else 0.0 * V
         cuT = cuT + dot(u, u) * cV
         kinetic = 4.0 / (h * h) * dot(vector(e), y)
-        # q_n.D_1 L_d/h of the step after n, q_n.D_2 L_d/h of the step before
+        # q_n.D_1 L_d/h for the step after sample n, and q_n.D_2 L_d/h for the step before it
         ahead, behind = kinetic - cV - cuT, kinetic - cV + cuT
         multiplier = ahead + np.concatenate([ahead[:1], behind[:-1]])
     return Diagnostics(
@@ -72,14 +72,15 @@ def diagnostics(trajectory: Trajectory) -> Diagnostics:
 
 
 def directors_energy(trajectory: Trajectory) -> np.ndarray:
-    """The energy that dir_em conserves, at each sample of a trajectory.
+    """Return the energy that dir_em conserves, at each sample of a trajectory.
 
-    The energy of the directors' velocities plus V.
+    It is the kinetic energy of the velocities of the directors, plus V.
     """
     if trajectory.method != "dir_em":
         raise InvalidInput(
             f"the energy of the directors needs a run of dir_em; this trajectory was computed by {trajectory.method}"
         )
     A, E = trajectory.own.A, euler_tensor(trajectory.setup.I)
-    kinetic = 0.5 * (E.x * dot(A.e1, A.e1) + E.y * dot(A.e2, A.e2) + E.z * dot(A.e3, A.e3))  # sum E_I v_I.v_I/2  (18)
+    # the sum of E_I v_I.v_I/2 from (18)
+    kinetic = 0.5 * (E.x * dot(A.e1, A.e1) + E.y * dot(A.e2, A.e2) + E.z * dot(A.e3, A.e3))
     return trajectory._order(kinetic) + trajectory.potential_energy

@@ -1,11 +1,13 @@
-"""Buss 2001: the cost of a step, energies after many steps, steps needed for an accuracy, and claims of the text.
+"""Buss 2001: the cost of a step, energies after many steps, the number of steps for a given accuracy, and claims of the
+text.
 
-We found the following by matching the tables, and use it unless an exhibit says otherwise:
+Comparison with the tables shows the following, which the exhibits use unless they say otherwise:
 
 - The moments are (0.95, 0.09, 0.94)/3, not those of the 1:4:18 prism of the text; the momentum is 3, at 45 degrees
   between axes 1 and 2.
-- In Figures 4 and 5 and in the long run "N" stands for N - 1 steps; in Figures 6 and 7 for N steps of T/N.
-- Runge-Kutta, Adams and Simo-Wong are used as the program ran them; `buss-as-stated` uses them as the text states them.
+- In Figures 4 and 5 and in the long run, "N" means N - 1 steps.  In Figures 6 and 7, it means N steps of length T/N.
+- Runge-Kutta, Adams and Simo-Wong are used as in the program behind the tables.  The exhibit `buss-as-stated` uses them
+  as the text describes them.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ from .published import published
 PAPER = "buss2001"
 MOMENTS = (0.95 / 3, 0.03, 0.94 / 3)
 MOMENTUM = (3 / math.sqrt(2), 3 / math.sqrt(2), 0.0)
-HALF_LENGTHS = (0.2, 0.9, 0.05)  # 4 : 18 : 1
+HALF_LENGTHS = (0.2, 0.9, 0.05)  # in the ratio 4 : 18 : 1
 METHODS: dict[str, tuple[str, dict[str, Any]]] = {
     "1st": ("buss1", {}),
     "2nd": ("buss2", {}),
@@ -46,7 +48,8 @@ METHODS: dict[str, tuple[str, dict[str, Any]]] = {
     "Runge-Kutta": ("buss_rk_as_run", {}),
     "AB-AM": ("buss_abm_as_run", {}),
 }
-STATED = {"Simo-Wong explicit": "buss_sw", "Runge-Kutta": "buss_rk", "AB-AM": "buss_abm"}  # as in the text
+# the methods as the text describes them
+STATED = {"Simo-Wong explicit": "buss_sw", "Runge-Kutta": "buss_rk", "AB-AM": "buss_abm"}
 SLIPS = {
     "Simo-Wong explicit": "the program left out the division by h in a_i, which makes it a first-order method",
     "Runge-Kutta": "the program averaged rotation vectors, not quaternions",
@@ -57,7 +60,9 @@ SLIPS = {
 
 @long_steps_on_purpose()
 def run(row: str, h: float, steps: int, body: Any = MOMENTS, momentum: Any = MOMENTUM, **more: Any) -> Any:
-    """The motion by the method of a row; `more` are further options for simulate, which replace those of the row."""
+    """Return the motion by the method of a row.  `more` holds further options of `simulate`, which replace those of the
+    row.
+    """
     method, options = METHODS[row]
     start = np.asarray(momentum) / np.asarray(body)
     settings: dict[str, Any] = {"method": method, "every": 0, **options, **more}
@@ -69,7 +74,7 @@ def energy_after(row: str, h: float, steps: int, **more: Any) -> float:
 
 
 def six(value: float) -> str:
-    """Six digits, as printed, where the highest energy is 150.0."""
+    """Return a number with six digits, as in the printed tables, where the highest energy is written as 150.0."""
     return "150.0" if value == 150 else f"{value:#.6g}"
 
 
@@ -91,7 +96,7 @@ FIGURE_3 = {
 
 
 def counted(operations: Mapping[str, int], energy_step: float) -> tuple[float, float]:
-    """Cost of a step in multiplications, without and with the energy step."""
+    """Return the cost of a step in multiplications, without and with the energy step."""
     data = published(PAPER)["figure3_counts"]
     price = data["costs"]
     rotation = sum(price[k] * n for k, n in data["rotation"].items())
@@ -100,7 +105,7 @@ def counted(operations: Mapping[str, int], energy_step: float) -> tuple[float, f
 
 
 def nanoseconds(trials: Mapping[Any, Callable[[int], Any]], steps: int = 40_000, rounds: int = 9) -> dict[Any, float]:
-    """CPU time per step: the smallest of interleaved rounds, minus the cost of a call."""
+    """Return the CPU time per step: the smallest time of interleaved rounds, without the cost of a call."""
 
     def spent(f: Callable[[int], Any], n: int) -> float:
         t = time.process_time_ns()
@@ -119,7 +124,9 @@ def nanoseconds(trials: Mapping[Any, Callable[[int], Any]], steps: int = 40_000,
 
 
 def measured_costs(rows: Iterable[str]) -> dict[tuple[str, int], float]:
-    """Nanoseconds per step, by row of Figure 3 and with or without the energy step; also for Cayley and Runge-Kutta."""
+    """Return the nanoseconds per step by row of Figure 3, without and with the energy step; also for Cayley and
+    Runge-Kutta.
+    """
     trials: dict[tuple[str, int], Callable[[int], Any]] = {
         (row, k): partial(lambda n, row, k: run(FIGURE_3[row], 1e-3, n, energy_correction=bool(k)), row=row, k=k)
         for row in rows
@@ -132,7 +139,7 @@ def measured_costs(rows: Iterable[str]) -> dict[tuple[str, int], float]:
 
 
 def cost_claims(ns: Mapping[tuple[str, int], float], pair: Sequence[float]) -> list[Cell]:
-    """Claims of the text about costs, measured; pair: printed costs of Cayley's method with and without energy step."""
+    """Compare claims of the text about costs with measurements.  `pair` holds the printed costs of Cayley's method."""
     unit = ns["3rd", 1]
 
     def claim(words: str, shown: str, value: float, holds: bool, partly: bool, note: str) -> Cell:
@@ -159,7 +166,7 @@ def cost_claims(ns: Mapping[tuple[str, int], float], pair: Sequence[float]) -> l
             f"{pair[0]} with, {pair[1]} without",
             f"{cayley[1]:.2f} with, {cayley[0]:.2f} without",
             Verdict.DIFFERS if (cayley[1] > cayley[0]) != (pair[0] > pair[1]) else Verdict.HOLDS,
-            "the printed values are exchanged: a further rotation cannot make a step cheaper",
+            "the printed values seem to be exchanged, because a further rotation cannot make a step cheaper",
         ),
     ]  # fmt: skip
 
@@ -168,7 +175,8 @@ def cost_claims(ns: Mapping[tuple[str, int], float], pair: Sequence[float]) -> l
 def figure_3() -> Finding:
     """The table follows from the operation counts of the text if the energy step counts as 90 multiplications.
 
-    Measured: CPU time per step of the compiled code of this library, in units of third order with energy step.
+    Measured is the CPU time per step of the compiled code of this library, relative to the third-order method with
+    energy step.
     """
     data = published(PAPER)
     table, counts = data["figure3"]["rows"], data["figure3_counts"]
@@ -239,7 +247,7 @@ def energies(table: Mapping[str, list[dict[str, Any]]], fewer: float = math.inf)
 
 
 def drift(h: float, steps: int, rows: Any, title: str) -> Plot:
-    """Energy over time."""
+    """Return a plot of the energy over time."""
     curves = []
     for row in rows:
         q = run(row, h, steps, every=max(1, steps // 400))
@@ -248,7 +256,9 @@ def drift(h: float, steps: int, rows: Any, title: str) -> Plot:
 
 
 def errors_by_step(table: Mapping[str, list[dict[str, Any]]], cells: tuple[Cell, ...], title: str) -> Plot:
-    """Error of the energy against the step: printed values as dots, recomputed values as lines."""
+    """Return a plot of the error of the energy against the step, with printed values as dots and recomputed values as
+    lines.
+    """
     start = initial_energy()
     found = iter(cells)
     curves = []
@@ -256,7 +266,7 @@ def errors_by_step(table: Mapping[str, list[dict[str, Any]]], cells: tuple[Cell,
         h = [c["h"] for c in entries]
         here = [abs(float(next(found).recomputed) - start) for _ in entries]
         shown = [abs(c["energy"] - start) for c in entries]
-        keep = [max(a, b) > 6e-5 for a, b in zip(here, shown, strict=True)]  # resolution of six digits
+        keep = [max(a, b) > 6e-5 for a, b in zip(here, shown, strict=True)]  # the printed values have six digits
         curves.append(curve(row, list(compress(h, keep)), list(compress(here, keep))))
         curves.append(curve("", list(compress(h, keep)), list(compress(shown, keep)), "dots"))
     return Plot(title, STEP_AXIS, "|energy - initial energy|", tuple(curves), log_x=True, log_y=True)
@@ -268,7 +278,7 @@ def initial_energy(body: Any = MOMENTS, momentum: Any = MOMENTUM) -> float:
 
 @exhibit("buss-fig4", PAPER, "Figure 4: energy after N steps, small steps")
 def figure_4() -> Finding:
-    """Energy starts at 82.1053 and cannot exceed 150."""
+    """Energy after N small steps.  It starts at 82.1053, and its largest possible value is 150."""
     table = published(PAPER)["figure4"]
     cells = energies(table)
     rows = ("1st", "2nd", "false 3rd", "augmented 2nd", "3rd", "4th", "McLachlan-Reich 1-2-3", "Runge-Kutta", "AB-AM")
@@ -278,13 +288,13 @@ def figure_4() -> Finding:
             drift(0.002, 199_999, rows, "Energy over 400 s, h = 0.002: 8.1° a step"),
             errors_by_step(table, cells, "Energy error at the end (dots: printed)"),
         ),
-        ("N stands for N - 1 steps.", "Simo-Wong, Runge-Kutta and AB-AM as the program ran them."),
+        ("N stands for N - 1 steps.", "Simo-Wong, Runge-Kutta and AB-AM are used as in the program behind the tables."),
     )
 
 
 @exhibit("buss-fig5", PAPER, "Figure 5: energy after N steps, large steps", fast=True)
 def figure_5() -> Finding:
-    """Four seconds, 16 to 81 degrees a step."""
+    """Energy after N large steps in four seconds.  The body turns by 16 to 81 degrees per step."""
     table = published(PAPER)["figure5"]
     cells = energies(table)
     plots = (
@@ -303,15 +313,15 @@ def truth(T: float, body: Any = MOMENTS, momentum: Any = MOMENTUM) -> np.ndarray
 
 
 def error_after(row: str, T: float, n: int, body: Any = MOMENTS, momentum: Any = MOMENTUM, **more: Any) -> float:
-    """Angle to the exact attitude at time T after n steps."""
+    """Return the angle between the computed and the exact attitude at time T, after n steps."""
     q = run(row, T / n, n, body, momentum, on_failure="stop", **more)
     return float(angle(truth(T, body, momentum), q.R[-1])) if q.outcome.good else math.pi
 
 
 def steps_needed(error_of: Callable[[int], float], eps: float, cap: int) -> int | None:
-    """The number of steps from which on the error stays below eps.
+    """Return the number of steps from which on the error stays below eps, or None if it is larger than `cap`.
 
-    Doubled from 10, then reduced to the last crossing.
+    The number is doubled, starting from 10, and then reduced to the last crossing of eps.
     """
     n = 10
     while error_of(n) > eps:
@@ -319,7 +329,8 @@ def steps_needed(error_of: Callable[[int], float], eps: float, cap: int) -> int 
         if n > cap:
             return None
     good, bad = n, n // 2 if n > 10 else 0
-    while good > bad + 1:  # reduced by 3 % at a time, because an error may also be below eps by chance for fewer steps
+    # reduce by 3 % at a time, because the error may fall below eps by chance for a smaller number of steps
+    while good > bad + 1:
         trial = max(bad, min(good - 1, int(good * 0.97)))
         if trial == bad or error_of(trial) > eps:
             bad = trial
@@ -332,14 +343,16 @@ def steps_needed(error_of: Callable[[int], float], eps: float, cap: int) -> int 
 
 
 def mean_rotation(row: str, T: float, n: int, **more: Any) -> float:
-    """The sum of h |omega| over the run, divided by N - 1, in degrees."""
+    """Return the sum of h |omega| over the run, divided by N - 1, in degrees."""
     seen = run(row, T / n, n, observe="speed", **more).observed["speed"]
     total = seen.mean * (n + 1) - seen.last
     return math.degrees(T / n * float(total) / (n - 1))
 
 
 def accuracy_cells(rows: list[dict[str, Any]], tolerance: Callable[[float, float, bool], float]) -> tuple[Cell, ...]:
-    """N and the mean rotation of every cell; tolerance(T, eps, energy step) is the relative tolerance of N."""
+    """Return N and the mean rotation for every cell.  `tolerance(T, eps, energy step)` is the relative tolerance of
+    N.
+    """
     caps: dict[tuple[float, float], int] = {}
     for r in rows:
         for c in r["cells"]:
@@ -389,7 +402,7 @@ def power(eps: float) -> str:
 
 
 def accuracy_plots(rows: list[dict[str, Any]], T: float, most: int) -> tuple[Plot, ...]:
-    """Error against N, without and with the energy step; printed N are dots."""
+    """Return plots of the error against N, without and with the energy step.  Printed values of N are dots."""
     plots = []
     for preserving in (False, True):
         curves: list[Curve] = []
@@ -410,7 +423,9 @@ def accuracy_plots(rows: list[dict[str, Any]], T: float, most: int) -> tuple[Plo
 
 @exhibit("buss-fig6", PAPER, "Figure 6: steps needed for an accuracy")
 def figure_6() -> Finding:
-    """Number N of steps T/N, and mean rotation of a step, for an error of the final attitude of at most ε."""
+    """The number N of steps T/N for which the error of the final attitude is at most ε, and the mean rotation per
+    step.
+    """
     rows = published(PAPER)["figure6"]
     cells = accuracy_cells(rows, lambda T, eps, preserving: 0.002 if preserving and eps == 1e-6 else 4e-4)
     return Finding(
@@ -419,7 +434,7 @@ def figure_6() -> Finding:
         (
             "With energy step and ε = 10⁻⁶ the printed N differ by up to 0.15 %, which corresponds to some 10⁻⁹ rad. "
             "An energy step loses this much if its angle is computed by acos; ours computes no angle.",
-            "Simo-Wong, Runge-Kutta and AB-AM as the program ran them.",
+            "Simo-Wong, Runge-Kutta and AB-AM are used as in the program behind the tables.",
         ),
     )
 
@@ -456,7 +471,7 @@ def long_run(steps: int) -> Finding:
         note = f"energy between {seen.min:.4f} and {seen.max:.4f} in all {steps} steps"
         if steps == whole:
             words, value = f"{order}: energy after {data['N']} steps", f"{seen.last:.4f}"
-            note += "; a value inside a band, where the phase depends on rounding"
+            note += "; the energy oscillates within a band, and its phase depends on rounding"
         else:
             words, value = (
                 f"{order}: energy band at the end of the long run",
@@ -479,7 +494,7 @@ def long_run(steps: int) -> Finding:
         q = run(row, h, 100, every=1)
         curves.append(curve(order, q.t, q.kinetic_energy))
     plot = Plot("Energy in the first 100 steps of 81°", TIME_AXIS, "energy", tuple(curves))
-    part = "" if steps == whole else f"  Here {steps} steps; --long makes all."
+    part = "" if steps == whole else f"  Here {steps} steps; with --long, all of them."
     return Finding(tuple(cells), (plot,), (f"200 million steps of {h:g} s.{part}",))
 
 
@@ -493,14 +508,14 @@ def short_long_run() -> Finding:
     return long_run(2_000_000)
 
 
-# --- what the text states, and the body it names -----------------------------------------------------------
+# --- the methods and the body of the text ----------------------------------------------------------------
 
 
-@exhibit("buss-as-stated", PAPER, "Simo-Wong, Runge-Kutta and Adams as the text states them")
+@exhibit("buss-as-stated", PAPER, "Simo-Wong, Runge-Kutta and Adams as the text describes them")
 def as_stated() -> Finding:
     """Three rows of the tables come from programs that differ from the text.
 
-    This exhibit computes the same cells with the methods of the text.
+    This exhibit computes the same cells with the methods that the text describes.
     """
     data = published(PAPER)
     cells: list[Cell] = []
@@ -515,7 +530,7 @@ def as_stated() -> Finding:
                 total += 1
         cells.append(
             Cell(
-                f"{row}: the printed energies are those of the method as stated",
+                f"{row}: the printed energies are those of the method in the text",
                 f"{total} energies",
                 f"{stated} agree",
                 decided(stated == total),
@@ -528,7 +543,7 @@ def as_stated() -> Finding:
         near = all(a == b or (a and b and abs(a - b) <= 0.002 * a) for a, b in zip(shown, found, strict=True))
         cells.append(
             Cell(
-                f"{row}: the N in Figure 6 are those of the method as stated",
+                f"{row}: the N in Figure 6 are those of the method in the text",
                 ", ".join(">20480" if n is None else str(n) for n in shown),
                 ", ".join(">20480" if n is None else str(n) for n in found),
                 decided(near),
@@ -545,19 +560,19 @@ def as_stated() -> Finding:
 
 
 def prism() -> tuple[float, ...]:
-    """Moments of a uniform 1:4:18 prism of mass 1."""
+    """Return the moments of a uniform 1:4:18 prism of mass 1."""
     a1, a2, a3 = (a * a for a in HALF_LENGTHS)
     return ((a2 + a3) / 3, (a1 + a3) / 3, (a1 + a2) / 3)
 
 
 def mean_rotation_cell(h: str, shown: float) -> Cell:
-    """The printed mean rotation of a step of h seconds."""
+    """Compare the printed mean rotation in a step of h seconds with the recomputed one."""
     found = math.degrees(float(h) * float(run("4th", 1e-3, 4000, observe="speed").observed["speed"].mean))
     places = len(repr(shown).partition(".")[2])
     good = f"{found:.{places}f}" == f"{shown:.{places}f}"
     return Cell(
         f"mean rotation of a step of {h} s, degrees", str(shown), f"{found:.2f}",
-        Verdict.AGREES if good else Verdict.DIFFERS, "" if good else "the head of Figure 4 has 8.1",
+        Verdict.AGREES if good else Verdict.DIFFERS, "" if good else "the heading of Figure 4 says 8.1",
     )  # fmt: skip
 
 
@@ -567,7 +582,8 @@ def body_of_the_tables() -> Finding:
     data = published(PAPER)
     uniform = prism()
     ceiling = data["highest_energy"]
-    size = math.sqrt(2 * min(uniform) * ceiling)  # size of the momentum for which the highest energy is the printed one
+    # size of the momentum for which the largest possible energy is the printed one
+    size = math.sqrt(2 * min(uniform) * ceiling)
     momentum = tuple(size / 3 * x for x in MOMENTUM)
     start = initial_energy(uniform, momentum)
     a1, a2, a3 = HALF_LENGTHS
@@ -620,14 +636,16 @@ def body_of_the_tables() -> Finding:
     return Finding(tuple(cells), (plot,), (f"Figure 5 for the prism, h = 0.004, 0.008, 0.016, 0.02: {rows}.",))
 
 
-# --- what the text says of orders and of the energy step ----------------------------------------------------
+# --- orders, and the effect of the energy step --------------------------------------------------------------
 
 GENERIC = (1.0, 2.0, 2.8)
 GENERIC_MOMENTUM = (1.0, 2.0, 1.5)
 
 
 def drift_of_third_order(h: float, steps: int) -> tuple[float, float]:
-    """Growth of the energy with and without the term h^3/36 w'' x w, which does not affect the third order."""
+    """Return the growth of the energy with and without the term h^3/36 w'' x w, which does not change the third
+    order.
+    """
     growth = []
     for mean in (mean3_buss, mean3):
         parts = rotation_only(mean, 2)()
@@ -642,19 +660,19 @@ def drift_of_third_order(h: float, steps: int) -> tuple[float, float]:
 
 
 ORDER_COUNTS = [100 * 2**k for k in range(6)]
-LONGER = [4 * n for n in ORDER_COUNTS]  # at the same index, the step of T = 0.4 is 2.5 times as long
+LONGER = [4 * n for n in ORDER_COUNTS]  # for T = 4 the steps at the same index are 2.5 times as long as for T = 0.4
 ORDER_ROWS = ("1st", "augmented 2nd", "3rd", "4th")
-Errors = Mapping[tuple[str, bool, str], list[float]]  # by row, energy step, and body
+Errors = Mapping[tuple[str, bool, str], list[float]]  # errors by row, energy step, and body
 
 
 def order_cells(found: Errors, at4: Mapping[str, list[float]]) -> tuple[Cell, ...]:
-    """Claims of the text about orders.
+    """Check claims of the text about orders.
 
-    Errors are at ORDER_COUNTS; for the body of the tables at T = 4 also at LONGER.
+    `found` holds the errors at ORDER_COUNTS, and `at4` those of the body of the tables at T = 4 and LONGER.
     """
 
     def order(row: str, preserving: bool, where: str, first: int = 2, last: int = -1) -> float:
-        """The order between these indices of `ORDER_COUNTS`."""
+        """Return the order between two indices of `ORDER_COUNTS`."""
         e = found[row, preserving, where]
         return math.log(e[first] / e[last]) / math.log(ORDER_COUNTS[last] / ORDER_COUNTS[first])
 
@@ -705,7 +723,7 @@ def order_cells(found: Errors, at4: Mapping[str, list[float]]) -> tuple[Cell, ..
 
 
 def drift_cell() -> Cell:
-    """The claim of section 3 about the term h³/36."""
+    """Check the claim of section 3 about the term h³/36."""
     term = drift_of_third_order(0.004, 999)
     return Cell(
         "section 3: the term h³/36 reduces the energy drift by a factor of about one third", "1/3",
@@ -716,7 +734,7 @@ def drift_cell() -> Cell:
 
 
 def order_plot(found: Errors, where: str, title: str) -> Plot:
-    """Errors against the number of steps."""
+    """Return a plot of errors against the number of steps."""
     curves = [
         curve(f"{row}{' + energy step' if preserving else ''}", ORDER_COUNTS, found[row, preserving, where],
               "line" if preserving else "dashes")
@@ -727,7 +745,7 @@ def order_plot(found: Errors, where: str, title: str) -> Plot:
 
 @exhibit("buss-orders", PAPER, "Section 6: the effect of the energy step on the order", fast=True)
 def orders() -> Finding:
-    """Measured on the body of the tables (nearly symmetric) and on a body with the moments 1, 2 and 2.8."""
+    """The orders, measured on the body of the tables (nearly symmetric) and on a body with the moments 1, 2 and 2.8."""
     tabled = (MOMENTS, MOMENTUM)
     generic = (GENERIC, GENERIC_MOMENTUM)
     found = {

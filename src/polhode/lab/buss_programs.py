@@ -1,7 +1,8 @@
-"""Methods for linear spaces, transferred to rotations; Buss 2001 (sections 3 and 6) compares his own methods with them.
+"""Methods for linear spaces, transferred to rotations.  Buss 2001 (sections 3 and 6) compares his own methods with
+them.
 
-`import polhode.lab` registers these methods; then `polhode.methods` finds them, but does not list them.  They reproduce
-his tables, and show that averaging rotations gives poor results.
+Importing `polhode.lab` registers these methods.  They can then be used by name, but lists of methods omit them. They
+reproduce his tables, and show that averaging rotations gives poor results.
 
 Runge-Kutta:      the four angular velocities of the classical method, averaged with (1, 2, 2, 1)/6
 Adams:            the last four, with (55, -59, 37, -9)/24, predict; the one at the prediction and the last three, with
@@ -42,13 +43,15 @@ from ..kernels.values import Mat3, divide, tr
 
 @kernel
 def linear_average(v, a, b, c, d):
-    """The rotation of the average of four rotation vectors with weights v."""
+    """Return the rotation of the average of four rotation vectors, with weights v."""
     return exp(v[0] * a + v[1] * b + v[2] * c + v[3] * d)
 
 
 @kernel
 def quaternion_average(v, a, b, c, d):
-    """The rotation of the average of four quaternions.  Their signs agree, because the angles are below pi."""
+    """Return the rotation of the average of four quaternions.  The quaternions have no sign ambiguity, because the
+    angles are below pi.
+    """
     q = v[0] * quaternion(a) + v[1] * quaternion(b) + v[2] * quaternion(c) + v[3] * quaternion(d)
     return (1.0 / dot4(q, q)) * to_matrix(q)
 
@@ -64,7 +67,7 @@ MOULTON = (9 / 24, 19 / 24, -5 / 24, 1 / 24)
 
 @kernel
 def stage(torque, p, I, t, R, L, v):
-    """Angular velocity and torque on the body turned by v, in the axes at the start of the step."""
+    """Return angular velocity and torque of the body rotated by v, in the body axes at the start of the step."""
     D = exp(v)
     W = divide(tr(D) @ L, I)
     return D @ W, D @ torque(t, R @ D, W, p)
@@ -94,16 +97,16 @@ def buss_rk(as_run: bool = False) -> Parts:
 class Adams(NamedTuple):
     R: Any
     P: Any
-    T: Any  # torque, body frame
+    T: Any  # the angular velocity one step ago, in the present body axes; W2 and W3 are those two and three steps ago
     W1: Any  # angular velocities one, two and three steps ago, in the axes of the body now
     W2: Any
     W3: Any
-    n: Any  # steps made, up to three
+    n: Any  # number of steps made, at most three
 
 
 @kernel
 def earlier(I, P, W, T, h):
-    """The angular velocity one step earlier, in the present axes of the body, with an error of O(h^2)."""
+    """Return the angular velocity one step earlier, in the present body axes, with an error of O(h^2)."""
     D = exp(-h * (W - (0.5 * h) * acceleration(I, W, T)))
     return D @ divide(tr(D) @ (P - h * T), I)
 
@@ -122,7 +125,7 @@ def adams_reverse(s):
 
 @kernel
 def adams_turn(s, E):
-    """The history does not change in space."""
+    """Rotate the state by E.  The earlier angular velocities stay the same in space."""
     return Adams(s.R @ E, tr(E) @ s.P, s.T, tr(E) @ s.W1, tr(E) @ s.W2, tr(E) @ s.W3, s.n)
 
 
@@ -186,7 +189,7 @@ def buss_abm(as_run: bool = False) -> Parts:
 class Backward(NamedTuple):
     R: Any
     P: Any
-    T: Any  # torque, body frame
+    T: Any  # angular velocity one step ago, in the body frame
     V: Any  # angular velocity one step ago, in the body
 
 
@@ -264,7 +267,7 @@ NOTES = {
 
 
 def as_run(m: Method) -> Method:
-    """The record of a method as the program behind the published tables ran it."""
+    """Return the method as the program behind the published tables ran it."""
     claims = replace(CLAIMS, order=1, momentum_order=1, velocity_order=1) if m.name == "buss_sw" else CLAIMS
     source = replace(m.source, note=NOTES[m.name])
     name, summary, build = f"{m.name}_as_run", f"{m.summary}, as Buss ran it", partial(m.build, as_run=True)

@@ -13,10 +13,10 @@ from typing import Any
 from ..pictures.look import STYLE, UNDATED
 from .exhibit import Curve, Plot, hues
 
-COLOURS = 8  # colours of the page: --c0 ... --c7
+COLOURS = 8  # number of colours of the page, --c0 ... --c7
 DASHES = ("solid", (0, (5, 3)), (0, (1.2, 2)), (0, (6, 2, 1.2, 2)))
 INK, SOFT, LINE, PAPER = "#fa0001", "#fa0002", "#fa0003", "#fa0004"
-# Each of these colours is replaced by a colour of the page.
+# matplotlib draws with these colours; each is then replaced by a colour of the page
 PAGE = {INK: "ink", SOFT: "soft", LINE: "line", PAPER: "paper", **{f"#fb000{k}": f"c{k}" for k in range(COLOURS)}}
 LOOK = {
     **STYLE, "svg.fonttype": "none", "text.color": INK, "axes.labelcolor": INK,
@@ -42,23 +42,23 @@ def styles(curves: Sequence[Curve], numbers: Sequence[int]) -> Looks:
             found.append({"color": colour, "ls": "", "marker": "o", "ms": size, "mfc": fill, "mew": 1.0})
         else:
             first = DASHES[1] if c.style == "dashes" and cycle == 0 else DASHES[cycle % len(DASHES)]
-            # dashes of coinciding lines begin at different places, so that both are visible
+            # dashes begin at different points, so that lines that coincide are both visible
             dash = first if isinstance(first, str) else (2.7 * number, first[1])
             found.append({"color": colour, "ls": dash})
     return found
 
 
 def draw(plot: Plot, numbers: Sequence[int] | None = None, looks: Looks | None = None) -> str:
-    """The plot as an <svg>, and its legend as a list under it.
+    """Return a plot as an <svg> element, followed by its legend as a list.
 
-    `numbers` are the colours of the curves, `looks` keywords of matplotlib for each of them.
+    `numbers` are the numbers of the colours of the curves; `looks` are matplotlib keywords for each curve.
     """
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
     found = looks or styles(plot.curves, numbers or hues([plot])[0])
     shown = [(c, look) for c, look in zip(plot.curves, found, strict=True) if len(c.x)]
-    # a page has many drawings, so every name must be unique
+    # a page has many drawings, so all names in a drawing must be unique
     ids = hashlib.sha256(repr((plot, found)).encode()).hexdigest()
     with mpl.rc_context({**LOOK, "svg.hashsalt": ids}):
         figure = Figure(figsize=(4.7, 3.05), layout="constrained")
@@ -85,14 +85,14 @@ def scale_axes(ax: Any, plot: Plot) -> None:
     good = [v for c in plot.curves for v in c.y if v > 0 and math.isfinite(v)]
     if plot.log_y and good:
         ax.set_yscale("log")
-        if min(good) < 1e-18 * max(good):  # values at rounding level would compress the rest of the plot
+        if min(good) < 1e-18 * max(good):  # values at the level of rounding errors would compress the rest of the plot
             ax.set_ylim(bottom=1e-18 * max(good))
     if plot.equal:
         ax.set_aspect("equal", adjustable="datalim")
 
 
 def inline(svg: str, title: str) -> str:
-    """Return a drawing of matplotlib as part of a page: without namespace addresses, and in the colours of the page."""
+    """Convert a drawing of matplotlib to a part of a page: without namespaces, and in the colours of the page."""
     head, _, rest = svg[svg.index("<svg") :].partition(">")
     head = re.sub(r' (xmlns(:\w+)?|version|width|height)="[^"]*"', "", head)
     rest = re.sub(r"<(metadata|style).*?</\1>\s*", "", rest, flags=re.DOTALL).replace("xlink:href", "href")
@@ -112,7 +112,7 @@ def legend(shown: Sequence[tuple[Curve, Mapping[str, Any]]]) -> str:
     return f'<ul class="legend">{"".join(items)}</ul>' if len(items) > 1 else ""
 
 
-SHAPES = {  # shapes of markers, around (11, 6)
+SHAPES = {  # SVG paths of markers, centred at (11, 6)
     "o": "M8 6a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z", "s": "M8.3 3.3h5.4v5.4h-5.4z", "^": "M11 2.4l3.4 6h-6.8z",
     "D": "M11 2.4l3.6 3.6l-3.6 3.6l-3.6 -3.6z", "v": "M11 9.6l3.4 -6h-6.8z",
 }  # fmt: skip
@@ -120,7 +120,7 @@ MARKS = tuple(SHAPES)
 
 
 def swatch(look: Mapping[str, Any]) -> str:
-    """A piece of a curve: its line, its marker, or both."""
+    """Return a sample of a curve for the legend: its line, its marker, or both."""
     colour = f"var(--{PAGE[look['color']]})"
     dash = "" if isinstance(look["ls"], str) else f' stroke-dasharray="{" ".join(map(str, look["ls"][1]))}"'
     line = f'<path d="M0 6H22" stroke="{colour}" stroke-width="{look.get("lw", 1.2) + 0.4:g}"{dash}/>'

@@ -1,7 +1,7 @@
-"""An exhibit: a table, figure or claim of a paper, recomputed, with the result.
+"""Exhibits: tables, figures and claims of papers, recomputed and compared with the published values.
 
-An exhibit is a function that computes a `Finding`: cells (a published value, the recomputed value and a verdict),
-curves (the content of a figure), and notes.  It is plain data, so it can be cached, compared and drawn.
+An exhibit is a function that computes a `Finding`: cells (a published value, the recomputed value and a verdict), plots
+(the content of a figure), and notes.  A finding is plain data, so it can be stored, compared and drawn.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
 
-TIME_AXIS = "time (s)"  # as in the plots of a trajectory
+TIME_AXIS = "time (s)"  # the same label as in the plots of a trajectory
 STEP_AXIS = "step (s)"
 
 
@@ -30,24 +30,24 @@ class Verdict(StrEnum):
 
 
 def decided(holds: bool, partly: bool = False) -> Verdict:
-    """The verdict on a claim."""
+    """Return the verdict on a claim."""
     return Verdict.HOLDS if holds else Verdict.PARTLY if partly else Verdict.REFUTED
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One printed value or one claim.
+    """One printed value, or one claim.
 
-    `published` is the printed text; `figure` is the number on which the verdict is based.
+    `published` is the printed text, and `recomputed` the text for the recomputed value.
     """
 
-    where: str  # row, column, or the claim's words
+    where: str  # row of a table, or the claim in words
     published: str
     recomputed: str
     verdict: Verdict
-    note: str = ""  # the tolerance; the reason for a difference, with the corrected value; details that the paper omits
-    id: str = ""  # KE01 ... BS10 for claims
-    # column of a table whose row is `where`; if all cells of an exhibit have a column, they are shown as a table
+    note: str = ""  # for example the tolerance, the reason for a difference, or details that the paper omits
+    id: str = ""  # identifier of a numbered claim, KE01 ... BS10
+    # column, if the cell belongs to a table whose row is `where`
     column: str = ""
 
 
@@ -61,7 +61,7 @@ class Curve:
 
 @dataclass(frozen=True)
 class Plot:
-    """The content of a figure: curves with their axes."""
+    """The content of a figure: curves, and a description of the axes."""
 
     title: str
     x: str
@@ -69,8 +69,8 @@ class Plot:
     curves: tuple[Curve, ...]
     log_x: bool = False
     log_y: bool = False
-    equal: bool = False  # the same scale on both axes
-    categories: tuple[str, ...] = ()  # names of x = 0, 1, 2, ...
+    equal: bool = False  # whether both axes have the same scale
+    categories: tuple[str, ...] = ()  # names at x = 0, 1, 2, ...
 
 
 @dataclass(frozen=True)
@@ -91,9 +91,10 @@ class Finding:
 
 @dataclass(frozen=True)
 class Exhibit:
-    """key: "buss-fig4"; paper: its key in references.bib; fast: quick enough for the tests.
+    """A table, figure or claim that can be recomputed.
 
-    full: the complete computation, which takes very long; `compute` is a part of it.
+    `key` is a name such as "buss-fig4", and `paper` the key of the paper in references.bib.  `fast` means that the
+    tests compute the exhibit.  `full`, if given, computes a long version, of which `compute` does only a part.
     """
 
     key: str
@@ -101,7 +102,7 @@ class Exhibit:
     title: str
     compute: Callable[[], Finding]
     fast: bool = False
-    claims: tuple[str, ...] = field(default=())  # ids of the claims it decides
+    claims: tuple[str, ...] = field(default=())  # identifiers of the claims that the exhibit checks
     doc: str = ""
     full: Callable[[], Finding] | None = None
 
@@ -115,7 +116,7 @@ def exhibit(
     claims: Sequence[str] = (),
     full: Callable[[], Finding] | None = None,
 ) -> Callable[[Callable[[], Finding]], Exhibit]:
-    """Make an exhibit from a function that computes its finding."""
+    """Return a decorator that makes an exhibit from a function that computes its finding."""
 
     def make(compute: Callable[[], Finding]) -> Exhibit:
         return Exhibit(key, paper, title, compute, fast, tuple(claims), (compute.__doc__ or "").strip(), full)
@@ -124,16 +125,17 @@ def exhibit(
 
 
 def curve(label: str, x: Iterable[float], y: Iterable[float], style: str = "line") -> Curve:
-    """A curve of plain floats."""
+    """Return a curve, with its values as Python floats."""
     return Curve(label, tuple(float(v) for v in x), tuple(float(v) for v in y), style)
 
 
 def families(curves: Sequence[Curve]) -> list[str]:
-    """A name for each curve; those of the same name have one colour.
+    """Return a name for each curve.  Curves with the same name get the same colour.
 
-    A curve without a label belongs to the one before it.  If labelled curves form pairs of two
-    styles, a pair belongs together, for example "1, step 0.05" as dots and "1, step 0.001" as a line.  The two curves
-    of a pair follow each other, or the first half of the list has one style and the second half the other.
+    A curve without a label gets the name of the curve before it.  If the labelled curves form pairs of two styles, the
+    curves of a pair get the same name, for example "1, step 0.05" as dots and "1, step 0.001" as a line.  The two
+    curves of a pair must be neighbours, or the first half of the list must have one style and the second half the
+    other.
     """
     named = [c for c in curves if c.label]
     half, rest = divmod(len(named), 2)
@@ -151,19 +153,19 @@ def families(curves: Sequence[Curve]) -> list[str]:
 
 
 def is_same_name(a: str, b: str) -> bool:
-    """Do two labels begin with the same words, up to a comma?"""
+    """Return whether two labels are the same up to the first comma."""
     return a.partition(",")[0] == b.partition(",")[0]
 
 
 def hues(plots: Sequence[Plot]) -> list[list[int]]:
-    """Return the colour number of each curve, for each plot; curves with the same name in several plots have
-    one colour.
+    """Return the colour number of each curve of each plot.  Curves with the same name in several plots get the same
+    colour.
     """
     known: dict[str, int] = {}
     found = []
     for p in plots:
         names = families(p.curves)
-        if known.keys().isdisjoint(names):  # another subject
+        if known.keys().isdisjoint(names):  # these plots have no curves in common with the earlier ones
             known = {}
         found.append([known.setdefault(name, len(known)) for name in names])
     return found

@@ -1,7 +1,8 @@
 """Hulbert 1992, Explicit momentum conserving algorithms for rigid body dynamics: Figures 1-4 and 6-10, and the claims.
 
-The text does not give the time spans of the figures; we chose them so that the effects in the text are visible.  In the
-book toss, the torque is constant in space and its impulse follows the midpoint rule, which gives the printed impulses.
+The text does not give the time spans of the figures; we chose them so that the effects that the text describes are
+visible. In the book toss, the torque is constant in space.  Its impulse follows the midpoint rule, which gives the
+printed impulses.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ NAMES = {
 }
 SPAN_NOTE = "The text does not give the time span of the figure; we chose it."
 ROUNDING = 1e-12
-VISIBLE = 0.01  # fraction of the height of a figure that is visible in print
+VISIBLE = 0.01  # smallest fraction of the height of a figure that is visible in print
 
 Options = dict[str, Any]
 
@@ -40,7 +41,7 @@ def rule_of(method: str, rule: str) -> Options:
 
 
 def slope(steps: Sequence[float], values: Sequence[float]) -> float:
-    """The power of the step to which positive values are proportional; NaN if a value is not positive."""
+    """Return the power of the step to which positive values are proportional, or NaN if a value is not positive."""
     if min(values) <= 0:
         return float("nan")
     return float(np.polyfit(np.log(steps), np.log(values), 1)[0])
@@ -56,12 +57,12 @@ def components(run: Trajectory, values: np.ndarray, points: int = 400) -> tuple[
 
 @long_steps_on_purpose()
 def toss(method: str, dt: float = STEP, t_end: float = 20.0, rule: str = "midpoint", every: int = 1) -> Trajectory:
-    """Section 5.1: the disturbance lasts one step, up to t = 2."""
+    """Return a run of the book toss (section 5.1).  The disturbance lasts for one step, until t = 2."""
     return book_toss(dt).simulate(method, dt, t_end, every=every, **rule_of(method, rule))
 
 
 def let_go(run: Trajectory) -> np.ndarray:
-    """Samples after the last torque."""
+    """Return a mask of the samples after the last torque."""
     return run.t >= 2.0 + 2.0 * run.setup.dt
 
 
@@ -71,19 +72,19 @@ def momentum_defect(run: Trajectory) -> float:
 
 
 def energy_change(run: Trajectory) -> np.ndarray:
-    """Relative change of the kinetic energy after the last torque."""
+    """Return the relative change of the kinetic energy after the last torque."""
     K = run.kinetic_energy[let_go(run)]
     return K / K[0] - 1.0
 
 
 def drift(t: np.ndarray, change: np.ndarray, windows: int = 20) -> float:
-    """Rate of a relative change: the slope of its means over equal windows."""
+    """Return the rate of a relative change: the slope of its means over equal windows."""
     keep = len(t) // windows * windows
     return float(np.polyfit(t[:keep].reshape(windows, -1).mean(1), change[:keep].reshape(windows, -1).mean(1), 1)[0])
 
 
 def flips(run: Trajectory) -> np.ndarray:
-    """Times between changes of sign of the angular velocity about the middle axis."""
+    """Return the times between changes of sign of the angular velocity about the middle axis."""
     on = let_go(run)
     t, w = run.t[on], run.omega[on, 0]
     k = np.flatnonzero(w[1:] * w[:-1] < 0)
@@ -110,7 +111,7 @@ def conserves(method: str, run: Trajectory) -> Cell:
 
 @exhibit("hulbert-fig1", "hulbert1992", "Figure 1: book toss, Simo-Wong", fast=True)
 def fig1() -> Finding:
-    """Unstable motion about the axis of the intermediate moment; Simo-Wong, step 0.001."""
+    """Unstable motion about the axis of the intermediate moment, with Simo-Wong and step 0.001."""
     run = toss("sw", t_end=10.0)
     change = energy_change(run)
     exact = free_body(run.body, omega=run.omega[2000], attitude=run.R[2000], t=run.t[2000:] - run.t[2000])
@@ -173,7 +174,7 @@ def fig2() -> Finding:
 
 @exhibit("hulbert-fig3", "hulbert1992", "Figure 3: book toss, staggered", fast=True, claims=("HU04",))
 def fig3() -> Finding:
-    """The staggered conserving algorithm, step 0.001, compared with Simo-Wong."""
+    """The staggered conserving algorithm with step 0.001, compared with Simo-Wong."""
     apart, runs = {}, {}
     for t_end in (10.0, 20.0):
         for rule in RULES:
@@ -246,17 +247,17 @@ SHOWN = 200.0
 
 @long_steps_on_purpose()
 def top(method: str, dt: float = STEP, t_end: float = SHOWN, rule: str = "midpoint", **more: Any) -> Trajectory:
-    """Section 5.2."""
+    """Return a run of the fast top (section 5.2)."""
     return PROBLEMS["fast-top"].simulate(method, dt, t_end, on_failure="stop", **rule_of(method, rule), **more)
 
 
 def nutation(run: Trajectory) -> np.ndarray:
-    """Angle between the axis and the vertical, degrees."""
+    """Return the angle between the axis and the vertical in degrees."""
     return np.degrees(np.arctan2(np.hypot(run.R[:, 0, 2], run.R[:, 1, 2]), run.R[:, 2, 2]))
 
 
 def envelope(run: Trajectory, windows: int = 100) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Middle times of windows, least and greatest nutation in each."""
+    """Return the middle times of equal windows, and the smallest and largest nutation in each window."""
     keep = len(run) // windows * windows
     t, a = run.t[:keep].reshape(windows, -1), nutation(run)[:keep].reshape(windows, -1)
     return t.mean(1), a.min(1), a.max(1)
@@ -268,7 +269,7 @@ def band(run: Trajectory, windows: int = 100) -> str:
 
 
 def moved(run: Trajectory, windows: int = 20) -> float:
-    """The largest shift of the band of nutation between the first window and any other, in degrees."""
+    """Return the largest change of the range of the nutation between the first window and any other, in degrees."""
     _, low, high = envelope(run, windows)
     return float(max(np.abs(low - low[0]).max(), np.abs(high - high[0]).max()))
 
@@ -297,12 +298,12 @@ def shown(method: str) -> dict[str, Trajectory]:
     return {rule: top(method, rule=rule, every=7) for rule in rules}
 
 
-ALIAS_NOTE = "The plot shows the band of the nutation; the oscillation itself is too fast, as the paper says."
+ALIAS_NOTE = "The plot shows the range of the nutation, because the oscillation itself is too fast to be visible."
 
 
 @exhibit("hulbert-fig6", "hulbert1992", "Figure 6: fast top, staggered", fast=True, claims=("HU07",))
 def fig6() -> Finding:
-    """A short run. The caption says step 0.01, the text 0.001."""
+    """The motion over a short time.  The caption says step 0.01, but the text says 0.001."""
     t_end = 2.0
     apart: dict[tuple[str, float], float] = {}
     for dt in (0.01, 0.001):
@@ -318,7 +319,7 @@ def fig6() -> Finding:
     cells = (
         Cell(
             "for a short time the results of the algorithms are indistinguishable", "text, section 5.2",
-            f"axis up to t = {t_end:g}, all algorithms and rules against an accurate solution: within "
+            f"axis up to t = {t_end:g}, all algorithms and rules compared with an accurate solution: within "
             f"{worst[0.001]:.1e} at step 0.001 ({last[0.001]}), {worst[0.01]:.1e} at step 0.01 ({last[0.01]})",
             decided(worst[0.001] < VISIBLE), "the step 0.01 of the caption contradicts the step 0.001 of the text; "
                 "we use that of the text",
@@ -336,7 +337,7 @@ def fig6() -> Finding:
 
 
 def reference(dt: float, t_end: float) -> np.ndarray:
-    """The axis at the nodes of step dt, by a method of fourth order with a small step."""
+    """Return the axis at multiples of dt, from a fourth-order method with a small step."""
     fine = round(dt / 0.00025)
     run = PROBLEMS["fast-top"].simulate("rkmk4", 0.00025, t_end, every=fine)
     return run.R[:, :, 2]
@@ -344,7 +345,9 @@ def reference(dt: float, t_end: float) -> np.ndarray:
 
 @exhibit("hulbert-fig7", "hulbert1992", "Figure 7: fast top, Simo-Wong", fast=True, claims=("HU08",))
 def fig7() -> Finding:
-    """The long run with both impulse rules and step 0.001, and the drift of the energy against the step."""
+    """The motion over a long time with both impulse rules and step 0.001, and the drift of the energy against the
+    step.
+    """
     steps = (0.004, 0.002, 0.001)
     rates = {rule: [energy_drift(top("sw", dt, LONG, rule, every=101)) for dt in steps] for rule in RULES}
     power = slope(steps, rates["midpoint"])
@@ -360,7 +363,7 @@ def fig7() -> Finding:
             "unstable with the midpoint rule", "text, section 5.2",
             "energy drifts at rate " + ", ".join(f"{d:g}: {r:.1e}" for d, r in zip(steps, rates["midpoint"]))
             + f" per unit time (midpoint), as step^{power:.2f}, and {max(map(abs, rates['trapezoidal'])):.0e} at most "
-            f"(trapezoidal); the nutation's band moves by {move['midpoint']:.4f} degrees in t = {SHOWN:g}",
+            f"(trapezoidal); the range of the nutation changes by {move['midpoint']:.4f} degrees in t = {SHOWN:g}",
             decided(grows and visible, grows),
             f"the drift exists, but it is linear and weak: at step {STEP:g} 1 % of the energy takes t = "
             f"{0.01 / rates['midpoint'][-1]:.0e}. At step 0.05 it is obvious: nutation {wide['midpoint']} degrees "
@@ -368,7 +371,7 @@ def fig7() -> Finding:
             "HU08",
         ),
         Cell(
-            "trapezoidal rule", "stable", f"nutation {band(runs['trapezoidal'])} degrees, its band moves by "
+            "trapezoidal rule", "stable", f"nutation {band(runs['trapezoidal'])} degrees, its range changes by "
             f"{move['trapezoidal']:.1e}", decided(move["trapezoidal"] < 0.01),
         ),
     )  # fmt: skip
@@ -377,7 +380,7 @@ def fig7() -> Finding:
 
 @exhibit("hulbert-fig8", "hulbert1992", "Figure 8: fast top, predictor-corrector", fast=True, claims=("HU09",))
 def fig8() -> Finding:
-    """The long run with both impulse rules, step 0.001."""
+    """The motion over a long time with both impulse rules and step 0.001."""
     steps = (0.004, 0.002, 0.001)
     rates = {rule: [energy_drift(top("hulbert_pc", dt, 100.0, rule, every=11)) for dt in steps] for rule in RULES}
     powers = {rule: slope(steps, rates[rule]) for rule in RULES}
@@ -404,7 +407,7 @@ def fig8() -> Finding:
 
 
 def chains_apart(run: Trajectory) -> np.ndarray:
-    """The distance between the momenta of the two chains in space, corrected for their offset of half a step."""
+    """Return the distance between the momenta of the two chains in space, corrected for the half step between them."""
     s = run.own
     here, there = (np.stack(list(R @ P), axis=-1)[:, 0] for R, P in ((s.R, s.P), (s.Rh, s.Ph)))
     torque = -20.0 * np.cross(run.R[:, :, 2], [0.0, 0.0, 1.0])
@@ -412,9 +415,9 @@ def chains_apart(run: Trajectory) -> np.ndarray:
 
 
 def parasite(run: Trajectory) -> tuple[float, float]:
-    """Rate of exponential growth of the distance between the chains, and the time when it reaches 0.01.
+    """Return the rate of exponential growth of the distance between the chains, and the time when it reaches 0.01.
 
-    NaN if it does not.
+    Both are NaN if the distance does not reach 0.01.
     """
     gap = chains_apart(run)
     first = gap[: len(gap) // 20].max()
@@ -427,9 +430,9 @@ def parasite(run: Trajectory) -> tuple[float, float]:
 
 @exhibit("hulbert-fig9", "hulbert1992", "Figure 9: fast top, staggered", fast=True, claims=("HU10",))
 def fig9() -> Finding:
-    """The long run with both impulse rules and step 0.001.
+    """The motion over a long time with both impulse rules and step 0.001, and the distance between the two chains.
 
-    The distance between the two chains, also for smaller steps.
+    The distance is also shown for smaller steps.
     """
     steps = (0.002, 0.001, 0.0005)
     runs = shown("hulbert_stag")
@@ -474,7 +477,7 @@ def fig9() -> Finding:
 
 @exhibit("hulbert-fig10", "hulbert1992", "Figure 10: fast top, Park-Chiou-Downer", fast=True, claims=("HU11",))
 def fig10() -> Finding:
-    """The long run, step 0.001."""
+    """The motion over a long time with step 0.001."""
     runs = shown("park")
     late = {dt: top("park", dt, LONG, every=101) for dt in (0.004, STEP)}
     rates = {dt: energy_drift(run) for dt, run in late.items()}
@@ -486,7 +489,7 @@ def fig10() -> Finding:
             "no instability", "text, section 5.2",
             f"up to t = {LONG:g} at steps 0.004, 0.001: energy within {off[0.004]:.1e}, {off[STEP]:.1e}, its drift "
             f"{rates[0.004]:.0e}, {rates[STEP]:.0e} per unit time; nutation {band(late[STEP], 20)} degrees, its band "
-            f"moves by {move[0.004]:.1e}, {move[STEP]:.1e}",
+            f"changes by {move[0.004]:.1e}, {move[STEP]:.1e}",
             decided(stable, abs(rates[STEP]) * LONG < 0.2 * off[STEP]), "the algorithm is reconstructed", "HU11",
         ),
     )  # fmt: skip
@@ -497,7 +500,7 @@ def fig10() -> Finding:
 
 
 def amplification(method: str, K: np.ndarray, mass: np.ndarray, h: float) -> np.ndarray:
-    """The matrix of one step on (u, v)."""
+    """Return the matrix that maps (u, v) to (u, v) after one step."""
     n = len(mass)
     columns = []
     for e in np.eye(2 * n):
@@ -507,7 +510,7 @@ def amplification(method: str, K: np.ndarray, mass: np.ndarray, h: float) -> np.
 
 
 def largest_step(method: str) -> float:
-    """The step at which the spectral radius for the oscillator of frequency 1 exceeds 1."""
+    """Return the step at which the spectral radius for an oscillator of frequency 1 exceeds 1."""
     low, high = 1.0, 3.0
     for _ in range(40):
         h = 0.5 * (low + high)
@@ -517,7 +520,7 @@ def largest_step(method: str) -> float:
 
 
 def spectra() -> Cell:
-    """HU01"""
+    """Check claim HU01: Tamma-Namburu has the spectrum of central differences."""
     A = np.array([[3.0, -1.0, 0.5, 0.2], [-1.0, 4.0, -1.5, 0.3], [0.5, -1.5, 5.0, -0.7], [0.2, 0.3, -0.7, 2.0]])
     mass = np.array([1.0, 2.0, 0.7, 1.3])
     worst, between = 0.0, np.inf
@@ -559,9 +562,9 @@ OSCILLATORS: dict[str, tuple[float, float, Load, Answer]] = {
 
 
 def error_ratios(steps: int, h: float = 0.1) -> dict[str, tuple[float, float]]:
-    """Ratio of Tamma-Namburu's error to the error of central differences.
+    """Return the ratio of the error of Tamma-Namburu to the error of central differences, for each oscillator.
 
-    Displacement, velocity (root mean squares).
+    The two numbers are ratios of root mean square errors of the displacement and of the velocity.
     """
     ratios = {}
     for name, (u, v, load, answer) in OSCILLATORS.items():
@@ -575,7 +578,7 @@ def error_ratios(steps: int, h: float = 0.1) -> dict[str, tuple[float, float]]:
 
 
 def errors() -> Cell:
-    """HU02"""
+    """Check claim HU02: Tamma-Namburu has smaller errors than central differences."""
     period, long = error_ratios(63), error_ratios(628)
     values = [x for pair in period.values() for x in pair]
     less, more = sum(x < 0.99 for x in values), sum(x > 1.01 for x in values)
@@ -591,7 +594,7 @@ def errors() -> Cell:
 
 
 def conservation() -> Cell:
-    """HU03"""
+    """Check claim HU03: three algorithms conserve the angular momentum exactly."""
     found = {}
     for method in CONSERVING:
         for rule in RULES:
@@ -606,7 +609,7 @@ def conservation() -> Cell:
 
 
 def improvement() -> Cell:
-    """HU12"""
+    """Check claim HU12: the staggered algorithm improves on Park-Chiou-Downer."""
     pair = ("hulbert_stag", "park")
     fast, slow = PROBLEMS["fast-top"], PROBLEMS["slow-top"]
     end = fast.simulate("rkmk4", 0.00025, 10.0, every=0).R[-1]
@@ -643,7 +646,7 @@ def improvement() -> Cell:
 
 @exhibit("hulbert-claims", "hulbert1992", "Claims without a figure", fast=True, claims=("HU01", "HU02", "HU03", "HU12"))
 def claims() -> Finding:
-    """Spectra and errors of Tamma-Namburu; conservation of momentum; the staggered algorithms compared."""
+    """Spectra and errors of Tamma-Namburu; conservation of momentum; comparison of the staggered algorithms."""
     return Finding((spectra(), errors(), conservation(), improvement()))
 
 

@@ -40,7 +40,9 @@ E1_PRINTED = Way("LIEMID[E1] as printed", "liemid_e1_printed")
 
 @exhibit("ks-fig1", PAPER, "Slow top: path of the axis at step 0.1", fast=True, claims=("KS06", "KS07", "KS08"))
 def fig1() -> Finding:
-    """The axis seen from above, t = 0 ... 10, compared with a reference with a step 100 times shorter."""
+    """The axis of the slow top seen from above, for t = 0 ... 10, compared with a reference with a 100 times smaller
+    step.
+    """
     t_end, steps = 10.0, 100
     reference = go(SLOW, Way("reference", "rkn6"), t_end, 100 * steps, every=100)
     axis = reference.R[:, :, 2]
@@ -104,7 +106,7 @@ def fig1() -> Finding:
 
 
 def vector_space() -> Cell:
-    """KS01: masses with cubic springs; compare one step of Newmark with two half steps."""
+    """Check claim KS01 for masses with cubic springs: compare a step of Newmark with two half steps."""
     rng = np.random.default_rng(2005)
     n, dt = 6, 0.1
     A = rng.normal(size=(n, n))
@@ -141,7 +143,8 @@ def vector_space() -> Cell:
 
 
 def there_and_back(first: Way, second: Way, p: Problem, dt: float = 0.05) -> float:
-    """Make a step of one method, reverse the velocity, make a step of the other: 0 if they are adjoint.
+    """Make a step of one method, reverse the velocity, and make a step of the other.  Return the error, 0 for adjoint
+    methods.
 
     The torque must not depend on the velocity.
     """
@@ -151,7 +154,7 @@ def there_and_back(first: Way, second: Way, p: Problem, dt: float = 0.05) -> flo
 
 
 def adjoint() -> Cell:
-    """KS02"""
+    """Check claim KS02: the explicit midpoint Lie variants 1 and 2 are adjoint to each other."""
     cases = (SLOW, WALL)
     mended = max(there_and_back(E2, E1, p) for p in cases)
     printed = max(there_and_back(E2, E1_PRINTED, p) for p in cases)
@@ -171,7 +174,7 @@ def adjoint() -> Cell:
 
 
 def orders() -> Cell:
-    """KS03"""
+    """Check claim KS03: the variants have first order and conserve momentum, and their composition has second order."""
     ways = (E1, E2, EA, IMPLICIT, I_PRINTED)
     c = convergence(SLOW, ways, 2.0, (400, 800, 1600, 3200))
     slope = {w.label: c.slope(w.label) for w in ways}
@@ -196,7 +199,7 @@ def orders() -> Cell:
 
 
 def symplectic() -> Cell:
-    """KS04"""
+    """Check claim KS04 about the symplecticity of the variants and their composition."""
     found = {w.label: defects(w) for w in (E1, E2, EA)}
     control = defects(LP2)
     half = symplectic_defect("liemid_ea", 0.05)
@@ -214,7 +217,7 @@ def symplectic() -> Cell:
 
 
 def without_torque() -> Cell:
-    """KS05"""
+    """Check claim KS05: without torque, all variants reduce to the full midpoint Lie algorithm."""
     runs = {w.label: go(FREE, w, 100.0, 100) for w in (E1, E2, IMPLICIT)}
     base = runs[IMPLICIT.label]
     apart = max(float(np.abs(q.R - base.R).max()) for q in runs.values())
@@ -232,7 +235,7 @@ def without_torque() -> Cell:
 
 
 def best() -> Cell:
-    """KS09"""
+    """Check claim KS09: LIEMID[EA] seems to be the best explicit second-order integrator of its time."""
     strang = Way("splitting on the exact flow", "strang")
     ways = (EA, NMB, SW, STAGGERED, LP2, strang)
     early = (EA, NMB, SW, STAGGERED, LP2)
@@ -259,7 +262,7 @@ def best() -> Cell:
 
 @exhibit("ks-claims", PAPER, "Claims without a figure", claims=("KS01", "KS02", "KS03", "KS04", "KS05", "KS09"))
 def claims() -> Finding:
-    """Composition, adjoints, orders, symplecticity, torque-free motion, rank."""
+    """Composition, adjoint methods, orders, symplecticity, motion without torque, and ranking."""
     return Finding((vector_space(), adjoint(), orders(), symplectic(), without_torque(), best()))
 
 

@@ -70,14 +70,14 @@ def fig1() -> Finding:
         "oscillates with unchanging amplitude and without drift",
         f"{each}; amplitude changes by at most {max(c.uneven for c in courses):.1%}",
         decided(steady),
-        "relative to the kinetic energy; the mean and the swing of each of ten windows are compared with the first "
-        "window",
+        "relative to the kinetic energy; the mean and the amplitude of each of ten windows are compared with those of "
+        "the first window",
         "KE03",
     )
     return Finding((claim,), (Plot("Figure 1", TIME_AXIS, "kinetic energy", tuple(curves)),))
 
 
-@exhibit("ke-fig2", PAPER, "Free body: turn of a step", fast=True, claims=("KE04",))
+@exhibit("ke-fig2", PAPER, "Free body: rotation in a step", fast=True, claims=("KE04",))
 def fig2() -> Finding:
     """Length of the incremental rotation vector h (Omega + h/2 A), in degrees."""
     I = FREE.body.moments
@@ -102,12 +102,16 @@ def fig2() -> Finding:
 
 @exhibit("ke-fig3", PAPER, "Free body: angular velocity with very large steps", claims=("KE05",))
 def fig3() -> Finding:
-    """Body-frame angular velocity for steps 5, 4, 2, 1/8; AKW and the Moser-Veselov methods at step 5."""
+    """Angular velocity in the body frame for the steps 5, 4, 2 and 1/8; AKW and the Moser-Veselov methods with step
+    5.
+    """
     exact = free_body(FREE.body, omega=FREE.omega, t=np.linspace(0.0, 1000.0, 20001)).omega
     width = np.ptp(exact, axis=0)
 
     def misses(w: np.ndarray) -> float:
-        """Error of the ranges of the components, relative to their width."""
+        """Return the largest error of the extreme values of a component, relative to the largest range of a
+        component.
+        """
         return float(max(np.abs(w.max(0) - exact.max(0)).max(), np.abs(w.min(0) - exact.min(0)).max()) / width.max())
 
     plots = []
@@ -140,8 +144,8 @@ def fig3() -> Finding:
 
 
 def largest_step(way: Way) -> float:
-    """The largest step with which the free body reaches t = 100, to 1 %."""
-    low, high = 100, 20  # steps
+    """Return the largest step, to 1 %, with which a method computes the free body up to t = 100."""
+    low, high = 100, 20  # numbers of steps
     while low - high > max(1, low // 100):
         middle = (low + high) // 2
         if go(FREE, way, 100.0, middle, every=0).outcome.good:
@@ -151,19 +155,20 @@ def largest_step(way: Way) -> float:
     return 100.0 / low
 
 
-CONVERGE = (12, *(25 * 2**k for k in range(11)))  # 8.33 stands for 8, which does not divide 100; then 4 ... 1/256
+# 100/12 = 8.33 is used instead of the step 8, which does not divide 100
+CONVERGE = (12, *(25 * 2**k for k in range(11)))
 REMARK_8 = "a step of 8 does not divide t = 100; 100/12 is used"
 
 
 def paper_reference() -> tuple[float, float]:
-    """Error of the paper's own reference solution: NMB with a step of 0.001."""
+    """Return the error of the reference solution of the paper, NMB with a step of 0.001."""
     c = convergence(FREE, (NMB,), 100.0, (100000,))
     return float(c.of("NMB")[0]), float(c.of("NMB", "momentum")[0])
 
 
 @exhibit("ke-fig4", PAPER, "Free body: convergence of the attitude at t = 100", claims=("KE06", "KE07"))
 def fig4() -> Finding:
-    """2-norm of the error of R against the exact solution, steps 8 (100/12) ... 1/256."""
+    """Error of R (2-norm) against the exact solution, for the steps 8 (100/12) ... 1/256."""
     c = convergence(FREE, (NMB, SW, LS, LS_CAYLEY, AKW), 100.0, CONVERGE)
     better, worse = c.ratio("AKW", "NMB"), c.ratio("AKW", "NMB", "momentum")
     cells = (
@@ -192,7 +197,7 @@ def fig4() -> Finding:
 
 @exhibit("ke-fig5", PAPER, "Free body: convergence of the body momentum at t = 100", claims=("KE08",))
 def fig5() -> Finding:
-    """2-norm of the error of the body momentum against the exact solution."""
+    """Error of the body momentum (2-norm) against the exact solution."""
     ways = (NMB, SW, LS, LP2, Way("IMR", "akw"), DMV, DMV4, DMV6)
     c = convergence(FREE, ways, 100.0, CONVERGE)
     slopes = ", ".join(f"{w.label} {c.slope(w.label, 'momentum'):.2f}" for w in ways)
@@ -214,7 +219,7 @@ def fig5() -> Finding:
 # --- book toss -------------------------------------------------------------------------------------------
 
 TOSS = (0.05, 0.001)
-RELEASED = 2.0  # the torque is zero from here on
+RELEASED = 2.0  # time from which on the torque is zero
 TOSS_NOTE = (
     "t_d is not printed; we use 2 - dt as in Hulbert 1992, who has the same example. No real body has the moments "
     "(5, 10, 1)"
@@ -226,12 +231,12 @@ def toss(way: Way, dt: float, t_end: float = 10.0, every: int = 1) -> Trajectory
 
 
 def free_part(q: Trajectory) -> np.ndarray:
-    """Samples after the last torque has acted."""
+    """Return a mask of the samples after the last torque."""
     return q.t > RELEASED + 1.5 * q.setup.dt
 
 
 def change(q: Trajectory, values: np.ndarray) -> np.ndarray:
-    """Change of a quantity after the release, relative to its first value there."""
+    """Return the change of a quantity after the last torque, relative to its first value after it."""
     v = values[free_part(q)]
     d = v - v[0]
     if v.ndim == 2:
@@ -240,7 +245,7 @@ def change(q: Trajectory, values: np.ndarray) -> np.ndarray:
 
 
 def toss_figure(title: str, name: str) -> tuple[tuple[Plot, ...], dict[tuple[str, float], Trajectory]]:
-    """The components of a vector with both steps, in one plot for NMB and one for SW; and the runs."""
+    """Return one plot for NMB and one for SW, with the components of a vector for both steps, and the runs."""
     plots, runs = [], {}
     for way in (NMB, SW):
         curves: list[Curve] = []
@@ -255,7 +260,9 @@ def toss_figure(title: str, name: str) -> tuple[tuple[Plot, ...], dict[tuple[str
 
 @exhibit("ke-fig6", PAPER, "Book toss: angular velocity of NMB and SW", fast=True, claims=("KE09",))
 def fig6() -> Finding:
-    """Body-frame angular velocities with steps 0.05 and 0.001, and the energy after the torque up to t = 500."""
+    """Angular velocity in the body frame with the steps 0.05 and 0.001, and the energy after the torque up to t =
+    500.
+    """
     plots, runs = toss_figure("Figure 6", "omega")
     grown = {k: change(q, q.kinetic_energy) for k, q in runs.items()}
     late = {}
@@ -283,7 +290,7 @@ def fig6() -> Finding:
 
 @exhibit("ke-fig7", PAPER, "Book toss: spatial angular momentum of NMB and SW", fast=True, claims=("KE10",))
 def fig7() -> Finding:
-    """Angular momentum in space with steps 0.05 and 0.001, also after the torque up to t = 500."""
+    """Angular momentum in space with the steps 0.05 and 0.001, also after the torque up to t = 500."""
     plots, runs = toss_figure("Figure 7", "momentum")
     off = {k: float(change(q, q.momentum).max()) for k, q in runs.items()}
     long = toss(NMB, 0.05, 500.0)
@@ -315,7 +322,7 @@ MGL = math.sqrt(3.0) / 2.0 * 9.81
 
 @exhibit("ke-fig8", PAPER, "Lagrangian top: error of the Hamiltonian", fast=True, claims=("KE11",))
 def fig8() -> Finding:
-    """NMB with step 0.05 on [0, 100], and up to t = 10000 to measure the drift."""
+    """NMB with step 0.05, up to t = 100 as in the paper and up to t = 10000 to measure the drift."""
     q = go(LAGRANGIAN, NMB, 100.0, 2000)
     error = q.energy / q.energy[0] - 1.0
     hanging = LAGRANGIAN.simulate("nmb", dt=0.05, t_end=100.0, torque=heavy_top(-MGL))
@@ -325,11 +332,11 @@ def fig8() -> Finding:
     cell = Cell(
         "H of NMB, step 0.05, t = 0 ... 100",
         "does not drift; less than half a percent of the exact Hamiltonian",
-        f"{100 * error.min():+.2f} % to {100 * error.max():+.2f} %; its mean over t = 0 ... 10000 wanders by "
-        f"{c.wander / c.swing:.1%} of the swing",
+        f"{100 * error.min():+.2f} % to {100 * error.max():+.2f} %; its mean over t = 0 ... 10000 varies by "
+        f"{c.wander / c.swing:.1%} of the amplitude",
         decided(steady and size < 0.005, steady or size < 0.005),
-        f"{TOP_NOTE}. If 'the direction of gravity' is taken literally, the top hangs, and the error is "
-        f"{100 * below:.3f} %",
+        f"{TOP_NOTE}. If 'the direction of gravity' is understood literally, the top hangs below its fixed point, "
+        f"and the error is {100 * below:.3f} %",
         "KE11",
     )
     return Finding((cell,), (Plot("Figure 8", TIME_AXIS, "H/H0 - 1", (thin("NMB", q.t, error),)),))
@@ -366,7 +373,7 @@ def fig9() -> Finding:
 
 @exhibit("ke-cg4", PAPER, "Lagrangian top: NMB beside Crouch-Grossman", claims=("KE12",))
 def cg4() -> Finding:
-    """Errors at t = 10, and invariants at step 0.05, of NMB and of Crouch-Grossman with the tableau of RK4."""
+    """Errors at t = 10, and invariants with step 0.05, of NMB and of Crouch-Grossman with the coefficients of RK4."""
     c = convergence(LAGRANGIAN, (NMB, CG4), 10.0, tuple(100 * 2**k for k in range(8)))
     runs = {w.label: go(LAGRANGIAN, w, 100.0, 2000) for w in (NMB, CG4)}
     energy = {k: float(np.abs(q.energy / q.energy[0] - 1.0).max()) for k, q in runs.items()}
@@ -476,7 +483,7 @@ def fig12() -> Finding:
     close = Cell(
         "free body, HSTAGM",
         "a Hamiltonian that closely corresponds to the picture for NMB",
-        f"to t = 20000 the means wander by {s.wander:.0e} and {n.wander:.0e}; swing {size:.2f} times that of NMB, "
+        f"up to t = 20000 the means vary by {s.wander:.0e} and {n.wander:.0e}; swing {size:.2f} times that of NMB, "
         f"correlation {like:+.3f}",
         decided(steady and like > 0.9 and 0.5 < size < 2.0, steady),
         "neither drifts, and the periods are equal; but compared with NMB the curve is upside down and has half the "
@@ -491,7 +498,7 @@ def fig12() -> Finding:
 
 
 def outperforms(p: Problem, t: float, steps: int) -> tuple[dict[str, float], float]:
-    """Errors of the other methods divided by that of NMB, and the smallest of these ratios."""
+    """Return the errors of the other methods divided by that of NMB, and the smallest of these ratios."""
     c = convergence(p, FOUR, t, (steps,))
     out = {}
     for w in FOUR:
@@ -505,7 +512,8 @@ def outperforms(p: Problem, t: float, steps: int) -> tuple[dict[str, float], flo
 def fig13() -> Finding:
     """Errors at t = 10 of AKW, SW, NMB and HSTAGM with the torque as printed and as described.
 
-    The printed torque is that of +1/r - 0.001/r^10; the text describes its negative, attraction and a repelling wall.
+    The printed torque is that of the potential +1/r - 0.001/r^10.  The text describes the negative of this potential:
+    attraction, and a repelling wall.
     """
     steps = tuple(50 * 2**k for k in range(9))
     plots: list[Plot] = []
@@ -563,7 +571,9 @@ def fig13() -> Finding:
 
 @exhibit("ke-drift", PAPER, "Does the energy of SW drift?", claims=("KE22",))
 def drift() -> Finding:
-    """Energy of SW as printed (gamma = 1/2, trapezoidal impulse) and of its variants in long runs of three examples."""
+    """Energy of SW as printed (gamma = 1/2, trapezoidal impulse) and of its variants, in long runs of three
+    examples.
+    """
     cases = ((FREE, 4000.0, (1.0, 0.5, 0.25)), (SLOW, 800.0, (0.1, 0.05, 0.025)), (FAST, 100.0, (0.02, 0.01, 0.005)))
     ways = (SW, SW_MIDPOINT, SW_ONE, SW_ONE_MIDPOINT)
     cells, found = [], {}
@@ -606,7 +616,7 @@ def drift() -> Finding:
 
 
 def same_algorithm() -> Cell:
-    """KE01"""
+    """Check claim KE01: NMB and NMS are the same algorithm."""
     apart = {}
     for p, t, steps in ((FREE, 100.0, 100), (LAGRANGIAN, 10.0, 200), (SLOW, 10.0, 200), (FAST, 10.0, 2000),
                         (WALL, 10.0, 500), (book_toss(0.05), 10.0, 200)):  # fmt: skip
@@ -623,7 +633,9 @@ def same_algorithm() -> Cell:
 
 
 def self_starting() -> Cell:
-    """KE02: compare forty pieces of five steps, each started from R and omega alone, with one run."""
+    """Check claim KE02: compare forty runs of five steps, each started from R and omega of the one before, with a
+    single run.
+    """
     off = {}
     for w in (NMB, SW):
         for p, t in ((SLOW, 10.0), (FREE, 100.0)):
@@ -646,7 +658,7 @@ def self_starting() -> Cell:
 
 
 def best_explicit() -> Cell:
-    """KE15"""
+    """Check claim KE15: NMB is one of the best explicit methods of its time."""
     ways = (NMB, SW, STAGGERED, LP2)
     rows, first, near = [], 0, 0
     cases = ((FREE, 100.0, 400), (FAST, 10.0, 4000), (SLOW, 10.0, 400), (WALL, 10.0, 1000), (PRINTED_WALL, 10.0, 1000))
@@ -672,13 +684,13 @@ ASYMMETRIC, SYMMETRIC, SPHERE = (1.0, 1.7, 2.3), (1.7, 1.7, 2.3), (2.0, 2.0, 2.0
 
 
 def defects(way: Way, h: float = 0.1) -> tuple[float, float, float]:
-    """Symplectic defects of a step for an asymmetric, a symmetric and a spherical body."""
+    """Return the symplectic defects of a step for an asymmetric, a symmetric and a spherical body."""
     a, b, c = (symplectic_defect(way.method, h, moments=m, **way.options) for m in (ASYMMETRIC, SYMMETRIC, SPHERE))
     return a, b, c
 
 
 def symplectic() -> Cell:
-    """KE23"""
+    """Check claim KE23: NMB seems to be symplectic."""
     a, b, c = defects(NMB)
     half = symplectic_defect("nmb", 0.05)
     control = defects(LP2)
@@ -697,7 +709,7 @@ def symplectic() -> Cell:
 
 
 def reversible() -> Cell:
-    """KE21"""
+    """Check claim KE21: the methods are symmetric in time."""
     r = {w.label: reversal(w.method, **w.options) for w in (NMB, NMS, SW, SW_ONE, SW_MIDPOINT)}
     return Cell(
         "NMB, NMS, SW",
@@ -710,7 +722,7 @@ def reversible() -> Cell:
 
 
 def one_torque() -> Cell:
-    """KE24"""
+    """Check claim KE24: the torque is evaluated once per step, and the equations are easy to solve."""
     calls = torque_calls("nmb")
     cases = ((FREE, 100.0, 25), (SLOW, 10.0, 100), (FAST, 10.0, 1000), (WALL, 10.0, 500), (LAGRANGIAN, 100.0, 2000))
     passes, done, strict = [], [], []
@@ -735,7 +747,7 @@ CLAIMS = ("KE01", "KE02", "KE15", "KE21", "KE23", "KE24")
 
 @exhibit("ke-claims", PAPER, "Claims without a figure", claims=CLAIMS)
 def claims() -> Finding:
-    """Equivalence, self-starting, rank, symmetry in time, symplecticity, cost."""
+    """Equivalence, self-starting, ranking, symmetry in time, symplecticity, and cost."""
     return Finding((same_algorithm(), self_starting(), best_explicit(), reversible(), symplectic(), one_torque()))
 
 

@@ -1,6 +1,6 @@
 """Measurements that several exhibits share.
 
-Errors at the end of a run, the course of its energy, curves with few points.
+They are errors at the end of a run, statistics of the energy along a run, and curves with few points.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PRINTED_WALL = replace(WALL, name="coulomb-wall, torque as printed", torque=coul
 
 @cache
 def book_toss(dt: float) -> Problem:
-    """The book toss as in the papers, where the disturbance lasts one step: from t_d = 2 - dt to 2."""
+    """Return the book toss as in the papers, where the disturbance lasts for one step: from t_d = 2 - dt to 2."""
     torques = ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * dt), 0.0), (0.0, 0.0, 0.0))
     p = PROBLEMS["book-toss"]
     return replace(
@@ -38,7 +38,7 @@ def book_toss(dt: float) -> Problem:
 
 @dataclass(frozen=True)
 class Way:
-    """A method with options, under the name it has in the paper."""
+    """A method with options, and its name in the paper."""
 
     label: str
     method: str
@@ -48,14 +48,14 @@ class Way:
 
 @long_steps_on_purpose()
 def go(p: Problem, way: Way, t_end: float, steps: int, every: int = 1, **more: Any) -> Trajectory:
-    """A run that ends where it fails."""
+    """Return a run of a problem.  If it fails, it ends there."""
     return p.simulate(
         way.method, dt=t_end / steps, t_end=t_end, every=every, on_failure="stop", **{**way.options, **more}
     )
 
 
 class Errors(NamedTuple):
-    """The 2-norms of the errors of R and of the body momentum at the end of a run; NaN if it failed."""
+    """The errors of R and of the body momentum (2-norms) at the end of a run, or NaN if it failed."""
 
     attitude: float
     momentum: float
@@ -75,26 +75,26 @@ def errors(p: Problem, way: Way, t: float, steps: int) -> Errors:
 
 @dataclass(frozen=True)
 class Convergence:
-    """Errors of several methods at several steps."""
+    """Errors of several methods for several steps."""
 
     t: float
     steps: tuple[int, ...]
-    found: Mapping[str, tuple[Errors, ...]]  # by label
+    found: Mapping[str, tuple[Errors, ...]]  # errors by the name of the method
     styles: Mapping[str, str]
 
     def of(self, label: str, which: str = "attitude") -> np.ndarray:
         return np.array([getattr(e, which) for e in self.found[label]])
 
     def ratios(self, label: str, to: str, which: str = "attitude", skip: int = 0) -> np.ndarray:
-        """Ratios of the errors of two methods at the same steps, without the first few."""
+        """Return the ratios of the errors of two methods with the same steps, without the `skip` largest steps."""
         return (self.of(label, which) / self.of(to, which))[skip:]
 
     def ratio(self, label: str, to: str, which: str = "attitude", last: int = 3) -> float:
-        """Geometric mean of the ratios at the smallest steps."""
+        """Return the geometric mean of the ratios for the smallest steps."""
         return float(np.exp(np.mean(np.log(self.ratios(label, to, which)[-last:]))))
 
     def slope(self, label: str, which: str = "attitude") -> float:
-        """Order shown by the last two steps above rounding."""
+        """Return the order between the two smallest steps at which the error is above rounding."""
         e, n = self.of(label, which), np.array(self.steps)
         good = np.flatnonzero(e > 1e-11)
         a, b = good[-2], good[-1]
@@ -118,10 +118,10 @@ def convergence(p: Problem, ways: Iterable[Way], t: float, steps: Sequence[int])
 
 
 class Course(NamedTuple):
-    """The course of a quantity along a run, relative to a scale.
+    """How a quantity oscillates and drifts along a run, relative to a scale.
 
-    Its swing in the first window, the largest difference of the swing in a later window, how far the means of the
-    windows wander, the slope of the means, and the largest error.
+    The fields are: the amplitude (`swing`) in the first window; the largest difference of the amplitude in a later
+    window (`uneven`); how far the means of the windows vary (`wander`); the slope of the means; and the largest error.
     """
 
     swing: float
@@ -135,7 +135,7 @@ class Course(NamedTuple):
         return not (self.wander < 0.25 * self.swing)
 
     def __str__(self) -> str:
-        return f"swing {self.swing:.1e}, mean wanders {self.wander:.1e}, {self.slope:+.1e} per unit of time"
+        return f"amplitude {self.swing:.1e}, mean varies by {self.wander:.1e}, {self.slope:+.1e} per unit of time"
 
 
 LOST = Course(math.inf, math.inf, math.inf, math.inf, math.inf)
@@ -158,7 +158,7 @@ def course(t: np.ndarray, values: np.ndarray, scale: float, windows: int = 10) -
 
 
 def energy_course(p: Problem, way: Way, t_end: float, dt: float, samples: int = 4000) -> Course:
-    """The course of the energy, relative to the kinetic energy at the start."""
+    """Return the `Course` of the energy, relative to the initial kinetic energy."""
     steps = round(t_end / dt)
     q = go(p, way, t_end, steps, every=max(1, steps // samples))
     if not q.outcome.good:
@@ -167,14 +167,16 @@ def energy_course(p: Problem, way: Way, t_end: float, dt: float, samples: int = 
 
 
 def time_beyond(q: Trajectory, limit: float) -> float:
-    """When the error of the energy, relative to the kinetic energy at the start, first exceeds a limit; inf: never."""
+    """Return the time when the error of the energy, relative to the initial kinetic energy, first exceeds a limit, or
+    infinity.
+    """
     e = np.abs(q.energy - q.energy[0]) / q.kinetic_energy[0]
     over = np.flatnonzero(~(e <= limit))
     return float(q.t[over[0]]) if len(over) else math.inf
 
 
 def thin(label: str, x: Any, y: Any, style: str = "line", most: int = 400) -> Curve:
-    """A curve of at most n finite points."""
+    """Return a curve with at most about `most` finite points."""
     x, y = np.asarray(x, float), np.asarray(y, float)
     keep = np.isfinite(x) & np.isfinite(y)
     x, y = x[keep], y[keep]
@@ -183,6 +185,6 @@ def thin(label: str, x: Any, y: Any, style: str = "line", most: int = 400) -> Cu
 
 
 def span(values: Any, form: str = ".3g") -> str:
-    """The smallest and the largest value, as text."""
+    """Return the smallest and the largest value as text."""
     v = np.asarray(values, float)
     return f"{np.nanmin(v):{form}} to {np.nanmax(v):{form}}"

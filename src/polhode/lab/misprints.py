@@ -1,7 +1,7 @@
-"""Methods as printed with misprints, and as published programs run them, for comparison in the exhibits of the lab.
+"""Methods as printed with misprints, and as published programs ran them, for comparison in the exhibits of the lab.
 
-`import polhode.lab` registers these methods; then `polhode.methods` finds them, but does not list them.  Do not use
-them for computations: the correct methods are in `polhode.integrators`.
+Importing `polhode.lab` registers these methods.  They can then be used by name, but lists of methods omit them. Do not
+use them for computations: the correct methods are in `polhode.integrators`.
 
     liemid_e1_printed   Pi_{n+1} = exp(-Psi)(Pi_n + h T_{n+1}): the impulse is multiplied by the exponential, so this
                         is not the adjoint of liemid_e2                                            (Krysl 2005)
@@ -56,7 +56,7 @@ def liemid_e1_printed(torque, p, I, h, t, s):
 
 @kernel
 def implicit_printed(psi, c):
-    """Correction of psi in I psi = h P + h^2/2 exp(psi/2) T."""
+    """Return the correction of psi in I psi = h P + h^2/2 exp(psi/2) T, and the residual."""
     torque, p, I, h, t, s, size = c
     H = exp(0.5 * psi)
     T = torque(t + 0.5 * h, s.R @ H, (1.0 / h) * psi, p)
@@ -76,13 +76,13 @@ def liemid_i_printed(torque, p, I, h, t, s):
 
 @kernel
 def newton_paper(residual, A, c):
-    """Iterate while the residual is above 100 eps; maxi = 12 in the program allows thirteen passes."""
+    """Iterate while the residual is above 100 eps, at most thirteen times, as the program does with maxi = 12."""
     passes = 0.0 * A.x
     more = passes + 1.0
     last = passes
     for _ in range(13):
         d, size = residual(A, c)
-        last = where(more > 0.0, size, last)  # once the residual is small enough, nothing changes
+        last = where(more > 0.0, size, last)  # after the last needed pass, `last` does not change any more
         more = more * where(size > 100.0 * eps(size), 1.0, 0.0)
         A = A - more * d
         passes = passes + more
@@ -93,7 +93,7 @@ def newton_paper(residual, A, c):
 
 @kernel
 def residual_body(A, c):
-    """Newton's correction of A, and the residual of (19)."""
+    """Return Newton's correction of A, and the residual of (19)."""
     I, T, g, Wp = c
     f, J, _ = equation_body(A, ratios(I), divide(T, I), g, Wp)
     return solve(J, f), norm_max(I @ f)
@@ -132,7 +132,7 @@ def sw_gamma1(impulse: str = "trapezoidal") -> Parts:
 
 
 def misprint(right: str, name: str, summary: str, build: Any, claims: Mapping[str, Any], note: str) -> Method:
-    """The record of a variant of a correct method, with the claims that change."""
+    """Return the record of a method with a misprint, with the claims that change."""
     m = RIGHT[right]
     source = replace(m.source, note=note)
     changed = replace(m.claims, **claims)

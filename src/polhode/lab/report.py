@@ -1,4 +1,4 @@
-"""The lab as one page: every exhibit with its figure and its table, in a single file."""
+"""The report of the lab: one HTML page with the figures and tables of all exhibits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .draw import draw
 from .exhibit import Cell, Exhibit, Finding, Verdict, hues
 from .run import Result, as_data
 
-LOOK = {  # class of the page, sign, a word for narrow places
+LOOK = {  # for each verdict: the class in the page, a sign, and a short word
     Verdict.AGREES: ("agrees", "✓", "to the digits"),
     Verdict.WITHIN: ("within", "≈", "within"),
     Verdict.HOLDS: ("holds", "✓", "holds"),
@@ -27,7 +27,7 @@ LOOK = {  # class of the page, sign, a word for narrow places
 
 
 def write(results: Mapping[str, Result], where: str | Path) -> tuple[Path, Path]:
-    """Write index.html and lab.json into a folder; return their paths."""
+    """Write index.html and lab.json into a folder, and return their paths."""
     where = Path(where)
     where.mkdir(parents=True, exist_ok=True)
     data = as_data(dict(results))
@@ -46,7 +46,7 @@ def badge(v: Verdict, short: bool = False) -> str:
 
 
 def bar(counts: Mapping[Verdict, int], label: bool = False) -> str:
-    """Verdicts as a stacked bar."""
+    """Return the numbers of verdicts as a stacked bar."""
     parts = "".join(
         f'<i class="{LOOK[v][0]}" style="flex:{n}" title="{n} {v.value}">{n if label else ""}</i>'
         for v in Verdict
@@ -60,7 +60,7 @@ def total(results: Iterable[Result]) -> Counter[Verdict]:
 
 
 def authors_year(key: str) -> str:
-    """`Krysl & Endres 2005`"""
+    """Return authors and year of a paper, such as "Krysl & Endres 2005"."""
     f = references()[key].fields
     names = [n.partition(",")[0].strip("{} ") for n in f["author"].split(" and ")]
     return f"{' & '.join(names)} {f['year']}"
@@ -70,14 +70,14 @@ def authors_year(key: str) -> str:
 
 
 def cell_tables(cells: Sequence[Cell], narrow: bool) -> str:
-    """Show cells with a column as a table by row and column, and the others one by one."""
+    """Return the cells that have a column as a table by row and column, and the others as a list."""
     square, others = [c for c in cells if c.column], [c for c in cells if not c.column]
     wordy = narrow and any(len(c.published) + len(c.recomputed) > 44 for c in others)
     return (grid(square) if square else "") + (cards(others) if wordy else lines(others))
 
 
 def cards(cells: Sequence[Cell]) -> str:
-    """A cell as a card, for words rather than numbers, in a narrow place."""
+    """Return each cell as a card, for long texts in a narrow column."""
     return "".join(
         f'<div class="card {LOOK[c.verdict][0]}"><p>{badge(c.verdict, short=True)} '
         f"{f'<code>{escape(c.id)}</code> ' if c.id else ''}<b>{words(c.where)}</b></p>"
@@ -89,16 +89,16 @@ def cards(cells: Sequence[Cell]) -> str:
 
 
 def grid(cells: Sequence[Cell]) -> str:
-    """Cells by row and column; below them, one by one, the cells that do not agree."""
+    """Return cells as a table by row and column, followed by a list of the cells that do not agree."""
     columns = list(dict.fromkeys(c.column for c in cells))
     at = {(c.where, c.column): c for c in cells}
     rows = [[words(r), *(box(at.get((r, c))) for c in columns)] for r in dict.fromkeys(c.where for c in cells)]
     odd = [c for c in cells if c.verdict is not Verdict.AGREES]
-    text = f"{len(odd)} of {len(cells)} not to the printed digits"
+    text = f"{len(odd)} of {len(cells)} do not agree to the printed digits"
     notes = f"<details{' open' if len(odd) <= 6 else ''}><summary>{text}</summary>{lines(odd)}</details>"
     return (
         table(["", *map(words, columns)], rows, "grid")
-        + f'<p class="key">Each cell: printed above, recomputed below.</p>{notes if odd else ""}'
+        + f'<p class="key">In each cell, the printed value is above the recomputed one.</p>{notes if odd else ""}'
     )
 
 
@@ -114,7 +114,7 @@ def box(c: Cell | None) -> str:
 
 
 def lines(cells: Sequence[Cell]) -> str:
-    """Cells one by one, as printed and as recomputed."""
+    """Return cells as a list, with published and recomputed values."""
     rows = [
         [
             f"{f'<code>{escape(c.id)}</code> ' if c.id else ''}{place(c)}", words(c.published) or "–",
@@ -134,7 +134,7 @@ def place(c: Cell) -> str:
 
 
 def figures(finding: Finding) -> str:
-    """The drawings under their titles; where several have one title, with what each shows."""
+    """Return the drawings with their titles.  If several drawings have the same title, add what each one shows."""
     often = Counter(p.title for p in finding.plots)
     titles = [f"{p.title}: {p.y}" if often[p.title] > 1 else p.title for p in finding.plots]
     return "".join(
@@ -144,7 +144,7 @@ def figures(finding: Finding) -> str:
 
 
 def one(e: Exhibit, r: Result) -> str:
-    """An exhibit: its figures beside its table, or above a table that needs the whole width."""
+    """Return an exhibit, with its figures beside its table, or above the table if this needs the whole width."""
     head = f'<h3>{words(e.title)}<a class="anchor" href="#{e.key}" title="{e.key}">#</a></h3>'
     if r.finding is None:
         inner = f'<p class="failed">could not be computed</p><pre>{escape(r.error)}</pre>'
@@ -186,8 +186,8 @@ def overview(results: Mapping[str, Result], papers: Mapping[str, list[str]]) -> 
         '<section id="overview"><p class="lead">'
         f"<b>{n}</b> printed values and claims of {len(papers)} paper{'s' * (len(papers) != 1)} "
         f"on the rotation of rigid bodies, recomputed: "
-        f"<b>{good}</b> agree or hold. Every verdict rests on a figure computed for this page.</p>"
-        f'<div class="tiles">{tiles}</div><p class="key">Press a tile to see only exhibits with this verdict.</p>'
+        f"<b>{good}</b> agree or hold. Every verdict is based on values computed for this page.</p>"
+        f'<div class="tiles">{tiles}</div><p class="key">Click a tile to see only the exhibits with this verdict.</p>'
         f"{trouble}"
         f"{table(['paper', 'exhibits', 'verdicts', ''], rows, 'papers')}</section>"
         f"{claims(results)}{differences(results)}"
@@ -195,7 +195,7 @@ def overview(results: Mapping[str, Result], papers: Mapping[str, list[str]]) -> 
 
 
 def claims(results: Mapping[str, Result]) -> str:
-    """The numbered claims, each with its verdict and a link."""
+    """Return the numbered claims, each with its verdict and a link."""
     found = [(c, k) for k, r in results.items() if r.finding for c in r.finding.cells if c.id]
     if not found:
         return ""
@@ -208,7 +208,7 @@ def claims(results: Mapping[str, Result]) -> str:
 
 
 def differences(results: Mapping[str, Result]) -> str:
-    """All values and claims that do not agree or hold."""
+    """Return a table of all values and claims that do not agree or do not hold."""
     bad = (Verdict.REFUTED, Verdict.DIFFERS, Verdict.PARTLY)
     found = [
         (c, k) for v in bad for k, r in results.items() if r.finding for c in r.finding.cells if c.verdict is v
@@ -250,5 +250,5 @@ def html(results: Mapping[str, Result], made: str, version: str) -> str:
     return document(
         "lab", "The papers, recomputed", "".join(nav), f"{overview(results, papers)}{''.join(body)}",
         f"polhode {version} · {made.replace('T', ' ').replace('+00:00', ' UTC')} · "
-        "the same as data: <a href='lab.json'>lab.json</a>",
+        "as data: <a href='lab.json'>lab.json</a>",
     )  # fmt: skip

@@ -1,8 +1,8 @@
-"""Compute exhibits in several processes, keep finished results, and continue an interrupted run.
+"""Compute exhibits in several processes and store the results, so that an interrupted run can be continued.
 
-A finding is stored on disk as soon as it is computed, under a digest of everything that affects it: the sources of
-the library (not of the report, the command line, or the exhibits of other papers), the published numbers, and the
-versions of the libraries that compile and compute.
+A finding is stored on disk as soon as it is computed.  The name of its file contains a digest of everything that
+affects it: the sources of the library (without the report, the command line, and the exhibits of other papers), the
+published numbers, and the versions of Python and of the numerical libraries.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ KEPT = 4  # number of findings per exhibit that stay on disk, one for each state
 
 @dataclass(frozen=True)
 class Result:
-    """The result of an exhibit: a finding, or the error."""
+    """The result of an exhibit: its finding, or an error message."""
 
     key: str
     finding: Finding | None
@@ -59,11 +59,11 @@ class Result:
         return Counter(c.verdict for c in self.finding.cells) if self.finding else Counter()
 
 
-# --- what is kept on disk --------------------------------------------------------------------------------
+# --- results on the disk -----------------------------------------------------------------------------------
 
 
 def matters(path: Path, module: str) -> bool:
-    """Can this source affect the findings of exhibits of this module of the lab?"""
+    """Return whether this source file can affect the findings of the exhibits in a module of the lab."""
     name = path.relative_to(ROOT).with_suffix("").as_posix()
     if any(name == u or name.startswith(u + "/") for u in UNRELATED):
         return False
@@ -72,7 +72,7 @@ def matters(path: Path, module: str) -> bool:
 
 @cache
 def digest(module: str) -> str:
-    """Digest of the sources, data and versions behind the exhibits of a module of the lab."""
+    """Return a digest of the sources, data and versions that affect the exhibits in a module of the lab."""
     versions = (sys.version_info[:3], *(version(p) for p in ("numpy", "scipy", "numba", "llvmlite")))
     h = hashlib.sha256(repr(versions).encode())
     for path in sorted([*ROOT.rglob("*.py"), *(ROOT / "lab" / "published").glob("*.json")]):
@@ -82,7 +82,7 @@ def digest(module: str) -> str:
 
 
 def place(key: str, full: bool = False) -> Path:
-    """The file that holds the finding of an exhibit."""
+    """Return the file that stores the finding of an exhibit."""
     e = get(key)
     full = full and e.full is not None
     name = hashlib.sha256(f"{digest(e.compute.__module__.rpartition('.')[2])} {key} {full}".encode()).hexdigest()[:24]
@@ -93,12 +93,12 @@ DAMAGED = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionEr
 
 
 def sealed(text: str) -> str:
-    """The content of the file: a line with a digest, by which any change is found, then the finding."""
+    """Return the content of the file: a line with a digest, by which any change is detected, then the finding."""
     return hashlib.sha256(text.encode()).hexdigest() + "\n" + text
 
 
 def read(path: Path) -> dict[str, Any]:
-    whole = path.read_bytes().decode("utf-8")  # line ends are not converted
+    whole = path.read_bytes().decode("utf-8")  # read as bytes, so that line ends are not converted
     found: dict[str, Any] = json.loads(whole.partition("\n")[2])
     if sealed(whole.partition("\n")[2]) != whole:
         raise ValueError("damaged")
@@ -106,16 +106,16 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def recall(key: str, full: bool = False) -> Result | None:
-    """The stored finding for the current sources, if there is one."""
+    """Return the stored finding for the current sources, or None if there is none."""
     try:
         d = read(place(key, full))
         return Result(key, Finding.from_dict(d["finding"]), "", d["seconds"], d["full"], True, tuple(d["warnings"]))
-    except DAMAGED:  # missing or damaged: compute it again
+    except DAMAGED:  # the file is missing or damaged, so the finding must be computed
         return None
 
 
 def keep(result: Result, path: Path) -> None:
-    """Write a finding to its file; the file is either complete or absent."""
+    """Write a finding to its file.  The file is either complete or absent."""
     assert result.finding is not None
     facts = {name: getattr(result, name) for name in ("seconds", "full", "warnings")}
     try:
@@ -129,13 +129,15 @@ def keep(result: Result, path: Path) -> None:
 
 
 def announcement(key: str) -> str:
-    """The message for a user who waits for an exhibit."""
+    """Return the message for a user who waits for an exhibit."""
     last = expected_seconds(key)
     return f"computing {key}" + (f"; it took {last:.0f} s the last time" if math.isfinite(last) else "")
 
 
 def expected_seconds(key: str) -> float:
-    """The time that an exhibit took when it was last computed; exhibits without a known time go first."""
+    """Return the time that an exhibit took when it was last computed, or infinity, so that unknown exhibits run
+    first.
+    """
     newest = max((folder() / "lab").glob(f"{key}.*.json"), key=lambda p: p.stat().st_mtime, default=None)
     with contextlib.suppress(*DAMAGED):
         if newest is not None:
@@ -155,7 +157,7 @@ def compute(key: str, full: bool = False) -> Result:
         warnings.simplefilter("default")
         try:
             finding = (e.full if full and e.full is not None else e.compute)()
-            Finding.from_dict(json.loads(json.dumps(finding.to_dict())))  # is it plain data?
+            Finding.from_dict(json.loads(json.dumps(finding.to_dict())))  # check that the finding is plain data
         except Exception:
             return Result(key, None, traceback.format_exc(), time.perf_counter() - begin, full)
     words = tuple(dict.fromkeys(f"{w.category.__name__}: {w.message}" for w in seen))
@@ -165,7 +167,7 @@ def compute(key: str, full: bool = False) -> Result:
 
 
 def prepare_worker(threads: int) -> None:
-    """Set up a worker: it leaves cores to the others, and ends with the process that started it."""
+    """Set up a worker: limit its threads, and let it end together with the process that started it."""
     os.environ.setdefault("NUMBA_NUM_THREADS", str(threads))
     parent = parent_process()
     if parent is not None:
@@ -183,7 +185,9 @@ def pool(workers: int) -> ProcessPoolExecutor:
 
 
 def each(keys: Sequence[str], full: bool, jobs: int) -> Iterator[Result]:
-    """Yield results as they are ready.  If a process ends, the remaining exhibits run one by one to find the cause."""
+    """Yield results as they become ready.  If a process dies, the remaining exhibits run one by one to find the
+    cause.
+    """
     left = list(keys)
     workers = pool(min(jobs, len(left)))
     try:
@@ -219,7 +223,7 @@ def run(
     Parameters
     ----------
     keys : keys of exhibits; None for all.
-    full : use the long form of exhibits that have one.
+    full : compute the long versions of exhibits that have one.
     fresh : compute again even if a result is stored on disk.
     jobs : number of processes; None for one per core.
     progress : show progress on standard error.
@@ -255,13 +259,13 @@ def run(
 
 
 def summary(result: Result) -> str:
-    """`53 × agrees to the printed digits, 2 × agrees within`"""
+    """Return the verdicts as text, such as "53 × agrees to the printed digits, 2 × agrees within"."""
     return ", ".join(f"{n} × {v.value}" for v in Verdict if (n := result.verdicts[v]))
 
 
 @contextlib.contextmanager
 def display(wanted: bool, total: int, done: int) -> Iterator[Callable[[Result], None]]:
-    """Show a progress bar on standard error, with a line for each finished exhibit; yields the function to call."""
+    """Show a progress bar on standard error, with a line for each finished exhibit.  Provide the function to call."""
     if not wanted:
         yield lambda result: None
         return
@@ -271,7 +275,7 @@ def display(wanted: bool, total: int, done: int) -> Iterator[Callable[[Result], 
     columns = (SpinnerColumn(), TextColumn("exhibits"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with progress_display(*columns, transient=True) as bar:
         if done:
-            bar.console.print(f"{done} of {total} exhibits were computed before", style="dim")
+            bar.console.print(f"{done} of {total} exhibits have already been computed", style="dim")
         task = bar.add_task("", total=total, completed=done)
 
         def tell(result: Result) -> None:
@@ -287,7 +291,7 @@ def display(wanted: bool, total: int, done: int) -> Iterator[Callable[[Result], 
 
 
 def finite(x: Any, digits: int | None = None) -> Any:
-    """Plain data; numbers that JSON cannot express are null, and floats are rounded."""
+    """Return plain data in which floats are rounded, and numbers that JSON cannot express are null."""
     if isinstance(x, dict):
         return {str(k): finite(v, digits) for k, v in x.items()}
     if isinstance(x, (list, tuple)):
@@ -298,7 +302,7 @@ def finite(x: Any, digits: int | None = None) -> Any:
 
 
 def as_data(results: dict[str, Result]) -> dict[str, Any]:
-    """Everything as plain data: the content of lab.json."""
+    """Return all results as plain data, the content of lab.json."""
     import platform
     from datetime import UTC, datetime
 

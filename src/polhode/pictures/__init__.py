@@ -1,1 +1,1 @@
-"""Plots and reports."""
+"""Plots, films and reports of runs."""

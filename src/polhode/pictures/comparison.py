@@ -1,4 +1,4 @@
-"""The picture of a comparison: error against work, one line per method, named at its end."""
+"""The picture of a comparison: error against work, one line per method, with the name of the method at its end."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from ..evidence.recommendation import Recommendation
 
 WORK = {"torque_calls": "torque calls", "steps": "steps", "seconds": "time (s)"}
-MORE = ("#E69F00", "#882255", "#44AA99", "#7f7f2f")  # colours after the six of the other pictures
+MORE = ("#E69F00", "#882255", "#44AA99", "#7f7f2f")  # further colours, used after the first five of COLOURS
 SCIPY = (INK, "#8a8a8a", "#b5651d")
 MARKS = ("o", "s", "^", "D", "v", "P", "X", "<", ">", "*")
 
 
 def draw(c: Comparison, kinds: Sequence[str], style: str = "screen", width: Any = None) -> Picture:
-    """A panel for each kind of work; style and width as of `Trajectory.plot`."""
+    """Draw a panel for each kind of work; `style` and `width` as for `Trajectory.plot`."""
     for kind in kinds:
         if kind not in WORK:
             raise unknown("kind of work", kind, WORK)
@@ -31,7 +31,7 @@ def draw(c: Comparison, kinds: Sequence[str], style: str = "screen", width: Any 
 
         return paper_comparison(c, kinds, width)
     if width is not None:
-        raise InvalidInput("width is for publication: give style='paper', too")
+        raise InvalidInput("width is only for style='paper'")
     with in_style():
         figure = new_picture(1.3 + 4.1 * len(kinds), 4.4)
         inch = 1.0 / figure.get_figwidth()
@@ -46,7 +46,7 @@ def draw(c: Comparison, kinds: Sequence[str], style: str = "screen", width: Any 
 
 
 def unit(c: Comparison) -> str:
-    """The unit of the error."""
+    """Return the unit of the error."""
     return "rad, or relative" if c.moves else "rad"
 
 
@@ -60,7 +60,7 @@ def panel(ax: Any, c: Comparison, kind: str, first: bool) -> None:
         if not points:
             continue
         x, y = [getattr(p, kind) for p in points], [p.error for p in points]
-        if kind == "seconds":  # short runs spend most of their time at the start
+        if kind == "seconds":  # a time this short cannot be measured
             x = [max(v, 1e-6) for v in x]
         style = stroke(curve, (ours if curve.label in ours else theirs).index(curve.label))
         ax.plot(x, y, ms=3.2, mew=0, **style)
@@ -70,7 +70,7 @@ def panel(ax: Any, c: Comparison, kind: str, first: bool) -> None:
 
 
 def logarithmic(ax: Any, x: str, y: str) -> None:
-    """Two logarithmic axes with these labels, and a grid of decades."""
+    """Make both axes logarithmic, with these labels and a grid line at each power of ten."""
     ax.set(xscale="log", yscale="log", xlabel=x, ylabel=y)
     ax.grid(True, which="major", color=FAINT, lw=0.5)
     ax.xaxis.set_minor_locator(ticker.NullLocator())
@@ -78,7 +78,7 @@ def logarithmic(ax: Any, x: str, y: str) -> None:
 
 
 def short_decades(ax: Any) -> None:
-    """Add ticks at 2 and 5 if an axis has less than two decades."""
+    """Add ticks at 2 and 5 times each power of ten if an axis covers less than two decades."""
     for axis, (low, high) in ((ax.xaxis, ax.get_xlim()), (ax.yaxis, ax.get_ylim())):
         if high < 100 * low:
             axis.set_major_locator(ticker.LogLocator(subs=(1.0, 2.0, 5.0)))
@@ -86,7 +86,7 @@ def short_decades(ax: Any) -> None:
 
 
 def tick_words(x: float, _: int = 0) -> str:
-    """A number of a logarithmic axis, plain or with a power of ten."""
+    """Return the label of a tick on a logarithmic axis: a plain number, or a power of ten."""
     if 1e-3 <= x < 1e5:
         return f"{x:g}"
     power = math.floor(math.log10(x) + 1e-9)
@@ -95,7 +95,9 @@ def tick_words(x: float, _: int = 0) -> str:
 
 
 def stroke(curve: Curve, k: int) -> dict[str, Any]:
-    """Colours for the methods of the library, grey dashes for those of SciPy."""
+    """Return the line style of a curve: coloured lines for polhode's methods, grey or brown dashes for those of
+    SciPy.
+    """
     if curve.method.startswith("scipy:"):
         return {"color": SCIPY[k % len(SCIPY)], "marker": ".", "lw": 1.2, "ls": (0, (4, 1.5))}
     colours = (*COLOURS[:5], *MORE)
@@ -103,7 +105,9 @@ def stroke(curve: Curve, k: int) -> dict[str, Any]:
 
 
 def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
-    """Write each name at the right of the panel, level with the end of its line; names that overlap are moved apart."""
+    """Write the name of each curve at the right of the panel, level with the curve's end; move overlapping names
+    apart.
+    """
     if not ends:
         return
     low, high = ax.get_ylim()
@@ -112,7 +116,7 @@ def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
     gap = 1.12 * 0.94 * letters() / box * span
     ends = sorted(ends)
     places = [math.log10(max(y, low)) for y, *_ in ends]
-    for _ in range(200):  # push neighbours apart until none overlap
+    for _ in range(200):  # move overlapping neighbours apart until no two names overlap
         moved = False
         for i in range(len(places) - 1):
             if places[i + 1] - places[i] < gap - 1e-9:
@@ -134,7 +138,7 @@ def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
 
 
 def plot_trials(advice: Recommendation) -> Picture:
-    """The trials of a recommendation: error against torque calls on the last part tried, and the tolerance."""
+    """Plot the trials behind a recommendation: the error against torque calls, and the tolerance."""
     with in_style():
         figure = new_picture(6.4, 4.2)
         ax = figure.add_axes((0.12, 0.13, 0.66, 0.7))
@@ -144,7 +148,7 @@ def plot_trials(advice: Recommendation) -> Picture:
         b = advice.best
         tried = advice.tried or {b.label: ((b.torque_calls, b.error),)}
         called = any(c > 0 for points in tried.values() for c, _ in points)
-        if not called:  # a free body needs no torque calls
+        if not called:  # a method may need no torque calls for a free body
             ax.set(xlabel="no torque calls", xlim=(0.5, 2.0))
         for k, (name, points) in enumerate(tried.items()):
             shown = [(c if called else 1, e) for c, e in points if (c > 0) is called and 0 < e < 4]

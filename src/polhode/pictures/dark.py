@@ -1,5 +1,5 @@
-"""Pictures on a dark background, for users with a dark matplotlib style: all colours are converted when a
-picture is finished.
+"""Pictures on a dark background, for users of a dark matplotlib style.  All colours of a finished picture are
+converted.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from .look import BLUE, GREEN, GREY, ORANGE, PURPLE, SKY, colors, patheffects
 
 BRIGHT = {BLUE: "#4aa3e8", ORANGE: "#f08a4b", GREEN: "#2fc297", PURPLE: "#e39cc4", SKY: "#8fd0f5", GREY: "#9aa7b6"}
 BRIGHT = {k.lower(): v for k, v in BRIGHT.items()}
-INK = 0.93  # black becomes this shade of grey
+INK = 0.93  # the grey level that replaces black
 
 
 def is_dark(colour: Any) -> bool:
-    """Is this a dark background colour? A transparent one is not."""
+    """Return whether a background colour is dark.  A transparent colour is not."""
     r, g, b, a = colors.to_rgba(colour)
     return bool(a > 0.5 and 0.3 * r + 0.59 * g + 0.11 * b < 0.35)
 
 
 class Turn:
-    """Converts colours for a dark background: white becomes the background, black nearly white, and hues stay
-    the same.
+    """Converts colours for a dark background: white becomes the background colour, black becomes light grey, and other
+    colours keep their hue but change their lightness.
     """
 
     def __init__(self, ground: Any) -> None:
@@ -48,7 +48,7 @@ class Turn:
         return found if isinstance(found, str) else [self.one(c) for c in found]
 
     def scale(self, of: Any) -> Any:
-        """Return a converted colour map."""
+        """Return a colour map with converted colours."""
         return colors.ListedColormap(self.many(of(np.arange(of.N))), name=f"{of.name}, dark")
 
     def text(self, a: Any) -> None:
@@ -82,7 +82,7 @@ class Turn:
         a.set_edgecolor(self.many(edge))
 
     def axes(self, a: Any) -> None:
-        """Convert axes, including ticks that are made later."""
+        """Convert the colours of axes, also for ticks that are created later."""
         for axis, name in ((a.xaxis, "xtick"), (a.yaxis, "ytick")):
             line, words = (self.one(mpl.rcParams[f"{name}.{k}"]) for k in ("color", "labelcolor"))
             axis.set_tick_params(
@@ -91,7 +91,7 @@ class Turn:
 
 
 def turn(figure: Any, ground: Any) -> None:
-    """Convert all colours of a picture for a dark background; called within the library's style."""
+    """Convert all colours of a picture for a dark background.  It must be called within polhode's plot style."""
     from matplotlib.collections import Collection
     from matplotlib.image import AxesImage
     from matplotlib.lines import Line2D

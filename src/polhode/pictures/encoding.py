@@ -1,4 +1,4 @@
-"""Films as files: MP4 (H.264) by PyAV, GIF by Pillow.  Every frame is in the file, at its own time."""
+"""Writers of film files: MP4 (H.264) with PyAV, GIF with Pillow.  Each frame is stored, with its own time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ except ImportError:
     raise missing("a film", "pillow", "movie") from None
 
 FORMATS = (".mp4", ".gif")
-COLOURS = 255  # colours of a GIF; one more is needed to distinguish frames
+COLOURS = 255  # number of colours of a GIF; one more palette entry makes neighbouring frames differ
 Colour = tuple[int, int, int]
 
 
@@ -29,7 +29,9 @@ class FilmWriter(Protocol):
 
 
 class Mp4Writer:
-    """Write H.264; an odd width or height needs 4:4:4, which some players do not show."""
+    """Writes H.264 in an MP4 file.  An odd width or height needs the pixel format 4:4:4, which some players cannot
+    play.
+    """
 
     def __init__(self, path: Path, size: tuple[int, int], fps: Fraction) -> None:
         self.av = optional_module("av", "an MP4 film", "movie")
@@ -60,10 +62,11 @@ class Mp4Writer:
 
 
 class GifWriter:
-    """One palette for all frames; times are whole hundredths of a second, rounded so that errors do not accumulate.
+    """Writes a GIF with one palette for all frames.  GIF times are whole hundredths of a second; they are rounded so
+    that errors do not accumulate.
 
-    samples : frames from which the palette is made
-    colours : colours that the palette always has, so that thin lines keep them
+    samples : frames from which the palette is computed
+    colours : colours that are always in the palette, so that thin lines have their exact colours
     """
 
     def __init__(
@@ -88,8 +91,9 @@ class GifWriter:
         colours = (colours + [0] * 768)[: 3 * COLOURS]
         corner = frame.getpixel((0, 0))
         assert isinstance(corner, int)
-        frame.putpalette(colours + colours[3 * corner : 3 * corner + 3])  # the colour of the corner again
-        if len(self.frames) % 2:  # otherwise Pillow merges equal frames
+        # a second palette entry with the colour of the corner
+        frame.putpalette(colours + colours[3 * corner : 3 * corner + 3])
+        if len(self.frames) % 2:  # use this entry in every other frame, because Pillow merges equal frames
             frame.putpixel((0, 0), COLOURS)
         self.frames.append(frame)
 

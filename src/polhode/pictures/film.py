@@ -4,8 +4,8 @@
     run.movie("top.gif", size=(480, 360), fps=25, plots=())       # the body alone
     run.movie("top.mp4", speed=0.1, frames=300)                   # exactly 300 frames, ten times slower
 
-Frame k shows the motion at t = start + k speed/fps, by the trajectory's own interpolation.  The film of a run is the
-same every time and on every machine; no window, browser or GPU is needed.
+Frame k shows the motion at t = start + k speed/fps, interpolated as in `Trajectory.at`.  The film of a run is the same
+on every machine; no window, browser or GPU is needed.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ if TYPE_CHECKING:
 
 TRACES = ("tip", "omega", "momentum", "path")
 MOST_FRAMES = 100_000
-LARGEST, SMALLEST = 8192, 32  # pixels
-TURN = 0.8  # angle between samples, in radians, beyond which unknown motion is not interpolated
-FINE_TRACE = 0.06  # radians from one point of a trace to the next
+LARGEST, SMALLEST = 8192, 32  # largest and smallest width or height in pixels
+TURN = 0.8  # largest rotation between two samples, in radians, over which the motion is interpolated linearly
+FINE_TRACE = 0.06  # largest rotation between two points of a trace, in radians
 
 
 @dataclass(frozen=True)
 class Film:
-    """A film that was written; a notebook plays it.
+    """A film that was written to a file.  A notebook shows it as a player.
 
     Attributes
     ----------
@@ -79,7 +79,7 @@ class Film:
 
     @property
     def seconds(self) -> float:
-        """Duration of the film."""
+        """Duration of the film in seconds."""
         return float(self.frames / self.fps)
 
     def __repr__(self) -> str:
@@ -97,7 +97,7 @@ class Film:
 
 
 class FilmMotion(NamedTuple):
-    """The motion at the times of frames, or at points of traces."""
+    """The motion at the times of frames or at the points of traces."""
 
     t: np.ndarray
     R: np.ndarray
@@ -131,21 +131,21 @@ def movie(
     Parameters
     ----------
     path : the file, .mp4 (H.264; needs the extra polhode[movie]) or .gif.
-    fps : frames a second; 30 for MP4, 25 for GIF.
-    speed : seconds of motion in a second of film: 0.1 is ten times slower than real time.
-    frames : the exact number of frames, from the start; by default the whole run, with both ends:
-        ``floor((t_end - t_start) fps/speed) + 1``.
+    fps : frames per second; by default 30 for MP4 and 25 for GIF.
+    speed : seconds of motion per second of film; 0.1 is ten times slower than real time.
+    frames : the exact number of frames, from the start of the run; by default the film shows the whole run and has
+        ``floor((t_end - t_start) fps/speed) + 1`` frames.
     size : width and height in pixels.
     plots : any of "omega", "omega_space", "momentum", "energy", "tilt", "x", "v"; () for none.  By default "omega" and
         "energy", and "x" of a body that moves.
-    traces : any of "tip" (the path of an end of the body), "omega", "momentum" (arrows), "path" (of a moving body).
-    trail : seconds of motion that the traces show; by default the whole motion.
+    traces : any of "tip" (path of one end of the body), "omega" and "momentum" (arrows), "path" (of a moving body).
+    trail : length of the traces in seconds of motion; by default they go back to the start.
     shape : shape to draw: a Body, a mesh file, or vertices and triangles.  By default the shape or mesh from which the
-        body was made, otherwise the uniform solid with its inertia.
+        body was made, otherwise a uniform solid with the same inertia.
     view : azimuth and elevation of the camera in degrees.
-    follow : whether the camera moves with the body; by default it does if the body moves far.
+    follow : whether the camera moves with the body; by default it does so only if the body moves far.
     theme : "light" or "dark".
-    title : words at the top; by default the name of the body and the torque.
+    title : text at the top; by default the names of the body and of the torque.
     body : number of the body in a batch.
     overwrite : replace the file if it exists.
     progress : called with the number of frames done and their total.
@@ -171,7 +171,7 @@ def movie(
 
 
 def write_film(file: Path, page: Page, rate: Fraction, progress: Callable[[int, int], None] | None) -> Film:
-    """Write all frames to a file; if this fails, no file remains."""
+    """Write all frames to a file.  If this fails, no file is left behind."""
     count = len(page.times)
     try:
         with new_folder(file) as aside:
@@ -194,7 +194,7 @@ def checked_path(path: Any, overwrite: bool) -> Path:
         raise InvalidInput(f"the path of a film is a file name such as 'top.mp4', got {path!r}")
     file = Path(path)
     if file.suffix.lower() not in FORMATS:
-        raise InvalidInput(f"{file}: a film is written as .mp4 or .gif; take a name with one of these endings")
+        raise InvalidInput(f"{file}: a film is written as .mp4 or .gif; choose a name that ends in .mp4 or .gif")
     if not file.parent.is_dir():
         raise InvalidInput(f"there is no folder {file.parent}; make it first")
     if file.is_dir():
@@ -255,11 +255,11 @@ def default_plots(run: Trajectory) -> tuple[str, ...]:
 
 
 def frame_times(t: np.ndarray, rate: Fraction, speed: Any, frames: Any) -> np.ndarray:
-    """The times that the frames show, of a run with valid samples at times t."""
+    """Return the time of each frame, for a run with valid samples at the times `t`."""
     if finite_number(speed, "speed", "a positive number: seconds of motion in a second of film") <= 0:
         raise InvalidInput(f"speed must be a positive number: seconds of motion in a second of film, got {speed!r}")
     if len(t) < 2:
-        raise InvalidInput("a film needs at least two valid samples; keep more of them with every=...")
+        raise InvalidInput("a film needs at least two valid samples: store more samples, every=...")
     start, end = float(t[0]), float(t[-1])
     step = float(speed) / float(rate)
     most = int(np.floor((end - start) / step * (1 + 1e-12) + 1e-9)) + 1
@@ -270,7 +270,7 @@ def frame_times(t: np.ndarray, rate: Fraction, speed: Any, frames: Any) -> np.nd
             f"for at most {most} frames, or a speed of {(end - start) * float(rate) / max(n - 1, 1):.4g}"
         )
     if n > MOST_FRAMES:
-        raise InvalidInput(f"the film would have {n} frames; a higher speed, or frames=..., makes it shorter")
+        raise InvalidInput(f"the film would have {n} frames; choose a higher speed, or fewer frames with frames=...")
     return np.minimum(start + step * np.arange(n), end)
 
 
@@ -283,12 +283,14 @@ def heading(run: Trajectory) -> str:
 
 
 def motion_at(run: Trajectory, times: np.ndarray) -> FilmMotion:
-    """The motion at any times: by the trajectory's own interpolation, or between samples that are close together."""
+    """Return the motion at any times: from `Trajectory.at` or, if the run does not support it, linear between close
+    samples.
+    """
     still = np.zeros((len(times), 3))
     try:
         m = run.at(times)
         return FilmMotion(times, m.R, m.omega_space, m.momentum, m.x if run.setup.flies else still)
-    except InvalidInput:  # wheels, a sampled controller
+    except InvalidInput:  # the run has wheels or a sampled controller
         pass
     good = run.valid
     t, q = run.t[good], run.quaternion[good]
@@ -296,7 +298,7 @@ def motion_at(run: Trajectory, times: np.ndarray) -> FilmMotion:
     if turn.max() > TURN:
         raise InvalidInput(
             f"the body turns by {turn.max():.2f} rad between two samples of this run, whose motion in between is not "
-            "known (wheels or a controller): keep more samples with every=..."
+            "known (wheels or a controller): store more samples, every=..."
         )
     x = run.x[good] if run.setup.flies else np.zeros((len(t), 3))
     known = (q, run.omega_space[good], run.momentum[good], x)
@@ -306,7 +308,7 @@ def motion_at(run: Trajectory, times: np.ndarray) -> FilmMotion:
 
 
 def trace_motion(run: Trajectory, times: np.ndarray) -> FilmMotion:
-    """The motion at the frames and between them, finely enough for smooth lines."""
+    """Return the motion at the frames and at enough times between them for smooth lines."""
     speed = float(np.nanmax(np.linalg.norm(run.omega, axis=-1)))
     step = float(np.diff(times[:2])[0]) if len(times) > 1 else 1.0
     pieces = int(np.clip(np.ceil(speed * step / FINE_TRACE), 1, max(1, 200_000 // len(times))))
@@ -317,7 +319,7 @@ def trace_motion(run: Trajectory, times: np.ndarray) -> FilmMotion:
 def scene_of(
     run: Trajectory, film: FilmMotion, traces: Sequence[str], trail: Any, shape: Any, view: Any, follow: Any, look: Look
 ) -> Scene:
-    """The body, its traces and arrows, and a camera that sees them."""
+    """Return the scene: the body, its traces and arrows, and a camera that shows them all."""
     surface = surface_for(shape, run)
     actor = Actor(surface, film.R, film.x)
     size = surface.radius
@@ -359,7 +361,9 @@ def scene_of(
 
 
 def on_the_ground(film: FilmMotion, size: float, follow: Any, level: float) -> tuple[np.ndarray, float]:
-    """Target and field of view of the camera, for a body that can touch the ground at this height."""
+    """Return the camera's target points and the radius of its view, for a body that can touch the ground at this
+    height.
+    """
     check_follow(follow)
     ends = np.stack([film.x.min(axis=0), film.x.max(axis=0)])
     ends[0, 2] = min(ends[0, 2], level)
@@ -377,7 +381,7 @@ def check_follow(follow: Any) -> None:
 def framing(
     film: FilmMotion, size: float, follow: Any, arm: np.ndarray | None, low: float
 ) -> tuple[np.ndarray, float, float]:
-    """Direction and field of view of the camera, and the height of the ground."""
+    """Return the camera's target points, the radius of its view, and the height of the ground."""
     check_follow(follow)
     middle = 0.5 * (film.x.min(axis=0) + film.x.max(axis=0))
     spread = float(np.linalg.norm(film.x - middle, axis=1).max())
@@ -386,7 +390,7 @@ def framing(
         moves = spread > 5 * size if follow is None else follow
         ground = float(film.x[:, 2].min()) - 0.8 * size
         return (film.x, 1.25 * size, ground) if moves else (middle[None], spread + size, ground)
-    if arm is not None:  # a top: it stands on the ground, so the camera looks at its middle
+    if arm is not None:  # a top stands on the ground, so aim the camera at the middle of the body
         lift = 0.4 * size * float(np.mean((film.R @ arm)[:, 2]))
         return np.array([[0.0, 0.0, lift]]), 0.85 * size, min(ground, 0.0)
     return film.x[:1], size, ground
@@ -407,7 +411,7 @@ def checked_view(view: Any) -> tuple[float, float]:
 
 
 class Page:
-    """The frames: the stage, a line of words above it, and plots beside or below it."""
+    """Draws the frames of a film: the scene, a title above it, and plots beside or below it."""
 
     def __init__(
         self, scene: Scene, times: np.ndarray, t: np.ndarray, shown: Sequence[Panel], size: tuple[int, int], look: Look,
@@ -419,7 +423,7 @@ class Page:
         part = 0.0 if not shown else 0.37 if beside else 0.38
         plots = (round(part * width), height) if beside else (width, round(part * height))
         if shown and min(plots) < 60:
-            raise InvalidInput(f"{width}x{height} pixels are too few for plots; make the film larger, or plots=()")
+            raise InvalidInput(f"{width}x{height} pixels are too few for plots; make the film larger, or set plots=()")
         stage = (width - plots[0], height) if beside else (width, height - plots[1])
         self.stage = Stage(scene, stage, look)
         self.strip = PlotStrip(shown, t, plots, look) if shown else None
@@ -427,7 +431,7 @@ class Page:
         self.letters = max(9, round(0.03 * min(stage)))
 
     def picture(self, k: int) -> Image.Image:
-        """Frame k."""
+        """Return the picture of frame `k`."""
         page = Image.new("RGB", self.size, rgb(self.look.ground[0]))
         page.paste(self.stage.draw(k), (0, 0))
         if self.strip is not None:
@@ -446,7 +450,7 @@ class Page:
 
 
 def decimals(times: np.ndarray) -> int:
-    """Decimal places that distinguish frames, 1 to 6."""
+    """Return the number of decimal places, 1 to 6, at which the times of all frames differ."""
     step = float(np.diff(times[:2])[0]) if len(times) > 1 else 1.0
     return int(np.clip(np.ceil(-np.log10(max(step, 1e-300)) - 0.31), 1, 6))
 

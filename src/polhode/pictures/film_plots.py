@@ -1,4 +1,4 @@
-"""Plots beside a film: matplotlib draws them once, pale and in colour; the coloured part grows with time."""
+"""Plots beside a film.  They are drawn twice, pale and in full colour; the coloured part grows with time."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ except ImportError:
 
 
 class Panel(NamedTuple):
-    """Curves over time: a heading, and names with values."""
+    """One plot: a title, and the values of each curve by name."""
 
     title: str
     curves: dict[str, np.ndarray]
 
     def rows(self, chosen: np.ndarray) -> Panel:
-        """The values at some samples only."""
+        """Return the panel with only the chosen samples."""
         return Panel(self.title, {name: values[chosen] for name, values in self.curves.items()})
 
 
@@ -43,7 +43,7 @@ def energy_panel(run: Any, m: Any) -> Panel:
 
 
 def tilt_panel(run: Any, m: Any) -> Panel:
-    """The angle of the body's third axis from the vertical."""
+    """Return a panel with the angle between the body's third axis and the vertical."""
     return Panel("Tilt of the third axis (degrees)", {"": np.degrees(np.arccos(np.clip(m.R[:, 2, 2], -1, 1)))})
 
 
@@ -59,7 +59,7 @@ PANELS: dict[str, Callable[[Any, Any], Panel]] = {
 
 
 def panels(names: Sequence[str], run: Any, motion: Any) -> list[Panel]:
-    """The plots of these names."""
+    """Return the panels with these names."""
     out = []
     for name in names:
         if name not in PANELS:
@@ -71,7 +71,7 @@ def panels(names: Sequence[str], run: Any, motion: Any) -> list[Panel]:
 
 
 class PlotStrip:
-    """Plots under each other, to be shown up to a time."""
+    """Plots one above the other, coloured up to a given time and pale after it."""
 
     def __init__(self, shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Look) -> None:
         self.size, self.look = size, look
@@ -79,7 +79,7 @@ class PlotStrip:
         self.span = float(t[0]), float(t[-1])
 
     def at(self, time: float) -> Image.Image:
-        """The plots, in colour up to this time."""
+        """Return the plots, coloured up to this time."""
         left, right, heights = self.edges
         share = (time - self.span[0]) / ((self.span[1] - self.span[0]) or 1.0)
         x = left + share * (right - left)
@@ -92,7 +92,9 @@ class PlotStrip:
 
 
 def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Look) -> tuple[Any, ...]:
-    """The pale plot, the coloured plot, and the edges of the axes in pixels: left, right, top and bottom of each."""
+    """Return the pale plots, the coloured plots, and the edges of the axes in pixels: left, right, and a list of (top,
+    bottom).
+    """
     try:
         import matplotlib as mpl
         from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -137,7 +139,8 @@ def style_axes(ax: Any, panel: Panel, t: np.ndarray, look: Look, colours: Sequen
     ax.set_title(panel.title, color=look.ink, loc="left", fontsize=8.5)
     ax.set_xlim(t[0], t[-1])
     low, high = min(v.min() for v in panel.curves.values()), max(v.max() for v in panel.curves.values())
-    if high - low < 1e-5 * max(abs(high), abs(low), 1e-300):  # constant to the eye: no ticks on rounding
+    # practically constant: avoid ticks that only show rounding errors
+    if high - low < 1e-5 * max(abs(high), abs(low), 1e-300):
         middle, size = 0.5 * (high + low), 0.1 * max(abs(high), abs(low), 1e-3)
         ax.set_ylim(middle - size, middle + size)
         ax.set_yticks([float(f"{middle:.4g}")])

@@ -21,14 +21,14 @@ try:
 except ImportError:
     raise missing("a plot", "matplotlib", "plot") from None
 
-# Okabe and Ito's colours, which can be distinguished with every kind of colour vision
+# Okabe and Ito's colours, which people with any kind of colour vision can distinguish
 BLUE, ORANGE, GREEN, PURPLE, SKY, GREY = "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#666666"
 COLOURS = (BLUE, ORANGE, GREEN, PURPLE, SKY, GREY)
 STROKES = ("-", "--", (0, (1, 1)), "-.", (0, (5, 1, 1, 1)), "-")
 INK, QUIET, LINE, FAINT = "#222222", "#5f5f5f", "#c4c4c4", "#e6e6e6"
-TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark: the order is also visible in grey print
+TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark, so that the order is also visible in black and white
 
-DRAWN = (  # settings of drawing; ours replace those of the user's style
+DRAWN = (  # groups of matplotlib settings that polhode sets itself, whatever the user's style is
     "axes", "contour", "errorbar", "grid", "hatch", "image", "legend", "lines", "markers", "mathtext", "patch", "path",
     "scatter", "text", "xaxis", "xtick", "yaxis", "ytick", "font",
 )  # fmt: skip
@@ -50,9 +50,10 @@ SLIDE = {  # 1920 by 1080 pixels
 
 @contextmanager
 def in_style(*, print_only: bool = False, **more: Any) -> Iterator[None]:
-    """Make pictures in this block in the library's style, with these additional settings.
+    """Make the pictures in this block in polhode's style, with additional settings.
 
-    They are dark if the user's style is, such as `plt.style.use("dark_background")`, unless they are for print only.
+    If the user's matplotlib style has a dark background, such as `plt.style.use("dark_background")`, the pictures
+    become dark, too, unless `print_only` is True.
     """
     from .dark import is_dark, turn
 
@@ -67,17 +68,17 @@ def in_style(*, print_only: bool = False, **more: Any) -> Iterator[None]:
 
 
 def letters() -> float:
-    """The size of letters in points."""
+    """Return the font size in points."""
     return float(mpl.rcParams["font.size"])
 
 
 def line_width() -> float:
-    """The width of lines in points."""
+    """Return the width of lines in points."""
     return float(mpl.rcParams["lines.linewidth"])
 
 
 class Picture(Figure):
-    """A matplotlib Figure that is saved to the same bytes every time."""
+    """A matplotlib Figure whose saved files are always byte for byte the same."""
 
     def savefig(self, fname: Any, **options: Any) -> None:
         kind = options.get("format") or str(fname).rpartition(".")[2].lower()
@@ -86,19 +87,23 @@ class Picture(Figure):
             super().savefig(fname, **options)
 
     def _repr_png_(self) -> bytes:
-        """Make notebooks show figures; otherwise they do so only after an import of pyplot."""
+        """Return the figure as PNG.  Notebooks call this; without it, they show figures only after an import of
+        pyplot.
+        """
         from io import BytesIO
 
         self.savefig(out := BytesIO(), format="png")
         return out.getvalue()
 
 
-UNFINISHED: list[Picture] = []  # pictures that were made within `in_style`
+# pictures of the current `in_style` blocks, which may still have to be converted to dark
+UNFINISHED: list[Picture] = []
 
 
 def new_picture(width: float, height: float) -> Picture:
-    """A figure that windows and notebooks show once."""
-    # a notebook shows the result of a cell, and all figures that pyplot knows
+    """Create a figure that a window or a notebook shows exactly once."""
+    # With the inline backend, a notebook shows the result of a cell and also every figure that pyplot knows.  The
+    # figure would appear twice, so pyplot must not know it.
     if "inline" in mpl.get_backend().lower():
         figure = Picture(figsize=(width, height))
     else:
@@ -115,23 +120,25 @@ def new_picture(width: float, height: float) -> Picture:
 
 
 def short(x: float, scale: float) -> str:
-    """A number of a heading; values that are only rounding become 0."""
+    """Return a number for a heading.  Values that are zero except for rounding become 0."""
     return "0" if abs(x) < 1e-12 * scale else f"{x:.4g}".replace("-", "\N{MINUS SIGN}")
 
 
 def thousands(values: Any) -> int:
-    """The power of ten, a multiple of three, in which values are written: 0 unless they are small or large."""
+    """Return the power of ten with which values are written: 0, or a multiple of three if the values are small or
+    large.
+    """
     size = float(np.nanmax(np.abs(values), initial=0.0))
     return 0 if size == 0 or 0.01 <= size < 1e4 else 3 * int(np.floor(np.log10(size) / 3 + 1e-9))
 
 
 def unit(name: str, power: int) -> str:
-    """A unit with a power of ten: 10^-3 rad/s."""
+    """Return a unit with a power of ten, such as 10^-3 rad/s."""
     return f"$10^{{{power}}}$ {name}" if power else name
 
 
 def listed(values: Any, name: str) -> str:
-    """Numbers with one power of ten and one unit, for a heading."""
+    """Return numbers for a heading, with one power of ten and one unit for all."""
     a = np.asarray(values, float)
     power = thousands(a)
     a = a / 10.0**power
@@ -140,7 +147,7 @@ def listed(values: Any, name: str) -> str:
 
 
 def title(figure: Any, first: str, second: str = "") -> None:
-    """The heading of a picture, with the facts below it."""
+    """Write the heading of a picture, and a second line with facts below it."""
     size, inch = letters(), 1.0 / figure.get_figheight()
     left = 0.28 / figure.get_figwidth()
     figure.text(left, 1 - 0.028 * size * inch, first, fontsize=1.35 * size, fontweight="bold", va="center")

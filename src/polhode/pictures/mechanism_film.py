@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from ..mechanisms.result import MechanismRun
 
 PLOTS, TRACES = ("energy", "angles", "errors"), ("tip", "path")
-FINE = 8  # points of a trace between two frames
-JOINT = 0.035  # radius of a joint, in units of the scene
+FINE = 8  # number of points of a trace from one frame to the next
+JOINT = 0.035  # radius of the ball that shows a joint, relative to the radius of the scene
 
 
 def mechanism_movie(
@@ -54,12 +54,12 @@ def mechanism_movie(
     overwrite: bool = True,
     progress: Callable[[int, int], None] | None = None,
 ) -> Film:
-    """Write a film of a mechanism: its bodies, its joints as balls, traces and plots.
+    """Write a film of a mechanism: its bodies, a ball for each joint, traces and plots.
 
     Parameters
     ----------
     path, fps, speed, frames, size, trail, view, theme, title, overwrite, progress : as for `Trajectory.movie`.
-    plots : any of "energy", "angles" (of hinges, at most three), "errors" (of the joints); () for none.
+    plots : any of "energy", "angles" (of at most three hinges), "errors" (of the joints); () for none.
     traces : any of "tip" (the free end of the last body) and "path" (of the centre of each body).
 
     Returns
@@ -70,7 +70,7 @@ def mechanism_movie(
     rate = checked_rate(fps, 25 if file.suffix.lower() == ".gif" else 30)
     pixels, angles = checked_size(size), checked_view(view)
     if run.setup.batch:
-        raise InvalidInput("this is a batch of mechanisms, and a film shows one: simulate that one alone")
+        raise InvalidInput("a film shows one mechanism, not a batch: simulate a single mechanism")
     good = np.isfinite(run.x).all(axis=(1, 2))
     times = frame_times(run.t[good], rate, speed, frames)
     shown = [panel_of(name, run).rows(good) for name in words(plots, "plots")]
@@ -83,7 +83,7 @@ def mechanism_movie(
 
 
 def panel_of(name: str, run: MechanismRun) -> Panel:
-    """A plot of a mechanism."""
+    """Return the plot called `name`."""
     if name == "energy":
         return Panel("Energy (J)", {"kinetic": run.kinetic_energy, "total": run.energy})
     if name == "angles":
@@ -97,7 +97,7 @@ def panel_of(name: str, run: MechanismRun) -> Panel:
 
 
 def poses_at(run: MechanismRun, times: np.ndarray) -> list[tuple[np.ndarray, np.ndarray]]:
-    """R and x of each body between samples: cubic, with the velocities at both ends."""
+    """Return R and x of each body at these times, by cubic interpolation that uses the velocities at the samples."""
     from scipy.interpolate import CubicHermiteSpline
 
     good = np.isfinite(run.x).all(axis=(1, 2))
@@ -108,7 +108,7 @@ def poses_at(run: MechanismRun, times: np.ndarray) -> list[tuple[np.ndarray, np.
         q[1:] *= np.where(np.cumsum(dots < 0) % 2 == 1, -1.0, 1.0)[:, None]
         turn = 2 * float(np.arccos(np.clip(np.abs(dots), 0, 1)).max())
         if turn > TURN:
-            raise InvalidInput(f"{motion.name!r} turns by {turn:.2f} rad between two samples: keep more with every=...")
+            raise InvalidInput(f"{motion.name!r} turns by {turn:.2f} rad between two samples: store more, every=...")
         rate = 0.5 * quaternions.product(q, np.pad(motion.omega[good], ((0, 0), (1, 0))))
         between = CubicHermiteSpline(t, q, rate)(times)
         R = quaternions.to_matrix(between / np.linalg.norm(between, axis=1, keepdims=True))
@@ -117,7 +117,7 @@ def poses_at(run: MechanismRun, times: np.ndarray) -> list[tuple[np.ndarray, np.
 
 
 def free_end(run: MechanismRun, k: int, surface: Surface) -> np.ndarray:
-    """The end of a body that is farthest from its joints."""
+    """Return the end of body `k` that is farthest from its joints."""
     joints = run.setup.built.joints
     arms = [j.arm_a for j in joints if j.a == k] + [j.arm_b for j in joints if j.b == k]
     if not arms:
@@ -127,7 +127,7 @@ def free_end(run: MechanismRun, k: int, surface: Surface) -> np.ndarray:
 
 
 def tones_of(k: int, look: Look) -> tuple[str, str]:
-    """Light and dark shades of body k; its colour differs from its neighbours'."""
+    """Return the light and the dark colour of body `k`.  Neighbouring bodies get different colours."""
     light = look.others[k % len(look.others)]
     red, green, blue = mixed(rgb(light), rgb(look.tones[1]), 0.6)
     return light, f"#{red:02x}{green:02x}{blue:02x}"
@@ -136,7 +136,7 @@ def tones_of(k: int, look: Look) -> tuple[str, str]:
 def scene_of(
     run: MechanismRun, times: np.ndarray, traces: Sequence[str], trail: Any, view: tuple[float, float], look: Look
 ) -> Scene:
-    """The bodies, a ball for each joint, and a camera that sees all of them all the time."""
+    """Return the scene: the bodies, a ball for each joint, and a camera that shows all bodies at all times."""
     bodies = run.setup.built.bodies
     surfaces = [surface_of(b) for b in bodies]
     poses = poses_at(run, times)

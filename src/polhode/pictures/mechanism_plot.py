@@ -1,4 +1,4 @@
-"""Pictures of a run of a mechanism: the motion of its joints, its energy, and the errors of the joints."""
+"""Plots of a run of a mechanism: the motion of its joints, its energy, and the errors of the joints."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_LINES = 8
 
 
 def plot_mechanism(run: MechanismRun, joints: Sequence[str] | None = None, member: int = 0) -> Any:
-    """Angles and displacements of joints, the change of the energy, and the largest error of the joints."""
+    """Plot angles and displacements of joints, the change of the energy, and the largest error of the joints."""
     if len(run) < 2:
         raise InvalidInput("a plot needs at least two samples: the run has one")
     able = [j.name for j in run.setup.built.joints if j.turns or j.slides]

@@ -1,10 +1,10 @@
 (() => {
   const root = document.documentElement;
   const dark = () => root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  try { const t = localStorage.getItem("polhode-theme"); if (t) root.dataset.theme = t; } catch (e) { /* a file without storage */ }
+  try { const t = localStorage.getItem("polhode-theme"); if (t) root.dataset.theme = t; } catch (e) { /* a page that is opened from a file may have no storage */ }
   document.getElementById("theme").onclick = () => {
     root.dataset.theme = dark() ? "light" : "dark";
-    try { localStorage.setItem("polhode-theme", root.dataset.theme); } catch (e) { /* not kept */ }
+    try { localStorage.setItem("polhode-theme", root.dataset.theme); } catch (e) { /* then the choice is not remembered */ }
   };
   const tiles = [...document.querySelectorAll(".tile[data-show]")];
   tiles.forEach(tile => tile.onclick = () => {
@@ -18,7 +18,7 @@
     const groups = [...svg.querySelectorAll("[id^=curve-]")];
     f.querySelectorAll(".legend li").forEach((li, i, all) => {
       const number = x => Number((x.dataset.curve || x.id).slice(6));
-      const first = number(li), next = i + 1 < all.length ? number(all[i + 1]) : Infinity;  // curves without a label follow theirs
+      const first = number(li), next = i + 1 < all.length ? number(all[i + 1]) : Infinity;  // curves without a label belong to the label before them
       li.onmouseenter = () => { svg.classList.add("focus"); groups.forEach(g => g.classList.toggle("on", number(g) >= first && number(g) < next)); };
       li.onmouseleave = () => { svg.classList.remove("focus"); };
     });

@@ -1,4 +1,4 @@
-"""Self-contained pages: the report of a run, the lab and the scoreboard share this look, light or dark."""
+"""HTML pages in one file: the report of a run, the lab and the scoreboard use this design, light or dark."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ ASSETS = files(__package__)
 
 
 def words(text: str) -> str:
-    """Escaped text, with `code` as code."""
+    """Return the text as HTML, with text between backticks as code."""
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "lines") -> str:
-    """A table of cells that are HTML already; the first cell of a row names it.
+    """Return an HTML table.  The cells are HTML already; the first cell of a row is its heading.
 
-    A heading "name|30" gives its column a width in percent.
+    A heading such as "name|30" also sets the width of its column, in percent.
     """
     parts = [h.partition("|") for h in head]
     top = "".join(f'<th scope="col"{f" style=width:{w}%" if w else ""}>{h}</th>' for h, _, w in parts)
@@ -33,7 +33,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "lines
 
 
 def document(name: str, subtitle: str, nav: str, body: str, footer: str, title: str = "") -> str:
-    """The page `polhode NAME` with its navigation; a `title` replaces this heading."""
+    """Return an HTML page with navigation.  Its heading is `title`, or "polhode NAME" by default."""
     style, script = (ASSETS.joinpath(f"page.{kind}").read_text(encoding="utf-8") for kind in ("css", "js"))
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
@@ -48,7 +48,7 @@ def document(name: str, subtitle: str, nav: str, body: str, footer: str, title: 
 
 
 def check_page(path: str | Path, what: str = "a page") -> Path:
-    """The path of a page; an error before any work is done if it cannot be written."""
+    """Return the path of a page.  Raise an error if it cannot be written, before any other work is done."""
     path = Path(path)
     if path.suffix.lower() not in (".html", ".htm"):
         raise InvalidInput(f"{what} is an HTML file, got {path}")

@@ -1,9 +1,10 @@
-"""Pictures for publication: the widths of journals, fonts of 7 and 8 points embedded as TrueType, letters for panels.
+"""Pictures for publication: the widths of journals, fonts of 7 and 8 points embedded as TrueType, and panels named by
+letters.
 
     run.plot(style="paper", width="aps column").savefig("figure1.pdf")
     run.plot(style="paper", width=120).savefig("figure1.svg")         # millimetres
 
-Sizes are those of the page: nothing has to be scaled in the manuscript.
+Pictures have the size at which they are printed, so they need no scaling in the manuscript.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ if TYPE_CHECKING:
     from ..evidence.comparison import Comparison
     from ..motion.trajectory import Trajectory
 
-# millimetres, of one column and of the page, from the journals' instructions for authors
+# widths of a column and of a page in millimetres, from the journals' instructions for authors
 WIDTHS = {
     "column": 86.0, "page": 178.0, "aps column": 86.0, "aps page": 178.0, "aip column": 85.0, "aip page": 170.0,
     "ieee column": 88.9, "ieee page": 181.9, "nature column": 89.0, "nature page": 183.0, "elsevier column": 90.0,
     "elsevier page": 190.0, "springer column": 84.0, "springer page": 174.0,
 }  # fmt: skip
-NARROW = 130.0  # below this width, panels are placed under each other
+NARROW = 130.0  # in pictures narrower than this (mm), the panels are placed one above the other
 PAPER = {
     "font.size": 8.0, "axes.titlesize": 8.0, "axes.labelsize": 8.0, "xtick.labelsize": 7.0, "ytick.labelsize": 7.0,
     "legend.fontsize": 7.0, "lines.linewidth": 0.9, "axes.titlepad": 5.0,
@@ -34,7 +35,7 @@ PAPER = {
 
 
 def width_in_mm(width: Any) -> float:
-    """A number of millimetres, or the name of a journal's column or page."""
+    """Return the width in millimetres, given as a number or as the name of a journal's column or page."""
     if width is None:
         return WIDTHS["column"]
     if isinstance(width, str):
@@ -49,7 +50,9 @@ def width_in_mm(width: Any) -> float:
 
 
 def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
-    """The four panels of a motion at the width of a journal; the caption of the paper replaces a heading."""
+    """Plot the four panels of a motion in the width of a journal.  There is no heading, because the paper has a
+    caption.
+    """
     one = Single.of(trajectory, body)
     mm = width_in_mm(width)
     inches = mm / 25.4
@@ -79,9 +82,9 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
         for letter, ax, words in zip("abcd", (axis, second, velocity, errors), said, strict=True):
             ax.set_title(f"({letter}) {words}", loc="left")
             for text in [q for q in ax.texts if "start" in q.get_text()]:
-                text.remove()  # the caption explains the marks
+                text.remove()  # the caption of the paper explains the marks
         legend = errors.get_legend()
-        if legend is not None:  # in a line of its own below the title
+        if legend is not None:  # put the legend on a line of its own below the title
             errors.set_title(errors.get_title(loc="left"), loc="left", pad=15)
             handles, names = errors.get_legend_handles_labels()
             names = [n.replace("distance from SO(3)", "off SO(3)") for n in names]
@@ -93,7 +96,7 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
 
 
 def axis_to_the_left(ax: Any) -> None:
-    """Draw the vertical axis if there is room for it."""
+    """Move the vertical axis from the right side of the panel to its left side."""
     ax.yaxis.tick_left()
     ax.yaxis.set_label_position("left")
     ax.spines["left"].set_visible(True)
@@ -101,11 +104,13 @@ def axis_to_the_left(ax: Any) -> None:
 
 
 def under_each_other(figure: Any, beside: float, below: float) -> list[Any]:
-    """Places for two squares beside each other, and for two panels below them; space between squares in inches."""
+    """Return grid cells for two squares side by side and for two panels below them.  `beside` and `below` are the gaps
+    in inches.
+    """
     width, height = figure.get_size_inches()
     left, right, top, bottom = 0.46, 0.3, 0.22, 0.4
     square = (width - left - right - beside) / 2
-    under = height - top - bottom - square - below - 0.62  # the height of two panels
+    under = height - top - bottom - square - below - 0.62  # the height for two panels
     tops = [height - top, height - top - square - below]
     places = {"left": left / width, "right": 1 - right / width}
     pair = figure.add_gridspec(
@@ -119,7 +124,9 @@ def under_each_other(figure: Any, beside: float, below: float) -> list[Any]:
 
 
 def paper_comparison(c: Comparison, kinds: Sequence[str], width: Any) -> Picture:
-    """The panels of a comparison at the width of a journal; names of methods are at the ends of their lines."""
+    """Plot the panels of a comparison in the width of a journal, with the name of each method at the end of its
+    line.
+    """
     from .comparison import panel
 
     mm = width_in_mm(width)

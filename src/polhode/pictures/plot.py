@@ -2,8 +2,8 @@
 
     run.plot().savefig("top.svg")
 
-Spheres are drawn in parallel projection, from the side of the trace.  Saved files are identical every time: they
-contain no date and no random names.
+Spheres are drawn in parallel projection, seen from the side on which the curve lies.  Saved files are byte for byte the
+same each time: they contain no date and no random names.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
 
 STYLES = ("screen", "slide", "paper")
-TURN = 0.26  # radians from one point of a line to the next
+TURN = 0.26  # largest rotation between two points of a line, in radians
 
 
 # --- the two pictures ---------------------------------------------------------------------------------
 
 
 def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width: Any = None) -> Picture:
-    """The motion of one body: axis, polhode, angular velocity, and the errors of conserved quantities.
+    """Plot the motion of one body: its axis, its polhode, its angular velocity, and the errors of conserved quantities.
 
     For a body that moves, its path replaces the polhode.
 
@@ -55,9 +55,9 @@ def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width:
     ----------
     trajectory : the result of a run, with at least two samples.
     body : number of the body in a batch.
-    style : "screen"; "slide" for a talk: 1920 by 1080 pixels, large letters; or "paper" for publication: the width of a
-        journal, no heading, letters for the panels.
-    width : for "paper", millimetres or a name such as "aps column", "ieee page"; see `polhode.pictures.paper`.
+    style : "screen", "slide" or "paper".  A slide has 1920 by 1080 pixels and large letters; "paper" has the width of a
+        journal's column or page, no heading, and panels named (a), (b), ...
+    width : only for "paper": millimetres, or a name such as "aps column" or "ieee page"; see `polhode.pictures.paper`.
     """
     if style not in STYLES:
         raise unknown("style of a plot", style, STYLES)
@@ -66,7 +66,7 @@ def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width:
 
         return paper_plot(trajectory, body, width)
     if width is not None:
-        raise InvalidInput("width is for publication: give style='paper', too")
+        raise InvalidInput("width is only for style='paper'")
     one = Single.of(trajectory, body)
     settings: dict[str, Any] = {} if style == "screen" else SLIDE
     with in_style(**settings):
@@ -89,7 +89,9 @@ def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width:
 
 
 def quarters(figure: Any, *, top: float, bottom: float, gap: float, beside: float, right: float) -> list[Any]:
-    """Places for two squares under each other and for two panels beside them; all given in inches."""
+    """Return grid cells for two squares, one above the other, and for two panels beside them.  All lengths are in
+    inches.
+    """
     left, (width, height) = 0.28, figure.get_size_inches()
     square = (height - top - bottom - gap) / 2
     wide = width - left - square - beside - right
@@ -101,12 +103,13 @@ def quarters(figure: Any, *, top: float, bottom: float, gap: float, beside: floa
 
 
 def compare(trajectories: Sequence[Trajectory], labels: Sequence[str] | None = None, *, body: int = 0) -> Picture:
-    """Runs of one problem by several methods: the axis of the body, and each invariant in its own panel.
+    """Compare runs of the same problem by several methods: plot the axis of the body, and each invariant in its own
+    panel.
 
     Parameters
     ----------
-    trajectories : at most six.
-    labels : their names; by default the methods, with their steps if these differ.
+    trajectories : the runs, at most six.
+    labels : their names; by default the names of the methods, with the steps if these differ.
     body : number of the body in each batch.
     """
     if not 1 <= len(trajectories) <= len(COLOURS):
@@ -136,7 +139,7 @@ def compare(trajectories: Sequence[Trajectory], labels: Sequence[str] | None = N
             panel.tick_params(labelbottom=k == len(shared) - 1)
         if panel is not None:
             time_axis(panel, runs[0].t, label=True)
-        # approximately, in inches
+        # estimated width of the heading and the legend, in inches
         taken = 0.11 * len(figure.texts[0].get_text()) + sum(0.55 + 0.075 * len(n) for n in names)
         figure.legend(
             lines, names, loc="upper right", ncols=len(names), bbox_to_anchor=(0.972, 0.985 if taken < 8.6 else 0.895),
@@ -149,13 +152,13 @@ def compare(trajectories: Sequence[Trajectory], labels: Sequence[str] | None = N
 
 
 class Single(NamedTuple):
-    """One body of a run, at its valid samples and at times between them for smooth lines."""
+    """The motion of one body of a run: its valid samples, and points between them for smooth lines."""
 
     t: np.ndarray
     moments: np.ndarray
     errors: dict[str, np.ndarray]
     kinetic: np.ndarray
-    # points along the lines
+    # the fields below hold points along smooth lines
     s: np.ndarray  # times
     axis: np.ndarray  # the body's third axis in space
     omega: np.ndarray
@@ -177,7 +180,7 @@ class Single(NamedTuple):
 
         good = pick(q.valid) & np.all(np.isfinite(pick(q.R)), axis=(-1, -2))
         if good.sum() < 2:
-            raise InvalidInput("a picture needs at least two valid samples; keep more of them with every=...")
+            raise InvalidInput("a picture needs at least two valid samples: store more samples, every=...")
         axes = q.body.axes[body] if q.body.batch is not None else q.body.axes
         moments = q.body.moments[body] if q.body.batch is not None else q.body.moments
         errors = {k: pick(v)[good] for k, v in invariants(q).items()}
@@ -192,10 +195,10 @@ class Single(NamedTuple):
 
 
 def between(q: Trajectory, t: np.ndarray) -> Interpolated | None:
-    """The motion through the samples at times t.
+    """Return the motion at and between the samples at the times `t`, for smooth lines.
 
-    It is needed if the body turns so far between samples that straight lines would be wrong.
-    None if straight lines are good enough, or if the motion is not known.
+    This is needed if the body turns so far between two samples that straight lines would look wrong.  Return None if
+    straight lines are good enough, or if the motion between the samples is not known.
     """
     turn = np.linalg.norm(q.omega[np.searchsorted(q.t, t)], axis=-1)
     pieces = np.ceil(np.maximum(turn[1:], turn[:-1]) * np.diff(t) / TURN).clip(1).astype(int)
@@ -207,13 +210,13 @@ def between(q: Trajectory, t: np.ndarray) -> Interpolated | None:
         warnings.simplefilter("ignore", RuntimeWarning)
         try:
             film = q.at(times)
-        except InvalidInput:  # the commands were not stored
+        except InvalidInput:  # the commands of a controller were not stored
             return None
     return film if np.nanmax(film.error) < 0.02 else None
 
 
 def invariants(q: Trajectory) -> dict[str, np.ndarray]:
-    """Errors of the invariants by name, relative, and the distance from SO(3)."""
+    """Return the relative errors of the invariants, and the distance from SO(3), by name."""
     out = {}
     kind = q.setup.torque.kind
     if kind <= Kind.POTENTIAL:
@@ -229,7 +232,7 @@ def invariants(q: Trajectory) -> dict[str, np.ndarray]:
 
 
 def relative(a: np.ndarray, scale: np.ndarray | None = None) -> np.ndarray:
-    """|a - a(0)|/|a(0)|, or relative to the start of another quantity if a(0) is zero."""
+    """Return |a - a(0)|/|a(0)|.  If a(0) is zero, divide by the size of `scale` at the start instead."""
     start = np.linalg.norm(a[..., :1, :], axis=-1)
     other = start if scale is None else np.linalg.norm(scale[..., :1, :], axis=-1)
     size = np.where(start > 1e-9 * other, start, other)
@@ -237,7 +240,7 @@ def relative(a: np.ndarray, scale: np.ndarray | None = None) -> np.ndarray:
 
 
 def envelope(t: np.ndarray, a: np.ndarray, bins: int) -> tuple[np.ndarray, np.ndarray]:
-    """The largest value in each of a number of intervals: the envelope of an error without its zeros."""
+    """Return the largest value in each of `bins` intervals: the upper envelope of an error."""
     if len(t) <= bins:
         return t, a
     edges = np.linspace(0, len(t), bins + 1).astype(int)
@@ -245,7 +248,7 @@ def envelope(t: np.ndarray, a: np.ndarray, bins: int) -> tuple[np.ndarray, np.nd
 
 
 def extremes(t: np.ndarray, a: np.ndarray, bins: int = 1500) -> tuple[np.ndarray, np.ndarray]:
-    """Both extremes of each interval, in their order: a line with fewer points that looks the same."""
+    """Return the smallest and largest value of each interval, in the order of time: the same line with fewer points."""
     if len(t) <= 4 * bins:
         return t, a
     edges = np.linspace(0, len(t), bins + 1).astype(int)
@@ -257,14 +260,16 @@ def extremes(t: np.ndarray, a: np.ndarray, bins: int = 1500) -> tuple[np.ndarray
 
 
 def bands(t: np.ndarray, a: np.ndarray, most: int = 400) -> tuple[np.ndarray, np.ndarray, np.ndarray] | None:
-    """Times, smallest and largest values in at most this many intervals, if a line would fill the space between them.
+    """Return the lower and upper envelope of a line that oscillates too fast to be visible.
 
-    Otherwise None. A panel is wide enough for 200 swings. Each interval has at least two, so that it has both extremes.
+    The result is None if the line itself can be drawn; otherwise it holds times, smallest and largest values for at
+    most `most` intervals.  A panel is wide enough to show 200 oscillations.  Each interval holds at least two, and so
+    both extremes.
     """
     turns = 1 + np.flatnonzero(np.diff(np.signbit(np.diff(a))))
     if len(t) <= 4 * most or len(turns) < 400:
         return None
-    each = max(4, -(-len(turns) // most))  # counted in swings, not in samples, because swings may become longer
+    each = max(4, -(-len(turns) // most))  # counted in turning points, not in samples, because the period may change
     edges = np.concatenate([[0], turns[each : len(turns) - each : each], [len(t)]])
     low, high = np.minimum.reduceat(a, edges[:-1]), np.maximum.reduceat(a, edges[:-1])
     whole = float(a.max() - a.min())
@@ -275,7 +280,7 @@ def bands(t: np.ndarray, a: np.ndarray, most: int = 400) -> tuple[np.ndarray, np
 
 
 def value_line(ax: Any, t: np.ndarray, a: np.ndarray, colour: str, **look: Any) -> bool:
-    """Draw a line, or its envelope if it oscillates too fast to be visible; True for an envelope."""
+    """Draw a line, or its envelope if it oscillates too fast to be visible.  Return whether it is an envelope."""
     found = bands(t, a)
     if found is None:
         ax.plot(*extremes(t, a), color=colour, **{"lw": 0.82 * line_width(), **look})
@@ -322,9 +327,9 @@ def velocity_panels(figure: Any, cell: Any, one: Single) -> None:
 
 
 def value_ticks(ax: Any, a: np.ndarray, size: float) -> None:
-    """Two or three ticks on the axis of values; none if the values vary only by rounding."""
+    """Put two or three ticks on the value axis, or one tick if the values vary only by rounding."""
     low, high = a.min(), a.max()
-    if high - low < 1e-5 * size:  # constant to the eye
+    if high - low < 1e-5 * size:  # practically constant
         middle = 0.5 * (low + high)
         ax.set_ylim(middle - 0.1 * size, middle + 0.1 * size)
         ax.set_yticks([float(f"{middle:.4g}") if abs(middle) > 1e-5 * size else 0.0])
@@ -333,12 +338,12 @@ def value_ticks(ax: Any, a: np.ndarray, size: float) -> None:
     ax.set_ylim(low - margin, high + margin)
     ax.yaxis.set_major_locator(ticker.MaxNLocator(3, min_n_ticks=2))
     inside = [t for t in ax.get_yticks() if low - 0.6 * margin < t < high + 0.6 * margin]
-    if len(inside) > 1:  # labels at the edge would overlap those of the next panel
+    if len(inside) > 1:  # labels at the edge would overlap those of the neighbouring panel
         ax.set_yticks(inside)
 
 
 def error_panel(ax: Any, one: Single) -> None:
-    """Errors of conserved quantities; if nothing is conserved, the kinetic energy."""
+    """Plot the errors of the conserved quantities or, if nothing is conserved, the kinetic energy."""
     if len(one.errors) == 1:
         power = thousands(one.kinetic)
         value_line(ax, one.t, one.kinetic / 10.0**power, BLUE, lw=line_width())
@@ -364,7 +369,7 @@ def error_line(ax: Any, t: np.ndarray, e: np.ndarray, k: int, label: str | None 
 
 
 def error_axis(ax: Any, errors: Sequence[np.ndarray]) -> None:
-    """Whole decades around the data, at least from rounding to 1e-12."""
+    """Set a logarithmic axis to whole powers of ten around the data, with at least 1e-12 at its upper end."""
     values = np.concatenate([envelope(np.arange(float(len(e))), e, 300)[1][1:] for e in errors])
     values = values[np.isfinite(values) & (values > 0)]
     low = np.floor(np.log10(values.min()) - 0.1) if values.size else -16
@@ -391,7 +396,7 @@ def axis_panel(ax: Any, one: Single, label: str = "") -> None:
 
 
 def polhode_panel(ax: Any, one: Single) -> None:
-    """The direction of the momentum in the body, among the polhodes of free motion: curves of equal energy."""
+    """Draw the direction of the momentum in the body, on a sphere that also shows polhodes of free motion."""
     length = np.linalg.norm(one.momentum, axis=-1, keepdims=True)
     direction = one.momentum / np.where(length > 0, length, 1.0)
     view = View.of(direction, whole=is_still(direction))
@@ -405,12 +410,12 @@ def polhode_panel(ax: Any, one: Single) -> None:
 
 
 def is_still(points: np.ndarray) -> bool:
-    """Do directions differ by rounding only?"""
+    """Return whether directions differ only by rounding."""
     return float(np.ptp(points, axis=0).max()) < 1e-9
 
 
 def path_panel(ax: Any, one: Single) -> None:
-    """The path of the centre of mass, seen along the space axis along which it moves least."""
+    """Draw the path of the centre of mass, seen along the space axis along which it moves least."""
     assert one.path is not None
     across, up = sorted(np.argsort(np.ptp(one.path, axis=0), kind="stable")[1:])
     power = thousands(one.path[:, [across, up]])

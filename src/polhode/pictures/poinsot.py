@@ -1,9 +1,9 @@
 """Poinsot's picture of a motion: the polhode on the inertia ellipsoid, the herpolhode, and the attitude.
 
-The inertia ellipsoid w.I w = 2T of a free body rolls without slipping on the invariable plane, perpendicular to the
-momentum; the point of contact is the angular velocity.  This point draws the polhode on the ellipsoid and the
-herpolhode on the plane.  Under a torque, the ellipsoid belongs to the energy at the start, and the angular velocity is
-scaled to the length that it would have with this energy.
+The inertia ellipsoid w.I w = 2T of a free body rolls without slipping on the invariable plane, which is perpendicular
+to the momentum.  The point of contact is the angular velocity.  It traces the polhode on the ellipsoid and the
+herpolhode on the plane.  Under a torque the energy is not constant.  The ellipsoid is then that of the initial energy,
+and the angular velocity is scaled to lie on it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ STROKES = ("-", (0, (5, 1.5)), (0, (6, 1.5, 1.2, 1.5)), (0, (1.5, 0.8)))
 
 
 def poinsot(trajectory: Trajectory, *, body: int = 0) -> Picture:
-    """The polhode on the inertia ellipsoid, the herpolhode, and the quaternion over time, for one body."""
+    """Plot the polhode on the inertia ellipsoid, the herpolhode, and the quaternion over time, for one body."""
     one = Single.of(trajectory, body)
     free = trajectory.setup.free
     with in_style():
@@ -39,7 +39,7 @@ def poinsot(trajectory: Trajectory, *, body: int = 0) -> Picture:
 
 
 def fit(ax: Any, points: np.ndarray, margin: float = 0.08) -> None:
-    """Limits that contain the points, with one scale for both directions, in the shape of the panel."""
+    """Set limits that contain the points, with the same scale in both directions."""
     low, high = points.min(axis=0), points.max(axis=0)
     middle, half = 0.5 * (low + high), (0.5 + margin) * (high - low)
     box, (width, height) = ax.get_position(), ax.figure.get_size_inches()
@@ -54,10 +54,12 @@ def fit(ax: Any, points: np.ndarray, margin: float = 0.08) -> None:
 
 
 def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
-    """Draw in principal axes, by parallel projection; lines on the back are pale."""
+    """Draw the polhode on the inertia ellipsoid in principal axes, by parallel projection.  Lines on the back are
+    pale.
+    """
     W = one.momentum / one.moments
     energy = one.kinetic[0] or 1.0
-    half = np.sqrt(2 * energy / one.moments)  # half axes
+    half = np.sqrt(2 * energy / one.moments)  # semi-axes
     if not free:
         W = W * np.sqrt(2 * energy / (W**2 @ one.moments).clip(1e-300))[:, None]
     normals = W / half**2
@@ -66,7 +68,8 @@ def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
     extent = float(np.ptp(W @ frame.T, axis=0)[:2].max())
     tiny = 1e-6 * half.max() < extent < 0.12 * half.max()
     axes = axis_ends(ax, half, frame)
-    beside = outline[:, 0].max() + 0.75 * float(np.ptp(outline, axis=0)[1]) if tiny else 0.0  # for the close-up
+    # leaves space for the enlarged window
+    beside = outline[:, 0].max() + 0.75 * float(np.ptp(outline, axis=0)[1]) if tiny else 0.0
     fit(ax, np.concatenate([outline, axes, [[beside, 0.0]]]), 0.03)
     curve(ax, W @ frame.T, normals @ frame[2] >= 0, one.s)
     if tiny:
@@ -80,7 +83,7 @@ def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
 
 
 def surface(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
-    """Draw the visible lines of an ellipsoid and its outline, which is returned."""
+    """Draw the visible lines of an ellipsoid and its outline, and return the outline."""
     for n in graticule(20, 20, 1):
         p = (half * n) @ frame.T
         seen = (n / half) @ frame[2] >= 0  # the normal of the ellipsoid faces the viewer
@@ -95,7 +98,9 @@ def surface(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
 
 
 def axis_ends(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
-    """The points where the principal axes leave the ellipsoid on the visible side, and the positions of their names."""
+    """Mark the ends of the principal axes on the visible side of the ellipsoid, and return the positions of their
+    names.
+    """
     size, ends = half.max(), []
     for k in range(3):
         tip = half[k] * frame[:, k]
@@ -108,9 +113,9 @@ def axis_ends(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
 
 
 def curve(ax: Any, p: np.ndarray, front: np.ndarray, t: np.ndarray) -> None:
-    """Draw a line, light to dark in time, pale on the back.
+    """Draw a line, light to dark in time and pale on the back of the ellipsoid.
 
-    If it is too long to be visible as a line, draw its density.
+    If the line has too many points to be visible as a line, draw the density of the points instead.
     """
     if is_crowded(p):
         density(ax, p[front, :2])
@@ -124,7 +129,7 @@ def curve(ax: Any, p: np.ndarray, front: np.ndarray, t: np.ndarray) -> None:
 
 
 def close_up(ax: Any, half: np.ndarray, frame: np.ndarray, p: np.ndarray, t: np.ndarray) -> None:
-    """A polhode that is too small to be visible, in a separate enlarged window."""
+    """Draw a polhode that is too small to be visible in an enlarged window."""
     window = ax.inset_axes((0.62, 0.2, 0.4, 0.62))
     span = float(np.ptp(p[:, :2], axis=0).max())
     middle = 0.5 * (p[:, :2].min(axis=0) + p[:, :2].max(axis=0))
@@ -142,7 +147,7 @@ def close_up(ax: Any, half: np.ndarray, frame: np.ndarray, p: np.ndarray, t: np.
 
 
 def herpolhode_panel(ax: Any, one: Single, free: bool) -> None:
-    """The angular velocity in space, seen along the momentum at the start."""
+    """Draw the angular velocity in space, seen along the momentum at the start."""
     momentum = one.momentum_space[0]
     power = thousands(one.omega_space)
     w = one.omega_space / 10.0**power
@@ -153,7 +158,7 @@ def herpolhode_panel(ax: Any, one: Single, free: bool) -> None:
     right /= np.linalg.norm(right)
     p = np.stack([w @ right, w @ np.cross(n, right)], axis=-1)
     radius = np.hypot(*p.T)
-    still = radius.max() < 1e-9 * size  # the rest is rounding
+    still = radius.max() < 1e-9 * size  # components across the momentum are only rounding errors
     p = np.zeros((2, 2)) if still else p
     rings = [radius.min(), radius.max()] if free and not still else [0.1 * size] if still else []
     angle = np.linspace(0, 2 * np.pi, 181)
@@ -175,7 +180,9 @@ def herpolhode_panel(ax: Any, one: Single, free: bool) -> None:
 
 
 def quaternion_panels(figure: Any, cell: Any, one: Single) -> None:
-    """The four numbers in one panel, or each in its own panel if they oscillate too fast to be visible as lines."""
+    """Draw the four components of the quaternion in one panel, or in one panel each if they oscillate too fast to be
+    visible.
+    """
     names = [f"$q_{name}$" for name in "wxyz"]
     words = "Attitude: unit quaternion, body to space"
     if any(bands(one.s, one.quaternion[:, k]) is not None for k in range(4)):

@@ -1,4 +1,4 @@
-"""One self-contained page about a run: its arguments, whether it can be trusted, and pictures."""
+"""Report on a run as one HTML page: its arguments, the errors of its invariants, and pictures."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
 UNITS = {
     "energy": "J", "kinetic energy": "J", "momentum in space": "kg m²/s", "linear momentum": "kg m/s",
 }  # fmt: skip
-CHANGES = ("", "at the start", "largest relative change", "in the exact motion")  # heads of `Trajectory.summary`
+# column headings of the table of `Trajectory.summary`
+CHANGES = ("", "at the start", "largest relative change", "in the exact motion")
 
 
 def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int = 0) -> str:
-    """The page, with pictures drawn in."""
+    """Return the report as an HTML page that contains its pictures."""
     from .. import __version__
 
     name = (scenario or {}).get("name") or run.body.name or "Rigid body"
@@ -45,7 +46,7 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
         for heading, picture in (("Motion", plot), ("Poinsot's picture", poinsot)):
             parts[heading] = f'<figure class="picture">{svg(picture(run, body=body))}</figure>'
     if python:
-        parts["The same in Python"] = f"<pre>{escape(python)}</pre>"
+        parts["Equivalent Python program"] = f"<pre>{escape(python)}</pre>"
     if scenario is not None:
         parts["Scenario"] = f"<pre>{escape(toml(scenario))}</pre>"
     ids = {heading: heading.lower().replace(" ", "-").replace("'", "") for heading in parts}
@@ -66,7 +67,7 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
 
 
 def settings(run: Trajectory, body: int) -> list[tuple[str, str]]:
-    """Arguments and costs of the run, by name."""
+    """Return the arguments and the cost of the run, as pairs of a name and a text."""
     s = run.setup
     end = s.t_start + run.steps * s.dt if s.control is None or not len(run) else float(run.t[..., -1].max())
     step = f"{s.dt:g} s" if s.control is None else f"{run.stats.smallest_step:.3g} to {run.stats.largest_step:.3g} s"
@@ -88,7 +89,7 @@ def settings(run: Trajectory, body: int) -> list[tuple[str, str]]:
 
 
 def moments(values: np.ndarray) -> str:
-    """Moments of inertia with one power of ten: (235.5, 235.5, 468.75) 10⁻⁹ kg m²."""
+    """Return moments of inertia with one power of ten, such as (235.5, 235.5, 468.75) 10⁻⁹ kg m²."""
     power = 0 if 0.01 <= values.max() < 1e4 else 3 * int(np.floor(np.log10(values.max()) / 3))
     numbers = ", ".join(f"{x:.6g}" for x in values / 10.0**power)
     return f"{numbers} kg m²" if power == 0 else f"({numbers}) 10{str(power).translate(RAISED)} kg m²"
@@ -98,12 +99,12 @@ RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def whole(n: int) -> str:
-    """A number in groups of three digits, with narrow spaces from five digits on."""
+    """Return a whole number, with narrow spaces between groups of three digits if it has five or more."""
     return f"{n:,}".replace(",", "\N{NARROW NO-BREAK SPACE}") if n >= 10_000 else str(n)
 
 
 def claims(method: Method) -> list[tuple[str, str]]:
-    """The claims in the record of a method, by name."""
+    """Return what the record of a method claims, as pairs of a name and a text."""
     c = method.claims
     return [
         ("symplectic", yes(c.symplectic)),
@@ -116,26 +117,26 @@ def claims(method: Method) -> list[tuple[str, str]]:
 
 
 def write(run: Trajectory, path: str | Path, **more: Any) -> Path:
-    """The page in a file."""
+    """Write the report to a file."""
     place = check_page(path, "a report")
     return write_page(place, html(run, **more))
 
 
 def in_the_exact_motion(run: Trajectory, name: str) -> str:
-    """The form of a quantity of `Trajectory.summary` in the report."""
+    """Return whether the exact motion conserves a quantity of `Trajectory.summary`, as a text for the report."""
     kind = run.setup.bound.kind
     same = kind == Kind.FREE or name.startswith("distance") or (name == "energy" and kind == Kind.POTENTIAL)
     return "conserved" if same else "changed by the torque"
 
 
 def toml(data: dict[str, Any]) -> str:
-    """A scenario as in its file, without the folder of its files."""
+    """Return a scenario as TOML text, without the folder of its files."""
     acting = ("torque", "force")
     plain = {k: v for k, v in data.items() if not isinstance(v, dict) and k not in ("folder", *acting)}
     lines = [f"{k} = {value(v)}" for k, v in plain.items()]
     tables = [(f"[{k}]", v) for k, v in data.items() if isinstance(v, dict)]
     parts = [(f"[[{k}]]" if len(data[k]) > 1 else f"[{k}]", v) for k in acting for v in data.get(k, ())]
-    for head, entries in (*tables[:-1], *parts, *tables[-1:]):  # in the order of the model: the run comes last
+    for head, entries in (*tables[:-1], *parts, *tables[-1:]):  # the table of the run comes last
         lines += ["", head, *(f"{k} = {value(v)}" for k, v in entries.items())]
     return "\n".join(lines) + "\n"
 
@@ -158,7 +159,7 @@ def facts(pairs: Sequence[tuple[str, str]]) -> str:
 
 
 def svg(figure: Any) -> str:
-    """A picture in the form for a page."""
+    """Return a picture as an SVG element."""
     buffer = io.StringIO()
     figure.savefig(buffer, format="svg")
     from matplotlib import pyplot

@@ -1,9 +1,10 @@
-"""Surfaces of bodies for films: polygons with tones, in body axes from the point about which the body turns.
+"""Surfaces of bodies for films: coloured polygons in body axes, from the point about which the body turns.
 
-A body that was made as a box, a cylinder, a cone or an ellipsoid, or from a mesh, is drawn with this shape.  For others
-only the inertia is known: they are drawn as the uniform solid with this inertia, a box, a cylinder if two moments are
-equal, or a sphere.  Under a weight (`polhode.torques.heavy_top`) a body with two equal moments is a cone on its tip. On
-the ground (`polhode.forces.ground`) such a body is drawn as the surface with which it touches the ground.
+A body that was created as a box, cylinder, cone or ellipsoid, or from a mesh, is drawn with this shape.  Of other
+bodies, only the inertia is known.  They are drawn as a uniform solid with this inertia: a box, a cylinder if two
+moments are equal, or a sphere if all three are equal.  If such a body has two equal moments and turns under its weight
+(`polhode.torques.heavy_top`), it is drawn as a cone that stands on its tip.  If it can touch the ground
+(`polhode.forces.ground`), it is drawn as the surface with which it touches.
 """
 
 from __future__ import annotations
@@ -23,20 +24,20 @@ if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
     from ..torques.base import Torque
 
-AROUND = 48  # number of facets of round shapes
-LIGHT, DARK = 0, 1  # tones
-ABOVE = 1.04  # relative distance of the end of a body whose path is drawn
+AROUND = 48  # number of facets around a round shape
+LIGHT, DARK = 0, 1  # indices of the two colours of a body
+ABOVE = 1.04  # the path is drawn for a point slightly beyond the end of the body, by this factor
 
 
 class Surface(NamedTuple):
-    """Convex polygons, counter-clockwise from outside.
+    """The surface of a body: convex polygons whose vertices are counter-clockwise as seen from outside.
 
     vertices : (n, 3)
     faces : indices of the vertices of each polygon
-    tones : LIGHT or DARK for each face
-    marks : number of faces at the end of the list that lie on other faces
+    tones : LIGHT or DARK, the colour of each face
+    marks : number of decorations, which are the last faces and lie on top of others
     edged : whether the edges of polygons are drawn
-    ends : points of the body, (k, 3); the path of the one farthest from the fixed point is drawn
+    ends : possible ends of the body, (k, 3); the path of the end farthest from the origin is drawn
     """
 
     vertices: np.ndarray
@@ -47,29 +48,29 @@ class Surface(NamedTuple):
     ends: np.ndarray
 
     def placed(self, Q: np.ndarray, offset: np.ndarray) -> Surface:
-        """The surface turned by Q and then moved."""
+        """Return the surface rotated by Q and then shifted by `offset`."""
         return self._replace(vertices=self.vertices @ Q.T + offset, ends=self.ends @ Q.T + offset)
 
     @property
     def tip(self) -> np.ndarray:
-        """The end whose path is drawn."""
+        """Return the point whose path is drawn."""
         far = np.round(np.linalg.norm(self.ends, axis=1), 9)
         return np.asarray(ABOVE * self.ends[int(np.argmax(far))])
 
     @property
     def radius(self) -> float:
-        """Radius of the ball about the origin that contains it."""
+        """Return the radius of the smallest ball about the origin that contains the surface."""
         return float(np.linalg.norm(self.vertices, axis=1).max())
 
 
 def box(a: float, b: float, c: float) -> Surface:
-    """A box; two sides are dark, and three have an inlay, so that every rotation is visible."""
+    """Return a box.  Two sides are dark and three have an inlay, so that every rotation is visible."""
     half = 0.5 * np.array([a, b, c])
     corners = half * np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], float)
     faces: list[tuple[int, ...]] = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
     tones = [DARK, DARK, LIGHT, LIGHT, LIGHT, LIGHT]
     vertices = list(corners)
-    for k in (1, 3, 5):  # on +x, +y, +z
+    for k in (1, 3, 5):  # inlays on the sides +x, +y and +z
         side = corners[list(faces[k])]
         centre = side.mean(axis=0)
         rim = 0.22 * min(np.linalg.norm(side[1] - side[0]), np.linalg.norm(side[2] - side[1]))
@@ -85,7 +86,9 @@ def box(a: float, b: float, c: float) -> Surface:
 
 
 def turned(profile: Sequence[tuple[float, float]]) -> Surface:
-    """A body of revolution about z, from points (radius, z) with z rising; its quarters have two tones."""
+    """Return a solid of revolution about z, from points (radius, z) in the order of increasing z.  Its quarters
+    alternate between two colours.
+    """
     angle = 2 * np.pi * np.arange(AROUND) / AROUND
     circle = np.stack([np.cos(angle), np.sin(angle), np.zeros(AROUND)], axis=-1)
     vertices: list[np.ndarray] = []
@@ -115,7 +118,7 @@ def cylinder(radius: float, height: float) -> Surface:
 
 
 def cone(radius: float, height: float) -> Surface:
-    """A cone with its tip below and its centre of mass at the origin; like `Body.cone`, except for the direction."""
+    """Return a cone with its tip below and its centre of mass at the origin.  `Body.cone` has its tip above."""
     z = -0.75 * height
     return turned([(0, z), *((k / 6 * radius, z + k / 6 * height) for k in range(1, 7)), (0.5 * radius, z + height),
                    (0, z + height)])  # fmt: skip
@@ -126,7 +129,7 @@ def ellipsoid(a: float, b: float, c: float) -> Surface:
     ball = turned([(float(np.sin(p)) if 0 < k < 24 else 0.0, -float(np.cos(p))) for k, p in enumerate(polar)])
     tones = ball.tones.copy()
     rows = np.array([ball.vertices[list(f)][:, 2].mean() for f in ball.faces])
-    tones[rows > 0] = 1 - tones[rows > 0]  # a chequerboard of octants
+    tones[rows > 0] = 1 - tones[rows > 0]  # colours alternate like a chequerboard
     size = np.array([a, b, c])
     long = int(np.argmax(size)) if size.max() > size.min() else 2
     return ball._replace(vertices=ball.vertices * size, tones=tones, ends=(np.eye(3)[long] * size)[None])
@@ -142,14 +145,13 @@ FORMS: dict[str, Callable[..., Surface]] = {"box": box, "cylinder": cylinder, "e
 
 
 def surface_of(body: Body, arm: np.ndarray | None = None) -> Surface:
-    """The surface of a body.
+    """Return the surface of a body.
 
-    arm : the direction from the fixed point to the centre of mass, in body axes, of a body that only turns under its
-        weight.
+    arm : direction from the fixed point to the centre of mass in body axes, for a body that turns under its weight.
     """
     if body.mesh is not None:
         return triangles(body.mesh.vertices - body.reference, body.mesh.faces)
-    # its tip is up, or it is the point about which the body turns
+    # the tip of a cone points up, or it is the point about which the body turns
     if body.form is not None and body.form.kind == "cone":
         flip = 1.0 if body.reference[2] < 0 else -1.0
         return cone(*body.form.size).placed(np.diag([1.0, flip, flip]), -body.reference)
@@ -175,7 +177,9 @@ def surface_of(body: Body, arm: np.ndarray | None = None) -> Surface:
 
 
 def weight_arm(run: Trajectory) -> np.ndarray | None:
-    """The direction from the fixed point to the centre of mass, if the body only turns and a weight acts on it."""
+    """Return the direction from the fixed point to the centre of mass, or None if the body moves or no weight acts on
+    it.
+    """
     if run.setup.flies:
         return None
     for part in run.setup.torque.parts:
@@ -187,26 +191,26 @@ def weight_arm(run: Trajectory) -> np.ndarray | None:
 
 
 def contact_facts(torque: Torque) -> dict[str, Any] | None:
-    """The numbers of the ground that a body can touch, if there is one."""
+    """Return the description of the ground that a body can touch, or None if there is no ground."""
     parts = (q.describe() for q in torque.parts if q.flies and q.name == "ground")
     return next((known for known in parts if known is not None), None)
 
 
 def ground_level(torque: Torque) -> float | None:
-    """The height of the level ground that a body can touch, if there is one."""
+    """Return the height of the ground that a body can touch, or None if there is no level ground."""
     known = contact_facts(torque)
     return None if known is None or not np.allclose(np.cross(known["normal"], [0, 0, 1]), 0) else float(known["level"])
 
 
 def touching_surface(torque: Torque) -> Surface | None:
-    """The surface with which a body touches the ground, if it can be drawn."""
+    """Return the surface with which a body touches the ground, or None if it cannot be drawn."""
     known = contact_facts(torque)
     shape = None if known is None else known["shape"]
     if not isinstance(shape, dict):
         return None
     centre = np.asarray(shape["centre"], float)
     if centre.ndim != 1 or any(np.ndim(shape.get(k, 0.0)) for k in ("radius", "edge", "a", "b", "c")):
-        return None  # the bodies of a batch have different ones
+        return None  # the bodies of a batch have different shapes
     if shape["shape"] == "sphere":
         return ellipsoid(*[float(shape["radius"])] * 3).placed(np.eye(3), centre)
     if shape["shape"] == "ellipsoid":
@@ -220,7 +224,9 @@ def touching_surface(torque: Torque) -> Surface | None:
 
 
 def surface_for(shape: Any, run: Trajectory) -> Surface:
-    """The shape that the user gives: a Body, a mesh file, or vertices and triangles; None for the body of the run."""
+    """Return the surface of `shape`: a Body, a mesh file, or vertices and triangles.  None stands for the body of the
+    run.
+    """
     if shape is None:
         body = run.body
         touching = touching_surface(run.setup.torque) if body.mesh is None and body.form is None else None

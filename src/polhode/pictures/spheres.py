@@ -1,4 +1,4 @@
-"""Curves on spheres in parallel projection: the viewpoint, the lines of the sphere, and the curves on it."""
+"""Curves on spheres in parallel projection: the direction of view, the grid of the sphere, and the curves on it."""
 
 from __future__ import annotations
 
@@ -13,20 +13,17 @@ BEHIND = "#c3d3e2"
 
 
 class View(NamedTuple):
-    """The viewpoint of a sphere: right and up of the picture, direction to the viewer.
+    """How a sphere is seen: the directions of view, and the centre and half the width of the window."""
 
-    Centre and size of the window.
-    """
-
-    frame: np.ndarray  # rows: right, up, towards
+    frame: np.ndarray  # rows: the directions right, up and towards the viewer
     centre: np.ndarray
     half: float
 
     @classmethod
     def of(cls, points: np.ndarray, whole: bool = False) -> View:
-        """A view from the side of the trace with the third axis up.
+        """Return a view from the side on which the curve lies, with the third axis pointing up.
 
-        Closer if the trace is small, unless the whole is requested.
+        The window shows only a part of the sphere if the curve is small, unless `whole` is True.
         """
         mean = points.mean(axis=0)
         radius = float(np.linalg.norm(mean[:2]))
@@ -35,7 +32,7 @@ class View(NamedTuple):
         low, high = np.radians((18.0, 70.0))
         elevation = np.sign(height or 1.0) * np.clip(abs(height), low, high)
         if radius > 0.15:
-            azimuth -= 0.35  # a little from the side
+            azimuth -= 0.35  # slightly from the side
         c, s = np.cos(elevation), np.sin(elevation)
         towards = np.array([c * np.cos(azimuth), c * np.sin(azimuth), s])
         right = np.array([-np.sin(azimuth), np.cos(azimuth), 0.0])
@@ -50,12 +47,13 @@ class View(NamedTuple):
 
     @classmethod
     def facing(cls, normals: np.ndarray) -> View:
-        """A view of the whole, from the side to which most of these normals point."""
+        """Return a view of the whole sphere, from the side to which most of these normals point."""
         few = normals[:: max(1, len(normals) // 400)]
-        weight = np.linalg.norm(np.diff(few, axis=0, append=few[-1:]), axis=1) + 1e-9  # lengths count, not times
+        # weighted by the length of the curve, not by time
+        weight = np.linalg.norm(np.diff(few, axis=0, append=few[-1:]), axis=1) + 1e-9
         best = cls.of(few, whole=True).frame
 
-        def shown(towards: np.ndarray) -> float:  # parts near the edge count less than parts that face the viewer
+        def shown(towards: np.ndarray) -> float:  # parts near the edge of the sphere get less weight
             return float(weight @ np.clip(few @ towards, -0.1, 0.5))
 
         most = shown(best[2]) + 0.03 * float(weight.sum())
@@ -77,7 +75,7 @@ class View(NamedTuple):
 
 
 def disc(ax: Any, view: View, crowded: bool = False) -> None:
-    """Draw the outline of the sphere in its window; crowded: a density is drawn, not a line."""
+    """Draw the outline of the sphere and a note.  If `crowded`, the note explains a density; otherwise, a line."""
     angle = np.linspace(0, 2 * np.pi, 361)
     ax.fill(np.cos(angle), np.sin(angle), facecolor="#fafafa", edgecolor="#999999", lw=0.7, zorder=0)
     (x, y), h = view.centre, view.half
@@ -91,7 +89,9 @@ def disc(ax: Any, view: View, crowded: bool = False) -> None:
 
 
 def graticule(polar_step: float, azimuth_step: float, fine: float) -> list[np.ndarray]:
-    """Parallels and meridians of the unit sphere, (n, 3) each; all spacings are in degrees."""
+    """Return circles of latitude and meridians of the unit sphere, each of shape (n, 3).  All spacings are in
+    degrees.
+    """
     turn = np.radians(np.linspace(0, 360, round(360 / fine) + 1))
     rise = np.radians(np.linspace(0, 180, round(180 / fine) + 1))
     curves = []
@@ -105,7 +105,7 @@ def graticule(polar_step: float, azimuth_step: float, fine: float) -> list[np.nd
 
 
 def globe(ax: Any, view: View, names: str, crowded: bool = False) -> None:
-    """Parallels and meridians; those behind are fainter."""
+    """Draw circles of latitude and meridians; those on the back are fainter."""
     disc(ax, view, crowded)
     step = next((d for d in (1, 2, 5, 10, 15) if np.degrees(view.half) < 3.2 * d), 30) if view.close else 30
     for curve in graticule(step, 30, 0.5):
@@ -121,7 +121,7 @@ def globe(ax: Any, view: View, names: str, crowded: bool = False) -> None:
 
 
 def polar_angles(ax: Any, view: View, step: int) -> None:
-    """The angle from the third axis, written along the meridian that faces the viewer."""
+    """Write the angle from the third axis beside the circles of latitude, along the meridian that faces the viewer."""
     azimuth = np.arctan2(view.frame[2, 1], view.frame[2, 0])
     for angle in range(step, 180, step):
         s, c = np.sin(np.radians(angle)), np.cos(np.radians(angle))
@@ -137,12 +137,12 @@ HALO = [patheffects.Stroke(linewidth=2.2, foreground="#fafafa"), patheffects.Nor
 
 
 def small() -> float:
-    """The size of letters of notes."""
+    """Return the font size of notes."""
     return 0.83 * letters()
 
 
 def axes(ax: Any, view: View, names: str) -> None:
-    """The points where the axes leave the sphere."""
+    """Draw the points where the axes leave the sphere, with their names."""
     for k, name in enumerate(names):
         p = view.project(np.eye(3)[k])
         if view.close:
@@ -162,12 +162,14 @@ def axes(ax: Any, view: View, names: str) -> None:
 
 
 def polhodes(ax: Any, view: View, moments: np.ndarray) -> None:
-    """Curves of equal kinetic energy at equal momentum, on the visible side; the separatrix is darker."""
+    """Draw curves of equal kinetic energy for a fixed size of the momentum, on the visible side.  The separatrix is
+    darker.
+    """
     (cx, cy), h = view.centre, view.half
     u, v = np.meshgrid(np.linspace(cx - h, cx + h, 301), np.linspace(cy - h, cy + h, 301))
     square = u * u + v * v
     w = np.sqrt(np.where(square < 1, 1 - square, np.nan))
-    n = np.stack([u, v, w], axis=-1) @ view.frame  # back to body axes
+    n = np.stack([u, v, w], axis=-1) @ view.frame  # in body axes
     energy = n * n @ (1.0 / moments)
     low, middle, high = np.sort(1.0 / moments)
     if high - low < 1e-9 * high:
@@ -180,7 +182,7 @@ def polhodes(ax: Any, view: View, moments: np.ndarray) -> None:
 
 
 def trace(ax: Any, view: View, t: np.ndarray, points: np.ndarray) -> None:
-    """A curve on the sphere, light to dark in time; dots if the samples lie too far apart to be joined."""
+    """Draw a curve on the sphere, light to dark in time.  If the samples are too far apart for lines, draw dots."""
     if is_crowded(points):
         return places(ax, view, points)
     p = view.project(points)
@@ -199,12 +201,12 @@ def trace(ax: Any, view: View, t: np.ndarray, points: np.ndarray) -> None:
 
 
 def is_crowded(points: np.ndarray) -> bool:
-    """Are there more points than a line can show?"""
+    """Return whether there are more points than a line can show."""
     return len(points) > MOST_POINTS
 
 
 def places(ax: Any, view: View, points: np.ndarray) -> None:
-    """Draw the density of a curve on the visible side: for a long run, the line itself would be a solid patch."""
+    """Draw the density of a long curve on the visible side, where the line itself would become a solid patch."""
     p = view.project(points)
     front = p[:, 2] >= 0
     density(ax, p[front, :2])
@@ -212,11 +214,12 @@ def places(ax: Any, view: View, points: np.ndarray) -> None:
 
 
 def density(ax: Any, points: np.ndarray, cells: int = 330) -> None:
-    """Draw the density of points in the window of a picture; more frequent places are darker."""
+    """Draw the density of points in the window of a picture; the more points, the darker."""
     window = [sorted(ax.get_xlim()), sorted(ax.get_ylim())]
     across = round(cells * (window[0][1] - window[0][0]) / (window[1][1] - window[1][0]))
     wide = np.pad(np.histogram2d(points[:, 0], points[:, 1], (across, cells), window)[0].T, 1)
-    count = sum(wide[i : i + cells, j : j + across] for i in range(3) for j in range(3))  # a curve becomes a line
+    # sum over 3 by 3 cells, so that a curve is seen as a line
+    count = sum(wide[i : i + cells, j : j + across] for i in range(3) for j in range(3))
     shown = np.ma.masked_equal(np.log1p(count), 0.0)
     colours = colors.LinearSegmentedColormap.from_list("places", ("#d6e6f2", *TIME))
     ax.imshow(
@@ -230,9 +233,9 @@ def time_colours() -> Any:
 
 
 def timed_line(ax: Any, p: np.ndarray, t: np.ndarray, seen: Any = slice(None), widest: float = 1.2) -> None:
-    """A line through points of the picture, light to dark in time; only its visible pieces.
+    """Draw the visible pieces of a line through points of the picture, light to dark in time.
 
-    It is thinner if it would cover most of its area.
+    The line is thinner if it would otherwise cover most of its area.
     """
     pieces = np.stack([p[:-1, :2], p[1:, :2]], axis=1)
     line = collections.LineCollection(
@@ -244,16 +247,18 @@ def timed_line(ax: Any, p: np.ndarray, t: np.ndarray, seen: Any = slice(None), w
 
 
 def thinner(ax: Any, p: np.ndarray) -> float:
-    """1 for a line with space between its turns, down to 0.3 for a line that would fill its area."""
+    """Return a factor for the line width: 1 if there is space between the windings of a line, down to 0.3 if it would
+    fill its area.
+    """
     low, high = ax.get_xlim()
-    stroke = 0.009 * abs(high - low)  # as wide as a line is, in units of the picture
+    stroke = 0.009 * abs(high - low)  # width of a line in units of the picture
     length = float(np.linalg.norm(np.diff(p, axis=0), axis=-1).sum())
     area = float(np.prod(np.ptp(p, axis=0) + stroke))
     return float(np.clip(0.5 * area / (length * stroke + 1e-300), 0.3, 1.0))
 
 
 def end_marks(ax: Any, p: np.ndarray, shown: Any) -> None:
-    """A ring where a line starts, and a dot where it ends; pale if they are on the back."""
+    """Draw a ring where a line starts and a dot where it ends; both are pale if they are on the back."""
     for k, fill in ((0, "white"), (-1, TIME[-1])):
         colour, above = (TIME[-1], 5.0) if shown[k] else (BEHIND, 1.6)
         ax.plot(*p[k, :2], marker="o", ms=4.5, mfc=fill if shown[k] or k == 0 else BEHIND, mec=colour, mew=0.9,

@@ -1,7 +1,8 @@
-"""The stage of a film: bodies, traces and arrows, drawn by Pillow in perspective, without a window or a GPU.
+"""The stage of a film: bodies, traces and arrows, drawn in perspective with Pillow, without a window or a GPU.
 
-Bodies are convex polygons in flat shades; those that face away are left out.  Lines are cut into pieces, and a piece
-is drawn before the first body that hides it.  Everything is drawn at twice the size and then averaged.
+Bodies are drawn as flat-coloured convex polygons; polygons that face away from the camera are skipped.  Lines are cut
+into pieces, and each piece is drawn before the first body that hides it.  Everything is drawn at twice the size and
+then averaged.
 """
 
 from __future__ import annotations
@@ -22,26 +23,26 @@ try:
 except ImportError:
     raise missing("a film", "pillow", "movie") from None
 
-FINE = 2  # pixels drawn per pixel of the film, in each direction
-PIECES = 110  # number of pieces of a trace
+FINE = 2  # pixels drawn for each pixel of the film, in each direction
+PIECES = 110  # largest number of pieces of a trace
 OPENING = np.radians(26.0)  # opening angle of the camera
 Colour = tuple[int, int, int]
 
 
 class Look(NamedTuple):
-    """Colours that can be distinguished with every kind of colour vision."""
+    """Colours of a film, which people with any kind of colour vision can distinguish."""
 
-    ground: tuple[str, str]  # colours of the background, above and below
+    ground: tuple[str, str]  # background colours at the top and at the bottom
     ink: str
     quiet: str
     line: str
-    tones: tuple[str, str]  # colours of bodies: light and dark
+    tones: tuple[str, str]  # light and dark colour of a body
     omega: str
     momentum: str
     tip: str
     shadow: str
-    others: tuple[str, ...]  # colours of further bodies
-    parts: tuple[str, str, str]  # colours of components in plots; none of them is used for an arrow
+    others: tuple[str, ...]  # colours of the other bodies of a mechanism
+    parts: tuple[str, str, str]  # colours of components in plots; arrows have other colours
 
 
 LOOKS = {
@@ -59,29 +60,29 @@ def rgb(colour: str) -> Colour:
 
 
 def mixed(a: Colour, b: Colour, share: float) -> Colour:
-    """The colour a mixed with a share of b."""
+    """Return colour `a` mixed with a share of colour `b`."""
     return tuple(round(x + (y - x) * share) for x, y in zip(a, b))  # type: ignore[return-value]
 
 
 @dataclass(frozen=True)
 class Actor:
-    """A body in motion: its surface, and where it is in each frame."""
+    """A moving body: its surface, and its attitude and position in each frame."""
 
     surface: Surface
     R: np.ndarray  # (frames, 3, 3)
     x: np.ndarray  # (frames, 3)
-    tones: tuple[str, str] | None = None  # colours; those of the look by default
+    tones: tuple[str, str] | None = None  # light and dark colour; by default those of the Look
 
     @cached_property
     def normals(self) -> np.ndarray:
-        """Normals of the faces, outward, in body axes."""
+        """Return the outward normals of the faces in body axes."""
         v = self.surface.vertices
         n = np.array([np.cross(v[f[1]] - v[f[0]], v[f[2]] - v[f[0]]) for f in self.surface.faces])
         return n / np.maximum(np.linalg.norm(n, axis=1, keepdims=True), 1e-300)
 
     @cached_property
     def fans(self) -> np.ndarray:
-        """Triangles of the faces, (m, 3)."""
+        """Return triangles that make up the faces, as indices of vertices, (m, 3)."""
         return np.array([(f[0], f[k], f[k + 1]) for f in self.surface.faces for k in range(1, len(f) - 1)])
 
     def vertices(self, k: int) -> np.ndarray:
@@ -91,7 +92,7 @@ class Actor:
 
 @dataclass(frozen=True)
 class Trace:
-    """A path in space, drawn up to the frame and fading behind it."""
+    """A path in space, drawn up to the current frame; older parts fade."""
 
     points: np.ndarray  # (m, 3), in the order of time
     reached: np.ndarray  # (frames,): number of points up to each frame
@@ -101,16 +102,18 @@ class Trace:
 
 @dataclass(frozen=True)
 class Arrow:
-    """A vector at a place."""
+    """An arrow that shows a vector at a point."""
 
     start: np.ndarray  # (frames, 3)
-    vector: np.ndarray  # (frames, 3), in units of the scene
+    vector: np.ndarray  # (frames, 3), scaled to lengths in the scene
     colour: str
     label: str
 
 
 class Camera(NamedTuple):
-    """Rows of `frame`: right, up, towards the viewer; it looks at `target` from a distance."""
+    """A camera.  The rows of `frame` are the directions right, up and towards the viewer; it looks at `target` from
+    `distance`.
+    """
 
     frame: np.ndarray
     target: np.ndarray
@@ -118,7 +121,7 @@ class Camera(NamedTuple):
 
     @classmethod
     def at(cls, azimuth: float, elevation: float, target: np.ndarray, distance: float) -> Camera:
-        """A camera from angles in degrees: from x towards y, and up."""
+        """Return a camera from two angles in degrees: the azimuth, from x towards y, and the elevation."""
         a, e = np.radians([azimuth, elevation])
         towards = np.array([np.cos(e) * np.cos(a), np.cos(e) * np.sin(a), np.sin(e)])
         right = np.array([-np.sin(a), np.cos(a), 0.0])
@@ -130,7 +133,9 @@ class Camera(NamedTuple):
         return made
 
     def project(self, points: np.ndarray, window: tuple[float, float, float]) -> np.ndarray:
-        """Screen coordinates in pixels, with the depth as a third number; window: centre x, centre y, half size."""
+        """Return screen coordinates in pixels, with the depth as third number; `window` is (centre x, centre y, half
+        the size).
+        """
         p = (points - self.target) @ self.frame.T
         depth = np.maximum(self.distance - p[..., 2], 1e-3 * self.distance)
         scale = window[2] / np.tan(OPENING / 2) / depth
@@ -139,20 +144,21 @@ class Camera(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """Everything on the stage; the arrays of its parts have one entry for each frame."""
+    """All objects of a film, and the camera.  Time-dependent arrays have one entry per frame."""
 
     actors: tuple[Actor, ...]
     traces: tuple[Trace, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     floor: float | None = None  # height of the ground, on which shadows fall
-    targets: np.ndarray = field(default_factory=lambda: np.zeros((1, 3)))  # (1, 3), or (frames, 3) if followed
+    # (1, 3), or (frames, 3) if the camera follows the body
+    targets: np.ndarray = field(default_factory=lambda: np.zeros((1, 3)))
     radius: float = 1.0  # radius of the visible region around the target
     azimuth: float = -55.0
     elevation: float = 20.0
 
 
 class Stage:
-    """Draws the frames of a scene into pictures of one size."""
+    """Draws the frames of a scene as pictures of one size."""
 
     def __init__(self, scene: Scene, size: tuple[int, int], look: Look) -> None:
         self.scene, self.size, self.look = scene, size, look
@@ -168,7 +174,7 @@ class Stage:
         return Camera.at(s.azimuth, s.elevation, s.targets[min(k, len(s.targets) - 1)], self.distance)
 
     def draw(self, k: int) -> Image.Image:
-        """Frame k."""
+        """Return the picture of frame `k`."""
         camera = self.camera(k)
         picture = self.background.copy()
         pen = ImageDraw.Draw(picture)
@@ -202,7 +208,7 @@ class Stage:
         colours = np.clip(colours, 0, 255).astype(int)
         depth = np.array([flat[list(actor.surface.faces[f]), 2].mean() for f in seen])
         marks = len(actor.surface.faces) - actor.surface.marks
-        depth -= np.where(seen >= marks, 0.02 * self.scene.radius, 0.0)  # marks lie on faces
+        depth -= np.where(seen >= marks, 0.02 * self.scene.radius, 0.0)  # decorations lie on top of faces
         width = max(1, round(0.45 * self.line))
         for f in seen[np.argsort(-depth, kind="stable")]:
             corners = [tuple(p) for p in flat[list(actor.surface.faces[f]), :2].tolist()]
@@ -241,7 +247,9 @@ class Stage:
     # --- lines ----------------------------------------------------------------------------------------------------
 
     def lines(self, camera: Camera, k: int, actors: Sequence[Actor]) -> list[list[tuple[Any, ...]]]:
-        """Pieces of traces and arrows: for each body the pieces that it hides, and the pieces that are not hidden."""
+        """Cut traces and arrows into pieces.  Return one list for each body with the pieces it hides, and a last list
+        with all others.
+        """
         pieces: list[tuple[np.ndarray, Colour, float, bool]] = []
         for trace in self.scene.traces:
             pieces += self.trace_pieces(trace, k)
@@ -303,7 +311,7 @@ class Stage:
     # --- words ----------------------------------------------------------------------------------------------------
 
     def draw_labels(self, pen: Any, camera: Camera, k: int) -> None:
-        """Write names beside the heads of the arrows, without overlap."""
+        """Write the labels of arrows beside their heads, without overlap."""
         window = (self.window[0] / FINE, self.window[1] / FINE, self.window[2] / FINE)
         height = max(11, round(0.034 * min(self.size)))
         taken: list[np.ndarray] = []
@@ -332,7 +340,9 @@ class Stage:
 
 
 def font(height: int, bold: bool = False) -> Any:
-    """matplotlib's DejaVu Sans, which has Greek letters; Pillow's own font without matplotlib."""
+    """Return the font DejaVu Sans of matplotlib, which has Greek letters, or Pillow's own font if matplotlib is
+    missing.
+    """
     try:
         import matplotlib
 
@@ -343,7 +353,7 @@ def font(height: int, bold: bool = False) -> Any:
 
 
 def gradient(size: tuple[int, int], colours: tuple[str, str]) -> Image.Image:
-    """A picture that goes from one colour above to another below."""
+    """Return a picture whose colour changes gradually from the top to the bottom."""
     share = np.linspace(0, 1, size[1])[:, None] ** 1.5
     a, b = np.array(rgb(colours[0]), float), np.array(rgb(colours[1]), float)
     column = np.round(a + share * (b - a)).astype(np.uint8)
@@ -351,7 +361,7 @@ def gradient(size: tuple[int, int], colours: tuple[str, str]) -> Image.Image:
 
 
 def hull(points: np.ndarray) -> np.ndarray:
-    """The convex hull of points on the screen; nothing if they lie on a line."""
+    """Return the convex hull of points on the screen, or no points if they lie on a line."""
     from scipy.spatial import ConvexHull, QhullError
 
     try:
@@ -361,7 +371,9 @@ def hull(points: np.ndarray) -> np.ndarray:
 
 
 def hides(actor: Actor, k: int, eye: np.ndarray, points: np.ndarray) -> np.ndarray:
-    """Which points the body hides from the eye: the line of sight meets one of its triangles before the point."""
+    """Return a mask of the points that the body hides: the line of sight meets one of its triangles before the
+    point.
+    """
     place, reach = actor.x[k], actor.surface.radius
     rays = points - eye
     length = np.linalg.norm(rays, axis=1)
@@ -379,9 +391,9 @@ def hides(actor: Actor, k: int, eye: np.ndarray, points: np.ndarray) -> np.ndarr
     q = np.cross(s, e1)
     for part in np.array_split(near, -(-len(near) * len(a) // 200_000)):
         d = rays[part]
-        p = np.cross(d[:, None], e2[None])  # Moeller and Trumbore
+        p = np.cross(d[:, None], e2[None])  # algorithm of Moeller and Trumbore
         det = np.einsum("mj,nmj->nm", e1, p)
-        with np.errstate(divide="ignore", invalid="ignore"):  # for triangles seen edge-on
+        with np.errstate(divide="ignore", invalid="ignore"):  # divisions by zero occur for triangles seen edge-on
             u = np.einsum("mj,nmj->nm", s, p) / det
             w = (d @ q.T) / det
             t = np.einsum("mj,mj->m", e2, q)[None] / det
@@ -391,6 +403,6 @@ def hides(actor: Actor, k: int, eye: np.ndarray, points: np.ndarray) -> np.ndarr
 
 
 def nice_step(x: float) -> float:
-    """A number near x that is 1, 2 or 5 times a power of ten."""
+    """Return the number closest to x that is 1, 2 or 5 times a power of ten."""
     power = 10 ** np.floor(np.log10(max(x, 1e-300)))
     return float(min((1, 2, 5, 10), key=lambda m: abs(m * power - x)) * power)

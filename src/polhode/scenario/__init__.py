@@ -1,4 +1,4 @@
-"""Scenario files: a simulation described in TOML, and the equivalent Python calls.
+"""Scenario files: a simulation described in TOML.  A scenario can also be printed as the equivalent Python program.
 
 scenario = polhode.scenario.read("top.toml")
 run = scenario.simulate()

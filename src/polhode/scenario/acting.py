@@ -1,5 +1,5 @@
 # mypy: disable-error-code="valid-type"
-"""Torques and forces in scenario files: a table for each model."""
+"""Tables of torques and forces in scenario files, one table for each model."""
 
 import inspect
 import json
@@ -19,16 +19,18 @@ from .spacecraft import MODULE_FUNCTION, SPACECRAFT, ControllerTable, controller
 
 
 def model_dimensions(name: str) -> Mapping[str, Dimension]:
-    """The dimensions of the numbers of a torque model, or of a force model "forces.NAME".
+    """Return the dimensions of the parameters of a torque model, or of a force model "forces.NAME", by parameter.
 
-    For others they are not known.
+    The result is empty for functions and for models without known dimensions.
     """
     model = FORCES.get(name[7:]) if name.startswith("forces.") else MODELS.get(name)
     return getattr(model, "dimensions", {})
 
 
 def contact_shape(value: Any) -> Any:
-    """Where a body touches the ground: "mesh", points, or a shape by name."""
+    """Check with what a body touches the ground: "mesh", a list of points, or a shape by name.  Convert lengths to
+    metres.
+    """
     if value == "mesh" or isinstance(value, list):
         return value if value == "mesh" else convert(value, units.LENGTH)
     if not isinstance(value, dict) or value.get("shape") not in CONTACT_SHAPES:
@@ -42,11 +44,11 @@ ContactShape = Annotated[
     BeforeValidator(contact_shape),
     WithJsonSchema({
         "type": ["string", "array", "object"],
-        "description": f"points, or {{shape = ...}} with its sizes, in m: {', '.join(CONTACT_SHAPES)}",
+        "description": f"a list of points, or {{shape = ...}} with its sizes, in m: {', '.join(CONTACT_SHAPES)}",
     }),
 ]  # fmt: skip
-WORDS: dict[str, Any] = {"frame": Literal["space", "body"], "shape": ContactShape}  # parameters that are not quantities
-CODE = ("surface",)  # functions, which cannot be in a file
+WORDS: dict[str, Any] = {"frame": Literal["space", "body"], "shape": ContactShape}  # parameters that are not numbers
+CODE = ("surface",)  # parameters that are Python functions, which a file cannot hold
 
 
 def table_of(name: str, function: Callable[..., Any], what: str = "Torque") -> type[Table]:
@@ -66,7 +68,7 @@ def table_of(name: str, function: Callable[..., Any], what: str = "Torque") -> t
 
 
 class PythonTable(Table):
-    """A Python function; requires --allow-code."""
+    """A torque that is a Python function; requires --allow-code."""
 
     python: str = Field(pattern=MODULE_FUNCTION, description="module:function")
     params: Any = Field(None, description="passed to the function as p")
@@ -74,10 +76,11 @@ class PythonTable(Table):
 
 
 class PythonForceTable(PythonTable):
-    """A Python function for a body that moves; requires --allow-code."""
+    """A force or load that is a Python function, for a moving body; requires --allow-code."""
 
     gives: Literal["force", "load"] = Field(
-        "force", description='"force": it returns the force at the centre of mass; "load": it returns force and torque'
+        "force",
+        description='"force": the function returns the force at the centre of mass; "load": force and torque',
     )
 
     @model_validator(mode="after")
@@ -92,7 +95,7 @@ FORCE_TABLES = {name: table_of(name, f, "Force") for name, f in FORCES.items()}
 
 
 def model_table(value: Any, what: str, tables: dict[str, type[Table]], python: type[PythonTable]) -> Any:
-    """The table of the named model, so that errors concern this model only."""
+    """Validate a table with the table class of its model, so that error messages are only about this model."""
     if isinstance(value, BaseModel):
         return value
     if not isinstance(value, dict):
@@ -126,7 +129,7 @@ ForceTable = Annotated[Union[(*FORCE_TABLES.values(), PythonForceTable, Table)],
 
 
 def code_of(table: Any) -> str | None:
-    """The first Python function in a table, as "module:function"."""
+    """Return the first Python function that a table names, as "module:function", or None."""
     if isinstance(table, PythonTable):
         return table.python
     return next((c.controller for c in controllers_in(table)), None)

@@ -1,4 +1,4 @@
-"""Reads scenario files: reports all mistakes at once, and makes the equivalent call of `simulate`."""
+"""Reading scenario files.  All mistakes are reported at once; a valid file becomes a call of `simulate`."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ CODE_REFUSED = (
 )
 
 
-MOST_BYTES = 64_000_000  # of a file
+MOST_BYTES = 64_000_000  # largest size of a file
 MOST_KEYS = 10_000
-MOST_PARTS = 100  # of a key
-MOST_TOLD = 20  # mistakes
+MOST_PARTS = 100  # largest number of parts of a key
+MOST_TOLD = 20  # largest number of mistakes that are listed
 
 
 class ScenarioError(InvalidInput):
-    """A scenario cannot be used; the message has a line for every mistake.
+    """The scenario cannot be used.  The message has one line for every mistake.
 
     Attributes
     ----------
     mistakes : tuple of str
-        The mistakes.
+        The mistakes, one text for each.
 
     Examples
     --------
@@ -64,16 +64,16 @@ class ScenarioError(InvalidInput):
 
 @dataclass(frozen=True)
 class Loaded:
-    """A scenario, and the folder to which the names of its files refer.
+    """A scenario that was read, with the folder to which relative file names in it refer.
 
     Attributes
     ----------
     scenario : Scenario
-        Its tables.
+        The tables of the scenario.
     folder : Path
         The folder.
     allow_code : bool
-        Whether Python functions that it names may be run.
+        Whether Python functions that the scenario names may be run.
 
     Examples
     --------
@@ -94,18 +94,18 @@ class Loaded:
     allow_code: bool = False
 
     def body(self) -> Body:
-        """The body."""
+        """Return the body of the scenario."""
         b = self.scenario.body
         body: Body = body_call(b, self.folder).make()
         return body if b.about is None else body.about(b.about)
 
     def attitude(self) -> Any:
-        """The attitude at the start, or None."""
+        """Return the attitude at the start, or None if the scenario does not give it."""
         rotation = attitude_call(self.scenario.start)
         return self.scenario.start.matrix if rotation is None else rotation.make()
 
     def torque(self) -> Torque | None:
-        """Everything that acts on the body: torques and forces."""
+        """Return all torques and forces on the body, or None if there are none."""
         total: Torque | None = None
         for table in self.scenario.acting:
             one = model(table, self.code)
@@ -114,11 +114,11 @@ class Loaded:
         return Loads((total,)) if moves and total is not None else total
 
     def code(self, name: str) -> Any:
-        """The function "module:function", if the user allows it."""
+        """Import the function "module:function", if the user allows it."""
         return allowed_function(name, self.folder, self.allow_code)
 
     def arguments(self) -> dict[str, Any]:
-        """The arguments with which `simulate` is called, as a dictionary."""
+        """Return the arguments with which `simulate` is called, as a dictionary."""
         start, run = self.scenario.start, self.scenario.run
         chosen = {k: v for k, v in run if k not in ("options",) and v is not None}
         if run.t_eval is not None:
@@ -129,17 +129,19 @@ class Loaded:
             **given(omega=start.omega, momentum=start.momentum, attitude=self.attitude()),
             **given(position=start.position, velocity=start.velocity),
             **chosen,
-            **run.options,  # only names of the method's options: the table was checked
+            **run.options,  # can only hold options of the method, as checked when the scenario was read
         }
 
     def data(self) -> dict[str, Any]:
-        """The tables of the scenario as plain data for JSON. A result stores them, so that the run can be repeated."""
+        """Return the tables of the scenario as data for JSON.  Results store these data, so that the run can be
+        repeated.
+        """
         made: dict[str, Any] = self.scenario.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
         files = self.scenario.body.mesh is not None or self.scenario.names_code
         return {**made, **({"folder": str(self.folder.resolve())} if files else {})}
 
     def python(self) -> str:
-        """The equivalent Python program."""
+        """Return the equivalent Python program."""
         return program(self.scenario)
 
     def simulate(self, **more: Any) -> Trajectory:
@@ -160,7 +162,7 @@ class Loaded:
 
 
 def model(table: Any, code: Callable[[str], Any]) -> Torque:
-    """The torque or force of a table; `code` imports the functions that it names."""
+    """Return the torque or force that a table describes; `code` imports the functions that the table names."""
     try:
         made: Torque = term(table, code).make()
     except TypeError as e:
@@ -178,7 +180,7 @@ def allowed_function(name: str, folder: Path, allow_code: bool) -> Any:
 
 
 def imported(name: str, folder: Path) -> Any:
-    """The function "module:function"; the module is searched in the folder of the scenario, then on Python's path."""
+    """Import "module:function".  The module is searched for in the folder of the scenario, then on Python's path."""
     module, _, attribute = name.partition(":")
     beside = folder / f"{module.replace('.', '/')}.py"
     try:
@@ -186,7 +188,7 @@ def imported(name: str, folder: Path) -> Any:
             spec = importlib.util.spec_from_file_location(module, beside)
             assert spec is not None and spec.loader is not None
             found = importlib.util.module_from_spec(spec)
-            sys.modules.setdefault(module, found)  # so that its functions can be found by name later
+            sys.modules.setdefault(module, found)  # so that functions of this module can be found by their names later
             spec.loader.exec_module(found)
         else:
             found = importlib.import_module(module)
@@ -209,18 +211,18 @@ def read(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = F
     path : str or Path
         A TOML file.
     settings : sequence of str
-        Values that replace those of the file: ["run.dt=0.01"].
+        Values that replace those in the file, such as ["run.dt=0.01"].
     allow_code : bool
-        Whether Python functions that it names may be run.
+        Whether Python functions that the scenario names may be run.
 
     Returns
     -------
-    Loaded, or of a mechanism LoadedMechanism
+    Loaded, or LoadedMechanism for a mechanism
 
     Raises
     ------
     ScenarioError
-        With all mistakes.
+        Lists all mistakes in the scenario.
 
     Examples
     --------
@@ -248,29 +250,29 @@ def parse(
     settings: Sequence[str] = (),
     allow_code: bool = False,
 ) -> Any:
-    r"""Scenario from its text.
+    r"""Read a scenario from its text.
 
     Parameters
     ----------
     text : str
-        TOML.
+        The scenario in TOML.
     where : str
-        Name of the scenario in messages.
+        Name of the scenario in error messages.
     folder : str or Path
-        The folder to which the names of its files refer.
+        The folder to which relative file names in the scenario refer.
     settings : sequence of str
-        Values that replace those of the text: ["run.dt=0.01"].
+        Values that replace those in the text, such as ["run.dt=0.01"].
     allow_code : bool
-        Whether Python functions that it names may be run.
+        Whether Python functions that the scenario names may be run.
 
     Returns
     -------
-    Loaded, or of a mechanism LoadedMechanism
+    Loaded, or LoadedMechanism for a mechanism
 
     Raises
     ------
     ScenarioError
-        With all mistakes.
+        Lists all mistakes in the scenario.
 
     Examples
     --------
@@ -282,7 +284,7 @@ def parse(
 
 
 def read_text(path: Path, what: str) -> str:
-    """The text of a TOML file; `what` describes the file in messages."""
+    """Return the text of a TOML file; `what` describes the file in error messages."""
     try:
         size = path.stat().st_size
         if size > MOST_BYTES:
@@ -293,11 +295,11 @@ def read_text(path: Path, what: str) -> str:
     except IsADirectoryError:
         raise InvalidInput(f"{path} is a folder; {what} is a TOML file") from None
     except UnicodeDecodeError:
-        raise InvalidInput(f"{path} is not text in UTF-8, so it is no {what.split()[-1]}") from None
+        raise InvalidInput(f"{path} is not text in UTF-8, so it cannot be {what}") from None
 
 
 def toml_tables(text: str, where: str) -> dict[str, Any]:
-    """The tables of a TOML file; one that would take minutes or gigabytes to read is refused."""
+    """Return the tables of a TOML text.  Refuse a text that would take minutes or gigabytes to read."""
     for n, key in enumerate(possible_keys(text)):
         if n == MOST_KEYS:
             raise ScenarioError(where, [f"it has more than {MOST_KEYS:,} keys and tables"])
@@ -309,19 +311,20 @@ def toml_tables(text: str, where: str) -> dict[str, Any]:
         raise ScenarioError(where, [f"it is not TOML: {e}"]) from None
     except RecursionError:
         raise ScenarioError(where, ["it is nested too deeply"]) from None
-    except ValueError as e:  # a number with thousands of digits
+    except ValueError as e:  # a number has thousands of digits
         raise ScenarioError(where, [f"it holds a number that cannot be read: {e}"]) from None
 
 
 def possible_keys(text: str) -> Iterator[str]:
-    """All possible keys: the text before each =, and the heads of tables.
+    """Yield everything that may be a key: the text before each "=", and lines that may be the heads of tables.
 
-    The time and memory of tomllib grow with the square of the number of parts of a key.
+    This is used to limit the length of keys, because the time and memory that tomllib needs grow with the square of the
+    number of parts of a key.
     """
     for before in text.split("=")[:-1]:
         yield before[max(before.rfind(c) for c in "\n{,") + 1 :]
     for line in text.splitlines():
-        if line.lstrip().startswith("[") and "," not in line:  # otherwise it is a list of numbers
+        if line.lstrip().startswith("[") and "," not in line:  # a comma means that the line is a list of numbers
             yield line
 
 
@@ -333,24 +336,24 @@ def from_data(
     settings: Sequence[str] = (),
     allow_code: bool = False,
 ) -> Any:
-    """Scenario from its tables.
+    """Make a scenario from its tables.
 
     Parameters
     ----------
     data : dict
-        Its tables; those that `Loaded.data` returned contain their folder.
+        The tables of the scenario, for example from `Loaded.data`, which also contain the folder.
     where : str
-        Name of the scenario in messages.
+        Name of the scenario in error messages.
     folder : str or Path, optional
-        The folder to which the names of its files refer.
+        The folder to which relative file names in the scenario refer.
     settings : sequence of str
-        Values that replace those of the tables: ["run.dt=0.01"].
+        Values that replace those in the tables, such as ["run.dt=0.01"].
     allow_code : bool
-        Whether Python functions that it names may be run.
+        Whether Python functions that the scenario names may be run.
 
     Returns
     -------
-    Loaded, or of a mechanism LoadedMechanism
+    Loaded, or LoadedMechanism for a mechanism
 
     Examples
     --------
@@ -375,14 +378,16 @@ def from_data(
 
 
 def of_body(loaded: Any, what: str) -> Loaded:
-    """The scenario of a body; a scenario of a mechanism is refused if `what` does not support it."""
+    """Return the scenario if it is one of a body.  Raise an error for a mechanism, which `what` does not support."""
     if not isinstance(loaded, Loaded):
-        raise InvalidInput(f"{what} takes a scenario with [body], and this is one of a mechanism: polhode run runs it")
+        raise InvalidInput(
+            f"{what} needs a scenario with [body], but this is a scenario of a mechanism: use polhode run"
+        )
     return loaded
 
 
 def model_of(data: Mapping[str, Any]) -> type[Table]:
-    """The model of a scenario with these tables."""
+    """Return the class that checks a scenario with these tables."""
     if "mechanism" not in data:
         return Scenario
     from .mechanism import MechanismScenario
@@ -404,7 +409,7 @@ def validated(data: Mapping[str, Any], where: str) -> Any:
 
 
 def mistakes(data: Mapping[str, Any]) -> tuple[list[str], int]:
-    """Every mistake, by its key; if there are very many, only the first ones and the number of the others."""
+    """Return the mistakes in a scenario; of very many, only the first ones, and the number of the others."""
     try:
         model_of(data).model_validate(data)
     except ValidationError as e:
@@ -416,7 +421,7 @@ def mistakes(data: Mapping[str, Any]) -> tuple[list[str], int]:
 
 
 def told(error: Any, data: Mapping[str, Any]) -> str:
-    """One mistake: where it is, what is wrong, what to do."""
+    """Describe one mistake: the key, what is wrong, and if possible what to do."""
     place = [p for p in error["loc"] if not (isinstance(p, str) and p.startswith(("Torque_", "Force_")))]
     if place[:1] in (["torque"], ["force"]) and not isinstance(data.get(place[0]), list):
         place = [place[0], *place[2:]]
@@ -437,7 +442,7 @@ def told(error: Any, data: Mapping[str, Any]) -> str:
 
 
 def fields(place: Sequence[Any], data: Any) -> list[str]:
-    """The keys that are known at a place."""
+    """Return the known keys of the table at this place of a scenario."""
     table: type[BaseModel] | None = model_of(data)
     if place and place[0] in ("torque", "force"):
         return acting_fields(str(place[0]), place[1:], data[place[0]])
@@ -449,7 +454,7 @@ def fields(place: Sequence[Any], data: Any) -> list[str]:
 
 
 def acting_fields(what: str, place: Sequence[Any], entry: Any) -> list[str]:
-    """The keys that are known in a torque or force, or in a table inside it."""
+    """Return the known keys of a torque or force, or of a table inside it."""
     tables, code = (TABLES, PythonTable) if what == "torque" else (FORCE_TABLES, PythonForceTable)
     if place and isinstance(place[0], int) and isinstance(entry, list):
         entry, place = entry[place[0]], place[1:]
@@ -462,7 +467,7 @@ def acting_fields(what: str, place: Sequence[Any], entry: Any) -> list[str]:
 
 
 def override(data: dict[str, Any], setting: str) -> None:
-    """Put key.path=value into the data; the value is TOML, otherwise a string."""
+    """Set an entry of the data from "key.path=value".  The value is read as TOML or, if that fails, as a string."""
     key, equals, text = setting.partition("=")
     names = [n.strip() for n in key.split(".")]
     if len(names) > MOST_PARTS:
@@ -492,7 +497,7 @@ def override(data: dict[str, Any], setting: str) -> None:
 
 
 def schema() -> dict[str, Any]:
-    """JSON Schema of scenario files, for editors.
+    """Return the JSON Schema of scenario files, for editors.
 
     Returns
     -------
@@ -511,5 +516,5 @@ def schema() -> dict[str, Any]:
 
 
 def example() -> str:
-    """A commented scenario to start from, with places for its name and the name of the output."""
+    """Return a commented scenario, with placeholders for its name and the name of the output."""
     return resources.files(__package__).joinpath("example.toml").read_text(encoding="utf-8")

@@ -1,10 +1,10 @@
 # mypy: disable-error-code="valid-type"
-"""Scenario files of mechanisms: bodies, joints, what acts on them, and the run.
+"""Scenario files of mechanisms: bodies, joints, torques and forces, and the run.
 
 format = 1
-[[mechanism.body]]    a body as in [body], its name and its start as in [start]
-[[mechanism.joint]]   type, a, b, at, axis, ...; "ground" stands for the ground
-[[force]], [[torque]] as for a body; body = "name" says on which one, otherwise on all
+[[mechanism.body]]    the keys of [body] and [start] for one body, and its name
+[[mechanism.joint]]   type, a, b, at, axis, ...; a or b can be "ground"
+[[force]], [[torque]] as for a single body; body = "name" selects the body, by default all bodies
 [run]
 """
 
@@ -53,7 +53,7 @@ class PartTable(BodyTable):
 
     @model_validator(mode="after")
     def startable(self) -> Self:
-        assert self.start is not None  # made here, so that it is checked
+        assert self.start is not None  # this creates the start, so that its values are checked
         if self.about is not None or self.reference is not None:
             raise ValueError("body: leave out about and reference; in a mechanism, joints define the fixed points")
         return self
@@ -63,7 +63,7 @@ class PartTable(BodyTable):
         return StartTable(omega=self.omega or [0.0] * 3, **{n: getattr(self, n) for n in self.START})
 
 
-JOINTS = {  # what each type needs or takes besides a, b and its place
+JOINTS = {  # what each type of joint needs or takes besides a, b and its point
     "ball": (), "hinge": ("axis", "axis_a", "axis_b"), "slider": ("axis", "axis_a", "axis_b"),
     "cylindrical": ("axis", "axis_a", "axis_b"), "universal": ("axes", "axis_a", "axis_b"), "fixed": (),
     "point_on_plane": ("normal", "normal_b"), "distance": ("length",),
@@ -83,20 +83,20 @@ DRIVES = {"hinge": (*DRIVE, "torque"), "slider": (*DRIVE, "force")}
 
 
 class JointTable(Table):
-    """A joint between two bodies, or a body and the ground."""
+    """A joint between two bodies, or between a body and the ground."""
 
     type: Literal["ball", "hinge", "slider", "cylindrical", "universal", "fixed", "point_on_plane", "distance"]
     a: str = Field(description='the name of a body, or "ground"')
     b: str = Field(GROUND, description='the name of a body, or "ground"')
     name: str | None = Field(None, description="unique")
-    at: Place | None = Field(None, description="point of the joint in space, at the start; or give at_a and at_b")
-    at_a: Place | None = Field(None, description="point of the joint, from the centre of mass of a in its axes")
-    at_b: Place | None = Field(None, description="the same for b; for the ground, in space")
-    axis: Axis | None = Field(None, description="axis in space, at the start; or give axis_a and axis_b")
+    at: Place | None = Field(None, description="point of the joint in space at the start; or give at_a, at_b")
+    at_a: Place | None = Field(None, description="point of the joint, from the centre of mass of a in the axes of a")
+    at_b: Place | None = Field(None, description="the same for b; if b is the ground, a point in space")
+    axis: Axis | None = Field(None, description="axis in space at the start; or give axis_a, axis_b")
     axis_a: Axis | None = Field(None, description="the axis in the axes of a")
     axis_b: Axis | None = Field(None, description="the axis in the axes of b")
     axes: Both | None = Field(None, description="the two axes of a universal joint, in space")
-    normal: Axis | None = Field(None, description="normal of the plane, in space; or give normal_b")
+    normal: Axis | None = Field(None, description="normal of the plane in space; or give normal_b")
     normal_b: Axis | None = Field(None, description="normal of the plane, in the axes of b")
     length: quantity(units.LENGTH, ()) | None = Field(
         None, description="the constant distance; default: the distance at the start"
@@ -117,7 +117,7 @@ class JointTable(Table):
     @model_validator(mode="before")
     @classmethod
     def in_si(cls, data: Any) -> Any:
-        """Convert values with units; hinges and sliders have different units."""
+        """Convert values with units to SI units.  Hinges and sliders have different units."""
         wanted = DIMENSIONS.get(str(data.get("type")), {}) if isinstance(data, dict) else {}
         found = dict(data) if wanted else data
         for name, dimension in wanted.items():
@@ -141,7 +141,9 @@ class JointTable(Table):
 class MechanismTable(Table):
     """Bodies and joints, or a robot model in a file."""
 
-    assemble: bool | None = Field(None, description="true: correct positions and velocities that do not fit the joints")
+    assemble: bool | None = Field(
+        None, description="true: change initial positions and velocities that do not fit the joints"
+    )
     name: str | None = None
     file: str | None = Field(None, description="an MJCF or URDF file, from the folder of the scenario")
     joint_positions: dict[str, Any] | None = Field(
@@ -171,8 +173,8 @@ class MechanismRunTable(Table):
     t_end: Time
     t_start: Time = 0.0
     method: str = Field("auto", description="rattle, rattle4, rattle6, rattle8 or joint_em")
-    every: int = Field(1, ge=0, description="steps from one sample to the next; 0: only the first and the last sample")
-    tol: Number | None = Field(None, description="allowed error of a step, instead of dt")
+    every: int = Field(1, ge=0, description="number of steps between samples; 0: only the first and the last sample")
+    tol: Number | None = Field(None, description="allowed error of a step; it determines the steps instead of dt")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
 
     @model_validator(mode="after")
@@ -185,7 +187,7 @@ class MechanismRunTable(Table):
 
 
 class ActingTable(Table):
-    """A force or torque, and the bodies on which it acts."""
+    """A torque or force, and the names of the bodies on which it acts (None for all)."""
 
     table: Any
     body: tuple[str, ...] | None
@@ -228,21 +230,23 @@ class MechanismScenario(Table):
 
     @property
     def names_code(self) -> bool:
-        """Does it name Python functions?"""
+        """Return whether the scenario names Python functions."""
         return any(code_of(t.table) for t in self.acting)
 
 
 @dataclass(frozen=True)
 class LoadedMechanism:
-    """A scenario of a mechanism, its tables, and the folder from which its files are named."""
+    """A scenario of a mechanism that was read: its model, its tables, and the folder to which relative file names
+    refer.
+    """
 
     scenario: MechanismScenario
     tables: dict[str, Any]
     folder: Path
-    code: Any  # imports "module:function", if the user allows it
+    code: Any  # function that imports "module:function" if the user allows it
 
     def mechanism(self) -> tuple[Mechanism, Any]:
-        """The mechanism, and the gravity of its file."""
+        """Return the mechanism, and the gravity if a model file defines it."""
         t = self.scenario.mechanism
         if t.file is not None:
             starts = given(position=t.joint_positions, velocity=t.joint_velocities, assemble=t.assemble)
@@ -256,7 +260,9 @@ class LoadedMechanism:
         return m, None
 
     def load(self, m: Mechanism, own: Any) -> Any:
-        """The loads: one for all bodies, or one for each body."""
+        """Return the loads: one for all bodies, or a dictionary with one for each body.  `own` is the gravity of a
+        model file.
+        """
         everywhere: Torque | None = own
         each: dict[str, Torque] = {}
         for acting in self.scenario.acting:
@@ -274,13 +280,13 @@ class LoadedMechanism:
         return each
 
     def arguments(self) -> dict[str, Any]:
-        """Arguments of `simulate`."""
+        """Return the arguments of `simulate`."""
         m, own = self.mechanism()
         run = {k: v for k, v in self.scenario.run if v is not None}
         return {"body": m, "load": self.load(m, own), **run}
 
     def data(self) -> dict[str, Any]:
-        """The tables in a form that JSON can hold. A result stores them so that it can be run again."""
+        """Return the tables as data for JSON.  Results store these data, so that the run can be repeated."""
         return {**self.tables, "folder": str(self.folder.resolve())}
 
     def simulate(self, **more: Any) -> MechanismRun:
@@ -291,7 +297,7 @@ class LoadedMechanism:
         return run
 
     def python(self) -> str:
-        """The equivalent Python program."""
+        """Return the equivalent Python program."""
         return program(self.scenario)
 
 
@@ -300,7 +306,7 @@ def mechanism_call(t: MechanismTable) -> Call:
 
 
 def start_of(part: PartTable) -> dict[str, Any]:
-    """Keywords of `Mechanism.add`, as functions that make their values."""
+    """Return the keywords of `Mechanism.add`, as functions that create their values."""
     attitude = attitude_call(part.start)
     found: dict[str, Any] = given(position=part.position, velocity=part.velocity, omega=part.omega, name=part.name)
     found |= {"attitude": attitude} if attitude is not None else given(attitude=part.matrix)
@@ -323,7 +329,7 @@ def add_joint(m: Mechanism, joint: JointTable) -> None:
 
 
 def program(scenario: MechanismScenario) -> str:
-    """The Python program that does the same as a scenario."""
+    """Return the Python program that is equivalent to a scenario."""
     t, imports = scenario.mechanism, ["import polhode as ph"]
 
     def code(function: str) -> Literally:
@@ -359,7 +365,7 @@ def program(scenario: MechanismScenario) -> str:
 
 
 def load_in_words(scenario: MechanismScenario, code: Any) -> str:
-    """The loads as Python code."""
+    """Return Python code for the loads."""
     own = ["model.load"] if scenario.mechanism.file is not None else []
     common = own + [str(term(a.table, code)) for a in scenario.acting if a.body is None]
     each: dict[str, list[str]] = {}

@@ -1,14 +1,14 @@
 # mypy: disable-error-code="valid-type"
-"""The content of a scenario file, which is checked all at once.
+"""The tables of a scenario file.  All values are checked together, so that all mistakes can be reported at once.
 
     format = 1
     [body]    inertia = [...] | shape = "box" ... | mesh = "part.stl" ...
-    [start]   omega or momentum; rotation_vector, quaternion, euler or matrix; position, velocity of a body that moves
+    [start]   omega or momentum; rotation_vector, quaternion, euler or matrix; position and velocity of a moving body
     [torque]  model = "heavy_top" ... | python = "module:function"; [[torque]] for a sum
     [force]   model = "gravity" ... | python = "module:function"; [[force]] for a sum
-    [run]     dt, t_end, method, every, ...; [run.options] of the method
+    [run]     dt, t_end, method, every, ...; [run.options] for options of the method
 
-Numbers are in SI units and radians; strings with units are also accepted ("30 deg/s", "10 min").
+Numbers are in SI units and radians.  Strings with units are also accepted, such as "30 deg/s" or "10 min".
 """
 
 from typing import Any, Literal, Self
@@ -59,21 +59,21 @@ class BodyTable(Table):
 
     inertia: Inertia | None = Field(None, description="the principal moments, or the tensor")
     six: Six | None = Field(
-        None, description="Ixx, Iyy, Izz, Ixy, Ixz, Iyz; `products` says which sign the last three have"
+        None, description="Ixx, Iyy, Izz, Ixy, Ixz, Iyz; `products` says with which sign the last three are given"
     )
     products: Literal["integrals", "entries"] | None = Field(
         None,
-        description="required with six: Ixy is the integral of x y dm, or the entry of the tensor (minus the integral)",
+        description="required with six: Ixy is the integral of x y dm, or the tensor's entry (minus this integral)",
     )
     shape: Literal["box", "cylinder", "cone", "ellipsoid", "sphere"] | None = Field(
-        None, description="a solid of uniform density; its inertia is about the centre of mass"
+        None, description="a solid of uniform density, with its inertia about the centre of mass"
     )
     a: Length | None = Field(None, description="along x: edge of a box, or semi-axis of an ellipsoid")
     b: Length | None = Field(None, description="the same along y")
     c: Length | None = Field(None, description="the same along z")
     radius: Length | None = Field(None, description="of a cylinder, cone or sphere")
     height: Length | None = Field(None, description="of a cylinder or cone, along z")
-    mesh: str | None = Field(None, description="a mesh file (STL, OBJ, GLB), from the folder of the scenario")
+    mesh: str | None = Field(None, description="a mesh file (STL, OBJ, GLB), relative to the folder of the scenario")
     scale: Number | None = Field(None, description="metres per unit of the mesh file")
     density: Density | None = Field(None, description="density of a mesh, instead of its mass")
     mass: Mass | None = Field(None, description="mass of the body; default 1 for a shape or mesh without density")
@@ -81,7 +81,7 @@ class BodyTable(Table):
         None, description="fixed point, measured from the centre of mass in body axes; requires the mass"
     )
     reference: Place | None = Field(
-        None, description="point to which inertia refers, measured from the centre of mass; default the centre of mass"
+        None, description="point about which inertia is given, from the centre of mass; default the centre of mass"
     )
     name: str | None = None
     physical: bool = Field(True, description="false: accept moments that no real body can have")
@@ -110,7 +110,9 @@ class BodyTable(Table):
 
 
 class StartTable(Table):
-    """Angular velocity or momentum, attitude (default: body axes along the axes of space), position and velocity."""
+    """Angular velocity or momentum, attitude, position and velocity.  By default the body axes are along the axes of
+    space.
+    """
 
     omega: Rate | None = Field(None, description="angular velocity, in the body frame")
     momentum: Momentum | None = Field(None, description="angular momentum, in space")
@@ -123,7 +125,7 @@ class StartTable(Table):
     )
     matrix: Matrix | None = Field(None, description="R, from body to space")
     position: Position | None = Field(
-        None, description="of the centre of mass in space; with a position, a velocity or a force, the body also moves"
+        None, description="of the centre of mass in space; the body moves if it has a position, a velocity or a force"
     )
     velocity: Velocity | None = Field(None, description="of the centre of mass in space")
 
@@ -147,18 +149,18 @@ class RunTable(Table):
     t_end: Time
     t_start: Time = 0.0
     method: str = Field("auto", description="a method; `polhode methods` lists them")
-    every: int = Field(1, ge=0, description="steps from one sample to the next; 0: only the first and the last sample")
+    every: int = Field(1, ge=0, description="number of steps between samples; 0: only the first and the last sample")
     t_eval: any_shape(units.TIME) | None = Field(
         None, description="times of the samples, instead of every; they must be times of steps"
     )
     observe: list[str] = Field([], description="quantities; their minimum, maximum and mean over all steps are stored")
     control: Literal["reversible", "error"] | None = Field(
-        None, description="how the length of the steps is chosen; default: all steps are dt"
+        None, description="how the step size is chosen; by default all steps have the length dt"
     )
-    tol: Number | None = Field(None, description="allowed error of a step, instead of dt")
+    tol: Number | None = Field(None, description="allowed error of a step; it determines the steps, and dt is optional")
     dt_min: Time | None = Field(None, description="with tol: shortest step; a run that needs a shorter one fails")
     dt_max: Time | None = Field(None, description="with tol: longest step")
-    max_steps: int | None = Field(None, ge=1, description="with control: a run that needs more steps fails")
+    max_steps: int | None = Field(None, ge=1, description="with control or tol: a run that needs more steps fails")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
     precision: Literal["float64", "mixed", "float32"] = Field(
         "float64", description='"mixed" and "float32" require engine = "cuda"'
@@ -169,7 +171,7 @@ class RunTable(Table):
     @classmethod
     def known(cls, name: str) -> str:
         if name != "auto":
-            METHODS[name]  # raises an error with a suggestion
+            METHODS[name]  # raises an error that suggests similar names
         return name
 
     @model_validator(mode="after")
@@ -181,7 +183,9 @@ class RunTable(Table):
                 )
         if self.method != "auto":
             check_options(METHODS[self.method], self.options)
-        else:  # the method depends on the torque, so accept options of every default; the run checks them again
+        # which method is used depends on the torque, so accept the options of every possible one; the run checks them
+        # again
+        else:
             known = {name: o for m in AUTOMATIC for name, o in allowed_options(METHODS[m]).items()}
             check_choices('method = "auto"', known, self.options)
         if self.t_eval is not None and self.every != 1:
@@ -197,16 +201,16 @@ class RunTable(Table):
 
 
 class Scenario(Table):
-    """The tables of a scenario file; docs/scenarios.md lists their keys.
+    """A scenario: the tables of its file, whose keys docs/scenarios.md lists.
 
     Parameters
     ----------
     format : 1
         The version of the format.
     name, description : str, optional
-        For readers.
+        Texts for readers, without effect on the run.
     body, start, run : tables
-        The body, the start, and the span, step and method.
+        The body; its initial values; and the time span, step and method.
     torque, force : lists of tables
         Torques and forces on the body.
 
@@ -236,10 +240,10 @@ class Scenario(Table):
 
     @property
     def acting(self) -> list[Any]:
-        """The tables of all that acts on the body."""
+        """The tables of all torques and forces on the body."""
         return [*self.torque, *self.force]
 
     @property
     def names_code(self) -> bool:
-        """Does it name Python functions?"""
+        """Return whether the scenario names Python functions."""
         return any(code_of(t) for t in self.acting)

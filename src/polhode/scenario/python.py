@@ -1,4 +1,4 @@
-"""The Python calls that are equivalent to a scenario; they can be executed, or printed as a program."""
+"""Python calls that are equivalent to a scenario.  They can be executed, or printed as a program."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ from .spacecraft import CommandTable, FixedFieldTable, OrbitFieldTable, Schedule
 
 
 class Call(NamedTuple):
-    """A function, its name in a program, and its arguments; keywords that are None are left out."""
+    """A call of a function, with the name of the function in a program.  Keyword arguments that are None are left
+    out.
+    """
 
     function: Callable[..., Any]
     name: str
@@ -39,7 +41,7 @@ class Call(NamedTuple):
 
 
 def made(value: Any) -> Any:
-    """The value of an argument; calls are executed."""
+    """Return the value of an argument; if it is a `Call`, execute the call."""
     return value.make() if isinstance(value, Call) else value
 
 
@@ -52,7 +54,7 @@ def arguments(values: Mapping[str, Any]) -> list[str]:
 
 
 def body_call(b: BodyTable, folder: Path) -> Call:
-    """The body, about its centre of mass; paths of meshes are relative to the folder."""
+    """Return the call that creates the body about its centre of mass.  Paths of meshes are relative to `folder`."""
     common = {"mass": b.mass, "name": b.name}
     exact = {**common, "reference": b.reference, "physical": None if b.physical else False}
     if b.inertia is not None:
@@ -70,7 +72,7 @@ def body_call(b: BodyTable, folder: Path) -> Call:
 
 
 def attitude_call(s: StartTable) -> Call | None:
-    """The attitude at the start; None if it is a matrix, or not given."""
+    """Return the call that creates the attitude at the start, or None if it is given as a matrix or not at all."""
     if s.rotation_vector is not None:
         return Call(attitudes.rotation_vector, "ph.attitudes.rotation_vector", (s.rotation_vector,))
     if s.euler is not None:
@@ -80,11 +82,12 @@ def attitude_call(s: StartTable) -> Call | None:
     return None
 
 
-Code = Callable[[str], Any]  # for "module:function": the function, or its name in a program
+# function that takes "module:function" and returns the function itself, or its name in a program
+Code = Callable[[str], Any]
 
 
 def term(table: Any, code: Code) -> Call:
-    """A torque or force as a call; `code` returns the functions that it names."""
+    """Return the call that creates a torque or force.  `code` returns the functions that the table names."""
     if isinstance(table, CommandTable):
         return controller_call(table, code)
     if isinstance(table, PythonTable):
@@ -102,7 +105,7 @@ def term(table: Any, code: Code) -> Call:
 
 
 def function_call(table: PythonTable, code: Code) -> Call:
-    """A user's function, or a torque that it returned."""
+    """Return the call for a user's function; if the function is a torque already, the call returns it unchanged."""
     how = {"params": table.params, "frame": table.frame}
     if not isinstance(table, PythonForceTable):
         return Call(as_torque, "ph.torques.function", (code(table.python),), how)
@@ -115,7 +118,7 @@ def as_load(f: Any, gives: Any, params: Any = None, frame: str | None = None) ->
 
 
 def part_call(part: Any, code: Code) -> Any:
-    """The value of a table inside a table."""
+    """Return the value of a table inside a table, or the call that creates it."""
     if isinstance(part, CommandTable):
         return controller_call(part, code)
     if isinstance(part, ScheduleTable):
@@ -128,7 +131,7 @@ def part_call(part: Any, code: Code) -> Any:
 
 
 def controller_call(c: Any, code: Code) -> Call:
-    """A sampled controller."""
+    """Return the call that creates a sampled controller."""
     parts = {
         name: Call(function, f"ph.torques.{name}", (), dict(getattr(c, name)))
         for name, function in (("sensor", sensor), ("actuator", actuator))
@@ -140,17 +143,17 @@ def controller_call(c: Any, code: Code) -> Call:
 
 
 class Literally(str):
-    """Text that is printed unchanged in a program."""
+    """Text that is printed without quotes in a program."""
 
     __repr__ = str.__str__
 
 
 class Hidden(str):
-    """An argument that is left out of a program."""
+    """An argument that is not printed in a program."""
 
 
 def program(scenario: Scenario) -> str:
-    """The Python program that is equivalent to a scenario."""
+    """Return the Python program that is equivalent to a scenario."""
     b, s, run = scenario.body, scenario.start, scenario.run
     imports = ["import polhode as ph"]
     attitude = attitude_call(s)

@@ -1,5 +1,5 @@
 # mypy: disable-error-code="valid-type"
-"""Numbers with units, and lists of them, in tables of scenario files."""
+"""Types of numbers with units, and lists of such numbers, for the tables of scenario files."""
 
 from typing import Annotated, Any
 
@@ -24,7 +24,7 @@ def unit(dimension: Dimension) -> str:
 
 
 def quantity(dimension: Dimension, *shapes: tuple[int, ...], many: bool = False, what: str = "") -> Any:
-    """The type of a quantity with units, of these shapes or with a leading axis of bodies; `what` describes it."""
+    """Return the type of a quantity with one of these shapes; if `many`, it may be a list with one value per body."""
     words = {
         (): "a number",
         (3,): "three numbers",
@@ -70,7 +70,7 @@ Position, Velocity = quantity(units.LENGTH, (3,), many=True), quantity(units.VEL
 
 
 def any_shape(dimension: Dimension, what: str = "a number or a list") -> Any:
-    """A quantity of any shape: the model itself checks it."""
+    """Return the type of a quantity of any shape.  The model that uses the quantity checks its shape."""
     said = {"type": ["number", "string", "array"], "description": f"{what}{unit(dimension)}"}
     return Annotated[Any, BeforeValidator(lambda v: convert(v, dimension)), WithJsonSchema(said)]
 

@@ -1,5 +1,5 @@
 # mypy: disable-error-code="valid-type"
-"""Controllers, wheels, thrusters, magnets and tables over time, as scenario files write them."""
+"""Tables of scenario files for controllers, wheels, thrusters, magnets and time-dependent torques."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal, Self
@@ -22,22 +22,24 @@ MODULE_FUNCTION = r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$"
 
 
 class SensorTable(Table):
-    """Errors of the measured R and omega that a controller receives."""
+    """Measurement errors of R and omega, which a controller receives."""
 
     attitude_noise: quantity(units.ANGLE, ()) | None = Field(None, description="standard deviation about each axis")
     rate_noise: quantity(units.RATE, ()) | None = Field(None, description="standard deviation of each component")
-    rate_bias: quantity(units.RATE, (3,)) | None = Field(None, description="added to omega")
+    rate_bias: quantity(units.RATE, (3,)) | None = Field(None, description="constant error that is added to omega")
     delay: Time | None = Field(None, description="age of a measurement; a multiple of the controller's period")
     period: Time | None = Field(None, description="time between measurements; a multiple of the controller's period")
-    seed: int | None = Field(None, ge=0, description="seed of the noise; required with noise")
+    seed: int | None = Field(None, ge=0, description="seed of the noise; required if there is noise")
 
 
 class ActuatorTable(Table):
-    """How commands are carried out. Each value is one number, or one for each output."""
+    """How an actuator carries out commands.  Each value is one number, or one number for each output."""
 
     limit: any_shape(units.TORQUE) | None = Field(None, description="largest absolute value of a command")
     dead_band: any_shape(units.TORQUE) | None = Field(None, description="smaller commands become zero")
-    resolution: any_shape(units.TORQUE) | None = Field(None, description="commands are rounded to multiples of it")
+    resolution: any_shape(units.TORQUE) | None = Field(
+        None, description="commands are rounded to multiples of this value"
+    )
     minimum_impulse: any_shape(units.MOMENTUM) | None = Field(
         None, description="commands with a smaller impulse (command times period) become zero"
     )
@@ -53,7 +55,7 @@ class TorquerTable(ActuatorTable):
 
 
 class CommandTable(Table):
-    """A Python function that is called at its sampling times; requires --allow-code."""
+    """A controller: a Python function that is called at its sampling times.  It requires --allow-code."""
 
     controller: str = Field(pattern=MODULE_FUNCTION, description="module:function")
     period: quantity(units.TIME, (), what="time between samples, a multiple of dt")
@@ -64,32 +66,34 @@ class CommandTable(Table):
 
 
 class MotorTable(CommandTable):
-    """A controller of the motors of wheels."""
+    """A controller for the motors of wheels."""
 
     actuator: ActuatorTable | None = Field(None, description="how its commands are carried out")
 
 
 class TorquersTable(CommandTable):
-    """A controller of magnetic torquers, which commands moments in the body."""
+    """A controller for magnetic torquers, which commands magnetic moments in the body frame."""
 
     actuator: TorquerTable | None = Field(None, description="how its commands are carried out")
 
 
 class ControllerTable(MotorTable):
-    """A Python function that is called at its sampling times and returns a torque; requires --allow-code."""
+    """A controller that returns a torque: a Python function that is called at its sampling times.  It requires
+    --allow-code.
+    """
 
-    frame: Frame = Field(description="frame of the torque; the held torque is constant in it")
+    frame: Frame = Field(description="frame of the torque; between two samples the torque is constant in this frame")
 
 
 # --- schedules and tables ------------------------------------------------------------------------------------------
 
 
 class TimeTable(Table):
-    """A table over time, interpolated by a spline."""
+    """A torque given by a table over time and interpolated by a spline."""
 
     model: Literal["table"]
     times: any_shape(units.TIME, "increasing; a time that appears twice marks a jump")
-    values: any_shape(units.TORQUE, "three for each time")
+    values: any_shape(units.TORQUE, "three numbers for each time")
     order: Order | None = Field(None, description="order of the spline; default 3")
     frame: Frame | None = Field(None, description='default "space"')
     outside: Outside | None = Field(None, description='values before and after the table; default "error"')
@@ -97,48 +101,48 @@ class TimeTable(Table):
 
 
 class AngleTable(Table):
-    """A table over the angle between an axis of the body and a direction in space."""
+    """A torque given by a table over the angle between an axis of the body and a direction in space."""
 
     model: Literal["angle_table"]
     angles: any_shape(units.ANGLE, "from 0 to 180 deg, increasing")
     values: any_shape(
         units.TORQUE,
-        "one torque for each angle, positive if it increases the angle; or three numbers each, in the body",
+        "for each angle, one torque (positive if it increases the angle), or three numbers in the body frame",
     )
-    axis: quantity(units.ONE, (3,), what="in the body")
-    towards: quantity(units.ONE, (3,), what="in space")
+    axis: quantity(units.ONE, (3,), what="axis in the body frame")
+    towards: quantity(units.ONE, (3,), what="direction in space")
     order: Order | None = Field(None, description="order of the spline; default 3")
 
 
 class ThrustersTable(Table):
-    """Thrusters fixed in the body, each on during given intervals."""
+    """Thrusters fixed in the body, each of which fires during given intervals."""
 
     model: Literal["thrusters"]
     positions: any_shape(units.LENGTH, "three numbers for each thruster, in the body")
     directions: any_shape(units.ONE, "direction of the force on the body, for each thruster")
-    forces: any_shape(units.FORCE, "one for each thruster")
-    schedule: any_shape(units.TIME, "for each thruster a list of [on, off]")
+    forces: any_shape(units.FORCE, "one force for each thruster")
+    schedule: any_shape(units.TIME, "for each thruster a list of intervals [on, off]")
 
 
 # --- wheels and magnets ----------------------------------------------------------------------------------------------
 
 
 class ScheduleTable(Table):
-    """Torques of the motors over time."""
+    """Torques of the motors of wheels over time."""
 
     times: any_shape(units.TIME, "increasing")
     torques: any_shape(units.TORQUE, "one row per time with a torque for each wheel, which acts until the next time")
 
 
 def motor_entry(value: Any) -> Any:
-    """Torques, a schedule, or a controller."""
+    """Check the motor of wheels: torques, a schedule, or a controller."""
     if isinstance(value, dict):
         return part_table("motor", value).model_validate(value)  # type: ignore[union-attr]
     return value if isinstance(value, BaseModel) else convert(value, units.TORQUE)
 
 
 def friction_pair(value: Any) -> Any:
-    """Viscous and Coulomb friction, each a number or one for each wheel."""
+    """Check the viscous and the Coulomb friction; each is one number, or one number for each wheel."""
     if not isinstance(value, (list, tuple)) or len(value) != 2:
         raise ValueError("friction is [viscous, coulomb], in N m s and N m")
     return [convert(value[0], units.MOMENTUM), convert(value[1], units.TORQUE)]
@@ -161,7 +165,7 @@ class WheelsTable(Table):
             said_as("torques, {times, torques}, or {controller = ..., period = ...}", "array", "number", "object"),
         ]
         | None
-    ) = Field(None, description="torques on the wheels; default: the wheels turn freely")
+    ) = Field(None, description="torques on the wheels; by default there are none")
     scheduled: bool | None = Field(None, description="true: motor is the list [times, torques]")
     inertia: any_shape(units.INERTIA) | None = Field(None, description="moment of inertia of each wheel about its axis")
     friction: (
@@ -177,28 +181,28 @@ class WheelsTable(Table):
 
 
 class OrbitFieldTable(Table):
-    """The field of a dipole at the centre of a circular orbit."""
+    """The field of a magnetic dipole at the centre of a circular orbit."""
 
     model: Literal["orbit"]
-    strength: quantity(units.FIELD, (), what="at the magnetic equator")
-    rate: quantity(units.RATE, (), what="of the orbit")
-    normal: quantity(units.ONE, (3,), what="of the orbit, in space")
+    strength: quantity(units.FIELD, (), what="field at the magnetic equator")
+    rate: quantity(units.RATE, (), what="angular rate of the orbit")
+    normal: quantity(units.ONE, (3,), what="normal of the orbit, in space")
     axis: Three | None = Field(None, description="axis of the dipole, in space; default [0, 0, -1]")
     begin: Three | None = Field(None, description="direction to the spacecraft at t = 0; default [1, 0, 0]")
 
 
 class FieldTable(Table):
-    """A field in space from a table over time, such as one along an orbit."""
+    """A magnetic field in space given by a table over time, for example along an orbit."""
 
     model: Literal["table"]
     times: any_shape(units.TIME, "increasing; a time that appears twice marks a jump")
-    values: any_shape(units.FIELD, "three for each time")
+    values: any_shape(units.FIELD, "three numbers for each time")
     order: Order | None = Field(None, description="order of the spline; default 3")
     outside: Outside | None = Field(None, description='values before and after the table; default "error"')
 
 
 class FixedFieldTable(Table):
-    """A field that is the same at all times."""
+    """A magnetic field that is constant in space and time."""
 
     model: Literal["fixed"]
     value: quantity(units.FIELD, (3,))
@@ -223,7 +227,7 @@ def magnetic_moment(value: Any) -> Any:
 
 
 class MagneticTable(Table):
-    """Torque on a magnetic dipole in the body, in a field that may change along an orbit."""
+    """Torque on a magnetic dipole of the body in an external field, which may change along an orbit."""
 
     model: Literal["magnetic"]
     moment: Annotated[
@@ -245,7 +249,7 @@ SPACECRAFT: dict[str, type[Table]] = {
 
 
 def part_table(name: str, value: Any) -> type[Table] | None:
-    """Description of a table of this name inside another table."""
+    """Return the class that checks the table called `name` inside another table."""
     if name == "motor":
         return MotorTable if "controller" in value else ScheduleTable
     if name == "field":
@@ -255,7 +259,7 @@ def part_table(name: str, value: Any) -> type[Table] | None:
 
 
 def controllers_in(table: Any) -> Iterator[CommandTable]:
-    """The controllers that a table names."""
+    """Yield the controllers in a table."""
     if isinstance(table, CommandTable):
         yield table
     elif isinstance(table, BaseModel):

@@ -1,8 +1,8 @@
-"""The studio: motions in a page, in the browser, in a notebook, or as one file.
+"""The studio: interactive pages that show motions, in the browser, in a notebook, or as a single file.
 
-ph.studio.serve("fast-top")          opens it in the browser, where runs can be changed and compared
-ph.studio.view(run).save("top.html") one self-contained file
-ph.studio.link(run)                  in a notebook, linked with Python
+ph.studio.serve("fast-top")          opens the studio in the browser, to change and compare runs
+ph.studio.view(run).save("top.html") writes one self-contained file
+ph.studio.link(run)                  in a notebook: a page that Python can read and control
 """
 
 from .notebook import LinkedView, link
@@ -12,7 +12,7 @@ __all__ = ["LinkedView", "Page", "SharedPage", "link", "serve", "share", "view"]
 
 
 def __getattr__(name: str) -> object:
-    if name == "serve":  # needs the extra polhode[studio]
+    if name == "serve":  # imported here because it needs the extra polhode[studio]
         from .server import serve
 
         return serve

@@ -1,4 +1,4 @@
-"""Documents for the page, and their packets; studio/PROTOCOL.md describes both."""
+"""Documents for the page and their binary form, packets.  studio/PROTOCOL.md describes both."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Document = dict[str, Any]
 
 
 def pack(document: Mapping[str, Any]) -> bytes:
-    """A document as bytes: a header in JSON, and its arrays."""
+    """Return a document as a packet: a header in JSON, and the bytes of its arrays."""
     arrays: dict[str, Any] = {}
     blocks: list[bytes] = []
     end = 0
@@ -70,7 +70,7 @@ def pack(document: Mapping[str, Any]) -> bytes:
 
 
 def unpack(packet: bytes) -> Document:
-    """The document in a packet."""
+    """Return the document in a packet."""
     try:
         (n,) = struct.unpack_from("<I", packet)
         header = json.loads(packet[4 : 4 + n])
@@ -84,7 +84,7 @@ def unpack(packet: bytes) -> Document:
             if isinstance(value, str) and value[:1] == "@" and value[1:] in found:
                 a = found[value[1:]]
                 if not all(type(k) is int and k >= 0 for k in (*a["shape"], a["offset"])):
-                    raise ValueError(f"the array {value[1:]} has no place")
+                    raise ValueError(f"the array {value[1:]} has no valid shape or offset")
                 count = math.prod(a["shape"])
                 return np.frombuffer(packet, DTYPES[a["dtype"]], count, 4 + n + a["offset"]).reshape(a["shape"])
             return value
@@ -95,14 +95,14 @@ def unpack(packet: bytes) -> Document:
         raise InvalidInput(f"this is not a packet of the studio, or it is damaged: {e}") from None
 
 
-# --- a run, sample by sample ------------------------------------------------------------------------------------
+# --- samples of a run --------------------------------------------------------------------------------------------
 
 
 @dataclass
 class Track:
-    """The data of one body of a run for the page; errors are relative to the first sample."""
+    """Computes what the page shows of one body of a run.  Errors are relative to the first sample."""
 
-    first: Motion  # begins with the start of the run
+    first: Motion  # the run, or its first part, which includes the start
     body: int = 0
     problem: Problem | None = None
     reference: Reference | None = None
@@ -119,16 +119,18 @@ class Track:
         name = next((k for k in ("momentum", "vertical momentum") if k in known), None)
         self.invariant = None if name is None or run.setup.batch else known[name]
         self.invariant_name = name
-        self.last: np.ndarray | None = None  # quaternion
+        self.last: np.ndarray | None = None  # the last quaternion
 
     @property
     def conserves_energy(self) -> bool:
-        """Is a change of the energy an error?"""
+        """Whether the exact motion conserves the energy, so that a change is an error."""
         return self.with_energy and self.first.setup.torque.kind <= Kind.POTENTIAL
 
     @property
     def conserves_momentum(self) -> bool:
-        """Is a change of the momentum, or of its part that is shown, an error?"""
+        """Whether the exact motion conserves the momentum, or the component that is shown, so that a change is an
+        error.
+        """
         return self.invariant is not None or self.along is not None or self.first.setup.torque.kind == Kind.FREE
 
     @property
@@ -145,12 +147,12 @@ class Track:
 
     @property
     def reference_words(self) -> str | None:
-        """The reference of the attitude."""
+        """What the attitude is compared with, or None."""
         return None if self.reference is None else self.reference.how
 
     @staticmethod
     def piece(run: Any, rows: Any) -> Any:
-        """Selected samples of a run."""
+        """Return some samples of a run."""
         return replace(run, index=run.index[rows], states=run.states[rows]) if isinstance(run, Trajectory) else run
 
     def of(self, run: Motion) -> dict[str, np.ndarray]:
@@ -168,7 +170,9 @@ class Track:
         }  # fmt: skip
 
     def samples(self, run: Motion) -> dict[str, Any]:
-        """The arrays of the page for these samples; R is kept for differences."""
+        """Return the arrays of these samples that the page shows, and R, with which differences between runs are
+        computed.
+        """
         a: dict[str, Any] = self.of(run)
         q, n = a["q"], len(a["t"])
         if n and self.last is not None and float(q[0] @ self.last) < 0:
@@ -198,7 +202,7 @@ class Track:
         }
 
     def facts(self, name: str = "", shape: Any = None) -> dict[str, Any]:
-        """Description of the run without its samples."""
+        """Return a description of the run without its samples."""
         s = self.first.setup
         b, k = s.body, self.body
         many = b.batch is not None
@@ -228,13 +232,13 @@ class Track:
 
 
 def chosen_options(setup: Setup) -> dict[str, Any]:
-    """The options of a run that are not at their defaults."""
+    """Return the options of a run that differ from their defaults."""
     defaults = {k: o.default for k, o in setup.method.options.items()}
     return {k: v for k, v in setup.options.items() if v not in (None, False, "auto") and defaults.get(k) != v}
 
 
 def legend(run: Motion) -> str:
-    """`rkn4, dt = 0.005`"""
+    """Return the legend of a run, such as "rkn4, dt = 0.005"."""
     s = run.setup
     given = [k.replace("_", " ") if v is True else f"{k} = {v}" for k, v in chosen_options(s).items()]
     step = f"dt = {s.dt:g}" if s.control is None else f"{s.control.kind} control"
@@ -242,7 +246,7 @@ def legend(run: Motion) -> str:
 
 
 def state(run: Any) -> dict[str, Any]:
-    """The status of a run; a motion in closed form is done."""
+    """Return the outcome and the cost of a run.  An exact motion is always done."""
     counts = ("torque_calls", "seconds", "compile_seconds")
     if not isinstance(run, Trajectory):
         return {"outcome": "done", "message": "", "steps": len(run.t), **dict.fromkeys(counts, 0)}
@@ -252,7 +256,7 @@ def state(run: Any) -> dict[str, Any]:
 
 
 def shape_in(table: Any) -> dict[str, Any] | None:
-    """The shape that a scenario names."""
+    """Return the shape that a scenario names, or None."""
     from ..scenario.model import SHAPES
 
     if table.shape is None:
@@ -260,17 +264,17 @@ def shape_in(table: Any) -> dict[str, Any] | None:
     sizes = {n: float(getattr(table, n)) for n in SHAPES[table.shape]}
     where = {} if table.about is None else {"about": list(table.about)}
     if "a" in sizes:
-        if table.about is not None:  # then its axes may no longer be principal
+        if table.about is not None:  # the principal axes may then be different
             return None
         return {"kind": table.shape, "size": [sizes["a"], sizes["b"], sizes["c"]]}
     return {"kind": table.shape, **sizes, **where}
 
 
-# --- what a run is compared with ---------------------------------------------------------------------------------
+# --- references of a run ------------------------------------------------------------------------------------------
 
 
 def belongs(run: Any, problem: Problem) -> bool:
-    """Is this a run of the unchanged problem, so that its known results apply?"""
+    """Return whether this is a run of the unchanged problem, so that the known results of the problem apply."""
     s = run.setup
     if s.batch or s.t_start != 0.0 or not len(run.t) or run.t[0] != 0.0:
         return False
@@ -288,7 +292,7 @@ def belongs(run: Any, problem: Problem) -> bool:
 
 
 def thinned(run: Any, samples: int) -> tuple[Any, str]:
-    """A limited number of samples of a run, including the first and the last, and a note about it."""
+    """Return a limited number of samples of a run, including the first and the last one, and a note about it."""
     n = len(run.t[0] if run.t.ndim == 2 else run.t)
     if n <= samples or not isinstance(run, Trajectory):
         return run, ""
@@ -297,7 +301,9 @@ def thinned(run: Any, samples: int) -> tuple[Any, str]:
 
 
 def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], between: bool = True) -> list[Document]:
-    """Angles between the first run and the others at common times; if there are few, the other run is interpolated."""
+    """Return the angles between the first run and each other run at common times.  If there are few common times,
+    interpolate the other run.
+    """
     out: list[Document] = []
     first = samples[0]
     t = first["t"]
@@ -312,7 +318,7 @@ def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], betwee
             both = (t >= other["t"][0]) & (t <= other["t"][-1])
             try:
                 there = run.at(t[both]).R
-            except InvalidInput:  # wheels: the motion between samples is not known
+            except InvalidInput:  # the run has wheels, so its motion between samples is not known
                 continue
         if both.any():
             out.append({"a": 0, "b": k, "t": t[both], "angle": angle(first["R"][both], there).astype(np.float32)})
@@ -320,7 +326,7 @@ def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], betwee
 
 
 def begins(run: Any, problem: Problem) -> bool:
-    """Does a run start like the problem?"""
+    """Return whether a run starts like the problem."""
     if run.setup.batch or not len(run.t):
         return False
     return np.allclose(run.omega[0], problem.omega, 1e-12, 0.0) and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
@@ -339,10 +345,10 @@ def motion(
     scenario: str | None = None,
     samples: int = MOST_SAMPLES,
 ) -> Document:
-    """The document of one to four runs.
+    """Return the document of one to four runs.
 
-    reference : compare runs that have a torque with a finer run of high order, unless the torque is a Python
-        function. Runs of a free body are always compared with the exact motion.
+    `reference` tells whether to compare runs that have a torque with a finer run of high order.  This is not possible
+    if the torque is a Python function.  Runs of a free body are always compared with the exact motion.
     """
     if not 1 <= len(runs) <= MOST_RUNS:
         raise InvalidInput(f"the studio shows one to {MOST_RUNS} runs at a time, got {len(runs)}")
@@ -350,7 +356,7 @@ def motion(
 
     told, entries, pieces, every = [note] if note else [], [], [], []
     if problem is not None and not all(begins(run, problem) for run in runs):
-        problem = None  # its known results do not apply to another start
+        problem = None  # the known results of the problem do not apply to another start
     for k, run in enumerate(runs):
         if not isinstance(run, Motion):
             raise InvalidInput(f"the studio shows rotations of rigid bodies, not a {type(run).__name__}")
@@ -390,11 +396,13 @@ def motion(
     }  # fmt: skip
 
 
-# --- the same as a scenario, and as a program ----------------------------------------------------------------------
+# --- equivalent scenarios and programs ------------------------------------------------------------------------------
 
 
 def acting_tables(torque: Torque | None) -> dict[str, list[dict[str, Any]]] | None:
-    """Torques and forces as tables of scenario files, by the name of their table; None if they contain code."""
+    """Return torques and forces as tables of scenario files, in lists "torque" and "force"; None if one of them
+    contains code.
+    """
     from ..scenario.acting import FORCE_TABLES
     from ..torques.models import MODELS
 
@@ -422,7 +430,9 @@ def body_table(body: Body) -> dict[str, Any]:
 
 
 def scenario_of(run: Any) -> dict[str, Any] | None:
-    """The tables of a scenario that makes this run; None if its torque contains code or it is not a complete run."""
+    """Return the tables of a scenario that repeats this run; None if its torque contains code or the run is not
+    complete.
+    """
     if not isinstance(run, Trajectory) or not len(run) or run.setup.control is not None or run.index[0] != 0:
         return None
     s = run.setup
@@ -444,7 +454,7 @@ def scenario_of(run: Any) -> dict[str, Any] | None:
 
 
 def problem_tables(p: Problem) -> Document:
-    """A problem as a scenario; its torque is None if it contains code."""
+    """Return a problem as tables of a scenario.  The torque is None if it contains code."""
     from scipy.spatial.transform import Rotation
 
     tilt = [float(x) for x in Rotation.from_matrix(p.attitude).as_rotvec()]
@@ -457,7 +467,7 @@ def problem_tables(p: Problem) -> Document:
 
 
 def request_of(runs: Sequence[Any], made: Sequence[Mapping[str, Any] | None], problem: Problem | None) -> Any:
-    """The request with which a page can repeat and change these runs; None if there is none."""
+    """Return the request with which a page can repeat and change these runs, or None if this is not possible."""
     if not all(isinstance(r, Trajectory) for r in runs):
         return None
     setups = [r.setup for r in runs]
@@ -480,7 +490,7 @@ def request_of(runs: Sequence[Any], made: Sequence[Mapping[str, Any] | None], pr
 
 
 def text_of(tables: dict[str, Any]) -> str:
-    """A scenario file."""
+    """Return the text of a scenario file."""
     from ..pictures.report import toml
     from ..scenario import from_data
 
@@ -488,7 +498,7 @@ def text_of(tables: dict[str, Any]) -> str:
 
 
 def together(loaded: Sequence[Loaded]) -> str:
-    """The program that makes these runs and shows them side by side."""
+    """Return the Python program that computes these runs and shows them side by side."""
     if len(loaded) == 1:
         return loaded[0].python().replace("print(run)\n", "print(run)\nrun.view().open()\n")
     texts = [one.python() for one in loaded]
@@ -501,7 +511,7 @@ def together(loaded: Sequence[Loaded]) -> str:
 
 
 def problem_program(problem: Problem, runs: Sequence[Trajectory]) -> str:
-    """The program that makes these runs of a problem."""
+    """Return the Python program that computes these runs of a problem and shows them."""
     lines = ["import polhode as ph", "", f'problem = ph.problems["{problem.name}"]']
     for k, run in enumerate(runs):
         s = run.setup
@@ -518,11 +528,11 @@ def problem_program(problem: Problem, runs: Sequence[Trajectory]) -> str:
     return "\n".join([*lines, f"ph.studio.view({names}, problem=problem).open()"]) + "\n"
 
 
-# --- documents of whatever is asked for ------------------------------------------------------------------------------
+# --- documents of problems, files, ... --------------------------------------------------------------------------------
 
 
 def of_problem(problem: Problem, *, method: str = "auto", dt: float | None = None, **more: Any) -> Document:
-    """A run of a problem with its typical step, compared with its known results."""
+    """Run a problem with its typical step, and return the document, with a comparison with the known results."""
     run = problem.simulate(method, dt=dt, on_failure="stop")
     tables = scenario_of(run)
     return motion(
@@ -532,7 +542,7 @@ def of_problem(problem: Problem, *, method: str = "auto", dt: float | None = Non
 
 
 def of_scenario(loaded: Loaded, run: Trajectory | None = None, **more: Any) -> Document:
-    """A scenario, run."""
+    """Return the document of a scenario, which is run unless `run` is given."""
     from ..pictures.report import toml
 
     run = loaded.simulate(on_failure="stop") if run is None else run
@@ -545,12 +555,12 @@ def of_scenario(loaded: Loaded, run: Trajectory | None = None, **more: Any) -> D
     body = loaded.data()["body"]
     plain = not any(isinstance(value, str) for n, value in body.items() if n not in ("shape", "name"))
     if made["request"] and s.body.shape is not None and plain:
-        made["request"]["body"] = body  # the shape, not only its inertia
+        made["request"]["body"] = body  # the shape, not only the inertia
     return made
 
 
 def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Document:
-    """A saved result (.npz, run store), or a scenario (.toml), which is run."""
+    """Return the document of a saved result (.npz, run store), or of a scenario (.toml), which is run."""
     path = Path(path)
     if path.suffix == ".toml":
         from ..scenario import Loaded, read
@@ -561,7 +571,7 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
         from ..files.store import load_committed, opened
         from ..scenario import from_data
 
-        run = load_committed(path)  # the document shows how it ended
+        run = load_committed(path)  # without a warning, because the document shows how the run ended
         tables = opened(path)[1]["scenario"]
         if tables:
             return of_scenario(from_data(tables), run, **more)
@@ -572,7 +582,7 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
 
 
 def of_exhibit(result: Result) -> Document:
-    """The results of the lab for a table or figure of a paper."""
+    """Return the document of an exhibit of the lab: the results for a table or figure of a paper."""
     from ..evidence.references import references
     from ..lab import get
     from ..lab.exhibit import hues
@@ -614,10 +624,10 @@ def of_exhibit(result: Result) -> Document:
 
 
 def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
-    """The document of a run or several, a study, a problem, the name of one, an exhibit, or a file: a result, a
-    scenario, or the folder of a study.
+    """Return the document of one or more runs, or of a study, a problem, an exhibit, a result or a scenario.
 
-    allow_code : run the Python functions that a scenario file names.
+    These can be objects, names of files and folders, or names of problems and exhibits.  `allow_code` allows the Python
+    functions that a scenario file names to run.
     """
     if not what:
         raise InvalidInput("nothing to show: give a run, a result, a scenario or the name of a problem")
@@ -627,7 +637,7 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
     (one,) = what
     if isinstance(one, Mapping) and "kind" in one:
         return dict(one)
-    if hasattr(one, "joints") and hasattr(one, "bodies"):  # a run of a mechanism
+    if hasattr(one, "joints") and hasattr(one, "bodies"):  # this is a run of a mechanism
         from .mechanism import of_mechanism
 
         return of_mechanism(one, **more)
@@ -677,7 +687,7 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
 
 
 def loaded_run(what: Any, allow_code: bool) -> Any:
-    """A run from a file, for a comparison."""
+    """Read a result, or run a scenario, for a comparison."""
     from ..files.storage import load
 
     if isinstance(what, (str, Path)) and Path(what).suffix == ".toml":
@@ -686,8 +696,6 @@ def loaded_run(what: Any, allow_code: bool) -> Any:
         return read(what, allow_code=allow_code).simulate(on_failure="stop")
     if isinstance(what, (str, Path)):
         if not Path(what).exists():
-            raise InvalidInput(
-                f"there is no file {what}; results and scenarios are compared, problems and exhibits shown alone"
-            )
+            raise InvalidInput(f"there is no file {what}; only results and scenarios can be compared")
         return load(what)
     raise InvalidInput(f"several runs can be compared, or results and scenarios in files, got {type(what).__name__}")

@@ -1,4 +1,4 @@
-"""Guided lessons: a motion, explained step by step.
+"""Guided lessons: motions that are explained step by step.
 
 polhode studio lesson-intermediate-axis                       # in the browser
 polhode studio lesson-intermediate-axis -o lesson.html        # one file for a class
@@ -18,7 +18,7 @@ PREFIX = "lesson-"
 
 
 class Step(NamedTuple):
-    """The text of a step and the state of the page; an empty line separates a question from its answer."""
+    """One step of a lesson: its text, and what the page shows.  In `question`, an empty line precedes the answer."""
 
     title: str
     text: str
@@ -114,7 +114,7 @@ def pendulum() -> Document:
     return of_mechanism(made)
 
 
-# --- what is said ---------------------------------------------------------------------------------------------------
+# --- the texts -------------------------------------------------------------------------------------------------------
 
 INTERMEDIATE_AXIS = Lesson(
     "intermediate-axis", "The intermediate axis", "Why a T-handle, a racket or a book flips over.", handle,
@@ -124,7 +124,7 @@ INTERMEDIATE_AXIS = Lesson(
             "No torque acts on this T-handle. It spins about its handle at twelve radians per second. The start is "
             "almost perfect: its error is one part in a thousand.\n\nPlay the motion, and watch what the handle does "
             "after a few turns.",
-            "Will it go on like this?\n\nNo. After about a second it turns over and spins the other way up. Then it "
+            "Will it continue like this?\n\nNo. After about a second it turns over and spins the other way up. Then it "
             "turns back.",
             "body", 0.0, True, 0.5,
         ),
@@ -153,9 +153,10 @@ INTERMEDIATE_AXIS = Lesson(
             "", "poinsot", 1.0, True, 0.2,
         ),
         Step(
-            "Is it true, or an artefact?",
-            "The dark plots compare the computation with the exact solution. Energy and momentum are kept to "
-            "rounding, and the attitude is right to many digits: the flips are real. Cosmonauts see them in orbit.",
+            "Is the flip real, or an artefact?",
+            "The dark plots compare the computation with the exact solution. Energy and momentum are conserved up to "
+            "rounding, and the attitude is correct to many digits, so the flips are real. Cosmonauts see them in "
+            "orbit.",
             "When does the attitude error grow fastest?\n\nDuring each flip: there a small difference in time means a"
             " large difference in attitude.",
             "overview", 4.0, plot="attitude",
@@ -176,7 +177,7 @@ PRECESSION = Lesson(
         ),
         Step(
             "Precession",
-            "The trace on the sphere shows where the axis has been. On average it goes round the vertical at the "
+            "The trace on the sphere shows where the axis has been. On average it moves round the vertical at the "
             "rate m g l / L: 20 N m divided by 50 kg m²/s, 0.4 radians a second.",
             "How long does one round take?\n\n2π/0.4, nearly 16 seconds: more than the ten that are shown.",
             "body", 10.0,
@@ -184,8 +185,8 @@ PRECESSION = Lesson(
         Step(
             "Nutation",
             "Look closely: the trace has cusps. The axis falls a little, gains speed, is turned sideways, and rises "
-            "again. It was released at rest, and at each cusp it is at rest again. The plots of ω₁ and ω₂ show the "
-            "nodding.",
+            "again. At the start the axis is at rest, and at each cusp it is at rest again. The plots of ω₁ and ω₂ "
+            "show the nodding.",
             "What would a faster spin do?\n\nThe nodding becomes faster and smaller, until only the precession is "
             "visible.",
             "body", 3.0, True, 0.1, {"trail": 0.3}, "omega",
@@ -214,23 +215,23 @@ DRIFT = Lesson(
             "Energy",
             "The exact motion conserves its energy. The method of Runge and Kutta changes it a little in every step, "
             "always in the same direction: the error grows with time. With the second method the energy oscillates "
-            "and comes back. The third method conserves it to rounding.",
+            "and does not drift. The third method conserves it up to rounding.",
             "Would a smaller step help?\n\nYes: the method has order four, so half the step leaves a sixteenth of the"
             " drift. But the drift remains, and a long run shows it.",
             "overview", 60.0, plot="energy",
         ),
         Step(
             "Momentum",
-            "Both methods for rotations conserve L in space to rounding: they turn the body, and move L with it. The "
+            "Both methods for rotations conserve L in space up to rounding: they rotate the body, and L with it. The "
             "classical method treats the attitude as nine numbers. It does not conserve L, and the matrix does not "
             "stay a rotation.",
             "", "overview", 60.0, plot="momentum",
         ),
         Step(
             "And the attitude?",
-            "A method that conserves energy and momentum is not always accurate. All three motions are late or early:"
-            " look at the error of the attitude. Conserving methods have errors only in time, which grow slowly. "
-            "Others also leave the true path.",
+            "A method that conserves energy and momentum is not always accurate. All three motions are too early or "
+            "too late: look at the error of the attitude. Methods that conserve energy and momentum stay on the true "
+            "path, and their timing error grows slowly. Other methods also leave the true path.",
             "Which is best?\n\nIt depends: for ten turns the method of the highest order, for a million turns one "
             "that conserves.",
             "momentum", 40.0, plot="attitude",
@@ -243,7 +244,7 @@ RATTLEBACK = Lesson(
     (
         Step(
             "Two spins",
-            "A smooth stone on a table, once spun clockwise and once anticlockwise, both with five radians a second.",
+            "A smooth stone on a table, spun clockwise and then anticlockwise, each time at five radians per second.",
             "Will they behave alike?\n\nA symmetric stone would. The principal axes of this stone are turned relative"
             " to its surface.",
             "path", 0.0, True, 0.5,
@@ -259,7 +260,7 @@ RATTLEBACK = Lesson(
             "Energy of rattling",
             "The spin feeds a rocking motion, because the point of contact moves aside when the stone rocks. Friction"
             " then converts the rocking into spin the other way. Some energy is lost in the process.",
-            "Does the energy of the second run fall, too?\n\nYes, slowly: nothing on a table goes on for ever.",
+            "Does the energy of the second run fall, too?\n\nYes, slowly, because friction dissipates energy.",
             "overview", 4.0, plot="energy",
         ),
     ),
@@ -286,17 +287,17 @@ MECHANISM = Lesson(
         Step(
             "Do the joints hold?",
             "In a program that integrates accelerations, joints drift apart. This program finds forces that close the"
-            " joints after every step, to rounding.",
+            " joints after every step, up to rounding.",
             "What would you see if they drifted?\n\nA gap between the rods that grows with time, and an energy that "
-            "changes without a reason.",
+            "changes although nothing does work on the rods.",
             "mechanism", 5.0, plot="mechanism-1",
         ),
         Step(
             "Chaos",
-            "Follow the trace of the lower rod: it never repeats. A start that differs by a hair gives the same "
+            "Follow the trace of the lower rod: it never repeats. A start that differs by a tiny amount gives the same "
             "motion for a few seconds, and then a completely different one.",
-            "Is the computation then worthless?\n\nNo: energy and joints are right at every time, even when the times"
-            " of the swings are not.",
+            "Is the computation then worthless?\n\nNo: energy and joints are correct at all times, even when the times"
+            " of the swings are wrong.",
             "mechanism", 10.0, plot="mechanism-3",
         ),
     ),
@@ -306,9 +307,9 @@ LESSONS = {lesson.name: lesson for lesson in (INTERMEDIATE_AXIS, PRECESSION, DRI
 
 
 def lesson(name: Any) -> Document:
-    """The document of a lesson, by its name, with or without `lesson-`."""
+    """Return the document of a lesson by its name, with or without the prefix `lesson-`."""
     if not isinstance(name, str):
-        raise InvalidInput("name: of a lesson")
+        raise InvalidInput("name: give the name of a lesson")
     key = name.removeprefix(PREFIX)
     if key not in LESSONS:
         raise InvalidInput(f"there is no lesson {key!r}.{suggestion(key, LESSONS)} Known: {', '.join(LESSONS)}.")
@@ -316,5 +317,5 @@ def lesson(name: Any) -> Document:
 
 
 def lesson_list() -> list[Document]:
-    """Names, titles and descriptions of the lessons for the page."""
+    """Return the names, titles and descriptions of all lessons, for the page."""
     return [{"name": x.name, "title": x.title, "about": x.about} for x in LESSONS.values()]

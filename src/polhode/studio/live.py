@@ -1,8 +1,8 @@
-"""Runs that the page requests: checked like scenario files, made in threads, sent in parts.
+"""Runs that the page requests: they are checked like scenario files, computed in threads, and sent in parts.
 
-A request names bodies, starts, torques and methods; it never holds code.  All its runs advance together, a small part
-of a second at a time; each gives the same bits as `simulate`.  Between these parts a run can be stopped, and its limits
-are checked.
+A request names bodies, starts, torques and methods; it never holds code.  All runs of a request advance together, each
+for a fraction of a second at a time.  Between these parts, the request can be stopped, and its limits are checked.  The
+result of a run is bitwise the same as that of `simulate`.
 """
 
 from __future__ import annotations
@@ -57,40 +57,41 @@ from .document import (
 )
 from .uploads import MOST_TRIANGLES, PREFIX, Uploads, drawn_mesh
 
-STRETCH = 0.15  # seconds between checks for messages of the page
-AT_FIRST = 40_000  # steps of all runs together before the first check
-MOST_NUMBERS = 256  # limit of parameters of torques, because each is compiled
+STRETCH = 0.15  # seconds of computation between two checks for messages
+AT_FIRST = 40_000  # number of steps of all runs together before the first check
+MOST_NUMBERS = 256  # largest number of parameters of all torques together, because each value is compiled
 MOST_TORQUES = 8
 USUAL_SAMPLES = 20_000
-ONE = 1 << 40  # the unit of progress is the span divided by this number
-COMPILING = threading.Lock()  # one run begins at a time
+ONE = 1 << 40  # progress is counted in units of the time span divided by this number
+COMPILING = threading.Lock()  # only one run is compiled at a time
 
 
 class Limits(NamedTuple):
     """Limits of the requests of a page."""
 
-    steps: int = 200_000_000  # limit for a run
-    samples: int = MOST_SAMPLES  # limit for a run
-    seconds: float = 300.0  # limit for a request
+    steps: int = 200_000_000  # largest number of steps of a run
+    samples: int = MOST_SAMPLES  # largest number of samples of a run
+    seconds: float = 300.0  # longest time of a request
     exhibit_seconds: float = 3600.0
-    runs: int = MOST_RUNS  # limit for a request
-    at_once: int = 4  # running requests of all pages; a page with no running request may exceed this
-    of_a_page: int = 2  # running requests of one page
-    waiting: int = 32  # waiting requests of one page
-    message: int = 65_536  # bytes from a page
-    upload: int = 48_000_000  # bytes of a mesh file
-    uploads: int = 16  # mesh files that are kept
+    runs: int = MOST_RUNS  # largest number of runs in a request
+    # requests that run at the same time, for all pages; a page without a running request may exceed this
+    at_once: int = 4
+    of_a_page: int = 2  # requests of one page that run at the same time
+    waiting: int = 32  # requests of one page that may wait
+    message: int = 65_536  # largest message from a page, in bytes
+    upload: int = 48_000_000  # largest mesh file, in bytes
+    uploads: int = 16  # number of mesh files that are stored
     pages: int = 64
     unacknowledged: int = 4
 
 
 class Stopped(Exception):
-    """Raised when the page or the end of the server stops a run."""
+    """Raised when a run is stopped by the page or because the server ends."""
 
 
-# --- what can be asked for ----------------------------------------------------------------------------------------
+# --- the catalogue -------------------------------------------------------------------------------------------------
 
-EXAMPLES: dict[str, dict[str, Any]] = {  # values for parameters without a default, for the first picture
+EXAMPLES: dict[str, dict[str, Any]] = {  # values of required parameters, for the first picture
     "heavy_top": {"mgl": 20.0},
     "dipole": {"moment": [0.0, 0.0, 1.0], "field": [0.0, 1.0, 0.0]},
     "gravity_gradient": {"strength": 1.0},
@@ -103,7 +104,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {  # values for parameters without a defau
 
 
 def catalogue() -> Document:
-    """Methods, problems, torque models and exhibits for the lists of the page."""
+    """Return the methods, problems, torque models and exhibits that the page lists."""
     from ..lab import exhibits
     from .lessons import lesson_list
 
@@ -171,15 +172,15 @@ def torque_entry(name: str, f: Callable[..., Any]) -> Document:
 
 @dataclass
 class Plan:
-    """A request that can be carried out."""
+    """A checked request."""
 
-    arguments: list[dict[str, Any]]  # arguments of simulate for each run, except t_end and every
+    arguments: list[dict[str, Any]]  # arguments of `simulate` for each run, without t_end and every
     steps: list[int]
     every: list[int]
     t_start: float
     t_end: float
     reference: bool
-    problem: Problem | None  # the scenario that is run unchanged
+    problem: Problem | None  # the problem, if it is run unchanged
     title: str
     note: str
     shape: Any
@@ -188,7 +189,7 @@ class Plan:
 
     @property
     def common(self) -> bool:
-        """Do all runs have samples at the same times?"""
+        """Whether all runs have samples at the same times."""
         return all(s * self.every[0] == self.steps[0] * e for s, e in zip(self.steps, self.every))
 
 
@@ -198,7 +199,7 @@ REQUEST_KEYS = {
 
 
 def check_request(request: Any, limits: Limits) -> Problem | None:
-    """Raise if a request of the page does not have the right form; returns the problem that it names."""
+    """Raise an error if a request does not have the right form.  Return the problem that it names, or None."""
     if not isinstance(request, Mapping):
         raise InvalidInput("a request must be a table")
     if foreign := sorted(set(request) - REQUEST_KEYS):
@@ -213,26 +214,27 @@ def check_request(request: Any, limits: Limits) -> Problem | None:
 
 
 class Asked(NamedTuple):
-    """The tables of a request, and their relation to the problem that it names."""
+    """The tables of a request, and how they are related to the problem that it names."""
 
     tables: dict[str, Any]
     problem: Problem | None
-    same: bool  # body, start and torque are taken from the problem
-    code: bool  # the torque is taken from the problem, and is code
+    same: bool  # True if body, start, torque and force are those of the problem
+    code: bool  # True if the torque is that of the problem, and is a Python function
 
     @classmethod
     def of(cls, request: Mapping[str, Any], problem: Problem | None) -> Asked:
         given = {k: request[k] for k in ("body", "start", "torque", "force") if request.get(k) is not None}
         own = problem_tables(problem) if problem is not None else {}
         if problem is not None and problem.place and isinstance(given.get("start"), Mapping):
-            place = {k: own["start"][k] for k in problem.place}  # the form of the page has no fields for it
+            # the form on the page has no fields for position and velocity
+            place = {k: own["start"][k] for k in problem.place}
             given["start"] = {**place, **given["start"]}
         tables = {k: given.get(k, own[k]) for k in own} if problem is not None else given
         code = problem is not None and own["torque"] is None and "torque" not in given
         if problem is not None and code and not matches(given.get("body"), own["body"]):
             raise InvalidInput(
-                f"body: the torque of {problem.name} is code for its own body; if you change the body, also choose "
-                "another torque"
+                f"body: the torque of {problem.name} is a function for its own body; if you change the body, also "
+                "choose another torque"
             )
         if not tables.get("torque"):
             tables.pop("torque", None)
@@ -240,11 +242,12 @@ class Asked(NamedTuple):
         return cls(tables, problem, same and not request.get("t_start"), code)
 
     def arguments(self, one: Loaded) -> dict[str, Any]:
-        """The arguments of `simulate` for a run."""
+        """Return the arguments of `simulate` for a run."""
         a = one.arguments()
         if self.problem is not None and (self.same or self.code):
             a["torque"] = self.problem.torque
-        if self.problem is not None and self.same:  # to the last bit
+        # use the values of the problem itself, which are the same to the last bit
+        if self.problem is not None and self.same:
             a |= self.problem.arguments()
         if a["body"].batch is not None or any(np.ndim(a.get(k, ())) > 1 for k in ("omega", "momentum")):
             raise InvalidInput("the studio runs one body at a time; give one start and one inertia")
@@ -254,13 +257,14 @@ class Asked(NamedTuple):
 
 
 def steps_between_samples(wanted: Any, arguments: list[dict[str, Any]], steps: list[int], limits: Limits) -> list[int]:
-    """`every` of each run; raises if there are too many steps or samples."""
+    """Return `every` for each run.  Raise an error if there are too many steps or samples."""
     for s in steps:
         if s > limits.steps:
             raise InvalidInput(f"dt: {s:.3g} steps are more than the {limits.steps:.3g} of the studio; make dt larger")
     if wanted is None:
         return spread(steps)
-    every = [min(int(a["every"]) or s, s) for a, s in zip(arguments, steps)]  # 0: the first and the last
+    # every = 0: only the first and the last sample
+    every = [min(int(a["every"]) or s, s) for a, s in zip(arguments, steps)]
     most = max(s // e for s, e in zip(steps, every))
     if most > limits.samples:
         raise InvalidInput(f"every: {most} samples are more than {limits.samples}; make it larger, or leave it out")
@@ -268,19 +272,19 @@ def steps_between_samples(wanted: Any, arguments: list[dict[str, Any]], steps: l
 
 
 class Files(NamedTuple):
-    """Folders of the mesh files that a request may name."""
+    """The folders of mesh files that a request may name."""
 
     folder: Path
     uploads: Uploads | None = None
 
     def mesh(self, name: Any) -> Path:
-        """A file that was sent by a page, or one below the folder of the studio."""
+        """Return the path of a file that a page has sent, or of a file below the folder of the studio."""
         if isinstance(name, str) and name.startswith(PREFIX) and self.uploads is not None:
             return self.uploads.find(name).path
         return below(self.folder, name)
 
     def drawing(self, table: Any) -> Document | None:
-        """The surface that is drawn instead of the body's own."""
+        """Return the surface that is drawn instead of the body's own, or None."""
         if table is None:
             return None
         if not isinstance(table, Mapping) or set(table) - {"mesh", "scale"}:
@@ -292,7 +296,7 @@ class Files(NamedTuple):
 
 
 def planned(request: Any, folder: Path, limits: Limits, uploads: Uploads | None = None) -> Plan:
-    """A checked request of the page; errors are reported as for a scenario file."""
+    """Check a request of the page and plan its runs.  Errors are reported as for a scenario file."""
     problem, files = check_request(request, limits), Files(folder, uploads)
     asked = Asked.of(request, problem)
     span = {"t_end": request.get("t_end", problem.t_end if problem else None)}
@@ -322,7 +326,7 @@ def planned(request: Any, folder: Path, limits: Limits, uploads: Uploads | None 
 
 
 def with_own_names(one: Loaded, tables: Mapping[str, Any]) -> Loaded:
-    """A run with the name of the user's file instead of the server's copy."""
+    """Return a run that names the user's mesh file instead of the server's copy, for its program and scenario."""
     given = tables.get("body")
     name = given.get("mesh") if isinstance(given, Mapping) else None
     if not isinstance(name, str) or not name.startswith(PREFIX):
@@ -337,7 +341,7 @@ def with_every(one: Loaded, every: int) -> Loaded:
 
 
 def matches(given: Any, own: Any) -> bool:
-    """Does the given value equal that of the problem, except for names and rounding?"""
+    """Return whether a given value equals that of the problem, apart from names and rounding."""
     if given is None:
         return True
     if isinstance(own, list) and len(own) == 1 and isinstance(given, Mapping):
@@ -383,12 +387,12 @@ def one_run(
 
 
 def how_many(value: Any) -> int:
-    """All numbers in the given value, whatever its form."""
+    """Count the numbers in a value of any form."""
     return sum(map(how_many, value)) if isinstance(value, (list, tuple)) else int(np.size(value))
 
 
 def below(folder: Path, name: Any) -> Path:
-    """A file below the folder that the studio was started with."""
+    """Return a file below the folder with which the studio was started."""
     if not isinstance(name, str) or "\0" in name:
         raise InvalidInput("the name of a file must be a string")
     home = folder.resolve()
@@ -397,12 +401,12 @@ def below(folder: Path, name: Any) -> Path:
     except (OSError, ValueError, RuntimeError):
         raise InvalidInput(f"{name[:80]!r} is not a file") from None
     if not path.is_relative_to(home):
-        raise InvalidInput(f"{name[:80]!r} is not below the folder that the studio was started with")
+        raise InvalidInput(f"{name[:80]!r} is not in the folder of the studio, or below it")
     return path
 
 
 def spread(steps: list[int]) -> list[int]:
-    """Steps between samples: at the same times in all runs where their steps allow it."""
+    """Return the steps between samples for each run, so that all runs have samples at the same times if possible."""
     g = math.gcd(*steps)
     most = max(d for k in range(1, math.isqrt(g) + 1) if g % k == 0 for d in (k, g // k) if d <= USUAL_SAMPLES)
     if most >= min(200, *steps):
@@ -411,7 +415,7 @@ def spread(steps: list[int]) -> list[int]:
 
 
 def where_in(e: Exception) -> str | None:
-    """The key to which an error belongs."""
+    """Return the key of the request that an error message is about, or None."""
     if isinstance(e, ScenarioError) and e.mistakes:
         return e.mistakes[0].partition(":")[0]
     head = str(e).partition(":")[0]
@@ -424,16 +428,16 @@ def where_in(e: Exception) -> str | None:
 
 
 class Course:
-    """One run, computed in parts."""
+    """One run, which is computed in parts."""
 
     def __init__(self, arguments: Mapping[str, Any], steps: int, every: int, t_start: float, t_end: float) -> None:
         self.arguments = {k: v for k, v in arguments.items() if k not in ("dt", "t_start", "t_end", "on_failure")}
         self.steps, self.every, self.t_start, self.t_end = steps, every, t_start, t_end
         self.dt = float(arguments.get("dt") or (t_end - t_start) / steps)
-        self.told = -1  # the step of the last sample that was handed out
+        self.told = -1  # step of the last sample that has been returned
 
     def begin(self) -> None:
-        """Make the first step, which compiles the functions if necessary."""
+        """Make the first step, which compiles functions if necessary."""
         with COMPILING:
             self.driver = begin_run(
                 **self.arguments, t_start=self.t_start, t_end=self.t_end, dt=self.dt, every=self.every
@@ -446,7 +450,7 @@ class Course:
         return self.run.steps >= self.steps or not self.run.outcome.good
 
     def to(self, share: int) -> Trajectory:
-        """The run as far as this share of the span, with the samples that are new."""
+        """Advance the run to this share of the span, and return it with its new samples only."""
         step = self.steps * share // ONE
         if step > self.run.steps and not self.over:
             if self.told >= 0:
@@ -462,7 +466,7 @@ class Course:
 
 
 class ReferenceRuns:
-    """The reference at the samples of runs, computed along with them by two runs with finer steps."""
+    """The reference of one or more runs.  It is computed together with them, by two runs with finer steps."""
 
     def __init__(self, given: Mapping[str, Any], plan: Plan, which: list[int]) -> None:
         k = max(which, key=lambda k: plan.steps[k])
@@ -489,12 +493,12 @@ Tell = Callable[[Document], None]
 
 
 def not_begun(words: str) -> Document:
-    """The message to a page before its run starts."""
+    """Return the message that a page gets before its run starts."""
     return {"type": "progress", "fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": words}
 
 
 class Job:
-    """The runs of one request, made together and sent in parts."""
+    """The runs of one request.  They are computed together and sent in parts."""
 
     def __init__(self, plan: Plan, limits: Limits, stop: threading.Event, send: Send, tell: Tell) -> None:
         self.plan, self.limits, self.stop, self.send, self.tell = plan, limits, stop, send, tell
@@ -505,11 +509,11 @@ class Job:
         self.part, self.told, self.began = 0, 0.0, time.monotonic()
 
     def go(self) -> bool:
-        """Returns False if it was stopped."""
+        """Compute and send all parts.  Return False if the request was stopped."""
         self.prepare()
-        self.began = time.monotonic()  # compiling does not count
+        self.began = time.monotonic()  # the time for compilation does not count
         total = sum(self.plan.steps)
-        stride, share = BlockLength(ONE * AT_FIRST // total, ONE, STRETCH), 0  # in shares of the span
+        stride, share = BlockLength(ONE * AT_FIRST // total, ONE, STRETCH), 0  # in units of the span divided by ONE
         while True:
             if self.late():
                 share = 0
@@ -526,7 +530,7 @@ class Job:
         return self.stop.is_set() or time.monotonic() - self.began > self.limits.seconds
 
     def prepare(self) -> None:
-        """Compile everything once, and start the references of the runs."""
+        """Compile everything that the runs need, and start their references."""
         plan = self.plan
         begun: list[Any] = []
 
@@ -553,7 +557,9 @@ class Job:
                 begin(self.references[-1], "preparing the reference")
 
     def stretch(self, share: int) -> bool:
-        """Continue to this share of the span (0: stop) and send the new samples; True if these were the last."""
+        """Advance to this share of the span (0: stop) and send the new samples.  Return whether these were the last
+        ones.
+        """
         pieces = [c.to(share) for c in self.courses]
         for r in self.references:
             truth = r.to(share)
@@ -595,8 +601,8 @@ class Job:
 
     def why(self) -> str:
         if self.stop.is_set():
-            return "stopped; the samples computed so far are kept"
-        return f"the studio ends runs after {self.limits.seconds:g} s; the samples computed so far are kept"
+            return "stopped; the samples computed so far are shown"
+        return f"the studio stops runs after {self.limits.seconds:g} s; the samples computed so far are shown"
 
     def progress(self, total: int) -> None:
         now = time.monotonic()
@@ -617,7 +623,7 @@ class Job:
 
 
 def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Document:
-    """An exhibit of the lab, from its stored result or computed in a separate process that can be stopped."""
+    """Return an exhibit of the lab.  If no result is stored, compute it in a separate process, which can be stopped."""
     from ..lab import get
     from ..lab.run import announcement, recall
     from .document import of_exhibit
@@ -641,14 +647,14 @@ def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Doc
     return of_exhibit(known)
 
 
-# --- before they are asked for --------------------------------------------------------------------------------
+# --- compiling in advance -------------------------------------------------------------------------------------
 
 USUAL = ("rkn4", "rkn6", "nmb", "strang", "liemid_ea", "mr2", "rk4")
 USUAL_PROBLEMS = ("fast-top", "dzhanibekov")
 
 
 def first_steps(problem: str, method: str) -> None:
-    """Make one step, so that everything a run needs is compiled or read from disk."""
+    """Make one step, so that all functions that a run needs are compiled or read from the disk."""
     p = PROBLEMS[problem]
     if METHODS[method].accepts >= p.acting.kind and (not p.acting.flies or flies(METHODS[method], {})):
         with COMPILING:
@@ -656,7 +662,9 @@ def first_steps(problem: str, method: str) -> None:
 
 
 class Warmer(threading.Thread):
-    """Compiles the usual methods in another process, which stores them on disk, and loads them from there."""
+    """Compiles the usual methods in another process, which stores them on the disk, and then loads them in this
+    process.
+    """
 
     def __init__(self, problems: tuple[str, ...] = USUAL_PROBLEMS) -> None:
         super().__init__(name="polhode-studio-warm", daemon=True)
@@ -687,15 +695,15 @@ class Warmer(threading.Thread):
         self.ending.set()
         if self.process is not None:
             self.process.kill()
-        self.join(5.0)  # compiling cannot be interrupted
+        self.join(5.0)  # do not wait longer, because compilation cannot be interrupted
 
 
 def main(problems: list[str]) -> None:
     if hasattr(os, "nice"):
-        os.nice(10)  # requests of the page have priority
+        os.nice(10)  # so that requests of the page have priority
 
     def outlived() -> None:
-        sys.stdin.read()  # until the studio ends, in any way
+        sys.stdin.read()  # returns when the studio ends, for whatever reason
         os._exit(1)
 
     threading.Thread(target=outlived, daemon=True).start()

@@ -1,4 +1,4 @@
-"""Documents of mechanisms: poses of bodies, joints and their reactions, errors."""
+"""Documents of mechanisms: the motion of the bodies, the joints and their reaction forces, and errors."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from ..mechanisms.result import MechanismRun
 
 MOST_BODIES = 64
-MOST_NUMBERS = 6_000_000  # limit for all poses together
+MOST_NUMBERS = 6_000_000  # largest number of values in the poses of all bodies together
 
 
 def continuous(q: np.ndarray) -> np.ndarray:
-    """Quaternions of one motion without jumps of sign."""
+    """Return the quaternions of one motion with signs that do not jump."""
     flips = np.cumprod(np.where(np.sum(q[1:] * q[:-1], axis=1) < 0, -1.0, 1.0))
     return q * np.concatenate([[1.0], flips])[:, None]
 
 
 def of_mechanism(run: MechanismRun, *, title: str = "", note: str = "", python: str = "") -> Document:
-    """The document of a run of one mechanism."""
+    """Return the document of a run of one mechanism."""
     if run.setup.batch:
         raise InvalidInput("the studio shows one mechanism at a time, not a batch")
     built = run.setup.built
@@ -56,7 +56,7 @@ def of_mechanism(run: MechanismRun, *, title: str = "", note: str = "", python: 
 
 
 def gravity_of(load: Any) -> list[float] | None:
-    """Return the direction of the weight, if gravity is among the models that act."""
+    """Return the direction of gravity, or None if there is no gravity among the loads."""
     loads = load.values() if isinstance(load, Mapping) else (load,)
     for part in (p for q in loads for p in getattr(q, "parts", ())):
         if part.name == "gravity":
@@ -67,7 +67,7 @@ def gravity_of(load: Any) -> list[float] | None:
 
 
 def joint_entry(run: MechanismRun, joint: Any, rows: np.ndarray) -> Document:
-    """The position of a joint, and its force on body a."""
+    """Return the entry of a joint: its position, its axis, and its reaction force on body a."""
     k = joint.a if joint.a >= 0 else joint.b
     arm = joint.arm_a if joint.a >= 0 else joint.arm_b
     motion = run.joints[joint.name]
@@ -81,7 +81,7 @@ def joint_entry(run: MechanismRun, joint: Any, rows: np.ndarray) -> Document:
 
 
 def plots(run: MechanismRun, rows: np.ndarray) -> list[Document]:
-    """Energy, errors of the joints, their reactions and their angles."""
+    """Return plots of the energy, of the errors of the joints, of their reactions and of their angles."""
     energy = run.energy[rows]
     size = np.abs(run.kinetic_energy[rows]).max() or np.abs(energy).max() or 1.0
     forces = [

@@ -1,4 +1,6 @@
-"""Views in a notebook that are linked with Python: all on one server, so that the page's script is loaded once."""
+"""Views in a notebook that Python can read and control.  They share one server, so the page's script is loaded only
+once.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ _studio: Studio | None = None
 
 
 def shared_studio() -> Studio:
-    """The server of all linked views of this process."""
+    """Return the server that all linked views of this process share."""
     global _studio
     with _starting:
         if _studio is None or not _studio.thread.is_alive():
@@ -34,14 +36,14 @@ def shared_studio() -> Studio:
 
 
 class LinkedView:
-    """A document in a notebook; Python can read and change what its page shows.
+    """A document in a notebook.  Python can read and change what its page shows.
 
     Attributes
     ----------
     time : float or None
-        The time that is shown; setting it moves the page there.
+        The time that the page shows.  Assign a value to change it.
     state : dict
-        The state that the page reports: time, view, cameras, selection of an ensemble.  Empty until the page is shown.
+        The state that the page last reported: time, view, cameras, selected members.  Empty until the page is shown.
 
     Examples
     --------
@@ -70,12 +72,12 @@ class LinkedView:
 
     @property
     def cameras(self) -> dict[str, list[float]]:
-        """Azimuth, elevation (rad) and distance of the camera of each scene."""
+        """Azimuth, elevation (rad) and distance of the camera in each scene."""
         return dict(self.state.get("cameras", {}))
 
     @property
     def selection(self) -> dict[str, Any]:
-        """The selection in an ensemble: `picked`, the member, and `brushes`, ranges of columns."""
+        """The selected members of an ensemble: `picked` is a member, and `brushes` are ranges of columns."""
         return dict(self.state.get("members", {}))
 
     def show(
@@ -86,18 +88,18 @@ class LinkedView:
         play: bool | None = None,
         cameras: Mapping[str, Any] | None = None,
     ) -> None:
-        """Show a time, a view or cameras; play or pause.
+        """Change what the page shows: the time, the view or the cameras; play or pause.
 
         Parameters
         ----------
         time : float, optional
             The time to show.
         view : str, optional
-            "overview", "body", ...
+            Name of the view, such as "overview" or "body".
         play : bool, optional
-            Play or pause.
+            True to play, False to pause.
         cameras : mapping, optional
-            Cameras, as in `state`.
+            Cameras, in the same form as in `state`.
         """
         asked = {"time": time, "view": view, "play": play, "cameras": None if cameras is None else dict(cameras)}
         given = {k: v for k, v in asked.items() if v is not None}
@@ -107,11 +109,11 @@ class LinkedView:
 
     @property
     def address(self) -> str:
-        """Address of the page."""
+        """Address of the page, with the server's token."""
         return f"{self.studio.address}&document={self.name}"
 
     def close(self) -> None:
-        """Forget the document; its page remains unchanged."""
+        """Remove the document from the server.  A page that is already open does not change."""
         self.studio.packets.pop(self.name, None)
         self.studio.states.pop(self.name, None)
 
@@ -124,7 +126,8 @@ class LinkedView:
 
 
 def link(*what: Any, height: int = 640, **more: Any) -> LinkedView:
-    """Like `view`, but linked with Python, in a notebook on this machine; needs the extra `studio`.
+    """Like `view`, but Python can read and control the page.  This needs a notebook on this machine and the extra
+    `studio`.
 
     Parameters
     ----------
@@ -143,6 +146,6 @@ def link(*what: Any, height: int = 640, **more: Any) -> LinkedView:
     --------
     >>> page = ph.studio.link(run)  # the last line of a cell shows it       # doctest: +SKIP
     >>> page.time = 2.5  # doctest: +SKIP
-    >>> page.cameras  # as the reader has turned it            # doctest: +SKIP
+    >>> page.cameras  # as the user has turned them            # doctest: +SKIP
     """
     return LinkedView(document(*what, **more), height)

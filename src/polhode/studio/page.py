@@ -1,4 +1,4 @@
-"""A self-contained page: the studio's page with a document inside."""
+"""Self-contained pages: the page of the studio with a document inside."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from .document import Document, document, pack
 SANDBOX = 'sandbox="allow-scripts allow-downloads" allow="fullscreen"'
 LINK, SCRIPT = '<link rel="stylesheet" href="studio.css">', '<script src="studio.js" defer></script>'
 
-# tells the frame whether the surrounding notebook (JupyterLab, VS Code, Colab, any page) is dark, and when this changes
+# Tells the frame whether the surrounding notebook (JupyterLab, VS Code, Colab or any other page) is dark, and again
+# whenever this changes.
 FOLLOW_THEME = """(id) => {
   const frame = document.getElementById(id), root = document.documentElement, body = document.body;
   const dark = () => {
@@ -39,14 +40,14 @@ FOLLOW_THEME = """(id) => {
   addEventListener("message", (e) => e.source === inside() && e.data && e.data.polhode === "ready" && tell());
 }"""
 
-# unpacks the page that views of a notebook share, and tells those that wait for it
+# unpacks the page that the views of a notebook share, and notifies the views that wait for it
 KEEP_SHELL = """(key, data) => {
   const bytes = Uint8Array.from(atob(data), (c) => c.charCodeAt(0));
   const text = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
   (window.polhodeShells ||= {})[key] = text;
   text.then(() => dispatchEvent(new Event("polhode-shell")));
 }"""
-# fills a frame with the shared page and its own document, now or when the page is available
+# fills a frame with the shared page and the frame's own document, as soon as the shared page is available
 FILL_FRAME = """(id, key, packet) => {
   const frame = document.getElementById(id);
   const fill = () => {
@@ -55,7 +56,7 @@ FILL_FRAME = """(id, key, packet) => {
     return Boolean(shell);
   };
   if (fill()) return;
-  frame.srcdoc = "<p style='font: 14px sans-serif; color: #888'>This view shares a page that is not here: " +
+  frame.srcdoc = "<p style='font: 14px sans-serif; color: #888'>This view needs the shared page, which is missing: " +
     "run the cell with <code>ph.studio.share()</code> again.</p>";
   const wait = () => { if (!frame.isConnected || fill()) removeEventListener("polhode-shell", wait); };
   addEventListener("polhode-shell", wait);
@@ -63,14 +64,16 @@ FILL_FRAME = """(id, key, packet) => {
 
 
 def follow_theme(attributes: str, height: int, then: Callable[[str], str] | None = None) -> str:
-    """A frame in a notebook with the same theme, dark or light; `then` makes a script from the name of the frame."""
+    """Return a frame for a notebook that follows its theme, dark or light.  `then` makes a script from the id of the
+    frame.
+    """
     name = f"polhode-{secrets.token_hex(6)}"
     frame = f'<iframe id="{name}" {attributes} style="width: 100%; height: {height}px; border: 0"></iframe>'
     return f"{frame}<script>({FOLLOW_THEME})({name!r});{then(name) if then else ''}</script>"
 
 
 def asset(name: str) -> str:
-    """A file of the page from the package."""
+    """Return the text of a file of the page, which is part of the package."""
     try:
         return resources.files("polhode.studio").joinpath("static", name).read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -82,12 +85,12 @@ def digest(text: str) -> str:
 
 
 def standalone(packet: bytes, title: str = "") -> str:
-    """The page as one file, with its document in it."""
+    """Return the page as one HTML file that contains the packet of its document."""
     return shell(base64.b64encode(packet).decode(), title)
 
 
 def shell(data: str, title: str = "") -> str:
-    """The page as one file, with a document in base64."""
+    """Return the page as one HTML file that contains a packet in base64."""
     page, style, script = asset("index.html"), asset("studio.css"), asset("studio.js")
     for part in (LINK, SCRIPT):
         if page.count(part) != 1:
@@ -108,7 +111,7 @@ def shell(data: str, title: str = "") -> str:
 
 
 class Page:
-    """A page with one or more motions.  A notebook displays it; elsewhere use `open` or `save`.
+    """A page with one or more motions.  A notebook displays it; elsewhere call `open` or `save`.
 
     Examples
     --------
@@ -127,7 +130,7 @@ class Page:
 
     @property
     def html(self) -> str:
-        """The page as text, without references to other files."""
+        """The page as HTML, without references to other files."""
         return standalone(self.packet, str(self.document.get("title", "")))
 
     def save(self, path: str | Path) -> Path:
@@ -146,7 +149,9 @@ class Page:
         return write_page(place, self.html)
 
     def open(self) -> Path:
-        """Show the page in the browser, from a file that stays in the folder for temporary files; returns its path."""
+        """Show the page in the browser, from a file in the folder for temporary files.  Return the path of this
+        file.
+        """
         import webbrowser
 
         handle, name = tempfile.mkstemp(prefix="polhode-", suffix=".html")
@@ -167,12 +172,12 @@ class Page:
 
 
 class SharedPage:
-    """The page that the views of a notebook share, once it has been shown; `share` makes it.
+    """The page that the views of a notebook share, once it is displayed in a cell.  Call `share` to create it.
 
     Attributes
     ----------
     key : str or None
-        Identifies the page for the views that refer to it.
+        Identifies the shared page; None if each view has its own page.
 
     Examples
     --------
@@ -180,7 +185,7 @@ class SharedPage:
     <SharedPage of the studio: in a notebook, views share the page that this cell holds>
     """
 
-    key: str | None = None  # key of the page to which views refer; None while each view has its own page
+    key: str | None = None  # identifies the shared page, to which views refer; None if each view has its own page
 
     def __init__(self) -> None:
         text = shell("POLHODE-PACKET")
@@ -196,20 +201,22 @@ class SharedPage:
 
 
 def share(on: bool = True) -> SharedPage | None:
-    """Let all views of a notebook share one page, which is stored in the cell that calls this.
+    """Let all views of a notebook share one page, which is stored in the cell that displays the result of this
+    function.
 
-    Without it every view contains the whole page, about 0.9 MB, and does not depend on other cells.  With it, views
-    contain only their documents, and need the cell of this call in the same notebook, trusted and not cleared.
+    By default each view contains the whole page (about 0.9 MB) and works without other cells.  With a shared page,
+    views contain only their documents.  They work only if the notebook is trusted and the cell with the shared page has
+    not been cleared.
 
     Parameters
     ----------
     on : bool
-        False: views made from now on have their own pages again.
+        False makes each new view contain the whole page again.
 
     Returns
     -------
     SharedPage or None
-        Make it the last line of a cell.
+        The shared page; make the call the last line of a cell, so that the notebook displays it.
 
     Examples
     --------
@@ -224,7 +231,7 @@ def share(on: bool = True) -> SharedPage | None:
 
 
 def view(*what: Any, height: int = 640, **more: Any) -> Page:
-    """Runs, a file, a problem or an exhibit of the lab as an interactive page.
+    """Show runs, a file, a problem or an exhibit of the lab in an interactive page.
 
     Parameters
     ----------
@@ -233,8 +240,8 @@ def view(*what: Any, height: int = 640, **more: Any) -> Page:
     height : int
         Height in a notebook, in pixels.
     **more
-        `body`, which body of a batch; `names`, for the legend; `samples`, the largest number of samples of a run;
-        `reference`, whether runs with a torque are compared with a finer run of a high order (True by default).
+        `body`, the number of the body in a batch; `names` of the runs; `samples`, the largest number per run;
+        `reference`, whether runs with a torque are compared with a more accurate run (True by default).
 
     Returns
     -------

@@ -1,7 +1,8 @@
-"""The studio's server: the page, and a socket for each open page.
+"""The server of the studio: it serves the page, and has a socket for each open page.
 
-By default it accepts local connections only, and it requires the token in its address.  Pages of
-other sites are refused by Host and Origin.  Requests are data (see `live`): nothing that a page sends is ever executed.
+By default the server accepts only local connections.  It requires the token in its address, and refuses pages of other
+sites by the headers Host and Origin.  Requests are data (see `live`); the server never executes anything that a page
+sends.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from .uploads import Uploads
 
 try:
     import uvicorn
-    import websockets  # noqa: F401  uvicorn speaks to sockets by it
+    import websockets  # noqa: F401  uvicorn needs it for sockets
     from starlette.applications import Starlette
     from starlette.requests import Request
     from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -78,18 +79,18 @@ NOTEBOOK_HEADERS = {
     "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
         "frame-ancestors 'none'", "frame-ancestors http://localhost:* http://127.0.0.1:* vscode-webview:"
     ),
-    "Cache-Control": "private, max-age=600",  # views of a notebook load the script once
+    "Cache-Control": "private, max-age=600",  # so that the views of a notebook load the script only once
 }
 SOCKETS: Any = "websockets-sansio" if "websockets-sansio" in uvicorn.config.WS_PROTOCOLS else "websockets"
-OUTBOX = 64  # number of unread messages after which the runs of a page wait
+OUTBOX = 64  # number of unsent messages at which the runs of a page wait
 
 
 class Client:
-    """An open page: its socket, its runs, and the parts that it has not acknowledged."""
+    """An open page: its socket, its runs, and the messages that have not been sent yet."""
 
     def __init__(self, studio: Studio, ws: WebSocket) -> None:
         self.studio, self.ws = studio, ws
-        self.document = ws.query_params.get("document", "")  # document of the studio
+        self.document = ws.query_params.get("document", "")  # name of the document that the page shows
         self.loop = asyncio.get_running_loop()
         self.outbox: asyncio.Queue[str | bytes] = asyncio.Queue(OUTBOX)
         self.running: dict[int, Task] = {}
@@ -118,7 +119,7 @@ class Client:
                 await sender
 
     async def send(self) -> None:
-        """Send the messages in the outbox one by one."""
+        """Send the messages of the outbox one after the other."""
         try:
             while True:
                 message = await self.outbox.get()
@@ -126,7 +127,7 @@ class Client:
                     await self.ws.send_bytes(message)
                 else:
                     await self.ws.send_text(message)
-        except (WebSocketDisconnect, RuntimeError, OSError):  # the page is closed: `serve` notices it, too
+        except (WebSocketDisconnect, RuntimeError, OSError):  # the page is closed; `serve` notices this, too
             for task in list(self.running.values()):
                 task.stop.set()
 
@@ -169,7 +170,7 @@ class Client:
 
 
 class Task:
-    """One request of a page, in a thread."""
+    """One request of a page, which runs in a thread."""
 
     def __init__(self, client: Client, number: int, kind: str, message: dict[str, Any]) -> None:
         self.client, self.number, self.kind, self.message = client, number, kind, message
@@ -177,12 +178,14 @@ class Task:
         self.stop = threading.Event()
         self.news = threading.Condition()
         self.sent = self.got = 0
-        self.quiet = False  # the page was told that this request ended; send no more
+        self.quiet = False  # True if the page was told that this request has ended; nothing more is sent
 
-    # runs in the event loop
+    # called in the event loop
 
     def end(self) -> None:
-        """Stop the request. If it is sending, the samples so far are its last part; if it has not started, it ends
+        """Stop the request.
+
+        If it is already sending samples, the samples computed so far are its last part.  If it has not started, it ends
         at once.
         """
         self.stop.set()
@@ -191,7 +194,7 @@ class Task:
         if not self.sent:
             self.quiet = True
             self.forget()
-            self.studio.begin_waiting()  # it stops waiting
+            self.studio.begin_waiting()  # the request leaves the queue
             self.client.loop.create_task(self.client.outbox.put(done(self.number, True)))
 
     def acknowledge(self, got: Any) -> None:
@@ -200,7 +203,7 @@ class Task:
                 self.got = max(self.got, min(got + 1, self.sent))
             self.news.notify_all()
 
-    # runs in the thread
+    # called in the thread
 
     def run(self) -> None:
         try:
@@ -209,20 +212,20 @@ class Task:
             last = done(self.number, True)
         except PolhodeError as e:
             last = error(self.number, e)
-        except Exception as e:  # an error of a plugin or of polhode is reported, and the server continues
+        except Exception as e:  # report errors of plugins or of polhode to the page; the server continues
             logging.getLogger("polhode.studio").exception("a request failed")
             last = error(self.number, PolhodeError(f"{type(e).__name__}: {e}"))
-        with contextlib.suppress(RuntimeError):  # the loop is closed
+        with contextlib.suppress(RuntimeError):  # raised if the event loop is closed
             self.client.loop.call_soon_threadsafe(self.forget)
         self.put(last)
 
     def forget(self) -> None:
-        """The page may use its number again."""
+        """Forget the request, so that the page may use its number again."""
         if self.client.running.get(self.number) is self:
             del self.client.running[self.number]
 
     def made(self) -> bool:
-        """Carry out the request; False if it was stopped."""
+        """Carry out the request.  Return False if it was stopped."""
         studio = self.studio
         if self.stop.is_set():
             raise Stopped
@@ -241,12 +244,12 @@ class Task:
         return True
 
     def part(self, document: Document) -> None:
-        """Send a part when the page has acknowledged enough earlier parts."""
+        """Send a part of the result, after waiting until the page has acknowledged enough earlier parts."""
         with self.news:
             limit = time.monotonic() + self.studio.limits.seconds
             while self.sent - self.got >= self.studio.limits.unacknowledged:
                 if self.stop.is_set() or time.monotonic() > limit:
-                    self.stop.set()  # the computed samples are sent as one more, last part
+                    self.stop.set()  # the samples computed so far are then sent as the last part
                     break
                 self.news.wait(0.2)
             self.sent += 1
@@ -256,12 +259,12 @@ class Task:
         self.put(json.dumps({**message, "id": self.number}))
 
     def put(self, message: str | bytes) -> None:
-        """Put a message into the outbox; wait while it is full."""
+        """Put a message into the outbox, after waiting until there is space."""
         if self.quiet or self.studio.closing.is_set():
             return
         try:
             waiting = asyncio.run_coroutine_threadsafe(self.client.outbox.put(message), self.client.loop)
-        except RuntimeError:  # the loop is closed
+        except RuntimeError:  # raised if the event loop is closed
             return
         while not self.studio.closing.is_set():
             try:
@@ -286,7 +289,7 @@ def done(number: int, stopped: bool) -> str:
 
 
 class Studio:
-    """A server for one document (or none) in a thread; open `address` in a browser."""
+    """A server that runs in a thread, for one document or none.  Open its `address` in a browser."""
 
     def __init__(
         self,
@@ -303,8 +306,8 @@ class Studio:
     ) -> None:
         self.folder, self.limits = Path(folder).resolve(), limits or Limits()
         self.token = secrets.token_urlsafe(24)
-        self.packets: dict[str, bytes] = {}  # documents that pages show, by their name in the address
-        self.states: dict[str, dict[str, Any]] = {}  # states of their pages
+        self.packets: dict[str, bytes] = {}  # documents that pages show, by the name in the address of the page
+        self.states: dict[str, dict[str, Any]] = {}  # the states that pages report, by the name of the document
         self.headers = NOTEBOOK_HEADERS if notebook else HEADERS
         if shown is not None:
             self.packets[""] = pack({"id": 0, **shown})
@@ -316,7 +319,7 @@ class Studio:
         self.socket = listening(host, port)
         self.host, self.port = host, int(self.socket.getsockname()[1])
         self.pool = ThreadPoolExecutor(2 * self.limits.at_once, "polhode-studio-run")
-        self.queue: list[Task] = []  # requests that have not begun
+        self.queue: list[Task] = []  # requests that have not started
         self.active: list[Task] = []
         self.counting = threading.Lock()
         routes = [Route(path, self.file, methods=["GET"]) for path in FILES]
@@ -346,28 +349,28 @@ class Studio:
     def listen(self) -> None:
         try:
             self.server.run([self.socket])
-        except BaseException as e:  # reported by the thread that started it
+        except BaseException as e:  # the thread that started the server reports this
             self.failure = e
 
     @property
     def address(self) -> str:
-        """The address with its token; anyone who knows it can request runs."""
+        """Address with the token.  Anyone who knows it can request runs."""
         name = f"[{self.host}]" if ":" in self.host else self.host
         name = {"0.0.0.0": socket.gethostname(), "[::]": socket.gethostname()}.get(name, name)
         return f"http://{name}:{self.port}/?token={self.token}"
 
     def close(self) -> None:
-        """End all runs, tell the pages, and leave no thread behind."""
+        """End all runs, notify the pages, and end all threads."""
         self.closing.set()
         self.server.should_exit = True
         patience = time.monotonic() + 5.0
         while self.thread.is_alive():
             for client in list(self.clients):
-                for task in list(client.running.values()):  # also runs that began in the meantime
+                for task in list(client.running.values()):  # also runs that started in the meantime
                     if not task.stop.is_set():
                         task.end()
             self.thread.join(0.1)
-            if time.monotonic() > patience:  # do not wait for pages that stay connected
+            if time.monotonic() > patience:  # do not wait any longer for pages that stay connected
                 self.server.force_exit = True
         with self.counting:
             self.queue.clear()
@@ -378,7 +381,7 @@ class Studio:
         self.socket.close()
 
     def wait(self) -> None:
-        """Wait until the server ends, or until Ctrl-C."""
+        """Wait until the server ends or Ctrl-C is pressed."""
         while self.thread.is_alive():
             self.thread.join(0.5)
 
@@ -391,7 +394,7 @@ class Studio:
     def __repr__(self) -> str:
         return f"<Studio at {self.address}>"
 
-    # --- what its pages show ------------------------------------------------------------------------------------
+    # --- messages of pages --------------------------------------------------------------------------------------
 
     def hear(self, document: str, state: Any) -> None:
         """Store the state that a page reports."""
@@ -400,19 +403,21 @@ class Studio:
         self.states[document] = state
 
     def tell(self, document: str, **show: Any) -> None:
-        """Tell all open pages of a document what to show: time, view, play, cameras."""
+        """Tell all open pages of a document what to show: time, view, cameras, and whether to play."""
         message = json.dumps({"type": "show", **show}, allow_nan=False)
         for client in list(self.clients):
             if client.document == document:
                 asyncio.run_coroutine_threadsafe(client.outbox.put(message), client.loop)
 
-    # --- who may speak to it -----------------------------------------------------------------------------------
+    # --- access control ----------------------------------------------------------------------------------------
 
     def welcome(self, headers: Any, query: Any, need_token: bool = True) -> str:
-        """The reason why a request is refused; empty if it is accepted."""
+        """Return the reason why a request is refused, or "" if it is accepted."""
         host = headers.get("host", "")
         if not self.local(host):
-            return "this address is not the studio's"  # a foreign name that was redirected to this machine
+            return (
+                "this is not the address of the studio"  # a foreign host name may have been redirected to this machine
+            )
         if headers.get("origin", f"http://{host}").lower() != f"http://{host}".lower():
             return "pages of other sites may not use the studio"
         if need_token and not hmac.compare_digest(query.get("token", "").encode(), self.token.encode()):
@@ -420,7 +425,7 @@ class Studio:
         return ""
 
     def local(self, place: str) -> bool:
-        """Is this the name under which the server was started, with its port?"""
+        """Return whether this is the host name and the port under which the server was started."""
         try:
             parts = urlsplit(f"//{place}")
             name, port = (parts.hostname or "").lower(), parts.port or 80
@@ -430,14 +435,14 @@ class Studio:
             return False
         if self.host in LOOPBACK:
             return name in LOOPBACK
-        if self.host in ("0.0.0.0", "::", ""):  # any IP address of this machine; no name is accepted
+        if self.host in ("0.0.0.0", "::", ""):  # any IP address of this machine is allowed, but no other names
             return name in ("localhost", socket.gethostname().lower()) or is_number(name)
         return name == self.host.lower()
 
-    # --- answers ------------------------------------------------------------------------------------------------
+    # --- responses ----------------------------------------------------------------------------------------------
 
     def met(self, request: Request, need_token: bool = True) -> tuple[str, dict[str, str]]:
-        """The reason why a request is refused, or nothing; and the headers of the answer."""
+        """Return the reason why a request is refused ("" if it is accepted), and the headers of the response."""
         refused = self.welcome(request.headers, request.query_params, need_token)
         host = "127.0.0.1" if refused else request.headers["host"]
         return refused, {k: v.replace("{host}", host) for k, v in self.headers.items()}
@@ -450,7 +455,7 @@ class Studio:
         return Response(self.files[path], 200, headers, f"{FILES[path][1]}; charset=utf-8")
 
     async def take_mesh(self, request: Request) -> Response:
-        """Store a mesh file that a page sends; the answer contains its name for requests."""
+        """Store a mesh file that a page sends.  The response contains its name for requests."""
         refused, headers = self.met(request)
         if refused:
             return PlainTextResponse(refused + "\n", 403, headers)
@@ -468,7 +473,7 @@ class Studio:
 
     async def accept(self, ws: WebSocket) -> None:
         if self.welcome(ws.headers, ws.query_params) or self.closing.is_set():
-            await ws.close(1008)  # before it is accepted: the answer is 403
+            await ws.close(1008)  # closing before accepting sends the status 403
             return
         if len(self.clients) >= self.limits.pages:
             await ws.accept()
@@ -485,12 +490,13 @@ class Studio:
 
     async def catalogue(self) -> str:
         if self.known is None:
-            self.known = json.dumps(await asyncio.to_thread(catalogue))  # does not wait behind other runs
+            # in a separate thread, so that it does not wait for other runs
+            self.known = json.dumps(await asyncio.to_thread(catalogue))
         return self.known
 
     def member(self, index: Any) -> Document:
         if self.members is None:
-            raise InvalidInput("there is no ensemble here to take a member from")
+            raise InvalidInput("there is no ensemble, and so there are no members")
         return self.members(whole_number(index, "index", wanted="the number of a member"))
 
     def start(self, client: Client, number: int, kind: str, message: dict[str, Any]) -> None:
@@ -509,13 +515,14 @@ class Studio:
 
     @property
     def waiting(self) -> int:
-        """Requests that run or wait."""
+        """Number of requests that run or wait."""
         return len(self.queue) + len(self.active)
 
     def may_begin(self, task: Task) -> bool:
-        """Which waiting request may start.
+        """Return whether a waiting request may start.
 
-        A page with many requests leaves room for others, and a page without running requests need not wait.
+        A page with many requests leaves capacity for other pages.  A page without running requests usually need not
+        wait.
         """
         own = sum(other.client is task.client for other in self.active)
         if own == 0:
@@ -523,7 +530,7 @@ class Studio:
         return own < self.limits.of_a_page and len(self.active) < self.limits.at_once
 
     def begin_waiting(self) -> None:
-        """Start waiting requests in their order."""
+        """Start waiting requests, in their order, if they may start."""
         with self.counting:
             begun = []
             for task in list(self.queue):
@@ -532,7 +539,7 @@ class Studio:
                     self.active.append(task)
                     begun.append(task)
         for task in begun:
-            with contextlib.suppress(RuntimeError):  # the server has ended
+            with contextlib.suppress(RuntimeError):  # raised if the server has ended
                 self.pool.submit(task.run).add_done_callback(partial(self.finished, task))
 
     def finished(self, task: Task, _: Any) -> None:
@@ -549,7 +556,7 @@ def is_number(name: str) -> bool:
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A listening socket; it is opened first, so that a port in use is reported at once."""
+    """Return a listening socket.  It is opened before anything else, so that a port in use is reported at once."""
     if not isinstance(port, int) or not 0 <= port < 65536:
         raise InvalidInput(f"port must be 0 (any that is free) to 65535, got {port!r}")
     try:
@@ -578,12 +585,12 @@ def serve(
 ) -> Studio:
     """Open the studio in the browser.
 
-    It runs until `close()` is called or its `with` block ends; `wait()` waits for Ctrl-C.
+    It runs until `close()` is called or the `with` block ends; `wait()` waits until then or until Ctrl-C.
 
     Parameters
     ----------
     *what
-        As for `view`, or nothing.
+        As for `view`.  Without arguments, the page shows a catalogue.
     host : str
         Interface to listen on.  The default accepts local connections only.  Anyone who can reach another interface and
         has the address of the page can start runs on this machine.
@@ -594,9 +601,9 @@ def serve(
     folder : str or Path
         Mesh files that a page names must lie below this folder.
     limits : Limits, optional
-        Limits on time and size of runs.
+        Limits on the time and the size of runs.
     warm : bool
-        Whether to compile in advance.
+        Whether to compile the usual methods in advance.
     **more
         As in `view`.
 
@@ -621,7 +628,7 @@ def serve(
     from .study import is_study
     from .study import shown as shown_study
 
-    listening(host, port).close()  # a port in use is reported before anything is computed
+    listening(host, port).close()  # report a port in use before anything is computed
     shown: Document | None
     members = None
     if len(what) == 1 and (

@@ -1,6 +1,6 @@
-"""Shapes of bodies and their surroundings: for the named problems, for solids and for tops.
+"""How bodies and their surroundings are drawn: shapes for some problems, for solids and for tops.
 
-If its parts have a mass, a drawn body has the inertia of the computed one.
+If the parts of a drawn body have masses, the drawn body has the same inertia as the computed one.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ Table = dict[str, Any]
 
 
 class Part(NamedTuple):
-    """One solid of a body, in the user's axes (m)."""
+    """One solid part of a drawn body, in the user's axes (m)."""
 
     kind: str  # box, cylinder, cone, sphere
     size: tuple[float, float, float]  # edges of a box; two diameters and the height for other kinds
-    at: tuple[float, float, float] = (0.0, 0.0, 0.0)  # its middle
+    at: tuple[float, float, float] = (0.0, 0.0, 0.0)  # position of its middle
     axis: str = "z"  # axis of a cylinder or cone
     tone: str = "main"  # main, second, panel or dark
-    mass: float = 0.0  # 0: drawn only
-    skew: tuple[float, float, float] | None = None  # the axis, if it is not x, y or z
+    mass: float = 0.0  # 0 for parts that do not contribute to the inertia
+    skew: tuple[float, float, float] | None = None  # direction of the axis, if it is not along x, y or z
 
     def table(self) -> Table:
         axis = {"axis": list(self.skew or np.eye(3)["xyz".index(self.axis)])}
         return {"kind": self.kind, "size": list(self.size), "at": list(self.at), "tone": self.tone, **axis}
 
     def inertia(self) -> np.ndarray:
-        """Inertia about the origin, for uniform density."""
+        """Return the inertia about the origin, for uniform density."""
         a, b, h = self.size
         d = np.array(self.at)
         across = {
@@ -52,7 +52,7 @@ class Part(NamedTuple):
 
 
 def handle_parts() -> list[Part]:
-    """The T-handle: a bar along x and a handle along z, of one density."""
+    """Return the T-handle: a bar along x and a handle along z, with the same density."""
     bar, handle, r, rho = 0.12, 0.06, 0.006, 2700.0
     mb, mh = (rho * math.pi * r * r * length for length in (bar, handle))
     middle = 0.5 * handle * mh / (mb + mh)
@@ -63,12 +63,14 @@ def handle_parts() -> list[Part]:
 
 
 def satellite_parts() -> list[Part]:
-    """A bus and two panels with the moments 90, 120, 160: the panels lie in the plane of x and y."""
-    bus = 50.0  # of each moment: 90 + 120 - 160
-    panel, tall = 20.0, math.sqrt(12.0)  # 2 panel tall^2/12 = 90 - bus
+    """Return a satellite with the moments 90, 120 and 160.  It has a cube (the bus) and two panels in the plane of x
+    and y.
+    """
+    bus = 50.0  # contribution of the bus to each moment: 90 + 120 - 160
+    panel, tall = 20.0, math.sqrt(12.0)  # from the condition 2 panel tall^2/12 = 90 - bus
     side = math.sqrt(6.0 * bus / 400.0)
     inner = 0.5 * side + 0.1
-    reach = (120.0 - bus) / (2 * panel)  # wide^2/12 + (inner + wide/2)^2
+    reach = (120.0 - bus) / (2 * panel)  # equals wide^2/12 + (inner + wide/2)^2
     wide = (-inner + math.sqrt(inner**2 - 4 / 3 * (inner**2 - reach))) / (2 / 3)
     middle = inner + 0.5 * wide
     panels = [Part("box", (wide, tall, 0.0), (s * middle, 0.0, 0.0), tone="panel", mass=panel) for s in (1, -1)]
@@ -78,9 +80,11 @@ def satellite_parts() -> list[Part]:
 
 
 def top_parts(moments: np.ndarray, mgl: float) -> list[Part] | None:
-    """A disc on a stem whose tip stands at the origin, with these moments and this weight; None if no disc has them."""
+    """Return a disc on a stem that stands on its tip at the origin, with these moments and this weight; None if
+    impossible.
+    """
     I = np.asarray(moments, float)
-    arm2 = 0.5 * (I[0] + I[1] - I[2])  # m l^2 of a thin plate across the stem
+    arm2 = 0.5 * (I[0] + I[1] - I[2])  # m l^2, if the disc is a thin plate perpendicular to the stem
     ml = abs(mgl) / G
     if not (arm2 > 1e-3 * I.max() and ml > 0 and min(I[0], I[1]) > arm2):
         return None
@@ -100,12 +104,14 @@ def top_parts(moments: np.ndarray, mgl: float) -> list[Part] | None:
 
 
 def cone_top_parts() -> list[Part]:
-    """The cone of Betsch and Siebert, standing on its tip."""
+    """Return the cone of Betsch and Siebert, standing on its tip."""
     return [Part("cone", (0.1, 0.1, -0.1), (0.0, 0.0, 0.05), tone="main")]
 
 
 def weighted_parts(body: Body, axis: Any) -> list[Part]:
-    """A body on a pivot with its weight off the axis: the box with its inertia, and the position of the weight."""
+    """Return a body on a pivot whose centre of mass is not on a principal axis: the box with its inertia, and a ball at
+    the weight.
+    """
     size = box_edges(body.moments, body.mass)
     a = np.asarray(axis, float) / np.linalg.norm(axis)
     reach = 0.62 * float(np.linalg.norm(size))
@@ -123,11 +129,11 @@ NAMED: dict[str, Callable[[], list[Part]]] = {
     "gyro-top": cone_top_parts,
     "contact": lambda: top_parts(PROBLEMS["contact"].body.moments, 5.0) or [],
 }
-UNIT_FLOOR = {"contact": -0.4}  # height of the floor, divided by the arm of the top
+UNIT_FLOOR = {"contact": -0.4}  # height of the floor, divided by the distance from the tip of the top to its disc
 
 
 def box_edges(moments: Any, mass: float | None) -> tuple[float, float, float]:
-    """Edges of the box with these moments; a flat or impossible body is drawn thin."""
+    """Return the edges of the box with these moments.  A flat body, or one that cannot exist, becomes a thin box."""
     I = np.asarray(moments, float)
     squares = 6.0 * (I.sum() - 2.0 * I)
     squares = np.maximum(squares, 1e-3 * squares.max())
@@ -136,26 +142,28 @@ def box_edges(moments: Any, mass: float | None) -> tuple[float, float, float]:
 
 
 def is_problem(body: Body, name: str) -> bool:
-    """Does a body have the name and the inertia of the body of this problem?"""
+    """Return whether a body has the name and the inertia of the body of this problem."""
     if body.name != name or name not in PROBLEMS or body.batch is not None:
         return False
     return bool(np.allclose(body.inertia, PROBLEMS[name].body.inertia, 1e-9, 0.0))
 
 
 def weight(tables: list[Table]) -> Table | None:
-    """The heavy_top among the torques of a run."""
+    """Return the heavy_top among the torques of a run, or None."""
     return next((q for q in tables if q["model"] == "heavy_top"), None)
 
 
 def form_table(form: Form) -> Table:
-    """The shape from which a body was made, in the format of the page."""
+    """Return the shape from which a body was created, in the format of the page."""
     if form.kind in ("cylinder", "cone"):
         return {"kind": form.kind, "radius": form.size[0], "height": form.size[1]}
     return {"kind": form.kind, "size": list(form.size)}
 
 
 def body_shape(body: Body) -> Table:
-    """The default shape of a body: its mesh, the solid from which it was made, or the box with its inertia."""
+    """Return the default shape of a body: its mesh, the solid from which it was created, or the box with its
+    inertia.
+    """
     if body.mesh is not None:
         vertices = np.asarray(body.mesh.vertices - body.reference, np.float32)
         return {"kind": "mesh", "vertices": vertices, "faces": np.asarray(body.mesh.faces, np.uint32)}
@@ -166,10 +174,10 @@ def body_shape(body: Body) -> Table:
 
 
 def shape_of(setup: Setup, k: int, tables: list[Table]) -> Table:
-    """The shape of body k.
+    """Return the shape of body `k`.
 
-    Its mesh, the surface with which it touches the ground, the shape of its problem, a top, the solid from which it
-    was made, or the box with its inertia.
+    This is the first available of: its mesh; the surface with which it touches the ground; the shape of its problem; a
+    top; the solid from which it was created; the box with its inertia.
     """
     body = setup.body.member(k)
     if body.mesh is not None:
@@ -197,7 +205,9 @@ def direction(v: Any) -> list[float]:
 
 
 def scene_of(setup: Setup, acting: dict[str, list[Table]]) -> Table:
-    """The surroundings of a body: a pivot and gravity for tops, the Earth for satellites, a field, a floor."""
+    """Return the surroundings of a body: a pivot and gravity for a top, the Earth for a satellite, a field, or a
+    floor.
+    """
     around: Table = {}
     heavy = weight(acting["torque"])
     named = next((n for n in UNIT_FLOOR if is_problem(setup.body, n)), None)
@@ -221,11 +231,11 @@ def scene_of(setup: Setup, acting: dict[str, list[Table]]) -> Table:
     return around
 
 
-# --- of bodies that touch the ground -----------------------------------------------------------------------------
+# --- bodies that touch the ground -------------------------------------------------------------------------------
 
 
 def ground_of(torque: Torque) -> dict[str, Any] | None:
-    """The plane that a body can touch, if there is one."""
+    """Return the plane that a body can touch, or None."""
     known = contact_facts(torque)
     if known is None:
         return None
@@ -234,7 +244,7 @@ def ground_of(torque: Torque) -> dict[str, Any] | None:
 
 
 def touching_shape(torque: Torque) -> dict[str, Any] | None:
-    """The surface with which a body touches the ground, if it can be drawn."""
+    """Return the surface with which a body touches the ground, or None if it cannot be drawn."""
     known = contact_facts(torque)
     shape = None if known is None else known["shape"]
     if not isinstance(shape, dict):
@@ -259,7 +269,7 @@ def touching_shape(torque: Torque) -> dict[str, Any] | None:
 
 
 def round_mesh(n: int) -> tuple[np.ndarray, np.ndarray]:
-    """A sphere of radius 1 by n circles of latitude and 2n of longitude: vertices, and triangles."""
+    """Return a sphere of radius 1, with n bands of latitude and 2n of longitude, as vertices and triangles."""
     theta, phi = np.meshgrid(np.linspace(0, np.pi, n + 1), np.arange(2 * n) * np.pi / n, indexing="ij")
     vertices = np.stack([np.sin(theta) * np.cos(phi), np.sin(theta) * np.sin(phi), np.cos(theta)], axis=-1)
     i, j = np.meshgrid(np.arange(n), np.arange(2 * n), indexing="ij")

@@ -1,4 +1,6 @@
-"""Ensembles for the page: the direction of an axis of each member, the data of the members, and single members."""
+"""Ensembles for the page: the direction of an axis of each member, the data of the members, and runs of single
+members.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +16,9 @@ from ..ensembles.quantities import FRACTIONS
 from ..errors import InvalidInput
 from .document import Document, motion
 
-STEPS_AGAIN = 50_000_000  # most steps, of all members together, that are run again for the animation
+STEPS_AGAIN = 50_000_000  # largest number of steps, of all members together, that are computed again for the animation
 MOST_MOVING, MOST_TIMES, MOST_NUMBERS = 20_000, 200, 12_000_000
-MOST_ENDS = 1_000_000  # number of members drawn at the end time, if all are known
+MOST_ENDS = 1_000_000  # largest number of members that are shown at the end time
 MOST_SAMPLES_OF_A_MEMBER = 20_000
 
 
@@ -27,7 +29,7 @@ def is_study(path: Path) -> bool:
 
 
 class Shown:
-    """A study as a document, and its members as motions, by their index in the document."""
+    """A study that the page shows.  Members are addressed by their index in the document."""
 
     def __init__(self, study: Study, members: int | None = None, samples: int | None = None) -> None:
         self.study = study
@@ -55,7 +57,7 @@ class Shown:
         if not quantiles:
             height = np.nanquantile(self.axis[..., 2].astype(float), FRACTIONS, axis=0)
             quantiles = {"height of the third axis": {"levels": list(FRACTIONS), "values": height}}
-            notes.append("the bands are computed from the drawn members")
+            notes.append("the bands are computed only from the animated members")
         return {
             "format": 1, "kind": "ensemble", "title": f"{plan.name}: {s.members} members", "note": "; ".join(notes),
             "members": shown, "times": self.t, "axis": self.axis, "quantiles": quantiles, "columns": self.columns(),
@@ -65,18 +67,20 @@ class Shown:
         }  # fmt: skip
 
     def at_times(self, values: np.ndarray) -> np.ndarray:
-        """Quantiles at the times of the picture, from those at the times of the study."""
+        """Interpolate quantiles from the times of the study to the times of the animation."""
         return np.array([np.interp(self.t, self.study.times, row) for row in values])
 
     def columns(self) -> list[Document]:
-        """Inputs and outcomes of the animated members; NaN for members that are not finished."""
+        """Return inputs and outcomes of the animated members, with NaN for members that are not finished."""
         s = self.study
         place = {int(m): k for k, m in enumerate(s.done)}
         rows = np.array([place.get(int(m), -1) for m in self.which])
         return [{"name": "member", "values": self.which.astype(float)}, *self.columns_of(self.which, rows)]
 
     def ends(self) -> Document | None:
-        """The directions of all finished members at the end, and their columns; None if they are not stored."""
+        """Return the directions of the axis at the end, and the columns, of all finished members; None if R is not
+        stored.
+        """
         s = self.study
         if "R" not in s.names or not len(s.done):
             return None
@@ -86,9 +90,9 @@ class Shown:
         return {"members": len(rows), "axis": np.ascontiguousarray(axis), "columns": columns}
 
     def columns_of(self, members: np.ndarray, rows: np.ndarray) -> list[Document]:
-        """Values of members by name and unit.
+        """Return the values of members, by names that include units.
 
-        rows : their indices among the finished members, -1 for unfinished ones.
+        `rows` holds the indices of the members among the finished ones, or -1 if they are not finished.
         """
         s = self.study
         out: list[Document] = []
@@ -122,7 +126,7 @@ class Shown:
         )
 
     def member(self, index: int) -> Document:
-        """The motion of a member that is drawn."""
+        """Return the document of the run of a member, by its index among the animated members."""
         if not 0 <= index < len(self.which):
             raise InvalidInput(f"index: members that are drawn are 0 to {len(self.which) - 1}")
         number = int(self.which[index])
@@ -132,7 +136,7 @@ class Shown:
 
 
 def shown(what: Any, **more: Any) -> Shown:
-    """A study, or the folder of one."""
+    """Return a study for the page, from a Study or its folder."""
     if foreign := sorted(set(more) - {"members", "samples"}):
         raise InvalidInput(f"an ensemble has no argument {foreign[0]!r}; use only members and samples")
     return Shown(what if isinstance(what, Study) else Study.open(what), **more)

@@ -1,4 +1,4 @@
-"""Mesh files that pages send: checked on arrival, and kept in a folder of the server until it ends."""
+"""Mesh files that pages send.  They are checked, and stored in a temporary folder of the server until it ends."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from ..mesh import enclosed, read, welded
 MOST_TRIANGLES = 200_000
 PREFIX = "uploaded:"
 FORMATS = (".stl", ".obj")
-# lines of OBJ files that describe surfaces; others name further files
+# lines of OBJ files that describe surfaces; other lines may refer to further files
 SURFACE_LINES = re.compile(rb"^[ \t]*(?:v|vt|vn|f|o|g|s)[ \t][^\r\n]*$", re.MULTILINE)
 
 
 class Upload(NamedTuple):
     """A mesh that a page has sent."""
 
-    name: str  # name of the user's file
+    name: str  # name of the file on the user's machine
     path: Path
     triangles: int
-    size: tuple[float, float, float]  # size of its bounding box, in units of the file
-    open: str  # the reason why it encloses no body; empty if it does
+    size: tuple[float, float, float]  # edges of its bounding box, in units of the file
+    open: str  # why the surface is not closed; empty if it is closed
 
     @property
     def key(self) -> str:
-        """Its name in requests."""
+        """Name of the mesh in requests."""
         return f"{PREFIX}{self.path.stem}/{self.name}"
 
     def facts(self) -> dict[str, Any]:
@@ -41,16 +41,16 @@ class Upload(NamedTuple):
 
 
 class Uploads:
-    """The latest meshes that the pages of a server have sent."""
+    """The meshes that pages have sent most recently."""
 
     def __init__(self, most: int, size: int) -> None:
         self.most, self.size = most, size
         self.kept: OrderedDict[str, Upload] = OrderedDict()
         self.folder: tempfile.TemporaryDirectory[str] | None = None
-        self.lock = threading.Lock()  # one file is read at a time
+        self.lock = threading.Lock()  # only one file is read at a time
 
     def add(self, name: Any, data: bytes) -> Upload:
-        """Check and store a file; raises InvalidInput with the reason if it cannot be used."""
+        """Check and store a file.  Raise InvalidInput with the reason if it cannot be used."""
         plain = Path(str(name or "")).name[:80]
         suffix = Path(plain).suffix.lower()
         if suffix not in FORMATS or not re.fullmatch(r"[\w .()+-]+", plain):
@@ -76,7 +76,7 @@ class Uploads:
         return made
 
     def find(self, key: str) -> Upload:
-        """The mesh that a request names."""
+        """Return the mesh that a request names."""
         found = self.kept.get(key.removeprefix(PREFIX).partition("/")[0])
         if found is None:
             raise InvalidInput("body.mesh: the studio no longer has this file; choose it again")
@@ -88,7 +88,7 @@ class Uploads:
 
 
 def surface_facts(path: Path, name: str) -> tuple[int, tuple[float, float, float], str]:
-    """Triangles and size of a mesh file, and the reason if it encloses no body."""
+    """Return the number of triangles and the size of a mesh file, and why it encloses no body ("" if it does)."""
     try:
         vertices, faces = read(path)
     except InvalidInput as e:
@@ -110,7 +110,9 @@ def surface_facts(path: Path, name: str) -> tuple[int, tuple[float, float, float
 
 
 def drawn_mesh(path: Path, scale: float) -> dict[str, Any]:
-    """A surface for the page, about its centre of mass, or about the middle of its box if it is open."""
+    """Return a surface for the page, about its centre of mass or, if it is not closed, about the middle of its bounding
+    box.
+    """
     vertices, faces = read(path)
     try:
         surface, _ = enclosed((vertices, faces), scale)

@@ -1,7 +1,7 @@
-"""The peers: libraries that a user might choose instead.  Each has a file that solves the tasks as its documentation
-recommends.
+"""The peers: libraries that a user might choose instead of polhode.
 
-To add one, write a file with a `PEER`, and add its name to PEERS.
+Each library has a file that solves the tasks as the documentation of the library recommends.  To add a library, write a
+file that defines a `PEER`, and add its name to PEERS.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ PEERS = (
 
 CLOSED = "closed form"
 
-Go = Callable[[], Any]  # what is timed: everything from the start to the end, for repeated solves
+Go = Callable[[], Any]  # the function that is timed: a complete solve, which can be repeated
 
 
 def of_state(out: Any) -> np.ndarray:
-    """R of a state that begins with a quaternion."""
+    """Return R of a state that begins with a quaternion."""
     return attitude(out)
 
 
@@ -39,23 +39,24 @@ def of_matrix(out: Any) -> np.ndarray:
 
 @dataclass(frozen=True)
 class Entry:
-    """One method of solving a task, with settings from coarse to fine.
+    """One method that solves a task, with its settings from coarse to fine.
 
-    prepare(setting) does the work that is done once and returns the function to time.  end: R at the end, from the
-    result of that function. calls(setting, returned): torque calls of one solve, or None if there is nothing to count.
+    `prepare(setting)` does the work that is done only once, and returns the function to time.  `end` takes the result
+    of this function and returns R at the end.  `calls(setting, result)` returns the number of torque calls of one
+    solve, or None if they cannot be counted.
     """
 
     method: str
     prepare: Callable[[float], Go]
     settings: Sequence[float]
-    setting: str = "tolerance"  # or "step"
+    setting: str = "tolerance"  # "tolerance" or "step"
     end: Callable[[Any], np.ndarray] = of_state
     calls: Callable[[float, Any], int | None] | None = None
 
 
 @dataclass(frozen=True)
 class Grid:
-    """Samples at many times: a function to time, and `read`, which converts its result to quaternions or matrices."""
+    """Samples at many times.  `prepare` returns the function to time; `read` converts its result to matrices."""
 
     method: str
     prepare: Callable[[], Go]
@@ -64,9 +65,9 @@ class Grid:
 
 @dataclass(frozen=True)
 class Crowd:
-    """Many free bodies over one span: prepare(omegas) returns the function to time.
+    """Many free bodies over one time span.  `prepare(omegas)` returns the function to time.
 
-    `read` returns R of every body at the end.
+    `read` converts its result to the matrices R of all bodies at the end.
     """
 
     method: str
@@ -78,7 +79,9 @@ class Crowd:
 
 @dataclass(frozen=True)
 class Many:
-    """The task for many bodies: free bodies of one inertia, R = 1 at the start, 1000 nominal steps of 0.05."""
+    """The task for many bodies: free bodies with the same inertia, R = 1 at the start, and 1000 nominal steps of
+    0.05.
+    """
 
     moments: tuple[float, float, float] = (0.9144, 1.098, 1.66)
     step: float = 0.05
@@ -98,21 +101,21 @@ def nothing(*_: Any) -> list[Any]:
 
 @dataclass(frozen=True)
 class Peer:
-    """A peer and the tasks that it supports."""
+    """A library, and functions that solve the tasks that it supports."""
 
     name: str
     what: str
-    module: str  # the module whose presence shows that it is installed
+    module: str  # the library counts as installed if this module exists
     distribution: str
     install: str
     solve: Callable[[Task], list[Entry]] = nothing
     grid: Callable[[Task, np.ndarray], list[Grid]] = nothing
     crowd: Callable[[Many], list[Crowd]] = nothing
-    settings: str = ""  # how it is used, in words
+    settings: str = ""  # description of how the library is used
 
     @property
     def version(self) -> str | None:
-        """None if it is not installed."""
+        """Installed version, or None if the library is not installed."""
         try:
             return version(self.distribution) if find_spec(self.module) is not None else None
         except (PackageNotFoundError, ModuleNotFoundError):
@@ -130,7 +133,7 @@ def tolerances(first: int, last: int, per_decade: int = 2) -> tuple[float, ...]:
 
 
 def steps(task: Task, coarse: float, fine: float, ratio: float = 2.0) -> tuple[float, ...]:
-    """Steps that divide the span, from coarse to fine."""
+    """Return steps that divide the time span, from coarse to fine."""
     n, out = task.t_end / coarse, []
     while n <= 1.0001 * task.t_end / fine:
         out.append(task.t_end / max(1, round(n)))
@@ -139,7 +142,7 @@ def steps(task: Task, coarse: float, fine: float, ratio: float = 2.0) -> tuple[f
 
 
 def matrices(q: Any) -> np.ndarray:
-    """Matrices (n, 3, 3) from quaternions (n, 4), which need not have unit length."""
+    """Return matrices (n, 3, 3) for quaternions (n, 4), which need not have unit length."""
     from ...groups.quaternions import to_matrix
 
     a = np.asarray(q, float)

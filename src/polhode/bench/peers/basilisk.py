@@ -1,4 +1,4 @@
-"""Basilisk: a spacecraft hub under its default integrator, RK4."""
+"""Basilisk: a spacecraft hub with its default integrator, RK4."""
 
 from __future__ import annotations
 
@@ -46,6 +46,6 @@ def solve(task: Task) -> list[Entry]:
 
 PEER = Peer(
     "Basilisk", "spacecraft simulation", "Basilisk", "bsk", "pip install bsk", solve,
-    settings="spacecraft hub with its default integrator; building the simulation is part of a call, for it cannot be "
-    "run again; steps are whole nanoseconds, so that only P1 can be asked; free bodies only",
+    settings="spacecraft hub with its default integrator; each call builds the simulation, because it cannot be run "
+    "twice; steps are whole nanoseconds, so only P1 is solved; free bodies only",
 )  # fmt: skip

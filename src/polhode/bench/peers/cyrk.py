@@ -1,4 +1,4 @@
-"""CyRK: nbsolve2_ivp, its C++ driver with a right-hand side compiled by Numba."""
+"""CyRK: nbsolve2_ivp, a C++ driver, with a right-hand side compiled by Numba."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ def address(task: Task) -> int:
 
 @cache
 def drivers() -> Any:
-    """A compiled loop that calls the solver as its documentation recommends, reads the result and frees it."""
+    """Return a compiled loop that calls the solver as its documentation recommends, reads the result and frees its
+    memory.
+    """
     from CyRK import nbsolve2_ivp
     from numba import njit
 
@@ -51,7 +53,9 @@ def drivers() -> Any:
 
 
 def counted(task: Task, method: str, tol: float) -> int:
-    """Calls of the right-hand side: the same driver with a Python function that counts."""
+    """Return the number of calls of the right-hand side, from the same driver with a Python function that counts
+    them.
+    """
     from CyRK import pysolve_ivp
 
     rate, calls = equations(task), [0]

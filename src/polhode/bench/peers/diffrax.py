@@ -1,4 +1,4 @@
-"""diffrax: diffeqsolve under jit with a PID controller, as its getting-started page does."""
+"""diffrax: diffeqsolve under jit with a PID controller, as on its getting-started page."""
 
 from __future__ import annotations
 
@@ -51,5 +51,5 @@ def solve(task: Task) -> list[Entry]:
 
 PEER = Peer(
     "diffrax", "Runge-Kutta pairs in JAX", "diffrax", "diffrax", "pip install diffrax", solve,
-    settings="diffeqsolve under jit in 64 bits, PIDController(rtol=tol, atol=tol), the end only",
+    settings="diffeqsolve under jit in 64 bits, PIDController(rtol=tol, atol=tol), final state only",
 )  # fmt: skip

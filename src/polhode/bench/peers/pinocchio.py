@@ -1,4 +1,4 @@
-"""Pinocchio: accelerations by ABA, stepped from Python by RK4 on its configuration space."""
+"""Pinocchio: accelerations by ABA, integrated in Python with RK4 on the configuration space."""
 
 from __future__ import annotations
 
@@ -52,6 +52,6 @@ def solve(task: Task) -> list[Entry]:
 
 PEER = Peer(
     "Pinocchio", "articulated-body algorithm", "pinocchio", "pin", "pip install pin", solve,
-    settings="spherical joint; RK4 with the velocities of the stages summed in one tangent space, as is common: second "
-    "order in the attitude",
+    settings="spherical joint; RK4 with the velocities of the stages summed in one tangent space, as is common, which "
+    "gives second order in the attitude",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""polhode itself, by its public interface: whole calls, with everything that they check and return."""
+"""polhode itself, with its public interface: complete calls, including all checks and results."""
 
 from __future__ import annotations
 
@@ -14,16 +14,19 @@ from ..tasks import Task
 from . import CLOSED, Crowd, Entry, Go, Grid, Many, Peer, of_matrix, tolerances
 
 COMPOSED = 8
-# without the exact free motion, which takes most of the time if the torque is cheap
+# methods that do not use the exact free motion, which takes most of the time if the torque is cheap
 CHEAP = ("rkq8", "rkq9", "rkmk8", "rkmk9")
-PACED = ("rkn4", "rkn6", "near864", *CHEAP)  # these also run with step-size control
-ANEW = ("rkn6", "near1086")  # these also run by `simulate`
-QUICK = ("rkn4", "rkq8", "adams")  # these come first: a quick run uses three methods of each library
-ORDER = 4  # methods of lower order are useful for their structure; `compare` covers them
+PACED = ("rkn4", "rkn6", "near864", *CHEAP)  # methods that are also run with step-size control
+ANEW = ("rkn6", "near1086")  # methods that are also run by `simulate`
+# methods that come first, because a quick run uses only three methods of each library
+QUICK = ("rkn4", "rkq8", "adams")
+ORDER = 4  # methods of lower order are useful for their structure; `polhode compare` covers them
 
 
 def closed_form(task: Task) -> list[Entry]:
-    """`FreeBody`, made once and called with a time, like the integrators of other libraries; and made for each call."""
+    """Return entries for `FreeBody`: created once and called with a time, like the integrators of other libraries, or
+    created for each call.
+    """
     p, t = task.problem, task.t_end
     start = {"omega": p.omega, "attitude": p.attitude}
     made = ph.exact.FreeBody(p.body, **start)
@@ -38,7 +41,7 @@ def closed_form(task: Task) -> list[Entry]:
 
 
 def state(motion: Any) -> tuple[np.ndarray, np.ndarray]:
-    """Attitude and angular velocity as arrays."""
+    """Return attitude and angular velocity as arrays."""
     return motion.R, motion.omega
 
 
@@ -46,9 +49,9 @@ def stepping(
     task: Task, name: str, options: dict[str, Any], settings: tuple[float, ...], label: str, setting: str = "dt",
     anew: bool = False,
 ) -> Entry:  # fmt: skip
-    """A method with steps (dt) or tolerances (tol) from coarse to fine.
+    """Return an entry for a method with steps (dt) or tolerances (tol) from coarse to fine.
 
-    It is prepared once, like the integrators of other libraries; with `anew`, each call uses `simulate`.
+    The run is prepared once, as with the integrators of other libraries.  With `anew`, each call uses `simulate`.
     """
     p = task.problem
     start = {"omega": np.array(p.omega, float), "attitude": np.array(p.attitude, float)}
@@ -65,7 +68,7 @@ def stepping(
         return (R[-1] if anew else R) if run.outcome.good else np.full((3, 3), np.nan)
 
     def calls(h: float, run: Any) -> int | None:
-        # other libraries do not count these, so there are no calls to compare
+        # without a torque, or with a method that needs the torque as a formula, there are no calls to count
         if task.torque is None or ph.methods[name].needs_formula:
             return None
         return int(run.stats.torque_calls)
@@ -74,9 +77,10 @@ def stepping(
 
 
 def chosen(task: Task) -> list[str]:
-    """Explicit methods of order four and more on the exact free motion, Strang's splitting for comparison, and CHEAP.
+    """Return the methods to run.
 
-    For a free body, the methods that do not solve it exactly.
+    With a torque, these are explicit methods of order four or more that use the exact free motion, Strang's splitting
+    for comparison, and CHEAP.  For a free body, these are three methods that do not solve it exactly.
     """
     need = Kind.FREE if task.torque is None else Kind.TORQUE
     found = []
@@ -94,9 +98,9 @@ def chosen(task: Task) -> list[str]:
 
 
 def series(task: Task, each: int, least: float = 2.0) -> tuple[float, ...]:
-    """Steps with similar numbers of torque calls for all methods.
+    """Return steps that lead to similar numbers of torque calls for all methods.
 
-    Each run is finer by a factor of the square root of two.
+    Each step is finer than the one before by a factor of the square root of two.
     """
     typical = task.t_end / task.problem.dt
     n, out = max(typical / 32.0 / each, least), []
@@ -107,19 +111,19 @@ def series(task: Task, each: int, least: float = 2.0) -> tuple[float, ...]:
 
 
 def composed(task: Task) -> list[Entry]:
-    """Strang's splitting in all compositions of order eight or more."""
+    """Return entries for Strang's splitting in all compositions of order eight or more."""
     found = {name: len(c.weights) for name, c in COMPOSITIONS.items() if c.order >= COMPOSED}
     return [stepping(task, "strang", {"compose": n}, series(task, k), f"strang, {n}") for n, k in found.items()]
 
 
 def controlled(task: Task, names: list[str]) -> list[Entry]:
-    """Step-size control by error, and reversible control where the method allows it."""
+    """Return entries with step-size control by error, and with reversible control where the method allows it."""
     found = []
     for name in names:
         each = max(1, ph.methods[name].cost.step)
         by_error = stepping(task, name, {"control": "error"}, tolerances(2, 12), f"{name}, by error", "tol")
         found.append(by_error)
-        if ph.methods[name].claims.reversible:  # coarse first steps lead to very many steps
+        if ph.methods[name].claims.reversible:  # coarse first steps would lead to very many steps
             fine = series(task, each, task.t_end / task.problem.dt / 40.0)
             found.append(stepping(task, name, {"control": "reversible"}, fine, f"{name}, reversible"))
     return found
@@ -168,6 +172,6 @@ def crowd(many: Many) -> list[Crowd]:
 
 PEER = Peer(
     "polhode", "this library", "polhode", "polhode", "this library", solve, grid, crowd,
-    settings="prepare(dt=step, every=0) made once, then end(omega, attitude); 'made anew': simulate, the whole public "
-    "call; closed form: exact.FreeBody made once, or exact.free_body, which makes it anew",
+    settings="prepare(dt=step, every=0) made once, then end(omega, attitude); 'made anew': a complete call "
+    "of simulate; closed form: exact.FreeBody created once, or exact.free_body, which creates it in each call",
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """SciPy: solve_ivp with tolerances.
 
-The right-hand side is Python, whose cost is small compared with that of the driver.
+The right-hand side is a Python function, whose cost is small compared with that of the driver.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Export of results to other formats.  Each file states its convention for attitudes.
+"""Export of results to other formats.  Each exported file states its convention for attitudes.
 
 polhode.export(run, "top.csv")
 polhode.export(run, "satellite.aem", epoch="2030-01-01T00:00:00")
@@ -33,12 +33,14 @@ CONVENTIONS = (
 
 @dataclass(frozen=True)
 class Exporter:
-    """A format: its file names, what it is for, and the function write(run, path, **options)."""
+    """An export format: its name, the suffixes of its files, a summary, and the function write(run, path,
+    **options).
+    """
 
     name: str
     suffixes: tuple[str, ...]
     summary: str
-    where: str | Callable[..., Any]  # the function, or "module:function", which is imported on first use
+    where: str | Callable[..., Any]  # the function, or its place as "module:function", which is imported on first use
 
     @property
     def write(self) -> Callable[..., Any]:
@@ -71,17 +73,17 @@ EXPORTERS: dict[str, Exporter] = {
 
 
 def complaint_about(name: str, thing: Any) -> str:
-    """The reason why an object is not an exporter of this name; "" if it is one."""
+    """Return the reason why `thing` is not an exporter called `name`, or "" if it is one."""
     if not isinstance(thing, Exporter):
         return f"it is a {type(thing).__name__}, not a polhode Exporter"
-    return "" if thing.name == name else f"it calls itself {thing.name!r}"
+    return "" if thing.name == name else f"its name is {thing.name!r}"
 
 
 PLUGINS: Plugins[Exporter] = Plugins("exporters", complaint_about)
 
 
 def find(path: Path, format: str | None) -> Exporter:
-    """The exporter for a path, or of this name."""
+    """Return the exporter called `format`, or, if that is None, the exporter for the suffix of the path."""
     if format is not None:
         named = EXPORTERS.get(format) or PLUGINS.load(format)
         if named is None:
@@ -96,12 +98,12 @@ def find(path: Path, format: str | None) -> Exporter:
     suffixes = [s for e in EXPORTERS.values() for s in e.suffixes]
     raise InvalidInput(
         f"{path}: no export has the suffix {path.suffix!r}.{suggestion(path.suffix, suffixes)} "
-        f"There are: {', '.join(suffixes)}; or name the format"
+        f"Known suffixes: {', '.join(suffixes)}; or give the name of the format"
     )
 
 
 def check(path: str | Path, overwrite: bool = True, format: str | None = None) -> None:
-    """Check that the file can be written, before any work is done."""
+    """Raise an error if the file cannot be written, before any other work is done."""
     path = Path(path)
     find(path, format)
     if not path.parent.is_dir():
@@ -115,24 +117,24 @@ def check(path: str | Path, overwrite: bool = True, format: str | None = None) -
 
 
 def options_of(exporter: Exporter) -> dict[str, Any]:
-    """The options of a format, with their default values."""
+    """Return the options of a format, with their default values."""
     parameters = inspect.signature(exporter.write).parameters.values()
     return {p.name: p.default for p in parameters if p.name not in ("run", "path")}
 
 
 def export(run: Trajectory, path: str | Path, *, format: str | None = None, **options: Any) -> Path:
-    """Write a run to a file in another format.  If writing fails, neither the file nor its companion files remain.
+    """Write a run to a file in another format.  If writing fails, no file is left behind.
 
     Parameters
     ----------
     run : Trajectory
         The run.
     path : str or Path
-        The ending chooses the format: .npz, .csv, .nc (NetCDF), .parquet, .aem (CCSDS attitude ephemeris), .oem (CCSDS
+        The suffix chooses the format: .npz, .csv, .nc (NetCDF), .parquet, .aem (CCSDS attitude ephemeris), .oem (CCSDS
         orbit ephemeris, for a body that moves), .a (STK attitude), .czml (Cesium), .mcap (Foxglove), .bc (SPICE
         C-kernel), .glb (an animated body), .pvd (ParaView).
     format : str, optional
-        The name of the format, if the ending does not determine it: "npz", "csv", "netcdf", "parquet", "aem", "oem",
+        The name of the format, if the suffix does not determine it: "npz", "csv", "netcdf", "parquet", "aem", "oem",
         "stk",
         "czml", "mcap", "ck", "glb", "paraview".  Other packages add formats.
     **options
@@ -176,7 +178,7 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
             )
     with unwritable(path), new_folder(path) as aside:
         write(run, aside / path.name, **options)
-        for other in aside.iterdir():  # companion files
+        for other in aside.iterdir():  # files that belong to the exported one, such as the clock of a C-kernel
             if other.name != path.name:
                 move_folder(other, path.with_name(other.name))
         move_file(aside / path.name, path)
@@ -184,7 +186,7 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
 
 
 def valid_body(run: Trajectory, body: int | None) -> Trajectory:
-    """A run of one body with valid samples only, for formats that cannot mark missing samples."""
+    """Return the run of one body.  Raise an error if it has invalid samples, for formats that cannot mark them."""
     alone = one_body(run, body)
     if not np.all(np.isfinite(alone.R)):
         good = alone.t[np.isfinite(alone.R).all(axis=(1, 2))]
@@ -196,7 +198,7 @@ def valid_body(run: Trajectory, body: int | None) -> Trajectory:
 
 
 def one_body(run: Trajectory, body: int | None) -> Trajectory:
-    """A run of a single body, or that body of a batch."""
+    """Return the run of one body: the run itself, or that of body number `body` in a batch."""
     from dataclasses import replace
 
     n = run.states.shape[2]
@@ -221,14 +223,16 @@ OTHER_FORMATS = (".txt", ".tsv", ".json", ".h5", ".hdf5", ".mat", ".pkl", ".pick
 
 
 def save_run(run: Trajectory, path: str | Path) -> Path:
-    """Implementation of `Trajectory.save`: polhode's own files; suffixes of other formats are refused."""
+    """Save a run to a .npz file or a run store; refuse the suffixes of other formats.  This implements
+    `Trajectory.save`.
+    """
     from ..storage import save
 
     suffix = Path(path).suffix.lower()
     theirs = {s for e in EXPORTERS.values() for s in e.suffixes if e.name != "npz"}
     if suffix in theirs or suffix in OTHER_FORMATS:
         raise InvalidInput(
-            f"save writes polhode's own files, .npz or .zarr, and {suffix!r} is another kind: use "
+            f"save writes only polhode's own formats, .npz and .zarr, not {suffix!r}: use "
             f"polhode.export(run, {str(path)!r}) for other formats, or save('{Path(path).stem}.npz')"
         )
     return save(run, path)

@@ -1,7 +1,7 @@
-"""MCAP for Foxglove and other viewers of robot logs: poses, angular velocity, momentum, energy, wheels, commands.
+"""MCAP logs for Foxglove and other viewers of robot logs.
 
-Messages are JSON with their schemas in the file: `foxglove.FrameTransform` on /tf, and one record of all numbers of a
-sample on /state.
+A log holds JSON messages and their schemas: the pose as `foxglove.FrameTransform` on the topic /tf, and all numbers of
+a sample (angular velocity, momentum, energy, wheels, commands) as one message on /state.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def mcap(
     frame: str = "space",
     body: int | None = None,
 ) -> None:
-    """A log of the motion for Foxglove.
+    """Write an MCAP log of the motion.
 
     epoch : UTC time of t = 0.
     frame : name of the space frame in the file.

@@ -15,12 +15,16 @@ from ...errors import InvalidInput
 from ...mesh import equivalent_box
 from . import CONVENTIONS, valid_body
 
-KEY_TURN, MOST_KEYS = 1.0, 1_000_000  # radians between keys of an animation
-UPRIGHT = [-0.7071067811865476, 0.0, 0.0, 0.7071067811865476]  # in glTF y is up, here z: a turn about x
+# largest rotation between two keys of an animation (rad), and largest number of keys
+KEY_TURN, MOST_KEYS = 1.0, 1_000_000
+# quaternion of a rotation about x: up is y in glTF, but z here
+UPRIGHT = [-0.7071067811865476, 0.0, 0.0, 0.7071067811865476]
 
 
 def surface(body: Any) -> tuple[np.ndarray, np.ndarray]:
-    """The mesh of the body, or the uniform box with its inertia, in body axes from the point about which it turns."""
+    """Return vertices and faces of the body's mesh, or of a uniform box with the same inertia.  The vertices are in
+    body axes, from the point about which the body turns.
+    """
     if body.mesh is not None:
         return body.mesh.vertices - body.reference, body.mesh.faces
     edges = equivalent_box(np.asarray(body.moments), body.mass)
@@ -31,29 +35,30 @@ def surface(body: Any) -> tuple[np.ndarray, np.ndarray]:
 
 
 def key_motion(run: Any) -> Any:
-    """The motion at times that are close enough for viewers to interpolate correctly."""
+    """Return the run with samples close enough in time for viewers to interpolate the rotation correctly."""
     turn = np.linalg.norm(run.omega, axis=1) * np.gradient(run.t) if len(run) > 1 else np.zeros(1)
     if turn.max() <= KEY_TURN:
         return run
     pieces = int(np.ceil(turn.max() / KEY_TURN))
     if pieces * len(run) > MOST_KEYS:
-        raise InvalidInput(f"the body turns by {turn.max():.3g} rad between samples: keep more of them with every=...")
+        raise InvalidInput(f"the body turns by {turn.max():.3g} rad between samples: store more samples, every=...")
     index = np.arange((len(run) - 1) * pieces + 1) / pieces
     return run.at(np.interp(index, np.arange(len(run)), run.t))
 
 
 def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) -> None:
-    """Write one animated node in a scene whose z axis points up.
+    """Write a GLB file with one animated node, in a scene whose z axis points up.
 
-    Viewers interpolate between samples; if the body turns far between two samples, more are inserted.  speed=2 plays
-    twice as fast.
+    Viewers interpolate between samples.  If the body turns far between two samples, more samples are computed.  speed=2
+    plays the animation twice as fast.
     """
     if finite_number(speed, "speed", "a positive number") <= 0:
         raise InvalidInput(f"speed must be a positive number, got {speed!r}")
     alone = valid_body(run, body)
     keys = key_motion(alone)
     vertices, faces = surface(alone.body)
-    corners = vertices[faces].astype("<f4")  # each triangle with its own normal
+    # each triangle gets three vertices of its own, and so its own normal
+    corners = vertices[faces].astype("<f4")
     normal = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     size = np.linalg.norm(normal, axis=1, keepdims=True)
     normals = np.repeat((normal / np.where(size > 0, size, 1))[:, None], 3, axis=1).astype("<f4")
@@ -61,7 +66,8 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
     times = ((keys.t - keys.t[0]) / speed).astype("<f4")
     q = keys.quaternion[:, [1, 2, 3, 0]].astype("<f4")  # glTF has the scalar last
     q /= np.linalg.norm(q, axis=1, keepdims=True)
-    keep = np.concatenate([[True], np.diff(times) > 0])  # float32 times must increase
+    # in float32, neighbouring times may be equal; keep increasing times only
+    keep = np.concatenate([[True], np.diff(times) > 0])
     arrays = [positions, normals.reshape(-1, 3), times[keep], q[keep]]
     paths = ["rotation"]
     if alone.setup.flies:
@@ -107,8 +113,9 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
 
 
 def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500) -> None:
-    """Write a .pvd file that lists one .vtp file per sample (at most `frames`, evenly chosen), in a folder beside
-    it."""
+    """Write a .pvd file and a folder beside it with one .vtp file per sample.  Of many samples, at most `frames` are
+    chosen evenly.
+    """
     alone = valid_body(run, body)
     frames = whole_number(frames, "frames", least=1)
     vertices, faces = surface(alone.body)

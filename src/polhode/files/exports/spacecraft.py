@@ -1,7 +1,7 @@
 """Formats for spacecraft: CCSDS attitude and orbit ephemeris messages, and SPICE C-kernels.
 
-By default the space frame is called EME2000 (J2000 in SPICE) and the body SC_BODY_1.  polhode's time is in seconds;
-`epoch` (UTC for AEM, TDB for SPICE) is the time of t = 0.
+By default the space frame is called EME2000 (J2000 in SPICE) and the body frame SC_BODY_1.  polhode counts time in
+seconds; `epoch` (in UTC for AEM and OEM, in TDB for SPICE) is the instant of t = 0.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from . import CONVENTIONS, valid_body
 
 
 def instant(epoch: str | datetime | None, system: str) -> datetime:
-    """The time of t = 0, without a time zone, in the time system of the file ("UTC" or "TDB")."""
+    """Return the instant of t = 0 in the time system of the file ("UTC" or "TDB"), as a datetime without time zone."""
     if epoch is None:
         raise InvalidInput('this format has absolute times: give the time of t = 0, epoch="2030-01-01T00:00:00" (on '
                            "the command line --set epoch=2030-01-01T00:00:00)")  # fmt: skip
@@ -31,12 +31,12 @@ def instant(epoch: str | datetime | None, system: str) -> datetime:
     if moment.tzinfo is not None and system == "UTC":
         return moment.astimezone(UTC).replace(tzinfo=None)
     if moment.tzinfo is not None:
-        raise InvalidInput(f"epoch has no time zone here: it is in the time system of the file, {system}")
+        raise InvalidInput(f"give epoch without a time zone: it is in the time system of the file, {system}")
     return moment
 
 
 def stamp(zero: datetime, t: float) -> str:
-    """ISO time with nanoseconds; whole seconds and fractions are computed separately."""
+    """Return the time `t` in ISO format with nanoseconds.  Whole seconds and fractions are computed separately."""
     nanoseconds = round(t * 1e9)
     whole, rest = divmod(nanoseconds + zero.microsecond * 1000, 10**9)
     return f"{(zero.replace(microsecond=0) + timedelta(seconds=whole)).isoformat()}.{rest:09d}"
@@ -59,7 +59,8 @@ def aem(
     frame: str = "EME2000",
     body: int | None = None,
 ) -> None:
-    """CCSDS 504.0: key-value notation, the quaternion of the rotation from `frame` to the body, scalar last.
+    """Write a CCSDS 504.0 attitude file in key-value notation: the quaternion of the rotation from `frame` to the body,
+    scalar last.
 
     epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
     version : "2.0", with the angular velocity in the body frame (deg/s), or "1.0", with quaternions alone.
@@ -113,10 +114,11 @@ def oem(
     frame: str = "EME2000",
     body: int | None = None,
 ) -> None:
-    """CCSDS 502.0: positions (km) and velocities (km/s) of a body that moves, in key-value notation, version 2.0.
+    """Write a CCSDS 502.0 orbit file, version 2.0, in key-value notation: positions (km) and velocities (km/s) of a
+    moving body.
 
-    epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required. object_name, object_id, center, frame :
-        names of the body, the origin and the space frame in the file.
+    epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
+    object_name, object_id, center, frame : names of the body, the origin and the space frame in the file.
     body : number of the body in a batch.
     """
     alone, zero = valid_body(run, body), instant(epoch, "UTC")
@@ -142,13 +144,14 @@ def ck(
     frame: str = "J2000",
     body: int | None = None,
 ) -> None:
-    """A C-kernel of type 3 (linear interpolation) with angular velocities, and its clock (.tsc) in the same folder.
+    """Write a C-kernel of type 3 (linear interpolation) with angular velocities, and its clock file (.tsc) in the same
+    folder.
 
-    The quaternion of SPICE belongs to the matrix from `frame` to the body, the conjugate of ours; its angular velocity
-    is in `frame`.
+    A SPICE quaternion describes the matrix from `frame` to the body, so it is the conjugate of polhode's.  The angular
+    velocity is given in `frame`.
 
     epoch : TDB time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
-    spacecraft : its negative number in SPICE.
+    spacecraft : the number of the spacecraft in SPICE, which is negative.
     frame : name of the space frame in SPICE.
     body : number of the body in a batch.
     """
@@ -161,7 +164,7 @@ def ck(
     ticks = np.round((alone.t - alone.t[0]) * 1e6)
     if np.any(np.diff(ticks) <= 0):
         raise InvalidInput("a C-kernel needs samples at least a microsecond apart: simulate with a larger dt or every")
-    # TDB seconds past J2000 of the first sample
+    # TDB seconds from J2000 to the first sample
     days = (zero - datetime(2000, 1, 1, 12)).total_seconds() + float(alone.t[0])
     path.unlink(missing_ok=True)
     handle = spiceypy.ckopn(str(path), "polhode", 0)
@@ -175,6 +178,6 @@ def ck(
     words = {"name": alone.body.name or "the body", "n": -spacecraft, "et": days}
     template = resources.files(__package__).joinpath("clock.tsc").read_text(encoding="ascii")
     clock = template.format(epoch=stamp(zero, float(alone.t[0])), conventions=CONVENTIONS, **words)
-    # the name without the mark of an unfinished file
+    # without the parts of a temporary name, .NAME.NUMBER.bc
     visible = path.with_name(re.sub(r"^\.|\.\d+(?=\.bc$)", "", path.name))
     visible.with_suffix(".tsc").write_text(clock, encoding="ascii")

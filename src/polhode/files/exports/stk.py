@@ -1,7 +1,8 @@
 """STK attitude files (.a) and CZML for Cesium.
 
-STK: the quaternion of the rotation that takes the reference axes into those of the body, vector first, and the angular
-velocity in the body (deg/s).  CZML: the rotation from body axes to axes that turn with the Earth.
+An STK file holds the quaternion of the rotation that takes the reference axes into the body axes, vector part first,
+and the angular velocity in the body frame (deg/s).  CZML holds the rotation from the body axes to axes that turn with
+the Earth.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ def stk(
     frame: str = "J2000",
     body: int | None = None,
 ) -> None:
-    """An STK attitude file of the type AttitudeTimeQuatAngVels.
+    """Write an STK attitude file of the type AttitudeTimeQuatAngVels.
 
     epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
     center, frame : names of the central body and of the space axes in STK.
@@ -58,11 +59,12 @@ def stk(
 
 
 def sidereal_angle(zero: datetime, t: np.ndarray) -> np.ndarray:
-    """Greenwich mean sidereal time in radians (IAU 1982), with UTC for UT1, like viewers without Earth orientation
-    data."""
+    """Return Greenwich mean sidereal time in radians (IAU 1982).  UTC is used for UT1, as in viewers without Earth
+    orientation data.
+    """
     day = (zero - datetime(2000, 1, 1, 12)).total_seconds() / 86400
     start = datetime(zero.year, zero.month, zero.day)
-    seconds = (zero - start).total_seconds() + t  # midnight of the day of t = 0
+    seconds = (zero - start).total_seconds() + t  # seconds since midnight of the day of t = 0
     midnight = day - (zero - start).total_seconds() / 86400
     c = midnight / 36525
     at_midnight = 24110.54841 + 8640184.812866 * c + 0.093104 * c**2 - 6.2e-6 * c**3
@@ -71,7 +73,7 @@ def sidereal_angle(zero: datetime, t: np.ndarray) -> np.ndarray:
 
 
 def ground_frame(longitude: float, latitude: float, height: float) -> tuple[np.ndarray, np.ndarray]:
-    """East, north and up as columns, and the place in Earth-fixed axes (m)."""
+    """Return the directions east, north and up as columns, and the position of the place, in Earth-fixed axes (m)."""
     a, b = np.radians([longitude, latitude])
     east = np.array([-np.sin(a), np.cos(a), 0.0])
     up = np.array([np.cos(b) * np.cos(a), np.cos(b) * np.sin(a), np.sin(b)])
@@ -82,7 +84,9 @@ def ground_frame(longitude: float, latitude: float, height: float) -> tuple[np.n
 
 
 def earth_fixed(R: np.ndarray, t: np.ndarray, frame: str, zero: datetime, local: np.ndarray) -> np.ndarray:
-    """Quaternions of attitudes in Earth-fixed axes, scalar first, without jumps of sign."""
+    """Return the attitudes relative to Earth-fixed axes as quaternions, scalar first, without sign changes between
+    samples.
+    """
     if frame == "INERTIAL":
         g = sidereal_angle(zero, t)
         turn = np.zeros((len(t), 3, 3))
@@ -98,11 +102,11 @@ def earth_fixed(R: np.ndarray, t: np.ndarray, frame: str, zero: datetime, local:
 
 
 def look_of(body: Any, model: str | None) -> dict[str, Any]:
-    """The graphics of the body: a point, and a model or a box."""
+    """Return the CZML graphics of the body: a point, and a model or a box if possible."""
     point = {"pixelSize": 6, "color": {"rgba": [0, 114, 178, 255]}}
     if model is not None:
         return {"point": point, "model": {"gltf": str(model), "minimumPixelSize": 64}}
-    if not body.diagonal:  # the axes of its box would differ from its own
+    if not body.diagonal:  # CZML draws the box along the body axes, which are not its principal axes here
         return {"point": point}
     edges = equivalent_box(np.asarray(body.moments), body.mass)
     grey = {"solidColor": {"color": {"rgba": [201, 210, 223, 255]}}}
@@ -121,7 +125,7 @@ def czml(
     samples: int = 20_000,
     body: int | None = None,
 ) -> None:
-    """CZML: a body that turns, and moves, in Cesium.
+    """Write a CZML file that shows the rotating, and possibly moving, body in Cesium.
 
     epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
     frame : meaning of the space axes: "INERTIAL" (equator and equinox; converted to Earth-fixed axes by sidereal time,

@@ -1,4 +1,4 @@
-"""Samples as tables: CSV, NetCDF, Parquet, and polhode's own file."""
+"""Tables of samples: CSV, NetCDF and Parquet files, and polhode's own .npz file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def npz(run: Any, path: Path) -> None:
 
 
 def columns(run: Any) -> dict[str, np.ndarray]:
-    """One row per sample, and body."""
+    """Return the columns of a table with one row per sample, or, for a batch, one row per body and sample."""
     n, bodies = len(run), run.states.shape[2]
     batch = run.setup.batch
     out: dict[str, np.ndarray] = {}
@@ -41,7 +41,9 @@ def unit(name: str) -> str:
 
 
 def csv(run: Any, path: Path) -> None:
-    """Comment lines with # describe the content; then a line of names, and numbers with 17 digits."""
+    """Write comment lines that start with # and describe the content, a line of column names, and numbers with 17
+    digits.
+    """
     table = columns(run)
     units = ", ".join(f"{name} [{unit(name)}]" for name in table if unit(name) != "1")
     head = [f"# {k}: {v}" for k, v in facts(run).items()] + [f"# units: {units}", ",".join(table)]
@@ -55,7 +57,7 @@ def netcdf(run: Any, path: Path) -> None:
     optional_module("h5netcdf", "NetCDF", "data")
     data = run.to_xarray()
     data.attrs |= facts(run)
-    content = io.BytesIO()  # HDF5 crashes if the disk is full
+    content = io.BytesIO()  # written to memory first, because HDF5 crashes if the disk is full
     data.to_netcdf(content, engine="h5netcdf")
     path.write_bytes(content.getbuffer())
 

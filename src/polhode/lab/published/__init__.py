@@ -1,4 +1,4 @@
-"""Numbers as printed in the papers; each file has the name of the paper's key in references.bib."""
+"""Numbers as printed in the papers.  The name of each file is the key of the paper in references.bib."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from typing import Any
 
 @cache
 def published(key: str) -> dict[str, Any]:
-    """The tables of a paper; entries such as "failed" remain words."""
+    """Return the tables of a paper.  Entries such as "failed" remain strings."""
     return json.loads(files(__package__).joinpath(f"{key}.json").read_text(encoding="utf-8"))
