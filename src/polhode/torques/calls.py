@@ -274,7 +274,7 @@ class Answers:
 
 
 class Costly(PythonTorque):
-    """The torque of a Python function that is called once for all bodies, or awaited, or cached, or several of these."""
+    """The torque of a Python function that is called once for all bodies, awaited or cached (or several of these)."""
 
     def __init__(
         self,
