@@ -51,7 +51,7 @@ def unpacked(load: Any) -> Any:
 
 
 def check_picklable(what: str, thing: Any) -> None:
-    """Raise InvalidInput if a load or motor cannot be pickled and cloudpickle, which pickles any function, is absent."""
+    """Raise InvalidInput if a thing cannot be pickled, unless cloudpickle is in use, which pickles any function."""
     try:
         pickle.dumps(thing)
     except Exception as e:

@@ -69,7 +69,7 @@ def ring(links: int = 6, side: float = 0.2, spin: float = 40.0) -> MechanismProb
 
 
 def chain(links: int = 5, length: float = 0.2, spin: float = 40.0) -> MechanismProblem:
-    """An open chain of spinning links, connected by ball joints, that falls from the horizontal; the motion is chaotic."""
+    """An open chain of spinning links on ball joints, which falls from a horizontal position; its motion is chaotic."""
     m, body = Mechanism(name="chain"), Body.cylinder(0.03, length, mass=1.0)
     R = exp([0.0, -np.pi / 2, 0.0])
     z = R[:, 2]

@@ -330,7 +330,7 @@ def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-
     Return the number of passes, which is negative if they did not converge.
     """
     first, momenta = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[7]
-    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # linear momenta times this size compare with angular momenta
+    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # linear momenta times this are comparable with angular momenta
     share, relaxed = 0.3, False
     for b in range(n.bodies):
         put3(u, momenta + 12 * b, get3(w, STATE * b + SPIN))
