@@ -177,11 +177,11 @@ def book_toss() -> Problem:
         "book-toss", "spun about the middle axis, disturbed, and released", (5, 10, 1), forcing, (0, 0, 0),
         t_end=5, dt=0.01, source="simo1991, as in hulbert1992, section 5.1, and krysl2004, section 3.2", physical=False,
         known={"momentum": lambda p: Invariant(momentum, should_be, 20.0 * SPIN_UP)},
-        note="No real body has these moments (5 + 1 < 10). In the papers, the disturbance lasts one step, so it depends "
-        "on the step; here it always lasts 0.05, which is the larger step of the papers. If the step divides 0.05, the "
-        "torque switches only at the ends of steps. Methods that evaluate the torque inside the step then keep their "
-        "order. Methods that evaluate it at the ends use the same value in the step before the switch and in the step "
-        "after it, and have first order.",
+        note="No real body has these moments (5 + 1 < 10). In the papers, the disturbance lasts one step, so it "
+        "depends on the step; here it always lasts 0.05, which is the larger step of the papers. If the step divides "
+        "0.05, the torque switches only at the ends of steps. Methods that evaluate the torque inside the step then "
+        "keep their order. Methods that evaluate it at the ends use the same value in the step before the switch and "
+        "in the step after it, and have first order.",
     )  # fmt: skip
 
 

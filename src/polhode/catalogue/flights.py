@@ -30,8 +30,8 @@ def full_two_body() -> Problem:
     reduced = sphere_mass * mass / (sphere_mass + mass)
     body = Body([0.010, 0.014, 0.018], mass=reduced, name="full-two-body")
     return problem(
-        "full-two-body", "a triaxial body and a sphere that orbit each other: orbit and rotation exchange momentum", body,
-        central(sphere_mass, attracted=mass), (0.3, 0.2, 1.1), tilt=(0.3, -0.2, 0.5), position=(1.3, 0.0, 0.1),
+        "full-two-body", "a triaxial body and a sphere that orbit each other; orbit and rotation exchange momentum",
+        body, central(sphere_mass, attracted=mass), (0.3, 0.2, 1.1), tilt=(0.3, -0.2, 0.5), position=(1.3, 0.0, 0.1),
         velocity=(0.0, 0.85, 0.1), t_end=40, dt=0.02,
         source="Maciejewski 1995, Reduction, relative equilibria and potential in the two rigid bodies problem",
         conserved={"energy": energy, "total angular momentum": about_origin},
@@ -56,8 +56,8 @@ def hyperion() -> Problem:
         velocity=(0.0, speed, 0.0), t_end=10 * period, dt=period / 200,
         source="Wisdom, Peale & Mignard 1984, The chaotic rotation of Hyperion",
         conserved={"energy": energy, "total angular momentum": about_origin},
-        note="The run covers ten orbits of 21.3 days. The spin lies in the chaotic zone around synchronous rotation, so "
-        "the body tumbles; neighbouring motions separate within two orbits.",
+        note="The run covers ten orbits of 21.3 days. The spin lies in the chaotic zone around synchronous rotation, "
+        "so the body tumbles; neighbouring motions separate within two orbits.",
     )  # fmt: skip
 
 
@@ -81,8 +81,8 @@ def orbit_equilibrium() -> Problem:
         source="Hughes, Spacecraft Attitude Dynamics, chapter 9", exact=motion,
         conserved={"energy": energy, "total angular momentum": about_origin},
         known={"distance": lambda p: Invariant(lambda q: np.linalg.norm(q.x, axis=1), lambda t: np.full(len(t), r), r)},
-        note="The motion is stable and known in closed form. The rate of the orbit is that of a point mass, increased by "
-        "the gravity gradient.",
+        note="The motion is stable and known in closed form. The rate of the orbit is that of a point mass, increased "
+        "by the gravity gradient.",
     )  # fmt: skip
 
 

@@ -41,10 +41,10 @@ class Reference:
     t, R, omega : float or array
         Time, attitude and angular velocity in the body frame; for many times, arrays with a leading axis.
     error : float
-        Known error of the solution.  For a certified solution, it is a bound for each entry of R, and for omega relative
-        to its length.  For a refined solution, it is the difference between two computations: the angle between the
-        attitudes, or the relative difference of position or velocity if that is larger.  For an exact solution, it is
-        zero.
+        Known error of the solution.  For a certified solution, it is a bound for each entry of R, and for omega
+        relative to its length.  For a refined solution, it is the difference between two computations: the angle
+        between the attitudes, or the relative difference of position or velocity if that is larger.  For an exact
+        solution, it is zero.
     kind : {"exact", "certified", "refined"}
         How reliable the solution is.
     how : str
