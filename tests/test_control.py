@@ -207,7 +207,9 @@ def test_what_controllers_may_not_do():
         ph.InvalidInput, match=r"every 0.5.*not a whole number of steps.*nearest that fits is dt = 0.125"
     ):
         run(lambda t: [0, 0, 0], dt=2 / 15)
-    with pytest.raises(ph.InvalidInput, match=r"its first instant t = 0.05 lies inside a step.*With dt = 0.05, all these"):
+    with pytest.raises(
+        ph.InvalidInput, match=r"its first instant t = 0.05 lies inside a step.*With dt = 0.05, all these"
+    ):
         run(lambda t: [0, 0, 0], offset=0.05)
     for answer in ([1, 2], None, "text", [np.nan, 0, 0]):
         with pytest.raises(ph.InvalidInput, match="the command of <lambda>"):

@@ -1,5 +1,7 @@
 """Problems with known answers: `polhode.problems["fast-top"]`.
 
+A problem can be simulated, and the run can be compared with the true motion:
+
     top = ph.problems["fast-top"]
     run = top.simulate(method="rkn4", dt=0.01)
     print(top.error(run))                        # errors relative to the certified state at the end

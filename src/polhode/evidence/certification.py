@@ -291,7 +291,7 @@ def momentum(method: str, steps: int = 200_000, dt: float = 0.1, **options: Any)
 
 
 def off_group(method: str, steps: int = 4000, dt: float = 0.1, **options: Any) -> float:
-    """Return the largest distance of R from SO(3), as long as the angle of a step is small enough to have digits."""
+    """Return the largest distance of R from SO(3), as long as a step turns the body by less than 1e6 radians."""
     kind = autonomous(method, options)
     q = run(method, kind, steps, steps * dt, on_failure="stop", **options)
     return float(np.nanmax(q.orthogonality[np.linalg.norm(q.omega, axis=-1) * dt < 1e6]))

@@ -364,8 +364,8 @@ def compare(
         solvers, which integrate R and the body momentum.
     steps : sequence of float, optional
         Lengths of steps for the methods of polhode; each is rounded so that it divides the time span.  By default, the
-        steps of a method are halved again and again.  The number of torque calls begins at 1/16 of the number of typical
-        steps of the problem.  It ends at 128 times that number, or when the error is only rounding.
+        steps of a method are halved again and again.  The number of torque calls begins at 1/16 of the number of
+        typical steps of the problem.  It ends at 128 times that number, or when the error is only rounding.
     tols : sequence of float
         Relative tolerances for SciPy's solvers.
     torque, params : optional
@@ -443,7 +443,7 @@ def check(name: str) -> None:
 
 
 def series(p: Problem, method: str, options: Mapping[str, Any]) -> list[int]:
-    """Return numbers of steps, each twice the one before, for which all methods make similar numbers of torque calls."""
+    """Return the numbers of steps of the runs, each twice the one before; all methods get similar torque calls."""
     record = METHODS[method]
     cost = variant(record, check_options(record, options)).cost
     each = 1 if p.torque is None else max(1, cost.step + 4 * cost.each_pass)
