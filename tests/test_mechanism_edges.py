@@ -582,7 +582,7 @@ def test_files_refuse_other_controllers_than_they_had(tmp_path):
     ):  # fmt: skip
         with pytest.raises(InvalidInput, match=told):
             ph.mechanisms.load(path, motors={"pivot": motor})
-    with pytest.raises(InvalidInput, match="give these"):
+    with pytest.raises(InvalidInput, match="give them"):
         ph.mechanisms.load(path, motors=[1])
 
 
