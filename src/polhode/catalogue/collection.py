@@ -265,9 +265,9 @@ def dzhanibekov() -> Problem:
     zb, zh = -mh * d / (mb + mh), d - mh * d / (mb + mh)  # distances of the two centres from the centre of mass
     across_b, across_h = mb * (bar**2 / 12 + r * r / 4), mh * (handle**2 / 12 + r * r / 4)
     moments = (
-        0.5 * mb * r * r + mb * zb**2 + across_h + mh * zh**2,  # about the bar
+        0.5 * mb * r * r + mb * zb**2 + across_h + mh * zh**2,  # about the direction of the bar
         across_b + mb * zb**2 + across_h + mh * zh**2,
-        across_b + 0.5 * mh * r * r,  # about the handle
+        across_b + 0.5 * mh * r * r,  # about the direction of the handle
     )
     return problem(
         "dzhanibekov", "T-handle spun about its handle, which flips again and again", moments, None, (0.01, 0.01, 12.0),

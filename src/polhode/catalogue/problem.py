@@ -66,8 +66,8 @@ class Reference:
     digits: Mapping[str, Any] | None = None
     closed_form: Callable[[np.ndarray], np.ndarray] | None = None
     slack: float = 0.0
-    x: np.ndarray | None = None  # position and velocity, of a body that moves
-    v: np.ndarray | None = None
+    x: np.ndarray | None = None  # position; None for a body that only rotates
+    v: np.ndarray | None = None  # velocity
 
     def attitudes(self, times: np.ndarray) -> np.ndarray:
         """Return the attitudes (n, 3, 3) at these times; NaN where the solution is not known."""
@@ -145,7 +145,7 @@ class Problem:
     invariants: Mapping[str, Invariant] = field(default_factory=dict)
     exact: Exact | None = None
     note: str = ""
-    position: tuple[float, float, float] | None = None  # centre of mass in space, for a body that moves
+    position: tuple[float, float, float] | None = None  # None for a body that only rotates
     velocity: tuple[float, float, float] | None = None
 
     @property

@@ -158,7 +158,7 @@ def read_log(
 
 
 def split_units(names: Sequence[str]) -> tuple[list[str], dict[str, str]]:
-    """Split `omega_x [deg/s]` into a name and its unit; round brackets are accepted, too."""
+    """Split names such as `omega_x [deg/s]` into name and unit; round brackets are accepted, too."""
     plain, units = [], {}
     for name in names:
         found = re.fullmatch(r"\s*(.*?)\s*(?:\[([^\]]*)\]|\(([^)]*)\))?\s*", name)
@@ -303,7 +303,7 @@ def agreed_unit(quantity: str, column: str, written: Mapping[str, str], chosen: 
 def scaled(values: np.ndarray, unit: str | None, quantity: str, column: str) -> np.ndarray:
     """Convert a column to SI units and radians."""
     a = np.asarray(values)
-    if a.dtype.kind == "M":  # NumPy's dates
+    if a.dtype.kind == "M":  # NumPy dates become seconds since the first sample
         a = (a - a[0]) / np.timedelta64(1, "ns") * 1e-9
     a = np.asarray(a, float)
     if unit is None:
@@ -431,7 +431,7 @@ def check_agreement(log: Log) -> None:
 
     tr = np.swapaxes(R, -1, -2)
     ours = so3.log(tr[a] @ R[b])
-    theirs = so3.log(R[a] @ tr[b])  # as if they mapped space to body
+    theirs = so3.log(R[a] @ tr[b])  # the turns if the matrices mapped space to body
     in_space = so3.log(R[b] @ tr[a])
     gaps = {
         "": gap(ours, 1.0),

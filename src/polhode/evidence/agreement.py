@@ -33,9 +33,9 @@ Differences = dict[str, np.ndarray]  # differences between two runs, for each qu
 
 
 class Repeatable(Protocol):
-    """The interface of a run under audit that `Evidence` needs."""
+    """A run that can be repeated with other steps; `Evidence` uses this interface."""
 
-    calls: int  # torque calls of the other runs so far
+    calls: int  # torque calls of all repetitions so far
 
     @property
     def own(self) -> Any:
@@ -46,7 +46,7 @@ class Repeatable(Protocol):
         """Mask of the bodies that have samples to compare."""
 
     def with_steps(self, factor: Fraction, method: str | None = None) -> Any:
-        """Run the problem with steps of factor * dt; return its states at the samples, or None if it cannot run."""
+        """Repeat the run with steps of factor * dt; return its states at the samples, or None if this is impossible."""
 
     def difference(self, a: Any, b: Any) -> Differences:
         """Return the differences between two runs of this problem."""
@@ -94,14 +94,14 @@ def largest_of(a: np.ndarray) -> np.ndarray:
 
 
 def at_end(a: np.ndarray) -> np.ndarray:
-    """Return the value of each body at its last known sample."""
+    """Return the value at the last known sample for each body."""
     known = np.isfinite(a)
     last = a.shape[0] - 1 - np.argmax(known[::-1], axis=0)
     return np.where(known.any(axis=0), a[last, np.arange(a.shape[1])], np.nan)
 
 
 def top(a: np.ndarray) -> float:
-    """Return the largest known value, at least zero."""
+    """Return the largest value that is not NaN, or zero if all values are NaN or negative."""
     return float(np.nanmax(a, initial=0.0))
 
 
@@ -121,7 +121,7 @@ class Rerun:
         self.there = valid[run.index > self.first].any(axis=0)  # bodies that have samples to compare
         self.scales = scales_of(run) if run.setup.flies else Scales(1.0, 1.0)
         speeds = np.linalg.norm(run.omega, axis=-1)
-        self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest speed of each body
+        self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest angular velocity of each body
 
     def with_steps(self, factor: Fraction, method: str | None = None) -> Samples | None:
         """Repeat the run with steps of factor * dt; return None if this is impossible or fails.

@@ -286,7 +286,7 @@ class Auditor:
 
     def __init__(self, run: Any, order: float, floors: np.ndarray) -> None:
         self.run, self.order = run, order
-        self.floors = floors  # rounding errors, in radians
+        self.floors = floors  # bounds of the rounding errors of the attitudes, in radians
         self.floor = float(floors.max())
         self.rows: list[Row] = []
         self.words: list[str] = []
@@ -355,8 +355,8 @@ class BodyAuditor(Auditor):
         if setup.free and claims.free_order is not None:
             order = claims.free_order
         self.again = again = Rerun(run)
-        self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # angle per step, for each body
-        # the exact motion has rounding errors of 2e-15 per radian
+        self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # angle by which a step turns each body
+        # for each radian, the exact motion adds rounding errors of about 2e-15
         super().__init__(run, order, EPS * (1.0 + again.steps * (1.0 + 10.0 * self.turn)))
 
     def error(self, by: str, budget: float) -> tuple[Evidence, float, float, float, float]:
@@ -508,7 +508,7 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, bu
 
 
 def shows_order(order: float, p: float) -> bool:
-    """Return whether a measured order agrees with p, the order of the method."""
+    """Return whether a measured order is compatible with p, the order of the method."""
     return p - 0.6 <= order <= p + 1.2
 
 

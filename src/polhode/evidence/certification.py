@@ -116,7 +116,7 @@ class Slope:
         best = min(all_errors, key=lambda pair: pair[1], default=(0, 0.0))[0]  # rounding dominates with more steps
         good = [(n, e) for n, e in all_errors if e > self.floor * max(1.0, n / MANY) and n <= best]
         if max(self.errors) <= self.floor:
-            return math.inf  # no error except rounding, at any step
+            return math.inf  # all errors are only rounding
         if len(good) < 3:
             return math.nan
         (n0, e0), _, (n1, e1) = good[-3:]
@@ -419,9 +419,11 @@ def equivariance(method: str, steps: int = 100, t_end: float = 10.0, **options: 
 
 @dataclass(frozen=True)
 class Counted:
+    """Numbers of torque calls, and the total number that the record of the method claims."""
+
     start: int
     per_step: float
-    passes: float  # per step
+    passes: float  # number of passes of the solves per step
     steps: int
     total: int
     claimed: int

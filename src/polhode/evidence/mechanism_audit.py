@@ -220,7 +220,7 @@ class MechanismScales(NamedTuple):
         )  # fmt: skip
 
     def shown(self, name: str, k: int) -> float:
-        """Return the scale of a quantity of mechanism number k."""
+        """Return the scale of a quantity for mechanism k; 1 for angles."""
         of = {"position": self.position, "velocity": self.velocity, "angular velocity": self.omega,
               "joint displacement": self.position, "reaction": self.force}  # fmt: skip
         return float(of[name][k]) if name in of else 1.0

@@ -72,7 +72,7 @@ CONSERVE: dict[str, Callable[[Method], bool]] = {
 
 @dataclass(frozen=True)
 class Candidate:
-    """A method and the step with which it meets the tolerance; NaN if no such step was found."""
+    """A method and the step with which it meets the tolerance; if no such step was found, dt is NaN."""
 
     method: str
     options: dict[str, Any]
@@ -141,8 +141,8 @@ class Recommendation(TableExports):
     t_end: float
     candidates: tuple[Candidate, ...]  # best first
     tried: dict[str, tuple[tuple[float, float], ...]]  # torque calls and errors of all trials on the last part
-    seconds: float  # spent on trials
-    calls: int  # torque calls spent on trials
+    seconds: float  # time of all trials
+    calls: int  # torque calls of all trials
     settings: dict[str, Any] = field(repr=False, default_factory=dict)
     reason: str = ""  # why the complete motion was not tried; "" if it was
 
@@ -595,7 +595,7 @@ class Search:
         n = self.allowed(share, max(2, math.ceil(length / guess)) if guess else 4)
         tolerance = self.tol * share ** growth(METHODS[name])
         enough = max(SHARE * tolerance, 2e-14)
-        last, first = 0.0, n  # seconds of the last run
+        last, first = 0.0, n  # last: computing time of the last run in seconds
 
         def end(steps: int) -> End | None:
             nonlocal last
@@ -643,7 +643,7 @@ class Search:
         tolerance = self.tol * share**power
         length = share * self.span
         n = self.allowed(share, math.ceil(length / steps[name]) if name in steps else 8)
-        seen: dict[int, tuple[float, float, float]] = {}  # error, calls, seconds
+        seen: dict[int, tuple[float, float, float]] = {}  # for each number of steps: error, torque calls, seconds
         # the smallest number of steps that met the tolerance, and the largest number below it that did not
         good, bad = 0, 0
         note = ""

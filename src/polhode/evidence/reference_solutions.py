@@ -97,7 +97,7 @@ def reference_arguments(run: Motion) -> dict[str, Any] | None:
     s = run.setup
     if s.batch or s.control is not None or isinstance(s.torque, Missing) or s.torque.external is not None:
         return None
-    if s.torque.opaque:  # a user's function may be expensive, so it is not called for a picture
+    if s.torque.opaque:  # a user's Python function may be expensive, so it is not called again
         return None
     place = {"position": run.x[0], "velocity": run.v[0]} if s.flies else {}
     return {
@@ -216,7 +216,7 @@ def remainder(gaps: Sequence[float], order: float, enough: float = 0.0) -> float
 
 
 class SolverFailed(PolhodeError):
-    """SciPy's solver failed."""
+    """Error: SciPy's solver failed."""
 
 
 class Solved(NamedTuple):

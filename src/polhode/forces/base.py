@@ -124,7 +124,10 @@ class Load(Torque):
 
 
 class FunctionLoad(Load):
-    """A user's function of t, x, R, v, omega and p, called by name, that returns a force, a torque, or both."""
+    """A load that is computed by a user's function of t, x, R, v, omega and p (or some of these).
+
+    The function returns a force, a torque, or both.
+    """
 
     frame: str
 
@@ -194,7 +197,7 @@ class FunctionLoad(Load):
 
 
 class WholeLoad(FunctionLoad):
-    """A function that is called once for all bodies of a batch, with arrays that have a leading axis."""
+    """A load whose function is called once for all bodies of a batch, with arrays (bodies, ...)."""
 
     def takes_whole_batches(self, bodies: int | None) -> bool:
         return True
@@ -426,7 +429,7 @@ def load(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Tor
 def batched(f: Callable[..., Any], params: Any = None, *, gives: str = "load", frame: str = "space") -> Torque:
     """Make a load from a function that is called once for all bodies of a batch, for example for forces between them.
 
-    Such runs use engine="python", which holds the bodies as arrays.
+    Such runs use engine="python", which stores all bodies in arrays.
 
     Parameters
     ----------

@@ -34,7 +34,7 @@ from .models import ORIGIN, UP, at_point, point_of, velocity_of
 
 
 class Shape(NamedTuple):
-    """The surface of a body for contact, with a function that finds its lowest point."""
+    """The surface of a body for contact with the ground, with a function that returns its lowest point."""
 
     name: str
     settings: dict[str, Any]
@@ -142,7 +142,7 @@ class Rim(NamedTuple):
 def lowest_of_rim(n, p):  # type: ignore[no-untyped-def]
     w = n - dot(n, p.axis) * p.axis
     q = dot(w, w)
-    u = (1.0 / sqrt(where(q > 1e-30, q, 1.0))) * w  # zero if the disc lies flat
+    u = (1.0 / sqrt(where(q > 1e-30, q, 1.0))) * w  # (almost) zero if the disc lies flat
     return p.centre - p.radius * u - p.edge * n
 
 
@@ -288,7 +288,7 @@ def contact_of_points(rows: tuple[tuple[float, ...], ...], surface: Callable[...
 
 @lru_cache(maxsize=128)
 def adapted(surface: Callable[..., Any]) -> Callable[..., Any]:
-    """Adapt a user's function surface(x) -> height, normal to surface(x, p)."""
+    """Convert a user's function surface(x), which returns height and normal, to a function surface(x, p)."""
 
     @kernel
     def at(y: Any, p: Any) -> Any:

@@ -36,7 +36,7 @@ def direction(a: Any, what: str, size: int = 3) -> np.ndarray:
     largest = np.abs(x).max(axis=-1, keepdims=True, initial=0.0)
     if not np.all(np.isfinite(largest) & (largest > 0)):
         raise InvalidInput(f"{what} is a direction: its components must be finite and not all zero, got {a!r}")
-    _, unit = np.frexp(largest)  # a power of two, so that no square overflows
+    _, unit = np.frexp(largest)  # division by the power of two 2^unit avoids overflow of squares
     y = np.ldexp(x, -unit)
     length = np.linalg.norm(y, axis=-1, keepdims=True)
     return np.where(np.abs(np.ldexp(length, unit) - 1.0) < 4e-16, x, y / length)

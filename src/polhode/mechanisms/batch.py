@@ -130,7 +130,7 @@ def check_conserving(built: Sequence[Built], method: str) -> None:
 
 
 class Stacked(NamedTuple):
-    """The data that differ between members of a batch."""
+    """The data of all members of a batch, joined to arrays."""
 
     masses: np.ndarray  # (members, 1, bodies)
     moments: np.ndarray  # (members, 1, bodies, 3)
@@ -157,7 +157,7 @@ def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> 
         return first
     if first.plain:
         raise Unsupported("loads of a batch of mechanisms must be models or @polhode.kernel functions")
-    same = all(b.bodies == built[0].bodies for b in built)  # the same objects
+    same = all(b.bodies == built[0].bodies for b in built)  # whether all members contain the same Body objects
     each = [first] * len(built) if same else [first, *(bind_loads(b, load, engine, motors) for b in built[1:])]
     for k, a in enumerate(each):
         if [(g.law, g.members) for g in a.groups] != [(g.law, g.members) for g in first.groups]:
@@ -175,7 +175,10 @@ def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> 
 
 
 def side_by_side(p: list[Any]) -> Any:
-    """Join the parameters of all members: arrays of floats along their last axis; all others are equal."""
+    """Join the parameters of all members.
+
+    Arrays of floats are joined along their last axis.  All other parameters are the same in all members.
+    """
     if isinstance(p[0], tuple):
         return tuple(side_by_side([q[i] for q in p]) for i in range(len(p[0])))
     if isinstance(p[0], np.ndarray) and p[0].dtype == float:

@@ -72,7 +72,7 @@ def kept_on_disk(dispatcher: Any, acting: Acting, kind: str) -> Any:
 
 
 def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> int:
-    """Advance all mechanisms of a run by n steps."""
+    """Make n steps of all mechanisms of a run, distributed over threads; return the number of steps made."""
     f = LOOPS.find((run.kind, *run.acting.key), lambda: make_runner(run.acting, run.kind))
     args = (
         run.acting.p, run.plan, run.c, run.w, run.plan.sizes.scratch, out, run.counts, run.weights, run.ends, run.h,
@@ -81,7 +81,7 @@ def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh
     k = 1 if run.acting.plain else min(threads(), run.n)
     if k == 1:
         return int(f(*args, 0, run.n))
-    f(*args, 0, 0)  # compile once, outside the threads
+    f(*args, 0, 0)  # compile before threads call the function
     jobs = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in shares(run.n, k)]
     wait(jobs)
     for job in jobs:

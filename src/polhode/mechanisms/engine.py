@@ -20,7 +20,7 @@ from .equations import get3
 from .loads import Acting, nothing, taker_in_python
 from .rattle import STATE, Plan
 
-# counters of a run
+# positions of the counters of a run
 PASSES, FAILED, WORST, PHASE, RESIDUAL, COUNTS = 0, 1, 2, 3, 4, 5
 JOINTS, LOADS, NUMBERS = 1.0, 2.0, 3.0  # what failed: the solve for the joints, that for the loads, or NaN or infinity
 EQUAL, CONSERVING, CONTROLLED = "equal", "conserving", "controlled"  # kinds of loops over steps
@@ -28,7 +28,7 @@ EQUAL, CONSERVING, CONTROLLED = "equal", "conserving", "controlled"  # kinds of 
 
 @dataclass(frozen=True)
 class Pieces:
-    """The functions that a loop over steps calls."""
+    """The functions that a loop over steps calls; see `rattle.py`."""
 
     prepare: Any
     begin: Any

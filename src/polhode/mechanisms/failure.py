@@ -59,7 +59,7 @@ def advice(made: MechanismRun, run: Any) -> str:
         what = f"no impulse was found that keeps joint {joint.name!r} ({joint.type}) together"
     else:
         what = "the loads gave NaN or infinity, or grow too fast with the velocities for this step"
-    if setup.acting.plain and counts[PHASE] != JOINTS:  # functions are not called again
+    if setup.acting.plain and counts[PHASE] != JOINTS:  # the user's functions are not called again to try other steps
         return f"{what}: look at what {setup.acting.name} returns there, or make dt smaller than {setup.dt:.3g}."
     dt = step_that_works(made, run, bad)
     if dt is None:

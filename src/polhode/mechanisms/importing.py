@@ -73,7 +73,7 @@ class ImportedModel:
 
 
 class Loaded(NamedTuple):
-    """A model that MuJoCo compiled, with its state at the start."""
+    """A compiled MuJoCo model m, with its state d at the start, and the number of meshes in the file."""
 
     m: Any
     d: Any
@@ -294,7 +294,7 @@ def together(m: Any, d: Any, parts: list[int]) -> tuple[float, np.ndarray, np.nd
 
 
 class Place(NamedTuple):
-    """A joint of the model: its kind, point and axis in space, and its number."""
+    """A joint of the MuJoCo model: its type, its point and axis in space, and its number."""
 
     kind: int
     at: np.ndarray

@@ -70,7 +70,7 @@ class Drive:
 
     @property
     def stored_push(self) -> float:
-        """The constant torque or force whose potential is part of the energy."""
+        """The constant torque or force whose potential energy is part of the energy; 0 if a motor replaces it."""
         return self.push
 
 
@@ -147,7 +147,7 @@ class Ends(NamedTuple):
     arm_b: np.ndarray
     axis_a: np.ndarray
     axis_b: np.ndarray
-    attitude: np.ndarray  # attitude of a in the axes of b
+    attitude: np.ndarray  # attitude of a relative to b
 
 
 def normals(axis: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

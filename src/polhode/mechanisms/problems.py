@@ -33,7 +33,7 @@ class MechanismProblem:
     known: Mapping[str, float] = field(default_factory=dict)  # published values at t_end
 
     def simulate(self, method: str = "auto", dt: float | None = None, t_end: float | None = None, **more: Any) -> Any:
-        """Run the problem; takes the keywords of `polhode.simulate`."""
+        """Simulate the problem; further keywords are those of `polhode.simulate`."""
         from ..motion.simulation import simulate
 
         run: Any = simulate(
@@ -118,7 +118,7 @@ def squeezer() -> MechanismProblem:
     pin = planar(0.007, b)
     P = pin - planar(0.028, bt)
     D4, E6 = A + planar(0.04, d), A + planar(0.04, e - np.pi / 2)
-    bodies = {  # mass, moment, angle, centre
+    bodies = {  # mass, moment of inertia, angle, centre of mass
         "K1": (0.04325, 2.194e-6, b, planar(0.00092, b)),
         "K2": (0.00365, 4.410e-7, bt, pin - planar(0.0115, bt)),
         "K3": (0.02373, 5.255e-6, g, B + planar(0.01874, g - np.pi / 2) + planar(0.01043, g)),

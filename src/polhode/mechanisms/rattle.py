@@ -156,7 +156,7 @@ def push(n, u, x, y, q):  # type: ignore[no-untyped-def]
 
 @kernel
 def kick(n, w, h):  # type: ignore[no-untyped-def]
-    """Add the impulses of the loads in the time h."""
+    """Add the impulses of the loads during the time h to the momenta."""
     loads = STATE * (n.bodies + 1)
     for b in range(n.bodies):
         k, f = STATE * b, loads + 6 * b

@@ -39,7 +39,7 @@ class NoJumps(NamedTuple):
 
 
 class Acts(NamedTuple):
-    """The properties of a bound torque that the driver uses, for the loads of a mechanism."""
+    """The loads of a mechanism, with the attributes of a bound torque that the driver uses."""
 
     callbacks: tuple[Any, ...]
     plain: bool

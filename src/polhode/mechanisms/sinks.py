@@ -81,7 +81,7 @@ class AtOnce:
 
 
 class Callbacks(CallbackSink):
-    """Calls the user's function with each sample; the run stops if it returns True."""
+    """Call the user's function with each sample, and stop the run if it returns True."""
 
     def __init__(self, setup: MechanismSetup, callback: Callable[..., Any]) -> None:
         self.setup, self.callback = setup, callback
@@ -269,7 +269,10 @@ class EventSearch:
         return None
 
     def search(self, step: int, rows: np.ndarray) -> bool:
-        """Find events in the step after `step`, which ends in the state `rows`; return whether one is terminal."""
+        """Find events in the step that begins after `step` steps and ends in the state `rows`.
+
+        Return whether one of them is terminal.
+        """
         after = self.state(rows, step + 1)
         new = [self.value(k, after) for k in range(len(self.events))]
         crossed = [

@@ -142,7 +142,7 @@ class Joined:
         self.order = np.argsort(np.concatenate([g.place for g in self.groups]))
         self.a, self.b = plan.a, plan.b
         self.mask, self.turns = c[:, MASK : MASK + 3], plan.kind == TURN
-        self.scale = 1.0 / units(built)  # equations of comparable size, so that the rank can be determined
+        self.scale = 1.0 / units(built)  # makes the equations comparable in size, so that the rank can be determined
 
     def each(self, s: Motion, f: Callable[..., Any]) -> list[Any]:
         """Call f(kind, c, 0, Ra, xa, Rb, xb) for each kind of tiles, and return the results."""

@@ -127,7 +127,7 @@ class Torque:
         if other is None:
             return self
         if isinstance(other, Torque) and other.flies:
-            return NotImplemented  # adding torques is implemented in the load
+            return NotImplemented  # Python then calls other.__radd__, which returns a sum of loads
         return Sum((self, term(other)))
 
     def __radd__(self, other: Any) -> Torque:
@@ -251,11 +251,12 @@ def structure(params: Any, bodies: int | None) -> Any:
 
 
 def unambiguous(a: Any, bodies: int | None) -> Any:
-    """Return a parameter of a batch without its trailing axis of length 1; refuse a shape with two meanings.
+    """Check that the meaning of a parameter's shape is clear, and remove a trailing axis of length 1.
 
-    One number per body has the shape (bodies,), and one vector per body has the shape (bodies, 3).  For three bodies,
-    the shapes (3,) and (3, 3) could also mean one vector or one matrix for all bodies.  Therefore a trailing axis of
-    length 1 means one value per body, and a leading axis of length 1 means a common value.
+    Usually, one number per body has the shape (bodies,), and one vector per body has the shape (bodies, 3).  For three
+    bodies, the shapes (3,) and (3, 3) are refused, because they could also mean one vector or one matrix for all
+    bodies.  A shape with a trailing axis of length 1 means one value per body: (3, 1) or (3, 3, 1).  A shape with a
+    leading axis of length 1 means a common value: (1, 3) or (1, 3, 3).
     """
     if bodies == 3 and np.shape(a) in ((3,), (3, 3)):
         shared, own = ("vector", "number") if np.ndim(a) == 1 else ("matrix", "vector")
@@ -704,7 +705,7 @@ class Model(Torque):
         """Record that the torque has no component along a direction in space; a direction per body is ignored."""
         if not traced(direction) and np.shape(direction) == (3,) and np.any(direction):
             v = np.asarray(direction, float)
-            v = v / np.abs(v).max()  # so that the square of v neither overflows nor underflows
+            v = v / np.abs(v).max()  # now the squares of the components neither overflow nor underflow
             self.conserved_direction = v / np.linalg.norm(v)
         return self
 
@@ -905,7 +906,7 @@ def plain_energy(
 
     def energy(t: Any, R: Mat3, p: Any) -> Any:
         number = (p.p if isinstance(p, Framed) else p) if several else 0
-        columns = np.array([np.broadcast_arrays(*c) for c in R], float)  # [column, row, ...]
+        columns = np.array([np.broadcast_arrays(*c) for c in R], float)  # (columns, rows, ...)
         S = np.moveaxis(columns, (1, 0), (-2, -1)) @ np.swapaxes(axes, -1, -2)
         if S.ndim == 2:
             return one(float(t), S, int(number))
@@ -1019,7 +1020,7 @@ def term(torque: Any) -> Torque:
 
 
 def function(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """Make a torque from a Python or kernel function with its own parameters and frame, to be added to other torques.
+    """Make a torque from a Python or kernel function with its own parameters and frame; it can be added to others.
 
     Parameters
     ----------

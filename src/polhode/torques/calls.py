@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 
 class Loop:
-    """An event loop in its own thread, so that a run in any thread can wait for it."""
+    """An event loop in its own thread, so that runs in other threads can wait for its results."""
 
     def __init__(self) -> None:
         import asyncio
@@ -62,7 +62,7 @@ class Loop:
         self.thread.start()
 
 
-LOOPS: list[Loop] = []  # more than one if an awaited torque itself makes runs with awaited torques
+LOOPS: list[Loop] = []  # there are several if an awaited torque itself starts runs with awaited torques
 LOCK = threading.Lock()
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=LOOPS.clear)  # threads do not survive a fork
@@ -188,7 +188,7 @@ class Answers:
         self.lock = threading.RLock()
         self.opened: tuple[int, Any] | None = None
         if path is not None:
-            self.file()  # problems with the file are reported before a run
+            self.file()  # open the file now, so that problems with it are reported before a run
 
     def __len__(self) -> int:
         return len(self.found)
@@ -212,7 +212,7 @@ class Answers:
             for k, fact in enumerate(self.about):
                 db.execute("INSERT OR IGNORE INTO about VALUES (?, ?)", (k, fact))
             there = tuple(str(x) for (x,) in db.execute("SELECT is_ FROM about ORDER BY fact"))
-        except (sqlite3.Error, UnicodeDecodeError) as e:  # the latter from damaged text in SQLite's own message
+        except (sqlite3.Error, UnicodeDecodeError) as e:  # UnicodeDecodeError: SQLite's message contains damaged text
             raise PolhodeError(f"{self.path} cannot store the results of a torque: {e}") from None
         if there != self.about:
             db.close()
@@ -250,7 +250,7 @@ class Answers:
 
         try:
             return self.file().execute(statement, values).fetchone()
-        except (sqlite3.Error, UnicodeDecodeError) as e:  # the latter from damaged text in SQLite's own message
+        except (sqlite3.Error, UnicodeDecodeError) as e:  # UnicodeDecodeError: SQLite's message contains damaged text
             raise self.damaged(e) from None
 
     def checked(self, key: bytes, kept: Any) -> bytes:
@@ -482,7 +482,7 @@ def at_one_time(call: Callable[..., Any], name: str) -> Callable[..., Any]:
 
 
 def at_once(call: Callable[..., Any], bodies: int | None) -> Callable[..., Any]:
-    """Convert a function of arrays with a leading axis of bodies to a function of Mat3 and Vec3 of arrays."""
+    """Convert a function of arrays (bodies, ...) to a function of Mat3 and Vec3, whose components are arrays."""
     n = bodies or 1
 
     def torque(t: Any, R: Mat3, omega: Vec3, p: Any) -> Vec3:
@@ -506,7 +506,7 @@ def a_function(f: Any, what: str) -> None:
 def batched(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
     """Make a torque from a function that is called once for all bodies of a batch.
 
-    Such runs use engine="python", which holds the bodies as arrays.  `Stats.torque_calls` counts calls of f.
+    Such runs use engine="python", which stores all bodies in arrays.  `Stats.torque_calls` counts the calls of f.
 
     Parameters
     ----------

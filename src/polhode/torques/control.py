@@ -157,7 +157,7 @@ class Controller(Source):
 
     @property
     def facts(self) -> tuple[Any, ...]:
-        """Data that identify the controller besides its function."""
+        """Further data that identify the controller, in addition to its function."""
         own = None if self.own_memory is None else self.own_memory.tolist()
         known = (self.period, self.offset, own, 3)
         return known if self.sensor is None and self.actuator is None else (*known, self.sensor, self.actuator)
@@ -610,4 +610,4 @@ class WheelSamples(NamedTuple):
     """Momenta and speeds of the wheels at the samples: (n, wheels), or (bodies, n, wheels) for a batch."""
 
     momenta: np.ndarray
-    speeds: np.ndarray | None  # speeds relative to the body
+    speeds: np.ndarray | None  # speeds relative to the body; None if the inertia of the wheels is unknown

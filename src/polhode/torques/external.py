@@ -41,7 +41,7 @@ def has_state(solver: Any) -> bool:
 
 
 class Here:
-    """The solver in this process."""
+    """A solver that runs in the process of the run."""
 
     def __init__(self, make: Callable[[], Any], state: Any) -> None:
         self.solver = make()
@@ -86,7 +86,7 @@ def end_process(process: Any, connection: Any) -> None:
 
 
 class Elsewhere:
-    """The solver in its own process, which is killed if a call exceeds the time limit."""
+    """A solver that runs in its own process, which is killed if a call exceeds the time limit."""
 
     def __init__(self, make: Callable[[], Any], state: Any, time_limit: float | None, name: str) -> None:
         import multiprocessing
@@ -198,7 +198,7 @@ def is_finite(answer: Any) -> bool:
 
 
 class Constant:
-    """A factory that returns an existing function."""
+    """A factory of solvers that always returns the same function."""
 
     def __init__(self, f: Any) -> None:
         self.f = f

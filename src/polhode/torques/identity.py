@@ -22,7 +22,7 @@ from ..integrators.flight import no_load
 from ..integrators.record import Kind
 from .base import Bound, Potential, Torque, as_torque, no_torque
 
-VERSION = 2  # format of descriptions; format 1, of the first release, was a single digest that missed some changes
+VERSION = 2  # format of descriptions; format 1 (of the first release) was a single digest and missed some changes
 MOST_NAMED = 4  # largest number of reasons in a message
 
 
@@ -138,7 +138,7 @@ def noted_values(torque: Torque) -> list[Any] | None:
     """Return all values that the functions of a torque use; None if some of them could change without being noticed."""
     out: list[Any] = []
     for q in torque.parts:
-        if q.holds_code:  # the numbers of a model do not change
+        if q.holds_code:  # a model without code cannot change
             things, _ = pieces(q)
             if things[0] is q or not all(note(x, out) for x in things):
                 return None

@@ -186,7 +186,7 @@ def as_field(field: Any) -> Field:
 
 
 class InField(NamedTuple):
-    moment: Any  # body
+    moment: Any  # in the body frame
     field: Any  # parameters of the field
 
 

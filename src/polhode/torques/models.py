@@ -27,8 +27,8 @@ E3 = (0.0, 0.0, 1.0)
 
 class Weight(NamedTuple):
     mgl: Any
-    axis: Any  # body
-    up: Any  # space
+    axis: Any  # in the body frame
+    up: Any  # in the space frame
 
 
 @kernel
@@ -94,8 +94,8 @@ def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
 
 
 class Dipole(NamedTuple):
-    moment: Any  # body
-    field: Any  # space
+    moment: Any  # in the body frame
+    field: Any  # in the space frame
 
 
 @kernel
@@ -280,7 +280,7 @@ def coulomb_wall(charge: Any = 1.0, wall: Any = 0.001, offset: Any = 1.1) -> Tor
 
 class Spring(NamedTuple):
     stiffness: Any
-    rest: Any  # attitude at rest
+    rest: Any  # attitude at which the torque is zero
 
 
 @kernel
@@ -517,7 +517,8 @@ def damping(coefficient: Any) -> Torque:
 @kernel
 def drag_torque(t, R, W, p):  # type: ignore[no-untyped-def]
     q = dot(W, W)
-    return (-p * where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)) * W  # its derivative also exists at rest
+    # in this form, automatic derivatives are finite at W = 0
+    return (-p * where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)) * W
 
 
 def drag(coefficient: Any) -> Torque:

@@ -207,7 +207,7 @@ def piece_hold(name: str, pieces: Pieces, outside: str, body: Body, turned: bool
 
 
 class TableTorque(Torque):
-    """A torque that is a spline of time."""
+    """A torque from a table over time, interpolated by a spline whose knots are ends of steps."""
 
     name, kind, holds_code = "table", Kind.TORQUE, False
     settings: dict[str, Any]

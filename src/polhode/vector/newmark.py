@@ -32,7 +32,7 @@ from .system import System
 
 EPS = float(np.finfo(float).eps)
 PASSES = 30
-CONVERGED = 1e-9  # relative size of a correction of the state after which the next correction is below rounding
+CONVERGED = 1e-9  # after a relative correction of the state below this, the next correction is below rounding
 FORCING = 1e-6  # factor by which GMRES reduces the residual
 NUDGE = 1e-7  # relative change of the state with which the derivatives of f are approximated
 
@@ -81,7 +81,7 @@ def implicit(q: System, h: float, t: float, u: Array, v: Array, g: float, b: flo
         constant = constant - q.stiffness @ u
     if q.damping is not None:
         constant = constant - q.damping @ v
-    length = max(b, g * h)  # a correction of a by 1 changes u and h v by at most this much
+    length = max(b, g * h)  # if a changes by 1, u and h v change by at most this length
     n = int(np.prod(q.shape, dtype=int))
     coupling = change = math.inf
     for k in range(1, PASSES + 1):

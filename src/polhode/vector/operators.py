@@ -46,14 +46,14 @@ class Operator:
         return bool(abs(A - A.T).max() <= SYMMETRIC * abs(A).max())
 
     def fits_leading_axis(self) -> bool:
-        """Return True if the map acts in the same way on all entries with the same first index."""
+        """Return whether the map can be written as a matrix that acts on the leading axis only."""
         a = self.entries
         return self.side == self.shape[0] if self.side else np.ndim(a) == 0 or all(n == 1 for n in a.shape[1:])
 
     def matrix(self, side: int) -> Any:
-        """Return the same map as a matrix for the leading axis or for all entries of x; `side` is its number of rows.
+        """Return the same map as a matrix with `side` rows; it acts on the leading axis or on all entries of x.
 
-        For side = 0, the result is the diagonal of the matrix as a vector.
+        If the map only multiplies entries by numbers, return the diagonal of this matrix as a vector.
         """
         if not self.side:
             lead = self.shape if side == prod(self.shape) else self.shape[:1]
@@ -219,7 +219,7 @@ def check_mass(M: Operator) -> None:
 
 
 def positive(M: Operator) -> bool:
-    """Return whether a symmetric matrix is positive definite: all pivots of symmetric elimination are positive."""
+    """Return whether a symmetric matrix is positive definite, by the signs of the pivots of its elimination."""
     if not M.sparse:
         try:
             np.linalg.cholesky(M.entries)
