@@ -653,7 +653,7 @@ def test_steppers_of_mechanisms_refuse_what_makes_no_sense():
         s.command(k=1.0)
     with pytest.raises(InvalidInput, match="finite number"):
         s.command(j=np.nan)
-    with pytest.raises(InvalidInput, match=r"settings \(dt\): make one like it"):
+    with pytest.raises(InvalidInput, match=r"settings \(dt\): restore it in"):
         motor_stepper(dt=0.01).restore(s.state)
     with pytest.raises(SimulationFailed, match="no impulse was found"):
         fast = ph.stepper(double_pendulum((40.0, -70.0)), dt=1.0, engine="python")

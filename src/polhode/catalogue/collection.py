@@ -174,7 +174,7 @@ def book_toss() -> Problem:
         (0.0, SPIN_UP, 2.0), ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * PULSE), 0.0), (0.0, 0.0, 0.0)), held=False
     )
     return problem(
-        "book-toss", "spun about the middle axis, disturbed, and released", (5, 10, 1), forcing, (0, 0, 0),
+        "book-toss", "body that is spun about its middle axis, disturbed, and released", (5, 10, 1), forcing, (0, 0, 0),
         t_end=5, dt=0.01, source="simo1991, as in hulbert1992, section 5.1, and krysl2004, section 3.2", physical=False,
         known={"momentum": lambda p: Invariant(momentum, should_be, 20.0 * SPIN_UP)},
         note="No real body has these moments (5 + 1 < 10). In the papers, the disturbance lasts one step, so it "
@@ -250,7 +250,7 @@ def satellite() -> Problem:
     moments, omega = (90.0, 120.0, 160.0), (0.0012, 0.0031, -0.0008)
     size = kinetic(Body(moments), omega)
     return problem(
-        "satellite", "tumbling on a circular orbit under the gravity gradient", moments,
+        "satellite", "satellite that tumbles on a circular orbit under the gravity gradient", moments,
         gravity_gradient(rate * rate, towards=(0, 0, 1), rate=rate, normal=normal), omega, tilt=(0.2, 0.5, -0.3),
         t_end=18000, dt=20, source="Wie, Space Vehicle Dynamics and Control, section 6.10",
         known={"Jacobi's integral": lambda p: at_start(p, jacobi, size)},

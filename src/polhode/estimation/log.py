@@ -135,7 +135,7 @@ def read_log(
     for name in chosen:
         if name not in DIMENSIONS:
             raise InvalidInput(f"units: there is no quantity {name!r}.{suggestion(name, DIMENSIONS)} "
-                               f"There are {', '.join(DIMENSIONS)}")  # fmt: skip
+                               f"Quantities: {', '.join(DIMENSIONS)}")  # fmt: skip
     if isinstance(log, (str, Path)):
         table, written = csv_columns(Path(log))
         return from_columns(table, columns, written, chosen, str(log))
@@ -239,7 +239,7 @@ def asked_columns(
     for quantity, names in asked.items():
         if quantity not in NAMES:
             raise InvalidInput(f"columns: there is no quantity {quantity!r}.{suggestion(quantity, NAMES)} "
-                               f"There are {', '.join(NAMES)}")  # fmt: skip
+                               f"Quantities: {', '.join(NAMES)}")  # fmt: skip
         if len(names) != len(NAMES[quantity][0]):
             raise InvalidInput(f"columns: {quantity} has {len(NAMES[quantity][0])} columns, got {list(names)}")
         for name in names:
@@ -324,7 +324,9 @@ def from_arrays(arrays: Mapping[str, Any], units: Mapping[str, str]) -> Log:
     """Return the log from arrays by name."""
     for name in arrays:
         if name not in ARRAYS:
-            raise InvalidInput(f"a log has no {name!r}.{suggestion(name, ARRAYS)} It has {', '.join(ARRAYS)}")
+            raise InvalidInput(
+                f"a log has no quantity {name!r}.{suggestion(name, ARRAYS)} Quantities: {', '.join(ARRAYS)}"
+            )
     if "t" not in arrays:
         raise InvalidInput("a log needs the times of its samples: {'t': ..., 'omega': ...}")
     tails = {"t": (), "R": (3, 3), "quaternion": (4,), "rotation_vector": (3,), "omega": (3,), "acceleration": (3,)}

@@ -533,7 +533,7 @@ class Search:
                     self.say(f"{name} on {share:.3g} of the motion")
                     results[name], tried[name] = self.fit_step(name, share, goal, steps, min([best, *others]))
                     best = min(best, self.price(results[name]))
-                # a candidate that was dropped, or whose search was stopped, may still be better than the best one
+                # continue with candidates that were dropped or given up, if they may still cost less than the best one
                 open_ones = [n for n in results if n not in tried or results[n].note == GIVEN_UP]
                 again = [n for n in open_ones if self.at_least(results[n]) < best]
             if math.isinf(best):

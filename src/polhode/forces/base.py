@@ -532,7 +532,7 @@ def moving_torque(torque: Any, force: Any, load: Any, params: Any, frame: str | 
         if not any(f is torque or f is load for f in functions):
             raise InvalidInput(
                 f"frame={frame!r} applies only to a function as torque or load, and there is none: leave it out. "
-                "Forces are in space; give the frame of a model where you make it"
+                "Forces are in space; give the frame of a model when you create it"
             )
     if params is not None and not any("p" in arguments(f, NAMES, "a load") for f in functions):
         raise InvalidInput("params are given, but no function has an argument p to receive them")

@@ -51,7 +51,7 @@ class Batch:
     def __init__(self, members: Iterable[Mechanism]) -> None:
         self.members = tuple(members) if isinstance(members, Iterable) else ()
         if not self.members or not all(isinstance(m, Mechanism) for m in self.members):
-            raise InvalidInput("a batch takes a list of mechanisms, at least one")
+            raise InvalidInput("a Batch needs a list of one or more mechanisms")
 
     def __len__(self) -> int:
         return len(self.members)
@@ -152,7 +152,9 @@ def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> 
     """Bind the loads of all members; the result holds the parameters of all members."""
     first = bind_loads(built[0], load, engine, motors)
     if first.whole is not None:
-        raise Unsupported("a batch of mechanisms cannot have one Python function for all bodies: give {body: load}")
+        raise Unsupported(
+            "a batch of mechanisms cannot have one Python function for all bodies: give a dictionary {body name: load}"
+        )
     if len(built) == 1:
         return first
     if first.plain:

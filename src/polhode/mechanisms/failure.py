@@ -63,7 +63,7 @@ def advice(made: MechanismRun, run: Any) -> str:
         return f"{what}: look at what {setup.acting.name} returns there, or make dt smaller than {setup.dt:.3g}."
     dt = step_that_works(made, run, bad)
     if dt is None:
-        return f"{what}; no step down to dt = {setup.dt * 2.0**-20:.3g} works there (a singular position?)."
+        return f"{what}; no step down to dt = {setup.dt * 2.0**-20:.3g} works there. The position may be singular."
     return f"{what}: the step is too long for the motion; dt = {dt:.3g} works there."
 
 

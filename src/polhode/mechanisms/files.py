@@ -223,7 +223,7 @@ def load(path: str | Path, *, load: Any = None, motors: Any = None) -> Mechanism
         with np.load(path, allow_pickle=False) as f:
             meta, a = json.loads(str(f["meta"])), {k: f[k] for k in f.files if k != "meta"}
         if meta.get("mechanism") not in (2, FORMAT):
-            raise PolhodeError(f"{path} is not a run of a mechanism, or of another version of polhode")
+            raise PolhodeError(f"{path} is not a run of a mechanism, or another version of polhode wrote it")
         acting = saved_load(meta["load"]) if load is None else load
         if isinstance(acting, Missing) or (
             isinstance(acting, dict) and any(isinstance(x, Missing) for x in acting.values())

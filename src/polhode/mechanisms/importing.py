@@ -401,7 +401,7 @@ def add_ties(loaded: Loaded, mechanism: Mechanism) -> list[str]:
     for k in range(m.neq):
         name, kind = name_of(m.equality(k), k, "tie"), int(m.eq_type[k])
         if not m.eq_active0[k]:
-            lost.append(f"{name!r}, which is not active at the start")
+            lost.append(f"the tie {name!r}, which is not active at the start")
         elif kind not in (mujoco.mjtEq.mjEQ_CONNECT, mujoco.mjtEq.mjEQ_WELD):
             lost.append(tie_in_words(m, k, name))
         else:

@@ -70,7 +70,7 @@ class Drive:
 
     @property
     def stored_push(self) -> float:
-        """The constant torque or force whose potential energy is part of the energy; 0 if a motor replaces it."""
+        """The constant torque or force that contributes to the potential energy; 0 if a motor replaces it."""
         return self.push
 
 

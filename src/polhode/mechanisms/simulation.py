@@ -221,7 +221,7 @@ def continue_run(
     if not (made.outcome.good or made.outcome.curable):
         raise InvalidInput(f"a run that failed cannot be extended: {made.outcome.value}")
     if made.told is not None or len(made.final) < setup.built.first_state(setup.weights.size).size:
-        raise InvalidInput("a state of a callback, an event, or a stepper that asks cannot be extended: extend the run")
+        raise InvalidInput("a single state of a callback, event or stepper cannot be extended: extend the complete run")
     sinks = Sinks(None, callback, progress, on_failure)
     if events is None and made.search is None and made.saved_events is not None:
         warn_caller("a run from a file no longer searches for its events: give them again with extend(..., events=...)",

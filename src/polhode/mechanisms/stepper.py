@@ -117,7 +117,9 @@ class MechanismStepper:
         """
         new = {name: self._checked_push(name, value) for name, value in pushes.items()}
         if self._asked is not None and self._asked.answers:
-            raise InvalidInput("command motors between steps: this one is not complete, so ask and tell first")
+            raise InvalidInput(
+                "motors can be commanded only between steps, and the current step is not complete: call tell() first"
+            )
         self.setup.acting.unshare()
         for name, a in new.items():
             self._pushes(name)[:] = a
@@ -214,7 +216,7 @@ class MechanismStepper:
         """
         asked = self._asked
         if asked is None or self._question is None:
-            raise InvalidInput("tell() answers a question: call ask() first")
+            raise InvalidInput("tell() gives the loads at the state that ask() returns: call ask() first")
         both = []
         for name, value in (("force", force), ("torque", torque)):
             a = np.zeros((len(self.setup.built.bodies), 3)) if value is None else float_array(value)
@@ -304,11 +306,12 @@ class MechanismStepper:
         """
         mine = self.state
         if not isinstance(state, Mapping) or any(name not in state for name in mine) or str(state["form"]) != FORM:
-            raise InvalidInput("restore() needs the result of `state` of such a stepper, or np.load of a saved state")
+            raise InvalidInput("restore() needs the `state` of a stepper of a mechanism, or np.load of a saved state")
         for name in ("method", "dt", "t_start", "motors", "constants"):
             if not np.array_equal(np.asarray(state[name]), np.asarray(mine[name])):
                 raise InvalidInput(
-                    f"the state belongs to a stepper with another mechanism or settings ({name}): make one like it"
+                    f"the state belongs to a stepper with another mechanism or other settings ({name}): restore it in "
+                    "a stepper with the same ones"
                 )
         arrays = {}
         for name in ("rows", "commands", "held", "last", "answers"):
@@ -320,7 +323,9 @@ class MechanismStepper:
         steps = whole_number(np.asarray(state["steps"]).item(), "state: steps", least=0)
         switched = whole_number(np.asarray(state["switched"]).item(), "state: switched", least=-1)
         if self._asked is not None and not state["asks"]:
-            raise InvalidInput("the state belongs to a stepper that asks for no loads: make one like it")
+            raise InvalidInput(
+                "the state belongs to a stepper without ask() and tell(): restore it in a stepper that uses step()"
+            )
         if bool(state["asks"]) and self._asked is None:
             self._begin_to_ask()
         self.steps = steps

@@ -140,7 +140,8 @@ def check_connected(m: Mechanism) -> None:
     if len(roots) > 1:
         parts = [[p.name for k, p in enumerate(m.placed) if root(k) == r] for r in sorted(roots)]
         raise InvalidInput(
-            f"the mechanism consists of {len(roots)} parts that no joint connects: {parts}; simulate each of them"
+            f"the mechanism consists of {len(roots)} parts that no joint connects: {parts}; simulate each part "
+            "separately"
         )
 
 
@@ -208,7 +209,7 @@ def fit(raw: Built, assemble: bool) -> Built:
             )
         raise InvalidInput(
             f"the positions do not fit the joints: {name!r} is off by {misfit * unit[0]:.3g} {unit[1]}. Correct them, "
-            "or let them be changed: Mechanism(assemble=True)"
+            "or allow polhode to change them: Mechanism(assemble=True)"
         )
     moved = replace(raw, start=start)
     check_axes(moved)
@@ -217,8 +218,8 @@ def fit(raw: Built, assemble: bool) -> Built:
     if slip > 1e-7 * speed and not assemble:
         name, _ = tile_name(raw, worst)
         raise InvalidInput(
-            f"the velocities do not fit the joints: at {name!r} they differ by {slip:.3g}. Correct them, or let them "
-            "be changed: Mechanism(assemble=True)"
+            f"the velocities do not fit the joints: at {name!r} they differ by {slip:.3g}. Correct them, or allow "
+            "polhode to change them: Mechanism(assemble=True)"
         )
     return replace(moved, v=v, omega=omega)
 

@@ -104,7 +104,7 @@ class Torque:
         raise NotImplementedError
 
     def all_acting(self) -> Torque:
-        """Return the torque itself; a load returns a sum of loads with itself as the only part."""
+        """Return the torque itself.  For a load, the result is a sum of loads of which it is the only part."""
         return self
 
     def for_matrices(self) -> Torque:
@@ -823,7 +823,7 @@ class Potential(Torque):
                     raise
                 raise InvalidInput(
                     f"{self.name} has parameters for {sizes[0]} bodies, the run has {bodies or 'one'}: "
-                    f"give one value, or as many as bodies ({e})"
+                    f"give one value, or one for each body ({e})"
                 ) from None
             if compared is None:
                 break
@@ -946,15 +946,15 @@ def no_energy(t: Any, R: Any, p: Any) -> Any:
 def as_torque(torque: Any, params: Any = None, frame: str | None = None) -> Torque:
     """Convert the user's torque argument to a Torque.
 
-    `frame` is the frame in which a function returns its torque; "space" by default.  Other torques have their own frame
-    from their creation; a different `frame` raises InvalidInput.
+    `frame` is the frame in which a function returns its torque; "space" by default.  For any other torque, the frame
+    was set when it was created; a different `frame` raises InvalidInput.
     """
     if frame is not None:
         check_frame(frame)
     if torque is None or isinstance(torque, Torque):
         what = "a free body has no torque" if torque is None else f"{torque.name} already has its own"
         if params is not None:
-            raise InvalidInput(f"params belong to functions; {what}{in_a_sum(torque)}")
+            raise InvalidInput(f"params apply only to functions; {what}{in_a_sum(torque)}")
         if frame is not None:
             refuse_other_frame(torque, frame)
         return Free() if torque is None else torque
@@ -982,13 +982,13 @@ def refuse_other_frame(torque: Torque | None, frame: str) -> None:
     for part in () if torque is None else torque.parts:
         if (part.frame or "space") != frame:
             said = "follows a law that has no frame to choose" if part.frame is None else f"is in frame={part.frame!r}"
-            advice = "" if part.frame is None else ", or give it where that torque is made"
+            advice = "" if part.frame is None else ", or give it when you create that torque"
             raise InvalidInput(
-                f"frame={frame!r} belongs to functions, and {part.name} {said}: leave frame out{advice}"
+                f"frame={frame!r} applies only to functions, and {part.name} {said}: leave frame out{advice}"
                 + in_a_sum(torque)
             )
     if torque is None and frame != "space":
-        raise InvalidInput(f"frame={frame!r} belongs to functions; a free body has no torque: leave frame out")
+        raise InvalidInput(f"frame={frame!r} applies only to functions; a free body has no torque: leave frame out")
 
 
 def advice_on_params(torque: Torque, e: Exception | None = None) -> str:

@@ -256,11 +256,11 @@ class Answers:
     def checked(self, key: bytes, kept: Any) -> bytes:
         """Return a torque from the file after checking its checksum; SQLite itself does not detect changed bits."""
         if not isinstance(kept, bytes) or kept[-MARK:] != mark(key, kept[:-MARK]):
-            raise self.damaged("an answer does not match its checksum")
+            raise self.damaged("a stored torque does not match its checksum")
         return kept[:-MARK]
 
     def damaged(self, why: Any) -> PolhodeError:
-        return PolhodeError(f"{self.path} is damaged: {why}. Delete it; the torque is then called again")
+        return PolhodeError(f"{self.path} is damaged: {why}. Delete it; its torques will then be computed again")
 
     def remember(self, key: bytes, answer: bytes) -> None:
         self.found[key] = answer

@@ -32,7 +32,7 @@ class ToldController(Controller):
         own = None if shape is None else tuple(whole_number(n, "memory") for n in shape)
         if self.period <= 0 or max(self.outputs, numbers) > MOST_OUTPUTS or math.prod(own or ()) > MOST_OUTPUTS:
             raise InvalidInput(
-                f"the file describes a controller that cannot exist: {facts}. Check the file: polhode verify"
+                f"the file contains an invalid description of a controller: {facts}. Check the file with polhode verify"
             )
         self.own_memory = None if own is None else np.zeros(own)
         self.memory = np.zeros(numbers) if numbers else self.own_memory
