@@ -255,7 +255,7 @@ def from_columns(
     chosen: Mapping[str, str],
     where: str,
 ) -> Log:
-    """Return the log from a table.
+    """Create a log from the columns of a table.
 
     written : units by the name of the column.  chosen : units by quantity, as the user gave them.
     """
@@ -321,7 +321,7 @@ def scaled(values: np.ndarray, unit: str | None, quantity: str, column: str) -> 
 
 
 def from_arrays(arrays: Mapping[str, Any], units: Mapping[str, str]) -> Log:
-    """Return the log from arrays by name."""
+    """Create a log from a mapping of arrays."""
     for name in arrays:
         if name not in ARRAYS:
             raise InvalidInput(

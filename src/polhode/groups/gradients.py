@@ -75,7 +75,7 @@ def traced_flow(
     >>> bool(abs(slope - (tilt(20.001) - tilt(19.999)) / 0.002) < 1e-6)
     True
     """
-    if (system := getattr(torque, "__polhode_traced_flow__", None)) is not None:  # several bodies
+    if (system := getattr(torque, "__polhode_traced_flow__", None)) is not None:  # a Mechanism
         given = {"method": method, "dt": dt, "steps": steps, "t_start": t_start, "frame": frame, "remat": remat}
         several: Callable[..., tuple[Any, Any]] = system({**given, **options})
         return several

@@ -155,7 +155,8 @@ def rank_at(b: Built, q: Poses) -> int:
 def is_singular(b: Built) -> bool:
     """Return whether the equations have a smaller rank at the start than at nearby poses that satisfy the joints."""
     q, here = b.start, rank_at(b, b.start)
-    if here == b.equations:  # all equations are independent, so no pose has a larger rank; saves time for long chains
+    # if all equations are independent, no pose has a larger rank; this test saves time for long chains
+    if here == b.equations:
         return False
     rng: Any = np.random.default_rng(1)
     root = np.sqrt(mass_matrix(b))

@@ -61,9 +61,9 @@ def finite(w, n):  # type: ignore[no-untyped-def]
 def make_loop(f: Pieces, moving: bool) -> Any:
     """Return the function advance(...), which makes steps of one mechanism and returns their number.
 
-    A step has one stage for each of `weights`; the stages end at the fractions `ends` of the step.  An iteration of the
-    loop ends one stage and begins the next: it starts when the pose has changed.  So all values that depend on the pose
-    are computed in only one place, and results are bit for bit the same, however steps are divided into blocks.
+    A step has one stage for each of `weights`; the stages end at the fractions `ends` of the step.  Each iteration of
+    the loop completes one stage and begins the next, up to its change of the pose.  So the values that depend on the
+    pose are computed in one place only, and results do not depend, bit for bit, on how steps are divided into blocks.
 
     fresh : whether the loads must be evaluated before the first step.  work : three arrays of the size of w.
     """

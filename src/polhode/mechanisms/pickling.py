@@ -51,7 +51,7 @@ def unpacked(load: Any) -> Any:
 
 
 def check_picklable(what: str, thing: Any) -> None:
-    """Raise InvalidInput if a thing cannot be pickled, unless cloudpickle is in use, which pickles any function."""
+    """Raise InvalidInput if an object cannot be pickled, unless cloudpickle is in use, which pickles all functions."""
     try:
         pickle.dumps(thing)
     except Exception as e:
