@@ -28,7 +28,7 @@ AGREEMENT = 4.0  # references must be closer to each other than to the run by th
 SHARED = 4.0  # differences below this multiple of the rounding error count as rounding
 COARSE = (8, 5, 3, 2)  # lengths of long steps of references, in units of dt; adjusted so that they divide the run
 FINE = (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584)  # short steps are dt divided by these
-CALLS = {True: 2_000_000, False: 2_000}  # torque calls that references may make at least: if compiled, in Python
+CALLS = {True: 2_000_000, False: 2_000}  # torque calls that references may always make: True if they are compiled
 Differences = dict[str, np.ndarray]  # differences between two runs, for each quantity, [n, body]
 
 

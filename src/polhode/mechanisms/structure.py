@@ -172,7 +172,7 @@ def make_constants(bodies: tuple[Body, ...], tiles: list[tuple[int, Tile]], size
 def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:
     """Return the plan of a mechanism: its tiles, the pairs of tiles at each body, and the order of elimination."""
     n = len(m.placed)
-    sides: list[list[tuple[int, int]]] = [[] for _ in range(n)]  # for each body: its tiles, positions of derivatives
+    sides: list[list[tuple[int, int]]] = [[] for _ in range(n)]  # for each body: (tile, position of its derivative)
     for k, (j, _) in enumerate(tiles):
         for body, offset in ((m.joints[j].a, 0), (m.joints[j].b, 18)):
             if body >= 0:

@@ -91,7 +91,7 @@ class Source:
         raise NotImplementedError
 
     def lengths(self, t_start: float, t_end: float) -> list[float]:
-        """Return the lengths of time that must be whole numbers of steps."""
+        """Return the time spans that must be whole numbers of steps, such as the period of a controller."""
         return []
 
     def check_span(self, t_start: float, t_end: float, slack: float) -> None:
