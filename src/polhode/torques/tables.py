@@ -60,7 +60,7 @@ def smooth_pieces(x: np.ndarray, y: np.ndarray, order: int) -> tuple[np.ndarray,
 
     made = make_interp_spline(x, y, k=order)
     knots = np.unique(made.t)
-    slopes = [made(knots[:-1], nu=m) / math.factorial(m) for m in range(order, -1, -1)]  # of the piece that begins there
+    slopes = [made(knots[:-1], nu=m) / math.factorial(m) for m in range(order, -1, -1)]  # piece after each knot
     return knots, np.stack(slopes, axis=1)
 
 
