@@ -230,7 +230,7 @@ def test_what_should_be_conserved_is_what_the_torque_leaves():
 def test_the_way_back():
     forth = run_top(0.05, "strang").audit(None, reverse=True)
     back = {r.what: r.value for r in forth.rows}["round trip"]
-    assert back < 1e-12 and "does not show the error" in forth.verdict[-1]
+    assert back < 1e-12 and "says nothing about the error" in forth.verdict[-1]
     one_way = run_top(0.0125, "rk4").audit(None, reverse=True)
     assert {r.what: r.value for r in one_way.rows}["round trip"] > 1e-9 and "not reversible" in one_way.verdict[-1]
 

@@ -375,7 +375,7 @@ def test_a_cache_on_disk(tmp_path):
     for p in tmp_path.glob("formula-2-*"):
         p.unlink()
     path.write_bytes(b"not a database, but long enough to be taken for one" * 100)
-    with pytest.raises(ph.PolhodeError, match="cannot hold the answers"):
+    with pytest.raises(ph.PolhodeError, match="cannot store the results"):
         made(third, "formula 2")
 
 

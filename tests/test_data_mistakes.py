@@ -117,7 +117,7 @@ FILES = {
     "empty": ("", "no line of names"),
     "numbers first": ("0,1,0,0,0\n1,1,0,0,0\n", "it must name the columns"),
     "no time": ("qw,qx,qy,qz\n1,0,0,0\n", "no column of times"),
-    "nothing known": ("t,a,b\n0,1,2\n1,1,2\n", "name them with columns="),
+    "nothing known": ("t,a,b\n0,1,2\n1,1,2\n", "give other names with columns="),
     "order": ("t,q0,q1,q2,q3\n0,1,0,0,0\n1,1,0,0,0\n", "it is not clear which of the columns"),
     "twice": ("t,wx,wy,wz,wx\n0,1,2,3,4\n", "two columns named 'wx'"),
     "ragged": ("t,wx,wy,wz\n0,1,2,3\n1,2\n", "row 2 of .* has 2 cells"),

@@ -885,7 +885,7 @@ async def later_value(v):
 
 def test_a_sampled_controller_is_in_space_and_says_so_where_nobody_did():
     v = np.array([0.3, -0.5, 0.7])
-    with pytest.warns(FutureWarning, match="in space, as every torque; 0.1 took it in the body"):
+    with pytest.warns(FutureWarning, match="in space, as for all torques; 0.1 took it in the body"):
         found = in_space(torques.sampled(lambda t: v, 0.1))
     assert np.allclose(found, v, atol=1e-3)
 

@@ -95,7 +95,7 @@ def test_a_run_that_failed_is_audited_as_far_as_it_went():
     assert not run.outcome.good and run.t[-1] > 1.0
     audit = run.audit("reference")
     assert not audit.reliable and "did not end well" in audit.verdict[0] and np.isfinite(audit.error)
-    assert any("before a failure" in words for words in audit.verdict)
+    assert any("mechanism that failed" in words for words in audit.verdict)
     nothing = ph.mechanisms.problems.chain().simulate(t_end=2.0, dt=0.02, t_eval=[1.8, 2.0], on_failure="stop")
     assert "no samples" in repr(nothing)
     with pytest.raises(ph.InvalidInput, match="no valid sample"):

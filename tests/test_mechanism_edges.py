@@ -209,7 +209,7 @@ def test_the_state_of_a_stepper_can_be_extended_and_states_of_callbacks_cannot()
     np.testing.assert_array_equal(longer.x[-1, 0], s.bodies["rod"].x)
     kept = []
     run_of(dt=0.1, callback=lambda state: kept.append(state))
-    with pytest.raises(InvalidInput, match="cannot be extended: extend the run"):
+    with pytest.raises(InvalidInput, match="cannot be extended: extend the complete run"):
         kept[0].run.extend(1.0)
 
     def load(t, x):
@@ -247,7 +247,7 @@ def test_mistakes_with_steppers():
     for wrong in ({"steps": -1}, {"commands": np.zeros((2, 1))}, {"answers": np.zeros(3)}, {"held": np.zeros((4, 1))}):
         with pytest.raises(InvalidInput, match=next(iter(wrong))):
             s.restore(state | wrong)
-    with pytest.raises(InvalidInput, match="result of `state`"):
+    with pytest.raises(InvalidInput, match="the `state` of a stepper"):
         s.restore(None)
 
 
@@ -338,7 +338,7 @@ def test_a_callback_of_a_batch_sees_all_members():
     for members in ([pendulum()], [pendulum(), pendulum(0.1)]):
         with pytest.raises(Unsupported, match="one by one"):
             run_of(ph.mechanisms.Batch(members), tol=1e-5)
-    with pytest.raises(InvalidInput, match="a list of mechanisms"):
+    with pytest.raises(InvalidInput, match="a list of one or more mechanisms"):
         ph.mechanisms.Batch(pendulum())
     with pytest.raises(InvalidInput, match=r"0.013 is not on the grid of steps.* give tol instead of dt"):
         run_of(dt=0.01, t_eval=[0.013])
@@ -585,7 +585,7 @@ def test_files_refuse_other_controllers_than_they_had(tmp_path):
     ):  # fmt: skip
         with pytest.raises(InvalidInput, match=told):
             ph.mechanisms.load(path, motors={"pivot": motor})
-    with pytest.raises(InvalidInput, match="give these"):
+    with pytest.raises(InvalidInput, match="give them"):
         ph.mechanisms.load(path, motors=[1])
 
 

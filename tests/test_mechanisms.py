@@ -100,8 +100,8 @@ MALFORMED = {
     "unknown body": (lambda m, a: m.ball("rid", None, at=[0, 0, 0]), "Did you mean 'rod'"),
     "no body": (lambda m, a: m.ball(7, None, at=[0, 0, 0]), "what add\\(\\) returned"),
     "other mechanism": (lambda m, a: m.ball(ph.mechanisms.Part("x", 0), None, at=[0, 0, 0]), "another mechanism"),
-    "no place": (lambda m, a: m.ball(a, None), "needs its place"),
-    "half a place": (lambda m, a: m.ball(a, None, at_a=[0, 0, 0]), "needs its place"),
+    "no place": (lambda m, a: m.ball(a, None), "needs a point"),
+    "half a place": (lambda m, a: m.ball(a, None, at_a=[0, 0, 0]), "needs a point"),
     "two places": (lambda m, a: m.ball(a, None, at=[0, 0, 0], at_a=[0, 0, 0]), "not both"),
     "NaN place": (lambda m, a: m.ball(a, None, at=[0, np.nan, 0]), "NaN"),
     "flat place": (lambda m, a: m.ball(a, None, at=[0, 1]), "three numbers"),
@@ -508,7 +508,7 @@ def test_events_and_callbacks_see_the_mechanism(compiled):
 
 def test_steps_that_are_too_long_say_which_would_do():
     m = double_pendulum((30.0, -50.0))
-    with pytest.raises(SimulationFailed, match=r"closes joint '(shoulder|elbow)'.* dt = .* works there") as e:
+    with pytest.raises(SimulationFailed, match=r"keeps joint '(shoulder|elbow)'.* dt = .* works there") as e:
         ph.simulate(m, load=ph.forces.gravity(), t_end=10, dt=0.5)
     assert len(e.value.trajectory) >= 1 and np.isfinite(e.value.trajectory.energy).all()
     part = ph.simulate(m, load=ph.forces.gravity(), t_end=10, dt=0.5, on_failure="stop")
@@ -666,7 +666,7 @@ def test_steppers_of_mechanisms_refuse_what_makes_no_sense():
         s.command(k=1.0)
     with pytest.raises(InvalidInput, match="finite number"):
         s.command(j=np.nan)
-    with pytest.raises(InvalidInput, match=r"settings \(dt\): make one like it"):
+    with pytest.raises(InvalidInput, match=r"settings \(dt\): restore it in"):
         motor_stepper(dt=0.01).restore(s.state)
     with pytest.raises(SimulationFailed, match="no impulse was found"):
         fast = ph.stepper(double_pendulum((40.0, -70.0)), dt=1.0, engine="python")

@@ -107,7 +107,7 @@ def test_steps_end_at_known_jumps(tol, methods, short_runs_in_python):
 
 def test_jumps_that_fit_no_step():
     odd = ph.torques.piecewise((0.0, 1 / np.pi), ((1, 0, 0), (0, 1, 0)))
-    with pytest.raises(ph.InvalidInput, match="end the span at one of them"):
+    with pytest.raises(ph.InvalidInput, match="choose t_end as one of these times"):
         ph.recommend([1, 2, 2.5], 1e-6, torque=odd, omega=[0, 0, 1], t_end=1)
 
 

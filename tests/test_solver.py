@@ -340,7 +340,7 @@ def test_batches_and_what_is_done_between_steps():
         ({**SHORT, "evry": 3}, "evry"),
         ({**SHORT, "bodies": 0}, "bodies"),
         ({**SHORT, "on_failure": "cry"}, "on_failure"),
-        ({**SHORT, "params": 3.0}, "params belong"),
+        ({**SHORT, "params": 3.0}, "params apply only"),
     ],
 )
 def test_what_is_wrong_is_said_when_it_is_prepared(asked, says):

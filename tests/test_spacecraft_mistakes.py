@@ -133,7 +133,7 @@ CASES = {
     "a Python field": (lambda: magnetic([0, 0, 1], lambda t: [0, 0, 1]), r"torques.field_table\(times"),
     "a field of two numbers": (lambda: magnetic([0, 0, 1], [0, 1]), "magnetic: field must be three finite numbers"),
     "a moment that is a function": (lambda: magnetic(still, [0, 0, 1]), "or torques.sampled"),
-    "moments in space": (lambda: magnetic(sampled(still, 0.25, frame="space"), [0, 0, 1]), "are in the body"),
+    "moments in space": (lambda: magnetic(sampled(still, 0.25, frame="space"), [0, 0, 1]), "are fixed in the body"),
     "a spacecraft off its orbit": (
         lambda: orbit_field(1.0, 1.0, begin=[1, 0, 0], normal=[1, 1, 0]), "begin must be perpendicular",
     ),

@@ -360,11 +360,11 @@ def test_unknown_frames_are_refused(frame):
 
 
 def test_params_and_frame_without_a_function_are_refused():
-    with pytest.raises(ph.InvalidInput, match="params belong to functions"):
+    with pytest.raises(ph.InvalidInput, match="params apply only to functions"):
         as_torque(ph.torques.heavy_top(1.0), params=3)
-    with pytest.raises(ph.InvalidInput, match="params belong to functions"):
+    with pytest.raises(ph.InvalidInput, match="params apply only to functions"):
         as_torque(None, params=3)
-    with pytest.raises(ph.InvalidInput, match="belongs to functions, and constant is in frame='space'"):
+    with pytest.raises(ph.InvalidInput, match="applies only to functions, and constant is in frame='space'"):
         as_torque(ph.torques.constant([0, 0, 1]), frame="body")
     with pytest.raises(ph.InvalidInput, match="no argument p to receive them"):
         as_torque(lambda R: [0, 0, 1], params=3)

@@ -750,7 +750,7 @@ BAD = [
     ({"method": "newmark"}, "Did you mean 'newmark_vector'"),
     ({"method": "nmb"}, r"rotates a body: use it with polhode.simulate\("),
     ({"gama": 0.6}, "no option 'gama'. Did you mean 'gamma'"),
-    ({"beta": -0.1}, "beta must be a number from 0"),
+    ({"beta": -0.1}, "beta must be a number of at least 0"),
     ({"gamma": "half"}, "gamma must be a number"),
     ({"method": "tamma_namburu", "internal": "simpson"}, "must be one of 'midpoint', 'trapezoidal'"),
     ({"mass": np.ones((3, 3)), "u": np.ones((3, 3)), "v": np.ones((3, 3))}, "one value per entry or a matrix"),

@@ -1,9 +1,11 @@
 """Problems with known answers: `polhode.problems["fast-top"]`.
 
-top = ph.problems["fast-top"]
-run = top.simulate(method="rkn4", dt=0.01)
-print(top.error(run))                        # against the certified state at the end
-print(top.invariants["energy"].error(run))   # at every sample
+A problem can be simulated, and the run can be compared with the true motion:
+
+    top = ph.problems["fast-top"]
+    run = top.simulate(method="rkn4", dt=0.01)
+    print(top.error(run))                        # errors relative to the certified state at the end
+    print(top.invariants["energy"].error(run))   # error of the energy at every sample
 """
 
 from __future__ import annotations
@@ -16,14 +18,14 @@ from .problem import EndError, Invariant, Problem, Reference
 
 
 class UnknownProblem(InvalidInput, KeyError):
-    """No problem has this name."""
+    """Error: there is no problem with this name."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class Problems(Mapping[str, Problem]):
-    """The problems by name; underscores may stand for hyphens."""
+    """A mapping from names to problems; in names, underscores may replace hyphens."""
 
     def __getitem__(self, name: str) -> Problem:
         key = name.replace("_", "-") if isinstance(name, str) else name

@@ -1,4 +1,4 @@
-"""The problems: those of the five papers, and others that test methods in different ways."""
+"""Problems of bodies that only rotate: those of the five papers on which polhode is based, and others."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ UP = np.array([0.0, 0.0, 1.0])
 MCLACHLAN_ZANNA = "mclachlan2005, as in krysl2004, section 3.1"
 
 
-# --- what is conserved ----------------------------------------------------------------------------------
+# --- conserved quantities -------------------------------------------------------------------------------
 
 
 def at_start(p: Problem, of: Callable[[Trajectory], np.ndarray], scale: float | None = None) -> Invariant:
-    """A quantity that keeps its value at the start."""
+    """Return the invariant for a conserved quantity, whose exact value is always that at the start."""
     first: list[np.ndarray] = []
 
     def should_be(t: np.ndarray) -> np.ndarray:
@@ -76,9 +76,11 @@ def problem(
     conserved: Mapping[str, Callable[[Trajectory], np.ndarray]] | None = None,
     known: Mapping[str, Callable[[Problem], Invariant]] | None = None,
 ) -> Problem:
-    """A problem, and its invariants: those conserved from the start and those known at every time.
+    """Make a problem and its invariants.
 
     moments : principal moments, or a body.
+    conserved : quantities that are constant, by name.
+    known : other quantities whose value is known at every time: functions that return the invariant, by name.
     """
     body = moments if isinstance(moments, Body) else Body(moments, name=name, physical=physical)
     start = tuple(float(w) for w in omega)
@@ -138,15 +140,16 @@ def buss() -> Problem:
     return problem(
         "buss", "free body behind the published figures of Buss", BUSS, None, BUSS_MOMENTUM / BUSS, t_end=4, dt=0.001,
         source="buss2001, section 6",
-        note="The published numbers belong to these moments of a nearly symmetric rod, not to a 1:4:18 prism.",
+        note="The numbers in the paper were computed with these moments of a nearly symmetric rod, not with those of a "
+        "prism with sides 1:4:18.",
     )  # fmt: skip
 
 
 def buss_prism() -> Problem:
     return problem(
         "buss-prism", "free prism with sides 1:4:18", PRISM, None, BUSS_MOMENTUM / PRISM, t_end=4, dt=0.001,
-        source="buss2001, section 6", note="The body in the text of the paper; the published numbers belong to "
-            "another body.",
+        source="buss2001, section 6", note="The text of the paper describes this body, but the published numbers were "
+            "computed for another one.",
     )  # fmt: skip
 
 
@@ -157,7 +160,7 @@ def betsch_free() -> Problem:
     )  # fmt: skip
 
 
-PULSE = 0.05  # width of the disturbance
+PULSE = 0.05  # duration of the disturbance
 SPIN_UP = 2.0 - PULSE
 
 
@@ -171,14 +174,14 @@ def book_toss() -> Problem:
         (0.0, SPIN_UP, 2.0), ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * PULSE), 0.0), (0.0, 0.0, 0.0)), held=False
     )
     return problem(
-        "book-toss", "spun about the middle axis, disturbed, and released", (5, 10, 1), forcing, (0, 0, 0),
+        "book-toss", "body that is spun about its middle axis, disturbed, and released", (5, 10, 1), forcing, (0, 0, 0),
         t_end=5, dt=0.01, source="simo1991, as in hulbert1992, section 5.1, and krysl2004, section 3.2", physical=False,
         known={"momentum": lambda p: Invariant(momentum, should_be, 20.0 * SPIN_UP)},
-        note="No body has these moments (5 + 1 < 10). In the papers the disturbance lasts one step, so that it changes "
-        "with the step; here it lasts 0.05, the larger step of the papers. If the step divides 0.05, the torque "
-        "switches only at the ends of steps. Methods that call the torque inside the step then keep their order; "
-        "methods that call it at the ends use the value before or after the switch for both steps, and have first "
-        "order.",
+        note="No real body has these moments (5 + 1 < 10). In the papers, the disturbance lasts one step, so it "
+        "depends on the step; here it always lasts 0.05, which is the larger step of the papers. If the step divides "
+        "0.05, the torque switches only at the ends of steps. Methods that evaluate the torque inside the step then "
+        "keep their order. Methods that evaluate it at the ends use the same value in the step before the switch and "
+        "in the step after it, and have first order.",
     )  # fmt: skip
 
 
@@ -187,7 +190,7 @@ def lagrangian_top() -> Problem:
         "lagrangian-top", "symmetric top that falls and swings", (0.875, 0.875, 0.25),
         heavy_top(np.sqrt(3.0) / 2.0 * 9.81), (0, 0, 1), tilt=(np.pi / 16.0, 0, 0), t_end=100, dt=0.05,
         source="krysl2004, section 3.3", conserved=LAGRANGE,
-        note="Only Mgl is printed; the other numbers are those of the example to which the paper refers.",
+        note="The paper states only Mgl; the other numbers are those of the example to which it refers.",
     )  # fmt: skip
 
 
@@ -201,7 +204,7 @@ def fast_top() -> Problem:
 def slow_top() -> Problem:
     return problem(
         "slow-top", "slow symmetric top", TOP, heavy_top(20.0), (0, 0, 5), tilt=(0.05, 0, 0), t_end=10, dt=0.01,
-        source="krysl2004, section 3.5; krysl2005", conserved=LAGRANGE, note="The final time is not printed.",
+        source="krysl2004, section 3.5; krysl2005", conserved=LAGRANGE, note="The papers do not state the final time.",
     )  # fmt: skip
 
 
@@ -209,7 +212,7 @@ def wall() -> Problem:
     return problem(
         "coulomb-wall", "attraction to a point behind a soft wall", (2, 3, 4.5), coulomb_wall(), (1, 2 / 3, 2 / 4.5),
         t_end=10, dt=0.01, source="krysl2004, section 3.6", conserved={"energy": energy, "vertical momentum": vertical},
-        note="The sign of the printed torque belongs to the opposite potential. The final time is not printed.",
+        note="The torque in the paper has the sign of the opposite potential. The paper does not state the final time.",
     )  # fmt: skip
 
 
@@ -239,7 +242,7 @@ def gyro_top() -> Problem:
 
 
 def satellite() -> Problem:
-    rate, normal = 0.0011, (0.0, 1.0, 0.0)  # a low orbit, once in 95 minutes
+    rate, normal = 0.0011, (0.0, 1.0, 0.0)  # a low orbit with a period of 95 minutes
 
     def jacobi(q: Trajectory) -> np.ndarray:
         return q.energy - rate * q.momentum @ np.array(normal)
@@ -247,7 +250,7 @@ def satellite() -> Problem:
     moments, omega = (90.0, 120.0, 160.0), (0.0012, 0.0031, -0.0008)
     size = kinetic(Body(moments), omega)
     return problem(
-        "satellite", "tumbling on a circular orbit under the gravity gradient", moments,
+        "satellite", "satellite that tumbles on a circular orbit under the gravity gradient", moments,
         gravity_gradient(rate * rate, towards=(0, 0, 1), rate=rate, normal=normal), omega, tilt=(0.2, 0.5, -0.3),
         t_end=18000, dt=20, source="Wie, Space Vehicle Dynamics and Control, section 6.10",
         known={"Jacobi's integral": lambda p: at_start(p, jacobi, size)},
@@ -255,21 +258,21 @@ def satellite() -> Problem:
 
 
 def dzhanibekov() -> Problem:
-    # a bar of 0.12 with a handle of 0.06 in its middle: two rods of radius 0.006 and one density
+    # a bar of length 0.12 with a handle of length 0.06 in its middle: two rods of radius 0.006 and equal density
     bar, handle, r, rho = 0.12, 0.06, 0.006, 2700.0
     mb, mh = (rho * np.pi * r * r * length for length in (bar, handle))
     d = 0.5 * handle
     zb, zh = -mh * d / (mb + mh), d - mh * d / (mb + mh)  # distances of the two centres from the centre of mass
     across_b, across_h = mb * (bar**2 / 12 + r * r / 4), mh * (handle**2 / 12 + r * r / 4)
     moments = (
-        0.5 * mb * r * r + mb * zb**2 + across_h + mh * zh**2,  # about the bar
+        0.5 * mb * r * r + mb * zb**2 + across_h + mh * zh**2,  # about the direction of the bar
         across_b + mb * zb**2 + across_h + mh * zh**2,
-        across_b + 0.5 * mh * r * r,  # about the handle
+        across_b + 0.5 * mh * r * r,  # about the direction of the handle
     )
     return problem(
         "dzhanibekov", "T-handle spun about its handle, which flips again and again", moments, None, (0.01, 0.01, 12.0),
         t_end=10, dt=0.01, source="Ashbaugh, Chicone & Cushman 1991, The twisting tennis racket",
-        note="The handle is the middle axis.",
+        note="The handle is parallel to the axis of the middle moment of inertia, about which rotation is unstable.",
     )  # fmt: skip
 
 
@@ -291,7 +294,8 @@ def damped_driven() -> Problem:
         "damped-driven", "damping in proportion to the inertia, and a constant torque in space", moments,
         damping(rate * moments) + constant(drive), omega, tilt=tilt, t_end=20, dt=0.02, source="polhode",
         known={"momentum": should_be},
-        note="The momentum in space is known: its rate of change is the drive minus 0.15 times the momentum.",
+        note="The momentum in space is known at every time: its rate of change is the constant torque minus 0.15 times "
+        "the momentum.",
     )  # fmt: skip
 
 
@@ -313,8 +317,8 @@ def contact() -> Problem:
         "contact", "heavy top that falls on a stiff floor and bounces", (1.0, 1.5, 2.0), heavy_top(5.0) + hit,
         (0.3, 0.6, 1.0), tilt=(0.8, 0, 0), t_end=5, dt=0.001, source="polhode",
         conserved={"energy": energy, "vertical momentum": vertical},
-        note="A spring that only pushes: the torque has a kink where contact begins and ends, so no method has more "
-            "than second order there.",
+        note="The floor is a spring that can push but not pull. The torque has a kink when contact begins or ends, so "
+            "no method has more than second order there.",
     )  # fmt: skip
 
 

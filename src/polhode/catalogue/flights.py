@@ -1,4 +1,4 @@
-"""Problems of bodies that move as well as turn: orbits, and bodies on the ground."""
+"""Problems of bodies that move and rotate: orbits, and bodies on the ground."""
 
 from __future__ import annotations
 
@@ -25,23 +25,26 @@ def about_origin(q: Trajectory) -> np.ndarray:
 
 
 def full_two_body() -> Problem:
-    """A triaxial body and a sphere, described by the vector from the sphere to the body; G = 1, masses 0.2 and 1."""
+    """A triaxial body of mass 0.2 and a sphere of mass 1, with G = 1; x is the vector from the sphere to the body."""
     sphere_mass, mass = 1.0, 0.2
     reduced = sphere_mass * mass / (sphere_mass + mass)
     body = Body([0.010, 0.014, 0.018], mass=reduced, name="full-two-body")
     return problem(
-        "full-two-body", "a triaxial body and a sphere about each other: orbit and rotation exchange momentum", body,
-        central(sphere_mass, attracted=mass), (0.3, 0.2, 1.1), tilt=(0.3, -0.2, 0.5), position=(1.3, 0.0, 0.1),
+        "full-two-body", "a triaxial body and a sphere that orbit each other; orbit and rotation exchange momentum",
+        body, central(sphere_mass, attracted=mass), (0.3, 0.2, 1.1), tilt=(0.3, -0.2, 0.5), position=(1.3, 0.0, 0.1),
         velocity=(0.0, 0.85, 0.1), t_end=40, dt=0.02,
         source="Maciejewski 1995, Reduction, relative equilibria and potential in the two rigid bodies problem",
         conserved={"energy": energy, "total angular momentum": about_origin},
-        note="x is the vector from the sphere to the body and m the reduced mass; both bodies attract each other with "
-        "MacCullagh's potential, so that the total energy and the total angular momentum are conserved.",
+        note="x is the vector from the sphere to the body, and the mass is the reduced mass. The bodies attract each "
+        "other with MacCullagh's potential. The total energy and the total angular momentum are conserved.",
     )  # fmt: skip
 
 
 def hyperion() -> Problem:
-    """The ellipsoid of 190 x 145 x 114 km of Wisdom, Peale & Mignard: (B - A)/C = 0.264; e = 0.1."""
+    """Hyperion as in Wisdom, Peale & Mignard: an ellipsoid with semi-axes 190, 145 and 114 km on an orbit with e = 0.1.
+
+    The moments satisfy (B - A)/C = 0.264.
+    """
     mu, a, e = 3.7931e16, 1.4811e9, 0.1
     rate = math.sqrt(mu / a**3)
     near, speed = a * (1 - e), math.sqrt(mu / a * (1 + e) / (1 - e))
@@ -53,13 +56,16 @@ def hyperion() -> Problem:
         velocity=(0.0, speed, 0.0), t_end=10 * period, dt=period / 200,
         source="Wisdom, Peale & Mignard 1984, The chaotic rotation of Hyperion",
         conserved={"energy": energy, "total angular momentum": about_origin},
-        note="Ten orbits of 21.3 days. Its spin is in the chaotic zone about synchronous rotation, where it "
-        "tumbles: neighbouring motions separate within two orbits.",
+        note="The run covers ten orbits of 21.3 days. The spin lies in the chaotic zone around synchronous rotation, "
+        "so the body tumbles; neighbouring motions separate within two orbits.",
     )  # fmt: skip
 
 
 def orbit_equilibrium() -> Problem:
-    """Lagrange's case: the axis of least inertia along the radius, the axis of greatest inertia normal to the orbit."""
+    """A satellite in equilibrium on a circular orbit (Lagrange's case).
+
+    The axis of least inertia points along the radius, the axis of greatest inertia is normal to the orbit.
+    """
     mu, r, mass = 1.0, 1.0, 1.0
     A, B, C = 0.010, 0.014, 0.018
     rate = math.sqrt(mu / r**3 * (1.0 + 1.5 * (B + C - 2.0 * A) / (mass * r * r)))
@@ -70,12 +76,13 @@ def orbit_equilibrium() -> Problem:
         return np.asarray(exp(s[..., None] * up)), np.broadcast_to(up, (*s.shape, 3))
 
     return problem(
-        "orbit-equilibrium", "a satellite at rest in its circular orbit", Body([A, B, C], mass=mass), central(mu),
+        "orbit-equilibrium", "a satellite in equilibrium on a circular orbit", Body([A, B, C], mass=mass), central(mu),
         (0.0, 0.0, rate), position=(r, 0.0, 0.0), velocity=(0.0, rate * r, 0.0), t_end=20, dt=0.02,
         source="Hughes, Spacecraft Attitude Dynamics, chapter 9", exact=motion,
         conserved={"energy": energy, "total angular momentum": about_origin},
         known={"distance": lambda p: Invariant(lambda q: np.linalg.norm(q.x, axis=1), lambda t: np.full(len(t), r), r)},
-        note="Stable, and known in closed form: the rate is that of a point mass, increased by the gravity gradient.",
+        note="The motion is stable and known in closed form. The rate of the orbit is that of a point mass, increased "
+        "by the gravity gradient.",
     )  # fmt: skip
 
 
@@ -83,7 +90,11 @@ def orbit_equilibrium() -> Problem:
 
 
 def never_grows(p: Problem, lowest: Any, stiffness: float) -> Invariant:
-    """The increase of the energy, including the ground's, since the start; lowest(R) are points of the body."""
+    """Return the invariant for the increase of the total energy since the start, which must be zero.
+
+    The total energy includes the elastic energy of the ground.  lowest(R) returns the lowest points of the body,
+    relative to its centre of mass.
+    """
 
     def total(q: Trajectory) -> np.ndarray:
         depth = -(q.x[:, 2] + np.einsum("ni,ni->n", q.R[:, 2], lowest(q.R)))
@@ -111,8 +122,8 @@ def bouncing_ball() -> Problem:
         "bouncing-ball", "a spinning ball that bounces, and slows down until it rolls", Body.sphere(radius, mass=1.0),
         gravity(G) + floor, (0.0, -30.0, 10.0), position=(0.0, 0.0, 1.0), velocity=(2.0, 0.0, 0.0), t_end=2, dt=0.001,
         source="Hunt & Crossley 1975; polhode", known={"energy never grows": lambda p: never_grows(p, lowest, k)},
-        note="Contact is soft (Hunt and Crossley) and rough (Coulomb, viscous below 2 cm/s). The load has kinks "
-            "where contact begins and ends, so no method has more than second order there.",
+        note="The contact is soft (Hunt and Crossley) and has friction (Coulomb, viscous below 2 cm/s). The load has "
+            "kinks when contact begins or ends, so no method has more than second order there.",
     )  # fmt: skip
 
 
@@ -121,8 +132,11 @@ def tippe_top() -> Problem:
     inertia = 0.4 * mass * radius**2
 
     def jellett(q: Trajectory) -> np.ndarray:
-        """The momentum along the line from the centre of mass to the contact, which the contact force does not
-        change."""
+        """Return Jellett's integral at the samples.
+
+        It is the component of the momentum along the line from the centre of mass to the point of contact.  The contact
+        force does not change it.
+        """
         return np.einsum("ni,ni->n", q.momentum, below * q.R[:, :, 2] - np.array([0.0, 0.0, radius]))
 
     floor = ground(sphere(radius, [0, 0, below]), stiffness=k, dissipation=50.0, friction=0.3, slip=0.01)
@@ -131,7 +145,8 @@ def tippe_top() -> Problem:
         Body([inertia, inertia, 0.98 * inertia], mass=mass), gravity(G) + floor, (0.0, 0.0, 180.0), tilt=(tilt, 0, 0),
         position=(0.0, 0.0, radius - below * math.cos(tilt) - mass * G / k), velocity=(0.0, 0.0, 0.0), t_end=2, dt=2e-4,
         source="Cohen 1977, The tippe top revisited", conserved={"Jellett's integral": jellett},
-        note="A ball whose centre of mass is below its centre. Jellett's integral is conserved for any friction.",
+        note="The top is a ball whose centre of mass lies below its centre. Jellett's integral is conserved for any "
+        "friction.",
     )  # fmt: skip
 
 
@@ -151,8 +166,8 @@ def rattleback() -> Problem:
         tilt=(0.01, 0.01, 0), position=(0.0, 0.0, above - G / k), velocity=(0.0, 0.0, 0.0), t_end=3, dt=1e-4,
         source="Garcia & Hubbard 1988, Spin reversal of the rattleback",
         known={"energy never grows": lambda p: never_grows(p, lowest, k)},
-        note="The principal axes of the stone do not coincide with the axes of its surface. Spun the other way, it "
-            "keeps its spin.",
+        note="The principal axes of the stone do not coincide with the axes of its surface. If it is spun in the "
+            "opposite direction, it keeps its spin.",
     )  # fmt: skip
 
 
@@ -172,9 +187,9 @@ def coin() -> Problem:
         t_end=0.4, dt=2e-5,
         source="Moffatt 2000, Euler's disk and its finite-time singularity",
         known={"energy never grows": lambda p: never_grows(p, lowest, k)},
-        note="A disc that rolls in this way has the rate sqrt(4 g/(a sin alpha)). It hardly loses energy; with drag, "
-            "as in "
-        "examples/contact.py, it rolls ever faster until it lies flat.",
+        note="A disc of radius a with the inclination alpha rolls in this way at the rate sqrt(4 g/(a sin alpha)). It "
+            "loses very little energy. With drag, as in "
+        "examples/contact.py, it rolls faster and faster until it lies flat.",
     )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""A problem: a body, the loads on it, a start and a time span, and all known facts about its motion."""
+"""A problem: a body with its loads, initial state and time span, and known facts about its motion."""
 
 from __future__ import annotations
 
@@ -20,40 +20,41 @@ from ..torques.base import Torque
 
 
 class Invariant(NamedTuple):
-    """A quantity of the motion that is known at every time."""
+    """A quantity of the motion whose exact value is known at every time."""
 
     of: Callable[[Trajectory], np.ndarray]  # its value at the samples of a run, (n,) or (n, 3)
     should_be: Callable[[np.ndarray], np.ndarray]  # its exact value as a function of time
     scale: float  # scale of its error
 
     def error(self, run: Trajectory) -> np.ndarray:
-        """Error at each sample, relative to the scale."""
+        """Return the error of a run at each sample, relative to the scale."""
         difference = np.asarray(self.of(run)) - self.should_be(run.t)
         return np.linalg.norm(difference.reshape(len(run), -1), axis=1) / self.scale
 
 
 @dataclass(frozen=True, eq=False)
 class Reference:
-    """A solution that runs are compared with: at the end of a problem, or at many times (arrays with a leading axis).
+    """A solution with which runs are compared, at the end of a problem or at many times.
 
     Parameters
     ----------
     t, R, omega : float or array
-        Times, attitudes and angular velocities in the body frame.
+        Time, attitude and angular velocity in the body frame; for many times, arrays with a leading axis.
     error : float
-        Known error.  Certified: a bound for each entry of R, and for omega relative to its length.  Refined: the
-        difference between two computations of the attitude, in radians, or of position and velocity relative to their
-        sizes, if that is larger.  Exact: zero.
-    kind : str
-        "exact", "certified" or "refined".
+        Known error of the solution.  For a certified solution, it is a bound for each entry of R, and for omega
+        relative to its length.  For a refined solution, it is the difference between two computations: the angle
+        between the attitudes, or the relative difference of position or velocity if that is larger.  For an exact
+        solution, it is zero.
+    kind : {"exact", "certified", "refined"}
+        How reliable the solution is.
     how : str
-        How it was obtained.
+        Description of how the solution was computed.
     digits : mapping, optional
-        R and omega as decimal strings with all their digits.
+        R and omega as decimal strings with all digits.
     closed_form : callable, optional
-        Attitudes (n, 3, 3) at any times (n,).
+        Function that returns the attitudes (n, 3, 3) at any times (n,).
     slack : float
-        Times closer than this are the same.
+        Times whose difference is at most this count as equal.
     """
 
     t: float | np.ndarray
@@ -65,18 +66,21 @@ class Reference:
     digits: Mapping[str, Any] | None = None
     closed_form: Callable[[np.ndarray], np.ndarray] | None = None
     slack: float = 0.0
-    x: np.ndarray | None = None  # position and velocity, of a body that moves
-    v: np.ndarray | None = None
+    x: np.ndarray | None = None  # position; None for a body that only rotates
+    v: np.ndarray | None = None  # velocity
 
     def attitudes(self, times: np.ndarray) -> np.ndarray:
-        """Attitudes (n, 3, 3) at these times; NaN if the solution is not known."""
+        """Return the attitudes (n, 3, 3) at these times; NaN where the solution is not known."""
         if self.closed_form is not None:
             return self.closed_form(times)
         return attitudes_at(times, np.asarray(self.t), self.R, self.slack)
 
 
 def attitudes_at(times: np.ndarray, t: np.ndarray, R: np.ndarray, slack: float) -> np.ndarray:
-    """The samples R, which belong to the increasing times t, at these times; NaN if there is no sample."""
+    """Return the samples of R at `times`; NaN where there is no sample.
+
+    t : increasing times of the samples.  slack : times whose difference is at most this count as equal.
+    """
     out = np.full((len(times), 3, 3), np.nan)
     if len(t):
         k = np.clip(np.searchsorted(t, times - slack), 0, len(t) - 1)
@@ -88,9 +92,9 @@ def attitudes_at(times: np.ndarray, t: np.ndarray, R: np.ndarray, slack: float) 
 class EndError(NamedTuple):
     """Errors of the last sample of a run."""
 
-    attitude: float  # angle, in radians
-    momentum: float  # error of the body momentum, relative to its length
-    position: float = 0.0  # relative to the largest coordinate; 0 if it is not known, or if the body only turns
+    attitude: float  # angle between computed and true attitude, in radians
+    momentum: float  # error of the momentum in the body frame, relative to its length
+    position: float = 0.0  # distance relative to the largest coordinate; 0 if unknown, or if the body only rotates
 
 
 Exact = Callable[[Any], tuple[np.ndarray, np.ndarray]]
@@ -109,17 +113,17 @@ class Problem:
     torque : Torque or None
         The torque on the body.
     omega, attitude : array_like
-        The start.
+        Angular velocity (body frame) and attitude at the start.
     position, velocity : tuple or None
         Position and velocity of the centre of mass in space at the start, for a body that moves.
     t_end : float
-        The end, at which the answer is known.
+        The end time, at which the true state is known.
     dt : float
         A typical step.
     invariants : mapping
         Conserved quantities by name.
     exact : callable or None
-        exact(t) gives R and omega at any times, if there is a closed form.
+        Function exact(t) that returns R and omega at any times; None if there is no closed form.
 
     Examples
     --------
@@ -141,12 +145,12 @@ class Problem:
     invariants: Mapping[str, Invariant] = field(default_factory=dict)
     exact: Exact | None = None
     note: str = ""
-    position: tuple[float, float, float] | None = None  # centre of mass in space, for a body that moves
+    position: tuple[float, float, float] | None = None  # None for a body that only rotates
     velocity: tuple[float, float, float] | None = None
 
     @property
     def place(self) -> dict[str, tuple[float, float, float]]:
-        """Position and velocity at the start, by name; empty for a body that only turns."""
+        """Position and velocity at the start, by name; empty for a body that only rotates."""
         given = {"position": self.position, "velocity": self.velocity}
         return {k: v for k, v in given.items() if v is not None}
 
@@ -156,21 +160,21 @@ class Problem:
         return everything_acting(self.torque, None, None, moving=bool(self.place))
 
     def arguments(self) -> dict[str, Any]:
-        """Body, torque and start as a dictionary of arguments of `polhode.simulate`."""
+        """Return body, torque and initial state as a dictionary of arguments of `polhode.simulate`."""
         start = {"omega": self.omega, "attitude": self.attitude}
         return {"body": self.body, "torque": self.torque, **start, **self.place}
 
     def simulate(
         self, method: str = "auto", dt: float | None = None, t_end: float | None = None, **more: Any
     ) -> Trajectory:
-        """Run the problem.
+        """Simulate the problem.
 
         Parameters
         ----------
         method : str
             A name from `polhode.methods`.
         dt, t_end : float, optional
-            The typical step and the end of the problem by default.
+            Step and end time; by default, the typical step and the end time of the problem.
         **more
             Further arguments of `polhode.simulate`.
 
@@ -198,7 +202,7 @@ class Problem:
         return Reference(self.t_end, R, omega, float(d["error"]), "certified", d["how"], digits, x=x, v=v)
 
     def truth(self, t: float) -> tuple[np.ndarray, np.ndarray]:
-        """R and omega at a time: by the reference at the end, otherwise by the closed form.
+        """Return the true R and omega at a time: from the reference at t_end, otherwise from the closed form.
 
         Parameters
         ----------
@@ -213,21 +217,24 @@ class Problem:
         if abs(t - self.t_end) <= 1e-9 * self.t_end:
             return self.reference.R, self.reference.omega
         if self.exact is None:
-            raise InvalidInput(f"{self.name} is known at t = {self.t_end:g} only, and the run ends at t = {t:g}")
+            raise InvalidInput(
+                f"the true state of {self.name} is known only at t = {self.t_end:g}, but the run ends at t = {t:g}"
+            )
         return self.exact(t)
 
     def error(self, run: Trajectory) -> EndError:
-        """Errors at the end of a run.
+        """Return the errors at the end of a run.
 
         Parameters
         ----------
         run : Trajectory
-            The run, of one body.
+            A run of one body.
 
         Returns
         -------
         EndError
-            attitude (angle in radians), momentum (in the body, relative), and position of a body that moves.
+            The errors of the attitude (angle in radians), of the momentum in the body frame (relative), and, for a body
+            that moves, of the position (relative).
         """
         if run.setup.batch:
             raise InvalidInput("error() needs a run of one body: for a batch, compare each body with `truth`")
@@ -238,12 +245,12 @@ class Problem:
         return EndError(angle(R, run.R[-1]), float(off), self.position_error(run))
 
     def position_error(self, run: Trajectory) -> float:
-        """Distance from the true position at the end, relative to its largest coordinate.
+        """Return the distance from the true position at the end of a run, relative to its largest coordinate.
 
         Parameters
         ----------
         run : Trajectory
-            The run, of one body that moves.
+            A run of one body.  For a body that only rotates, the result is 0.
 
         Returns
         -------
@@ -261,7 +268,7 @@ class Problem:
 
 @cache
 def references() -> dict[str, Any]:
-    """The certified states at the end of the problems, by name; computed by benchmarks/references.py."""
+    """Return the certified states at the end of the problems, by name; benchmarks/references.py has computed them."""
     from importlib import resources
 
     text = resources.files("polhode.catalogue").joinpath("references.json").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Estimation from a log: inertia, start and torque parameters of a body, with their uncertainty."""
+"""Estimate inertia, initial state and torque parameters of a body from a log of its motion, with their uncertainty."""
 
 from .fitting import fit
 from .log import Log, read_log

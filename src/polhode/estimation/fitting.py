@@ -1,11 +1,12 @@
-"""`fit`: inertia, start and torque parameters of a body from a log of its motion.
+"""`fit` estimates inertia, initial state and torque parameters of a body from a log of its motion.
 
     f = polhode.fit("tumbling.csv", noise={"attitude": 0.002, "omega": 0.001})
     print(f)                       # estimates, standard deviations, tests, what the log cannot determine
     f.interval("Jyy"), f.body, f.simulate(t_end=100)
 
-Weighted least squares on the whole motion (SciPy's trust region), first on a short part of the log and then on more of
-it, so that no turn is missed.  The covariance is that of the linearised problem at the solution.
+The estimate minimises the weighted sum of squared residuals over the complete log (SciPy's trust region method).  The
+search first uses a short part of the log and then longer parts, so that no turn of the body is missed.  The covariance
+is that of the linearised problem at the solution.
 """
 
 from __future__ import annotations
@@ -33,9 +34,9 @@ from .unknowns import TorqueParameters, Unknowns, nearest_real
 
 WAYS = ("full", "principal", "known")
 SENSORS = ("attitude", "omega", "acceleration")
-PARTS = (0.05, 0.2, 0.5, 1.0)  # parts of the log that are fitted one after the other
-FEWEST = 24  # smallest average number of residuals per parameter in a part; shorter parts are skipped
-STEPS_OFF = 0.05  # largest error of the predictions by their steps, in units of the noise
+PARTS = (0.05, 0.2, 0.5, 1.0)  # fractions of the log that are fitted one after the other
+FEWEST = 24  # smallest number of residuals per parameter; parts of the log with fewer are skipped
+STEPS_OFF = 0.05  # largest integration error of the predictions, in units of the noise
 
 
 def fit(
@@ -58,27 +59,46 @@ def fit(
     engine: str | None = None,
     substeps: int | None = None,
 ) -> Fit:
-    """Estimate inertia, start and torque parameters from a log of attitudes, angular velocities or IMU samples.
+    """Estimate inertia, initial state and torque parameters from measured attitudes, angular velocities or IMU samples.
 
     Parameters
     ----------
-    log : a CSV file with named columns, a mapping of arrays, or a DataFrame; see `polhode.read_log`.
-    torque : None for a free body, whose inertia is known up to its scale; or a known torque, as in `simulate`.
-    params : first guesses of the torque's unknown parameters.  The torque is then a function with an argument p, or it
-        makes a torque from them: ``fit(log, polhode.torques.heavy_top, params={"mgl": 10.0})``.
-    frame : frame of a torque function, "space" (the default) or "body".
-    body : a first guess of the inertia, or the known inertia.  By default the guess is made from the log.
-    inertia : "full" (six numbers), "principal" (three: the body axes are principal), or "known" (`body`).
-    omega : a first guess of the angular velocity at the start, for logs of attitudes with long gaps.
-    attitude : the known attitude at the start; for logs without attitudes, with a torque.
-    noise : standard deviations of the sensors, {"attitude": rad, "omega": rad/s, "acceleration": m/s^2}, of each
-        component.  Without it they are estimated, and there is no chi^2 test.
-    bias : sensors with an unknown constant bias, "omega" or "acceleration" or both.
-    accelerometer_at : position of the accelerometer from the fixed point or centre of mass, in body axes (m).
-    gravity : in space, such as [0, 0, -9.81], for an accelerometer on a body that does not fall; None in free fall.
-    columns, units : for a file or table; see `polhode.read_log`.
-    method, engine : as in `simulate`, if there is a torque.
-    substeps : steps of the integrator between two samples; by default they are chosen by halving.
+    log : str, Path, mapping, DataFrame or Log
+        The measurements: a CSV file with named columns, a mapping of arrays, or a DataFrame; see `polhode.read_log`.
+    torque : optional
+        The torque, as in `simulate`.  None means a free body; its inertia can be estimated only up to its scale.
+    params : optional
+        First guesses of unknown parameters of the torque.  The torque is then a function with an argument p, or a
+        function that returns a torque for these parameters:
+        ``fit(log, polhode.torques.heavy_top, params={"mgl": 10.0})``.
+    frame : {"space", "body"}, optional
+        The frame of a torque function; "space" by default.
+    body : Body or array_like, optional
+        The first guess of the inertia, or the known inertia if inertia="known".  By default, the first guess is
+        computed from the log.
+    inertia : {"full", "principal", "known"}
+        What is estimated: six numbers, three numbers (the body axes are the principal axes), or nothing.
+    omega : array_like, (3,), optional
+        First guess of the angular velocity at the start; needed for logs of attitudes with long gaps.
+    attitude : array_like, (3, 3), optional
+        The known attitude at the start; needed for logs without attitudes if there is a torque.
+    noise : mapping, optional
+        Standard deviation of each component of each measurement, {"attitude": rad, "omega": rad/s, "acceleration":
+        m/s^2}.  By default, the noise is estimated, and there is no chi^2 test.
+    bias : str or sequence of str
+        Sensors with an unknown constant bias: "omega", "acceleration" or both.
+    accelerometer_at : array_like, (3,), optional
+        Position of the accelerometer relative to the fixed point or centre of mass, in body axes (m).
+    gravity : array_like, (3,), optional
+        Acceleration of gravity in space, such as [0, 0, -9.81], for an accelerometer on a body that is not in free
+        fall.  None means free fall.
+    columns, units : mapping, optional
+        Names of columns, and units, as in `polhode.read_log`.
+    method, engine : str, optional
+        As in `simulate`, if there is a torque.
+    substeps : int, optional
+        Number of steps of the integrator between two samples.  By default, it is doubled until the integration error
+        is small compared with the noise.
 
     Returns
     -------
@@ -115,7 +135,7 @@ def first_unknowns(
     model: Model, motion: Motion, body: np.ndarray | None, inertia: str, biases: tuple[str, ...], params: np.ndarray,
     omega: np.ndarray | None,
 ) -> Unknowns:  # fmt: skip
-    """The unknowns around a first guess."""
+    """Return the unknowns of the fit, at a first guess of their values."""
     free, lever, log = model.torque is None, model.lever, model.log
     J = body if body is not None else inertia_guess(model, motion, params, inertia)
     if body is None and free:
@@ -135,7 +155,7 @@ def first_unknowns(
 
 
 def solved_in_parts(problem: Problem) -> Problem:
-    """The problem around its solution, found on longer and longer parts of the log."""
+    """Solve the problem on longer and longer parts of the log; return it with its unknowns at the solution."""
     t = problem.model.log.t
     p = len(problem.unknowns.units)
     for share in PARTS:
@@ -149,7 +169,7 @@ def solved_in_parts(problem: Problem) -> Problem:
 
 
 def solved(problem: Problem, noise_stated: bool, choose_steps: bool) -> Problem:
-    """The problem at its solution; the noise is estimated from the residuals unless it was stated."""
+    """Return the problem with its unknowns at the solution; estimate the noise from the residuals if not stated."""
     problem = solved_in_parts(problem)
     if choose_steps and problem.model.torque is not None:
         while steps_error(problem) > STEPS_OFF and problem.model.substeps < 4096:
@@ -173,7 +193,7 @@ def enough(log: Log) -> bool:
 
 
 def steps_error(problem: Problem) -> float:
-    """The largest change of the residuals with twice as many steps, in units of the noise."""
+    """Return the largest change of a residual if the number of steps is doubled, in units of the noise."""
     here = np.zeros((1, len(problem.unknowns.units)))
     finer = replace(problem, model=replace(problem.model, substeps=2 * problem.model.substeps))
     gap = np.abs(problem.weighted(here) - finer.weighted(here))
@@ -181,7 +201,7 @@ def steps_error(problem: Problem) -> float:
 
 
 def scale_is_free(problem: Problem) -> bool:
-    """Are the size of the inertia and the parameters of the torque together undetermined?"""
+    """Return whether the log does not determine the common scale of the inertia and the torque parameters."""
     unseen = information(problem).unseen
     at = problem.unknowns.blocks
     scale = at["inertia"].start
@@ -190,7 +210,7 @@ def scale_is_free(problem: Problem) -> bool:
 
 
 def settled(problem: Problem, noise_stated: bool) -> Fit:
-    """The result at the solution."""
+    """Return the result of the fit from the problem at its solution."""
     unknowns, model = problem.unknowns, problem.model
     info = information(problem)
     T = unknowns.told_slopes()
@@ -256,7 +276,7 @@ def vector(value: Any, name: str) -> np.ndarray | None:
 
 
 def known_attitude(value: Any, log: Log, torque: Any) -> np.ndarray | None:
-    """The attitude at the start of a log without attitudes."""
+    """Return the known attitude at the start of a log without attitudes; None if it is not needed or is estimated."""
     if value is None:
         if torque is not None and log.attitude is None:
             raise InvalidInput(
@@ -313,7 +333,7 @@ def check_accelerometer(position: Any, gravity: Any, log: Log) -> tuple[np.ndarr
 
 
 def check_torque(model: Model, flat: np.ndarray) -> None:
-    """Check the arguments of `simulate` before the search."""
+    """Raise InvalidInput before the search if the torque cannot be used in a fit."""
     if model.torque is None:
         return
     given = model.torque_of(flat)
@@ -337,6 +357,6 @@ def first_substeps(log: Log, rate: float) -> int:
 
 
 def first_noise(log: Log, rate: float) -> dict[str, float]:
-    """A first value for the noise of sensors without a stated noise."""
+    """Return the noise with which a fit begins if the user has not stated it."""
     guesses = {"attitude": 0.01, "omega": 0.01 * rate, "acceleration": 0.05}
     return {k: guesses[k] for k in log.kinds}

@@ -1,6 +1,7 @@
-"""A first guess of inertia and start, from the conservation of momentum, without integrating anything.
+"""First guesses of inertia and initial state from the balance of angular momentum, without integrating the motion.
 
-Along the measured motion R J omega - (impulse of the torque in space) is constant.  This is linear in J.
+Along the measured motion, R J omega minus the time integral of the torque in space is constant.  This condition is
+linear in the inertia J.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from .log import Log
 from .prediction import Model
 from .unknowns import ENTRIES, nearest_real
 
-MOST = 2.0  # angle between two attitudes, in radians, beyond which turns may be lost
-ENOUGH = 0.4  # angle, in radians, over which angular velocity is measured from attitudes
-PULL = 1e-3  # weight of a sphere for directions that the data hardly determine
+MOST = 2.0  # if two neighbouring attitudes differ by a larger angle (in radians), whole turns may be missed
+ENOUGH = 0.4  # angle (in radians) between the attitudes from which an angular velocity is computed
+PULL = 1e-3  # weight of the prior, the inertia of a sphere, for entries that the data hardly determine
 
 
 class Motion(NamedTuple):
-    """Completed measurements: attitudes and angular velocities at some times."""
+    """Attitudes and angular velocities at the same times, measured or computed from measurements."""
 
     t: np.ndarray
     R: np.ndarray
@@ -32,7 +33,7 @@ class Motion(NamedTuple):
 
 
 def measured_motion(log: Log, omega: np.ndarray | None = None) -> Motion:
-    """Attitudes and angular velocities of a log; if one was not measured, it is computed from the other."""
+    """Return attitudes and angular velocities of a log; if one was not measured, compute it from the other."""
     if log.attitude is None:
         assert log.omega is not None
         rows = log.present("omega")
@@ -51,8 +52,8 @@ def measured_motion(log: Log, omega: np.ndarray | None = None) -> Motion:
     longest = float(np.linalg.norm(turn, axis=1).max())
     if omega is None and longest > MOST:
         raise InvalidInput(
-            f"the body turns by {longest:.2f} rad or more between two attitudes of the log, so that "
-            "turns may be lost: give the angular velocity at the start, omega=..., or a denser log"
+            f"the body turns by {longest:.2f} rad or more between two attitudes of the log, so whole turns may be "
+            "missed: give the angular velocity at the start, omega=..., or a denser log"
         )
     stride = max(1, int(ENOUGH / max(np.median(np.linalg.norm(turn, axis=1)), 1e-300)))
     stride = min(stride, max(1, (len(t) - 1) // 4))
@@ -62,7 +63,7 @@ def measured_motion(log: Log, omega: np.ndarray | None = None) -> Motion:
 
 
 def rows_of(omega: np.ndarray, entries: int) -> np.ndarray:
-    """J omega as a linear function of the entries of J: (n, 3, entries)."""
+    """Return the matrices (n, 3, entries) that map the entries of J to J omega."""
     A = np.zeros((len(omega), 3, entries))
     for k, (_, i, j) in enumerate(ENTRIES[:entries]):
         A[:, i, k] += omega[:, j]
@@ -72,9 +73,9 @@ def rows_of(omega: np.ndarray, entries: int) -> np.ndarray:
 
 
 def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | None:
-    """The integral of the torque in space along the measured motion, (n, 3).
+    """Return the time integral of the torque in space along the measured motion, (n, 3).
 
-    None if there is no torque or it is unknown.
+    Return None if there is no torque, or if it cannot be evaluated.
     """
     if model.torque is None:
         return None
@@ -87,7 +88,7 @@ def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | No
             bound.torque(float(t), Mat3(*(Vec3(*map(float, R[:, k])) for k in range(3))), Vec3(*map(float, w)), bound.p)
             for t, R, w in zip(*motion)
         ]
-    except (PolhodeError, AttributeError):  # for example torques that are held between samples
+    except (PolhodeError, AttributeError):  # for example, for a sampled controller
         return None
     space = np.einsum("nij,nj->ni", motion.R, np.array([[float(x) for x in v] for v in T]))
     steps = 0.5 * (space[1:] + space[:-1]) * np.diff(motion.t)[:, None]
@@ -96,7 +97,7 @@ def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | No
 
 
 def inertia_guess(model: Model, motion: Motion, params: np.ndarray, inertia: str) -> np.ndarray:
-    """The inertia that conserves the momentum best; with trace 1 if no torque determines its size."""
+    """Return the inertia that fits the balance of angular momentum best; its trace is 1 if there is no torque."""
     n = 6 if inertia == "full" else 3
     A = np.einsum("nij,njk->nik", motion.R, rows_of(motion.omega, n))
     A = A - A.mean(axis=0)
@@ -121,7 +122,7 @@ def inertia_guess(model: Model, motion: Motion, params: np.ndarray, inertia: str
 
 
 def start_guess(log: Log, motion: Motion) -> tuple[np.ndarray, np.ndarray]:
-    """Angular velocity and attitude at the first time of the log."""
+    """Return guesses of the angular velocity and attitude at the first time of the log."""
     few = min(len(motion.t), 5)
     t0 = log.t[0]
     weights = np.polynomial.polynomial.polyfit(motion.t[:few] - t0, motion.omega[:few], min(1, few - 1))
@@ -131,5 +132,5 @@ def start_guess(log: Log, motion: Motion) -> tuple[np.ndarray, np.ndarray]:
 
 
 def fastest(motion: Motion) -> float:
-    """The largest angular velocity of the log, without single outliers."""
+    """Return the largest size of the angular velocity in the log, without the largest 1 % (outliers)."""
     return float(np.quantile(np.linalg.norm(motion.omega, axis=1), 0.99)) or 1.0

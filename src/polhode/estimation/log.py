@@ -1,8 +1,9 @@
-"""A log of a motion: times with attitudes, angular velocities or accelerations, from a CSV file or from arrays.
+"""Logs of a motion: times with attitudes, angular velocities or accelerations, from a CSV file or from arrays.
 
-A CSV file has a line of names.  A unit in brackets follows a name, ``omega_x [deg/s]``; without one the column
-is in SI units and radians.  Lines that begin with # are comments; ``# units: omega_x [rad/s], ...`` is read, as
-`polhode.export` writes it.  An empty cell or NaN means that the sensor has no value at that time.
+The first line of a CSV file holds the names of the columns.  A name may be followed by a unit in brackets, such as
+``omega_x [deg/s]``; otherwise the column is in SI units and radians.  Lines that begin with # are comments, except
+``# units: omega_x [rad/s], ...``, which `polhode.export` writes.  An empty cell or NaN means that the sensor has no
+value at that time.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from ..errors import InvalidInput, UnitHint, suggestion
 from ..groups import quaternions, so3
 from ..units import ACCELERATION, ANGLE, ONE, RATE, TIME, BadUnit, Dimension, parse_unit, said
 
-# names of the columns of each quantity, in the order of its components; the first set are polhode's own names
+# possible names of the columns of each quantity, in the order of its components; polhode's own names come first
 NAMES: dict[str, tuple[tuple[str, ...], ...]] = {
     "t": (("t",), ("time",), ("timestamp",)),
     "quaternion": (("qw", "qx", "qy", "qz"), ("q_w", "q_x", "q_y", "q_z"), ("quat_w", "quat_x", "quat_y", "quat_z")),
@@ -40,24 +41,24 @@ DIMENSIONS: dict[str, Dimension] = {
     "t": TIME, "quaternion": ONE, "rotation_vector": ANGLE, "omega": RATE, "acceleration": ACCELERATION,
 }  # fmt: skip
 ARRAYS = ("t", "R", "quaternion", "rotation_vector", "omega", "acceleration")
-LEAST = 4  # samples
-LARGEST = 1e9  # largest possible measurement in SI units; larger numbers mark missing values
+LEAST = 4  # smallest number of samples of a log
+LARGEST = 1e9  # largest measurement in SI units that is accepted; larger numbers usually mark missing values
 
 
 @dataclass(frozen=True)
 class Log:
-    """Times and measurements; NaN where a sensor has no value.
+    """Times and measurements of a motion; NaN where a sensor has no value.
 
     Attributes
     ----------
     t : ndarray, (n,)
-        Increasing.
+        Increasing times (s).
     attitude : ndarray, (n, 3, 3), or None
-        Body to space.
+        Attitudes, body to space.
     omega : ndarray, (n, 3), or None
         Angular velocity in the body frame (rad/s).
     acceleration : ndarray, (n, 3), or None
-        Measured by an accelerometer, in body axes (m/s^2).
+        Accelerations that an accelerometer has measured, in body axes (m/s^2).
 
     Examples
     --------
@@ -77,7 +78,7 @@ class Log:
         return tuple(k for k in ("attitude", "omega", "acceleration") if getattr(self, k) is not None)
 
     def present(self, kind: str) -> np.ndarray:
-        """Rows at which a quantity was measured.
+        """Return a mask of the rows in which a quantity was measured.
 
         Parameters
         ----------
@@ -107,13 +108,14 @@ def read_log(
     Parameters
     ----------
     log : str, Path, mapping, DataFrame or Log
-        A CSV file, a mapping of arrays, or a pandas DataFrame.  A mapping has t (n,) and some of quaternion (n, 4;
-        scalar first, body to space), R (n, 3, 3), rotation_vector (n, 3), omega (n, 3), acceleration (n, 3).  A file or
-        DataFrame has columns t, qw, qx, qy, qz, omega_x, ..., acceleration_x, ...
+        A CSV file, a mapping of arrays, or a pandas DataFrame.  A mapping has t (n,), attitudes as quaternion (n, 4;
+        scalar first, body to space), R (n, 3, 3) or rotation_vector (n, 3), and omega (n, 3) or acceleration (n, 3).
+        Not all of these quantities are necessary.  A file or DataFrame has columns t, qw, qx, qy, qz, omega_x, ...,
+        acceleration_x, ...
     columns : mapping, optional
-        Names of the columns, if they differ: ``{"omega": ["p", "q", "r"], "t": "seconds"}``.
+        Names of the columns, if they differ from these: ``{"omega": ["p", "q", "r"], "t": "seconds"}``.
     units : mapping, optional
-        Their units, if the names do not state them: ``{"omega": "deg/s", "t": "ms"}``.
+        Units of the columns, if their names do not state them: ``{"omega": "deg/s", "t": "ms"}``.
 
     Returns
     -------
@@ -133,11 +135,11 @@ def read_log(
     for name in chosen:
         if name not in DIMENSIONS:
             raise InvalidInput(f"units: there is no quantity {name!r}.{suggestion(name, DIMENSIONS)} "
-                               f"There are {', '.join(DIMENSIONS)}")  # fmt: skip
+                               f"Quantities: {', '.join(DIMENSIONS)}")  # fmt: skip
     if isinstance(log, (str, Path)):
         table, written = csv_columns(Path(log))
         return from_columns(table, columns, written, chosen, str(log))
-    if hasattr(log, "columns") and hasattr(log, "to_numpy"):  # a DataFrame, whose index may be the time
+    if hasattr(log, "columns") and hasattr(log, "to_numpy"):  # a DataFrame; its index may be the time
         frame: Any = log
         frame = frame.reset_index() if frame.index.name else frame
         table = {str(c): frame[c].to_numpy() for c in frame.columns}
@@ -156,7 +158,7 @@ def read_log(
 
 
 def split_units(names: Sequence[str]) -> tuple[list[str], dict[str, str]]:
-    """Split `omega_x [deg/s]` into a name and its unit; round brackets are accepted, too."""
+    """Split names such as `omega_x [deg/s]` into name and unit; round brackets are accepted, too."""
     plain, units = [], {}
     for name in names:
         found = re.fullmatch(r"\s*(.*?)\s*(?:\[([^\]]*)\]|\(([^)]*)\))?\s*", name)
@@ -169,7 +171,7 @@ def split_units(names: Sequence[str]) -> tuple[list[str], dict[str, str]]:
 
 
 def csv_columns(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
-    """The columns of a file by their names, and the units that it states."""
+    """Return the columns of a file by name, and the units that the file states."""
     if not path.is_file():
         raise InvalidInput(f"there is no log file {path}")
     try:
@@ -198,9 +200,12 @@ def csv_columns(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
 
 
 def numeric_columns(names: Sequence[str], rows: Sequence[Sequence[str]], where: str) -> dict[str, np.ndarray]:
-    """The columns of numbers; columns with words are left out unless their name is known."""
+    """Return the columns of numbers by name.
+
+    Omit columns that contain words; if such a column has the name of a quantity, raise InvalidInput.
+    """
     table = np.full((len(rows), len(names)), np.nan)
-    words: dict[str, tuple[int, str]] = {}  # for each column with words, the first word
+    words: dict[str, tuple[int, str]] = {}  # for each column with words, the row and text of the first of them
     for i, row in enumerate(rows):
         if len(row) != len(names):
             raise InvalidInput(f"row {i + 1} of {where} has {len(row)} cells, the line of names has {len(names)}")
@@ -229,12 +234,12 @@ def is_number(text: str) -> bool:
 def asked_columns(
     table: Mapping[str, np.ndarray], columns: Mapping[str, str | Sequence[str]] | None, where: str
 ) -> dict[str, tuple[str, ...]]:
-    """The columns that the user names, checked."""
+    """Check the names of columns that the user gives, and return them by quantity."""
     asked = {} if columns is None else {k: (v,) if isinstance(v, str) else tuple(v) for k, v in columns.items()}
     for quantity, names in asked.items():
         if quantity not in NAMES:
             raise InvalidInput(f"columns: there is no quantity {quantity!r}.{suggestion(quantity, NAMES)} "
-                               f"There are {', '.join(NAMES)}")  # fmt: skip
+                               f"Quantities: {', '.join(NAMES)}")  # fmt: skip
         if len(names) != len(NAMES[quantity][0]):
             raise InvalidInput(f"columns: {quantity} has {len(NAMES[quantity][0])} columns, got {list(names)}")
         for name in names:
@@ -250,7 +255,10 @@ def from_columns(
     chosen: Mapping[str, str],
     where: str,
 ) -> Log:
-    """The log from a table; units are in its column names, or given for a quantity."""
+    """Create a log from the columns of a table.
+
+    written : units by the name of the column.  chosen : units by quantity, as the user gave them.
+    """
     asked = asked_columns(table, columns, where)
     arrays: dict[str, np.ndarray] = {}
     for quantity, sets in NAMES.items():
@@ -268,22 +276,22 @@ def from_columns(
         raise InvalidInput(f"{where} has no column of times; name it t, or give columns={{'t': NAME}}")
     if len(arrays) == 1:
         raise InvalidInput(
-            f"{where} has no attitudes, angular velocities or accelerations in columns that are known by name: "
-            f"it has {', '.join(list(table)[:12])}. Known are qw qx qy qz, omega_x omega_y omega_z, "
-            "acceleration_x ...; or name them with columns={...}"
+            f"{where} has no columns with known names of attitudes, angular velocities or accelerations: "
+            f"it has {', '.join(list(table)[:12])}. Known names are qw qx qy qz, omega_x omega_y omega_z, "
+            "acceleration_x ...; give other names with columns={...}"
         )
     return from_arrays(arrays, {})
 
 
 def spelt_in(table: Mapping[str, np.ndarray], names: Sequence[str]) -> tuple[str, ...]:
-    """The columns of these names, in lower or upper case (Time); () if one of them is missing."""
+    """Return the columns with these names, which may be in upper case (such as Time); () if one of them is missing."""
     capitals = {n.lower(): n for n in table if len(n) > 1}
     found = [n if n in table else capitals.get(n) for n in names]
     return () if None in found else tuple(n for n in found if n is not None)
 
 
 def agreed_unit(quantity: str, column: str, written: Mapping[str, str], chosen: Mapping[str, str]) -> str | None:
-    """The unit of a column; an error if units= contradicts the unit in its name."""
+    """Return the unit of a column; raise InvalidInput if units= contradicts the unit in its name."""
     there, said_unit = written.get(column), chosen.get(quantity)
     if there is not None and said_unit is not None and there != said_unit:
         raise InvalidInput(
@@ -293,9 +301,9 @@ def agreed_unit(quantity: str, column: str, written: Mapping[str, str], chosen: 
 
 
 def scaled(values: np.ndarray, unit: str | None, quantity: str, column: str) -> np.ndarray:
-    """A column in SI units and radians."""
+    """Convert a column to SI units and radians."""
     a = np.asarray(values)
-    if a.dtype.kind == "M":  # NumPy's dates
+    if a.dtype.kind == "M":  # NumPy dates become seconds since the first sample
         a = (a - a[0]) / np.timedelta64(1, "ns") * 1e-9
     a = np.asarray(a, float)
     if unit is None:
@@ -313,10 +321,12 @@ def scaled(values: np.ndarray, unit: str | None, quantity: str, column: str) -> 
 
 
 def from_arrays(arrays: Mapping[str, Any], units: Mapping[str, str]) -> Log:
-    """A log from arrays by their names."""
+    """Create a log from a mapping of arrays."""
     for name in arrays:
         if name not in ARRAYS:
-            raise InvalidInput(f"a log has no {name!r}.{suggestion(name, ARRAYS)} It has {', '.join(ARRAYS)}")
+            raise InvalidInput(
+                f"a log has no quantity {name!r}.{suggestion(name, ARRAYS)} Quantities: {', '.join(ARRAYS)}"
+            )
     if "t" not in arrays:
         raise InvalidInput("a log needs the times of its samples: {'t': ..., 'omega': ...}")
     tails = {"t": (), "R": (3, 3), "quaternion": (4,), "rotation_vector": (3,), "omega": (3,), "acceleration": (3,)}
@@ -339,7 +349,7 @@ def from_arrays(arrays: Mapping[str, Any], units: Mapping[str, str]) -> Log:
 
 
 def attitudes(way: str, a: np.ndarray) -> np.ndarray:
-    """Rotation matrices; NaN stays NaN."""
+    """Convert attitudes to rotation matrices; NaN where an attitude is missing.  way : "R", "quaternion", ..."""
     R = np.full((len(a), 3, 3), np.nan)
     good = np.isfinite(a.reshape(len(a), -1)).all(axis=1)
     if way == "rotation_vector":
@@ -361,7 +371,7 @@ def attitudes(way: str, a: np.ndarray) -> np.ndarray:
 
 
 def checked(log: Log) -> Log:
-    """The log, if it is sufficient for a fit."""
+    """Return the log; raise InvalidInput if it is not sufficient for a fit or contains impossible values."""
     t = log.t
     if not len(t) or not np.all(np.isfinite(t)):
         where = f"; that of sample {int(np.argmin(np.isfinite(t)))}, counted from 0, is missing" if len(t) else ""
@@ -376,7 +386,7 @@ def checked(log: Log) -> Log:
         raise InvalidInput("the log holds times only; it needs attitudes, angular velocities or accelerations")
     for kind in log.kinds:
         if log.present(kind).sum() < LEAST:
-            raise InvalidInput(f"the log has fewer than {LEAST} rows with {kind}; nothing can be learnt from these")
+            raise InvalidInput(f"the log has fewer than {LEAST} rows with {kind}; a fit needs more, or none")
         largest = np.nan_to_num(np.abs(getattr(log, kind)), nan=0.0, posinf=0.0).reshape(len(t), -1).max(axis=1)
         if largest.max() > LARGEST:
             raise InvalidInput(
@@ -402,7 +412,7 @@ def checked(log: Log) -> Log:
 
 
 def check_agreement(log: Log) -> None:
-    """Raise if attitudes and angular velocities contradict each other and a common mistake explains it."""
+    """Raise InvalidInput if attitudes and angular velocities contradict each other because of a common mistake."""
     both = np.flatnonzero(log.present("attitude") & log.present("omega"))
     if len(both) < LEAST or log.attitude is None or log.omega is None:
         return
@@ -413,7 +423,7 @@ def check_agreement(log: Log) -> None:
     R = log.attitude
 
     def gap(turned: np.ndarray, factor: float) -> float:
-        """The difference of the angular velocities from the turns between attitudes, relative to their size."""
+        """Return the relative difference between the turns of the attitudes and those by the angular velocities."""
         clear = factor * turn < 1.5
         if clear.sum() < LEAST:
             return np.inf
@@ -423,7 +433,7 @@ def check_agreement(log: Log) -> None:
 
     tr = np.swapaxes(R, -1, -2)
     ours = so3.log(tr[a] @ R[b])
-    theirs = so3.log(R[a] @ tr[b])  # as if they mapped space to body
+    theirs = so3.log(R[a] @ tr[b])  # the turns if the matrices mapped space to body
     in_space = so3.log(R[b] @ tr[a])
     gaps = {
         "": gap(ours, 1.0),

@@ -1,4 +1,4 @@
-"""Predicted measurements of the sensors, for many bodies and starts at once."""
+"""Predict the measurements of the sensors, for many bodies and initial states at once."""
 
 from __future__ import annotations
 
@@ -17,28 +17,31 @@ from ..motion.simulation import simulate
 from .log import Log
 from .unknowns import TorqueParameters, Values
 
-TURN = 0.1  # radians per step, at first
-BETWEEN = 0.05  # radians per step, if the motion is interpolated to the times of the log
+TURN = 0.1  # angle in radians by which the body turns in a step, before steps are halved
+BETWEEN = 0.05  # the same angle if the motion is interpolated to the times of the log
 
 
 @dataclass(frozen=True)
 class Model:
-    """The torque, the sensors and the steps: `substeps` between the times of a log with equally spaced times."""
+    """The torque, the sensors and the integration steps with which measurements are predicted.
+
+    substeps : number of steps between two times of a log with equally spaced times.
+    """
 
     log: Log
     torque: Any
     frame: str | None
     parameters: TorqueParameters
-    makes_torque: bool  # torque(**params) makes the torque
+    makes_torque: bool  # whether torque(**params) returns the torque
     lever: np.ndarray | None  # position of the accelerometer, in body axes
     gravity: np.ndarray | None  # in space; None in free fall
     method: str
-    engine: str | None  # None: simulate chooses
+    engine: str | None  # None: `simulate` chooses the engine
     rate: float  # the largest angular velocity, which determines the steps
     substeps: int
 
     def first(self, t_end: float) -> Model:
-        """The model of the log up to a time."""
+        """Return the model with the part of the log up to a time."""
         n = int(np.searchsorted(self.log.t, t_end, side="right"))
         cut = {k: None if getattr(self.log, k) is None else getattr(self.log, k)[:n] for k in
                ("attitude", "omega", "acceleration")}  # fmt: skip
@@ -46,13 +49,13 @@ class Model:
 
     @property
     def regular(self) -> bool:
-        """Are the times of the log equally spaced?"""
+        """Whether the times of the log are equally spaced."""
         t = self.log.t
         grid = np.linspace(t[0], t[-1], len(t))
         return bool(np.abs(t - grid).max() <= 1e-9 * (t[-1] - t[0]))
 
     def torque_of(self, params: np.ndarray) -> dict[str, Any]:
-        """Arguments of `simulate` for parameters (k,) or (bodies, k)."""
+        """Return the torque with these parameters, (k,) or (bodies, k), as arguments of `simulate`."""
         if not self.parameters.names:
             return {"torque": self.torque, "frame": self.frame}
         given = self.parameters.rebuild(params)
@@ -61,7 +64,10 @@ class Model:
         return {"torque": self.torque, "params": given, "frame": self.frame}
 
     def states(self, v: Values) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """R (b, n, 3, 3), omega and, for an accelerometer, angular acceleration (b, n, 3) at the times of the log."""
+        """Return R (b, n, 3, 3), omega and angular acceleration (b, n, 3) at the times of the log.
+
+        The angular acceleration is computed only if there is an accelerometer.
+        """
         if self.torque is None:
             t = self.log.t - self.log.t[0]
             m = FreeBody(Body(np.array(v.inertia), physical=False), omega=v.omega, attitude=v.attitude)(t)
@@ -73,7 +79,7 @@ class Model:
             return self.simulated(v)
         _, which = np.unique(v.params, axis=0, return_inverse=True)
         out: list[np.ndarray] = []
-        for k in range(which.max() + 1):  # bodies that share their parameters run together
+        for k in range(which.max() + 1):  # bodies with the same parameters are simulated together
             rows = np.flatnonzero(which.reshape(-1) == k)
             some = Values(v.inertia[rows], v.omega[rows], v.attitude[rows], {}, v.params[rows[:1]])
             for j, a in enumerate(self.simulated(some)):
@@ -92,7 +98,7 @@ class Model:
         params = v.params[0] if self.makes_torque else v.params
         given: dict[str, Any] = {} if self.engine is None else {"engine": self.engine}
         with warnings.catch_warnings():
-            # warnings of trials; the steps are checked by halving them
+            # trials may have long steps; whether steps are short enough is checked later
             warnings.simplefilter("ignore", LongStepWarning)
             run = simulate(
                 Body(np.array(v.inertia), physical=False), **self.torque_of(params), omega=v.omega,
@@ -109,7 +115,7 @@ class Model:
         return R, W, slope
 
     def measured(self, v: Values) -> dict[str, np.ndarray]:
-        """Predicted measurements of each sensor, (b, n, 3); for the attitude (b, n, 3, 3)."""
+        """Return the predicted measurements by sensor, (b, n, 3); for the attitude (b, n, 3, 3)."""
         R, W, slope = self.states(v)
         out = {}
         if self.log.attitude is not None:
@@ -124,7 +130,10 @@ class Model:
         return out
 
     def residuals(self, v: Values) -> dict[str, np.ndarray]:
-        """Measured minus predicted values at rows with measurements, (b, rows, 3); rotation vectors for attitudes."""
+        """Return measured minus predicted values by sensor, in rows with measurements, (b, rows, 3).
+
+        For attitudes, the difference is a rotation vector.
+        """
         out = {}
         for kind, predicted in self.measured(v).items():
             rows, seen = self.log.present(kind), getattr(self.log, kind)
@@ -136,7 +145,7 @@ class Model:
 
 
 def between(t: np.ndarray, q: np.ndarray, omega: np.ndarray, times: np.ndarray) -> tuple[np.ndarray, ...]:
-    """R, omega and its slope at times between regular samples (bodies, n, ...), by splines of degree 5."""
+    """Interpolate regular samples by splines of degree 5; return R, omega and the derivative of omega at `times`."""
     from scipy.interpolate import make_interp_spline
 
     from ..groups.quaternions import to_matrix
@@ -148,7 +157,7 @@ def between(t: np.ndarray, q: np.ndarray, omega: np.ndarray, times: np.ndarray) 
 
 
 def torque_maker(torque: Any, names: tuple[str, ...] | None) -> bool:
-    """Does this callable make a torque from the parameters, as `polhode.torques.heavy_top` does from mgl?"""
+    """Return whether a callable returns a torque for given parameters, as `polhode.torques.heavy_top` does for mgl."""
     from ..torques.base import Torque
 
     if names is None or not callable(torque) or isinstance(torque, Torque):

@@ -1,4 +1,4 @@
-"""Do the residuals look like noise?"""
+"""Statistical tests of whether the residuals of a fit are compatible with noise."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-SUSPICIOUS = 0.01  # p-values below this
+SUSPICIOUS = 0.01  # a test fails if its p-value is below this
 
 
 class ResidualTest(NamedTuple):
-    """One test: its statistic, and the probability of a larger value if the model is right."""
+    """The result of one test: its statistic, and the probability p of a value as extreme if the model is right."""
 
     name: str
     statistic: float
@@ -23,8 +23,9 @@ class ResidualTest(NamedTuple):
 
 
 def size_test(r: np.ndarray, parameters: float, name: str) -> ResidualTest:
-    """chi^2: does the sum of squares agree with the stated noise?  Values that are too large and too small both
-    fail.
+    """Test whether the sum of squares agrees with the stated noise (chi^2).
+
+    The test fails if the sum is too large or too small.
     """
     from scipy.special import chdtr, chdtrc
 
@@ -34,7 +35,7 @@ def size_test(r: np.ndarray, parameters: float, name: str) -> ResidualTest:
 
 
 def whiteness_test(r: np.ndarray, name: str) -> ResidualTest:
-    """Ljung and Box: do residuals (n, 3) depend on earlier ones?"""
+    """Test whether residuals (n, 3) are correlated with earlier residuals (Ljung and Box)."""
     from scipy.special import chdtrc
 
     n = len(r)
@@ -51,7 +52,7 @@ def whiteness_test(r: np.ndarray, name: str) -> ResidualTest:
 
 
 def outlier_test(r: np.ndarray, name: str) -> ResidualTest:
-    """The largest residual in standard deviations, compared with Gaussian noise."""
+    """Test whether the largest residual, in standard deviations, is compatible with Gaussian noise."""
     from scipy.special import ndtr, ndtri
 
     largest = float(np.abs(r).max())

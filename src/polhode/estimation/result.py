@@ -1,4 +1,4 @@
-"""The result of a fit: estimates, their uncertainty, tests of the residuals, and what the log cannot determine."""
+"""The result of a fit: estimates, their uncertainty, tests of the residuals, and undetermined parameters."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Undetermined(NamedTuple):
     """A combination of parameters that the log does not determine."""
 
     what: str  # in words
-    direction: dict[str, float]  # shares of the parameters by name; the largest is 1
-    seen: bool  # False: the log does not show it; True: the log shows it, but not well enough for a linear estimate
+    direction: dict[str, float]  # coefficients of the parameters, by name; the largest is 1
+    seen: bool  # whether the log depends on the combination at all, but too little for a linear estimate
 
     def __str__(self) -> str:
         return self.what
@@ -40,7 +40,7 @@ class Fit(TableExports):
     Attributes
     ----------
     names, values : tuple of str, ndarray
-        The parameters and their estimates; `std` has their standard deviations, infinite if undetermined.
+        The parameters and their estimates; `std` holds their standard deviations, which are infinite if undetermined.
     covariance : ndarray, (k, k)
         Covariance of these parameters.
     noise : dict
@@ -54,9 +54,10 @@ class Fit(TableExports):
     undetermined : tuple
         Combinations of parameters that the log cannot determine.
     residuals : dict
-        Measured minus predicted, by sensor, (rows, 3), in SI units.
+        Measured minus predicted values by sensor, (rows, 3), in SI units.
     scale_known : bool
-        False: only ratios of moments are known, and the trace of the inertia is a convention.
+        Whether the scale of the inertia is known.  If not, only ratios of moments are known, and the trace of the
+        inertia is a convention.
     integration_error : float
         Integration error of the predictions, in units of the noise.
 
@@ -113,7 +114,7 @@ class Fit(TableExports):
 
     @property
     def params(self) -> Any:
-        """Parameters of the torque, as `simulate` takes them; None if there are none."""
+        """Estimated parameters of the torque, as an argument of `simulate`; None if there are none."""
         return self._model.parameters.rebuild(self._unknowns.params) if self._unknowns.params.size else None
 
     @property
@@ -135,16 +136,16 @@ class Fit(TableExports):
         return self.names.index(name)
 
     def interval(self, name: str, confidence: float = 0.95) -> tuple[float, float]:
-        """Interval that contains a parameter with a given probability.
+        """Return the confidence interval of a parameter.
 
-        It uses Student's distribution if the noise was estimated, and otherwise the normal distribution.
+        It is based on Student's distribution if the noise was estimated, and on the normal distribution otherwise.
 
         Parameters
         ----------
         name : str
             One of `names`.
         confidence : float
-            The probability.
+            Probability that such an interval contains the parameter.
 
         Returns
         -------
@@ -161,9 +162,9 @@ class Fit(TableExports):
 
     @cached_property
     def moments(self) -> tuple[np.ndarray, np.ndarray]:
-        """Principal moments, ascending, and their standard deviations.
+        """Principal moments in ascending order, and their standard deviations.
 
-        These are linearised and do not hold for equal moments.
+        The standard deviations are linearised; they are not valid for equal moments.
         """
         w, Q = np.linalg.eigh(self.inertia)
         entries = [n for n in self.names if n.startswith("J")]
@@ -183,16 +184,16 @@ class Fit(TableExports):
 
     @property
     def good(self) -> bool:
-        """Do the residuals look like noise?  If not, the stated uncertainty is too small, or the model is wrong."""
+        """Whether the residuals pass all tests.  If not, the uncertainty is too small, or the model is wrong."""
         return all(q.passes for q in self.tests)
 
     def simulate(self, t_end: float | None = None, dt: float | None = None, **more: Any) -> Trajectory:
-        """The estimated motion from the first time of the log.
+        """Simulate the estimated motion from the first time of the log.
 
         Parameters
         ----------
         t_end, dt : float, optional
-            The end and the step; those of the log by default.
+            End time and step; by default the last time of the log and the step of the fit.
         **more
             Further arguments of `polhode.simulate`.
 
@@ -208,10 +209,10 @@ class Fit(TableExports):
             self.body, omega=self.omega, attitude=self.attitude, t_start=float(t[0]), t_end=end, dt=step, **how
         )
 
-    # --- as text and tables ---------------------------------------------------------------------------------------
+    # --- text and tables ------------------------------------------------------------------------------------------
 
     def result_table(self) -> ResultTable:
-        """The result as a table with a row for each parameter: estimate, standard deviation, and the 95 % interval."""
+        """Return a table with a row for each parameter: estimate, standard deviation, and the 95 % interval."""
         head = ("parameter", "unit", "estimate", "std", "95 % from", "95 % to")
         rows = [
             (n, unit_of(n, self.scale_known), float(v), float(s), *self.interval(n))
@@ -250,7 +251,7 @@ NOISE_UNITS = {"attitude": "rad", "omega": "rad/s", "acceleration": "m/s^2"}
 
 
 def unit_of(name: str, scale_known: bool) -> str:
-    """The unit of a parameter of the body, the start or a sensor; parameters of torques have the user's units."""
+    """Return the unit of a parameter of the body, the initial state or a sensor; "" for parameters of the torque."""
     if name.startswith("J") and len(name) == 3:
         return "kg m^2" if scale_known else "relative"
     for start, unit in (("omega_", "rad/s"), ("attitude_", "rad"), ("bias_omega", "rad/s"), ("bias_acc", "m/s^2")):

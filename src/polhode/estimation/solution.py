@@ -1,6 +1,6 @@
-"""Least squares: residuals in units of the noise, their slopes by differences, and undetermined directions.
+"""Least squares: residuals in units of the noise, their derivatives by differences, and undetermined directions.
 
-All trials of a step run together as one batch: the current point, and one to each side in every unknown.
+For the derivatives, each unknown is changed to both sides.  All these motions are simulated together as one batch.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from ..errors import SimulationFailed
 from .prediction import Model
 from .unknowns import Unknowns
 
-STEP = 1e-4  # length of central differences, in natural units, divided by the angle turned
-NULL = 1e-6  # singular values below this fraction of the largest: the direction is not visible in the log
-VAGUE = 1.0  # a direction with a larger standard deviation, in natural units, is not determined
+STEP = 1e-4  # length of central differences in natural units; it is divided by the angle by which the body turns
+NULL = 1e-6  # for a singular value below this fraction of the largest, the direction is not visible in the log
+VAGUE = 1.0  # a direction with a larger standard deviation, in natural units, counts as undetermined
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Problem:
     noise: dict[str, float]
 
     def weighted(self, x: np.ndarray) -> np.ndarray:
-        """Residuals in units of the noise at coordinates (b, p): (b, m); NaN where a run failed."""
+        """Return the residuals (b, m) at coordinates (b, p), in units of the noise; NaN if a run fails."""
         try:
             with np.errstate(all="ignore"):
                 parts = self.model.residuals(self.unknowns.values(x))
@@ -38,13 +38,13 @@ class Problem:
 
     @property
     def steps(self) -> np.ndarray:
-        """Lengths of the differences."""
+        """Lengths of the differences in all coordinates."""
         t = self.model.log.t
         turned = max(1.0, self.model.rate * (t[-1] - t[0]))
         return STEP / turned * self.unknowns.units
 
     def slopes(self, x: np.ndarray) -> np.ndarray:
-        """Derivatives of the residuals, (m, p)."""
+        """Return the derivatives of the residuals, (m, p)."""
         h = self.steps
         trials = np.concatenate([x + np.diag(h), x - np.diag(h)])
         r = self.weighted(trials)
@@ -53,7 +53,7 @@ class Problem:
 
 
 def least_squares(problem: Problem, passes: int) -> np.ndarray:
-    """The coordinates with the smallest sum of squares, from x = 0; by SciPy's trust region method."""
+    """Return the coordinates with the smallest sum of squares, by SciPy's trust region method from x = 0."""
     from scipy.optimize import least_squares as by_scipy
 
     p = len(problem.unknowns.units)
@@ -66,12 +66,12 @@ def least_squares(problem: Problem, passes: int) -> np.ndarray:
 
 @dataclass(frozen=True)
 class Information:
-    """Information of the log at a solution: covariance of the coordinates, and undetermined directions."""
+    """What the log determines at a solution: the covariance of the coordinates, and undetermined directions."""
 
-    covariance: np.ndarray  # (p, p), covariance of the determined part
-    unseen: np.ndarray  # (p, k): columns in natural units, orthonormal
-    vague: np.ndarray  # (p, k): the same for directions that are visible, but not well enough for a linear estimate
-    leverage: np.ndarray  # (m,): the share of the parameters in each residual
+    covariance: np.ndarray  # (p, p), covariance of the determined directions
+    unseen: np.ndarray  # (p, k), directions that are not visible in the log: orthonormal columns in natural units
+    vague: np.ndarray  # (p, k), directions that are visible, but not well enough for a linear estimate
+    leverage: np.ndarray  # (m,), leverage of each residual: the sum of all is the number of determined directions
 
     @property
     def null(self) -> np.ndarray:
@@ -79,7 +79,7 @@ class Information:
 
 
 def information(problem: Problem) -> Information:
-    """Evaluate the problem at x = 0."""
+    """Return covariance and undetermined directions of the problem at x = 0."""
     units = problem.unknowns.units
     A = problem.slopes(np.zeros(len(units))) * units
     U, s, Vt = np.linalg.svd(A, full_matrices=False)
@@ -91,7 +91,7 @@ def information(problem: Problem) -> Information:
 
 
 def noise_from(problem: Problem, info: Information) -> dict[str, float]:
-    """The noise of each sensor, estimated from the residuals and corrected for the number of parameters."""
+    """Estimate the noise of each sensor from the residuals, corrected for the number of parameters."""
     r = problem.weighted(np.zeros((1, len(problem.unknowns.units))))[0]
     out, at = {}, 0
     for kind, sigma in problem.noise.items():

@@ -1,4 +1,4 @@
-"""Names of combinations that a log cannot determine."""
+"""Describe in words the combinations of parameters that a log cannot determine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from .unknowns import Unknowns
 
 
 def name_directions(unknowns: Unknowns, info: Information, T: np.ndarray, free: bool) -> tuple[Undetermined, ...]:
-    """The directions that the log does not determine, in words; T are the slopes of the reported numbers."""
+    """Return the combinations of parameters that the log does not determine.
+
+    T : derivatives of the reported numbers with respect to the coordinates.  free : whether there is no torque.
+    """
     found = []
     if not unknowns.scale and unknowns.inertia != "known":
         trace = {n: float(unknowns.J[i, i]) for i, n in enumerate(("Jxx", "Jyy", "Jzz"))}
@@ -29,7 +32,7 @@ def name_directions(unknowns: Unknowns, info: Information, T: np.ndarray, free: 
 
 
 def sparse(columns: np.ndarray) -> np.ndarray:
-    """The same space, spanned by columns that elimination makes as sparse as possible."""
+    """Return columns that span the same space, with many zeros (by elimination)."""
     from scipy.linalg import qr
 
     if not columns.shape[1]:
@@ -42,7 +45,7 @@ def sparse(columns: np.ndarray) -> np.ndarray:
 
 
 def scaled(shares: dict[str, float]) -> dict[str, float]:
-    """The largest share is 1, and small ones are left out."""
+    """Scale coefficients so that the largest is 1, and omit small ones."""
     largest = max((abs(x) for x in shares.values()), default=0.0)
     if largest == 0:
         return {}

@@ -1,12 +1,13 @@
-"""The unknowns of a fit, in coordinates for which every vector is a possible body with a start.
+"""The unknowns of a fit, in coordinates for which every vector describes a possible body and initial state.
 
-The inertia of a real body about its centre is J = tr(S) 1 - S, where S, the integral of x x^T over its mass, is
-positive definite; this is the triangle inequality of the moments.  Relative to a first body S = L L^T, every other body
-is
+The inertia of a real body about its centre is J = tr(S) 1 - S.  Here S, the integral of x x^T over the mass of the
+body, is positive definite; this is equivalent to the triangle inequality of the moments.  Relative to a first body with
+S = L L^T, every other body has
 
-    S = L exp(A) L^T,    A symmetric: six coordinates, in which a step of 1 changes moments by a factor of about e.
+    S = L exp(A) L^T
 
-The trace of A is the scale of the body.  If the scale is not estimated, tr J is fixed.
+with a symmetric matrix A.  The six entries of A are the coordinates; a change of 1 changes moments by a factor of about
+e.  The trace of A describes the scale of the body.  If the scale is not estimated, tr J is fixed.
 """
 
 from __future__ import annotations
@@ -22,31 +23,31 @@ from ..errors import InvalidInput
 from ..groups import so3
 
 ENTRIES = (("Jxx", 0, 0), ("Jyy", 1, 1), ("Jzz", 2, 2), ("Jxy", 0, 1), ("Jxz", 0, 2), ("Jyz", 1, 2))
-FLATTEST = 1e-4  # smallest ratio of the eigenvalues of S with which a fit may begin
+FLATTEST = 1e-4  # smallest ratio between the eigenvalues of S in a first guess
 
 
 def second_moments(J: np.ndarray) -> np.ndarray:
-    """S of an inertia tensor."""
+    """Return the matrix S of an inertia tensor."""
     half: np.ndarray = 0.5 * np.trace(J, axis1=-2, axis2=-1)[..., None, None] * np.eye(3)
     return half - J
 
 
 def nearest_real(J: np.ndarray) -> np.ndarray:
-    """The inertia of a real body near J, for any J."""
+    """Return an inertia near J that a real body can have."""
     w, Q = np.linalg.eigh(second_moments(0.5 * (J + J.T)))
     S: np.ndarray = (Q * np.maximum(w, FLATTEST * max(w.max(), 1e-300))) @ Q.T
     return np.trace(S) * np.eye(3) - S
 
 
 def symmetric_exp(A: np.ndarray) -> np.ndarray:
-    """The exponential of symmetric matrices, (..., 3, 3)."""
+    """Return the exponential of symmetric matrices, (..., 3, 3)."""
     w, Q = np.linalg.eigh(A)
     made: np.ndarray = (Q * np.exp(np.clip(w, -50.0, 50.0))[..., None, :]) @ np.swapaxes(Q, -1, -2)
     return made
 
 
 def basis(inertia: str, scale: bool) -> np.ndarray:
-    """Directions of A, (k, 3, 3), of length 1; the scale, if it is one of them, comes first."""
+    """Return the directions of A that are coordinates, (k, 3, 3), each of length 1; the scale (if any) comes first."""
     one, two, three = np.eye(3) / np.sqrt(3), np.diag([1.0, -1.0, 0.0]) / np.sqrt(2), np.diag([1, 1, -2]) / np.sqrt(6)
     made = [one] if scale else []
     made += [two, three]
@@ -59,7 +60,7 @@ def basis(inertia: str, scale: bool) -> np.ndarray:
 
 
 class Values(NamedTuple):
-    """Bodies and starts, with a leading axis."""
+    """Bodies and initial states; all arrays have a leading axis."""
 
     inertia: np.ndarray  # (b, 3, 3)
     omega: np.ndarray  # (b, 3)
@@ -70,7 +71,7 @@ class Values(NamedTuple):
 
 @dataclass(frozen=True)
 class TorqueParameters:
-    """The numbers in `params` as one vector, and back."""
+    """The structure of `params`, to convert between it and one vector of numbers."""
 
     names: tuple[str, ...]
     shapes: tuple[tuple[int, ...], ...]
@@ -95,7 +96,7 @@ class TorqueParameters:
         return cls(tuple(names), tuple(a.shape for a in arrays.values()), keys), flat
 
     def rebuild(self, flat: np.ndarray) -> Any:
-        """Convert a vector (k,), or one per body, to the form of `params`."""
+        """Convert a vector (k,), or one vector per body, to the form of `params`."""
         parts: list[Any] = []
         at = 0
         for shape in self.shapes:
@@ -110,10 +111,10 @@ class TorqueParameters:
 
 @dataclass(frozen=True)
 class Unknowns:
-    """Coordinates x around a body and a start; x = 0 is that start.
+    """The unknowns of a fit; their coordinates x are relative to a body and an initial state, which are x = 0.
 
     inertia : "full", "principal" (the body axes are principal) or "known"
-    scale : whether the size of the inertia is one of the unknowns
+    scale : whether the scale of the inertia is one of the unknowns
     biases : sensors whose constant bias is estimated
     """
 
@@ -122,7 +123,7 @@ class Unknowns:
     J: np.ndarray
     omega: np.ndarray
     attitude: np.ndarray
-    turns: bool  # is the attitude at the start unknown?
+    turns: bool  # whether the attitude at the start is one of the unknowns
     bias: dict[str, np.ndarray]
     biases: tuple[str, ...]
     params: np.ndarray
@@ -131,7 +132,7 @@ class Unknowns:
 
     @property
     def blocks(self) -> dict[str, slice]:
-        """Where each kind of unknown is in x."""
+        """The part of x that belongs to each kind of unknowns, by name."""
         counts = {"inertia": len(basis(self.inertia, self.scale)), "omega": 3, "attitude": 3 if self.turns else 0}
         counts |= {f"bias_{b}": 3 for b in self.biases} | {"params": len(self.params)}
         out, at = {}, 0
@@ -142,7 +143,11 @@ class Unknowns:
 
     @property
     def units(self) -> np.ndarray:
-        """A natural size of each coordinate: 1 for logarithms and angles, the motion's rate for rates, or the guess."""
+        """Natural unit of each coordinate.
+
+        It is 1 for the inertia and for angles, `sizes` for angular velocities and biases, and the first guess for
+        parameters of the torque.
+        """
         out = np.ones(max(s.stop for s in self.blocks.values()))
         for name, where in self.blocks.items():
             if name == "omega" or name.startswith("bias_"):
@@ -152,7 +157,7 @@ class Unknowns:
         return out
 
     def values(self, x: np.ndarray) -> Values:
-        """Bodies and starts of coordinates (b, p)."""
+        """Return the bodies and initial states for coordinates (b, p)."""
         at, b = self.blocks, len(x)
         directions = basis(self.inertia, self.scale)
         if len(directions):
@@ -171,16 +176,20 @@ class Unknowns:
         return Values(J, self.omega + x[:, at["omega"]], R, bias, self.params + x[:, at["params"]])
 
     def around(self, x: np.ndarray) -> Unknowns:
-        """The same unknowns around the start at x."""
+        """Return the same unknowns, relative to the body and initial state at x."""
         v = self.values(x[None])
         bias = {k: np.broadcast_to(b, (1, 3))[0] for k, b in v.bias.items()}
         return replace(self, J=v.inertia[0], omega=v.omega[0], attitude=v.attitude[0], bias=bias, params=v.params[0])
 
-    # --- what is told ---------------------------------------------------------------------------------------------
+    # --- reported numbers -----------------------------------------------------------------------------------------
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Names of the reported numbers: entries of the tensor, angular velocity, small rotations of the start, ..."""
+        """Names of the reported numbers.
+
+        They are entries of the inertia tensor, the angular velocity at the start, small rotations of the attitude at
+        the start, biases, and torque parameters.
+        """
         entries = {"full": 6, "principal": 3, "known": 0}[self.inertia]
         names = [n for n, _, _ in ENTRIES[:entries]] + [f"omega_{c}" for c in "xyz"]
         names += [f"attitude_{c}" for c in "xyz"] if self.turns else []
@@ -188,7 +197,7 @@ class Unknowns:
         return (*names, *self.torque.names)
 
     def told(self, x: np.ndarray) -> np.ndarray:
-        """The reported numbers at coordinates (b, p): (b, names)."""
+        """Return the reported numbers (b, names) at coordinates (b, p)."""
         v, at = self.values(x), self.blocks
         entries = {"full": 6, "principal": 3, "known": 0}[self.inertia]
         cells = [v.inertia[:, i, j] for _, i, j in ENTRIES[:entries]]
@@ -198,7 +207,7 @@ class Unknowns:
         return np.concatenate([*blocks, v.params], axis=1)
 
     def told_slopes(self) -> np.ndarray:
-        """Derivatives of these numbers at x = 0, (names, p)."""
+        """Return the derivatives of the reported numbers with respect to the coordinates at x = 0, (names, p)."""
         h = 1e-6 * self.units
         steps = np.diag(h)
         slopes: np.ndarray = (self.told(steps) - self.told(-steps)).T / (2 * h)

@@ -1,1 +1,1 @@
-"""How far a result can be trusted: audits, certificates, comparisons and recommendations."""
+"""Measure how accurate methods and runs are: audits, certificates, comparisons and recommendations."""

@@ -1,7 +1,7 @@
 """References for an audit: runs with shorter and shorter steps, until three of them agree with each other.
 
-The result states for each body whether the references agree well enough to know the error of the run.  Audits of
-mechanisms (`mechanism_audit.py`) share the judgement; there a whole mechanism takes the place of a body.
+The result says for each body whether the references agree well enough to estimate the error of the run.  Audits of
+mechanisms (`mechanism_audit.py`) use the same classes; there, "body" in these texts means a complete mechanism.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from ..run.setup import Setup
 from ..run.switching import resumed_torque
 from .places import Scales, scales_of
 
-AGREEMENT = 4.0  # references must agree with each other this many times better than with the run
+AGREEMENT = 4.0  # references must be closer to each other than to the run by this factor
 SHARED = 4.0  # differences below this multiple of the rounding error count as rounding
-COARSE = (8, 5, 3, 2)  # long steps of references, in units of dt; rounded so that they divide the run
-FINE = (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584)  # short steps: dt divided by these
-CALLS = {True: 2_000_000, False: 2_000}  # torque calls that references may always make: compiled, and in Python
+COARSE = (8, 5, 3, 2)  # lengths of long steps of references, in units of dt; adjusted so that they divide the run
+FINE = (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584)  # short steps are dt divided by these
+CALLS = {True: 2_000_000, False: 2_000}  # torque calls that references may always make: True if they are compiled
 Differences = dict[str, np.ndarray]  # differences between two runs, for each quantity, [n, body]
 
 
 class Repeatable(Protocol):
-    """The interface of a run under audit that `Evidence` needs."""
+    """A run that can be repeated with other steps; `Evidence` uses this interface."""
 
-    calls: int  # torque calls of the other runs so far
+    calls: int  # torque calls of all repetitions so far
 
     @property
     def own(self) -> Any:
@@ -43,19 +43,19 @@ class Repeatable(Protocol):
 
     @property
     def there(self) -> np.ndarray:
-        """Mask of the bodies with samples to compare."""
+        """Mask of the bodies that have samples to compare."""
 
     def with_steps(self, factor: Fraction, method: str | None = None) -> Any:
-        """Run the problem with steps of factor * dt; return its states at the samples, or None if it cannot run."""
+        """Repeat the run with steps of factor * dt; return its states at the samples, or None if this is impossible."""
 
     def difference(self, a: Any, b: Any) -> Differences:
         """Return the differences between two runs of this problem."""
 
 
 class Samples(NamedTuple):
-    """Attitudes, body momenta, positions and velocities [n, body, ...], NaN where nothing is known.
+    """Attitudes, body momenta, positions and velocities, (n, bodies, ...); NaN where they are not known.
 
-    Positions and velocities of bodies that only turn are zero.
+    Positions and velocities of bodies that only rotate are zero.
     """
 
     R: np.ndarray
@@ -65,7 +65,7 @@ class Samples(NamedTuple):
 
 
 def samples_first(run: Trajectory, a: np.ndarray) -> np.ndarray:
-    """Return an array of a run as [n, body, ...], for one body and for a batch."""
+    """Convert an array of a run of one body or a batch to the shape (n, bodies, ...)."""
     return np.swapaxes(a, 0, 1) if run.setup.batch else a[:, None]
 
 
@@ -89,51 +89,51 @@ def difference(a: Samples, b: Samples, scales: Scales) -> Differences:
 
 
 def largest_of(a: np.ndarray) -> np.ndarray:
-    """Return the largest value of each body over the samples; NaN where nothing is known."""
+    """Return the largest value over the samples for each body; NaN if no sample is known."""
     return np.fmax.reduce(a, axis=0, initial=np.nan)
 
 
 def at_end(a: np.ndarray) -> np.ndarray:
-    """Return the value of each body at its last known sample."""
+    """Return the value at the last known sample for each body."""
     known = np.isfinite(a)
     last = a.shape[0] - 1 - np.argmax(known[::-1], axis=0)
     return np.where(known.any(axis=0), a[last, np.arange(a.shape[1])], np.nan)
 
 
 def top(a: np.ndarray) -> float:
-    """Return the largest known value, at least zero."""
+    """Return the largest value that is not NaN, or zero if all values are NaN or negative."""
     return float(np.nanmax(a, initial=0.0))
 
 
 class Rerun:
-    """Runs the problem of a run again, with other steps and other methods; `calls` counts torque calls."""
+    """Repeat a run with other steps and other methods.  `calls` counts the torque calls."""
 
     def __init__(self, run: Trajectory) -> None:
         self.run, self.calls = run, 0
         self.own = samples(run)
         self.first = int(run.index[0])
         self.torque = run.setup.torque
-        if self.first:  # begin with the held commands and the memory of that step
+        if self.first:  # the run was extended: start with the commands and the memory of controllers at that step
             self.torque = resumed_torque(run.setup, run.records, self.first, run.states.shape[2])
         valid = np.isfinite(self.own.P).all(axis=2)
         self.last = int(run.index[valid.any(axis=1)][-1])
         self.steps = self.last - self.first
-        self.there = valid[run.index > self.first].any(axis=0)  # bodies with samples to compare
+        self.there = valid[run.index > self.first].any(axis=0)  # bodies that have samples to compare
         self.scales = scales_of(run) if run.setup.flies else Scales(1.0, 1.0)
         speeds = np.linalg.norm(run.omega, axis=-1)
-        self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest speed of each body
+        self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest angular velocity of each body
 
     def with_steps(self, factor: Fraction, method: str | None = None) -> Samples | None:
-        """Run the problem with steps of factor * dt; None if that is impossible or fails.
+        """Repeat the run with steps of factor * dt; return None if this is impossible or fails.
 
-        The result has states at those samples of the run that lie on the new steps.
+        The result has states at those samples of the run that are also ends of the new steps.
 
         Parameters
         ----------
         factor : Fraction
             Length of the steps, in units of dt.
         method : str, optional
-            A method with its default options; otherwise the method of the run with its own options.
+            A method, used with its default options; by default the method of the run with its options.
         """
         from ..motion.simulation import simulate
 
@@ -158,13 +158,13 @@ class Rerun:
                     method=method or setup.method.name, t_eval=begin + every * setup.dt, engine=setup.engine,
                     on_failure="stop", **place, **(setup.options if method is None else {}),
                 )  # fmt: skip
-        except (InvalidInput, Unsupported, SimulationFailed):  # for instance, a switch inside a longer step
+        except (InvalidInput, Unsupported, SimulationFailed):  # for example, if a torque switches inside a longer step
             return None
         self.calls += other.stats.torque_calls
         if not other.outcome.good and not setup.batch:
             return None
         have, out = samples(other), Samples(*(np.full_like(v, np.nan) for v in self.own))
-        rows = np.flatnonzero(meets)[: len(other) - 1]  # a batch may have failed as a whole
+        rows = np.flatnonzero(meets)[: len(other) - 1]  # there are fewer samples if all bodies of a batch have failed
         for values, found in zip(out, have, strict=True):
             values[rows] = found[1:]
         return out
@@ -174,7 +174,7 @@ class Rerun:
         return difference(a, b, self.scales)
 
     def place_floors(self, floors: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return the relative rounding errors of position and velocity; floors: rounding errors of the attitude."""
+        """Return the relative rounding errors of position and velocity; `floors` are those of the attitude."""
         with np.errstate(all="ignore"):
             far, fast = (largest_of(np.linalg.norm(a, axis=-1)) for a in (self.own.x, self.own.v))
         return (
@@ -184,9 +184,10 @@ class Rerun:
 
 
 def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
-    """Return the method of the references, or None if no suitable method is more accurate than that of the run.
+    """Return the method of the references, or None if no other method is suitable.
 
-    order: the order of the run's method.  turn: the angle by which a step turns the body.
+    order : the order of the run's method.
+    turn : the angle by which a step turns the body.
     """
     kind, wheels = setup.torque.kind, setup.torque.external
     if setup.free:
@@ -194,7 +195,7 @@ def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
     names: tuple[str, ...]
     if wheels is not None:
         kind, names = wheels, ("gyrostat6",)
-    elif kind == Kind.VELOCITY:  # a splitting calls such a torque often, but tolerates a fast spin
+    elif kind == Kind.VELOCITY:  # a splitting needs many calls of such a torque, but it can handle a fast spin
         names = (reference_method(kind).name, "near1064")
         names = ("rkmk8", names[0]) if turn < 2.0 else names
     else:
@@ -203,11 +204,12 @@ def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
 
 
 def reference_steps(again: Rerun, method: str | None, turn: float) -> list[Fraction]:
-    """Return the steps of the references, in units of dt, from long to short.
+    """Return the lengths of the steps of the references, in units of dt, from long to short.
 
-    turn: angle by which a step of dt turns the body.  No step of a reference turns it further than its method resolves.
+    turn : angle by which a step of dt turns the body.  Steps that turn the body by more than the method of the
+        references can resolve are omitted.
     """
-    if method is not None and np.isinf(METHODS[method].order):  # the exact motion: in one step, and in many
+    if method is not None and np.isinf(METHODS[method].order):  # the exact motion, in one step and in many steps
         return sorted({Fraction(again.steps), Fraction(1), Fraction(1, 2), Fraction(1, 3)}, reverse=True)
     setup = again.run.setup
     record = variant(setup.method, setup.options) if method is None else METHODS[method]
@@ -215,11 +217,12 @@ def reference_steps(again: Rerun, method: str | None, turn: float) -> list[Fract
 
 
 def step_lengths(steps: int, by_itself: bool, turn: float, limit: float) -> list[Fraction]:
-    """Return step lengths in units of dt, from long to short, for a run of this number of steps.
+    """Return the lengths of the steps of references, in units of dt, from long to short.
 
-    by_itself : whether the references are runs of the audited method; their steps are then all shorter than dt.
+    steps : number of steps of the run.
+    by_itself : whether the references use the method of the run; their steps are then all shorter than dt.
     turn : angle by which a step of dt turns the body.
-    limit : largest angle by which a step of a reference may turn it.
+    limit : largest angle by which a step of a reference may turn the body.
     """
     coarse = {Fraction(steps, max(1, round(steps / m))) for m in COARSE if not by_itself}
     lengths = {m for m in coarse if m > 1} | {Fraction(1, k) for k in FINE[by_itself:]}
@@ -231,8 +234,9 @@ def affordable_references(
 ) -> Iterator[tuple[Fraction, Any]]:
     """Yield references with shorter and shorter steps, until the next one would need more calls than allowed.
 
+    lengths : lengths of the steps, in units of dt.
     each : smallest number of calls of a run with steps of dt.
-    power : the cost of a run is proportional to length^-power, where length is that of its steps.
+    power : exponent of the cost; a run with steps of this length costs length^-power.
     """
     runs, spent, length = 0, 0, Fraction(1)
     for factor in lengths:
@@ -249,20 +253,17 @@ def affordable_references(
 
 @dataclass
 class Judgement:
-    """The evidence on one quantity of a run: its attitude, position or velocity.
+    """The estimated errors of one quantity of a run, such as its attitude, and their reliability."""
 
-    Arrays per sample are [n, body], others [body].
-    """
-
-    errors: np.ndarray  # estimated errors
-    spread: np.ndarray  # the largest difference between references, at any sample
-    decided: np.ndarray  # do the references agree well enough for the figures to be reliable?
-    doubt: np.ndarray  # per sample: the difference between the last two references
-    floor: np.ndarray  # rounding errors
+    errors: np.ndarray  # (n, bodies), estimated errors at each sample
+    spread: np.ndarray  # (bodies,), the largest difference between references at any sample
+    decided: np.ndarray  # (bodies,), whether the references agree well enough for the estimates to be reliable
+    doubt: np.ndarray  # (n, bodies), difference between the last two references
+    floor: np.ndarray  # (bodies,), rounding errors
 
     @property
     def holds(self) -> bool:
-        """Whether the references agree well enough for each error that is known."""
+        """Whether all known errors are reliable."""
         known = np.isfinite(largest_of(self.errors))
         return bool(known.any() and self.decided[known].all())
 
@@ -272,8 +273,9 @@ class Judgement:
         return cls(nothing, nothing[0].copy(), np.zeros(len(floor), bool), nothing.copy(), floor)
 
     def update(self, undecided: np.ndarray, fars: list[np.ndarray], apart: list[np.ndarray], wobble: Any) -> None:
-        """Compare a run with references, for the bodies that are not decided yet.
+        """Update the estimates for the bodies that are not decided yet.
 
+        undecided : mask of these bodies.
         fars : distances of the run from the last three references.
         apart : distances of the last reference from the two before it.
         wobble : distance between a reference and its repetition.
@@ -294,26 +296,26 @@ class Judgement:
 
 @dataclass
 class Evidence:
-    """The evidence on a run, by quantity."""
+    """The estimated errors of a run, by quantity, and the references with which it was compared."""
 
-    judgements: dict[str, Judgement]  # "attitude" is always one of the keys
+    judgements: dict[str, Judgement]  # by quantity; "attitude" is always one of them
     by: str  # the method of the references
-    further: dict[str, Judgement] = field(default_factory=dict)  # quantities that need not be decided
+    further: dict[str, Judgement] = field(default_factory=dict)  # quantities for which the search does not continue
     truth: Any = None  # the last reference
     runs: int = 0  # number of references that were computed
 
     @property
     def attitude(self) -> Judgement:
-        """The evidence on the attitude."""
+        """The estimated errors of the attitude."""
         return self.judgements["attitude"]
 
     @property
     def decided(self) -> np.ndarray:
-        """Mask of bodies for which everything is decided."""
+        """Mask of the bodies for which all quantities of `judgements` are decided."""
         return np.logical_and.reduce([j.decided for j in self.judgements.values()])
 
     def update(self, again: Repeatable, last: list[Any], wobble: Differences | float) -> None:
-        """Compare a run with the last three references, for the bodies that are not decided yet."""
+        """Compare a run with the last three references, and update the bodies that are not decided yet."""
         undecided = ~self.decided & again.there
         fars, apart = [again.difference(again.own, x) for x in last], [again.difference(x, last[2]) for x in last[:2]]
         for name, judgement in (self.judgements | self.further).items():
@@ -326,8 +328,8 @@ class Evidence:
     ) -> None:  # fmt: skip
         """Compare a run with one reference after the other, until every body is decided.
 
-        wobble_of : repeats the first reference and returns the difference, because Python functions may return other
-        values the second time.
+        wobble_of : function that repeats the first reference and returns the difference, or None.  Python functions may
+            return other values the second time.
         """
         last: list[Any] = []
         wobble: Differences | float = 0.0
@@ -352,7 +354,7 @@ def repeated_difference(again: Repeatable, factor: Fraction, method: str | None,
 
 
 def compare_with_references(again: Rerun, order: float, turn: float, floor: np.ndarray, budget: float) -> Evidence:
-    """Run references with shorter and shorter steps until every body is decided, or the budget is spent.
+    """Run references with shorter and shorter steps until every body is decided or the budget is spent.
 
     Parameters
     ----------
@@ -361,9 +363,9 @@ def compare_with_references(again: Rerun, order: float, turn: float, floor: np.n
     order, turn : float
         Order of its method, and the largest angle by which a step turns a body.
     floor : array
-        Rounding error of each body, in radians.
+        Rounding error of the attitude of each body, in radians.
     budget : float
-        Torque calls relative to those of the run.
+        Largest number of torque calls, divided by that of the run.
     """
     setup = again.run.setup
     method = auditing_method(setup, order, turn)
@@ -387,7 +389,10 @@ def compare_with_references(again: Rerun, order: float, turn: float, floor: np.n
 
 
 def shown_order(again: Repeatable, found: Evidence, factors: tuple[Fraction, ...], quantity: str = "attitude") -> float:
-    """Measure the order of the method: run it with other steps, and compare with the last reference; NaN if unclear."""
+    """Return the measured order of the method: run it with other steps, and compare with the last reference.
+
+    The result is NaN if the order cannot be measured.
+    """
     order = np.nan
     if found.truth is None:
         return order

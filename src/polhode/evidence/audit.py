@@ -1,32 +1,34 @@
-"""Can this run be trusted?  `Trajectory.audit`.
+"""Estimate the error of a run, and check how reliable the estimate is: `Trajectory.audit`.
 
-The error of a run is its distance from the true motion.  The audit therefore computes the motion again with another,
-more accurate method.  For a free body this is the exact solution.  Otherwise it is a method of high order, in most
-cases a splitting on the exact free motion, which handles fast spins well.  This reference is computed with shorter and
-shorter steps, in ratios such as 1 : 2 : 3 : 5 : 8.  The audit calls its figure reliable only if three of these runs
-agree with each other at least four times better than with the run under audit, both at its end and at its worst sample.
-For a torque in Python, the first reference is computed twice.  If the two differ, the references do not agree.
+The error of a run is its distance from the true motion.  Therefore the audit computes the motion again, with another
+and more accurate method.  For a free body, this is the exact solution.  Otherwise it is a method of high order, in most
+cases a splitting that contains the exact free motion and so handles fast spins well.  This reference is computed
+several times, with shorter and shorter steps (in ratios such as 1 : 2 : 3 : 5 : 8).  An estimated error is reliable
+only if three of these references are at least four times closer to each other than to the audited run, both at its end
+and at its worst sample.  If the torque is a Python function, the first reference is computed twice; if the two differ,
+the references do not agree.
 
-The audit says that it cannot decide if
+The audit does not give a reliable error if
 
     the references do not agree: the motion is chaotic, the torque jumps or is random, or the budget is spent
-    the error of the attitude exceeds 0.5 rad: whole turns may have been lost
-    the error is small, but the differences between the references are as small as rounding errors
+    the error of the attitude exceeds 0.5 rad: whole turns may be missing
+    the error is small, and rounding errors that the motion amplifies make the references differ
 
-The audit does not assume that the error of the run is proportional to a power of its step.  A comparison of runs of one
-method with the steps h, h/2 and 2h would assume this, and is not used as evidence: if a step turns the body by about
-a whole number of turns, all three runs are wrong by the same amount and agree with each other.
+The audit does not assume that the error of the run is proportional to a power of its step.  A comparison of runs of the
+same method with the steps h, h/2 and 2h would assume this.  It is not used, because it can be wrong: if a step turns
+the body by about a whole number of turns, all three runs have the same large error and agree with each other.
 
-`by` selects other steps with which the method itself is run, to measure its order against the reference:
+To measure the order of the method, the method itself is run with other steps and compared with the reference.  `by`
+selects these steps:
 
     halving      h/2
     doubling     2h
     quartering   h/2 and h/4
-    reference    none
+    reference    no other steps
 
-No audit can detect a torque that acts only between the times at which it is called.
-A run back from the end ("reverse") shows something else. Reversible methods return to their start however large their
-errors are; the remaining distance comes from rounding and from unconverged solves.
+No audit can detect a torque that acts only between the times at which it is called.  A run back from the end
+(`reverse=True`) does not measure the error: reversible methods return to their start however large their errors are.
+The remaining distance comes from rounding and from solves that have not converged.
 """
 
 from __future__ import annotations
@@ -68,35 +70,35 @@ if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
 
 EPS = float(np.finfo(float).eps)
-# with which steps, in units of dt, the method itself is run again
+# steps with which the method itself is run again, in units of dt
 WAYS = {"halving": (Fraction(1, 2),), "doubling": (Fraction(2),), "quartering": (Fraction(1, 2), Fraction(1, 4)),
         "reference": ()}  # fmt: skip
-LOST = 0.5  # radians; a larger error is never called reliable, because whole turns may be missing
+LOST = 0.5  # a larger error (in radians) is never reliable, because whole turns may be missing
 
 
 class Row(NamedTuple):
-    """One line of an audit: a quantity, its value, and a remark."""
+    """One line of an audit: a quantity, its value, a remark, and the body or joint with this value."""
 
     what: str
     value: float
     says: str
-    body: int | str | None = None  # the worst body of a batch; for a mechanism, the name of the worst body or joint
+    body: int | str | None = None  # number of the worst body of a batch; in a mechanism, name of the body or joint
 
 
 @dataclass(frozen=True, repr=False)
 class AuditTable(TableExports):
-    """The common part of all audits: rows of figures, and a verdict in words."""
+    """The common part of all audits: rows of numbers, and a verdict in words."""
 
     title: str
     rows: tuple[Row, ...]
     verdict: tuple[str, ...]
 
     def records(self) -> list[dict[str, Any]]:
-        """Rows as a list of dictionaries."""
+        """Return the rows as a list of dictionaries."""
         return [r._asdict() for r in self.rows]
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything except the arrays, as a dictionary."""
+        """Return all data except arrays as a dictionary."""
         have = {f.name: getattr(self, f.name) for f in fields(self)}
         unknown = {f.name for f in fields(self) if f.default is not MISSING and have[f.name] != have[f.name]}
         return {
@@ -106,7 +108,7 @@ class AuditTable(TableExports):
         }
 
     def result_table(self) -> ResultTable:
-        """Rows as a table of numbers; the verdict is in the caption."""
+        """Return the rows as a table; the verdict is in its caption."""
         batch = any(r.body is not None for r in self.rows)
         rows = [(r.what, r.value, r.says, *([r.body] if batch else [])) for r in self.rows]
         head = ("quantity", "value", "remark", *(["worst body"] if batch else []))
@@ -135,37 +137,37 @@ class AuditTable(TableExports):
 
 @dataclass(frozen=True, repr=False)
 class Audit(AuditTable):
-    """The result of `Trajectory.audit`: measured figures, and a verdict in words; print it for a table.
+    """The result of `Trajectory.audit`: estimated errors, and a verdict in words; print it for a table.
 
     Attributes
     ----------
     title : str
-        What was audited.
+        Description of the audited run.
     rows : tuple
-        Quantity, value, remark, and for a batch the worst body.
+        Lines of the table: quantity, value, remark, and for a batch the number of the worst body.
     verdict : tuple of str
         The conclusion in sentences.
     error : float
-        Estimated error of the attitude at the end, in radians; for a batch, of its worst body.
+        Estimated error of the attitude at the end, in radians; for a batch, of the worst body.
     largest_error : float
-        The largest at any sample.
+        The largest estimated error of the attitude at any sample, in radians.
     momentum_error : float
         Estimated error of the body momentum at the end, relative to its size.
     position_error : float
-        Of a body that moves: the largest error of its position at any sample, relative to how far it moves, or to its
-        radius of gyration if that is larger; NaN for a body that only turns.
+        For a body that moves: the largest error of the position at any sample, relative to the distance that the body
+        moves, or to its radius of gyration if that is larger.  NaN for a body that only rotates.
     velocity_error : float
-        The largest error of its velocity, relative to the largest speed of its centre, or to the largest speed of its
-        rotation at the radius of gyration if that is larger.
+        For a body that moves: the largest error of the velocity, relative to the largest speed of its centre, or to the
+        largest angular velocity times the radius of gyration if that is larger.
     order : float
-        Order of the method, as measured.
+        Measured order of the method.
     claimed : float
-        Order that its record claims.
+        Order of the method according to its record.
     reliable : bool
-        Whether these figures hold; for a batch, whether they hold for all bodies.  False means that the audit cannot
-        decide, and the verdict says why.
+        Whether the estimated errors are reliable; for a batch, whether those of all bodies are.  If False, the verdict
+        says why.
     errors : ndarray, (n,) or (bodies, n)
-        Estimated error of the attitude at each sample; NaN where nothing is known.
+        Estimated error of the attitude at each sample; NaN where it is not known.
     torque_calls : int
         Torque calls that the audit made.
     reliable_bodies : ndarray, (bodies,)
@@ -192,11 +194,11 @@ class Audit(AuditTable):
     velocity_error: float = np.nan
 
 
-# --- what should be conserved ---------------------------------------------------------------------------------
+# --- conserved quantities -------------------------------------------------------------------------------------
 
 
 def null_directions(vectors: np.ndarray) -> np.ndarray:
-    """Return unit vectors (n, 3) that are orthogonal to all of these vectors, to rounding."""
+    """Return unit vectors (n, 3) that are orthogonal to all given vectors, up to rounding."""
     v = vectors.reshape(-1, 3)
     v = v[np.isfinite(v).all(axis=1)]
     if len(v) < 4:
@@ -213,7 +215,7 @@ def named(v: np.ndarray) -> str:
 
 
 def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
-    """Return the quantities that the torque conserves: name, values [n, body] or [n, body, 3], scale, reason."""
+    """Return the quantities that the torque conserves: name, values (n, bodies[, 3]), scale, and reason."""
     from ..motion.dense import sample_torque
 
     setup = run.setup
@@ -252,7 +254,7 @@ def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
 
 
 def check_arguments(by: str | None, budget: float, any_sample: bool) -> None:
-    """Raise if an audit with these arguments is impossible, or if there is no valid sample."""
+    """Raise InvalidInput if an argument of an audit is invalid, or if the run has no valid sample."""
     if by is not None and by not in WAYS:
         raise unknown("by", by, WAYS)
     if isinstance(budget, bool) or not isinstance(budget, (int, float)) or not budget >= 0:
@@ -262,7 +264,7 @@ def check_arguments(by: str | None, budget: float, any_sample: bool) -> None:
 
 
 def check_audit(run: Trajectory, by: str | None, reverse: bool, budget: float) -> None:
-    """Raise if the run cannot be audited with these arguments."""
+    """Raise InvalidInput if the run cannot be audited with these arguments."""
     setup, computes = run.setup, bool(by or reverse)
     check_arguments(by, budget, len(run) > 0 and bool(run.valid.any()))
     if computes and isinstance(setup.torque, Missing):
@@ -277,24 +279,24 @@ def check_audit(run: Trajectory, by: str | None, reverse: bool, budget: float) -
 
 
 class Auditor:
-    """An audit in progress: its rows and the sentences of its verdict."""
+    """An audit in progress: the rows of its table, and the sentences of its verdict."""
 
-    things = "bodies"  # the members of a batch
-    doubts = ("torque calls", "The torque jumps, is random or needs", "the torque is")
+    things = "bodies"  # word for the members of a batch
+    doubts = ("torque calls", "The torque jumps, is random or needs", "the torque is")  # see `words_for`
 
     def __init__(self, run: Any, order: float, floors: np.ndarray) -> None:
         self.run, self.order = run, order
-        self.floors = floors  # rounding errors, in radians
+        self.floors = floors  # bounds of the rounding errors of the attitudes, in radians
         self.floor = float(floors.max())
         self.rows: list[Row] = []
         self.words: list[str] = []
 
     def where(self, worst: int, quantity: str) -> int | str | None:
-        """Return the name or number of the worst body, which has the index `worst` in its batch."""
+        """Return the name or number of the body with the index `worst` in a batch, for a row; None for one body."""
         return worst if self.run.setup.batch else None
 
     def add(self, what: str, values: np.ndarray, says: str, quantity: str = "") -> float:
-        """Add a row with the worst value of all bodies, and return it."""
+        """Add a row with the largest value of all bodies, and return this value."""
         if np.all(np.isnan(values)):
             worst, body = float("nan"), None
         else:
@@ -313,7 +315,7 @@ class Auditor:
         self.words.append(f"The run did not end well: {which}{run.outcome.value}. The figures are for its valid part.")
 
     def attitude(self, found: Evidence) -> tuple[float, float]:
-        """Return the error of the attitude at the end, and its largest error; NaN if they are not known."""
+        """Add rows on the error of the attitude; return the error at the end and the largest error, or NaN."""
         errors = found.attitude.errors
         known = np.flatnonzero(np.isfinite(errors).any(axis=1))
         if not known.size:
@@ -333,7 +335,7 @@ class Auditor:
         self.words.append(words_for(found, order, self.order, self.floor, calls, self.doubts))
 
     def judged(self, name: str, judgement: Judgement, says: str) -> float:
-        """Add the rows and the verdict on a quantity other than the attitude; return its largest error."""
+        """Add rows and a sentence of the verdict on a quantity other than the attitude; return its largest error."""
         worst = self.add(f"largest error of the {name}", largest_of(judgement.errors), says, name)
         self.add(f"difference of the references, {name}", judgement.spread, "on the same scale")
         self.words.append(words_for_place(name, judgement, says))
@@ -353,12 +355,16 @@ class BodyAuditor(Auditor):
         if setup.free and claims.free_order is not None:
             order = claims.free_order
         self.again = again = Rerun(run)
-        self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # angle per step, for each body
-        # the exact motion has rounding errors of 2e-15 per radian
+        self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # angle by which a step turns each body
+        # for each radian, the exact motion adds rounding errors of about 2e-15
         super().__init__(run, order, EPS * (1.0 + again.steps * (1.0 + 10.0 * self.turn)))
 
     def error(self, by: str, budget: float) -> tuple[Evidence, float, float, float, float]:
-        """Return the evidence, three errors (attitude at the end, largest, momentum) and the measured order."""
+        """Compare the run with references.
+
+        Return the evidence, the error of the attitude at the end, its largest error, the error of the momentum, and the
+        measured order.
+        """
         again = self.again
         found = compare_with_references(again, self.order, float(self.turn.max()), self.floors, budget)
         order = shown_order(again, found, WAYS[by])
@@ -371,7 +377,7 @@ class BodyAuditor(Auditor):
         return found, end, largest, momentum, order
 
     def place(self, found: Evidence) -> tuple[float, float]:
-        """Return the errors of position and velocity, relative to their scales; NaN if the body only turns."""
+        """Add rows on position and velocity; return their largest relative errors, or NaN if the body only rotates."""
         worst = {"position": np.nan, "velocity": np.nan}
         for name, judgement in found.judgements.items():
             if name == "attitude" or found.runs < 3:
@@ -399,7 +405,7 @@ class BodyAuditor(Auditor):
             if keeps == EXACT and off > 1e3 * self.floor and (free or name == "energy"):
                 self.words.append(
                     f"{self.record.name} should conserve {name} to rounding, but it changes by {off:.1g}. "
-                    "Find out why before you use this run."
+                    "Find the cause before you use this run."
                 )
 
     def quality(self) -> None:
@@ -429,11 +435,11 @@ class BodyAuditor(Auditor):
             return
         off = self.add("round trip", self.back(), "radians; distance from the start after a run back from the end")
         if not self.claims.reversible:
-            text = f"{self.record.name} is not reversible: its own error causes the {off:.1g} rad of the round trip."
+            text = f"{self.record.name} is not reversible: its errors cause the distance of {off:.1g} rad."
         elif off <= 1e3 * self.floor:
             text = (
-                "The run back from the end returns to the start, as with every reversible method. The rest comes from "
-                "rounding and solves, and does not show the error of the method."
+                "The run back from the end returns to the start, as with every reversible method. The remaining "
+                "distance comes from rounding and solves; it says nothing about the error of the method."
             )
         else:
             text = (
@@ -443,7 +449,7 @@ class BodyAuditor(Auditor):
         self.words.append(text)
 
     def back(self) -> np.ndarray:
-        """Run back from the last step; return the angle to the first sample, for each body."""
+        """Run back from the last step; return the angle between the result and the first sample, for each body."""
         run, setup, again = self.run, self.run.setup, self.again
         n, bodies = run.steps - again.first, run.final.shape[1]
         turned = turned_back(setup, run.records, run.steps, bodies)
@@ -472,7 +478,7 @@ class BodyAuditor(Auditor):
 
 
 def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, budget: float = 30.0) -> Audit:
-    """`Trajectory.audit`."""
+    """Implementation of `Trajectory.audit`."""
     check_audit(run, by, reverse, budget)
     a = BodyAuditor(run)
     again = a.again
@@ -502,7 +508,7 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, bu
 
 
 def shows_order(order: float, p: float) -> bool:
-    """Return whether a measured order agrees with p, the order of the method."""
+    """Return whether a measured order is compatible with p, the order of the method."""
     return p - 0.6 <= order <= p + 1.2
 
 
@@ -510,7 +516,7 @@ def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
     """Return the verdict on the error of the position or the velocity."""
     worst, apart = top(judgement.errors), top(judgement.spread)
     if worst > LOST:
-        return f"Not to be trusted: references give a completely different {name} ({worst:.1g}, {scale})."
+        return f"Not to be trusted: the references give a completely different {name} ({worst:.1g}, {scale})."
     if not judgement.holds:
         return (
             f"The audit cannot decide on the {name}: the estimated error of {worst:.1g} is not reliable, because the "
@@ -524,7 +530,12 @@ def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
 def words_for(
     found: Evidence, order: float, p: float, floor: float, calls: int, doubts: tuple[str, str, str] = Auditor.doubts
 ) -> str:
-    """Return the verdict on the attitude; doubts: words for the calls, for bad torques or loads, and for smoothness."""
+    """Return the verdict on the attitude.
+
+    order, p : measured order, and order of the method.
+    doubts : three parts of sentences, for a body or for a mechanism: the unit of work, what is wrong with the torque,
+        and the beginning of "the torque is not smooth".
+    """
     attitude = found.attitude
     worst, apart = top(attitude.errors), top(attitude.spread)
     if found.runs < 3:
@@ -545,13 +556,13 @@ def words_for(
         )
     if worst > LOST:
         return (
-            f"Not to be trusted: references give a completely different attitude ({worst:.1g} rad). The steps are too "
-            "large, or the motion is chaotic and its attitude cannot be computed for so long a time."
+            f"Not to be trusted: the references give a completely different attitude ({worst:.1g} rad). The steps are "
+            "too large, or the motion is chaotic and its attitude cannot be computed for such a long time."
         )
     if worst < 1e-7 and apart < 1e-7:
         return (
             f"The audit cannot decide: the error is about {worst:.1g} rad, but the references differ from each other "
-            f"by {apart:.1g} rad. The motion amplifies rounding errors; the figure is not reliable as a bound."
+            f"by {apart:.1g} rad. The motion amplifies rounding errors, so the error may be larger than this."
         )
     return (
         f"The audit cannot decide: the estimated error of {worst:.1g} rad is not reliable, because the references "

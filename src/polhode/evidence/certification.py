@@ -1,7 +1,7 @@
-"""Measures the claimed properties of a method, and prints claims and measurements.
+"""Measure the claimed properties of a method, and print claims and measurements side by side.
 
-The laws in the tests use the same measurements.  Problems have three different moments of inertia and a potential
-without symmetry, because symmetric problems hide defects.
+The tests of the methods use the same measurements.  The body has three different moments of inertia and the potential
+has no symmetry, because symmetric problems can hide defects.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from .text import aligned
 
 MOMENTS = (1.0, 1.7, 2.3)
 OMEGA = (0.9, -1.4, 1.1)
-TILT = (0.4, -0.7, 1.2)  # rotation vector of the first attitude
+TILT = (0.4, -0.7, 1.2)  # rotation vector of the attitude at the start
 
 
 def attitude() -> np.ndarray:
@@ -47,9 +47,9 @@ def turned(Q: np.ndarray, v: Any) -> np.ndarray:
 
 
 def potential(Q: np.ndarray | None = None) -> Torque:
-    """A potential without symmetry: two weights on different arms in different directions, and a quadratic part.
+    """Return a torque with a potential without symmetry: a weight, a dipole and a gravity gradient.
 
-    Q turns everything that is fixed in space.
+    Q : rotation of all directions that are fixed in space.
     """
     Q = np.eye(3) if Q is None else Q
     axis, up = (0.3, 0.5, 0.8), (0.1, 0.2, 0.9)
@@ -61,12 +61,12 @@ def potential(Q: np.ndarray | None = None) -> Torque:
 
 
 def problem(kind: Kind, Q: np.ndarray | None = None) -> Torque:
-    """The most general problem of a kind."""
+    """Return the torque of the most general problem of a kind.  Q : rotation of all directions fixed in space."""
     Q = np.eye(3) if Q is None else Q
     if kind == Kind.FREE:
         return as_torque(None)
     torque = potential(Q)
-    if kind >= Kind.TORQUE:  # explicit in time, and no potential
+    if kind >= Kind.TORQUE:  # add parts that depend on time and have no potential
         torque = (
             torque
             + gravity_gradient(0.3, turned(Q, (1.0, 0.0, 0.0)), rate=1.7, normal=turned(Q, (0.0, 0.0, 1.0)))
@@ -87,7 +87,7 @@ def run(method: str, kind: Kind, steps: int, t_end: float, Q: np.ndarray | None 
 
 @lru_cache(maxsize=16)
 def reference(kind: Kind, t_end: float) -> Reference:
-    """The state at t_end by SciPy, which shares no code with the methods."""
+    """Return the state at t_end, computed by SciPy, which shares no code with the methods."""
     torque = problem(kind)
     p = Problem("certify", "", Body(MOMENTS), torque, OMEGA, attitude(), t_end, 0.1, "polhode")
     return independent_end(p, torque)
@@ -96,16 +96,15 @@ def reference(kind: Kind, t_end: float) -> Reference:
 # --- order ---------------------------------------------------------------------------------------------
 
 
-FLOOR = 5e-12  # below this error, the reference and rounding become visible
-# number of steps after which rounding reaches the floor: 10 ulp a step, from about ten turns whose rounding errors
-# add up
+FLOOR = 5e-12  # smaller errors are affected by rounding and by the error of the reference
+# number of steps after which rounding errors reach FLOOR: about 10 ulp per step, from about ten rotations in a step
 MANY = 2500
 STEPS = (8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 1024, 2048, 4096, 8192, 16384)
 
 
 @dataclass(frozen=True)
 class Slope:
-    """Errors at halved steps and the order they show at the finest steps above the floor."""
+    """Errors for different numbers of steps; `order` is measured at the finest steps with errors above the floor."""
 
     steps: tuple[int, ...]
     errors: tuple[float, ...]
@@ -114,10 +113,10 @@ class Slope:
     @property
     def order(self) -> float:
         all_errors = [(n, e) for n, e in zip(self.steps, self.errors, strict=True) if math.isfinite(e)]
-        best = min(all_errors, key=lambda pair: pair[1], default=(0, 0.0))[0]  # with more steps, rounding dominates
+        best = min(all_errors, key=lambda pair: pair[1], default=(0, 0.0))[0]  # rounding dominates with more steps
         good = [(n, e) for n, e in all_errors if e > self.floor * max(1.0, n / MANY) and n <= best]
         if max(self.errors) <= self.floor:
-            return math.inf  # no error except rounding, at any step
+            return math.inf  # all errors are only rounding
         if len(good) < 3:
             return math.nan
         (n0, e0), _, (n1, e1) = good[-3:]
@@ -125,10 +124,10 @@ class Slope:
 
 
 def orders(method: str, kind: Kind, t_end: float = 8.0, **options: Any) -> tuple[Slope, Slope]:
-    """Orders of the attitude and of the body momentum.
+    """Measure the orders of the attitude and of the body momentum.
 
-    An energy correction also turns the body because of rounding of the energy, which accumulates; so the time is
-    shorter.
+    With an energy correction the run is shorter, because rounding errors of the energy then also turn the body, and
+    these errors accumulate.
     """
     if METHODS[method].masked:
         return orders_in_digits(method, kind, **options)
@@ -148,12 +147,12 @@ DIGITS = 40
 
 
 def multiprecision() -> Any:
-    """mpmath, or an error that says how to install it."""
+    """Return the module mpmath, or raise an error that says how to install it."""
     return optional_module("mpmath", "certify", "certify")
 
 
 def in_digits(method: str, kind: Kind, steps: int, options: dict[str, Any], t_end: float = 0.4) -> tuple[Any, Any]:
-    """R and body momentum at t_end in many digits."""
+    """Return R and the body momentum at t_end, computed with DIGITS digits."""
     mp = multiprecision()
 
     with mp.workdps(DIGITS):
@@ -171,16 +170,19 @@ def in_digits(method: str, kind: Kind, steps: int, options: dict[str, Any], t_en
 
 @lru_cache(maxsize=4)
 def digits_reference(kind: Kind) -> tuple[Any, Any]:
-    """A reference by a composition of order 10, which shares no coefficient with the measured methods."""
+    """Return a reference with DIGITS digits by a composition of order 10.
+
+    It shares no coefficients with the measured methods.
+    """
     return in_digits("strang", kind, 6, {"compose": "sofroniou_spaletta10"})
 
 
 def orders_in_digits(method: str, kind: Kind, **options: Any) -> tuple[Slope, Slope]:
-    """Orders of the attitude and of the body momentum over a short time, in 40 digits.
+    """Measure the orders of the attitude and of the body momentum over a short time, with 40 digits.
 
-    If the coefficients of a method are known in all digits, its steps are so short that only the leading error term
-    remains.  They are compared with even shorter steps of the same method; runs in double precision show that the
-    method converges to the true motion.
+    If the coefficients of a method are known with all digits, steps can be so short that only the leading term of the
+    error remains.  The reference then consists of even shorter steps of the same method.  It does not show that the
+    method converges to the true motion; runs in double precision show this.
     """
     if METHODS[method].digits is not None:
         steps, t_end = (2, 4, 8), 0.01
@@ -201,11 +203,16 @@ def orders_in_digits(method: str, kind: Kind, **options: Any) -> tuple[Slope, Sl
 
 @dataclass(frozen=True)
 class Conservation:
-    """Relative errors of an invariant: largest over the first part of a run, oscillation, and wandering of its mean."""
+    """Relative errors of an invariant in a run; the samples are divided into windows of equal length.
 
-    early: float  # largest error in the first part; if the invariant is exact, it must be only rounding
-    swing: float  # largest distance from the mean within the first window
-    wander: float  # largest distance of a later window's mean from that of the first
+    early : largest error in the first part of the run; if the method conserves the invariant, this is only rounding.
+    swing : largest distance from the mean within the first window.
+    wander : largest distance between the mean of a later window and that of the first.
+    """
+
+    early: float
+    swing: float
+    wander: float
 
     @property
     def kind(self) -> str:
@@ -222,8 +229,10 @@ WINDOWS = 20
 
 
 def conservation(values: np.ndarray, early: int) -> Conservation:
-    """Statistics of an invariant, [sample] or [sample, component]; the first `early` samples are also evaluated
-    separately.
+    """Return the relative errors of an invariant.
+
+    values : (samples,) or (samples, components).
+    early : number of samples in the first part of the run.
     """
     v = values.reshape(len(values), -1)
     v = v / np.linalg.norm(v[0])
@@ -236,22 +245,22 @@ def conservation(values: np.ndarray, early: int) -> Conservation:
     )
 
 
-LATE = 4.0  # times the usual step
+LATE = 4.0  # factor of the usual step for methods with very small errors
 
 
 def shows_late(method: str) -> bool:
-    """Is the error of the invariant below rounding at the usual step?"""
+    """Return whether an invariant drifts, but so slowly that rounding hides the drift at the usual step."""
     return METHODS[method].order >= 8 and METHODS[method].claims.free_energy == DRIFTS
 
 
 def energy(
     method: str, kind: Kind = Kind.POTENTIAL, steps: int = 2_000_000, dt: float = 0.1, **options: Any
 ) -> Conservation:
-    """Energy of a free body, or in the potential without symmetry; relative to the kinetic energy at the start.
+    """Measure how a method conserves the energy, of a free body or in the potential without symmetry.
 
-    With an energy correction, a short run is enough; in a long chaotic run with large steps, no nearby attitude may
-    have the right energy.  Methods of order six and more use longer steps, because at the usual step their error is
-    below rounding. A drift of order eight or more is visible only with longer steps.
+    Errors are relative to the kinetic energy at the start.  With an energy correction, the run is short: in a long
+    chaotic run with large steps, possibly no nearby attitude has the right energy.  Methods of order six and more use
+    longer steps, because their errors are below rounding at the usual step.
     """
     record = variant(METHODS[method], check_options(METHODS[method], options))
     if shows_late(method):
@@ -270,9 +279,9 @@ EARLY = 40_000  # number of steps over which an exact invariant must show only r
 
 
 def momentum(method: str, steps: int = 200_000, dt: float = 0.1, **options: Any) -> Conservation:
-    """Momentum of a free body, in space.
+    """Measure how a method conserves the momentum of a free body in space.
 
-    Rounding accumulates with the turns in a step; their number equals the number of torque calls.  A drift of order
+    Each rotation in a step adds rounding errors; the number of rotations equals that of torque calls.  A drift of order
     eight or more is visible only with longer steps.
     """
     dt = LATE * dt if METHODS[method].order >= 8 and METHODS[method].claims.momentum == DRIFTS else dt
@@ -282,13 +291,13 @@ def momentum(method: str, steps: int = 200_000, dt: float = 0.1, **options: Any)
 
 
 def off_group(method: str, steps: int = 4000, dt: float = 0.1, **options: Any) -> float:
-    """The largest distance of R from SO(3), while the turn of a step is small enough to have correct digits."""
+    """Return the largest distance of R from SO(3), as long as a step turns the body by less than 1e6 radians."""
     kind = autonomous(method, options)
     q = run(method, kind, steps, steps * dt, on_failure="stop", **options)
     return float(np.nanmax(q.orthogonality[np.linalg.norm(q.omega, axis=-1) * dt < 1e6]))
 
 
-# --- the step as a map -------------------------------------------------------------------------------------
+# --- reversibility, symplecticity, equivariance ------------------------------------------------------------
 
 
 def pieces(
@@ -298,7 +307,10 @@ def pieces(
     moments: tuple[float, float, float] = MOMENTS,
     digits: bool = False,
 ) -> tuple[Any, Any, Any]:
-    """Functions of the method, torque and parameters for the problem of a kind, with `digits` digits."""
+    """Return the functions of a method, the torque and its parameters, for the problem of a kind.
+
+    digits : whether they must be usable with many digits.
+    """
     record = METHODS[method]
     if digits and record.digits is not None:
         record = replace(record, build=record.digits)
@@ -313,12 +325,12 @@ def accepted(method: str, options: dict[str, Any]) -> Kind:
 
 
 def autonomous(method: str, options: dict[str, Any]) -> Kind:
-    """The states and steps with which reversibility and symplecticity are measured."""
+    """Return the kind of the problem with which reversibility and symplecticity are measured."""
     return min(accepted(method, options), Kind.POTENTIAL)
 
 
 def reversal(method: str, steps: int = 50, h: float = 0.1, **options: Any) -> float:
-    """The largest change of the state after steps forward, reversal, the same steps, and reversal."""
+    """Return the largest change of the state after a number of steps, a reversal, the same steps, and a reversal."""
     h = LATE * h if shows_late(method) else h
     parts, torque, p = pieces(method, autonomous(method, options), options)
     I = Diag3(*MOMENTS)
@@ -337,10 +349,11 @@ def symplectic_defect(
     moments: tuple[float, float, float] = MOMENTS,
     **options: Any,
 ) -> float:
-    """How far one step is from preserving the symplectic form of T*SO(3).
+    """Return how far one step is from preserving the symplectic form of T*SO(3).
 
-    The largest entry of J^T B(P1) J - B(P0), where J is the step's Jacobian in (body rotation, body momentum), by
-    differences in many digits, and B(P) = [[-P~, 1], [-1, 0]].
+    The result is the largest entry of J^T B(P1) J - B(P0).  J is the Jacobian of the step in the coordinates (body
+    rotation, body momentum), computed by differences with many digits.  B(P) = [[-P~, 1], [-1, 0]], where P~ is the
+    matrix of the vector product with P.
     """
     mp = multiprecision()
 
@@ -390,9 +403,9 @@ def symplectic_defect(
 
 
 def equivariance(method: str, steps: int = 100, t_end: float = 10.0, **options: Any) -> float:
-    """Turn space, and measure how far the solution is from turning with it.
+    """Rotate all directions in space, and return how far the solution is from the rotated original solution.
 
-    In Python, because the turned torque is a new one.
+    The runs use engine="python", because the rotated torque would have to be compiled again.
     """
     Q = np.array(exp(Vec3(0.7, -0.3, 1.9))).T
     kind = accepted(method, options)
@@ -406,16 +419,18 @@ def equivariance(method: str, steps: int = 100, t_end: float = 10.0, **options: 
 
 @dataclass(frozen=True)
 class Counted:
+    """Numbers of torque calls, and the total number that the record of the method claims."""
+
     start: int
     per_step: float
-    passes: float  # per step
+    passes: float  # number of passes of the solves per step
     steps: int
     total: int
     claimed: int
 
 
 def torque_calls(method: str, steps: int = 20, h: float = 0.05, **options: Any) -> Counted:
-    """Torque calls, counted by a torque in plain Python."""
+    """Count the torque calls of a run, with a torque in plain Python that counts its calls."""
     record = METHODS[method]
     chosen = check_options(record, options)
     kind = autonomous(method, options)
@@ -459,9 +474,9 @@ class Certificate(TableExports):
     method : str
         Name of the method.
     options : dict
-        Its options.
+        Options of the method.
     rows : tuple
-        One for each claim: claim, claimed, measured, figure, holds.
+        One row for each claim: claim, claimed and measured property, measured figure, and whether the claim holds.
 
     Examples
     --------
@@ -481,7 +496,7 @@ class Certificate(TableExports):
         return all(r.holds is not False for r in self.rows)
 
     def result_table(self) -> ResultTable:
-        """The result as a table with a row for each claim."""
+        """Return a table with a row for each claim."""
         mark = {True: "holds", False: "FAILS", None: "open"}
         rows = tuple((r.claim, r.claimed, r.measured, r.figure, mark[r.holds]) for r in self.rows)
         title = self.method + (f" {self.options}" if self.options else "")
@@ -499,9 +514,10 @@ REVERSES, PRESERVES, ON_GROUP, TURNS = 1e-11, 1e-15, 1e-11, 1e-10
 
 
 def tolerance(order: float, one_step: bool = True) -> float:
-    """Tolerance of a measured order.  For higher orders, fewer steps lie between coarse errors and rounding.
+    """Return the tolerance of a measured order.
 
-    The error of a multistep method approaches its leading term more slowly.
+    It grows with the order, because fewer steps can be used between too large errors and rounding.  It is largest for
+    multistep methods, because their errors approach the leading term more slowly.
     """
     if not one_step and order > 4:
         return 0.3
@@ -513,7 +529,7 @@ def yes(flag: bool | None) -> str:
 
 
 def certify(name: str, **options: Any) -> Certificate:
-    """Measure every claim of a method.
+    """Measure all claimed properties of a method.
 
     Parameters
     ----------
@@ -525,15 +541,15 @@ def certify(name: str, **options: Any) -> Certificate:
     Returns
     -------
     Certificate
-        Print it to see claimed and measured properties side by side.
+        Print it to see the claimed and measured properties side by side.
 
     Examples
     --------
-    A certificate takes seconds to minutes::
+    Computing a certificate takes seconds to minutes::
 
         print(ph.certify("rkn4"))
 
-    >>> ph.methods["rkn4"].claims.order  # one of the claims that it measures
+    >>> ph.methods["rkn4"].claims.order  # one of the claims that `certify` measures
     4
     """
     record = METHODS[name]

@@ -1,15 +1,15 @@
-"""Work and precision: the cost of each digit for each method, on one problem.
+"""Compare methods on one problem: how much work each of them needs for a given error.
 
     c = ph.compare("fast-top", ["nmb", "rkn4", "rkn6", "scipy:DOP853"])
     print(c)                       # a table
     c.plot().savefig("fast_top.png")
-    c.calls("rkn6", 1e-9)          # torque calls for that error
+    c.calls("rkn6", 1e-9)          # torque calls that rkn6 needs for an error of 1e-9
 
-Methods of the library run with a series of halved steps.  Methods of SciPy ("scipy:DOP853", "scipy:RK45",
-"scipy:LSODA", ...) run with a series of tolerances on R and the body momentum.  The error is the angle between the
-final attitude and the certified state of the problem.  For a body that moves, it is the largest of this angle and the
-errors of position and velocity, relative to their sizes (`evidence/places.py`).  Times of the library are for compiled
-code, times of SciPy's solvers for Python.
+Methods of polhode run with a series of steps, each half as long as the one before.  Methods of SciPy ("scipy:DOP853",
+"scipy:RK45", "scipy:LSODA", ...) integrate R and the body momentum with a series of tolerances.  The error is the angle
+between the final attitude and that of the certified state of the problem.  For a body that moves, it is the largest of
+this angle and the relative errors of position and velocity (`evidence/places.py`).  Times of polhode are those of
+compiled code; times of SciPy's solvers are those of Python code.
 """
 
 from __future__ import annotations
@@ -41,22 +41,22 @@ SCIPY = ("RK45", "RK23", "DOP853", "Radau", "BDF", "LSODA")
 DEFAULT = ("nmb", "liemid_ea", "mr2", "rkn4", "rkn6", "scipy:DOP853")
 TOLS = tuple(10.0**-k for k in range(3, 14))
 LEVELS = (1e-3, 1e-6, 1e-9, 1e-12)
-COARSEST, FINEST = 1 / 16, 128  # torque calls, relative to one call per typical step
-ENOUGH = 1.0  # a run that takes more seconds is not repeated
-FLAT = 1e-9  # below this error, two successive runs without improvement end the series of a method
+COARSEST, FINEST = 1 / 16, 128  # range of torque calls, divided by the number of typical steps
+ENOUGH = 1.0  # a run that takes more seconds than this is not repeated
+FLAT = 1e-9  # below this error, the series of a method ends after two successive runs without improvement
 
 
 @dataclass(frozen=True)
 class Point:
-    """One run: its cost, and the error of its end; NaN if it failed."""
+    """One run: its cost, and the errors at its end; the errors are NaN if it failed."""
 
-    setting: float  # the step, or the tolerance
-    attitude: float  # error, radians
-    momentum: float  # error of the body momentum, relative
+    setting: float  # length of the steps, or the tolerance
+    attitude: float  # error in radians
+    momentum: float  # relative error of the body momentum
     torque_calls: int
     steps: int
     seconds: float  # median of the repeats
-    position: float = 0.0  # errors relative to their scales; 0 for a body that only turns
+    position: float = 0.0  # relative errors of position and velocity; 0 for a body that only rotates
     velocity: float = 0.0
 
     @property
@@ -82,7 +82,7 @@ class Curve:
 
     @property
     def slope(self) -> float:
-        """The observed order at the finest steps above rounding; NaN for SciPy's solvers."""
+        """The observed order at the finest steps whose errors are above rounding; NaN for SciPy's solvers."""
         best = min((p.error for p in self.good()), default=0.0)
         clear = [p for p in self.good(max(20.0 * best, 1e-11) if best < FLAT else 0.0) if p.error < 0.1]
         if len(clear) < 2 or self.method.startswith("scipy:"):
@@ -96,9 +96,8 @@ class Curve:
 class Comparison(TableExports):
     """Methods on one problem: error against torque calls, steps and time; print it for a table.
 
-    `to_pandas`, `to_csv`, `to_latex` and `to_markdown` export the printed table; the same methods of `runs` export
-    every run.
-    ``comparison[method]`` is the curve of a method.
+    `to_pandas`, `to_csv`, `to_latex` and `to_markdown` export the printed table; the methods with these names of `runs`
+    export all runs.  ``comparison[method]`` is the curve of a method.
 
     Attributes
     ----------
@@ -107,13 +106,13 @@ class Comparison(TableExports):
     t_end : float
         The time at which errors are measured.
     reference : str
-        The reference of the errors, and its accuracy.
+        Description of the reference for the errors, and of its accuracy.
     curves : tuple of Curve
-        For each method its points: setting (step or tolerance), attitude and momentum (errors), torque_calls, steps,
-        seconds, and for a body that moves position and velocity (errors); `error` is the largest of attitude, position
-        and velocity.
+        One curve per method.  The `points` of a curve are its runs, with the attributes setting (step or tolerance),
+        torque_calls, steps, seconds, and the errors attitude, momentum, position and velocity (0 for a body that only
+        rotates).  `error` is the largest of the errors of attitude, position and velocity.
     moves : bool
-        Whether the body has a position.
+        Whether the body also moves, so that errors of position and velocity exist.
 
     Examples
     --------
@@ -124,7 +123,7 @@ class Comparison(TableExports):
 
     problem: str
     t_end: float
-    reference: str  # the reference of the errors, and its accuracy
+    reference: str  # description of the reference for the errors, and of its accuracy
     curves: tuple[Curve, ...]
     moves: bool = False
 
@@ -140,17 +139,17 @@ class Comparison(TableExports):
         return "torque_calls" if any(p.torque_calls for c in self.curves for p in c.points) else "steps"
 
     def cost(self, method: str, error: float, of: str | None = None) -> float:
-        """Work for an error, interpolated between runs.
+        """Return the work that a method needs for an error, interpolated between runs.
 
         Parameters
         ----------
         method : str
             A method of the comparison.
         error : float
-            In radians; for a body that moves also relative to the sizes of position and velocity.
-        of : {"torque_calls",
-            "steps", "seconds"}, optional
-            The unit of work; `work` by default.
+            Error of the attitude in radians.  For a body that moves, the relative errors of position and velocity must
+            not be larger either.
+        of : {"torque_calls", "steps", "seconds"}, optional
+            The unit of work; the attribute `work` by default.
 
         Returns
         -------
@@ -160,14 +159,15 @@ class Comparison(TableExports):
         return needed(self[method].good(), error, of or self.work)
 
     def calls(self, method: str, error: float) -> float:
-        """Torque calls for an error.
+        """Return the number of torque calls that a method needs for an error, interpolated between runs.
 
         Parameters
         ----------
         method : str
             A method of the comparison.
         error : float
-            In radians. If the body moves, also the errors of position and velocity, relative to their sizes.
+            Error of the attitude in radians.  For a body that moves, the relative errors of position and velocity must
+            not be larger either.
 
         Returns
         -------
@@ -177,7 +177,7 @@ class Comparison(TableExports):
         return self.cost(method, error, "torque_calls")
 
     def result_table(self, levels: Sequence[float] = LEVELS) -> ResultTable:
-        """The result as a table with a row for each method.
+        """Return a table with a row for each method.
 
         Parameters
         ----------
@@ -187,9 +187,9 @@ class Comparison(TableExports):
         Returns
         -------
         ResultTable
-            For each method: the order that its runs show, the work for each error (infinite if it is not reached), the
-            smallest error reached, and the time of a call (for a free body, of a step) with all arithmetic of the
-            method.
+            The columns are the method, the observed order, the work for each error (infinite if it is not reached), the
+            smallest error reached, and the computing time per torque call (for a free body, per step).  This time
+            includes the arithmetic of the method.
         """
         unit = "calls" if self.work == "torque_calls" else "steps"
         head = ("method", "slope", *(f"{unit} for {e:.0e}" for e in levels), "best error", f"µs per {unit[:-1]}")
@@ -204,7 +204,7 @@ class Comparison(TableExports):
 
     @property
     def runs(self) -> ResultTable:
-        """A table with a row for each run: method, step or tolerance, errors, torque calls, steps and seconds."""
+        """Table with a row for each run: method, step or tolerance, errors, torque calls, steps and seconds."""
         places = ("position", "velocity") if self.moves else ()
         errors = ("attitude", "momentum", *places)
         costs = ("torque_calls", "steps", "seconds")
@@ -215,7 +215,7 @@ class Comparison(TableExports):
         return ResultTable(self.title, head, tuple(rows))
 
     def table(self, levels: Sequence[float] = LEVELS) -> list[list[str]]:
-        """Rows of text with a heading, as they are printed.
+        """Return the printed table as rows of text; the first row is the heading.
 
         Parameters
         ----------
@@ -234,12 +234,12 @@ class Comparison(TableExports):
 
     @property
     def title(self) -> str:
-        """The problem, the quantity and the reference, as text."""
+        """Title with the problem, the compared quantities and the reference."""
         return f"{self.problem}, {self.what} at t = {self.t_end:g}, against {self.reference}"
 
     @property
     def what(self) -> str:
-        """The quantity whose error is shown."""
+        """Name of the quantities whose error is shown."""
         return "attitude, position and velocity" if self.moves else "attitude"
 
     def __str__(self) -> str:
@@ -248,7 +248,7 @@ class Comparison(TableExports):
     __repr__ = __str__
 
     def to_dict(self) -> dict[str, Any]:
-        """The comparison as plain data for JSON."""
+        """Return the comparison as data for JSON."""
         return asdict(self)
 
     @classmethod
@@ -258,7 +258,7 @@ class Comparison(TableExports):
         Parameters
         ----------
         d : mapping
-            Plain data.
+            The result of `to_dict`.
 
         Returns
         -------
@@ -271,16 +271,16 @@ class Comparison(TableExports):
     def plot(
         self, x: Sequence[str] | str | None = None, *, style: str = "screen", width: float | str | None = None
     ) -> Picture:
-        """Draw the error against torque calls (for a free body, steps) and time.
+        """Draw the error as a function of torque calls (for a free body, of steps) and of time.
 
         Parameters
         ----------
         x : {"torque_calls", "steps", "seconds"} or several of them, optional
-            The horizontal axis of each panel.
+            Quantity on the horizontal axis, one panel for each.
         style : {"screen", "paper"}
-            "paper" is for publication: the width of a journal, no heading, embedded fonts.
+            "paper" makes a figure for publication, with a width that fits a journal, no heading and embedded fonts.
         width : float or str, optional
-            For "paper", millimetres or a name such as "aps column", "ieee page".
+            Width for "paper", in millimetres or as a name such as "aps column" or "ieee page".
 
         Returns
         -------
@@ -293,10 +293,10 @@ class Comparison(TableExports):
 
 
 def needed(points: Sequence[Point], error: float, of: str) -> float:
-    """Work needed to get below an error, from runs ordered from coarse to fine; infinite if no run gets there.
+    """Return the work needed for an error, from runs ordered from coarse to fine; infinite if it is not reached.
 
-    The work is interpolated on logarithmic scales between the last run above the error and the next finer run.  So a
-    coarse run that is accurate by chance does not count.
+    The work is interpolated on logarithmic scales between the last run with a larger error and the next finer run.  So
+    a coarse run that is accurate by chance does not count.
     """
     misses = [k for k, p in enumerate(points) if p.error > error]
     last = misses[-1] if misses else -1
@@ -312,7 +312,11 @@ def needed(points: Sequence[Point], error: float, of: str) -> float:
 
 
 def lucky(points: Sequence[Point], error: float, of: str) -> float:
-    """For errors that grow again by rounding: the first run with this error, up to the best run."""
+    """Return the work needed for an error if the finest runs exceed it, because rounding makes errors grow again.
+
+    The result is the work of the first of the consecutive runs, up to the most accurate one, that reach the error;
+    infinite if there is none.
+    """
     best = min(range(len(points)), key=lambda k: points[k].error, default=None)
     if best is None or points[best].error > error:
         return math.inf
@@ -323,12 +327,12 @@ def lucky(points: Sequence[Point], error: float, of: str) -> float:
 
 
 def shown(x: Any, form: str) -> str:
-    """A number as text; "" for NaN."""
+    """Return a number as text; "" for NaN."""
     return "" if math.isnan(x) else f"{x:{form}}"
 
 
 def count(x: Any) -> str:
-    """A number of calls rounded to three digits; "-" for infinity."""
+    """Return a number of calls as text, rounded to three digits; "-" for infinity."""
     if math.isinf(x):
         return "-"
     return f"{round(x, -max(0, int(math.log10(max(x, 1))) - 2)):,.0f}".replace(",", " ")
@@ -349,26 +353,26 @@ def compare(
     engine: str = "auto",
     progress: Callable[[str], None] | None = None,
 ) -> Comparison:
-    """Run several methods on a problem with steps (or tolerances) from coarse to fine.
+    """Compare methods on a problem: run each of them with steps (or tolerances) from coarse to fine.
 
     Parameters
     ----------
     problem : str or Problem
         A name from `polhode.problems`, or a Problem.
     methods : str or iterable
-        Names, or pairs of a name and its options.  "scipy:DOP853" and similar names are SciPy's solvers, applied to R
-        and the body momentum.
+        Names of methods, or pairs of a name and a mapping of options.  "scipy:DOP853" and similar names are SciPy's
+        solvers, which integrate R and the body momentum.
     steps : sequence of float, optional
-        Steps for the methods of polhode; each is rounded so that it divides the span.  By default steps are halved.
-        The torque calls go from 1/16 of one call per typical step of the problem up to 128 times as many, or until the
-        error is rounding.
+        Lengths of steps for the methods of polhode; each is rounded so that it divides the time span.  By default, the
+        steps of a method are halved again and again.  The number of torque calls begins at 1/16 of the number of
+        typical steps of the problem.  It ends at 128 times that number, or when the error is only rounding.
     tols : sequence of float
         Relative tolerances for SciPy's solvers.
     torque, params : optional
-        Another torque for the problem, as in `simulate`; the reference is then SciPy's DOP853 with its tightest
-        tolerance.
+        Another torque for the problem, as in `simulate`.  The reference is then computed by SciPy's DOP853 with its
+        tightest tolerance.
     repeats : int
-        How often each run is timed (fewer times if it takes seconds); the time is the median.
+        How often each run is repeated to measure its time (less often if it takes seconds); the median is used.
     engine : str
         As in `simulate`.
     progress : callable, optional
@@ -422,7 +426,7 @@ def compare(
 
 
 def positive_numbers(values: Any, name: str) -> list[float]:
-    """A list of positive numbers that the user gives."""
+    """Check that the user's values are positive numbers, and return them as a list."""
     a = float_array(values)
     if a is None or a.ndim != 1 or not np.all(np.isfinite(a) & (a > 0.0)):
         raise InvalidInput(f"{name} must be a list of positive numbers, got {values!r}")
@@ -439,7 +443,7 @@ def check(name: str) -> None:
 
 
 def series(p: Problem, method: str, options: Mapping[str, Any]) -> list[int]:
-    """Numbers of steps, each twice the one before, for which methods make similar numbers of torque calls."""
+    """Return the numbers of steps of the runs, each twice the one before; all methods get similar torque calls."""
     record = METHODS[method]
     cost = variant(record, check_options(record, options)).cost
     each = 1 if p.torque is None else max(1, cost.step + 4 * cost.each_pass)
@@ -449,7 +453,7 @@ def series(p: Problem, method: str, options: Mapping[str, Any]) -> list[int]:
 
 
 def flat(points: Sequence[Point]) -> bool:
-    """Has the error reached rounding?"""
+    """Return whether the error does not decrease any more, because it is only rounding."""
     e = [p.error for p in points[-3:]]
     return len(e) == 3 and e[0] < FLAT and min(e[1], e[2]) > 0.5 * e[0]
 
@@ -468,7 +472,10 @@ FAILED = Errors(attitude=math.nan, momentum=math.nan, position=math.nan, velocit
 
 @dataclass(frozen=True)
 class Judge:
-    """The reference for final states; scales: scales of position and velocity."""
+    """Computes the errors of final states.
+
+    truth : the reference.  scales : scales of position and velocity; None for a body that only rotates.
+    """
 
     problem: Problem
     truth: Reference
@@ -483,7 +490,7 @@ class Judge:
         return Errors(attitude=float(angle(self.truth.R, R)), momentum=off, position=place[0], velocity=place[1])
 
     def of_run(self, run: Trajectory) -> Errors:
-        """Errors of the end of a run."""
+        """Return the errors at the end of a run; NaN if it failed."""
         if not run.outcome.good:
             return FAILED
         place = (run.x[-1], run.v[-1]) if self.scales is not None else ()
@@ -495,7 +502,7 @@ def by_method(
     p: Problem, torque: Any, method: str, given: Sequence[int] | None, repeats: int, judge: Judge, engine: str,
     options: Mapping[str, Any],
 ) -> list[Point]:  # fmt: skip
-    """Runs of a method of the library with these numbers of steps, or with more and more steps until rounding."""
+    """Run a method of polhode with these numbers of steps, or with more and more steps until errors are rounding."""
     more = {"torque": torque, "engine": engine, "on_failure": "stop", "every": 0, **options}
     p.simulate(method, t_end=p.dt, **more)  # compile the method before its runs are timed
     points: list[Point] = []

@@ -1,13 +1,14 @@
-"""Can this run of a mechanism be trusted?  `MechanismRun.audit`.
+"""Estimate the errors of a run of a mechanism, and check how reliable the estimates are: `MechanismRun.audit`.
 
 As for a single body (`audit.py`), the motion is computed again.  These references use a method of higher order, with
-shorter and shorter steps or smaller and smaller tolerances, until three of them agree with each other at least four
-times better than with the run.  A mechanism is judged as a whole: the distance between two runs is that of the body for
-which they differ most.
+shorter and shorter steps or smaller and smaller tolerances.  The estimates are reliable only if three references are at
+least four times closer to each other than to the run.  The distance between two runs of a mechanism is that of the body
+for which they differ most.
 
-All methods for mechanisms are built from the same step, so the order is a second condition.  The method itself is run
-again with dt/2 and dt/4.  If these runs do not show its order, the audit does not confirm the figures of the run.
-No step of a reference turns a body by more than a radian, however far the steps of the run turn it.
+All methods for mechanisms contain the same basic step, so references could share an error with the run.  Therefore the
+order is a second condition: the method itself is run again, by default with dt/2 and dt/4.  If these runs do not show
+its order, the estimates are not reliable.  No step of a reference turns a body by more than one radian, even if the
+steps of the run do.
 """
 
 from __future__ import annotations
@@ -41,11 +42,11 @@ from .places import gyration_radius
 if TYPE_CHECKING:
     from ..mechanisms.joints import Joint
 
-STAGES = {True: 200_000, False: 2_000}  # stages that references may always make: compiled, and in Python
-TURN = 1.0  # a step of a reference turns a body by at most this angle, in radians
+STAGES = {True: 200_000, False: 2_000}  # stages that references may always make: True if they are compiled
+TURN = 1.0  # largest angle in radians by which a step of a reference may turn a body
 TOLERANCES = tuple(Fraction(1, 10**k) for k in range(1, 8))  # tolerances of references, in units of tol
-MOST_TIMES, MOST_REACTIONS = 100, 50  # largest number of compared samples of runs with tol, and of reactions
-LEAST_SAMPLES = 50  # smallest number of samples, if possible, at which a reference with longer steps is compared
+MOST_TIMES, MOST_REACTIONS = 100, 50  # largest numbers of samples that are compared: of runs with tol, of reactions
+LEAST_SAMPLES = 50  # number of samples (all, if there are fewer) that a reference must have in common with the run
 WORDS = {
     "position": "relative to {:.3g} m: how far a body moves, or its radius of gyration",
     "velocity": "relative to {:.3g} m/s: the largest speed of a centre or of a rotation",
@@ -60,45 +61,45 @@ JOINTS = ("joint angle", "joint displacement", "reaction")
 
 @dataclass(frozen=True, repr=False)
 class MechanismAudit(AuditTable):
-    """The result of `MechanismRun.audit`: measured figures, and a verdict in words; print it for a table.
+    """The result of `MechanismRun.audit`: estimated errors, and a verdict in words; print it for a table.
 
-    Figures are those of the worst body or joint, which the rows name; for a batch, of its worst mechanism.
+    All errors are those of the worst body or joint, which the rows name; for a batch, those of the worst mechanism.
 
     Attributes
     ----------
     title : str
-        What was audited.
+        Description of the audited run.
     rows : tuple
-        Quantity, value, remark, and the worst body or joint.
+        Lines of the table: quantity, value, remark, and the name of the worst body or joint.
     verdict : tuple of str
         The conclusion in sentences.
     error : float
         Estimated error of the attitude at the end, in radians.
     largest_error : float
-        The largest at any sample.
+        The largest estimated error of the attitude at any sample, in radians.
     position_error, velocity_error, omega_error : float
         The largest errors of position, velocity and angular velocity at any sample, relative to scales that the rows
         state.
     order : float
-        Order of the method, as measured; NaN for runs with `tol`, or if it was not measured.
+        Measured order of the method; NaN for runs with `tol`, or if it was not measured.
     claimed : float
-        Order that its record claims.
+        Order of the method according to its record.
     reliable : bool
-        Whether the figures above hold; for a batch, whether they hold for all mechanisms.  False means that the audit
-        does not confirm them, and the verdict says why.
+        Whether the errors above are reliable; for a batch, whether those of all mechanisms are.  If False, the verdict
+        says why.
     errors : ndarray, (n,) or (mechanisms, n)
-        Estimated error of the attitude at each sample, of the worst body there; NaN where nothing is known.
+        Estimated error of the attitude of the worst body at each sample; NaN where it is not known.
     stages : int
-        Stages of the steps that the audit made; each evaluates the loads once.
+        Number of stages that the runs of the audit made; each stage evaluates the loads once.
     reliable_members : ndarray, (mechanisms,)
         `reliable` for each mechanism of a batch.
     decided : dict
-        For each quantity, whether the references agree on it.  Joints and reactions are included here, but not in
-        `reliable`.
+        For each quantity, whether its error is reliable.  Angles, displacements and reactions of joints are included
+        here, but not in `reliable`.
     constraint_error, slip : float
-        The largest violation of the equations of the joints, and the largest velocity against a joint.
+        The largest violation of an equation of a joint, and its largest rate of change, which should be zero.
     angle_error, displacement_error : float
-        The largest errors of the angles (rad) and displacements of joints; NaN if no joint has any.
+        The largest errors of the angles (rad) and displacements (relative) of joints; NaN if there are none.
     reaction_error : float
         The largest error of a reaction at up to 50 samples, relative to the largest reaction; NaN if loads or motors
         are Python functions.
@@ -141,32 +142,32 @@ class MechanismAudit(AuditTable):
 
 
 class Motions(NamedTuple):
-    """Samples of all bodies and joints, [n, mechanism, body or joint, ...]; NaN where nothing is known."""
+    """Samples of all bodies and joints, (n, mechanisms, bodies or joints, ...); NaN where they are not known."""
 
     R: np.ndarray
     x: np.ndarray
     v: np.ndarray
     omega: np.ndarray
-    angle: np.ndarray  # of joints, within half a turn of zero
-    shift: np.ndarray
-    force: np.ndarray  # of joints, at a few samples
+    angle: np.ndarray  # angles of joints, between -pi and pi
+    shift: np.ndarray  # displacements of joints
+    force: np.ndarray  # reactions of joints, at a few samples only
     torque: np.ndarray
 
 
 def samples_first(run: MechanismRun, a: np.ndarray) -> np.ndarray:
-    """Return an array of a run as [n, mechanism, ...], for one mechanism and for a batch."""
+    """Convert an array of a run of one mechanism or a batch to the shape (n, mechanisms, ...)."""
     return np.swapaxes(a, 0, 1) if run.setup.batch else a[:, None]
 
 
 def joint_values(run: MechanismRun, joints: list[Joint], name: str) -> np.ndarray:
-    """Return one number for each of these joints, [n, mechanism, joint]."""
+    """Return an attribute of these joints, such as "displacement", (n, mechanisms, joints)."""
     if not joints:
         return np.zeros((len(run), len(run.setup.members), 0))
     return samples_first(run, np.stack([getattr(JointMotion(run, j), name) for j in joints], axis=-1))
 
 
 def motions(run: MechanismRun, rows: np.ndarray, n: int, few: np.ndarray) -> Motions:
-    """Return the samples of a run at these rows of n samples; reactions only at the rows in `few`."""
+    """Return the samples of a run, stored in these rows of arrays with n rows; reactions only in the rows `few`."""
     joints, members = run.setup.built.joints, len(run.setup.members)
     forces = np.full((2, len(run), members, len(joints), 3), np.nan)
     some = np.isin(rows, few) & np.isfinite(run.states).all(axis=(1, 2))
@@ -190,7 +191,7 @@ def motions(run: MechanismRun, rows: np.ndarray, n: int, few: np.ndarray) -> Mot
 
 
 class MechanismScales(NamedTuple):
-    """Scales of errors, one number for each mechanism."""
+    """Scales by which errors are divided, with one number for each mechanism."""
 
     position: np.ndarray
     velocity: np.ndarray
@@ -200,7 +201,11 @@ class MechanismScales(NamedTuple):
 
     @classmethod
     def of(cls, run: MechanismRun, own: Motions) -> MechanismScales:
-        """Return the scales of a run; a body that hardly moves is measured by its size, and by size per duration."""
+        """Return the scales of a run.
+
+        For bodies that hardly move, the scales are their radius of gyration, and this radius divided by the duration of
+        the run.
+        """
         size = np.array([b.size for b in run.setup.members])
         radius = np.array([max(map(gyration_radius, b.bodies)) for b in run.setup.members])
         span = abs(float(np.nanmax(run.t) - run.setup.t_start)) or 1.0
@@ -215,21 +220,21 @@ class MechanismScales(NamedTuple):
         )  # fmt: skip
 
     def shown(self, name: str, k: int) -> float:
-        """Return the scale of a quantity of mechanism number k."""
+        """Return the scale of a quantity for mechanism k; 1 for angles."""
         of = {"position": self.position, "velocity": self.velocity, "angular velocity": self.omega,
               "joint displacement": self.position, "reaction": self.force}  # fmt: skip
         return float(of[name][k]) if name in of else 1.0
 
 
 class MechanismRerun:
-    """Runs the problem of a run again, with other steps and other methods; `calls` counts stages."""
+    """Repeat a run with other steps and other methods.  `calls` counts the stages."""
 
     def __init__(self, run: MechanismRun) -> None:
         self.run, self.calls, setup = run, 0, run.setup
         self.n, rows = len(run), np.arange(len(run))
         finite = np.isfinite(samples_first(run, run.x)).all(axis=(2, 3))
         self.later = finite.any(axis=1) & (run.t != setup.t_start)
-        self.ended = np.array([o.good or o.curable for o in run.outcomes])  # mask of those that did not fail
+        self.ended = np.array([o.good or o.curable for o in run.outcomes])  # mask of the mechanisms that did not fail
         self.there = finite[self.later].any(axis=0) & (self.ended | ~self.ended.any())
         valid = rows[self.later]
         self.few = spread(valid, MOST_REACTIONS) if not setup.acting.plain else rows[:0]
@@ -237,25 +242,26 @@ class MechanismRerun:
         self.steps = int(run.index[valid[-1]]) if valid.size else 0
         self.scales = MechanismScales.of(run, self.own)
         speed = np.linalg.norm(self.own.omega, axis=-1)
-        self.speed = np.nan_to_num(np.fmax.reduce(speed, axis=(0, 2), initial=0.0))  # the largest of each mechanism
+        # the largest angular velocity in each mechanism
+        self.speed = np.nan_to_num(np.fmax.reduce(speed, axis=(0, 2), initial=0.0))
         step = abs(setup.dt) if setup.control is None else float(np.nan_to_num(run.stats.largest_step))
-        self.turn = step * self.speed  # angle per step
+        self.turn = step * self.speed  # largest angle by which a step turns a body, for each mechanism
 
     def stages_of(self, run: MechanismRun) -> int:
-        """Return the stages of all steps of all mechanisms of a run; with `tol` each step is made three times."""
+        """Return the number of stages in a run of all mechanisms; with `tol`, each step consists of three steps."""
         tries = run.stats.steps if run.setup.control is None else 3 * (run.stats.steps + run.stats.rejected)
         return int(tries * run.setup.weights.size * len(run.setup.members))
 
     def met(self, factor: Fraction) -> np.ndarray:
-        """Return the samples that lie on the steps of a run with steps of factor * dt."""
+        """Return the rows of the samples that are also ends of steps of length factor * dt."""
         rows = np.flatnonzero(self.later)
         return rows[self.run.index[rows] % factor.numerator == 0]
 
     def longest_step(self, factor: Fraction, method: str | None) -> float:
-        """Return the longest step of a reference with a tolerance of factor * tol.
+        """Return the longest step that is allowed for a reference with a tolerance of factor * tol.
 
-        It shrinks with the tolerance.  Otherwise references whose steps are limited by something else, such as dt_max,
-        would make the same steps as the run and agree with it.
+        It decreases with the tolerance.  Otherwise, if something else such as dt_max limits the steps, the references
+        would make the same steps as the run, and agree with it for this reason.
         """
         setup, order = self.run.setup, METHODS[method or self.run.setup.method.name].order
         assert setup.control is not None
@@ -264,9 +270,11 @@ class MechanismRerun:
         return float(min(*known, largest if largest > 0.0 else inf) * float(factor) ** (1.0 / (order + 1.0)))
 
     def with_steps(self, factor: Fraction, method: str | None = None) -> Motions | None:
-        """Run the problem with steps of factor * dt, or a tolerance of factor * tol; None if it cannot run.
+        """Repeat the run with steps of factor * dt, or a tolerance of factor * tol; return None if this is impossible.
 
-        The result has states at those samples that lie on the new steps.  method: by default that of the run.
+        The result has states at those samples that are also ends of the new steps.
+
+        method : by default the method of the run.
         """
         from ..mechanisms.simulation import simulate_again
 
@@ -290,7 +298,7 @@ class MechanismRerun:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", RuntimeWarning)
                 other = simulate_again(setup, method or setup.method.name, run.t[rows], **length)
-        except (InvalidInput, Unsupported, SimulationFailed):  # a switch inside a longer step, for instance
+        except (InvalidInput, Unsupported, SimulationFailed):  # for example, if a load switches inside a longer step
             return None
         self.calls += self.stages_of(other)
         if not other.outcome.good and not setup.batch:
@@ -298,7 +306,10 @@ class MechanismRerun:
         return motions(other, rows[: len(other)], self.n, self.few)
 
     def parts(self, a: Motions, b: Motions) -> Differences:
-        """Return the differences between two runs, [n, mechanism, body or joint]: angles, or relative to the scales."""
+        """Return the differences between two runs by quantity, (n, mechanisms, bodies or joints).
+
+        They are angles in radians, or differences divided by the scales.
+        """
         s = self.scales
 
         def far(p: np.ndarray, q: np.ndarray, scale: np.ndarray) -> np.ndarray:
@@ -315,7 +326,10 @@ class MechanismRerun:
             }  # fmt: skip
 
     def difference(self, a: Motions, b: Motions) -> Differences:
-        """Return the differences between two runs for the body or joint that differs most, [n, mechanism]."""
+        """Return the differences between two runs by quantity, for the body or joint that differs most.
+
+        The shape of the arrays is (n, mechanisms).
+        """
         return {name: np.fmax.reduce(d, axis=-1, initial=np.nan) for name, d in self.parts(a, b).items()}
 
     def names(self, quantity: str) -> list[str]:
@@ -328,7 +342,7 @@ class MechanismRerun:
 
 
 def spread(rows: np.ndarray, most: int) -> np.ndarray:
-    """Return at most this many of the values, evenly spread and including the last one."""
+    """Return at most this many of the values, evenly distributed and including the last one."""
     if len(rows) <= most:
         return rows
     return rows[np.unique(np.linspace(0, len(rows) - 1, most).round().astype(int))]
@@ -338,7 +352,7 @@ def spread(rows: np.ndarray, most: int) -> np.ndarray:
 
 
 def reference_method(order: int) -> str | None:
-    """Return the method of the next higher order, or None if there is none; then references use the same method."""
+    """Return the method of the next higher order, or None if there is none; references then use the run's method."""
     better = [m for m in METHODS.values() if m.order > order and not m.conserving]
     return min(better, key=lambda m: m.order).name if better else None
 
@@ -352,7 +366,7 @@ class MechanismAuditor(Auditor):
     def __init__(self, run: MechanismRun) -> None:
         self.again = again = MechanismRerun(run)
         self.found: Evidence | None = None
-        self.steady = True  # whether the same run can be made twice
+        self.steady = True  # whether a repetition of a run gives the same result
         stages = again.stages_of(run) / len(run.setup.members)
         super().__init__(run, run.setup.method.order, EPS * (1.0 + stages * (1.0 + 10.0 * again.turn)))
 
@@ -390,7 +404,7 @@ class MechanismAuditor(Auditor):
         asks = setup.acting.plain or any(h.source.asks for h in setup.bound.held)
 
         def wobble(factor: Fraction, other: Motions) -> float:
-            """Return zero, or infinity if the same run cannot be made twice."""
+            """Return zero, or infinity if a repetition of the reference gives another result."""
             off = repeated_difference(again, factor, method, other)
             same = isinstance(off, dict) and all((off[name] <= 100 * rounding[name]).all() for name in BODIES)
             self.steady = same
@@ -401,7 +415,11 @@ class MechanismAuditor(Auditor):
         return found
 
     def shown_order(self, by: str) -> float:
-        """Return the measured order, from the attitude unless that has no error; NaN if it cannot be measured."""
+        """Return the measured order; NaN if it cannot be measured.
+
+        It is measured by the error of the attitude, or by that of the position if the attitude has only rounding
+        errors.
+        """
         found = self.found
         if found is None or self.run.setup.control is not None:
             return np.nan
@@ -411,7 +429,7 @@ class MechanismAuditor(Auditor):
         return np.nan
 
     def quantities(self, found: Evidence) -> dict[str, float]:
-        """Add rows and verdicts on all quantities except the attitude; return the largest error of each."""
+        """Add rows and sentences on all quantities except the attitude; return the largest error of each by name."""
         out = {}
         for name, judgement in (found.judgements | found.further).items():
             if name == "attitude" or found.runs < 3 or not np.isfinite(judgement.errors).any():
@@ -421,17 +439,17 @@ class MechanismAuditor(Auditor):
         return out
 
     def confirm(self, found: Evidence, order: float) -> np.ndarray:
-        """Return a mask of the mechanisms whose figures hold; add the reasons against them to the verdict."""
+        """Return a mask of the mechanisms whose errors are reliable; add the reasons for the others to the verdict."""
         off = np.maximum.reduce([np.nan_to_num(largest_of(j.errors)) for j in found.judgements.values()])
         ended = self.again.ended
         if not ended.all():
-            self.words.append("The audit does not confirm the steps before a failure.")
+            self.words.append("The audit does not confirm the errors of a mechanism that failed.")
         if not self.steady:
-            self.words.append("A load or motor is random: a run that is made twice does not give the same result.")
+            self.words.append("A load or motor is random: a repeated run does not give the same result.")
         shows = np.isnan(order) or shows_order(order, self.order)
         if not shows and found.decided.any():
             self.words.append(
-                f"The audit does not confirm these figures: the runs show order {order:.1f} instead of "
+                f"The audit does not confirm these errors: the runs show order {order:.1f} instead of "
                 f"{self.order:g}. Make dt smaller. If the loads are not smooth, use audit('reference'), which does not "
                 "check the order."
             )
@@ -442,7 +460,7 @@ class MechanismAuditor(Auditor):
         self.add("turn of a body per step", self.again.turn, f"radians; references turn it by at most {TURN:g}")
 
     def conservation(self) -> float:
-        """Add rows on energy and momentum where they are conserved; return the relative change of the energy."""
+        """Add rows on energy and momentum if they should be conserved; return the relative change of the energy."""
         run, setup = self.run, self.run.setup
         kinetic = samples_first(run, run.kinetic_energy)
         most, change = np.fmax.reduce(kinetic, axis=0, initial=0.0), np.nan
@@ -453,11 +471,12 @@ class MechanismAuditor(Auditor):
             if setup.method.conserving and change > 1e3 * self.floor:
                 self.words.append(
                     f"{setup.method.name} should conserve energy to rounding, but it changes by {change:.1g}. "
-                    "Find out why before you use this run."
+                    "Find the cause before you use this run."
                 )
         free = all(j.a >= 0 and j.b >= 0 for j in setup.built.joints)
         if free and not setup.acting.groups and setup.acting.whole is None:
-            push = np.sqrt(2.0 * most * np.array([b.masses.sum() for b in setup.members]))  # upper bound of momentum
+            # an upper bound of the momentum
+            push = np.sqrt(2.0 * most * np.array([b.masses.sum() for b in setup.members]))
             far = np.fmax.reduce(np.linalg.norm(self.again.own.x, axis=-1), axis=(0, 2)) + self.again.scales.position
             for name, values, size in (
                 ("momentum", run.momentum, push), ("angular momentum", run.momentum_about(), push * far)
@@ -468,7 +487,7 @@ class MechanismAuditor(Auditor):
         return change
 
     def joints(self) -> tuple[float, float]:
-        """Add rows on the joints; return the largest violation and the largest velocity against a joint."""
+        """Add rows on the joints; return the largest violation of an equation and its largest rate of change."""
         run, limit = self.run, 1e-10 * max(b.size for b in self.run.setup.members)
         each = largest_of(samples_first(run, run.joint_errors))
         worst, members = float(np.nanmax(each, initial=0.0)), run.setup.batch
@@ -480,12 +499,12 @@ class MechanismAuditor(Auditor):
             "largest velocity against a joint", largest_of(samples_first(run, run.velocity_error)), "m/s or rad/s"
         )
         if worst > limit:
-            self.words.append(f"The joints are open by {worst:.1g}. Find out why before you use this run.")
+            self.words.append(f"A joint is violated by {worst:.1g}. Find the cause before you use this run.")
         return worst, slip
 
 
 def audit(run: MechanismRun, by: str | None, budget: float) -> MechanismAudit:
-    """`MechanismRun.audit`."""
+    """Implementation of `MechanismRun.audit`."""
     check_arguments(by, budget, bool(np.isfinite(run.x).any()))
     a = MechanismAuditor(run)
     members = len(run.setup.members)

@@ -1,10 +1,10 @@
-"""Scales for errors of the position and the velocity of a body, from the motion itself.
+"""Scales by which errors of the position and the velocity of a body are divided; they come from the motion itself.
 
-    position    the distance that the body moves from its start, or its radius of gyration if that is larger
-    velocity    the largest speed of its centre, or of a point at that radius as it turns, if that is larger
+    position    the largest distance of the body from its start, or its radius of gyration if that is larger
+    velocity    the largest speed of its centre, or the largest angular velocity times that radius if that is larger
 
-Audits, comparisons and recommendations of bodies that move share these scales, so that a relative error of the position
-and an angle of the attitude can be compared.
+Audits, comparisons and recommendations for bodies that move use these scales.  With them, a relative error of the
+position can be compared with an error of the attitude in radians.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ class Scales(NamedTuple):
 
 
 def gyration_radius(body: Body) -> float | np.ndarray:
-    """The square root of trace(inertia)/(3 mass): a number, or for a batch one per body."""
+    """Return the radius of gyration, sqrt(trace(inertia)/(3 mass)): a number, or for a batch one number per body."""
     radius = np.sqrt(np.trace(body.inertia, axis1=-2, axis2=-1) / (3.0 * np.asarray(body.mass or 1.0)))
     return radius if np.ndim(radius) else float(radius)
 
 
 def scales_of(run: Motion) -> Scales:
-    """The scales of a run of a body that moves; unknown samples do not count."""
+    """Return the scales of a run of a body that moves; samples that are NaN are ignored."""
     radius = gyration_radius(run.setup.body)
     way = np.linalg.norm(run.x - run.x[..., :1, :], axis=-1)
     speed, spin = np.linalg.norm(run.v, axis=-1), np.linalg.norm(run.omega, axis=-1)
@@ -50,11 +50,14 @@ def scales_of(run: Motion) -> Scales:
 
 
 def relative_distances(scales: Scales, place: tuple[Any, Any], other: tuple[Any, Any]) -> tuple[float, float]:
-    """Errors of position and velocity of one body: the distances of two pairs of these, relative to the scales."""
+    """Return the relative errors of position and velocity of one body.
+
+    place, other : two pairs (position, velocity), whose distances are divided by the scales.
+    """
     x, v = (float(np.linalg.norm(np.subtract(a, b))) for a, b in zip(place, other, strict=True))
     return x / float(scales.position), v / float(scales.velocity)
 
 
 def largest_error(attitude: float, position: float, velocity: float) -> float:
-    """The largest of an angle and the relative errors of position and velocity; NaN if one of them is not known."""
+    """Return the largest of three errors: attitude (radians), position and velocity (relative); NaN if one is NaN."""
     return math.nan if any(map(math.isnan, (attitude, position, velocity))) else max(attitude, position, velocity)

@@ -1,19 +1,22 @@
-"""Recommends a method and a step, by trials on the user's own problem.
+"""Recommend a method and a step, by trials on the user's own problem.
 
     advice = ph.recommend("fast-top", tol=1e-6)
     advice = ph.recommend(body, tol=1e-6, torque=my_torque, omega=..., t_end=10)
-    print(advice)                     # the answer, and what it was chosen from
+    print(advice)                     # the recommendation, and all candidates
     run = advice.simulate()
 
-All candidates run on a short part of the motion, and the good ones on longer parts, up to the whole motion if `budget`
-allows. For each one, the search finds the step at which its attitude error against a converged run meets the tolerance.
-On a part of the motion the tolerance is scaled by the growth of errors: linear for reversible methods, quadratic for
-others. The recommended method has the lowest cost: torque calls if these dominate, otherwise time.  For a body that
-moves, the error is the largest of the errors of the attitude, the position and the velocity, the last two on the scales
-of `evidence.places`.  A method that chooses its steps itself (adams) gets a tolerance instead of a step,
-`advice.step_tol`, and dt is the mean length of its steps.  If a torque has known jumps (`torques.piecewise`, a sampled
-controller), steps end at the jumps, and adams is not tried.  `advice.certified` says whether the whole motion was
-tried.  If the end keeps changing when the steps are halved, no accuracy can be promised, and an error is raised.
+All candidates are tried on a short part of the motion.  The good ones are then tried on longer parts, up to the
+complete motion if `budget` allows.  For each candidate, the search finds the step with which the error of the attitude,
+relative to a converged run, meets the tolerance.  On a part of the motion, the tolerance is smaller, because errors
+grow with time: linearly for reversible methods, and quadratically for others.  The recommended method is the one with
+the lowest cost: torque calls if these take most of the time, otherwise computing time.
+
+For a body that moves, the error is the largest of the errors of attitude, position and velocity; the last two are
+relative to the scales of `evidence.places`.  A method that chooses its steps itself (adams) gets a tolerance,
+`advice.step_tol`, instead of a step; dt is then the mean length of its steps.  If a torque has known jumps
+(`torques.piecewise`, a sampled controller), steps end at the jumps, and adams is not tried.  `advice.certified` says
+whether the complete motion was tried.  If the end of the motion does not converge when the steps are halved, an error
+is raised.
 """
 
 from __future__ import annotations
@@ -47,17 +50,17 @@ from .text import aligned, method_label
 if TYPE_CHECKING:
     from ..pictures.look import Picture
 
-AIM = 0.6  # the search for a step aims at this fraction of the tolerance
-CLOSE = (0.2, 0.9)  # fraction of the tolerance that is close enough to stop the search
-SHARE = 1 / 20  # fraction of the tolerance to which the reference must have converged
-FINEST = 1e-12  # errors below this are close to rounding
-DROP = 3.0  # candidates that cost more than the best by this factor are dropped
-PARTS = (1 / 64, 1 / 16, 1 / 4, 1.0)
+AIM = 0.6  # the search for a step aims at an error of this fraction of the tolerance
+CLOSE = (0.2, 0.9)  # the search stops if the error, as a fraction of the tolerance, is between these values
+SHARE = 1 / 20  # largest error of the reference, as a fraction of the tolerance
+FINEST = 1e-12  # smallest tolerance; smaller errors are close to rounding
+DROP = 3.0  # candidates whose cost exceeds the lowest cost by this factor are dropped
+PARTS = (1 / 64, 1 / 16, 1 / 4, 1.0)  # fractions of the motion on which candidates are tried
 COSTS = ("auto", "calls", "time")
-GIVEN_UP = "costs more"
-WAY = 64  # number of points of a path from which its length is computed
-MOST_UNITS = 100_000  # smallest fraction of the motion between jumps of the torque
-DEAR = 2e-6  # if a torque call takes longer than this (in seconds), calls count more than arithmetic
+GIVEN_UP = "costs more"  # note on a candidate whose search was stopped
+WAY = 64  # number of samples of a reference from which the scales of position and velocity are computed
+MOST_UNITS = 100_000  # largest number of equal steps that is tried so that steps end at all jumps of the torque
+DEAR = 2e-6  # if a call of a Python torque takes longer than this (in seconds), the number of calls is minimised
 
 CONSERVE: dict[str, Callable[[Method], bool]] = {
     "energy": lambda m: m.claims.free_energy in (EXACT, BOUNDED) and m.claims.energy in (EXACT, BOUNDED),
@@ -69,7 +72,7 @@ CONSERVE: dict[str, Callable[[Method], bool]] = {
 
 @dataclass(frozen=True)
 class Candidate:
-    """A method and the step with which it meets the tolerance; NaN if no such step was found."""
+    """A method and the step with which it meets the tolerance; if no such step was found, dt is NaN."""
 
     method: str
     options: dict[str, Any]
@@ -77,9 +80,9 @@ class Candidate:
     error: float  # predicted error of the attitude at the end (rad)
     torque_calls: float
     seconds: float
-    share: float  # share of the motion on which it was tried last
+    share: float  # fraction of the motion on which it was tried last
     note: str = ""
-    tol: float = math.nan  # for a method that chooses its steps itself; dt is their mean length
+    tol: float = math.nan  # tolerance of a method that chooses its steps itself; dt is then the mean step
 
     @property
     def setting(self) -> dict[str, float]:
@@ -92,7 +95,7 @@ class Candidate:
 
     @property
     def cells(self) -> list[str]:
-        """The line of a table: label, step, error, torque calls, seconds, remark."""
+        """Cells of the printed table: label, step, error, torque calls, seconds, note."""
         if not math.isfinite(self.dt):
             return [self.label, *"----", self.note]
         step = f"tol {self.tol:.2g}" if "tol" in self.setting else f"{self.dt:.3g}"
@@ -107,22 +110,22 @@ class Recommendation(TableExports):
     Attributes
     ----------
     tol : float
-        The tolerance.
+        The tolerance of the error at the end, in radians.
     cost : str
         What was minimised: "calls" or "time".
     t_start, t_end : float
-        The span.
+        Start and end of the motion.
     candidates : tuple of Candidate
-        Best first: method, options, dt, error, torque_calls, seconds, note, and tol of a method that chooses its own
-        steps.
+        All candidates, with the best first.  Each has the attributes method, options, dt, error, torque_calls, seconds,
+        note, and tol (for a method that chooses its steps itself).
     tried : dict
         Torque calls and errors of all trials on the last part of the motion, by method.
     seconds, calls : float, int
-        Time and torque calls of the trials.
+        Time and torque calls of all trials.
     settings : dict
         The problem, as arguments of `simulate`.
     reason : str
-        Why the whole motion was not tried, if it was not.
+        Why the complete motion was not tried; "" if it was.
 
     Examples
     --------
@@ -138,19 +141,19 @@ class Recommendation(TableExports):
     t_end: float
     candidates: tuple[Candidate, ...]  # best first
     tried: dict[str, tuple[tuple[float, float], ...]]  # torque calls and errors of all trials on the last part
-    seconds: float  # spent on trials
-    calls: int  # torque calls spent on trials
+    seconds: float  # time of all trials
+    calls: int  # torque calls of all trials
     settings: dict[str, Any] = field(repr=False, default_factory=dict)
-    reason: str = ""  # why the whole motion was not tried, if it was not
+    reason: str = ""  # why the complete motion was not tried; "" if it was
 
     @property
     def certified(self) -> bool:
-        """Whether the error was measured at the end of the whole motion; otherwise it is extrapolated from a part."""
+        """Whether the error was measured at the end of the motion; otherwise it is extrapolated from a part."""
         return self.best.share == 1
 
     @property
     def best(self) -> Candidate:
-        """The first candidate."""
+        """The best candidate."""
         return self.candidates[0]
 
     @property
@@ -170,7 +173,7 @@ class Recommendation(TableExports):
 
     @property
     def step_tol(self) -> float:
-        """The tolerance of a method that chooses its own steps, whose mean length is dt; NaN for other methods."""
+        """The recommended tolerance, if the method chooses its steps itself; NaN for other methods."""
         return self.best.tol
 
     @property
@@ -184,7 +187,7 @@ class Recommendation(TableExports):
         return self.best.torque_calls
 
     def simulate(self, **more: Any) -> Trajectory:
-        """Run the problem as recommended.
+        """Simulate the problem with the recommended method and step.
 
         Parameters
         ----------
@@ -215,7 +218,7 @@ class Recommendation(TableExports):
         return "\n".join([*lines, "", *aligned([head, *(c.cells for c in self.candidates)], "<>>>><")])
 
     def result_table(self) -> ResultTable:
-        """The result as a table with a row for each candidate, best first; cells are empty if no step was found."""
+        """Return a table with a row for each candidate, best first; cells are empty if no step was found."""
         head = ("method", "dt", "tol", "error", "torque calls", "seconds", "share of the motion", "remark")
         rows = tuple(
             (c.label, c.dt, c.tol, c.error, c.torque_calls, c.seconds, c.share, c.note) for c in self.candidates
@@ -225,7 +228,7 @@ class Recommendation(TableExports):
         return ResultTable(f"Methods for an attitude error of {self.tol:g} rad, {span}; {about}", head, rows)
 
     def plot(self) -> Picture:
-        """Draw error against torque calls of all trials, and the tolerance; returns a matplotlib figure."""
+        """Draw the errors of all trials over their torque calls, and the tolerance; return a matplotlib figure."""
         from ..pictures.comparison import plot_trials
 
         return plot_trials(self)
@@ -258,23 +261,25 @@ def recommend(
     Parameters
     ----------
     problem : str, Problem or Body
-        A problem of `polhode.problems`; or a body, with torque, start and t_end.
+        A problem of `polhode.problems`, or a body.  With a body, give torque, initial state and t_end, too.
     tol : float
-        Tolerance of the attitude at the end, as an angle in radians.  For a body that moves, `tol` is also
-        the tolerance of its position relative to how far it has moved, or to its radius of gyration if that is larger.
+        Tolerance of the attitude at the end, as an angle in radians.  For a body that moves, `tol` is also the
+        tolerance of the relative errors of position and velocity.  The scale of the position is the distance that the
+        body moves, or its radius of gyration if that is larger.
     torque, omega, momentum, attitude, t_end, t_start, params, frame, position, velocity, force, load : optional
-        The problem, for one body, as in `simulate`.
+        The motion of one body, as in `simulate`.
     conserve : str or sequence of str
         Properties that the method must have: "energy" (bounded or exact), "momentum", "symplectic", "reversible".
     cost : {"auto", "calls", "time"}
-        What to minimise.  "auto" is calls if a torque call takes longer than the arithmetic around it.
+        What to minimise.  "auto" means the number of torque calls if the torque is a Python function and its calls take
+        most of the time; otherwise it means time.
     methods : iterable of str, optional
-        The candidates; all suitable methods by default.
+        The candidates; by default all suitable methods.
     budget : float
-        Approximate time limit of the trials in seconds, without compiling.  If the whole motion does not fit, the
-        answer is extrapolated from a part: `certified` is then False, and `reason` says why.
+        Approximate time limit of the trials in seconds, without compilation.  If the complete motion would take too
+        long, the result is extrapolated from a part of it; `certified` is then False, and `reason` says why.
     progress : callable, optional
-        Called with a line of text that says what is being tried.
+        Called with a line of text that says which candidate is being tried.
 
     Returns
     -------
@@ -283,8 +288,8 @@ def recommend(
     Raises
     ------
     PolhodeError
-        If the tolerance cannot be certified: halving the step keeps changing the end of the motion, because the torque
-        jumps at unknown times or the motion is chaotic.
+        If no reference can be computed: the end of the motion does not converge when the step is halved, because the
+        torque jumps at unknown times or the motion is chaotic.
 
     Examples
     --------
@@ -318,7 +323,7 @@ def recommend(
 
 
 def all_acting(settings: dict[str, Any]) -> Torque:
-    """The torque and forces among the arguments of `simulate`."""
+    """Return the torque and forces that the arguments of `simulate` describe."""
     moving = settings.get("position") is not None or settings.get("velocity") is not None
     return everything_acting(
         settings["torque"], settings.get("params"), settings.get("frame"), force=settings.get("force"),
@@ -327,7 +332,10 @@ def all_acting(settings: dict[str, Any]) -> Torque:
 
 
 def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, Any]) -> tuple[dict[str, Any], float]:
-    """The arguments of `simulate`, and the span; `given`: torque, start, params and frame as the user gave them."""
+    """Return the arguments of `simulate` and the time span.
+
+    given : the user's arguments of `recommend` that describe torque and initial state.
+    """
     if isinstance(problem, str):
         if problem not in PROBLEMS:
             raise unknown("problem", problem, PROBLEMS)
@@ -344,14 +352,16 @@ def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, 
     if len(start) != 1:
         raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
     if np.ndim(start[0]) != 1 or body.batch is not None:
-        raise InvalidInput("recommend works on one body: from a batch, give the fastest body or the most important one")
+        raise InvalidInput("recommend works on one body: of a batch, give the fastest body or the most important one")
     return {"body": body, **given, "t_start": t_start}, float(t_end) - float(t_start)
 
 
 def fit(torque: Torque) -> list[str]:
-    """Methods to try: the exact one for a free body, otherwise the candidates among the records, splittings first.
+    """Return the names of the methods to try.
 
-    A torque that is plain Python has no derivative.  With wheels, methods for wheels are tried, too.
+    For a free body, this is the exact method.  Otherwise, these are the methods whose records mark them as candidates,
+    with splittings first.  Methods that need the formula of the torque are omitted if it is plain Python.  If there are
+    wheels, methods for wheels are added.
     """
     if torque.kind == Kind.FREE:
         return [automatic_method(torque.kind, None, False)]
@@ -363,13 +373,16 @@ def fit(torque: Torque) -> list[str]:
 
 
 def common_step(torque: Torque, body: Body, t_start: float, span: float) -> float | None:
-    """The longest step for which all known jumps of a torque and the end lie between steps; None if it never jumps."""
+    """Return the longest step for which all known jumps of a torque, and the end, lie between steps.
+
+    Return None if the torque has no known jumps, or if no step fits and jumps may lie inside steps.
+    """
     lengths: list[float] = []
     for hold in torque.bind(body, "python").held:
         lengths += hold.source.lengths(t_start, t_start + span)
     must = bool(lengths)
     for part in torque.parts:
-        if isinstance(part, Model) and part.name == "piecewise":  # also if it may switch inside a step
+        if isinstance(part, Model) and part.name == "piecewise":  # including those that may switch inside a step
             lengths += [float(t) - t_start for t in part.settings["times"] if 0 < float(t) - t_start < span]
     if not lengths:
         return None
@@ -382,33 +395,33 @@ def common_step(torque: Torque, body: Body, t_start: float, span: float) -> floa
         return span / int(counts[np.argmax(fits)])
     if must:
         raise InvalidInput(
-            f"no step of at least 1/{MOST_UNITS} of the span fits the times at which the torque jumps; end the span "
-            f"at one of them"
+            f"no step of at least 1/{MOST_UNITS} of the time span fits the times at which the torque jumps: choose "
+            f"t_end as one of these times"
         )
     return None
 
 
 class End(NamedTuple):
-    """The end of a run."""
+    """The state at the end of a run."""
 
     R: np.ndarray
-    x: np.ndarray | None  # for a body that moves
+    x: np.ndarray | None  # None for a body that only rotates
     v: np.ndarray | None
 
 
 def end_of(run: Trajectory | None) -> End | None:
-    """The end of a run; None if it failed."""
+    """Return the state at the end of a run; None if it failed."""
     if run is None:
         return None
     return End(run.R[-1], run.x[-1], run.v[-1]) if run.setup.flies else End(run.R[-1], None, None)
 
 
 class NotConverged(PolhodeError):
-    """Halving the step keeps changing the end of the motion."""
+    """Error: the end of the motion does not converge when the step is halved."""
 
 
 class OutOfTime(NotConverged):
-    """The end converges as expected, but the budget is spent."""
+    """Error: the end of the motion converges as expected, but the budget is spent."""
 
 
 @dataclass
@@ -422,13 +435,13 @@ class Search:
     cost: str
     budget: float
     acting: Torque
-    unit: float | None = None  # all steps are this length divided by a whole number
+    unit: float | None = None  # if the torque has jumps: all steps must be this length divided by a whole number
     progress: Callable[[str], Any] | None = None
-    spent: int = 0  # torque calls
+    spent: int = 0  # number of torque calls so far
     began: float = field(default_factory=time.perf_counter)
     call_seconds: float = 0.0
-    far: float = 1.0  # scales of the errors of position and velocity on the current part
-    fast: float = 1.0
+    far: float = 1.0  # scale of the error of the position on the current part of the motion
+    fast: float = 1.0  # scale of the error of the velocity on the current part of the motion
 
     def say(self, words: str) -> None:
         if self.progress is not None:
@@ -436,11 +449,11 @@ class Search:
 
     @long_steps_on_purpose()
     def trial(self, method: str, share: float, n: int, every: int = 0) -> Trajectory | None:
-        """Run n steps over a share of the motion; None if the run fails."""
+        """Simulate the first part of the motion, a fraction `share`, in n steps; return None if the run fails."""
         return self.run_part(method, share, {"dt": share * self.span / n}, every)
 
     def distance(self, a: End, b: End) -> float:
-        """Distance between two ends; see the top of this file."""
+        """Return the distance between two final states: the largest of the errors that the top of this file defines."""
         turned = float(angle(a.R, b.R))
         if a.x is None or b.x is None or a.v is None or b.v is None:
             return turned
@@ -448,7 +461,10 @@ class Search:
         return max(turned, shift / self.far, change / self.fast)
 
     def run_part(self, method: str, share: float, steps: dict[str, float], every: int = 0) -> Trajectory | None:
-        """Run a share of the motion with these steps; None if the run fails."""
+        """Simulate the first part of the motion, a fraction `share`; return None if the run fails.
+
+        steps : the keyword that determines the steps, dt or tol.
+        """
         run = simulate(
             **{**self.settings, "t_end": self.t_start + share * self.span, **steps, "method": method, "every": every,
                "on_failure": "stop"}
@@ -457,14 +473,14 @@ class Search:
         return run if run.outcome.good else None
 
     def parts(self) -> tuple[float, ...]:
-        """Increasing shares of the motion that end where steps may end."""
+        """Return increasing fractions of the motion; the parts end at times at which steps may end."""
         if self.unit is None:
             return PARTS
         whole = round(self.span / self.unit)
         return tuple(sorted({math.ceil(share * whole) / whole for share in PARTS}))
 
     def allowed(self, share: float, n: int) -> int:
-        """The next number of steps for which all jumps lie between steps."""
+        """Return the smallest number of steps, at least n, for which all jumps lie between steps."""
         units = 1 if self.unit is None else max(1, round(share * self.span / self.unit))
         return units * max(1, math.ceil(n / units))
 
@@ -480,10 +496,10 @@ class Search:
     def run(self, names: Sequence[str]) -> Recommendation:
         if len(names) == 1 and METHODS[names[0]].exact:
             return self.free(names[0])
-        names = sorted(names, key=lambda n: -METHODS[n].order)  # the best methods are probably among the first
+        names = sorted(names, key=lambda n: -METHODS[n].order)  # methods of high order are probably the best
         parts = self.parts()
         tiny = PARTS[0] / 64 if self.unit is None else parts[0]
-        for name in dict.fromkeys([*names, self.judge]):  # compiling is not counted
+        for name in dict.fromkeys([*names, self.judge]):  # the time for compilation is not part of the budget
             self.say(f"preparing {name}, which is compiled when it is used for the first time")
             if METHODS[name].own_steps is None:
                 self.trial(name, tiny, self.allowed(tiny, 1))
@@ -491,14 +507,14 @@ class Search:
                 self.run_part(name, tiny, {"tol": self.tol})
         self.began = time.perf_counter()
         self.time_the_torque(names, tiny)
-        steps: dict[str, float] = {}  # length of the last step that met the tolerance
+        steps: dict[str, float] = {}  # for each method, length of the last step that met the tolerance
         left = list(names)
         results: dict[str, Candidate] = {}
         tried: dict[str, tuple[tuple[float, float], ...]] = {}
         reason = ""
         for share in parts:
             if results and self.out_of_time(share, results):
-                reason = f"the whole motion does not fit in a budget of {self.budget:g} s"
+                reason = f"trials on the whole motion would exceed the budget of {self.budget:g} s"
                 break
             try:
                 self.say(f"a reference for {share:.3g} of the motion")
@@ -517,7 +533,7 @@ class Search:
                     self.say(f"{name} on {share:.3g} of the motion")
                     results[name], tried[name] = self.fit_step(name, share, goal, steps, min([best, *others]))
                     best = min(best, self.price(results[name]))
-                # dropped candidates may be better than the remaining ones
+                # continue with candidates that were dropped or given up, if they may still cost less than the best one
                 open_ones = [n for n in results if n not in tried or results[n].note == GIVEN_UP]
                 again = [n for n in open_ones if self.at_least(results[n]) < best]
             if math.isinf(best):
@@ -544,7 +560,7 @@ class Search:
         return Recommendation(self.tol, self.cost, self.t_start, end, (only,), {}, self.elapsed, 0, self.settings)
 
     def time_the_torque(self, names: Sequence[str], tiny: float) -> None:
-        """Measure the time of a torque call, and decide what to minimise."""
+        """Measure the time of a torque call, and decide what to minimise if cost is "auto"."""
         first = next((n for n in names if METHODS[n].own_steps is None), self.judge)
         run = self.trial(first, tiny, self.allowed(tiny, 8))
         if run is None or not run.stats.torque_calls:
@@ -558,28 +574,28 @@ class Search:
         return self.at_least(c) if math.isfinite(c.dt) else math.inf
 
     def at_least(self, c: Candidate) -> float:
-        """The cost, or a lower bound if the search for a step was stopped."""
+        """Return the cost of a candidate, or a lower bound if the search for its step was stopped."""
         return c.torque_calls if self.cost == "calls" else c.seconds
 
     def out_of_time(self, share: float, results: dict[str, Candidate]) -> bool:
-        """Whether the next part would exceed the budget."""
+        """Return whether trials on this part of the motion would exceed the budget."""
         able = [c for c in results.values() if math.isfinite(c.dt)]
         if not able:
             return False
         last = max(c.share for c in able)
         each = [c.seconds * share for c in able if c.share == last]
-        need = 3.0 * sum(each) + 6.0 * min(each)  # a few runs of each, and the reference
+        need = 3.0 * sum(each) + 6.0 * min(each)  # three runs of each candidate, and the reference
         return self.elapsed + need > self.budget
 
     def reference(self, share: float, steps: dict[str, float]) -> tuple[End, float]:
-        """The converged end of a part, and the tolerance for that part."""
+        """Return the converged final state of a part of the motion, and the tolerance for this part."""
         name = self.judge
         length, order = share * self.span, METHODS[name].order
         guess = steps.get("reference")
         n = self.allowed(share, max(2, math.ceil(length / guess)) if guess else 4)
         tolerance = self.tol * share ** growth(METHODS[name])
         enough = max(SHARE * tolerance, 2e-14)
-        last, first = 0.0, n  # seconds of the last run
+        last, first = 0.0, n  # last: computing time of the last run in seconds
 
         def end(steps: int) -> End | None:
             nonlocal last
@@ -614,9 +630,10 @@ class Search:
     def fit_step(
         self, name: str, share: float, goal: tuple[End, float], steps: dict[str, float], best: float = math.inf
     ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
-        """Find the largest step with which the error over a part meets the tolerance for it.
+        """Find the largest step with which the error at the end of a part of the motion meets its tolerance.
 
-        The search ends early if the method costs much more than the best other method.
+        Return the candidate, and the torque calls and errors of all trials.  The search ends early if the method costs
+        much more than `best`, the lowest cost of the other methods.
         """
         truth, _ = goal
         method = METHODS[name]
@@ -626,7 +643,7 @@ class Search:
         tolerance = self.tol * share**power
         length = share * self.span
         n = self.allowed(share, math.ceil(length / steps[name]) if name in steps else 8)
-        seen: dict[int, tuple[float, float, float]] = {}  # error, calls, seconds
+        seen: dict[int, tuple[float, float, float]] = {}  # for each number of steps: error, torque calls, seconds
         # the smallest number of steps that met the tolerance, and the largest number below it that did not
         good, bad = 0, 0
         note = ""
@@ -648,7 +665,7 @@ class Search:
             wild = error > 1 or not math.isfinite(error)
             ratio = 4.0 if wild else (error / (AIM * tolerance)) ** (1 / min(method.order, 8))
             new = math.ceil(n * min(4.0, max(0.25, ratio)))
-            if good and not bad < new < good:  # the error is not proportional to a power of the step here
+            if good and not bad < new < good:  # in this range, the error is not proportional to a power of the step
                 new = round(math.sqrt(max(bad, good / 16) * good))
             elif not good and new <= bad:
                 new = 2 * bad
@@ -673,7 +690,10 @@ class Search:
         return made, trials
 
     def fit_tolerance(self, name: str, share: float, truth: End) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
-        """Find the largest tolerance of a step with which a method like adams meets the tolerance over a part."""
+        """Find the largest `tol` with which a method that chooses its steps itself meets the tolerance of a part.
+
+        Return values as `fit_step` does.
+        """
         power = growth(METHODS[name])
         wanted = self.tol * share**power
         tol, seen, best = min(wanted, 0.1), [], None
@@ -702,10 +722,10 @@ class Search:
 
 
 def growth(method: Method) -> float:
-    """The power of the time with which errors grow."""
+    """Return the power of the time with which the errors of a method grow."""
     return 1.0 if method.claims.reversible else 2.0
 
 
 def run_cost(method: Method) -> Cost:
-    """The cost of the method with its default options."""
+    """Return the cost of a method with its default options."""
     return variant(method, check_options(method, {})).cost

@@ -1,15 +1,16 @@
 """Reference solutions for runs, and their accuracy.
 
-Every part of the library that needs the true motion gets it from here, as a `Reference` of one of these kinds:
+A `Reference` has one of these kinds:
 
     exact       a closed form: `exact_motion`
-    certified   a state that is stored with a problem, computed in many digits: `Problem.reference`
-    refined     runs with two or more step sizes or tolerances, whose differences estimate the error:
-                `finer_runs` (one problem, two step sizes), `converged_end` (halved steps until a tolerance is met),
+    certified   a state that was computed with many digits and is stored with a problem: `Problem.reference`
+    refined     two or more runs with different steps or tolerances, whose differences estimate the error:
+                `finer_runs` (two runs with shorter steps), `converged_end` (steps are halved until a tolerance is met),
                 `independent_end` (SciPy's DOP853, which shares no code with the methods), and
-                `evidence.agreement` (three runs that agree better than the run under audit)
+                `evidence.agreement` (three runs that are closer to each other than to the audited run)
 
-`known_end` picks the best one for the end of a problem.  The records say which methods refined references use.
+`known_end` chooses the best reference for the end of a problem.  The records of the methods say which of them are used
+for refined references.
 """
 
 from __future__ import annotations
@@ -39,18 +40,18 @@ from ..torques.base import Torque, as_torque
 from ..torques.identity import Missing
 from .places import Scales, relative_distances, scales_of
 
-# Number of steps of a refined reference, and of the run that shows its error, in one step of the compared run.  Neither
-# is a multiple of the other: halved steps have the same digits and the same rounding, which would hide rounding errors.
+# Number of steps of a refined reference, and of the run that shows its error, for each step of the compared run.
+# Neither is a multiple of the other: steps that differ by a factor of two would have the same rounding errors.
 FINER, LESS_FINE = 4, 3
 STEPS_PER_UNIT = 2000  # steps of `known_end` per unit of time
-TIGHTEST, CHECK = 3e-14, 1e-12  # tolerances of `independent_end`
+TIGHTEST, CHECK = 3e-14, 1e-12  # tolerances of the two runs of `independent_end`
 
 
 # --- exact and certified ------------------------------------------------------------------------------------------
 
 
 def exact_motion(run: Motion, problem: Problem | None = None, body: int = 0) -> Reference | None:
-    """The closed form of the motion of a run, from its problem or for a free body; None if there is none."""
+    """Return the exact motion of a run as a reference, from its problem or for a free body; None if there is none."""
     s = run.setup
     R, omega = (run.R[body, 0], run.omega[body, 0]) if s.batch else (run.R[0], run.omega[0])
     if problem is not None and problem.exact is not None:
@@ -66,7 +67,7 @@ def exact_motion(run: Motion, problem: Problem | None = None, body: int = 0) -> 
 
 
 def known_end(p: Problem, t: float) -> Reference:
-    """The state of a problem at t: exact or certified if it is known, otherwise from two runs with short steps."""
+    """Return the state of a problem at t: exact or certified if known, otherwise from two runs with short steps."""
     if p.exact is not None or (p is PROBLEMS.get(p.name) and abs(t - p.t_end) < 1e-9):
         certified = abs(t - p.t_end) <= 1e-9 * p.t_end
         return p.reference if certified else Reference(t, *p.truth(t), 0.0, "exact", f"the closed form of {p.name}")
@@ -79,7 +80,10 @@ def known_end(p: Problem, t: float) -> Reference:
 
 
 def certified_distance(run: Trajectory, problem: Problem | None) -> float | None:
-    """The angle between the end of a run and the certified state; None if the run does not reach its time."""
+    """Return the angle between the end of a run and the certified state of its problem.
+
+    Return None if there is no problem, or if the run does not end at the time of the certified state.
+    """
     if problem is None or not len(run) or abs(float(run.t[-1]) - problem.t_end) > 1e-9 * problem.t_end:
         return None
     return problem.error(run).attitude
@@ -89,11 +93,11 @@ def certified_distance(run: Trajectory, problem: Problem | None) -> float | None
 
 
 def reference_arguments(run: Motion) -> dict[str, Any] | None:
-    """The arguments of `simulate` for a reference of a run, without its steps; None if there is no reference."""
+    """Return the arguments of `simulate` for a reference of a run, except its steps; None if none can be computed."""
     s = run.setup
     if s.batch or s.control is not None or isinstance(s.torque, Missing) or s.torque.external is not None:
         return None
-    if s.torque.opaque:  # a user's function may be expensive, so it is not called for a picture
+    if s.torque.opaque:  # a user's Python function may be expensive, so it is not called again
         return None
     place = {"position": run.x[0], "velocity": run.v[0]} if s.flies else {}
     return {
@@ -105,22 +109,22 @@ def reference_arguments(run: Motion) -> dict[str, Any] | None:
 def finer_of(
     fine: Trajectory, coarse: Trajectory, *, certified: float | None = None, slack: float, error: float = 0.0
 ) -> Reference:
-    """The finer of two runs, with FINER and LESS_FINE steps in one step of the compared run.
+    """Return the finer of two runs as a reference; their difference estimates its error.
 
     Parameters
     ----------
     fine, coarse : Trajectory
-        Runs with samples at the same times.
+        Runs with FINER and LESS_FINE steps for each step of the compared run, and with samples at the same times.
     certified : float, optional
         Angle between the end of the finer run and the certified state.
     slack : float
-        Times closer than this are the same.
+        Times whose difference is at most this count as equal.
     error : float
         The largest difference of the runs at earlier samples.
     """
     n = min(len(fine), len(coarse))
     error = max(error, float(np.nanmax(angle(fine.R[:n], coarse.R[:n]), initial=0.0)))
-    # a difference that is only rounding is a single random value, so it is tripled
+    # the stated error is three times the difference, because a difference that is only rounding is a random value
     how = f"{fine.method} with 1/{FINER} of the step, good to about {max(3.0 * error, 1e-16):.0e} rad"
     if certified is not None:
         how += f"; at the end {certified:.0e} rad from the certified state"
@@ -129,7 +133,10 @@ def finer_of(
 
 
 def finer_runs(run: Trajectory, problem: Problem | None = None) -> Reference | None:
-    """A reference of high order at the samples of a run, from two runs with finer steps; None if this is impossible."""
+    """Return a reference at the samples of a run, from two runs of high order with shorter steps.
+
+    Return None if this is impossible.
+    """
     given = reference_arguments(run)
     if given is None or len(run) < 2:
         return None
@@ -146,16 +153,16 @@ def finer_runs(run: Trajectory, problem: Problem | None = None) -> Reference | N
 
 @dataclass(frozen=True)
 class Halving:
-    """The end of runs with halved steps, and whether it has converged."""
+    """The result of runs with halved steps: the final state, and whether it has converged."""
 
-    end: Any  # None if the last run failed
+    end: Any  # final state of the last run; None if it failed
     steps: int  # number of steps of the last run
-    gaps: tuple[float, ...]  # distances between successive ends (angles, for attitudes)
+    gaps: tuple[float, ...]  # distances between the final states of successive runs (for attitudes, angles)
     converged: bool
 
     @property
     def smooth(self) -> bool:
-        """Do the gaps shrink as for a smooth problem?"""
+        """Whether the gaps decrease as fast as for a smooth problem."""
         return len(self.gaps) > 2 and all(b < a / 16 for a, b in pairwise(self.gaps[-3:]))
 
 
@@ -163,22 +170,22 @@ def converged_end(
     end: Callable[[int], Any], n: int, order: float, enough: float, go_on: Callable[[int], bool],
     distance: Callable[[Any, Any], Any] = angle,
 ) -> Halving:  # fmt: skip
-    """Double the number of steps until the remaining error of the final attitude is below `enough`.
+    """Double the number of steps until the estimated error of the final state is below `enough`.
 
     Parameters
     ----------
     end : callable
-        Returns the final attitude of a run with this many steps; None if it fails.
+        end(n) returns the final state of a run with n steps, by default its attitude; None if the run fails.
     n : int
         Number of steps of the first run.
     order : float
         Order of the method.
     enough : float
-        Angle, in radians.
+        Largest error, as a distance.
     go_on : callable
-        Returns whether a run with this many steps may still be made.
+        go_on(n) returns whether a run with n steps is still allowed.
     distance : callable
-        The distance between two ends, which need not be attitudes.
+        Returns the distance between two final states; by default the angle between attitudes.
     """
     before: Any = None
     gaps: list[float] = []
@@ -194,10 +201,10 @@ def converged_end(
 
 
 def remainder(gaps: Sequence[float], order: float, enough: float = 0.0) -> float:
-    """The remaining error after the last gap, if gaps keep shrinking as slowly as the last three.
+    """Estimate the remaining error, if the gaps continue to decrease only as fast as the last three.
 
-    The order of the method is not assumed, because a torque with kinks may reduce it.  Gaps far below `enough` are
-    rounding and need not shrink.
+    The estimate does not assume that they decrease as the order of the method promises, because a torque with kinks may
+    reduce the order.  Gaps far below `enough` are rounding and need not decrease.
     """
     if max(gaps[-2:]) < enough / 4 and len(gaps) > 1:
         return max(gaps[-2:])
@@ -209,17 +216,17 @@ def remainder(gaps: Sequence[float], order: float, enough: float = 0.0) -> float
 
 
 class SolverFailed(PolhodeError):
-    """SciPy's solver failed."""
+    """Error: SciPy's solver failed."""
 
 
 class Solved(NamedTuple):
-    """The end of a motion by SciPy, and its cost."""
+    """The final state of a motion that SciPy has integrated, and its cost."""
 
     R: np.ndarray
     momentum_body: np.ndarray
     torque_calls: int
     steps: int
-    x: np.ndarray | None = None  # of a body that moves
+    x: np.ndarray | None = None  # only for a body that moves
     v: np.ndarray | None = None
 
 
@@ -227,7 +234,7 @@ Rates = Callable[[float, np.ndarray], np.ndarray]
 
 
 def rates_of_rotation(body: Body, torque: Torque) -> Rates:
-    """Derivatives of R, by rows, and of the body momentum, in principal axes."""
+    """Return a function for the time derivatives of R (by rows) and of the body momentum, in principal axes."""
     bound = torque.bind(body, "python")
     i1, i2, i3 = np.asarray(body.moments).tolist()
 
@@ -246,7 +253,7 @@ def rates_of_rotation(body: Body, torque: Torque) -> Rates:
 
 
 def rates_of_flight(body: Body, load: Torque) -> Rates:
-    """Derivatives of R, by rows, of the body momentum, and of position and velocity in space."""
+    """Return a function for the time derivatives of R (by rows), body momentum, position and velocity (in space)."""
     bound, moments, mass = load.bind(body, "python"), np.asarray(body.moments), body.mass
     exactly = Vec3(0.0, 0.0, 0.0)
 
@@ -262,16 +269,19 @@ def rates_of_flight(body: Body, load: Torque) -> Rates:
 
 
 def typical_scales(p: Problem, torque: Any, engine: str = "python") -> Scales | None:
-    """Scales of position and velocity, from a run with the typical step; None for a body that only turns."""
+    """Return the scales of position and velocity from a run with the typical step; None if the body only rotates."""
     return scales_of(p.simulate(torque=torque, engine=engine, on_failure="stop")) if p.place else None
 
 
 def solve_with_scipy(
     p: Problem, torque: Any, method: str, rtol: float, absolute: float | None = None, scales: Scales | None = None
 ) -> Solved:
-    """Integrate R and the body momentum of a problem, and position and velocity, with `scipy.integrate.solve_ivp`.
+    """Integrate the motion of a problem with `scipy.integrate.solve_ivp`.
 
-    Unless an absolute tolerance is given, it is rtol in units of the size of R, of the momentum and of `scales`.
+    The variables are R and the body momentum and, for a body that moves, position and velocity.
+
+    absolute : absolute tolerance in units of the size of each variable (for position and velocity, `scales`); by
+        default equal to rtol.
     """
     from scipy.integrate import solve_ivp
 
@@ -289,7 +299,7 @@ def solve_with_scipy(
     else:
         rate = rates_of_rotation(body, as_torque(torque))
     atol = (absolute or rtol) * np.concatenate(sizes)
-    # the solver is not told the switches of a piecewise torque, as users' solvers would not know them either
+    # the solver does not know the switches of a piecewise torque, just as a user's own solver would not know them
     out = solve_ivp(rate, (0.0, p.t_end), np.concatenate(start), method=method, rtol=max(rtol, TIGHTEST), atol=atol)
     if not out.success:
         raise SolverFailed(out.message)
@@ -300,7 +310,10 @@ def solve_with_scipy(
 
 
 def independent_end(p: Problem, torque: Any, scales: Scales | None = None) -> Reference:
-    """The end of a problem with this torque by DOP853, which shares no code with the methods of the library."""
+    """Return the final state of a problem with this torque, by SciPy's DOP853.
+
+    DOP853 shares no code with the methods of polhode.
+    """
     scales = scales or typical_scales(p, torque)
     tight, check = (solve_with_scipy(p, torque, "DOP853", rtol, rtol / 30, scales) for rtol in (TIGHTEST, CHECK))
     omega = np.linalg.solve(p.body.inertia, tight.momentum_body)

@@ -1,4 +1,4 @@
-"""The literature behind the methods, read from `references.bib`, and how to cite it."""
+"""The literature on the methods, read from `references.bib`, and texts to cite it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Reference:
 
     @property
     def text(self) -> str:
-        """The entry as a sentence."""
+        """The entry as text."""
         f = {k: plain(v) for k, v in self.fields.items()}
         where = f.get("journal") or f.get("publisher") or ""
         if "volume" in f:
@@ -41,14 +41,14 @@ class Reference:
 
 @dataclass(frozen=True, repr=False)
 class Citation:
-    """What to cite.
+    """A citation, as text and as BibTeX entries.
 
     Attributes
     ----------
     text : str
-        Text for readers.
+        The citation as text.
     bibtex : str
-        BibTeX entries.
+        The BibTeX entries.
 
     Examples
     --------
@@ -70,14 +70,14 @@ def plain(tex: str) -> str:
 
 
 def authors(names: str) -> str:
-    """`Krysl, Petr and Endres, L.` as `Petr Krysl and L. Endres`."""
+    """Convert names such as `Krysl, Petr and Endres, L.` to `Petr Krysl and L. Endres`."""
     people = [" ".join(reversed(name.split(", "))) for name in names.split(" and ")]
     return people[0] if len(people) == 1 else f"{', '.join(people[:-1])} and {people[-1]}"
 
 
 @cache
 def references() -> Mapping[str, Reference]:
-    """All entries by key."""
+    """Return all entries of `references.bib` by key."""
     text = (resources.files("polhode.evidence") / "references.bib").read_text(encoding="utf-8")
     found = {}
     for m in ENTRY.finditer(text):
@@ -87,17 +87,17 @@ def references() -> Mapping[str, Reference]:
 
 
 def cite(name: str | None = None) -> Citation:
-    """What to cite for a method, as text and as BibTeX.
+    """Return the citation for a method, a publication or polhode itself.
 
     Parameters
     ----------
     name : str, optional
-        A method, or a key of the literature such as "buss2001"; polhode itself by default.
+        Name of a method, or a key of `references.bib` such as "buss2001"; by default polhode itself.
 
     Returns
     -------
     Citation
-        `text` and `bibtex`; printing it shows both.
+        The attributes `text` and `bibtex`; printing it shows both.
 
     Examples
     --------

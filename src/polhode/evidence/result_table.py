@@ -1,10 +1,10 @@
-"""Results as tables: pandas, CSV, LaTeX and Markdown.
+"""Export results as tables: pandas, CSV, LaTeX and Markdown.
 
     polhode.compare("fast-top").to_latex("fast_top.tex")
     polhode.certify("rkn4").to_markdown()
 
-A table holds numbers and words, not formatted text: CSV and pandas get all digits, LaTeX and Markdown get `digits`
-digits.
+A table holds unformatted numbers and words.  CSV files and pandas DataFrames have all digits of the numbers; LaTeX and
+Markdown have `digits` significant digits.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ Cell = str | float | int | bool | None
 
 
 class TableExports:
-    """The exports of a result that has a `result_table`."""
+    """Methods that export a result as a table; a class must define `result_table`."""
 
     def result_table(self) -> ResultTable:
-        """The result as a table of numbers and words."""
+        """Return the result as a table of numbers and words."""
         raise NotImplementedError
 
     def _repr_html_(self) -> str:
         return f"<pre>{escape(str(self))}</pre>"
 
     def to_pandas(self) -> Any:
-        """The table as a pandas DataFrame; `attrs["caption"]` says what it is."""
+        """Return the table as a pandas DataFrame, with the caption in `attrs["caption"]`."""
         return self.result_table().to_pandas()
 
     def to_csv(self, path: str | Path | None = None) -> str:
-        """The table as comma-separated values with all digits.
+        """Return the table as comma-separated values with all digits.
 
         Parameters
         ----------
@@ -56,7 +56,7 @@ class TableExports:
         return self.result_table().to_csv(path)
 
     def to_latex(self, path: str | Path | None = None, *, digits: int = 3, label: str | None = None) -> str:
-        r"""The table as LaTeX with its caption; it needs ``\usepackage{booktabs}``.
+        r"""Return the table as LaTeX with its caption; the document needs ``\usepackage{booktabs}``.
 
         Parameters
         ----------
@@ -65,7 +65,7 @@ class TableExports:
         digits : int
             Significant digits of the numbers.
         label : str, optional
-            For ``\ref``.
+            A label for ``\ref``.
 
         Returns
         -------
@@ -75,7 +75,7 @@ class TableExports:
         return self.result_table().to_latex(path, digits=digits, label=label)
 
     def to_markdown(self, path: str | Path | None = None, *, digits: int = 3) -> str:
-        """The table in Markdown.
+        """Return the table as Markdown.
 
         Parameters
         ----------
@@ -94,7 +94,7 @@ class TableExports:
 
 @dataclass(frozen=True)
 class ResultTable(TableExports):
-    """Named columns, rows of numbers and words (None for an empty cell), and a caption."""
+    """A table with a caption, named columns, and rows of numbers and words; None is an empty cell."""
 
     caption: str
     columns: tuple[str, ...]
@@ -106,18 +106,18 @@ class ResultTable(TableExports):
                 raise InvalidInput(f"a row of {len(row)} cells in a table of {len(self.columns)} columns: {row!r}")
 
     def result_table(self) -> ResultTable:
-        """The table itself."""
+        """Return the table itself."""
         return self
 
     def to_pandas(self) -> Any:
-        """A pandas DataFrame, one row for each line of the table; `attrs["caption"]` says what it is."""
+        """Return the table as a pandas DataFrame, with the caption in `attrs["caption"]`."""
         pandas = optional_module("pandas", "to_pandas", "data")
         frame = pandas.DataFrame([list(r) for r in self.rows], columns=list(self.columns))
         frame.attrs["caption"] = self.caption
         return frame
 
     def to_csv(self, path: str | Path | None = None) -> str:
-        """Comma-separated values with all digits."""
+        """Return the table as comma-separated values with all digits, and write it to `path` if given."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow(self.columns)
@@ -127,14 +127,14 @@ class ResultTable(TableExports):
         return written(out.getvalue(), path, ".csv")
 
     def to_markdown(self, path: str | Path | None = None, *, digits: int = 3) -> str:
-        """A Markdown table."""
+        """Return the table as Markdown, and write it to `path` if given."""
         head, *body = self._text(digits, markdown_cell)
         rule = ["---:" if self._is_numeric(k) else ":---" for k in range(len(self.columns))]
         lines = [f"| {' | '.join(cells)} |" for cells in (head, rule, *body)]
         return written("\n".join([self.caption, "", *lines, ""]), path, ".md")
 
     def to_latex(self, path: str | Path | None = None, *, digits: int = 3, label: str | None = None) -> str:
-        """A LaTeX table with its caption, for the package booktabs."""
+        """Return the table as LaTeX with its caption, for the package booktabs, and write it to `path` if given."""
         head, *body = self._text(digits, latex_cell)
         sides = "".join("r" if self._is_numeric(k) else "l" for k in range(len(self.columns)))
         lines = [
@@ -155,7 +155,7 @@ class ResultTable(TableExports):
 
 
 def plain(row: Sequence[Cell]) -> list[Cell]:
-    """Cells without NumPy's types; NaN is an empty cell."""
+    """Convert NumPy numbers to Python numbers, and NaN to an empty cell."""
     cells = [x.item() if isinstance(x, np.generic) else x for x in row]
     return [None if isinstance(x, float) and math.isnan(x) else x for x in cells]
 
@@ -165,7 +165,7 @@ def is_number(x: Cell) -> bool:
 
 
 def rounded(x: float, digits: int) -> str:
-    """A number with a given number of significant digits: 1234, 0.0123, 1.2e-05."""
+    """Return a number as text with a given number of significant digits, such as 1234, 0.0123 or 1.2e-05."""
     if isinstance(x, int) or (abs(x) < 1e15 and x == int(x) and abs(x) >= 10 ** (digits - 1)):
         return str(int(x)) if abs(x) < 10**7 else f"{float(x):.{digits}g}"
     return f"{x:.{digits}g}"
@@ -202,7 +202,7 @@ def latex_cell(x: Cell, digits: int) -> str:
 
 
 def written(text: str, path: str | Path | None, suffix: str) -> str:
-    """Return the text, and write it to a file if there is a path; the ending must be that of the format."""
+    """Return the text, and write it to a file if `path` is given; its ending must be `suffix`."""
     if path is None:
         return text
     if isinstance(path, bool) or not isinstance(path, (str, Path)):

@@ -1,4 +1,4 @@
-"""The columns of the table of methods, which `polhode methods` and the documentation print from the records."""
+"""The columns of the table of methods; `polhode methods` and the documentation print this table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WORDS: dict[Any, str] = {True: "yes", False: "no", None: "open"}
 
 
 def calls(cost: Cost) -> str:
-    """Torque calls per step."""
+    """Return the number of torque calls per step, as text."""
     parts = [str(cost.step)] if cost.step or not cost.each_pass else []
     if cost.each_pass:
         parts.append(f"{cost.each_pass} per pass")

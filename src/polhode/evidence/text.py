@@ -1,4 +1,4 @@
-"""Text that the results of this package share: tables, and the names of methods with options."""
+"""Text for the results of this package: aligned tables, and labels of methods with options."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 
 
 def aligned(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
-    """Lines of a table whose columns are padded to their widest cell.
+    """Return the lines of a table in which all cells of a column have the same width.
 
-    sides : "<" (left) or ">" (right) for each column; the last one holds for all further columns.
+    sides : alignment of each column, "<" (left) or ">" (right); the last one also applies to all further columns.
     """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     sides = sides.ljust(len(widths), sides[-1])
@@ -17,6 +17,6 @@ def aligned(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
 
 
 def method_label(method: str, options: Mapping[str, Any]) -> str:
-    """`mr2 (axes=231)`."""
+    """Return a label of a method with its options, such as `mr2 (axes=231)`."""
     chosen = ", ".join(f"{k}={v}" for k, v in options.items())
     return f"{method} ({chosen})" if chosen else method

@@ -1,7 +1,7 @@
-"""Forces and loads on bodies that move, composable by +: ``gravity() + spring([0, 0, 2], stiffness=100.0)``.
+"""Forces and loads on bodies that move; they can be added: ``gravity() + spring([0, 0, 2], stiffness=100.0)``.
 
-Models that act at points of the body give the torque as well.  Points are relative to the centre of mass in body axes;
-x, v and forces are in space.
+A force that acts at a point of the body also gives its torque about the centre of mass.  Points of the body are
+relative to the centre of mass, in body axes.  The position x, the velocity v and forces are in the space frame.
 """
 
 from typing import Any
@@ -22,7 +22,7 @@ MODELS = {f.__name__: f for f in (gravity, central, spring, damper, drag, buoyan
 
 
 def from_description(d: dict[str, Any]) -> Torque:
-    """A torque or load from the result of `describe`."""
+    """Restore a torque or a load from the result of its method `describe`."""
     name = str(d.get("model"))
     if name == "loads":
         return Loads(tuple(from_description(q) for q in d["parts"]))

@@ -1,8 +1,8 @@
 """Loads on a body that moves, in the form that methods need.
 
-Methods of a body that moves know one kind of load: ``load(t, Q, V, p)`` with Q the `Pose`, V the `Pair` of angular
-velocity (principal axes) and velocity (space), that returns the `Pair` of torque (principal axes) and force (space).
-This module converts torques, forces, functions and models to such loads and adds them up.
+Methods for a body that moves call every load as ``load(t, Q, V, p)``.  Q is the `Pose`, and V is the `Pair` of angular
+velocity (principal axes) and velocity (space).  The result is the `Pair` of torque (principal axes) and force (space).
+This module converts torques, forces, functions and models to such loads and adds them.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ RETURNS = {
     "load": "a force and a torque, each of three numbers",
     "force at a point": "three numbers, the force in space",
 }
-MIDDLE = {  # how the result of the user's function is used
+MIDDLE = {  # source text that calls the user's function f and computes the force F and the torque T from its result
     "force": ["    F = f({call})", "    T = 0.0 * F"],
     "torque": ["    T = f({call})", "    F = 0.0 * T"],
     "load": ["    F, T = f({call})"],
@@ -74,9 +74,10 @@ class AtPoint(NamedTuple):
 
 
 def load_source(names: Arguments, gives: str, frame: str, framed: bool) -> str:
-    """Source text of load(t, Q, V, p) in principal axes, which calls the user's f by argument name in the user's axes.
+    """Return the source text of load(t, Q, V, p) in principal axes.
 
-    For a force at a point, x and v are the position and the velocity of the point.
+    It calls the user's function f with arguments by name; if `framed`, R and omega are converted to the user's axes.
+    For a force at a point, x and v are the position and the velocity of this point.
     """
     lines = ["def load(t, Q, V, p):", "    S, x, v, omega = Q.R, Q.x, V.shift, V.turn", "    R, o = S, x.x"]
     if gives.endswith("at a point"):
@@ -123,7 +124,10 @@ class Load(Torque):
 
 
 class FunctionLoad(Load):
-    """A user's function of t, x, R, v, omega and p, called by name, that returns a force, a torque, or both."""
+    """A load that is computed by a user's function of t, x, R, v, omega and p (or some of these).
+
+    The function returns a force, a torque, or both.
+    """
 
     frame: str
 
@@ -142,7 +146,7 @@ class FunctionLoad(Load):
         self.also = gives if point is None else f"{gives} {self.point}"
 
     def with_params(self, params: Any) -> Self:
-        """The same load with other parameters."""
+        """Return the same load with other parameters."""
         made = copy.copy(self)
         made.params = params
         return made
@@ -160,7 +164,7 @@ class FunctionLoad(Load):
         pick = picker(self.params, bodies)
         each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
         found = find_engine(engine).bind_load(self, each, pick, bodies)
-        gives = "load" if self.point is None else "load at a point"  # an engine expects force and torque
+        gives = "load" if self.point is None else "load at a point"  # `found.torque` always returns force and torque
         if found.shared:
             load = adapt(found.torque, ALL, gives, self.frame, framed)
         else:
@@ -168,7 +172,7 @@ class FunctionLoad(Load):
         return Bound(load, None, completed(found.p), self.kind, found.callbacks, plain=found.plain, opaque=True)
 
     def answer(self, X: Any) -> np.ndarray:
-        """The result of the function as force and torque in one array of six."""
+        """Convert the result of the user's function to one array of six numbers: force and torque."""
         out = np.zeros(6)
         parts = X if self.gives == "load" and isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
         rows = [float_array(part) for part in parts]
@@ -183,7 +187,7 @@ class FunctionLoad(Load):
         return out
 
     def caller(self, params: Any) -> Callable[..., np.ndarray]:
-        """f(t, x, R, v, omega) on arrays: force and torque in one array of six."""
+        """Return a function (t, x, R, v, omega) of arrays that returns force and torque in one array of six numbers."""
         f, names = self.f, self.names
 
         def call(t: float, x: np.ndarray, R: np.ndarray, v: np.ndarray, omega: np.ndarray) -> np.ndarray:
@@ -193,7 +197,7 @@ class FunctionLoad(Load):
 
 
 class WholeLoad(FunctionLoad):
-    """A function that is called once for all bodies of a batch, with arrays that have a leading axis."""
+    """A load whose function is called once for all bodies of a batch, with arrays (bodies, ...)."""
 
     def takes_whole_batches(self, bodies: int | None) -> bool:
         return True
@@ -204,7 +208,8 @@ class WholeLoad(FunctionLoad):
 
         def load(t: Any, x: Vec3, R: Any, v: Vec3, omega: Vec3, p: Any) -> tuple[Vec3, Vec3]:
             six = watched(t, *(rows_of(a, n) for a in (x, R, v, omega)))
-            six = np.broadcast_to(six.reshape(n, -1), (n, 6))  # after an exception, there is one NaN for each body
+            # after an exception in the user's function, `six` has one NaN for each body
+            six = np.broadcast_to(six.reshape(n, -1), (n, 6))
             if all(np.ndim(c) == 0 for c in x):
                 return Vec3(*six[0, :3].tolist()), Vec3(*six[0, 3:].tolist())
             return Vec3(*np.ascontiguousarray(six.T[:3])), Vec3(*np.ascontiguousarray(six.T[3:]))
@@ -227,14 +232,17 @@ class WholeLoad(FunctionLoad):
 
 
 def rows_of(value: Any, n: int) -> np.ndarray:
-    """An array (n, 3) or (n, 3, 3) from a vector or matrix whose components are numbers or arrays of length n."""
+    """Convert a vector or matrix, whose components are numbers or arrays of length n, to an array with n rows.
+
+    The shape of the result is (n, 3) or (n, 3, 3).
+    """
     if isinstance(value, Vec3):
         return np.stack([np.broadcast_to(np.asarray(c, float), n) for c in value], axis=-1)
     return np.stack([rows_of(column, n) for column in value], axis=-1)
 
 
 class AskedLoad(Load):
-    """Force and torque that the caller of a stepper provides; see `torques.asked`."""
+    """Force and torque that the user's program computes for a stepper with `ask` and `tell`; see `torques.asked`."""
 
     name = "the load from tell()"
     opaque = True
@@ -250,9 +258,10 @@ class AskedLoad(Load):
 
 
 class ForceModel(Model, Load):
-    """A load with a name and numbers.
+    """A force model, defined by its name and its numerical settings.
 
-    make(body) returns the kernel functions load(t, Q, V, p) and energy(t, Q, p) (or None), and their parameters p.
+    make(body) returns the kernel functions load(t, Q, V, p) and energy(t, Q, p), and their parameters p; energy is None
+    if there is no potential.
     """
 
     flies = True
@@ -285,7 +294,7 @@ def energy_in_flight(energy: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def bind_in_flight(part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
-    """Bind a part of a load as a function of poses; torques do not depend on the position."""
+    """Bind a part of a sum of loads; a torque, which does not depend on the position, is converted to a load."""
     b = part.bind(body, engine, bodies)
     if part.flies:
         return b
@@ -305,7 +314,7 @@ class Loads(Sum):
 
     def __init__(self, parts: tuple[Torque, ...]) -> None:
         super().__init__(parts or (Free(),))
-        # the axis of a conserved momentum is known only for rotations
+        # conserved momenta are known only for bodies that rotate about a fixed point
         self.conserved_direction = None
 
     def bind_part(self, part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
@@ -314,7 +323,7 @@ class Loads(Sum):
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         check_body(body)
         b = super().bind(body, engine, bodies)
-        # strang solves for three unknowns in a kick, so it cannot integrate this part along its kicks
+        # the solve of `strang` has only the angular momentum as unknown, so it treats this part like plain Python
         return b._replace(pair=b.split._replace(opaque=True))
 
     def describe(self) -> dict[str, Any] | None:
@@ -325,13 +334,13 @@ class Loads(Sum):
 
 
 def check_body(body: Body) -> None:
-    """Refuse a body without a mass, or whose inertia is not about its centre of mass."""
+    """Raise InvalidInput if a body has no mass, or if its inertia is not about its centre of mass."""
     if body.mass is None:
         raise InvalidInput("a body that moves needs its mass: Body(inertia, mass=...)")
     if np.any(body.reference):
         raise InvalidInput(
-            "the inertia of this body is not about its centre of mass, about which a body that moves turns: give "
-            "body.about([0, 0, 0])"
+            "the inertia of a body that moves must be about its centre of mass, and the inertia of this body is not: "
+            "give body.about([0, 0, 0])"
         )
 
 
@@ -341,7 +350,8 @@ def check_body(body: Body) -> None:
 def as_load(given: Any, gives: str, params: Any = None, frame: str | None = None) -> Torque:
     """Convert the user's torque, force or load to a Torque.
 
-    For a torque, the rules of `as_torque` hold unless it is a function of x or v.
+    `gives` says what a function returns: "torque", "force" or "load".  A torque that is not a function of x or v is
+    converted by `as_torque`.
     """
     if isinstance(given, Torque):
         if gives != "torque" and not given.flies:
@@ -349,7 +359,7 @@ def as_load(given: Any, gives: str, params: Any = None, frame: str | None = None
         return given
     if not callable(given):
         raise InvalidInput(
-            f"{gives} must be a model from polhode.forces, a sum of them or a function, got {type(given).__name__}"
+            f"{gives} must be a model from polhode.forces, a sum of models or a function, got {type(given).__name__}"
         )
     names = arguments(given, NAMES, f"a {gives}")
     params = params if "p" in names else None
@@ -364,7 +374,7 @@ def check_function(f: Any, maker: str) -> None:
 
 
 def function(f: Callable[..., Any], params: Any = None) -> Torque:
-    """Make a force at the centre of mass from a function with its own parameters, to be added to other loads.
+    """Make a load from a function that returns the force at the centre of mass; it can be added to other loads.
 
     Parameters
     ----------
@@ -389,7 +399,7 @@ def function(f: Callable[..., Any], params: Any = None) -> Torque:
 
 
 def load(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """Make a load from a function that returns (force, torque), to be added to other loads.
+    """Make a load from a function that returns (force, torque); it can be added to other loads.
 
     Parameters
     ----------
@@ -417,16 +427,16 @@ def load(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Tor
 
 
 def batched(f: Callable[..., Any], params: Any = None, *, gives: str = "load", frame: str = "space") -> Torque:
-    """Make a load from a function that is called once for all bodies of a batch, for forces between bodies.
+    """Make a load from a function that is called once for all bodies of a batch, for example for forces between them.
 
-    Such runs use engine="python", which holds the bodies as arrays.
+    Such runs use engine="python", which stores all bodies in arrays.
 
     Parameters
     ----------
     f : callable
         Called by argument name with t, x (bodies, 3), R (bodies, 3, 3), v (bodies, 3), omega (bodies, 3; body frame)
-        and p.  It returns forces and torques, both (bodies, 3).  Compiled with Numba, or with vectorised NumPy, it can
-        handle 10^4 bodies and more.
+        and p.  It returns forces and torques, both (bodies, 3).  A function that is compiled with Numba, or written
+        with vectorised NumPy, can handle 10^4 bodies and more.
     params : optional
         Parameters that are passed to f as p, unchanged.
     gives : {"load", "force"}
@@ -457,7 +467,7 @@ def batched(f: Callable[..., Any], params: Any = None, *, gives: str = "load", f
 
 
 def at(point: Any, f: Callable[..., Any], params: Any = None) -> Torque:
-    """Make a load from a force that acts at a point of the body, including its torque.
+    """Make a load from a function that returns the force at a point of the body; its torque is added.
 
     Parameters
     ----------
@@ -486,11 +496,11 @@ def at(point: Any, f: Callable[..., Any], params: Any = None) -> Torque:
 
 
 def as_term(given: Any) -> Torque:
-    """Convert a user's term of a sum to a Torque."""
+    """Convert a term of a sum, as given by the user, to a Torque."""
     if isinstance(given, Torque):
         return given
     raise InvalidInput(
-        f"only a load, a torque or a model of them can be added to a load, got {given!r}: wrap a function in "
+        f"only a load or a torque can be added to a load, got {given!r}: wrap a function in "
         "polhode.forces.function(f) (a force), polhode.forces.load(f) or polhode.torques.function(f)"
     )
 
@@ -498,14 +508,18 @@ def as_term(given: Any) -> Torque:
 def everything_acting(
     torque: Any, params: Any, frame: str | None, *, force: Any = None, load: Any = None, moving: bool = False
 ) -> Torque:
-    """The load on a body, from the keywords of `simulate`; if `moving`, it has a position even without a force."""
+    """Return everything that acts on a body, from the keywords of `simulate`.
+
+    The result is a sum of loads if the body moves: if `moving` is True, or if there is a force or a load.  Otherwise it
+    is a torque.
+    """
     if moving or force is not None or load is not None or (isinstance(torque, Torque) and torque.flies):
         return moving_torque(torque, force, load, params, frame)
     return as_torque(torque, params, frame)
 
 
 def moving_torque(torque: Any, force: Any, load: Any, params: Any, frame: str | None) -> Torque:
-    """The sum of all loads on a body that moves."""
+    """Return the sum of everything that acts on a body that moves."""
     given = {"torque": torque, "force": force, "load": load}
     parts = tuple(
         as_load(what, gives, params, frame if gives != "force" else None)
@@ -518,7 +532,7 @@ def moving_torque(torque: Any, force: Any, load: Any, params: Any, frame: str | 
         if not any(f is torque or f is load for f in functions):
             raise InvalidInput(
                 f"frame={frame!r} applies only to a function as torque or load, and there is none: leave it out. "
-                "Forces are in space; give the frame of a model where you make it"
+                "Forces are in space; give the frame of a model when you create it"
             )
     if params is not None and not any("p" in arguments(f, NAMES, "a load") for f in functions):
         raise InvalidInput("params are given, but no function has an argument p to receive them")

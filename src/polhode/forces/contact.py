@@ -1,12 +1,13 @@
 """Soft contact of a body with the ground, or with any surface.
 
-At a point of the body at the depth d below the surface, which changes at the rate d', the surface pushes with the force
+Consider a point of the body at the depth d below the surface; d' is the rate of change of d.  On this point act
 
-    N = k d^e (1 + c d')   (Hunt & Crossley 1975), not below 0, along the normal, and
-    -mu N u/sqrt(|u|^2 + s^2), where u is the velocity along the surface (Coulomb, regularised by a slip velocity s).
+    the normal force N = k d^e (1 + c d')   (Hunt & Crossley 1975), or 0 if this is negative, and
+    the friction -mu N u/sqrt(|u|^2 + s^2)  (Coulomb), where u is the velocity along the surface.
 
-Without dissipation and friction the energy k d^(e+1)/(e+1) is conserved.  For e = 1 the force has a kink where contact
-begins, so no method has more than second order there; e = 1.5 (Hertz: spheres) and 2 are smoother.
+The slip velocity s makes the friction smooth near u = 0.  Without dissipation and friction, the force has the potential
+energy k d^(e+1)/(e+1).  For e = 1 the force has a kink where the contact begins, so no method has more than second
+order there.  For e = 1.5 (Hertz's law for spheres) and e = 2 the force is smoother.
 """
 
 from __future__ import annotations
@@ -29,16 +30,16 @@ from ..units import LENGTH, VELOCITY, quantities
 from .base import ForceModel
 from .models import ORIGIN, UP, at_point, point_of, velocity_of
 
-# --- shapes: contact(Q, n, p) -> the point of the body that is deepest in the half-space below the normal n -------
+# --- shapes -------------------------------------------------------------------------------------------------------
 
 
 class Shape(NamedTuple):
-    """The surface of a body for contact, with a function that finds its lowest point."""
+    """The surface of a body for contact with the ground, with a function that returns its lowest point."""
 
     name: str
     settings: dict[str, Any]
-    lowest: Callable[..., Any]  # lowest(n, p): the lowest point of the body; n is the normal in the body frame
-    parameters: Callable[[Body], Any]
+    lowest: Callable[..., Any]  # lowest(n, p) returns the lowest point of the body; n is the upward normal in the body
+    parameters: Callable[[Body], Any]  # parameters(body) returns p for the function `lowest`
 
     def describe(self) -> dict[str, Any]:
         return {"shape": self.name, **{k: v.tolist() if hasattr(v, "tolist") else v for k, v in self.settings.items()}}
@@ -55,7 +56,7 @@ def lowest_of_ball(n, p):  # type: ignore[no-untyped-def]
 
 
 def sphere(radius: Any, centre: Any = ORIGIN) -> Shape:
-    """Sphere, as a shape for `ground`.
+    """Make a sphere as a shape for `ground`.
 
     Parameters
     ----------
@@ -95,7 +96,7 @@ def lowest_of_egg(n, p):  # type: ignore[no-untyped-def]
 
 
 def ellipsoid(a: Any, b: Any, c: Any, centre: Any = ORIGIN, *, axes: Any = None) -> Shape:
-    """Ellipsoid, as a shape for `ground`.
+    """Make an ellipsoid as a shape for `ground`.
 
     Parameters
     ----------
@@ -141,19 +142,21 @@ class Rim(NamedTuple):
 def lowest_of_rim(n, p):  # type: ignore[no-untyped-def]
     w = n - dot(n, p.axis) * p.axis
     q = dot(w, w)
-    u = (1.0 / sqrt(where(q > 1e-30, q, 1.0))) * w  # zero if the disc lies flat
+    u = (1.0 / sqrt(where(q > 1e-30, q, 1.0))) * w  # (almost) zero if the disc lies flat
     return p.centre - p.radius * u - p.edge * n
 
 
 def disc(radius: Any, edge: Any = 0.0, axis: Any = UP, centre: Any = ORIGIN) -> Shape:
-    """Disc with a rounded rim, as a shape for `ground`: a circle about the axis, thickened by `edge`.
+    """Make a disc with a rounded rim as a shape for `ground`.
+
+    The surface consists of all points at the distance `edge` from a flat disc.
 
     Parameters
     ----------
     radius : float
-        Radius of the circle (m).
+        Radius of the flat disc (m).
     edge : float
-        Radius of the rim (m).
+        Radius of the rounding, which is half the thickness (m).
     axis : array_like, (3,)
         Direction of the axis in the body.
     centre : array_like, (3,)
@@ -195,8 +198,8 @@ class Law(NamedTuple):
 
 @kernel
 def power(d, e):  # type: ignore[no-untyped-def]
-    """d^e for d >= 0 and e from 1 to 2; exact for 1, 1.5 and 2."""
-    root = where(d > 0.0, sqrt(where(d > 0.0, d, 1.0)), 0.0)  # the derivative of this root also exists at 0
+    """Return d^e for d >= 0 and e from 1 to 2: exact for 1, 1.5 and 2, interpolated between them."""
+    root = where(d > 0.0, sqrt(where(d > 0.0, d, 1.0)), 0.0)  # in this form, automatic derivatives are finite at 0
     linear, hertz, square = 1.0, root, d
     low = linear + (2.0 * (e - 1.0)) * (hertz - linear)
     high = hertz + (2.0 * (e - 1.5)) * (square - hertz)
@@ -205,7 +208,7 @@ def power(d, e):  # type: ignore[no-untyped-def]
 
 @kernel
 def push(depth, u, n, p):  # type: ignore[no-untyped-def]
-    """The force in space on a point with velocity u at a depth below the surface; n is the normal there."""
+    """Return the force, in space, on a point with the velocity u at a depth below the surface; n is the normal."""
     rate = -dot(u, n)
     d = maximum(depth, 0.0 * depth)
     N = p.stiffness * power(d, p.exponent) * (1.0 + p.dissipation * rate)
@@ -223,7 +226,7 @@ class Ground(NamedTuple):
 
 @lru_cache(maxsize=128)
 def smooth_contact(lowest: Callable[..., Any]) -> tuple[Callable[..., Any], Callable[..., Any]]:
-    """Load and energy of a convex body on a plane."""
+    """Return the load and the energy functions for a convex shape on a plane; `lowest` gives its lowest point."""
 
     @kernel
     def load(t: Any, Q: Any, V: Any, p: Any) -> Any:
@@ -241,20 +244,20 @@ def smooth_contact(lowest: Callable[..., Any]) -> tuple[Callable[..., Any], Call
 
 @kernel
 def stored(depth, p):  # type: ignore[no-untyped-def]
-    """The elastic energy."""
+    """Return the elastic energy of the contact at a depth."""
     d = maximum(depth, 0.0 * depth)
     return p.stiffness * d * power(d, p.exponent) / (p.exponent + 1.0)
 
 
 @kernel
 def plane(y, p):  # type: ignore[no-untyped-def]
-    """The height of a point above the surface, and the normal there."""
+    """Return the height of a point y above the plane, and the normal of the plane."""
     return dot(y, p.normal) - p.level, p.normal
 
 
 @lru_cache(maxsize=128)
 def contact_of_points(rows: tuple[tuple[float, ...], ...], surface: Callable[..., Any]) -> tuple[Any, Any]:
-    """Load and energy of points of a body (principal axes) on a surface."""
+    """Return the load and the energy functions for points of a body on a surface; the points are in principal axes."""
 
     @over(rows)
     @kernel
@@ -285,7 +288,7 @@ def contact_of_points(rows: tuple[tuple[float, ...], ...], surface: Callable[...
 
 @lru_cache(maxsize=128)
 def adapted(surface: Callable[..., Any]) -> Callable[..., Any]:
-    """Adapt a user's function surface(x) -> height, normal to surface(x, p)."""
+    """Convert a user's function surface(x), which returns height and normal, to a function surface(x, p)."""
 
     @kernel
     def at(y: Any, p: Any) -> Any:
@@ -299,30 +302,32 @@ def ground(
     shape: Any = "mesh", *, stiffness: Any, dissipation: Any = 0.0, friction: Any = 0.0, slip: Any = 1e-3,
     exponent: Any = 1.0, normal: Any = UP, level: Any = 0.0, surface: Callable[..., Any] | None = None,
 ) -> Torque:  # fmt: skip
-    """Soft contact with a plane, or with another surface.
+    """Make the load of a soft contact with a plane or with another surface.
 
-    Without dissipation and friction this is a potential.
+    Without dissipation and friction, the load has a potential energy.
 
     Parameters
     ----------
     shape : array_like, (n, 3), "mesh", or shape
-        Where the body can touch the surface: points relative to the centre of mass; "mesh", the vertices of the mesh
-        from which the body was made; or `polhode.forces.sphere(radius)`, `ellipsoid(a, b, c)`, `disc(radius)`.
+        Where the body can touch the surface.  An array holds points relative to the centre of mass.  "mesh" means the
+        vertices of the mesh from which the body was made.  A shape is the result of `polhode.forces.sphere(radius)`,
+        `ellipsoid(a, b, c)` or `disc(radius)`.
     stiffness : float
-        k of the force k d^exponent at a depth d (N/m^exponent).
+        k in the normal force k d^exponent at the depth d (N/m^exponent).
     dissipation : float
-        c of Hunt & Crossley's factor 1 + c d' (s/m).
+        c in the factor 1 + c d' of Hunt & Crossley, where d' is the rate of change of d (s/m).
     friction : float
-        Coulomb's coefficient.
+        Coefficient of Coulomb friction.
     slip : float
-        Velocity below which friction is viscous (m/s): a body that should stick creeps slowly.
+        Velocity below which friction is approximately viscous (m/s).  Because of it, a body that should stick creeps
+        slowly.
     exponent : {1, 1.5, 2}
-        1 is linear, 1.5 is Hertz' contact.
+        1 is a linear force, 1.5 is Hertz's law.
     normal, level : array_like, (3,), and float
-        Direction and offset of the plane normal.x = level.
+        Normal and offset of the plane: its points x satisfy normal.x = level.
     surface : kernel function, optional
-        Instead of a plane, for points: a @polhode.kernel function of a point x of space (a Vec3) that returns its
-        height above the surface and the unit normal (a Vec3) there.
+        A surface instead of the plane; only if `shape` is points or "mesh".  This @polhode.kernel function of a point x
+        of space (a Vec3) returns the height of x above the surface and the unit normal (a Vec3) there.
 
     Returns
     -------
@@ -344,7 +349,9 @@ def ground(
     check_law(law)
     n, height = unit(normal, "ground: normal"), number(level, "level")
     if surface is not None and (not is_kernel(surface) or isinstance(shape, Shape)):
-        raise InvalidInput("ground: surface must be a @polhode.kernel function, and needs points: shape=(n, 3)")
+        raise InvalidInput(
+            "ground: surface must be a @polhode.kernel function, and shape must then be points (n, 3) or 'mesh'"
+        )
     points = None if isinstance(shape, Shape) or (isinstance(shape, str) and shape == "mesh") else as_points(shape)
     conservative = np.all(np.asarray(law.dissipation) == 0) and np.all(np.asarray(law.friction) == 0)
 

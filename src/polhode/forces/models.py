@@ -1,6 +1,7 @@
-"""Models of forces: kernel functions load(t, Q, V, p) with their energies.
+"""Force models: kernel functions load(t, Q, V, p), and their energies.
 
-Q is the `Pose` and V the `Pair` of velocities; a load is the `Pair` of torque (principal axes) and force (space).
+Q is the `Pose`, and V is the `Pair` of angular velocity (principal axes) and velocity (space).  A load is the `Pair` of
+torque (principal axes) and force (space).
 """
 
 from __future__ import annotations
@@ -42,32 +43,32 @@ UP = (0.0, 0.0, 1.0)
 
 @kernel
 def point_of(Q, s):  # type: ignore[no-untyped-def]
-    """The position in space of a point s of the body."""
+    """Return the position in space of a point s of the body."""
     return Q.x + Q.R @ s
 
 
 @kernel
 def velocity_of(Q, V, s):  # type: ignore[no-untyped-def]
-    """The velocity in space of a point s of the body."""
+    """Return the velocity in space of a point s of the body."""
     return V.shift + Q.R @ cross(V.turn, s)
 
 
 @kernel
 def at_point(Q, s, F):  # type: ignore[no-untyped-def]
-    """The load of a force F in space that acts at a point s of the body."""
+    """Return the load of a force F (in space) that acts at a point s of the body."""
     return Pair(cross(s, tr(Q.R) @ F), F)
 
 
 @kernel
 def at_centre(V, F):  # type: ignore[no-untyped-def]
-    """The load of a force at the centre of mass."""
+    """Return the load of a force F (in space) at the centre of mass."""
     o = V.shift.x
     return Pair(zero_like(V.turn), Vec3(like(F.x, o), like(F.y, o), like(F.z, o)))
 
 
 @kernel
 def length(v):  # type: ignore[no-untyped-def]
-    """The length of a vector; the derivative of this function also exists at zero."""
+    """Return the length of a vector; automatic derivatives of this function are finite at the zero vector."""
     q = dot(v, v)
     return where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)
 
@@ -91,13 +92,13 @@ def weight_energy(t, Q, p):  # type: ignore[no-untyped-def]
 
 @quantities(g=ACCELERATION)
 def gravity(g: Any = 9.81) -> Torque:
-    """Uniform gravity, with the energy -m g.x.
+    """Make the force of uniform gravity, with the energy -m g.x.
 
     Parameters
     ----------
     g : float or array_like, (3,) or (bodies, 3)
-        The acceleration in space (m/s^2); one number acts downwards along z.  For a batch it may be one number for each
-        of at least four bodies.
+        Acceleration of gravity in space (m/s^2).  A single number means an acceleration in the direction -z.  For a
+        batch, give one vector per body; for four or more bodies, one number per body is also possible.
 
     Returns
     -------
@@ -124,14 +125,14 @@ def gravity(g: Any = 9.81) -> Torque:
 class Centre(NamedTuple):
     mu: Any
     m: Any
-    I: Any  # moments
-    total: Any  # their sum
-    place: Any
+    I: Any  # principal moments of inertia
+    total: Any  # sum of the moments
+    place: Any  # position of the centre
 
 
 @kernel
 def attraction(t, Q, V, p):  # type: ignore[no-untyped-def]
-    """The load that derives from `attraction_energy`: force on the centre of mass, and gravity-gradient torque."""
+    """Return the load that derives from `attraction_energy`: the force and the gravity-gradient torque."""
     r = Q.x - p.place
     d = 1.0 / dot(r, r)
     k = p.mu * d * sqrt(d)  # mu/r^3
@@ -143,7 +144,7 @@ def attraction(t, Q, V, p):  # type: ignore[no-untyped-def]
 
 @kernel
 def attraction_energy(t, Q, p):  # type: ignore[no-untyped-def]
-    """MacCullagh's potential energy, -mu m/r - mu/(2 r^3) (trace I - 3 n.I n)."""
+    """Return MacCullagh's potential energy, -mu m/r - mu/(2 r^3) (trace I - 3 n.I n)."""
     r = Q.x - p.place
     d = 1.0 / dot(r, r)
     n = tr(Q.R) @ (sqrt(d) * r)
@@ -165,21 +166,26 @@ def point_energy(t, Q, p):  # type: ignore[no-untyped-def]
 
 @quantities(mu=ATTRACTION, centre=LENGTH, attracted=MASS)
 def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: Any = None) -> Torque:
-    """Attraction by a fixed centre, with the gravity gradient.
+    """Make the gravitational attraction by a fixed centre, including the gravity-gradient torque.
 
-    MacCullagh's potential is -mu m/r - mu/(2 r^3) (trace I - 3 n.I n), with n the direction to the body.  The
-    torque 3 mu/r^3 n x I n and the force both derive from it, so that the total energy and the total angular momentum
-    about the centre are conserved.
+    The potential energy is MacCullagh's approximation -mu m/r - mu/(2 r^3) (trace I - 3 n.I n), where n is the
+    direction from the centre to the body.  The torque 3 mu/r^3 n x I n and the force both derive from it, so the total
+    energy and the total angular momentum about the centre are conserved.
 
-    For two bodies, one of them a sphere of mass M, let x be the vector from the sphere to the body.  Give the body
-    the reduced mass m M/(m + M), and take mu = G M and attracted = m.
+    This model also describes two free bodies if one of them is a sphere of mass M.  Let x be the vector from the sphere
+    to the other body, whose mass is m.  Simulate this body with the reduced mass m M/(m + M), and give mu = G M and
+    attracted = m.
 
     Parameters
     ----------
-    mu : strength of the centre, G M (m^3/s^2).
-    centre : position of the centre in space.
-    gradient : False treats the body as a point.
-    attracted : the mass m that is attracted, if it is not the mass of the body.
+    mu : float
+        Gravitational parameter of the centre, G M (m^3/s^2).
+    centre : array_like, (3,)
+        Position of the centre in space.
+    gradient : bool
+        False treats the body as a point mass.
+    attracted : float, optional
+        The mass m on which the attraction acts; the mass of the body by default.
 
     Returns
     -------
@@ -242,14 +248,20 @@ def linear_energy(t, Q, p):  # type: ignore[no-untyped-def]
 
 @quantities(anchor=LENGTH, point=LENGTH, stiffness=STIFFNESS, rest=LENGTH)
 def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0) -> Torque:
-    """A spring between a point of the body and a point of space; its energy is k/2 (length - rest)^2.
+    """Make the force of a spring between a point of the body and a point of space.
+
+    The energy is stiffness/2 (length - rest)^2.
 
     Parameters
     ----------
-    anchor : end of the spring in space.
-    point : end of the spring in the body, relative to the centre of mass in body axes.
-    stiffness : k (N/m).
-    rest : length of the spring without force.
+    anchor : array_like, (3,)
+        End of the spring that is fixed in space.
+    point : array_like, (3,)
+        End of the spring that is fixed in the body, relative to the centre of mass, in body axes.
+    stiffness : float
+        Stiffness (N/m).
+    rest : float
+        Length of the spring at which its force is zero (m).
 
     Returns
     -------
@@ -296,14 +308,17 @@ def damper_along(t, Q, V, p):  # type: ignore[no-untyped-def]
 
 @quantities(point=LENGTH, coefficient=DAMPING, anchor=LENGTH)
 def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torque:
-    """A force -c times the velocity of a point of the body.
+    """Make the damping force -c v at a point of the body that has the velocity v.
 
     Parameters
     ----------
-    point : the point of the body, relative to the centre of mass in body axes.
-    coefficient : c (N s/m), not negative.
-    anchor : a point of space; then only the velocity along the line to it is damped, as by a piston between the two
-        points.
+    point : array_like, (3,)
+        The point of the body, relative to the centre of mass, in body axes.
+    coefficient : float
+        c (N s/m); not negative.
+    anchor : array_like, (3,), optional
+        A point of space.  If it is given, the force damps only the velocity along the line between the two points, like
+        a piston between them.
 
     Returns
     -------
@@ -350,14 +365,22 @@ def drag_load(t, Q, V, p):  # type: ignore[no-untyped-def]
 def drag(
     area: Any, *, coefficient: Any = 1.0, density: Any = 1.225, centre: Any = ORIGIN, wind: Any = ORIGIN
 ) -> Torque:
-    """Air drag -1/2 density coefficient area |u| u at a centre of pressure with the velocity u relative to the air.
+    """Make the air drag -1/2 density coefficient area |u| u at the centre of pressure.
+
+    u is the velocity of the centre of pressure relative to the air.
 
     Parameters
     ----------
-    area, coefficient : reference area of the body (m^2), and its drag coefficient.
-    density : density of the air (kg/m^3).
-    centre : centre of pressure, relative to the centre of mass in body axes.
-    wind : velocity of the air in space.
+    area : float
+        Reference area of the body (m^2).
+    coefficient : float
+        Drag coefficient.
+    density : float
+        Density of the air (kg/m^3).
+    centre : array_like, (3,)
+        Centre of pressure, relative to the centre of mass, in body axes.
+    wind : array_like, (3,)
+        Velocity of the air in space.
 
     Returns
     -------
@@ -400,13 +423,20 @@ def lift_energy(t, Q, p):  # type: ignore[no-untyped-def]
 
 @quantities(volume=VOLUME, density=DENSITY, centre=LENGTH, g=ACCELERATION)
 def buoyancy(volume: Any, *, density: Any = 1000.0, centre: Any = ORIGIN, g: Any = 9.81, up: Any = UP) -> Torque:
-    """Lift of the size density * volume * g on a body that is completely under water, at the centre of its volume.
+    """Make the upward force density * volume * g on a body that is completely under water.
 
     Parameters
     ----------
-    volume, density : volume (m^3) and density (kg/m^3) of the water that the body displaces.
-    centre : centre of this volume, relative to the centre of mass in body axes.
-    g, up : acceleration of gravity (m/s^2), and the upward direction in space.
+    volume : float
+        Volume of the water that the body displaces (m^3).
+    density : float
+        Density of the water (kg/m^3).
+    centre : array_like, (3,)
+        Centre of the volume, at which the force acts, relative to the centre of mass, in body axes.
+    g : float
+        Acceleration of gravity (m/s^2).
+    up : array_like, (3,)
+        Upward direction in space.
 
     Returns
     -------
@@ -447,13 +477,16 @@ def thrust_load(t, Q, V, p):  # type: ignore[no-untyped-def]
 
 @quantities(points=LENGTH, thrusts=FORCE)
 def thrusters(points: Any, directions: Any, thrusts: Any) -> Torque:
-    """Constant thrusts at points of the body, with directions fixed in the body.
+    """Make the load of constant forces that act at points of the body; points and directions are fixed in the body.
 
     Parameters
     ----------
-    points : (n, 3), where the thrusts act, relative to the centre of mass in body axes.
-    directions : (n, 3), directions of the forces on the body; they are divided by their lengths.
-    thrusts : n forces (N).
+    points : array_like, (n, 3)
+        Points at which the forces act, relative to the centre of mass, in body axes.
+    directions : array_like, (n, 3)
+        Directions of the forces on the body, in body axes; their lengths do not matter.
+    thrusts : array_like, (n,)
+        Sizes of the forces (N).
 
     Returns
     -------

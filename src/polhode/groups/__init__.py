@@ -1,1 +1,1 @@
-"""Rotations and quaternions on NumPy arrays: the kernel's functions with leading axes."""
+"""Functions of rotations and quaternions on NumPy arrays with any leading axes, based on those in `kernels`."""

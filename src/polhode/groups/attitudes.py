@@ -1,4 +1,4 @@
-"""`polhode.attitudes`: converts attitudes in common forms to the matrices that `simulate(attitude=...)` takes.
+"""`polhode.attitudes`: convert attitudes in common forms to the matrices that `simulate(attitude=...)` takes.
 
 Every function returns R, (..., 3, 3), which maps body to space.  Angles are radians, or strings with units ("30 deg").
 """
@@ -15,19 +15,19 @@ from ..units import ANGLE, ONE, in_si
 from .convert import array, direction
 
 ORDERS = ("wxyz", "xyzw")
-LIKE_DEGREES = 4.0 * np.pi, 3600.0  # a plain number between these values, in radians, looks like degrees
+LIKE_DEGREES = 4.0 * np.pi, 3600.0  # a plain number between these two values was probably meant in degrees
 
 
 def quaternion(q: Any, *, order: str) -> np.ndarray:
-    """Attitude of a quaternion.
+    """Convert quaternions to attitude matrices.
 
     Parameters
     ----------
     q : array_like, (..., 4)
         Quaternion of the rotation from body to space; its length does not matter.
     order : {"wxyz", "xyzw"}
-        Whether the scalar part is first or last.  Programs differ, and a mistake could not be detected, so this
-        argument is required.
+        Position of the scalar part: first in "wxyz", last in "xyzw".  Programs use different orders, and a wrong order
+        could not be detected, so this argument is required.
 
     Returns
     -------
@@ -50,15 +50,15 @@ def quaternion(q: Any, *, order: str) -> np.ndarray:
 
 
 def euler(angles: Any, sequence: str) -> np.ndarray:
-    """Attitude of Euler angles.
+    """Convert Euler angles to attitude matrices.
 
     Parameters
     ----------
     angles : array_like, (..., 3)
         Three angles in radians, or strings with units: ["10 deg", "0 deg", "1.2 rad"].
     sequence : str
-        Three axes; neighbours must differ.  Capital letters, as in "ZXZ", are axes of the body as it turns.  Small
-        letters, as in "zxz", are the fixed axes of space.
+        Three axes, for example "ZXZ" or "zxz"; neighbouring axes must differ.  Capital letters mean axes that turn with
+        the body.  Small letters mean axes that are fixed in space.
 
     Returns
     -------
@@ -77,6 +77,7 @@ def euler(angles: Any, sequence: str) -> np.ndarray:
 
 
 def check_sequence(sequence: Any, where: str) -> None:
+    """Raise InvalidInput unless `sequence` names three axes of Euler angles, such as "ZXZ"."""
     s = sequence
     good = (
         isinstance(s, str) and len(s) == 3 and (set(s) <= set("xyz") or set(s) <= set("XYZ")) and s[0] != s[1] != s[2]
@@ -89,7 +90,7 @@ def check_sequence(sequence: Any, where: str) -> None:
 
 
 def rotation_vector(v: Any) -> np.ndarray:
-    """Attitude of a rotation vector: axis times angle.
+    """Convert rotation vectors (axis times angle) to attitude matrices.
 
     Parameters
     ----------
@@ -112,13 +113,13 @@ def rotation_vector(v: Any) -> np.ndarray:
 
 
 def matrices(make: Any, a: np.ndarray, **how: Any) -> np.ndarray:
-    """Rotation matrices from SciPy rotations, for arrays with any leading axes."""
+    """Convert an array with any leading axes to rotation matrices; `make` is a constructor of SciPy rotations."""
     R: np.ndarray = make(a.reshape(-1, a.shape[-1]) if a.ndim > 2 else a, **how).as_matrix()
     return R.reshape(*a.shape[:-1], 3, 3)
 
 
 def angles_in_radians(angles: Any, what: str) -> np.ndarray:
-    """Angles in radians as an array; warns if plain numbers look like degrees."""
+    """Return angles as an array in radians; warn if plain numbers were probably meant in degrees."""
     a = array(in_si(angles, ANGLE, what), (3,), what)
     if not np.all(np.isfinite(a)):
         raise InvalidInput(f"{what} must be finite, got {angles!r}")
@@ -127,7 +128,7 @@ def angles_in_radians(angles: Any, what: str) -> np.ndarray:
         worst = float(a.flat[np.argmax(np.abs(a))])
         warnings.warn(
             f"{what}: {worst:g} rad is more than two turns, and looks like degrees: write '{worst:g} deg', or "
-            "numpy.radians(...)",
+            "use numpy.radians(...)",
             UnitHint,
             stacklevel=3,
         )

@@ -1,4 +1,8 @@
-"""Conversions between arrays, whose last axes are components, and kernel values, whose leaves are arrays."""
+"""Convert between arrays and kernel values.
+
+In an array, the last axes are the components.  A kernel value (`Vec3`, `Mat3`, `Quat`) is a tuple of components, each
+of which is an array.
+"""
 
 from __future__ import annotations
 
@@ -22,17 +26,17 @@ def array(a: Any, tail: tuple[int, ...], what: str) -> np.ndarray:
 
 
 def direction(a: Any, what: str, size: int = 3) -> np.ndarray:
-    """Arrays (..., size) divided by their lengths.
+    """Divide vectors (..., size) by their lengths.
 
-    This rule holds for all arguments for which only the direction matters: axes and other directions in space or in
-    the body, and quaternions that represent rotations.  Zero is refused.  Values whose length is 1 to rounding are not
-    changed.
+    Use this for every argument of which only the direction matters: axes, other directions in space or in the body, and
+    quaternions that represent rotations.  A vector of zeros raises InvalidInput.  A vector whose length is 1 up to
+    rounding is returned unchanged.
     """
     x = array(a, (size,), what)
     largest = np.abs(x).max(axis=-1, keepdims=True, initial=0.0)
     if not np.all(np.isfinite(largest) & (largest > 0)):
         raise InvalidInput(f"{what} is a direction: its components must be finite and not all zero, got {a!r}")
-    _, unit = np.frexp(largest)  # a power of two, so that no square overflows
+    _, unit = np.frexp(largest)  # division by the power of two 2^unit avoids overflow of squares
     y = np.ldexp(x, -unit)
     length = np.linalg.norm(y, axis=-1, keepdims=True)
     return np.where(np.abs(np.ldexp(length, unit) - 1.0) < 4e-16, x, y / length)
@@ -54,12 +58,12 @@ def matrix(R: Any, what: str) -> Mat3:
 
 
 def components(v: Any) -> np.ndarray:
-    """A Vec3 or Quat as an array (..., 3) or (..., 4)."""
+    """Convert a Vec3 or Quat to an array (..., 3) or (..., 4)."""
     return np.stack(np.broadcast_arrays(*v), axis=-1)
 
 
 def columns(vectors: Any) -> np.ndarray:
-    """A Mat3, or any tuple of columns, as an array (..., rows, columns)."""
+    """Convert a Mat3, or any tuple of column vectors, to an array (..., rows, columns)."""
     return np.stack([components(e) for e in vectors], axis=-1)
 
 

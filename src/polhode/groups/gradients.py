@@ -1,4 +1,4 @@
-"""Derivatives of whole runs, by JAX: with respect to the inertia, the start and the parameters of the torque."""
+"""Differentiate complete runs with JAX, with respect to the inertia, the initial state and the torque's parameters."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def traced_flow(
     remat: bool | int = False,
     **options: Any,
 ) -> Callable[..., tuple[Any, Any]]:
-    """A run as a function that JAX can differentiate, compile and map over batches.
+    """Return a run as a function that JAX can differentiate, compile and map over batches.
 
-    Double precision is needed: ``jax.config.update("jax_enable_x64", True)`` before anything else.  Solves are
-    differentiated by the implicit function theorem, not through their iterations.
+    Double precision is needed: call ``jax.config.update("jax_enable_x64", True)`` before any other use of JAX.  The
+    solves of implicit methods are differentiated by the implicit function theorem, not through their iterations.
 
     Parameters
     ----------
@@ -48,20 +48,22 @@ def traced_flow(
     frame : {"space", "body"}, optional
         The frame in which a function returns the torque; "space" by default.
     remat : bool or int
-        What is stored for the backward pass.  False: everything.  True: the states between steps; each step is computed
-        again, which takes about a third more time and much less memory.  A number k: only every k-th state; the steps
-        are then computed twice more.  k near the square root of `steps` takes the least memory.
+        What is stored for the backward pass (reverse-mode differentiation).  False stores all intermediate values.
+        True stores only the state after each step and computes each step again, which takes about a third more time and
+        much less memory.  A number k stores only every k-th state; each step is then computed twice more.  A k near the
+        square root of `steps` needs the least memory.
     **options
         Options of the method.
 
     Returns
     -------
     callable
-        f(inertia_moments, attitude, omega, params=None) -> R (..., 3, 3) and omega (..., 3) after the steps.  The axes
-        are principal: inertia_moments are three numbers, attitude is 3x3, omega is in the body frame; a leading axis on
-        all of them is a batch.  For a function, params is passed to it as p.  For a model, params holds the arguments
-        to change, ``{"mgl": 21.0}``, or only its first argument.  For a sum, params has one entry per part; None means
-        that the part does not change.  params=None changes no torque.
+        f(inertia_moments, attitude, omega, params=None) returns R (..., 3, 3) and omega (..., 3) after all steps.  The
+        body axes are the principal axes: inertia_moments are three numbers, attitude is a 3x3 matrix, and omega is in
+        the body frame.  For a batch, all three have a leading axis.  `params` replaces parameters of the torque; None
+        replaces nothing.  For a function, params is passed to it as p.  For a model, params is a dict of the arguments
+        to replace, such as ``{"mgl": 21.0}``, or the value of its first argument.  For a sum, params is a sequence with
+        one entry per part.
 
     Examples
     --------
@@ -73,7 +75,7 @@ def traced_flow(
     >>> bool(abs(slope - (tilt(20.001) - tilt(19.999)) / 0.002) < 1e-6)
     True
     """
-    if (system := getattr(torque, "__polhode_traced_flow__", None)) is not None:  # several bodies
+    if (system := getattr(torque, "__polhode_traced_flow__", None)) is not None:  # a Mechanism
         given = {"method": method, "dt": dt, "steps": steps, "t_start": t_start, "frame": frame, "remat": remat}
         several: Callable[..., tuple[Any, Any]] = system({**given, **options})
         return several
@@ -114,7 +116,7 @@ FLOW_KEYWORDS = tuple(n for n in inspect.signature(traced_flow).parameters if n 
 
 
 class Principal:
-    """A body in its principal axes; JAX may differentiate its moments."""
+    """A body given in its principal axes; its moments of inertia may be JAX tracers."""
 
     diagonal = True
     axes = np.eye(3)
@@ -125,7 +127,7 @@ class Principal:
 
 
 def with_params(torque: Torque, params: Any) -> Torque:
-    """The torque with other parameters."""
+    """Return the torque with other parameters; params=None returns the torque itself."""
     if params is None:
         return torque
     if isinstance(torque, Sum):
@@ -150,7 +152,7 @@ def with_params(torque: Torque, params: Any) -> Torque:
 
 
 def models_like(torque: Model) -> Mapping[str, Callable[..., Torque]]:
-    """The functions that make models of this sort, by name."""
+    """Return the functions that create torque models, or those that create force models if `torque` is a load."""
     if not torque.flies:
         return MODELS
     from ..forces import MODELS as forces

@@ -1,11 +1,10 @@
-"""Flows on matrix Lie groups by one exponential a step: the Lie series of Buss 2001, section 5, to order 6.
+"""Flows on matrix Lie groups, with one exponential per step: the Lie series of Buss 2001, section 5, to order 6.
 
     import polhode as ph
     y1 = ph.lie_series.flow([W0, W1, W2, W3], h) @ y0        # y' = W(t) y, fourth order, y stays in the group
 
-The first argument lists W(0), W'(0), W''(0), ..., the velocity in the Lie algebra and its derivatives; their number is
-the order.
-`SERIES` has the terms of the series for each order.
+The first argument lists W(0), W'(0), W''(0), ...: the velocity in the Lie algebra and its time derivatives.  The length
+of this list is the order of the method.  `SERIES` holds the terms of the series for each order.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from ..kernels.lie_series import average as make
 
 
 def commutator(a: Any, b: Any) -> Any:
-    """Bracket a b - b a of matrices.
+    """Return the commutator a b - b a of two matrices.
 
     Parameters
     ----------
@@ -47,21 +46,22 @@ def series(order: int, bracket: Callable[[Any, Any], Any]) -> Callable[[Any, Any
 
 
 def average(W: Sequence[Any], h: Any, bracket: Callable[[Any, Any], Any] = commutator) -> Any:
-    """Constant velocity Z whose flow exp(h Z) over a step equals that of W(t), to order len(W).
+    """Return the constant velocity Z for which exp(h Z) equals the flow of W(t) over a step h, to order len(W).
 
     Parameters
     ----------
     W : sequence
-        The velocity and its derivatives at the start of the step, up to six.  Each is an element of the Lie algebra: a
-        matrix, or an object that `bracket` accepts and that can be added and multiplied by numbers.
+        The velocity W(0) and its time derivatives at the start of the step; at most six elements.  Each is an element
+        of the Lie algebra: a matrix, or an object that `bracket` accepts and that can be added and multiplied by
+        numbers.
     h : float
         Length of the step.
     bracket : callable
-        Bracket of the algebra.  For velocities on the right, y' = y W, give ``lambda a, b: b @ a - a @ b``.
+        Lie bracket of the algebra.  For the equation y' = y W, give ``lambda a, b: b @ a - a @ b``.
 
     Returns
     -------
-    element of the algebra
+    element of the Lie algebra
 
     Examples
     --------
@@ -76,14 +76,14 @@ def average(W: Sequence[Any], h: Any, bracket: Callable[[Any, Any], Any] = commu
 
 
 def flow(W: Sequence[Any], h: float) -> np.ndarray:
-    """Solution operator of y' = W(t) y over one step: y(h) = flow(W, h) @ y(0).
+    """Return the matrix that solves y' = W(t) y over one step: y(h) = flow(W, h) @ y(0).
 
     The local error is of order h^(len(W) + 1), and the result lies in the matrix group.
 
     Parameters
     ----------
     W : sequence of (n, n) arrays
-        The velocity and its derivatives at the start of the step, up to six.
+        The velocity W(0) and its time derivatives at the start of the step; at most six matrices.
     h : float
         Length of the step.
 

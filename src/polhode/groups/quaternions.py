@@ -1,8 +1,8 @@
-"""Quaternions on arrays: `polhode.quaternions`.
+"""`polhode.quaternions`: functions of arrays of quaternions.
 
-A quaternion has shape (..., 4), scalar first; leading axes are free and are broadcast as in NumPy.  A unit quaternion q
-is the rotation x -> q (0, x) q*; -q is the same rotation.  The formulas are those of
-`polhode.kernels.quaternions`; the matrices E, G, Ql, Qr are those of Betsch & Siebert (2009), section 2.
+A quaternion has shape (..., 4), with the scalar part first.  Arrays may have any leading axes, which are broadcast as
+in NumPy.  A unit quaternion q represents the rotation x -> q (0, x) q*; -q represents the same rotation.  The formulas
+are in `polhode.kernels.quaternions`; the matrices E, G, Ql, Qr are those of Betsch & Siebert (2009), section 2.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .convert import array, columns, components, direction, matrix, quaternion, 
 
 
 def product(a: Any, b: Any) -> np.ndarray:
-    """Quaternion product a b.
+    """Return the quaternion product a b.
 
     For rotations, to_matrix(product(a, b)) = to_matrix(a) @ to_matrix(b).
 
@@ -43,7 +43,7 @@ def product(a: Any, b: Any) -> np.ndarray:
 
 
 def conjugate(q: Any) -> np.ndarray:
-    """Quaternion with the vector part reversed: the inverse of a unit quaternion.
+    """Return the conjugate (w, -v) of a quaternion (w, v); for a unit quaternion it is the inverse.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ def conjugate(q: Any) -> np.ndarray:
 
 
 def exp(v: Any) -> np.ndarray:
-    """Unit quaternions of rotation vectors: to_matrix(exp(v)) = so3.exp(v).
+    """Convert rotation vectors to unit quaternions: to_matrix(exp(v)) = so3.exp(v).
 
     Parameters
     ----------
@@ -84,10 +84,10 @@ def exp(v: Any) -> np.ndarray:
 
 
 def to_matrix(q: Any) -> np.ndarray:
-    """Rotation matrices of quaternions.
+    """Convert quaternions to rotation matrices.
 
-    Only the direction of q matters: q is divided by its length, and zero is refused.  ``E(q) @ G(q).T`` is |q|^2 times
-    this matrix.
+    Only the direction of q matters: q is divided by its length, and q = 0 raises an error.  ``E(q) @ G(q).T`` is |q|^2
+    times this matrix.
 
     Parameters
     ----------
@@ -97,7 +97,7 @@ def to_matrix(q: Any) -> np.ndarray:
     Returns
     -------
     ndarray, (..., 3, 3)
-        Body to space, if q is the attitude of a body.
+        Rotation matrices.  If q is the attitude of a body, the matrix maps body to space.
 
     Examples
     --------
@@ -110,7 +110,7 @@ def to_matrix(q: Any) -> np.ndarray:
 
 
 def from_matrix(R: Any) -> np.ndarray:
-    """Unit quaternions of rotation matrices; the scalar part is not negative.
+    """Convert rotation matrices to unit quaternions whose scalar part is not negative.
 
     Parameters
     ----------
@@ -133,15 +133,16 @@ UNITS = (Quat(1.0, 0.0, 0.0, 0.0), Quat(0.0, 1.0, 0.0, 0.0), Quat(0.0, 0.0, 1.0,
 
 
 def as_matrix(apply: Callable[..., Any], q: Any) -> np.ndarray:
-    """The matrix of a kernel function that is linear in a quaternion, column by column."""
+    """Return the matrix of the linear map x -> apply(q, x), column by column."""
     x = quaternion(q, "q")
     return columns([apply(x, e) for e in UNITS])
 
 
 def E(q: Any) -> np.ndarray:
-    """Matrices E(q) = [-v, w 1 + hat(v)]: E(q) x is the vector part of x q*.
+    """Return the matrix E(q) = [-v, w 1 + hat(v)] of q = (w, v): E(q) x is the vector part of x q*.
 
-    R(q) = E(q) G(q)^T, and q' = E(q)^T omega/2 with omega in space.
+    For a unit quaternion, the rotation matrix is R(q) = E(q) G(q)^T, and q' = E(q)^T omega/2 with the angular velocity
+    omega in the space frame.
 
     Parameters
     ----------
@@ -162,9 +163,9 @@ def E(q: Any) -> np.ndarray:
 
 
 def G(q: Any) -> np.ndarray:
-    """Matrices G(q) = [-v, w 1 - hat(v)]: G(q) x is the vector part of q* x.
+    """Return the matrix G(q) = [-v, w 1 - hat(v)] of q = (w, v): G(q) x is the vector part of q* x.
 
-    q' = G(q)^T Omega/2 with Omega in the body frame.
+    For a unit quaternion, q' = G(q)^T Omega/2 with the angular velocity Omega in the body frame.
 
     Parameters
     ----------
@@ -186,7 +187,7 @@ def G(q: Any) -> np.ndarray:
 
 
 def Ql(q: Any) -> np.ndarray:
-    """Matrices of multiplication from the left: Ql(q) x = q x.
+    """Return the matrix of multiplication by q from the left: Ql(q) x = q x.
 
     Parameters
     ----------
@@ -207,7 +208,7 @@ def Ql(q: Any) -> np.ndarray:
 
 
 def Qr(q: Any) -> np.ndarray:
-    """Matrices of multiplication from the right: Qr(q) x = x q.
+    """Return the matrix of multiplication by q from the right: Qr(q) x = x q.
 
     Parameters
     ----------

@@ -1,7 +1,7 @@
-"""Rotations on arrays: `polhode.so3`.
+"""`polhode.so3`: functions of arrays of rotation vectors and rotation matrices.
 
-A rotation vector has shape (..., 3), a rotation matrix (..., 3, 3); leading axes are free.  A matrix maps
-body to space.  The formulas are those of `polhode.kernels.so3`, which also run inside the methods.
+A rotation vector has shape (..., 3), a rotation matrix (..., 3, 3); both may have any leading axes.  A rotation matrix
+maps body to space.  The formulas are in `polhode.kernels.so3`; the integration methods use the same functions.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from .convert import array, columns, components, matrix, vector
 
 
 def exp(v: Any) -> np.ndarray:
-    """Rotation matrices of rotation vectors (Rodrigues' formula).
+    """Convert rotation vectors to rotation matrices (Rodrigues' formula).
 
     Parameters
     ----------
     v : array_like, (..., 3)
-        Axis times angle in radians; any angle.
+        Axis times angle in radians; the angle may have any size.
 
     Returns
     -------
@@ -40,10 +40,10 @@ def exp(v: Any) -> np.ndarray:
 
 
 def log(R: Any) -> np.ndarray:
-    """Rotation vectors of rotation matrices, of length at most pi.
+    """Convert rotation matrices to rotation vectors of length at most pi.
 
-    The result is accurate near 0, near pi and at pi, where it is one of the two possible vectors.  R must be a
-    rotation: see `orthogonality` and `orthogonalise`.
+    The result is also accurate for angles near 0 and near pi.  At the angle pi, two vectors are possible, and one of
+    them is returned.  R must be a rotation: check it with `orthogonality`, and correct it with `orthogonalise`.
 
     Parameters
     ----------
@@ -62,9 +62,9 @@ def log(R: Any) -> np.ndarray:
 
 
 def dexp(v: Any) -> np.ndarray:
-    """Derivative of `exp` in the space frame.
+    """Return the matrix of the derivative of `exp` at v, in the space frame.
 
-    exp(v + e) = exp(dexp(v) e) exp(v) to first order in e.  In the body frame, exp(v + e) = exp(v) exp(dexp(-v) e).
+    To first order in e, exp(v + e) = exp(dexp(v) e) exp(v).  In the body frame, exp(v + e) = exp(v) exp(dexp(-v) e).
 
     Parameters
     ----------
@@ -85,12 +85,12 @@ def dexp(v: Any) -> np.ndarray:
 
 
 def dexp_inverse(v: Any) -> np.ndarray:
-    """Inverse of the matrix `dexp`.
+    """Return the inverse of the matrix dexp(v).
 
     Parameters
     ----------
     v : array_like, (..., 3)
-        Shorter than 2 pi.
+        Rotation vectors shorter than 2 pi.
 
     Returns
     -------
@@ -106,7 +106,7 @@ def dexp_inverse(v: Any) -> np.ndarray:
 
 
 def cayley(v: Any) -> np.ndarray:
-    """Cayley's map (1 - hat(v)/2)^-1 (1 + hat(v)/2).
+    """Return the rotation matrix of Cayley's map, (1 - hat(v)/2)^-1 (1 + hat(v)/2).
 
     This is a rotation about v by the angle 2 atan(|v|/2), which equals |v| to second order.
 
@@ -127,9 +127,10 @@ def cayley(v: Any) -> np.ndarray:
 
 
 def orthogonalise(R: Any) -> np.ndarray:
-    """Rotation that is nearest to a matrix that is almost a rotation.
+    """Return the rotation that is nearest to a matrix that is almost a rotation.
 
-    The iteration makes two passes, and each squares the defect: an `orthogonality` of 1e-4 drops below rounding.
+    The iteration makes two passes.  Each pass approximately squares the distance from a rotation, so an `orthogonality`
+    of 1e-4 drops below rounding.
 
     Parameters
     ----------
@@ -149,7 +150,7 @@ def orthogonalise(R: Any) -> np.ndarray:
 
 
 def orthogonality(R: Any) -> np.ndarray:
-    """Distance of matrices from orthogonality: the Frobenius norm of R^T R - 1.
+    """Return the distance of matrices from orthogonality: the Frobenius norm of R^T R - 1.
 
     It is 0 for rotations, and also for reflections.
 
@@ -170,9 +171,9 @@ def orthogonality(R: Any) -> np.ndarray:
 
 
 def distance(A: Any, B: Any = None) -> Any:
-    """Distance between two rotations: their `angle`, 0 to pi.
+    """Return the distance between two rotations: their `angle`, from 0 to pi.
 
-    ``distance(R)`` with one matrix is deprecated: polhode 0.1 returned the `orthogonality` of R.
+    ``distance(R)`` with one matrix is deprecated; as in polhode 0.1, it returns the `orthogonality` of R.
 
     Parameters
     ----------
@@ -199,9 +200,9 @@ def distance(A: Any, B: Any = None) -> Any:
 
 
 def angle(A: Any, B: Any) -> Any:
-    """Angle of the rotation between two attitudes, 0 to pi.
+    """Return the angle of the rotation between two attitudes, from 0 to pi.
 
-    The angle has all digits near 0 and near pi, where the arc cosine of the trace loses half of them.
+    The angle is also accurate near 0 and near pi, where the arc cosine of the trace loses half of the digits.
 
     Parameters
     ----------
@@ -223,7 +224,7 @@ def angle(A: Any, B: Any) -> Any:
 
 
 def hat(v: Any) -> np.ndarray:
-    """Skew matrix of a vector: hat(v) @ b = cross(v, b).
+    """Return the skew-symmetric matrix of a vector: hat(v) @ b = cross(v, b).
 
     Parameters
     ----------
@@ -244,7 +245,7 @@ def hat(v: Any) -> np.ndarray:
 
 
 def vee(M: Any) -> np.ndarray:
-    """Vector of the skew part of a matrix: vee(hat(v)) = v.
+    """Return the vector of the skew-symmetric part of a matrix: vee(hat(v)) = v.
 
     Parameters
     ----------
@@ -263,9 +264,9 @@ def vee(M: Any) -> np.ndarray:
 
 
 def spurrier(R: Any) -> np.ndarray:
-    """Unit quaternions of rotation matrices, scalar first; the scalar part is not negative.
+    """Convert rotation matrices to unit quaternions, scalar first; the scalar part is not negative.
 
-    Spurrier's algorithm starts from the largest of the four components, so that no digits are lost.
+    Spurrier's algorithm computes the largest of the four components first, so that no digits are lost.
 
     Parameters
     ----------

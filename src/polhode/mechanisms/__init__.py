@@ -1,6 +1,6 @@
-"""Mechanisms: rigid bodies connected by joints that never drift.
+"""Mechanisms: rigid bodies that are connected by joints, whose equations stay satisfied to rounding.
 
-`methods` holds the integrators by name, and the module `problems` contains mechanisms from the literature.
+`methods` is a dict of the integration methods, and the module `problems` contains mechanisms from the literature.
 """
 
 from . import problems

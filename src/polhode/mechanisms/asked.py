@@ -1,4 +1,8 @@
-"""Loads that the caller of a stepper provides: a step is repeated with the answers so far until none is missing."""
+"""Loads that the user's program computes for a stepper with `ask` and `tell`.
+
+When a step needs a load that is not known yet, the step is abandoned and the program is asked for this load.  Then the
+step is repeated with the loads known so far, until it is complete.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +16,7 @@ from .whole import add_loads, motion_of
 
 
 class Unanswered(Exception):
-    """The step needs the loads of a state that the caller has not given yet."""
+    """Exception: a step needs the loads at a state for which `tell` has not given them yet."""
 
     def __init__(self, query: Query) -> None:
         super().__init__("a load is not known yet")
@@ -20,7 +24,9 @@ class Unanswered(Exception):
 
 
 class AskedLoads:
-    """Answers of the caller in the order of the calls, (bodies, 6) each: torque in principal axes and force in space.
+    """The loads that `tell` has given for the current step, in the order of the calls.
+
+    Each of `answers` has the shape (bodies, 6): torque in principal axes, and force in space.
 
     uses_velocity : whether the loads depend on velocities; if not, queries contain no velocities.
     """
@@ -42,7 +48,7 @@ class AskedLoads:
         self.used += 1
 
     def answer(self, force: np.ndarray, torque: np.ndarray, R: np.ndarray) -> None:
-        """Store the answer, in space, for the attitudes R of the bodies."""
+        """Store the force and torque (in space) on each body; R are the attitudes of the bodies in the query."""
         turned = np.einsum("bji,bj->bi", R @ self.built.axes, torque)
         self.answers.append(np.concatenate([turned, force], axis=1))
         self.calls += 1

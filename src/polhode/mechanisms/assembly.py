@@ -1,4 +1,7 @@
-"""Positions and velocities that fit the joints, and how many equations are independent: dense, once per mechanism."""
+"""Assemble a mechanism: find positions and velocities that satisfy the joints, and the number of independent equations.
+
+These computations use dense matrices; they are done once per mechanism.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from .rattle import BODY
 if TYPE_CHECKING:
     from .structure import Built
 
-SMALL = 1e-9  # singular values below this, relative to the largest, are zero
+SMALL = 1e-9  # singular values below this fraction of the largest count as zero
 
 
 class Poses(NamedTuple):
@@ -24,7 +27,7 @@ class Poses(NamedTuple):
     x: np.ndarray
 
     def of(self, k: int, bodies: int) -> tuple[Mat3, Vec3]:
-        """The pose of a body in the values of kernels; after the last body comes the ground."""
+        """Return attitude and position of body k as kernel values; k = bodies means the ground."""
         if k == bodies:
             return Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0)), Vec3(0.0, 0.0, 0.0)
         R, x = self.R[..., k, :, :], self.x[..., k, :]
@@ -32,7 +35,7 @@ class Poses(NamedTuple):
 
 
 def all_gaps(b: Built, q: Poses, constants: np.ndarray) -> np.ndarray:
-    """The left sides of all equations, (..., tiles, 3)."""
+    """Return the left sides g of the equations g = 0 of all joints, (..., tiles, 3)."""
     n, out = b.plan.bodies, np.zeros((*q.x.shape[:-2], b.plan.tiles, 3))
     for k in range(b.plan.tiles):
         pose_a, pose_b = q.of(int(b.plan.a[k]), n), q.of(int(b.plan.b[k]), n)
@@ -43,7 +46,10 @@ def all_gaps(b: Built, q: Poses, constants: np.ndarray) -> np.ndarray:
 
 
 def derivative(b: Built, q: Poses, constants: np.ndarray) -> np.ndarray:
-    """G, (..., 3 tiles, 6 bodies): for each body the angular part in principal axes, then the linear part in space."""
+    """Return the derivative G of the equations, (..., 3 tiles, 6 bodies).
+
+    For each body, the three angular columns come first (principal axes), then the three linear columns (space).
+    """
     n, shape = b.plan.bodies, q.x.shape[:-2]
     out = np.zeros((*shape, 3 * b.plan.tiles, 6 * n))
     for k in range(b.plan.tiles):
@@ -59,23 +65,23 @@ def derivative(b: Built, q: Poses, constants: np.ndarray) -> np.ndarray:
 
 
 def mass_matrix(b: Built) -> np.ndarray:
-    """The diagonal of M, with one entry per column of G."""
+    """Return the diagonal of the mass matrix M: moments and masses, one entry per column of G."""
     return np.concatenate([np.r_[I, m, m, m] for I, m in zip(b.moments, b.masses, strict=True)])
 
 
 def units(b: Built) -> np.ndarray:
-    """The unit of each equation: the size of the mechanism, or 1 for angles."""
+    """Return the scale of each equation: the size of the mechanism for lengths, 1 for angles."""
     return np.repeat(np.where(b.plan.kind == TURN, 1.0, b.size), 3)
 
 
 def moved(q: Poses, step: np.ndarray) -> Poses:
-    """The poses after a displacement (6 bodies)."""
+    """Return the poses after a small displacement, (6 bodies,)."""
     d = step.reshape(-1, 6)
     return Poses(q.R @ exp(d[:, :3]), q.x + d[:, 3:])
 
 
 def correction(b: Built, q: Poses, g: np.ndarray) -> np.ndarray:
-    """The smallest displacement, weighted by the masses, that removes g to first order."""
+    """Return the smallest displacement, weighted by the masses, that makes the equations zero to first order."""
     root = np.sqrt(mass_matrix(b))
     G = derivative(b, q, b.constants) / units(b)[:, None]
     step: np.ndarray = -np.linalg.lstsq(G / root, g / units(b), rcond=SMALL)[0] / root
@@ -83,10 +89,11 @@ def correction(b: Built, q: Poses, g: np.ndarray) -> np.ndarray:
 
 
 def assemble_positions(b: Built, far: bool, fits: float) -> tuple[Poses, float, int]:
-    """Poses that satisfy the joints, the remaining error relative to the size of the mechanism, and the tile with the
-    largest one.
+    """Return poses that satisfy the joints, their largest error, and the number of the tile with this error.
 
-    far : also correct errors that are larger than rounding.
+    Errors of lengths are relative to the size of the mechanism.
+
+    far : whether to move bodies if the error of the start is larger than `fits`.
     """
     q, unit = b.start, units(b)
 
@@ -116,7 +123,10 @@ def assemble_positions(b: Built, far: bool, fits: float) -> tuple[Poses, float, 
 
 
 def fit_velocities(b: Built) -> tuple[np.ndarray, np.ndarray, float, int]:
-    """Velocities and angular velocities that satisfy the joints, the largest change of an equation, and its tile."""
+    """Return velocities and angular velocities that satisfy the joints.
+
+    Also return the largest violation by the user's velocities, and the number of the tile with this violation.
+    """
     root = np.sqrt(mass_matrix(b))
     G = derivative(b, b.start, b.constants)
     u = np.concatenate([b.omega, b.v], axis=1).ravel()
@@ -130,22 +140,23 @@ def fit_velocities(b: Built) -> tuple[np.ndarray, np.ndarray, float, int]:
 
 
 def scaled_derivative(b: Built, q: Poses) -> np.ndarray:
-    """G with scaled rows and columns: G M^-1/2, with rows of unit length."""
+    """Return G M^-1/2 with each row divided by its length."""
     G = derivative(b, q, b.constants) / np.sqrt(mass_matrix(b))
     l = np.linalg.norm(G, axis=1, keepdims=True)
     return np.asarray(G / np.where(l > 0.0, l, 1.0))
 
 
 def rank_at(b: Built, q: Poses) -> int:
-    """Number of independent equations at these poses."""
+    """Return the number of independent equations at these poses."""
     s = np.linalg.svd(scaled_derivative(b, q), compute_uv=False)
     return int(np.sum(s > 1e-7 * s[0]))
 
 
 def is_singular(b: Built) -> bool:
-    """Whether the equations have a smaller rank at the start than at poses nearby that the joints allow."""
+    """Return whether the equations have a smaller rank at the start than at nearby poses that satisfy the joints."""
     q, here = b.start, rank_at(b, b.start)
-    if here == b.equations:  # all equations are independent, so no pose has a larger rank; this keeps long chains fast
+    # if all equations are independent, no pose has a larger rank; this test saves time for long chains
+    if here == b.equations:
         return False
     rng: Any = np.random.default_rng(1)
     root = np.sqrt(mass_matrix(b))

@@ -1,4 +1,4 @@
-"""Batches: mechanisms of the same structure that differ in their parameters and starts, advanced together."""
+"""Batches: several mechanisms of the same structure, with their own parameters and starts, are simulated together."""
 
 from __future__ import annotations
 
@@ -23,15 +23,16 @@ if TYPE_CHECKING:
 
 
 class Batch:
-    """Several mechanisms of the same structure: bodies and joints of the same names and types, in the same order.
+    """Several mechanisms of the same structure: bodies and joints with the same names and types, in the same order.
 
-    Masses, inertias, arms, axes, lengths, drives and starts may differ.  Each mechanism is assembled separately, and
-    angles belong to its own joints.  `polhode.simulate(batch, ...)` advances them together, shared between threads;
-    results have a leading axis, and each mechanism moves as it would alone.
+    Masses, inertias, positions and axes of joints, lengths, drives and starts may differ.  Each mechanism is assembled
+    separately.  `polhode.simulate(batch, ...)` simulates them together and distributes them over threads.  Results have
+    a leading axis, and each mechanism moves as in a run of its own.
 
     Parameters
     ----------
-    members : the mechanisms.
+    members : iterable of Mechanism
+        The mechanisms; at least one.
 
     Examples
     --------
@@ -50,7 +51,7 @@ class Batch:
     def __init__(self, members: Iterable[Mechanism]) -> None:
         self.members = tuple(members) if isinstance(members, Iterable) else ()
         if not self.members or not all(isinstance(m, Mechanism) for m in self.members):
-            raise InvalidInput("a batch takes a list of mechanisms, at least one")
+            raise InvalidInput("a Batch needs a list of one or more mechanisms")
 
     def __len__(self) -> int:
         return len(self.members)
@@ -76,7 +77,7 @@ class Batch:
 
 
 def build_member(first: Built, m: Mechanism, k: int) -> Built:
-    """Mechanism k of a batch, assembled by itself."""
+    """Assemble mechanism k of a batch and return it; `first` is the first mechanism, whose structure it must have."""
     check_alike(first, m, k)
     try:
         made = m.build(first)
@@ -85,13 +86,13 @@ def build_member(first: Built, m: Mechanism, k: int) -> Built:
     if made.plan.redundant != first.plan.redundant:
         raise Unsupported(
             f"member {k} of the batch has {made.redundant} redundant equations and the first has {first.redundant}: "
-            "put those without any into a batch of their own"
+            "put the mechanisms without redundant equations into a batch of their own"
         )
     return made
 
 
 def check_alike(first: Built, m: Mechanism, k: int) -> None:
-    """Refuse a member whose structure differs from the first."""
+    """Raise InvalidInput if the structure of member k differs from that of the first member."""
     if m.bodies != first.names:
         raise InvalidInput(f"member {k} of the batch has bodies {m.bodies}, the first has {first.names}")
     shape = [(j.name, j.type, j.a, j.b) for j in m.joints]
@@ -100,7 +101,10 @@ def check_alike(first: Built, m: Mechanism, k: int) -> None:
 
 
 def with_same_drives(built: tuple[Built, ...]) -> tuple[Built, ...]:
-    """The mechanisms with drives at the same joints: a joint that is driven in some of them gets a drive in all."""
+    """Return the mechanisms with drives at the same joints: if a joint has a drive in one of them, it gets one in all.
+
+    The added drives have no effect.
+    """
     idle = ([b.joints[k].drive.idle for b in built] for k in range(len(built[0].joints)))
     mixed = [any(some) and not all(some) for some in idle]
     if not any(mixed):
@@ -115,7 +119,7 @@ def with_same_drives(built: tuple[Built, ...]) -> tuple[Built, ...]:
 
 
 def check_conserving(built: Sequence[Built], method: str) -> None:
-    """Refuse a mixture of members that conserve the energy and members that do not."""
+    """Raise Unsupported if some members have dampers and others have none."""
     conserve = [all(j.drive.conserves for j in b.joints) for b in built]
     if len(set(conserve)) > 1:
         raise Unsupported(
@@ -126,13 +130,13 @@ def check_conserving(built: Sequence[Built], method: str) -> None:
 
 
 class Stacked(NamedTuple):
-    """The data that differ between members of a batch."""
+    """The data of all members of a batch, joined to arrays."""
 
     masses: np.ndarray  # (members, 1, bodies)
     moments: np.ndarray  # (members, 1, bodies, 3)
     axes: np.ndarray  # (members, 1, bodies, 3, 3)
-    constants: np.ndarray  # (number, members, 1)
-    shapes: tuple[Shape, ...]  # of the joints; arrays (members, 1, 3) and, of the drives, (members, 1)
+    constants: np.ndarray  # (constants, members, 1)
+    shapes: tuple[Shape, ...]  # one per joint: vectors (members, 1, 3), and settings of drives (members, 1)
 
     @classmethod
     def of(cls, built: Sequence[Built]) -> Stacked:
@@ -145,21 +149,23 @@ class Stacked(NamedTuple):
 
 
 def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> Acting:
-    """The loads of all members, with their parameters side by side."""
+    """Bind the loads of all members; the result holds the parameters of all members."""
     first = bind_loads(built[0], load, engine, motors)
     if first.whole is not None:
-        raise Unsupported("a batch of mechanisms cannot have one Python function for all bodies: give {body: load}")
+        raise Unsupported(
+            "a batch of mechanisms cannot have one Python function for all bodies: give a dictionary {body name: load}"
+        )
     if len(built) == 1:
         return first
     if first.plain:
         raise Unsupported("loads of a batch of mechanisms must be models or @polhode.kernel functions")
-    same = all(b.bodies == built[0].bodies for b in built)  # the same objects
+    same = all(b.bodies == built[0].bodies for b in built)  # whether all members contain the same Body objects
     each = [first] * len(built) if same else [first, *(bind_loads(b, load, engine, motors) for b in built[1:])]
     for k, a in enumerate(each):
         if [(g.law, g.members) for g in a.groups] != [(g.law, g.members) for g in first.groups]:
             raise Unsupported(
-                f"{first.name} acts on member {k} of the batch by other formulas than on the first: simulate them in "
-                "batches of their own"
+                f"{first.name} acts on member {k} of the batch by other formulas than on the first: put mechanisms "
+                "with different formulas into different batches"
             )
     loads = [a.p[0] if a.drives else a.p for a in each]
     drives = [(drive_parameters(b, motors),) if first.drives else () for b in built]
@@ -171,7 +177,10 @@ def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> 
 
 
 def side_by_side(p: list[Any]) -> Any:
-    """Parameters of members in the order of `loads`: columns of rows [number, body], others one after the other."""
+    """Join the parameters of all members.
+
+    Arrays of floats are joined along their last axis.  All other parameters are the same in all members.
+    """
     if isinstance(p[0], tuple):
         return tuple(side_by_side([q[i] for q in p]) for i in range(len(p[0])))
     if isinstance(p[0], np.ndarray) and p[0].dtype == float:
@@ -180,7 +189,7 @@ def side_by_side(p: list[Any]) -> Any:
 
 
 def together(bounds: list[Bound | None]) -> Bound | None:
-    """One bound load with parameters that are arrays (members, 1)."""
+    """Join the bound loads of all members to one, whose parameters are arrays of shape (members, 1)."""
     if bounds[0] is None:
         return None
     found = [b for b in bounds if b is not None]

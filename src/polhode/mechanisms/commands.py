@@ -1,4 +1,4 @@
-"""Commands that are held between instants: sampled controllers of motors, and switched loads of bodies."""
+"""Commands that are constant between instants: those of sampled motor controllers, and of switched loads on bodies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 class MotorSwitching(Switching):
-    """The held commands in a run of a mechanism: first the loads of bodies, then the motors of joints."""
+    """The held commands in a run of a mechanism.
+
+    In all lists, the loads on bodies come first, followed by the motors of joints.
+    """
 
     setup: MechanismSetup  # type: ignore[assignment]
 
@@ -34,7 +37,7 @@ class MotorSwitching(Switching):
     # --- the arguments of controllers ---------------------------------------------------------------------------------
 
     def look(self, R: Any, W: Any) -> Any:
-        """R: rows of the run, W: the step."""
+        """Return the current state as a run of one sample.  R : rows of the run.  W : number of the step."""
         return snapshot(self.setup, R, W)
 
     def told(self, k: int, seen: Any, j: int) -> dict[str, Any]:
@@ -51,10 +54,10 @@ class MotorSwitching(Switching):
             return Now(seen)
         return Now(snapshot(self.setup.member(j), seen.final[:, j : j + 1], seen.index[0]))
 
-    # --- what is done with commands -----------------------------------------------------------------------------------
+    # --- new commands -------------------------------------------------------------------------------------------------
 
     def act(self, run: Any, i: int) -> None:
-        """Make new commands at instant i, and evaluate the loads with them."""
+        """Compute the commands that are due at step i, store them, and evaluate the loads with them."""
         self.end_steps(run)
         self.command(i, run.rows, i, run.progress.failed)
         self.done = i
@@ -63,7 +66,7 @@ class MotorSwitching(Switching):
         self.restarted.append(i)
 
     def put_commands(self, run: Any) -> None:
-        """Let a run continue with the current commands."""
+        """Store the current commands in the parameters of a run."""
         if not self.holds:
             return
         self.fill(self.setup.acting, self.now)
@@ -72,7 +75,7 @@ class MotorSwitching(Switching):
             run.set_end(min(self.time(self.next(self.done)), self.setup.control.t_end))
 
     def fill(self, acting: Acting, now: Sequence[Held]) -> None:
-        """Store the held commands in the parameters of the loads."""
+        """Store the held commands `now` in the parameters of the loads."""
         acting.unshare()
         for held, value in zip(self.loads, now, strict=False):
             rows = acting.rows(held.group)
@@ -84,7 +87,7 @@ class MotorSwitching(Switching):
                 pushes(acting, self.n, self.driven, name)[:] = numbers
 
     def held_at_times(self, t: np.ndarray) -> list[tuple[Held, ...]]:
-        """The held commands at times t."""
+        """Return the held commands at each of the times t."""
         places = [self.held_at(k, t).tolist() for k in range(len(self.holds))]
         return [tuple(self.past[k][m] for k, m in enumerate(each)) for each in zip(*places, strict=True)]
 
@@ -95,14 +98,17 @@ def joints_of(source: Any) -> list[str]:
 
 
 def pushes(acting: Any, mechanisms: int, driven: list[str], joint: str) -> np.ndarray:
-    """The numbers of the motor of a joint, one per mechanism."""
+    """Return the stored torques or forces of the motor of a joint, one per mechanism, as a view."""
     numbers = acting.p[1][3].reshape(mechanisms, len(driven), DRIVE_NUMBERS)
     found: np.ndarray = numbers[:, driven.index(joint), EFFORT]
     return found
 
 
 def joint_motions(source: JointController, seen: Any, j: int) -> dict[str, Any]:
-    """Angles (within half a turn of zero) and rates of the joints of a controller, by the names that it uses."""
+    """Return angles and rates, or displacements and speeds, of the joints of a controller by argument name.
+
+    Angles are between -pi and pi.
+    """
     have = {}
     for name in source.offered[1:3]:
         if name not in ("angle", "rate", "displacement", "speed"):

@@ -1,4 +1,4 @@
-"""The loop over steps of a mechanism, compiled by Numba; threads share the mechanisms of a batch."""
+"""Compile the loop over steps of a mechanism with Numba; the mechanisms of a batch are distributed over threads."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def inlined(f: Any) -> Any:
 
 
 def make_runner(acting: Acting, kind: str) -> Any:
-    """run(...): make a block of steps of the mechanisms a ... b-1."""
+    """Return the compiled function run(...), which makes a block of steps of the mechanisms a to b - 1."""
     advance = inlined(loop_for(acting, kind, taker, inlined))
 
     def run(p, n, c, w, scratch, out, counts, weights, ends, h, t0, first, steps, every, fresh, a, b):  # type: ignore[no-untyped-def]
@@ -53,7 +53,7 @@ def make_runner(acting: Acting, kind: str) -> Any:
 
 @lru_cache(maxsize=1)
 def kernel_digest() -> str:
-    """Digest of the source files from which loops are compiled."""
+    """Return a digest of the source files from which loops are compiled."""
     names = (
         "equations", "elimination", "rattle", "energy_momentum", "controlled", "drives", "loads", "engine", "compiled"
     )  # fmt: skip
@@ -62,7 +62,7 @@ def kernel_digest() -> str:
 
 
 def kept_on_disk(dispatcher: Any, acting: Acting, kind: str) -> Any:
-    """The dispatcher, with compiled code cached under the fingerprint of the laws that it calls."""
+    """Return the dispatcher; its compiled code is cached on disk under a fingerprint of all functions that it calls."""
     laws = [(g.law, g.energy, repr(shape_of(g.template))) for g in acting.groups]
     walk = Walk(
         kernel_digest(), kind, acting.conserves, acting.moving, acting.drives, *laws, *acting.motors.laws,
@@ -72,7 +72,7 @@ def kept_on_disk(dispatcher: Any, acting: Acting, kind: str) -> Any:
 
 
 def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> int:
-    """Advance all mechanisms of a run by n steps."""
+    """Make n steps of all mechanisms of a run, distributed over threads; return the number of steps made."""
     f = LOOPS.find((run.kind, *run.acting.key), lambda: make_runner(run.acting, run.kind))
     args = (
         run.acting.p, run.plan, run.c, run.w, run.plan.sizes.scratch, out, run.counts, run.weights, run.ends, run.h,
@@ -81,7 +81,7 @@ def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh
     k = 1 if run.acting.plain else min(threads(), run.n)
     if k == 1:
         return int(f(*args, 0, run.n))
-    f(*args, 0, 0)  # compile once, outside the threads
+    f(*args, 0, 0)  # compile before threads call the function
     jobs = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in shares(run.n, k)]
     wait(jobs)
     for job in jobs:
@@ -90,8 +90,10 @@ def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh
 
 
 def loop_in_python(acting: Acting, kind: str) -> Any:
-    """The loop over steps in Python around compiled functions; used if Python functions act on all bodies or on
-    joints."""
+    """Return a loop over steps that runs in Python and calls compiled functions.
+
+    It is needed if a load on all bodies or a motor is a Python function, or if a stepper asks for loads.
+    """
     if kind == CONSERVING:
         raise Unsupported(f"joint_em calls {acting.name}, a Python function, inside a step: use engine='python'")
     prepare, begin, end = LOOPS.find(
@@ -103,7 +105,7 @@ def loop_in_python(acting: Acting, kind: str) -> Any:
 
 
 def make_loads(acting: Acting) -> Any:
-    """The compiled loads, to be called from Python."""
+    """Return the compiled function that evaluates the loads, to be called from Python."""
     inside = acting.function(taker, inlined)
 
     def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
@@ -113,5 +115,5 @@ def make_loads(acting: Acting) -> Any:
 
 
 def large_kernel(f: Any) -> Any:
-    """The original function of a kernel that `once` compiles separately."""
+    """Return the original Python function of a kernel that is marked with `once`."""
     return f.__polhode_once__

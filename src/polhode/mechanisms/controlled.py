@@ -1,8 +1,8 @@
-"""Error control: each step is computed as a whole and in two halves; the halves are kept if both agree.
+"""Error control by step doubling: each step is computed once with its full length and once as two half steps.
 
-The state contains its own time.  The error of a step is the largest difference between both results, divided by
-2^order - 1. Differences of positions are relative to the size of the mechanism, and those of momenta are relative to
-the largest momentum.
+The result of the half steps is accepted if both results agree.  The error of a step is the largest difference between
+them, divided by 2^order - 1.  Differences of positions are relative to the size of the mechanism, and differences of
+momenta are relative to the largest momentum.  The time is part of the state.
 """
 
 from typing import Any, NamedTuple
@@ -13,19 +13,19 @@ from .rattle import PLACE, PUSH, SPIN, STATE, size_of
 
 
 class Clock(NamedTuple):
-    """The state of a run with error control: the state of the mechanism and its time."""
+    """The state of a run with error control: the state of the mechanism, its time, and data about the steps."""
 
-    s: Any
+    s: Any  # state of the mechanism
     t: Any
-    h: Any  # the next step to try
-    taken: Any
-    rejected: Any
-    smallest: Any
+    h: Any  # length of the next step to try
+    taken: Any  # number of accepted steps
+    rejected: Any  # number of rejected steps
+    smallest: Any  # length of the smallest accepted step, except shortened ones
     largest: Any
     cut: Any  # 1 if the last step was shortened to end at t_end
 
 
-SMALL = 1e-3  # momenta are compared at least with this fraction of the impulses of the loads
+SMALL = 1e-3  # the scale of momentum differences is at least this fraction of the impulses of the loads in a step
 CLOCK_NUMBERS = len(Clock._fields) - 1
 TIME, STEP, TAKEN, REJECTED, SMALLEST, LARGEST, CUT = range(CLOCK_NUMBERS)
 
@@ -43,7 +43,7 @@ class Limits(NamedTuple):
 
 @kernel
 def difference(n, w, v, size, h):  # type: ignore[no-untyped-def]
-    """The distance between two states after a step h.
+    """Return the distance between the states w and v after a step h.
 
     Differences of momenta are relative to the largest momentum or, for a mechanism at rest, to a small fraction of the
     impulses of the loads.
@@ -67,16 +67,15 @@ def difference(n, w, v, size, h):  # type: ignore[no-untyped-def]
 
 @kernel
 def copy(a, b, n):  # type: ignore[no-untyped-def]
-    """b <- a."""
+    """Copy the first n numbers of a to b."""
     for i in range(n):
         b[i] = a[i]
 
 
 def make_whole_step(pieces, moving, finite):  # type: ignore[no-untyped-def]
-    """step(p, n, c, w, u, weights, ends, h, t, j).
+    """Return the function step(p, n, c, w, u, weights, ends, h, t, j), which makes a step of length h.
 
-    `step` makes a step of length h. It returns the largest remaining error of its iterations, or -1 if one of them
-    failed.
+    `step` returns the largest remaining error of its iterations, or -1 if the step failed.
     """
     prepare, begin, end, end_moving, loads = pieces.prepare, pieces.begin, pieces.end, pieces.end_moving, pieces.loads
 
@@ -104,10 +103,9 @@ def make_whole_step(pieces, moving, finite):  # type: ignore[no-untyped-def]
 
 
 def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
-    """advance(...).
+    """Return the function advance(...), which attempts steps of one mechanism and returns the number of attempts.
 
-    `advance` attempts steps of one mechanism and returns the number of attempts. counted: the positions of FAILED,
-    PHASE and RESIDUAL in `counts`.
+    counted : the positions of the counters FAILED, PHASE and RESIDUAL in `counts`.
     """
     failed, phase, residual = counted
 

@@ -1,4 +1,4 @@
-"""Springs, dampers, motors and stops of hinges and sliders, as kernels."""
+"""Kernel functions for drives: the springs, dampers, motors and stops of hinges and sliders."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ from .rattle import BODY, PLACE, PUSH, SPIN, STATE
 
 TWO_PI = 2.0 * np.pi
 
-# positions of the numbers of a drive
+# positions of the parameters of a drive: six vectors, then the settings of `Drive`
 AXIS_A, AXIS_B, MARK_A, MARK_B, POINT_A, POINT_B, NUMBERS = 0, 3, 6, 9, 12, 15, 18
-EFFORT = NUMBERS + 3  # the constant torque or force, or the torque or force of a motor
+EFFORT = NUMBERS + 3  # position of the constant torque or force, which a motor replaces
 DRIVE_NUMBERS = 26
 
 
@@ -26,14 +26,14 @@ def add_load(w, n, b, torque, force):  # type: ignore[no-untyped-def]
 
 @kernel
 def spin_of(c, w, b):  # type: ignore[no-untyped-def]
-    """Angular velocity of a body in principal axes."""
+    """Return the angular velocity of a body in principal axes."""
     i = BODY * b
     return divide(get3(w, STATE * b + SPIN), Diag3(c[i + 1], c[i + 2], c[i + 3]))
 
 
 @kernel
 def effort(d, k, s, rate):  # type: ignore[no-untyped-def]
-    """The torque or force of a drive at displacement s."""
+    """Return the torque or force of a drive at the angle or displacement s; its settings are d[k ...]."""
     f = d[k + 3] - d[k] * (s - d[k + 1]) - d[k + 2] * rate
     over, under = maximum(s - d[k + 5], 0.0), minimum(s - d[k + 4], 0.0)
     beyond = over + under
@@ -42,22 +42,25 @@ def effort(d, k, s, rate):  # type: ignore[no-untyped-def]
 
 @kernel
 def angle_between(A, B, axis):  # type: ignore[no-untyped-def]
-    """The angle from B to A about the axis."""
+    """Return the angle from the vector B to the vector A about the axis."""
     return atan2(dot(cross(B, A), axis), dot(A, B))
 
 
 @kernel
 def nearest_turn(s, d, k):  # type: ignore[no-untyped-def]
-    """The angle of a hinge within half a turn of the middle of its stops, or of `rest` if it has no stops."""
+    """Return the angle of a hinge, shifted by whole turns.
+
+    The result is within half a turn of the middle of the stops, or of `rest` if there are no stops.
+    """
     middle = where(d[k + 5] < 1e300, 0.5 * (d[k + 4] + d[k + 5]), d[k + 1])
     return s - TWO_PI * rint((s - middle) / TWO_PI)
 
 
 @kernel
 def drive_energy(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-    """Energy of springs, stops and constant torques or forces.
+    """Return the potential energy of springs, stops and constant torques or forces of all joints.
 
-    `nearest_turn` defines the angles of hinges.
+    Angles of hinges are those of `nearest_turn`.
     """
     slides, first, second, d, _ = p
     total = 0.0
@@ -80,7 +83,7 @@ def drive_energy(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
 
 @kernel
 def slide_motion(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-def]
-    """The axis of a slider, the arms of its point in both bodies, the displacement and its rate."""
+    """Return the axis of a slider, the arms of its point in both bodies (in space), the displacement and its rate."""
     axis = Rb @ get3(d, k + AXIS_B)
     arm_a = Ra @ get3(d, k + POINT_A)
     arm_b = (xa - xb) + arm_a
@@ -91,7 +94,7 @@ def slide_motion(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyp
 
 @kernel
 def sliding(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-def]
-    """The drive of a slider: torques on both bodies (the second with negative sign), and the force on the first."""
+    """Return the torque on body a, minus the torque on body b, and the force on body a of a slider's drive."""
     axis, arm_a, arm_b, s, rate = slide_motion(d, k, Ra, xa, va, wa, Rb, xb, vb, wb)
     force = effort(d, k + NUMBERS, s, rate) * axis
     return cross(arm_a, force), cross(arm_b, force), force
@@ -99,7 +102,7 @@ def sliding(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-de
 
 @kernel
 def turning(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-def]
-    """The drive of a hinge; returns values as `sliding` does."""
+    """Return the torque on body a, minus the torque on body b, and the force on body a (zero) of a hinge's drive."""
     axis = Rb @ get3(d, k + AXIS_B)
     s = angle_between(Ra @ get3(d, k + MARK_A), Rb @ get3(d, k + MARK_B), axis)
     s = nearest_turn(s, d, k + NUMBERS)
@@ -109,7 +112,7 @@ def turning(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-de
 
 @kernel
 def velocities(n, c, w, body, R):  # type: ignore[no-untyped-def]
-    """Angular velocity and velocity of a body with attitude R, both in space; zero for the ground."""
+    """Return angular velocity and velocity in space of a body with the attitude R; both are zero for the ground."""
     turn, v = 0.0 * R.e1, 0.0 * R.e1
     if body < n.bodies:
         turn, v = R @ spin_of(c, w, body), get3(w, STATE * body + PUSH) * (1.0 / c[BODY * body])
@@ -118,7 +121,10 @@ def velocities(n, c, w, body, R):  # type: ignore[no-untyped-def]
 
 @kernel
 def drive_loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-    """Add the loads of springs, dampers, motors and stops; p: whether joints slide, both bodies, numbers, laws."""
+    """Add the loads of all drives to the state w.
+
+    p : for each drive, whether its joint is a slider, the numbers of both bodies, the parameters, and the motor law.
+    """
     slides, first, second, d, _ = p
     for i in range(len(slides)):
         a, b, k = first[i], second[i], DRIVE_NUMBERS * (j * len(slides) + i)
@@ -136,7 +142,7 @@ def drive_loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
 
 @kernel
 def drive_motion(slides, a, b, d, k, n, c, w):  # type: ignore[no-untyped-def]
-    """Angle (within half a turn of zero) or displacement of the joint of a drive, and its rate."""
+    """Return the angle (between -pi and pi) or the displacement of a drive's joint, and its rate."""
     Ra, Rb, xa, xb = get9(w, STATE * a), get9(w, STATE * b), get3(w, STATE * a + PLACE), get3(w, STATE * b + PLACE)
     (wa, va), (wb, vb) = velocities(n, c, w, a, Ra), velocities(n, c, w, b, Rb)
     axis, _, _, s, rate = slide_motion(d, k, Ra, xa, va, wa, Rb, xb, vb, wb)
@@ -147,7 +153,7 @@ def drive_motion(slides, a, b, d, k, n, c, w):  # type: ignore[no-untyped-def]
 
 
 def motor_law(number: int, law: Any) -> Any:
-    """fill(...): store the torque or force law(t, s, rate) of the motors with this number in their drives."""
+    """Return the function fill(...), which stores law(t, s, rate) in the drives of all motors with this law number."""
 
     def fill(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         slides, first, second, d, laws = p

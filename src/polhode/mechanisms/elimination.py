@@ -1,8 +1,9 @@
-"""A sparse symmetric system of 3x3 tiles, solved by block LDL^T in an order that is fixed when the mechanism is built.
+"""Solve a sparse symmetric linear system of 3x3 blocks by block LDL^T.
 
-A `Plan` of integers holds the tiles, the updates by each pivot, and the order. One compiled loop over the plan serves
-every mechanism.  For chains and trees of bodies with few joints each, the work is O(tiles); loops make few additional
-tiles nonzero.
+The order of elimination is fixed when the mechanism is built.  An `Elimination` consists of integer arrays: the order,
+the blocks below each pivot, and the updates by each pivot.  One compiled loop over these arrays serves every mechanism.
+For chains and trees of bodies with few joints each, the work is proportional to the number of tiles; closed loops of
+bodies cause little fill-in.
 """
 
 from typing import Any, NamedTuple
@@ -13,21 +14,22 @@ from ..kernels.scalar import absolute, kernel, maximum, sqrt
 from ..kernels.values import Mat3, Vec3, cross, dot, tr
 from .equations import get3, get9, put3, put9
 
-# An equation follows from others if elimination leaves less than this fraction of its pivot. Redundant equations of the
-# thin rods of a four-bar linkage leave up to 1e-9; independent equations of Andrews' squeezer leave 1e-7.
+# An equation counts as dependent on others if elimination leaves less than this fraction of its diagonal entry.
+# Measured: dependent equations of a four-bar linkage with thin rods leave up to 1e-9 of it, and independent equations
+# of Andrews' squeezer leave as little as 1e-7.
 DEPENDENT = 1e-8
 
 
 class Elimination(NamedTuple):
-    """The operations on tiles; blocks are numbered, and the first `tiles` of them are on the diagonal."""
+    """The operations of an elimination.  Blocks are numbered; the first `tiles` blocks are on the diagonal."""
 
     order: Any  # tiles, in the order of their elimination
-    first_below: Any  # for each pivot, where its blocks below begin in the next two arrays
+    first_below: Any  # for each pivot, the index in the next two arrays at which the blocks below it begin
     below_tile: Any
     below_block: Any
-    first_update: Any  # for each pivot, where its updates begin in the next three arrays
+    first_update: Any  # for each pivot, the index in the next three arrays at which its updates begin
     update_block: Any
-    update_row: Any  # indices in `below_*`
+    update_row: Any  # indices into `below_tile` and `below_block`
     update_column: Any
 
 
@@ -40,9 +42,9 @@ class Pattern(NamedTuple):
 
 
 def elimination_order(tiles: int, edges: set[tuple[int, int]]) -> list[tuple[int, set[int]]]:
-    """Tiles in the order of their elimination, each with its neighbours that come later, fill included.
+    """Return the tiles in the order of their elimination, each with its neighbours that are eliminated later.
 
-    The tile with the fewest neighbours comes first.
+    The neighbours include those by fill-in.  The next tile is always the one with the fewest neighbours.
     """
     near: list[set[int]] = [set() for _ in range(tiles)]
     for i, j in edges:
@@ -59,7 +61,10 @@ def elimination_order(tiles: int, edges: set[tuple[int, int]]) -> list[tuple[int
 
 
 def plan_elimination(tiles: int, edges: set[tuple[int, int]]) -> Pattern:
-    """The blocks of a system, and the updates by each pivot."""
+    """Return the nonzero blocks of a system of `tiles` tiles and the operations of its elimination.
+
+    edges : pairs of tiles whose block is not zero.
+    """
     order = elimination_order(tiles, edges)
     place = {k: p for p, (k, _) in enumerate(order)}
     number = {(k, k): k for k in range(tiles)}
@@ -84,7 +89,7 @@ def plan_elimination(tiles: int, edges: set[tuple[int, int]]) -> Pattern:
 
 @kernel
 def inverse(A):  # type: ignore[no-untyped-def]
-    """The inverse of a symmetric positive definite matrix; the result is exactly symmetric."""
+    """Return the inverse of a symmetric positive definite matrix; the result is exactly symmetric."""
     p, q, r = cross(A.e2, A.e3), cross(A.e3, A.e1), cross(A.e1, A.e2)
     f = 1.0 / dot(A.e1, p)
     xy, xz, yz = f * p.y, f * p.z, f * q.z
@@ -93,13 +98,13 @@ def inverse(A):  # type: ignore[no-untyped-def]
 
 @kernel
 def reciprocal(d, scale):  # type: ignore[no-untyped-def]
-    """1/d, or zero if d is only a rounding error."""
+    """Return 1/d, or 0 if d is only a rounding error relative to `scale`."""
     return 1.0 / d if d > DEPENDENT * scale else 0.0
 
 
 @kernel
 def tangent(x, y, z):  # type: ignore[no-untyped-def]
-    """Cosine and sine of the turn that makes [[x, z], [z, y]] diagonal."""
+    """Return cosine and sine of the rotation that makes [[x, z], [z, y]] diagonal."""
     d = y - x
     if absolute(z) <= 1e-30 * (absolute(x) + absolute(y)):
         return 1.0, 0.0
@@ -111,9 +116,9 @@ def tangent(x, y, z):  # type: ignore[no-untyped-def]
 
 @kernel
 def pseudo_inverse(A, scale):  # type: ignore[no-untyped-def]
-    """The inverse of a symmetric matrix whose equations may depend on each other.
+    """Return the pseudo-inverse of a symmetric matrix that may be singular, by Jacobi rotations.
 
-    The method uses Jacobi's rotations; directions whose eigenvalue is only a rounding error of the scale are left out.
+    Eigenvalues that are only rounding errors relative to `scale` count as zero.
     """
     x, y, z, p, q, r = A.e1.x, A.e2.y, A.e3.z, A.e2.z, A.e1.z, A.e1.y
     u, v, w = Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0)
@@ -137,10 +142,10 @@ def pseudo_inverse(A, scale):  # type: ignore[no-untyped-def]
 
 @kernel
 def factor(n, u, at, spare, redundant):  # type: ignore[no-untyped-def]
-    """Factorise the blocks at u[at ...]; diagonal blocks become inverses of pivots.
+    """Factorise the blocks at u[at ...] in place; diagonal blocks become the inverses of the pivots.
 
-    u[spare ...] is scratch space for the blocks below a pivot. redundant: 1 if some equations may follow from others;
-    these equations are detected in each factorisation and get no impulse.
+    u[spare ...] is scratch space for the blocks below a pivot.  If `redundant` is 1, some equations may depend on
+    others; each factorisation detects such equations, and their impulses will be zero.
     """
     tiles = len(n.order)
     before = spare + 9 * tiles
@@ -166,7 +171,7 @@ def factor(n, u, at, spare, redundant):  # type: ignore[no-untyped-def]
 
 @kernel
 def solve(n, u, at, x):  # type: ignore[no-untyped-def]
-    """Replace the right-hand side u[x ...] by the solution."""
+    """Replace the right-hand side u[x ...] by the solution; u[at ...] is the result of `factor`."""
     for k in range(len(n.order)):
         y = get3(u, x + 3 * n.order[k])
         for i in range(n.first_below[k], n.first_below[k + 1]):

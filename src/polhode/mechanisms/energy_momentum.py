@@ -1,20 +1,20 @@
-"""The step that conserves energy exactly: `joint_em`.
+"""The step of the method `joint_em`, which conserves the energy to rounding.
 
-A step uses the means of the velocities at its two ends and Cayley's rotations.  Loads and joints act at mean poses: the
-means of the matrices R, which are not rotations, and of the positions x:
+A step uses the means of the velocities at its two ends and Cayley's rotations.  Loads and joints act at the mean pose,
+which consists of the mean of the two positions x and the mean of the two matrices R (not a rotation):
 
     x_1 - x_0 = h (v_0 + v_1)/2            R_1 = R_0 cay(h (W_0 + W_1)/2)
     m (v_1 - v_0) = h (F + lin^T lambda)   R_1 J W_1 - R_0 J W_0 = h (T + ang^T lambda)      g(q_1) = 0
 
-With theta the vector of Cayley's rotation in space, R_1 - R_0 = theta x (R_0 + R_1)/2, and the change of the kinetic
-energy of rotation is theta . (T + ang^T lambda).  The equations of joints are at most quadratic in R and x, so their
-derivative (lin, ang) at the mean pose times the displacement (x_1 - x_0, theta) is their change, which is zero: joints
-do no work (Gonzalez 1999; Betsch & Leyendecker 2006, who write it with directors; Simo & Wong 1991 for a free body).
-Loads with a potential act as a discrete gradient (Gonzalez 1996): the load at the pose half-way, corrected along the
-displacement so that its work is the change of the potential.
+Let theta be the vector of Cayley's rotation in space.  Then R_1 - R_0 = theta x (R_0 + R_1)/2, and the kinetic energy
+of rotation changes by theta . (T + ang^T lambda).  The equations of the joints are at most quadratic in R and x.  So
+their derivative (lin, ang) at the mean pose, times the displacement (x_1 - x_0, theta), is exactly their change.  This
+change is zero, so the joints do no work (Gonzalez 1999; Betsch & Leyendecker 2006 with directors; Simo & Wong 1991 for
+a free body).  Loads with a potential act as a discrete gradient (Gonzalez 1996): the load is evaluated half-way between
+the two poses, and corrected along the displacement so that its work is minus the change of the potential.
 
-Energy, linear and angular momentum are conserved to rounding and joints are closed to rounding; the velocities satisfy
-the joints only to O(h^2).  The method has order two; it is symmetric, but not symplectic.
+Energy, linear and angular momentum are conserved to rounding.  The positions satisfy the joints to rounding, the
+velocities only to O(h^2).  The method has order two; it is symmetric, but not symplectic.
 """
 
 from ..kernels.scalar import absolute, kernel, maximum, minimum, once
@@ -58,13 +58,13 @@ from .rattle import (
     straightened,
 )
 
-AT_REST = 1e-22  # square of a displacement, relative to the size of the mechanism, that counts as rounding
+AT_REST = 1e-22  # squared displacements below this, relative to the squared size of the mechanism, count as rounding
 TINY = 1e-300
 
 
 @kernel
 def mean_rows(kind, c, k, Ra, xa, Rb, xb):  # type: ignore[no-untyped-def]
-    """The transposed derivative of the equations at matrices that need not be rotations; angular parts in space."""
+    """Return the transposed derivative of the equations, with angular parts in space; Ra, Rb need not be rotations."""
     ra, rb = Ra @ get3(c, k), Rb @ get3(c, k + ARM_B)
     if kind == BALL:
         one = unit_matrix(xa)
@@ -85,7 +85,7 @@ def mean_rows(kind, c, k, Ra, xa, Rb, xb):  # type: ignore[no-untyped-def]
 
 @kernel
 def cayley(a):  # type: ignore[no-untyped-def]
-    """(1 - hat(a)/2)^-1 (1 + hat(a)/2)."""
+    """Return Cayley's rotation (1 - hat(a)/2)^-1 (1 + hat(a)/2)."""
     f = 1.0 / (1.0 + 0.25 * dot(a, a))
     one = unit_matrix(a)
     first = cross_columns(a, one)
@@ -94,14 +94,14 @@ def cayley(a):  # type: ignore[no-untyped-def]
 
 @kernel
 def turned(I, P, K, h):  # type: ignore[no-untyped-def]
-    """Momentum in the body and Cayley's rotation after a step from the momentum P with the impulse K (old body axes).
+    """Solve one body's step with angular momentum P at its start and impulse K, both in the body axes at the start.
 
     J W_1 = E^T (P + K) with E = cay(a), a = h (W_0 + W_1)/2, is the quadratic equation
 
-        J a + a x J a / 2 + (h/4) a x K = h (P + K/2),
+        J a + a x J a / 2 + (h/4) a x K = h (P + K/2).
 
-    which Newton's method solves for thin bodies too.  Also returns a, the rotation vector, and the part of the momentum
-    by which E^T (P + K) and a still disagree.
+    Newton's method solves it, also for thin bodies.  The function returns the new angular momentum E^T (P + K) in the
+    new body axes, E, a, and the relative difference between this momentum and the one that follows from a.
     """
     goal, pull = h * (P + 0.5 * K), (0.25 * h) * K
     a = divide(goal, I)
@@ -114,7 +114,7 @@ def turned(I, P, K, h):  # type: ignore[no-untyped-def]
         )
         d = solve3(slope, goal - I @ a - cross(a, q))
         a = a + d
-        if size_of(d) <= 1e-12 * (1.0 + size_of(a)):  # the next error is about its square
+        if size_of(d) <= 1e-12 * (1.0 + size_of(a)):  # the remaining error is about the square of this correction
             break
     E = cayley(a)
     L = tr(E) @ (P + K)
@@ -124,7 +124,7 @@ def turned(I, P, K, h):  # type: ignore[no-untyped-def]
 
 @kernel
 def half_way(n, c, w, mid, u, trial):  # type: ignore[no-untyped-def]
-    """The state in the middle of a step: rotations half-way, means of positions and of momenta."""
+    """Compute the state `mid` in the middle of a step: rotations half-way, and means of positions and of momenta."""
     momenta = sizes(n.bodies, n.tiles, n.blocks)[7]
     for b in range(n.bodies):
         k, q = STATE * b, trial + STATE * b
@@ -139,10 +139,10 @@ def half_way(n, c, w, mid, u, trial):  # type: ignore[no-untyped-def]
 
 @kernel
 def correct_loads(n, c, w, mid, u, trial, change):  # type: ignore[no-untyped-def]
-    """Correct the loads of `mid`, with torques in space, so that their work in the step is -change.
+    """Correct the loads in `mid` (torques in space) so that their work in the step is minus the `change` of potential.
 
-    u[trial + SPIN ...] of each body holds the rotation vector of the step in space here.  A mechanism at rest moves
-    only by rounding, and its loads do not change.
+    At this point, u[trial + SPIN ...] of each body holds the rotation vector of the step in space.  If the mechanism is
+    at rest, displacements are only rounding errors, and the loads are not corrected.
     """
     loads = STATE * (n.bodies + 1)
     work, size, rest = 0.0, 0.0, 0.0
@@ -171,11 +171,11 @@ def loads_to_space(n, mid):  # type: ignore[no-untyped-def]
 
 @once
 def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
-    """One pass: move the bodies under the loads in `mid` and the multipliers, and evaluate the equations there.
+    """Make one pass: compute new poses from the loads in `mid` and the multipliers, and evaluate the joint equations.
 
-    Derivatives are taken at the means of the old and of the last new poses.  Returns the largest left side, or the
-    largest relative change of a momentum since the last pass, if that is larger.  Changes of momenta that correspond to
-    rounding errors of positions, divided by h, do not count.
+    The derivatives of the equations are evaluated at the mean of the old poses and the new poses of the last pass.
+    Return the largest error: that of an equation, or the relative change of a momentum since the last pass.  Changes of
+    momenta that correspond to rounding errors of positions, divided by h, do not count.
     """
     _, _, _, _, lam, right, trial, momenta, _ = sizes(n.bodies, n.tiles, n.blocks)
     loads, far, change, most, worst, heaviest = STATE * (n.bodies + 1), 0.0, 0.0, 0.0, 0.0, 0.0
@@ -184,7 +184,7 @@ def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
         f = momenta + 12 * b
         put3(u, f, h * get3(mid, loads + 6 * b))
         put3(u, f + 3, h * get3(mid, loads + 6 * b + 3))
-        most = maximum(most, size_of(get3(u, f + 3)) + size_of(get3(u, f)) / size)  # for a mechanism at rest
+        most = maximum(most, size_of(get3(u, f + 3)) + size_of(get3(u, f)) / size)  # scale for a mechanism at rest
     for j in range(n.tiles):
         a, b = STATE * n.a[j], STATE * n.b[j]
         G = mean_rows(
@@ -224,7 +224,7 @@ def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
 
 @once
 def improve(n, c, u, h):  # type: ignore[no-untyped-def]
-    """Newton's correction of the multipliers; new poses and momenta follow it linearly until the next pass."""
+    """Correct the multipliers by Newton's method, and correct the new poses and momenta to first order."""
     _, _, matrix, _, lam, right, trial, momenta, _ = sizes(n.bodies, n.tiles, n.blocks)
     solve(n.steps, u, matrix, right)
     for i in range(3 * n.tiles):
@@ -257,7 +257,7 @@ def improve(n, c, u, h):  # type: ignore[no-untyped-def]
 
 @kernel
 def begin_pass(n, w, u):  # type: ignore[no-untyped-def]
-    """The first guess: the poses at the start of the step."""
+    """Store the first guess: the poses at the start of the step, and extrapolated multipliers."""
     _, history, _, _, lam, _, trial, _, _ = sizes(n.bodies, n.tiles, n.blocks)
     for i in range(STATE * (n.bodies + 1)):
         u[trial + i] = w[i]
@@ -271,7 +271,7 @@ def begin_pass(n, w, u):  # type: ignore[no-untyped-def]
 
 @kernel
 def accept(n, w, u):  # type: ignore[no-untyped-def]
-    """Make the new poses and momenta the state."""
+    """Copy the new poses and momenta to the state, and store the multipliers for the next steps."""
     _, history, _, _, lam, _, trial, momenta, _ = sizes(n.bodies, n.tiles, n.blocks)
     for i in range(3 * n.tiles):
         w[history + 3 * i + 2] = w[history + 3 * i + 1]
@@ -286,10 +286,10 @@ def accept(n, w, u):  # type: ignore[no-untyped-def]
 
 
 def make_step(loads, potential, conserves):  # type: ignore[no-untyped-def]
-    """step(p, n, c, w, mid, end, u, h, t, j): the number of passes (negative if they did not converge) and the
-    remaining error.
+    """Return the function step(p, n, c, w, mid, end, u, h, t, j) -> number of passes, remaining error.
 
-    mid, end: states for the middle and the end of the step.
+    The number of passes is negative if they did not converge.  `mid` and `end` are work space for the states in the
+    middle and at the end of the step.
     """
 
     def step(p, n, c, w, mid, end, u, h, t, j):  # type: ignore[no-untyped-def]
@@ -299,7 +299,7 @@ def make_step(loads, potential, conserves):  # type: ignore[no-untyped-def]
         before, least = 1e300, 1e300
         for passes in range(1, MOST_PASSES):
             half_way(n, c, w, mid, u, trial)
-            if passes == 2:  # the middle is known well enough
+            if passes == 2:  # now the middle of the step is accurate enough for the derivatives
                 prepare(n, c, mid, u)
             loads(p, n, c, mid, t + 0.5 * h, j)
             loads_to_space(n, mid)
@@ -311,7 +311,7 @@ def make_step(loads, potential, conserves):  # type: ignore[no-untyped-def]
             if passes > 2 and (e <= 4.0 * ROUNDING or (e <= 200.0 * ROUNDING and e > 0.6 * before)):
                 accept(n, w, u)
                 return passes, e
-            if not (e < 1e3) or (passes > 8 and e > 100.0 * least):  # errors of fast thin bodies go up and down
+            if not (e < 1e3) or (passes > 8 and e > 100.0 * least):  # errors of fast thin bodies may grow for a time
                 return -passes, e
             before, least = e, minimum(e, least)
             if passes > 1:

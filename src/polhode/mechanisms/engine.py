@@ -1,4 +1,4 @@
-"""How a mechanism advances: one loop over steps, run as Python or compiled by Numba, for one mechanism or many."""
+"""The loops over the steps of one or more mechanisms; they run as Python code or are compiled by Numba."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from .equations import get3
 from .loads import Acting, nothing, taker_in_python
 from .rattle import STATE, Plan
 
-# counters of a run
+# positions of the counters of a run
 PASSES, FAILED, WORST, PHASE, RESIDUAL, COUNTS = 0, 1, 2, 3, 4, 5
-JOINTS, LOADS, NUMBERS = 1.0, 2.0, 3.0  # phases that may fail
+JOINTS, LOADS, NUMBERS = 1.0, 2.0, 3.0  # what failed: the solve for the joints, that for the loads, or NaN or infinity
 EQUAL, CONSERVING, CONTROLLED = "equal", "conserving", "controlled"  # kinds of loops over steps
 
 
 @dataclass(frozen=True)
 class Pieces:
-    """The functions that a loop over steps calls."""
+    """The functions that a loop over steps calls; see `rattle.py`."""
 
     prepare: Any
     begin: Any
@@ -39,7 +39,7 @@ class Pieces:
 
 @kernel
 def worst_tile(n, u):  # type: ignore[no-untyped-def]
-    """The tile with the largest violation."""
+    """Return the number of the tile whose equations have the largest violation."""
     right = rattle.sizes(n.bodies, n.tiles, n.blocks)[5]
     worst, at = -1.0, 0
     for j in range(n.tiles):
@@ -59,12 +59,13 @@ def finite(w, n):  # type: ignore[no-untyped-def]
 
 
 def make_loop(f: Pieces, moving: bool) -> Any:
-    """advance(...): make steps of one mechanism and return their number.
+    """Return the function advance(...), which makes steps of one mechanism and returns their number.
 
-    A step has a stage for each of `weights`; the stages end at the fractions `ends` of the step.  The loop begins in
-    the middle of a stage, just after the pose has changed.  So only one place computes the values that depend on the
-    pose, and results are the same, bit for bit, wherever a block of steps begins.  fresh: the loads in the state are
-    not known yet.  work: three arrays like w.
+    A step has one stage for each of `weights`; the stages end at the fractions `ends` of the step.  Each iteration of
+    the loop completes one stage and begins the next, up to its change of the pose.  So the values that depend on the
+    pose are computed in one place only, and results do not depend, bit for bit, on how steps are divided into blocks.
+
+    fresh : whether the loads must be evaluated before the first step.  work : three arrays of the size of w.
     """
     prepare, begin, end, end_moving, loads = f.prepare, f.begin, f.end, f.end_moving, f.loads
 
@@ -117,7 +118,10 @@ def make_loop(f: Pieces, moving: bool) -> Any:
 
 
 def make_conserving_loop(step: Any, loads: Any) -> Any:
-    """`make_loop` for `joint_em`, whose steps have one stage and call the loads themselves."""
+    """Return the function advance(...) as `make_loop` does, for `joint_em`.
+
+    Its steps have one stage, and its `step` evaluates the loads itself.
+    """
 
     def advance(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
         size, sample, good, mid, end = len(w), 0, work[0], work[1], work[2]
@@ -152,7 +156,7 @@ PLAIN = (rattle.prepare, rattle.begin_stage, rattle.end_stage, rattle.end_moving
 
 
 def loop_for(acting: Acting, kind: str, taker: Any, compiler: Any) -> Any:
-    """The loop over steps: of equal length, of `joint_em`, or with error control."""
+    """Return the loop over steps of this kind: EQUAL length, CONSERVING (`joint_em`), or CONTROLLED by the error."""
     loads = acting.with_functions(acting.function(taker, compiler))
     if kind == CONSERVING:
         return conserving_loop(acting, loads, taker, compiler)
@@ -166,7 +170,7 @@ def controlled_loop(pieces: Pieces, moving: bool, compiler: Any) -> Any:
 
 
 def conserving_loop(acting: Acting, loads: Any, taker: Any, compiler: Any) -> Any:
-    """The loop of `joint_em`."""
+    """Return the loop over steps of `joint_em`."""
     potential = acting.potential(taker, compiler) if acting.conserves else nothing
     step = compiler(make_step(loads, potential, acting.conserves))
     return make_conserving_loop(step, loads)
@@ -177,7 +181,7 @@ def itself(x: Any) -> Any:
 
 
 def as_lists(x: Any) -> Any:
-    """Arrays as lists of Python numbers, which are faster to read."""
+    """Convert the arrays in nested tuples to lists of Python numbers, whose elements Python reads faster."""
     if isinstance(x, np.ndarray):
         return x.tolist()
     if isinstance(x, tuple):
@@ -187,13 +191,17 @@ def as_lists(x: Any) -> Any:
 
 
 class Run:
-    """The states of all mechanisms of a run, advanced block by block: an `EngineRun`."""
+    """The states of all mechanisms of a run, which are advanced in blocks of steps: an `EngineRun`."""
 
     def __init__(
         self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
         h: float, t0: float, kind: str = EQUAL, limits: Limits | None = None,
     ) -> None:  # fmt: skip
-        """constants, rows : [number, mechanism].  limits : limits of a run with error control."""
+        """Prepare a run.
+
+        constants, rows : constants and states, with one column per mechanism.
+        limits : settings of the error control, or None.
+        """
         self.engine, self.plan, self.acting, self.n = engine, plan, acting, rows.shape[1]
         self.w, self.c = rows.T.copy(order="C"), np.ascontiguousarray(constants.T)
         self.weights, self.t0, self.kind = weights, t0, kind
@@ -205,11 +213,11 @@ class Run:
 
     @property
     def leaves(self) -> int:
-        """Numbers of a sample; with error control, the whole state."""
+        """Number of values in a sample: poses and momenta; with error control, the complete state."""
         return self.w.shape[1] if self.kind == CONTROLLED else STATE * self.plan.bodies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps; return the poses and momenta after every `every` steps, [sample, number, mechanism]."""
+        """Make n steps and return a sample after every `every` steps, (samples, values, mechanisms)."""
         out = np.full((self.n, n // every, self.leaves), np.nan)
         self.made, self.error = n, None
         made = self.call(out, first, n, every)
@@ -220,7 +228,7 @@ class Run:
         return np.ascontiguousarray(np.moveaxis(out, 0, 2))
 
     def fill_loads(self, first: int = 0) -> None:
-        """Evaluate the loads where the run starts."""
+        """Evaluate the loads at the current state and store them in it."""
         self.call(np.zeros((self.n, 0, self.leaves)), first, 0, 1, fresh=True)
 
     def call(self, out: np.ndarray, first: int, n: int, every: int, fresh: bool = False) -> int:
@@ -236,7 +244,7 @@ class Run:
             raise KernelError(self.acting.name, e) from None
 
     def call_in_python(self, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> int:
-        """The loop in Python, around compiled functions where the engine compiles."""
+        """Run the loop over steps in Python; if the engine compiles, the loop calls compiled functions."""
         convert: Callable[[Any], Any] = as_lists
         if self.engine.compiled:
             from .compiled import loop_in_python
@@ -266,7 +274,7 @@ class Run:
         self.acting.p = p
 
     def set_end(self, end: float) -> None:
-        """With error control, the time at which the steps end for now."""
+        """Set the time at which the next block of steps ends; only with error control."""
         self.h = self.h._replace(end=end)
 
     @property
@@ -275,7 +283,7 @@ class Run:
 
     @property
     def constants(self) -> np.ndarray:
-        """The states [number, mechanism]."""
+        """The constants, with one column per mechanism."""
         return self.c.T
 
     @property
@@ -288,7 +296,7 @@ class Run:
 
 
 def make_run(engine: Engine, *what: Any) -> Any:
-    """A run on the device of the engine; arguments as for `Run`."""
+    """Return a run on the CPU or GPU, depending on the engine; the arguments are those of `Run`."""
     if engine.on_gpu:
         from .gpu import GpuRun
 
@@ -297,18 +305,18 @@ def make_run(engine: Engine, *what: Any) -> Any:
 
 
 def progress_of(counts: np.ndarray) -> Progress:
-    """The counters of a run for the driver; counts [mechanism, counter]."""
+    """Return the counters of a run in the form for the driver; `counts` has one row per mechanism."""
     c = counts
     return Progress(c[:, PASSES].copy(), c[:, RESIDUAL].copy(), c[:, FAILED].astype(np.int64), c[:, PHASE] == JOINTS)
 
 
 def stage_ends(weights: np.ndarray) -> np.ndarray:
-    """The ends of the stages of a step, as fractions of the step."""
+    """Return the ends of the stages as fractions of the step; `weights` are the lengths of the stages."""
     ends = np.cumsum(weights)
     ends[-1] = 1.0
     return ends
 
 
 def shares(n: int, k: int) -> list[tuple[int, int]]:
-    """Divide n items into k parts."""
+    """Return the index ranges (a, b) of k parts of nearly equal size into which n items are divided."""
     return list(pairwise([n * i // k for i in range(k + 1)]))

@@ -1,16 +1,17 @@
-"""The equations of joints: conditions on two poses, and on the velocities of two bodies.
+"""The equations of joints: conditions on the poses and on the velocities of two bodies.
 
-A joint is one or two *tiles* of up to three equations g = 0 between two bodies a and b, one of which may be the ground.
-With G the derivative of g by the motion (linear parts in space, angular parts in the frame of each body), an impulse
-lambda of the joint changes momenta by G^T lambda.  `rows` returns G^T: each column belongs to one equation.
+The equations of a joint are grouped in one or two *tiles*.  A tile has up to three equations g = 0 between two bodies a
+and b, one of which may be the ground.  G is the derivative of g with respect to the motion of the bodies; its linear
+parts are in space, its angular parts in the frame of each body.  An impulse lambda of the joint changes the momenta by
+G^T lambda.  `rows` returns G^T; each column belongs to one equation.
 
     BALL         x_a + R_a s_a = x_b + R_b s_b                   three equations along the axes of space
     POINT        (R_b B_i) . (x_a + R_a s_a - x_b - R_b s_b) = 0    along axes B_i that are fixed in b
     TURN         (R_a A_i) . (R_b B_i) = c_i                     angles between axes of both bodies
     DISTANCE     (|d|^2 - l^2) / (2 l) = 0                       d the vector between the two points
 
-Equations that are not used (`mask` 0) have neither value nor derivative.  BALL has all three and skips the mask.
-Numbers may be arrays, so that the same functions read whole runs.
+Equations whose `mask` is 0 are not used: their values and derivatives are 0.  A tile BALL always uses all three
+equations.  All numbers may be arrays, so that the same functions can be applied to all samples of a run at once.
 """
 
 from typing import Any, NamedTuple
@@ -20,12 +21,12 @@ from ..kernels.values import Mat3, Vec3, cross, dot, tr
 
 BALL, POINT, TURN, DISTANCE = 0, 1, 2, 3
 
-# positions of the constants of a tile, relative to its first
+# positions of the constants of a tile, relative to the first of them
 ARM_A, ARM_B, AXES_A, AXES_B, TARGET, MASK, TILE_NUMBERS = 0, 3, 6, 15, 24, 27, 30
 
 
 class Rows(NamedTuple):
-    """The transposed derivative of up to three equations."""
+    """The transposed derivative of the equations of a tile: its linear and angular parts for both bodies."""
 
     lin_a: Any
     ang_a: Any
@@ -59,19 +60,19 @@ def put9(a, i, m):  # type: ignore[no-untyped-def]
 
 @kernel
 def cross_columns(s, m):  # type: ignore[no-untyped-def]
-    """The columns s x m_i."""
+    """Return the matrix with the columns s x m_i."""
     return Mat3(cross(s, m.e1), cross(s, m.e2), cross(s, m.e3))
 
 
 @kernel
 def cross_pairs(m, n):  # type: ignore[no-untyped-def]
-    """The columns m_i x n_i."""
+    """Return the matrix with the columns m_i x n_i."""
     return Mat3(cross(m.e1, n.e1), cross(m.e2, n.e2), cross(m.e3, n.e3))
 
 
 @kernel
 def scaled(m, f):  # type: ignore[no-untyped-def]
-    """The columns m_i f_i."""
+    """Return the matrix with the columns m_i f_i."""
     return Mat3(m.e1 * f.x, m.e2 * f.y, m.e3 * f.z)
 
 
@@ -89,7 +90,7 @@ def unit_matrix(v):  # type: ignore[no-untyped-def]
 
 @kernel
 def gap(kind, c, k, Ra, xa, Rb, xb):  # type: ignore[no-untyped-def]
-    """The equations' left sides; c[k ...] are the constants of the tile."""
+    """Return the left sides g of the equations of a tile; c[k ...] are its constants."""
     if kind == BALL:
         return (xa - xb) + (Ra @ get3(c, k) - Rb @ get3(c, k + ARM_B))
     if kind == TURN:
@@ -109,7 +110,7 @@ def gap(kind, c, k, Ra, xa, Rb, xb):  # type: ignore[no-untyped-def]
 
 @kernel
 def rows(kind, c, k, Ra, xa, Rb, xb):  # type: ignore[no-untyped-def]
-    """The transposed derivative of the equations."""
+    """Return the transposed derivative G^T of the equations of a tile; c[k ...] are its constants."""
     sa, sb = get3(c, k), get3(c, k + ARM_B)
     if kind == BALL:
         one = unit_matrix(xa)

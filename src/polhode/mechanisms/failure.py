@@ -1,4 +1,4 @@
-"""Messages about runs of mechanisms that fail: which joint, when, and which step would work."""
+"""Messages about failed runs of mechanisms: which joint failed, when, and which step length would work."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from .result import MechanismRun
 
 
 def judged(made: MechanismRun, driver: Driver, on_failure: str) -> MechanismRun:
-    """The run, or an exception that says which joint failed, when, and which step would work."""
+    """Return the run if it did not fail or if on_failure is "stop"; otherwise raise an exception with advice.
+
+    The advice says which joint failed, when, and which step length would work.
+    """
     outcome, run = made.outcome, driver.run
     if outcome.good or outcome is Outcome.INTERRUPTED:
         return made
@@ -42,30 +45,33 @@ def judged(made: MechanismRun, driver: Driver, on_failure: str) -> MechanismRun:
 
 
 def first_failed(failed: np.ndarray) -> int:
-    """The mechanism of a batch that failed first; 0 if none did."""
+    """Return the number of the mechanism that failed first; 0 if no mechanism failed."""
     return int(np.argmin(np.where(failed >= 0, failed, np.inf)))
 
 
 def advice(made: MechanismRun, run: Any) -> str:
-    """What failed, and which step would work there."""
+    """Return a message about what failed, and which step length would work there."""
     bad = first_failed(run.counts[:, FAILED])
     setup, counts = made.setup, run.counts[bad]
     if counts[PHASE] == JOINTS:
         b = setup.built
         joint = b.joints[b.joint_of_tile[int(counts[WORST])]]
-        what = f"no impulse was found that closes joint {joint.name!r} ({joint.type})"
+        what = f"no impulse was found that keeps joint {joint.name!r} ({joint.type}) together"
     else:
         what = "the loads gave NaN or infinity, or grow too fast with the velocities for this step"
-    if setup.acting.plain and counts[PHASE] != JOINTS:  # functions are not called again
+    if setup.acting.plain and counts[PHASE] != JOINTS:  # the user's functions are not called again to try other steps
         return f"{what}: look at what {setup.acting.name} returns there, or make dt smaller than {setup.dt:.3g}."
     dt = step_that_works(made, run, bad)
     if dt is None:
-        return f"{what}; no step down to dt = {setup.dt * 2.0**-20:.3g} works there (a singular position?)."
+        return f"{what}; no step down to dt = {setup.dt * 2.0**-20:.3g} works there. The position may be singular."
     return f"{what}: the step is too long for the motion; dt = {dt:.3g} works there."
 
 
 def step_that_works(made: MechanismRun, run: Any, bad: int) -> float | None:
-    """The longest step dt/2^k with which the step that failed can be made; Python functions are not called again."""
+    """Return the longest step dt/2^k with which the failed step can be made, or None if there is none.
+
+    If loads are Python functions, return dt/2 without calling them again.
+    """
     setup = made.setup.member(bad) if made.setup.batch else made.setup
     if setup.acting.plain:
         return setup.dt / 2

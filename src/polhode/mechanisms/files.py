@@ -1,4 +1,4 @@
-"""One self-describing file per run of a mechanism: NumPy's .npz, described in JSON.  No code is ever loaded."""
+"""Files of runs of mechanisms: NumPy's .npz format with a description in JSON.  No code is ever loaded from a file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ARRAYS = ("index", "states", "final", "failed")
 
 
 def describe_load(load: Any) -> Any:
-    """A load in the form for files, or the names of functions that files cannot hold."""
+    """Return the description of a load for a file; for a function, this is only its name."""
     if load is None:
         return None
     if isinstance(load, dict):
@@ -42,7 +42,7 @@ def describe_load(load: Any) -> Any:
 
 
 def saved_load(saved: Any) -> Any:
-    """The load from a file; functions are returned as `Missing`."""
+    """Return the load that `describe_load` described; functions are returned as `Missing`."""
     if saved is None:
         return None
     if "bodies" in saved:
@@ -55,7 +55,7 @@ def saved_load(saved: Any) -> Any:
 
 
 class Missing:
-    """A function that a file does not hold."""
+    """A function of which a file has only the name."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -66,7 +66,7 @@ def lists(x: Any) -> Any:
 
 
 def describe(b: Built) -> dict[str, Any]:
-    """Bodies and joints in a form for JSON."""
+    """Return the bodies and joints of a mechanism as data for JSON."""
     bodies = [{"inertia": x.inertia.tolist(), **x.facts()} for x in b.bodies]
     joints = [
         {
@@ -81,7 +81,7 @@ def describe(b: Built) -> dict[str, Any]:
 
 
 def mechanism_of(d: dict[str, Any], R: np.ndarray, x: np.ndarray, v: np.ndarray, omega: np.ndarray) -> Mechanism:
-    """The mechanism that a file describes, with its start in the user's axes."""
+    """Return the mechanism that a file describes; the arguments R, x, v and omega are its start in the user's axes."""
     m = Mechanism()
     for k, name in enumerate(d["names"]):
         facts = dict(d["bodies"][k])
@@ -99,13 +99,13 @@ STARTS = ("start_R", "start_x", "start_v", "start_omega", "constants")
 
 
 def start_of(b: Built) -> tuple[np.ndarray, ...]:
-    """The start of a mechanism in the user's axes, and its constants: `STARTS`."""
+    """Return the arrays named in `STARTS`: the start of a mechanism in the user's axes, and its constants."""
     omega = np.einsum("bij,bj->bi", b.axes, b.omega)
     return b.start.R @ np.swapaxes(b.axes, 1, 2), b.start.x, b.v, omega, b.constants
 
 
 def save(run: MechanismRun, path: str | Path) -> Path:
-    """Write a temporary file and move it to its place, so that the file is complete or absent."""
+    """Save a run; the file is first written under another name, so that a file at `path` is always complete."""
     from .. import __version__
     from ..files.durable import new_file
 
@@ -135,26 +135,29 @@ def save(run: MechanismRun, path: str | Path) -> Path:
 
 
 def describe_events(run: MechanismRun) -> dict[str, Any] | None:
-    """Time, direction and step of the events that were found, by name; None if the run looked for none."""
+    """Return time, direction and step of the events that were found, by name; None if the run had no events."""
     if run.events is None:
         return None
     return {name: [[o.t, o.direction, float(o.state.run.index[0])] for o in some] for name, some in run.events.items()}
 
 
 def saved_events(meta: dict[str, Any], states: Any, run: MechanismRun) -> dict[str, list[Occurrence]] | None:
-    """The events of a file, with the states there."""
+    """Return the events of a file, with the states of the mechanism at them; None if the run had no events."""
     if meta.get("events") is None:
         return None
     rows, found = iter(states), {}
     for name, some in meta["events"].items():
         found[name] = [Occurrence(name, t, way, Now(snapshot(run.setup, next(rows), step))) for t, way, step in some]
         for o in found[name]:
-            o.state.run.records = run.records  # with the commands of that time
+            o.state.run.records = run.records  # needed for the commands at the time of the event
     return found
 
 
 def describe_motors(motors: Motors) -> list[Any]:
-    """Joints and torques or forces of motors; functions by their names, and controllers with their instants."""
+    """Return the joints of each motor, with its constant torque or force, or the name of its function.
+
+    For a sampled controller, this includes its period and offset.
+    """
     found: list[Any] = []
     for key, what in motors.given.items():
         told: Any = {"function": getattr(what, "name", getattr(what, "__name__", repr(what)))}
@@ -164,19 +167,19 @@ def describe_motors(motors: Motors) -> list[Any]:
 
 
 def instants_of(motor: Any) -> dict[str, float]:
-    """Period and offset of a controller; empty for other motors."""
+    """Return period and offset of a sampled controller; an empty dict for other motors."""
     return {"period": motor.period, "offset": motor.offset} if isinstance(motor, SampledMotor) else {}
 
 
 def saved_motors(saved: list[Any], given: Any, path: Any) -> Any:
-    """The motors of a file; motors that were functions must be given again."""
+    """Return the motors of a run in a file; the user must give functions and controllers again."""
     constants = {joints[0]: what for joints, what in saved if not isinstance(what, dict)}
     told = {joints[0] if len(joints) == 1 else tuple(joints): dict(what) for joints, what in saved
             if isinstance(what, dict)}  # fmt: skip
     functions = {key: what.pop("function") for key, what in told.items()}
     given = {} if given is None else given
     if not isinstance(given, Mapping) or set(given) - set(constants) != set(functions):
-        again = f"give these again, polhode.mechanisms.load({str(path)!r}, motors={{joint: function}})"
+        again = f"give them again, polhode.mechanisms.load({str(path)!r}, motors={{joint: function}})"
         raise InvalidInput(
             f"files do not hold functions, and the motors of {path} were {functions}: {again}"
             if functions
@@ -197,8 +200,8 @@ def load(path: str | Path, *, load: Any = None, motors: Any = None) -> Mechanism
     path : str or Path
         The file.
     load, motors : optional
-        Files hold no code: loads and motors that were functions must be given again for energies, reactions and
-        `extend`.
+        Files contain no code.  If loads or motors of the run were functions, give them again.  Energies, reactions and
+        `extend` use them.
 
     Returns
     -------
@@ -220,7 +223,7 @@ def load(path: str | Path, *, load: Any = None, motors: Any = None) -> Mechanism
         with np.load(path, allow_pickle=False) as f:
             meta, a = json.loads(str(f["meta"])), {k: f[k] for k in f.files if k != "meta"}
         if meta.get("mechanism") not in (2, FORMAT):
-            raise PolhodeError(f"{path} is not a run of a mechanism, or of another version of polhode")
+            raise PolhodeError(f"{path} is not a run of a mechanism, or another version of polhode wrote it")
         acting = saved_load(meta["load"]) if load is None else load
         if isinstance(acting, Missing) or (
             isinstance(acting, dict) and any(isinstance(x, Missing) for x in acting.values())
@@ -237,7 +240,7 @@ def load(path: str | Path, *, load: Any = None, motors: Any = None) -> Mechanism
 
 
 def run_of(meta: dict[str, Any], a: dict[str, np.ndarray], acting: Any, motors: Any) -> MechanismRun:
-    """The run that a file holds."""
+    """Return the run that a file contains."""
     from .setup import set_up
 
     members: list[Built] = []
@@ -262,7 +265,7 @@ def run_of(meta: dict[str, Any], a: dict[str, np.ndarray], acting: Any, motors: 
 
 
 def check_memories(setup: MechanismSetup, records: tuple[Record, ...]) -> None:
-    """Refuse controllers that were given again with other outputs or another memory."""
+    """Raise InvalidInput if controllers that are given again have other numbers of outputs or of memory values."""
     holds = setup.bound.held
     fits = len(holds) == len(records)
     for hold, record in zip(holds, records, strict=False):

@@ -1,7 +1,7 @@
-"""Mechanisms on a GPU: the loop over steps that the CPU runs, one thread per mechanism.
+"""Mechanisms on a GPU: the same loop over steps as on the CPU, with one thread per mechanism.
 
-Numbers lie as [number, mechanism], so that the threads of a warp read neighbours.  States, constants and scratch stay
-on the device; samples come back in pieces.
+Arrays have the shape (numbers, mechanisms), so that the threads of a warp read neighbouring addresses.  States,
+constants and scratch space stay on the device; samples are copied to the host in blocks.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .engine import CONSERVING, COUNTS, EQUAL, FAILED, loop_for, progress_of, st
 from .loads import Acting
 from .rattle import STATE, Plan
 
-THREADS = 32  # of a block: few mechanisms are spread over all multiprocessors
+THREADS = 32  # threads per block; small blocks spread a small batch over all multiprocessors
 KERNELS = SharedCache()
 
 
@@ -36,7 +36,7 @@ def taker(template: Any) -> Any:
 
 
 def make_kernel(acting: Acting, kind: str) -> Any:
-    """kernel(p, n, c, w, u, work, out, counts, ...): steps of all mechanisms that have not failed."""
+    """Return the function kernel(p, n, c, w, u, ...), which makes steps of all mechanisms that have not failed."""
     advance = inlined(loop_for(acting, kind, taker, inlined))
 
     def kernel(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh):  # type: ignore[no-untyped-def]
@@ -53,7 +53,7 @@ def make_kernel(acting: Acting, kind: str) -> Any:
 
 
 def compile_ptx(run: tuple[Any, ...], acting: Acting, kind: str, capability: tuple[int, int] = (9, 0)) -> str:
-    """PTX of the kernel for arguments like these; no GPU needed."""
+    """Return the PTX code of the kernel for arguments like those in `run`; this needs no GPU."""
     from numba import typeof
 
     ptx, _ = cuda.compile_ptx(make_kernel(acting, kind), tuple(map(typeof, run)), cc=capability)
@@ -61,7 +61,7 @@ def compile_ptx(run: tuple[Any, ...], acting: Acting, kind: str, capability: tup
 
 
 def on_device(x: Any) -> Any:
-    """Arrays of nested tuples on the device."""
+    """Copy the arrays in nested tuples to the device."""
     if isinstance(x, tuple):
         inside = [on_device(y) for y in x]
         return type(x)(*inside) if hasattr(x, "_fields") else tuple(inside)
@@ -69,9 +69,9 @@ def on_device(x: Any) -> Any:
 
 
 class GpuRun:
-    """The states of all mechanisms of a run on the device, advanced block by block: an `EngineRun`."""
+    """The states of all mechanisms of a run on the device, which are advanced in blocks of steps: an `EngineRun`."""
 
-    made = 0  # nothing calls Python here, so that no block ends early
+    made = 0  # never changes: only Python functions end a block early, and the GPU calls none
     error: Exception | None = None
 
     def __init__(
@@ -86,7 +86,7 @@ class GpuRun:
         memory = available_memory()
         if each * self.n > memory - min(BUFFER, memory // 4):
             raise InvalidInput(
-                f"{self.n} mechanisms of {each} bytes each do not fit on the GPU, which has room for {memory} bytes: "
+                f"{self.n} mechanisms of {each} bytes each do not fit on the GPU, where {memory} bytes are available: "
                 "simulate them in several batches"
             )
         counts = np.zeros((COUNTS, self.n))
@@ -103,7 +103,7 @@ class GpuRun:
         return STATE * self.plan.bodies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps; the poses and momenta after each `every` of them, [sample, number, mechanism]."""
+        """Make n steps and return a sample after every `every` steps, (samples, values, mechanisms)."""
         samples = np.empty((n // every, self.leaves, self.n))
         most = max(1, self.buffer // (8 * self.leaves * self.n))
         out = cuda.device_array((max(1, min(most, len(samples))), self.leaves, self.n))
@@ -118,7 +118,7 @@ class GpuRun:
         return samples
 
     def fill_loads(self, first: int = 0) -> None:
-        """Evaluate the loads where the run starts."""
+        """Evaluate the loads at the current state and store them in it."""
         self.launch(cuda.device_array((1, self.leaves, self.n)), first, 0, 1, fresh=True)
 
     def arguments(self, out: Any, first: int, n: int, every: int, fresh: bool) -> tuple[Any, ...]:
@@ -147,7 +147,7 @@ class GpuRun:
 
     @property
     def counts(self) -> np.ndarray:
-        """[mechanism, what is counted]."""
+        """The counters, (mechanisms, counters)."""
         return np.asarray(self.counted.copy_to_host()).T
 
     @property

@@ -1,4 +1,4 @@
-"""Mechanisms from robot models: MJCF and URDF files, which MuJoCo reads and compiles."""
+"""Create mechanisms from robot models: MuJoCo reads and compiles the MJCF or URDF file."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ from .model import Mechanism
 
 FREE, BALL, SLIDE, HINGE = range(4)  # types of joints in MuJoCo
 PARALLEL = 1e-9  # the largest sine or cosine between two axes that counts as zero
-FITS = 1e-8
+FITS = 1e-8  # the largest difference between positions or attitudes that counts as rounding
 
 
 @dataclass(frozen=True)
 class ImportedModel:
-    """A mechanism from a file, and a list of the features that it lacks.
+    """A mechanism from a file, and lists of the features of the file that it does not have.
 
-    mechanism : with the positions and velocities of the start.
+    mechanism : the mechanism, with the positions and velocities at the start.
     load : the gravity of the file; None if there is none.
-    origins : of each body, the origin of its frame in the file, from its centre of mass in body axes.  The axes are
-        the same, so `run.bodies[name].point(origins[name])` is where the frame is.
-    merged : bodies that are fixed to another one, by the name of that one; "ground" if they cannot move.
-    unsupported : features that change the motion and are missing.
-    ignored : features without influence on the motion.
+    origins : for each body, the origin of its frame in the file, relative to the centre of mass, in body axes.  Body
+        axes are those of the file, so `run.bodies[name].point(origins[name])` is the path of this origin.
+    merged : for each body that is fixed to another body and became part of it, the name of the other body; "ground" if
+        it is fixed to the ground.
+    unsupported : features of the file that change the motion and that the mechanism does not have.
+    ignored : features of the file that do not change the motion.
 
     Examples
     --------
@@ -48,7 +49,7 @@ class ImportedModel:
     ignored: tuple[str, ...]
 
     def simulate(self, **more: Any) -> Any:
-        """Run it under its gravity.
+        """Simulate the mechanism under the gravity of the file.
 
         Parameters
         ----------
@@ -72,14 +73,14 @@ class ImportedModel:
 
 
 class Loaded(NamedTuple):
-    """A model that MuJoCo compiled, with its state at the start."""
+    """A compiled MuJoCo model m, with its state d at the start, and the number of meshes in the file."""
 
     m: Any
     d: Any
     meshes: int
 
     def group(self, body: int) -> int:
-        """The body to which a body is fixed, directly or through others; 0 is the ground."""
+        """Return the number of the body to which a body is fixed, directly or through other bodies; 0 is the ground."""
         return int(self.m.body_weldid[body])
 
     def name(self, body: int) -> str:
@@ -97,30 +98,32 @@ def read_model(
     limit_damping: float = 0.0,
     assemble: bool = False,
 ) -> ImportedModel:
-    """Read a robot from an MJCF or URDF file.  Needs MuJoCo: the extra polhode[robots].
+    """Read a robot from an MJCF or URDF file.  This needs MuJoCo: install the extra polhode[robots].
 
-    Bodies that are fixed to each other become one.  Joints: hinge, slide, ball and free; two hinges at right angles in
-    one place (universal), three hinges in one place (ball), a slide and a hinge on one axis (cylindrical), two slides
-    and a hinge at right angles to them (planar).  Hinges and slides have their springs and dampers; <connect> and
-    <weld> close loops. Features that change the motion and are missing here (contact, actuators, tendons, friction,
-    ...) are listed in a `polhode.UnsupportedFeatureWarning` and in `unsupported`; a joint that cannot be made is an
-    error.
+    Bodies that are fixed to each other become one body.  Supported joints are hinge, slide, ball and free.  Several
+    joints of one body are supported in these combinations: two hinges at right angles through one point (universal),
+    three hinges through one point (ball), a slide and a hinge with the same axis (cylindrical), and two slides with a
+    hinge at right angles to them (planar).  Springs and dampers of hinges and slides are read; <connect> and <weld>
+    close loops.  If the file has features that change the motion and that are not supported (contact, actuators,
+    tendons, friction, ...), they are listed in a `polhode.UnsupportedFeatureWarning` and in `unsupported`.  A joint
+    that is not supported raises an error.
 
     Parameters
     ----------
     path : str or Path
         A file that ends in .xml, .mjcf or .urdf.
     position, velocity : mapping, optional
-        By the name of the joint, in MuJoCo's coordinates: rad or m.  A ball joint has a quaternion (scalar first) and
-        an angular velocity; a free joint has position and quaternion, and velocity and angular velocity.
+        Positions and velocities at the start, by the names of the joints, in MuJoCo's coordinates (rad or m).  For a
+        ball joint, give a quaternion (scalar first) and an angular velocity.  For a free joint, give a position and a
+        quaternion (7 numbers), and a velocity and an angular velocity (6 numbers).
     keyframe : str, optional
-        The name of a keyframe of the file to start from.
-    base : str
-        "free" lets the first body of a URDF file fly; in MJCF the file specifies this.
+        The name of a keyframe of the file from which the motion starts.
+    base : {"fixed", "free"}, optional
+        "free" lets the first body of a URDF file move freely; an MJCF file specifies this itself.
     limit_stiffness, limit_damping : float, optional
-        If given, limits of joints become soft stops; otherwise they are left out.
+        Stiffness and damping of soft stops at the limits of the joints; without limit_stiffness, limits are ignored.
     assemble : bool
-        Whether the mechanism may change a start that does not close its loops.
+        Whether positions and velocities may be changed if they do not close the loops.
 
     Returns
     -------
@@ -159,7 +162,7 @@ def read_model(
 
 
 def compiled(path: Path, base: str | None) -> Loaded:
-    """The model of a file, without data that only pictures need."""
+    """Compile the model of a file with MuJoCo, without data that are needed only for pictures."""
     try:
         import mujoco
     except ImportError:
@@ -175,7 +178,7 @@ def compiled(path: Path, base: str | None) -> Loaded:
         if base == "free":
             first = spec.worldbody.first_body()
             if first is None or list(first.joints):
-                raise InvalidInput(f"{path}: base='free' is for a first body without a joint, as URDF files have it")
+                raise InvalidInput(f"{path}: base='free' needs a first body without a joint, as in URDF files")
             first.add_freejoint()
         m = spec.compile()
     except InvalidInput:
@@ -186,8 +189,9 @@ def compiled(path: Path, base: str | None) -> Loaded:
 
 
 def strip_pictures(spec: Any) -> int:
-    """Delete colours, and meshes that no inertia needs, so that their files may be missing; returns the number of
-    meshes.
+    """Delete materials, and meshes that are not needed for an inertia, so that their files may be missing.
+
+    Return the number of meshes in the file.
     """
     import mujoco
 
@@ -208,7 +212,7 @@ def strip_pictures(spec: Any) -> int:
 
 
 def start(loaded: Loaded, position: Any, velocity: Any, keyframe: str | None) -> Loaded:
-    """Set the positions and velocities of the start."""
+    """Set the positions and velocities at the start, from the keyframe and then from the user's values."""
     import mujoco
 
     m, d = loaded.m, loaded.d
@@ -246,7 +250,7 @@ def weight(m: Any) -> Any:
 
 
 def add_bodies(loaded: Loaded, mechanism: Mechanism) -> dict[str, np.ndarray]:
-    """Add each group of bodies that are fixed to each other, and return the origins of the frames of the file."""
+    """Add each group of bodies that are fixed to each other as one body; return the origins of their frames by name."""
     import mujoco
 
     m, d = loaded.m, loaded.d
@@ -272,7 +276,10 @@ def add_bodies(loaded: Loaded, mechanism: Mechanism) -> dict[str, np.ndarray]:
 
 
 def together(m: Any, d: Any, parts: list[int]) -> tuple[float, np.ndarray, np.ndarray]:
-    """Mass, centre of mass and inertia (in space, about the centre) of bodies that are fixed to each other."""
+    """Return mass, centre of mass and inertia of bodies that are fixed to each other.
+
+    The inertia is about the centre of mass, in the space frame.
+    """
     masses, centres = m.body_mass[parts], d.xipos[parts]
     mass = float(masses.sum())
     centre = masses @ centres / mass
@@ -287,7 +294,7 @@ def together(m: Any, d: Any, parts: list[int]) -> tuple[float, np.ndarray, np.nd
 
 
 class Place(NamedTuple):
-    """A joint of the model: its kind, point and axis in space, and its number."""
+    """A joint of the MuJoCo model: its type, its point and axis in space, and its number."""
 
     kind: int
     at: np.ndarray
@@ -296,7 +303,7 @@ class Place(NamedTuple):
 
 
 def add_joints(loaded: Loaded, mechanism: Mechanism, stops: dict[str, Any]) -> list[str]:
-    """Add the joints of the tree; returns their unsupported features."""
+    """Add the joints of the tree of bodies, and return their unsupported features."""
     m, d = loaded.m, loaded.d
     lost: list[str] = []
     for root in range(1, m.nbody):
@@ -321,7 +328,7 @@ def add_joints(loaded: Loaded, mechanism: Mechanism, stops: dict[str, Any]) -> l
 
 
 def add_several(mechanism: Mechanism, ends: tuple[Any, Any], places: list[Place], name: str) -> None:
-    """Add the joint that is equivalent to a ball joint or to several joints of one body."""
+    """Add the joint that is equivalent to all joints of the file between one body and its parent."""
     kinds, at = tuple(sorted(p.kind for p in places)), places[-1].at
     axes = np.array([p.axis for p in places])
     hinges = [p for p in places if p.kind == HINGE]
@@ -342,20 +349,20 @@ def add_several(mechanism: Mechanism, ends: tuple[Any, Any], places: list[Place]
     else:
         words = ", ".join(("free", "ball", "slide", "hinge")[p.kind] for p in places)
         raise Unsupported(
-            f"body {ends[0]!r} moves by several joints ({words}), {name}, and mechanisms have no joint with these "
-            "freedoms: put a small body between them in the file"
+            f"body {ends[0]!r} has several joints ({words}), {name}, and mechanisms have no joint that combines them: "
+            "put a small body between them in the file"
         )
 
 
 def is_planar(places: list[Place], normal: np.ndarray) -> bool:
-    """Do slides move in the plane at right angles to the hinge, and in different directions?"""
+    """Return whether both slides are perpendicular to the axis of the hinge, and not parallel to each other."""
     u, v = (p.axis for p in places if p.kind == SLIDE)
     in_plane = abs(u @ normal) < PARALLEL and abs(v @ normal) < PARALLEL
     return bool(in_plane and np.linalg.norm(np.cross(u, v)) > 1e-3)
 
 
 def drive_of(loaded: Loaded, k: int, stops: dict[str, Any]) -> dict[str, Any]:
-    """Spring, damper and stops of a hinge or slide; positions count from the start."""
+    """Return spring, damper and stops of a hinge or slide as keywords; rest and limits are relative to the start."""
     import mujoco
 
     m, d = loaded.m, loaded.d
@@ -371,7 +378,7 @@ def drive_of(loaded: Loaded, k: int, stops: dict[str, Any]) -> dict[str, Any]:
 
 
 def springs_of(m: Any, places: list[Place], where: str) -> list[str]:
-    """Springs and dampers that only single hinges and sliders support."""
+    """Return a message about springs and dampers of joints that cannot have any; only single hinges and slides can."""
     found = []
     for p in places:
         dof = int(m.jnt_dofadr[p.number])
@@ -384,7 +391,7 @@ def springs_of(m: Any, places: list[Place], where: str) -> list[str]:
 
 
 def add_ties(loaded: Loaded, mechanism: Mechanism) -> list[str]:
-    """Add <connect> and <weld>; other ties are listed."""
+    """Add the equality constraints <connect> and <weld>; return messages about all others."""
     import mujoco
 
     m = loaded.m
@@ -394,7 +401,7 @@ def add_ties(loaded: Loaded, mechanism: Mechanism) -> list[str]:
     for k in range(m.neq):
         name, kind = name_of(m.equality(k), k, "tie"), int(m.eq_type[k])
         if not m.eq_active0[k]:
-            lost.append(f"{name!r}, which is not active at the start")
+            lost.append(f"the tie {name!r}, which is not active at the start")
         elif kind not in (mujoco.mjtEq.mjEQ_CONNECT, mujoco.mjtEq.mjEQ_WELD):
             lost.append(tie_in_words(m, k, name))
         else:
@@ -403,7 +410,7 @@ def add_ties(loaded: Loaded, mechanism: Mechanism) -> list[str]:
 
 
 def tie_in_words(m: Any, k: int, name: str) -> str:
-    """The message about a tie that is left out."""
+    """Return the message about an equality constraint that is not supported."""
     import mujoco
 
     one, two = int(m.eq_obj1id[k]), int(m.eq_obj2id[k])
@@ -415,7 +422,7 @@ def tie_in_words(m: Any, k: int, name: str) -> str:
 
 
 def add_tie(loaded: Loaded, mechanism: Mechanism, k: int, name: str) -> None:
-    """Close a loop: two points coincide, or two bodies do not move relative to each other."""
+    """Close a loop by <connect> (two points coincide) or <weld> (two bodies do not move relative to each other)."""
     import mujoco
 
     m, d = loaded.m, loaded.d
@@ -433,8 +440,8 @@ def add_tie(loaded: Loaded, mechanism: Mechanism, k: int, name: str) -> None:
         turned = [d.xmat[pair[0]].reshape(3, 3) @ wanted.reshape(3, 3), d.xmat[pair[1]].reshape(3, 3)]
     if weld and (off := float(np.abs(turned[0] - turned[1]).max())) > FITS:
         raise InvalidInput(
-            f"the bodies of weld {name!r} are turned relative to each other by about {off:.3g} rad at the start; start "
-            "from positions that fit it: position= or keyframe="
+            f"the bodies of weld {name!r} are turned relative to each other by about {off:.3g} rad at the start: give "
+            "a start that fits this weld, with position= or keyframe="
         )
     groups = [loaded.group(b) for b in pair]
     ends = [loaded.name(g) if g else None for g in groups]

@@ -1,4 +1,4 @@
-"""The joints and their equations, in the axes of the bodies that each joint connects."""
+"""Joints and their equations; all points and axes are in the axes of the two bodies that a joint connects."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ NOTHING = np.zeros(3)
 
 
 class Tile(NamedTuple):
-    """Up to three equations of a joint; points and axes are in the user's axes of the two bodies."""
+    """Up to three equations of a joint; `equations.py` defines the kinds.
+
+    Points and axes are in the user's axes of the two bodies.
+    """
 
     kind: int
     arm_a: np.ndarray
@@ -28,12 +31,14 @@ class Tile(NamedTuple):
 
 @dataclass(frozen=True)
 class Drive:
-    """The drive of a hinge (a torque) or of a slider (a force).
+    """Spring, damper, constant load and soft stops of a hinge or slider.  A drive gives a torque or a force.
 
-    stiffness, rest : a spring.  The angle of a hinge is within half a turn of the middle of its stops, or of `rest`.
+    stiffness, rest : spring.  For a hinge, the angle is taken within half a turn of the middle of the stops, or of
+        `rest` if there are no stops.
     damping : coefficient of a torque or force that opposes the rate.
-    push : a constant torque or force.
-    low, high, limit_stiffness, limit_damping : soft stops.
+    push : constant torque or force.
+    low, high : angles or displacements at which the soft stops begin.
+    limit_stiffness, limit_damping : stiffness and damping of the stops.
     """
 
     stiffness: float = 0.0
@@ -59,19 +64,18 @@ class Drive:
 
     @property
     def middle(self) -> float:
-        """The centre of the range of a hinge's angle, which extends half a turn to both sides."""
+        """The angle of a hinge is taken within half a turn of this angle."""
         low, high = (np.clip(v, -1e300, 1e300) for v in (self.low, self.high))
         return np.where(high < 1e300, 0.5 * (low + high), self.rest)  # type: ignore[return-value]
 
     @property
     def stored_push(self) -> float:
-        """The constant torque or force whose potential is part of the energy."""
+        """The constant torque or force that contributes to the potential energy; 0 if a motor replaces it."""
         return self.push
 
 
 class NoEffort(Drive):
-    """A drive without effect, for a joint without a drive whose counterpart in another mechanism of the batch has
-    one."""
+    """A drive without effect; a joint gets it if only the same joint of other mechanisms in the batch has a drive."""
 
     @property
     def idle(self) -> bool:
@@ -79,8 +83,10 @@ class NoEffort(Drive):
 
 
 class Shape(NamedTuple):
-    """Points, axes and marks of a joint in the axes of its bodies, and its drive; for a batch, the values of all
-    mechanisms side by side."""
+    """Points, axis and marks of a joint in the axes of its bodies, and its drive; see `Joint`.
+
+    For a batch, each field has the values of all mechanisms.
+    """
 
     arm_a: np.ndarray
     arm_b: np.ndarray
@@ -91,7 +97,7 @@ class Shape(NamedTuple):
 
     @classmethod
     def side_by_side(cls, shapes: Sequence[Shape]) -> Shape:
-        """The shapes of a joint in all mechanisms of a batch: vectors (members, 1, 3) and numbers (members, 1)."""
+        """Join the shapes of a joint in all mechanisms of a batch: vectors (members, 1, 3), numbers (members, 1)."""
         arm_a, arm_b, axis_b, mark_a, mark_b = (np.stack([np.asarray(s[k]) for s in shapes])[:, None] for k in range(5))
         numbers = np.array([list(vars(s.drive).values()) for s in shapes]).T[..., None]
         return cls(arm_a, arm_b, axis_b, mark_a, mark_b, type(shapes[0].drive)(*numbers))
@@ -106,9 +112,9 @@ class Joint:
     a: int
     b: int
     tiles: tuple[Tile, ...]
-    axis_a: np.ndarray = field(default_factory=lambda: NOTHING)  # of a hinge, slider or cylindrical joint
+    axis_a: np.ndarray = field(default_factory=lambda: NOTHING)  # axis of a hinge, slider or cylindrical joint
     axis_b: np.ndarray = field(default_factory=lambda: NOTHING)
-    # two directions at right angles to the axis; the angle of the joint is the angle between them
+    # a direction in each body, perpendicular to the axis; the angle of the joint is the angle from mark_b to mark_a
     mark_a: np.ndarray = field(default_factory=lambda: NOTHING)
     mark_b: np.ndarray = field(default_factory=lambda: NOTHING)
     drive: Drive = Drive()
@@ -141,11 +147,11 @@ class Ends(NamedTuple):
     arm_b: np.ndarray
     axis_a: np.ndarray
     axis_b: np.ndarray
-    attitude: np.ndarray  # attitude of a in the axes of b
+    attitude: np.ndarray  # attitude of a relative to b
 
 
 def normals(axis: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Two unit vectors that form a right-handed frame with the axis: n1 x n2 = axis."""
+    """Return two unit vectors n1 and n2 that form a right-handed frame with the axis: n1 x n2 = axis."""
     k = int(np.argmin(np.abs(axis)))
     n1 = np.cross(axis, np.eye(3)[k])
     n1 = n1 / np.linalg.norm(n1)
@@ -173,24 +179,24 @@ def point_tile(e: Ends) -> Tile:
 
 
 def axis_tile(e: Ends) -> Tile:
-    """The axes of both bodies stay parallel."""
+    """Return the equations that keep the axes of both bodies parallel."""
     return tile(TURN, axes_a=[e.axis_a, e.axis_a], axes_b=normals(e.axis_b), used=2)
 
 
 def attitude_tile(e: Ends) -> Tile:
-    """The bodies do not turn relative to each other."""
+    """Return the equations that keep the relative attitude of the bodies constant."""
     in_b = np.eye(3)
     in_a = in_b @ e.attitude  # the same three axes in the axes of a: row i is R_ab^T e_i
     return tile(TURN, axes_a=in_a, axes_b=np.roll(in_b, -1, axis=0))
 
 
 def line_tile(e: Ends) -> Tile:
-    """The point of a stays on the axis of b."""
+    """Return the equations that keep the point of a on the axis of b."""
     return tile(POINT, e.arm_a, e.arm_b, axes_b=normals(e.axis_b), used=2)
 
 
 def tiles_of(kind: str, e: Ends) -> tuple[Tile, ...]:
-    """The equations of a joint of this kind."""
+    """Return the equations of a joint of this kind."""
     if kind == "ball":
         return (point_tile(e),)
     if kind == "hinge":
@@ -213,7 +219,7 @@ def distance_tile(arm_a: np.ndarray, arm_b: np.ndarray, length: float) -> Tile:
 
 
 def unit_axis(axis: Any, name: str) -> np.ndarray:
-    """The unit vector along an axis, which must be three finite numbers and not zero."""
+    """Return the unit vector along an axis; check that the axis is three finite numbers, not all zero."""
     v = point3(axis, name)
     l = float(np.linalg.norm(v))
     if not l > 0.0:

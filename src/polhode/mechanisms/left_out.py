@@ -1,4 +1,4 @@
-"""Features of robot models in MJCF or URDF that mechanisms lack; they are listed, never dropped silently."""
+"""List the features of robot models (MJCF or URDF) that mechanisms do not have, so that none is dropped silently."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from xml.etree import ElementTree
 
 import numpy as np
 
-# elements that MuJoCo's reader of URDF understands; it ignores all others
+# elements of URDF that MuJoCo reads; it ignores all others
 URDF_KNOWN = {
     "robot", "link", "inertial", "origin", "mass", "inertia", "visual", "collision", "geometry", "box", "cylinder",
     "sphere", "capsule", "mesh", "material", "color", "texture", "joint", "parent", "child", "axis", "limit",
     "dynamics", "mimic",
 }  # fmt: skip
-NO_EFFECT = {  # counts of a model that do not change the motion
+NO_EFFECT = {  # number of each feature in a MuJoCo model, and its name; these features do not change the motion
     "nsensor": "sensors", "ncam": "cameras", "nlight": "lights", "nskin": "skins", "nkey": "keyframes",
 }  # fmt: skip
 
@@ -26,7 +26,7 @@ def name_of(thing: Any, number: int, what: str) -> str:
 
 
 def changes_motion(m: Any, limits_kept: bool) -> Iterator[str]:
-    """Features that change the motion in MuJoCo and that mechanisms lack."""
+    """Yield messages about features that change the motion in MuJoCo and that mechanisms do not have."""
     import mujoco
 
     off = m.opt.disableflags
@@ -48,7 +48,7 @@ def changes_motion(m: Any, limits_kept: bool) -> Iterator[str]:
 
 
 def of_joints(m: Any, limits_kept: bool) -> Iterator[str]:
-    """Features of joints that change the motion and that mechanisms lack."""
+    """Yield messages about features of joints that change the motion and that mechanisms do not have."""
     for k in range(m.njnt):
         joint, dof = m.joint(k), int(m.jnt_dofadr[k])
         found = [
@@ -73,19 +73,22 @@ def of_joints(m: Any, limits_kept: bool) -> Iterator[str]:
 
 
 def can_have_stops(m: Any, k: int) -> bool:
-    """Whether a joint becomes a slider, or a hinge with limits less than a turn apart."""
+    """Return whether limits of a joint can become stops.
+
+    The joint must be the only one of its body, and a slide, or a hinge with limits less than a turn apart.
+    """
     narrow = m.jnt_range[k][1] - m.jnt_range[k][0] < 2 * np.pi
     alone = m.body_jntnum[m.jnt_bodyid[k]] == 1
     return bool(alone and (m.jnt_type[k] == 2 or (m.jnt_type[k] == 3 and narrow)))
 
 
 def joint_size(m: Any, k: int) -> int:
-    """Number of freedoms of a free, ball, slide or hinge joint."""
+    """Return the number of degrees of freedom of a free, ball, slide or hinge joint."""
     return (6, 3, 1, 1)[int(m.jnt_type[k])]
 
 
 def without_effect(m: Any, meshes: int) -> Iterator[str]:
-    """Features that do not change the motion and are not read; meshes: the number of meshes in the file."""
+    """Yield messages about features that do not change the motion; meshes: the number of meshes in the file."""
     for count, what in NO_EFFECT.items():
         if getattr(m, count):
             yield f"{what}: {getattr(m, count)}"
@@ -94,7 +97,7 @@ def without_effect(m: Any, meshes: int) -> Iterator[str]:
 
 
 def unread_elements(path: Path) -> list[str]:
-    """Elements of a URDF file that its reader ignores."""
+    """Return messages about elements and attributes of a URDF file that MuJoCo ignores."""
     root = ElementTree.parse(path).getroot()
     if root.tag != "robot":  # MJCF: MuJoCo itself refuses elements that it does not know
         return []
@@ -106,7 +109,7 @@ def unread_elements(path: Path) -> list[str]:
 
 
 def elements(e: Any) -> Iterator[Any]:
-    """Elements below this one, but none inside an unknown element."""
+    """Yield all elements inside an element, except those inside unknown elements."""
     for child in e:
         if child.tag == "mujoco":  # MuJoCo's own settings inside a URDF file
             continue

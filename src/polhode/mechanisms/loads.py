@@ -1,7 +1,7 @@
-"""Loads on the bodies of a mechanism: models and functions for each body or for all, and drives of joints.
+"""Loads on the bodies of a mechanism: models and functions for single bodies or for all bodies, and drives of joints.
 
-Everything becomes one function ``loads(p, n, c, w, t, j)`` that writes torque (principal axes) and force (space) of
-each body of mechanism number j into its state w.
+All of them are combined in one function ``loads(p, n, c, w, t, j)``.  It stores the torque (principal axes) and the
+force (space) on each body of mechanism j in the state w of this mechanism.
 """
 
 from __future__ import annotations
@@ -32,22 +32,22 @@ from .whole import WholeFunction
 
 
 class HeldLoad(NamedTuple):
-    """A part of the load of a body that changes between steps only, and where its numbers are."""
+    """A part of the load on a body that changes only between steps, and the location of its parameters."""
 
     hold: Hold
     body: int
-    group: int
-    column: int
+    group: int  # number of its `Group`
+    column: int  # index of the body in the group
 
 
 class Group(NamedTuple):
-    """Bodies under the same law, each with its own parameters."""
+    """Bodies whose loads have the same formula, each body with its own parameters."""
 
     law: Any  # law(t, Q, V, p) -> Pair
     energy: Any  # energy(t, Q, p), or None
-    template: Any
-    members: list[int]
-    bounds: list[Bound]
+    template: Any  # parameters of the first body, which show the structure of p
+    members: list[int]  # numbers of the bodies
+    bounds: list[Bound]  # bound load of each body
 
 
 @dataclass
@@ -55,49 +55,49 @@ class Acting:
     """All loads of a mechanism, bound to an engine."""
 
     groups: list[Group]
-    drives: bool  # of joints
-    p: Any  # parameters, nested as `compose` nests the functions
-    moving: bool  # depends on velocities
-    callbacks: tuple[Any, ...]
-    plain: bool  # a Python function is called for each evaluation
+    drives: bool  # whether some joint has a drive
+    p: Any  # parameters, nested as the method `function` nests the functions
+    moving: bool  # whether a load depends on velocities
+    callbacks: tuple[Any, ...]  # the user's Python functions
+    plain: bool  # whether each evaluation of the loads calls a Python function
     whole: WholeFunction | None  # a Python function of all bodies at once
     name: str
-    energies: list[Bound | None]  # of each body, in plain Python; None where it has no potential
-    conserves: bool
+    energies: list[Bound | None]  # for each body, its load bound to plain Python, for the potential energy
+    conserves: bool  # whether all loads have a potential
     motors: Motors
-    asked: AskedLoads | None = None  # loads from the caller of a stepper
-    shared: bool = False  # earlier states read the same parameters
+    asked: AskedLoads | None = None  # loads that the user's program computes for a stepper
+    shared: bool = False  # whether earlier states use the same parameters, which must then not be changed
 
     @property
     def held(self) -> list[HeldLoad]:
-        """Loads of bodies that change between steps."""
+        """Loads on bodies that change between steps."""
         return [HeldLoad(h, b, g, i) for g, group in enumerate(self.groups)
                 for i, (b, bound) in enumerate(zip(group.members, group.bounds, strict=True))
                 for h in bound.held]  # fmt: skip
 
     def rows(self, group: int) -> Any:
-        """The parameters of a group, [number, body of each mechanism]."""
+        """Return the parameters of a group as an array: one column for each of its bodies in each mechanism."""
         p = self.p[0] if self.drives else self.p
         for _ in range(len(self.groups) - 1 - group):
             p = p[0]
         return p[1][1]
 
     def separate(self) -> Acting:
-        """The same loads with their own parameters, which other runs do not change."""
+        """Return the same loads with a copy of the parameters, so that other runs cannot change them."""
         return replace(self, p=copied(self.p), shared=False)
 
     def frozen(self) -> Acting:
-        """The same loads with the current commands, which later commands do not change."""
+        """Return the same loads with the current commands, so that later commands do not change them."""
         self.shared = True
         return replace(self)
 
     def unshare(self) -> None:
-        """Give the loads their own copy of the parameters before commands change them."""
+        """If earlier states use the parameters, copy them before new commands change them."""
         if self.shared:
             self.p, self.shared = copied(self.p), False
 
     def take_commands(self, other: Acting, k: int = 0, mechanisms: int = 1) -> None:
-        """Take the commands of motors and switched loads for mechanism k from another binding of the same loads."""
+        """Copy the commands of motors and switched loads for mechanism k from another binding of the same loads."""
         if self.drives:
             numbers = np.split(other.p[1][3], mechanisms)[k].copy()
             self.p = self.p[0], (*self.p[1][:3], numbers, self.p[1][4])
@@ -107,17 +107,23 @@ class Acting:
 
     @property
     def in_python(self) -> bool:
-        """Whether Python functions act on the whole mechanism; the loop over steps then runs in Python."""
+        """Whether the loop over steps must run in Python.
+
+        This is the case if a load on all bodies or a motor is a Python function, or if a stepper asks for loads.
+        """
         return self.whole is not None or bool(self.motors.functions) or self.asked is not None
 
     @property
     def key(self) -> tuple[Any, ...]:
-        """What compiled code depends on."""
+        """Key for cached compiled code; it contains all properties on which the code depends."""
         laws = ((g.law, g.energy, shape_of(g.template)) for g in self.groups)
         return self.moving, self.conserves, self.drives, self.motors.laws, *laws
 
     def function(self, taker: Callable[[Any], Any], compiler: Callable[[Any], Any]) -> Any:
-        """loads(p, n, c, w, t, j); taker makes a function that takes parameters from rows."""
+        """Return the function loads(p, n, c, w, t, j).
+
+        taker(template) returns a function that reads the parameters of one body from an array.
+        """
         out = compiler(clear)
         for group in self.groups:
             out = compiler(in_turn(out, compiler(group_loads(group.law, taker(group.template)))))
@@ -129,7 +135,7 @@ class Acting:
         return compiler(in_turn(out, drives))
 
     def with_functions(self, loads: Any) -> Any:
-        """The loads together with the Python functions of the whole mechanism."""
+        """Return a function that evaluates the loads and the Python functions of `in_python`."""
         if not self.in_python:
             return loads
 
@@ -144,7 +150,7 @@ class Acting:
         return everything
 
     def potential(self, taker: Callable[[Any], Any], compiler: Callable[[Any], Any]) -> Any:
-        """potential(p, n, c, w, t, j): the energy of loads that have one, nested like `function`."""
+        """Return the function potential(p, n, c, w, t, j), which returns the potential energy of all loads."""
         out = compiler(nothing)
         for group in self.groups:
             out = compiler(sum_in_turn(out, compiler(group_energy(group.energy, taker(group.template)))))
@@ -152,7 +158,7 @@ class Acting:
 
 
 def copied(p: Any) -> Any:
-    """A copy of nested tuples of arrays and numbers."""
+    """Return a copy of nested tuples of arrays and numbers."""
     return tuple(map(copied, p)) if isinstance(p, tuple) else p.copy() if isinstance(p, np.ndarray) else p
 
 
@@ -167,7 +173,7 @@ def clear(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
 
 
 def in_turn(first: Any, second: Any) -> Any:
-    """Apply first, then second, with the parameters (p of first, p of second)."""
+    """Return a function that calls first and then second; its parameters are (p of first, p of second)."""
 
     def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         first(p[0], n, c, w, t, j)
@@ -177,7 +183,7 @@ def in_turn(first: Any, second: Any) -> Any:
 
 
 def both(first: Any, second: Any) -> Any:
-    """first, then second, with the same parameters."""
+    """Return a function that calls first and then second with the same parameters."""
 
     def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         first(p, n, c, w, t, j)
@@ -212,7 +218,10 @@ def group_energy(energy: Any, take: Any) -> Any:
 
 
 def group_loads(law: Any, take: Any) -> Any:
-    """The loads of bodies under one law; p: their numbers, and rows of parameters of all bodies and mechanisms."""
+    """Return the function that evaluates the loads of a group.
+
+    Its p holds the numbers of the bodies, and the parameters of all these bodies in all mechanisms.
+    """
 
     def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         members, rows = p
@@ -231,7 +240,7 @@ def group_loads(law: Any, take: Any) -> Any:
 
 
 def loads_of_bodies(built: Built, load: Any) -> tuple[WholeFunction | None, list[Torque | None]]:
-    """A function of all bodies, or None, and the load of each body."""
+    """Return the load as a function of all bodies (or None), and the load of each body (or None)."""
     each: list[Torque | None] = [None] * len(built.bodies)
     if isinstance(load, Mapping):
         for name, part in load.items():
@@ -246,7 +255,7 @@ def loads_of_bodies(built: Built, load: Any) -> tuple[WholeFunction | None, list
 
 
 def bind_loads(built: Built, load: Any, engine: Engine, motors: Motors = NO_MOTORS) -> Acting:
-    """The argument `load` of `simulate`, and the drives and motors of the joints."""
+    """Bind the argument `load` of `simulate`, and the drives and motors of the joints."""
     whole, each = loads_of_bodies(built, load)
     bounds = [None if q is None else bind_one(q, built.bodies[k], engine) for k, q in enumerate(each)]
     python = [None if q is None else bind_one(q, built.bodies[k], PYTHON) for k, q in enumerate(each)]
@@ -268,7 +277,7 @@ def bind_loads(built: Built, load: Any, engine: Engine, motors: Motors = NO_MOTO
 
 
 def name_of(whole: WholeFunction | None, each: list[Torque | None], motors: Motors) -> str:
-    """The names of everything that acts."""
+    """Return the names of all loads and motors."""
     names = [whole.name] if whole is not None else sorted({q.name for q in each if q is not None})
     return " + ".join([*names, *motors.names]) or "nothing"
 
@@ -286,17 +295,19 @@ def as_load(part: Any, what: str) -> Torque:
 
 def bind_one(q: Torque, body: Any, engine: Engine) -> Bound:
     if q.takes_whole_batches(None):
-        raise Unsupported(f"{q.name} is for batches of bodies; for all bodies of a mechanism give a function as load")
+        raise Unsupported(
+            f"{q.name} is for batches of bodies; for all bodies of a mechanism at once, give a plain function as load"
+        )
     b = Loads((q,)).bind(body, engine, None)
     if b.spin is not None:
         raise Unsupported(
-            f"{q.name} inside a body of a mechanism are not supported yet: add the rotor as a body on a hinge"
+            f"{q.name}: wheels inside a body of a mechanism are not supported yet: add the rotor as a body on a hinge"
         )
     return b
 
 
 def grouped(bounds: list[Bound | None]) -> list[Group]:
-    """Bodies under the same law together, in the order in which they come."""
+    """Return the groups of bodies whose loads have the same formula, in the order of the bodies."""
     found: dict[Any, Group] = {}
     for k, b in enumerate(bounds):
         if b is not None:
@@ -307,7 +318,7 @@ def grouped(bounds: list[Bound | None]) -> list[Group]:
 
 
 def parameters(acting: Acting, built: Built) -> Any:
-    """The parameters as arrays, nested like the functions in `Acting.function`."""
+    """Return the parameters as arrays, nested as `Acting.function` nests the functions."""
     p: Any = 0
     for group in acting.groups:
         rows = np.zeros((max(1, count(group.template)), len(group.members)))

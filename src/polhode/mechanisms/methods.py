@@ -1,4 +1,4 @@
-"""The methods of mechanisms: one symmetric step of second order, and compositions of it."""
+"""The integration methods for mechanisms: rattle, its compositions of higher order, and joint_em."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from ..integrators.record import Source
 
 @dataclass(frozen=True)
 class MechanismMethod:
-    """A method and its claimed properties.
+    """An integration method for mechanisms, and its claimed properties.
 
-    All methods are symmetric and conserve the momenta that the loads do not change.  Methods that do not conserve the
-    energy are symplectic on the manifold of the joints.
+    All methods are symmetric and conserve the momenta that the loads do not change.  A method either conserves the
+    energy, or is symplectic on the manifold that the joints define.
     """
 
     name: str
     summary: str
-    weights: tuple[float, ...]  # lengths of the stages of a step, each of which calls the loads once
+    weights: tuple[float, ...]  # lengths of the stages, as fractions of a step; each stage evaluates the loads once
     order: int
     source: Source
-    conserving: bool = False  # conserves the energy to rounding, and is not symplectic
+    conserving: bool = False  # True: conserves the energy to rounding, but is not symplectic
 
     def __repr__(self) -> str:
         return f"<mechanism method {self.name}: {self.summary}>"
@@ -39,13 +39,13 @@ METHODS: dict[str, MechanismMethod] = {
     m.name: m
     for m in (
         MechanismMethod(
-            "rattle", "joint impulses around the exact free flight, order 2", (1.0,), 2,
+            "rattle", "exact free motion between joint impulses, order 2", (1.0,), 2,
             Source("reich1996", "RATTLE on the exact free motion", also=("leimkuhler1994",)),
         ),
         composed("rattle4", "Suzuki's composition of five steps of rattle, order 4", "suzuki4"),
         composed("rattle6", "Kahan and Li's composition of nine steps of rattle, order 6", "kahan_li6"),
         MechanismMethod(
-            "joint_em", "mean poses and Cayley's rotation: energy and momentum to rounding, order 2", (1.0,), 2,
+            "joint_em", "mean poses and Cayley's rotation; conserves energy and momentum, order 2", (1.0,), 2,
             Source("gonzalez1999", "conserving scheme", also=("betsch2006", "simo1991")), conserving=True,
         ),
         composed("rattle8", "Kahan and Li's composition of seventeen steps of rattle, order 8", "kahan_li8"),
@@ -55,7 +55,7 @@ DEFAULT = "rattle"
 
 
 def find_method(name: object) -> MechanismMethod:
-    """The method of this name; "auto" is rattle."""
+    """Return the method with this name; "auto" is rattle."""
     if name == "auto":
         return METHODS[DEFAULT]
     if not isinstance(name, str) or name not in METHODS:

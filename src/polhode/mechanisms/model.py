@@ -1,4 +1,4 @@
-"""`Mechanism`: bodies and the joints between them, as a user gives them."""
+"""The class `Mechanism`, to which users add bodies and the joints between them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Part(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A body with its start, in the user's axes."""
+    """A body of a mechanism, with its motion at the start in the user's axes."""
 
     name: str
     body: Body
@@ -53,13 +53,15 @@ class Placed(NamedTuple):
 
 
 class Mechanism:
-    """Rigid bodies connected by joints; trees, loops, and anything in between.
+    """Rigid bodies that are connected by joints; the connections may form chains, trees and closed loops.
 
     Parameters
     ----------
-    assemble : what happens to positions, attitudes and velocities that do not fit the joints.  False: they are refused
-        with the size of the misfit.  True: bodies are moved and velocities changed as little as possible.
-    name : the name for display.
+    assemble : bool
+        What to do if positions, attitudes or velocities do not satisfy the joints.  False raises InvalidInput with the
+        size of the misfit.  True moves the bodies and changes the velocities as little as possible.
+    name : str, optional
+        Name for display.
 
     Examples
     --------
@@ -102,7 +104,7 @@ class Mechanism:
         Returns
         -------
         Part
-            The body, as an argument for joints.
+            The body; it can be given to the methods that add joints.
         """
         check_body(body)
         number = len(self.placed)
@@ -120,7 +122,7 @@ class Mechanism:
         return tuple(p.name for p in self.placed)
 
     def number(self, body: Part | str | None, which: str) -> int:
-        """The number of a body; -1 for the ground."""
+        """Return the number of a body; -1 is the ground."""
         if body is None or (body == "ground" and "ground" not in self.bodies):
             return -1
         if isinstance(body, Part):
@@ -138,7 +140,7 @@ class Mechanism:
     def ball(
         self, a: Any, b: Any = None, *, at: Any = None, at_a: Any = None, at_b: Any = None, name: Any = None
     ) -> Joint:
-        """A point of a coincides with a point of b: three equations.
+        """Add a joint by which a point of a coincides with a point of b: three equations.
 
         Parameters
         ----------
@@ -162,7 +164,7 @@ class Mechanism:
         self, a: Any, b: Any = None, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
         axis_a: Any = None, axis_b: Any = None, name: Any = None, **drive: Any,
     ) -> Joint:  # fmt: skip
-        """A ball joint that turns about one axis only: five equations.
+        """Add a ball joint that can turn only about one axis: five equations.
 
         Parameters
         ----------
@@ -181,8 +183,8 @@ class Mechanism:
             A unique name; by default the kind of the joint with a number: hinge1, hinge2, ...
         **drive
             stiffness and rest of a spring (N m/rad, rad), damping (N m s), torque (constant, N m), limits (two angles)
-            with limit_stiffness and limit_damping.  Angles measure the turn of a relative to b about the axis;
-            they are zero at the start.
+            with limit_stiffness and limit_damping.  An angle is that by which a has turned relative to b about the axis
+            since the start.
 
         Returns
         -------
@@ -195,7 +197,7 @@ class Mechanism:
         self, a: Any, b: Any = None, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
         axis_a: Any = None, axis_b: Any = None, name: Any = None, **drive: Any,
     ) -> Joint:  # fmt: skip
-        """Body a moves along an axis of b and does not turn relative to it: five equations.
+        """Add a joint by which a moves along an axis of b and does not turn relative to b: five equations.
 
         Parameters
         ----------
@@ -213,8 +215,8 @@ class Mechanism:
         name : str, optional
             A unique name; by default the kind of the joint with a number: slider1, slider2, ...
         **drive
-            stiffness (N/m), rest (m), damping (N s/m), force (constant, N), limits (two displacements) with
-            limit_stiffness and limit_damping.
+            stiffness (N/m) and rest (m) of a spring, damping (N s/m), force (constant, N), limits (two displacements)
+            with limit_stiffness and limit_damping.
 
         Returns
         -------
@@ -227,7 +229,7 @@ class Mechanism:
         self, a: Any, b: Any = None, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
         axis_a: Any = None, axis_b: Any = None, name: Any = None,
     ) -> Joint:  # fmt: skip
-        """Body a moves along an axis of b and turns about it: four equations.
+        """Add a joint by which a moves along an axis of b and turns about this axis: four equations.
 
         Parameters
         ----------
@@ -255,7 +257,7 @@ class Mechanism:
         self, a: Any, b: Any = None, *, at: Any = None, axes: Any = None, at_a: Any = None, at_b: Any = None,
         axis_a: Any = None, axis_b: Any = None, name: Any = None,
     ) -> Joint:  # fmt: skip
-        """A ball joint in which an axis of a stays at right angles to an axis of b: four equations.
+        """Add a ball joint in which an axis of a stays at right angles to an axis of b: four equations.
 
         Parameters
         ----------
@@ -295,16 +297,16 @@ class Mechanism:
     def fixed(
         self, a: Any, b: Any = None, *, at: Any = None, at_a: Any = None, at_b: Any = None, name: Any = None
     ) -> Joint:
-        """Body a keeps its position and attitude relative to b: six equations.
+        """Add a joint by which a keeps its position and attitude relative to b: six equations.
 
-        The relative attitude is that of the start.
+        The relative attitude is the one at the start.
 
         Parameters
         ----------
         a, b : Part, str or None
             The bodies: what `add` returned, or names; None or "ground" is the ground.
         at : array_like, (3,), optional
-            The point at which the reaction is given; the centre of a by default.
+            The point, in space at the start, at which the reaction is given; by default the centre of mass of a.
         at_a, at_b : array_like, (3,), optional
             Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
             in space).
@@ -323,7 +325,7 @@ class Mechanism:
         self, a: Any, b: Any = None, *, at: Any = None, normal: Any = None, at_a: Any = None, at_b: Any = None,
         normal_b: Any = None, name: Any = None,
     ) -> Joint:  # fmt: skip
-        """A point of a stays in a plane that is fixed in b: one equation.
+        """Add a joint by which a point of a stays in a plane that is fixed in b: one equation.
 
         Parameters
         ----------
@@ -361,7 +363,7 @@ class Mechanism:
         length: float | None = None,
         name: Any = None,
     ) -> Joint:
-        """A point of a keeps its distance from a point of b, like a rod without mass: one equation.
+        """Add a joint by which a point of a keeps its distance from a point of b, as by a massless rod: one equation.
 
         Parameters
         ----------
@@ -420,9 +422,9 @@ class Mechanism:
     def ends(
         self, kind: str, a: Any, b: Any, at: Any, at_a: Any, at_b: Any, axis: Any, axis_a: Any, axis_b: Any
     ) -> Ends:
-        """The points and axes of a joint, in space at the start or in each body."""
+        """Return the points and axes of a joint in the axes of its bodies, from the user's arguments."""
         if at is None and (at_a is None or at_b is None):
-            raise InvalidInput(f"a {kind} joint needs its place: at=point in space, or at_a= and at_b= in the bodies")
+            raise InvalidInput(f"a {kind} joint needs a point: at=point in space, or at_a= and at_b= in the bodies")
         if at is not None and (at_a is not None or at_b is not None):
             raise InvalidInput("give at, in space, or at_a and at_b, in the bodies; not both")
         if at is not None:
@@ -444,7 +446,7 @@ class Mechanism:
         return Ends(*arms, *axes, self.attitude(b).T @ self.attitude(a))
 
     def drive(self, given: dict[str, Any], push: str) -> Drive:
-        """The spring, damper, motor and stops of a joint."""
+        """Check the settings of a joint's spring, damper, constant load and stops, and return its drive."""
         known = ("stiffness", "rest", "damping", push, "limits", "limit_stiffness", "limit_damping")
         for name in given:
             if name not in known:
@@ -455,7 +457,7 @@ class Mechanism:
             if push == "torque" and high - low >= 2 * np.pi:
                 raise InvalidInput(
                     f"limits of a hinge must be less than a turn apart, got {low:g} and {high:g}: stops do not count "
-                    "whole turns. An event can stop the run instead"
+                    "whole turns. To stop the run after several turns, use an event"
                 )
         elif given.get("limit_stiffness") or given.get("limit_damping"):
             raise InvalidInput("limit_stiffness and limit_damping need limits=(low, high): give limits, too")
@@ -482,7 +484,7 @@ class Mechanism:
         return np.eye(3) if k < 0 else self.placed[k].R
 
     def to_body(self, body: Any, direction: np.ndarray) -> np.ndarray:
-        """A direction in space, in the axes of a body."""
+        """Transform a direction from space to the axes of a body."""
         return np.asarray(self.attitude(body).T @ direction)
 
     def point_in_body(self, body: Any, point: np.ndarray) -> np.ndarray:
@@ -497,19 +499,20 @@ class Mechanism:
 
     @property
     def freedoms(self) -> int:
-        """Degrees of freedom at the start."""
+        """Number of degrees of freedom at the start."""
         return self.build().freedoms
 
     @property
     def redundant(self) -> int:
-        """Equations of the joints that follow from the others."""
+        """Number of equations of the joints that follow from the others."""
         return self.build().redundant
 
     def build(self, like: Built | None = None) -> Built:
-        """The mechanism, checked, assembled and ready for a run.
+        """Check and assemble the mechanism, and return it in the form for runs.
 
-        The result is reused until something is added. like : another mechanism of the same structure, whose plan is
-        reused.
+        The result is reused until a body or a joint is added.
+
+        like : another mechanism of the same structure, whose plan is reused.
         """
         from .structure import build
 
@@ -547,7 +550,7 @@ def same_objects(a: tuple[Any, ...], b: tuple[Any, ...]) -> bool:
 
 
 def check_body(body: Any) -> None:
-    """Refuse bodies that cannot be part of a mechanism."""
+    """Raise InvalidInput if a body cannot be part of a mechanism."""
     if not isinstance(body, Body):
         raise InvalidInput(f"add takes a Body, got {body!r}: Body(inertia, mass=...), or Body.box(...)")
     if body.batch is not None:
@@ -579,7 +582,7 @@ def read_limits(given: dict[str, Any]) -> tuple[float, float]:
 
 
 def mark_in_a(e: Ends, mark_b: np.ndarray) -> np.ndarray:
-    """The mark of b in the axes of a, made perpendicular to the axis of a."""
+    """Return mark_b in the axes of a, made perpendicular to the axis of a; see `Joint`."""
     mark = e.attitude.T @ mark_b
     mark = mark - e.axis_a * (e.axis_a @ mark)
     l = float(np.linalg.norm(mark))

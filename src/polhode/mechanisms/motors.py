@@ -1,4 +1,4 @@
-"""Motors of hinges and sliders: numbers, functions of the motion of their joints, and sampled controllers."""
+"""Motors of hinges and sliders: constant numbers, functions of the motion of their joints, and sampled controllers."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .drives import DRIVE_NUMBERS, EFFORT, drive_motion
 from .joints import Drive, Joint
 from .structure import Built
 
-TURN, SHIFT = ("angle", "rate"), ("displacement", "speed")  # arguments of functions for hinges and for sliders
+TURN, SHIFT = ("angle", "rate"), ("displacement", "speed")  # arguments of motor functions of hinges and of sliders
 
 
 class Commanded(Drive):
-    """The drive of a joint with a motor: it is never idle, even if stiffness, damping and push are zero."""
+    """The drive of a joint with a motor, which acts even if stiffness, damping and push are zero."""
 
     @property
     def idle(self) -> bool:
@@ -33,25 +33,25 @@ class Commanded(Drive):
 
     @property
     def stored_push(self) -> float:
-        return 0.0  # the motor replaces it
+        return 0.0  # the motor replaces the constant torque or force
 
 
 @dataclass(frozen=True)
 class SampledMotor:
-    """A controller of motors that is called at its own rate; `polhode.mechanisms.sampled` makes it.
+    """A controller of motors that is called once per period; created by `polhode.mechanisms.sampled`.
 
     Parameters
     ----------
     f : callable
         The function of the controller.
     period, offset : float
-        It is called at offset + k period.
+        The controller is called at the times offset + k period.
     params : object
-        Passed to f as p.
+        Parameters that are passed to f as p.
     memory : object
-        Its memory before the first call.
+        Memory of the controller before its first call.
     actuator : Actuator or None
-        How its commands are carried out.
+        Limits and errors of the commands.
 
     Examples
     --------
@@ -78,26 +78,27 @@ def sampled(
     controller: Callable[..., Any], period: float, *, offset: float = 0.0, params: Any = None, memory: Any = None,
     actuator: Actuator | None = None,
 ) -> SampledMotor:  # fmt: skip
-    """Controller of motors that is called at its own rate, and whose command is held in between (zero-order hold).
+    """Make a controller of motors that is called once per period; its command is constant in between.
 
-    Give it to `simulate` in `motors`.  `run.commands` has the commands.
+    This is a zero-order hold.  Give the result to `simulate` in the argument `motors`.  `run.commands` holds the
+    commands.
 
     Parameters
     ----------
     controller : callable
         Called by argument name with t, angle and rate (hinges) or displacement and speed (sliders), p (= params),
-        memory, and `state`, which has `bodies` and `joints` by name.  It returns the torque or force of the motor; for
-        several joints, one number for each.  With a memory it returns (command, memory).
+        memory, and `state`, the state of the mechanism with `bodies` and `joints` by name.  It returns the torque or
+        force of the motor; for several joints, one number per joint.  With `memory` it returns (command, new memory).
     period, offset : float
-        It is called at offset + k period.  With dt, these are whole numbers of steps; with tol, steps end there.
-        Before the first instant the command is zero.
+        The controller is called at the times offset + k period.  With dt, these times must be ends of steps; with tol,
+        steps are shortened to end at them.  Before the first call, the command is zero.
     params : optional
-        Passed to the controller as p.
+        Parameters that are passed to the controller as p.
     memory : optional
-        Memory of the controller before its first call: numbers or an array.  Files and `extend` cannot see data that a
-        controller stores elsewhere, and their results would be wrong.
+        Memory of the controller before its first call: numbers or an array.  Do not store such data elsewhere: files
+        and `extend` cannot see it, and their results would be wrong.
     actuator : Actuator, optional
-        How its commands are carried out (limits, dead band, resolution): `polhode.torques.actuator`.
+        Limits and errors of the commands (limit, dead band, resolution): `polhode.torques.actuator`.
 
     Returns
     -------
@@ -143,7 +144,7 @@ class JointController(Controller):
 
 
 def motion_names(joints: tuple[Joint, ...]) -> tuple[str, ...]:
-    """The argument names for the motion of these joints."""
+    """Return the argument names for the motion of these joints; () if there are both hinges and sliders."""
     kinds = {j.slides for j in joints}
     return () if len(kinds) > 1 else SHIFT if kinds == {True} else TURN
 
@@ -161,10 +162,7 @@ class MotorFunction:
         self.cancel = None
 
     def __call__(self, drives: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
-        """Store the torques or forces of the motors in the numbers of the drives.
-
-        NaN after the function has raised an exception.
-        """
+        """Call the function and store the torques or forces in the drives; NaN after an exception in the function."""
         slides, first, second, d, _ = drives
         at = [DRIVE_NUMBERS * (j * len(slides) + i) for i in self.places]
         efforts = np.full(len(at), np.nan)
@@ -197,7 +195,7 @@ def motor_arguments(f: Callable[..., Any], joints: tuple[Joint, ...]) -> Argumen
 
 @lru_cache(maxsize=512)
 def law_of(f: Callable[..., Any], names: Arguments) -> Any:
-    """A user's kernel function as law(t, s, rate); the same object for the same function."""
+    """Convert a user's kernel function to law(t, s, rate); the same function always gives the same object."""
     space: dict[str, Any] = {"f": f}
     shown = names.source(angle="s", displacement="s", speed="rate")
     exec(f"def law(t, s, rate):\n    return f({shown})\n", space)
@@ -206,11 +204,13 @@ def law_of(f: Callable[..., Any], names: Arguments) -> Any:
 
 @dataclass(frozen=True)
 class Motors:
-    """All motors of a mechanism except those that the caller commands.
+    """All motors of a mechanism, except those that a user of a stepper commands.
 
-    given : as the user gave them.
-    laws : kernel functions law(t, s, rate); those of `law_joints` have the number of their law, from 1.
-    holds : sampled controllers; their joints are in the source of each.
+    given : the argument `motors` of `simulate`.
+    functions : motors that are Python functions.
+    laws : motors that are kernel functions, converted to law(t, s, rate).
+    law_joints : name of the joint of each law, with the number of the law, counted from 1.
+    holds : motors that are sampled controllers; their sources know their joints.
     """
 
     given: Mapping[Any, Any]
@@ -222,7 +222,7 @@ class Motors:
     use_rates: bool = False
 
     def law_of(self, joint: str) -> int:
-        """The number of the law of a joint's motor, or 0."""
+        """Return the number of the law of a joint's motor, or 0 if it has no law."""
         return dict(self.law_joints).get(joint, 0)
 
 
@@ -230,7 +230,7 @@ NO_MOTORS = Motors({})
 
 
 def with_motors(b: Built, names: tuple[str, ...]) -> Built:
-    """The mechanism with motors at these joints."""
+    """Return the mechanism with motors at these joints."""
     types = {j.name: j.type for j in b.joints}
     for name in names:
         if name not in types:
@@ -242,7 +242,7 @@ def with_motors(b: Built, names: tuple[str, ...]) -> Built:
 
 
 def joint_names(given: Mapping[Any, Any]) -> tuple[str, ...]:
-    """The joints of all motors, each once."""
+    """Return the names of the joints of all motors; raise InvalidInput if a joint has two motors."""
     found: list[str] = []
     for key in given:
         for name in (key,) if isinstance(key, str) else key if isinstance(key, tuple) else ():
@@ -255,7 +255,7 @@ def joint_names(given: Mapping[Any, Any]) -> tuple[str, ...]:
 
 
 def read_motors(given: Any, members: tuple[Built, ...]) -> tuple[tuple[Built, ...], Motors]:
-    """Check the argument `motors`; return the mechanisms with these motors, and the motors."""
+    """Check the argument `motors` of `simulate`; return the mechanisms with motors at their joints, and the motors."""
     if given is None:
         return members, NO_MOTORS
     if not isinstance(given, Mapping):

@@ -1,4 +1,4 @@
-"""Runs of mechanisms in pickles: models by their descriptions, functions by their names."""
+"""Pickle runs of mechanisms: models are stored as descriptions, functions as their names."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 
 
 class Described(NamedTuple):
-    """A model that can be made again from its description."""
+    """The description of a load, from which it can be created again."""
 
     description: dict[str, Any]
 
 
 class Added(NamedTuple):
-    """A sum of loads of which some cannot be described."""
+    """A sum of loads, if some of its parts have no description."""
 
     kind: type
     parts: tuple[Any, ...]
 
 
 def packed(load: Any) -> Any:
-    """A load in a form for pickles."""
+    """Convert a load to a form that can be pickled."""
     if isinstance(load, Mapping):
         return {name: packed(part) for name, part in load.items()}
     known = load.describe() if isinstance(load, Torque) else None
@@ -38,7 +38,7 @@ def packed(load: Any) -> Any:
 
 
 def unpacked(load: Any) -> Any:
-    """The load that `packed` was given."""
+    """Return the load that `packed` converted."""
     if isinstance(load, Mapping):
         return {name: unpacked(part) for name, part in load.items()}
     if isinstance(load, Added):
@@ -51,7 +51,7 @@ def unpacked(load: Any) -> Any:
 
 
 def check_picklable(what: str, thing: Any) -> None:
-    """Refuse code that pickles cannot name; cloudpickle can send it."""
+    """Raise InvalidInput if an object cannot be pickled, unless cloudpickle is in use, which pickles all functions."""
     try:
         pickle.dumps(thing)
     except Exception as e:
@@ -63,7 +63,7 @@ def check_picklable(what: str, thing: Any) -> None:
 
 
 def setup_parts(s: MechanismSetup) -> tuple[Any, ...]:
-    """What `restored_setup` needs."""
+    """Return the arguments of `restored_setup` for a set-up."""
     load, motors = packed(s.load), dict(s.motors.given) or None
     check_picklable("its load", load)
     check_picklable("a motor", motors)
@@ -72,7 +72,7 @@ def setup_parts(s: MechanismSetup) -> tuple[Any, ...]:
 
 
 def restored_setup(members: Any, load: Any, *others: Any) -> MechanismSetup:
-    """The set-up with these parts; the last of them are the parameters, with the commands of that time."""
+    """Create a set-up again; the last argument is the parameters of the loads, which contain the commands."""
     from .setup import set_up
 
     made = set_up(members, unpacked(load), *others[:-1])
@@ -81,7 +81,7 @@ def restored_setup(members: Any, load: Any, *others: Any) -> MechanismSetup:
 
 
 def restored_view(origin: MechanismSetup, p: Any) -> MechanismSetup:
-    """A set-up that shares everything except the commands with another one."""
+    """Return a set-up that shares all data with `origin`, except the parameters p of the loads."""
     made = origin.frozen
     made.acting.p = p
     return made

@@ -1,6 +1,6 @@
-"""Mechanisms of the literature and of practice, ready to run: `ph.simulate(p.mechanism, load=p.load, ...)`.
+"""Mechanisms from the literature and from practice, ready to run: `ph.simulate(p.mechanism, load=p.load, ...)`.
 
-Each function returns a `MechanismProblem` with a typical span and step.
+Each function returns a `MechanismProblem` with a typical end time and step.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ UP, X, Y = np.array([0.0, 0.0, 1.0]), np.array([1.0, 0.0, 0.0]), np.array([0.0, 
 
 @dataclass(frozen=True)
 class MechanismProblem:
-    """A mechanism, its loads, and known facts about its motion."""
+    """A mechanism with its loads, a typical end time and step, and published values."""
 
     name: str
     summary: str
@@ -33,7 +33,7 @@ class MechanismProblem:
     known: Mapping[str, float] = field(default_factory=dict)  # published values at t_end
 
     def simulate(self, method: str = "auto", dt: float | None = None, t_end: float | None = None, **more: Any) -> Any:
-        """Run the problem; takes the keywords of `polhode.simulate`."""
+        """Simulate the problem; further keywords are those of `polhode.simulate`."""
         from ..motion.simulation import simulate
 
         run: Any = simulate(
@@ -44,7 +44,7 @@ class MechanismProblem:
 
 
 def along(direction: np.ndarray) -> np.ndarray:
-    """An attitude whose third axis points in this direction."""
+    """Return an attitude whose third axis points in this direction."""
     z = direction / np.linalg.norm(direction)
     x = np.cross(np.eye(3)[int(np.argmin(np.abs(z)))], z)
     x = x / np.linalg.norm(x)
@@ -52,7 +52,7 @@ def along(direction: np.ndarray) -> np.ndarray:
 
 
 def ring(links: int = 6, side: float = 0.2, spin: float = 40.0) -> MechanismProblem:
-    """A free closed ring of spinning links on ball joints."""
+    """A free closed ring of spinning links that are connected by ball joints."""
     m, body = Mechanism(name="ring"), Body.cylinder(0.03, side, mass=1.0)
     angle = 2 * np.pi * np.arange(links) / links
     corners = side / (2 * np.sin(np.pi / links)) * np.stack([np.cos(angle), np.sin(angle), 0 * angle], axis=1)
@@ -69,7 +69,7 @@ def ring(links: int = 6, side: float = 0.2, spin: float = 40.0) -> MechanismProb
 
 
 def chain(links: int = 5, length: float = 0.2, spin: float = 40.0) -> MechanismProblem:
-    """An open chain of spinning links on ball joints that falls from the horizontal; its motion is chaotic."""
+    """An open chain of spinning links on ball joints, which falls from a horizontal position; its motion is chaotic."""
     m, body = Mechanism(name="chain"), Body.cylinder(0.03, length, mass=1.0)
     R = exp([0.0, -np.pi / 2, 0.0])
     z = R[:, 2]
@@ -109,7 +109,7 @@ def planar(length: float, angle: float) -> np.ndarray:
 def squeezer() -> MechanismProblem:
     """Andrews' squeezing mechanism: seven bodies in a plane, three loops, driven by a motor (Hairer & Wanner, VI.7).
 
-    `squeezer_angles` returns its seven angles; `known` holds their final values from the Test Set for IVP Solvers.
+    `squeezer_angles` returns the seven angles; `known` holds their values at t_end from the Test Set for IVP Solvers.
     """
     s = SQUEEZER_START
     A, B, C = np.array([-0.06934, -0.00227, 0]), np.array([-0.03635, 0.03273, 0]), np.array([0.014, 0.072, 0])
@@ -118,7 +118,7 @@ def squeezer() -> MechanismProblem:
     pin = planar(0.007, b)
     P = pin - planar(0.028, bt)
     D4, E6 = A + planar(0.04, d), A + planar(0.04, e - np.pi / 2)
-    bodies = {  # mass, moment, angle, centre
+    bodies = {  # mass, moment of inertia, angle, centre of mass
         "K1": (0.04325, 2.194e-6, b, planar(0.00092, b)),
         "K2": (0.00365, 4.410e-7, bt, pin - planar(0.0115, bt)),
         "K3": (0.02373, 5.255e-6, g, B + planar(0.01874, g - np.pi / 2) + planar(0.01043, g)),
@@ -144,7 +144,7 @@ def squeezer() -> MechanismProblem:
 
 
 def squeezer_angles(run: MechanismRun) -> dict[str, np.ndarray]:
-    """The seven angles of Andrews' squeezer at the samples of a run."""
+    """Return the seven angles of Andrews' squeezing mechanism at the samples of a run, by name."""
     turn = {
         "K1": run.joints["motor"].angle, "K3": run.joints["K3-ground"].angle, "K5": run.joints["K5-ground"].angle,
         "K7": run.joints["K7-ground"].angle,
@@ -161,7 +161,10 @@ def squeezer_angles(run: MechanismRun) -> dict[str, np.ndarray]:
 
 
 def bricard() -> MechanismProblem:
-    """Bricard's loop: five rods along the edges of a cube and six hinges; 30 equations of rank 29 leave one freedom."""
+    """Bricard's loop: five rods along the edges of a cube, and six hinges.
+
+    The 30 equations have rank 29, so one degree of freedom remains.
+    """
     m, rod = Mechanism(name="bricard"), Body.cylinder(0.05, 1.0, mass=1.0)
     corners = np.array([[0, 0, 0], [1, 0, 0], [1, -1, 0], [1, -1, 1], [0, -1, 1], [0, 0, 1]], float)
     axes = [Y, UP, X, Y, UP, X]
@@ -179,7 +182,7 @@ def furuta(spin: float = 4.0) -> MechanismProblem:
     """Furuta's pendulum: an arm that turns about the vertical, and a pendulum at its end."""
     m = Mechanism(name="furuta")
     arm, rod = Body.cylinder(0.01, 0.4, mass=0.3), Body.cylinder(0.008, 0.5, mass=0.2)
-    tilt = exp([0.8, 0, 0])  # of the pendulum about the arm
+    tilt = exp([0.8, 0, 0])  # rotation of the pendulum about the arm
     below = tilt @ np.array([0, 0, -0.25])
     turn = spin * UP
     m.add(
@@ -200,7 +203,7 @@ def furuta(spin: float = 4.0) -> MechanismProblem:
 
 
 def gimbals(spin: float = 200.0) -> MechanismProblem:
-    """A gyroscope in two gimbals with a weight at the inner one, so that it precesses and nods."""
+    """A gyroscope in two gimbals; a spring pulls at the inner gimbal, so the gyroscope precesses and nutates."""
     m = Mechanism(name="gimbals")
     m.add(Body([4e-3, 2e-3, 2e-3], mass=0.4), name="outer", omega=0.3 * UP)
     m.add(Body([1e-3, 2e-3, 1e-3], mass=0.2), name="inner", omega=0.3 * UP)
@@ -213,7 +216,10 @@ def gimbals(spin: float = 200.0) -> MechanismProblem:
 
 
 def four_bar(crank: float = 0.3, coupler: float = 0.8, rocker: float = 0.6, base: float = 0.7) -> MechanismProblem:
-    """A planar four-bar linkage in space, of hinges: 20 equations of rank 17, one freedom."""
+    """A planar four-bar linkage of rigid bodies in space with four hinges.
+
+    The 20 equations have rank 17, so one degree of freedom remains.
+    """
     m = Mechanism(name="four-bar", assemble=True)
     P = planar(crank, 1.0)
     gap = np.array([base, 0, 0]) - P

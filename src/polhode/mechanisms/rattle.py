@@ -1,22 +1,23 @@
-"""RATTLE around the exact free flight: the step of a mechanism, on arrays.
+"""The step of the method `rattle`: RATTLE with the exact free motion of the bodies.
 
-With M the masses and moments, G the derivative of the joints' equations g, F the loads, and Phi_h the exact motion of
-all bodies without joints and loads, a step from (q, p) with g(q) = 0 and G M^-1 p = 0 is
+Let q be the poses and p the momenta of all bodies, M the masses and moments, G the derivative of the joint equations
+g(q) = 0, F the loads, and Phi_h the exact motion of all bodies without joints and loads.  A step from (q, p) with
+g(q) = 0 and G M^-1 p = 0 is
 
-    (1)  p  <- p + h/2 F(q)                       half a kick by the loads, known from the step before
-    (2)  (q, p) <- Phi_h(q, p + G(q)^T lambda)    joint impulses at the old pose, then free flight,
+    (1)  p  <- p + h/2 F(q)                       impulse of the loads in half a step; F is known from the last step
+    (2)  (q, p) <- Phi_h(q, p + G(q)^T lambda)    impulses of the joints at the old pose, then free motion,
          with lambda such that g(q) = 0 at the new pose
-    (3)  p  <- p + h/2 F(q)                       half a kick; the only call of the loads
+    (3)  p  <- p + h/2 F(q)                       impulse of the loads in half a step; the only evaluation of F
     (4)  p  <- p + G(q)^T mu                      with mu such that G M^-1 p = 0
 
-(Reich 1996; Leimkuhler & Skeel 1994; Hairer, Lubich & Wanner VII.1).  It is symmetric, symplectic on the manifold of
-the joints, and conserves the momenta that the loads do not change.  A simplified Newton iteration finds lambda. It uses
-the matrix h G M^-1 G^T at the old pose, which (4) of the last step has already factorised, and begins with lambda
-extrapolated from the last three steps.  For loads that depend on velocities, (3) and (4) are repeated until they are
-consistent.
+(Reich 1996; Leimkuhler & Skeel 1994; Hairer, Lubich & Wanner VII.1).  The step is symmetric, symplectic on the manifold
+of the joints, and conserves the momenta that the loads do not change.  A simplified Newton iteration finds lambda.  It
+uses the matrix h G M^-1 G^T at the old pose, which part (4) of the last step has already factorised, and starts with
+lambda extrapolated from the last three steps.  For loads that depend on velocities, parts (3) and (4) are repeated
+until they agree.
 
-Angular momenta are in the principal axes of each body and advance with the increment of the rotation.  The large
-functions do not depend on the loads, so they are compiled once for all mechanisms.
+Angular momenta are in the principal axes of each body.  The large functions do not depend on the loads, so they are
+compiled once for all mechanisms.
 """
 
 from typing import Any, NamedTuple
@@ -27,30 +28,31 @@ from ..kernels.values import Diag3, Mat3, Vec3, divide, dot, tr
 from .elimination import Elimination, factor, solve
 from .equations import BALL, TILE_NUMBERS, gap, get3, get9, put3, put9, rows
 
-STATE = 18  # numbers of a body: R by columns, x, angular momentum in principal axes, linear momentum
-PLACE, SPIN, PUSH = 9, 12, 15  # positions at which x and the momenta begin
-BODY = 4  # constants of a body: mass, moments
+STATE = 18  # number of values per body: R by columns, x, angular momentum in principal axes, linear momentum
+PLACE, SPIN, PUSH = 9, 12, 15  # positions at which x, the angular momentum and the linear momentum begin
+BODY = 4  # number of constants per body: mass and principal moments
 MOST_PASSES = 60
 ROUNDING = 2.220446049250313e-16
 
 
 class Plan(NamedTuple):
-    """The structure of a mechanism, as integers only.
+    """The structure of a mechanism, which consists of integers only.
 
-    The constants c contain the mass and moments of each body, then the numbers of each tile. The state w contains the
-    poses and momenta of each body and of the ground, the loads (torque, force) on each body, and, for each stage of the
-    method, the three multipliers of each tile in the last three steps.
+    Two arrays of numbers belong to it.  The constants c contain the mass and moments of each body, the constants of
+    each tile, and the size of the mechanism.  The state w contains the poses and momenta of each body and of the
+    ground, the loads (torque, force) on each body, and, for each stage of the method, the three multipliers of each
+    tile in the last three steps.
     """
 
     bodies: int
     tiles: int
-    kind: Any  # for each tile its kind and the bodies that it joins; the number `bodies` is the ground
-    a: Any
-    b: Any
-    pair_block: Any  # blocks of G M^-1 G^T: the sum of products of two tiles (row, column) at a body
-    pair_row: Any  # positions of the derivatives of the two tiles
+    kind: Any  # kind of each tile
+    a: Any  # the first body of each tile; the number `bodies` means the ground
+    b: Any  # the second body of each tile
+    pair_block: Any  # for each pair of tiles at a common body: the block of G M^-1 G^T to which their product is added
+    pair_row: Any  # positions of the derivatives of the two tiles of a pair
     pair_column: Any
-    pair_body: Any
+    pair_body: Any  # the common body of a pair
     blocks: int
     redundant: int  # 1 if some equations follow from others
     steps: Elimination
@@ -61,17 +63,17 @@ class Plan(NamedTuple):
 
 
 class Sizes(NamedTuple):
-    """Offsets in the arrays of state and scratch."""
+    """Offsets in the arrays of state and scratch, and the length of the scratch."""
 
-    loads: int  # in the state
-    history: int
-    matrix: int  # in the scratch, after the derivatives of all tiles (36 numbers each)
+    loads: int  # offset in the state
+    history: int  # offset in the state: multipliers of the last three steps
+    matrix: int  # offset in the scratch, as the next five; before it are the derivatives of all tiles (36 numbers each)
     spare: int
     multipliers: int
     right_side: int
     trial: int
     momenta: int
-    scratch: int
+    scratch: int  # length of the scratch
 
     @classmethod
     def of(cls, bodies: int, tiles: int, blocks: int) -> "Sizes":
@@ -102,7 +104,7 @@ def first_tile(n):  # type: ignore[no-untyped-def]
 
 @once
 def prepare(n, c, w, u):  # type: ignore[no-untyped-def]
-    """Derivatives of the joints at the pose, and the factors of G M^-1 G^T."""
+    """Compute the derivatives of the joint equations at the current poses, and factorise G M^-1 G^T."""
     matrix, spare = 36 * n.tiles, 36 * n.tiles + 9 * n.blocks
     for j in range(n.tiles):
         a, b = STATE * n.a[j], STATE * n.b[j]
@@ -154,7 +156,7 @@ def push(n, u, x, y, q):  # type: ignore[no-untyped-def]
 
 @kernel
 def kick(n, w, h):  # type: ignore[no-untyped-def]
-    """Add the impulses of the loads in the time h."""
+    """Add the impulses of the loads during the time h to the momenta."""
     loads = STATE * (n.bodies + 1)
     for b in range(n.bodies):
         k, f = STATE * b, loads + 6 * b
@@ -164,9 +166,9 @@ def kick(n, w, h):  # type: ignore[no-untyped-def]
 
 @kernel
 def fly(n, c, w, u, trial, h):  # type: ignore[no-untyped-def]
-    """The free motion from the poses in w with the momenta at u[trial ...].
+    """Compute the free motion from the poses in w with the momenta at u[trial ...].
 
-    The function writes the result to the same place and returns the largest coordinate.
+    Write the new poses and momenta to u[trial ...], and return the largest coordinate.
     """
     far = 0.0
     for b in range(n.bodies):
@@ -182,9 +184,9 @@ def fly(n, c, w, u, trial, h):  # type: ignore[no-untyped-def]
 
 @kernel
 def straightened(R):  # type: ignore[no-untyped-def]
-    """The nearest rotation to a matrix that is a rotation except for rounding, R (3 - R^T R)/2.
+    """Return R (3 - R^T R)/2, which removes the rounding errors of a rotation matrix.
 
-    Impulses at a matrix that is not a rotation would change the angular momentum, and these errors would accumulate.
+    Without this, impulses would change the angular momentum by these errors, and the changes would accumulate.
     """
     a, b, c = R.e1, R.e2, R.e3
     p, q, r = 0.5 * dot(b, c), 0.5 * dot(c, a), 0.5 * dot(a, b)
@@ -197,7 +199,7 @@ def straightened(R):  # type: ignore[no-untyped-def]
 
 @kernel
 def gaps(n, c, y, q, u, x):  # type: ignore[no-untyped-def]
-    """Put the left sides of all equations at the poses y[q ...] into u[x ...]."""
+    """Store the left sides of all equations at the poses y[q ...] in u[x ...]."""
     for j in range(n.tiles):
         a, b = q + STATE * n.a[j], q + STATE * n.b[j]
         g = gap(
@@ -209,7 +211,7 @@ def gaps(n, c, y, q, u, x):  # type: ignore[no-untyped-def]
 
 @kernel
 def largest(n, u, x, far, size):  # type: ignore[no-untyped-def]
-    """The largest left side of an equation: relative to `far` + `size` for lengths, absolute for directions."""
+    """Return the largest left side of an equation; lengths are relative to far + size, values for axes are absolute."""
     e = 0.0
     for j in range(n.tiles):
         g = get3(u, x + 3 * j)
@@ -223,8 +225,10 @@ def largest(n, u, x, far, size):  # type: ignore[no-untyped-def]
 
 @once
 def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
-    """Parts (1) and (2) of a step; returns the number of passes (negative without convergence) and the largest left
-    side."""
+    """Make parts (1) and (2) of a step; return the number of passes and the largest left side of an equation.
+
+    The number of passes is negative if they did not converge.
+    """
     _, history, _, _, lam, right, trial, _, _ = sizes(n.bodies, n.tiles, n.blocks)
     matrix, size = 36 * n.tiles, c[BODY * n.bodies + TILE_NUMBERS * n.tiles]
     past = history + 9 * n.tiles * stage
@@ -265,7 +269,7 @@ def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
 
 @kernel
 def slip(n, c, w, u, x):  # type: ignore[no-untyped-def]
-    """Put the velocities of all equations, G M^-1 p, into u[x ...]."""
+    """Store -G M^-1 p, minus the rates of change of all equations, in u[x ...]."""
     for j in range(n.tiles):
         v = Vec3(0.0, 0.0, 0.0)
         if n.a[j] < n.bodies:
@@ -281,7 +285,7 @@ def slip(n, c, w, u, x):  # type: ignore[no-untyped-def]
 
 @kernel
 def project(n, c, w, u):  # type: ignore[no-untyped-def]
-    """Part (4) of a step: make the velocities fit the joints."""
+    """Make part (4) of a step: change the momenta so that the velocities satisfy the joints."""
     right = sizes(n.bodies, n.tiles, n.blocks)[5]
     slip(n, c, w, u, right)
     solve(n.steps, u, 36 * n.tiles, right)
@@ -290,17 +294,17 @@ def project(n, c, w, u):  # type: ignore[no-untyped-def]
 
 @once
 def end_stage(n, c, w, u, h):  # type: ignore[no-untyped-def]
-    """Parts (3) and (4) of a step, with the loads in the state."""
+    """Make parts (3) and (4) of a step, with the loads that are stored in the state."""
     kick(n, w, 0.5 * h)
     project(n, c, w, u)
 
 
 @kernel
 def relax(n, w, u, share, fresh):  # type: ignore[no-untyped-def]
-    """Use only a fraction of the change of the loads since the last pass, by Aitken's rule; returns the fraction.
+    """Apply only a fraction of the change of the loads since the last pass, by Aitken's rule; return the fraction.
 
-    This is for loads that grow fast with velocities, such as stiff dampers. The scratch holds the change in the
-    previous pass.
+    This makes the passes converge for loads that grow fast with the velocities, such as stiff dampers.  The scratch
+    array holds the change in the previous pass.
     """
     first, trial = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[6]
     momenta = sizes(n.bodies, n.tiles, n.blocks)[7]
@@ -321,12 +325,12 @@ def relax(n, w, u, share, fresh):  # type: ignore[no-untyped-def]
 
 @kernel
 def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-def]
-    """Parts (3) and (4) of a step, with loads that depend on the new velocities.
+    """Make parts (3) and (4) of a step, with loads that depend on the new velocities.
 
-    Returns the number of passes, negative if they did not converge.
+    Return the number of passes, which is negative if they did not converge.
     """
     first, momenta = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[7]
-    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # makes linear momenta comparable with angular momenta
+    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # linear momenta times this are comparable with angular momenta
     share, relaxed = 0.3, False
     for b in range(n.bodies):
         put3(u, momenta + 12 * b, get3(w, STATE * b + SPIN))

@@ -1,9 +1,9 @@
-"""Reactions of joints from the equations of motion at a sample.  (The impulses of a step would only be means over the
-step.)
+"""Reactions of joints, computed from the equations of motion at each sample.
 
-With u the velocities and a the accelerations that the loads alone would give, the joints' equations differentiated
-twice give G M^-1 G^T lambda = -(G a + gamma), where gamma is the contribution of the velocities.  If equations are
-redundant, the solution of smallest norm is used.
+The impulses that a step computes are not used, because they are only means over the step.  Let a be the accelerations
+that the loads alone would cause.  The second time derivative of the joint equations gives
+G M^-1 G^T lambda = -(G a + gamma), where gamma is the contribution of the velocities.  If equations are redundant, the
+solution of smallest norm is used.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Velocities(NamedTuple):
 
 
 def at_body(b: Built, q: Poses, u: Velocities, k: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """R, x, v and angular velocity in space of a body, or of the ground."""
+    """Return R, x, v and the angular velocity of a body (or of the ground), all in space."""
     if k == b.plan.bodies:
         zero = np.zeros_like(q.x[..., 0, :])
         return np.broadcast_to(np.eye(3), (*zero.shape, 3)), zero, zero, zero
@@ -41,7 +41,7 @@ def dots(a: np.ndarray, b: np.ndarray) -> np.ndarray:
 
 
 def velocity_terms(b: Built, q: Poses, u: Velocities, constants: np.ndarray) -> np.ndarray:
-    """gamma, (..., 3 tiles)."""
+    """Return gamma, the contribution of the velocities to the second derivative of the equations, (..., 3 tiles)."""
     out = np.zeros((*q.x.shape[:-2], b.plan.tiles, 3))
     for k in range(b.plan.tiles):
         c = constants[BODY * b.plan.bodies + TILE_NUMBERS * k :][:TILE_NUMBERS]
@@ -67,15 +67,18 @@ def velocity_terms(b: Built, q: Poses, u: Velocities, constants: np.ndarray) -> 
 
 
 def multipliers(b: Built, q: Poses, u: Velocities, loads: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """lambda (..., 3 tiles) and G; loads (..., bodies, 6): torque in principal axes, force in space."""
+    """Return lambda (..., 3 tiles) and G.
+
+    loads : (..., bodies, 6), torque in principal axes and force in space.
+    """
     M = mass_matrix(b)
     G = derivative(b, q, b.constants)
     free = loads.copy()
     free[..., :3] -= np.cross(u.omega, b.moments * u.omega)
     a = free.reshape(*free.shape[:-2], -1) / M
     right = np.einsum("...ij,...j->...i", G, a) + velocity_terms(b, q, u, b.constants)
-    scale = 1.0 / units(b)  # equations of comparable size, so that the rank can be determined
-    root = G * scale[:, None] / np.sqrt(M)  # for G M^-1 G^T, whose condition number is the square
+    scale = 1.0 / units(b)  # makes the equations comparable in size, so that the rank can be determined
+    root = G * scale[:, None] / np.sqrt(M)  # its condition number is the square root of that of G M^-1 G^T
     inverse = np.linalg.pinv(root, rcond=1e-11)
     lam = np.einsum("...ji,...j->...i", inverse, np.einsum("...ij,...j->...i", inverse, scale * right))
     return -scale * lam, G

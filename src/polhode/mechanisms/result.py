@@ -1,4 +1,4 @@
-"""The result of a run of a mechanism: motions of its bodies, angles and reactions of its joints."""
+"""The result of a run of a mechanism: the motions of its bodies, and the angles and reactions of its joints."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Named(Mapping[str, Any]):
-    """Values by their names."""
+    """A mapping from names to values, with a helpful error for an unknown name."""
 
     def __init__(self, what: str, things: dict[str, Any]) -> None:
         self.what, self.things = what, things
@@ -84,12 +84,12 @@ class BodyMotion:
     omega: np.ndarray
 
     def point(self, p: Any) -> np.ndarray:
-        """Position of a point of the body in space.
+        """Return the path in space of a point of the body.
 
         Parameters
         ----------
         p : array_like, (3,)
-            From the centre of mass, in body axes.
+            The point, relative to the centre of mass, in body axes.
 
         Returns
         -------
@@ -107,13 +107,14 @@ class JointMotion:
     Attributes
     ----------
     angle, rate : ndarray, (n,)
-        Turn of a relative to b about the axis of a hinge or cylindrical joint (rad, rad/s); whole turns are counted.
+        Angle by which a has turned relative to b about the axis of a hinge or cylindrical joint, including whole turns,
+        and its rate (rad, rad/s).
     displacement, speed : ndarray, (n,)
-        Motion of a relative to b along the axis of a slider or cylindrical joint (m, m/s).
+        Displacement of a relative to b along the axis of a slider or cylindrical joint, and its rate (m, m/s).
     reaction, reaction_torque : ndarray, (n, 3)
-        Force and torque of the joint on body a, at the joint, in space; those on b are opposite.
+        Force and torque that the joint exerts on body a, at the point of the joint, in space; those on b are opposite.
     error : ndarray, (n,)
-        The largest violation of its equations: metres, or radians for directions.
+        The largest violation of the equations of the joint: in metres, or in radians for directions.
 
     Examples
     --------
@@ -132,11 +133,11 @@ class JointMotion:
 
     @property
     def shape(self) -> Shape:
-        """Points, axes and drive; of a batch side by side."""
+        """Points, axes and drive of the joint; for a batch, those of all mechanisms."""
         return self.run.setup.stacked.shapes[self.number]
 
     def ends(self) -> list[tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]]:
-        """R, x, v, angular velocity in space of both bodies."""
+        """Return R, x, v and the angular velocity of both bodies, all in space."""
         out = []
         for k in (self.joint.a, self.joint.b):
             if k < 0:
@@ -159,7 +160,7 @@ class JointMotion:
 
     @property
     def raw_angle(self) -> np.ndarray:
-        """The angle within half a turn of zero."""
+        """The angle between -pi and pi, without whole turns."""
         self.need(self.joint.turns, "angle")
         (Ra, _, _, _), (Rb, _, _, _) = self.ends()
         q = self.shape
@@ -174,7 +175,8 @@ class JointMotion:
         expected = raw[..., :1] + np.cumsum(0.5 * (rate[..., 1:] + rate[..., :-1]) * dt, axis=-1)
         turns = np.zeros(raw.shape)
         offset = np.zeros(raw.shape[:-1])
-        for k in range(1, raw.shape[-1]):  # a mean rate counts the turns of one interval, not of the whole run
+        # the mean rate predicts the angle over one interval between samples; the nearest whole turn is then added
+        for k in range(1, raw.shape[-1]):
             step = expected[..., k - 1] - (expected[..., k - 2] if k > 1 else raw[..., 0])
             offset = offset + np.rint((raw[..., k - 1] + step - raw[..., k]) / TWO_PI)
             turns[..., k] = offset
@@ -212,7 +214,7 @@ class JointMotion:
 
 
 class Turning(NamedTuple):
-    """A joint that turns at one time."""
+    """Angle and rate of a joint at one time."""
 
     t: float
     angle: float
@@ -220,16 +222,17 @@ class Turning(NamedTuple):
 
 
 class EarlierAngles:
-    """Angles of joints at an earlier time, from which a state counts whole turns.
+    """Angles of joints at an earlier time, with which the whole turns of a later state are counted.
 
-    read : the angles that were read from this state, for the next one.
+    known : the earlier angles, by the name of the joint.
+    read : the angles of the later state, as far as they were requested; they become `known` for the next state.
     """
 
     def __init__(self, known: Mapping[str, Turning]) -> None:
         self.known, self.read = known, dict(known)
 
     def counted(self, run: MechanismRun, name: str, raw: np.ndarray, rate: np.ndarray) -> np.ndarray:
-        """The angle (1,) with whole turns."""
+        """Return the angle of a joint with whole turns, (1,); `raw` is the angle between -pi and pi."""
         t = float(run.t[0])
         if (old := self.known.get(name)) is not None:
             expected = old.angle + 0.5 * (old.rate + rate) * (t - old.t)
@@ -250,15 +253,15 @@ class MechanismRun:
     steps : int
         Number of steps.
     index : ndarray, (n,)
-        The step of each sample.
+        Number of steps before each sample.
     failed : ndarray
-        The step at which a mechanism of a batch failed, or -1.
+        For each mechanism, the step that failed, or -1.
     advice : str
         What to do about a failure.
     scenario : dict or None
-        The tables of the scenario file that the run was made from.
+        The tables of the scenario file, if the run was started from one.
     setup, states, final, search, records, switched, saved_events, told, earlier
-        Internal data for `extend`, for files and for single states.
+        Internal data for `extend`, for files and for runs that hold a single state.
 
     Examples
     --------
@@ -271,10 +274,10 @@ class MechanismRun:
     ((11, 3), (11,), True)
     """
 
-    scenario: dict[str, Any] | None = None  # the tables of the file that it was made from
-    earlier: EarlierAngles | None = None  # of a single state
-    saved_events: dict[str, list[Occurrence]] | None = None  # of a run from a file; files hold no functions
-    told: np.ndarray | None = None  # loads at this state from the caller of a stepper, (bodies, 6); empty: not known
+    scenario: dict[str, Any] | None = None  # the tables of the scenario file, if there was one
+    earlier: EarlierAngles | None = None  # only for a single state
+    saved_events: dict[str, list[Occurrence]] | None = None  # events of a run from a file, without their functions
+    told: np.ndarray | None = None  # loads from `tell` at this state of a stepper, (bodies, 6); empty if not yet known
 
     def __init__(
         self, setup: MechanismSetup, index: np.ndarray, states: np.ndarray, final: np.ndarray, steps: int,
@@ -288,20 +291,21 @@ class MechanismRun:
 
     @property
     def events(self) -> dict[str, list[Occurrence]] | None:
-        """Occurrences of events, by the name of the event; None if the run looked for none."""
+        """Occurrences of events, by the name of the event; None if the run had no events."""
         return self.saved_events if self.search is None else self.search.found()
 
     @property
     def commands(self) -> dict[str, Commands]:
-        """Commands of sampled controllers, by their names; for a batch, arrays have a leading axis.
+        """Commands of sampled controllers, by the name of the controller; for a batch, arrays have a leading axis.
 
-        `commands[name].t` are the instants; `.values` (instants, joints) are the commands from each instant on.
+        `commands[name].t` holds the instants.  `commands[name].values` (instants, joints) holds the commands; each is
+        valid from its instant to the next.
         """
         return commands(self.setup, self.records)  # type: ignore[arg-type]
 
     @cached_property
     def _held(self) -> MotorSwitching | None:
-        """All held commands until the end; None for a single state, in which the current commands hold."""
+        """The held commands of the complete run; None for a single state, which has only the current commands."""
         if not self.records:
             return None
         from .commands import MotorSwitching
@@ -323,14 +327,14 @@ class MechanismRun:
 
     @property
     def engine(self) -> str:
-        """The engine that ran it."""
+        """Name of the engine."""
         return self.setup.runs_on.name
 
     # --- arrays of all bodies: [(mechanism,) sample, body, ...] ---------------------------------------------------
 
     @cached_property
     def _raw(self) -> np.ndarray:
-        """[(mechanism,) sample, body, number]."""
+        """The states of all bodies, ([mechanisms,] samples, bodies, 18); NaN after a failure."""
         bodies = len(self.setup.built.bodies)
         s = np.moveaxis(self.states[:, : STATE * bodies], 2, 0)
         s = s.reshape(*s.shape[:2], bodies, STATE).copy()
@@ -340,7 +344,7 @@ class MechanismRun:
 
     @cached_property
     def poses(self) -> Poses:
-        """Poses of all bodies, in principal axes."""
+        """Attitudes of the principal axes, and positions, of all bodies."""
         s = self._raw
         return Poses(np.swapaxes(s[..., :9].reshape(*s.shape[:-1], 3, 3), -1, -2), s[..., PLACE:SPIN])
 
@@ -367,7 +371,7 @@ class MechanismRun:
 
     @cached_property
     def omega(self) -> np.ndarray:
-        """Angular velocities of all bodies in their axes, (n, bodies, 3)."""
+        """Angular velocities of all bodies in body axes, (n, bodies, 3)."""
         return np.einsum("...bij,...bj->...bi", self.setup.stacked.axes, self._spin)
 
     @property
@@ -385,13 +389,13 @@ class MechanismRun:
 
     @property
     def last_angles(self) -> dict[str, Turning]:
-        """Angles of the last sample, with whole turns."""
+        """Angles of the joints at the last sample, with whole turns, by name."""
         if not len(self):
             return {}
         turning = [j for j in self.joints.values() if j.joint.turns]
         return {j.name: Turning(float(self.t[-1]), float(j.angle[-1]), float(j.rate[-1])) for j in turning}
 
-    # --- what is conserved ----------------------------------------------------------------------------------------
+    # --- energies and momenta -------------------------------------------------------------------------------------
 
     @cached_property
     def kinetic_energy(self) -> np.ndarray:
@@ -403,7 +407,7 @@ class MechanismRun:
 
     @cached_property
     def potential_energy(self) -> np.ndarray:
-        """Potential energy of the loads and springs that have one, (n,)."""
+        """Potential energy of all loads that have one, and of springs and stops of joints, (n,)."""
         total = np.zeros(self._raw.shape[:-2])
         n = len(self.setup.built.bodies)
         for k, bound in enumerate(self.setup.acting.energies):
@@ -413,7 +417,7 @@ class MechanismRun:
         return total + self._stored()
 
     def _stored(self) -> np.ndarray:
-        """Potential energy of the springs and stops of joints."""
+        """Return the potential energy of springs, stops and constant torques or forces of joints."""
         total = np.zeros(self._raw.shape[:-2])
         for joint in self.setup.built.joints:
             if joint.drive.idle:
@@ -430,7 +434,7 @@ class MechanismRun:
 
     @property
     def energy(self) -> np.ndarray:
-        """Kinetic and potential energy, (n,); loads without a potential are not in it."""
+        """Sum of kinetic and potential energy, (n,); loads without a potential do not contribute."""
         return np.asarray(self.kinetic_energy + self.potential_energy)
 
     @property
@@ -439,12 +443,12 @@ class MechanismRun:
         return np.asarray(self._raw[..., PUSH:].sum(axis=-2))
 
     def momentum_about(self, point: Any = (0.0, 0.0, 0.0)) -> np.ndarray:
-        """Angular momentum of all bodies about a point of space, (n, 3).
+        """Return the angular momentum of all bodies about a point of space, (n, 3).
 
         Parameters
         ----------
         point : array_like, (3,)
-            In space.
+            The point, in space.
 
         Returns
         -------
@@ -468,12 +472,12 @@ class MechanismRun:
 
     @property
     def constraint_error(self) -> np.ndarray:
-        """The largest violation of all joints, (n,)."""
+        """The largest violation of an equation of any joint, (n,)."""
         return np.asarray(self.joint_errors.max(axis=-1))
 
     @cached_property
     def velocity_error(self) -> np.ndarray:
-        """The largest velocity against a joint, (n,)."""
+        """The largest rate of change of an equation of any joint, which would be zero for exact velocities, (n,)."""
         b = self.setup.built
         u = np.concatenate([self._spin, self.v], axis=-1)
         G = derivative(b, self.poses, self.setup.stacked.constants)
@@ -482,7 +486,7 @@ class MechanismRun:
 
     @cached_property
     def reactions(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-        """Force and torque that each joint exerts on its body a at the joint, in space."""
+        """Force and torque that each joint exerts on its body a, at the point of the joint, in space; by name."""
         if self.setup.batch:
             return self._reactions_of_members()
         b = self.setup.built
@@ -504,19 +508,19 @@ class MechanismRun:
         return out
 
     def loads(self) -> np.ndarray:
-        """Torque (principal axes) and force (space) on each body, (n, bodies, 6)."""
+        """Return the torque (principal axes) and force (space) of the loads on each body, (n, bodies, 6)."""
         known = self.setup.loads_at(self._raw, self.t, self._held)
         if self.told is None:
             return known
         if not len(self.told):
             raise InvalidInput(
                 "reactions need the loads at this state, which are not known yet: answer ask() first "
-                "(joint_em asks in the middle of steps only)"
+                "(joint_em asks only in the middle of steps)"
             )
         return np.asarray(known + self.told)
 
     def _reactions_of_members(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-        """Reactions of a batch, (mechanisms, n, 3); NaN where a mechanism has failed."""
+        """Return the reactions of a batch, (mechanisms, n, 3); they are NaN after a mechanism has failed."""
         shape = self._raw.shape[:2]
         out = {j.name: (np.full((*shape, 3), np.nan), np.full((*shape, 3), np.nan)) for j in self.setup.built.joints}
         for k in range(shape[0]):
@@ -537,20 +541,21 @@ class MechanismRun:
         return np.asarray(self.poses.R[..., k, :, :])
 
     def audit(self, by: str | None = "quartering", *, budget: float = 30.0) -> MechanismAudit:
-        """Estimate the errors of the run, and say whether the estimates can be relied on.
+        """Estimate the errors of the run, and check whether the estimates are reliable.
 
-        The errors are measured against references: runs of a method of higher order with shorter and shorter steps, or
-        with smaller tolerances, until they agree with each other.  If they do not agree, or if the method does not show
-        its order, the audit does not confirm the figures (`reliable` is False).
+        The run is compared with references: runs of a method of higher order, with shorter and shorter steps or
+        smaller and smaller tolerances, until they agree with each other.  If they do not agree, or if the method does
+        not have its expected order, the estimates are not reliable (`reliable` is False).
 
         Parameters
         ----------
         by : {"quartering", "halving", "doubling", "reference", None}
-            The steps with which the method itself is run again to measure its order: dt/2 and dt/4; dt/2; 2 dt; or
-            none.  None makes no other run at all and estimates no error.
+            Further runs of the method itself, by which its order is measured: "quartering" uses dt/2 and dt/4,
+            "halving" uses dt/2, "doubling" uses 2 dt, and "reference" makes no such runs.  None makes no other run at
+            all and estimates no error.
         budget : float
-            Number of stages that the references may make, relative to those of the run.  2,000 stages are always
-            allowed, 200,000 if compiled; four times as many if three references need them.
+            Largest number of stages of the references, divided by that of the run.  At least 2,000 stages are always
+            allowed, or 200,000 if they are compiled; four times as many if three references are necessary.
 
         Returns
         -------
@@ -567,25 +572,25 @@ class MechanismRun:
 
         return audit(self, by, budget)
 
-    # --- going on ---------------------------------------------------------------------------------------------------
+    # --- extend, save and show --------------------------------------------------------------------------------------
 
     def extend(
         self, t_end: float, *, callback: Callable[..., Any] | None = None, events: Any = None, progress: bool = False,
         on_failure: str = "raise",
     ) -> MechanismRun:  # fmt: skip
-        """Continue the run to a later time, bit for bit as if it had not stopped.
+        """Continue the run to a later time; the result is bit for bit that of one longer run.
 
-        With `tol` the run continues from before the step that was shortened to end at the old t_end.
+        With `tol`, the run continues from the state before the last step, which was shortened to end at the old t_end.
 
         Parameters
         ----------
         t_end : float
-            The new end.
+            The new end time.
         callback, progress, on_failure
             As in `polhode.simulate`.
         events : optional
-            As in `polhode.simulate`.  A run with events continues to search for them, and keeps the events found so
-            far.  Files hold the events found, but no functions: give the events of a loaded run again.
+            As in `polhode.simulate`.  A run with events keeps the events found so far and continues to search for new
+            ones.  Files store the events found, but not the functions: for a run from a file, give the events again.
 
         Returns
         -------
@@ -614,7 +619,7 @@ class MechanismRun:
         return save(self, path)
 
     def __getstate__(self) -> dict[str, Any]:
-        """All data except those computed from the states."""
+        """Return all data except cached values that are computed from the states."""
         return {k: v for k, v in self.__dict__.items() if not isinstance(getattr(type(self), k, None), cached_property)}
 
     def plot(self, *, joints: Sequence[str] | None = None, member: int = 0) -> Any:
@@ -623,9 +628,9 @@ class MechanismRun:
         Parameters
         ----------
         joints : sequence of str, optional
-            Hinges, sliders and cylindrical joints to show; the first eight by default.
+            Names of the hinges, sliders and cylindrical joints to show; by default the first eight.
         member : int
-            Which mechanism of a batch.
+            Number of the mechanism in a batch.
 
         Returns
         -------
@@ -667,7 +672,7 @@ class MechanismRun:
 
 
 def turned(R: np.ndarray, v: np.ndarray) -> np.ndarray:
-    """R v; of a batch, (members, n, 3, 3) and (members, 1, 3)."""
+    """Return the vectors R v; for a batch, R is (members, n, 3, 3) and v is (members, 1, 3)."""
     return np.asarray((R @ v[..., None])[..., 0])
 
 

@@ -1,4 +1,4 @@
-"""All data of a run of a mechanism that are constant during the run."""
+"""The set-up of a run of mechanisms: all data that do not change during the run."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class NoJumps(NamedTuple):
 
 
 class Acts(NamedTuple):
-    """The interface of a bound torque that the driver needs."""
+    """The loads of a mechanism, with the attributes of a bound torque that the driver uses."""
 
     callbacks: tuple[Any, ...]
     plain: bool
@@ -49,7 +49,7 @@ class Acts(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """The part of a state that the driver reads: the attitude of the first body, which must stay a rotation."""
+    """How the driver reads a state: it checks that the attitude of the first body remains a rotation."""
 
     finish: Callable[[Any, Any], Any]
 
@@ -73,7 +73,7 @@ class Named(NamedTuple):
 
 @dataclass(frozen=True)
 class MechanismSetup:
-    """All data of a run that are constant during the run; the counterpart of `run.Setup` for a body."""
+    """All data of a run of mechanisms that do not change during the run; like `run.setup.Setup` for a single body."""
 
     built: Built
     load: Any
@@ -83,7 +83,7 @@ class MechanismSetup:
     dt: float
     t_start: float
     every: int
-    members: tuple[Built, ...]  # the first is `built`
+    members: tuple[Built, ...]  # all mechanisms of a batch; the first is `built`
     batch: bool = False
     control: Control | None = None
     flies: bool = True
@@ -105,7 +105,7 @@ class MechanismSetup:
 
     @property
     def loop(self) -> str:
-        """The kind of loop over steps."""
+        """The kind of loop over steps: see `engine.loop_for`."""
         return CONTROLLED if self.control is not None else CONSERVING if self.method.conserving else EQUAL
 
     @property
@@ -121,19 +121,22 @@ class MechanismSetup:
 
     @cached_property
     def stacked(self) -> Any:
-        """Masses, moments, axes, constants and joints; of a batch, with a leading axis."""
+        """Masses, moments, axes, constants and joints; for a batch, arrays have a leading axis."""
         return Stacked.of(self.members) if self.batch else self.built
 
     @property
     def columns(self) -> np.ndarray:
-        """Constants, [number, mechanism]."""
+        """Constants of all mechanisms, (constants, mechanisms)."""
         return np.stack([b.constants for b in self.members], axis=1)
 
     def calls(self) -> int:
         return sum(c.calls for c in self.acting.callbacks)
 
     def torque_calls(self, starts: int, steps: int, passes: int) -> int:
-        """Evaluations of the loads; those that `rattle` repeats for velocities are not counted."""
+        """Return the number of evaluations of the loads.
+
+        The repeated evaluations of `rattle` for loads that depend on velocities are not counted.
+        """
         if not self.acting.groups and not self.acting.drives:
             return 0
         each = self.weights.size * (1 if self.control is None else 3)
@@ -146,7 +149,7 @@ class MechanismSetup:
         )  # fmt: skip
 
     def member(self, k: int) -> MechanismSetup:
-        """The set-up of one mechanism of a batch."""
+        """Return the set-up of mechanism k of a batch."""
         b = self.members[k]
         acting = bind_loads(b, self.load, self.runs_on, self.motors)
         acting.take_commands(self.acting, k, len(self.members))
@@ -154,12 +157,15 @@ class MechanismSetup:
 
     @property
     def separate(self) -> MechanismSetup:
-        """The same set-up with its own commands, which other runs do not change."""
+        """The same set-up with a copy of the commands, so that other runs cannot change them."""
         return replace(self, acting=self.acting.separate())
 
     @property
     def frozen(self) -> MechanismSetup:
-        """The same set-up with the current commands; it shares the data that are computed once."""
+        """The same set-up with the current commands, so that later commands do not change them.
+
+        It shares cached data with the original.
+        """
         if self.batch:
             _ = self.stacked
         other = copy(self)
@@ -180,9 +186,10 @@ class MechanismSetup:
         return restored_setup, setup_parts(self)
 
     def loads_at(self, samples: np.ndarray, t: np.ndarray, held: MotorSwitching | None) -> np.ndarray:
-        """Torque (principal axes) and force (space) on each body at samples (n, bodies, 18): (n, bodies, 6).
+        """Return torque (principal axes) and force (space) on each body, (n, bodies, 6).
 
-        held : earlier commands; None: the current commands.
+        samples : states of the bodies at the times t, (n, bodies, 18).
+        held : the commands of the complete run; None means the current commands.
         """
         b, n = self.built, len(self.built.bodies)
         acting = bind_loads(b, self.load, find_engine("python"), self.motors)
@@ -205,12 +212,12 @@ class MechanismSetup:
 
 
 def as_setup(setup: MechanismSetup) -> Any:
-    """The set-up for functions of `run`, which use only what both kinds have in common."""
+    """Return the set-up unchanged, for functions of `run` that are typed for the set-up of a single body."""
     return setup
 
 
 def leaves(setup: MechanismSetup) -> int:
-    """The number of values in a sample: poses and momenta; with step-size control, the whole state."""
+    """Return the number of values in a sample: poses and momenta; with step-size control, the complete state."""
     return STATE * len(setup.built.bodies) if setup.control is None else count(setup.template)
 
 
@@ -218,7 +225,7 @@ def set_up(
     members: tuple[Built, ...], load: Any, method: Any, engine: Any, dt: float, t_start: float, every: int,
     batch: bool = False, motors: Any = None, control: Control | None = None,
 ) -> MechanismSetup:  # fmt: skip
-    """The set-up of a run of mechanisms; with control, the error determines the steps, and dt is the first step."""
+    """Return the set-up of a run of mechanisms.  With `control`, dt is only the length of the first step."""
     runs_on, record = find_engine(engine), find_method(method)
     if runs_on.traces:
         raise Unsupported(f"mechanisms do not run with engine={runs_on.name!r} yet: use engine='numba' or 'python'")
@@ -241,10 +248,10 @@ def set_up(
 
 
 def with_first_step(setup: MechanismSetup, rows: np.ndarray) -> tuple[MechanismSetup, np.ndarray]:
-    """The set-up and the state with the first step to try, where the user gave none: a hundredth of the time in which
-    the bodies move by the size of the mechanism, or turn by a radian.
+    """Return the set-up and the state with the length of the first step; the user's dt is used if it was given.
 
-    It does not depend on t_end, so that a run that is extended makes the steps of a longer one.
+    By default, the first step is a hundredth of the time in which the bodies move by the size of the mechanism or turn
+    by a radian.  It does not depend on t_end, so a run that is extended makes the same steps as one longer run.
     """
     b, control = setup.built, setup.control
     if setup.dt or control is None:
@@ -262,7 +269,7 @@ def with_first_step(setup: MechanismSetup, rows: np.ndarray) -> tuple[MechanismS
 
 
 def first_rows(setup: MechanismSetup) -> np.ndarray:
-    """The state at the start, with the loads there."""
+    """Return the state at the start, which includes the loads; raise an exception if the loads fail there."""
     rows = np.stack([b.first_state(setup.weights.size) for b in setup.members], axis=1)
     if setup.control is not None:
         clock = np.zeros((CLOCK_NUMBERS, 1))

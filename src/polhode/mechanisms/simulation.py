@@ -1,4 +1,4 @@
-"""`simulate` for mechanisms: the same driver, policies and sinks, with a mechanism as the state."""
+"""`simulate` for mechanisms; it uses the same driver, step policies and sinks as for a single body."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .setup import MechanismSetup, as_setup, first_rows, leaves, set_up, with_fi
 from .sinks import Callbacks, EventSearch, LateCallbacks
 from .structure import Built
 
-# keywords of `simulate` that mechanisms take; others must keep their defaults
+# keywords of `simulate` that also apply to mechanisms; all others must have their default values
 TAKEN = (
     "control",
     "tol",
@@ -65,6 +65,7 @@ ADVICE = {
 
 
 def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
+    """Raise InvalidInput if a keyword or option is given that does not apply to mechanisms."""
     for name in options:
         from ..arguments import keyword_advice
 
@@ -80,7 +81,7 @@ def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
 
 
 class Sinks:
-    """The sinks that the user requests: events and a callback; and the settings `progress` and `on_failure`."""
+    """The user's events and callback as sinks for the driver, and the settings `progress` and `on_failure`."""
 
     def __init__(
         self, search: EventSearch | None = None, callback: Callable[..., Any] | None = None, progress: bool = False,
@@ -101,7 +102,7 @@ class Sinks:
 def simulate_mechanism(
     m: Mechanism | Batch, *, load: Any = None, options: Mapping[str, Any], progress: bool = False, **keywords: Any
 ) -> MechanismRun:
-    """Run a mechanism; takes the keywords of `polhode.simulate`."""
+    """Simulate a mechanism or a batch; the keywords are those of `polhode.simulate`."""
     motors = options.get("motors")
     keywords |= {name: seconds(keywords[name], name) for name in TIMES}
     refuse_others(keywords, {k: v for k, v in options.items() if k != "motors"})
@@ -111,16 +112,16 @@ def simulate_mechanism(
         raise InvalidInput("give every or t_eval, not both")
     every = check_every(keywords["every"]) if keywords["t_eval"] is None else AT_TIMES
     sinks = Sinks(None, keywords["callback"], progress, keywords["on_failure"])
-    read_control(keywords)  # refuse impossible arguments before the mechanism is built
+    read_control(keywords)  # this refuses impossible arguments before the mechanism is built
     built = m.build()
     members: tuple[Built, ...] = tuple(built) if isinstance(built, list) else (built,)
     return simulate_members(members, isinstance(m, Batch), load, motors, every, keywords, sinks)
 
 
 def simulate_again(setup: MechanismSetup, method: str, times: np.ndarray, **length: Any) -> MechanismRun:
-    """Run the same mechanisms from the same start by another method, with samples at these times only.
+    """Simulate the same mechanisms from the same start with another method, with samples only at these times.
 
-    length : what determines the steps: dt, or tol and dt_max.
+    length : the keywords that determine the steps: dt, or tol and dt_max.
     """
     control = setup.control
     most = {} if control is None else {"max_steps": control.max_steps}
@@ -137,7 +138,7 @@ def simulate_members(
     members: tuple[Built, ...], batch: bool, load: Any, motors: Any, every: int, keywords: Mapping[str, Any],
     sinks: Sinks,
 ) -> MechanismRun:  # fmt: skip
-    """Run mechanisms that are already built."""
+    """Simulate mechanisms that are already built."""
     control, t_start = read_control(keywords), finite_number(keywords["t_start"], "t_start")
     if control is not None:
         if batch or not control.estimates_errors:
@@ -160,7 +161,7 @@ def simulate_members(
 
 
 def first_stats(setup: MechanismSetup, began: float) -> Stats:
-    """The cost of the start: calls of the loads, and the time for compiling since `began`."""
+    """Return the cost before the first step: calls of the loads, and the time for compilation since `began`."""
     calls = setup.calls() if setup.acting.callbacks else setup.torque_calls(len(setup.members), 0, 0)
     return Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compile_seconds(began))
 
@@ -175,7 +176,7 @@ def advance(
     setup: MechanismSetup, rows: np.ndarray, policy: FixedSteps | ControlledSteps, steps: int, before: Stats,
     sinks: Sinks, records: tuple[Record, ...] = (), switched: int = -1,
 ) -> MechanismRun:  # fmt: skip
-    """Let the driver make the steps, and convert its result to a run."""
+    """Let the driver make the steps; return the run, or raise an exception if it failed."""
     held = held_commands(setup, rows, before.steps, steps, records, switched)
     made, driver = advance_leg(setup, rows, policy, steps, before, sinks, held)
     return judged(made, driver, sinks.on_failure)
@@ -184,7 +185,7 @@ def advance(
 def held_commands(
     setup: MechanismSetup, rows: np.ndarray, step: int, steps: int, records: tuple[Record, ...], switched: int
 ) -> MotorSwitching:
-    """The held commands after the instant `switched`, for a run that continues at `step`."""
+    """Return the held commands for a run that continues at `step`; its last new commands were at step `switched`."""
     end = setup.t_start + steps * setup.dt if setup.control is None else setup.control.t_end
     return MotorSwitching(
         setup, rows.shape[1], end, step if setup.control is None else switched, records, switched
@@ -220,7 +221,7 @@ def continue_run(
     if not (made.outcome.good or made.outcome.curable):
         raise InvalidInput(f"a run that failed cannot be extended: {made.outcome.value}")
     if made.told is not None or len(made.final) < setup.built.first_state(setup.weights.size).size:
-        raise InvalidInput("a state of a callback, an event, or a stepper that asks cannot be extended: extend the run")
+        raise InvalidInput("a single state of a callback, event or stepper cannot be extended: extend the complete run")
     sinks = Sinks(None, callback, progress, on_failure)
     if events is None and made.search is None and made.saved_events is not None:
         warn_caller("a run from a file no longer searches for its events: give them again with extend(..., events=...)",
@@ -235,14 +236,15 @@ def continue_run(
         raise InvalidInput(f"the run is already at t = {now!r}; give a later t_end than {t_end!r}")
     sinks.search = search_again(made, setup, events)
     keep = (made.index % setup.every == 0) | (made.index < made.steps) | (setup.every == AT_TIMES)
-    policy = FixedSteps(as_setup(setup), made.index[keep], made.states[keep])  # an extra last sample is left out
+    # omit the last sample if it was taken only because the run ended there
+    policy = FixedSteps(as_setup(setup), made.index[keep], made.states[keep])
     if setup.every == AT_TIMES:
         warn_caller("extend() of a run with t_eval adds only one sample, at the new t_end", RuntimeWarning)
     return advance(setup, made.final, policy, steps, made.stats, sinks, made.records, made.switched)
 
 
 def search_again(made: MechanismRun, setup: MechanismSetup, events: Any) -> EventSearch | None:
-    """The search for events in a run that continues."""
+    """Return the search for events in a run that continues; None if it has no events."""
     if made.search is None:
         return event_search(setup, events, made.final, made.steps, made)
     rows, ended = made.final[: leaves(setup)].copy(), made.outcome is Outcome.EVENT
@@ -253,7 +255,7 @@ def search_again(made: MechanismRun, setup: MechanismSetup, events: Any) -> Even
 
 
 def read_control(given: Mapping[str, Any]) -> Control | None:
-    """The step-size control; None for equal steps."""
+    """Return the step-size control from the keywords of `simulate`; None for equal steps."""
     return check_control(
         given["control"], given["t_start"], given["t_end"], given["dt"], given["tol"], given["dt_min"], given["dt_max"],
         given["max_steps"], None, None, (),
@@ -264,7 +266,7 @@ def simulate_with_control(
     members: tuple[Built, ...], load: Any, motors: Any, control: Control, every: int, keywords: Mapping[str, Any],
     sinks: Sinks,
 ) -> MechanismRun:  # fmt: skip
-    """Run a mechanism with step-size control by the error."""
+    """Simulate a mechanism with step-size control by the error."""
     method = "rattle4" if keywords["method"] == "auto" else keywords["method"]
     if find_method(method).conserving:
         raise Unsupported(f"{method} conserves the energy only with steps of equal length: give dt instead of tol")
@@ -287,7 +289,11 @@ def at_times(
     setup: MechanismSetup, rows: np.ndarray, stats: Stats, sinks: Sinks, held: MotorSwitching, times: np.ndarray,
     states: np.ndarray,
 ) -> MechanismRun:  # fmt: skip
-    """Samples at given times: each costs a shortened step, and the run then resumes from the state before it."""
+    """Simulate with error control and samples at given times.
+
+    The run consists of legs; each leg ends at one of these times with a shortened step.  The next leg starts from the
+    state before this step.
+    """
     control = setup.control
     assert control is not None
     most = stats.steps + stats.rejected + control.max_steps
@@ -302,7 +308,7 @@ def at_times(
             leg, driver = advance_leg(part, rows, policy, most - stats.rejected, stats, sinks, held, wanted)
             if leg.outcome is not Outcome.DONE:
                 call_late(sinks, leg)
-        except Exception as e:  # from a callback or an event: attach the samples of all legs so far
+        except Exception as e:  # a callback or an event failed: attach the samples of all legs so far to the exception
             made = getattr(e, "trajectory", None)
             arrived = wanted and policy.number(policy.latest, "t")[0] >= end
             states = np.concatenate([states, policy.latest[None]]) if arrived else states
@@ -313,7 +319,7 @@ def at_times(
         if wanted and leg.outcome in (Outcome.DONE, Outcome.STOPPED):
             states = np.concatenate([states, policy.latest[None]])
         if sinks.late is not None and sinks.late.waiting:
-            leg.records = tuple(r.copy() for r in leg.records)  # later parts of the run extend the original records
+            leg.records = tuple(r.copy() for r in leg.records)  # because later legs extend the original records
             sinks.late.waiting[-1].leg = sinks.late.waiting[-1].leg or leg
         if leg.outcome is not Outcome.DONE or (sinks.late is not None and sinks.late.stopped):
             break
@@ -325,7 +331,7 @@ def at_times(
 
 
 def call_late(sinks: Sinks, leg: MechanismRun) -> None:
-    """When the run has ended, call the callback for the waiting samples, except those after the event."""
+    """At the end of a run, call the callback for the samples that it has not seen, except those after the event."""
     if sinks.late is None or sinks.search is None:
         return
     try:
@@ -336,13 +342,13 @@ def call_late(sinks: Sinks, leg: MechanismRun) -> None:
 
 
 def seen_samples(sinks: Sinks, states: np.ndarray) -> np.ndarray:
-    """The samples up to the last one that a late callback has seen; otherwise all."""
+    """Return the samples up to the last one that a late callback has seen; without such a callback, all samples."""
     late = sinks.late
     return states if late is None or late.last is None else states[states[:, -CLOCK_NUMBERS, 0] <= late.last.t]
 
 
 def stopped_run(sinks: Sinks, leg: MechanismRun, setup: MechanismSetup, states: np.ndarray) -> MechanismRun:
-    """The run up to the sample at which the callback stopped it (see `LateCallbacks`)."""
+    """Return the run up to the sample at which the callback stopped it; see `LateCallbacks`."""
     assert sinks.late is not None and sinks.late.last is not None and sinks.search is not None
     last = sinks.late.last
     made = with_samples(last.leg or leg, setup, seen_samples(sinks, states))
@@ -351,7 +357,7 @@ def stopped_run(sinks: Sinks, leg: MechanismRun, setup: MechanismSetup, states: 
 
 
 def with_samples(leg: MechanismRun, setup: MechanismSetup, states: np.ndarray) -> MechanismRun:
-    """The whole run that ends with this leg, with these samples."""
+    """Return the complete run that ends with this leg and has these samples."""
     failed = np.where(leg.failed >= 0, len(states), -1)
     return MechanismRun(
         setup, np.arange(1, len(states) + 1), states, leg.final, leg.steps, leg.outcome, leg.outcomes, failed,
@@ -362,7 +368,7 @@ def with_samples(leg: MechanismRun, setup: MechanismSetup, states: np.ndarray) -
 def continue_controlled(
     made: MechanismRun, setup: MechanismSetup, t_end: float, sinks: Sinks, events: Any
 ) -> MechanismRun:
-    """Continue a run with error control from before the step that was shortened."""
+    """Continue a run with error control from the state before its last step, if that step was shortened."""
     control = setup.control
     assert control is not None
     reached = control.t_end if made.outcome is Outcome.DONE else float(np.nanmax(made.t))

@@ -1,4 +1,4 @@
-"""Callbacks and events of mechanisms: functions of time and of the state of the whole mechanism."""
+"""Callbacks and events of mechanisms: the user's functions of the time and of the state of all bodies and joints."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ NAMES = ("t", "state")
 
 
 def snapshot(setup: MechanismSetup, rows: np.ndarray, step: float) -> MechanismRun:
-    """The state at a step as a run of one sample, which later steps do not change: rows [number, mechanism]."""
+    """Return the state at a step as a run with one sample, which later steps do not change.
+
+    rows : state with one column per mechanism.
+    """
     rows, n = rows.copy(), rows.shape[1]
     done, stats = (Outcome.DONE,) * n, Stats(int(step), 0, 0, 0.0, 0.0)
     states = rows[None, : leaves(setup)]
@@ -38,9 +41,10 @@ def snapshot(setup: MechanismSetup, rows: np.ndarray, step: float) -> MechanismR
 
 
 class Now:
-    """The state of a mechanism at one time: `bodies` and `joints` by name, each with its numbers at that time.
+    """The state of a mechanism at one time.
 
-    In a batch, numbers have a leading axis.
+    `bodies` and `joints` are mappings by name.  Their items have the attributes of `BodyMotion` and `JointMotion`, but
+    for a single time.  For a batch, all values have a leading axis.
     """
 
     def __init__(self, run: MechanismRun) -> None:
@@ -64,7 +68,7 @@ class Now:
 
 
 class AtOnce:
-    """The motion of a body or a joint at one time."""
+    """The state of a body or a joint at one time: the attributes of its motion, without the axis of samples."""
 
     def __init__(self, motion: Any, batch: bool = False) -> None:
         self._motion, self._batch = motion, batch
@@ -77,7 +81,7 @@ class AtOnce:
 
 
 class Callbacks(CallbackSink):
-    """Calls the user's function with each sample; the run stops if it returns True."""
+    """Call the user's function with each sample, and stop the run if it returns True."""
 
     def __init__(self, setup: MechanismSetup, callback: Callable[..., Any]) -> None:
         self.setup, self.callback = setup, callback
@@ -90,7 +94,7 @@ class Callbacks(CallbackSink):
 
 @dataclass
 class Waiting:
-    """A sample between steps, and the part of the run that ends with it."""
+    """A sample for which the callback was not called yet, and the leg of the run that ends with it."""
 
     seen: MechanismRun
     leg: MechanismRun | None = None
@@ -101,18 +105,18 @@ class Waiting:
 
 
 class LateCallbacks(Callbacks):
-    """`Callbacks` for samples between steps, if events may end the run.
+    """Callbacks for runs with error control, samples at given times, and events that may end the run.
 
-    The function is called after the step that contains the sample was searched for events. So it sees no sample after a
-    terminal event.
+    The function is called for a sample only after the complete step that contains the sample was searched for events.
+    So it is never called for a sample after a terminal event.
     """
 
     def __init__(self, setup: MechanismSetup, callback: Callable[..., Any]) -> None:
         super().__init__(setup, callback)
-        self.wanted = True  # whether the current part of the run ends with a sample
-        self.waiting: list[Waiting] = []
+        self.wanted = True  # whether the current leg of the run ends with a sample
+        self.waiting: list[Waiting] = []  # samples for which the function was not called yet
         self.last: Waiting | None = None  # the sample of the last call
-        self.stopped = False  # by this call
+        self.stopped = False  # whether the last call stopped the run
 
     def take(self, driver: Driver, block: Block) -> Outcome | None:
         if block.sample is not None and block.goes_on and self.wanted:
@@ -128,7 +132,7 @@ class LateCallbacks(Callbacks):
             raise driver.failure(e, f"in the callback at t = {self.last.t:g}", Outcome.STOPPED) from None
 
     def call_until(self, t: float) -> bool:
-        """Call the function for waiting samples up to t; True if it stops the run."""
+        """Call the function for all waiting samples up to the time t; return whether it stopped the run."""
         while self.waiting and self.waiting[0].t <= t and not self.stopped:
             self.last = now = self.waiting.pop(0)
             self.stopped = bool(self.names.call(self.callback, {"t": now.t, "state": Now(now.seen)}))
@@ -137,19 +141,19 @@ class LateCallbacks(Callbacks):
 
 @dataclass
 class Occurrence:
-    """An event that was found: when, in which direction the function changed, and the state there."""
+    """An event that was found."""
 
     name: str
     t: float
-    direction: int
-    state: Now
+    direction: int  # 1 if the function increased through zero, -1 if it decreased
+    state: Now  # state of the mechanism at the event
 
 
 class EventSearch:
-    """Evaluates functions of the state after every step; a change of sign is located by shorter steps.
+    """Search for events: evaluate the event functions after every step, and locate changes of sign by shorter steps.
 
-    The state at an event comes from a step of the method that ends there, so it is as accurate as the run.  If a
-    function changes its sign twice within a step, no event is found.
+    The state at an event comes from a step of the method that ends at the event, so it is as accurate as the run.  If
+    a function changes its sign twice within one step, no event is found.
     """
 
     every_step, every_sample = True, False
@@ -160,25 +164,27 @@ class EventSearch:
     def __init__(
         self, setup: MechanismSetup, events: Any, rows: np.ndarray, step: int, made: MechanismRun | None = None
     ) -> None:
-        """made : the run so far; its angles continue to count whole turns."""
+        """Prepare the search.  made : the run so far, from which the counting of whole turns continues; or None."""
         if setup.batch:
             raise Unsupported("events are for one mechanism, not for batches: simulate its members one by one")
         self.setup, self.events = setup, read_events(events)
         self.calls = [arguments(e.f, NAMES, "an event of a mechanism") for e in self.events]
-        self.before = rows  # the sample at the last step
-        self.angles: Mapping[str, Turning] = {} if made is None else made.last_angles  # at the last step, for events
+        self.before = rows  # the sample after the last step
+        # angles of joints after the last step, with whole turns
+        self.angles: Mapping[str, Turning] = {} if made is None else made.last_angles
         self.values = self.all_values(self.state(rows, step))
         names, before = [e.name for e in self.events], None if made is None else made.saved_events
         self.occurrences: list[Occurrence] = sorted(
             (o for name, some in (before or {}).items() if name in names for o in some), key=lambda o: o.t
         )
         self.mark: tuple[int, np.ndarray] = (step, rows)
-        self.passed = -inf  # the time until which events were already reported, in a run that continues
+        self.passed = -inf  # in a run that continues after an event: the time of this event, which is not found again
 
     def resumed(self, setup: MechanismSetup, rows: np.ndarray, step: int, after_event: bool) -> EventSearch:
-        """The search of a run that continues; after a terminal event it begins beyond that event.
+        """Return the search for a run that continues; after a terminal event, it starts later than this event.
 
-        With control, a run continues from before the step that was shortened; events in that step are found again.
+        With error control, a run continues from the state before the shortened last step.  Events in that step are
+        removed, because they are found again.
         """
         again = copy(self)
         again.setup, again.before, again.occurrences = setup, rows, list(self.occurrences)
@@ -190,13 +196,13 @@ class EventSearch:
         return again
 
     def state(self, rows: np.ndarray, step: float) -> MechanismRun:
-        """A state in which angles count whole turns since the last step."""
+        """Return the state at a step as a run with one sample; its angles include whole turns."""
         now = snapshot(self.setup, rows, step)
         now.earlier = EarlierAngles(self.angles)
         return now
 
     def all_values(self, run: MechanismRun) -> list[float]:
-        """The values of all functions at a step; keeps its angles for counting turns at the next step."""
+        """Return the values of all event functions at a step, and store its angles for counting the next turns."""
         values = [self.value(k, run) for k in range(len(self.events))]
         assert run.earlier is not None
         self.angles = run.earlier.read
@@ -222,7 +228,7 @@ class EventSearch:
         return any(e.terminal for e in self.events)
 
     def until(self, t: float) -> EventSearch:
-        """A copy of the search, without the events later than t."""
+        """Return a copy of the search without the events later than t."""
         other = copy(self)
         other.occurrences = [o for o in self.occurrences if o.t <= t]
         return other
@@ -245,7 +251,7 @@ class EventSearch:
         self.mark = driver.i, rows
         clock = -CLOCK_NUMBERS
         if self.setup.control is not None and rows[clock, 0] == self.before[clock, 0]:
-            self.before = rows  # with the loads after new commands
+            self.before = rows  # the same sample; its loads may have changed with new commands
 
     def take(self, driver: Driver, block: Block) -> Outcome | None:
         assert block.states is not None
@@ -263,7 +269,10 @@ class EventSearch:
         return None
 
     def search(self, step: int, rows: np.ndarray) -> bool:
-        """Find events in the step after `step`, which ends in the state `rows`; return whether one is terminal."""
+        """Find events in the step that begins after `step` steps and ends in the state `rows`.
+
+        Return whether one of them is terminal.
+        """
         after = self.state(rows, step + 1)
         new = [self.value(k, after) for k in range(len(self.events))]
         crossed = [
@@ -301,10 +310,10 @@ class EventSearch:
         return Occurrence(self.events[k].name, float(found.t[0]), int(np.sign(after)), Now(found))
 
     def part_of_step(self, step: int, end: np.ndarray, share: float) -> np.ndarray:
-        """The sample after a fraction of the step from the last position of the mechanism to `end`."""
+        """Return the sample after the fraction `share` of the step that leads from the last sample to `end`."""
         setup, before = self.setup, self.before
         t, h, halves = setup.t_start + step * setup.dt, setup.dt, 1
-        if setup.control is not None:  # whose steps are made in two halves
+        if setup.control is not None:  # with error control, a step consists of two half steps
             t, halves = float(before[-CLOCK_NUMBERS, 0]), 2
             h = float(end[-CLOCK_NUMBERS, 0]) - t
         rows = setup.built.first_state(setup.weights.size)[:, None]
@@ -325,10 +334,10 @@ class EventSearch:
         return sample
 
     def take_back(self, driver: Driver, step: int) -> None:
-        """The run as it was at the last step before a terminal event."""
+        """Reset the run to the state after `step` steps, the last state before a terminal event."""
         first, rows = self.mark
         run: Any = driver.run
-        if self.setup.control is not None:  # samples are whole states
+        if self.setup.control is not None:  # then a sample is a complete state
             rows = self.before.copy()
         elif step > first:
             again = self.setup.run_from(rows)
@@ -341,7 +350,7 @@ class EventSearch:
 
 
 def read_events(events: Any) -> tuple[Event, ...]:
-    """Events as users give them; options that are for a single body are refused."""
+    """Convert the user's events; raise Unsupported for options that apply only to a single body."""
     made = as_events(events, NAMES, "an event of a mechanism")
     for e in made:
         if e.max_interval is not None or e.resolution != Event.resolution:

@@ -1,4 +1,4 @@
-"""`stepper` for mechanisms: a run that the caller advances, with motors that it commands."""
+"""`stepper` for mechanisms: a run in which the user's program makes each step and commands the motors."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ FORM = "polhode mechanism stepper 2"
 
 
 class MechanismStepper:
-    """A run of a mechanism, or of a batch, that the caller advances; made by `polhode.stepper`.
+    """A run of a mechanism or a batch in which the user's program makes each step; created by `polhode.stepper`.
 
-    t, steps : the time, and how many steps were made.
-    bodies, joints : by name, each with its current numbers; in a batch, numbers have a leading axis.
+    t, steps : current time, and number of steps so far.
+    bodies, joints : current states of the bodies and joints, by name; for a batch, values have a leading axis.
 
     Examples
     --------
@@ -45,7 +45,7 @@ class MechanismStepper:
     >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], name="rod")
     >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
     >>> s = ph.stepper(m, load=ph.forces.gravity(), dt=0.01, motors=["pivot"], engine="python")
-    >>> for _ in range(10):  # a controller that acts every second step
+    >>> for _ in range(10):  # a controller that acts after every second step
     ...     s.command(pivot=2.0 * (0.1 - s.joints["pivot"].angle) - 0.5 * s.joints["pivot"].rate)
     ...     s.step(2)
     >>> round(s.t, 9), bool(s.joints["pivot"].angle > 0)
@@ -56,13 +56,13 @@ class MechanismStepper:
         self.setup, self.motors, self.steps = setup, motors, 0
         self._driven = [j.name for j in setup.built.joints if not j.drive.idle]
         self._run = setup.run_from(first_rows(setup))
-        self._held = MotorSwitching(setup, self._run.n, inf)  # loads of bodies that are switched between steps
+        self._held = MotorSwitching(setup, self._run.n, inf)  # loads on bodies that change between steps
         self._held.put_commands(self._run)
         self._length = BlockLength(1000)
         self._uses_velocity = uses_velocity
         self._question: Query | None = None
-        self._begun = True  # the loads at the start are known
-        self._last = np.zeros((0, 6))  # the answers for the current state
+        self._begun = True  # False until the loads at the start are known
+        self._last = np.zeros((0, 6))  # loads from `tell` at the current state
 
     # --- the state now ----------------------------------------------------------------------------------------------
 
@@ -72,7 +72,7 @@ class MechanismStepper:
 
     @property
     def now(self) -> MechanismRun:
-        """The state as a run of one sample, which later steps and commands do not change."""
+        """The current state as a run with one sample, which later steps and commands do not change."""
         now = snapshot(self.setup, self._run.rows, self.steps)
         if self._asked is not None:
             now.told = self._last if self._begun and not self.setup.method.conserving else np.zeros((0, 6))
@@ -88,12 +88,12 @@ class MechanismStepper:
 
     @property
     def energy(self) -> Any:
-        """Kinetic and potential energy; without the work of motors that are commanded."""
+        """Sum of kinetic and potential energy; commanded motors have no potential energy."""
         return self.now.energy[..., 0]
 
     @property
     def commands(self) -> dict[str, Any]:
-        """Current commands of the motors: torques of hinges, forces of sliders."""
+        """Current commands of the motors by the name of the joint: torques of hinges, forces of sliders."""
         return {name: self._pushes(name).copy() if self.setup.batch else float(self._pushes(name)[0])
                 for name in self.motors}  # fmt: skip
 
@@ -102,24 +102,24 @@ class MechanismStepper:
         return len(self.setup.built.bodies), 6
 
     def _pushes(self, name: str) -> np.ndarray:
-        """The numbers of the motor of a joint, one per mechanism."""
+        """Return the stored torques or forces of the motor of a joint, one per mechanism, as a view."""
         return pushes(self.setup.acting, self._run.n, self._driven, name)
 
-    # --- what the caller does ---------------------------------------------------------------------------------------
+    # --- commands and steps -----------------------------------------------------------------------------------------
 
     def command(self, **pushes: Any) -> None:
-        """Set torques (hinges) and forces (sliders) of motors until the next command.
-
-        They act from now on and are constant within a step.
+        """Set the torques (hinges) and forces (sliders) of motors; they act until the next command.
 
         Parameters
         ----------
         **pushes
-            Torques and forces by the names of the joints; for a batch, one number for all or one for each.
+            Torques and forces by the names of the joints; for a batch, one number for all mechanisms or one for each.
         """
         new = {name: self._checked_push(name, value) for name, value in pushes.items()}
         if self._asked is not None and self._asked.answers:
-            raise InvalidInput("command motors between steps: this one is not complete, so ask and tell first")
+            raise InvalidInput(
+                "motors can be commanded only between steps, and the current step is not complete: call tell() first"
+            )
         self.setup.acting.unshare()
         for name, a in new.items():
             self._pushes(name)[:] = a
@@ -142,9 +142,10 @@ class MechanismStepper:
         return a
 
     def step(self, n: int = 1) -> None:
-        """Make steps.  If a step fails, the state remains as it was before this step, and every further step fails.
+        """Make steps.
 
-        In a batch, the other mechanisms have continued.
+        If a step fails, the state remains as it was before this step, and every further step fails.  In a batch, the
+        other mechanisms have made their steps.
 
         Parameters
         ----------
@@ -170,7 +171,7 @@ class MechanismStepper:
                     raise KeyboardInterrupt
 
     def _switch(self) -> None:
-        """Set new commands of the loads that are switched now."""
+        """Compute and store new commands of the loads that change at the current step."""
         if not self._held.due(self.steps):
             return
         try:
@@ -180,22 +181,23 @@ class MechanismStepper:
             raise
         self._held.forget_all_but_last()
 
-    # --- loads that the caller tells ----------------------------------------------------------------------------------
+    # --- loads from ask and tell --------------------------------------------------------------------------------------
 
     @property
     def _asked(self) -> AskedLoads | None:
         return self.setup.acting.asked
 
     def ask(self) -> Query:
-        """The state at which the method needs loads next; if called again before `tell`, it returns the same state.
+        """Return the next state at which the method needs loads; until `tell` is called, the result stays the same.
 
-        The loads that you give to `tell` are added to `load`.  A method asks once in each stage. If
-        loads may depend on velocities (`uses_velocity`), it asks until the velocities after the stage agree with them.
+        The loads that you give to `tell` are added to those of `load`.  A method needs loads once in each stage of a
+        step.  If loads may depend on velocities (`uses_velocity`), it needs them again until the loads and the
+        velocities at the end of the stage agree.
 
         Returns
         -------
         Query
-            t, x (bodies, 3), R (bodies, 3, 3), and v, omega (None with `uses_velocity=False`).
+            The state: t, x (bodies, 3), R (bodies, 3, 3), v and omega; the velocities are None if uses_velocity=False.
         """
         if self._asked is None:
             self._begin_to_ask()
@@ -205,16 +207,16 @@ class MechanismStepper:
         return self._question
 
     def tell(self, *, force: npt.ArrayLike | None = None, torque: npt.ArrayLike | None = None) -> None:
-        """Answer the last `ask`.  When the method needs no more loads for its step, the step is complete.
+        """Give the loads at the state that `ask` returned; the step is complete when it needs no more loads.
 
         Parameters
         ----------
         force, torque : array_like, (bodies, 3), optional
-            On each body, at its centre of mass, in space; zero unless given.
+            Force at the centre of mass and torque on each body, in space; zero by default.
         """
         asked = self._asked
         if asked is None or self._question is None:
-            raise InvalidInput("tell() answers a question: call ask() first")
+            raise InvalidInput("tell() gives the loads at the state that ask() returns: call ask() first")
         both = []
         for name, value in (("force", force), ("torque", torque)):
             a = np.zeros((len(self.setup.built.bodies), 3)) if value is None else float_array(value)
@@ -228,18 +230,22 @@ class MechanismStepper:
 
     def _begin_to_ask(self) -> None:
         if self.setup.batch:
-            raise Unsupported("a stepper of a batch does not ask: make a stepper for each mechanism, or give load")
+            raise Unsupported("ask() does not support batches: make a stepper for each mechanism, or give load")
         acting = self.setup.acting
         if acting.held:
             raise Unsupported(
-                f"ask() cannot switch {acting.name} between steps: advance with step(), or answer for it in tell()"
+                f"ask() cannot switch {acting.name} between steps: use step(), or leave this load out and give it to "
+                "tell()"
             )
         acting.asked, acting.plain, acting.conserves = AskedLoads(self.setup.built, self._uses_velocity), True, False
         acting.moving = acting.moving or self._uses_velocity
         self._begun = False
 
     def _go_on(self) -> None:
-        """Make the step, or find the loads at its start, as far as the answers allow."""
+        """Try to make the next step, or to evaluate the loads at the start, with the loads that `tell` has given.
+
+        If a load is missing, store the state at which it is needed, for `ask`.
+        """
         asked = self._asked
         assert asked is not None
         asked.used, counts = 0, self._run.counts.copy()
@@ -276,7 +282,10 @@ class MechanismStepper:
 
     @property
     def state(self) -> dict[str, Any]:
-        """The complete state, from which `restore` continues bit for bit: numbers, text and arrays for `np.savez`."""
+        """The complete state as a dict of numbers, text and arrays, which `np.savez` can store.
+
+        After `restore`, all further results are bit for bit the same.
+        """
         s = self.setup
         pushes = np.array([self._pushes(name) for name in self.motors]).reshape(len(self.motors), self._run.n)
         return {
@@ -293,27 +302,30 @@ class MechanismStepper:
         Parameters
         ----------
         state : mapping
-            What `state` returned.
+            The value of the property `state`, or `np.load` of a file with it.
         """
         mine = self.state
         if not isinstance(state, Mapping) or any(name not in state for name in mine) or str(state["form"]) != FORM:
-            raise InvalidInput("restore() needs the result of `state` of such a stepper, or np.load of a saved state")
+            raise InvalidInput("restore() needs the `state` of a stepper of a mechanism, or np.load of a saved state")
         for name in ("method", "dt", "t_start", "motors", "constants"):
             if not np.array_equal(np.asarray(state[name]), np.asarray(mine[name])):
                 raise InvalidInput(
-                    f"the state belongs to a stepper with another mechanism or settings ({name}): make one like it"
+                    f"the state belongs to a stepper with another mechanism or other settings ({name}): restore it in "
+                    "a stepper with the same ones"
                 )
         arrays = {}
         for name in ("rows", "commands", "held", "last", "answers"):
             a, own = float_array(np.asarray(state[name])), mine[name].shape
-            free = name in ("last", "answers")  # as many as there are answers
+            free = name in ("last", "answers")  # the first axis of these arrays may have any length
             if a is None or a.shape[free:] != own[free:] or a.ndim != len(own) or not np.isfinite(a).all():
                 raise InvalidInput(f"the state is damaged, or of another mechanism ({name}): save `state` again")
             arrays[name] = np.array(a)
         steps = whole_number(np.asarray(state["steps"]).item(), "state: steps", least=0)
         switched = whole_number(np.asarray(state["switched"]).item(), "state: switched", least=-1)
         if self._asked is not None and not state["asks"]:
-            raise InvalidInput("the state belongs to a stepper that asks for no loads: make one like it")
+            raise InvalidInput(
+                "the state belongs to a stepper without ask() and tell(): restore it in a stepper that uses step()"
+            )
         if bool(state["asks"]) and self._asked is None:
             self._begin_to_ask()
         self.steps = steps

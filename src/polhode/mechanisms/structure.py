@@ -1,4 +1,4 @@
-"""A checked and assembled mechanism, as arrays for the kernels."""
+"""Check and assemble a mechanism, and convert it to arrays for the kernels."""
 
 from __future__ import annotations
 
@@ -19,13 +19,12 @@ from .rattle import BODY, PLACE, PUSH, SPIN, STATE, Plan
 if TYPE_CHECKING:
     from .model import Mechanism
 
-FITS = 1e-8  # a misfit below this, relative to the size of the mechanism, comes from rounded input of the user
+FITS = 1e-8  # a misfit below this, relative to the size of the mechanism, counts as rounding of the user's input
 
 
 @dataclass(frozen=True)
 class Built:
-    """A mechanism that is ready for runs. Attitudes and angular velocities refer to the principal axes of the
-    bodies."""
+    """A mechanism in the form for runs; attitudes and angular velocities refer to the bodies' principal axes."""
 
     names: tuple[str, ...]
     bodies: tuple[Body, ...]
@@ -69,7 +68,7 @@ class Built:
         return tuple(j.shape for j in self.joints)
 
     def first_state(self, stages: int) -> np.ndarray:
-        """The state of a run at its start, without loads."""
+        """Return the state at the start of a run, with zero loads."""
         plan = self.plan
         w = np.zeros(plan.sizes.state(plan.tiles, stages))
         poses = w[: STATE * (plan.bodies + 1)].reshape(-1, STATE)
@@ -83,14 +82,14 @@ class Built:
 
 
 def build(m: Mechanism, plan: Plan | None = None) -> Built:
-    """Check and assemble a mechanism; plan: that of another mechanism with the same structure."""
+    """Check and assemble a mechanism; `plan` is that of another mechanism with the same structure, or None."""
     check_connected(m)
     fitted = fit(as_arrays(m, plan), m.assemble)
     if is_singular(fitted):
         raise InvalidInput(
-            "the mechanism starts in a singular position, where its joints leave more freedom than nearby (a dead "
-            "centre, or links that lie on top of each other) and its motion is not determined: start it slightly away "
-            "from there"
+            "the mechanism starts in a singular position, in which it has more degrees of freedom than in nearby "
+            "positions (a dead centre, or links on top of each other) and its motion is not determined: start it "
+            "slightly away from this position"
         )
     rank = rank_at(fitted, fitted.start)
     plan = fitted.plan._replace(redundant=int(rank < fitted.equations))
@@ -98,7 +97,7 @@ def build(m: Mechanism, plan: Plan | None = None) -> Built:
 
 
 def as_arrays(m: Mechanism, plan: Plan | None = None) -> Built:
-    """The mechanism as arrays, before positions and velocities are checked."""
+    """Convert a mechanism to arrays, before positions and velocities are checked."""
     names, bodies = m.bodies, tuple(p.body for p in m.placed)
     axes = [b.axes for b in bodies]
     start = Poses(np.array([p.R @ q for p, q in zip(m.placed, axes, strict=True)]), np.array([p.x for p in m.placed]))
@@ -141,7 +140,8 @@ def check_connected(m: Mechanism) -> None:
     if len(roots) > 1:
         parts = [[p.name for k, p in enumerate(m.placed) if root(k) == r] for r in sorted(roots)]
         raise InvalidInput(
-            f"the mechanism consists of {len(roots)} parts that no joint connects: {parts}; simulate each of them"
+            f"the mechanism consists of {len(roots)} parts that no joint connects: {parts}; simulate each part "
+            "separately"
         )
 
 
@@ -156,7 +156,7 @@ def in_principal_axes(t: Tile, joint: Joint, axes: list[np.ndarray]) -> Tile:
 
 
 def make_constants(bodies: tuple[Body, ...], tiles: list[tuple[int, Tile]], size: float) -> np.ndarray:
-    """Masses and moments, the tiles, and the size of the mechanism."""
+    """Return the constants: masses and moments, the constants of the tiles, and the size of the mechanism."""
     out = np.zeros(BODY * len(bodies) + TILE_NUMBERS * len(tiles) + 1)
     for k, b in enumerate(bodies):
         out[BODY * k], out[BODY * k + 1 : BODY * k + 4] = b.mass, b.moments
@@ -170,9 +170,9 @@ def make_constants(bodies: tuple[Body, ...], tiles: list[tuple[int, Tile]], size
 
 
 def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:
-    """The tiles that meet at each body, and the order of elimination."""
+    """Return the plan of a mechanism: its tiles, the pairs of tiles at each body, and the order of elimination."""
     n = len(m.placed)
-    sides: list[list[tuple[int, int]]] = [[] for _ in range(n)]  # of each body: tiles, positions of derivatives
+    sides: list[list[tuple[int, int]]] = [[] for _ in range(n)]  # for each body: (tile, position of its derivative)
     for k, (j, _) in enumerate(tiles):
         for body, offset in ((m.joints[j].a, 0), (m.joints[j].b, 18)):
             if body >= 0:
@@ -195,18 +195,21 @@ def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:
 
 
 def fit(raw: Built, assemble: bool) -> Built:
-    """The mechanism with positions and velocities that fit the joints, or an error with the size of the misfit."""
+    """Return the mechanism with positions and velocities that satisfy the joints.
+
+    If they do not, and assemble is False or does not help, raise InvalidInput with the size of the misfit.
+    """
     start, misfit, worst = assemble_positions(raw, assemble, FITS)
     if misfit > FITS:
         name, unit = tile_name(raw, worst)
         if assemble:
             raise InvalidInput(
-                "the joints contradict each other: no positions were found that satisfy them all. "
-                f"Joint {name!r} is off by {misfit * unit[0]:.3g} {unit[1]} at best"
+                "the joints contradict each other: no positions were found that satisfy all of them. "
+                f"Joint {name!r} is off by at least {misfit * unit[0]:.3g} {unit[1]}"
             )
         raise InvalidInput(
             f"the positions do not fit the joints: {name!r} is off by {misfit * unit[0]:.3g} {unit[1]}. Correct them, "
-            "or let them be changed: Mechanism(assemble=True)"
+            "or allow polhode to change them: Mechanism(assemble=True)"
         )
     moved = replace(raw, start=start)
     check_axes(moved)
@@ -215,14 +218,17 @@ def fit(raw: Built, assemble: bool) -> Built:
     if slip > 1e-7 * speed and not assemble:
         name, _ = tile_name(raw, worst)
         raise InvalidInput(
-            f"the velocities do not fit the joints: at {name!r} they differ by {slip:.3g}. Correct them, or let them "
-            "be changed: Mechanism(assemble=True)"
+            f"the velocities do not fit the joints: at {name!r} they differ by {slip:.3g}. Correct them, or allow "
+            "polhode to change them: Mechanism(assemble=True)"
         )
     return replace(moved, v=v, omega=omega)
 
 
 def check_axes(b: Built) -> None:
-    """Refuse hinges and cylindrical joints whose axes point in opposite directions, which the equations allow."""
+    """Raise InvalidInput if the two axes of a hinge or cylindrical joint have opposite directions.
+
+    The equations of the joint would be satisfied.
+    """
     R = [*(b.start.R @ np.swapaxes(b.axes, 1, 2)), np.eye(3)]  # the last is the ground
     for j in b.joints:
         if j.turns and (R[j.a] @ j.axis_a) @ (R[j.b] @ j.axis_b) < 0.0:
@@ -233,5 +239,5 @@ def check_axes(b: Built) -> None:
 
 
 def tile_name(raw: Built, k: int) -> tuple[str, tuple[float, str]]:
-    """The joint of a tile, and the unit of its misfit."""
+    """Return the name of the joint of a tile, and the factor and unit for its misfit."""
     return raw.joints[raw.joint_of_tile[k]].name, ((1.0, "rad") if raw.plan.kind[k] == TURN else (raw.size, "m"))

@@ -1,8 +1,8 @@
-"""A run of a mechanism as a function that JAX differentiates.
+"""A run of a mechanism as a function that JAX can differentiate.
 
-The equations of joints, the free motion and the loads are those that every engine runs, on arrays of one number per
-body or joint.  What differs: the linear systems are dense, and the impulses of the joints are differentiated by the
-implicit function theorem at the solution, not through the iterations that found it.
+It uses the same functions for the joint equations, the free motion and the loads as all other engines, but on arrays
+with one number per body or joint.  There are two differences: the linear systems are dense, and the impulses of the
+joints are differentiated by the implicit function theorem, not through the iterations that compute them.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from .structure import Built
 from .whole import WholeFunction
 
 JAX = ENGINES["jax"]
-SMALLEST = 1e-9  # singular values below this, relative to the largest, are those of redundant equations
+SMALLEST = 1e-9  # singular values below this fraction of the largest belong to redundant equations
 
 
 class DriveNumbers(NamedTuple):
-    """The numbers of a spring, damper, motor and stops of a joint; `push` is the torque or force of the motor."""
+    """Settings of the spring, damper, constant load and stops of a joint; `push` is the constant torque or force."""
 
     stiffness: Any
     rest: Any
@@ -50,11 +50,15 @@ class DriveNumbers(NamedTuple):
 
 
 class MechanismParameters(NamedTuple):
-    """The parameters of a traced run of a mechanism; bodies in the order in which they were added.
+    """The parameters of a traced run of a mechanism; bodies are in the order in which they were added.
 
-    masses (bodies,); moments (bodies, 3), principal; position, velocity (bodies, 3) in space; attitude (bodies, 3, 3);
-    omega (bodies, 3) in body axes; drives: `DriveNumbers` of each joint that has a drive, by name; load: other
-    parameters of the loads, as `params` of `traced_flow`, or None.
+    masses : (bodies,).
+    moments : principal moments of inertia, (bodies, 3).
+    position, velocity : of the centres of mass in space, (bodies, 3).
+    attitude : (bodies, 3, 3).
+    omega : in body axes, (bodies, 3).
+    drives : `DriveNumbers` of each joint that has a drive, by name.
+    load : new parameters of the loads, like `params` in `traced_flow`; None changes nothing.
     """
 
     masses: Any
@@ -68,7 +72,7 @@ class MechanismParameters(NamedTuple):
 
 
 class MechanismEnd(NamedTuple):
-    """The end of a traced run: R (bodies, 3, 3), x and v (bodies, 3) in space, omega (bodies, 3) in body axes."""
+    """The state at the end of a traced run: R (bodies, 3, 3), x, v (bodies, 3; space), omega (bodies, 3; body axes)."""
 
     R: Any
     x: Any
@@ -77,7 +81,7 @@ class MechanismEnd(NamedTuple):
 
 
 class TracedBody(NamedTuple):
-    """A body for binding loads; its numbers may be traced."""
+    """A body to which loads are bound; its mass and moments may be JAX tracers."""
 
     mass: Any
     moments: Any
@@ -88,7 +92,7 @@ class TracedBody(NamedTuple):
 
 
 class Motion(NamedTuple):
-    """The state of all bodies: attitude, position, angular momentum (principal axes) and momentum."""
+    """The state of all bodies: attitude, position, angular momentum (principal axes) and linear momentum."""
 
     R: Mat3
     x: Vec3
@@ -97,17 +101,17 @@ class Motion(NamedTuple):
 
 
 class Tiles(NamedTuple):
-    """The equations of one kind."""
+    """All tiles of one kind; a tile has up to three joint equations."""
 
     kind: int
-    place: np.ndarray  # their numbers among all
-    c: np.ndarray  # constants, [number, tile]
-    a: np.ndarray
-    b: np.ndarray
+    place: np.ndarray  # numbers of these tiles among all tiles
+    c: np.ndarray  # constants, (constants, tiles)
+    a: np.ndarray  # the first body of each tile
+    b: np.ndarray  # the second body of each tile
 
 
 class Numbers(NamedTuple):
-    """The constants of a run."""
+    """Masses and principal moments of the bodies."""
 
     m: Any  # (bodies,)
     I: Diag3
@@ -118,14 +122,14 @@ def pick(tree: Any, index: Any) -> Any:
 
 
 def with_ground(s: Motion) -> tuple[Mat3, Vec3]:
-    """Poses of all bodies and of the ground, which comes last."""
+    """Return the attitudes and positions of all bodies, followed by those of the ground."""
     one = mat3(jnp.eye(3)[None])
     R = jax.tree.map(lambda v, g: jnp.concatenate([v, g]), s.R, one)
     return R, jax.tree.map(lambda v: jnp.append(v, 0.0), s.x)
 
 
 class Joined:
-    """The joints of a mechanism on arrays."""
+    """The joint equations of a mechanism, on arrays."""
 
     def __init__(self, built: Built) -> None:
         plan, n = built.plan, built.plan.bodies
@@ -138,21 +142,21 @@ class Joined:
         self.order = np.argsort(np.concatenate([g.place for g in self.groups]))
         self.a, self.b = plan.a, plan.b
         self.mask, self.turns = c[:, MASK : MASK + 3], plan.kind == TURN
-        self.scale = 1.0 / units(built)  # equations of comparable size, so that the rank can be determined
+        self.scale = 1.0 / units(built)  # makes the equations comparable in size, so that the rank can be determined
 
     def each(self, s: Motion, f: Callable[..., Any]) -> list[Any]:
-        """f(kind, c, 0, poses of both bodies) of each kind of equations."""
+        """Call f(kind, c, 0, Ra, xa, Rb, xb) for each kind of tiles, and return the results."""
         R, x = with_ground(s)
         return [f(g.kind, g.c, 0, *(pick(v, i) for i in (g.a, g.b) for v in (R, x))) for g in self.groups]
 
     def gaps(self, s: Motion) -> Any:
-        """The left sides, (tiles, 3)."""
+        """Return the left sides of all equations, (tiles, 3)."""
         shape = [(len(g.place), 3) for g in self.groups]
         found = [jnp.broadcast_to(array(g), k) for g, k in zip(self.each(s, gap), shape, strict=True)]
         return jnp.concatenate(found)[self.order]
 
     def derivative(self, s: Motion) -> Any:
-        """G (tiles, 3, bodies, 6): angular parts in principal axes, then linear parts in space."""
+        """Return G, (tiles, 3, bodies, 6), with angular parts in principal axes, then linear parts in space."""
         parts: list[list[Any]] = [[], []]
         for g, r in zip(self.groups, self.each(s, rows), strict=True):
             for side, (ang, lin) in enumerate(((r.ang_a, r.lin_a), (r.ang_b, r.lin_b))):
@@ -164,19 +168,19 @@ class Joined:
         return jnp.swapaxes(out[:, : self.bodies], 1, 2)
 
     def matrix(self, G: Any, n: Numbers) -> Any:
-        """G M^-1 G^T, and 1 for equations that are not used; (3 tiles, 3 tiles)."""
+        """Return G M^-1 G^T, (3 tiles, 3 tiles), with 1 on the diagonal for equations that are not used."""
         flat = G.reshape(3 * self.tiles, -1)
         return (flat * inverse_masses(n)) @ flat.T + jnp.diag(1.0 - self.mask.ravel())
 
     def solution(self, G: Any, A: Any, n: Numbers, y: Any) -> Any:
-        """x with A x = y, A being the `matrix` of G; of redundant equations that of least norm.
+        """Solve A x = y, where A is the `matrix` of G; for redundant equations, return the solution of least norm.
 
-        The impulses G^T x and their derivatives do not depend on which solution it is, as long as y is consistent.
+        If y is consistent, the impulses G^T x and their derivatives are the same for all solutions x.
         """
         if not self.built.redundant:
             return jnp.linalg.solve(A, y)
         root = jax.lax.stop_gradient(self.scale[:, None] * G.reshape(3 * self.tiles, -1) * inverse_masses(n) ** 0.5)
-        inverse = jnp.linalg.pinv(root, rtol=SMALLEST)  # A has the square of its condition
+        inverse = jnp.linalg.pinv(root, rtol=SMALLEST)  # the condition number of A would be the square of that of root
 
         def least(_: Any, y: Any) -> Any:
             return self.scale * (inverse.T @ (inverse @ (self.scale * y)))
@@ -184,7 +188,10 @@ class Joined:
         return jax.lax.custom_linear_solve(lambda x: A @ x, y, least, symmetric=True)
 
     def tangents(self, f: Any, y: Any) -> Any:
-        """x with f(x) = y, f the derivative of the left sides by the impulses; of least norm."""
+        """Solve f(x) = y, where f is the derivative of the left sides with respect to the impulses.
+
+        For redundant equations, return the solution of least norm.
+        """
         if not self.built.redundant:
             return solve_dense(f, y)
         scale = self.scale.reshape(y.shape)
@@ -193,18 +200,21 @@ class Joined:
         return scale * (inverse @ (scale * y).ravel()).reshape(y.shape)
 
     def pushed(self, s: Motion, G: Any, impulses: Any) -> Motion:
-        """The state with the impulses (tiles, 3) of the joints added."""
+        """Return the state after the impulses of the joints, (tiles, 3)."""
         six = jnp.einsum("tebk,te->bk", G, impulses)
         return kicked(s, six)
 
     def projected(self, s: Motion, n: Numbers, G: Any, A: Any) -> Motion:
-        """The state with velocities that satisfy the joints; G is the derivative there, and A its matrix."""
+        """Return the state with velocities that satisfy the joints; G is the derivative at s, and A its `matrix`."""
         u = jnp.concatenate([array(s.spin), array(s.push)], axis=-1).ravel() * inverse_masses(n)
         slip = G.reshape(3 * self.tiles, -1) @ u
         return self.pushed(s, G, -self.solution(G, A, n, slip).reshape(-1, 3))
 
     def assembled(self, s: Motion, n: Numbers) -> Motion:
-        """The start, projected onto the joints; this removes rounding and derivatives across the joints."""
+        """Project the start onto the positions and velocities that the joints allow.
+
+        This removes rounding errors, and derivatives in directions that the joints do not allow.
+        """
         G = self.derivative(s)
         lam = self.solution(G, self.matrix(G, n), n, self.gaps(s).ravel())
         d = -((lam @ G.reshape(3 * self.tiles, -1)) * inverse_masses(n)).reshape(-1, 6)
@@ -215,7 +225,10 @@ class Joined:
         return self.projected(s, n, G, self.matrix(G, n))
 
     def impulses(self, s: Motion, n: Numbers, h: Any, guess: Any) -> tuple[Any, Any]:
-        """lambda (tiles, 3) with which the joints hold after the free flight h, and G; NaN if there is none."""
+        """Return the impulses lambda (tiles, 3) with which free motion over the time h ends in closed joints, and G.
+
+        lambda is NaN if no such impulses are found.
+        """
         G, size = self.derivative(s), self.built.size
         unused, unit = 1.0 - self.mask, jnp.asarray(self.turns)[:, None]
 
@@ -252,18 +265,18 @@ class Joined:
 
 
 def inverse_masses(n: Numbers) -> Any:
-    """The diagonal of M^-1, (6 bodies)."""
+    """Return the diagonal of M^-1, (6 bodies,)."""
     return (1.0 / jnp.stack([*n.I, n.m, n.m, n.m], axis=-1)).ravel()
 
 
 def kicked(s: Motion, six: Any) -> Motion:
-    """The state with impulses (bodies, 6) added: torques in principal axes, forces in space."""
+    """Return the state after impulses (bodies, 6): angular parts in principal axes, linear parts in space."""
     return s._replace(spin=s.spin + vec3(six[:, :3]), push=s.push + vec3(six[:, 3:]))
 
 
 @jax.custom_jvp
 def free_turn(I: Diag3, P: Vec3, t: Any) -> tuple[Mat3, Vec3]:
-    """The free rotation by Taylor's series, to rounding: it compiles much faster than the closed form."""
+    """Compute the free rotation to rounding by Taylor series, which compile much faster than the closed form."""
     E, L = free_series(array(I), array(P), jnp.broadcast_to(t, P.x.shape))
     return mat3(E), vec3(L)
 
@@ -275,13 +288,16 @@ def free_turn_slopes(x: Any, dx: Any) -> Any:
 
 
 def fly(s: Motion, n: Numbers, h: Any) -> Motion:
-    """The exact motion without joints and loads."""
+    """Return the state after the time h of exact motion without joints and loads."""
     E, L = free_turn(n.I, s.spin, h)
     return s._replace(R=s.R @ E, x=s.x + s.push * (h / n.m), spin=L)
 
 
 class TracedMechanism:
-    """f(parameters) -> `MechanismEnd`; `parameters` are the parameters of the original mechanism."""
+    """A function of `MechanismParameters` that returns a `MechanismEnd`.
+
+    Its attribute `parameters` holds the parameters of the original mechanism.
+    """
 
     def __init__(
         self, built: Built, load: Any, *, method: str, dt: float, steps: int, t_start: float, remat: bool | int
@@ -320,7 +336,7 @@ class TracedMechanism:
         )  # fmt: skip
 
     def step(self, acting: Acting, n: Numbers, carry: Any, i: Any) -> Any:
-        """One step: all stages of the method."""
+        """Make one step, which consists of all stages of the method."""
 
         def stage(carry: Any, what: Any) -> Any:
             (s, F), (weight, end, guess) = carry, what
@@ -337,7 +353,7 @@ class TracedMechanism:
         return s, F, past
 
     def end(self, acting: Acting, n: Numbers, s: Motion, h: Any, t: Any) -> tuple[Motion, Any]:
-        """The second kick and the projection of velocities; the loads there."""
+        """Apply the second half of the loads' impulse and project the velocities; return the state and the loads."""
 
         G = self.joined.derivative(s)
         A = self.joined.matrix(G, n)
@@ -349,7 +365,7 @@ class TracedMechanism:
         if not acting.moving:
             return after(F), F
 
-        unit = np.repeat([1.0, self.joined.built.size], 3)  # the size with which torques and forces are compared
+        unit = np.repeat([1.0, self.joined.built.size], 3)  # forces times this size are comparable with torques
 
         def repeat(f: Any, F: Any) -> Any:
             def more(carry: Any) -> Any:
@@ -371,13 +387,13 @@ class TracedMechanism:
 
 
 def solve_dense(f: Any, y: Any) -> Any:
-    """x with f(x) = y, f linear."""
+    """Solve f(x) = y for x, where f is linear."""
     J = jax.vmap(f)(jnp.eye(y.size).reshape(y.size, *y.shape)).reshape(y.size, -1).T
     return jnp.linalg.solve(J, y.ravel()).reshape(y.shape)
 
 
 class Acting:
-    """All loads: acting(t, s) -> (bodies, 6), torques in principal axes and forces in space."""
+    """All loads: acting(t, s) returns (bodies, 6), torques in principal axes and forces in space."""
 
     def __init__(self, run: TracedMechanism, q: MechanismParameters, n: Numbers) -> None:
         b, self.n, self.bodies, self.whole = run.built, n, run.joined.bodies, run.whole
@@ -418,7 +434,7 @@ class Acting:
         return out if self.drives is None else self.driven(out, s, W, v)
 
     def of_all(self, whole: WholeFunction, t: Any, s: Motion, W: Vec3, v: Vec3) -> Any:
-        """The loads of a function of all bodies at once."""
+        """Return the loads of a function that computes those of all bodies at once."""
         axes = self.built.axes
         R = array(s.R)
         have = {
@@ -430,7 +446,7 @@ class Acting:
         return jnp.concatenate([jnp.einsum("bji,bj->bi", R, jnp.asarray(torque)), jnp.asarray(force)], axis=1)
 
     def driven(self, out: Any, s: Motion, W: Vec3, v: Vec3) -> Any:
-        """The loads `out` with those of springs, dampers, motors and stops of joints added."""
+        """Return the loads `out` plus those of the drives of the joints."""
         slides, first, second, numbers = self.drives  # type: ignore[misc]
         R, x = with_ground(s)
         w, u = (jax.tree.map(lambda k: jnp.append(k, 0.0), part) for part in (s.R @ W, v))
@@ -449,7 +465,7 @@ class Acting:
 
 
 def with_parameters(part: Any, given: Any) -> Any:
-    """A load with other parameters."""
+    """Return a load with other parameters."""
     from ..groups.gradients import with_params
 
     return with_params(part, given)
@@ -459,7 +475,7 @@ def traced_mechanism(
     m: Any, load: Any = None, *, method: str = "rattle", dt: float, steps: int, t_start: float = 0.0,
     remat: bool | int = False, frame: None = None, **options: Any,
 ) -> TracedMechanism:  # fmt: skip
-    """What `polhode.traced_flow` makes of a mechanism."""
+    """Implementation of `polhode.traced_flow` for a mechanism."""
     for name in options:
         raise unknown(
             "keyword of traced_flow for mechanisms", name, ("load", "method", "dt", "steps", "t_start", "remat")

@@ -1,4 +1,4 @@
-"""A Python function of all bodies of a mechanism at once, as a load."""
+"""Loads that are computed by one Python function for all bodies of a mechanism."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WHOLE = ("t", "x", "R", "v", "omega")
 
 
 class BodyStates(NamedTuple):
-    """All bodies at one time, in the user's axes; omega in the axes of each body."""
+    """The states of all bodies at one time, in the user's axes; omega is in the axes of each body."""
 
     x: np.ndarray  # (bodies, 3)
     R: np.ndarray  # (bodies, 3, 3)
@@ -27,7 +27,7 @@ class BodyStates(NamedTuple):
 
 
 def motion_of(b: Built, w: Any) -> BodyStates:
-    """The motion of all bodies in the state w of a run."""
+    """Return the states of all bodies from the state w of a run."""
     k = len(b.bodies)
     s = np.asarray(w[: STATE * k]).reshape(k, STATE)
     R = np.swapaxes(s[:, :9].reshape(k, 3, 3), 1, 2)
@@ -44,9 +44,10 @@ def add_loads(w: Any, bodies: int, six: np.ndarray) -> None:
 
 
 class WholeFunction:
-    """A Python function of all bodies: f(t, x, R, v, omega) -> forces, or forces and torques, each (bodies, 3), space.
+    """A Python function that returns the loads on all bodies: forces, or forces and torques, (bodies, 3) in space.
 
-    x, v (bodies, 3) in space, R (bodies, 3, 3), omega (bodies, 3) in the axes of each body.
+    It is called by argument name with t, x and v (bodies, 3; in space), R (bodies, 3, 3) and omega (bodies, 3; in the
+    axes of each body).
     """
 
     def __init__(self, f: Callable[..., Any], built: Built) -> None:
@@ -59,7 +60,7 @@ class WholeFunction:
         self.cancel = None
 
     def __call__(self, p: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
-        """Add the loads to those in the state; NaN once the function has raised an exception, which is kept."""
+        """Add the loads to those in the state w; add NaN after an exception in the function, which is stored."""
         b = self.built
         k = len(b.bodies)
         six = np.full((k, 6), np.nan)
@@ -74,7 +75,7 @@ class WholeFunction:
     def answer(self, t: float, m: BodyStates) -> np.ndarray:
         k = len(self.built.bodies)
         X = self.names.call(self.f, {"t": t, **m._asdict()})
-        forces = float_array(X)  # for two bodies, a list of two vectors means forces
+        forces = float_array(X)  # for two bodies, a list of two vectors means forces, not a force and a torque
         several = isinstance(X, (tuple, list)) and len(X) == 2 and (forces is None or forces.shape != (k, 3))
         parts = X if several else (X,)
         arrays = [a for part in parts if (a := float_array(part)) is not None and a.shape == (k, 3)]

@@ -1,4 +1,4 @@
-"""Torque models, composable by +: ``heavy_top(20.0) + damping(0.1)``."""
+"""Torque models; they can be added: ``heavy_top(20.0) + damping(0.1)``."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Torques of other packages."""
+    """Return a torque model that another package provides as a plugin."""
     model = None if name.startswith("_") else PLUGINS.load(name)
     if model is None:
         raise AttributeError(f"module 'polhode.torques' has no attribute {name!r}")

@@ -1,4 +1,4 @@
-"""The torque of a stepper with `ask` and `tell`: the caller provides the result of each call."""
+"""The torque of a stepper with `ask` and `tell`: the user's program computes the result of each call."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .base import ALL, Bound, Framed, Torque, adapt, check_frame, mat3
 
 
 class Asked(Torque):
-    """A torque that the caller provides; `engines/replay.py` replaces the slot by the answers."""
+    """A torque that the user's program computes; `engines/replay.py` replaces the slot by the torques it provides."""
 
     name = "the torque from tell()"
     opaque = True

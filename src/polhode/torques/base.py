@@ -1,7 +1,8 @@
 """Torques on a body, in the form that methods need.
 
-Methods know one kind of torque: ``torque(t, R, W, p)`` in the body's principal axes.  This module converts everything
-that a user may give: a model, a sum of models, a potential, a kernel function, or any Python function on NumPy arrays.
+Methods call every torque as ``torque(t, R, W, p)`` in the principal axes of the body; W is the angular velocity in
+these axes.  This module converts all torques that a user may give to this form: a model, a sum, a potential, a kernel
+function, or any Python function of NumPy arrays.
 """
 
 from __future__ import annotations
@@ -33,17 +34,17 @@ from .held import Hold
 
 
 class Bound(NamedTuple):
-    """A torque bound to one engine and one body (or batch of bodies)."""
+    """A torque for one engine and one body (or one batch of bodies)."""
 
-    torque: Callable[..., Any]  # torque(t, R, W, p), body frame, principal axes
-    energy: Callable[..., Any] | None  # energy(t, R, p), if it derives from a potential
-    p: Any
+    torque: Callable[..., Any]  # torque(t, R, W, p) in principal axes
+    energy: Callable[..., Any] | None  # energy(t, R, p), if the torque derives from a potential
+    p: Any  # parameters of the functions torque and energy
     kind: Kind
-    callbacks: tuple[Any, ...] = ()  # Python functions called from compiled code
-    plain: bool = False  # whether it calls Python functions on arrays, for one body at a time
-    opaque: bool = False  # whether its formula is unknown
-    pair: Split | None = None  # for a sum: see `split`
-    held: tuple[Hold, ...] = ()  # parameters that jump between steps
+    callbacks: tuple[Any, ...] = ()  # the user's Python functions that compiled code calls
+    plain: bool = False  # whether the torque is a Python function that works on NumPy arrays and is not compiled
+    opaque: bool = False  # whether the formula of the torque is unknown, because it is plain Python
+    pair: Split | None = None  # the result of `split`, for a sum
+    held: tuple[Hold, ...] = ()  # parameters that change only between steps
     spin: Callable[..., Any] | None = None  # spin(t, p): momentum of wheels, for methods that support wheels
     outer: Callable[..., Any] | None = None  # the torque without the effect of the wheels; None: the whole torque
     external: Kind | None = None  # kind of the torque without the effect of the wheels
@@ -58,7 +59,7 @@ class Bound(NamedTuple):
         return Split(None, self.torque, self.opaque or self.plain)
 
     def without_wheels(self) -> Bound:
-        """The torque for methods that treat wheels themselves."""
+        """Return the torque for methods that include the momentum of the wheels in their own equations."""
         outer, kind = self.outer or self.torque, self.kind if self.external is None else self.external
         return self._replace(torque=outer, kind=kind, pair=None)
 
@@ -68,19 +69,19 @@ class Torque:
 
     name = "torque"
     kind = Kind.TORQUE
-    frame: str | None = None  # frame of its torque, "space" or "body"; None if a law determines it
-    opaque = False  # whether it is plain Python, valid only for rotations; formulas hold for any matrix R
-    hits = 0  # number of calls answered by a cache
-    external: Kind | None = None  # its kind without the effect of wheels, if there are any
-    holds_code = True  # whether it holds functions, which are not stored in files
-    settings: Mapping[str, Any] | None = None  # for a torque without code: the numbers from which it can be made again
-    also = ""  # for a torque with code: further data that identify it
-    stated_identity: str | None = None  # the user's name for what its code computes
-    only_numbers = False  # it holds no function of the user, so it can be bound once for many runs
-    jumps: tuple[float, ...] = ()  # times of known jumps within steps
-    conserved_direction: np.ndarray | None = None  # in space: it never acts along this unit vector
-    flies = False  # whether it acts on a body that moves: see `polhode.forces`
-    stiff = False  # whether it changes steeply with the velocities
+    frame: str | None = None  # frame of the torque, "space" or "body"; None for a model that has no choice of frame
+    opaque = False  # whether it is plain Python, which is called only with rotations; formulas accept any matrix R
+    hits = 0  # number of calls whose results came from a cache
+    external: Kind | None = None  # kind of the torque without the effect of wheels; None if there are no wheels
+    holds_code = True  # whether the torque contains functions, which cannot be stored in files
+    settings: Mapping[str, Any] | None = None  # without code: the arguments from which the torque can be created again
+    also = ""  # with code: further data that identify the torque
+    stated_identity: str | None = None  # the name that the user gives to what the code computes
+    only_numbers = False  # True: no function of the user, so the torque needs to be bound only once for many runs
+    jumps: tuple[float, ...] = ()  # known times at which the torque jumps, possibly inside a step
+    conserved_direction: np.ndarray | None = None  # unit vector in space along which the torque is always zero
+    flies = False  # whether this is a load on a body that also moves in space: see `polhode.forces`
+    stiff = False  # whether the load changes steeply with the velocities, as friction does
 
     @property
     def parts(self) -> tuple[Torque, ...]:
@@ -96,28 +97,28 @@ class Torque:
         return f"momentum along ({', '.join(f'{x:.3g}' for x in v)})"
 
     def takes_whole_batches(self, bodies: int | None) -> bool:
-        """Whether it is called once for all bodies, which needs an engine that can do this."""
+        """Return whether the torque is called once for all bodies of a batch; the engine must support this."""
         return False
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        """Bind the torque to an engine; bodies: number of bodies (None: a single one)."""
+        """Return the torque for a body and an engine; `bodies` is the size of a batch, or None for a single body."""
         raise NotImplementedError
 
     def all_acting(self) -> Torque:
-        """Everything that acts on the body, if it is only this torque: the torque itself, or a sum of one load."""
+        """Return the torque itself.  For a load, the result is a sum of loads of which it is the only part."""
         return self
 
     def for_matrices(self) -> Torque:
-        """This torque for methods that evaluate it at means of rotations, which are not rotations.
+        """Return this torque for methods that evaluate it at the mean of two rotations, which is not a rotation.
 
-        A torque T in the space frame is then transformed to the body frame by R^-1 and not by R^T.  Both are the same
-        for a rotation.  For a mean of two rotations, R^-1 keeps T perpendicular to an axis of symmetry of the
-        potential, and the work along the step is the same.
+        Then R^-1, not R^T, transforms a torque T from the space frame to the body frame.  For a rotation the two are
+        equal.  For a mean of two rotations, R^-1 keeps T perpendicular to an axis of symmetry of the potential, and the
+        work of T over the step is preserved.
         """
         return self
 
     def at_many_times(self) -> Torque | None:
-        """A form of this torque that is called once for many times of one body, or None if there is no such form."""
+        """Return a torque that is called once for many states of one body at different times; None if not possible."""
         return None
 
     def __repr__(self) -> str:
@@ -127,22 +128,22 @@ class Torque:
         if other is None:
             return self
         if isinstance(other, Torque) and other.flies:
-            return NotImplemented  # adding torques is implemented in the load
+            return NotImplemented  # Python then calls other.__radd__, which returns a sum of loads
         return Sum((self, term(other)))
 
     def __radd__(self, other: Any) -> Torque:
         return self if other is None or (isinstance(other, int) and other == 0) else Sum((term(other), self))
 
     def held_facts(self) -> dict[str, Any] | None:
-        """The data that a file stores about commands that the torque holds; None if it holds no commands."""
+        """Return the data that a file stores about held commands of the torque; None if it has no held commands."""
         return None
 
     def held_parts(self) -> list[dict[str, Any]]:
-        """The `held_facts` of the terms of a sum, without terms that hold no commands."""
+        """Return the `held_facts` of all terms of a sum that have held commands."""
         return [facts for q in self.parts if (facts := q.held_facts()) is not None]
 
     def describe(self) -> dict[str, Any] | None:
-        """The data from which a file can restore the torque, or None if it contains code."""
+        """Return the data from which the torque can be restored when a file is read; None if it contains code."""
         if self.holds_code or self.settings is None:
             return None
         return {"model": self.name, **{k: plain_data(v) for k, v in self.settings.items()}}
@@ -152,13 +153,13 @@ class Torque:
 
 
 def traced(v: Any) -> bool:
-    """Return whether v is a number that JAX is tracing, so that its value is unknown."""
+    """Return whether v is a JAX tracer, whose value is unknown."""
     jax = sys.modules.get("jax")
     return jax is not None and isinstance(v, jax.core.Tracer)
 
 
 def floats(v: Any, what: str, wanted: str) -> Any:
-    """A copy as an array of finite numbers; numbers that JAX traces are returned unchanged."""
+    """Return a copy of v as an array of finite numbers; a JAX tracer is returned unchanged."""
     if traced(v):
         return v
     v = host(v)
@@ -169,7 +170,7 @@ def floats(v: Any, what: str, wanted: str) -> Any:
 
 
 def vec3(v: Any, what: str = "a vector") -> Vec3:
-    """Vec3 of floats from (3,), or of arrays from (bodies, 3)."""
+    """Return a Vec3 of floats for an input of shape (3,), or a Vec3 of arrays for shape (bodies, 3)."""
     wanted = "three finite numbers (with one leading axis for a batch)"
     a = floats(v, what, wanted)
     if type(a) is np.ndarray and a.shape == (3,):
@@ -182,7 +183,7 @@ def vec3(v: Any, what: str = "a vector") -> Vec3:
 
 
 def mat3(m: Any) -> Mat3:
-    """Mat3 (by columns) of floats from (3, 3), or of arrays from (bodies, 3, 3)."""
+    """Return a Mat3 of floats for an input of shape (3, 3), or a Mat3 of arrays for shape (bodies, 3, 3)."""
     a = m if traced(m) else np.asarray(m, float)
     if a.shape == (3, 3) and not traced(a) and np.isfinite(a).all():
         return Mat3(*(Vec3(*column) for column in a.T.tolist()))
@@ -190,7 +191,7 @@ def mat3(m: Any) -> Mat3:
 
 
 def number(v: Any, what: str) -> Any:
-    """A float, or an array with one number per body."""
+    """Convert v to a float, or to an array with one number per body."""
     wanted = "a finite number (or one per body)"
     a = floats(v, what, wanted)
     if a.ndim > 1:
@@ -211,10 +212,10 @@ def to_principal(v: Vec3, body: Body) -> Vec3:
 
 
 def structure(params: Any, bodies: int | None) -> Any:
-    """Parameters as nested tuples of numbers, as kernels need them.
+    """Convert parameters to nested tuples of numbers, as kernels need them.
 
-    Arrays of 3 or 3x3 become Vec3 or Mat3, and other 1-d arrays become tuples; with a leading axis of the number of
-    bodies they hold one value per body.  Three bodies: see `unambiguous`.
+    Arrays of shape (3,) or (3, 3) become Vec3 or Mat3, and other 1-d arrays become tuples.  An array whose leading axis
+    has the length `bodies` holds one value per body.  `unambiguous` explains the special case of three bodies.
     """
     if params is None:
         return ()
@@ -251,10 +252,12 @@ def structure(params: Any, bodies: int | None) -> Any:
 
 
 def unambiguous(a: Any, bodies: int | None) -> Any:
-    """Parameters of a batch: one number per body as (bodies,), one vector per body as (bodies, 3).
+    """Check that the meaning of a parameter's shape is clear, and remove a trailing axis of length 1.
 
-    A trailing axis of 1 means that the leading axis counts bodies; a leading axis of 1 means a common value.
-    Three bodies need this, because the shapes (3,) and (3, 3) are ambiguous.
+    Usually, one number per body has the shape (bodies,), and one vector per body has the shape (bodies, 3).  For three
+    bodies, the shapes (3,) and (3, 3) are refused, because they could also mean one vector or one matrix for all
+    bodies.  A shape with a trailing axis of length 1 means one value per body: (3, 1) or (3, 3, 1).  A shape with a
+    leading axis of length 1 means a common value: (1, 3) or (1, 3, 3).
     """
     if bodies == 3 and np.shape(a) in ((3,), (3, 3)):
         shared, own = ("vector", "number") if np.ndim(a) == 1 else ("matrix", "vector")
@@ -268,7 +271,10 @@ def unambiguous(a: Any, bodies: int | None) -> Any:
 
 
 def member(params: Any, bodies: int | None, j: Any) -> Any:
-    """The parameters of body j for a Python function, by the rule of `structure`; but everything keeps its type."""
+    """Return the parameters of body j for a Python function.
+
+    The same arrays as in `structure` hold one value per body, but all values keep their types.
+    """
     if bodies is None or params is None:
         return params
     if isinstance(params, Mapping):
@@ -286,7 +292,7 @@ def member(params: Any, bodies: int | None, j: Any) -> Any:
 
 
 def single(params: Any) -> Iterator[Any]:
-    """The parameters in nested tuples and dicts, one by one."""
+    """Yield the single parameters in nested tuples and dicts."""
     if isinstance(params, (tuple, Mapping)):
         for v in params.values() if isinstance(params, Mapping) else params:
             yield from single(v)
@@ -295,7 +301,10 @@ def single(params: Any) -> Iterator[Any]:
 
 
 def differ(params: Any, bodies: int | None) -> bool:
-    """Return whether some parameters of a Python function hold one value per body, or mark common values."""
+    """Return whether the parameters must be selected for each body.
+
+    This is the case if some array holds one value per body, or has a leading axis of length 1 for a common value.
+    """
     if bodies is None or params is None:
         return False
     arrays = [a for v in single(params) if (a := numeric(v)) is not None and a.ndim]
@@ -303,7 +312,7 @@ def differ(params: Any, bodies: int | None) -> bool:
 
 
 def picker(params: Any, bodies: int | None) -> Callable[[Any, Any], Any] | None:
-    """The function pick(params, j), which returns the parameters of body j; None if all bodies have the same."""
+    """Return the function pick(params, j) that selects the parameters of body j; None if all bodies share them."""
     return (lambda params, j: member(params, bodies, j)) if differ(params, bodies) else None
 
 
@@ -322,7 +331,7 @@ def numeric(v: Any) -> Any:
 
 @lru_cache(maxsize=512)
 def parameters_type(names: tuple[str, ...]) -> Any:
-    """The type of p for parameters given by name."""
+    """Return the named tuple type of p for parameters that are given as a dict."""
     try:
         return namedtuple("Parameters", names)
     except (TypeError, ValueError) as e:
@@ -336,7 +345,7 @@ NAMES = ("t", "R", "omega", "p")
 
 @dataclass(frozen=True)
 class Arguments:
-    """The arguments that a function takes."""
+    """Names of the arguments with which a function is called, by position and by keyword."""
 
     positional: tuple[str, ...]
     keyword: tuple[str, ...] = ()
@@ -345,19 +354,22 @@ class Arguments:
         return name in self.positional or name in self.keyword
 
     def source(self, **values: str) -> str:
-        """The arguments as source text of a call."""
+        """Return the arguments as source text of a call; `values` replaces arguments by other expressions."""
         have = [values.get(n, n) for n in self.positional]
         return ", ".join(have + [f"{n}={values.get(n, n)}" for n in self.keyword])
 
     def call(self, f: Callable[..., Any], have: Mapping[str, Any]) -> Any:
-        """Call f with those of the available arguments that it takes, by name."""
+        """Call f with the arguments that it takes; `have` holds all available values by name."""
         return f(*[have[n] for n in self.positional], **{n: have[n] for n in self.keyword})
 
 
 def arguments(
     f: Callable[..., Any], allowed: tuple[str, ...] = NAMES, what: str = "a torque", absent: tuple[str, ...] = ()
 ) -> Arguments:
-    """The arguments of a function, recognised by name; arguments in `absent` keep their default values."""
+    """Return the arguments of a function that have one of the names in `allowed`.
+
+    Arguments in `absent` keep their default values.  An unknown argument without a default value raises InvalidInput.
+    """
     name = getattr(f, "__name__", type(f).__name__)
     if not callable(f):
         raise InvalidInput(f"{what} must be a function, got {f!r}")
@@ -367,7 +379,7 @@ def arguments(
         raise InvalidInput(f"cannot read the arguments of {f!r}; wrap it: lambda t, R: ...") from None
     positional: list[str] = []
     keyword: list[str] = []
-    skipped = False  # an argument that keeps its default: later ones are passed by name
+    skipped = False  # True after an argument that keeps its default value; later arguments are passed by keyword
     for q in parameters:
         if q.kind is q.VAR_KEYWORD or (q.kind is q.VAR_POSITIONAL and positional):
             continue
@@ -393,7 +405,7 @@ def arguments(
 
 
 class Framed(NamedTuple):
-    """Parameters of a function that sees the user's axes."""
+    """Parameters of a function that works in the user's body axes, not in the principal axes."""
 
     axes: Any  # principal axes as columns
     p: Any
@@ -403,7 +415,10 @@ TO_BODY = {"space": "tr(S) @ T", "space, for matrices": "solve(S, T)"}
 
 
 def torque_source(names: Arguments, frame: str, framed: bool) -> str:
-    """Source text of torque(t, R, omega, p) in principal axes, which calls the user's f by name in the user's axes."""
+    """Return the source text of torque(t, R, omega, p) in principal axes.
+
+    It calls the user's function f with arguments by name; if `framed`, R and omega are converted to the user's axes.
+    """
     lines = ["def torque(t, R, omega, p):", "    S, q = R, p"]
     if framed:
         lines += ["    q = p.p", "    R = S @ tr(p.axes)", "    omega = p.axes @ omega"]
@@ -446,7 +461,7 @@ ALL = Arguments(NAMES)
 
 
 class FunctionTorque(Torque):
-    """A user's function f(t, R[, omega][, p])."""
+    """A torque that is computed by a user's function of t, R, omega and p, or of some of these."""
 
     frame: str
 
@@ -459,14 +474,14 @@ class FunctionTorque(Torque):
         self.kind = Kind.VELOCITY if "omega" in self.names else Kind.TORQUE
 
     def with_params(self, params: Any) -> Self:
-        """The same torque, called in the same way, with other parameters."""
+        """Return the same torque with other parameters."""
         made = copy.copy(self)
         FunctionTorque.__init__(made, self.f, params, self.frame)
         return made
 
 
 class KernelTorque(FunctionTorque):
-    """A function in the kernel dialect, on Mat3 and Vec3."""
+    """A function in the kernel dialect, which works on Mat3 and Vec3."""
 
     def for_matrices(self) -> Torque:
         other = copy.copy(self)
@@ -481,18 +496,18 @@ class KernelTorque(FunctionTorque):
 
 
 class PythonTorque(FunctionTorque):
-    """Any Python function on NumPy arrays, called back from compiled code."""
+    """Any Python function of NumPy arrays; compiled code calls it back."""
 
     opaque = True
 
     def raw(self, params: Any) -> Callable[[float, np.ndarray, np.ndarray], Any]:
-        """f(t, R, W) on arrays."""
+        """Return a function (t, R, W) of arrays that calls the user's function with the given params."""
         f, names = self.f, self.names
 
         return lambda t, R, W: names.call(f, {"t": t, "R": R, "omega": W, "p": params})
 
     def answer(self, T: Any, bodies: int | None) -> np.ndarray:
-        """The result of the function as three numbers."""
+        """Convert the result of the user's function to three numbers; an awaitable is awaited first."""
         if hasattr(T, "__await__"):
             from .calls import awaited
 
@@ -500,12 +515,12 @@ class PythonTorque(FunctionTorque):
         return three(T, self.name)
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
-        """f(t, R, W) on arrays, with a checked result."""
+        """Return a function (t, R, W) of arrays that calls the user's function and checks its result."""
         call = self.raw(params)
         return lambda t, R, W: self.answer(call(t, R, W), bodies)
 
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
-        """Data with which compiled code calls the function: the function, its arguments, parameters and a check."""
+        """Return what compiled code needs to call the function: function, argument names, parameters, result check."""
         return self.f, self.names, params, lambda T: self.answer(T, bodies)
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
@@ -558,7 +573,7 @@ def add_energy(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., An
 
 @lru_cache(maxsize=512)
 def of_part(f: Callable[..., Any], k: int) -> Callable[..., Any]:
-    """The torque of part k of a sum of two, from the parameters of both."""
+    """Return part k of a sum of two torques as a function of the parameters of both."""
 
     @kernel
     def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
@@ -568,7 +583,7 @@ def of_part(f: Callable[..., Any], k: int) -> Callable[..., Any]:
 
 
 def either(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
-    """The sum of two torques; each may be None."""
+    """Return the sum of two torque functions; each may be None, which means no torque."""
     if f is None or g is None:
         return of_part(f, 0) if f is not None else of_part(g, 1) if g is not None else None
     return add(f, g)
@@ -576,7 +591,7 @@ def either(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callab
 
 @lru_cache(maxsize=512)
 def add_spin(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
-    """The momentum of the wheels of two parts; each part may have no wheels."""
+    """Return the total momentum of the wheels of two parts of a sum; a part without wheels is None."""
     if f is not None and g is not None:
 
         @kernel
@@ -666,9 +681,10 @@ class Sum(Torque):
 
 
 class Model(Torque):
-    """A torque model with a name and numbers: see `polhode.torques`.
+    """A torque model, defined by its name and its numerical settings: see `polhode.torques`.
 
-    make(body) returns the kernel functions torque and energy (or None) in principal axes, and their parameters p.
+    make(body) returns the kernel functions torque and energy in principal axes, and their parameters p; energy is None
+    if there is no potential.
     """
 
     holds_code = False
@@ -688,10 +704,10 @@ class Model(Torque):
         self.frame = settings.get("frame")
 
     def never_along(self, direction: Any) -> Self:
-        """Record that the torque has no component along this direction in space, if all bodies share it."""
+        """Record that the torque has no component along a direction in space; a direction per body is ignored."""
         if not traced(direction) and np.shape(direction) == (3,) and np.any(direction):
             v = np.asarray(direction, float)
-            v = v / np.abs(v).max()  # so that the square of v neither overflows nor underflows
+            v = v / np.abs(v).max()  # now the squares of the components neither overflow nor underflow
             self.conserved_direction = v / np.linalg.norm(v)
         return self
 
@@ -710,7 +726,7 @@ def plain_data(v: Any) -> Any:
 
 
 def kept(v: Any) -> Any:
-    """An argument in the form in which a model stores it."""
+    """Convert an argument to the form in which a model stores it: an array, or a JAX tracer."""
     return v if traced(v) else np.array(v, float)
 
 
@@ -720,8 +736,8 @@ def kept(v: Any) -> Any:
 class Potential(Torque):
     """A potential energy together with the torque that derives from it.
 
-    The two are compared at a few attitudes; a torque that does not follow from the energy is refused.  Give both
-    functions in the kernel dialect (marked @polhode.kernel), or both as plain Python on NumPy arrays.
+    The torque is compared with the derivative of the energy at a few attitudes; if they differ, InvalidInput is raised.
+    Give both functions in the kernel dialect (marked @polhode.kernel), or both as plain Python on NumPy arrays.
 
     Parameters
     ----------
@@ -764,7 +780,7 @@ class Potential(Torque):
         self.name = getattr(energy, "__name__", "potential")
         self.kind = Kind.TORQUE if "t" in self.names else Kind.POTENTIAL
         self.checked_for: set[int | None] = set()  # numbers of bodies for which it was checked
-        self.checked = not lengths(params)  # otherwise the check waits until the number of bodies is known
+        self.checked = not lengths(params)  # False: check later, when the number of bodies is known
         if self.checked:
             self.check(None)
 
@@ -799,7 +815,7 @@ class Potential(Torque):
         b = self.bind_unchecked(Body([1.0, 1.0, 1.0]), PYTHON, bodies)
         p = first_body(b.p)
         assert b.energy is not None
-        # a larger difference reduces the effect of rounding if the energy has a large constant
+        # if the energy contains a large constant, a larger difference d reduces the effect of rounding
         for d in (1e-4, 1e-3, 1e-2):
             try:
                 compared = self.differences(b, p, d, exp)
@@ -809,7 +825,7 @@ class Potential(Torque):
                     raise
                 raise InvalidInput(
                     f"{self.name} has parameters for {sizes[0]} bodies, the run has {bodies or 'one'}: "
-                    f"give one value, or as many as bodies ({e})"
+                    f"give one value, or one for each body ({e})"
                 ) from None
             if compared is None:
                 break
@@ -831,8 +847,9 @@ class Potential(Torque):
 
     @staticmethod
     def differences(b: Bound, p: Any, d: float, exp: Any) -> tuple[np.ndarray, np.ndarray, float] | None:
-        """Return the torques and minus the slopes of the energy (differences over d) at a few attitudes, and the
-        largest energy.
+        """Return the torques at a few attitudes, the torques that follow from the energy, and the largest energy.
+
+        The derivatives of the energy are approximated by differences over the angle d.
         """
         assert b.energy is not None
         rng = np.random.default_rng(1)
@@ -854,7 +871,7 @@ class Potential(Torque):
             except InvalidInput:
                 raise
             except (ArithmeticError, ValueError):
-                continue  # undefined at this attitude; the run will show what happens
+                continue  # the functions are undefined at this attitude; a run that gets there will fail
             if np.all(np.isfinite(T)) and np.all(np.isfinite(slope)):
                 found.append(T)
                 expected.append([-x for x in slope])
@@ -866,12 +883,12 @@ def brief(v: np.ndarray) -> str:
 
 
 def lengths(params: Any) -> list[int]:
-    """The lengths of leading axes of parameters that may hold one value per body."""
+    """Return the lengths of the leading axes of all parameters that may hold one value per body."""
     return [np.shape(v)[0] for v in single(params) if np.ndim(v) and np.shape(v) not in ((3,), (3, 3))]
 
 
 def first_body(p: Any) -> Any:
-    """The parameters of the first body."""
+    """Return the parameters of the first body of a batch."""
     if isinstance(p, tuple):
         children = [first_body(x) for x in p]
         return type(p)(*children) if hasattr(p, "_fields") else tuple(children)
@@ -891,7 +908,7 @@ def plain_energy(
 
     def energy(t: Any, R: Mat3, p: Any) -> Any:
         number = (p.p if isinstance(p, Framed) else p) if several else 0
-        columns = np.array([np.broadcast_arrays(*c) for c in R], float)  # [column, row, ...]
+        columns = np.array([np.broadcast_arrays(*c) for c in R], float)  # (columns, rows, ...)
         S = np.moveaxis(columns, (1, 0), (-2, -1)) @ np.swapaxes(axes, -1, -2)
         if S.ndim == 2:
             return one(float(t), S, int(number))
@@ -931,15 +948,15 @@ def no_energy(t: Any, R: Any, p: Any) -> Any:
 def as_torque(torque: Any, params: Any = None, frame: str | None = None) -> Torque:
     """Convert the user's torque argument to a Torque.
 
-    A torque is in space unless frame="body" is given.  For functions the frame is given here, for other torques where
-    they are made.  A frame that contradicts the torque is refused.
+    `frame` is the frame in which a function returns its torque; "space" by default.  For any other torque, the frame
+    was set when it was created; a different `frame` raises InvalidInput.
     """
     if frame is not None:
         check_frame(frame)
     if torque is None or isinstance(torque, Torque):
         what = "a free body has no torque" if torque is None else f"{torque.name} already has its own"
         if params is not None:
-            raise InvalidInput(f"params belong to functions; {what}{in_a_sum(torque)}")
+            raise InvalidInput(f"params apply only to functions; {what}{in_a_sum(torque)}")
         if frame is not None:
             refuse_other_frame(torque, frame)
         return Free() if torque is None else torque
@@ -957,27 +974,27 @@ def as_torque(torque: Any, params: Any = None, frame: str | None = None) -> Torq
 
 
 def in_a_sum(torque: Torque | None) -> str:
-    """Advice on the parameters of functions in a sum."""
+    """Return advice on how to give parameters to a function in a sum; "" if the torque is not a sum."""
     wanted = ". A function in a sum gets its own: polhode.torques.function(f, params=..., frame=...)"
     return wanted if isinstance(torque, Sum) else ""
 
 
 def refuse_other_frame(torque: Torque | None, frame: str) -> None:
-    """Raise if a torque, or a part of it, is not given in this frame."""
+    """Raise InvalidInput if a torque, or a part of it, is not in this frame."""
     for part in () if torque is None else torque.parts:
         if (part.frame or "space") != frame:
             said = "follows a law that has no frame to choose" if part.frame is None else f"is in frame={part.frame!r}"
-            advice = "" if part.frame is None else ", or give it where that torque is made"
+            advice = "" if part.frame is None else ", or give it when you create that torque"
             raise InvalidInput(
-                f"frame={frame!r} belongs to functions, and {part.name} {said}: leave frame out{advice}"
+                f"frame={frame!r} applies only to functions, and {part.name} {said}: leave frame out{advice}"
                 + in_a_sum(torque)
             )
     if torque is None and frame != "space":
-        raise InvalidInput(f"frame={frame!r} belongs to functions; a free body has no torque: leave frame out")
+        raise InvalidInput(f"frame={frame!r} applies only to functions; a free body has no torque: leave frame out")
 
 
 def advice_on_params(torque: Torque, e: Exception | None = None) -> str:
-    """Advice on the parameters of a torque that fails at its first call with e, or returns NaN; or nothing."""
+    """Return advice on the parameters of a torque whose first call raised e or returned NaN; "" if there is none."""
     for part in torque.parts:
         f: Any = getattr(part, "inner", part)
         if not isinstance(f, FunctionTorque) or "p" not in f.names:
@@ -989,12 +1006,12 @@ def advice_on_params(torque: Torque, e: Exception | None = None) -> str:
             give = f"give a dict, params={{{e.name!r}: ...}}"
             return f"{have}: {give if isinstance(f, KernelTorque) else f'{give}, and use p[{e.name!r}]'}"
         if isinstance(e, TypeError) and "indices must be" in str(e) and isinstance(f, KernelTorque):
-            return f"{f.name} is a kernel function, where the keys of params are attributes of p: write p.name"
+            return f"{f.name} is a kernel function; there, the keys of params are attributes of p: write p.name"
     return ""
 
 
 def term(torque: Any) -> Torque:
-    """Convert a user's term of a sum to a Torque."""
+    """Convert a term of a sum, as given by the user, to a Torque."""
     made = as_torque(torque)
     if isinstance(made, FunctionTorque) and not isinstance(torque, Torque) and "p" in made.names:
         raise InvalidInput(
@@ -1005,7 +1022,7 @@ def term(torque: Any) -> Torque:
 
 
 def function(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """Make a torque from a Python or kernel function with its own parameters and frame, to be added to other torques.
+    """Make a torque from a Python or kernel function with its own parameters and frame; it can be added to others.
 
     Parameters
     ----------

@@ -1,8 +1,8 @@
-"""Expensive torques: called once for many bodies, awaited, or cached.
+"""Expensive torques: functions that are called once for all bodies, are awaited, or have their results cached.
 
-batched(f)     one call of f for all bodies
-async def f    the calls of all bodies awaited together
-cached(f)      no call made twice, in this program or, with a folder, in any later one
+batched(f)     f is called once for all bodies
+async def f    the calls for all bodies are awaited together
+cached(f)      no call is repeated in this program and, if a folder is given, in later programs
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 
 class Loop:
-    """An event loop in its own thread, so that a run in any thread can wait for it."""
+    """An event loop in its own thread, so that runs in other threads can wait for its results."""
 
     def __init__(self) -> None:
         import asyncio
@@ -62,14 +62,14 @@ class Loop:
         self.thread.start()
 
 
-LOOPS: list[Loop] = []  # more than one if an awaited torque itself makes runs with awaited torques
+LOOPS: list[Loop] = []  # there are several if an awaited torque itself starts runs with awaited torques
 LOCK = threading.Lock()
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=LOOPS.clear)  # threads do not survive a fork
 
 
 def loop() -> Any:
-    """The event loop of all awaited torques; sessions and pools that a torque opens in it stay valid between runs."""
+    """Return the event loop of all awaited torques; sessions and pools opened in it remain usable in later runs."""
     here = threading.current_thread()
     with LOCK:
         level = next((k + 1 for k, x in enumerate(LOOPS) if x.thread is here), 0)
@@ -79,7 +79,7 @@ def loop() -> Any:
 
 
 class Waiting:
-    """Waits for one awaitable at a time; `cancel` ends the wait from a signal handler."""
+    """Wait for one awaitable at a time; a signal handler can end the wait with `cancel`."""
 
     def __init__(self) -> None:
         self.future: Future[Any] | None = None
@@ -121,7 +121,11 @@ def awaited(answer: Any, name: str, bodies: int | None) -> Any:
 
 
 async def together(answers: list[Any], finish: bool) -> list[Any]:
-    """Await all answers.  The first exception cancels the other calls, unless their answers are cached."""
+    """Await all calls and return their results.
+
+    After an exception, the other calls are cancelled, or completed if `finish` is True (so that the cache gets their
+    results).  Then the exception is raised.
+    """
     import asyncio
 
     tasks = [asyncio.ensure_future(a) for a in answers]
@@ -142,7 +146,7 @@ async def together(answers: list[Any], finish: bool) -> list[Any]:
 
 
 def bits(v: Any) -> bytes:
-    """Parameters as bytes; equal bytes mean equal parameters."""
+    """Convert parameters to bytes that are equal only for equal parameters."""
     if v is None or isinstance(v, (bool, int, float, complex, str, bytes)):
         return repr((type(v).__name__, v)).encode()
     if isinstance(v, Mapping):
@@ -163,14 +167,17 @@ MARK = 8  # length of a checksum in bytes
 
 
 def mark(key: bytes, answer: bytes) -> bytes:
-    """Checksum that detects a changed answer."""
+    """Return a checksum of a stored torque and its key, which detects damaged data."""
     return hashlib.blake2b(key + answer, digest_size=MARK).digest()
 
 
 class Answers:
-    """Cached torques by the bits of their arguments: recent ones in memory and, if there is a file, all of them there.
+    """A cache of torques; its keys are the bits of the arguments.
 
-    hits : calls answered from the cache. calls : calls of the function.
+    Recent torques are in memory.  If there is a file, it holds all torques.
+
+    hits : number of calls whose results came from the cache.
+    calls : number of calls of the function.
     """
 
     def __init__(self, megabytes: float, path: Path | None, about: tuple[str, ...]) -> None:
@@ -181,7 +188,7 @@ class Answers:
         self.lock = threading.RLock()
         self.opened: tuple[int, Any] | None = None
         if path is not None:
-            self.file()  # problems with the file are reported before a run
+            self.file()  # open the file now, so that problems with it are reported before a run
 
     def __len__(self) -> int:
         return len(self.found)
@@ -191,7 +198,7 @@ class Answers:
         return f"<{self.hits} hits, {self.calls} calls, {len(self)} answers in {self.used / 1e6:.3g} MB{where}>"
 
     def file(self) -> Any:
-        """The file, an SQLite database: it survives a crash, programs can share it, and it contains no code."""
+        """Return the file, an SQLite database: it survives crashes, can be shared by programs, and contains no code."""
         if self.opened is not None and self.opened[0] == os.getpid():
             return self.opened[1]
         import sqlite3
@@ -205,12 +212,12 @@ class Answers:
             for k, fact in enumerate(self.about):
                 db.execute("INSERT OR IGNORE INTO about VALUES (?, ?)", (k, fact))
             there = tuple(str(x) for (x,) in db.execute("SELECT is_ FROM about ORDER BY fact"))
-        except (sqlite3.Error, UnicodeDecodeError) as e:  # the latter from damaged text in SQLite's own message
-            raise PolhodeError(f"{self.path} cannot hold the answers of a torque: {e}") from None
+        except (sqlite3.Error, UnicodeDecodeError) as e:  # UnicodeDecodeError: SQLite's message contains damaged text
+            raise PolhodeError(f"{self.path} cannot store the results of a torque: {e}") from None
         if there != self.about:
             db.close()
             raise InvalidInput(
-                f"{self.path} holds answers to {there}, but this torque computes {self.about}: give it another name"
+                f"{self.path} holds results of {there}, but this torque computes {self.about}: give it another name"
             )
         self.opened = os.getpid(), db
         return db
@@ -238,26 +245,26 @@ class Answers:
             self.remember(key, answer)
 
     def ask(self, statement: str, *values: bytes) -> Any:
-        """The first row of a query."""
+        """Execute an SQL statement and return the first row of its result."""
         import sqlite3
 
         try:
             return self.file().execute(statement, values).fetchone()
-        except (sqlite3.Error, UnicodeDecodeError) as e:  # the latter from damaged text in SQLite's own message
+        except (sqlite3.Error, UnicodeDecodeError) as e:  # UnicodeDecodeError: SQLite's message contains damaged text
             raise self.damaged(e) from None
 
     def checked(self, key: bytes, kept: Any) -> bytes:
-        """An answer from the file after its checksum was verified; a database does not notice changed bits."""
+        """Return a torque from the file after checking its checksum; SQLite itself does not detect changed bits."""
         if not isinstance(kept, bytes) or kept[-MARK:] != mark(key, kept[:-MARK]):
-            raise self.damaged("an answer does not match its checksum")
+            raise self.damaged("a stored torque does not match its checksum")
         return kept[:-MARK]
 
     def damaged(self, why: Any) -> PolhodeError:
-        return PolhodeError(f"{self.path} is damaged: {why}. Delete it; the torque is then called again")
+        return PolhodeError(f"{self.path} is damaged: {why}. Delete it; its torques will then be computed again")
 
     def remember(self, key: bytes, answer: bytes) -> None:
         self.found[key] = answer
-        self.used += len(key) + len(answer) + 250  # memory that Python adds
+        self.used += len(key) + len(answer) + 250  # Python's own overhead is about 250 bytes
         while self.used > self.limit:
             old, gone = self.found.popitem(last=False)
             self.used -= len(old) + len(gone) + 250
@@ -267,7 +274,7 @@ class Answers:
 
 
 class Costly(PythonTorque):
-    """A Python function that is called once for all bodies, awaited, or cached; or several of these."""
+    """The torque of a Python function that is called once for all bodies, awaited or cached (or several of these)."""
 
     def __init__(
         self,
@@ -281,7 +288,7 @@ class Costly(PythonTorque):
     ) -> None:
         super().__init__(f, params, frame)
         self.whole, self.concurrent, self.answers = whole, concurrent, answers
-        self.many_times = False  # the rows of a call are one body at many times, not many bodies
+        self.many_times = False  # True: the rows of a call are states of one body at many times, not many bodies
 
     @property
     def hits(self) -> int:  # type: ignore[override]
@@ -310,7 +317,7 @@ class Costly(PythonTorque):
         return a
 
     def asked(self, params: Any) -> Callable[[float, np.ndarray, np.ndarray], bytes]:
-        """Key of a call: the bits of the arguments that the function takes."""
+        """Return the function that computes the cache key of a call: the bits of all arguments that f takes."""
         own = hashlib.blake2b(bits(params), digest_size=16).digest() if "p" in self.names else b""
         t_, R_, W_ = ("t" in self.names, "R" in self.names, "omega" in self.names)
 
@@ -322,9 +329,9 @@ class Costly(PythonTorque):
         return key
 
     def asker(self, params: Any, n: int | None) -> Callable[[float, np.ndarray, np.ndarray], Any]:
-        """The function f(t, R, W), which returns an awaitable if the user's function is asynchronous.
+        """Return a function (t, R, W) of arrays; it returns an awaitable if the user's function is asynchronous.
 
-        n is the number of bodies at once, or None for one body.
+        n is the number of bodies for which the user's function is called at once, or None for a single body.
         """
         call, checked = self.raw(params), self.checked
 
@@ -345,12 +352,12 @@ class Costly(PythonTorque):
 
         def restored(answer: bytes) -> np.ndarray:
             T = np.frombuffer(answer).reshape((-1, 3) if n is not None else (-1,))
-            return checked(T.copy(), n)  # a file may hold anything
+            return checked(T.copy(), n)  # the contents of a file are not trusted
 
         return (remembered_later if self.concurrent else remembered)(self.answers, key, ask, restored)
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
-        """f(t, R, W) for one body; waits for an asynchronous result."""
+        """Return a function (t, R, W) for one body, which waits for the result of an asynchronous function."""
         return self.waited(self.asker(params, None))
 
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
@@ -395,7 +402,7 @@ Key = Callable[[float, np.ndarray, np.ndarray], bytes]
 
 
 def remembered(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], np.ndarray]) -> Ask:
-    """A function that calls the original only for answers that are not in the store."""
+    """Return a function that calls `ask` only for arguments whose result is not in the cache."""
 
     def recall(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
         k = key(t, R, W)
@@ -410,7 +417,7 @@ def remembered(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], n
 
 
 def remembered_later(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], np.ndarray]) -> Ask:
-    """`remembered` for an asynchronous function; equal calls of several bodies are made once."""
+    """Like `remembered`, for an asynchronous function; equal calls for several bodies are made only once."""
     import asyncio
 
     async def recall(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
@@ -432,7 +439,7 @@ def remembered_later(store: Answers, key: Key, ask: Ask, restored: Callable[[byt
             return T
         except BaseException as e:
             store.pending[k].set_exception(e if isinstance(e, Exception) else asyncio.CancelledError())
-            store.pending[k].exception()  # raised here, and in all calls that wait for it
+            store.pending[k].exception()  # mark it as retrieved: it is raised here, and in all calls that wait for it
             raise
         finally:
             del store.pending[k]
@@ -441,7 +448,7 @@ def remembered_later(store: Answers, key: Key, ask: Ask, restored: Callable[[byt
 
 
 class Crowd(Watched):
-    """An asynchronous function, called for each body and awaited for all."""
+    """An asynchronous function that is called for each body; all calls are awaited together."""
 
     def __init__(self, ask: list[Callable[..., Any]], finish: bool) -> None:
         wait = Waiting()
@@ -459,7 +466,7 @@ class Crowd(Watched):
 
 
 def at_one_time(call: Callable[..., Any], name: str) -> Callable[..., Any]:
-    """Make a function that calls `call` for all bodies at their common time, and refuses different times."""
+    """Return a function that calls `call` for all bodies at their common time; different times raise InvalidInput."""
 
     def at(t: Any, *more: np.ndarray) -> Any:
         if np.ndim(t) and len(t) > 1:
@@ -475,7 +482,7 @@ def at_one_time(call: Callable[..., Any], name: str) -> Callable[..., Any]:
 
 
 def at_once(call: Callable[..., Any], bodies: int | None) -> Callable[..., Any]:
-    """Convert a function of arrays with a leading axis of bodies to a function of Mat3 and Vec3 of arrays."""
+    """Convert a function of arrays (bodies, ...) to a function of Mat3 and Vec3, whose components are arrays."""
     n = bodies or 1
 
     def torque(t: Any, R: Mat3, omega: Vec3, p: Any) -> Vec3:
@@ -499,7 +506,7 @@ def a_function(f: Any, what: str) -> None:
 def batched(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
     """Make a torque from a function that is called once for all bodies of a batch.
 
-    Such runs use engine="python", which holds the bodies as arrays.  `Stats.torque_calls` counts calls of f.
+    Such runs use engine="python", which stores all bodies in arrays.  `Stats.torque_calls` counts the calls of f.
 
     Parameters
     ----------
@@ -566,10 +573,10 @@ def cached(
     folder: str | Path | None = None,
     name: str | None = None,
 ) -> Costly:
-    """Make a torque from a function whose results are cached: it is not called twice for the same t, R, omega and p.
+    """Make a torque from a function and cache its results: no call with the same t, R, omega and p is repeated.
 
-    The attribute `answers` of the torque has hits, calls and memory.  `Stats.torque_calls` of a run counts calls that
-    were made.
+    The attribute `answers` of the torque shows the number of hits and calls and the memory in use.
+    `Stats.torque_calls` of a run counts only the calls of f.
 
     Parameters
     ----------
@@ -579,15 +586,15 @@ def cached(
     params, frame : optional
         As in `simulate`.  Leave them out for the results of `batched` and `concurrent`, which already have them.
     megabytes : float
-        Memory for answers; when it is full, the answers that were not used for the longest time are dropped.
+        Memory for results; when it is full, the least recently used results are dropped.
     folder : str or Path, optional
-        Also keep all answers in a file there, so that a program that is started again repeats no call.  The folder is
-        created if necessary.
+        Folder with a file in which all results are stored as well, so that a program that is started again repeats no
+        call.  The folder is created if necessary.
     name : str, optional
-        What f computes, with its version: "wing, mesh 4".  Give a changed function a new name; the file of the old one
-        can be deleted.  Without a name, a digest of the code and of everything that it uses serves as the name, and a
-        changed function gets its own file.  A name is required if changes of the function cannot be detected: if it
-        reads files, calls another program, holds objects of other libraries, or keeps state.
+        What f computes, with its version, for example "wing, mesh 4".  Give a changed function a new name; the file of
+        the old name can be deleted.  Without a name, the name is a digest of the code and of everything that the code
+        uses, so a changed function gets a new file.  A name is required if changes of f cannot be detected, because f
+        reads files, calls another program, uses objects of other libraries, or has a state.
 
     Returns
     -------
@@ -614,7 +621,7 @@ def cached(
         raise InvalidInput(f"torques.cached: megabytes must be a positive number, got {megabytes!r}")
     bits(made.params)
     if folder is None and name is not None:
-        raise InvalidInput("torques.cached: a name is for answers that are kept in a folder: give folder=..., too")
+        raise InvalidInput("torques.cached: name identifies the results in a folder: give folder=..., too")
     path = None
     if folder is not None:
         if name is None:
@@ -634,7 +641,7 @@ def cached(
 
 
 def name_by_code(torque: Costly) -> str:
-    """A name that changes whenever the results of a function may change."""
+    """Return a name that changes whenever the results of a function may change."""
     from .identity import described_function
 
     data = described_function(torque.f).data
@@ -642,7 +649,7 @@ def name_by_code(torque: Costly) -> str:
     unsure += ["it keeps state"] if any("itself changes" in why for why in data["doubtful"].values()) else []
     if unsure:
         raise InvalidInput(
-            f"torques.cached: whether {torque.name} is the same the next time cannot be decided "
+            f"torques.cached: whether a later {torque.name} is the same function cannot be decided "
             f"({'; '.join(unsure[:3])}), "
             'so say what it computes, with its version: name="wing, mesh 4"'
         )

@@ -1,4 +1,4 @@
-"""Torques on spacecraft: sampled controllers, thrusters, wheels."""
+"""Torques of spacecraft: sampled controllers, thrusters and wheels."""
 
 from __future__ import annotations
 
@@ -43,14 +43,19 @@ from .models import constant_body_torque, constant_space_torque, piecewise, swit
 
 
 def on_grid(name: str, what: str, times: np.ndarray, t_start: float, dt: float, otherwise: str = "") -> np.ndarray:
-    """The steps at these times."""
+    """Return the numbers of the steps that start at these times; raise InvalidInput if a time lies inside a step.
+
+    name : name of the torque, for the message.
+    what : what happens at the times, for the message: "its switch at".
+    otherwise : further advice, for the message.
+    """
     k = (times - t_start) / dt
     steps = np.rint(k).astype(np.int64)
     off = np.abs(k - steps) > 1e-6
     if np.any(off):
         t = float(times[np.argmax(off)])
         fits = next((s for n in range(1, 1000) if divides(s := dt / n, times - t_start)), None)
-        choose = "" if fits is None else f" dt = {fits!r} meets all of them."
+        choose = "" if fits is None else f" With dt = {fits!r}, all these times lie between steps."
         raise InvalidInput(
             f"{name}: {what} t = {t!r} lies inside a step of dt = {dt!r} from t_start = {t_start!r}. Methods keep "
             f"their order only if a torque jumps between steps.{choose}{otherwise}"
@@ -59,6 +64,7 @@ def on_grid(name: str, what: str, times: np.ndarray, t_start: float, dt: float, 
 
 
 def divides(dt: float, spans: np.ndarray) -> bool:
+    """Return whether all spans are whole numbers of steps dt."""
     k = spans / dt
     return bool(np.all(np.abs(k - np.rint(k)) <= 1e-6))
 
@@ -80,7 +86,7 @@ class Fixed(Source):
 
 
 class Table(Source):
-    """values[k] holds from times[k] on; before times[0] there is no torque."""
+    """A source whose command is values[k] from times[k] on, and zero before times[0]."""
 
     def __init__(self, times: np.ndarray, values: np.ndarray, otherwise: str = "") -> None:
         self.times, self.values, self.outputs, self.otherwise = times, values, values.shape[1], otherwise
@@ -97,7 +103,7 @@ class Table(Source):
         return iter(self.times[self.times > t_start].tolist())
 
     def at(self, t: float, dt: float) -> np.ndarray:
-        k = int(np.searchsorted(self.times, t + 1e-5 * dt, side="right")) - 1  # t is the rounded time of a step
+        k = int(np.searchsorted(self.times, t + 1e-5 * dt, side="right")) - 1  # 1e-5 dt allows for rounding of t
         return self.values[k] if k >= 0 else np.zeros(self.outputs)
 
 
@@ -105,11 +111,11 @@ NO_TURN = np.zeros(3)
 
 
 class Controller(Source):
-    """A controller function that is called every period."""
+    """A source that calls the user's controller function once per period."""
 
     asks = True
     drive: Drive | None = None  # friction and capacity of the wheels that the controller drives
-    offered: tuple[str, ...] = ("t", "R", "omega", "p", "memory", "momenta")  # possible arguments of its function
+    offered: tuple[str, ...] = ("t", "R", "omega", "p", "memory", "momenta")  # possible arguments of the function
 
     def __init__(
         self, f: Callable[..., Any], period: float, offset: float, params: Any, memory: Any,
@@ -142,7 +148,7 @@ class Controller(Source):
         return None if self.own_memory is None else self.own_memory.shape
 
     def of_wheels(self, wheels: int, drive: Drive | None) -> Controller:
-        """The same controller for the motors of a number of wheels."""
+        """Return a copy of the controller whose commands are the motor torques of this number of wheels."""
         again = copy(self)
         again.outputs, again.drive = wheels, drive
         if self.actuator is not None:
@@ -151,14 +157,14 @@ class Controller(Source):
 
     @property
     def facts(self) -> tuple[Any, ...]:
-        """Data that identify the controller besides its function."""
+        """Further data that identify the controller, in addition to its function."""
         own = None if self.own_memory is None else self.own_memory.tolist()
         known = (self.period, self.offset, own, 3)
         return known if self.sensor is None and self.actuator is None else (*known, self.sensor, self.actuator)
 
     @property
     def told(self) -> dict[str, Any]:
-        """The data that files store about the controller, besides its commands."""
+        """The data about the controller that files store in addition to its commands."""
         shape = None if self.remembers is None else list(self.remembers)
         return {
             "name": self.name, "period": self.period, "offset": self.offset, "outputs": self.outputs, "memory": shape,
@@ -225,7 +231,7 @@ class Controller(Source):
         return command, None if self.memory is None else np.concatenate([new, rest])
 
     def carried_out(self, command: np.ndarray, momenta: np.ndarray | None, omega: np.ndarray) -> np.ndarray:
-        """The command after the limits of actuator and wheels."""
+        """Return the command after the effects of the actuator and of the friction and capacity of wheels."""
         if self.actuator is not None:
             command = self.actuator.apply(command, self.period)
         if self.drive is not None:
@@ -244,10 +250,10 @@ class Controller(Source):
 
 
 class Sampled(Torque):
-    """The command of a controller, held from one sampling instant to the next."""
+    """The torque of a sampled controller: its command is held constant from one instant to the next."""
 
     kind = Kind.TORQUE
-    frame_given = True  # False: the user gave no frame, so the frame is "space"
+    frame_given = True  # False if the user gave no frame; the frame is then "space"
 
     def __init__(self, source: Controller, frame: str | None) -> None:
         self.source, self.frame, self.name = source, check_frame("space" if frame is None else frame), source.name
@@ -261,7 +267,7 @@ class Sampled(Torque):
             self.source.actuator.check(3)
         if not self.frame_given:
             warnings.warn(
-                f"polhode 0.2 takes the torque of the sampled controller {self.name} in space, as every torque; 0.1 "
+                f"polhode 0.2 takes the torque of the sampled controller {self.name} in space, as for all torques; 0.1 "
                 "took it in the body. Give the frame: torques.sampled(..., frame='space') or frame='body'",
                 FutureWarning,
                 stacklevel=2,
@@ -283,7 +289,7 @@ class Sampled(Torque):
 
 
 def principal(body: Body, v: np.ndarray) -> np.ndarray:
-    """Transform [3, body] from the user's axes to principal axes."""
+    """Transform vectors of shape (3, bodies) from the user's axes to principal axes."""
     return v if body.diagonal else np.einsum("...ji,...j->...i", body.axes, v.T).T
 
 
@@ -299,33 +305,34 @@ def sampled(
     sensor: Sensor | None = None,
     actuator: Actuator | None = None,
 ) -> Sampled:
-    """Make a torque from a controller that is called at its own rate; the torque is held in between (zero-order hold).
+    """Make a torque from a controller that is called once per period; its torque is constant in between.
 
-    `trajectory.commands` holds the commands.  Methods that keep the torque from step to step call it once more after
-    each instant; this call is counted.
+    This is a zero-order hold.  `trajectory.commands` holds the commands.  Methods that reuse the torque of one step in
+    the next evaluate the torque once more after each instant; this call is counted.
 
     Parameters
     ----------
     controller : callable
         Called by argument name with t, R, omega (body frame), p (= params) and memory, once for each body at each
-        instant offset + k period, with the state at that instant.  It returns the torque in `frame`; with a memory it
-        returns (torque, memory).
+        instant offset + k period, with the state of the body at that instant.  It returns the torque in `frame`; with
+        `memory` it returns (torque, new memory).
     period, offset : float
-        Time between instants, and time of the first instant.  They must be whole numbers of steps, so that no step
-        crosses a jump of the torque and every method keeps its order.  Before the first instant there is no torque.
+        Time between two instants, and time of the first instant.  Each instant must be the end of a step, so that no
+        step crosses a jump of the torque and every method keeps its order.  Before the first instant there is no
+        torque.
     frame : {"space", "body"}, optional
-        The frame in which the torque is given and held constant; "space" by default.  polhode 0.1 took it in the body,
-        so a run warns if no frame is given.  Leave it out for the motors of `wheels`, which act about the axes of their
-        wheels.
+        The frame in which the controller returns the torque and in which the torque is held constant; "space" by
+        default.  In polhode 0.1 the default was the body frame, so a run warns if no frame is given.  Leave `frame` out
+        for motors of `wheels`, which act about the axes of their wheels.
     params : optional
         Parameters that are passed to the controller as p.
     memory : optional
-        Memory of the controller before its first call (integral terms, filters): numbers or an array.  Files, `extend`
-        and audits cannot see data that a controller stores elsewhere, and their results would be wrong.
+        Memory of the controller before its first call, such as integral terms or filter states: numbers or an array.
+        Do not store such data elsewhere: files, `extend` and audits cannot see it, and their results would be wrong.
     sensor : Sensor, optional
         Errors of the measured R and omega: `torques.sensor`.
     actuator : Actuator, optional
-        How the commands are carried out: `torques.actuator`.
+        Limits and errors of the commands: `torques.actuator`.
 
     Returns
     -------
@@ -354,18 +361,18 @@ def sampled(
 
 @quantities(positions=LENGTH, forces=FORCE, schedule=TIME)
 def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[Sequence[Sequence[float]]]) -> Torque:
-    """Thrusters fixed in the body; each has the constant torque position x force during given intervals.
+    """Torque of thrusters that are fixed in the body: position x force, during given intervals of time.
 
     Parameters
     ----------
     positions : array_like, (thrusters, 3)
         Positions relative to the centre of mass (or the fixed point), in the body.
     directions : array_like, (thrusters, 3)
-        Direction of the force on the body.
+        Directions of the forces on the body, in the body frame; their lengths do not matter.
     forces : array_like, (thrusters,)
         Forces in N.
     schedule : sequence
-        For each thruster its intervals ((on, off), ...), which must begin and end between steps.
+        For each thruster, the intervals ((on, off), ...) in which it is on.  They must begin and end between steps.
 
     Returns
     -------
@@ -395,7 +402,7 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
         if a.ndim != 2 or a.shape[1] != 2:
             raise InvalidInput(f"thrusters: schedule[{k}] must be intervals ((on, off), ...), got {intervals!r}")
         if np.any(a[:, 0] >= a[:, 1]) or np.any(a[1:, 0] < a[:-1, 1]):
-            raise InvalidInput(f"thrusters: schedule[{k}] must be intervals (on, off) one after the other")
+            raise InvalidInput(f"thrusters: schedule[{k}] must be increasing intervals (on, off) that do not overlap")
         on.append(a)
     times = np.unique(np.concatenate([a.reshape(-1) for a in on]))
     if times.size == 0:
@@ -419,7 +426,7 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
 
 
 class Spin(NamedTuple):
-    """Momentum of the wheels in the body: H at t0, changing at the rate U."""
+    """Momentum of the wheels in the body frame: H at the time t0, with the constant rate of change U."""
 
     t0: Any
     H: Any
@@ -433,16 +440,16 @@ def wheel_momentum(t, p):  # type: ignore[no-untyped-def]
 
 @kernel
 def wheel_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    """The torque of the wheels for methods without wheels.
+    """Return the torque of the wheels on the body, for methods that have no equations for wheels.
 
-    P' = P x W with P = I W + H gives I W' = I W x W + H x W - U.
+    P' = P x W with P = I W + H gives I W' = I W x W + H x W - U; the torque is H x W - U.
     """
     T = cross(p.H + (t - p.t0) * p.U, W) - p.U
     return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
 
 
 class Wheels(Torque):
-    """Wheels inside the body; their momentum turns with the body."""
+    """Wheels inside the body, whose axes turn with the body."""
 
     name = "wheels"
     kind = Kind.VELOCITY
@@ -467,7 +474,7 @@ class Wheels(Torque):
             self.source = Fixed(motor)
 
     def carried_by(self, h: np.ndarray) -> np.ndarray:
-        """The momentum in the body (..., 3) of wheels with momenta (..., wheels)."""
+        """Return the total momentum in the body frame, (..., 3), of wheels with the momenta h (..., wheels)."""
         return h @ self.axes
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
@@ -515,40 +522,41 @@ def wheels(
     axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, friction: Any = None, capacity: Any = None,
     scheduled: bool | None = None,
 ) -> Torque:  # fmt: skip
-    """Reaction wheels, momentum wheels or rotors inside the body (a gyrostat).
+    """Torque of reaction wheels, momentum wheels or rotors inside the body (a gyrostat).
 
-    The momentum of the body is I omega + h, where h is the sum of momenta times axes.  Motors move momentum between
-    wheels and body; without outer torques the total stays the same in space.
+    The total momentum is I omega + h, where h is the sum over the wheels of momentum times axis.  Motors exchange
+    momentum between wheels and body; without external torques, the total momentum is constant in space.
 
-    `trajectory.momentum` is the total momentum, and `trajectory.wheels` has the momenta (and speeds).  `kinetic_energy`
-    is the energy of the body without its wheels, 1/2 omega.I omega, which is conserved while the motors are off.  The
-    methods `gyrostat2`, `gyrostat4` and `gyrostat6` conserve the total momentum to rounding.  Other methods that accept
-    torques of the angular velocity treat the wheels as such a torque; their error in the total momentum depends on
-    their order.
+    `trajectory.momentum` is the total momentum, and `trajectory.wheels` has the momenta and the speeds of the wheels.
+    `kinetic_energy` is 1/2 omega.I omega, the energy without the rotation of the wheels; it is conserved while the
+    motors are off.  The methods `gyrostat2`, `gyrostat4` and `gyrostat6` conserve the total momentum up to rounding.
+    Other methods treat the wheels as a torque that depends on the angular velocity; they must accept such torques, and
+    their error in the total momentum depends on their order.
 
     Parameters
     ----------
     axes : array_like, (wheels, 3)
         Directions of the axes in the body.
     momenta : array_like, (wheels,) or (bodies, wheels)
-        Angular momenta of the wheels about their axes at the start, seen from space: inertia * (speed relative to the
+        Angular momenta of the wheels about their axes at the start, relative to space: inertia * (speed relative to the
         body + axis.omega).
     motor : array_like, (times, torques), or sampled controller, optional
-        Torques of the motors on their wheels, (wheels,); the body feels the opposite.  None: the wheels turn freely.
-        (times, torques): torques[k] from times[k] on, switched between steps.  With `torques.sampled` the controller
-        returns the torques of the motors, and may have an argument `momenta`.
+        Torques of the motors on their wheels, (wheels,); the opposite torques act on the body.  None means that the
+        wheels turn freely.  A tuple (times, torques) means torques[k] from times[k] on; the times must lie between
+        steps.  A controller from `torques.sampled` returns the torques of the motors, and may have an argument
+        `momenta`.
     inertia : array_like, (wheels,), optional
-        Inertia of each wheel about its axis; needed for speeds.  The inertia of the body must not include it: give
-        I_locked - sum J a a^T.
+        Moment of inertia J of each wheel about its axis; needed for speeds.  The inertia of the body must not include
+        it: if I_locked is the inertia of the body with locked wheels, and a are the axes of the wheels, give the body
+        the inertia I_locked - sum J a a^T.
     friction : (viscous, coulomb), optional
-        Friction in the bearings, in N m s and N m, each a number or (wheels,); needs a sampled motor.  It follows from
-        the speed of the wheel at an instant of the controller and is held until the next, like the command.  It can
-        stop a wheel, but not reverse it.
+        Friction in the bearings, in N m s and N m, each a number or (wheels,); needs a sampled motor.  It is computed
+        from the speed of the wheel at each instant of the controller and is constant until the next instant, like the
+        command.  It can stop a wheel, but not reverse it.
     capacity : float or (wheels,), optional
-        The largest momentum of a wheel; needs a sampled motor, whose command is then limited.
+        The largest momentum of a wheel; needs a sampled motor.  Commands are limited so that no wheel exceeds it.
     scheduled : bool, optional
-        True means that `motor` is (times, torques) although it is a list, as in files.  A tuple always has this
-        meaning.
+        True if `motor` is a list [times, torques], as in files.  A tuple always means (times, torques).
 
     Returns
     -------
@@ -578,7 +586,7 @@ def wheels(
             raise InvalidInput("wheels: motor is a controller, not (times, torques): leave scheduled out")
         if motor.frame_given:
             raise InvalidInput(
-                f"wheels: the motors act about the axes of their wheels, so frame={motor.frame!r} of the controller "
+                f"wheels: motors act about the axes of their wheels, so frame={motor.frame!r} of the controller "
                 f"{motor.name} has no meaning: leave frame out of sampled(...)"
             )
         return Wheels(a, h, motor, J, drive(a, J, friction, capacity, True))
@@ -599,7 +607,7 @@ def wheels(
 
 
 class WheelSamples(NamedTuple):
-    """Motion of the wheels at the samples: (n, wheels), with a leading axis in a batch."""
+    """Momenta and speeds of the wheels at the samples: (n, wheels), or (bodies, n, wheels) for a batch."""
 
     momenta: np.ndarray
-    speeds: np.ndarray | None  # speeds relative to the body
+    speeds: np.ndarray | None  # speeds relative to the body; None if the inertia of the wheels is unknown

@@ -1,7 +1,7 @@
-"""An external solver as a torque: it may be expensive, have a state, and fail.
+"""Torques that an external solver computes; the solver may be expensive, have a state, and fail.
 
-The solver is a function, or a class whose objects are called.  Objects of a class can be created again: after a
-failure, after a time limit, or when the user restarts the solver.
+The solver is a function, or a class whose objects are called.  For a class, a new object is created after a failure,
+after a time limit is exceeded, and when the user restarts the solver.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from ..units import TIME, quantities
 from .base import NAMES, Arguments, Bound, Torque, arguments
 from .calls import Costly, cached, is_async
 
-START_LIMIT = 120.0  # seconds that a process has to create its solver
+START_LIMIT = 120.0  # seconds within which a new process must create its solver
 
 
 class SolverFailed(PolhodeError):
-    """An external solver failed in all its tries, or did not answer in time."""
+    """Error of an external solver: all tries of a call failed, or it did not answer within the time limit."""
 
 
 # --- the solver, in this process or in its own -------------------------------------------------------------------
@@ -41,7 +41,7 @@ def has_state(solver: Any) -> bool:
 
 
 class Here:
-    """The solver in this process."""
+    """A solver that runs in the process of the run."""
 
     def __init__(self, make: Callable[[], Any], state: Any) -> None:
         self.solver = make()
@@ -49,7 +49,7 @@ class Here:
             self.solver.load_state(state)
 
     def __call__(self, values: list[Any]) -> tuple[Any, Any]:
-        """Call the solver; return its answer and its state after the answer."""
+        """Call the solver; return its result, and its state after the call or None if it has no state."""
         answer = self.solver(*values)
         return answer, self.solver.save_state() if has_state(self.solver) else None
 
@@ -58,10 +58,10 @@ class Here:
 
 
 def serve(connection: Any, make: Callable[[], Any], state: Any) -> None:
-    """Answer requests in a loop, in the process that holds the solver."""
+    """Create the solver in its own process, and answer calls until the connection is closed."""
     import signal
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the run, which ends this process
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C interrupts the main process, which then ends this one
     try:
         solver = Here(make, state)
         connection.send(("ready", None, None))
@@ -86,7 +86,7 @@ def end_process(process: Any, connection: Any) -> None:
 
 
 class Elsewhere:
-    """The solver in its own process, which is killed if it does not answer in time."""
+    """A solver that runs in its own process, which is killed if a call exceeds the time limit."""
 
     def __init__(self, make: Callable[[], Any], state: Any, time_limit: float | None, name: str) -> None:
         import multiprocessing
@@ -99,8 +99,8 @@ class Elsewhere:
             self.process.start()
         except (pickle.PicklingError, AttributeError, TypeError) as e:
             raise InvalidInput(
-                f"external: {name} cannot be sent to another process ({e}): define it at the top of a module, and not "
-                "inside a function"
+                f"external: {name} cannot be sent to another process ({e}): define it at the top level of a module, "
+                "not inside a function"
             ) from None
         theirs.close()
         self.close = weakref.finalize(self, end_process, self.process, self.connection)
@@ -129,7 +129,7 @@ class Elsewhere:
 
 
 class Client:
-    """Calls a solver: counts calls, repeats failed ones, and creates the solver again."""
+    """Call a solver, count the calls, repeat failed calls, and create the solver again if necessary."""
 
     def __init__(
         self, solver: Any, name: str, process: bool, time_limit: float | None, retries: int, pause: float
@@ -137,7 +137,7 @@ class Client:
         self.solver, self.name, self.process, self.time_limit = solver, name, process, time_limit
         self.retries, self.pause, self.is_class = retries, pause, inspect.isclass(solver)
         self.running: Here | Elsewhere | None = None
-        self.state: Any = None  # state of the solver after its last answer, if it provides one
+        self.state: Any = None  # state of the solver after its last successful call; None if it has no state
         self.calls = self.failures = self.starts = 0
 
     def make(self) -> Any:
@@ -175,7 +175,7 @@ class Client:
                     e.add_note(self.advice(attempt + 1))
                     raise
                 time.sleep(self.pause)
-            except BaseException:  # Ctrl-C: a late answer may still arrive, and must not be taken for the next one
+            except BaseException:  # Ctrl-C: a late result must not be taken for the result of the next call
                 self.stop()
                 raise
         raise AssertionError
@@ -183,19 +183,22 @@ class Client:
     def advice(self, tried: int) -> str:
         times = "once" if tried == 1 else f"{tried} times"
         return (
-            f"polhode: {self.name} was tried {times}. To continue the run: e.trajectory.extend(t_end), after "
-            f"torque.restart() if the solver has to start again; a larger retries=... allows more tries"
+            f"polhode: {self.name} was tried {times}. To continue the run, call e.trajectory.extend(t_end); call "
+            f"torque.restart() before it if the solver has to start again. A larger retries=... allows more tries"
         )
 
 
 def is_finite(answer: Any) -> bool:
-    """Whether an answer has no NaN and no infinity; answers that are not arrays of numbers are refused elsewhere."""
+    """Return False if a result contains NaN or infinity.
+
+    A result that is not an array of numbers also gives True; the torque refuses it later.
+    """
     a = float_array(answer)
     return a is None or bool(np.isfinite(a).all())
 
 
 class Constant:
-    """A factory that returns an existing function."""
+    """A factory of solvers that always returns the same function."""
 
     def __init__(self, f: Any) -> None:
         self.f = f
@@ -205,7 +208,7 @@ class Constant:
 
 
 class External(Costly):
-    """An external solver.  `solver` counts calls, failures and starts."""
+    """The torque of an external solver.  The attribute `solver` counts its calls, failures and starts."""
 
     def __init__(self, client: Client, names: Arguments, params: Any, frame: str, identity: str) -> None:
         def call(*values: Any) -> Any:
@@ -221,11 +224,11 @@ class External(Costly):
 
     @property
     def solver(self) -> dict[str, int]:
-        """Number of calls, of failures among them, and of starts of the solver."""
+        """Numbers of calls of the solver, of failures, and of starts of the solver."""
         return {"calls": self.client.calls, "failures": self.client.failures, "starts": self.client.starts}
 
     def restart(self, state: Any = None) -> None:
-        """End the solver; the next call creates a new one, with this state if it is given."""
+        """End the solver; the next call creates a new one, which loads `state` unless it is None."""
         if not (self.client.is_class or self.client.process):
             raise InvalidInput(
                 f"external: {self.name} is a function, which cannot be restarted: give a class with callable objects, "
@@ -235,7 +238,7 @@ class External(Costly):
         self.client.state = state
 
     def close(self) -> None:
-        """End the solver, and its process."""
+        """End the solver and, if it has one, its process."""
         self.client.stop()
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
@@ -264,42 +267,44 @@ def external(
     time_limit: float | None = None,
     folder: str | Path | None = None,
 ) -> External:
-    """A torque from a solver outside polhode that is expensive, may have a state, and may fail.
+    """Make a torque from an external solver, which may be expensive, have a state, and fail.
 
     Parameters
     ----------
     solver : function or class
-        A function of t, R, omega (body frame) and p, by argument name, that returns the torque in `frame`; or a class
-        without arguments whose objects are called like that.  After a failure, a new object of the class is created.
-        If the class has methods save_state() and load_state(state), the new object begins with the state after the last
-        answer.
+        A function that is called by argument name with t, R, omega (body frame) and p, and returns the torque in
+        `frame`; or a class that is created without arguments and whose objects are called in this way.  After a
+        failure, a new object of the class is created.  If the class has methods save_state() and load_state(state), the
+        new object loads the state after the last successful call.
     name : str
-        What the solver computes, with its version: "wing, mesh 4".  A continued run recognises its torque by this name,
-        also in another program. Use the same name only for the same computation.
+        What the solver computes, with its version, for example "wing, mesh 4".  A continued run recognises its torque
+        by this name, also in another program.  Use the same name only for the same computation.
     params, frame
         As in `simulate`.
     retries : int
-        How many times a failed call is tried again.  An answer of NaN or infinity also counts as a failure, except in
-        the last try.
+        How many times a failed call is tried again.  A result that contains NaN or infinity also counts as a failure,
+        except in the last try.
     pause : float
-        Seconds before the next try.
+        Seconds to wait before the next try.
     process : bool
         Run the solver in a separate process.  A crash is then an ordinary failure.
     time_limit : float
-        Seconds after which a call counts as failed and its process is ended.  Only with process=True.
+        Seconds after which a call counts as failed and the process of the solver is ended.  Only with process=True.
     folder : str or Path
-        Folder in which answers are kept, so that no program repeats a call (`torques.cached`).  Only for solvers whose
-        answer depends on the arguments alone.
-
-    `torque.solver` counts calls, failures and starts; `torque.restart()` ends the solver, and the next call creates a
-    new one.  If the state of a solver depends on earlier calls, it must get each call once and in order: use fixed
-    steps, no terminal events, and a method with one call a step; or `polhode.stepper` with ask and tell.
+        Folder in which results are stored, so that no program repeats a call (`torques.cached`).  Only for solvers
+        whose result depends on nothing but the arguments.
 
     Returns
     -------
     Torque
-        Its `solver` counts calls, failures and starts; `restart()` ends the solver, and the next call creates a new
-        one.
+        Its attribute `solver` counts calls, failures and starts.  Its method `restart()` ends the solver; the next call
+        creates a new one.
+
+    Notes
+    -----
+    If the result of a solver depends on its earlier calls, it must receive every call exactly once and in the order of
+    time.  Use fixed steps, no terminal events, and a method with one call per step; or use `polhode.stepper` with `ask`
+    and `tell`.
 
     Examples
     --------
@@ -322,14 +327,14 @@ def external(
     pause = finite_number(pause, "external: pause", "seconds, not negative", least=0.0)
     if time_limit is not None:
         if not process:
-            raise InvalidInput("external: only a process can be ended after a time: give process=True, too")
+            raise InvalidInput("external: time_limit can only end a solver in its own process: give process=True, too")
         if finite_number(time_limit, "external: time_limit") <= 0:
             raise InvalidInput(f"external: time_limit must be positive, got {time_limit!r}")
     stateful = inspect.isclass(solver) and has_state(solver)
     if stateful and folder is not None:
         raise InvalidInput(
-            f"external: {name} has a state, so its answers depend on earlier calls: leave "
-            "out folder, or remove save_state and load_state if the answers do not depend on the state"
+            f"external: {name} has a state, so its results depend on earlier calls: leave "
+            "out folder, or remove save_state and load_state if the results do not depend on the state"
         )
     names = call_arguments(solver, params)
     made = External(Client(solver, name, bool(process), time_limit, tries, pause), names, params, frame, name)
@@ -339,7 +344,7 @@ def external(
 
 
 def call_arguments(solver: Any, params: Any) -> Arguments:
-    """The arguments of a solver; all are positional."""
+    """Return the arguments of a solver; all of them are passed by position."""
     f = solver
     if inspect.isclass(solver):
         if "__call__" not in dir(solver) or inspect.isabstract(solver):
@@ -360,7 +365,7 @@ def call_arguments(solver: Any, params: Any) -> Arguments:
 
 
 def without_self(cls: Any) -> Callable[..., Any]:
-    """The method __call__ of a class, as a function without self."""
+    """Return a function with the name of a class and the signature of its method __call__, without self."""
     signature = inspect.signature(cls.__call__)
 
     def call() -> None: ...

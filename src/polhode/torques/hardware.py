@@ -1,8 +1,8 @@
 """Sensors and actuators of sampled controllers: errors of measurements, and limits of commands.
 
-Both act at the instants of the controller.  Noise is a function of the seed, the number of the instant and the body.
-So a run that is continued, repeated or audited with other steps has the same noise.  The memory of a sensor is part of
-the controller's memory, which is stored in trajectories and files.
+Both act at the instants at which the controller is called.  Noise is a function of the seed, the number of the instant
+and the number of the body.  So a run that is continued, repeated or audited with other steps has the same noise.  The
+memory of a sensor is stored with the memory of its controller, also in trajectories and files.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from ..units import (
 )
 from .base import floats
 
-IMPULSE = Dimension(length=2, current=1, time=1)  # unit of a magnetic moment
-MEASURED = 12  # numbers of a measurement: R by rows, omega
+IMPULSE = Dimension(length=2, current=1, time=1)  # magnetic moment times time
+MEASURED = 12  # number of values in a measurement: R by rows, and omega
 
 
 # --- sensors -------------------------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ MEASURED = 12  # numbers of a measurement: R by rows, omega
 
 @dataclass(frozen=True)
 class Sensor:
-    """The measurements that a controller gets instead of R and omega.  See `sensor`."""
+    """Errors of the measurements that a controller receives instead of R and omega.  See `sensor`."""
 
     attitude_noise: float = 0.0
     rate_noise: float = 0.0
@@ -49,7 +49,7 @@ class Sensor:
     seed: int | None = None
 
     def lags(self, controller: str, period: float) -> tuple[int, int]:
-        """Delay and period of the sensor, in periods of the controller."""
+        """Return the delay and the period of the sensor, in periods of the controller."""
         own = period if self.period is None else self.period
         found = []
         for name, length, least in (("delay", self.delay, 0), ("period", own, 1)):
@@ -64,20 +64,23 @@ class Sensor:
         return found[0], found[1]
 
     def first_memory(self, controller: str, period: float) -> np.ndarray:
-        """The memory before the first measurement: a flag (no measurement yet), and space for delayed measurements."""
+        """Return the memory before the first measurement.
+
+        It consists of a flag, which is 0 until the first measurement, and of space for the delayed measurements.
+        """
         return np.zeros(1 + (self.lags(controller, period)[0] + 1) * MEASURED)
 
     def measure(
         self, R: np.ndarray, omega: np.ndarray, instant: int, body: int, memory: np.ndarray, lags: tuple[int, int]
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Measured R and omega at this instant, and the memory after it."""
+        """Return R and omega as the controller receives them at this instant, and the new memory of the sensor."""
         past = memory[1:].reshape(-1, MEASURED)
         if memory[0] and instant % lags[1]:
             new = past[-1]
         else:
             new = np.concatenate([x.reshape(-1) for x in self.sense(R, omega, instant, body)])
         if not memory[0]:
-            # until a measurement has arrived, the controller gets the first one
+            # until a delayed measurement arrives, the controller receives the first measurement without delay
             past = np.broadcast_to(new, past.shape)
         past = np.concatenate([past[1:], new[None]])
         return past[0, :9].reshape(3, 3).copy(), past[0, 9:].copy(), np.concatenate([[1.0], past.reshape(-1)])
@@ -103,22 +106,22 @@ def sensor(
     period: float | None = None,
     seed: int | None = None,
 ) -> Sensor:
-    """Measurements of R and omega for a sampled controller: delayed, less frequent, with noise and bias.
+    """Make a sensor for a sampled controller: it measures R and omega with noise, bias, a delay and its own period.
 
     Parameters
     ----------
     attitude_noise : float
-        Standard deviation, in radians, of each component of the rotation vector (in the body) of the error of R.
+        Error of R: standard deviation, in radians, of each component of its rotation vector in the body frame.
     rate_noise : float
         Standard deviation of each component of omega, in rad/s.
     rate_bias : array_like, (3,)
         Constant error that is added to omega, in rad/s.
     delay : float
-        How old a measurement is when the controller receives it, in whole periods of the controller.  Until the first
-        measurement has arrived, the controller gets it without delay.
+        How old a measurement is when the controller receives it, in s; a whole number of periods of the controller.
+        During the first delay, the controller receives the first measurement.
     period : float, optional
-        Time from one measurement to the next, in whole periods of the controller; in between, the controller gets the
-        last measurement.
+        Time from one measurement to the next, in s; a whole number of periods of the controller, by default one.  In
+        between, the controller receives the last measurement again.
     seed : int, optional
         Seed of the noise; required with noise.  Each body of a batch has its own noise.
 
@@ -147,7 +150,7 @@ def sensor(
         seed = whole_number(seed, "sensor: seed")
     noisy = numbers[0] > 0 or numbers[1] > 0
     if noisy and seed is None:
-        raise InvalidInput("sensor: noise needs a seed, so that the run can be made again: sensor(..., seed=1)")
+        raise InvalidInput("sensor: noise needs a seed, so that the run can be repeated: sensor(..., seed=1)")
     if not noisy and seed is not None:
         raise InvalidInput("sensor: a seed is given, but there is no noise: give attitude_noise or rate_noise")
     every = None if period is None else float(period)
@@ -159,13 +162,13 @@ def sensor(
 
 @dataclass(frozen=True)
 class Actuator:
-    """Limits and errors of the commands.  See `actuator`."""
+    """Limits and errors of the commands of a controller.  See `actuator`."""
 
     limit: tuple[float, ...] | None = None
     dead_band: tuple[float, ...] = (0.0,)
     minimum_impulse: tuple[float, ...] = (0.0,)
     resolution: tuple[float, ...] | None = None
-    unit: Dimension | None = field(default=None, repr=False, compare=False)  # unit of the commands, if it was given
+    unit: Dimension | None = field(default=None, repr=False, compare=False)  # unit of the commands, if the user gave it
 
     def check(self, outputs: int, wanted: Dimension = TORQUE) -> None:
         if self.unit not in (None, wanted):
@@ -176,7 +179,7 @@ class Actuator:
                 raise InvalidInput(f"actuator: {name} must be a number or one for each of {outputs} outputs, got {v!r}")
 
     def apply(self, command: np.ndarray, period: float) -> np.ndarray:
-        """The command that is carried out for a period."""
+        """Return the command after all limits and errors; it is held for one period."""
         u = np.where(np.abs(command) < self.dead_band, 0.0, command)
         if self.limit is not None:
             u = np.clip(u, -np.array(self.limit), self.limit)
@@ -188,22 +191,22 @@ class Actuator:
 def actuator(
     *, limit: Any = None, dead_band: Any = 0.0, minimum_impulse: Any = 0.0, resolution: Any = None
 ) -> Actuator:
-    """How the commands of a sampled controller are carried out, for each output separately.
+    """Make an actuator for a sampled controller: it limits and rounds each component of a command separately.
 
-    The effects act in this order: dead band, limit, resolution, minimum impulse.  Each is a number, or one for each
-    output. `trajectory.commands` has the commands that are carried out.
+    The effects act in this order: dead band, limit, resolution, minimum impulse.  Each is one number, or one number per
+    component.  `trajectory.commands` holds the commands after these effects.
 
-    Numbers are in N m, or in A m^2 for magnetic torquers; strings with units make this explicit.
+    Numbers are in N m, or in A m^2 for magnetic torquers; you can give strings with units instead.
 
     Parameters
     ----------
     limit : float or array_like, optional
         Commands saturate at plus and minus this value.
     dead_band : float or array_like
-        Smaller commands are not carried out.
+        Commands smaller than this value become zero.
     minimum_impulse : float or array_like
-        A command is not carried out if command times period is smaller than this, as for thrusters that cannot open for
-        a shorter time.
+        A command becomes zero if command times period is smaller than this value, as for thrusters that have a shortest
+        firing time.
     resolution : float or array_like, optional
         Commands are rounded to multiples of this value.
 
@@ -246,7 +249,7 @@ def actuator(
 
 @dataclass(frozen=True)
 class Drive:
-    """Friction and capacity of wheels, at the instants of the controller of their motors."""
+    """Friction and capacity of wheels; both act at the instants of the controller of the motors."""
 
     axes: np.ndarray
     inertia: np.ndarray | None
@@ -255,11 +258,11 @@ class Drive:
     capacity: np.ndarray | None
 
     def apply(self, command: np.ndarray, momenta: np.ndarray, omega: np.ndarray, period: float) -> np.ndarray:
-        """The torque on each wheel for a period: motor and bearing, without exceeding its capacity."""
+        """Return the torque on each wheel for one period: motor torque and friction, limited by the capacity."""
         u = command
         if self.inertia is not None and (np.any(self.viscous) or np.any(self.coulomb)):
             speed = momenta / self.inertia - self.axes @ omega
-            most = self.inertia * np.abs(speed) / period  # friction stops a wheel, but does not reverse it
+            most = self.inertia * np.abs(speed) / period  # friction can stop a wheel, but not reverse it
             u = u - np.sign(speed) * np.minimum(self.viscous * np.abs(speed) + self.coulomb, most)
         if self.capacity is not None:
             u = np.clip(u, (-self.capacity - momenta) / period, (self.capacity - momenta) / period)
@@ -273,12 +276,12 @@ class Drive:
 
 
 def drive(axes: np.ndarray, inertia: np.ndarray | None, friction: Any, capacity: Any, sampled: bool) -> Drive | None:
-    """Check friction and capacity of wheels; None if neither is given."""
+    """Check the user's friction and capacity, and return the Drive of the wheels; None if neither is given."""
     if friction is None and capacity is None:
         return None
     if not sampled:
         raise InvalidInput(
-            "wheels: friction and capacity are evaluated with the commands, so the motor must be sampled: "
+            "wheels: friction and capacity act at the instants of a controller, so the motor must be sampled: "
             "motor=polhode.torques.sampled(f, period); for motors that are off, f = lambda t: [0.0] * wheels"
         )
     w = len(axes)

@@ -1,4 +1,8 @@
-"""Parts of a torque that jump between steps: times, sources and parameters of their commands."""
+"""Commands that are held constant and change only between steps: their times, their sources and their parameters.
+
+A source returns the command from some time on: a controller, a table or a constant.  The command is stored in
+parameters of the torque, which the run changes between steps.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +28,8 @@ class Clock(Protocol):
 
 
 class Periodic(NamedTuple):
+    """Changes at the step `first` and every `gap` steps after it."""
+
     first: int
     gap: int
 
@@ -35,6 +41,8 @@ class Periodic(NamedTuple):
 
 
 class Listed(NamedTuple):
+    """Changes at the listed steps."""
+
     steps: np.ndarray
 
     def due(self, i: int) -> bool:
@@ -50,71 +58,75 @@ class Listed(NamedTuple):
 
 
 class Source:
-    """A source of commands."""
+    """Base class of sources of commands.  `outputs` is the number of values in a command."""
 
     outputs = 3
-    asks = False  # whether a function is called and its results are recorded
-    memory: np.ndarray | None = None  # memory at the beginning
+    asks = False  # whether the source calls a user's function, whose results are recorded
+    memory: np.ndarray | None = None  # memory at the start of the run
 
     @property
     def remembers(self) -> tuple[int, ...] | None:
-        """The shape of the part of the memory that is shown to users."""
+        """Shape of the memory that users see, which excludes the memory of sensors; None if there is no memory."""
         return None if self.memory is None else self.memory.shape
 
     @property
     def before(self) -> np.ndarray:
-        """The command until the first instant, (outputs,) or (bodies, outputs)."""
+        """The command before the first instant, (outputs,) or (bodies, outputs)."""
         return np.zeros(self.outputs)
 
     @property
     def first_memory(self) -> np.ndarray:
-        """The memory at the start, (numbers,) or (bodies, numbers)."""
+        """The memory at the start, flattened: (numbers,) or (bodies, numbers)."""
         return np.zeros(0) if self.memory is None else self.memory.reshape(-1)
 
     def resumed(self, command: np.ndarray, memory: np.ndarray | None) -> Source:
-        """The same source with another command and memory at the start, (bodies, ...).
+        """Return a copy of the source that starts with this command and memory, each with a leading axis of bodies.
 
-        For schedules, nothing changes.
+        A source whose commands depend only on time returns itself.
         """
         return self
 
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
+        """Return the steps at which the command changes; raise InvalidInput if a change lies inside a step."""
         raise NotImplementedError
 
     def lengths(self, t_start: float, t_end: float) -> list[float]:
-        """Lengths of time that must be whole numbers of steps."""
+        """Return the time spans that must be whole numbers of steps, such as the period of a controller."""
         return []
 
     def check_span(self, t_start: float, t_end: float, slack: float) -> None:
-        """Refuse a span that the source does not cover."""
+        """Raise InvalidInput if the source has no commands for a part of the time from t_start to t_end."""
 
     def instants(self, t_start: float) -> Iterator[float]:
-        """The times from t_start on at which its command changes, in order; there may be infinitely many."""
+        """Yield, in order, the times from t_start on at which the command changes; there may be infinitely many."""
         raise NotImplementedError
 
     def at(self, t: float, dt: float) -> np.ndarray:
-        """The command from t on, for a source that calls no function; (outputs,) or (bodies, outputs).
+        """Return the command that holds from t on, (outputs,) or (bodies, outputs); not for controllers.
 
-        dt : the step, or another time scale; differences of 1e-5 of it are ignored.
+        dt : the length of a step, or another time scale; differences in time below 1e-5 dt are ignored.
         """
         raise NotImplementedError
 
     def ask(self, have: dict[str, Any], j: int, bodies: int | None) -> tuple[np.ndarray, np.ndarray | None]:
-        """The command for body j, and the memory."""
+        """Call the controller for body j; return its command and its new memory.
+
+        have : the possible arguments of the controller, by name.
+        """
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class Hold:
-    """A part of a torque that jumps: its position in the parameters, and how to store a command there."""
+    """A part of a torque whose parameters change between steps: where they are stored, and how to compute them."""
 
     name: str
     source: Source
-    rows: Callable[[float, np.ndarray, np.ndarray | None], np.ndarray]  # t, command, carried -> its parameters
-    size: int  # number of parameters
-    carried: np.ndarray | None = None  # the sum of commands over time (momenta of wheels), at the start
-    first: int = 0  # the first number among all parameters
+    rows: Callable[[float, np.ndarray, np.ndarray | None], np.ndarray]  # t, command, carried -> parameters of the part
+    size: int  # number of parameters of the part
+    carried: np.ndarray | None = None  # integral of the commands over time (momenta of wheels) at the start
+    first: int = 0  # index of the first parameter of the part among all parameters of the torque
 
     def after(self, numbers: int) -> Hold:
-        """The same part after the parameters of another torque."""
+        """Return the same part, with its parameters moved back by `numbers`, the number of those before them."""
         return replace(self, first=self.first + numbers)

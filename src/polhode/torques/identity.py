@@ -1,8 +1,8 @@
-"""Compares a function with the description in a file: the same, changed, or undecidable.
+"""Compare a function with the description of a function in a file; the result is same, changed or undecidable.
 
-Files hold no code.  For a function they hold a *description*: digests of its code and of everything that it uses
-(`engines/fingerprint.py`).  A function that may have changed never counts as the same.  If no change is visible but
-some parts cannot be seen, the user decides: `same_torque=True` states that it is the same.
+Files store no code.  For a function they store a *description*: digests of its code and of everything that the code
+uses (`engines/fingerprint.py`).  A function that may have changed never counts as the same.  If no change is found but
+some parts cannot be compared, the user decides: `same_torque=True` states that the function is the same.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from ..integrators.flight import no_load
 from ..integrators.record import Kind
 from .base import Bound, Potential, Torque, as_torque, no_torque
 
-VERSION = 2  # format of descriptions; format 1, of the first release, was a single digest that missed some changes
+VERSION = 2  # format of descriptions; format 1 (of the first release) was a single digest and missed some changes
 MOST_NAMED = 4  # largest number of reasons in a message
 
 
 class Description(NamedTuple):
-    """The description of a function in a file, and the names of its parts in the program."""
+    """The description of a function as it is stored in a file, and readable names of the function's parts."""
 
     data: dict[str, Any]
     labels: dict[str, str]
 
 
 class Verdict(NamedTuple):
-    """The result of a comparison, and its reason."""
+    """The result of a comparison, and its reasons."""
 
     answer: Literal["same", "changed", "undecidable"]
     reasons: tuple[str, ...] = ()
@@ -48,7 +48,7 @@ class Verdict(NamedTuple):
 
 
 def described(things: Sequence[Any], labels: Sequence[str]) -> Description:
-    """The description of functions and values."""
+    """Return the description of functions and values."""
     walk = Walk(*things, labels=labels)
     short = {path: hashlib.blake2b(digest, digest_size=8).hexdigest() for path, digest in walk.parts.items()}
     data = {
@@ -63,12 +63,12 @@ def described(things: Sequence[Any], labels: Sequence[str]) -> Description:
 
 
 def described_function(f: Any) -> Description:
-    """The description of one function."""
+    """Return the description of one function."""
     return described([f], [getattr(f, "__name__", type(f).__name__)])
 
 
 def described_torque(torque: Torque) -> Description:
-    """The description of a torque in its current state."""
+    """Return the description of a torque in its current state."""
     each = [described(*pieces(q)) for q in torque.parts]
     if len(each) == 1:
         return each[0]
@@ -81,7 +81,7 @@ def described_torque(torque: Torque) -> Description:
 
 
 def pieces(torque: Torque) -> tuple[list[Any], list[str]]:
-    """The functions and the numbers that a torque consists of, and their names."""
+    """Return the functions and numbers that a torque consists of, and a list of their names."""
     if isinstance(torque, Potential):
         inner = torque.inner
         return [torque.energy_function, inner.f, torque.params, inner.frame], [
@@ -106,10 +106,10 @@ def pieces(torque: Torque) -> tuple[list[Any], list[str]]:
 
 
 class Start:
-    """The state of a torque when its run started; it may change before the run is saved.
+    """The state of a torque at the start of its run; the user may change the torque before the run is saved.
 
-    Making a description takes longer than many runs.  So for simple functions only the used values are recorded.  The
-    description is made when the run is saved, if these values have not changed.
+    Creating a description takes longer than many runs.  So for simple functions, only the values that they use are
+    recorded at the start.  The description is created when the run is saved; it states whether a value has changed.
     """
 
     def __init__(self, torque: Torque) -> None:
@@ -121,11 +121,11 @@ class Start:
 
     @classmethod
     def of(cls, torque: Torque) -> Start | None:
-        """Record the torque at the start of a run, if it contains code."""
+        """Record a torque that contains code at the start of a run; return None for a torque without code."""
         return cls(torque) if any(q.holds_code for q in torque.parts) else None
 
     def description(self) -> dict[str, Any]:
-        """The description of the torque, as a file keeps it."""
+        """Return the description of the torque for a file."""
         if self.known is None:
             now = noted_values(self.torque)
             self.known = described_torque(self.torque)
@@ -135,10 +135,10 @@ class Start:
 
 
 def noted_values(torque: Torque) -> list[Any] | None:
-    """All values that the functions of a torque use, if every change of them is visible; otherwise None."""
+    """Return all values that the functions of a torque use; None if some of them could change without being noticed."""
     out: list[Any] = []
     for q in torque.parts:
-        if q.holds_code:  # the numbers of a model do not change
+        if q.holds_code:  # a model without code cannot change
             things, _ = pieces(q)
             if things[0] is q or not all(note(x, out) for x in things):
                 return None
@@ -149,7 +149,7 @@ def noted_values(torque: Torque) -> list[Any] | None:
 
 
 def compared(old: Any, new: Description) -> Verdict:
-    """Compare the description of a function in a file with a function that is given again."""
+    """Compare the description of a function in a file with that of the function that the user gives again."""
     if not isinstance(old, dict) or old.get("version") != VERSION:
         return Verdict(
             "undecidable", ("another version of polhode, with other descriptions of functions, wrote the file",)
@@ -180,10 +180,11 @@ def compared(old: Any, new: Description) -> Verdict:
 
 
 def check_same(verdict: Verdict, name: str, meant: str, same_torque: bool, advice: str) -> None:
-    """Refuse a function that is not the same, unless the user says that it is.
+    """Raise InvalidInput if a function is not the same as before, unless same_torque=True states that it is.
 
-    name : name of the given function.  meant : "the torque of this run".  advice : what to do if the change is
-        intended.
+    name : name of the function that the user gives.
+    meant : what the function must be, such as "the torque of this run".
+    advice : what to do if the change is intended.
     """
     if verdict.answer == "same":
         return
@@ -207,17 +208,17 @@ def check_same(verdict: Verdict, name: str, meant: str, same_torque: bool, advic
 
 
 class Missing(Torque):
-    """A torque of a loaded run that was a function: its name and description are known, but not its code."""
+    """The torque of a run from a file, if it was a function: its name and description are known, but not its code."""
 
     holds_code = False
-    held: Torque | None = None  # its held commands, if the file has them
+    held: Torque | None = None  # a torque with the held commands, if the file has them
 
     def __init__(self, name: str, kind: Kind, fingerprint: Any, frame: str) -> None:
         self.name, self.kind, self.fingerprint, self.frame = name, kind, fingerprint, frame
 
     @property
     def tells_held(self) -> bool:
-        """Whether the file has the held data: commands, momenta of wheels, and the times of jumps."""
+        """Whether the file has the commands, the momenta of wheels and the times of jumps of this torque."""
         return self.held is not None
 
     def held_parts(self) -> list[dict[str, Any]]:
@@ -232,7 +233,7 @@ class Missing(Torque):
         return Bound(nothing, None, b.p, self.kind, held=b.held, spin=b.spin, outer=outer, external=external)
 
     def given_again(self, torque: Any, params: Any, same_torque: bool = False) -> Torque:
-        """The torque that the user gives again, if it is the same."""
+        """Return the torque that the user gives again; raise InvalidInput if it is not the same."""
         if torque is None:
             raise InvalidInput(
                 f"this run was loaded from a file and its torque {self.name!r} was a function, which files do not "

@@ -1,4 +1,4 @@
-"""Magnetic torque: a dipole in the body, fixed or commanded, in a field that changes along an orbit."""
+"""Magnetic torque: a dipole, fixed in the body or commanded by a controller, in a field that may depend on time."""
 
 from __future__ import annotations
 
@@ -29,12 +29,15 @@ from .tables import OUTSIDE, blank_polynomial, piece_hold, polynomial, spline
 
 @dataclass(frozen=True, eq=False)
 class Field:
-    """A field in space as a function of time: `field_table`, `orbit_field`, or the field argument of `magnetic`."""
+    """A field in space as a function of time; made by `field_table`, by `orbit_field` or by `magnetic` itself.
+
+    make(bodies, body) returns the parameters p and, if the run changes them between steps, their Hold.
+    """
 
     settings: dict[str, Any]
-    value: Callable[..., Any]  # kernel(t, p)
-    make: Callable[[int | None, Body], tuple[Any, Hold | None]]  # parameters, and the source that changes them
-    code: Any = None  # a user's function
+    value: Callable[..., Any]  # kernel function (t, p) that returns the field
+    make: Callable[[int | None, Body], tuple[Any, Hold | None]]
+    code: Any = None  # the user's function, if the field is one
 
     def describe(self) -> dict[str, Any]:
         return {k: plain_data(v) for k, v in self.settings.items()}
@@ -47,18 +50,19 @@ def fixed_field(t, p):  # type: ignore[no-untyped-def]
 
 @quantities(times=TIME, values=FIELD)
 def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "error") -> Field:
-    """Field in space from a table over time, for instance along an orbit; interpolated like torques by `table`.
+    """Make a field from a table over time, for instance along an orbit; it is interpolated like torques by `table`.
 
     Parameters
     ----------
     times : array_like, (n,)
-        Increasing times; a time that occurs twice is a jump.
+        Increasing times; at a time that occurs twice, the field jumps from the first to the second value.
     values : array_like, (n, 3)
         Field in space, in tesla.
     order : {0, 1, 3, 5}
         Order of the spline.
     outside : {"error", "zero", "hold"}
-        Before and after the table: refuse the run, use zero, or use the first and last value.
+        Field before and after the table: "error" refuses the run, "zero" means no field, and "hold" means the first and
+        the last value.
 
     Returns
     -------
@@ -87,7 +91,7 @@ class Orbit(NamedTuple):
     strength: Any
     axis: Any  # axis of the dipole, a unit vector
     begin: Any  # unit vector towards the spacecraft at t = 0
-    ahead: Any
+    ahead: Any  # unit vector in the direction of motion at t = 0
     rate: Any
 
 
@@ -100,20 +104,24 @@ def orbit_dipole(t, p):  # type: ignore[no-untyped-def]
 
 @quantities(strength=FIELD, rate=RATE)
 def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any = (1, 0, 0), normal: Any) -> Field:
-    """Field of a dipole at the centre of a circular orbit: B = strength (3 (axis.r) r - axis).
+    """Make the field B = strength (3 (axis.r) r - axis) that a dipole at the centre of a circular orbit has at r.
+
+    The unit vector r points from the centre to the spacecraft.
 
     Parameters
     ----------
     strength : float
-        mu0 M / (4 pi a^3), in tesla, which is the field at the magnetic equator; 2.6e-5 in an orbit of 400 km.
+        mu0 M / (4 pi a^3), in tesla: the field at the magnetic equator at the radius a of the orbit; 2.6e-5 for an
+        orbit at an altitude of 400 km.
     rate : float
         Angular rate of the orbit, in rad/s.
     axis : array_like, (3,)
-        Axis of the dipole, in space; the dipole of the Earth points south.
+        Direction of the dipole moment in space; that of the Earth points south.
     begin : array_like, (3,)
         Direction of the spacecraft from the centre at t = 0, in space.
     normal : array_like, (3,)
-        Normal of the orbit, perpendicular to begin; (0, -1, 0) with begin (1, 0, 0) is a polar orbit.
+        Normal of the orbit, perpendicular to begin.  For example, begin (1, 0, 0) and normal (0, -1, 0) give a polar
+        orbit.
 
     Returns
     -------
@@ -130,7 +138,7 @@ def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any 
     if any(v.shape != (3,) for v in (a, b, n)):
         raise InvalidInput("orbit_field: axis, begin and normal must be three numbers each")
     if abs(b @ n) > 1e-9:
-        raise InvalidInput("orbit_field: begin must be perpendicular to normal: the spacecraft is in its orbital plane")
+        raise InvalidInput("orbit_field: begin must be perpendicular to normal, because it lies in the orbital plane")
     k, w = number(strength, "orbit_field: strength"), number(rate, "orbit_field: rate")
     settings = {"model": "orbit", "strength": k, "rate": w, "axis": a, "begin": b, "normal": n}
 
@@ -142,7 +150,7 @@ def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any 
 
 @lru_cache(maxsize=64)
 def of_time(f: Callable[..., Any]) -> Callable[..., Any]:
-    """Convert a kernel function of t to a function of t and p."""
+    """Convert a kernel function of t to a kernel function of t and p."""
 
     @kernel
     def value(t: Any, p: Any) -> Any:
@@ -152,7 +160,7 @@ def of_time(f: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def as_field(field: Any) -> Field:
-    """Convert the user's field: a Field, three numbers, a kernel function of t, or the data of a file."""
+    """Convert a Field, three numbers, a kernel function of t, or the description of a field in a file to a Field."""
     if isinstance(field, Field):
         return field
     if isinstance(field, dict):
@@ -178,7 +186,7 @@ def as_field(field: Any) -> Field:
 
 
 class InField(NamedTuple):
-    moment: Any  # body
+    moment: Any  # in the body frame
     field: Any  # parameters of the field
 
 
@@ -192,7 +200,7 @@ def in_field(value: Callable[..., Any]) -> Callable[..., Any]:
 
 
 class Magnetic(Torque):
-    """The torque moment x field; the moment is fixed in the body or commanded."""
+    """The torque moment x field; the moment is fixed in the body, or commanded by a controller."""
 
     name, kind = "magnetic", Kind.TORQUE
 
@@ -236,9 +244,9 @@ class Magnetic(Torque):
 
 @quantities(moment=MAGNETIC_MOMENT, field=FIELD)
 def magnetic(moment: Any, field: Any) -> Torque:
-    """Torque moment x field on a dipole in the body: a residual dipole, or magnetic torquers.
+    """Make the torque moment x field on a magnetic dipole in the body: a residual dipole, or magnetic torquers.
 
-    The field changes and the body turns between the instants of a controller; only the moment is held.
+    A commanded moment is constant between the instants of the controller; the field and the attitude are not.
 
     Parameters
     ----------
@@ -261,8 +269,8 @@ def magnetic(moment: Any, field: Any) -> Torque:
     if isinstance(moment, Sampled):
         if moment.frame_given and moment.frame != "body":
             raise InvalidInput(
-                f"magnetic: the moments of {moment.name} are in the body, where the torquers are: leave frame out of "
-                f"sampled(...), or give frame='body'"
+                f"magnetic: the torquers are fixed in the body, so {moment.name} must return moments in the body "
+                f"frame: leave frame out of sampled(...), or give frame='body'"
             )
         if moment.source.actuator is not None:
             moment.source.actuator.check(3, MAGNETIC_MOMENT)

@@ -1,4 +1,4 @@
-"""Torque models: kernel functions of (t, R, W, p) in the body frame, with their energies."""
+"""Torque models: kernel functions of (t, R, W, p) that return the torque in principal axes, and their energies."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ E3 = (0.0, 0.0, 1.0)
 
 class Weight(NamedTuple):
     mgl: Any
-    axis: Any  # body
-    up: Any  # space
+    axis: Any  # in the body frame
+    up: Any  # in the space frame
 
 
 @kernel
 def weight_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    """The torque mgl (R^T up) x axis, which derives from V = mgl up.(R axis)."""
+    """Return the torque mgl (R^T up) x axis, which derives from the energy mgl up.(R axis)."""
     return p.mgl * cross(tr(R) @ p.up, p.axis)
 
 
@@ -44,7 +44,7 @@ def weight_energy(t, R, p):  # type: ignore[no-untyped-def]
 
 @kernel
 def upright_torque(t, R, W, mgl):  # type: ignore[no-untyped-def]
-    """`weight_torque` for axis and up along the third axis: mgl (R^T e3) x e3."""
+    """Return `weight_torque` for axis = up = e3: mgl (R^T e3) x e3."""
     return Vec3(mgl * R.e2.z, -mgl * R.e1.z, like(0.0, R.e1.z))
 
 
@@ -55,16 +55,19 @@ def upright_energy(t, R, mgl):  # type: ignore[no-untyped-def]
 
 @quantities(mgl=TORQUE)
 def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
-    """Weight on an arm from the fixed point: energy mgl up.(R axis), torque in space -mgl (R axis) x up.
+    """Make the torque of gravity about the fixed point of a heavy top.
+
+    The energy is mgl up.(R axis), and the torque in space is -mgl (R axis) x up.
 
     Parameters
     ----------
     mgl : float
-        Weight times the distance of the centre of mass from the fixed point (N m); one per body for a batch.
+        Weight times the distance of the centre of mass from the fixed point (N m); for a batch, one number or one per
+        body.
     axis : array_like, (3,)
         Direction in the body from the fixed point to the centre of mass; its length does not matter.
     up : array_like, (3,)
-        Direction in space against gravity; its length does not matter.
+        Upward direction in space, opposite to gravity; its length does not matter.
 
     Returns
     -------
@@ -91,8 +94,8 @@ def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
 
 
 class Dipole(NamedTuple):
-    moment: Any  # body
-    field: Any  # space
+    moment: Any  # in the body frame
+    field: Any  # in the space frame
 
 
 @kernel
@@ -106,14 +109,16 @@ def dipole_energy(t, R, p):  # type: ignore[no-untyped-def]
 
 
 def dipole(moment: Any, field: Any) -> Torque:
-    """Dipole fixed in the body, in a field fixed in space: energy -(R moment).field.
+    """Make the torque on a dipole that is fixed in the body, in a field that is fixed in space.
+
+    The energy is -(R moment).field.
 
     Parameters
     ----------
     moment : array_like, (3,)
-        The dipole, in the body.
+        The dipole moment in the body frame.
     field : array_like, (3,)
-        The field, in space.
+        The field in the space frame.
 
     Returns
     -------
@@ -139,8 +144,8 @@ def dipole(moment: Any, field: Any) -> Torque:
 class Gradient(NamedTuple):
     strength: Any
     I: Any
-    towards: Any  # at t = 0, space
-    ahead: Any
+    towards: Any  # direction of the centre at t = 0, in space
+    ahead: Any  # direction of the motion of `towards` at t = 0, in space
     rate: Any
 
 
@@ -164,18 +169,20 @@ def gradient_energy(t, R, p):  # type: ignore[no-untyped-def]
 
 @quantities(strength=STRENGTH, rate=RATE)
 def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, normal: Any = (0.0, 1.0, 0.0)) -> Torque:
-    """Torque 3 k n x J n of a distant attracting centre in the direction n.
+    """Make the gravity-gradient torque 3 k n x J n of a distant attracting centre in the direction n.
+
+    J is the inertia tensor of the body.
 
     Parameters
     ----------
     strength : float
-        k = mu/r^3 (1/s^2).
+        k = mu/r^3 (1/s^2), where r is the distance of the centre and mu its gravitational parameter.
     towards : array_like, (3,)
         The direction n in space at t = 0.
     rate : float
-        For a body on a circular orbit, n turns about `normal` at this rate, sqrt(k).
+        Rate in rad/s at which n turns about `normal`; sqrt(k) for a body on a circular orbit.
     normal : array_like, (3,)
-        The normal of the orbit, perpendicular to `towards`.
+        The normal of the orbit, perpendicular to `towards`; used only if rate is not 0.
 
     Returns
     -------
@@ -193,7 +200,7 @@ def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, norma
     ahead = cross(m, n)
     turns = traced(w) or np.any(np.asarray(w) != 0)
     if turns and not traced(ahead.x) and np.any(abs(dot(ahead, ahead) - 1) > 1e-9):
-        raise InvalidInput("gravity_gradient: `normal` must be perpendicular to `towards` for a turning direction")
+        raise InvalidInput("gravity_gradient: `normal` must be perpendicular to `towards` if `rate` is not 0")
 
     def make(body: Body) -> Any:
         return gradient_torque, gradient_energy, Gradient(k, moments(body), n, ahead, w)
@@ -205,7 +212,7 @@ def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, norma
 
 
 def unit(v: Any, what: str) -> Vec3:
-    """The direction of a vector, or of one vector per body."""
+    """Divide a vector, or one vector per body, by its length."""
     V = vec3(v, what)
     if any(traced(x) for x in V):
         return (1.0 / sqrt(dot(V, V))) * V
@@ -219,12 +226,12 @@ class Wall(NamedTuple):
     charge: Any
     wall: Any
     offset: Any
-    axis: Any  # the body's third axis
+    axis: Any  # the third axis of the user's body frame
 
 
 @kernel
 def wall_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    """The torque V'(r) (R^T e3) x axis."""
+    """Return the torque that derives from `wall_energy`; it acts about (R^T e3) x axis."""
     n = Vec3(R.e1.z, R.e2.z, R.e3.z)
     r = 1.0 / (p.offset + dot(n, p.axis))
     r2 = r * r
@@ -241,12 +248,14 @@ def wall_energy(t, R, p):  # type: ignore[no-untyped-def]
 
 
 def coulomb_wall(charge: Any = 1.0, wall: Any = 0.001, offset: Any = 1.1) -> Torque:
-    """Attraction -charge/r and a soft wall wall/r^10, with r = offset + R33 (Krysl & Endres, section 3.6).
+    """Make the torque of an attraction and a soft repulsive wall (Krysl & Endres, section 3.6).
+
+    The energy is wall u^10 - charge u with u = 1/(offset + R33).
 
     Parameters
     ----------
     charge, wall, offset : float
-        Strength of the attraction, strength of the wall, and distance of the wall.
+        Strength of the attraction, strength of the wall, and offset of R33.
 
     Returns
     -------
@@ -271,7 +280,7 @@ def coulomb_wall(charge: Any = 1.0, wall: Any = 0.001, offset: Any = 1.1) -> Tor
 
 class Spring(NamedTuple):
     stiffness: Any
-    rest: Any  # attitude at rest
+    rest: Any  # attitude at which the torque is zero
 
 
 @kernel
@@ -286,7 +295,10 @@ def spring_energy(t, R, p):  # type: ignore[no-untyped-def]
 
 @quantities(stiffness=TORQUE)
 def spring(stiffness: Any, rest: Any = None) -> Torque:
-    """Spring towards a rest attitude: energy stiffness (1 - cos angle), torque stiffness sin(angle).
+    """Make the torque of a spring that turns the body towards a rest attitude.
+
+    The energy is stiffness (1 - cos angle) and the torque is stiffness sin(angle), where `angle` is the angle of the
+    rotation from the rest attitude.
 
     Parameters
     ----------
@@ -333,7 +345,7 @@ def constant_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 @quantities(torque=TORQUE)
 def constant(torque: Any, frame: str = "space") -> Torque:
-    """Constant torque, fixed in space or in the body.
+    """Make a torque that is constant in space or in the body.
 
     Parameters
     ----------
@@ -365,12 +377,12 @@ def constant(torque: Any, frame: str = "space") -> Torque:
 
 class Pieces(NamedTuple):
     times: Any  # tuple of numbers
-    jumps: Any  # tuple of vectors: the jump at each time
+    jumps: Any  # tuple of vectors: the change of the torque at each time
 
 
 @kernel
 def pieces(t, p):  # type: ignore[no-untyped-def]
-    """The sum of the jumps made so far.  A time within rounding of a switch counts as reached."""
+    """Return the sum of all jumps up to the time t; rounding errors of t are allowed for."""
     T = 0.0 * p.jumps[0]
     for k in range(len(p.times)):
         on = where(t - p.times[k] >= -1e-12 * (1.0 + absolute(t)), 1.0, 0.0)
@@ -391,7 +403,7 @@ def pieces_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 @quantities(times=TIME, torques=TORQUE)
 def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, held: bool = True) -> Torque:
-    """Torque that is constant in pieces: torques[k] from times[k] until times[k+1]; zero before times[0].
+    """Make a piecewise constant torque: torques[k] from times[k] until times[k+1], and zero before times[0].
 
     Parameters
     ----------
@@ -402,9 +414,10 @@ def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, hel
     frame : {"space", "body"}
         The frame of the torques.
     held : bool
-        True: switches must lie between steps.  Then no step crosses a switch, and every method keeps its order.  False:
-        switches may lie anywhere, as in any function of time.  With fixed steps, methods then lose their order, even if
-        a switch is at the end of a step.  Steps of control="error" end at the switches and keep the order.
+        True: each switch, a time at which the torque jumps, must be the end of a step.  No step crosses a switch, so
+        every method keeps its order.  False: switches may lie anywhere.  With fixed steps, methods then lose their
+        order, even if a switch is the end of a step.  Steps of control="error" end at the switches, so methods keep
+        their order.
 
     Returns
     -------
@@ -444,7 +457,11 @@ def switches(
     name: str = "piecewise",
     otherwise: str = " Or piecewise(..., held=False), which switches inside a step.",
 ) -> Hold:
-    """The times of pieces as parameters; unused times lie before or after the simulated time."""
+    """Return the times of `Pieces` as parameters that change between steps.
+
+    A switch that has been reached gets the time -1e300, and a later switch gets the time 1e300, so that the torque
+    does not jump inside a step.
+    """
     from .control import Table
 
     number = np.arange(1.0, times.size + 1.0)
@@ -464,12 +481,12 @@ def damping_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 
 def damping(coefficient: Any) -> Torque:
-    """Linear damping -C omega in the body frame.
+    """Make the linear damping torque -C omega, with omega and the torque in the body frame.
 
     Parameters
     ----------
     coefficient : float, (3,), (3, 3) or (bodies, 3, 3)
-        C: a number, three numbers along the body axes, or a tensor; for a batch, one tensor per body.
+        C: a number, three numbers for the three body axes, or a tensor; for a batch, also one tensor per body.
 
     Returns
     -------
@@ -488,7 +505,7 @@ def damping(coefficient: Any) -> Torque:
     even = 0.5 * full + 0.5 * np.swapaxes(full, -1, -2)
     if not traced(C) and np.any(np.linalg.eigvalsh(even) < -1e-12 * np.abs(full).max()):
         raise InvalidInput(
-            "damping: a negative coefficient drives the body; if you want this, write it as a function of omega"
+            "damping: a negative coefficient drives the body; if you want this, write the torque as a function of omega"
         )
 
     def make(body: Body) -> Any:
@@ -500,11 +517,12 @@ def damping(coefficient: Any) -> Torque:
 @kernel
 def drag_torque(t, R, W, p):  # type: ignore[no-untyped-def]
     q = dot(W, W)
-    return (-p * where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)) * W  # its derivative also exists at rest
+    # in this form, automatic derivatives are finite at W = 0
+    return (-p * where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)) * W
 
 
 def drag(coefficient: Any) -> Torque:
-    """Quadratic drag -c |omega| omega.
+    """Make the quadratic drag torque -c |omega| omega.
 
     Parameters
     ----------
@@ -551,7 +569,7 @@ def from_description(d: dict[str, Any]) -> Torque:
 
 
 def find(name: Any) -> Any:
-    """The function that makes a torque of this name, from polhode or from another package."""
+    """Return the function that creates the torque model with this name, from polhode or from a plugin."""
     if name in MODELS:
         return MODELS[name]
     if name in ELSEWHERE:
@@ -563,7 +581,7 @@ def find(name: Any) -> Any:
 
 
 def complaint_about(name: str, thing: Any) -> str:
-    """The reason why an object is not a torque model; "" if it is one."""
+    """Return the reason why an object cannot be a torque model; "" if it can."""
     return "" if callable(thing) else f"it is a {type(thing).__name__}, not a function that returns a torque"
 
 

@@ -1,7 +1,7 @@
-"""Observables of a motion, such as invariants, as kernels.
+"""Observables of a motion, such as its invariants, as kernel functions.
 
-Each observable is f(t, I, p, R, W, energy) in the kernel dialect, so it runs on samples (NumPy arrays)
-and, as a running reduction, inside compiled loops.
+An observable is a function f(t, I, p, R, W) in the kernel dialect, so it can be evaluated on samples (NumPy arrays) and
+inside compiled loops, where its minimum, maximum and sum are updated after every step.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def body_momentum(t, I, p, W):  # type: ignore[no-untyped-def]
 
 @lru_cache(maxsize=128)
 def with_wheels(spin: Callable[..., Any]) -> Callable[..., Any]:
-    """The momentum of a body with wheels, in the body frame."""
+    """Return the kernel function for the momentum of a body with wheels, in the body frame."""
 
     @kernel
     def momentum(t: Any, I: Any, p: Any, W: Any) -> Any:
@@ -54,7 +54,7 @@ def with_wheels(spin: Callable[..., Any]) -> Callable[..., Any]:
 
 @lru_cache(maxsize=128)
 def momentum_observable(name: str, momentum: Callable[..., Any] = body_momentum) -> Callable[..., Any]:
-    """The length of the momentum, or a component of it in space."""
+    """Return the kernel function for the length of the momentum, or for one of its components in space."""
 
     @kernel
     def norm(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
@@ -87,7 +87,7 @@ def total_energy(energy: Callable[..., Any]) -> Callable[..., Any]:
     return f
 
 
-# --- bodies that move: g(t, I, p, Q, V) with the masses, the pose and the two velocities ---------------------------
+# --- bodies that move: g(t, I, p, Q, V), where I holds mass and inertia, Q the pose, and V both velocities ----------
 
 
 @kernel
@@ -106,7 +106,7 @@ def flight_energy(energy: Callable[..., Any]) -> Callable[..., Any]:
 
 @lru_cache(maxsize=128)
 def of_rotation(observable: Callable[..., Any]) -> Callable[..., Any]:
-    """An observable of the rotation alone."""
+    """Convert an observable of the rotation to an observable of a body that moves."""
 
     @kernel
     def f(t: Any, I: Any, p: Any, Q: Any, V: Any) -> Any:
@@ -117,7 +117,7 @@ def of_rotation(observable: Callable[..., Any]) -> Callable[..., Any]:
 
 @lru_cache(maxsize=128)
 def pose_of(finish: Callable[..., Any], place: Callable[..., Any]) -> Callable[..., Any]:
-    """Pose and velocities of a state."""
+    """Return the kernel function that computes pose and velocities from a state of a method."""
 
     @kernel
     def motion(I: Any, s: Any) -> Any:
@@ -129,7 +129,7 @@ def pose_of(finish: Callable[..., Any], place: Callable[..., Any]) -> Callable[.
 
 
 def in_flight(name: str, observable: Callable[..., Any], energy: Callable[..., Any] | None) -> Callable[..., Any]:
-    """An observable from `resolve`, for a body that moves."""
+    """Convert an observable from `resolve` to an observable of a body that moves."""
     if name == "energy" and energy is not None:
         return flight_energy(energy)
     return flight_kinetic_energy if name == "kinetic_energy" else of_rotation(observable)
@@ -141,11 +141,11 @@ NAMES = ("t", "I", "p", "R", "W", "omega")
 
 
 class Watching(NamedTuple):
-    """Parameters of a torque together with those of the user's observables."""
+    """Parameters of a torque, together with the data that the user's observables need."""
 
-    p: Any  # parameters of the torque
+    p: Any  # parameters of the torque, as its kernel function needs them
     axes: Any  # principal axes as columns
-    own: Any  # the parameters in the user's form
+    own: Any  # parameters of the torque, as the user gave them
 
 
 @lru_cache(maxsize=128)
@@ -175,12 +175,12 @@ def spin_inside(spin: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None) -> Bound:
-    """The same torque, whose parameters also hold the user's parameters and the axes of the body."""
+    """Return the same torque with parameters that also include the user's parameters and the principal axes."""
     own = bound.p
     if isinstance(torque, (FunctionTorque, Potential)):
         try:
             own = structure(torque.params, bodies)
-        except InvalidInput:  # a Python function accepts any parameters; a kernel does not
+        except InvalidInput:  # parameters of a Python function that a kernel function cannot use
             own = ()
     resting, moving, opaque = bound.split
     return bound._replace(
@@ -194,7 +194,7 @@ def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None
 
 @lru_cache(maxsize=128)
 def adapt(f: Callable[..., Any], names: Arguments, watching: bool, framed: bool) -> Any:
-    """A user's observable as a function of (t, I, p, R, W) in principal axes."""
+    """Convert a user's observable to a kernel function of (t, I, p, R, W) in principal axes."""
     lines = ["def observable(t, I, p, R, W):", f"    q = {'p.own' if watching else 'p'}"]
     if framed:
         lines += ["    A = p.axes", "    R = R @ tr(A)", "    W = A @ W"]
@@ -213,7 +213,7 @@ def resolve(
     framed: bool = False,
     spin: Callable[..., Any] | None = None,
 ) -> tuple[str, Callable[..., Any]]:
-    """The name and the kernel of an observable."""
+    """Return the name and the kernel function of an observable, which is given as a name or as a kernel function."""
     if callable(name):
         if not is_kernel(name):
             raise InvalidInput("an observable must be a name or a @polhode.kernel function of (t, I, p, R, W)")
@@ -235,12 +235,12 @@ def resolve(
 
 
 class Seen(NamedTuple):
-    """A running reduction of one observable; the sum is compensated (Neumaier)."""
+    """Minimum, maximum, sum and last value of an observable so far; the sum is compensated (Neumaier)."""
 
     min: Any
     max: Any
     sum: Any
-    lost: Any
+    lost: Any  # sum of the rounding errors of `sum`
     last: Any
 
 
@@ -248,7 +248,7 @@ EMPTY = Seen(1e300, -1e300, 0.0, 0.0, 0.0)
 
 
 class Observed(NamedTuple):
-    """An observable over all steps of a run, including the start; in a batch, arrays with one value per body.
+    """Summary of an observable over the start and all steps of a run; for a batch, arrays with one value per body.
 
     Attributes
     ----------
@@ -279,7 +279,7 @@ def include(seen, x):  # type: ignore[no-untyped-def]
 
 @lru_cache(maxsize=128)
 def watcher(finish: Callable[..., Any], observables: tuple[Callable[..., Any], ...]) -> Callable[..., Any]:
-    """Make watch(seen, t, I, p, s) -> seen for a tuple of observables."""
+    """Return the function watch(seen, t, I, p, s) -> seen, which updates the summaries of several observables."""
     first, rest = observables[0], observables[1:]
     if not rest:
 

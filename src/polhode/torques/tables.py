@@ -1,8 +1,8 @@
-"""Torques and fields from tables: splines of a stated order over time, or over an angle of the attitude.
+"""Torques and fields from tables: splines over time, or over an angle between the body and a direction in space.
 
-Between two knots a spline is a polynomial.  With `held=True` its coefficients are parameters of the torque, which the
-run changes at the knots, between steps.  This is compiled and works for any number of knots.  No step crosses a knot,
-so methods keep their order for any order of the spline.
+Between two knots, a spline is a polynomial.  With `held=True`, the coefficients of this polynomial are parameters of
+the torque, and the run changes them at the knots.  Every knot must be the end of a step, so no step crosses a knot and
+methods keep their order, whatever the order of the spline.  Such torques can be compiled, with any number of knots.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from .held import Clock, Hold, Listed, Source
 
 ORDERS = (0, 1, 3, 5)
 OUTSIDE = ("error", "zero", "hold")
-MOST_KINKS = 64  # largest number of knots at which steps with control end
+MOST_KINKS = 64  # largest number of knots at which steps of control="error" can end
 
 
 # --- splines ---------------------------------------------------------------------------------------------------------
 
 
 class Pieces(NamedTuple):
-    """Polynomials from each knot to the next: coefficients[k, m] of (t - knots[k])^(order - m), (..., columns)."""
+    """A spline as polynomials between neighbouring knots; coefficients[k, m] belongs to (t - knots[k])^(order - m)."""
 
-    knots: np.ndarray  # one more knot than pieces
-    coefficients: np.ndarray
-    jumps: np.ndarray  # knots at which values jump
+    knots: np.ndarray  # one more than pieces
+    coefficients: np.ndarray  # (pieces, order + 1, columns)
+    jumps: np.ndarray  # knots at which the value jumps
 
     def __call__(self, t: float) -> np.ndarray:
-        """The value at t; at a jump, the value after it."""
+        """Return the value at t; at a jump, return the value after the jump."""
         k = min(max(bisect_right(self.knots, t) - 1, 0), len(self.coefficients) - 1)
         u, value = t - self.knots[k], self.coefficients[k, 0]
         for c in self.coefficients[k, 1:]:
@@ -51,7 +51,7 @@ class Pieces(NamedTuple):
 
 
 def smooth_pieces(x: np.ndarray, y: np.ndarray, order: int) -> tuple[np.ndarray, np.ndarray]:
-    """Knots and coefficients of the spline through points, not-a-knot at its ends."""
+    """Return knots and coefficients of the spline through the points (x, y), with not-a-knot end conditions."""
     if order == 0:
         return x, y[:-1, None]
     if order == 1:
@@ -60,12 +60,12 @@ def smooth_pieces(x: np.ndarray, y: np.ndarray, order: int) -> tuple[np.ndarray,
 
     made = make_interp_spline(x, y, k=order)
     knots = np.unique(made.t)
-    slopes = [made(knots[:-1], nu=m) / math.factorial(m) for m in range(order, -1, -1)]  # derivatives from the right
+    slopes = [made(knots[:-1], nu=m) / math.factorial(m) for m in range(order, -1, -1)]  # piece after each knot
     return knots, np.stack(slopes, axis=1)
 
 
 def spline(x: Any, y: Any, order: Any, name: str, what: str, columns: tuple[int, ...]) -> Pieces:
-    """A table as polynomials. An x that appears twice is a jump from its first value to its second."""
+    """Check a table and return its spline.  At an x that appears twice, the spline jumps to the second value."""
     if isinstance(order, bool) or order not in ORDERS:
         raise InvalidInput(
             f"{name}: order must be one of {', '.join(map(str, ORDERS))} (constant, straight, cubic, quintic pieces), "
@@ -82,7 +82,7 @@ def spline(x: Any, y: Any, order: Any, name: str, what: str, columns: tuple[int,
         raise InvalidInput(f"{name}: each value must be {many}, got values of shape {values.shape}")
     steps = np.diff(knots)
     if np.any(steps < 0) or np.any((steps[1:] == 0) & (steps[:-1] == 0)):
-        raise InvalidInput(f"{name}: {what} must increase; a jump is written as two values at the same place")
+        raise InvalidInput(f"{name}: {what} must increase; a jump is written as two values with equal {what}")
     if steps[0] == 0 or steps[-1] == 0:
         raise InvalidInput(f"{name}: a jump must lie inside the table, not at its first or last point")
     values = values.reshape(knots.size, -1)
@@ -91,8 +91,8 @@ def spline(x: Any, y: Any, order: Any, name: str, what: str, columns: tuple[int,
     for some, rows in zip(np.split(knots, cuts), np.split(values, cuts), strict=True):
         if len(some) <= order:
             raise InvalidInput(
-                f"{name}: order = {order} needs {order + 1} points between jumps, and from {some[0]:g} to {some[-1]:g} "
-                f"there are {len(some)}: give more, or a lower order"
+                f"{name}: order = {order} needs {order + 1} points between jumps, but from {some[0]:g} to {some[-1]:g} "
+                f"there are {len(some)}: give more points, or a lower order"
             )
         found.append(smooth_pieces(some, rows, int(order)))
     inner = np.concatenate([f[0][:-1] for f in found])
@@ -105,7 +105,7 @@ def spline(x: Any, y: Any, order: Any, name: str, what: str, columns: tuple[int,
 
 
 class Polynomial(NamedTuple):
-    """A vector that is a polynomial of t - t0; coefficients of the highest power first."""
+    """Parameters of a vector that is a polynomial of t - t0; the coefficients c begin with the highest power."""
 
     t0: Any
     c: Any
@@ -132,20 +132,20 @@ def polynomial_body_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 
 def blank_polynomial(order: int, bodies: int | None) -> Polynomial:
-    """Parameters of this structure; the run sets their values."""
+    """Return zero parameters with the structure of a polynomial of this order; the run sets their values."""
     zero: Any = 0.0 if bodies is None else np.zeros(bodies)
     return Polynomial(zero, (Vec3(zero, zero, zero),) * (order + 1))
 
 
 class PieceSource(Source):
-    """The source of the polynomial that holds from a knot on: its t0 and coefficients."""
+    """A source whose command is the polynomial that is valid from a knot on: its t0 and its coefficients."""
 
     def __init__(self, name: str, pieces: Pieces, outside: str) -> None:
         self.name, self.pieces, self.outside = name, pieces, outside
         self.outputs = 1 + pieces.coefficients[0].size
 
     def switches(self) -> np.ndarray:
-        """Times at which the polynomial changes."""
+        """Return the times at which the polynomial changes."""
         knots = self.pieces.knots
         return knots[1:-1] if self.outside == "error" else knots
 
@@ -155,7 +155,7 @@ class PieceSource(Source):
         slack, times = 1e-6 * dt, self.switches()
         self.check_span(t_start, t_end, slack)
         inside = times[(times > t_start + slack) & (times < t_end - slack)]
-        otherwise = f" Or {self.name}(..., held=False), a Python function of time, whose knots may lie inside a step."
+        otherwise = f" Or use {self.name}(..., held=False), a Python function of time, whose knots may lie anywhere."
         return Listed(on_grid(name, "its knot at", inside, t_start, dt, otherwise if self.name == "table" else ""))
 
     def check_span(self, t_start: float, t_end: float, slack: float) -> None:
@@ -184,12 +184,15 @@ class PieceSource(Source):
 def outside_message(name: str, knots: np.ndarray, t_start: float, t_end: float) -> str:
     return (
         f"{name}: the table goes from t = {float(knots[0])!r} to {float(knots[-1])!r}, and the run from {t_start!r} to "
-        f"{t_end!r}: give a longer table, or say what is outside it, outside='zero' or outside='hold'"
+        f"{t_end!r}: give a longer table, or choose the values outside it with outside='zero' or outside='hold'"
     )
 
 
 def piece_hold(name: str, pieces: Pieces, outside: str, body: Body, turned: bool) -> Hold:
-    """Polynomials as parameters; turned: converted from the user's body axes to principal axes."""
+    """Return the pieces of a spline as parameters that the run changes at the knots.
+
+    If `turned`, the coefficients are converted from the user's body axes to principal axes.
+    """
     from .control import principal
 
     source = PieceSource(name, pieces, outside)
@@ -204,7 +207,7 @@ def piece_hold(name: str, pieces: Pieces, outside: str, body: Body, turned: bool
 
 
 class TableTorque(Torque):
-    """A torque that is a spline of time."""
+    """A torque from a table over time, interpolated by a spline whose knots are ends of steps."""
 
     name, kind, holds_code = "table", Kind.TORQUE, False
     settings: dict[str, Any]
@@ -228,7 +231,7 @@ class TableTorque(Torque):
 
 
 class FunctionTable(PythonTorque):
-    """A table that is a Python function of time or attitude; its numbers are stored in files."""
+    """A table that is evaluated by a Python function of time or attitude; files store the numbers of the table."""
 
     holds_code = False
     settings: dict[str, Any]
@@ -245,25 +248,27 @@ class FunctionTable(PythonTorque):
 def table(
     times: Any, values: Any, order: int = 3, *, frame: str = "space", outside: str = "error", held: bool = True
 ) -> Torque:
-    """Torque from a table over time, interpolated by a spline.
+    """Make a torque from a table over time, which is interpolated by a spline.
 
     Parameters
     ----------
     times : array_like, (n,)
-        Increasing times.  A time that occurs twice is a jump: the first value ends the part before it, the second value
-        begins the part after it.  Each smooth part has its own spline.
+        Increasing times.  At a time that occurs twice, the torque jumps from the first value to the second.  The parts
+        before and after a jump are interpolated separately.
     values : array_like, (n, 3)
         Torques in `frame`.
     order : {0, 1, 3, 5}
-        Order of the pieces: each value held until the next time, straight, cubic or quintic (not-a-knot at the ends).
+        Order of the pieces: 0 (each value holds until the next time), 1 (straight), 3 (cubic) or 5 (quintic).  Cubic
+        and quintic splines have not-a-knot end conditions.
     frame : {"space", "body"}
         The frame of the torques.
     outside : {"error", "zero", "hold"}
-        Before and after the table: refuse the run, use zero, or use the first and last value.
+        Torque before and after the table: "error" refuses the run, "zero" means no torque, and "hold" means the first
+        and the last value.
     held : bool
-        True: knots must lie between steps; then every method keeps its order, also at jumps and kinks.  False: a Python
-        function of time, whose knots may lie anywhere.  Steps of control="error" then end at jumps, and at the knots of
-        tables of up to 63 straight or cubic pieces.
+        True: each knot must be the end of a step; every method then keeps its order, also at jumps and kinks.  False:
+        the torque is a Python function of time, and knots may lie anywhere.  Steps of control="error" then end at the
+        jumps and, if the table has at most 63 straight or cubic pieces, at all knots.
 
     Returns
     -------
@@ -299,7 +304,7 @@ def table(
         jumps = pieces.knots[1:-1]
     if jumps.size > MOST_KINKS:
         raise InvalidInput(
-            f"table: {jumps.size} jumps are more than the {MOST_KINKS} at which steps of control='error' can end: "
+            f"table: {jumps.size} jumps are too many: steps of control='error' can end at no more than {MOST_KINKS}; "
             "leave out held=False, and choose dt so that steps end at the jumps"
         )
     if outside == "zero":
@@ -312,18 +317,18 @@ def table(
 
 @quantities(angles=ANGLE, values=TORQUE)
 def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 3) -> Torque:
-    """Torque from a table over the angle between an axis of the body and a direction in space.
+    """Make a torque from a table over the angle between an axis of the body and a direction in space.
 
-    Aerodynamic coefficients over the angle of attack are such tables.
+    An example is an aerodynamic torque as a function of the angle of attack.
 
     Parameters
     ----------
     angles : array_like, (n,)
-        Angles in radians, from 0 to pi, increasing; an angle that occurs twice is a jump.
+        Increasing angles in radians, from 0 to pi; at an angle that occurs twice, the torque jumps.
     values : array_like, (n,) or (n, 3)
-        One number per angle: the torque about the direction towards x axis; positive values increase the angle.  It
-        must be 0 at the angles 0 and pi, where this direction does not exist.  Three numbers per angle: torques in the
-        body.
+        One number per angle is the torque about the vector product of `towards` and `axis`; a positive torque increases
+        the angle.  It must be 0 at the angles 0 and pi, where the vector product is 0.  Three numbers per angle are a
+        torque in the body frame.
     axis : array_like, (3,)
         Axis in the body.
     towards : array_like, (3,)
@@ -345,7 +350,7 @@ def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 
     pieces = spline(angles, values, order, "angle_table", "angles", (1, 3))
     first, last = float(pieces.knots[0]), float(pieces.knots[-1])
     if abs(first) > 1e-6 or abs(last - np.pi) > 1e-6:
-        hint = " They look like degrees: numpy.radians(angles), or '90 deg'." if last > 4.0 else ""
+        hint = " They look like degrees: use numpy.radians(angles), or strings like '90 deg'." if last > 4.0 else ""
         raise InvalidInput(f"angle_table: angles must go from 0 to pi, got {first:g} to {last:g}.{hint}")
     a, d = unit_vector(axis, "angle_table: axis"), unit_vector(towards, "angle_table: towards")
     numbers = pieces.coefficients.shape[2] == 1

@@ -1,7 +1,7 @@
-"""Held torques from files: their numbers are known, but the functions of controllers are not.
+"""Restore torques with held commands from a file, which has their numbers but not the functions of controllers.
 
-A file holds the commands of controllers, but no code.  It also holds the period of a controller, the axes of wheels and
-the times of schedules.  So commands, momenta of wheels and the instants of jumps are known without code.
+A file has the commands of the controllers, their periods, the axes of wheels and the times of schedules.  So the
+commands, the momenta of wheels and the times at which a torque jumps are known without code.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MOST_OUTPUTS = 10_000
 
 
 class ToldController(Controller):
-    """A controller whose function is not known, so it cannot be called."""
+    """A controller from a file, whose function is unknown, so that it cannot be called."""
 
     def __init__(self, facts: dict[str, Any]) -> None:
         self.name = str(facts["name"])
@@ -32,7 +32,7 @@ class ToldController(Controller):
         own = None if shape is None else tuple(whole_number(n, "memory") for n in shape)
         if self.period <= 0 or max(self.outputs, numbers) > MOST_OUTPUTS or math.prod(own or ()) > MOST_OUTPUTS:
             raise InvalidInput(
-                f"the file describes a controller that cannot exist: {facts}. Check the file: polhode verify"
+                f"the file contains an invalid description of a controller: {facts}. Check the file with polhode verify"
             )
         self.own_memory = None if own is None else np.zeros(own)
         self.memory = np.zeros(numbers) if numbers else self.own_memory
@@ -45,7 +45,7 @@ class ToldController(Controller):
 
 
 def told_part(facts: dict[str, Any]) -> Torque:
-    """A held torque from the result of `Torque.held_facts`."""
+    """Create a torque with held commands from the result of `Torque.held_facts`."""
     d = dict(facts)
     if "controller" not in d:
         return from_description(d)

@@ -1,4 +1,4 @@
-"""Dynamics in a linear space, M u'' = f(t, u, v), for which many methods for rotations were originally developed."""
+"""Simulate M u'' = f(t, u, v) in a linear space; many methods for rotations were first developed for this equation."""
 
 from .methods import METHODS
 from .record import VectorClaims, VectorMethod

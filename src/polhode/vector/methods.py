@@ -1,12 +1,13 @@
 """Explicit second-order methods of structural dynamics, and their parts.
 
-Krysl 2005, section 2: symplectic Euler and its adjoint,
+Krysl 2005, section 2: symplectic Euler, its adjoint, and Newmark's method as their composition,
 
     Phi_h:   p_{t+h} = p_t + h f_t         u_{t+h} = u_t + h M^-1 p_{t+h}
     Phi*_h:  u_{t+h} = u_t + h M^-1 p_t    p_{t+h} = p_t + h f_{t+h}
     Newmark  Xi = Phi*_{h/2} o Phi_{h/2}                                                (5)
 
-Hulbert 1992, section 2: central differences, in one step and staggered, and Tamma & Namburu,
+Hulbert 1992, section 2: central differences as a one-step method, (5), (6); central differences with velocities at half
+steps, (8), (9); and the method of Tamma & Namburu, (11)-(14):
 
     M a_{n+1} + K d_{n+1} = F_{n+1}                                                     (4)
     d_{n+1} = d_n + h v_n + h^2/2 a_n          v_{n+1} = v_n + h/2 (a_n + a_{n+1})      (5), (6)
@@ -14,14 +15,15 @@ Hulbert 1992, section 2: central differences, in one step and staggered, and Tam
     M (v_{n+1} - v_n) = h F_{n+1/2} - h K (d_n + h/2 v_n)                               (11)-(13)
     d_{n+1} = d_n + h/2 (v_n + v_{n+1})                                                 (14)
 
-Symbols   d, X -> u; v_{n+1/2} -> w; p = M v is carried as v; F - K d -> q.force(t, u, v).
-Any f(t, u, v) may replace K d.  The family of Newmark's beta and gamma is in newmark.py; central differences are its
-member beta = 0, gamma = 1/2.
+In the code, the displacements d and X are called u, v_{n+1/2} is called w, the momentum p = M v is stored as v, and the
+force F - K d is q.force(t, u, v).  Any function f(t, u, v) may replace -K d.  Newmark's family with the parameters beta
+and gamma is in newmark.py; it contains central differences as beta = 0, gamma = 1/2.
 
-The velocity in the force.  Damping C v is evaluated at the end or in the middle of the interval, as the scheme
-prescribes, by a solve with M + g C; so all identities also hold with damping.  For a function f that depends on v, this
-velocity is predicted: v_n + h a_n at the end of a step (with an error of O(h^2)), v_n in the methods of first order.
-Tamma-Namburu does not compute an acceleration; if f depends on v, it stores the last acceleration for the prediction.
+Forces that depend on the velocity.  Damping C v is evaluated at the end or in the middle of the step, as the scheme
+prescribes.  This takes a solve with the matrix M + g C, and all identities of the schemes also hold with damping.  A
+function f that depends on v is called with a predicted velocity: v_n + h a_n for the end of a step (with an error of
+O(h^2)), or v_n in the first-order methods.  The method of Tamma & Namburu does not need the acceleration; if f depends
+on v, it stores the last acceleration for the prediction.
 """
 
 from __future__ import annotations
@@ -70,7 +72,7 @@ def adjoint_step(q: System, h: float, t: float, s: Moving) -> tuple[Moving, Repo
 
 class Staggered(NamedTuple):
     u: Array
-    w: Array  # velocity half a step later
+    w: Array  # velocity half a step after the time of u
     a: Array
 
 
@@ -115,7 +117,7 @@ class Conserving(NamedTuple):
     u: Array
     v: Array
     a: Array | float  # mean acceleration of the last step; 0 unless the force depends on the velocity
-    F: Array | float  # load at the end of the step; 0 unless its rule needs it
+    F: Array | float  # load at the end of the step; 0 unless impulse = "trapezoidal", which needs it
 
 
 RULES = ("midpoint", "trapezoidal")
@@ -159,7 +161,7 @@ def tamma_namburu_variant(m: VectorMethod, options: Mapping[str, Any]) -> Vector
 
 VERLET = VectorClaims(order=2, velocity_order=2, symplectic=True, reversible=True, energy=BOUNDED, limit=2.0)
 EULER = VectorClaims(order=1, velocity_order=1, symplectic=True, reversible=False, energy=BOUNDED, limit=2.0)
-AT_END = "damping C v: at the end of the step, by a solve; v in a function: predicted, v + h a"
+AT_END = "damping C v: at the end of the step, by a linear solve; v in a function: predicted, v + h a"
 
 
 def advice_on(name: str) -> str:
@@ -176,9 +178,9 @@ METHODS = Registry(
             claims=VERLET,
             cost=Cost(start=1, step=1),
             source=Source("krysl2005", "section 2, (5)", "gamma = 1/2 is variational: kane2000", also=("newmark1959",)),
-            velocity=AT_END + " if beta = 0, otherwise at the end of the step, by Newton's method",
+            velocity=AT_END + " if beta = 0, otherwise the velocity at the end of the step, by Newton's method",
             options={
-                "beta": Option(0.0, None, "weight of the new acceleration in the displacement, from 0"),
+                "beta": Option(0.0, None, "weight of the new acceleration in the displacement; at least 0"),
                 "gamma": Option(0.5, None, "weight of the new acceleration in the velocity; more than 1/2 damps"),
             },
             refine=newmark.newmark_variant,
@@ -205,7 +207,7 @@ METHODS = Registry(
                 "start": Option(
                     "half_step",
                     ("half_step", "rest"),
-                    "first half-step velocity: v + h/2 a, or v itself, without the acceleration",
+                    "first half-step velocity: v + h/2 a (half_step), or v itself (rest)",
                 )
             },
             aliases=("leapfrog",),
@@ -220,21 +222,21 @@ METHODS = Registry(
             source=Source(
                 "hulbert1992",
                 "section 2.2, (10)-(14), (19)-(22)",
-                "claimed to have smaller errors than central differences; true in some problems, not in others",
+                "the authors claim smaller errors than central differences; we find them in some problems only",
                 also=("tamma1990",),
             ),
-            velocity="damping C v: in the middle of the step, by a solve; v in a function: predicted, v + h/2 times "
-            "the last mean acceleration (midpoint) or v + h a (trapezoidal)",
+            velocity="damping C v: in the middle of the step, by a linear solve; v in a function: predicted, v + h/2 "
+            "times the mean acceleration of the last step (midpoint) or v + h a (trapezoidal)",
             options={
-                "internal": Option("midpoint", RULES, "rule for the force f - K u; both rules agree if it is linear"),
-                "impulse": Option("midpoint", RULES, "rule for the load F(t)"),
+                "internal": Option("midpoint", RULES, "quadrature of the force f - K u; no difference if it is linear"),
+                "impulse": Option("midpoint", RULES, "quadrature of the load F(t)"),
             },
             aliases=("position_verlet",),
             refine=tamma_namburu_variant,
         ),
         VectorMethod(
             name="symplectic_euler",
-            summary="impulse, then motion",
+            summary="new velocity from the force, then new displacement",
             build=lambda: VectorParts(euler_step, moving_start, moving_finish),
             claims=EULER,
             cost=Cost(start=0, step=1),
@@ -243,12 +245,12 @@ METHODS = Registry(
         ),
         VectorMethod(
             name="symplectic_euler_adjoint",
-            summary="motion, then impulse",
+            summary="new displacement, then new velocity from the force",
             build=lambda: VectorParts(adjoint_step, moving_start, moving_finish),
             claims=EULER,
             cost=Cost(start=0, step=1),
             source=Source("krysl2005", "section 2, Phi*_h"),
-            velocity="damping C v: at the end of the step, by a solve; v in a function: at the start of the step",
+            velocity="damping C v: at the end of the step, by a linear solve; v in a function: at the start",
         ),
     ],
     advice_on,

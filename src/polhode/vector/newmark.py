@@ -4,13 +4,15 @@
     v' = v + h ((1 - gamma) a + gamma a')
     M a' = f(t', u', v') - K u' - C v' + F(t')
 
-beta = 0 is explicit (gamma = 1/2: central differences).  Otherwise, a linear force needs the solution of one linear
-system with S = M + gamma h C + beta h^2 K, which is factorised once.  For a function f, Newton's method is used.  Its
-linear systems are solved by GMRES with S as preconditioner; the derivatives of f are approximated by differences, which
-takes a few more calls. All calls are counted.
+A prime marks values at the end of the step.  With beta = 0 the method is explicit; with gamma = 1/2 as well, it is the
+method of central differences.  With beta > 0, a linear force needs the solution of one linear system per step, whose
+matrix S = M + gamma h C + beta h^2 K is factorised once.  A function f needs Newton's method.  The linear systems of
+Newton's method are solved by GMRES with S as preconditioner; the derivatives of f are approximated by differences,
+which takes a few more calls.  All calls are counted.
 
-With gamma = 1/2 the family preserves dw ^ dp for w = u - beta h^2 a(u), p = M v: in these variables it is the explicit
-member in another potential.  It preserves du ^ dp itself only for beta = 0 (or linear forces).
+With gamma = 1/2, every method of the family preserves the two-form dw ^ dp for w = u - beta h^2 a(u) and p = M v: in
+these variables it is the explicit method (beta = 0) in another potential.  It preserves du ^ dp only if beta = 0 or the
+forces are linear.
 """
 
 from __future__ import annotations
@@ -30,9 +32,9 @@ from .system import System
 
 EPS = float(np.finfo(float).eps)
 PASSES = 30
-CONVERGED = 1e-9  # relative correction of the state; after one of this size, the next correction is below rounding
+CONVERGED = 1e-9  # after a relative correction of the state below this, the next correction is below rounding
 FORCING = 1e-6  # factor by which GMRES reduces the residual
-NUDGE = 1e-7  # relative displacement for the differences of f
+NUDGE = 1e-7  # relative change of the state with which the derivatives of f are approximated
 
 
 class Newmark(NamedTuple):
@@ -51,7 +53,7 @@ def finish(h: float, s: Newmark) -> tuple[Array, Array]:
 
 def newmark_vector(beta: float = 0.0, gamma: float = 0.5) -> VectorParts:
     for name, x in (("beta", beta), ("gamma", gamma)):
-        finite_number(x, f"newmark_vector: {name}", "a number from 0 on, usually 1/4 or 1/2", least=0.0)
+        finite_number(x, f"newmark_vector: {name}", "a number of at least 0, usually 1/4 or 1/2", least=0.0)
 
     def step(q: System, h: float, t: float, s: Newmark) -> tuple[Newmark, Report]:
         g, b = gamma * h, beta * h * h
@@ -71,7 +73,7 @@ def newmark_vector(beta: float = 0.0, gamma: float = 0.5) -> VectorParts:
 
 
 def implicit(q: System, h: float, t: float, u: Array, v: Array, g: float, b: float, a: Array) -> tuple[Array, Report]:
-    """Solve S a = f(t, u + b a, v + g a) + F(t) - K u - C v for a, by Newton's method and GMRES."""
+    """Solve S a = f(t, u + b a, v + g a) + F(t) - K u - C v for a, by Newton's method with GMRES."""
     from scipy.sparse.linalg import LinearOperator, gmres
 
     constant = q.applied(t)
@@ -79,7 +81,7 @@ def implicit(q: System, h: float, t: float, u: Array, v: Array, g: float, b: flo
         constant = constant - q.stiffness @ u
     if q.damping is not None:
         constant = constant - q.damping @ v
-    length = max(b, g * h)  # a correction of a by 1 changes u and h v by at most this much
+    length = max(b, g * h)  # if a changes by 1, u and h v change by at most this length
     n = int(np.prod(q.shape, dtype=int))
     coupling = change = math.inf
     for k in range(1, PASSES + 1):
@@ -90,11 +92,11 @@ def implicit(q: System, h: float, t: float, u: Array, v: Array, g: float, b: flo
         if not np.isfinite(size + np.sum(r)):
             return a + r, Report(k, math.inf)
         change = length * float(np.max(np.abs(r))) / (size or 1.0)
-        if change == 0.0 or (change <= CONVERGED and coupling * change <= EPS):  # r is as good as Newton's correction
+        if change == 0.0 or (change <= CONVERGED and coupling * change <= EPS):  # Newton's correction would equal r
             return a + r, Report(k, change)
 
         def tangent(x: Array, at_u: Array = at_u, at_v: Array = at_v, f: Array = f, size: float = size) -> Array:
-            """S^-1 (S - b df/du - g df/dv) x."""
+            """Return S^-1 (S - b df/du - g df/dv) x, with the derivatives approximated by a difference."""
             x = x.reshape(q.shape)
             top = float(np.max(np.abs(x)))
             if top == 0.0:
@@ -117,7 +119,7 @@ def implicit(q: System, h: float, t: float, u: Array, v: Array, g: float, b: flo
 
 
 def limit(beta: float, gamma: float) -> float:
-    """The largest value of omega h for which the undamped oscillator stays bounded."""
+    """Return the largest value of omega h for which the solution of the undamped oscillator stays bounded."""
     if gamma < 0.5:
         return 0.0
     return math.inf if 2.0 * beta >= gamma else 1.0 / math.sqrt(0.5 * gamma - beta)

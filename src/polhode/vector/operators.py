@@ -1,4 +1,4 @@
-"""Linear maps on arrays of one shape: diagonal, dense or sparse; their sums and their solutions."""
+"""Linear maps on arrays of a given shape (diagonal, dense or sparse), their sums, and solvers of linear systems."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ import numpy as np
 from ..errors import InvalidInput
 
 Array = np.ndarray
-SYMMETRIC = 1e-12  # relative asymmetry that is allowed: it may come from assembly in another order
+SYMMETRIC = 1e-12  # largest relative asymmetry of a symmetric matrix: rounding during assembly may cause it
 
 
 @dataclass(frozen=True)
 class Operator:
-    """x -> A x for x of a given shape.
+    """The linear map x -> A x for arrays x of a given shape.
 
-    side 0: `entries` broadcast against x and multiply it.  Otherwise, a matrix with this number of rows acts on the
-    leading axis of x, or on all its entries if side = x.size.
+    If side is 0, the map multiplies x by `entries`, which are broadcast to the shape of x.  Otherwise, `entries` is a
+    square matrix with `side` rows.  It acts on the leading axis of x, or on all entries of x if side = x.size.
     """
 
     entries: Any  # array, or a SciPy sparse array
@@ -46,12 +46,15 @@ class Operator:
         return bool(abs(A - A.T).max() <= SYMMETRIC * abs(A).max())
 
     def fits_leading_axis(self) -> bool:
-        """Return True if the map acts in the same way on all entries with the same first index."""
+        """Return whether the map can be written as a matrix that acts on the leading axis only."""
         a = self.entries
         return self.side == self.shape[0] if self.side else np.ndim(a) == 0 or all(n == 1 for n in a.shape[1:])
 
     def matrix(self, side: int) -> Any:
-        """The same map as a matrix of another size: for the leading axis, or for all entries."""
+        """Return the same map as a matrix with `side` rows; it acts on the leading axis or on all entries of x.
+
+        If the map only multiplies entries by numbers, return the diagonal of this matrix as a vector.
+        """
         if not self.side:
             lead = self.shape if side == prod(self.shape) else self.shape[:1]
             a = self.entries if np.ndim(self.entries) == 0 or lead == self.shape else self.entries.reshape(lead)
@@ -70,7 +73,11 @@ def is_sparse(a: Any) -> bool:
 
 
 def operator(a: Any, shape: tuple[int, ...], what: str) -> Operator:
-    """Convert user input: one number, numbers per entry or per first index, or a dense or sparse matrix."""
+    """Convert the user's input to an Operator.
+
+    The input is one number, one number per entry of u, one number per index of the leading axis of u, or a dense or
+    sparse matrix.
+    """
     if is_sparse(a):
         from scipy.sparse import csr_array
 
@@ -136,7 +143,7 @@ def check_finite(x: Array, what: str) -> None:
 
 
 def combine(*terms: tuple[float, Operator | None]) -> Operator:
-    """The sum of the terms factor * operator, in the cheapest form that can represent it."""
+    """Return the sum of the terms factor * operator in its cheapest form: diagonal, dense or sparse."""
     parts = [(c, op) for c, op in terms if op is not None and c != 0.0]
     shape = parts[0][1].shape
     if not any(op.side for _, op in parts):
@@ -152,7 +159,7 @@ def combine(*terms: tuple[float, Operator | None]) -> Operator:
 
 
 def solver(A: Operator, what: str) -> Callable[[Array], Array]:
-    """The function x -> A^-1 x; A is factorised once."""
+    """Return the function x -> A^-1 x; the matrix of A is factorised only once."""
     if not A.side:
         d = np.asarray(A.entries)
         if np.any(d == 0.0):
@@ -177,7 +184,7 @@ def dense_solver(A: Operator, what: str) -> Callable[[Array], Array]:
     import warnings
 
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # an exactly singular matrix is found below
+        warnings.simplefilter("ignore")  # the test below detects an exactly singular matrix
         lu = lu_factor(A.entries)
     if np.any(np.diagonal(lu[0]) == 0.0):
         raise singular(what)
@@ -199,8 +206,8 @@ def singular(what: str) -> InvalidInput:
 
 
 def check_mass(M: Operator) -> None:
-    """Check that a mass is symmetric and positive definite; otherwise there is no kinetic energy."""
-    remedy = "mass must be symmetric and positive definite; leave out or condense degrees of freedom without mass"
+    """Check that a mass is symmetric and positive definite; otherwise v.M v/2 would not be a kinetic energy."""
+    remedy = "mass must be symmetric and positive definite; remove or condense degrees of freedom without mass"
     if not M.side:
         if np.any(np.asarray(M.entries) <= 0.0):
             raise InvalidInput(f"mass has entries that are not positive: {remedy}")
@@ -212,7 +219,7 @@ def check_mass(M: Operator) -> None:
 
 
 def positive(M: Operator) -> bool:
-    """Return whether a symmetric matrix is positive definite: all pivots of symmetric elimination are positive."""
+    """Return whether a symmetric matrix is positive definite, by the signs of the pivots of its elimination."""
     if not M.sparse:
         try:
             np.linalg.cholesky(M.entries)

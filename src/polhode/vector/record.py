@@ -1,4 +1,4 @@
-"""A method in a linear space: a step, its start and its output, and a record of its claims."""
+"""The record of a method in a linear space: its functions, its claimed properties, its cost and its source."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from ..integrators.record import Cost, Option, Source
 
 
 class Report(NamedTuple):
-    """The result of the solve of a step."""
+    """How the iterative solve of a step ended; an explicit step has no solve."""
 
     passes: int = 0
-    residual: float = 0.0  # the last correction, relative to the state
-    stalled: bool = False
+    residual: float = 0.0  # size of the last correction, relative to the state
+    stalled: bool = False  # whether the solve did not converge
 
 
 EXPLICIT = Report()
 
 
 class VectorParts(NamedTuple):
-    """The functions of a method; q is the System.
+    """The functions of a method.  q is the `System`, h the length of a step, and s the method's own variables.
 
-    step(q, h, t, s) -> s, report      one step of the method's own variables s
-    start(q, h, t, u, v) -> s          the variables s from displacement and velocity
-    finish(h, s) -> u, v               displacement and velocity from s
+    step(q, h, t, s) -> s, report      make one step
+    start(q, h, t, u, v) -> s          compute s from displacement and velocity
+    finish(h, s) -> u, v               compute displacement and velocity from s
     """
 
     step: Callable[..., Any]
@@ -35,14 +35,14 @@ class VectorParts(NamedTuple):
 
 @dataclass(frozen=True)
 class VectorClaims:
-    """Claims about a method in a linear space; tests/test_vector.py measures each of these.
+    """Claimed properties of a method in a linear space; tests/test_vector.py measures each of them.
 
-    order            order of displacement and velocity, with a nonlinear force that depends on time
-    velocity_order   the same with a force that also depends on the velocity, nonlinearly
-    symplectic       the step preserves du ^ dp, p = M v, in a potential
-    reversible       a run from (u, -v) returns to its start
-    energy           error for a linear system without damping: exact (rounding), bounded, or drifts
-    limit            the value of omega dt below which a linear oscillator stays bounded; inf: always, 0: never
+    order            order of displacement and velocity for a nonlinear force that depends on time
+    velocity_order   order for a force that also depends nonlinearly on the velocity
+    symplectic       whether a step in a potential preserves du ^ dp, with p = M v
+    reversible       whether a run that continues with reversed velocity returns to its start
+    energy           energy error for a linear system without damping: exact (only rounding), bounded, or drifts
+    limit            largest omega dt for which a linear oscillator stays bounded; inf: always bounded, 0: never
     """
 
     order: int
@@ -62,11 +62,11 @@ class VectorMethod:
     name, summary : str
         Name of the method, and a description in one line.
     build : callable
-        Makes the functions of the method for given options.
+        Function that returns the `VectorParts` of the method for given options.
     claims : VectorClaims
         Claimed properties; the tests measure them.
     cost : Cost
-        Force calls and solves of a step.
+        Number of force calls and of solves per step.
     source : Source
         Publication of the method.
     velocity : str
@@ -76,7 +76,7 @@ class VectorMethod:
     aliases : tuple of str
         Other names.
     refine : callable or None
-        Returns the record for given options.
+        Function that returns the record for given options; None if no option changes the record.
 
     Examples
     --------
@@ -101,7 +101,7 @@ class VectorMethod:
         return self.claims.order
 
     def variant(self, options: Mapping[str, Any]) -> VectorMethod:
-        """The record of the method with these options.
+        """Return the record of the method with the given options.
 
         Parameters
         ----------

@@ -1,4 +1,4 @@
-"""The driver for linear spaces: check the arguments, make the steps, keep the valid part, report."""
+"""Run a simulation in a linear space: check the arguments, make the steps, store the samples, report failures."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class VectorStats(NamedTuple):
     steps, force_calls : int
         Numbers of steps and of calls of the force.
     newton_iterations : int
-        Passes of the solves of implicit methods.
+        Number of Newton iterations of implicit methods.
     worst_residual : float
-        The largest residual of these solves.
+        Largest residual at the end of a solve: the size of its last correction, relative to the state.
     seconds : float
         Computing time of the steps.
 
@@ -55,7 +55,7 @@ class VectorStats(NamedTuple):
 
 @dataclass(frozen=True)
 class Setup:
-    """All data of a run that are constant during the run."""
+    """All data that do not change during a run."""
 
     system: System
     method: VectorMethod
@@ -75,7 +75,7 @@ class VectorTrajectory:
     u, v : ndarray, (n, ...)
         Displacement and velocity at the samples.
     index : ndarray, (n,)
-        The step of each sample.
+        Number of steps before each sample.
     outcome : Outcome
         How the run ended.
     stats : VectorStats
@@ -91,7 +91,7 @@ class VectorTrajectory:
     """
 
     setup: Setup
-    index: Array  # step of each sample
+    index: Array  # number of steps before each sample
     u: Array  # (n, ...)
     v: Array  # (n, ...)
     final: Any  # the method's own variables after the last step
@@ -115,7 +115,7 @@ class VectorTrajectory:
 
     @property
     def momentum(self) -> Array:
-        """p = M v, (n, ...)."""
+        """Momentum p = M v, (n, ...)."""
         return np.stack([self.setup.system.mass @ v for v in self.v])
 
     @cached_property
@@ -125,19 +125,19 @@ class VectorTrajectory:
 
     @cached_property
     def potential_energy(self) -> Array:
-        """Potential energy: u . K u / 2, the potential given by the user, and the potential of a constant load."""
+        """Potential energy: the sum of u.K u/2, the user's `potential`, and the potential of a constant load."""
         energy = self.setup.system.potential_energy
         return np.array([energy(t, u) for t, u in zip(self.t.tolist(), self.u, strict=True)])
 
     @property
     def energy(self) -> Array:
-        """Kinetic and potential energy."""
+        """Sum of kinetic and potential energy, (n,)."""
         return np.asarray(self.kinetic_energy + self.potential_energy)
 
     def extend(
         self, t_end: float, *, callback: Callable[..., Any] | None = None, on_failure: str = "raise"
     ) -> VectorTrajectory:
-        """Continue the run to t_end, bit for bit as if it had never stopped, without repeating a force call.
+        """Continue the run to t_end; the result is bit for bit that of one longer run, and no force call is repeated.
 
         Parameters
         ----------
@@ -159,7 +159,8 @@ class VectorTrajectory:
         if steps < made:
             now = setup.t_start + made * setup.dt
             raise InvalidInput(f"the run is already at t = {now!r}, beyond t_end = {t_end!r}")
-        keep = (self.index % setup.every == 0) | (self.index < made)  # the last sample may have been an extra one
+        # omit the last sample if it was taken only because the run ended there
+        keep = (self.index % setup.every == 0) | (self.index < made)
         samples = Samples(self.index[keep].tolist(), list(self.u[keep]), list(self.v[keep]))
         return march(setup, self.final, samples, self.stats, steps, callback, on_failure)
 
@@ -215,19 +216,20 @@ def simulate_vector(
     method : str
         A name from `polhode.vector_methods`.
     every : int
-        Number of steps between samples.  The first and the last state are always kept; 0 keeps only these two.
+        Number of steps between samples.  The first and the last state are always stored; 0 stores only these two.
     callback : callable, optional
         Called by argument name with t, u, v at each sample after the first.  The run stops if it returns True.
     on_failure : {"raise", "stop"}
-        "stop" returns the valid part of a run that fails, marked by its outcome.
+        What to do if a step fails: "raise" raises SimulationFailed, "stop" returns the valid part of the run, whose
+        `outcome` tells the reason.
     stiffness : matrix, optional
-        K, if force is a function.  Implicit methods are fast if the stiff part is given here.
+        The matrix K, if force is a function.  Implicit methods are fast if the stiff part of the force is given here.
     damping : float or array_like, optional
-        C, in the same forms as mass; it may have any sign and need not be symmetric.
+        The matrix C, in the same forms as mass; it may have any sign and need not be symmetric.
     load : array_like or callable, optional
-        F: an array, or a function of t (and p).
+        The load F: an array, or a function of t (and p).
     potential : callable, optional
-        The potential energy of a function f, called with t, u and p; used only for `energy`.
+        The potential energy of the function f, called with t, u and p; it is used only for the computed energies.
     params : optional
         Parameters that are passed to the functions as p.
     **options
@@ -236,7 +238,7 @@ def simulate_vector(
     Returns
     -------
     VectorTrajectory
-        With t (n,), u and v (n, ...), energy, stats and outcome.
+        The motion, with t (n,), u and v (n, ...), energy, stats and outcome.
 
     Examples
     --------
@@ -286,7 +288,10 @@ class Samples(NamedTuple):
 
 
 def finite(s: Any) -> bool:
-    """Return whether all numbers are finite.  The sum is tried first: it is faster than checking each number."""
+    """Return whether all numbers of a state are finite.
+
+    If their sum is finite, all of them are; computing the sum is faster than checking each number.
+    """
     for x in s:
         total = x if isinstance(x, float) else np.add.reduce(x, axis=None)
         if not math.isfinite(total) and not np.isfinite(x).all():
@@ -303,7 +308,10 @@ def march(
     callback: Callable[..., Any] | None,
     on_failure: str,
 ) -> VectorTrajectory:
-    """Make steps from the state s until all are made or one fails; return the valid part, or attach it to the error."""
+    """Make steps from the state s until the number of steps is reached, a step fails or the callback stops the run.
+
+    Return the trajectory; if a step fails and on_failure is "raise", attach the valid part to the exception.
+    """
     system, h, step = setup.system, setup.dt, setup.parts.step
     tell = named(callback, ("t", "u", "v"), "a callback") if callback is not None else None
     calls, passes, worst = system.calls, before.newton_iterations, before.worst_residual

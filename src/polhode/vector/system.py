@@ -1,4 +1,4 @@
-"""The equation M u'' = f(t, u, v) - K u - C v + F(t), as methods use it."""
+"""The equation M u'' = f(t, u, v) - K u - C v + F(t) in the form in which methods use it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .operators import Array, Operator, check_mass, combine, numbers, operator, 
 
 
 class System:
-    """The equation of motion; counts the evaluations of its internal force, f - K u.
+    """The equation of motion; counts the evaluations of the internal force f - K u.
 
-    `accelerate` treats damping: C v is evaluated at the velocity v + g a at the end of the step, which only needs the
-    factorisation of M + g C.  A function f that depends on v is called with the velocity that the method predicts.
+    `accelerate` evaluates the damping C v at the velocity v + g a at the end of the step.  This needs only a
+    factorisation of M + g C.  A function f that depends on v is called with a velocity that the method predicts.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class System:
         return self._call(self.function, "the force", {"t": t, "u": fixed(u), "p": self.params})
 
     def internal(self, t: float, u: Array, v: Array) -> Array | float:
-        """f(t, u, v) - K u; the call of f is counted."""
+        """Return f(t, u, v) - K u, and count the call of f."""
         if self.function is not None:
             f = self.function_value(t, u, v)
             return f if self.stiffness is None else f - self.stiffness @ u
@@ -72,7 +72,7 @@ class System:
         return -(self.stiffness @ u)
 
     def applied(self, t: float) -> Array | float:
-        """F(t)."""
+        """Return the load F(t)."""
         if self._load is not None:
             return self._call(self._load, "the load", {"t": t, "p": self.params})
         return 0.0 if self.load is None else np.asarray(self.load)
@@ -81,19 +81,19 @@ class System:
         return self.internal(t, u, v) if self.load is None else self.internal(t, u, v) + self.applied(t)
 
     def _call(self, function: Named, what: str, have: dict[str, Any]) -> Array:
-        got = np.array(function(have))  # a copy: the function may use its array again
+        got = np.array(function(have))  # a copy: the function may change its array in a later call
         if got.dtype.kind not in "fiub":
             raise InvalidInput(f"{what} returned {got.dtype}, not real numbers: return an array shaped like u")
         return got if got.shape == self.shape else broadcast(got, self.shape, what)
 
     def predicted(self, v: Array, c: float, a: Array | float) -> Array:
-        """v + c a, for a function that depends on the velocity; otherwise v."""
+        """Return v + c a if the function f depends on the velocity, otherwise v."""
         return v + c * a if self.sees_velocity else v
 
     # --- solutions ------------------------------------------------------------------------------------
 
     def solve(self, x: Array | float, g: float = 0.0, b: float = 0.0) -> Array:
-        """(M + g C + b K)^-1 x; the matrix is factorised on the first call."""
+        """Return (M + g C + b K)^-1 x; the matrix is factorised in the first call with these factors."""
         key = (g if self.damping is not None else 0.0, b if self.stiffness is not None else 0.0)
         if key not in self._solvers:
             what = "mass" if key == (0.0, 0.0) else "the matrix of the step, mass + multiples of damping and stiffness,"
@@ -115,7 +115,7 @@ class System:
             return 0.5 * float(np.sum(v * (self.mass @ v)))
 
     def potential_energy(self, t: float, u: Array) -> float:
-        """Strain energy, the user's potential, and the potential of a constant load.
+        """Return the sum of the strain energy, the user's potential, and the potential of a constant load.
 
         A load that depends on time has no potential energy.
         """
@@ -144,14 +144,14 @@ class Named(NamedTuple):
 
 
 def named(f: Any, allowed: tuple[str, ...], what: str, absent: tuple[str, ...] = ()) -> Named:
-    """A function that is called by argument name; arguments that are absent keep their default values."""
+    """Return a function that is called by argument name; the arguments in `absent` keep their default values."""
     if isinstance(f, np.ufunc):
         raise InvalidInput(f"the arguments of {f!r} have no names; wrap it: lambda {', '.join(allowed[:2])}: ...")
     return Named(f, arguments(f, allowed, what, absent))
 
 
 def fixed(x: Any) -> Array:
-    """The same array as a read-only view."""
+    """Return a read-only view of an array."""
     y = np.asarray(x).view()
     y.flags.writeable = False
     return y
