@@ -112,7 +112,7 @@ def pages(extra):
     return [readme, "\n".join(start)]
 
 
-@pytest.mark.parametrize("extra", full_dose(EXTRAS, {*EXTRAS} - {"", "plot", "jax", "data"}, lambda e: e or "bare"))
+@pytest.mark.parametrize("extra", full_dose(EXTRAS, {*EXTRAS} - {"", "jax"}, lambda e: e or "bare"))
 def test_every_public_name_can_be_looked_at(environments, extra, tmp_path):
     done = environments(extra)(LOOK, tmp_path)
     assert done.returncode == 0, done.stderr

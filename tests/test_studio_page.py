@@ -391,7 +391,7 @@ SETTLED = """([width, theme]) => {
 def test_words_fit_do_not_overlap_and_can_be_read(opened, request):
     """For a desktop, a phone, 200 % and a notebook, dark and light; studio/gallery.py does this for all views.
 
-    In `make test`: dark on a desktop and light on a phone. The positions of words do not depend on the theme.
+    In `make test`: dark on a phone and light on a desktop. The positions of words do not depend on the theme.
     """
     quick = request.config.getoption("markexpr") == "not soak"
     if not MEASURE.exists():
@@ -404,7 +404,7 @@ def test_words_fit_do_not_overlap_and_can_be_read(opened, request):
     page.evaluate("() => { window.studio.pause(); window.studio.seek(3.1); }")
     for theme in ("dark", "light"):
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        for width, height in (SIZES[:1] if theme == "dark" else SIZES[1:2]) if quick else SIZES:
+        for width, height in (SIZES[1:2] if theme == "dark" else SIZES[:1]) if quick else SIZES:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function(SETTLED, arg=[width, theme])
             found = page.evaluate(measure)
