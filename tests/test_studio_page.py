@@ -230,8 +230,9 @@ def test_a_film_has_every_frame_and_its_length(shown, tmp_path):
     assert sum(name == "a3" for c in clusters for name, _, _ in c) == 12  # frames, 30 a second
 
 
-def test_keys_and_tabs(opened):
-    page = opened(motion(turning()))
+def test_keys_and_tabs(shown):
+    page = shown(motion(turning()))
+    page.evaluate("() => window.studio.seek(0)")
     page.locator("#canvas").focus()
     page.keyboard.press("ArrowRight")
     assert page.evaluate("() => window.studio.time") == pytest.approx(0.04)
@@ -250,6 +251,8 @@ def test_keys_and_tabs(opened):
     before = page.evaluate("() => document.documentElement.dataset.theme")
     page.keyboard.press("t")
     assert page.evaluate("() => document.documentElement.dataset.theme") != before
+    page.keyboard.press("t")
+    assert page.evaluate("() => document.documentElement.dataset.theme") == before
     page.keyboard.press(" ")  # on a tab, it selects the tab and does not start the film
     at = page.evaluate("() => window.studio.time")
     page.wait_for_timeout(100)
