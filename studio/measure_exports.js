@@ -1,5 +1,6 @@
 // What can be measured on what a page exports: in the drawing, words over each other or outside and legends that are
 // missing; of a film, its length; of the picture, whether it has the size of the drawing and more than one colour.
+// With "words", only the drawing is measured.
 async (films = true) => {
   const host = document.createElement("div");
   host.style.cssText = "position: absolute; left: 0; top: 0; visibility: hidden";
@@ -19,6 +20,7 @@ async (films = true) => {
   host.remove();
   const still = window.studio.document?.kind === "exhibit";
   if (!still && !legends.length) missing.push("no legend on the page");
+  if (films === "words") return { outside, over: [...new Set(over)], missing };
   const picture = new Image();
   picture.src = window.studio.png();
   await picture.decode();

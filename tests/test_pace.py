@@ -181,7 +181,7 @@ COUNTED = [(engine, k) for engine in ("numba", "python") for k in range(4)]
 def test_every_torque_call_is_counted(case):
     engine, more = case[0], [*RUNS, dict(control="error", tol=1e-3, dt=1.9)][case[1]]
     torque, seen = counting()
-    more = {"method": "mr2" if engine == "numba" else "strang", **more}  # quick to compile
+    more = {"method": "nmb" if engine == "numba" else "strang", **more}  # quick to compile
     run = ph.simulate(BODY, torque, **TOP, **more, engine=engine)
     alike = ph.simulate(BODY, HEAVY, **TOP, **more, engine=engine)
     assert run.stats.torque_calls == len(seen)

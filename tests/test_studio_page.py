@@ -418,7 +418,7 @@ def test_words_fit_do_not_overlap_and_can_be_read(opened, request):
     found = page.evaluate(exports)
     assert not any(found.values()), found
     page.evaluate("() => document.querySelector('#captions .legend span').firstChild.replaceWith('nowhere')")
-    assert page.evaluate(exports, False)["missing"] == ["nowhere"]  # the check would notice it
+    assert page.evaluate(exports, "words")["missing"] == ["nowhere"]  # the check would notice it
     page.evaluate(
         """() => { const x = document.querySelector('.caption h2'), y = x.cloneNode(true);
            Object.assign(y.style, {position: 'absolute', left: '20px', top: '12px', color: '#bbb'});
