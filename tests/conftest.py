@@ -31,21 +31,6 @@ os.environ.setdefault("JAX_COMPILATION_CACHE_DIR", str(CACHE / "jax"))
 os.environ.setdefault("JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS", "0.2")
 
 
-def pytest_configure(config):
-    """Without most optimisations, XLA compiles a fifth faster; `make soak` has them, as users do."""
-    if config.getoption("markexpr") == "not soak":
-        os.environ.setdefault("JAX_DISABLE_MOST_OPTIMIZATIONS", "1")
-
-
-@pytest.fixture
-def optimised_by_xla():
-    """JAX compiles as it does for users, also in `make test`."""
-    jax = pytest.importorskip("jax")
-    jax.config.update("jax_disable_most_optimizations", False)
-    yield
-    jax.config.update("jax_disable_most_optimizations", os.environ.get("JAX_DISABLE_MOST_OPTIMIZATIONS") == "1")
-
-
 @pytest.fixture(scope="session")
 def installed(built_once):
     """The wheel, built once for all workers, in a folder of its own; what it depends on comes from where the tests

@@ -83,7 +83,6 @@ def test_packs_agree_with_python_to_a_few_ulp_per_step(method):
     near(asymmetric(method, "batch"), asymmetric(method, "python"))
 
 
-@pytest.mark.usefixtures("optimised_by_xla")
 @pytest.mark.parametrize("method", JAX_METHODS)
 def test_jax_agrees_with_python_to_a_few_ulp_per_step(method):
     """It makes ten thousand steps, so that JAX traces once for both problems."""

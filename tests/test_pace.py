@@ -160,7 +160,7 @@ RUNS = [
     dict(control="error", tol=1e-4, method="nmb"),
     dict(control="reversible", dt=0.07, method="strang"),
 ]
-QUICK = dict(control="error", tol=1e-4, method="rk4")  # compiled for packs in a second, exact flows in ten
+QUICK = dict(control="error", tol=1e-4, method="nmb")  # compiled for packs in a second, exact flows in ten
 
 
 @pytest.mark.parametrize("more", RUNS)

@@ -506,7 +506,6 @@ def test_samples_and_observers_go_on_too(every, observe, engine, tmp_path):
     assert half.extend(0.2).observed == whole.observed
 
 
-@pytest.mark.usefixtures("optimised_by_xla")
 def test_jax_goes_on_bit_for_bit():
     whole, half = (quick(engine="jax", t_end=t, every=5) for t in (0.2, 0.1))
     same(half.extend(0.2), whole)
