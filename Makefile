@@ -43,20 +43,21 @@ unexport PYTHONDONTWRITEBYTECODE
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
 PART_01 := tests/laws tests/methods
 PART_02 := tests/test_studio*.py tests/test_wheel.py tests/test_fresh*.py tests/test_sdist.py
-PART_03 := tests/test_e[dvx]*.py tests/test_eng*.py
+PART_03 := tests/kernel tests/lab tests/test_ens*.py
 PART_04 := tests/test_[dqr]*.py
 PART_05 := tests/test_[ct]*.py
 PART_06 := tests/test_a*.py tests/test_s[ci]*.py
 PART_07 := tests/test_s[op]*.py tests/test_st[aeo]*.py
-PART_08 := tests/kernel tests/lab tests/test_ens*.py
+PART_08 := tests/test_e[dv]*.py tests/test_eng*.py
 PART_09 := tests/test_[op]*.py tests/test_su*.py
 PART_10 := tests/test_[bg-l]*.py tests/test_v*.py tests/test_wa*.py
 PART_11 := tests/test_m*.py
-PART_12 := tests/test_f[il]*.py tests/test_free*.py
+PART_12 := tests/test_ex*.py
+PART_13 := tests/test_f[il]*.py tests/test_free*.py
 PARTS := $(sort $(filter PART_%,$(.VARIABLES)))
 
 test: $(VENV)/ready
-	@$(MAKE) --no-print-directory --keep-going --output-sync=target -j $(CORES) lint $(PARTS) ORDER="$(ORDER)"
+	@$(MAKE) --no-print-directory --keep-going --output-sync=target -j $(CORES) $(PARTS) lint ORDER="$(ORDER)"
 
 .PHONY: $(PARTS)
 $(PARTS): $(VENV)/ready

@@ -1,5 +1,6 @@
 // Checks the exports of a page. In the drawing (SVG): texts that overlap or are outside, and missing legends. Of the
-// film: its length. Of the picture (PNG): whether it has the proportions of the drawing.
+// film: its length. Of the picture (PNG): whether it has the proportions of the drawing. With films = "words", only the
+// drawing is checked.
 async (films = true) => {
   const host = document.createElement("div");
   host.style.cssText = "position: absolute; left: 0; top: 0; visibility: hidden";
@@ -19,6 +20,7 @@ async (films = true) => {
   host.remove();
   const still = window.studio.document?.kind === "exhibit";
   if (!still && !legends.length) missing.push("no legend on the page");
+  if (films === "words") return { outside, over: [...new Set(over)], missing };
   const picture = new Image();
   picture.src = window.studio.png();
   await picture.decode();

@@ -126,8 +126,11 @@ def cross(a, b):
     return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 
 
-def integrated(moments, momentum, t, columns=12, tolerance="1e-30"):
-    """Return E and P after the time t by integration, for any moments and any momentum."""
+def integrated(moments, momentum, t, columns=12, tolerance="1e-24"):
+    """Return E and P after the time t by integration, for any moments and any momentum.
+
+    tolerance: the largest error of a step.
+    """
     with localcontext() as c:
         c.prec = 45
         I = [D(x) for x in moments]
@@ -161,11 +164,12 @@ def integrated(moments, momentum, t, columns=12, tolerance="1e-30"):
                 for k in range(1, j + 1):
                     q = D(n * n) / D((2 * (j - k + 1)) ** 2) - 1
                     line.append([u + (u - v) / q for u, v in zip(line[k - 1], old[k - 1])])
-                old = line
-            if max(abs(u - v) for u, v in zip(old[-1], old[-2])) > tol * scale:
+                old, before = line, old
+                if before and max(abs(u - v) for u, v in zip(line[-1], line[-2])) <= tol * scale:
+                    y, now = line[-1], now + h
+                    break
+            else:
                 H = h / 2
-                continue
-            y, now = old[-1], now + h
         return np.array(y[:9]).reshape(3, 3), np.array(y[9:])
 
 

@@ -228,15 +228,21 @@ def no_space(event, path):
 def main():
     known = ("kills", "injected", "full", "tmpfs", "readers")
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=known)
+    parser.add_argument("kinds", help=f"{', '.join(known)}, or several with + in between")
     parser.add_argument("n", type=int)
     parser.add_argument("folder")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     warnings.simplefilter("ignore", RuntimeWarning)
+    if unknown := set(given.kinds.split("+")) - {*known}:
+        parser.error(f"there are no trials of {', '.join(sorted(unknown))}")
     trials = Trials(given.folder, given.seed)
-    getattr(trials, given.kind)(given.n)
-    print(json.dumps(trials.tally))
+    tallies, nothing = {}, dict(trials.tally)
+    for kind in given.kinds.split("+"):
+        trials.tally = dict(nothing)
+        getattr(trials, kind)(given.n)
+        tallies[kind] = trials.tally
+    print(json.dumps(tallies))
 
 
 if __name__ == "__main__":

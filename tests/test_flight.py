@@ -302,7 +302,7 @@ def test_models_of_torques_and_forces_add_up():
 LOAD = forces.spring([0.3, 0.0, 2.0], [0.1, 0.2, 0.3], stiffness=9.0) + forces.gravity()
 
 
-@pytest.mark.parametrize("method", full_dose(["rkn4", "lewis_simo"], {"rkn4"}))
+@pytest.mark.parametrize("method", full_dose(["rkn4", "mr2", "lewis_simo"], {"rkn4", "lewis_simo"}))
 def test_batches_are_as_single_bodies(method):
     n = 11
     starts = {"position": np.linspace(0, 1, 3 * n).reshape(n, 3), "velocity": [0.1, 0.2, 0.3], "omega": [0.3, 0.5, 0.4]}

@@ -26,7 +26,7 @@ def test_every_figure_and_claim_has_an_exhibit():
     assert sorted(c for e in hulbert.EXHIBITS for c in e.claims) == sorted(EXPECTED)
 
 
-SOAKED = {f"hulbert-{k}" for k in ("fig1", "fig2", "fig3", "fig6", "fig7", "fig8", "fig9", "claims")}
+SOAKED = {f"hulbert-{k}" for k in ("fig1", "fig2", "fig3", "fig4", "fig6", "fig7", "fig8", "fig9", "claims")}
 
 
 @pytest.mark.parametrize("e", full_dose(hulbert.EXHIBITS, SOAKED, lambda e: e.key))

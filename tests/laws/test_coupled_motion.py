@@ -136,14 +136,16 @@ NOT_SYMPLECTIC = ("nmb", "liemid_ea", "rkmk4", "sw", "lewis_simo")
 def test_the_symplectic_form_of_twelve_dimensions(name):
     """Test J^T B J = B, where J is the Jacobian of a step in (rotation in the body, position, body momentum,
     momentum).
+
+    J is computed by one-sided differences. Their error and the rounding error are both about 1e-22.
     """
     parts, load, p = pieces(name)
-    digits = 30
+    digits = 44
     with mpmath.workdps(digits):
         number = mpmath.mpf
         p = from_rows(p, [number(float(v)) for v in leaves(p)])
         M, Q, V = begin(number)
-        P, h, d = M @ V, number("0.1"), number(10) ** (-digits // 3)
+        P, h, d = M @ V, number("0.1"), number(10) ** (-digits // 2)
 
         def ahead(Q, P):
             V = Pair(Vec3(*(a / b for a, b in zip(P.turn, M.I, strict=True))), P.shift / M.m)
@@ -153,20 +155,21 @@ def test_the_symplectic_form_of_twelve_dimensions(name):
             x, v = parts.place(M, s)
             return R, x, M @ Pair(W, v)
 
-        R1, _, P1 = ahead(Q, P)
+        def near(R1, turned, kicked):
+            R, x, L = ahead(turned, kicked)
+            D = tr(R1) @ R
+            turn = [(D.e2.z - D.e3.y) / 2, (D.e3.x - D.e1.z) / 2, (D.e1.y - D.e2.x) / 2]
+            return [*turn, *x, *L.turn, *L.shift]
+
+        R1, x1, P1 = ahead(Q, P)
+        there = [number(0)] * 3 + [*x1, *P1.turn, *P1.shift]
         columns = []
         for k in range(12):
-            ends = []
-            for sign in (1, -1):
-                e = Vec3(*(sign * d if j == k % 3 else number(0) for j in range(3)))
-                o = 0 * e
-                turned = Pose(Q.R @ exp(e), Q.x, Q.low) if k < 3 else Pose(Q.R, Q.x + e, Q.low) if k < 6 else Q
-                kicked = P + (Pair(e, o) if 6 <= k < 9 else Pair(o, e) if k >= 9 else Pair(o, o))
-                R, x, L = ahead(turned, kicked)
-                D = tr(R1) @ R
-                turn = [(D.e2.z - D.e3.y) / 2, (D.e3.x - D.e1.z) / 2, (D.e1.y - D.e2.x) / 2]
-                ends.append([*turn, *x, *L.turn, *L.shift])
-            columns.append([(a - b) / (2 * d) for a, b in zip(*ends, strict=True)])
+            e = Vec3(*(d if j == k % 3 else number(0) for j in range(3)))
+            o = 0 * e
+            turned = Pose(Q.R @ exp(e), Q.x, Q.low) if k < 3 else Pose(Q.R, Q.x + e, Q.low) if k < 6 else Q
+            kicked = P + (Pair(e, o) if 6 <= k < 9 else Pair(o, e) if k >= 9 else Pair(o, o))
+            columns.append([(a - b) / d for a, b in zip(near(R1, turned, kicked), there, strict=True)])
         J = mpmath.matrix(columns).T
 
         def form(P):
