@@ -58,6 +58,7 @@ from .adams_layout import (
     FIT,
     FLIGHT_LEAVES,
     FORCE_SIZE,
+    KNOWN,
     LARGEST_M,
     LEAVES,
     LOW,
@@ -214,7 +215,7 @@ def shifter(made: Callable[[Any], Any]) -> Kernel:
         w = np.array(flatten(c))
         shift_nodes(w, change)
         shift_model(w, change)
-        w[K], w[STARTING], w[AHEAD] = min(w[K], SMOOTH), 1.0, 0.0
+        w[K], w[STARTING], w[AHEAD], w[KNOWN] = min(w[K], SMOOTH), 1.0, 0.0, 0.0
         w[H] *= SHIFTED
         return made(w.tolist())
 

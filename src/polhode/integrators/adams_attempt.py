@@ -18,6 +18,7 @@ from .adams_layout import (
     FORCE,
     FORCE_SIZE,
     JUMPED,
+    KNOWN,
     LAND,
     LATER,
     MOST_TURNS,
@@ -26,7 +27,6 @@ from .adams_layout import (
     NEW_R,
     NEW_T,
     NEW_W,
-    NODES,
     ON,
     RESTART,
     STRICT,
@@ -42,7 +42,7 @@ from .adams_layout import (
     T,
 )  # fmt: skip
 from .adams_model import is_looked_at, learn
-from .adams_step import accept, call, correct, estimate, matrix, predict, reject, restart, shorten, substeps
+from .adams_step import accept, call, correct, estimate, make_room, matrix, predict, reject, restart, shorten, substeps
 from .adams_turn import judged_error
 from .pacing import limits_of_step, next_jump
 from .record import Kernel
@@ -62,10 +62,8 @@ def move_node(w, i, j):
 @once
 def put_later(w):
     """Put the torque of the rejected step in front of the nodes."""
-    n = min(int(w[N]), NODES - 1)
-    for i in range(n, 0, -1):
-        move_node(w, i - 1, i)
-    w[N] = n + 1.0
+    make_room(w)
+    w[KNOWN] = 0.0
     w[T] = w[LATER]
     for c in range(3):
         w[TAU + c] = w[LATER + 1 + c]
@@ -78,6 +76,7 @@ def put_later(w):
 def remove_node(w, j):
     """Remove node j."""
     w[N] -= 1.0
+    w[KNOWN] = 0.0
     for i in range(j, int(w[N])):
         move_node(w, i + 1, i)
 

@@ -3,8 +3,10 @@
 w is the state of a run; u is scratch memory.  Each name is the index of the first number of a vector or matrix.
 """
 
+from math import log
 from typing import Any, NamedTuple
 
+from ..kernels.lanes import LANES
 from ..kernels.values import Quat, Vec3
 
 ORDER = 16  # highest order
@@ -13,10 +15,12 @@ FEATURES = 13  # inputs of the model: nine from the attitude, three from the ang
 COLUMNS = FEATURES + 3
 RIDGE = 1e-12  # regularisation of the fit, for features of size one
 FORGET = 0.995  # factor by which the weight of older torques in the fit shrinks in each step
-TRUST, DISTRUST = 2.0, 1.1  # switch the model on, or off, if this makes steps longer by this factor
+TRUST, DISTRUST = log(2.0), log(1.1)  # switch the model on, or off, if this makes steps longer by this factor
+CLEARLY = log(1.02)  # a higher order must make steps longer by this factor, to be considered there
 EARLIEST = 5  # the model needs at least this many torques
 VARIATION = 0.5  # with the model, the torque may change by this fraction of its size in a step
 SAFETY, GROW, SHRINK = 0.88, 2.0, 0.5
+LOG_SAFETY = log(SAFETY)
 GENTLE = 0.4  # power of the factor by which steps become longer
 AGAIN_MOST, AGAIN_LEAST = 0.5, 0.2  # limits of the factor that shortens a rejected step
 FALLBACK = 2  # order of a step that was rejected twice
@@ -24,6 +28,8 @@ LEAST, LEAST_MODEL = 0.009, 0.3  # this fraction of the surprise counts as an er
 NEAR = 30.0  # the torque of a rejected step is reused if its error is below this multiple of the allowed error
 LAND = 0.9  # the planned step must cover this fraction of the time to the rejected torque, to go on to it
 TURN_ERROR = 2e4  # a substep of a radians has an error of about a tol/1000 if a^8 = TURN_ERROR tol
+NO_ERROR = 1e-3  # a part of the correction is left out if it is below this fraction of the tolerance
+THIRD = 3.0  # factor of the bound for its terms of third order
 NARROWEST, WIDEST = 0.1, 0.25  # limits of the angle of a substep
 MOST_TURNS = 100_000  # largest number of substeps in a step
 HOPELESS = 1e-10  # the run ends if steps must be shorter than this fraction of the remaining time
@@ -50,6 +56,8 @@ class History(NamedTuple):
     unit: Any  # factor that scales the angular velocity for the fit
     learned: Any  # number of torques in the fit
     ahead: Any  # 1 if the torque of a rejected step is known
+    known: Any  # number of known divided differences of the torques
+    unit_t: Any  # unit of time of the divided differences
     times: Any  # times of the nodes, the latest first
     torques: Any  # torques at the nodes, in space
     attitudes: Any  # rotation matrices at the nodes, row by row
@@ -57,17 +65,19 @@ class History(NamedTuple):
     fit: Any  # triangular factor and right-hand sides, row by row
     B: Any  # coefficients of the model
     later: Any  # the rejected step: time, torque, attitude and angular velocity at its end
+    differences: Any  # divided differences of the torques, of the latest node with the nodes before it
 
 
-Q, M, K, N, STARTING, ON, USED, MODEL, DUE, JUMPED, UNIT, LEARNED, AHEAD = 0, 4, *range(7, 18)
-T = 18
+Q, M, K, N, STARTING, ON, USED, MODEL, DUE, JUMPED, UNIT, LEARNED, AHEAD, KNOWN, UNIT_T = 0, 4, *range(7, 20)
+T = 20
 TAU = T + NODES
 ATT = TAU + 3 * NODES
 VEL = ATT + 9 * NODES
 FIT = VEL + 3 * NODES
 B = FIT + FEATURES * COLUMNS
 LATER = B + 3 * FEATURES
-SIZE = LATER + 16
+DIFFERENCES = LATER + 16
+SIZE = DIFFERENCES + 3 * NODES
 TIME, CUT, TAKEN, REJECTED, SMALLEST, LARGEST, H, E, LARGEST_M, REPEATED = range(SIZE, SIZE + 10)
 
 # places in the scratch memory u
@@ -75,7 +85,8 @@ X = 0
 C = X + NODES + 1
 D = C + 3 * (NODES + 1)
 G = D + 3 * (NODES + 1)
-Y = G + NODES + 1
+GAPS = G + NODES + 1
+Y = GAPS + NODES + 1
 Z = Y + 7
 SLOPES = Z + 7
 ROT = SLOPES + 7 * 16
@@ -99,7 +110,13 @@ YX = NEW_F + 3
 EXTRA = YX + 6
 FORCE_SIZE = EXTRA + 1
 WEIGHT_F = FORCE_SIZE + 1
-SCRATCH = WEIGHT_F + 1
+VALUES = WEIGHT_F + 1
+MOMENTA = VALUES + 3 * LANES
+ANGLE = MOMENTA + 3 * LANES
+NEGLIGIBLE = ANGLE + 1
+IMPULSE = NEGLIGIBLE + 1
+LEVER = IMPULSE + 1
+SCRATCH = LEVER + 1
 
 LEAVES = REPEATED + 1
 

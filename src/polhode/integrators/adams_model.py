@@ -11,6 +11,7 @@ from .adams_layout import (
     FIT,
     FORGET,
     JUMPED,
+    KNOWN,
     LEARNED,
     MODEL,
     ON,
@@ -122,7 +123,7 @@ def is_looked_at(w):
 def forget(w):
     """Forget all nodes but the latest, and the model."""
     w[K] = w[N] = w[STARTING] = w[DUE] = 1.0
-    w[ON] = w[USED] = w[MODEL] = w[LEARNED] = w[JUMPED] = w[AHEAD] = 0.0
+    w[ON] = w[USED] = w[MODEL] = w[LEARNED] = w[JUMPED] = w[AHEAD] = w[KNOWN] = 0.0
     for i in range(FEATURES * COLUMNS):
         w[FIT + i] = 0.0
     for i in range(FEATURES):

@@ -11,6 +11,7 @@ from ..kernels.values import Quat, Row, Vec3
 from .adams_flight import arm_of, scale_of
 from .adams_layout import (
     ATT,
+    DIFFERENCES,
     FIT,
     FLIGHT_LEAVES,
     FORCE,
@@ -47,7 +48,7 @@ from .pacing import Controlled
 def state(w: Any) -> Controlled:
     """Make the state from its leaves, in order: numbers, or arrays with one element per body."""
     numbers = [Quat(*w[Q:M]), Vec3(*w[M:K]), *w[K:T]]
-    groups = (Row(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, LATER, SIZE)))
+    groups = (Row(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, LATER, DIFFERENCES, SIZE)))
     history = History(*numbers, *groups)
     return Controlled(history, *w[SIZE:])
 
