@@ -297,12 +297,13 @@ RUNNERS = SharedCache()
 
 
 def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
+    if problem.parts.in_place is not None:
+        own = problem.parts.in_place, problem.torque, per_body_I, per_body_p, careful, shape_of(problem.p)
+        return RUNNERS.find(own, lambda: make_advance_in_place(problem, per_body_I, per_body_p, careful))
     key = (
         problem.parts.step, problem.torque, problem.watch, width, per_body_I, per_body_p, careful,
         shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched),
     )  # fmt: skip
-    if problem.parts.in_place is not None:
-        return RUNNERS.find(key, lambda: make_advance_in_place(problem, per_body_I, per_body_p, careful))
     return RUNNERS.find(key, lambda: make_advance(problem, width, per_body_I, per_body_p, careful))
 
 
@@ -340,7 +341,7 @@ def available() -> int:
 
 def varies(x: Any) -> bool:
     """Return whether x has one value per body.  Only its form decides, so no body's code depends on other bodies."""
-    return any(np.ndim(v) > 0 for v in leaves(x))
+    return any(getattr(v, "ndim", 0) > 0 for v in leaves(x))
 
 
 class Checkpoint(NamedTuple):
@@ -446,7 +447,7 @@ class Run:
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, self.scalar_only)
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
         packs = self.size // self.width
-        k = min(threads(), packs)
+        k = min(threads(), packs) if packs > 1 else 1
         if k == 1 or self.scalar_only:
             made = f(*args, 0, packs)
             return len(out) if made is None else int(made)
@@ -548,6 +549,10 @@ class Run:
     @property
     def progress(self) -> Progress:
         c = self.counts[:, : self.n]
+        if self.n == 1:
+            passes, residual, step, stalled = c[:, 0].tolist()
+            failed = np.array([-1 if step >= NEVER else int(step)])
+            return Progress(np.array([passes]), np.array([residual]), failed, np.array([stalled > 0]))
         failed = np.where(c[2] >= NEVER, -1, c[2]).astype(np.int64)
         return Progress(c[0].copy(), c[1].copy(), failed, c[3] > 0)
 

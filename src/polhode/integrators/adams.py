@@ -45,7 +45,7 @@ import numpy as np
 from ..errors import Unsupported
 from ..kernels import quaternions
 from ..kernels.solve import Report
-from ..kernels.values import Vec3, divide, tr
+from ..kernels.values import Quat, Vec3, divide, tr
 from .adams_attempt import in_place
 from .adams_block import block_starter, block_stepper
 from .adams_common import common_starter, common_stepper
@@ -77,7 +77,9 @@ from .adams_layout import (
     B,
     H,
     K,
+    M,
     N,
+    Q,
     T,
 )  # fmt: skip
 from .adams_state import (
@@ -122,32 +124,39 @@ def shift_model(w, change):
     fit[:, FEATURES:] += np.triu(fit[:, :FEATURES]) @ slopes
 
 
-def starter(jumps: bool, first: bool) -> Kernel:
-    """Return start(...) for a body that only turns."""
+def started(make: Callable[..., np.ndarray], made: Callable[[Any], Any], template: Any) -> Kernel:
+    """Return start(...), from start_leaves(...); made(w) makes the state from its leaves."""
+
+    def start(torque, q, I, h, t, R, W):
+        if q == ():  # there is no torque: the caller needs only the structure of the state
+            return template
+        return made(make(torque, q, I, h, t, R, W).tolist())
+
+    return start
+
+
+def starter(jumps: bool, first: bool) -> Callable[..., np.ndarray]:
+    """Return start_leaves(...) for a body that only turns."""
 
     def start(torque, q, I, h, t, R, W):
         if np.ndim(W.x):
             raise ValueError("one body at a time")  # the caller then does so
-        if q == ():  # there is no torque: the caller needs only the structure of the state
-            return TEMPLATE
         w, u = np.zeros(LEAVES), np.zeros(SCRATCH)
         limits = q._replace(begin=t) if jumps else q
         put_start(w, u, I, R, W)
         call(torque, limits, t, u)
         put_first_node(I, q, h, W, w, u, t, first)
-        return state(w.tolist())
+        return w
 
     return start
 
 
-def flying_starter(jumps: bool, first: bool) -> Kernel:
-    """Return start(...) for a body that moves."""
+def flying_starter(jumps: bool, first: bool) -> Callable[..., np.ndarray]:
+    """Return start_leaves(...) for a body that moves."""
 
     def start(load, q, masses, h, t, pose, V):
         if np.ndim(V.turn.x) or np.ndim(V.shift.x) or np.ndim(pose.x.x):
             raise ValueError("one body at a time")
-        if q == ():
-            return FLYING_TEMPLATE
         w, u = np.zeros(FLIGHT_LEAVES), np.zeros(SCRATCH)
         limits = q._replace(begin=t) if jumps else q
         I, R, W = masses.I, pose.R, V.turn
@@ -162,7 +171,7 @@ def flying_starter(jumps: bool, first: bool) -> Kernel:
         w[LARGEST_M] += arm_of(masses) * masses.m * speed
         if first:
             w[H] = min(w[H], first_step_of_force(masses, q, speed, u[FORCE_SIZE], q.end - t))
-        return flying_state(w.tolist())
+        return w
 
     return start
 
@@ -190,8 +199,18 @@ def finish(I, c):
     return R, divide(tr(R) @ c.s.M, I)
 
 
+def finish_leaves(I, w):
+    a, b, c, d, x, y, z = w[Q : M + 3].tolist()
+    R = quaternions.to_matrix(Quat(a, b, c, d))
+    return R, divide(tr(R) @ Vec3(x, y, z), I)
+
+
 def finish_flight(masses, c):
     return finish(masses.I, c)
+
+
+def finish_flight_leaves(masses, w):
+    return finish_leaves(masses.I, w)
 
 
 def place(masses, c):
@@ -240,17 +259,21 @@ def build_controlled(
         )  # fmt: skip
     attempt = in_place(jumps, model, flies)
     if flies:
+        leaves = flying_starter(jumps, first)
         return Parts(
-            stepper(attempt, flying_state), flying_starter(jumps, first), finish_flight, reverse, in_place=attempt,
-            scratch=SCRATCH, between=with_place(between), between_at=(*range(7), *range(PLACE, PLACE + 6)), place=place,
-            shift=shifter(flying_state),
+            stepper(attempt, flying_state), started(leaves, flying_state, FLYING_TEMPLATE), finish_flight, reverse,
+            in_place=attempt, scratch=SCRATCH, between=with_place(between),
+            between_at=(*range(7), *range(PLACE, PLACE + 6)), place=place, shift=shifter(flying_state),
+            start_leaves=leaves, finish_leaves=finish_flight_leaves,
         )  # fmt: skip
-    step, start = stepper(attempt, state), starter(jumps, first)
+    leaves = starter(jumps, first)
+    step, start = stepper(attempt, state), started(leaves, state, TEMPLATE)
     if common:
         step, start = common_stepper(step, model), common_starter(start, first)
     return Parts(
         step, start, finish, reverse, in_place=attempt, scratch=SCRATCH,
         between=between, between_at=tuple(range(7)), shift=shifter(state),
+        start_leaves=leaves, finish_leaves=finish_leaves,
     )  # fmt: skip
 
 

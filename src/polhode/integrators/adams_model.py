@@ -122,11 +122,17 @@ def is_looked_at(w):
 @kernel
 def forget(w):
     """Forget all nodes but the latest, and the model."""
-    w[K] = w[N] = w[STARTING] = w[DUE] = 1.0
     w[ON] = w[USED] = w[MODEL] = w[LEARNED] = w[JUMPED] = w[AHEAD] = w[KNOWN] = 0.0
     for i in range(FEATURES * COLUMNS):
         w[FIT + i] = 0.0
-    for i in range(FEATURES):
-        w[FIT + i * COLUMNS + i] = RIDGE
     for i in range(3 * FEATURES):
         w[B + i] = 0.0
+    begin(w)
+
+
+@kernel
+def begin(w):
+    """Store that there is one node, and that the model has learned nothing, in an array of zeros."""
+    w[K] = w[N] = w[STARTING] = w[DUE] = 1.0
+    for i in range(FEATURES):
+        w[FIT + i * COLUMNS + i] = RIDGE

@@ -39,8 +39,8 @@ from .adams_layout import (
     Q,
     T,
 )  # fmt: skip
-from .adams_model import forget
-from .adams_step import put_node
+from .adams_model import begin
+from .adams_step import put_first
 from .adams_turn import angular_velocity, attitude
 from .pacing import Controlled
 
@@ -129,10 +129,10 @@ def put_start(w, u, I, R, W):
 
 def put_first_node(I, q, h, W, w, u, t, first):
     """Store the first torque, u[NEW_T...], and the first step: h, or one that is chosen here."""
-    put_node(w, u, t)
-    forget(w)
-    w[LARGEST_M] = sqrt(sum(x * x for x in w[M : M + 3]))
-    w[H] = first_step(I, q, W, u[NEW_T : NEW_T + 3], q.end - t) if first else h
+    put_first(w, u, t)
+    begin(w)
+    w[LARGEST_M] = sqrt(sum(x * x for x in w[M : M + 3].tolist()))
+    w[H] = first_step(I, q, W, u[NEW_T : NEW_T + 3].tolist(), q.end - t) if first else h
 
 
 def first_step_of_force(masses, q, speed, force, end):

@@ -118,6 +118,12 @@ def make_room(w):
 def put_node(w, u, t):
     """Put the new attitude, angular velocity and torque in front of the nodes."""
     make_room(w)
+    put_first(w, u, t)
+
+
+@kernel
+def put_first(w, u, t):
+    """Store the new attitude, angular velocity and torque as the first node."""
     w[T] = w[TIME] = t
     for j in range(9):
         w[ATT + j] = u[NEW_R + j]
