@@ -96,9 +96,13 @@ class Controlled(NamedTuple):
 
 @cache
 def within(torque: Kernel) -> Kernel:
+    """`plainly_within`, for compiled code."""
+    return kernel(plainly_within(torque))
+
+
+def plainly_within(torque: Kernel) -> Kernel:
     """The torque as a function with `Limits` as parameters; its time never exceeds the end, in spite of rounding."""
 
-    @kernel
     def f(t, R, W, q):
         rounding = 16.0 * eps(t) * maximum(absolute(t), absolute(q.end))
         return torque(where(absolute(t - q.end) <= rounding, q.end, t), R, W, q.p)
@@ -129,9 +133,13 @@ def limits_of_step(jumps: bool) -> Kernel:
 
 @cache
 def before_jump(torque: Kernel) -> Kernel:
+    """`plainly_before_jump`, for compiled code."""
+    return kernel(plainly_before_jump(torque))
+
+
+def plainly_before_jump(torque: Kernel) -> Kernel:
     """The torque up to the first jump after the start of the step."""
 
-    @kernel
     def f(t, R, W, q):
         jump = next_jump(q, q.begin)
         # torques treat times within 1e-12 as the jump itself
