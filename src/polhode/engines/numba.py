@@ -687,7 +687,7 @@ def make(self, f, p, clock, attitude, omega, position, velocity, T, answer):
         self.calls += 1
         try:
             X = f({arguments})
-            T[:] = X if type(X) is ndarray and X.shape == numbers and X.dtype is double else answer(X)
+            T[...] = X if type(X) is ndarray and X.shape == numbers and X.dtype is double else answer(X)
         except BaseException as e:  # must not cross the compiled frame: keep it and end on NaN
             self.error, self.error_time = self.error or e, clock[0]
             T[:] = nan

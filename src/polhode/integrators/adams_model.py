@@ -1,5 +1,6 @@
 """The linear model of the torque that `adams` learns by least squares, from attitude and angular velocity."""
 
+from ..kernels.lanes import lanes, put_lanes
 from ..kernels.scalar import kernel, once, sqrt
 from ..kernels.values import Vec3
 from .adams_layout import (
@@ -17,6 +18,7 @@ from .adams_layout import (
     ON,
     PATIENCE,
     RIDGE,
+    RIDGE_MATTERS,
     ROW,
     SELDOM,
     STARTING,
@@ -70,26 +72,40 @@ def model_rate(I, w):
 
 @kernel
 def rotate_in(w, u):
-    """Add the row u[ROW...] to the triangular factor."""
+    """Add the row u[ROW...] to the triangular factor.  Only what is not left of the diagonal has a meaning."""
     for i in range(FEATURES):
         a = u[ROW + i]
         if a != 0.0:
             at = FIT + i * COLUMNS
             d = w[at + i]
-            r = sqrt(d * d + a * a)
-            c, s = d / r, a / r
-            for j in range(i, COLUMNS):
-                f, e = w[at + j], u[ROW + j]
-                w[at + j] = c * f + s * e
-                u[ROW + j] = c * e - s * f
+            f = 1.0 / sqrt(d * d + a * a)
+            c, s = d * f, a * f
+            row, new = lanes(w, at), lanes(u, ROW)
+            put_lanes(w, at, c * row + s * new)
+            put_lanes(u, ROW, c * new - s * row)
+
+
+@kernel
+def solve(w):
+    """Compute the coefficients of the model from the triangular factor, the last ones first."""
+    for i in range(FEATURES - 1, -1, -1):
+        row = FIT + i * COLUMNS
+        a, b, c = w[row + FEATURES], w[row + FEATURES + 1], w[row + FEATURES + 2]
+        for j in range(FEATURES - 1, i, -1):
+            f = w[row + j]
+            a -= f * w[B + j]
+            b -= f * w[B + FEATURES + j]
+            c -= f * w[B + 2 * FEATURES + j]
+        f = 1.0 / w[row + i]
+        w[B + i], w[B + FEATURES + i], w[B + 2 * FEATURES + i] = a * f, b * f, c * f
 
 
 @once
 def learn(w, u):
     """Add the latest torque to the fit, and update the model."""
     n = int(w[LEARNED])
-    for i in range(FEATURES * COLUMNS):
-        w[FIT + i] *= FORGET
+    for i in range(FEATURES):
+        put_lanes(w, FIT + i * COLUMNS, FORGET * lanes(w, FIT + i * COLUMNS))
     for j in range(9):
         u[ROW + j] = w[ATT + j]
     for j in range(3):
@@ -99,16 +115,13 @@ def learn(w, u):
     for j in range(3):
         u[ROW + FEATURES + j] = w[ATT + j] * a + w[ATT + 3 + j] * b + w[ATT + 6 + j] * c
     rotate_in(w, u)
-    for j in range(COLUMNS):
-        u[ROW + j] = 0.0
-    u[ROW + n % FEATURES] = RIDGE
-    rotate_in(w, u)
-    for k in range(3):
-        for i in range(FEATURES - 1, -1, -1):
-            s = w[FIT + i * COLUMNS + FEATURES + k]
-            for j in range(i + 1, FEATURES):
-                s -= w[FIT + i * COLUMNS + j] * w[B + k * FEATURES + j]
-            w[B + k * FEATURES + i] = s / w[FIT + i * COLUMNS + i]
+    i = n % FEATURES
+    if abs(w[FIT + i * COLUMNS + i]) < RIDGE_MATTERS:
+        for j in range(COLUMNS):
+            u[ROW + j] = 0.0
+        u[ROW + i] = RIDGE
+        rotate_in(w, u)
+    solve(w)
     w[LEARNED] = n + 1.0
     w[DUE] = 0.0
 

@@ -209,8 +209,11 @@ def estimate(I, w, u, h, k, n):
 
 
 @once
-def weigh_other(w, u, h, allowed):
-    """Return the best room for the next step, and its order, if the model were switched on or off."""
+def weigh_other(w, u, h, allowed, least):
+    """Return the best room for the next step, and its order, if the model were switched on or off.
+
+    If no order has the room `least`, the result is some smaller number.
+    """
     n, other = min(int(w[N]), ORDER), w[ON] < 0.5
     differences(w, u, OTHER, h, n, other)
     new_remainder(w, u, other)
@@ -218,8 +221,13 @@ def weigh_other(w, u, h, allowed):
     moments(u, n)
     if u[WEIGHT_F] > 0.0:  # the body moves
         all_differences_of_force(w, u, n)
-    best, order = -1e300, 1
+    ratio, enough = exp(max(-least, -300.0)), False
+    limit = ratio
     for j in range(1, n + 1):
+        limit *= ratio
+        enough = enough or judged_error(u, j, u[UNIT_E], other) < limit * allowed
+    best, order = -1e300, 1
+    for j in range(1, n + 1 if enough else 1):
         f = room(judged_error(u, j, u[UNIT_E], other) / allowed, j)
         if f > best + CLEARLY:
             best, order = f, j
@@ -230,8 +238,9 @@ def weigh_other(w, u, h, allowed):
 def switch_model(w, u, h, k, f, allowed):
     """Switch the model on or off if steps then become longer; return order of the next step and room for it."""
     if w[LEARNED] >= EARLIEST and is_looked_at(w):
-        best, order = weigh_other(w, u, h, allowed)
-        if best > (TRUST if w[ON] < 0.5 else DISTRUST) + f:
+        least = (TRUST if w[ON] < 0.5 else DISTRUST) + f
+        best, order = weigh_other(w, u, h, allowed, least)
+        if best > least:
             w[ON] = 1.0 - w[ON]
             w[STARTING] = 0.0
             return order, best
