@@ -14,7 +14,6 @@ NODES = ORDER + 2  # number of nodes that are kept
 FEATURES = 13  # inputs of the model: nine from the attitude, three from the angular velocity, one constant
 COLUMNS = FEATURES + 3
 RIDGE = 1e-12  # regularisation of the fit, for features of size one
-RIDGE_MATTERS = 1e8 * RIDGE  # a larger number on the diagonal stays the same, to rounding
 FORGET = 0.995  # factor by which the weight of older torques in the fit shrinks in each step
 TRUST, DISTRUST = log(2.0), log(1.1)  # switch the model on, or off, if this makes steps longer by this factor
 CLEARLY = log(1.02)  # a higher order must make steps longer by this factor, to be considered there

@@ -1,6 +1,6 @@
 """The linear model of the torque that `adams` learns by least squares, from attitude and angular velocity."""
 
-from ..kernels.lanes import lanes, put_lanes
+from ..kernels.lanes import all_lanes, lanes, put_lanes
 from ..kernels.scalar import kernel, once, sqrt
 from ..kernels.values import Vec3
 from .adams_layout import (
@@ -18,7 +18,6 @@ from .adams_layout import (
     ON,
     PATIENCE,
     RIDGE,
-    RIDGE_MATTERS,
     ROW,
     SELDOM,
     STARTING,
@@ -115,12 +114,9 @@ def learn(w, u):
     for j in range(3):
         u[ROW + FEATURES + j] = w[ATT + j] * a + w[ATT + 3 + j] * b + w[ATT + 6 + j] * c
     rotate_in(w, u)
-    i = n % FEATURES
-    if abs(w[FIT + i * COLUMNS + i]) < RIDGE_MATTERS:
-        for j in range(COLUMNS):
-            u[ROW + j] = 0.0
-        u[ROW + i] = RIDGE
-        rotate_in(w, u)
+    put_lanes(u, ROW, all_lanes(0.0))
+    u[ROW + n % FEATURES] = RIDGE
+    rotate_in(w, u)
     solve(w)
     w[LEARNED] = n + 1.0
     w[DUE] = 0.0
