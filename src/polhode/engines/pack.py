@@ -15,7 +15,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic, models, overload, register_model
 
 from ..kernels import elliptic, scalar
-from ..kernels.lanes import LANES, all_lanes, lanes, put_lanes, total
+from ..kernels.lanes import LANES, all_lanes, first_lane, lanes, next_lanes, put_lanes, total
 from .buffers import element
 from .numba_kernels import JIT, NUMBERS, is_scalar
 
@@ -283,6 +283,15 @@ def repeated(tyctx, x):
 
 
 @intrinsic
+def rotated(tyctx, x):
+    def codegen(context, builder, sig, args):
+        order = [*range(1, x.width), 0]
+        return builder.shuffle_vector(args[0], args[0], ir.Constant(ir.VectorType(I32, x.width), order))
+
+    return x(x), codegen
+
+
+@intrinsic
 def sum_of_lanes(tyctx, x):
     def codegen(context, builder, sig, args):
         v, n = args[0], x.width
@@ -300,6 +309,8 @@ for f, made in (
     (lanes, lambda a, i: lambda a, i: load_lanes(a, i)),
     (put_lanes, lambda a, i, x: lambda a, i, x: store_lanes(a, i, x)),
     (all_lanes, lambda x: lambda x: repeated(x)),
+    (next_lanes, lambda x: lambda x: rotated(x)),
+    (first_lane, lambda x: lambda x: get_lane(x, 0)),
     (total, lambda x: lambda x: sum_of_lanes(x)),
 ):
     overload(f, jit_options=JIT)(made)

@@ -18,6 +18,7 @@ from .adams_layout import (
     ON,
     PATIENCE,
     RIDGE,
+    RIDGE_ROW,
     ROW,
     SELDOM,
     STARTING,
@@ -70,18 +71,20 @@ def model_rate(I, w):
 
 
 @kernel
-def rotate_in(w, u):
-    """Add the row u[ROW...] to the triangular factor.  Only what is not left of the diagonal has a meaning."""
-    for i in range(FEATURES):
-        a = u[ROW + i]
-        if a != 0.0:
-            at = FIT + i * COLUMNS
-            d = w[at + i]
-            f = 1.0 / sqrt(d * d + a * a)
-            c, s = d * f, a * f
-            row, new = lanes(w, at), lanes(u, ROW)
-            put_lanes(w, at, c * row + s * new)
-            put_lanes(u, ROW, c * new - s * row)
+def rotate(w, u, r, i):
+    """Rotate the row u[r...] and row i of the triangular factor, so that u[r + i] becomes zero.
+
+    Numbers left of the diagonal have no meaning.
+    """
+    a = u[r + i]
+    if a != 0.0:
+        at = FIT + i * COLUMNS
+        d = w[at + i]
+        f = 1.0 / sqrt(d * d + a * a)
+        c, s = d * f, a * f
+        row, new = lanes(w, at), lanes(u, r)
+        put_lanes(w, at, c * row + s * new)
+        put_lanes(u, r, c * new - s * row)
 
 
 @kernel
@@ -113,10 +116,11 @@ def learn(w, u):
     a, b, c = w[TAU], w[TAU + 1], w[TAU + 2]
     for j in range(3):
         u[ROW + FEATURES + j] = w[ATT + j] * a + w[ATT + 3 + j] * b + w[ATT + 6 + j] * c
-    rotate_in(w, u)
-    put_lanes(u, ROW, all_lanes(0.0))
-    u[ROW + n % FEATURES] = RIDGE
-    rotate_in(w, u)
+    put_lanes(u, RIDGE_ROW, all_lanes(0.0))
+    u[RIDGE_ROW + n % FEATURES] = RIDGE
+    for i in range(FEATURES):
+        rotate(w, u, ROW, i)
+        rotate(w, u, RIDGE_ROW, i)
     solve(w)
     w[LEARNED] = n + 1.0
     w[DUE] = 0.0

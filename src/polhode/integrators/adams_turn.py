@@ -1,6 +1,6 @@
 """The work of `adams` between torque calls: interpolate the torques, and turn the body under the polynomial."""
 
-from ..kernels.lanes import LANES, all_lanes, lanes, total
+from ..kernels.lanes import LANES, all_lanes, first_lane, lanes, next_lanes, total
 from ..kernels.scalar import kernel, once, sqrt
 from .adams_layout import (
     ATT,
@@ -25,6 +25,7 @@ from .adams_layout import (
     TAU,
     TIME,
     UNIT_T,
+    VALUES,
     VEL,
     WEIGHT_F,
     C,
@@ -183,6 +184,34 @@ def remainder(w, i, on, u, to):
         u[to + 2] -= T.z
 
 
+@kernel
+def divide_differences(u, c, n):
+    """Replace the values u[c...] at the nodes by their divided differences."""
+    if n > LANES:
+        for j in range(1, n):
+            for i in range(n - 1, j - 1, -1):
+                f = 1.0 / (u[X + i] - u[X + i - j])
+                for k in range(3):
+                    u[c + 3 * i + k] = (u[c + 3 * i + k] - u[c + 3 * i - 3 + k]) * f
+        return
+    for i in range(n):
+        for k in range(3):
+            u[VALUES + LANES * k + i] = u[c + 3 * i + k]
+    for i in range(n, LANES):  # unused, but no two nodes may be equal
+        u[X + i] = u[X + i - 1] - 1.0
+        for k in range(3):
+            u[VALUES + LANES * k + i] = 0.0
+    x = other = lanes(u, X)
+    p, q, r = lanes(u, VALUES), lanes(u, VALUES + LANES), lanes(u, VALUES + 2 * LANES)
+    for j in range(1, n):  # lane i becomes the difference of the nodes i ... i + j
+        other = next_lanes(other)
+        f = 1.0 / (other - x)
+        p = (next_lanes(p) - p) * f
+        q = (next_lanes(q) - q) * f
+        r = (next_lanes(r) - r) * f
+        u[c + 3 * j], u[c + 3 * j + 1], u[c + 3 * j + 2] = first_lane(p), first_lane(q), first_lane(r)
+
+
 @once
 def differences(w, u, c, h, n, on):
     """Store the divided differences of the latest n nodes in u[c...], and the nodes, in units of h, in u[X...]."""
@@ -190,11 +219,7 @@ def differences(w, u, c, h, n, on):
     for i in range(n):
         u[X + i] = (w[T + i] - t) / h
         remainder(w, i, on, u, c + 3 * i)
-    for j in range(1, n):
-        for i in range(n - 1, j - 1, -1):
-            f = 1.0 / (u[X + i] - u[X + i - j])
-            for k in range(3):
-                u[c + 3 * i + k] = (u[c + 3 * i + k] - u[c + 3 * i - 3 + k]) * f
+    divide_differences(u, c, n)
 
 
 @once
@@ -202,11 +227,7 @@ def differences_of_nodes(w, u, source, c, n):
     """Store the divided differences of other vectors, w[source...], in u[c...]; the nodes are in u[X...]."""
     for i in range(3 * n):
         u[c + i] = w[source + i]
-    for j in range(1, n):
-        for i in range(n - 1, j - 1, -1):
-            f = 1.0 / (u[X + i] - u[X + i - j])
-            for k in range(3):
-                u[c + 3 * i + k] = (u[c + 3 * i + k] - u[c + 3 * i - 3 + k]) * f
+    divide_differences(u, c, n)
 
 
 @kernel

@@ -24,6 +24,16 @@ def all_lanes(x):
     return np.full(LANES, x)
 
 
+def next_lanes(x):
+    """Return x[1], ..., x[15], x[0]."""
+    return np.roll(x, -1)
+
+
+def first_lane(x):
+    """Return x[0]."""
+    return x[0]
+
+
 def total(x):
     """Return the sum of the lanes; the order of the additions is the same in Python and in compiled code."""
     n = LANES
