@@ -9,6 +9,9 @@ tau_n, tau_{n-1}, ... be the torques in space at the last nodes x_0 = 0 > x_1 > 
     evaluate   tau_{n+1} at the predicted attitude and angular velocity: the only call
     correct    the same with one more term, c_k = d_k,   d_0 = tau_{n+1},   d_j = (d_{j-1} - c_{j-1})/(1 - x_{j-1})
 
+The effect of this term is added to the predicted state to first order if the rest is negligible (`adams_step.adjust`);
+otherwise the body turns again.  The d_j are also the divided differences of the next step, in other units.
+
 b is a model of the torque that is learned during the run.  It is linear in the attitude and the angular velocity,
 
     b(R, Omega) = B (R, Omega, 1)     in the body frame,
@@ -31,7 +34,8 @@ g = 0.88 (0.2 tol/max(e_j, 0.009 s_j))^(1/(j+1)), the factor of the next step is
 of g^0.4 and 2.  The torque of a rejected step is used again (`adams_attempt.py`).
 
 A run begins with k = 1 and raises the order with each step.  A Runge-Kutta method of order 8 for the quaternion turns
-the body, with as many substeps as the angle needs.  So the free motion is equally accurate at any angular velocity.
+the body, with as many substeps as the angle needs (`adams_stages.py`).  So the free motion is equally accurate at any
+angular velocity.
 
 The state of a run is one array w of doubles.  A run that is continued from it has the same bits.
 """
