@@ -29,7 +29,7 @@ NEAR = 30.0  # the torque of a rejected step is reused if its error is below thi
 LAND = 0.9  # the planned step must cover this fraction of the time to the rejected torque, to go on to it
 TURN_ERROR = 2e4  # a substep of a radians has an error of about a tol/1000 if a^8 = TURN_ERROR tol
 NO_ERROR = 1e-3  # a part of the correction is left out if it is below this fraction of the tolerance
-THIRD = 3.0  # factor of the bound for its terms of third order
+THIRD = 6.0  # factor of the bound for its terms of third order, from random bodies and torques
 NARROWEST, WIDEST = 0.1, 0.25  # limits of the angle of a substep
 MOST_TURNS = 100_000  # largest number of substeps in a step
 HOPELESS = 1e-10  # the run ends if steps must be shorter than this fraction of the remaining time

@@ -281,12 +281,13 @@ def adjust(I, u, h, k):
     R, W = matrix(u, NEW_R), Vec3(u[NEW_W], u[NEW_W + 1], u[NEW_W + 2])
     c = Vec3(u[C + 3 * k], u[C + 3 * k + 1], u[C + 3 * k + 2])
     v = tr(R) @ c
-    y = divide(v, I)
-    z = divide(cross(I @ W, y) + cross(W, v), I) - cross(W, y)
+    y, P = divide(v, I), I @ W
+    z = divide(cross(P, y) + cross(W, v), I) - cross(W, y)
     turned = (h * h * u[G + k + 1]) * y + (h * h * h * u[LEVER]) * z
     angle = sqrt(dot(turned, turned))
     change = angle + h * abs(h * u[IMPULSE]) * sqrt(dot(y, y))
-    rest = THIRD * u[ANGLE] * u[ANGLE] / ((k + 3.0) * (k + 4.0))
+    rate = max(u[ANGLE], h * sqrt(dot(P, P)) / min(I.x, min(I.y, I.z)))
+    rest = THIRD * rate * rate / ((k + 3.0) * (k + 4.0))
     if not (change * change + rest * angle <= u[NEGLIGIBLE]):
         return 0.0
     a, b, d, w = 0.5 * turned.x, 0.5 * turned.y, 0.5 * turned.z, u[Y]
