@@ -88,15 +88,15 @@ def momenta(u, begin, dx, h, terms):
     put_lanes(u, VALUES + LANES, b)
     put_lanes(u, VALUES + 2 * LANES, c)
     p = q = r = all_lanes(0.0)
+    for g in range(0, LANES, 2):
+        s, t = lanes(SUMS, LANES * g), lanes(SUMS, LANES * g + LANES)
+        p = p + (u[VALUES + g] * s + u[VALUES + g + 1] * t)
+        q = q + (u[VALUES + LANES + g] * s + u[VALUES + LANES + g + 1] * t)
+        r = r + (u[VALUES + 2 * LANES + g] * s + u[VALUES + 2 * LANES + g + 1] * t)
     step = dx * h
-    for g in range(LANES):
-        s = step * lanes(SUMS, LANES * g)
-        p = p + u[VALUES + g] * s
-        q = q + u[VALUES + LANES + g] * s
-        r = r + u[VALUES + 2 * LANES + g] * s
-    put_lanes(u, MOMENTA, u[Y + 4] + p)
-    put_lanes(u, MOMENTA + LANES, u[Y + 5] + q)
-    put_lanes(u, MOMENTA + 2 * LANES, u[Y + 6] + r)
+    put_lanes(u, MOMENTA, u[Y + 4] + step * p)
+    put_lanes(u, MOMENTA + LANES, u[Y + 5] + step * q)
+    put_lanes(u, MOMENTA + 2 * LANES, u[Y + 6] + step * r)
 
 
 def written_out() -> Kernel:

@@ -88,7 +88,6 @@ from .adams_turn import (
     moments,
     new_differences,
     new_remainder,
-    normalise,
     turn,
 )
 
@@ -290,13 +289,13 @@ def adjust(I, u, h, k):
     rest = THIRD * rate * rate / ((k + 3.0) * (k + 4.0))
     if not (change * change + rest * angle <= u[NEGLIGIBLE]):
         return 0.0
+    f = 1.0 / sqrt(1.0 + 0.25 * angle * angle)
     a, b, d, w = 0.5 * turned.x, 0.5 * turned.y, 0.5 * turned.z, u[Y]
     x, y, z = u[Y + 1], u[Y + 2], u[Y + 3]
-    u[Y] = w - (x * a + y * b + z * d)
-    u[Y + 1] = x + (w * a + y * d - z * b)
-    u[Y + 2] = y + (w * b + z * a - x * d)
-    u[Y + 3] = z + (w * d + x * b - y * a)
-    normalise(u)
+    u[Y] = f * (w - (x * a + y * b + z * d))
+    u[Y + 1] = f * (x + (w * a + y * d - z * b))
+    u[Y + 2] = f * (y + (w * b + z * a - x * d))
+    u[Y + 3] = f * (z + (w * d + x * b - y * a))
     u[Y + 4] += h * u[IMPULSE] * c.x
     u[Y + 5] += h * u[IMPULSE] * c.y
     u[Y + 6] += h * u[IMPULSE] * c.z

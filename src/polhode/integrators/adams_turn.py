@@ -1,6 +1,6 @@
 """The work of `adams` between torque calls: interpolate the torques, and turn the body under the polynomial."""
 
-from ..kernels.lanes import LANES, all_lanes, first_lane, lanes, next_lanes, total
+from ..kernels.lanes import LANES, all_lanes, first_lane, lanes, next_lanes, put_lanes, total
 from ..kernels.scalar import kernel, once, sqrt
 from .adams_layout import (
     ATT,
@@ -233,10 +233,11 @@ def differences_of_nodes(w, u, source, c, n):
 @kernel
 def known_differences(w, u, h, n):
     """Store the first n divided differences, which are known from the last step, as `differences` does."""
-    t, unit = w[TIME], 1.0 / h
-    ratio, f = h / w[UNIT_T], 1.0
+    t, ratio, f = w[TIME], h / w[UNIT_T], 1.0
+    put_lanes(u, X, (lanes(w, T) - t) / h)
+    for i in range(LANES, n):
+        u[X + i] = (w[T + i] - t) / h
     for i in range(n):
-        u[X + i] = (w[T + i] - t) * unit
         for k in range(3):
             u[C + 3 * i + k] = w[DIFFERENCES + 3 * i + k] * f
         f *= ratio
