@@ -227,10 +227,10 @@ def test_fast_spin_costs_no_accuracy():
     assert calls[1] <= calls[0] + 5
 
 
-def corrected(k, h):
-    """Return the error of one corrected step of order k and length h, and its estimate, without the model.
+def evaluated(k, h, tol):
+    """Return moments, state and scratch memory of a step before its correction.
 
-    The torque depends on time.
+    The torque is a function of time.  The step has order k and length h, and does not use the model.
     """
     I, w, u = Diag3(2.0, 3.0, 4.5), np.zeros(LEAVES), np.zeros(SCRATCH)
 
@@ -244,13 +244,34 @@ def corrected(k, h):
         w[at.TAU + 3 * i : at.TAU + 3 * i + 3] = force(-i * h)
     attitude(w, at.Q, u, at.NEW_R)
     angular_velocity(I, w, at.M, u, at.NEW_R, w, at.VEL)
-    predict(I, w, u, h, k, k, 1e-12)
+    predict(I, w, u, h, k, k, tol)
     u[at.NEW_T : at.NEW_T + 3] = force(h)
     estimate(I, w, u, h, k, k)
+    return I, w, u
+
+
+def corrected(k, h):
+    """Return the error and the estimated error of one corrected step."""
+    I, w, u = evaluated(k, h, 1e-12)
     e = error(u, k, u[at.UNIT_E])
     assert correct(I, w, u, h, k) == 1.0
     gained = np.array([math.expm1(0.5 * h) / 0.5, math.expm1(1.3 * h) / 1.3, -math.expm1(-h)])
     return np.linalg.norm(u[at.Y + 4 : at.Y + 7] - np.array([2.0, 1.8, 1.8]) - gained), e
+
+
+@pytest.mark.parametrize("k", [1, 2, 4, 8])
+def test_the_first_order_correction_agrees_with_a_second_turn(k):
+    h, tol, ends = 0.05 * min(k, 4), 1e-3, []
+    for negligible in (at.NO_ERROR * tol, 0.0):  # without any error, the body turns again
+        I, w, u = evaluated(k, h, tol)
+        before = u[at.Y : at.Y + 4].copy()
+        u[at.NEGLIGIBLE] = negligible
+        assert correct(I, w, u, h, k) == 1.0
+        ends.append(u[at.Y : at.Y + 7].copy())
+    quick, whole = ends
+    assert np.abs(quick[4:] - whole[4:]).max() < 1e-14  # the impulse of the correction is exact
+    change = np.abs(whole[:4] - before).max()
+    assert 0.0 < np.abs(quick[:4] - whole[:4]).max() < min(at.NO_ERROR * tol, 0.05 * change)
 
 
 @pytest.mark.parametrize("k", [1, 2, 3, 4, 5, 6])

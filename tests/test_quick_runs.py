@@ -156,3 +156,25 @@ def test_runs_that_observe_by_name_are_remembered():
     ph.simulate(BODY, top, observe=tilt, **asked)
     ph.simulate(BODY, top, observe="speed", callback=lambda t: None, **asked)
     assert len(READY) == 1
+
+
+@pytest.mark.parametrize("given", [{"every": 0}, {"every": 4}, {"dt_max": 1e-3}], ids=["ends", "fourth", "long"])
+def test_a_run_that_chooses_its_steps_is_the_same_with_a_driver(given):
+    """A run of one block of attempts needs no driver; in a longer run, the driver continues after the first block."""
+    torque = ph.torques.heavy_top(1.0)
+    asked = {"omega": OMEGA, "t_end": 4.0, "tol": 1e-7, **given}
+    alone, driven = ph.simulate(BODY, torque, **asked), ph.simulate(BODY, torque, callback=lambda t: None, **asked)
+    assert np.array_equal(alone.states, driven.states) and np.array_equal(alone.final, driven.final)
+    assert np.array_equal(alone.index, driven.index) and alone.outcome is driven.outcome
+    same = {"seconds": 0.0, "compile_seconds": 0.0}
+    assert alone.stats._replace(**same) == driven.stats._replace(**same)
+    a, b = alone.extend(5.0), driven.extend(5.0)
+    assert np.array_equal(a.R[-1], b.R[-1]) and a.steps == b.steps
+
+
+def test_a_run_that_chooses_its_steps_reports_failures():
+    with pytest.raises(ValueError, match="no torque is known") as caught:
+        ph.simulate(BODY, raises_later, omega=OMEGA, t_end=0.1, tol=1e-9)
+    assert len(caught.value.trajectory) > 0
+    short = ph.simulate(BODY, ph.torques.heavy_top(1.0), omega=OMEGA, t_end=4, tol=1e-7, max_steps=9, on_failure="stop")
+    assert short.outcome is ph.Outcome.TOO_MANY_STEPS and short.steps + short.stats.rejected == 9

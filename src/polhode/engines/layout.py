@@ -58,8 +58,11 @@ def shape_of(template: Any) -> Any:
 def to_rows(x: Any, bodies: int) -> np.ndarray:
     """Return an array [leaf, body] from a nested tuple whose leaves are numbers or arrays with one number per body."""
     rows = list(leaves(x))
-    if bodies == 1 and np.ndarray not in map(type, rows):
-        return np.array(rows, float).reshape(-1, 1)
+    if bodies == 1:
+        try:
+            return np.array(rows, float).reshape(len(rows), 1)
+        except ValueError:  # numbers and arrays
+            pass
     out = np.empty((len(rows), bodies))
     for k, v in enumerate(rows):
         out[k] = v
@@ -85,7 +88,24 @@ def each(f: Callable[..., Any], shape: tuple[int, ...], *trees: Any) -> Any:
 
 
 def from_rows(template: Any, rows: np.ndarray | Sequence[Any]) -> Any:
-    return rebuild(template, iter(rows))
+    return subtree(template, rows, 0)[0]
+
+
+def subtree(template: Any, rows: np.ndarray | Sequence[Any], first: int) -> tuple[Any, int]:
+    """A nested tuple like the template, whose leaves begin at rows[first], and the number of the next leaf."""
+    if not isinstance(template, tuple):
+        return rows[first], first + 1
+    if type(template) is Row:
+        end = first + len(template)
+        return Row(rows[first:end]), end
+    children = []
+    for x in template:
+        if isinstance(x, tuple):
+            y, first = subtree(x, rows, first)
+        else:
+            y, first = rows[first], first + 1
+        children.append(y)
+    return (type(template)(*children) if hasattr(template, "_fields") else tuple(children)), first
 
 
 def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]:

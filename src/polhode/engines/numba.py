@@ -300,12 +300,13 @@ RUNNERS = SharedCache()
 
 
 def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
+    if problem.parts.in_place is not None:
+        own = problem.parts.in_place, problem.torque, per_body_I, per_body_p, careful, shape_of(problem.p)
+        return RUNNERS.find(own, lambda: make_advance_in_place(problem, per_body_I, per_body_p, careful))
     key = (
         problem.parts.step, problem.torque, problem.watch, width, per_body_I, per_body_p, careful,
         shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched),
     )  # fmt: skip
-    if problem.parts.in_place is not None:
-        return RUNNERS.find(key, lambda: make_advance_in_place(problem, per_body_I, per_body_p, careful))
     return RUNNERS.find(key, lambda: make_advance(problem, width, per_body_I, per_body_p, careful))
 
 
@@ -346,7 +347,7 @@ def varies(x: Any) -> bool:
 
     This depends only on the structure of x, so that the code for a body does not depend on other bodies.
     """
-    return any(np.ndim(v) > 0 for v in leaves(x))
+    return any(getattr(v, "ndim", 0) > 0 for v in leaves(x))
 
 
 class Checkpoint(NamedTuple):
@@ -453,7 +454,7 @@ class Run:
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, self.scalar_only)
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
         packs = self.size // self.width
-        k = min(threads(), packs)
+        k = min(threads(), packs) if packs > 1 else 1
         if k == 1 or self.scalar_only:
             made = f(*args, 0, packs)
             return len(out) if made is None else int(made)
@@ -555,6 +556,10 @@ class Run:
     @property
     def progress(self) -> Progress:
         c = self.counts[:, : self.n]
+        if self.n == 1:
+            passes, residual, step, stalled = c[:, 0].tolist()
+            failed = np.array([-1 if step >= NEVER else int(step)])
+            return Progress(np.array([passes]), np.array([residual]), failed, np.array([stalled > 0]))
         failed = np.where(c[2] >= NEVER, -1, c[2]).astype(np.int64)
         return Progress(c[0].copy(), c[1].copy(), failed, c[3] > 0)
 
@@ -689,7 +694,7 @@ def make(self, f, p, clock, attitude, omega, position, velocity, T, answer):
         self.calls += 1
         try:
             X = f({arguments})
-            T[:] = X if type(X) is ndarray and X.shape == numbers and X.dtype is double else answer(X)
+            T[...] = X if type(X) is ndarray and X.shape == numbers and X.dtype is double else answer(X)
         except BaseException as e:  # must not cross the compiled frame: keep it and end on NaN
             self.error, self.error_time = self.error or e, clock[0]
             T[:] = nan

@@ -231,7 +231,8 @@ class OneBody:
         self.samples = steps // self.gap  # samples after the start; if rest > 0, the end is an additional sample
         self.rest = steps - self.samples * self.gap
         self.kept = 1 + self.samples + (self.rest > 0)  # number of stored states
-        leaf, t_end, blocks = Arrival(0, -inf, 1) if arrival is None else arrival
+        self.arrival = Arrival(0, -inf, 1) if arrival is None else arrival
+        leaf, t_end, blocks = self.arrival
         self.tail = Tail(
             0, 0, 0, self.leaves, steps, leaf, blocks, t_end,
             limits.off_group, limits.fastest_end, limits.fastest_start,
@@ -299,6 +300,18 @@ class OneBody:
             raise KernelError(self.problem.describe_torque(), e) from None
         except Exception:  # an exception of the user's kernel: the run in plain Python reports where
             return None
+
+    def attempt(self, state: np.ndarray, most: int) -> np.ndarray | None:
+        """Make attempts until the end, but not more than `most`; return the states after them, [attempt, leaf].
+
+        For a method that stops at the end.  None if an attempt failed or does not compile; the start is overwritten.
+        """
+        counts, out = COUNTS.copy(), np.empty((most, self.leaves, 1))
+        try:
+            made = self.advance(state, self.shared, NOTHING, out, counts, NOTHING, 0, most, 1, 0, 1)
+        except Exception:  # the general path reports the problem
+            return None
+        return None if counts[2, 0] < NEVER or not made else out[:made, :, 0]
 
     def go(self, state: np.ndarray, keep: bool) -> Done | None:
         """Do all steps from a first state, which is overwritten; `keep`: store samples.

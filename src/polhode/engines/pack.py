@@ -15,6 +15,8 @@ from numba.core import cgutils
 from numba.extending import intrinsic, models, overload, register_model
 
 from ..kernels import elliptic, scalar
+from ..kernels.lanes import LANES, all_lanes, first_lane, lanes, next_lanes, put_lanes, total
+from .buffers import element
 from .numba_kernels import JIT, NUMBERS, is_scalar
 
 F64 = ir.DoubleType()
@@ -247,6 +249,71 @@ def sin_cos(a):
     if is_pack(a):
         small, near, limit = scalar.sin_cos_small, scalar.sin_cos_near, scalar.HALF_PI_SQUARED
         return lambda a: small(a) if every_lane(a * a <= limit) else near(a)
+
+
+# --- sixteen numbers of an array ------------------------------------------------------------------
+
+
+@intrinsic
+def load_lanes(tyctx, a, i):
+    pack = PackType(LANES)
+
+    def codegen(context, builder, sig, args):
+        p = element(context, builder, sig.args[0], args[0], [args[1]])
+        v = builder.load(builder.bitcast(p, context.get_value_type(pack).as_pointer()))
+        v.align = 8
+        return v
+
+    return pack(a, types.intp), codegen
+
+
+@intrinsic
+def store_lanes(tyctx, a, i, x):
+    def codegen(context, builder, sig, args):
+        p = element(context, builder, sig.args[0], args[0], [args[1]])
+        builder.store(args[2], builder.bitcast(p, args[2].type.as_pointer())).align = 8
+        return context.get_dummy_value()
+
+    return types.void(a, types.intp, x), codegen
+
+
+@intrinsic
+def repeated(tyctx, x):
+    return PackType(LANES)(types.float64), lambda context, builder, sig, args: splat(builder, args[0], LANES)
+
+
+@intrinsic
+def rotated(tyctx, x):
+    def codegen(context, builder, sig, args):
+        order = [*range(1, x.width), 0]
+        return builder.shuffle_vector(args[0], args[0], ir.Constant(ir.VectorType(I32, x.width), order))
+
+    return x(x), codegen
+
+
+@intrinsic
+def sum_of_lanes(tyctx, x):
+    def codegen(context, builder, sig, args):
+        v, n = args[0], x.width
+        while n > 1:
+            n //= 2
+            halves = (ir.Constant(ir.VectorType(I32, n), [*range(k, k + n)]) for k in (0, n))
+            low, high = (builder.shuffle_vector(v, v, half) for half in halves)
+            v = builder.fadd(low, high)
+        return builder.extract_element(v, ir.Constant(I32, 0))
+
+    return types.float64(x), codegen
+
+
+for f, made in (
+    (lanes, lambda a, i: lambda a, i: load_lanes(a, i)),
+    (put_lanes, lambda a, i, x: lambda a, i, x: store_lanes(a, i, x)),
+    (all_lanes, lambda x: lambda x: repeated(x)),
+    (next_lanes, lambda x: lambda x: rotated(x)),
+    (first_lane, lambda x: lambda x: get_lane(x, 0)),
+    (total, lambda x: lambda x: sum_of_lanes(x)),
+):
+    overload(f, jit_options=JIT)(made)
 
 
 # --- library functions, lane by lane ---------------------------------------------------------------

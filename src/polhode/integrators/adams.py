@@ -9,6 +9,9 @@ t_n)/h, and let tau_n, tau_{n-1}, ... be the torques in space at the last nodes 
     evaluate   tau_{n+1} at the predicted attitude and angular velocity: the only call
     correct    the same with one more term, c_k = d_k,   d_0 = tau_{n+1},   d_j = (d_{j-1} - c_{j-1})/(1 - x_{j-1})
 
+The effect of this term is added to the predicted state to first order if the rest is negligible (`adams_step.adjust`);
+otherwise the body turns again.  The d_j are also the divided differences of the next step, in other units.
+
 b is a model of the torque that is learned during the run.  It is linear in the attitude and the angular velocity,
 
     b(R, Omega) = B (R, Omega, 1)     in the body frame,
@@ -31,7 +34,8 @@ g = 0.88 (0.2 tol/max(e_j, 0.009 s_j))^(1/(j+1)), the factor of the next step is
 of g^0.4 and 2.  The next step uses the torque of a rejected step again (`adams_attempt.py`).
 
 A run begins with k = 1 and raises the order with each step.  A Runge-Kutta method of order 8 for the quaternion turns
-the body, with as many substeps as the angle needs.  So the free motion is equally accurate at any angular velocity.
+the body, with as many substeps as the angle needs (`adams_stages.py`).  So the free motion is equally accurate at any
+angular velocity.
 
 The state of a run is one array w of doubles.  A run that is continued from this array gives the same bits as an
 uninterrupted run.
@@ -46,7 +50,7 @@ import numpy as np
 from ..errors import Unsupported
 from ..kernels import quaternions
 from ..kernels.solve import Report
-from ..kernels.values import Vec3, divide, tr
+from ..kernels.values import Quat, Vec3, divide, tr
 from .adams_attempt import in_place
 from .adams_block import block_starter, block_stepper
 from .adams_common import common_starter, common_stepper
@@ -59,6 +63,7 @@ from .adams_layout import (
     FIT,
     FLIGHT_LEAVES,
     FORCE_SIZE,
+    KNOWN,
     LARGEST_M,
     LEAVES,
     LOW,
@@ -79,7 +84,9 @@ from .adams_layout import (
     B,
     H,
     K,
+    M,
     N,
+    Q,
     T,
 )  # fmt: skip
 from .adams_state import (
@@ -131,33 +138,40 @@ def shift_model(w, change):
     fit[:, FEATURES:] += np.triu(fit[:, :FEATURES]) @ slopes
 
 
-def starter(jumps: bool, first: bool) -> Kernel:
-    """Return start(...) for a body that only turns."""
+def started(make: Callable[..., np.ndarray], made: Callable[[Any], Any], template: Any) -> Kernel:
+    """Return start(...), from start_leaves(...); made(w) makes the state from its leaves."""
+
+    def start(torque, q, I, h, t, R, W):
+        if q == ():  # there is no torque: the caller needs only the structure of the state
+            return template
+        return made(make(torque, q, I, h, t, R, W).tolist())
+
+    return start
+
+
+def starter(jumps: bool, first: bool) -> Callable[..., np.ndarray]:
+    """Return start_leaves(...) for a body that only turns."""
 
     def start(torque, q, I, h, t, R, W):
         if np.ndim(W.x):
             raise ValueError("one body at a time")  # the caller then starts the bodies one by one
-        if q == ():  # there is no torque: the caller needs only the structure of the state
-            return TEMPLATE
         w, u = np.zeros(LEAVES), np.zeros(SCRATCH)
         limits = q._replace(begin=t) if jumps else q
         put_start(w, u, I, R, W)
         call(torque, limits, t, u)
         put_first_node(I, q, h, W, w, u, t, first)
-        return state(w.tolist())
+        return w
 
     return start
 
 
-def flying_starter(jumps: bool, first: bool, stiff: bool) -> Kernel:
-    """Return start(...) for a body that moves; stiff: with the derivatives of the load."""
-    template, made, leaves, scratch = STIFF if stiff else FLYING
+def flying_starter(jumps: bool, first: bool, stiff: bool) -> Callable[..., np.ndarray]:
+    """Return start_leaves(...) for a body that moves; stiff: with the derivatives of the load."""
+    _, _, leaves, scratch = STIFF if stiff else FLYING
 
     def start(load, q, masses, h, t, pose, V):
         if np.ndim(V.turn.x) or np.ndim(V.shift.x) or np.ndim(pose.x.x):
             raise ValueError("one body at a time")
-        if q == ():
-            return template
         w, u = np.zeros(leaves), np.zeros(scratch)
         limits = q._replace(begin=t) if jumps else q
         I, R, W = masses.I, pose.R, V.turn
@@ -175,7 +189,7 @@ def flying_starter(jumps: bool, first: bool, stiff: bool) -> Kernel:
         w[LARGEST_M] += arm_of(masses) * masses.m * speed
         if first:
             w[H] = min(w[H], first_step_of_force(masses, q, speed, u[FORCE_SIZE], q.end - t))
-        return made(w.tolist())
+        return w
 
     return start
 
@@ -203,8 +217,18 @@ def finish(I, c):
     return R, divide(tr(R) @ c.s.M, I)
 
 
+def finish_leaves(I, w):
+    a, b, c, d, x, y, z = w[Q : M + 3].tolist()
+    R = quaternions.to_matrix(Quat(a, b, c, d))
+    return R, divide(tr(R) @ Vec3(x, y, z), I)
+
+
 def finish_flight(masses, c):
     return finish(masses.I, c)
+
+
+def finish_flight_leaves(masses, w):
+    return finish_leaves(masses.I, w)
 
 
 def place(masses, c):
@@ -228,7 +252,7 @@ def shifter(made: Callable[[Any], Any]) -> Kernel:
         w = np.array(flatten(c))
         shift_nodes(w, change)
         shift_model(w, change)
-        w[K], w[STARTING], w[AHEAD] = min(w[K], SMOOTH), 1.0, 0.0
+        w[K], w[STARTING], w[AHEAD], w[KNOWN] = min(w[K], SMOOTH), 1.0, 0.0, 0.0
         w[H] *= SHIFTED
         return made(w.tolist())
 
@@ -256,19 +280,22 @@ def build_controlled(
     stiff = flies and stiff is True
     attempt = in_place(jumps, model and not stiff, flies, stiff)
     if flies:
-        _, made, _, scratch = STIFF if stiff else FLYING
-        inside = between_stiff(substeps) if stiff else with_place(between)
+        template, made, _, scratch = STIFF if stiff else FLYING
+        leaves = flying_starter(jumps, first, stiff)
         return Parts(
-            stepper(attempt, made, scratch), flying_starter(jumps, first, stiff), finish_flight, reverse,
-            in_place=attempt, scratch=scratch, between=inside, between_at=(*range(7), *range(PLACE, PLACE + 6)),
-            place=place, shift=shifter(made),
+            stepper(attempt, made, scratch), started(leaves, made, template), finish_flight, reverse,
+            in_place=attempt, scratch=scratch, between=between_stiff(substeps) if stiff else with_place(between),
+            between_at=(*range(7), *range(PLACE, PLACE + 6)), place=place, shift=shifter(made),
+            start_leaves=leaves, finish_leaves=finish_flight_leaves,
         )  # fmt: skip
-    step, start = stepper(attempt, state), starter(jumps, first)
+    leaves = starter(jumps, first)
+    step, start = stepper(attempt, state), started(leaves, state, TEMPLATE)
     if common:
         step, start = common_stepper(step, model), common_starter(start, first)
     return Parts(
         step, start, finish, reverse, in_place=attempt, scratch=SCRATCH,
         between=between, between_at=tuple(range(7)), shift=shifter(state),
+        start_leaves=leaves, finish_leaves=finish_leaves,
     )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from .adams_layout import (
     FORCE,
     FORCE_SIZE,
     JUMPED,
+    KNOWN,
     LAND,
     LATER,
     MOST_TURNS,
@@ -28,7 +29,6 @@ from .adams_layout import (
     NEW_T,
     NEW_W,
     NEXT,
-    NODES,
     ON,
     RESTART,
     STRICT,
@@ -44,7 +44,7 @@ from .adams_layout import (
     T,
 )  # fmt: skip
 from .adams_model import is_looked_at, learn
-from .adams_step import accept, call, correct, estimate, matrix, predict, reject, restart, shorten, substeps
+from .adams_step import accept, call, correct, estimate, make_room, matrix, predict, reject, restart, shorten, substeps
 from .adams_stiff import call_derivatives, correct_stiff, estimate_stiff, more_substeps, predict_stiff, put_rates
 from .adams_turn import judged_error
 from .pacing import limits_of_step, next_jump
@@ -65,10 +65,8 @@ def move_node(w, i, j):
 @once
 def put_later(w):
     """Insert the torque of the rejected step as the first node."""
-    n = min(int(w[N]), NODES - 1)
-    for i in range(n, 0, -1):
-        move_node(w, i - 1, i)
-    w[N] = n + 1.0
+    make_room(w)
+    w[KNOWN] = 0.0
     w[T] = w[LATER]
     for c in range(3):
         w[TAU + c] = w[LATER + 1 + c]
@@ -81,6 +79,7 @@ def put_later(w):
 def remove_node(w, j):
     """Remove node j."""
     w[N] -= 1.0
+    w[KNOWN] = 0.0
     for i in range(j, int(w[N])):
         move_node(w, i + 1, i)
 

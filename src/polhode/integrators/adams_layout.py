@@ -4,8 +4,10 @@ w is the state of a run; u is scratch memory.  Each name is the index of the fir
 `adams.py` explains the terms, such as model, surprise and remainder.
 """
 
+from math import log
 from typing import Any, NamedTuple
 
+from ..kernels.lanes import LANES
 from ..kernels.values import Quat, Vec3
 
 ORDER = 16  # highest order
@@ -14,10 +16,12 @@ FEATURES = 13  # inputs of the model: nine from the attitude, three from the ang
 COLUMNS = FEATURES + 3
 RIDGE = 1e-12  # regularisation of the fit; the features are of size one
 FORGET = 0.995  # in each step, the weight of older torques in the fit is multiplied by this
-TRUST, DISTRUST = 2.0, 1.1  # the model is switched on (off) if steps become longer by the first (second) factor
+TRUST, DISTRUST = log(2.0), log(1.1)  # the model is switched on (off) if steps become longer by exp of this
+CLEARLY = log(1.02)  # a higher order is considered only if steps become longer by exp of this
 EARLIEST = 5  # smallest number of torques for the model
 VARIATION = 0.5  # with the model, largest change of the torque in a step, as a fraction of its size
 SAFETY, GROW, SHRINK = 0.88, 2.0, 0.5
+LOG_SAFETY = log(SAFETY)
 GENTLE = 0.4  # factors above 1 of the step are replaced by this power
 AGAIN_MOST, AGAIN_LEAST = 0.5, 0.2  # limits of the factor that shortens a rejected step
 FALLBACK = 2  # order of a step that was rejected twice
@@ -25,6 +29,8 @@ LEAST, LEAST_MODEL = 0.009, 0.3  # fraction of the surprise that counts as an er
 NEAR = 30.0  # the torque of a rejected step is reused if its error is below this multiple of the allowed error
 LAND = 0.9  # a step to the time of the rejected torque may be longer than planned by 1/LAND
 TURN_ERROR = 2e4  # a substep of a radians has an error of about a tol/1000 if a^8 = TURN_ERROR tol
+NO_ERROR = 1e-3  # a part of the correction is left out if it is below this fraction of the tolerance
+THIRD = 6.0  # factor of the bound for its terms of third order, from random bodies and torques
 NARROWEST, WIDEST = 0.1, 0.25  # limits of the angle of a substep
 MOST_TURNS = 100_000  # largest number of substeps in a step
 HOPELESS = 1e-10  # the run ends if steps must be shorter than this fraction of the remaining time
@@ -51,6 +57,8 @@ class History(NamedTuple):
     unit: Any  # factor that scales the angular velocity for the fit
     learned: Any  # number of torques in the fit
     ahead: Any  # 1 if `later` has the torque of a rejected step
+    known: Any  # number of known divided differences of the torques
+    unit_t: Any  # unit of time of the divided differences
     times: Any  # times of the nodes, the latest first
     torques: Any  # torques at the nodes, in space
     attitudes: Any  # rotation matrices at the nodes, row by row
@@ -58,17 +66,19 @@ class History(NamedTuple):
     fit: Any  # triangular factor and right-hand sides, row by row
     B: Any  # coefficients of the model
     later: Any  # the rejected step: time, torque, attitude and angular velocity at its end
+    differences: Any  # divided differences of the torques, of the latest node with the nodes before it
 
 
-Q, M, K, N, STARTING, ON, USED, MODEL, DUE, JUMPED, UNIT, LEARNED, AHEAD = 0, 4, *range(7, 18)
-T = 18
+Q, M, K, N, STARTING, ON, USED, MODEL, DUE, JUMPED, UNIT, LEARNED, AHEAD, KNOWN, UNIT_T = 0, 4, *range(7, 20)
+T = 20
 TAU = T + NODES
 ATT = TAU + 3 * NODES
 VEL = ATT + 9 * NODES
 FIT = VEL + 3 * NODES
 B = FIT + FEATURES * COLUMNS
 LATER = B + 3 * FEATURES
-SIZE = LATER + 16
+DIFFERENCES = LATER + 16
+SIZE = DIFFERENCES + 3 * NODES
 TIME, CUT, TAKEN, REJECTED, SMALLEST, LARGEST, H, E, LARGEST_M, REPEATED = range(SIZE, SIZE + 10)
 
 # indices in the scratch memory u
@@ -76,7 +86,8 @@ X = 0
 C = X + NODES + 1
 D = C + 3 * (NODES + 1)
 G = D + 3 * (NODES + 1)
-Y = G + NODES + 1
+GAPS = G + NODES + 1
+Y = GAPS + NODES + 1
 Z = Y + 7
 SLOPES = Z + 7
 ROT = SLOPES + 7 * 16
@@ -100,7 +111,14 @@ YX = NEW_F + 3
 EXTRA = YX + 6
 FORCE_SIZE = EXTRA + 1
 WEIGHT_F = FORCE_SIZE + 1
-SCRATCH = WEIGHT_F + 1
+VALUES = WEIGHT_F + 1
+MOMENTA = VALUES + 3 * LANES
+ANGLE = MOMENTA + 3 * LANES
+NEGLIGIBLE = ANGLE + 1
+IMPULSE = NEGLIGIBLE + 1
+LEVER = IMPULSE + 1
+RIDGE_ROW = LEVER + 1
+SCRATCH = RIDGE_ROW + COLUMNS
 
 LEAVES = REPEATED + 1
 

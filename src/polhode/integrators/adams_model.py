@@ -1,5 +1,6 @@
 """The model of the torque that `adams` fits by least squares: a linear function of attitude and angular velocity."""
 
+from ..kernels.lanes import all_lanes, lanes, put_lanes
 from ..kernels.scalar import kernel, once, sqrt
 from ..kernels.values import Vec3
 from .adams_layout import (
@@ -11,11 +12,13 @@ from .adams_layout import (
     FIT,
     FORGET,
     JUMPED,
+    KNOWN,
     LEARNED,
     MODEL,
     ON,
     PATIENCE,
     RIDGE,
+    RIDGE_ROW,
     ROW,
     SELDOM,
     STARTING,
@@ -68,27 +71,43 @@ def model_rate(I, w):
 
 
 @kernel
-def rotate_in(w, u):
-    """Add the row u[ROW...] to the triangular factor."""
-    for i in range(FEATURES):
-        a = u[ROW + i]
-        if a != 0.0:
-            at = FIT + i * COLUMNS
-            d = w[at + i]
-            r = sqrt(d * d + a * a)
-            c, s = d / r, a / r
-            for j in range(i, COLUMNS):
-                f, e = w[at + j], u[ROW + j]
-                w[at + j] = c * f + s * e
-                u[ROW + j] = c * e - s * f
+def rotate(w, u, r, i):
+    """Rotate the row u[r...] and row i of the triangular factor, so that u[r + i] becomes zero.
+
+    Numbers left of the diagonal have no meaning.
+    """
+    a = u[r + i]
+    if a != 0.0:
+        at = FIT + i * COLUMNS
+        d = w[at + i]
+        f = 1.0 / sqrt(d * d + a * a)
+        c, s = d * f, a * f
+        row, new = lanes(w, at), lanes(u, r)
+        put_lanes(w, at, c * row + s * new)
+        put_lanes(u, r, c * new - s * row)
+
+
+@kernel
+def solve(w):
+    """Compute the coefficients of the model from the triangular factor, the last ones first."""
+    for i in range(FEATURES - 1, -1, -1):
+        row = FIT + i * COLUMNS
+        a, b, c = w[row + FEATURES], w[row + FEATURES + 1], w[row + FEATURES + 2]
+        for j in range(FEATURES - 1, i, -1):
+            f = w[row + j]
+            a -= f * w[B + j]
+            b -= f * w[B + FEATURES + j]
+            c -= f * w[B + 2 * FEATURES + j]
+        f = 1.0 / w[row + i]
+        w[B + i], w[B + FEATURES + i], w[B + 2 * FEATURES + i] = a * f, b * f, c * f
 
 
 @once
 def learn(w, u):
     """Add the latest torque to the fit, and update the model."""
     n = int(w[LEARNED])
-    for i in range(FEATURES * COLUMNS):
-        w[FIT + i] *= FORGET
+    for i in range(FEATURES):
+        put_lanes(w, FIT + i * COLUMNS, FORGET * lanes(w, FIT + i * COLUMNS))
     for j in range(9):
         u[ROW + j] = w[ATT + j]
     for j in range(3):
@@ -97,17 +116,12 @@ def learn(w, u):
     a, b, c = w[TAU], w[TAU + 1], w[TAU + 2]
     for j in range(3):
         u[ROW + FEATURES + j] = w[ATT + j] * a + w[ATT + 3 + j] * b + w[ATT + 6 + j] * c
-    rotate_in(w, u)
-    for j in range(COLUMNS):
-        u[ROW + j] = 0.0
-    u[ROW + n % FEATURES] = RIDGE
-    rotate_in(w, u)
-    for k in range(3):
-        for i in range(FEATURES - 1, -1, -1):
-            s = w[FIT + i * COLUMNS + FEATURES + k]
-            for j in range(i + 1, FEATURES):
-                s -= w[FIT + i * COLUMNS + j] * w[B + k * FEATURES + j]
-            w[B + k * FEATURES + i] = s / w[FIT + i * COLUMNS + i]
+    put_lanes(u, RIDGE_ROW, all_lanes(0.0))
+    u[RIDGE_ROW + n % FEATURES] = RIDGE
+    for i in range(FEATURES):
+        rotate(w, u, ROW, i)
+        rotate(w, u, RIDGE_ROW, i)
+    solve(w)
     w[LEARNED] = n + 1.0
     w[DUE] = 0.0
 
@@ -121,11 +135,17 @@ def is_looked_at(w):
 @kernel
 def forget(w):
     """Forget the model, and all nodes except the latest."""
-    w[K] = w[N] = w[STARTING] = w[DUE] = 1.0
-    w[ON] = w[USED] = w[MODEL] = w[LEARNED] = w[JUMPED] = w[AHEAD] = 0.0
+    w[ON] = w[USED] = w[MODEL] = w[LEARNED] = w[JUMPED] = w[AHEAD] = w[KNOWN] = 0.0
     for i in range(FEATURES * COLUMNS):
         w[FIT + i] = 0.0
-    for i in range(FEATURES):
-        w[FIT + i * COLUMNS + i] = RIDGE
     for i in range(3 * FEATURES):
         w[B + i] = 0.0
+    begin(w)
+
+
+@kernel
+def begin(w):
+    """Store that there is one node, and that the model has learned nothing, in an array of zeros."""
+    w[K] = w[N] = w[STARTING] = w[DUE] = 1.0
+    for i in range(FEATURES):
+        w[FIT + i * COLUMNS + i] = RIDGE

@@ -12,6 +12,7 @@ from ..kernels.values import Quat, Row, Vec3
 from .adams_flight import arm_of, scale_of
 from .adams_layout import (
     ATT,
+    DIFFERENCES,
     FIT,
     FLIGHT_LEAVES,
     FORCE,
@@ -42,8 +43,8 @@ from .adams_layout import (
     Q,
     T,
 )  # fmt: skip
-from .adams_model import forget
-from .adams_step import put_node
+from .adams_model import begin
+from .adams_step import put_first
 from .adams_turn import angular_velocity, attitude
 from .pacing import Controlled
 
@@ -51,7 +52,7 @@ from .pacing import Controlled
 def state(w: Any) -> Controlled:
     """Return the state, given its leaves in order: numbers, or arrays with one element per body."""
     numbers = [Quat(*w[Q:M]), Vec3(*w[M:K]), *w[K:T]]
-    groups = (Row(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, LATER, SIZE)))
+    groups = (Row(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, LATER, DIFFERENCES, SIZE)))
     history = History(*numbers, *groups)
     return Controlled(history, *w[SIZE:])
 
@@ -145,10 +146,10 @@ def put_start(w, u, I, R, W):
 
 def put_first_node(I, q, h, W, w, u, t, first):
     """Store the first torque, u[NEW_T...], and the length of the first step: h, or one chosen by `first_step`."""
-    put_node(w, u, t)
-    forget(w)
-    w[LARGEST_M] = sqrt(sum(x * x for x in w[M : M + 3]))
-    w[H] = first_step(I, q, W, u[NEW_T : NEW_T + 3], q.end - t) if first else h
+    put_first(w, u, t)
+    begin(w)
+    w[LARGEST_M] = sqrt(sum(x * x for x in w[M : M + 3].tolist()))
+    w[H] = first_step(I, q, W, u[NEW_T : NEW_T + 3].tolist(), q.end - t) if first else h
 
 
 def first_step_of_force(masses, q, speed, force, end):

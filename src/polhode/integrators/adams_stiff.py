@@ -60,8 +60,9 @@ from .adams_layout import (
     X,
     Y,
 )  # fmt: skip
+from .adams_stages import NODE, STAGE, STAGES, WEIGHT
 from .adams_step import matrix
-from .adams_turn import NODE, STAGE, STAGES, WEIGHT, angular_velocity, attitude, new_differences
+from .adams_turn import angular_velocity, attitude, divide_differences, new_differences
 from .record import Kernel
 
 BOLDER = 10.0  # the linear part may change by more in a substep than the attitude: it decays, and is hardly excited
@@ -217,12 +218,8 @@ def differences_of_remainders(w, u, at, h, n):
         for r in range(3):
             u[C + 3 * i + r] = w[TAU + 3 * i + r] - u[LINEAR + r]
             u[FORCE_C + 3 * i + r] = w[FORCE + 3 * i + r] - u[LINEAR + 3 + r]
-    for j in range(1, n):
-        for i in range(n - 1, j - 1, -1):
-            f = 1.0 / (u[X + i] - u[X + i - j])
-            for r in range(3):
-                u[C + 3 * i + r] = (u[C + 3 * i + r] - u[C + 3 * i - 3 + r]) * f
-                u[FORCE_C + 3 * i + r] = (u[FORCE_C + 3 * i + r] - u[FORCE_C + 3 * i - 3 + r]) * f
+    divide_differences(u, C, n)
+    divide_differences(u, FORCE_C, n)
 
 
 # --- a step -----------------------------------------------------------------------------------------------------------

@@ -1,14 +1,19 @@
 """The part of `adams` between torque calls: it interpolates the torques and turns the body under the polynomial."""
 
-import numpy as np
-
+from ..kernels.lanes import LANES, all_lanes, first_lane, lanes, next_lanes, put_lanes, total
 from ..kernels.scalar import kernel, once, sqrt
 from .adams_layout import (
     ATT,
     BEFORE,
+    DIFFERENCES,
     FORCE_D,
+    GAPS,
+    IMPULSE,
+    KNOWN,
     LEAST,
     LEAST_MODEL,
+    LEVER,
+    MOMENTA,
     NEW_R,
     NEW_T,
     NEW_W,
@@ -19,6 +24,8 @@ from .adams_layout import (
     SLOPES,
     TAU,
     TIME,
+    UNIT_T,
+    VALUES,
     VEL,
     WEIGHT_F,
     C,
@@ -30,31 +37,7 @@ from .adams_layout import (
     Z,
 )
 from .adams_model import modelled
-from .tableaus import VERNER8
-
-
-def tableau() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    rows, weights, _ = VERNER8.exactly()
-    n = VERNER8.stages
-    a = np.zeros((n, n))
-    for i, row in enumerate(rows, 1):
-        for j, v in row.items():
-            a[i, j - 1] = float(v)
-    b = np.array([float(weights.get(j, 0)) for j in range(1, n + 1)])
-    return a, b, np.array([0.0] + [float(sum(row.values())) for row in rows])
-
-
-STAGE, WEIGHT, NODE = tableau()
-STAGES = len(NODE)
-# Gauss quadrature on the interval from 0 to 1, exact for polynomials up to degree 13
-HALF = (
-    (0.4745539561713793, 0.06474248308443487),
-    (0.37076559279969723, 0.13985269574463843),
-    (0.2029225756886986, 0.19091502525255935),
-)
-GAUSS = np.array([0.5 - x for x, _ in HALF] + [0.5] + [0.5 + x for x, _ in reversed(HALF)])
-PART = np.array([w for _, w in HALF] + [0.20897959183673465] + [w for _, w in reversed(HALF)])
-
+from .adams_stages import END, GAUSS, PART, STAGE, STAGES, WEIGHT, momenta, stages
 
 # --- the body under a given torque ----------------------------------------------------------------------------
 
@@ -84,8 +67,8 @@ def angular_velocity(I, s, at, R, r, out, to):
 
 
 @kernel
-def slope(I, w, u, x, terms, on, i):
-    """Store the derivative of (quaternion, momentum) = u[Z...] at x as slope of stage i."""
+def slope(I, w, u, i):
+    """Store the derivative of the quaternion u[Z...], and the torque of the model, as slope of stage i."""
     attitude(u, Z, u, ROT)
     angular_velocity(I, u, Z + 4, u, ROT, u, OMEGA)
     a, b, c, d = u[Z], u[Z + 1], u[Z + 2], u[Z + 3]
@@ -95,6 +78,13 @@ def slope(I, w, u, x, terms, on, i):
     u[k + 1] = a * p + c * r - d * q
     u[k + 2] = a * q + d * p - b * r
     u[k + 3] = a * r + b * q - c * p
+    T = modelled(w, u, ROT, u, OMEGA)
+    u[k + 4], u[k + 5], u[k + 6] = T.x, T.y, T.z
+
+
+@kernel
+def polynomial(u, x, terms):
+    """Return the value of the polynomial at x."""
     j = terms - 1
     T0, T1, T2 = u[C + 3 * j], u[C + 3 * j + 1], u[C + 3 * j + 2]
     for j in range(terms - 2, -1, -1):
@@ -102,23 +92,61 @@ def slope(I, w, u, x, terms, on, i):
         T0 = u[C + 3 * j] + f * T0
         T1 = u[C + 3 * j + 1] + f * T1
         T2 = u[C + 3 * j + 2] + f * T2
-    if on:
-        T = modelled(w, u, ROT, u, OMEGA)
-        T0 += T.x
-        T1 += T.y
-        T2 += T.z
-    u[k + 4], u[k + 5], u[k + 6] = T0, T1, T2
+    return T0, T1, T2
 
 
 @kernel
-def follow(u, at, first):
-    """Add the step from the previous torque to u[at...] to the path length u[PATH]; update u[PEAK]."""
-    a, b, c = u[at], u[at + 1], u[at + 2]
+def follow(u, a, b, c, first):
+    """Add the step from the previous torque to (a, b, c) to the path length u[PATH]; update u[PEAK]."""
     if not first:
         p, q, r = a - u[BEFORE], b - u[BEFORE + 1], c - u[BEFORE + 2]
         u[PATH] += sqrt(p * p + q * q + r * r)
     u[PEAK] = max(u[PEAK], sqrt(a * a + b * b + c * c))
     u[BEFORE], u[BEFORE + 1], u[BEFORE + 2] = a, b, c
+
+
+@kernel
+def turn_with_model(I, w, u, step):
+    """Make a substep under the stored momenta and the torque of the model."""
+    for i in range(STAGES):
+        for c in range(7):
+            u[Z + c] = 0.0
+        for j in range(i):
+            a = STAGE[i, j]
+            if a != 0.0:
+                for c in range(7):
+                    u[Z + c] += a * u[SLOPES + 7 * j + c]
+        for c in range(4):
+            u[Z + c] = u[Y + c] + step * u[Z + c]
+        for c in range(3):
+            u[Z + 4 + c] = u[MOMENTA + LANES * c + i] + step * u[Z + 4 + c]
+        slope(I, w, u, i)
+    for c in range(7):
+        total = 0.0
+        for i in range(STAGES):
+            total += WEIGHT[i] * u[SLOPES + 7 * i + c]
+        u[Z + c] = step * total
+    for c in range(4):
+        u[Y + c] += u[Z + c]
+    for c in range(3):
+        u[Y + 4 + c] = u[MOMENTA + LANES * c + END] + u[Z + 4 + c]
+
+
+@kernel
+def turn_without_model(I, u, step):
+    """Make a substep under the stored momenta."""
+    i, j, k = step / I.x, step / I.y, step / I.z
+    u[Y], u[Y + 1], u[Y + 2], u[Y + 3] = stages(u, u[Y], u[Y + 1], u[Y + 2], u[Y + 3], i, j, k)
+    for c in range(3):
+        u[Y + 4 + c] = u[MOMENTA + LANES * c + END]
+
+
+@kernel
+def normalise(u):
+    """Give the quaternion u[Y...] the length 1."""
+    f = 1.0 / sqrt(u[Y] * u[Y] + u[Y + 1] * u[Y + 1] + u[Y + 2] * u[Y + 2] + u[Y + 3] * u[Y + 3])
+    for c in range(4):
+        u[Y + c] *= f
 
 
 @once
@@ -131,27 +159,15 @@ def turn(I, w, u, h, x, end, terms, on, n):
     u[PATH] = u[PEAK] = 0.0
     for m in range(n):
         begin = x + m * dx
-        for i in range(STAGES):
-            for c in range(7):
-                u[Z + c] = 0.0
-            for j in range(i):
-                a = STAGE[i, j]
-                if a != 0.0:
-                    for c in range(7):
-                        u[Z + c] += a * u[SLOPES + 7 * j + c]
-            for c in range(7):
-                u[Z + c] = u[Y + c] + (dx * h) * u[Z + c]
-            slope(I, w, u, begin + NODE[i] * dx, terms, on, i)
-            if i == 0:
-                follow(u, SLOPES + 4, m == 0)
-        for c in range(7):
-            total = 0.0
-            for i in range(STAGES):
-                total += WEIGHT[i] * u[SLOPES + 7 * i + c]
-            u[Y + c] += dx * h * total
-        f = 1.0 / sqrt(u[Y] * u[Y] + u[Y + 1] * u[Y + 1] + u[Y + 2] * u[Y + 2] + u[Y + 3] * u[Y + 3])
-        for c in range(4):
-            u[Y + c] *= f
+        momenta(u, begin, dx, h, terms)
+        T0, T1, T2 = polynomial(u, begin, terms)
+        if on:
+            turn_with_model(I, w, u, dx * h)
+            T0, T1, T2 = T0 + u[SLOPES + 4], T1 + u[SLOPES + 5], T2 + u[SLOPES + 6]
+        else:
+            turn_without_model(I, u, dx * h)
+        follow(u, T0, T1, T2, m == 0)
+        normalise(u)
 
 
 # --- the polynomial --------------------------------------------------------------------------------------------
@@ -168,6 +184,34 @@ def remainder(w, i, on, u, to):
         u[to + 2] -= T.z
 
 
+@kernel
+def divide_differences(u, c, n):
+    """Replace the values u[c...] at the nodes by their divided differences."""
+    if n > LANES:
+        for j in range(1, n):
+            for i in range(n - 1, j - 1, -1):
+                f = 1.0 / (u[X + i] - u[X + i - j])
+                for k in range(3):
+                    u[c + 3 * i + k] = (u[c + 3 * i + k] - u[c + 3 * i - 3 + k]) * f
+        return
+    for i in range(n):
+        for k in range(3):
+            u[VALUES + LANES * k + i] = u[c + 3 * i + k]
+    for i in range(n, LANES):  # unused, but no two nodes may be equal
+        u[X + i] = u[X + i - 1] - 1.0
+        for k in range(3):
+            u[VALUES + LANES * k + i] = 0.0
+    x = other = lanes(u, X)
+    p, q, r = lanes(u, VALUES), lanes(u, VALUES + LANES), lanes(u, VALUES + 2 * LANES)
+    for j in range(1, n):  # lane i becomes the difference of the nodes i ... i + j
+        other = next_lanes(other)
+        f = 1.0 / (other - x)
+        p = (next_lanes(p) - p) * f
+        q = (next_lanes(q) - q) * f
+        r = (next_lanes(r) - r) * f
+        u[c + 3 * j], u[c + 3 * j + 1], u[c + 3 * j + 2] = first_lane(p), first_lane(q), first_lane(r)
+
+
 @once
 def differences(w, u, c, h, n, on):
     """Store the divided differences of the latest n nodes in u[c...], and the nodes, in units of h, in u[X...]."""
@@ -175,11 +219,7 @@ def differences(w, u, c, h, n, on):
     for i in range(n):
         u[X + i] = (w[T + i] - t) / h
         remainder(w, i, on, u, c + 3 * i)
-    for j in range(1, n):
-        for i in range(n - 1, j - 1, -1):
-            f = 1.0 / (u[X + i] - u[X + i - j])
-            for k in range(3):
-                u[c + 3 * i + k] = (u[c + 3 * i + k] - u[c + 3 * i - 3 + k]) * f
+    divide_differences(u, c, n)
 
 
 @once
@@ -187,20 +227,46 @@ def differences_of_nodes(w, u, source, c, n):
     """Store the divided differences of other vectors, w[source...], in u[c...]; the nodes are in u[X...]."""
     for i in range(3 * n):
         u[c + i] = w[source + i]
-    for j in range(1, n):
-        for i in range(n - 1, j - 1, -1):
-            f = 1.0 / (u[X + i] - u[X + i - j])
-            for k in range(3):
-                u[c + 3 * i + k] = (u[c + 3 * i + k] - u[c + 3 * i - 3 + k]) * f
+    divide_differences(u, c, n)
+
+
+@kernel
+def known_differences(w, u, h, n):
+    """Store the first n divided differences, which are known from the last step, as `differences` does."""
+    t, ratio, f = w[TIME], h / w[UNIT_T], 1.0
+    put_lanes(u, X, (lanes(w, T) - t) / h)
+    for i in range(LANES, n):
+        u[X + i] = (w[T + i] - t) / h
+    for i in range(n):
+        for k in range(3):
+            u[C + 3 * i + k] = w[DIFFERENCES + 3 * i + k] * f
+        f *= ratio
+
+
+@kernel
+def keep_differences(w, u, h, n):
+    """Keep the differences u[D...] with the new torque, which the next step needs if it does without the model."""
+    for i in range(3 * n):
+        w[DIFFERENCES + i] = u[D + i]
+    w[KNOWN], w[UNIT_T] = n, h
 
 
 @kernel
 def new_differences(u, c, n):
-    """Add the new node x = 1 as the first one: compute the differences u[D...] from its remainder and from u[c...]."""
+    """Add the new node x = 1 as the first one: compute the differences u[D...] from its remainder and from u[c...].
+
+    Stores the products of the distances from the new node to the nodes in u[GAPS...].
+    """
+    p, q, r, gap = u[D], u[D + 1], u[D + 2], 1.0
+    u[GAPS] = gap
     for j in range(1, n + 1):
-        f = 1.0 / (1.0 - u[X + j - 1])
-        for k in range(3):
-            u[D + 3 * j + k] = (u[D + 3 * j - 3 + k] - u[c + 3 * j - 3 + k]) * f
+        d = 1.0 - u[X + j - 1]
+        f = 1.0 / d
+        p = (p - u[c + 3 * j - 3]) * f
+        q = (q - u[c + 3 * j - 2]) * f
+        r = (r - u[c + 3 * j - 1]) * f
+        gap *= abs(d)
+        u[D + 3 * j], u[D + 3 * j + 1], u[D + 3 * j + 2], u[GAPS + j] = p, q, r, gap
 
 
 @kernel
@@ -215,15 +281,20 @@ def new_remainder(w, u, on):
 
 
 @kernel
-def moments(u, n):
-    """Store int_0^1 (1 - x) prod_{i < j-1} (x - x_i) dx in u[G + j], for j = 1 ... n."""
-    for j in range(n + 1):
-        u[G + j] = 0.0
-    for g in range(7):
-        p = PART[g] * (1.0 - GAUSS[g])
-        for j in range(1, n + 1):
-            u[G + j] += p
-            p *= GAUSS[g] - u[X + j - 1]
+def moments(u, k):
+    """Store int_0^1 (1 - x) prod_{i < j-1} (x - x_i) dx in u[G + j], for j = 1 ... k + 1.
+
+    Stores int prod_{i < k} (x - x_i) dx in u[IMPULSE] and int (1 - x)^2/2 prod_{i < k} (x - x_i) dx in u[LEVER].
+    """
+    x, weight = lanes(GAUSS, 0), lanes(PART, 0)
+    left = (1.0 - x) * weight
+    p = all_lanes(1.0)
+    for j in range(1, k + 1):
+        u[G + j] = total(left * p)
+        p = p * (x - u[X + j - 1])
+    u[G + k + 1] = total(left * p)
+    u[IMPULSE] = total(weight * p)
+    u[LEVER] = total(0.5 * (1.0 - x) * left * p)
 
 
 @kernel
@@ -246,10 +317,7 @@ def error(u, j, unit):
 @kernel
 def surprise(u, j):
     """Return the difference between the new torque and the prediction of order j."""
-    size = last_difference(u, j)
-    for i in range(j):
-        size *= abs(1.0 - u[X + i])
-    return size
+    return last_difference(u, j) * u[GAPS + j]
 
 
 @kernel

@@ -97,12 +97,16 @@ class Controlled(NamedTuple):
 
 @cache
 def within(torque: Kernel) -> Kernel:
+    """Return the function of `plainly_within` as a kernel."""
+    return kernel(plainly_within(torque))
+
+
+def plainly_within(torque: Kernel) -> Kernel:
     """Return the torque as a function with `Limits` as parameters.
 
     Times that differ from the end of the run only by rounding are replaced by it.
     """
 
-    @kernel
     def f(t, R, W, q):
         rounding = 16.0 * eps(t) * maximum(absolute(t), absolute(q.end))
         return torque(where(absolute(t - q.end) <= rounding, q.end, t), R, W, q.p)
@@ -133,12 +137,16 @@ def limits_of_step(jumps: bool) -> Kernel:
 
 @cache
 def before_jump(torque: Kernel) -> Kernel:
+    """Return the function of `plainly_before_jump` as a kernel."""
+    return kernel(plainly_before_jump(torque))
+
+
+def plainly_before_jump(torque: Kernel) -> Kernel:
     """Return the torque without its first jump after the start of the step.
 
     After the jump, it has the value that the torque has just before it.
     """
 
-    @kernel
     def f(t, R, W, q):
         jump = next_jump(q, q.begin)
         # torques use the value after the jump for times up to a relative 1e-12 before it

@@ -72,6 +72,8 @@ class Parts(NamedTuple):
     restart(torque, p, I, t, s) -> s             the state after a jump of the torque, for a method that controls
                                                  its steps; in Python
     place(I, s) -> x, v                          position and velocity of a body that moves (`flight.py`)
+    start_leaves(...) -> w                       `start` for one body, with the leaves of the state as an array
+    finish_leaves(I, w) -> R, W                  `finish` for one body, from such an array
     example                                      a state that shows the structure, if `start` needs the torque's
                                                  parameters
 
@@ -97,6 +99,8 @@ class Parts(NamedTuple):
     example: Any = None
     shift: Callable[..., Any] | None = None
     restart: Callable[..., Any] | None = None
+    start_leaves: Callable[..., Any] | None = None
+    finish_leaves: Callable[..., Any] | None = None
 
 
 def ends_with_torque(answer: Callable[..., Any]) -> Callable[[Any], Any]:

@@ -22,7 +22,7 @@ from ..run.driver import Driver, report
 from ..run.failures import blame
 from ..run.policies import ControlledSteps, FixedSteps
 from ..run.quick import QuickRun, can_be_quick
-from ..run.result import Outcome, Stats
+from ..run.result import Outcome, RunResult, Stats
 from ..run.setup import Setup
 from ..run.spec import RunSpec
 from ..run.switching import Switching
@@ -93,6 +93,8 @@ class ReadyRun:
         span = self.setup.span(self.spec.steps)
         if not 1e-35 < abs(span) < 1e35:
             check_powers(self.setup, W, span)
+        if self.quick is not None and self.quick.stops_at_end and not progress:
+            return self.by_attempts(R, W)
         if self.quick is None or self.setup.control is not None or progress:
             return self.step_by_step(R, W, None, progress)
         began = perf_counter()
@@ -103,6 +105,22 @@ class ReadyRun:
         assert self.quick is not None
         result = self.quick.with_samples(rows, began)
         return self.step_by_step(None, None, rows, False, compile_seconds(began)) if result is None else present(result)
+
+    def by_attempts(self, R: Any, W: Any) -> Trajectory:
+        """Make a run whose method chooses its steps.  A driver continues long runs, and repeats unusual ones."""
+        assert self.quick is not None
+        began, most = perf_counter(), self.spec.steps
+        rows, before, held = self.begin(R, W, None, 0.0)
+        found = self.quick.attempts(rows, before, began)
+        if isinstance(found, RunResult):
+            return present(found)
+        if found is None:
+            driver = controlled_driver(self.setup, rows, before, held, None)
+        else:
+            driver = controlled_driver(self.setup, found.rows, found.stats, held, None, earlier=found.samples)
+            driver.steps = driver.i + most - found.attempts
+        run: Trajectory = driver.advance(on_failure=self.spec.on_failure)
+        return run
 
     def step_by_step(
         self, R: Any, W: Any, rows: np.ndarray | None, progress: bool, compiled: float = 0.0

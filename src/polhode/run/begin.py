@@ -33,7 +33,10 @@ def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
 
     try:
         with np.errstate(all="ignore"), setup.arithmetic():
-            state = each(begin, (n,), p, setup.I, R, W)
+            if setup.parts.start_leaves is None or setup.batch:
+                rows = to_rows(each(begin, (n,), p, setup.I, R, W), n)
+            else:
+                rows = setup.parts.start_leaves(bound.torque, p, setup.I, setup.dt, t, R, W)[:, None]
     except (ZeroDivisionError, OverflowError) as e:
         raise InvalidInput(f"{name} cannot be evaluated at the start, t = {t:g}: {e}") from e
     except Exception as e:
@@ -42,8 +45,7 @@ def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
         if c.error is not None:
             error, c.error = c.error, None
             raise (explained(error, setup) or blame(error)) from error
-    rows = to_rows(state, n)
-    if not np.all(np.isfinite(rows)):
+    if not np.isfinite(rows).all():
         hint = advice_on_params(setup.torque)
         raise InvalidInput(f"{name} gives NaN or infinity at the start, t = {t:g}{hint and f': {hint}'}")
     return rows

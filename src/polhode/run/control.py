@@ -25,6 +25,8 @@ from ..integrators.pacing import (
     by_weights,
     controlled,
     energy_within,
+    plainly_before_jump,
+    plainly_within,
     reversible,
     spin_within,
     within,
@@ -279,6 +281,8 @@ def limited(bound: Bound, torque: Torque, body: Body, bodies: int | None, contro
     jumps = torque.jumps if control.kind == "error" else ()
 
     def seen(f: Any) -> Any:
+        if not is_kernel(f):  # made for this run and only called by Python, so compilers need not know it
+            return plainly_before_jump(plainly_within(f)) if jumps else plainly_within(f)
         return before_jump(within(f)) if jumps else within(f)
 
     pair = bound.pair

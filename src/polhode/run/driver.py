@@ -21,7 +21,7 @@ from ..kernels.values import Vec3
 from .begin import make_run
 from .checks import warn_of_long_steps
 from .divergence import diverged, may_diverge
-from .failures import blame, explained, finish, is_off, look_again, off_group
+from .failures import blame, explained, finish, is_off, is_on, look_again, off_group
 from .interrupts import STOP, Bar, Interrupts
 from .result import Outcome, RunResult, Stats
 from .setup import Setup
@@ -239,7 +239,7 @@ class Driver:
         self.i += made
         show(policy.progress_made(self, made))
         goes_on = made == n and not np.all(failed >= 0)
-        if goes_on and self.i < self.steps and on_sample and not setup.batch and policy.on_host:
+        if goes_on and not self.finished and on_sample and not setup.batch and policy.on_host:
             goes_on = not off_group(setup, out[made - 1 if self.every_step else made // gap - 1])[0]
         block = block._replace(goes_on=bool(goes_on))
         for sink in self.sinks:
@@ -350,19 +350,18 @@ class Driver:
         R, W = finish(setup, run.rows) if policy.on_host else (None, None)
         suspects = self.look_for_failures(R, index, states, failed, outcomes, q.stalled)
         # for a body of a batch, steps after its terminal event do not count
-        hunt = self.hunt
-        ended = hunt.done if hunt is not None and setup.batch else np.full(failed.shape, -1)
-        over = (ended >= 0) & ((failed < 0) | (failed >= ended))
-        failed[over] = -1
+        hunt, over = self.hunt, np.zeros(0, int)
+        if hunt is not None and setup.batch:
+            over = np.flatnonzero((hunt.done >= 0) & ((failed < 0) | (failed >= hunt.done)))
+            failed[over] = -1
         if outcome in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED) and run.n == 1:
             failed[:] = -1  # the state is the last valid one
         for k in suspects[failed[suspects] < 0]:
             outcomes[k] = outcome
         if outcome.good and np.any(failed >= 0):
             outcome = outcomes[int(np.argmax(failed >= 0))]
-        failed[over] = ended[over]
-        for k in np.flatnonzero(over):
-            outcomes[k] = Outcome.EVENT
+        for k in over:
+            failed[k], outcomes[k] = hunt.done[k], Outcome.EVENT
         if not setup.batch and failed[0] >= 0:
             keep = index <= failed[0]
             index, states = index[keep], states[keep]
@@ -385,7 +384,7 @@ class Driver:
         setup, run, policy = self.setup, self.run, self.policy
         bad = failed >= 0
         # check the samples again: packs report a failure one step late, and R may have left SO(3)
-        if policy.on_host:
+        if policy.on_host and not (run.n == 1 and np.isfinite(run.rows).all() and is_on(R)):
             bad = bad | ~np.isfinite(run.rows).all(axis=0) | is_off(R, run.rows.shape[1:])
         suspects = np.flatnonzero(bad)
         for k in suspects:

@@ -74,6 +74,11 @@ def is_off(R: Mat3, shape: tuple[int, ...]) -> np.ndarray:
         return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), shape)  # NaN counts as having left SO(3)
 
 
+def is_on(R: Mat3) -> bool:
+    """Whether R, made of numbers, is a rotation; False for arrays, whose members may differ."""
+    return type(R.e1.x) is float and bool(distance(R) <= LIMIT_OFF_GROUP)
+
+
 def finish(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> tuple[Mat3, Vec3]:
     """Return attitudes and angular velocities in principal axes; rows [leaf, ..., body] contain only these bodies."""
     I, shared = setup.I, not any(isinstance(v, np.ndarray) for v in leaves(setup.I))
@@ -84,7 +89,10 @@ def finish(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> tuple[M
     with np.errstate(all="ignore"):
         if rows.shape[1:] == (1,) and shared and np.isfinite(rows).all():
             with contextlib.suppress(ArithmeticError):  # numbers are much faster than arrays of length one
-                R, W = setup.parts.finish(I, from_rows(setup.template, rows[:, 0].tolist()))
+                if setup.parts.finish_leaves is not None:
+                    R, W = setup.parts.finish_leaves(I, rows[:, 0])
+                else:
+                    R, W = setup.parts.finish(I, from_rows(setup.template, rows[:, 0].tolist()))
                 return R, W
         R, W = setup.parts.finish(I, from_rows(setup.template, list(rows)))
         return R, W

@@ -182,7 +182,8 @@ class ControlledSteps:
     def __init__(self, setup: Setup, rows: np.ndarray, earlier: Any = None, last: bool = True) -> None:
         assert setup.control is not None
         self.setup, self.control, self.last = setup, setup.control, last
-        self.end, self.leaf = setup.control.t_end, count(setup.template.s)
+        leaf, fields = len(rows) - count(setup.template[1:]), setup.template._fields[1:]
+        self.end, self.places = setup.control.t_end, {name: leaf + k for k, name in enumerate(fields)}
         self.first_rows, self.resume, self.latest = rows, rows.copy(), rows.copy()
         self.samples = [first_samples(rows) if earlier is None else earlier]
         self.taken = self.number(rows, "taken")
@@ -194,14 +195,14 @@ class ControlledSteps:
 
     def number(self, rows: np.ndarray, name: str) -> np.ndarray:
         """Return a number of the step-size control from states [..., leaf, body]."""
-        return rows[..., self.leaf + self.setup.template._fields.index(name) - 1, :]
+        return rows[..., self.places[name], :]
 
     def attempts(self, rows: np.ndarray) -> int:
-        return int(self.number(rows, "taken").sum() + self.number(rows, "rejected").sum())
+        return int((self.number(rows, "taken") + self.number(rows, "rejected")).sum())
 
     def unfinished(self, driver: Driver) -> bool:
-        t = self.number(self.latest, "t")
-        return bool(np.any((t < self.end) & (driver.run.progress.failed < 0))) and not self.ended
+        before_end = self.number(self.latest, "t") < self.end
+        return not self.ended and bool(before_end.any()) and bool((before_end & (driver.run.progress.failed < 0)).any())
 
     def instant(self, driver: Driver) -> int | None:
         """Return the number of the next instant if all bodies have reached it, else None."""
@@ -229,10 +230,13 @@ class ControlledSteps:
         """Store samples of those attempts that were accepted as steps."""
         if not made:
             return Block(int(self.taken[0]), out[:0], None, failed, True)
-        out, index, every = out[:made], driver.i + np.arange(1, made + 1), self.setup.every
-        fine = (failed < 0) | (index[:, None] <= failed)
+        out, every = out[:made], self.setup.every
         taken = self.number(out, "taken")
-        new = fine & (taken != np.concatenate([self.taken[None], taken[:-1]]))
+        new = taken != np.concatenate([self.taken[None], taken[:-1]])
+        fine = np.ones(new.shape, bool)
+        if (failed >= 0).any():
+            fine = (failed < 0) | (driver.i + np.arange(1, made + 1)[:, None] <= failed)
+            new &= fine
         if driver.failed_calls():
             fine = new  # attempts after the exception are invalid
         self.samples.append(samples_of(out, new & (taken % every == 0), taken, every))
@@ -278,7 +282,7 @@ class ControlledSteps:
         states[place - first, :, bodies] = rows
         states[last - first, :, np.arange(len(last))] = self.latest.T
         failed = driver.run.progress.failed
-        for j in np.flatnonzero((failed < 0) & (last < first + len(states) - 1)):
+        for j in np.flatnonzero((failed < 0) & (last < first + len(states) - 1)) if len(last) > 1 else ():
             states[last[j] - first :, :, j] = self.latest[:, j]
         return first + np.arange(len(states)), states, np.where(failed >= 0, last, -1)
 
@@ -325,11 +329,13 @@ class ControlledSteps:
         starts = landings(self.setup, self.number(self.first_rows, "t"), self.number(self.latest, "t"))
         starts += len(driver.held.restarted) * self.latest.shape[1]
         smallest, largest = self.number(self.latest, "smallest"), self.number(self.latest, "largest")
-        some = largest > 0.0
+        shortest, longest, some = float("nan"), float("nan"), largest > 0.0
+        if some.any():
+            shortest, longest = float(smallest[some].min()), float(largest[some].max())
         return total(driver, steps, q, seconds, compiled, starts, attempts)._replace(
             rejected=int(self.number(self.latest, "rejected").sum()),
-            smallest_step=float(smallest[some].min()) if some.any() else float("nan"),
-            largest_step=float(largest[some].max()) if some.any() else float("nan"),
+            smallest_step=shortest,
+            largest_step=longest,
             resets=int(self.number(self.latest, "resets").sum()) if self.resets else 0,
         )
 
@@ -375,6 +381,13 @@ def warn_of_resets(resets: np.ndarray, steps: np.ndarray, run: Any = None) -> bo
 
 def newest(rows: np.ndarray, out: np.ndarray, m: np.ndarray) -> None:
     """For each body, copy the last of its states out[attempt, leaf, body] where m[attempt, body] is true to `rows`."""
+    if len(m) and m[-1].all():
+        rows[:] = out[-1]
+        return
+    if rows.shape[1] == 1:
+        last = np.flatnonzero(m)[-1:]
+        rows[:, :] = out[last[0]] if last.size else rows
+        return
     some = np.flatnonzero(m.any(axis=0))
     at = len(m) - 1 - np.argmax(m[::-1, some], axis=0)
     rows[:, some] = out[at, :, some].T

@@ -7,7 +7,7 @@ None; then a `Driver` does the run and reports the problem.
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -19,7 +19,7 @@ from ..kernels.values import Vec3, tr
 from .begin import make_problem, start
 from .checks import warn_of_long_steps
 from .divergence import suspicious_speed
-from .failures import LIMIT_OFF_GROUP, finish
+from .failures import LIMIT_OFF_GROUP, finish, is_on
 from .policies import landings, warn_of_resets
 from .result import Outcome, RunResult, Stats
 from .setup import Setup
@@ -44,6 +44,15 @@ def can_be_quick(spec: RunSpec, setup: Setup) -> bool:
     )  # fmt: skip
 
 
+class Continued(NamedTuple):
+    """A run with step-size control after its first block of attempts."""
+
+    rows: np.ndarray  # [leaf, 1]
+    stats: Stats
+    samples: tuple[np.ndarray, np.ndarray, np.ndarray]  # as in `ControlledSteps`
+    attempts: int
+
+
 class QuickRun:
     """Runs of one body with the same set-up, from any start."""
 
@@ -60,6 +69,7 @@ class QuickRun:
             arrival = Arrival(count(setup.template.s), self.control.t_end, blocks)
             limits = Limits(LIMIT_OFF_GROUP, self.fastest)
             self.one = setup.runs_on.one_body(problem, ATTEMPTS, ATTEMPTS, limits, arrival)
+        self.stops_at_end = self.control is not None and setup.parts.in_place is not None
         names = getattr(setup.template, "_fields", ())[FIRST_NUMBERS:]
         self.resets = names.index("resets") if "resets" in names else None
         self.calls, self.dt = setup.torque_calls(1, 0 if self.control else steps, 0), setup.dt
@@ -105,6 +115,44 @@ class QuickRun:
         return RunResult(
             setup, one.index(), done.samples, done.state, self.steps, Outcome.DONE, (Outcome.DONE,),
             NOWHERE.copy(), self.stats(passes, residual, began), NOTHING, None, (), 0,
+        )  # fmt: skip
+
+    def attempts(self, rows: np.ndarray, before: Stats, began: float) -> RunResult | Continued | None:
+        """Make a run whose method chooses its steps, from this start; `before` is the cost of the start.
+
+        If the run does not end in the first block of attempts, the result is the point from which a driver continues.
+        """
+        setup, control, first = self.setup, self.control, rows[:, 0]
+        assert control is not None
+        most = min(1 + min(4096, 2_000_000 // rows.size), control.max_steps)  # as in a driver's first block
+        made = self.one.attempt(rows.copy(), most)
+        if made is None or not np.isfinite(made[-1]).all():
+            return None
+        latest, leaf = made[-1], self.one.arrival.leaf
+        t, cut, taken, rejected = made[:, leaf], made[:, leaf + 1], made[:, leaf + 2], int(latest[leaf + 3])
+        new = taken != np.concatenate([first[leaf + 2 : leaf + 3], taken[:-1]])
+        kept = np.flatnonzero(new & (taken % setup.every == 0))
+        states = np.concatenate([first[None], made[kept]])
+        steps = int(taken[-1])
+        calls = before.torque_calls + (steps + rejected) * self.calls_in_attempt
+        if setup.bound.p.jumps:
+            calls += setup.torque_calls(landings(setup, first[leaf : leaf + 1], t[-1:]), 0, 0)
+        shortest, longest = latest[leaf + 4 : leaf + 6].tolist() if latest[leaf + 5] > 0.0 else (NAN, NAN)
+        compiled = compile_seconds(began)
+        seconds = perf_counter() - began - compiled
+        stats = Stats(steps, calls, 0, 0.0, seconds, rejected, shortest, longest, 0, compiled)
+        if t[-1] < control.t_end:
+            numbers = np.zeros(len(states), np.int64), np.arange(len(states))
+            return Continued(latest[:, None].copy(), stats, (*numbers, states), len(made))
+        if not is_on(finish(setup, latest[:, None])[0]):
+            return None
+        if kept.size == 0 or kept[-1] < len(made) - 1:
+            states = np.concatenate([states, latest[None]])
+        whole = np.flatnonzero(new & (cut == 0.0))[-1:]
+        final = made[whole[0]] if whole.size else first
+        return RunResult(
+            setup, np.arange(len(states)), states[:, :, None], final[:, None].copy(), steps, Outcome.DONE,
+            (Outcome.DONE,), NOWHERE.copy(), stats, NOTHING, None, (), 0,
         )  # fmt: skip
 
     def end(self, data: np.ndarray, began: float) -> Stats | None:
