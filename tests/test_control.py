@@ -384,7 +384,7 @@ def test_commands_that_do_not_fit_are_damage(tmp_path):
     meta = json.loads(str(arrays.pop("meta")))
     meta["held"][0]["values"][1] = [[0.0]]
     np.savez(path, meta=np.array(json.dumps(meta)), **arrays)
-    with pytest.raises(ph.PolhodeError, match="the commands of integral do not fit"):
+    with pytest.raises(ph.PolhodeError, match="commands do not fit the torque integral"):
         ph.load(path)
 
 

@@ -71,7 +71,7 @@ FITS = {
     "not a log": ([5], {}, "a CSV file, a mapping of arrays, a DataFrame or a Log"),
     "no times": ([{"omega": RATES}], {}, "needs the times"),
     "times alone": ([{"t": T}], {}, "needs attitudes, angular velocities or accelerations"),
-    "unknown array": ([shifted(gyro=RATES)], {}, "has no 'gyro'"),
+    "unknown array": ([shifted(gyro=RATES)], {}, "has no quantity 'gyro'"),
     "shape": ([shifted(omega=RATES.T)], {}, r"omega of a log must be numbers of shape \(n, 3\)"),
     "rows": ([shifted(omega=RATES[:5])], {}, "11 times and 5 rows of omega"),
     "times fall": ([shifted(t=T[::-1])], {}, "must increase"),
