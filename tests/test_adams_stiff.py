@@ -21,7 +21,7 @@ from polhode.integrators.adams_layout import (
     STIFF_SCRATCH,
     YX,
 )
-from polhode.integrators.adams_stiff import call_derivatives
+from polhode.integrators.adams_stiff import call_derivatives, fastest_rate
 from polhode.kernels.flight import Masses
 from polhode.kernels.values import Diag3, Vec3
 from polhode.run.setup import set_up
@@ -143,6 +143,30 @@ def test_derivatives_need_a_formula_and_a_position():
         ph.simulate([1, 2, 3], ph.torques.heavy_top(1.0), omega=[1, 0, 0], t_end=1, tol=1e-6, stiff=True)
     with pytest.raises(Unsupported, match=r"needs the load's formula.*@polhode.kernel"):
         rattle(force=lambda t, x: -x, stiff=True)
+
+
+NEEDLE, LENGTH, RADIUS = 0.1, 0.5, 0.001  # mass and semi-axes of a thin rod
+ROD = ph.Body(NEEDLE / 5 * np.array([2 * RADIUS**2, LENGTH**2 + RADIUS**2, LENGTH**2 + RADIUS**2]), mass=NEEDLE)
+ROD_FLOOR = ph.forces.ground(
+    ph.forces.ellipsoid(LENGTH, RADIUS, RADIUS), stiffness=1e3, dissipation=0.2, friction=0.5, slip=0.01
+)
+FALL = {
+    "omega": [1, 0.2, 0.5], "attitude": ph.so3.exp([0, 0.4, 0]), "position": [0, 0, 0.25], "velocity": [0.3, 0.1, 0],
+    "force": ph.forces.gravity(G) + ROD_FLOOR, "engine": "python",
+}  # fmt: skip
+
+
+def test_a_thin_rod_needs_few_substeps():
+    """Its moments of inertia differ by a factor of 1e5, but not the rates at which friction stops its points."""
+    run = ph.simulate(ROD, tol=1e-5, t_end=2e-3, **FALL | {"attitude": np.eye(3), "position": [0, 0, 0.99 * RADIUS]})
+    w, masses = run.states[-1, :, 0], Masses(Diag3(*Vec3(*ROD.moments.tolist())), NEEDLE)
+    J, arm = w[NEXT : NEXT + 36].reshape(6, 6).copy(), arm_of(masses)
+    J[:, 3:] *= arm  # now for the velocities (omega, v/arm)
+    R, M = run.R[-1] @ ROD.axes, np.diag([NEEDLE * arm**2] * 6)
+    M[:3, :3] = R @ np.diag(ROD.moments) @ R.T
+    fastest = np.abs(np.linalg.eigvals(np.linalg.solve(M, J))).max()
+    assert fastest > 1.0
+    assert fastest <= fastest_rate(masses.I, w, NEXT) < 3.0 * fastest
 
 
 def test_compiled_code_makes_the_same_steps(run):

@@ -19,9 +19,10 @@ from functools import cache
 from ..kernels.flight import Pair
 from ..kernels.scalar import kernel, once, sqrt
 from ..kernels.series import later
-from ..kernels.values import Vec3, tr
+from ..kernels.values import Mat3, Vec3, divide, dot, tr
 from .adams_flight import arm_of, state_of_call
 from .adams_layout import (
+    ATT,
     EXTRA,
     FORCE,
     FORCE_C,
@@ -120,16 +121,34 @@ def linear_part(w, at, s, v, u, to):
 
 
 @kernel
+def block(w, at):
+    """Return three rows and columns of J as a matrix, the first number of which is w[at]."""
+    return Mat3(
+        Vec3(w[at], w[at + 6], w[at + 12]),
+        Vec3(w[at + 1], w[at + 7], w[at + 13]),
+        Vec3(w[at + 2], w[at + 8], w[at + 14]),
+    )
+
+
+@kernel
+def squares(A, I, K):
+    """Return the sum of A_ij^2/(I_i K_j)."""
+    x, y, z = divide(A.e1, I), divide(A.e2, I), divide(A.e3, I)
+    return dot(A.e1, x) / K.x + dot(A.e2, y) / K.y + dot(A.e3, z) / K.z
+
+
+@kernel
 def fastest_rate(I, w, at):
-    """Return a bound for the rates of the linear part of the motion, in 1/s."""
-    half = 0.5 * (I.x + I.y + I.z)  # the mass times the square of the arm
-    least, arm, total = min(I.x, min(I.y, I.z)), half * w[SCALE], 0.0
-    for r in range(6):
-        inertia = least if r < 3 else half
-        for c in range(6):
-            f = w[at + 6 * r + c] * (1.0 if c < 3 else arm) / inertia
-            total += f * f
-    return sqrt(total)
+    """Return a bound for the rates of the linear part of the motion, in 1/s.
+
+    It is the norm of M^-1/2 J M^-1/2, where M is the matrix of the moments of inertia (body frame) and masses.  Without
+    the roots, the norm would be far too large for a thin rod.
+    """
+    R, half = matrix(w, ATT), 0.5 * (I.x + I.y + I.z)  # half: the mass times the square of the arm
+    H, arm = Vec3(half, half, half), half * w[SCALE]
+    of_omega = squares(tr(R) @ block(w, at) @ R, I, I) + squares(block(w, at + 18) @ R, H, I)
+    of_v = squares(tr(R) @ block(w, at + 3), I, H) + squares(block(w, at + 21), H, H)
+    return sqrt(of_omega + arm * arm * of_v)
 
 
 @kernel
