@@ -36,7 +36,7 @@ from .adams_layout import (
     T,
     X,
 )  # fmt: skip
-from .adams_turn import differences_of_nodes
+from .adams_turn import differences_of_nodes, is_finite
 from .record import Kernel
 
 # Gauss-Legendre quadrature with nine nodes: GAUSS on (-1, 1), ABSCISSA on (0, 1)
@@ -155,10 +155,7 @@ def correct_place(I, w, u, h, k):
     for c in range(3):
         u[FORCE_C + 3 * k + c] = u[FORCE_D + 3 * k + c]
     move(u, w[SPEED], w[SPEED + 1], w[SPEED + 2], h, 1.0, k + 1, scale_of(I))
-    total = 0.0
-    for c in range(6):
-        total += u[YX + c]
-    return 1.0 if total - total == 0.0 else 0.0
+    return 1.0 if is_finite(u, YX, 6) else 0.0
 
 
 @once

@@ -82,6 +82,7 @@ from .adams_turn import (
     differences,
     error,
     follow,
+    is_state,
     judged_error,
     keep_differences,
     known_differences,
@@ -304,17 +305,14 @@ def adjust(I, u, h, k):
 
 @once
 def correct(I, w, u, h, k):
-    """Correct the state at the end of the step, u[Y...], with the new torque; return 1 if it is finite, else 0."""
+    """Correct the state at the end of the step, u[Y...], with the new torque; return 1 if it is valid, else 0."""
     for c in range(3):
         u[C + 3 * k + c] = u[D + 3 * k + c]
     if w[ON] > 0.5 or adjust(I, u, h, k) < 0.5:
         for c in range(7):
             u[Y + c] = w[c]
         turn(I, w, u, h, 0.0, 1.0, k + 1, w[ON] > 0.5, int(u[TURNS]))
-    total = 0.0
-    for c in range(7):
-        total += u[Y + c]
-    return 1.0 if total - total == 0.0 else 0.0
+    return 1.0 if is_state(u) else 0.0
 
 
 @kernel

@@ -63,7 +63,7 @@ from .adams_layout import (
 )  # fmt: skip
 from .adams_stages import NODE, STAGE, STAGES, WEIGHT
 from .adams_step import matrix
-from .adams_turn import angular_velocity, attitude, divide_differences, new_differences
+from .adams_turn import angular_velocity, attitude, divide_differences, is_finite, is_state, new_differences
 from .record import Kernel
 
 BOLDER = 10.0  # the linear part may change by more in a substep than the attitude: it decays, and is hardly excited
@@ -272,17 +272,12 @@ def estimate_stiff(w, u, n):
 
 @once
 def correct_stiff(I, w, u, h, k, turns):
-    """Recompute the state at the end of the step with the new load; return 1 if it is finite, else 0."""
+    """Recompute the state at the end of the step with the new load; return 1 if it is valid, else 0."""
     for r in range(3):
         u[C + 3 * k + r] = u[D + 3 * k + r]
         u[FORCE_C + 3 * k + r] = u[FORCE_D + 3 * k + r]
     turn_and_fly(I, w, u, NEXT, h, 1.0, k + 1, turns)
-    total = 0.0
-    for c in range(7):
-        total += u[Y + c]
-    for c in range(6):
-        total += u[YX + c]
-    return 1.0 if total - total == 0.0 else 0.0
+    return 1.0 if is_state(u) and is_finite(u, YX, 6) else 0.0
 
 
 @kernel

@@ -170,6 +170,21 @@ def turn(I, w, u, h, x, end, terms, on, n):
         normalise(u)
 
 
+@kernel
+def is_finite(u, at, n):
+    """Return whether the n numbers u[at...] are finite."""
+    total = 0.0
+    for c in range(n):
+        total += u[at + c]
+    return total - total == 0.0
+
+
+@kernel
+def is_state(u):
+    """Return whether u[Y...] is finite and its quaternion is not 0, which it is if its norm overflows in `turn`."""
+    return is_finite(u, Y, 7) and u[Y] * u[Y] + u[Y + 1] * u[Y + 1] + u[Y + 2] * u[Y + 2] + u[Y + 3] * u[Y + 3] > 0.5
+
+
 # --- the polynomial --------------------------------------------------------------------------------------------
 
 
