@@ -174,6 +174,37 @@ def test_a_quaternion_that_overflows_is_rejected():
     assert ph.simulate(ROD, tol=1e-6, t_end=0.15, stiff=False, **FALL).outcome.good
 
 
+def test_points_without_derivatives_do_not_stop_a_run():
+    """The derivatives of the angle atan2(v_z, v_y) at rest are NaN; other operations have no derivatives at all."""
+
+    @ph.kernel
+    def turned(v):
+        return 1e-3 * ph.Vec3(ph.math.atan2(v.z, v.y), 0.0, 0.0)
+
+    @ph.kernel
+    def modulo(v):
+        return -0.1 * (v.x % 0.2) * v
+
+    def run(f, stiff=True):
+        force = ph.forces.gravity(G) + FLOOR + ph.forces.function(f)
+        return rattle(1e-5, t_end=0.005, force=force, stiff=stiff)
+
+    np.testing.assert_allclose(run(turned).x[-1], run(turned, stiff=False).x[-1], atol=1e-8)
+    assert run(modulo, stiff=False).outcome.good
+    with pytest.raises(Unsupported, match=r"stiff=True evaluates the load with power series.*%.*polhode\.math"):
+        run(modulo)
+
+
+def test_a_kernel_that_compiles_for_numbers_only_is_explained():
+    @ph.kernel
+    def least(v):
+        return -0.1 * min(v.x, 0.5) * v
+
+    with pytest.raises(ph.KernelError) as e:
+        rattle(t_end=1e-3, force=FLOOR + ph.forces.function(least), stiff=True, engine="numba")
+    assert "minimum instead of min" in e.value.__notes__[0]
+
+
 def test_compiled_code_makes_the_same_steps(run):
     compiled = rattle(engine="numba")
     assert compiled.stats.torque_calls == run.stats.torque_calls

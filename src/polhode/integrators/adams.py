@@ -165,6 +165,18 @@ def starter(jumps: bool, first: bool) -> Callable[..., np.ndarray]:
     return start
 
 
+def first_derivatives(load, limits, masses, w, u, t):
+    """Call `call_derivatives`; raise Unsupported if a formula of the user cannot be evaluated with series."""
+    try:
+        call_derivatives(load, limits, masses, w, u, t, False)
+    except (TypeError, AttributeError, KeyError) as e:
+        raise Unsupported(
+            "adams: stiff=True evaluates the load with power series instead of numbers, but an operation of this load "
+            f"does not accept them ({e}). Use + - * /, powers with a number as exponent, and functions of polhode.math "
+            "only, or leave out stiff."
+        ) from e
+
+
 def flying_starter(jumps: bool, first: bool, stiff: bool) -> Callable[..., np.ndarray]:
     """Return start_leaves(...) for a body that moves; stiff: with the derivatives of the load."""
     _, _, leaves, scratch = STIFF if stiff else FLYING
@@ -183,7 +195,7 @@ def flying_starter(jumps: bool, first: bool, stiff: bool) -> Callable[..., np.nd
         put_first_node(I, q, h, W, w, u, t, first)
         put_force(w, u)
         if stiff:
-            call_derivatives(load, limits, masses, w, u, t, False)
+            first_derivatives(load, limits, masses, w, u, t)
             put_rates(w, u)
         speed = float(np.linalg.norm(w[SPEED : SPEED + 3]))
         w[LARGEST_M] += arm_of(masses) * masses.m * speed

@@ -17,7 +17,7 @@ Forces are stored as torques, as in `adams_flight.py`: the arm times the force.
 from functools import cache
 
 from ..kernels.flight import Pair
-from ..kernels.scalar import kernel, once, sqrt
+from ..kernels.scalar import kernel, once, sqrt, where
 from ..kernels.series import later
 from ..kernels.values import Mat3, Vec3, divide, dot, tr
 from .adams_flight import arm_of, state_of_call
@@ -95,7 +95,13 @@ def put_column(load, q, masses, u, t, Q, V, k):
 def derivative(a, changing):
     """The coefficients of s in a vector, whose components may also be plain numbers."""
     zero = 0.0 * changing.shift.x
-    return Vec3((a.x + zero).c1, (a.y + zero).c1, (a.z + zero).c1)
+    return Vec3(finite((a.x + zero).c1), finite((a.y + zero).c1), finite((a.z + zero).c1))
+
+
+@kernel
+def finite(x):
+    """Return x, or 0 for NaN and infinity, as of atan2(0, 0): every J is allowed, so the load needs no derivative."""
+    return where(x - x == 0.0, x, 0.0)
 
 
 @kernel

@@ -33,6 +33,11 @@ def explained(e: Exception, setup: Setup) -> Exception | None:
         return known
     if isinstance(e, (AttributeError, TypeError, LookupError)) and (hint := advice_on_params(torque, e)):
         return InvalidInput(f"{hint} ({type(e).__name__}: {e})")
+    if isinstance(e, KernelError) and setup.options.get("stiff") is True and not torque.only_numbers:
+        e.add_note(
+            "stiff=True also compiles the load for power series instead of numbers: use functions of polhode.math, "
+            "such as minimum instead of min, and let a variable keep its type; or leave out stiff"
+        )
     if isinstance(e, (AttributeError, TypeError, KernelError)):
         for part in torque.parts:
             f = getattr(part, "inner", part)
