@@ -205,6 +205,21 @@ def test_a_kernel_that_compiles_for_numbers_only_is_explained():
     assert "minimum instead of min" in e.value.__notes__[0]
 
 
+@pytest.mark.parametrize(
+    "torque",
+    [
+        ph.torques.piecewise([0.0, 2e-3], [[0, 0, 0], [0, 0, 1e-3]]),
+        ph.torques.wheels([[0, 0, 1]], [1e-3]),
+        ph.torques.sampled(lambda omega: -1e-3 * omega, 2e-3, frame="body"),
+    ],
+    ids=lambda torque: torque.name,
+)
+def test_held_torques_leave_the_contact_stiff(torque):
+    runs = [rattle(1e-5, t_end=4e-3, torque=torque, **more) for more in ({}, {"stiff": False})]
+    assert runs[0].setup.options["stiff"] is True
+    assert angle(runs[0].R[-1], runs[1].R[-1]) < 1e-6
+
+
 def test_compiled_code_makes_the_same_steps(run):
     compiled = rattle(engine="numba")
     assert compiled.stats.torque_calls == run.stats.torque_calls

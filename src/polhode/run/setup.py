@@ -144,7 +144,9 @@ def set_up(
     if torque.flies:
         check_flight(record, options)
         check_flight_request(precision, control)
-    chosen = settle(record, asked, torque.opaque, torque.flies, torque.stiff and torque.only_numbers)
+    # models, and commands that are held between steps, can be evaluated with series; other code perhaps not
+    steep = torque.stiff and all(not q.holds_code or q.held_facts() is not None for q in torque.parts)
+    chosen = settle(record, asked, torque.opaque, torque.flies, steep and not torque.opaque)
     kind = torque.kind if torque.external is None or not record.spins else torque.external
     check_supported(record, kind, torque.name, chosen)
     together = torques_at_once(record, chosen, torque, bodies)
