@@ -25,6 +25,7 @@ from polhode.integrators.adams_stiff import call_derivatives, fastest_rate
 from polhode.kernels.flight import Masses
 from polhode.kernels.values import Diag3, Vec3
 from polhode.run.setup import set_up
+from polhode.scenario import ScenarioError, from_data
 
 G, STIFFNESS, DISSIPATION, FRICTION, SLIP = 9.81, 2e4, 0.2, 1.0, 0.01
 AXES, CENTRE = np.array([0.2, 0.03, 0.02]), np.array([0.0, 0.0, 0.01])
@@ -218,6 +219,20 @@ def test_held_torques_leave_the_contact_stiff(torque):
     runs = [rattle(1e-5, t_end=4e-3, torque=torque, **more) for more in ({}, {"stiff": False})]
     assert runs[0].setup.options["stiff"] is True
     assert angle(runs[0].R[-1], runs[1].R[-1]) < 1e-6
+
+
+def test_a_scenario_with_a_tolerance_takes_the_option():
+    """The method is "auto", which is adams then."""
+    floor = {"model": "ground", "shape": {"shape": "sphere", "radius": 0.1}, "stiffness": 1e4, "friction": 0.3}
+    data = {
+        "format": 1, "body": {"shape": "sphere", "radius": 0.1, "mass": 1.0}, "force": [{"model": "gravity"}, floor],
+        "start": {"omega": [0, 0, 1], "position": [0, 0, 0.1], "velocity": [1, 0, 0]},
+        "run": {"t_end": 0.001, "tol": 1e-4, "engine": "python", "options": {"stiff": False}},
+    }  # fmt: skip
+    run = from_data(data).simulate()
+    assert run.setup.method.name == "adams" and run.setup.options["stiff"] is False
+    with pytest.raises(ScenarioError, match="no option 'stiff'"):
+        from_data(data | {"run": data["run"] | {"dt": 1e-4, "tol": None}})
 
 
 def test_compiled_code_makes_the_same_steps(run):

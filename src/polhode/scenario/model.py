@@ -18,7 +18,7 @@ from pydantic import Field, field_validator, model_validator
 from .. import units
 from ..groups.attitudes import check_sequence
 from ..integrators import METHODS, allowed_options, check_choices, check_options
-from ..integrators.automatic import AUTOMATIC
+from ..integrators.automatic import AUTOMATIC, BY_TOLERANCE
 from ..run.spec import KEYWORDS
 from .acting import ForceTable, TorqueTable, code_of
 from .quantities import (
@@ -186,7 +186,9 @@ class RunTable(Table):
         # which method is used depends on the torque, so accept the options of every possible one; the run checks them
         # again
         else:
-            known = {name: o for m in AUTOMATIC for name, o in allowed_options(METHODS[m]).items()}
+            by_tolerance = self.tol is not None and self.dt is None
+            possible = (*AUTOMATIC, BY_TOLERANCE) if by_tolerance else AUTOMATIC
+            known = {name: o for m in possible for name, o in allowed_options(METHODS[m]).items()}
             check_choices('method = "auto"', known, self.options)
         if self.t_eval is not None and self.every != 1:
             raise ValueError("run: give every or t_eval, not both")
