@@ -177,7 +177,7 @@ def drift(*, steps: int, bodies: int, progress: Progress) -> dict[str, Any]:
 
 
 def slope(steps: list[int], rms: list[float]) -> float:
-    """Return the slope of the logarithms, with the same weight for all decades."""
+    """Return the slope of log(rms) against log(steps); all decades have the same weight."""
     x, y = np.log10(steps), np.log10(np.maximum(rms, 1e-18))
     edges = np.arange(np.floor(x[0]), x[-1] + 0.26, 0.25)
     means = [(x[m].mean(), y[m].mean()) for a, b in pairwise(edges) if (m := (x >= a) & (x < b)).any()]

@@ -49,7 +49,7 @@ REGISTERS = {
     "float64": 128,
     "mixed": 80,
     "float32": 64,
-}  # upper limits: then more warps run at once, and this gains more time than spilled registers lose
+}  # largest numbers of registers per thread: more warps then run at once, which gains more time than spilling costs
 BUFFER = 1 << 28  # size in bytes of the buffer for samples on the device
 
 

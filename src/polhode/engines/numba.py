@@ -60,7 +60,7 @@ define void @probe(<8 x double>* %p) {
 
 @lru_cache(maxsize=1)
 def default_width() -> int:
-    """Return the number of bodies in a pack: those in two registers, whose latencies overlap.
+    """Return the number of bodies in a pack: it fills two registers, so that their operations overlap in time.
 
     The width of a register is found in code that LLVM emits for the CPU (once, 5 ms).  If only the name of a CPU is
     given, as with NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES=, only LLVM knows its features.

@@ -66,7 +66,8 @@ class Run:
                     break
                 self.add(report)
                 total: Any = sum(leaves(s))
-                if not (self.n == 1 and report.converged == 1.0 and total - total == 0):  # the general test
+                # a quick test for one body; if it fails, or for a batch, do the general test below
+                if not (self.n == 1 and report.converged == 1.0 and total - total == 0):
                     if np.all(np.asarray(report.converged) == 2.0):  # all bodies have reached the end
                         at = (i - first) // every
                         if self.n == 1:

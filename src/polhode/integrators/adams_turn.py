@@ -112,7 +112,9 @@ def slope(I, w, u, x, terms, on, i):
 
 @kernel
 def follow(u, at, first):
-    """Add the step from the previous torque to u[at...] to the path length u[PATH]; update u[PEAK]."""
+    """Add the distance between the previous torque and u[at...] to the path length u[PATH]; update the
+    maximum u[PEAK].
+    """
     a, b, c = u[at], u[at + 1], u[at + 2]
     if not first:
         p, q, r = a - u[BEFORE], b - u[BEFORE + 1], c - u[BEFORE + 2]
