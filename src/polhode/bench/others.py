@@ -26,7 +26,7 @@ from .tasks import task
 from .work import Progress
 
 SIZES = (1, 1_000, 100_000, 1_000_000)
-CHECKED = 200  # of many bodies, the attitudes of this many are compared
+CHECKED = 200  # number of bodies whose attitudes are compared
 PATIENCE = 3.0  # largest time of a run of many bodies, in seconds
 CHECKOUT = Path(__file__).parents[3] / "benchmarks"
 

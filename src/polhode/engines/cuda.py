@@ -67,8 +67,9 @@ def divide(a, D):  # type: ignore[no-untyped-def]
 def explicit(x):  # type: ignore[no-untyped-def]
     """Return the report of a step that needs no solve, as constants; the caller checks whether x is finite.
 
-    The constants have the type of x explicitly, because the compiled result is reused in all kernels, and in mixed
-    precision literals become float32."""
+    All kernels use this compiled function.  Therefore its constants get the type of x explicitly: in mixed precision,
+    literals would become float32.
+    """
     number, Report = np.float32 if x == types.float32 else np.float64, solve.Report
     return lambda x: Report(number(0.0), number(0.0), number(1.0))
 

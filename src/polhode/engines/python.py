@@ -150,7 +150,7 @@ class Watched:
         return np.full(np.shape(R)[:-1], np.nan)  # for a load, R is the position, and NaN stands for all six numbers
 
     def weight(self, R: np.ndarray) -> int:
-        """Return the number of calls of the user's function to count for one call."""
+        """Return by how much one call of this object increases the count of calls of the user's function."""
         return 1
 
 

@@ -483,7 +483,7 @@ def fig12() -> Finding:
     close = Cell(
         "free body, HSTAGM",
         "a Hamiltonian that closely corresponds to the picture for NMB",
-        f"up to t = 20000 the means vary by {s.wander:.0e} and {n.wander:.0e}; swing {size:.2f} times that of NMB, "
+        f"up to t = 20000 the means vary by {s.wander:.0e} and {n.wander:.0e}; amplitude {size:.2f} times that of NMB, "
         f"correlation {like:+.3f}",
         decided(steady and like > 0.9 and 0.5 < size < 2.0, steady),
         "neither drifts, and the periods are equal; but compared with NMB the curve is upside down and has half the "

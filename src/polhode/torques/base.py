@@ -592,7 +592,7 @@ def either(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callab
 
 @lru_cache(maxsize=512)
 def add_spin(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
-    """Return the total momentum of the wheels of two parts of a sum; a part without wheels is None."""
+    """Return the sum of two functions for the momentum of wheels; each may be None, which means no wheels."""
     if f is not None and g is not None:
 
         @kernel
