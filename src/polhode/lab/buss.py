@@ -535,7 +535,7 @@ def as_stated() -> Finding:
                 f"{stated} agree",
                 decided(stated == total),
                 f"with the program behind the tables, {ran} agree: {SLIPS[row]}.  With the stated method: "
-                + "; ".join(values),
+                f"{'; '.join(values)}",
             )
         )
         table = next(r["cells"] for r in data["figure6"] if r["row"] == row and not r["energy_preserving"])
