@@ -505,8 +505,8 @@ class Run:
     def together(self, first: int, n: int, every: int, out: np.ndarray) -> None:
         """Do steps of several bodies with a torque in Python.
 
-        All bodies do a step before any body does the next, so that at an exception all are at the same time.  The step
-        with the exception is undone.
+        All bodies do a step before any body does the next.  So if an exception occurs, all bodies are at the same time.
+        The step with the exception is undone.
         """
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, True)
         before = [a.copy() for a in self.arrays]
