@@ -5,8 +5,9 @@
 
 A top with the moments (5, 5, 1) and a weight hangs on a spring that is fixed to a point of the body. First the program
 checks that C and polhode agree. Then all programs are timed in interleaved runs. The result is the smallest CPU time
-of the thread (on a GPU: the median time of the device's own clock). "Rotation and its force" is the same body held in
-place: it only turns, under the torque of the same force, which is evaluated equally often.
+of the thread (on a GPU: the median time of the device's own clock). In the case "rotation and its
+force", the centre of the same body is held in place: the body only turns, under the torque of the same force. This
+force is evaluated equally often.
 
 Stored results: benchmarks/results/flight_speed.json and flight_cuda.json.
 """

@@ -2,11 +2,11 @@
 
     python benchmarks/long_energy.py [steps, 1e8] [starts, 5] [step, 0.1]
 
-Writes results/long_energy.json and docs/long_energy.png.  They show, against the number of steps, the largest relative
-energy error up to this step of a tumbling body with `exact_free`, for a few starts.  For a hundredth of the steps, they
-also show the root mean square error of 32 bodies in a batch, and `strang` for a heavy top, whose error comes from the
-step and stays bounded.  A straight line shows the slope of a random walk.  With the argument `draw`, the picture is
-drawn again from the stored figures.
+Writes results/long_energy.json and docs/long_energy.png.  They show how the relative energy error of a tumbling body
+grows with the number of steps, with `exact_free` and for a few starts; the value at each step is the largest error so
+far.  For a hundredth of the steps, they also show the root mean square error of 32 bodies in a batch, and `strang` for
+a heavy top, whose error comes from the step and stays bounded.  A straight line shows the slope of a random walk.  With
+the argument `draw`, the picture is drawn again from the stored figures.
 
 A body in a batch has the same bits as if it were simulated alone. Only the start and the step matter. The error of
 the length of the momentum is a random walk for every step that we tried. With short steps, the rounding errors of the

@@ -5,7 +5,7 @@ python benchmarks/pacing.py [--problem NAME] [--out FILE]
 The four problems have certified references.  Each method runs with a range of steps or tolerances.  The tables give the
 fewest torque calls with which it reaches an error of the attitude, interpolated (in logarithms) between the two
 neighbouring runs.  The lines below each table compare the methods of polhode with SciPy's solvers, for each error of
-the table.  SciPy's solvers work on R and the body momentum.  Counts do not depend on the machine, except slightly on
+the table.  SciPy's solvers work on R and the body momentum.  Counts depend on the machine only slightly, through
 rounding.
 """
 

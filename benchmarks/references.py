@@ -162,8 +162,8 @@ def extrapolated(f, y, H, columns):
 
 
 def largest(change, y):
-    """Return the largest change, relative to the momentum or 1; for a body that translates, relative to R, P, x and v
-    each.
+    """Return the largest change, relative to the momentum or 1; for a body that translates, the changes of R, P, x and
+    v are relative to the sizes of R, P, x and v.
     """
     if len(y) < 18:
         return max(change) / max(1, *(abs(x) for x in y[9:12]))

@@ -230,7 +230,7 @@ def torques():
         yield title, same, [(same, ASK)]
 
 
-# changes of torques that cannot be recognised with certainty even if they are unchanged
+# titles of torques that polhode cannot recognise with certainty, even if they are unchanged
 ASKED = {"np.frompyfunc", "getattr of a module", "globals()", "eval", "generator", "a file that is opened"}
 RUN = dict(omega=[1.0, 2.0, 3.0], t_end=0.02, dt=0.01, engine="python", method="rk4")
 

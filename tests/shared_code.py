@@ -14,8 +14,8 @@ from polhode.integrators import METHODS
 
 
 def family(method):
-    """Return what methods share that run the same code with other coefficients: the module and the structural
-    claims.
+    """Return the module and the structural claims of a method: they are equal for methods that differ only in
+    coefficients.
     """
     build, claims = method.build, method.claims
     while isinstance(build, functools.partial):

@@ -1,4 +1,4 @@
-"""`adams` with the derivatives of the load: friction and dissipation of a contact."""
+"""Test `adams` with the derivatives of the load: friction and dissipation of a contact."""
 
 import numpy as np
 import pytest
@@ -46,7 +46,7 @@ T_END = 0.2
 
 
 def load(R, W, x, v):
-    """Torque (body axes) and force (space) of weight and contact, from the formulas of the contact."""
+    """Return torque (body axes) and force (space) of weight and contact, from the formulas of the contact."""
     n = R[2]
     s = AXES**2 * n
     p = CENTRE - s / np.sqrt(n @ s)
@@ -65,13 +65,13 @@ def rates(t, y):
 
 @pytest.fixture(scope="module")
 def truth():
-    """DOP853 on the same formulas, with its interpolation."""
+    """Return the motion that DOP853 computes from the same formulas, with its dense output."""
     y = np.concatenate([np.ravel(START["attitude"]), START["omega"], START["position"], START["velocity"]])
     return solve_ivp(rates, (0.0, T_END), y, method="DOP853", rtol=3e-14, atol=1e-16, dense_output=True)
 
 
 def distance(run, y, k=-1):
-    """The larger one of the angle and the displacement, relative to the size of the path."""
+    """Return the larger of the angle and the displacement relative to the size of the path."""
     return max(angle(run.R[k], y[:9].reshape(3, 3)), np.linalg.norm(run.x[k] - y[12:15]) / 0.01)
 
 
@@ -86,7 +86,7 @@ def run():
 
 
 def test_derivatives_are_those_of_the_formula():
-    """Against central differences of the formula, in space axes; forces are stored as torques."""
+    """Compare with central differences of the formula, in space axes; forces are stored as torques."""
     setup = set_up(
         STONE, (ph.forces.gravity(G) + FLOOR).all_acting(), "rkmk4", {}, engine="python", dt=0.1, t_start=0.0, every=1,
         bodies=None, observe=(),
@@ -128,7 +128,7 @@ def test_half_the_calls_of_a_taylor_method(truth):
 
 
 def test_contact_of_smooth_shapes_is_stiff_unless_told(run):
-    """Without friction and dissipation the contact is a potential; points and Python functions have no derivatives."""
+    """Without friction and dissipation, a contact is not stiff. Points and Python functions have no derivatives."""
     assert run.setup.options["stiff"] is True
     smooth = ph.forces.ground(ph.forces.sphere(0.1), stiffness=1e4)
     points = ph.forces.ground([[0, 0, -0.0095]], stiffness=1e4, friction=0.3)
@@ -268,7 +268,7 @@ def test_bodies_of_a_batch_move_as_alone():
 
 
 def test_steps_end_where_a_thruster_switches(truth):
-    """After a jump the history begins anew, with the derivatives there."""
+    """After a jump, the method restarts with the derivatives of the load at that time."""
     push = ph.torques.piecewise([0.0, 0.05, 0.06], [[0, 0, 0], [0, 0, 0.01], [0, 0, 0]], held=False)
     force = ph.forces.gravity(G) + FLOOR
     runs = [rattle(tol, force=force, torque=push, t_end=0.08) for tol in (1e-4, 1e-6)]

@@ -318,7 +318,7 @@ def test_random_functions(functions):
     for kind, (number, clean, found, missed, apart, false, doubled, error) in table.items():
         assert apart == doubled == 0 and error < 1e-9, kind
         assert false <= 1e-3 * found, kind
-        # for the other kinds, no evaluation need show that there is a change of sign
+        # for the other kinds, it may be that no evaluation shows the change of sign
         if "Boolean" not in kind and "not given" not in kind:
             assert missed <= 5e-3 * found and clean >= 0.95 * number, kind
 

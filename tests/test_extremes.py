@@ -25,7 +25,7 @@ FAR = ((100, 0), (-100, 0), (0, 60), (0, -60), (60, -80), (-100, -100))
 
 
 def scaled(method, kind, a, b, engine, h=0.1, steps=12):
-    """Return a run with moments times 2^a and time divided by 2^b, scaled back.
+    """Run with moments times 2^a and time divided by 2^b; return the results, converted back to the original units.
 
     Only exponents may change, not digits.
     """

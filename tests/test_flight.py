@@ -76,7 +76,7 @@ def test_relative_equilibrium_of_a_satellite():
     """Test a satellite whose attitude is constant relative to its circular orbit.
 
     The axis of least inertia is along the radius, and that of greatest inertia along the normal. The orbital rate must
-    be that of the whole force, including its gradient.
+    follow from the whole force, including the effect of the gravity gradient.
     """
     body, mu, r = ph.Body([1.0, 1.5, 2.0], mass=3.0), 40.0, 4.0
     force = mu * body.mass / r**2 + 1.5 * mu / r**4 * (1.0 + 1.5 + 2.0 - 3 * 1.0)

@@ -522,7 +522,7 @@ def test_every_keyword_of_a_prepared_run_has_an_effect_or_is_refused(call, engin
 
 
 def test_a_prepared_batch_keeps_the_way_it_is_called():
-    """A function that is called for all bodies at once must stay so when the call gets other params."""
+    """The function is called for all bodies at once. This must not change if a call gives other params."""
     shapes = []
 
     def all_at_once(R, p):

@@ -298,7 +298,7 @@ def test_members_of_a_batch_with_their_own_starts_and_drives_move_as_alone(engin
         sledge(0.3), sledge(-2.0, 1.5, 0.4, damping=0.2), sledge(1.2, -0.4, stiffness=0.0, damping=0.1),
         sledge(0.1, stiffness=5.0, limits=(-0.02, 0.02), limit_stiffness=40.0, limit_damping=1.0, rest=0.1)
     ]  # fmt: skip
-    if engine == "numba":  # the compiled code of other tests
+    if engine == "numba":  # use compiled code that other tests also use
         members = [sledge(0.3, stiffness=0.0), sledge(-2.0, 1.5, 0.4, stiffness=0.0)]
     given = {"t_end": 0.03, "dt": 0.01, "engine": engine}
     both = run_of(ph.mechanisms.Batch(members), **given)

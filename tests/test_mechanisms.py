@@ -569,7 +569,8 @@ def test_joint_em_takes_potentials_by_a_discrete_gradient():
 @pytest.mark.parametrize(
     ("name", "dt", "steps"),
     [
-        ("furuta", 2e-3, 10),  # rods with moments from 1 to 600: other velocities determine the spin about their axis
+        # rods whose moments differ by a factor of 600; the spin about their axis follows from the other velocities
+        ("furuta", 2e-3, 10),
         ("furuta", 2e-4, 20),  # steps so short that rounding errors of positions are a large part of the momentum
         ("four_bar", 1e-2, 8),
         ("bricard", 1e-2, 5),

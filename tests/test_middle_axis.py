@@ -206,8 +206,8 @@ def test_all_that_under_jax():
 
 
 def test_the_period_near_the_separatrix():
-    """Near the separatrix the motion is ill-conditioned: the body flips at a time of a start that differs by
-    rounding.
+    """Near the separatrix, the motion is ill-conditioned: the body flips when a start that differs by rounding would
+    flip.
     """
     I = np.array(SEPARATRIX)
     for nudge in (1e-14, 1e-12, 1e-9):

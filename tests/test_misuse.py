@@ -191,7 +191,7 @@ def test_about_is_right_however_often(tmp_path):
 
 
 def test_a_flat_body_survives_the_way_there_and_back():
-    """Moments of a flat body barely belong to a real body.
+    """The moments of a flat body are at the limit of what a real body can have.
 
     Moving the reference to a far point and back loses no digits.
     """

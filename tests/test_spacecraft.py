@@ -143,9 +143,7 @@ def test_wheels_can_be_watched(craft):
 
 
 def test_audits(craft):
-    """The estimated error is the distance from the oracle, also if the first sample is after the start, and for a run
-    back.
-    """
+    """The estimated error is the distance from the oracle, also if the first sample is later than the start."""
     torque, oracle, method = craft
     method = "gyrostat2" if method == "rkmk8" else "mr2"
     times = np.arange(0.3125, 2.01, 0.125)  # the first sample is between two sampling times of the controller

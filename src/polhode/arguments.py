@@ -104,7 +104,9 @@ INSTEAD = {
 
 
 def keyword_advice(name: str, keywords: Collection[str], options: Collection[str] = ()) -> str:
-    """Return a space and a sentence that says what to write instead of an unknown keyword, or ""."""
+    """Return a sentence (after a space) that says what to write instead of an unknown keyword; "" if nothing
+    is known.
+    """
     for ours, (advice, theirs) in INSTEAD.items():
         if name in theirs and ours in keywords:
             return f" {advice}."

@@ -379,7 +379,7 @@ export class MotionViews {
   }
   grips = false; // whether the arrows can be dragged
 
-  /** Draws the solid run during a drag, with this attitude, and angular velocity and momentum in space. */
+  /** Draws, while the user drags, the run whose body is solid: at this attitude, with these vectors in space. */
   pose(q: ArrayLike<number>, omega: ArrayLike<number>, momentum: ArrayLike<number>): void {
     const a = this.actors[this.lead];
     toThree(q, a.body.quaternion);

@@ -56,7 +56,10 @@ def anomalies(x):
 
 
 def root_cases(n=48):
-    """Return guesses near the roots and far from them, so that the numbers of passes differ, and constants."""
+    """Return first guesses and constants.
+
+    Some guesses are near the roots and some far, so that numbers of passes differ.
+    """
     rng = np.random.default_rng(8)
     c = rng.uniform(0.1, 10, (3, n))
     return np.vstack([np.cbrt(c) * 10.0 ** rng.choice([-0.5, -1e-4, 1e-9, 0.3, 1.0], n), c])

@@ -73,7 +73,7 @@ def on_the_motion(subject, kind):
     assert all(np.isfinite(x) for x in leaves(s))
     for t, R, W in calls:
         exact_R, exact_W = motion(torque, p, t)
-        # in units of the step; finds an error of a hundredth of a quarter of a step
+        # the bound is relative to the step; an argument at a time that is wrong by 1/400 of a step exceeds it
         assert np.abs(R - exact_R).max() < 1e-3 * STEP or claims.order < 2, (t - T0) / STEP
         if kind == Kind.VELOCITY and ((claims.velocity_order or 0) > 1 or subject in PREDICTS):
             assert np.abs(W - exact_W).max() < 1e-3 * STEP, (t - T0) / STEP

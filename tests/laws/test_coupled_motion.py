@@ -59,7 +59,7 @@ STEPS = {
     6: 0.2,
     8: 0.25,
     9: 0.25,
-}  # at half of this step, rounding is below the error
+}  # even with half of these steps, errors are larger than rounding
 # these methods show their order only with small steps; the record of cg4 states this
 LATE = {"cg4": 0.005, "rkq8": 0.125, "adams6": 0.05}
 

@@ -18,7 +18,7 @@ STARTS = {
 @pytest.mark.parametrize("start", STARTS)
 @every_family
 def test_a_pendulum_swings(subject, start, request):
-    """Test two periods of compiled code.
+    """Test two periods with compiled code.
 
     Methods that no other law compiles run in Python, shortly beyond the first turning points.
     """

@@ -206,7 +206,13 @@ def drifting(key: str, d: Section) -> list[Bar]:
         f"Free body, exact flow, {d['steps']:.0e} steps: the energy's error grows no faster than the root of the steps"
     )
     last = d["curves"][0]["rms"][-1]
-    return [decide(key, text, [(d["slope"] <= ROOT, f"as the power {d['slope']:.2f}, to {last:.1e}")])]
+    return [
+        decide(
+            key,
+            text,
+            [(d["slope"] <= ROOT, f"grows with the steps to the power {d['slope']:.2f}; at the end {last:.1e}")],
+        )
+    ]
 
 
 def compiled(key: str, s: Section) -> list[Bar]:

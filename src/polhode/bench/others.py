@@ -26,7 +26,7 @@ from .tasks import task
 from .work import Progress
 
 SIZES = (1, 1_000, 100_000, 1_000_000)
-CHECKED = 200  # of many bodies, the attitudes of this many are compared
+CHECKED = 200  # number of bodies whose attitudes are compared
 PATIENCE = 3.0  # largest time of a run of many bodies, in seconds
 CHECKOUT = Path(__file__).parents[3] / "benchmarks"
 
@@ -177,7 +177,7 @@ def drift(*, steps: int, bodies: int, progress: Progress) -> dict[str, Any]:
 
 
 def slope(steps: list[int], rms: list[float]) -> float:
-    """Return the slope of the logarithms, with the same weight for all decades."""
+    """Return the slope of log(rms) against log(steps); all decades have the same weight."""
     x, y = np.log10(steps), np.log10(np.maximum(rms, 1e-18))
     edges = np.arange(np.floor(x[0]), x[-1] + 0.26, 0.25)
     means = [(x[m].mean(), y[m].mean()) for a, b in pairwise(edges) if (m := (x >= a) & (x < b)).any()]

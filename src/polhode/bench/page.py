@@ -108,7 +108,7 @@ def figure(plot: Plot, rows: Sequence[Data]) -> str:
 
 
 def front(curves: Sequence[Data], of: str) -> list[Data]:
-    """Return the curves that are the best at some error, the most frequent ones first."""
+    """Return the curves that are the best at some error; those that are the best at most errors come first."""
     first = [who for e in LEVELS if (who := best(curves, e, of)[1])]
     return sorted((c for c in curves if label(c) in first), key=lambda c: -first.count(label(c)))
 
@@ -451,9 +451,9 @@ def people(board: Data) -> str:
     )
     pinned = "pinned to one core" if m["pinned to one core"] else "not pinned: this system cannot"
     how = (
-        f"{facts}; {pinned}. {board['settings']['time']}, {board['settings']['rounds']} rounds over all, interleaved; "
-        "for each time, the data also contain the time of a calibration loop. Costs of an error are interpolated in "
-        "logarithms between neighbouring settings, from the last that misses it."
+        f"{facts}; {pinned}. {board['settings']['time']}, {board['settings']['rounds']} interleaved rounds over all "
+        "libraries; for each time, the data also contain the time of a calibration loop. The cost of an error is "
+        "interpolated on logarithmic scales, between the last setting that misses the error and the next one."
     )
     listed = table(["", "", "version", "how"], rows)
     return f'<section id="peers"><h2>Libraries and settings</h2>{listed}<p class="key">{words(how)}</p></section>'

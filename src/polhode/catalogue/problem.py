@@ -54,7 +54,7 @@ class Reference:
     closed_form : callable, optional
         Function that returns the attitudes (n, 3, 3) at any times (n,).
     slack : float
-        Times whose difference is at most this count as equal.
+        Times that differ by at most `slack` are treated as equal.
     """
 
     t: float | np.ndarray
@@ -79,7 +79,7 @@ class Reference:
 def attitudes_at(times: np.ndarray, t: np.ndarray, R: np.ndarray, slack: float) -> np.ndarray:
     """Return the samples of R at `times`; NaN where there is no sample.
 
-    t : increasing times of the samples.  slack : times whose difference is at most this count as equal.
+    t : increasing times of the samples.  slack : times that differ by at most this value are treated as equal.
     """
     out = np.full((len(times), 3, 3), np.nan)
     if len(t):

@@ -374,7 +374,7 @@ def progress_bar(silent: bool) -> Any:
 @click.command()
 @click.argument("file", default="scenario.toml", type=click.Path(dir_okay=False))
 @click.option("--overwrite", is_flag=True, help="Replace FILE if it exists.")
-@click.option("--problem", help="Write this problem instead; `polhode problems` lists them.")
+@click.option("--problem", help="Write a scenario of this problem; `polhode problems` lists the problems.")
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of scenario files, for editors, and write nothing.")
 def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
     """Write a commented scenario to start from."""

@@ -29,7 +29,9 @@ from ..errors import InvalidInput
 )
 @click.option("--body", default=0, show_default=True, help="Number of the body in a batch.")
 @click.option(
-    "--no-reference", is_flag=True, help="Do not compute a finer run to estimate errors, if there is a torque."
+    "--no-reference",
+    is_flag=True,
+    help="Do not compute the finer run that estimates the errors of a motion with a torque.",
 )
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that a scenario names.")
 def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output: str | None, **options: Any) -> None:

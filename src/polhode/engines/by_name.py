@@ -1,8 +1,8 @@
 """Large kernels that compiled code calls by name instead of containing them.
 
-Numba copies the code of every function into the code of its callers, and optimises all of it again at each level.  Here
-a caller only declares the name of a large kernel (`scalar.once`), and LLVM finds its machine code by this name.  A file
-of the cache lists the kernels that its code calls; they are compiled or loaded first (`cache.py`).
+Numba copies the code of every function into the code of its callers, and optimises all of it again at each level of
+calls.  Here a caller only declares the name of a large kernel (`scalar.once`), and LLVM finds its machine code by this
+name.  A file of the cache lists the kernels that its code calls; they are compiled or loaded first (`cache.py`).
 """
 
 import hashlib

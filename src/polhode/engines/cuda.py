@@ -49,7 +49,7 @@ REGISTERS = {
     "float64": 128,
     "mixed": 80,
     "float32": 64,
-}  # upper limits: then more warps run at once, and this gains more time than spilled registers lose
+}  # largest numbers of registers per thread: more warps then run at once, which gains more time than spilling costs
 BUFFER = 1 << 28  # size in bytes of the buffer for samples on the device
 
 
@@ -67,8 +67,9 @@ def divide(a, D):  # type: ignore[no-untyped-def]
 def explicit(x):  # type: ignore[no-untyped-def]
     """Return the report of a step that needs no solve, as constants; the caller checks whether x is finite.
 
-    The constants have the type of x explicitly, because the compiled result is reused in all kernels, and in mixed
-    precision literals become float32."""
+    All kernels use this compiled function.  Therefore its constants get the type of x explicitly: in mixed precision,
+    literals would become float32.
+    """
     number, Report = np.float32 if x == types.float32 else np.float64, solve.Report
     return lambda x: Report(number(0.0), number(0.0), number(1.0))
 
@@ -163,7 +164,9 @@ def worst(a, b):  # type: ignore[no-untyped-def]
 
 @overload(worst, target="cuda", jit_options={"error_model": "numpy", "forceinline": True})
 def worst_plainly(a, b):  # type: ignore[no-untyped-def]
-    """Do the same as `scalar.maximum`, but without fast-math, with which a maximum with 0 needs eight operations."""
+    """Do the same as `scalar.maximum`, but without fast-math: with fast-math, a maximum with 0 needs eight
+    operations.
+    """
     if is_ratio(b):
         return lambda a, b: value(b) if b.left > a * b.scale else a
     return lambda a, b: a if b <= a else b

@@ -76,7 +76,10 @@ def iterate(one: Callable[[Any, Any, Any], Any], x: Any, c: Any) -> Any:
 
 
 def newton(correct: Callable[..., Any], x: Any, c: Any) -> Any:
-    """Solve by Newton's iteration.  One more pass at the solution gives the derivatives, because there d_x = 1."""
+    """Solve by Newton's iteration.
+
+    One more pass at the solution gives the derivatives, because the derivative of the correction d by x is 1 there.
+    """
 
     def one(x: Any, c: Any, last: Any) -> Any:
         d, left, scale = correct(x, c)

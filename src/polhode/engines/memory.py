@@ -7,8 +7,8 @@ if there is no machine code: `inlined.py`).  A compressed form (bitcode, a tenth
 code links the function.
 
 Measured, for a run of rkn4 with a new torque: 18 MB without this, 12 MB with it.  Each time LLVM optimises a module of
-this size, 1.2 to 1.5 MB remain that llvmlite (0.50) does not free; Numba optimises twice at each level.  Code that is
-loaded from the cache needs 1.2 MB in total.
+this size, 1.2 to 1.5 MB remain that llvmlite (0.50) does not free; Numba optimises twice at each level of calls.  Code
+that is loaded from the cache needs 1.2 MB in total.
 """
 
 from typing import Any

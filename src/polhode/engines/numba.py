@@ -60,7 +60,7 @@ define void @probe(<8 x double>* %p) {
 
 @lru_cache(maxsize=1)
 def default_width() -> int:
-    """Return the number of bodies in a pack: those in two registers, whose latencies overlap.
+    """Return the number of bodies in a pack: it fills two registers, so that their operations overlap in time.
 
     The width of a register is found in code that LLVM emits for the CPU (once, 5 ms).  If only the name of a CPU is
     given, as with NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES=, only LLVM knows its features.
@@ -506,8 +506,8 @@ class Run:
     def together(self, first: int, n: int, every: int, out: np.ndarray) -> None:
         """Do steps of several bodies with a torque in Python.
 
-        All bodies do a step before any body does the next, so that at an exception all are at the same time.  The step
-        with the exception is undone.
+        All bodies do a step before any body does the next.  So if an exception occurs, all bodies are at the same time.
+        The step with the exception is undone.
         """
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, True)
         before = [a.copy() for a in self.arrays]

@@ -62,4 +62,4 @@ class Arrival(NamedTuple):
 
     leaf: int  # index of the time in the state; the other numbers of the step-size control follow it
     t_end: float
-    blocks: int  # largest number of attempts
+    blocks: int  # largest number of blocks of attempts

@@ -66,7 +66,8 @@ class Run:
                     break
                 self.add(report)
                 total: Any = sum(leaves(s))
-                if not (self.n == 1 and report.converged == 1.0 and total - total == 0):  # the general test
+                # a quick test for one body; if it fails, or for a batch, do the general test below
+                if not (self.n == 1 and report.converged == 1.0 and total - total == 0):
                     if np.all(np.asarray(report.converged) == 2.0):  # all bodies have reached the end
                         at = (i - first) // every
                         if self.n == 1:
@@ -149,7 +150,7 @@ class Watched:
         return np.full(np.shape(R)[:-1], np.nan)  # for a load, R is the position, and NaN stands for all six numbers
 
     def weight(self, R: np.ndarray) -> int:
-        """Return the number of calls of the user's function to count for one call."""
+        """Return by how much one call of this object increases the count of calls of the user's function."""
         return 1
 
 

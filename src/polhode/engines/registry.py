@@ -181,7 +181,7 @@ class Engine:
         return motion_between(parts, moments, rows, t, tol)
 
     def arithmetic(self) -> AbstractContextManager[Any]:
-        """Return the context in which plain Python must call a torque in the form for this engine."""
+        """Return a context manager; plain Python must call a torque in the form for this engine inside it."""
         return nullcontext()
 
     def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
@@ -218,7 +218,7 @@ class Engine:
         return PythonReplay(problem, batch)
 
     def quick_steps(self, run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
-        """Return steps(i, n), which does n steps of one body from number i, or returns False and changes nothing.
+        """Return steps(i, n), which does n steps of one body from step number i, or returns False and changes nothing.
 
         steps(i, n) returns False if a step fails or the state after the steps exceeds the limits.  The result is None
         if the engine has no such function, or if the run is not of one body with a compiled torque.

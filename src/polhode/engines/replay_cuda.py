@@ -49,7 +49,7 @@ class ThreadTape(NamedTuple):
     torque: Any  # [body, component]: the last answer, in the user's array
     book: Any  # [row, body]: R by columns, omega, then the rows TIME to ASKS
     known: Any  # number of known answers
-    timed: Any  # whether to write the time of the question, which the host may know
+    timed: Any  # whether to write the time of the question; not necessary if the host knows it
     j: Any
 
     def next(self, t: Any, R: Any, omega: Any) -> Any:

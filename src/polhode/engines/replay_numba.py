@@ -591,7 +591,8 @@ class NumbaReplay(Packed):
         self.half: Any = None
         self.completing: Any = None
         self.pending = False  # quick steps: whether the answer must still be added to the states
-        self.lacked = False  # whether the answer of the previous states also had to be added; it is in `before`
+        # whether the same was true for the states before the last step; their answer is in `before`
+        self.lacked = False
         self.keeps_answer = self.quick and self.width == 1
         self.before = aligned(self.answers.shape)
         self.ill: Any = False

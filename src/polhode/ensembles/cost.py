@@ -159,7 +159,7 @@ class Cost:
             f"this machine, {self.cores} cores": in_time(self.seconds(self.cores)),
         }
         if self.workers:
-            rows[f"{self.workers} workers like these cores"] = in_time(self.seconds(self.workers))
+            rows[f"{self.workers} workers, as fast as these cores"] = in_time(self.seconds(self.workers))
         if self.gpu_rate:
             rows["one GPU like this one"] = in_time(self.members / self.gpu_rate)
         width = max(map(len, rows))

@@ -116,7 +116,8 @@ class Worker:
             return None
         if too_slow:
             return Failure(TIMED_OUT, f"it took longer than the time limit of {limit:g} s")
-        # The member must fail alone, and more than once: its batch, or other processes, may have caused this failure.
+        # The batch of the member, or other processes, may have caused this failure. So it is recorded only if the
+        # member also fails when it runs alone, and more than once.
         own = 0 <= code != LOST or -code in OWN_SIGNALS
         return Failure(CRASHED, self.end, 2) if own else Failure(KILLED, self.end, 3)
 

@@ -139,8 +139,8 @@ class Piece:
             self.reasons[int(self.members[k])] = reason
 
     def take(self, plan: Plan, place: np.ndarray, run: Trajectory, how: BatchSettings) -> None:
-        """Store the values of a batch that the plan asks for.  `place` holds the indices of the first members; further
-        ones are padding.
+        """Store the values of a batch that the plan asks for.  `place` holds the indices of its first members; all
+        further members of the batch are padding.
         """
         n, v = len(place), self.arrays
         if how.tol is None:

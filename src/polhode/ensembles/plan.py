@@ -121,8 +121,8 @@ def torque_parts(torque: Torque) -> tuple[TorquePart, ...]:
 
 
 def complete(base: Any, now: Any, compiled: bool) -> Any:
-    """Complete parameters of which some are given for each body.  For a compiled function, the shared ones get the
-    structure it needs.
+    """Return the parameters `now`.  For a compiled function, those that are still the shared ones (in `base`) get the
+    structure that it needs.
     """
     if now is base:
         return structure(base, None) if compiled else base
@@ -447,7 +447,9 @@ class Plan:
 
     @cached_property
     def fixed_lengths(self) -> set[int]:
-        """Lengths of arrays among the params of functions."""
+        """Lengths of the arrays (of more than three numbers) in the params of the torques; no batch may have such a
+        length.
+        """
 
         def lengths(x: Any) -> Iterator[int]:
             if isinstance(x, Mapping):

@@ -38,7 +38,7 @@ class Problem:
 
     @property
     def steps(self) -> np.ndarray:
-        """Lengths of the differences in all coordinates."""
+        """The step of the finite differences in each coordinate."""
         t = self.model.log.t
         turned = max(1.0, self.model.rate * (t[-1] - t[0]))
         return STEP / turned * self.unknowns.units

@@ -300,7 +300,8 @@ class Evidence:
 
     judgements: dict[str, Judgement]  # by quantity; "attitude" is always one of them
     by: str  # the method of the references
-    further: dict[str, Judgement] = field(default_factory=dict)  # quantities for which the search does not continue
+    # quantities that are judged, too, but do not prolong the search
+    further: dict[str, Judgement] = field(default_factory=dict)
     truth: Any = None  # the last reference
     runs: int = 0  # number of references that were computed
 

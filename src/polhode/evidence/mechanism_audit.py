@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 STAGES = {True: 200_000, False: 2_000}  # stages that references may always make: True if they are compiled
 TURN = 1.0  # largest angle in radians by which a step of a reference may turn a body
 TOLERANCES = tuple(Fraction(1, 10**k) for k in range(1, 8))  # tolerances of references, in units of tol
-MOST_TIMES, MOST_REACTIONS = 100, 50  # largest numbers of samples that are compared: of runs with tol, of reactions
+MOST_TIMES, MOST_REACTIONS = 100, 50  # largest number of compared samples: in runs with tol, and for reactions
 LEAST_SAMPLES = 50  # number of samples (all, if there are fewer) that a reference must have in common with the run
 WORDS = {
     "position": "relative to {:.3g} m: how far a body moves, or its radius of gyration",

@@ -373,7 +373,7 @@ def fit(torque: Torque) -> list[str]:
 
 
 def common_step(torque: Torque, body: Body, t_start: float, span: float) -> float | None:
-    """Return the longest step for which all known jumps of a torque, and the end, lie between steps.
+    """Return the longest step for which steps end at all known jumps of a torque, and at the end of the motion.
 
     Return None if the torque has no known jumps, or if no step fits and jumps may lie inside steps.
     """
@@ -473,14 +473,16 @@ class Search:
         return run if run.outcome.good else None
 
     def parts(self) -> tuple[float, ...]:
-        """Return increasing fractions of the motion; the parts end at times at which steps may end."""
+        """Return the fractions of the motion on which candidates are tried, in ascending order; steps may end at all of
+        them.
+        """
         if self.unit is None:
             return PARTS
         whole = round(self.span / self.unit)
         return tuple(sorted({math.ceil(share * whole) / whole for share in PARTS}))
 
     def allowed(self, share: float, n: int) -> int:
-        """Return the smallest number of steps, at least n, for which all jumps lie between steps."""
+        """Return the smallest number of steps, at least n, with which steps end at all jumps."""
         units = 1 if self.unit is None else max(1, round(share * self.span / self.unit))
         return units * max(1, math.ceil(n / units))
 

@@ -118,7 +118,7 @@ def finer_of(
     certified : float, optional
         Angle between the end of the finer run and the certified state.
     slack : float
-        Times whose difference is at most this count as equal.
+        Times that differ by at most `slack` are treated as equal.
     error : float
         The largest difference of the runs at earlier samples.
     """

@@ -37,8 +37,8 @@ versions = lru_cache(maxsize=1)(machine)
 
 
 class Findings(dict[int, str]):
-    """The result of `Study.verify`: a dictionary from the numbers of damaged or missing chunks to the problem.  It is
-    empty if all chunks are sound.
+    """The result of `Study.verify`: a dictionary that gives the problem of each damaged or missing chunk, by its
+    number.  It is empty if all chunks are sound.
 
     Attributes
     ----------

@@ -187,7 +187,10 @@ def repair_store(path: Path) -> Report:
             if "energy" in wrong and isinstance(run.setup.torque, Missing):
                 wrong.remove("energy")  # the energy needs a torque function, which the file does not hold
                 del files.columns["energy"]
-                repaired.append("removed the energy: it is damaged, and the torque function is not in the file")
+                repaired.append(
+                    "removed the energy: it is damaged, and computing it again needs the torque function, which the "
+                    "store does not hold"
+                )
             if files.format == 1:
                 repaired.append("converted it to the current format, with checksums")
             rewrite(files, run, sorted(wrong))

@@ -50,8 +50,8 @@ def traced_flow(
     remat : bool or int
         What is stored for the backward pass (reverse-mode differentiation).  False stores all intermediate values.
         True stores only the state after each step and computes each step again, which takes about a third more time and
-        much less memory.  A number k stores only every k-th state; each step is then computed twice more.  A k near the
-        square root of `steps` needs the least memory.
+        much less memory.  A number k stores only every k-th state; each step is then computed two more times.  A k near
+        the square root of `steps` needs the least memory.
     **options
         Options of the method.
 

@@ -19,8 +19,8 @@ b is a model of the torque that is learned during the run.  It is linear in the 
 and fitted by least squares to all torques so far (Givens rotations update a triangular factor).  The polynomial then
 interpolates the remainders tau_i - R_i b_i, so the order does not depend on the model.  The model is used while it
 allows longer steps than no model.  The torques of weights, magnets and damping are linear, and their model becomes
-exact.  Then the error no longer limits the step.  So that a step does not miss changes that the model does not contain,
-the torque may change by at most half of its size within a step.
+exact.  Then the error no longer limits the step.  However, the torque may change by at most half of its size within a
+step; otherwise, a step could miss changes that the model does not contain.
 
 e_j is the difference between the correctors of orders j and j + 1; the result of the latter is used.  s_j, the
 surprise, is the difference between the new torque and its prediction, as an impulse.  A fraction of s_j counts as an

@@ -4,8 +4,8 @@ Under a polynomial force, velocity and position are integrals of polynomials, an
 
     v(x) = v + h int_0^x F/m,     r(x) = r + h x v + h^2 int_0^x (x - y) F(y)/m dy
 
-A force F is stored as the torque arm F, where the arm is the radius of gyration.  So errors of forces and of torques
-have the same unit.
+A force F is stored as a torque, namely the force times the radius of gyration (the arm).  So errors of forces and of
+torques have the same unit.
 """
 
 from functools import cache

@@ -22,20 +22,22 @@ EARLIEST = 5  # smallest number of torques for the model
 VARIATION = 0.5  # with the model, largest change of the torque in a step, as a fraction of its size
 SAFETY, GROW, SHRINK = 0.88, 2.0, 0.5
 LOG_SAFETY = log(SAFETY)
-GENTLE = 0.4  # factors above 1 of the step are replaced by this power
+GENTLE = 0.4  # a factor above 1 by which the step could grow is replaced by this power of it
 AGAIN_MOST, AGAIN_LEAST = 0.5, 0.2  # limits of the factor that shortens a rejected step
 FALLBACK = 2  # order of a step that was rejected twice
 LEAST, LEAST_MODEL = 0.009, 0.3  # fraction of the surprise that counts as an error: without and with the model
 NEAR = 30.0  # the torque of a rejected step is reused if its error is below this multiple of the allowed error
-LAND = 0.9  # a step to the time of the rejected torque may be longer than planned by 1/LAND
-TURN_ERROR = 2e4  # a substep of a radians has an error of about a tol/1000 if a^8 = TURN_ERROR tol
+LAND = 0.9  # a step to the time of the rejected torque may be longer than planned by the factor 1/LAND
+TURN_ERROR = 2e4  # a substep by the angle a (in radians) has an error of about (a/1000) tol if a^8 = TURN_ERROR tol
 NO_ERROR = 1e-3  # a part of the correction is left out if it is below this fraction of the tolerance
 THIRD = 6.0  # factor of the bound for its terms of third order, from random bodies and torques
 NARROWEST, WIDEST = 0.1, 0.25  # limits of the angle of a substep
 MOST_TURNS = 100_000  # largest number of substeps in a step
 HOPELESS = 1e-10  # the run ends if steps must be shorter than this fraction of the remaining time
 PATIENCE, SELDOM = 50, 8  # after 50 torques in the fit, an unused model is examined only in every eighth step
-AT_REST = 0.1  # least unit of errors: this fraction of the momentum that the torque gives a body at rest in one radian
+# smallest unit of errors: this fraction of the momentum that the torque gives a body at rest while it turns by one
+# radian
+AT_REST = 0.1
 RESTART = 0.1  # the first step after a jump, as a fraction of the step before it
 SMOOTH, SHIFTED = 3.0, 0.3  # after `shift` (a held torque changes): the highest order, and the factor of the next step
 STRICT = 0.2  # allowed error of a step, as a fraction of tol; the error at the end of a run is then about tol

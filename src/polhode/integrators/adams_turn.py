@@ -97,7 +97,9 @@ def polynomial(u, x, terms):
 
 @kernel
 def follow(u, a, b, c, first):
-    """Add the step from the previous torque to (a, b, c) to the path length u[PATH]; update u[PEAK]."""
+    """Add the distance between the previous torque and (a, b, c) to the path length u[PATH]; update the maximum
+    u[PEAK].
+    """
     if not first:
         p, q, r = a - u[BEFORE], b - u[BEFORE + 1], c - u[BEFORE + 2]
         u[PATH] += sqrt(p * p + q * q + r * r)

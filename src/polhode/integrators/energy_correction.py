@@ -27,7 +27,7 @@ from ..kernels.values import Vec3, cross, divide, dot, tr
 from .record import Kernel, Parts
 
 NOISE = 64.0  # smaller energy errors (in units of rounding) are not corrected if this needs a large turn
-LARGE = 1e-14  # square of the smallest turn that counts as large for rounding errors
+LARGE = 1e-14  # square of the smallest turn that counts as large for NOISE
 
 
 class Corrected(NamedTuple):

@@ -35,7 +35,7 @@ def midpoint(psi, constants):
     """
     I, g, P = constants
     half = -0.5 * psi
-    s, c, d = rotation(dot(half, half))  # used twice; compilers would compute it twice
+    s, c, d = rotation(dot(half, half))  # stored because it is used twice; otherwise compilers would compute it twice
     w = cross(half, P)
     q = g * (P + s * w + c * cross(half, w))  # g exp(half) P
     D = polynomial(c, d, half)  # dexp(half)

@@ -77,7 +77,7 @@ class Reversible(NamedTuple):
     r: Any  # -log h
     g: Any  # the next change of r
     level: Any  # log(h Q) at the start
-    d: Any  # distance before and after a node at which the torque is called
+    d: Any  # the torque is also called at this distance before and after a node
     resets: Any  # number of resets of the step
 
 

@@ -310,7 +310,8 @@ def duplicate(s):
 def reach(x):
     """Return (eps/12)^(-1/8).
 
-    The series of degree 7 (DLMF 19.36.2) is accurate if the arguments differ from A by less than A divided by this.
+    The series of degree 7 (DLMF 19.36.2) is accurate if all arguments differ from A by less than A divided by this
+    number.
     """
     e = eps(x)
     return (12 / e) ** (1 / (e * 0 + 8))

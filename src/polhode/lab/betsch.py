@@ -284,7 +284,7 @@ def fig5() -> Finding:
     works = finished(gyro("quat_vi", 0.007, 143, every=0))
     needed = Cell(
         "QUAT_VI needs a step of 0.007 or less for its iteration to converge", "section 5.2.3",
-        f"150 steps succeed up to {low:.6f}",
+        f"150 steps succeed if the step is at most {low:.6f}",
         decided(works and low < 0.0075, works and low < 0.009),
         f"this is not caused by the iteration: beyond h Omega3 = 1 (h = {1 / spun:.6f}) the equations have no real "
         f"root. "

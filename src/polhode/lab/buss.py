@@ -210,8 +210,8 @@ def figure_3() -> Finding:
             str(best),
             str(stated),
             Verdict.AGREES if stated == best else Verdict.DIFFERS,
-            f"the counts in the text give {stated}; with that {agreeing[stated]} of 14 cells would agree, "
-            f"with {best} {agreeing[best]} do",
+            f"the counts in the text give {stated}, with which {agreeing[stated]} of 14 cells would agree; "
+            f"with {best}, {agreeing[best]} cells agree",
         ),
         *cost_claims(ns, counts["Cayley MR2"]),
     ]
@@ -534,7 +534,8 @@ def as_stated() -> Finding:
                 f"{total} energies",
                 f"{stated} agree",
                 decided(stated == total),
-                f"as run {ran} agree: {SLIPS[row]}.  As stated: {'; '.join(values)}",
+                f"with the program behind the tables, {ran} agree: {SLIPS[row]}.  With the stated method: "
+                f"{'; '.join(values)}",
             )
         )
         table = next(r["cells"] for r in data["figure6"] if r["row"] == row and not r["energy_preserving"])
@@ -621,7 +622,7 @@ def body_of_the_tables() -> Finding:
         Cell(
             "momentum between the axes of least moments",
             "axes 1 and 2",
-            f"least is axis {between[0] + 1}, then {between[1] + 1}, greatest {between[2] + 1}",
+            f"axis {between[0] + 1} has the least moment, axis {between[2] + 1} the greatest",
             decided({0, 1} == set(between[:2])),
             "for the moments of the tables; for the prism the claim would hold",
         ),

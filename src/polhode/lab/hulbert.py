@@ -586,8 +586,8 @@ def errors() -> Cell:
     late = [x for pair in long.values() for x in pair]
     return Cell(
         "the error of Tamma-Namburu is smaller than that of central differences", "text, section 2.2",
-        f"ratio of errors over a period at omega dt = 0.1, displacement and velocity: {listed}. Of {len(values)}, "
-        f"{less} are smaller, {more} larger",
+        f"its errors of displacement and velocity over a period at omega dt = 0.1, divided by those of central "
+        f"differences: {listed}. Of these {len(values)} ratios, {less} are below 1 and {more} above",
         decided(less == len(values), less > 0),
         f"over ten periods, where the phase error dominates, the ratios are {min(late):.2f} to {max(late):.2f}", "HU02",
     )  # fmt: skip

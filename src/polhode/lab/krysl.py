@@ -254,8 +254,8 @@ def best() -> Cell:
         "numerical evidence suggests that it is the best explicit second-order integrator to date",
         "its error divided by that of the best method of that time: " + "; ".join(rows),
         decided(of_its_day == len(rows), of_its_day > 0),
-        f"against NMB, SW, HSTAGM and LP2 (McLachlan 1993, Reich 1994) best in {of_its_day} of {len(rows)}; with "
-        f"{strang.label} added, in {first}",
+        f"compared with NMB, SW, HSTAGM and LP2 (McLachlan 1993, Reich 1994) it is the best in {of_its_day} "
+        f"of {len(rows)}; if {strang.label} is included, in {first}",
         "KS09",
     )
 

@@ -387,8 +387,8 @@ def cg4() -> Finding:
     cell = Cell(
         "NMB and CG4",
         "about as accurate in the invariants and in the global error (constant as well as slope)",
-        f"order {slopes['NMB']:.2f} and {slopes['CG4']:.2f}; error of CG4 over NMB {at_step[0]:.0f} at step 0.1, "
-        f"{at_step[1]:.0f} at 0.05, {at_step[-1]:.2g} at {10 / c.steps[-1]:.2g}; energy, step 0.05, t = 100: "
+        f"order {slopes['NMB']:.2f} and {slopes['CG4']:.2f}; error of CG4 divided by that of NMB: {at_step[0]:.0f} at "
+        f"step 0.1, {at_step[1]:.0f} at 0.05, {at_step[-1]:.2g} at {10 / c.steps[-1]:.2g}; energy, step 0.05, t = 100: "
         f"{energy['NMB']:.2%} {'drifting' if courses['NMB'].drifts else 'without drift'} and {energy['CG4']:.2%} "
         f"{'drifting' if courses['CG4'].drifts else 'without drift'}; momentum along the axis {axis['NMB']:.0e} and "
         f"{axis['CG4']:.0e}, vertical {vertical['NMB']:.0e} and {vertical['CG4']:.0e}",
@@ -443,8 +443,8 @@ def fig11() -> Finding:
         "delivering accuracy that improves on that of the implicit midpoint rule",
         f"error of AKW divided by that of NMB: attitude {span(attitude, '.1f')}, momentum {span(momentum, '.1f')}",
         decided(min(attitude.min(), momentum.min()) > 1, max(attitude.min(), momentum.min()) > 1),
-        f"steps 0.1 and below; the final time is not printed. SW over NMB: attitude {c.ratio('SW', 'NMB'):.1f}, "
-        f"momentum {c.ratio('SW', 'NMB', 'momentum'):.1f}",
+        f"steps 0.1 and below; the final time is not printed. Error of SW divided by "
+        f"that of NMB: attitude {c.ratio('SW', 'NMB'):.1f}, momentum {c.ratio('SW', 'NMB', 'momentum'):.1f}",
         "KE16",
     )
     return Finding((cell,), both(c, "Figure 11"))
@@ -483,7 +483,7 @@ def fig12() -> Finding:
     close = Cell(
         "free body, HSTAGM",
         "a Hamiltonian that closely corresponds to the picture for NMB",
-        f"up to t = 20000 the means vary by {s.wander:.0e} and {n.wander:.0e}; swing {size:.2f} times that of NMB, "
+        f"up to t = 20000 the means vary by {s.wander:.0e} and {n.wander:.0e}; amplitude {size:.2f} times that of NMB, "
         f"correlation {like:+.3f}",
         decided(steady and like > 0.9 and 0.5 < size < 2.0, steady),
         "neither drifts, and the periods are equal; but compared with NMB the curve is upside down and has half the "

@@ -62,8 +62,9 @@ def make_loop(f: Pieces, moving: bool) -> Any:
     """Return the function advance(...), which makes steps of one mechanism and returns their number.
 
     A step has one stage for each of `weights`; the stages end at the fractions `ends` of the step.  Each iteration of
-    the loop completes one stage and begins the next, up to its change of the pose.  So the values that depend on the
-    pose are computed in one place only, and results do not depend, bit for bit, on how steps are divided into blocks.
+    the loop completes one stage, and does the part of the next stage that changes the pose.  So the values that depend
+    on the pose are computed in one place only, and results do not depend, bit for bit, on how steps are divided into
+    blocks.
 
     fresh : whether the loads must be evaluated before the first step.  work : three arrays of the size of w.
     """

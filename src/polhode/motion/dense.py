@@ -168,7 +168,7 @@ class Dense:
     I: np.ndarray  # moments, [body, 3]
     count: np.ndarray  # number of valid samples of each body
     jumps: np.ndarray  # times at which the torque jumps
-    slack: float  # times that differ by less than this are equal
+    slack: float  # times that differ by less than this value are treated as equal
     own: OwnMotion | None = None  # motion within steps as the method itself computes it
     x: np.ndarray | None = None  # position and velocity of bodies that move
     v: np.ndarray | None = None

@@ -134,8 +134,8 @@ def simulate(
     method : str
         A name from `polhode.methods`.  For a free body, "auto" is the exact motion (with `tol`, only if the body does
         not move).  Otherwise, with `tol` and without dt, it is `adams`, with one torque call a step (docs/adams.md).
-        With dt it is `rkn4`: six torque calls a step, and 28 of the part that depends on the angular velocity.  If that
-        part is a Python function, it is `strang`, which calls it once a step.
+        With dt, the method is `rkn4`: it makes six torque calls a step, and 28 calls of the part that depends on the
+        angular velocity.  If that part is a Python function, the method is `strang`, which calls it once a step.
     every : int
         Number of steps between samples.  The first and the last state are always samples; with 0 only these two.
     t_eval : array_like, optional

@@ -72,7 +72,7 @@ class EventSink:
         return Outcome.EVENT
 
     def take_back(self, driver: Driver, hunt: Hunt, step: int) -> None:
-        """Return the run to the step before its terminal event; in a batch, before the last of these events."""
+        """Take the run back to the step before its terminal event; in a batch, before the last of these events."""
         rows, q, ended = hunt.rows(step), driver.run.progress, hunt.done >= 0
         observed = self.observed_at(driver, step)
         for c in driver.setup.bound.callbacks:

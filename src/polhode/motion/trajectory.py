@@ -452,7 +452,11 @@ class Trajectory(RecordedMotion):
             "engine": s.engine,
             "outcome": self.outcome.name.lower(),
             **({} if self.t_end is None else {"t_end": self.t_end}),
-            **({"commands": "not here: files do not hold the controller"} if self._commands_are_lost else {}),
+            **(
+                {"commands": "missing: the run was loaded from a file, which does not hold the controller"}
+                if self._commands_are_lost
+                else {}
+            ),
             "attitude": "R maps body to space; quaternion scalar first, body to space",
         }
 

@@ -119,7 +119,7 @@ class Setup:
         return 0 if self.torqueless else starts * c.start + steps * c.step + passes * c.each_pass
 
     def arithmetic(self) -> AbstractContextManager[Any]:
-        """Return the context in which Python calls the torque; for JAX it sets 64 bits, as in the run."""
+        """Return a context manager; Python calls the torque inside it.  For JAX it sets 64 bits, as in the run."""
         return self.runs_on.arithmetic()
 
 

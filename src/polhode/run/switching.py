@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 class Record:
     """The past commands of a source.
 
-    At step steps[k] begins the command values[k], [outputs, body]; memory[k], [numbers, body], is the controller's
-    memory.
+    The command values[k], [outputs, body], begins at step steps[k].  memory[k], [numbers, body], is the memory of the
+    controller after the call at this step.
     """
 
     steps: list[int] = field(default_factory=list)

@@ -90,7 +90,7 @@ class BodyTable(Table):
     def consistent(self) -> Self:
         exactly_one(self, ("inertia", "six", "shape", "mesh"), "body")
         if (self.six is None) != (self.products is None):
-            raise ValueError('body: six numbers need the sign of their products, products = "integrals" or "entries"')
+            raise ValueError('body: state what the products in six are: products = "integrals" or products = "entries"')
         wanted = SHAPES[self.shape] if self.shape else ()
         sizes = ("a", "b", "c", "radius", "height")
         missing = [n for n in wanted if getattr(self, n) is None]

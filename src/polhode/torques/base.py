@@ -74,8 +74,9 @@ class Torque:
     hits = 0  # number of calls whose results came from a cache
     external: Kind | None = None  # kind of the torque without the effect of wheels; None if there are no wheels
     holds_code = True  # whether the torque contains functions, which cannot be stored in files
-    settings: Mapping[str, Any] | None = None  # without code: the arguments from which the torque can be created again
-    also = ""  # with code: further data that identify the torque
+    # for a torque without functions: the arguments from which it can be created again
+    settings: Mapping[str, Any] | None = None
+    also = ""  # for a torque with functions: further data that identify it
     stated_identity: str | None = None  # the name that the user gives to what the code computes
     only_numbers = False  # True: no function of the user, so the torque needs to be bound only once for many runs
     jumps: tuple[float, ...] = ()  # known times at which the torque jumps, possibly inside a step
@@ -591,7 +592,7 @@ def either(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callab
 
 @lru_cache(maxsize=512)
 def add_spin(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
-    """Return the total momentum of the wheels of two parts of a sum; a part without wheels is None."""
+    """Return the sum of two functions for the momentum of wheels; each may be None, which means no wheels."""
     if f is not None and g is not None:
 
         @kernel

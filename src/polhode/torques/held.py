@@ -1,7 +1,7 @@
 """Commands that are held constant and change only between steps: their times, their sources and their parameters.
 
-A source returns the command from some time on: a controller, a table or a constant.  The command is stored in
-parameters of the torque, which the run changes between steps.
+A source (a controller, a table or a constant) returns the command that holds from a given time on.  The command is
+stored in parameters of the torque, which the run changes between steps.
 """
 
 from __future__ import annotations

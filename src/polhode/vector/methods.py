@@ -161,7 +161,9 @@ def tamma_namburu_variant(m: VectorMethod, options: Mapping[str, Any]) -> Vector
 
 VERLET = VectorClaims(order=2, velocity_order=2, symplectic=True, reversible=True, energy=BOUNDED, limit=2.0)
 EULER = VectorClaims(order=1, velocity_order=1, symplectic=True, reversible=False, energy=BOUNDED, limit=2.0)
-AT_END = "damping C v: at the end of the step, by a linear solve; v in a function: predicted, v + h a"
+AT_END = (
+    "C v is evaluated at the end of the step, by a linear solve; a function of v gets the predicted velocity v + h a"
+)
 
 
 def advice_on(name: str) -> str:
@@ -178,7 +180,7 @@ METHODS = Registry(
             claims=VERLET,
             cost=Cost(start=1, step=1),
             source=Source("krysl2005", "section 2, (5)", "gamma = 1/2 is variational: kane2000", also=("newmark1959",)),
-            velocity=AT_END + " if beta = 0, otherwise the velocity at the end of the step, by Newton's method",
+            velocity=AT_END + " if beta = 0, otherwise the velocity at the end of the step (Newton's method)",
             options={
                 "beta": Option(0.0, None, "weight of the new acceleration in the displacement; at least 0"),
                 "gamma": Option(0.5, None, "weight of the new acceleration in the velocity; more than 1/2 damps"),
@@ -225,8 +227,8 @@ METHODS = Registry(
                 "the authors claim smaller errors than central differences; we find them in some problems only",
                 also=("tamma1990",),
             ),
-            velocity="damping C v: in the middle of the step, by a linear solve; v in a function: predicted, v + h/2 "
-            "times the mean acceleration of the last step (midpoint) or v + h a (trapezoidal)",
+            velocity="C v is evaluated in the middle of the step, by a linear solve; a function of v gets a predicted "
+            "velocity: v + h/2 times the mean acceleration of the last step (midpoint) or v + h a (trapezoidal)",
             options={
                 "internal": Option("midpoint", RULES, "quadrature of the force f - K u; no difference if it is linear"),
                 "impulse": Option("midpoint", RULES, "quadrature of the load F(t)"),
@@ -241,7 +243,7 @@ METHODS = Registry(
             claims=EULER,
             cost=Cost(start=0, step=1),
             source=Source("krysl2005", "section 2, Phi_h"),
-            velocity="damping C v, and v in a function: at the start of the step",
+            velocity="C v, and functions of v, are evaluated with the velocity at the start of the step",
         ),
         VectorMethod(
             name="symplectic_euler_adjoint",
@@ -250,7 +252,8 @@ METHODS = Registry(
             claims=EULER,
             cost=Cost(start=0, step=1),
             source=Source("krysl2005", "section 2, Phi*_h"),
-            velocity="damping C v: at the end of the step, by a linear solve; v in a function: at the start",
+            velocity="C v is evaluated at the end of the step, by a linear solve; "
+            "a function of v gets the velocity at the start of the step",
         ),
     ],
     advice_on,

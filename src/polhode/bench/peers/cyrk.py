@@ -53,8 +53,8 @@ def drivers() -> Any:
 
 
 def counted(task: Task, method: str, tol: float) -> int:
-    """Return the number of calls of the right-hand side, from the same driver with a Python function that counts
-    them.
+    """Return the number of calls of the right-hand side: the same driver runs with a Python function that counts its
+    calls.
     """
     from CyRK import pysolve_ivp
 
