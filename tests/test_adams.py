@@ -139,8 +139,8 @@ def test_a_kink_costs_rejections_and_not_accuracy():
         ratios.append(p.error(r).attitude / tol)
         assert r.stats.rejected < 0.5 * r.stats.torque_calls
     # The motion amplifies a change of the momentum by 94. It amplifies the errors of steps of high order that cross a
-    # kink by 1e4, and the error of a step may be 0.2 tol. Of 6000 tolerances, 18 gave an error above 200 tol; which ones
-    # depends on the last bits.
+    # kink by 1e4, and the error of a step may be 0.2 tol. Of 6000 tolerances, 18 gave an error above 200 tol. The last
+    # bits determine which ones.
     assert np.median(ratios) < 30 and sorted(ratios)[-2] < 200 and max(ratios) < 0.2e4
 
 
