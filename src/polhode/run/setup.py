@@ -123,6 +123,15 @@ class Setup:
         return self.runs_on.arithmetic()
 
 
+def is_steep(torque: Torque) -> bool:
+    """Return whether the torque changes steeply with the velocities, and its formula is known to have derivatives.
+
+    Models have one, and commands that are held between steps do not depend on the velocities; a function of the user
+    may contain operations without derivatives.
+    """
+    return torque.stiff and not torque.opaque and all(not q.holds_code or q.held_facts() for q in torque.parts)
+
+
 def set_up(
     body: Body,
     torque: Torque,
@@ -144,9 +153,7 @@ def set_up(
     if torque.flies:
         check_flight(record, options)
         check_flight_request(precision, control)
-    # models, and commands that are held between steps, can be evaluated with series; other code perhaps not
-    steep = torque.stiff and all(not q.holds_code or q.held_facts() is not None for q in torque.parts)
-    chosen = settle(record, asked, torque.opaque, torque.flies, steep and not torque.opaque)
+    chosen = settle(record, asked, torque.opaque, torque.flies, is_steep(torque))
     kind = torque.kind if torque.external is None or not record.spins else torque.external
     check_supported(record, kind, torque.name, chosen)
     together = torques_at_once(record, chosen, torque, bodies)
