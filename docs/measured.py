@@ -96,6 +96,16 @@ def adams_calls() -> str:
     return table(["problem", "method", *errors], rows)
 
 
+def adams_table(heading: str) -> Callable[[], str]:
+    """Return a function that returns the table under a heading of the measurements of adams."""
+
+    def find() -> str:
+        text = (RESULTS / "adams.md").read_text(encoding="utf-8").split(f"## {heading}\n")[1].split("\n## ")[0]
+        return "\n".join(line for line in text.splitlines() if line.startswith("|")) + "\n"
+
+    return find
+
+
 def adams_contact() -> str:
     """Return the table of problems with friction, with a row for each problem and tolerance."""
     text = (RESULTS / "adams.md").read_text(encoding="utf-8").split("## Contact with friction")[1].split("\n## ")[0]
@@ -117,4 +127,11 @@ def made() -> Mapping[str, Callable[[], str]]:
         "gpu_mixed.txt": gpu_mixed,
         "adams_calls.txt": adams_calls,
         "adams_contact.txt": adams_contact,
+        "adams_errors.txt": adams_table("Attitude error divided by tol"),
+        "adams_sensitivity.txt": adams_table("Errors and sensitivity"),
+        "adams_scatter.txt": adams_table("Scatter"),
+        "adams_random.txt": adams_table("50 random bodies and torques"),
+        "adams_blocks.txt": adams_table("Rounds of blocks"),
+        "adams_flights.txt": adams_table("Bodies that move"),
+        "adams_time.txt": adams_table("Time of a step"),
     }
