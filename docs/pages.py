@@ -941,7 +941,7 @@ MAPPINGS = {
 
 def polhodes(size: float = 200.0, curves: int = 9, stroke: float = 1.0) -> str:
     """Draw paths of a free body's momentum: the curves in which a sphere cuts ellipsoids of constant energy."""
-    rates = 1 / np.array([1.0, 2.0, 2.8])  # of the moments
+    rates = 1 / np.array([1.0, 2.0, 2.8])  # 1 / moments of inertia
     toward = np.array([0.75, 0.52, 0.41]) / np.linalg.norm([0.75, 0.52, 0.41])
     across = np.array([-toward[1], toward[0], 0.0]) / np.hypot(*toward[:2])
     up = np.cross(toward, across)

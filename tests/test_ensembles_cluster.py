@@ -245,7 +245,7 @@ def strength(k):
 def test_what_an_installer_put_elsewhere_is_not_sent_along(tmp_path, monkeypatch, record):
     """Modules that an installer put into a separate folder, such as NumPy, are not pickled.
 
-    They would be nested deeper than Python allows.
+    To pickle them, Python would need a deeper recursion than it allows.
     """
     (tmp_path / record).parent.mkdir(parents=True)
     (tmp_path / record).touch()

@@ -34,7 +34,7 @@ def unpacked(tmp_path_factory):
 
 
 def there(folder, *arguments):
-    """Run pytest in that folder, with the package from there and its dependencies from the present environment."""
+    """Run pytest in `folder`, with the package from there and its dependencies from the present environment."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST_")}
     environment["PYTHONPATH"] = str(folder / "src")
     line = [sys.executable, "-m", "pytest", "-m", "not soak", *arguments]

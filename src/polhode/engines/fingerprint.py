@@ -295,7 +295,9 @@ class Walk:
         as_value: bool = False,
         within: tuple[types.ModuleType, ...] = (),
     ) -> bytes:
-        """Record those names of a module that the code uses; `within`: the modules that led here (os.path.os.path)."""
+        """Record those names of a module that the code uses; `within`: the modules that led here, skipped if
+        met again.
+        """
         name = m.__name__
         source = origin(name)
         top = name.partition(".")[0]

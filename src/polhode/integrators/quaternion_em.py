@@ -18,7 +18,7 @@ holds for torques written in the space frame and for those written in the body f
 u changes it by O(h^2).
 
 Symbols   q, Pi -> P.
-Deviations   Pi_{n+1} is computed as Pi_n turned back plus the impulse of the equation.  8 J u/h - Pi_n is the same, but
+Deviations   Pi_{n+1} is computed from Pi_n and the impulse in the equation.  8 J u/h - Pi_n is the same, but
 its rounding would change the energy by 1.5e-16 in every step. The tangent leaves out the derivative of the torque, so
 each pass reduces the error only by a factor of h^2 times that derivative.  This does not matter for a free body.
 

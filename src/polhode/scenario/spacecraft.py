@@ -238,7 +238,7 @@ class MagneticTable(Table):
     field: Annotated[
         Any,
         BeforeValidator(magnetic_field),
-        said_as('in space: three numbers, in T, {model = "orbit", ...} or {model = "table", ...}', "array", "object"),
+        said_as('in space: three numbers (in T), {model = "orbit", ...} or {model = "table", ...}', "array", "object"),
     ]
 
 
