@@ -295,9 +295,7 @@ class Walk:
         as_value: bool = False,
         within: tuple[types.ModuleType, ...] = (),
     ) -> bytes:
-        """Record those names of a module that the code uses; `within`: the modules that led here, skipped if
-        met again.
-        """
+        """Record those names of a module that the code uses; `within`: modules that led here, which are skipped."""
         name = m.__name__
         source = origin(name)
         top = name.partition(".")[0]
