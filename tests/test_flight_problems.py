@@ -140,4 +140,4 @@ def test_init_writes_a_problem(tmp_path):
     mine = p.simulate("auto", t_end=3 * p.dt, engine="python")
     np.testing.assert_allclose(run.x, mine.x, atol=1e-15)
     refused = CliRunner().invoke(cli, ["init", str(tmp_path / "b.toml"), "--problem", "contact"])
-    assert refused.exit_code != 0 and "contains code" in str(refused.exception)
+    assert refused.exit_code != 0 and "is a Python function" in str(refused.exception)
