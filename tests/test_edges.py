@@ -353,6 +353,8 @@ def test_going_on_with_other_samples():
     assert steps(plain.extend(0.1, every=0)) == [0, 1, 2, 3, 4, 10]
     with pytest.raises(ph.InvalidInput, match="give every or t_eval"):
         run.extend(0.2, every=2, t_eval=[0.15])
+    with pytest.raises(ph.InvalidInput, match="every must be a whole number of steps"):
+        ph.simulate(BODY, top, engine="python", **ONE, t_eval=[0.0], every=np.array([1, 2]))
     with pytest.raises(ph.InvalidInput, match="give times after that"):
         run.extend(0.2, t_eval=[0.05])
 

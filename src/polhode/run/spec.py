@@ -78,9 +78,10 @@ def make_spec(
     check_on_failure(on_failure)
     how = check_control(control, t_start, t_end, dt, tol, dt_min, dt_max, max_steps, pace, t_eval, observe)
     steps = check_span(t_start, t_end, dt) if how is None else how.max_steps
+    every = check_every(every)
     if t_eval is not None and every != 1:
         raise InvalidInput("give every or t_eval, not both")
-    every = check_every(every) if t_eval is None else AT_TIMES
+    every = every if t_eval is None else AT_TIMES
     return RunSpec(
         body, torque, method, options, engine, precision, float(t_start), float(dt or 0.0), steps, every, t_eval,
         observe, callback, events, on_failure, how,
