@@ -125,6 +125,12 @@ def new_differences_of_force(u, n):
     """Add the new force as the first node: compute the differences u[FORCE_D...] from u[FORCE_C...]."""
     for c in range(3):
         u[FORCE_D + c] = u[NEW_F + c]
+    further_differences_of_force(u, n)
+
+
+@kernel
+def further_differences_of_force(u, n):
+    """Compute the differences u[FORCE_D + 3...] from the new value u[FORCE_D...] and from u[FORCE_C...]."""
     for j in range(1, n + 1):
         f = 1.0 / (1.0 - u[X + j - 1])
         for c in range(3):

@@ -20,7 +20,7 @@ from ..kernels.flight import Pair
 from ..kernels.scalar import kernel, once, sqrt, where
 from ..kernels.series import later
 from ..kernels.values import Mat3, Vec3, divide, dot, tr
-from .adams_flight import arm_of, state_of_call
+from .adams_flight import arm_of, further_differences_of_force, state_of_call
 from .adams_layout import (
     ATT,
     EXTRA,
@@ -63,7 +63,15 @@ from .adams_layout import (
 )  # fmt: skip
 from .adams_stages import NODE, STAGE, STAGES, WEIGHT
 from .adams_step import matrix
-from .adams_turn import angular_velocity, attitude, divide_differences, is_finite, is_state, new_differences
+from .adams_turn import (
+    angular_velocity,
+    attitude,
+    divide_differences,
+    is_finite,
+    is_state,
+    new_differences,
+    turning,
+)
 from .record import Kernel
 
 BOLDER = 10.0  # the linear part may change by more in a substep than the attitude: it decays, and is hardly excited
@@ -189,17 +197,6 @@ def slope(I, w, u, at, x, terms, i):
 
 
 @kernel
-def turning(s, at, W, v, out, to):
-    """Store the derivative of the quaternion s[at...] at the angular velocity W[v...] in out[to...]."""
-    a, b, c, d = s[at], s[at + 1], s[at + 2], s[at + 3]
-    p, q, r = 0.5 * W[v], 0.5 * W[v + 1], 0.5 * W[v + 2]
-    out[to] = -b * p - c * q - d * r
-    out[to + 1] = a * p + c * r - d * q
-    out[to + 2] = a * q + d * p - b * r
-    out[to + 3] = a * r + b * q - c * p
-
-
-@kernel
 def add_stages(u, i, weights, h, to):
     """Store u[STIFF_Y...] plus h times the weighted sum of the first i stages in u[to...]."""
     for c in range(13):
@@ -270,10 +267,7 @@ def estimate_stiff(w, u, n):
         u[D + r] = u[NEW_T + r] - u[LINEAR + r]
         u[FORCE_D + r] = u[NEW_F + r] - u[LINEAR + 3 + r]
     new_differences(u, C, n)
-    for j in range(1, n + 1):
-        f = 1.0 / (1.0 - u[X + j - 1])
-        for r in range(3):
-            u[FORCE_D + 3 * j + r] = (u[FORCE_D + 3 * j - 3 + r] - u[FORCE_C + 3 * j - 3 + r]) * f
+    further_differences_of_force(u, n)
 
 
 @once

@@ -67,17 +67,23 @@ def angular_velocity(I, s, at, R, r, out, to):
 
 
 @kernel
+def turning(s, at, W, v, out, to):
+    """Store the derivative of the quaternion s[at...] at the angular velocity W[v...] in out[to...]."""
+    a, b, c, d = s[at], s[at + 1], s[at + 2], s[at + 3]
+    p, q, r = 0.5 * W[v], 0.5 * W[v + 1], 0.5 * W[v + 2]
+    out[to] = -b * p - c * q - d * r
+    out[to + 1] = a * p + c * r - d * q
+    out[to + 2] = a * q + d * p - b * r
+    out[to + 3] = a * r + b * q - c * p
+
+
+@kernel
 def slope(I, w, u, i):
     """Store the derivative of the quaternion u[Z...], and the torque of the model, as slope of stage i."""
     attitude(u, Z, u, ROT)
     angular_velocity(I, u, Z + 4, u, ROT, u, OMEGA)
-    a, b, c, d = u[Z], u[Z + 1], u[Z + 2], u[Z + 3]
-    p, q, r = 0.5 * u[OMEGA], 0.5 * u[OMEGA + 1], 0.5 * u[OMEGA + 2]
     k = SLOPES + 7 * i
-    u[k] = -b * p - c * q - d * r
-    u[k + 1] = a * p + c * r - d * q
-    u[k + 2] = a * q + d * p - b * r
-    u[k + 3] = a * r + b * q - c * p
+    turning(u, Z, u, OMEGA, u, k)
     T = modelled(w, u, ROT, u, OMEGA)
     u[k + 4], u[k + 5], u[k + 6] = T.x, T.y, T.z
 
