@@ -1,7 +1,7 @@
 # make demo   a real simulation, a table and a picture
 # make test   everything that must hold
 # make docs   the documentation, in build/docs
-# All install what they need into .venv with uv, which takes a tenth of the time that pip takes. pip installs uv where it is
+# All install what they need into .venv with uv, which is several times quicker than pip. pip installs uv where it is
 # missing, and everything else if uv cannot be had or does not reach the packages.
 PYTHON ?= python3
 VENV   := .venv

@@ -37,6 +37,9 @@ A run begins with k = 1 and raises the order with each step.  A Runge-Kutta meth
 the body, with as many substeps as the angle needs (`adams_stages.py`).  So the free motion is equally accurate at any
 angular velocity.
 
+For a body that moves, `adams_flight.py` interpolates the force together with the torque.  If the load is stiff, as in a
+contact with friction, `adams_stiff.py` also uses its derivatives with respect to the velocities.
+
 The state of a run is one array w of doubles.  A run that is continued from this array gives the same bits as an
 uninterrupted run.
 """

@@ -18,7 +18,6 @@ from functools import cache
 
 from ..kernels.flight import Pair
 from ..kernels.scalar import kernel, once, sqrt, where
-from ..kernels.series import later
 from ..kernels.values import Mat3, Vec3, divide, dot, tr
 from .adams_flight import arm_of, further_differences_of_force, state_of_call
 from .adams_layout import (
@@ -72,19 +71,16 @@ from .adams_turn import (
     new_differences,
     turning,
 )
+from .force_gradient import line
+from .force_gradient import slope as slope_of_series
 from .record import Kernel
 
-BOLDER = 10.0  # the linear part may change by more in a substep than the attitude: it decays, and is hardly excited
+# The rate of J times the length of a substep may be larger than the angle of a substep by this factor, because the fast
+# part of the motion decays.
+BOLDER = 10.0
 
 
 # --- the derivatives ------------------------------------------------------------------------------------------------
-
-
-@kernel
-def seeded(v, d):
-    """v + d s"""
-    s = later(0.0 * v.x)
-    return Vec3(v.x + d.x * s, v.y + d.y * s, v.z + d.z * s)
 
 
 @kernel
@@ -92,7 +88,7 @@ def put_column(load, q, masses, u, t, Q, V, k):
     """Store column k of J: the derivative of the load along one component of omega or v in space."""
     change = Vec3(1.0 if k % 3 == 0 else 0.0, 1.0 if k % 3 == 1 else 0.0, 1.0 if k % 3 == 2 else 0.0)
     R, turns = Q.R, 1.0 if k < 3 else 0.0
-    changing = Pair(seeded(V.turn, turns * (tr(R) @ change)), seeded(V.shift, (1.0 - turns) * change))
+    changing = Pair(line(V.turn, turns * (tr(R) @ change)), line(V.shift, (1.0 - turns) * change))
     L = load(t, Q, changing, q)
     M, F = R @ derivative(L.turn, changing), arm_of(masses) * derivative(L.shift, changing)
     u[NEW_J + k], u[NEW_J + 6 + k], u[NEW_J + 12 + k] = M.x, M.y, M.z
@@ -101,14 +97,14 @@ def put_column(load, q, masses, u, t, Q, V, k):
 
 @kernel
 def derivative(a, changing):
-    """The coefficients of s in a vector, whose components may also be plain numbers."""
-    zero = 0.0 * changing.shift.x
-    return Vec3(finite((a.x + zero).c1), finite((a.y + zero).c1), finite((a.z + zero).c1))
+    """Return the derivative of a vector of series or numbers; 0 for components whose derivative is not finite."""
+    d = slope_of_series(a, changing.shift.x)
+    return Vec3(finite(d.x), finite(d.y), finite(d.z))
 
 
 @kernel
 def finite(x):
-    """Return x, or 0 for NaN and infinity, as of atan2(0, 0): every J is allowed, so the load needs no derivative."""
+    """Return x, or 0 if x is NaN or infinite, like the derivative of atan2(0, 0); the order does not depend on J."""
     return where(x - x == 0.0, x, 0.0)
 
 
