@@ -14,12 +14,12 @@ from ..arguments import float_array
 from ..errors import InvalidInput, Unsupported
 from ..motion.events import Event, as_events
 from ..motion.sinks import CallbackSink
+from ..run.checks import check_picklable
 from ..run.driver import UNLIMITED, Block, Driver, Halted
 from ..run.result import Outcome, Stats
 from ..torques.base import arguments
 from .controlled import CLOCK_NUMBERS
 from .engine import EQUAL, FAILED, make_run
-from .pickling import check_picklable
 from .rattle import STATE
 from .result import EarlierAngles, MechanismRun, Named, Turning
 from .setup import MechanismSetup, leaves

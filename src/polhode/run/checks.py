@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import pickle
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -296,3 +298,15 @@ def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None
         LongStepWarning,
     )
     return True
+
+
+def check_picklable(what: str, thing: Any) -> None:
+    """Raise InvalidInput if a part of a run cannot be pickled, unless cloudpickle is loaded: it pickles functions."""
+    try:
+        pickle.dumps(thing)
+    except Exception as e:
+        if "cloudpickle" not in sys.modules:
+            raise InvalidInput(
+                f"this run cannot be pickled, because {what} cannot ({e}): define its functions at the top level of a "
+                "module, or store the run with save()"
+            ) from None

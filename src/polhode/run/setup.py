@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import inf
 from typing import Any
@@ -34,7 +34,7 @@ from ..kernels.values import Diag3, Vec3
 from ..torques.base import Bound, Torque, mat3, no_energy, no_torque, vec3
 from ..torques.identity import Start
 from ..torques.observe import for_observables, in_flight, pose_of, resolve, watcher
-from .checks import AT_TIMES, ONLY_THE_ENDS
+from .checks import AT_TIMES, ONLY_THE_ENDS, check_picklable
 from .control import Control, cost_of, limited, with_control
 
 __all__ = ["AT_TIMES", "ONLY_THE_ENDS", "Setup", "automatic", "method_for", "set_up"]
@@ -57,7 +57,7 @@ class Setup:
     t_start: float
     every: int
     template: Any  # a state of the method, as an example of its structure
-    batch: bool
+    bodies: int | None  # number of bodies of a batch; None for a single body
     observe: tuple[Any, ...]
     observe_names: tuple[str, ...]
     watch: Callable[..., Any] | None
@@ -65,6 +65,23 @@ class Setup:
     precision: str = "float64"
     control: Control | None = None  # control of the length of the steps
     start: Start | None = None  # identity of the torque at the beginning of the run, for files
+
+    def __reduce__(self) -> Any:
+        """Pickle the arguments of `set_up`, because functions that were made for the run have no names for pickle."""
+        check_picklable("its torque", self.torque)
+        check_picklable("an observer", self.observe)
+        given = self.body, self.torque, self.method.name, dict(self.options)
+        names = ("engine", "dt", "t_start", "every", "bodies", "precision", "control")
+        observed = {"start": self.start, "observe": self.observe, "observe_names": self.observe_names}
+        return restored, (given, {name: getattr(self, name) for name in names}, self.watch is not None, observed)
+
+    def __deepcopy__(self, memo: Any) -> Setup:
+        return self  # nothing in it changes
+
+    @property
+    def batch(self) -> bool:
+        """Whether the run is a batch of bodies."""
+        return self.bodies is not None
 
     @property
     def engine(self) -> str:
@@ -205,8 +222,14 @@ def set_up(
         parts = lifted(parts, bound) if lifts else parts
     return Setup(
         body, torque, record, chosen, parts, bound, python, runs_on, I, float(dt), float(t_start), every, template,
-        bodies is not None, wanted, tuple(n for n, _ in pairs), watch, cost, precision, control, start,
+        bodies, wanted, tuple(n for n, _ in pairs), watch, cost, precision, control, start,
     )  # fmt: skip
+
+
+def restored(given: Any, settings: dict[str, Any], watching: bool, observed: dict[str, Any]) -> Setup:
+    """Return the set-up that was pickled.  A run from a file may lack the functions that it observed."""
+    setup = set_up(*given, **settings, observe=observed["observe"] if watching else ())
+    return replace(setup, **observed)
 
 
 def applied(f: Callable[[Bound], Bound], bound: Bound, python: Bound) -> tuple[Bound, Bound]:

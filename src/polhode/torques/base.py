@@ -718,6 +718,18 @@ class Model(Torque):
     def held_facts(self) -> dict[str, Any] | None:
         return None if self.hold is None else self.describe()
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """Pickle a model without functions as its description, because `make` has no name that pickle can store."""
+        described = self.describe()
+        return super().__reduce_ex__(protocol) if described is None else (self.of_description, (described,))
+
+    @staticmethod
+    def of_description(d: dict[str, Any]) -> Torque:
+        """Restore the model from the result of `describe`."""
+        from .models import from_description
+
+        return from_description(d)
+
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(f'{k}={plain_data(v)!r}' for k, v in self.settings.items())})"
 

@@ -190,6 +190,10 @@ class Answers:
         if path is not None:
             self.file()  # open the file now, so that problems with it are reported before a run
 
+    def __reduce__(self) -> Any:
+        """Pickle the cache without its torques; the copy uses the same file, if there is one."""
+        return Answers, (self.limit / 1e6, self.path, self.about)
+
     def __len__(self) -> int:
         return len(self.found)
 

@@ -133,6 +133,11 @@ class Start:
                 self.known.data["unknown"][self.torque.name] = "it was changed after the run and before it was saved"
         return self.known.data
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickle the description instead of the values, because the code of functions cannot be pickled."""
+        self.description()
+        return self.__dict__ | {"values": None}
+
 
 def noted_values(torque: Torque) -> list[Any] | None:
     """Return all values that the functions of a torque use; None if some of them could change without being noticed."""

@@ -214,7 +214,7 @@ def one_body(run: Trajectory, body: int | None) -> Trajectory:
     I = run.setup.I
     moments = from_rows(I, [v[pick] if getattr(v, "ndim", 0) else v for v in leaves(I)])
     return replace(
-        run, setup=replace(run.setup, batch=False, body=alone, I=moments), states=run.states[:, :, pick],
+        run, setup=replace(run.setup, bodies=None, body=alone, I=moments), states=run.states[:, :, pick],
         final=run.final[:, pick], failed=run.failed[pick], watched=run.watched[:, pick],
     )  # fmt: skip
 
