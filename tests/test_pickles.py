@@ -122,10 +122,15 @@ def test_runs_and_failures_come_back_from_other_processes():
     assert isinstance(failed, SimulationFailed) and len(failed.trajectory.t) > 1
 
 
+def test_runs_with_functions_without_names_can_be_copied():
+    run = ph.simulate([1, 2, 3], lambda t, R: [0, 0, t], events=lambda t, R: t - 0.1, **START)
+    for again in (copy.copy(run), copy.deepcopy(run)):
+        np.testing.assert_array_equal(again.extend(0.7).final, run.extend(0.7).final)
+
+
 UNNAMED = {
     "its torque": {"torque": lambda t, R: [0, 0, 0.1]},
     "an observer": {"observe": ph.kernel(lambda t, I, p, R, W: t)},
-    "an event": {"events": lambda t, R: t - 0.1},
 }
 
 

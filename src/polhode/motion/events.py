@@ -33,7 +33,6 @@ import numpy as np
 from ..body import Body
 from ..engines.layout import from_rows
 from ..errors import InvalidInput
-from ..run.checks import check_picklable
 from ..torques.base import arguments
 from ..units import seconds
 from .dense import WITH_SLOPES, WITHOUT, Dense
@@ -326,10 +325,6 @@ class Hunt:
             np.zeros(shape, int), np.full(shape[1], -1), [[] for _ in events],
             [EventFunction(e, setup, shape[1]) for e in events],
         )  # fmt: skip
-
-    def __getstate__(self) -> dict[str, Any]:
-        check_picklable("an event", [e.f for e in self.events])
-        return self.__dict__
 
     @property
     def bodies(self) -> int:
