@@ -365,9 +365,9 @@ def check_own_steps(record: Method, control: Control | None, runs_on: Engine, to
         )
     if common and (torque.flies or torque.jumps):
         raise Unsupported(
-            f"{torque.name} is called for all bodies at once, but {record.name} chooses the steps of each body "
-            "separately if bodies move or the torque has known jumps: leave out batched, use steps of equal length, or "
-            "make a stepper for each body"
+            f"{record.name} chooses the steps of each body separately if bodies move or the torque has known jumps, "
+            "but a batched torque, or a stepper of a batch, has one time for all bodies: use steps of equal length "
+            "(dt), write the torque for one body, or make a stepper for each body"
         )
 
 
