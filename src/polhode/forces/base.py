@@ -20,14 +20,15 @@ from ..engines.cache import frozen
 from ..engines.dlpack import host
 from ..engines.python import Watched
 from ..engines.registry import Engine, find_engine
-from ..engines.replay import Slot, asked_load
+from ..engines.replay import asked_load
 from ..errors import InvalidInput, unknown
 from ..integrators.record import Kind, Split
 from ..kernels.flight import Pair, zero_like
-from ..kernels.scalar import is_kernel, kernel, like
-from ..kernels.values import Vec3, cross, tr
+from ..kernels.scalar import is_kernel, kernel
+from ..kernels.values import Vec3
 from ..torques.base import (
     Arguments,
+    Asked,
     Bound,
     Framed,
     Free,
@@ -35,9 +36,11 @@ from ..torques.base import (
     Potential,
     Sum,
     Torque,
+    adapt,
     arguments,
     as_torque,
     check_frame,
+    define,
     mat3,
     picker,
     structure,
@@ -90,18 +93,6 @@ def load_source(names: Arguments, gives: str, frame: str, framed: bool) -> str:
         lines += ["    T = tr(S) @ T"] if frame == "space" else ["    T = tr(p.axes) @ T"] if framed else []
     turn, shift = ("Vec3(" + ", ".join(f"like({v}.{c}, o)" for c in "xyz") + ")" for v in "TF")
     return "\n".join([*lines, f"    return Pair({turn}, {shift})"])
-
-
-def define(source: str, f: Callable[..., Any]) -> Any:
-    space: dict[str, Any] = {"tr": tr, "cross": cross, "Vec3": Vec3, "Pair": Pair, "like": like, "f": f}
-    exec(source, space)
-    return space["load"]
-
-
-@lru_cache(maxsize=512)
-def adapt(f: Callable[..., Any], names: Arguments, gives: str, frame: str, framed: bool) -> Any:
-    """Return the same function object for equal arguments, so that compilers recognise it."""
-    return kernel(define(load_source(names, gives, frame, framed), f))
 
 
 class Load(Torque):
@@ -159,31 +150,25 @@ class FunctionLoad(Load):
             return p if self.point is None else AtPoint(to_principal(self.point, body), p)
 
         if is_kernel(self.f):
-            load = adapt(frozen(self.f), self.names, self.gives, self.frame, framed)
+            load = adapt(load_source(self.names, self.gives, self.frame, framed), frozen(self.f))
             return Bound(load, None, completed(structure(self.params, bodies)), self.kind)
         pick = picker(self.params, bodies)
         each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
         found = find_engine(engine).bind_load(self, each, pick, bodies)
         gives = "load" if self.point is None else "load at a point"  # `found.torque` always returns force and torque
-        if found.shared:
-            load = adapt(found.torque, ALL, gives, self.frame, framed)
-        else:
-            load = define(load_source(ALL, gives, self.frame, framed), found.torque)
+        load = (adapt if found.shared else define)(load_source(ALL, gives, self.frame, framed), found.torque)
         return Bound(load, None, completed(found.p), self.kind, found.callbacks, plain=found.plain, opaque=True)
 
     def answer(self, X: Any) -> np.ndarray:
         """Convert the result of the user's function to one array of six numbers: force and torque."""
-        out = np.zeros(6)
         parts = X if self.gives == "load" and isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
         rows = [float_array(part) for part in parts]
         if len(rows) != 1 + (self.gives == "load") or any(a is None or a.shape != (3,) for a in rows):
             what = f"an array of shape {X.shape}" if isinstance(X, np.ndarray) else repr(X)
             raise InvalidInput(f"{self.name} must return {RETURNS[self.gives]}; it returned {what}")
-        if self.gives == "torque":
-            out[3:] = rows[0]
-        else:
-            for k, a in enumerate(rows):
-                out[3 * k : 3 * k + 3] = a
+        out = np.zeros(6)
+        begin = 3 if self.gives == "torque" else 0
+        out[begin : begin + 3 * len(rows)] = np.concatenate(rows)  # type: ignore[arg-type]
         return out
 
     def caller(self, params: Any) -> Callable[..., np.ndarray]:
@@ -241,20 +226,13 @@ def rows_of(value: Any, n: int) -> np.ndarray:
     return np.stack([rows_of(column, n) for column in value], axis=-1)
 
 
-class AskedLoad(Load):
-    """Force and torque that the user's program computes for a stepper with `ask` and `tell`; see `torques.asked`."""
+class AskedLoad(Load, Asked):
+    """Force and torque that the user's program computes for a stepper with `ask` and `tell`."""
 
     name = "the load from tell()"
-    opaque = True
 
-    def __init__(self, frame: str = "space", uses_velocity: bool = True) -> None:
-        self.frame = check_frame(frame)
-        self.kind = Kind.VELOCITY if uses_velocity else Kind.TORQUE
-
-    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        p = Slot() if body.diagonal else Framed(mat3(body.axes), Slot())
-        load = adapt(asked_load, ALL, "load", self.frame or "space", not body.diagonal)
-        return Bound(load, None, p, self.kind, opaque=True)
+    def adapted(self, framed: bool) -> Any:
+        return adapt(load_source(ALL, "load", self.frame, framed), asked_load)
 
 
 class ForceModel(Model, Load):
@@ -263,9 +241,6 @@ class ForceModel(Model, Load):
     make(body) returns the kernel functions load(t, Q, V, p) and energy(t, Q, p), and their parameters p; energy is None
     if there is no potential.
     """
-
-    flies = True
-    __add__, __radd__, all_acting = Load.__add__, Load.__radd__, Load.all_acting
 
     def describe(self) -> dict[str, Any] | None:
         known = super().describe()

@@ -24,9 +24,9 @@ from ..integrators.record import Kind
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import is_kernel, kernel, maximum, sqrt, where
 from ..kernels.values import Vec3, dot, tr
-from ..torques.base import Torque, floats, kept, mat3, number, to_principal, vec3
+from ..torques.base import Torque, floats, kept, mat3, number, taking_p, to_principal, vec3
 from ..torques.models import unit
-from ..units import LENGTH, VELOCITY, quantities
+from ..units import quantities
 from .base import ForceModel
 from .models import ORIGIN, UP, at_point, point_of, velocity_of
 
@@ -78,10 +78,9 @@ def sphere(radius: Any, centre: Any = ORIGIN) -> Shape:
     >>> bool(run.x[:, 2].min() > 0.05)  # it bounces
     True
     """
-    r = number(radius, "radius")
-    vec3(centre, "centre")
+    r, c = number(radius, "radius"), vec3(centre, "centre")
     settings = {"radius": r, "centre": kept(centre)}
-    return Shape("sphere", settings, lowest_of_ball, lambda body: Ball(r, to_principal(vec3(centre), body)))
+    return Shape("sphere", settings, lowest_of_ball, lambda body: Ball(r, to_principal(c, body)))
 
 
 class Egg(NamedTuple):
@@ -121,11 +120,10 @@ def ellipsoid(a: Any, b: Any, c: Any, centre: Any = ORIGIN, *, axes: Any = None)
     turn = np.eye(3) if axes is None else np.asarray(axes, float)
     if turn.shape != (3, 3) or np.abs(turn.T @ turn - np.eye(3)).max() > 1e-9:
         raise InvalidInput("ellipsoid: axes must be a 3x3 matrix whose columns are perpendicular unit vectors")
-    squares = turn @ np.diag(np.square(semi)) @ turn.T
-    vec3(centre, "centre")
+    squares, middle = turn @ np.diag(np.square(semi)) @ turn.T, vec3(centre, "centre")
 
     def parameters(body: Body) -> Egg:
-        return Egg(mat3(np.swapaxes(body.axes, -1, -2) @ squares @ body.axes), to_principal(vec3(centre), body))
+        return Egg(mat3(np.swapaxes(body.axes, -1, -2) @ squares @ body.axes), to_principal(middle, body))
 
     settings = {"a": semi[0], "b": semi[1], "c": semi[2], "centre": kept(centre), "axes": turn}
     return Shape("ellipsoid", settings, lowest_of_egg, parameters)
@@ -172,11 +170,10 @@ def disc(radius: Any, edge: Any = 0.0, axis: Any = UP, centre: Any = ORIGIN) -> 
     >>> ph.forces.ground(coin, stiffness=1e4, friction=0.3).name
     'ground'
     """
-    r, e, a = number(radius, "radius"), number(edge, "edge"), unit(axis, "disc: axis")
-    vec3(centre, "centre")
+    r, e, a, c = number(radius, "radius"), number(edge, "edge"), unit(axis, "disc: axis"), vec3(centre, "centre")
 
     def parameters(body: Body) -> Rim:
-        return Rim(r, e, to_principal(a, body), to_principal(vec3(centre), body))
+        return Rim(r, e, to_principal(a, body), to_principal(c, body))
 
     settings = {"radius": r, "edge": e, "axis": kept(axis), "centre": kept(centre)}
     return Shape("disc", settings, lowest_of_rim, parameters)
@@ -286,18 +283,7 @@ def contact_of_points(rows: tuple[tuple[float, ...], ...], surface: Callable[...
     return load, energy
 
 
-@lru_cache(maxsize=128)
-def adapted(surface: Callable[..., Any]) -> Callable[..., Any]:
-    """Convert a user's function surface(x), which returns height and normal, to a function surface(x, p)."""
-
-    @kernel
-    def at(y: Any, p: Any) -> Any:
-        return surface(y)
-
-    return at
-
-
-@quantities(slip=VELOCITY, level=LENGTH)
+@quantities(slip="m/s", level="m")
 def ground(
     shape: Any = "mesh", *, stiffness: Any, dissipation: Any = 0.0, friction: Any = 0.0, slip: Any = 1e-3,
     exponent: Any = 1.0, normal: Any = UP, level: Any = 0.0, surface: Callable[..., Any] | None = None,
@@ -361,7 +347,7 @@ def ground(
             p = Ground(n, height, law, shape.parameters(body))
         else:
             rows = principal_points(points, body)
-            load, energy = contact_of_points(rows, plane if surface is None else adapted(surface))
+            load, energy = contact_of_points(rows, plane if surface is None else taking_p(surface))
             p = Ground(n, height, law, ())
         return load, energy if conservative else None, p
 

@@ -18,20 +18,7 @@ from ..kernels.scalar import kernel, like, sqrt, where
 from ..kernels.values import Vec3, cross, dot, tr
 from ..torques.base import Torque, floats, kept, moments, number, to_principal, vec3
 from ..torques.models import unit
-from ..units import (
-    ACCELERATION,
-    AREA,
-    ATTRACTION,
-    DAMPING,
-    DENSITY,
-    FORCE,
-    LENGTH,
-    MASS,
-    STIFFNESS,
-    VELOCITY,
-    VOLUME,
-    quantities,
-)
+from ..units import quantities
 from .base import ForceModel
 
 ORIGIN = (0.0, 0.0, 0.0)
@@ -73,10 +60,6 @@ def length(v):  # type: ignore[no-untyped-def]
     return where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)
 
 
-def body_point(point: Any, name: str, body: Body) -> Vec3:
-    return to_principal(vec3(point, name), body)
-
-
 # --- gravity ------------------------------------------------------------------------------------------------------
 
 
@@ -90,7 +73,7 @@ def weight_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return -dot(p, Q.x)
 
 
-@quantities(g=ACCELERATION)
+@quantities(g="m/s^2")
 def gravity(g: Any = 9.81) -> Torque:
     """Make the force of uniform gravity, with the energy -m g.x.
 
@@ -164,7 +147,7 @@ def point_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return -p.mu * p.m / sqrt(dot(r, r))
 
 
-@quantities(mu=ATTRACTION, centre=LENGTH, attracted=MASS)
+@quantities(mu="m^3/s^2", centre="m", attracted="kg")
 def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: Any = None) -> Torque:
     """Make the gravitational attraction by a fixed centre, including the gravity-gradient torque.
 
@@ -246,7 +229,7 @@ def linear_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return (0.5 * p.stiffness) * dot(d, d)
 
 
-@quantities(anchor=LENGTH, point=LENGTH, stiffness=STIFFNESS, rest=LENGTH)
+@quantities(anchor="m", point="m", stiffness="N/m", rest="m")
 def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0) -> Torque:
     """Make the force of a spring between a point of the body and a point of space.
 
@@ -275,14 +258,14 @@ def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0)
     >>> run.x[-1, 0].round(6)  # cos(1)
     np.float64(0.540302)
     """
-    a, k, l = vec3(anchor, "anchor"), number(stiffness, "stiffness"), number(rest, "rest")
+    a, end = vec3(anchor, "anchor"), vec3(point, "point")
+    k, l = number(stiffness, "stiffness"), number(rest, "rest")
     linear = np.ndim(l) == 0 and l == 0.0
 
     def make(body: Body) -> Any:
-        p = Spring(a, body_point(point, "point", body), k, l)
+        p = Spring(a, to_principal(end, body), k, l)
         return (linear_spring, linear_energy, p) if linear else (spring_load, spring_energy, p)
 
-    vec3(point, "point")
     settings = {"anchor": kept(anchor), "point": kept(point), "stiffness": k, "rest": l}
     return ForceModel("spring", Kind.POTENTIAL, make, **settings)
 
@@ -306,7 +289,7 @@ def damper_along(t, Q, V, p):  # type: ignore[no-untyped-def]
     return at_point(Q, p.point, (-p.coefficient * rate) * d)
 
 
-@quantities(point=LENGTH, coefficient=DAMPING, anchor=LENGTH)
+@quantities(point="m", coefficient="N s/m", anchor="m")
 def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torque:
     """Make the damping force -c v at a point of the body that has the velocity v.
 
@@ -335,13 +318,12 @@ def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torq
     c = number(coefficient, "coefficient")
     if np.any(np.asarray(c) < 0):
         raise InvalidInput("damper: a negative coefficient drives the body; if you want this, write it as a function")
-    place = vec3(ORIGIN if anchor is None else anchor, "anchor")
+    place, own = vec3(ORIGIN if anchor is None else anchor, "anchor"), vec3(point, "point")
 
     def make(body: Body) -> Any:
-        p = Damper(body_point(point, "point", body), c, place)
+        p = Damper(to_principal(own, body), c, place)
         return damper_load if anchor is None else damper_along, None, p
 
-    vec3(point, "point")
     settings = {"point": kept(point), "coefficient": c, "anchor": None if anchor is None else kept(anchor)}
     return ForceModel("damper", Kind.VELOCITY, make, **settings)
 
@@ -361,7 +343,7 @@ def drag_load(t, Q, V, p):  # type: ignore[no-untyped-def]
     return at_point(Q, p.point, (-p.c * length(u)) * u)
 
 
-@quantities(area=AREA, density=DENSITY, centre=LENGTH, wind=VELOCITY)
+@quantities(area="m^2", density="kg/m^3", centre="m", wind="m/s")
 def drag(
     area: Any, *, coefficient: Any = 1.0, density: Any = 1.225, centre: Any = ORIGIN, wind: Any = ORIGIN
 ) -> Torque:
@@ -396,12 +378,11 @@ def drag(
     True
     """
     a, c, rho = (number(v, k) for k, v in (("area", area), ("coefficient", coefficient), ("density", density)))
-    air = vec3(wind, "wind")
+    air, middle = vec3(wind, "wind"), vec3(centre, "centre")
 
     def make(body: Body) -> Any:
-        return drag_load, None, Drag(body_point(centre, "centre", body), 0.5 * rho * c * a, air)
+        return drag_load, None, Drag(to_principal(middle, body), 0.5 * rho * c * a, air)
 
-    vec3(centre, "centre")
     settings = {"area": a, "coefficient": c, "density": rho, "centre": kept(centre), "wind": kept(wind)}
     return ForceModel("drag", Kind.VELOCITY, make, **settings)
 
@@ -421,7 +402,7 @@ def lift_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return -dot(p.force, point_of(Q, p.point))
 
 
-@quantities(volume=VOLUME, density=DENSITY, centre=LENGTH, g=ACCELERATION)
+@quantities(volume="m^3", density="kg/m^3", centre="m", g="m/s^2")
 def buoyancy(volume: Any, *, density: Any = 1000.0, centre: Any = ORIGIN, g: Any = 9.81, up: Any = UP) -> Torque:
     """Make the upward force density * volume * g on a body that is completely under water.
 
@@ -451,12 +432,11 @@ def buoyancy(volume: Any, *, density: Any = 1000.0, centre: Any = ORIGIN, g: Any
     np.float64(0.0)
     """
     size, rho, a = (number(v, k) for k, v in (("volume", volume), ("density", density), ("g", g)))
-    force = (rho * size * a) * unit(up, "buoyancy: up")
+    force, middle = (rho * size * a) * unit(up, "buoyancy: up"), vec3(centre, "centre")
 
     def make(body: Body) -> Any:
-        return lift_load, lift_energy, Lift(body_point(centre, "centre", body), force)
+        return lift_load, lift_energy, Lift(to_principal(middle, body), force)
 
-    vec3(centre, "centre")
     settings = {"volume": size, "density": rho, "centre": kept(centre), "g": a, "up": kept(up)}
     return ForceModel("buoyancy", Kind.POTENTIAL, make, **settings)
 
@@ -475,7 +455,7 @@ def thrust_load(t, Q, V, p):  # type: ignore[no-untyped-def]
     return Pair(Vec3(like(p.torque.x, o), like(p.torque.y, o), like(p.torque.z, o)), Q.R @ p.force)
 
 
-@quantities(points=LENGTH, thrusts=FORCE)
+@quantities(points="m", thrusts="N")
 def thrusters(points: Any, directions: Any, thrusts: Any) -> Torque:
     """Make the load of constant forces that act at points of the body; points and directions are fixed in the body.
 

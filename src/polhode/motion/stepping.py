@@ -20,7 +20,7 @@ from ..run.failures import LIMIT_OFF_GROUP, explained, finish, is_off
 from ..run.interrupts import Interrupts
 from ..run.setup import Setup
 from ..run.switching import Switching
-from ..torques.asked import Asked
+from ..torques.base import Asked
 from .trajectory import Outcome
 
 NO_QUESTION = "there is no question to answer: call ask() before tell(torque), once for each answer"

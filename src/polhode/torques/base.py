@@ -26,10 +26,13 @@ from ..engines.cache import frozen
 from ..engines.dlpack import host
 from ..engines.layout import count
 from ..engines.registry import PYTHON, Engine, find_engine
+from ..engines.replay import Slot, asked_torque
 from ..errors import InvalidInput, unknown
+from ..groups.convert import components
 from ..integrators.record import Kind, Split
+from ..kernels.flight import Pair
 from ..kernels.scalar import is_kernel, kernel, like
-from ..kernels.values import Diag3, Mat3, Vec3, solve, tr
+from ..kernels.values import Diag3, Mat3, Vec3, cross, solve, tr
 from .held import Hold
 
 
@@ -200,16 +203,26 @@ def number(v: Any, what: str) -> Any:
     return float(a) if a.ndim == 0 and not traced(a) else a
 
 
+def blank(bodies: int | None) -> Vec3:
+    """Return a zero vector, or one for each body of a batch, as a parameter whose value the run sets."""
+    zero: Any = 0.0 if bodies is None else np.zeros(bodies)
+    return Vec3(zero, zero, zero)
+
+
 def moments(body: Body) -> Diag3:
     return Diag3(*vec3(body.moments))
+
+
+def principal(body: Body, v: np.ndarray) -> np.ndarray:
+    """Transform vectors of shape (3, bodies) from the user's axes to principal axes."""
+    return v if body.diagonal else np.einsum("...ji,...j->...i", body.axes, v.T).T
 
 
 def to_principal(v: Vec3, body: Body) -> Vec3:
     """Transform a vector fixed in the body from the user's axes to principal axes."""
     if body.diagonal:
         return v
-    a = np.stack(np.broadcast_arrays(*v), axis=-1)
-    return vec3(np.einsum("...ji,...j->...i", body.axes, a))
+    return vec3(np.einsum("...ji,...j->...i", body.axes, components(v)))
 
 
 def structure(params: Any, bodies: int | None) -> Any:
@@ -441,21 +454,21 @@ def compiled_source(source: str) -> CodeType:
     return compile(source, "<string>", "exec")
 
 
-def define(source: str, name: str, f: Callable[..., Any]) -> Any:
-    space: dict[str, Any] = {"tr": tr, "Vec3": Vec3, "like": like, "solve": solve, "f": f}
+def define(source: str, f: Callable[..., Any]) -> Any:
+    """Return the function that a source text defines; in the text, the user's function is called f."""
+    space: dict[str, Any] = {"tr": tr, "cross": cross, "solve": solve, "like": like, "f": f}
+    space |= {"Vec3": Vec3, "Mat3": Mat3, "Pair": Pair}
     exec(compiled_source(source), space)
-    return space[name]
+    return space[source[len("def ") : source.index("(")]]
 
 
 @lru_cache(maxsize=512)
-def adapt(f: Callable[..., Any], names: Arguments, frame: str, framed: bool) -> Any:
-    """Return the same function object for equal arguments, so that compilers recognise it."""
-    return kernel(define(torque_source(names, frame, framed), "torque", f))
+def adapt(source: str, f: Callable[..., Any]) -> Any:
+    """Return the kernel function that a source text defines.
 
-
-@lru_cache(maxsize=512)
-def adapt_energy(f: Callable[..., Any], names: Arguments, framed: bool) -> Any:
-    return kernel(define(energy_source(names, framed), "energy", f))
+    For equal arguments, it is the same object, so that compilers recognise it.
+    """
+    return kernel(define(source, f))
 
 
 ALL = Arguments(NAMES)
@@ -493,7 +506,8 @@ class KernelTorque(FunctionTorque):
         p = structure(self.params, bodies)
         if not body.diagonal:
             p = Framed(mat3(body.axes), p)
-        return Bound(adapt(frozen(self.f), self.names, self.frame, not body.diagonal), None, p, self.kind)
+        source = torque_source(self.names, self.frame, not body.diagonal)
+        return Bound(adapt(source, frozen(self.f)), None, p, self.kind)
 
 
 class PythonTorque(FunctionTorque):
@@ -529,12 +543,28 @@ class PythonTorque(FunctionTorque):
         each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
         found = find_engine(engine).bind_function(self, each, pick, bodies)
         framed = not body.diagonal
-        if found.shared:
-            torque = adapt(found.torque, ALL, self.frame, framed)
-        else:
-            torque = define(torque_source(ALL, self.frame, framed), "torque", found.torque)
+        torque = (adapt if found.shared else define)(torque_source(ALL, self.frame, framed), found.torque)
         p = Framed(mat3(body.axes), found.p) if framed else found.p
         return Bound(torque, None, p, self.kind, found.callbacks, plain=found.plain, opaque=True)
+
+
+class Asked(Torque):
+    """A torque that the user's program computes; `engines/replay.py` replaces the slot by the torques it provides."""
+
+    name = "the torque from tell()"
+    opaque = True
+    frame: str
+
+    def __init__(self, frame: str = "space", uses_omega: bool = True) -> None:
+        self.frame = check_frame(frame)
+        self.kind = Kind.VELOCITY if uses_omega else Kind.TORQUE
+
+    def adapted(self, framed: bool) -> Any:
+        return adapt(torque_source(ALL, self.frame, framed), asked_torque)
+
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        p = Slot() if body.diagonal else Framed(mat3(body.axes), Slot())
+        return Bound(self.adapted(not body.diagonal), None, p, self.kind, opaque=True)
 
 
 def three(T: Any, name: str) -> np.ndarray:
@@ -549,6 +579,17 @@ def check_frame(frame: str) -> str:
     if not isinstance(frame, str) or frame not in ("space", "body"):
         raise unknown("frame", frame, ("space", "body"))
     return frame
+
+
+@lru_cache(maxsize=128)
+def taking_p(f: Callable[..., Any]) -> Callable[..., Any]:
+    """Convert a kernel function of one argument to a kernel function of this argument and p."""
+
+    @kernel
+    def of_both(x: Any, p: Any) -> Any:
+        return f(x)
+
+    return of_both
 
 
 # --- sums ------------------------------------------------------------------------------------------
@@ -573,8 +614,17 @@ def add_energy(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., An
 
 
 @lru_cache(maxsize=512)
+def add_spin(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., Any]:
+    @kernel
+    def spin(t: Any, p: Any) -> Any:
+        return f(t, p[0]) + g(t, p[1])
+
+    return spin
+
+
+@lru_cache(maxsize=512)
 def of_part(f: Callable[..., Any], k: int) -> Callable[..., Any]:
-    """Return part k of a sum of two torques as a function of the parameters of both."""
+    """Convert a torque function to a function of the parameters of several parts, of which p[k] belong to it."""
 
     @kernel
     def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
@@ -583,32 +633,27 @@ def of_part(f: Callable[..., Any], k: int) -> Callable[..., Any]:
     return torque
 
 
-def either(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
-    """Return the sum of two torque functions; each may be None, which means no torque."""
-    if f is None or g is None:
-        return of_part(f, 0) if f is not None else of_part(g, 1) if g is not None else None
-    return add(f, g)
-
-
 @lru_cache(maxsize=512)
-def add_spin(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
-    """Return the sum of two functions for the momentum of wheels; each may be None, which means no wheels."""
-    if f is not None and g is not None:
-
-        @kernel
-        def both(t: Any, p: Any) -> Any:
-            return f(t, p[0]) + g(t, p[1])
-
-        return both
-    one, k = (f, 0) if f is not None else (g, 1)
-    if one is None:
-        return None
+def spin_of_part(f: Callable[..., Any], k: int) -> Callable[..., Any]:
+    """Do the same for a function that returns the momentum of wheels."""
 
     @kernel
-    def only(t: Any, p: Any) -> Any:
-        return one(t, p[k])
+    def spin(t: Any, p: Any) -> Any:
+        return f(t, p[k])
 
-    return only
+    return spin
+
+
+Function = Callable[..., Any]
+
+
+def either(
+    f: Function | None, g: Function | None, both: Callable[..., Function] = add, one: Callable[..., Function] = of_part
+) -> Function | None:
+    """Return the sum of two functions; each may be None, which means zero."""
+    if f is None or g is None:
+        return one(f, 0) if f is not None else one(g, 1) if g is not None else None
+    return both(f, g)
 
 
 class Sum(Torque):
@@ -661,7 +706,7 @@ class Sum(Torque):
                     total.split.opaque or b.split.opaque,
                 ),
                 total.held + tuple(h.after(count(total.p)) for h in b.held),
-                add_spin(total.spin, b.spin),
+                either(total.spin, b.spin, add_spin, spin_of_part),
                 add(first.torque, second.torque) if wheels else None,
                 max(first.kind, second.kind) if wheels else None,
             )
@@ -800,7 +845,8 @@ class Potential(Torque):
         if is_kernel(self.energy_function):
             p = structure(self.params, bodies)
             p = p if body.diagonal else Framed(mat3(body.axes), p)
-            b = b._replace(energy=adapt_energy(frozen(self.energy_function), self.names, not body.diagonal), p=p)
+            source = energy_source(self.names, not body.diagonal)
+            b = b._replace(energy=adapt(source, frozen(self.energy_function)), p=p)
         elif (tracer := find_engine(engine)).traces:
             pick = picker(self.params, bodies)
             energy = tracer.trace_energy(self.energy_function, self.names, self.params, body.axes, pick)

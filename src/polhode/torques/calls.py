@@ -392,7 +392,7 @@ class Costly(PythonTorque):
             ask = [self.asker(member(self.params, bodies, j), None) for j in range(n)] if several else []
             ask = ask or [self.asker(self.params, None)] * n
             watched = Crowd(ask, self.answers is not None)
-        torque = define(torque_source(ALL, self.frame, not body.diagonal), "torque", at_once(watched, bodies))
+        torque = define(torque_source(ALL, self.frame, not body.diagonal), at_once(watched, bodies))
         p: Any = () if body.diagonal else Framed(mat3(body.axes), ())
         return Bound(torque, None, p, self.kind, (watched,), plain=True)
 

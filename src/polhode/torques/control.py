@@ -20,92 +20,28 @@ from ..groups.convert import direction
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel, like
 from ..kernels.values import Vec3, cross
-from ..units import FORCE, INERTIA, LENGTH, MOMENTUM, TIME, quantities
+from ..units import quantities
 from .base import (
     Bound,
     Model,
     Torque,
     arguments,
+    blank,
     check_frame,
     differ,
     floats,
     member,
     no_torque,
     plain_data,
+    principal,
     to_principal,
     vec3,
 )
 from .hardware import Actuator, Drive, Sensor, drive
-from .held import Clock, Hold, Listed, Periodic, Source
-from .models import constant_body_torque, constant_space_torque, piecewise, switches
+from .held import Clock, Fixed, Hold, Periodic, Source, Table, on_grid
+from .models import fixed, in_frame, piecewise, switches
 
 # --- sources of commands -----------------------------------------------------------------------------------
-
-
-def on_grid(name: str, what: str, times: np.ndarray, t_start: float, dt: float, otherwise: str = "") -> np.ndarray:
-    """Return the numbers of the steps that start at these times; raise InvalidInput if a time lies inside a step.
-
-    name : name of the torque, for the message.
-    what : what happens at the times, for the message: "its switch at".
-    otherwise : further advice, for the message.
-    """
-    k = (times - t_start) / dt
-    steps = np.rint(k).astype(np.int64)
-    off = np.abs(k - steps) > 1e-6
-    if np.any(off):
-        t = float(times[np.argmax(off)])
-        fits = next((s for n in range(1, 1000) if divides(s := dt / n, times - t_start)), None)
-        choose = "" if fits is None else f" With dt = {fits!r}, all these times lie between steps."
-        raise InvalidInput(
-            f"{name}: {what} t = {t!r} lies inside a step of dt = {dt!r} from t_start = {t_start!r}. Methods keep "
-            f"their order only if a torque jumps between steps.{choose}{otherwise}"
-        )
-    return steps
-
-
-def divides(dt: float, spans: np.ndarray) -> bool:
-    """Return whether all spans are whole numbers of steps dt."""
-    k = spans / dt
-    return bool(np.all(np.abs(k - np.rint(k)) <= 1e-6))
-
-
-class Fixed(Source):
-    """A constant command."""
-
-    def __init__(self, values: np.ndarray) -> None:
-        self.values, self.outputs = values, values.shape[-1]
-
-    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
-        return Listed(np.empty(0, np.int64))
-
-    def instants(self, t_start: float) -> Iterator[float]:
-        return iter(())
-
-    def at(self, t: float, dt: float) -> np.ndarray:
-        return self.values
-
-
-class Table(Source):
-    """A source whose command is values[k] from times[k] on, and zero before times[0]."""
-
-    def __init__(self, times: np.ndarray, values: np.ndarray, otherwise: str = "") -> None:
-        self.times, self.values, self.outputs, self.otherwise = times, values, values.shape[1], otherwise
-
-    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
-        slack = 1e-6 * dt
-        inside = self.times[(self.times > t_start + slack) & (self.times < t_end - slack)]
-        return Listed(on_grid(name, "its switch at", inside, t_start, dt, self.otherwise))
-
-    def lengths(self, t_start: float, t_end: float) -> list[float]:
-        return [float(t) - t_start for t in self.times if t_start < t < t_end]
-
-    def instants(self, t_start: float) -> Iterator[float]:
-        return iter(self.times[self.times > t_start].tolist())
-
-    def at(self, t: float, dt: float) -> np.ndarray:
-        k = int(np.searchsorted(self.times, t + 1e-5 * dt, side="right")) - 1  # 1e-5 dt allows for rounding of t
-        return self.values[k] if k >= 0 else np.zeros(self.outputs)
-
 
 NO_TURN = np.zeros(3)
 
@@ -253,6 +189,7 @@ class Sampled(Torque):
     """The torque of a sampled controller: its command is held constant from one instant to the next."""
 
     kind = Kind.TORQUE
+    frame: str
     frame_given = True  # False if the user gave no frame; the frame is then "space"
 
     def __init__(self, source: Controller, frame: str | None) -> None:
@@ -262,7 +199,6 @@ class Sampled(Torque):
         self.also = repr(source.facts)
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        space = self.frame == "space"
         if self.source.actuator is not None:
             self.source.actuator.check(3)
         if not self.frame_given:
@@ -274,12 +210,10 @@ class Sampled(Torque):
             )
 
         def rows(t: float, command: np.ndarray, carried: Any) -> np.ndarray:
-            return command if space else principal(body, command)
+            return command if self.frame == "space" else principal(body, command)
 
-        zero = 0.0 if bodies is None else np.zeros(bodies)
-        torque = constant_space_torque if space else constant_body_torque
         hold = Hold(self.name, self.source, rows, 3)
-        return Bound(torque, None, Vec3(zero, zero, zero), self.kind, held=(hold,))
+        return Bound(in_frame(fixed, self.frame), None, blank(bodies), self.kind, held=(hold,))
 
     def held_facts(self) -> dict[str, Any]:
         return {"model": "sampled", "frame": self.frame, "controller": self.source.told}
@@ -288,12 +222,7 @@ class Sampled(Torque):
         return f"<torque {self.name}, every {self.source.period:g}>"
 
 
-def principal(body: Body, v: np.ndarray) -> np.ndarray:
-    """Transform vectors of shape (3, bodies) from the user's axes to principal axes."""
-    return v if body.diagonal else np.einsum("...ji,...j->...i", body.axes, v.T).T
-
-
-@quantities(period=TIME, offset=TIME)
+@quantities(period="s", offset="s")
 def sampled(
     controller: Callable[..., Any],
     period: float,
@@ -359,7 +288,7 @@ def sampled(
 # --- thrusters ---------------------------------------------------------------------------------------------
 
 
-@quantities(positions=LENGTH, forces=FORCE, schedule=TIME)
+@quantities(positions="m", forces="N", schedule="s")
 def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[Sequence[Sequence[float]]]) -> Torque:
     """Torque of thrusters that are fixed in the body: position x force, during given intervals of time.
 
@@ -444,7 +373,7 @@ def wheel_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
     P' = P x W with P = I W + H gives I W' = I W x W + H x W - U; the torque is H x W - U.
     """
-    T = cross(p.H + (t - p.t0) * p.U, W) - p.U
+    T = cross(wheel_momentum(t, p), W) - p.U
     return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
 
 
@@ -487,7 +416,7 @@ class Wheels(Torque):
         h = self.momenta
         if h.ndim == 2 and (bodies is None or h.shape[0] != bodies):
             raise InvalidInput(f"wheels: momenta are for {h.shape[0]} bodies, the run has {bodies or 'one'}")
-        many = np.zeros(bodies) if bodies is not None else 0.0
+        many = blank(bodies).x
         H = to_principal(vec3(self.carried_by(h)), body)
         u = self.source.values if isinstance(self.source, Fixed) else np.zeros(len(self.axes))
         U = to_principal(vec3(self.carried_by(u)), body)
@@ -517,7 +446,7 @@ class Wheels(Torque):
         return f"<{len(self.axes)} wheels>"
 
 
-@quantities(momenta=MOMENTUM, inertia=INERTIA, capacity=MOMENTUM)
+@quantities(momenta="kg m^2/s", inertia="kg m^2", capacity="kg m^2/s")
 def wheels(
     axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, friction: Any = None, capacity: Any = None,
     scheduled: bool | None = None,

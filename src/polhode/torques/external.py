@@ -22,7 +22,7 @@ from ..body import Body
 from ..engines.registry import Engine
 from ..errors import InvalidInput, PolhodeError
 from ..kernels.scalar import is_kernel
-from ..units import TIME, quantities
+from ..units import quantities
 from .base import NAMES, Arguments, Bound, Torque, arguments
 from .calls import Costly, cached, is_async
 
@@ -254,7 +254,7 @@ class External(Costly):
         return f"<external solver {self.name}: {c.calls} calls, {c.failures} failures, started {c.starts} times>"
 
 
-@quantities(pause=TIME, time_limit=TIME)
+@quantities(pause="s", time_limit="s")
 def external(
     solver: Any,
     name: str,

@@ -12,6 +12,8 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from ..errors import InvalidInput
+
 FAR = 2**62
 
 
@@ -114,6 +116,76 @@ class Source:
         have : the possible arguments of the controller, by name.
         """
         raise NotImplementedError
+
+
+def on_grid(name: str, what: str, times: np.ndarray, t_start: float, dt: float, otherwise: str = "") -> np.ndarray:
+    """Return the numbers of the steps that start at these times; raise InvalidInput if a time lies inside a step.
+
+    name : name of the torque, for the message.
+    what : what happens at the times, for the message: "its switch at".
+    otherwise : further advice, for the message.
+    """
+    k = (times - t_start) / dt
+    steps = np.rint(k).astype(np.int64)
+    off = np.abs(k - steps) > 1e-6
+    if np.any(off):
+        t = float(times[np.argmax(off)])
+        fits = next((s for n in range(1, 1000) if divides(s := dt / n, times - t_start)), None)
+        choose = "" if fits is None else f" With dt = {fits!r}, all these times lie between steps."
+        raise InvalidInput(
+            f"{name}: {what} t = {t!r} lies inside a step of dt = {dt!r} from t_start = {t_start!r}. Methods keep "
+            f"their order only if a torque jumps between steps.{choose}{otherwise}"
+        )
+    return steps
+
+
+def divides(dt: float, spans: np.ndarray) -> bool:
+    """Return whether all spans are whole numbers of steps dt."""
+    k = spans / dt
+    return bool(np.all(np.abs(k - np.rint(k)) <= 1e-6))
+
+
+class Scheduled(Source):
+    """A source whose command changes at known times."""
+
+    times: np.ndarray
+    change = "its switch at"  # what happens at the times, for messages
+    otherwise = ""  # advice for times that lie inside a step
+
+    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
+        slack = 1e-6 * dt
+        self.check_span(t_start, t_end, slack)
+        inside = self.times[(self.times > t_start + slack) & (self.times < t_end - slack)]
+        return Listed(on_grid(name, self.change, inside, t_start, dt, self.otherwise))
+
+    def lengths(self, t_start: float, t_end: float) -> list[float]:
+        return [float(t) - t_start for t in self.times if t_start < t < t_end]
+
+    def instants(self, t_start: float) -> Iterator[float]:
+        return iter(self.times[self.times > t_start].tolist())
+
+
+class Fixed(Scheduled):
+    """A constant command."""
+
+    times = np.empty(0)
+
+    def __init__(self, values: np.ndarray) -> None:
+        self.values, self.outputs = values, values.shape[-1]
+
+    def at(self, t: float, dt: float) -> np.ndarray:
+        return self.values
+
+
+class Table(Scheduled):
+    """A source whose command is values[k] from times[k] on, and zero before times[0]."""
+
+    def __init__(self, times: np.ndarray, values: np.ndarray, otherwise: str = "") -> None:
+        self.times, self.values, self.outputs, self.otherwise = times, values, values.shape[1], otherwise
+
+    def at(self, t: float, dt: float) -> np.ndarray:
+        k = int(np.searchsorted(self.times, t + 1e-5 * dt, side="right")) - 1  # 1e-5 dt allows for rounding of t
+        return self.values[k] if k >= 0 else np.zeros(self.outputs)
 
 
 @dataclass(frozen=True)

@@ -17,11 +17,25 @@ from ..errors import InvalidInput, unknown
 from ..groups.convert import direction
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel, sin_cos
-from ..kernels.values import Vec3, cross, dot, tr
-from ..units import FIELD, MAGNETIC_MOMENT, RATE, TIME, quantities
-from .base import Bound, Torque, arguments, floats, kept, number, plain_data, to_principal, vec3
-from .control import Sampled, principal
+from ..kernels.values import cross, dot, tr
+from ..units import MAGNETIC_MOMENT, quantities
+from .base import (
+    Bound,
+    Torque,
+    arguments,
+    blank,
+    floats,
+    kept,
+    number,
+    plain_data,
+    principal,
+    taking_p,
+    to_principal,
+    vec3,
+)
+from .control import Sampled
 from .held import Hold
+from .models import fixed
 from .tables import OUTSIDE, blank_polynomial, piece_hold, polynomial, spline
 
 # --- fields ----------------------------------------------------------------------------------------------------------
@@ -43,12 +57,7 @@ class Field:
         return {k: plain_data(v) for k, v in self.settings.items()}
 
 
-@kernel
-def fixed_field(t, p):  # type: ignore[no-untyped-def]
-    return p
-
-
-@quantities(times=TIME, values=FIELD)
+@quantities(times="s", values="T")
 def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "error") -> Field:
     """Make a field from a table over time, for instance along an orbit; it is interpolated like torques by `table`.
 
@@ -102,7 +111,7 @@ def orbit_dipole(t, p):  # type: ignore[no-untyped-def]
     return p.strength * ((3.0 * dot(p.axis, r)) * r - p.axis)
 
 
-@quantities(strength=FIELD, rate=RATE)
+@quantities(strength="T", rate="rad/s")
 def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any = (1, 0, 0), normal: Any) -> Field:
     """Make the field B = strength (3 (axis.r) r - axis) that a dipole at the centre of a circular orbit has at r.
 
@@ -148,17 +157,6 @@ def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any 
     return Field(settings, orbit_dipole, make)
 
 
-@lru_cache(maxsize=64)
-def of_time(f: Callable[..., Any]) -> Callable[..., Any]:
-    """Convert a kernel function of t to a kernel function of t and p."""
-
-    @kernel
-    def value(t: Any, p: Any) -> Any:
-        return f(t)
-
-    return value
-
-
 def as_field(field: Any) -> Field:
     """Convert a Field, three numbers, a kernel function of t, or the description of a field in a file to a Field."""
     if isinstance(field, Field):
@@ -172,14 +170,14 @@ def as_field(field: Any) -> Field:
     if is_kernel(field):
         if tuple(arguments(field, ("t",), "a field").positional) != ("t",):
             raise InvalidInput("magnetic: a field is a function of t alone")
-        return Field({"model": "function"}, of_time(frozen(field)), lambda bodies, body: ((), None), field)
+        return Field({"model": "function"}, taking_p(frozen(field)), lambda bodies, body: ((), None), field)
     if callable(field):
         raise InvalidInput(
             "magnetic: a field must be a @polhode.kernel function of t; convert any other function to a table, "
             "torques.field_table(times, [f(t) for t in times])"
         )
     B = vec3(field, "magnetic: field")
-    return Field({"model": "fixed", "value": kept(field)}, fixed_field, lambda bodies, body: (B, None))
+    return Field({"model": "fixed", "value": kept(field)}, fixed, lambda bodies, body: (B, None))
 
 
 # --- the torque ------------------------------------------------------------------------------------------------------
@@ -217,8 +215,7 @@ class Magnetic(Torque):
         held: tuple[Hold, ...] = ()
         parameters, switches = self.field.make(bodies, body)
         if isinstance(self.moment, Sampled):
-            zero: Any = 0.0 if bodies is None else np.zeros(bodies)
-            m = Vec3(zero, zero, zero)
+            m = blank(bodies)
             held = (Hold(self.moment.name, self.moment.source, lambda t, u, carried: principal(body, u), 3),)
         else:
             m = to_principal(vec3(self.moment), body)
@@ -242,7 +239,7 @@ class Magnetic(Torque):
         return f"<magnetic torque, moment {moved}, field {self.field.settings['model']}>"
 
 
-@quantities(moment=MAGNETIC_MOMENT, field=FIELD)
+@quantities(moment="A m^2", field="T")
 def magnetic(moment: Any, field: Any) -> Torque:
     """Make the torque moment x field on a magnetic dipole in the body: a residual dipole, or magnetic torquers.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -15,9 +16,9 @@ from ..integrators.record import Kind
 from ..kernels.scalar import absolute, kernel, like, sin_cos, sqrt, where
 from ..kernels.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
 from ..plugins import Plugins
-from ..units import RATE, STRENGTH, TIME, TORQUE, quantities
+from ..units import quantities
 from .base import Model, Torque, check_frame, floats, kept, mat3, moments, number, to_principal, traced, vec3
-from .held import Hold
+from .held import Hold, Table
 
 E3 = (0.0, 0.0, 1.0)
 
@@ -53,7 +54,7 @@ def upright_energy(t, R, mgl):  # type: ignore[no-untyped-def]
     return mgl * R.e3.z
 
 
-@quantities(mgl=TORQUE)
+@quantities(mgl="N m")
 def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
     """Make the torque of gravity about the fixed point of a heavy top.
 
@@ -167,7 +168,7 @@ def gradient_energy(t, R, p):  # type: ignore[no-untyped-def]
     return (1.5 * p.strength) * dot(n, p.I @ n)
 
 
-@quantities(strength=STRENGTH, rate=RATE)
+@quantities(strength="1/s^2", rate="rad/s")
 def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, normal: Any = (0.0, 1.0, 0.0)) -> Torque:
     """Make the gravity-gradient torque 3 k n x J n of a distant attracting centre in the direction n.
 
@@ -293,7 +294,7 @@ def spring_energy(t, R, p):  # type: ignore[no-untyped-def]
     return (0.5 * p.stiffness) * (3.0 - trace(mat_mat(tr(p.rest), R)))
 
 
-@quantities(stiffness=TORQUE)
+@quantities(stiffness="N m")
 def spring(stiffness: Any, rest: Any = None) -> Torque:
     """Make the torque of a spring that turns the body towards a rest attitude.
 
@@ -334,16 +335,27 @@ def spring(stiffness: Any, rest: Any = None) -> Torque:
 
 
 @kernel
-def constant_body_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    return Vec3(like(p.x, W.x), like(p.y, W.x), like(p.z, W.x))
+def fixed(t, p):  # type: ignore[no-untyped-def]
+    return p
 
 
-@kernel
-def constant_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    return tr(R) @ p
+@lru_cache(maxsize=64)
+def in_frame(value: Callable[..., Any], frame: str) -> Callable[..., Any]:
+    """Return the torque function of a torque that is value(t, p) in space or in the body."""
+
+    @kernel
+    def in_space(t: Any, R: Any, W: Any, p: Any) -> Any:
+        return tr(R) @ value(t, p)
+
+    @kernel
+    def in_body(t: Any, R: Any, W: Any, p: Any) -> Any:
+        T = value(t, p)
+        return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
+
+    return in_space if frame == "space" else in_body
 
 
-@quantities(torque=TORQUE)
+@quantities(torque="N m")
 def constant(torque: Any, frame: str = "space") -> Torque:
     """Make a torque that is constant in space or in the body.
 
@@ -368,9 +380,7 @@ def constant(torque: Any, frame: str = "space") -> Torque:
     check_frame(frame)
 
     def make(body: Body) -> Any:
-        if frame == "space":
-            return constant_space_torque, None, T
-        return constant_body_torque, None, to_principal(T, body)
+        return in_frame(fixed, frame), None, T if frame == "space" else to_principal(T, body)
 
     return Model("constant", Kind.TORQUE, make, torque=kept(torque), frame=frame)
 
@@ -390,18 +400,7 @@ def pieces(t, p):  # type: ignore[no-untyped-def]
     return T
 
 
-@kernel
-def pieces_body_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    T = pieces(t, p)
-    return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
-
-
-@kernel
-def pieces_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    return tr(R) @ pieces(t, p)
-
-
-@quantities(times=TIME, torques=TORQUE)
+@quantities(times="s", torques="N m")
 def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, held: bool = True) -> Torque:
     """Make a piecewise constant torque: torques[k] from times[k] until times[k+1], and zero before times[0].
 
@@ -441,9 +440,8 @@ def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, hel
     clock = tuple(when) if traced(when) else tuple(when.tolist())
 
     def make(body: Body) -> Any:
-        if frame == "space":
-            return pieces_space_torque, None, Pieces(clock, tuple(jumps))
-        return pieces_body_torque, None, Pieces(clock, tuple(to_principal(v, body) for v in jumps))
+        turned = (v if frame == "space" else to_principal(v, body) for v in jumps)
+        return in_frame(pieces, frame), None, Pieces(clock, tuple(turned))
 
     hold = None if traced(when) or not held else switches(when)
     made = Model("piecewise", Kind.TORQUE, make, hold, times=when, torques=what, frame=frame, held=bool(held))
@@ -462,8 +460,6 @@ def switches(
     A switch that has been reached gets the time -1e300, and a later switch gets the time 1e300, so that the torque
     does not jump inside a step.
     """
-    from .control import Table
-
     number = np.arange(1.0, times.size + 1.0)
 
     def rows(t: float, reached: np.ndarray, carried: Any) -> np.ndarray:
