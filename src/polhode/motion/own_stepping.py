@@ -71,19 +71,13 @@ class OwnStepping(Advancing):
     def attempt(self, n: int) -> None:
         """Do n attempts; some may be rejected."""
         setup, run, before = self.setup, self.run, self.rows.copy()
-        try:
-            run.advance(0, n, n + 1)
-        except Exception as e:
-            raise explained(e, setup) or e from None
-        error = next((c.error for c in setup.bound.callbacks if c.error is not None), run.error)
+        self.compute(0, n)
+        error = self.user_error()
         if error is not None:
-            for c in setup.bound.callbacks:
-                c.error = None
             self.set_rows(before if run.error is None else run.rows.copy())
             if (better := explained(error, setup)) is not None:
                 raise better from None
-            error.add_note(f"polhode: in {setup.torque.name} during step {self.i}; the stepper is before that step")
-            raise error
+            self.blame_torque(error)
         if run.progress.failed[0] >= 0:
             rows, i = run.rows.copy(), self.i
             self.set_rows(rows)

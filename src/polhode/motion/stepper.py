@@ -15,17 +15,17 @@ from ..engines.layout import count, from_rows, to_rows
 from ..engines.registry import find_engine
 from ..errors import InvalidInput, PolhodeError
 from ..forces.base import AskedLoad, Loads, everything_acting
+from ..groups.convert import matrix
 from ..integrators import refuse_unknown_options
 from ..integrators.automatic import BY_TOLERANCE
 from ..integrators.record import Kind
 from ..kernels.flight import Pose
-from ..kernels.values import Mat3, Vec3
+from ..kernels.values import Mat3
 from ..run.checks import Place, check_powers, check_resolution, initial, inner_momentum, warn_of_long_steps
 from ..run.interrupts import Interrupts
 from ..run.setup import ONLY_THE_ENDS, Setup, method_for, set_up
 from ..run.switching import Switching, user_arrays
-from ..torques.asked import Asked
-from ..torques.base import Sum, Torque, check_frame
+from ..torques.base import Asked, Sum, Torque, check_frame
 from ..torques.control import Wheels
 from ..units import seconds
 from .kinematics import Motion, NoPosition
@@ -83,19 +83,15 @@ class Instant(Motion):
     def __init__(
         self, setup: Setup, t: float, R: np.ndarray, omega: np.ndarray, wheels: np.ndarray | None, place: Any
     ) -> None:
-        self.setup, self._t, self._arrays, self._wheels, self._place = setup, t, (R, omega), wheels, place
+        self.setup, self._t, self._pair, self._wheels, self._place = setup, t, (R, omega), wheels, place
 
     @property
-    def x(self) -> np.ndarray:
-        """Position of a body that moves."""
-        place: np.ndarray = super().x if self._place is None else self._place[0]
-        return place
+    def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
+        return self._pair
 
     @property
-    def v(self) -> np.ndarray:
-        """Velocity of a body that moves."""
-        place: np.ndarray = super().v if self._place is None else self._place[1]
-        return place
+    def _places(self) -> tuple[np.ndarray, np.ndarray]:
+        return super()._places if self._place is None else self._place
 
     def _wheel_momentum(self) -> np.ndarray | None:
         return self._wheels
@@ -110,7 +106,7 @@ class Instant(Motion):
 
     def _principal_attitude(self) -> Mat3:
         R = self.R.reshape(-1, 3, 3) @ self.body.axes  # [body, row, column]
-        return Mat3(*(Vec3(*(R[None, :, j, k] for j in range(3))) for k in range(3)))
+        return matrix(R[None], "R")
 
 
 def own_numbers(rows: np.ndarray, bodies: int | None) -> list[Any]:
@@ -407,7 +403,7 @@ class Stepper:
     @property
     def _instant(self) -> Instant:
         R, omega = (np.asarray(x) for x in self._attitudes())
-        place = [a[..., None, :] for a in self._places()] if self._setup.flies else None
+        place = tuple(a[..., None, :] for a in self._places()) if self._setup.flies else None
         return Instant(self._setup, self.t, R[..., None, :, :], omega[..., None, :], self._wheel_momentum(), place)
 
     def _wheel_momentum(self) -> np.ndarray | None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from ..engines.layout import from_rows
+from ..engines.layout import from_rows, in_user_axes
 from ..errors import InvalidInput, optional_module
 from ..kernels.values import Mat3, Vec3
 from ..run.result import Outcome, Stats
@@ -164,16 +164,8 @@ class Trajectory(RecordedMotion):
             w[..., k] = W[k]
             for j in range(3):
                 r[..., j, k] = R[k][j]
-        if not self.body.diagonal:
-            Q = self.body.axes
-            r = r @ np.swapaxes(Q, -1, -2)
-            w = np.einsum("...ij,...j->...i", Q, w)
-        r, w = self._order(r), self._order(w)
-        bad = ~self.valid
-        r[bad], w[bad] = np.nan, np.nan
-        r.setflags(write=False)
-        w.setflags(write=False)
-        return r, w
+        r, w = in_user_axes((r, w), None if self.body.diagonal else self.body.axes)
+        return self._as_samples(self._order(r), self._order(w))
 
     @cached_property
     def _places(self) -> tuple[np.ndarray, np.ndarray]:
@@ -185,21 +177,15 @@ class Trajectory(RecordedMotion):
         with np.errstate(all="ignore"):
             found = place(self._I, self.own)
         x, v = (self._order(np.stack([np.broadcast_to(c, shape) for c in a], axis=-1)).copy() for a in found)
+        return self._as_samples(x, v)
+
+    def _as_samples(self, a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Set what is not valid to NaN, and make the arrays read-only."""
         bad = ~self.valid
-        x[bad], v[bad] = np.nan, np.nan
-        x.setflags(write=False)
-        v.setflags(write=False)
-        return x, v
-
-    @property
-    def x(self) -> np.ndarray:
-        """Position of the centre of mass in space, (n, 3), of a body that moves."""
-        return self._places[0]
-
-    @property
-    def v(self) -> np.ndarray:
-        """Velocity of the centre of mass in space, (n, 3), of a body that moves."""
-        return self._places[1]
+        for x in (a, b):
+            x[bad] = np.nan
+            x.setflags(write=False)
+        return a, b
 
     @property
     def observed(self) -> dict[str, Observed]:
