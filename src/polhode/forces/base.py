@@ -10,19 +10,18 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 import numpy as np
 
 from ..arguments import float_array
 from ..body import Body
-from ..engines.cache import frozen
 from ..engines.dlpack import host
 from ..engines.python import Watched
-from ..engines.registry import Engine, find_engine
+from ..engines.registry import Engine
 from ..engines.replay import asked_load
 from ..errors import InvalidInput, unknown
-from ..integrators.record import Kind, Split
+from ..integrators.record import Split
 from ..kernels.flight import Pair, zero_like
 from ..kernels.scalar import is_kernel, kernel
 from ..kernels.values import Vec3
@@ -30,7 +29,7 @@ from ..torques.base import (
     Arguments,
     Asked,
     Bound,
-    Framed,
+    ByFunction,
     Free,
     Model,
     Potential,
@@ -41,9 +40,8 @@ from ..torques.base import (
     as_torque,
     check_frame,
     define,
-    mat3,
-    picker,
-    structure,
+    in_axes,
+    parameters,
     to_principal,
     vec3,
 )
@@ -67,13 +65,6 @@ MIDDLE = {  # source text that calls the user's function f and computes the forc
 
 
 # --- functions ----------------------------------------------------------------------------------------------------
-
-
-class AtPoint(NamedTuple):
-    """Parameters of a function that gives the force at a point of the body."""
-
-    point: Any  # in principal axes
-    p: Any
 
 
 def load_source(names: Arguments, gives: str, frame: str, framed: bool) -> str:
@@ -114,24 +105,19 @@ class Load(Torque):
         return f"<load {self.name}>"
 
 
-class FunctionLoad(Load):
+class FunctionLoad(Load, ByFunction):
     """A load that is computed by a user's function of t, x, R, v, omega and p (or some of these).
 
     The function returns a force, a torque, or both.
     """
 
-    frame: str
+    offered = NAMES
 
     def __init__(
         self, f: Callable[..., Any], gives: str, params: Any = None, frame: str = "space", point: Any = None
     ) -> None:
-        self.f, self.gives, self.frame = f, gives, check_frame(frame)
-        self.names = arguments(f, NAMES, f"a {gives}", absent=("p",) if params is None else ())
-        if params is not None and "p" not in self.names:
-            raise InvalidInput(f"params are given, but the {gives} has no argument p to receive them")
-        self.params = params
-        self.name = getattr(f, "__name__", type(f).__name__)
-        self.kind = Kind.VELOCITY if "omega" in self.names or "v" in self.names else Kind.TORQUE
+        self.gives = gives
+        ByFunction.__init__(self, f, params, frame)
         self.opaque = not is_kernel(f)
         self.point = None if point is None else vec3(point, "point")
         self.also = gives if point is None else f"{gives} {self.point}"
@@ -142,22 +128,18 @@ class FunctionLoad(Load):
         made.params = params
         return made
 
+    def source(self, names: Arguments | None, framed: bool) -> str:
+        if names is not None:
+            return load_source(names, self.gives, self.frame, framed)
+        gives = "load" if self.point is None else "load at a point"  # functions of engines return force and torque
+        return load_source(ALL, gives, self.frame, framed)
+
+    def completed(self, p: Any, body: Body) -> Any:
+        p = in_axes(p, body)
+        return p if self.point is None else parameters(point=to_principal(self.point, body), p=p)
+
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        framed = not body.diagonal
-
-        def completed(p: Any) -> Any:
-            p = Framed(mat3(body.axes), p) if framed else p
-            return p if self.point is None else AtPoint(to_principal(self.point, body), p)
-
-        if is_kernel(self.f):
-            load = adapt(load_source(self.names, self.gives, self.frame, framed), frozen(self.f))
-            return Bound(load, None, completed(structure(self.params, bodies)), self.kind)
-        pick = picker(self.params, bodies)
-        each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
-        found = find_engine(engine).bind_load(self, each, pick, bodies)
-        gives = "load" if self.point is None else "load at a point"  # `found.torque` always returns force and torque
-        load = (adapt if found.shared else define)(load_source(ALL, gives, self.frame, framed), found.torque)
-        return Bound(load, None, completed(found.p), self.kind, found.callbacks, plain=found.plain, opaque=True)
+        return self.bind_kernel(body, bodies) if is_kernel(self.f) else self.bind_python(body, engine, bodies)
 
     def answer(self, X: Any) -> np.ndarray:
         """Convert the result of the user's function to one array of six numbers: force and torque."""
@@ -188,7 +170,7 @@ class WholeLoad(FunctionLoad):
         return True
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        n, framed = bodies or 1, not body.diagonal
+        n = bodies or 1
         watched = Watched(at_one_time(self.caller(self.params), self.name))
 
         def load(t: Any, x: Vec3, R: Any, v: Vec3, omega: Vec3, p: Any) -> tuple[Vec3, Vec3]:
@@ -199,9 +181,8 @@ class WholeLoad(FunctionLoad):
                 return Vec3(*six[0, :3].tolist()), Vec3(*six[0, 3:].tolist())
             return Vec3(*np.ascontiguousarray(six.T[:3])), Vec3(*np.ascontiguousarray(six.T[3:]))
 
-        p = Framed(mat3(body.axes), ()) if framed else ()
-        made = define(load_source(ALL, "load", self.frame, framed), load)
-        return Bound(made, None, p, self.kind, (watched,), plain=True, opaque=True)
+        made = define(self.source(None, not body.diagonal), load)
+        return Bound(made, None, in_axes((), body), self.kind, (watched,), plain=True, opaque=True)
 
     def answer(self, X: Any) -> np.ndarray:
         parts = X if self.gives == "load" and isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
@@ -488,13 +469,8 @@ def everything_acting(
     The result is a sum of loads if the body moves: if `moving` is True, or if there is a force or a load.  Otherwise it
     is a torque.
     """
-    if moving or force is not None or load is not None or (isinstance(torque, Torque) and torque.flies):
-        return moving_torque(torque, force, load, params, frame)
-    return as_torque(torque, params, frame)
-
-
-def moving_torque(torque: Any, force: Any, load: Any, params: Any, frame: str | None) -> Torque:
-    """Return the sum of everything that acts on a body that moves."""
+    if not (moving or force is not None or load is not None or (isinstance(torque, Torque) and torque.flies)):
+        return as_torque(torque, params, frame)
     given = {"torque": torque, "force": force, "load": load}
     parts = tuple(
         as_load(what, gives, params, frame if gives != "force" else None)

@@ -6,7 +6,7 @@ torque (principal axes) and force (space).
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from ..integrators.record import Kind
 from ..kernels.flight import Pair, zero_like
 from ..kernels.scalar import kernel, like, sqrt, where
 from ..kernels.values import Vec3, cross, dot, tr
-from ..torques.base import Torque, floats, kept, moments, number, to_principal, vec3
+from ..torques.base import Torque, floats, kept, moments, number, parameters, to_principal, vec3
 from ..torques.models import unit
 from ..units import quantities
 from .base import ForceModel
@@ -105,14 +105,6 @@ def gravity(g: Any = 9.81) -> Torque:
     return ForceModel("gravity", Kind.POTENTIAL, make, g=kept(g))
 
 
-class Centre(NamedTuple):
-    mu: Any
-    m: Any
-    I: Any  # principal moments of inertia
-    total: Any  # sum of the moments
-    place: Any  # position of the centre
-
-
 @kernel
 def attraction(t, Q, V, p):  # type: ignore[no-untyped-def]
     """Return the load that derives from `attraction_energy`: the force and the gravity-gradient torque."""
@@ -187,7 +179,8 @@ def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: 
 
     def make(body: Body) -> Any:
         I = moments(body)
-        p = Centre(k, body.mass if heavy is None else heavy, I, I.x + I.y + I.z, place)
+        m = body.mass if heavy is None else heavy
+        p = parameters(mu=k, m=m, I=I, total=I.x + I.y + I.z, place=place)
         return (attraction, attraction_energy, p) if gradient else (point_attraction, point_energy, p)
 
     known = {"mu": k, "centre": kept(centre), "gradient": bool(gradient)}
@@ -195,13 +188,6 @@ def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: 
 
 
 # --- springs and dampers ------------------------------------------------------------------------------------------
-
-
-class Spring(NamedTuple):
-    anchor: Any  # in space
-    point: Any  # in the body
-    stiffness: Any
-    rest: Any
 
 
 @kernel
@@ -263,17 +249,11 @@ def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0)
     linear = np.ndim(l) == 0 and l == 0.0
 
     def make(body: Body) -> Any:
-        p = Spring(a, to_principal(end, body), k, l)
+        p = parameters(anchor=a, point=to_principal(end, body), stiffness=k, rest=l)
         return (linear_spring, linear_energy, p) if linear else (spring_load, spring_energy, p)
 
     settings = {"anchor": kept(anchor), "point": kept(point), "stiffness": k, "rest": l}
     return ForceModel("spring", Kind.POTENTIAL, make, **settings)
-
-
-class Damper(NamedTuple):
-    point: Any
-    coefficient: Any
-    anchor: Any
 
 
 @kernel
@@ -321,7 +301,7 @@ def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torq
     place, own = vec3(ORIGIN if anchor is None else anchor, "anchor"), vec3(point, "point")
 
     def make(body: Body) -> Any:
-        p = Damper(to_principal(own, body), c, place)
+        p = parameters(point=to_principal(own, body), coefficient=c, anchor=place)
         return damper_load if anchor is None else damper_along, None, p
 
     settings = {"point": kept(point), "coefficient": c, "anchor": None if anchor is None else kept(anchor)}
@@ -329,12 +309,6 @@ def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torq
 
 
 # --- air and water ------------------------------------------------------------------------------------------------
-
-
-class Drag(NamedTuple):
-    point: Any
-    c: Any  # half the product of density, coefficient and area
-    wind: Any
 
 
 @kernel
@@ -381,15 +355,10 @@ def drag(
     air, middle = vec3(wind, "wind"), vec3(centre, "centre")
 
     def make(body: Body) -> Any:
-        return drag_load, None, Drag(to_principal(middle, body), 0.5 * rho * c * a, air)
+        return drag_load, None, parameters(point=to_principal(middle, body), c=0.5 * rho * c * a, wind=air)
 
     settings = {"area": a, "coefficient": c, "density": rho, "centre": kept(centre), "wind": kept(wind)}
     return ForceModel("drag", Kind.VELOCITY, make, **settings)
-
-
-class Lift(NamedTuple):
-    point: Any
-    force: Any  # in space
 
 
 @kernel
@@ -435,18 +404,13 @@ def buoyancy(volume: Any, *, density: Any = 1000.0, centre: Any = ORIGIN, g: Any
     force, middle = (rho * size * a) * unit(up, "buoyancy: up"), vec3(centre, "centre")
 
     def make(body: Body) -> Any:
-        return lift_load, lift_energy, Lift(to_principal(middle, body), force)
+        return lift_load, lift_energy, parameters(point=to_principal(middle, body), force=force)
 
     settings = {"volume": size, "density": rho, "centre": kept(centre), "g": a, "up": kept(up)}
     return ForceModel("buoyancy", Kind.POTENTIAL, make, **settings)
 
 
 # --- thrust -------------------------------------------------------------------------------------------------------
-
-
-class Thrust(NamedTuple):
-    force: Any  # in the body
-    torque: Any
 
 
 @kernel
@@ -494,6 +458,7 @@ def thrusters(points: Any, directions: Any, thrusts: Any) -> Torque:
     force, torque = vec3(forces.sum(axis=0)), vec3(np.cross(where_, forces).sum(axis=0))
 
     def make(body: Body) -> Any:
-        return thrust_load, None, Thrust(to_principal(force, body), to_principal(torque, body))
+        p = parameters(force=to_principal(force, body), torque=to_principal(torque, body))
+        return thrust_load, None, p
 
     return ForceModel("thrusters", Kind.TORQUE, make, points=where_, directions=way, thrusts=size)

@@ -19,7 +19,7 @@ from ..run.checks import Place, initial, inner_momentum
 from ..run.quick import QuickRun
 from ..run.result import Outcome, Stats
 from ..run.spec import DEFAULTS, START, RunSpec, make_spec
-from ..torques.base import Framed, FunctionTorque, as_torque, mat3, structure
+from ..torques.base import FunctionTorque, as_torque, in_axes, structure
 from ..torques.identity import Start
 from .ready import UPRIGHT_DATA, ReadyRun
 from .trajectory import Trajectory
@@ -149,8 +149,7 @@ class Solver:
         setup = ready.setup
         if ready.quick is None or setup.control is not None:
             return ReadyRun(self._spec._replace(torque=torque.with_params(params)), ready.bodies)
-        p = structure(params, None)
-        p = p if setup.body.diagonal else Framed(mat3(setup.body.axes), p)
+        p = in_axes(structure(params, None), setup.body)
         if shape_of(p) != shape_of(setup.bound.p):
             raise InvalidInput(f"params must be of the form that the solver was prepared with, got {params!r}")
         acting = copy(torque)

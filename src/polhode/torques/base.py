@@ -24,7 +24,7 @@ from ..arguments import float_array
 from ..body import Body
 from ..engines.cache import frozen
 from ..engines.dlpack import host
-from ..engines.layout import count
+from ..engines.layout import count, from_rows, leaves
 from ..engines.registry import PYTHON, Engine, find_engine
 from ..engines.replay import Slot, asked_torque
 from ..errors import InvalidInput, unknown
@@ -352,6 +352,11 @@ def parameters_type(names: tuple[str, ...]) -> Any:
         raise InvalidInput(f"params: the keys of a dict become attributes of p, so they must be names: {e}") from None
 
 
+def parameters(**values: Any) -> Any:
+    """Return the parameters p of a kernel function, whose attributes are the keywords."""
+    return parameters_type(tuple(values))(*values.values())
+
+
 # --- functions and the names of their arguments -----------------------------------------------------
 
 NAMES = ("t", "R", "omega", "p")
@@ -425,6 +430,11 @@ class Framed(NamedTuple):
     p: Any
 
 
+def in_axes(p: Any, body: Body) -> Any:
+    """Return the parameters of a function that works in the user's body axes."""
+    return p if body.diagonal else Framed(mat3(body.axes), p)
+
+
 TO_BODY = {"space": "tr(S) @ T", "space, for matrices": "solve(S, T)"}
 
 
@@ -474,18 +484,45 @@ def adapt(source: str, f: Callable[..., Any]) -> Any:
 ALL = Arguments(NAMES)
 
 
-class FunctionTorque(Torque):
-    """A torque that is computed by a user's function of t, R, omega and p, or of some of these."""
+class ByFunction(Torque):
+    """A torque or a load that is computed by a user's function, which is called by argument name."""
 
     frame: str
+    gives = "torque"  # what the function returns
+    offered: tuple[str, ...] = NAMES  # the possible arguments of the function
 
     def __init__(self, f: Callable[..., Any], params: Any = None, frame: str = "space") -> None:
         self.f, self.params, self.frame = f, params, check_frame(frame)
-        self.names = arguments(f, absent=("p",) if params is None else ())
+        self.names = arguments(f, self.offered, f"a {self.gives}", absent=("p",) if params is None else ())
         if params is not None and "p" not in self.names:
-            raise InvalidInput("params are given, but the torque has no argument p to receive them")
+            raise InvalidInput(f"params are given, but the {self.gives} has no argument p to receive them")
         self.name = getattr(f, "__name__", type(f).__name__)
-        self.kind = Kind.VELOCITY if "omega" in self.names else Kind.TORQUE
+        self.kind = Kind.VELOCITY if "omega" in self.names or "v" in self.names else Kind.TORQUE
+
+    def source(self, names: Arguments | None, framed: bool) -> str:
+        """Return the source text that calls the user's function, or with names=None the function of an engine."""
+        return torque_source(names or ALL, self.frame, framed)
+
+    def completed(self, p: Any, body: Body) -> Any:
+        """Return the parameters together with the data of the body that the source text uses."""
+        return in_axes(p, body)
+
+    def bind_kernel(self, body: Body, bodies: int | None) -> Bound:
+        source, p = self.source(self.names, not body.diagonal), structure(self.params, bodies)
+        return Bound(adapt(source, frozen(self.f)), None, self.completed(p, body), self.kind)
+
+    def bind_python(self, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
+        pick, engine = picker(self.params, bodies), find_engine(engine)
+        each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
+        bind: Any = engine.bind_load if self.flies else engine.bind_function
+        found = bind(self, each, pick, bodies)
+        torque = (adapt if found.shared else define)(self.source(None, not body.diagonal), found.torque)
+        p = self.completed(found.p, body)
+        return Bound(torque, None, p, self.kind, found.callbacks, plain=found.plain, opaque=True)
+
+
+class FunctionTorque(ByFunction):
+    """A torque that is computed by a user's function of t, R, omega and p, or of some of these."""
 
     def with_params(self, params: Any) -> Self:
         """Return the same torque with other parameters."""
@@ -503,11 +540,7 @@ class KernelTorque(FunctionTorque):
         return other
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        p = structure(self.params, bodies)
-        if not body.diagonal:
-            p = Framed(mat3(body.axes), p)
-        source = torque_source(self.names, self.frame, not body.diagonal)
-        return Bound(adapt(source, frozen(self.f)), None, p, self.kind)
+        return self.bind_kernel(body, bodies)
 
 
 class PythonTorque(FunctionTorque):
@@ -539,13 +572,7 @@ class PythonTorque(FunctionTorque):
         return self.f, self.names, params, lambda T: self.answer(T, bodies)
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        pick = picker(self.params, bodies)
-        each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
-        found = find_engine(engine).bind_function(self, each, pick, bodies)
-        framed = not body.diagonal
-        torque = (adapt if found.shared else define)(torque_source(ALL, self.frame, framed), found.torque)
-        p = Framed(mat3(body.axes), found.p) if framed else found.p
-        return Bound(torque, None, p, self.kind, found.callbacks, plain=found.plain, opaque=True)
+        return self.bind_python(body, engine, bodies)
 
 
 class Asked(Torque):
@@ -563,8 +590,7 @@ class Asked(Torque):
         return adapt(torque_source(ALL, self.frame, framed), asked_torque)
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        p = Slot() if body.diagonal else Framed(mat3(body.axes), Slot())
-        return Bound(self.adapted(not body.diagonal), None, p, self.kind, opaque=True)
+        return Bound(self.adapted(not body.diagonal), None, in_axes(Slot(), body), self.kind, opaque=True)
 
 
 def three(T: Any, name: str) -> np.ndarray:
@@ -843,8 +869,7 @@ class Potential(Torque):
     def bind_unchecked(self, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
         b = self.inner.bind(body, engine, bodies)
         if is_kernel(self.energy_function):
-            p = structure(self.params, bodies)
-            p = p if body.diagonal else Framed(mat3(body.axes), p)
+            p = in_axes(structure(self.params, bodies), body)
             source = energy_source(self.names, not body.diagonal)
             b = b._replace(energy=adapt(source, frozen(self.energy_function)), p=p)
         elif (tracer := find_engine(engine)).traces:
@@ -936,11 +961,7 @@ def lengths(params: Any) -> list[int]:
 
 def first_body(p: Any) -> Any:
     """Return the parameters of the first body of a batch."""
-    if isinstance(p, tuple):
-        children = [first_body(x) for x in p]
-        return type(p)(*children) if hasattr(p, "_fields") else tuple(children)
-    a = np.asarray(p, float)
-    return float(a.reshape(-1)[0])
+    return from_rows(p, [float(np.asarray(v, float).reshape(-1)[0]) for v in leaves(p)])
 
 
 def plain_energy(

@@ -33,12 +33,11 @@ from .base import (
     ALL,
     Arguments,
     Bound,
-    Framed,
     PythonTorque,
     Torque,
     define,
     differ,
-    mat3,
+    in_axes,
     member,
     three,
     torque_source,
@@ -393,8 +392,7 @@ class Costly(PythonTorque):
             ask = ask or [self.asker(self.params, None)] * n
             watched = Crowd(ask, self.answers is not None)
         torque = define(torque_source(ALL, self.frame, not body.diagonal), at_once(watched, bodies))
-        p: Any = () if body.diagonal else Framed(mat3(body.axes), ())
-        return Bound(torque, None, p, self.kind, (watched,), plain=True)
+        return Bound(torque, None, in_axes((), body), self.kind, (watched,), plain=True)
 
 
 Ask = Callable[[float, np.ndarray, np.ndarray], Any]

@@ -32,6 +32,7 @@ from .base import (
     floats,
     member,
     no_torque,
+    parameters,
     plain_data,
     principal,
     to_principal,
@@ -354,16 +355,9 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
 # --- wheels --------------------------------------------------------------------------------------------------
 
 
-class Spin(NamedTuple):
-    """Momentum of the wheels in the body frame: H at the time t0, with the constant rate of change U."""
-
-    t0: Any
-    H: Any
-    U: Any
-
-
 @kernel
 def wheel_momentum(t, p):  # type: ignore[no-untyped-def]
+    """Return the momentum of the wheels in the body frame: p.H at the time p.t0, with the rate of change p.U."""
     return p.H + (t - p.t0) * p.U
 
 
@@ -420,7 +414,7 @@ class Wheels(Torque):
         H = to_principal(vec3(self.carried_by(h)), body)
         u = self.source.values if isinstance(self.source, Fixed) else np.zeros(len(self.axes))
         U = to_principal(vec3(self.carried_by(u)), body)
-        p = Spin(many, Vec3(*(x + many for x in H)), Vec3(*(x + many for x in U)))
+        p = parameters(t0=many, H=Vec3(*(x + many for x in H)), U=Vec3(*(x + many for x in U)))
         name = self.source.name if self.source.asks else self.name
         hold = Hold(name, self.source, rows, count(p), carried=h)
         return Bound(

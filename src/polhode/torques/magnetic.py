@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -27,6 +27,7 @@ from .base import (
     floats,
     kept,
     number,
+    parameters,
     plain_data,
     principal,
     taking_p,
@@ -96,16 +97,12 @@ def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "erro
     return Field(settings, polynomial, make)
 
 
-class Orbit(NamedTuple):
-    strength: Any
-    axis: Any  # axis of the dipole, a unit vector
-    begin: Any  # unit vector towards the spacecraft at t = 0
-    ahead: Any  # unit vector in the direction of motion at t = 0
-    rate: Any
-
-
 @kernel
 def orbit_dipole(t, p):  # type: ignore[no-untyped-def]
+    """Return the field of a dipole with the axis p.axis at the centre of an orbit with the rate p.rate.
+
+    p.begin is the direction of the spacecraft at t = 0, and p.ahead the direction of its motion.
+    """
     s, c = sin_cos(p.rate * t)
     r = c * p.begin + s * p.ahead
     return p.strength * ((3.0 * dot(p.axis, r)) * r - p.axis)
@@ -152,7 +149,8 @@ def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any 
     settings = {"model": "orbit", "strength": k, "rate": w, "axis": a, "begin": b, "normal": n}
 
     def make(bodies: int | None, body: Body) -> tuple[Any, Hold | None]:
-        return Orbit(k, vec3(a), vec3(b), vec3(np.cross(n, b)), w), None
+        ahead = vec3(np.cross(n, b))
+        return parameters(strength=k, axis=vec3(a), begin=vec3(b), ahead=ahead, rate=w), None
 
     return Field(settings, orbit_dipole, make)
 
@@ -183,11 +181,6 @@ def as_field(field: Any) -> Field:
 # --- the torque ------------------------------------------------------------------------------------------------------
 
 
-class InField(NamedTuple):
-    moment: Any  # in the body frame
-    field: Any  # parameters of the field
-
-
 @lru_cache(maxsize=64)
 def in_field(value: Callable[..., Any]) -> Callable[..., Any]:
     @kernel
@@ -213,7 +206,7 @@ class Magnetic(Torque):
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         held: tuple[Hold, ...] = ()
-        parameters, switches = self.field.make(bodies, body)
+        field, switches = self.field.make(bodies, body)
         if isinstance(self.moment, Sampled):
             m = blank(bodies)
             held = (Hold(self.moment.name, self.moment.source, lambda t, u, carried: principal(body, u), 3),)
@@ -221,7 +214,7 @@ class Magnetic(Torque):
             m = to_principal(vec3(self.moment), body)
         if switches is not None:
             held += (switches.after(count(m)),)
-        return Bound(in_field(self.field.value), None, InField(m, parameters), self.kind, held=held)
+        return Bound(in_field(self.field.value), None, parameters(moment=m, field=field), self.kind, held=held)
 
     def held_facts(self) -> dict[str, Any] | None:
         if not isinstance(self.moment, Sampled):

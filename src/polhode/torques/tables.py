@@ -21,7 +21,7 @@ from ..groups.convert import direction as unit_vector
 from ..integrators.record import Kind
 from ..kernels.scalar import kernel
 from ..units import quantities
-from .base import Bound, PythonTorque, Torque, blank, check_frame, floats, principal
+from .base import Bound, PythonTorque, Torque, blank, check_frame, floats, parameters, principal
 from .held import Hold, Scheduled
 from .models import in_frame
 
@@ -103,15 +103,9 @@ def spline(x: Any, y: Any, order: Any, name: str, what: str, columns: tuple[int,
 # --- over time -------------------------------------------------------------------------------------------------------
 
 
-class Polynomial(NamedTuple):
-    """Parameters of a vector that is a polynomial of t - t0; the coefficients c begin with the highest power."""
-
-    t0: Any
-    c: Any
-
-
 @kernel
 def polynomial(t, p):  # type: ignore[no-untyped-def]
+    """Return a polynomial of t - p.t0, whose coefficients p.c are vectors and begin with the highest power."""
     u = t - p.t0
     v = p.c[0]
     for k in range(1, len(p.c)):
@@ -119,10 +113,10 @@ def polynomial(t, p):  # type: ignore[no-untyped-def]
     return v
 
 
-def blank_polynomial(order: int, bodies: int | None) -> Polynomial:
+def blank_polynomial(order: int, bodies: int | None) -> Any:
     """Return zero parameters with the structure of a polynomial of this order; the run sets their values."""
     zero = blank(bodies)
-    return Polynomial(zero.x, (zero,) * (order + 1))
+    return parameters(t0=zero.x, c=(zero,) * (order + 1))
 
 
 class PieceSource(Scheduled):
