@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..arguments import finite_number
 from ..body import Body
 from ..engines.layout import from_rows
 from ..errors import InvalidInput
@@ -113,12 +114,8 @@ class Event:
         if not (isinstance(self.resolution, (int, float)) and 1e-3 <= self.resolution):
             raise InvalidInput(f"resolution is an angle in radians, at least 0.001, got {self.resolution!r}")
         object.__setattr__(self, "max_interval", seconds(self.max_interval, "max_interval"))
-        if self.max_interval is not None and not (
-            isinstance(self.max_interval, (int, float, np.number))
-            and not isinstance(self.max_interval, bool)
-            and 0 < self.max_interval < np.inf
-        ):
-            raise InvalidInput(f"max_interval is a time, positive and finite, got {self.max_interval!r}")
+        if self.max_interval is not None:
+            finite_number(self.max_interval, "max_interval", "a time, positive and finite", least=5e-324)
         if not self.name:
             object.__setattr__(self, "name", getattr(self.f, "__name__", type(self.f).__name__))
 

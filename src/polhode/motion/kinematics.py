@@ -65,7 +65,13 @@ class Turning:
     @property
     def momentum_body(self) -> np.ndarray:
         """Angular momentum in the body frame, (n, 3); with wheels, of body and wheels together."""
-        return self._own_momentum
+        own = self._own_momentum
+        wheels = self._wheel_momentum()
+        return own if wheels is None else own + wheels
+
+    def _wheel_momentum(self) -> np.ndarray | None:
+        """Momentum of the wheels in the body frame, with the shape of omega; None without wheels."""
+        return None
 
     @property
     def momentum(self) -> np.ndarray:
@@ -113,17 +119,6 @@ class Motion(Turning):
     def omega_space(self) -> np.ndarray:
         """Angular velocity in space, (n, 3)."""
         return np.einsum("...ij,...j->...i", self.R, self.omega)
-
-    @property
-    def momentum_body(self) -> np.ndarray:
-        """Angular momentum in the body frame, (n, 3); with wheels, of body and wheels together."""
-        own = self._own_momentum
-        wheels = self._wheel_momentum()
-        return own if wheels is None else own + wheels
-
-    def _wheel_momentum(self) -> np.ndarray | None:
-        """Momentum of the wheels in the body frame, with the shape of omega; None without wheels."""
-        return None
 
     @property
     def kinetic_energy(self) -> np.ndarray:

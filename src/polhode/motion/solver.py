@@ -13,15 +13,15 @@ from ..arguments import whole_number
 from ..body import Body
 from ..engines.layout import shape_of
 from ..errors import InvalidInput, SimulationFailed
-from ..forces.base import everything_acting
 from ..kernels.values import tr
 from ..run.checks import Place, initial, inner_momentum
 from ..run.quick import QuickRun
 from ..run.result import Outcome, Stats
-from ..run.spec import DEFAULTS, START, RunSpec, make_spec
+from ..run.spec import START, RunSpec
 from ..torques.base import FunctionTorque, as_torque, in_axes, structure
 from ..torques.identity import Start
 from .ready import UPRIGHT_DATA, ReadyRun
+from .simulation import read_spec
 from .trajectory import Trajectory
 
 DONE = Outcome.DONE
@@ -200,7 +200,4 @@ def prepare(body: Any, torque: Any = None, *, bodies: int | None = None, **asked
         if bodies not in (None, body.batch):
             raise InvalidInput(f"leading axes disagree: inertia has {body.batch}, bodies is {bodies}")
         bodies = body.batch
-    own = {name: asked.pop(name, None) for name in ("params", "frame", "force", "load")}
-    acting = everything_acting(torque, **own)
-    known = {name: asked.pop(name) for name in DEFAULTS if name in asked}
-    return Solver(make_spec(body, acting, asked, **known), bodies)
+    return Solver(read_spec(body, torque, asked), bodies)

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 FORM = "polhode stepper 1"
 WHOLE = ("bodies", "steps", "torque_calls", "switched")
-STATE = ("form", "method", "frame", "asks", "dt", "t_start", *WHOLE)
 ARRAYS = ("inertia", "start", "rows", "answers", "held")
 DOUBLE = np.dtype(float)
 MANY = 1000  # with at least this many bodies (not on a GPU), Ctrl-C takes effect only when ask or tell has ended
@@ -214,13 +213,7 @@ class Stepper:
         going = self._going
         if going.__class__ is not Asking:
             going = self._begin_to_ask()
-        if self._n < MANY or going.replay.on_device:
-            q = going.ask()
-        else:
-            with Interrupts(()) as stopped:
-                q = going.ask()
-                if stopped():
-                    raise KeyboardInterrupt
+        q = self._uninterrupted(going, going.ask)
         if self._bodies is not None:
             return Query(*q)
         R, omega = q.R, q.omega
@@ -253,13 +246,17 @@ class Stepper:
             answer = np.hstack([0.0 * answer if force is None else self._answer(force, False), answer])
         elif force is not None:
             raise InvalidInput("this body has no position: give the stepper position, velocity, force or load")
+        self._uninterrupted(going, going.tell, answer)
+
+    def _uninterrupted(self, going: Asking, call: Callable[..., Any], *given: Any) -> Any:
+        """Call ask or tell of the run; for many bodies, Ctrl-C takes effect when it has ended."""
         if self._n < MANY or going.replay.on_device:
-            going.tell(answer)
-        else:
-            with Interrupts(()) as stopped:
-                going.tell(answer)
-                if stopped():
-                    raise KeyboardInterrupt
+            return call(*given)
+        with Interrupts(()) as stopped:
+            q = call(*given)
+            if stopped():
+                raise KeyboardInterrupt
+            return q
 
     def _answer(self, torque: Any, on_device: bool) -> Any:
         """Return the given torques as an array (bodies, 3), on the GPU if the run and the torques are there."""
@@ -465,11 +462,17 @@ class Stepper:
         if going is not None and not isinstance(going, Asking):
             held, switched = going.held.as_rows(), going.held.done
         return {
-            "form": FORM, "method": self._setup.method.name if going is None else going.setup.method.name,
-            "frame": self._frame, "inertia": self._body.inertia.copy(), "asks": asks, "dt": self._dt,
-            "t_start": self._t_start, "bodies": self._n, "steps": self.steps, "torque_calls": told,
-            "switched": switched, "start": to_rows(self._begin, self._n), "rows": rows, "answers": answers,
-            "held": held, **({} if self._control is None else {"tol": self._control.tol}),
+            **self._identity(self._setup if going is None else going.setup), "inertia": self._body.inertia.copy(),
+            "asks": asks, "steps": self.steps, "torque_calls": told, "switched": switched,
+            "start": to_rows(self._begin, self._n), "rows": rows, "answers": answers, "held": held,
+        }  # fmt: skip
+
+    def _identity(self, setup: Setup) -> dict[str, Any]:
+        """Return the values of a state that must be those of the stepper."""
+        tol = {} if self._control is None else {"tol": self._control.tol}
+        return {
+            "form": FORM, "method": setup.method.name, "frame": self._frame, "dt": self._dt, "t_start": self._t_start,
+            "bodies": self._n, **tol,
         }  # fmt: skip
 
     def restore(self, state: Mapping[str, Any]) -> None:
@@ -486,7 +489,7 @@ class Stepper:
             If the state belongs to another body, method, time step or number of bodies, or is damaged.
         """
         try:
-            names = STATE if self._control is None else (*STATE, "tol")
+            names = (*self._identity(self._setup), "asks", *WHOLE)
             have = {name: np.asarray(state[name]) for name in (*names, *ARRAYS)}
             single = all(have[name].ndim == 0 for name in names)
             whole = all(have[name].dtype.kind in "iu" and have[name] >= 0 for name in WHOLE)
@@ -518,16 +521,7 @@ class Stepper:
     def _check_state(self, have: Mapping[str, np.ndarray], setup: Setup) -> None:
         """Raise InvalidInput for a state that does not belong to this stepper."""
         n = self._n
-        own = {
-            "form": FORM,
-            "method": setup.method.name,
-            "frame": self._frame,
-            "dt": self._dt,
-            "t_start": self._t_start,
-            "bodies": n,
-            **({} if self._control is None else {"tol": self._control.tol}),
-        }
-        for name, value in own.items():
+        for name, value in self._identity(setup).items():
             if have[name].item() != value:
                 raise InvalidInput(f"this state has {name} = {have[name].item()!r}, but the stepper has {value!r}")
         if not np.array_equal(have["inertia"], self._body.inertia):

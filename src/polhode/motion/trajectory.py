@@ -429,22 +429,21 @@ class Trajectory(RecordedMotion):
 
     def _facts(self) -> dict[str, Any]:
         s = self.setup
-        return {
+        lost = "missing: the run was loaded from a file, which does not hold the controller"
+        facts = {
             "method": s.method.name,
             "options": json.dumps(s.options, sort_keys=True),
             "dt": s.dt,
-            **({} if s.control is None else {"control": s.control.kind, "tol": s.control.tol}),
+            "control": None if s.control is None else s.control.kind,
+            "tol": None if s.control is None else s.control.tol,
             "torque": s.torque.name,
             "engine": s.engine,
             "outcome": self.outcome.name.lower(),
-            **({} if self.t_end is None else {"t_end": self.t_end}),
-            **(
-                {"commands": "missing: the run was loaded from a file, which does not hold the controller"}
-                if self._commands_are_lost
-                else {}
-            ),
+            "t_end": self.t_end,
+            "commands": lost if self._commands_are_lost else None,
             "attitude": "R maps body to space; quaternion scalar first, body to space",
         }
+        return {name: fact for name, fact in facts.items() if fact is not None}
 
     def save(self, path: str | Path) -> Path:
         """Write the complete run to a file for `polhode.load`: NumPy's .npz format with a description in JSON.

@@ -37,7 +37,7 @@ from .base import (
 from .control import Sampled
 from .held import Hold
 from .models import fixed
-from .tables import OUTSIDE, blank_polynomial, piece_hold, polynomial, spline
+from .tables import blank_polynomial, over_time, piece_hold, polynomial
 
 # --- fields ----------------------------------------------------------------------------------------------------------
 
@@ -85,16 +85,12 @@ def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "erro
     >>> ph.simulate([1, 2, 3], magnet, omega=[0, 0, 0.1], t_end=100, dt=1).stats.steps
     100
     """
-    if not isinstance(outside, str) or outside not in OUTSIDE:
-        raise unknown("outside", outside, OUTSIDE)
-    pieces = spline(times, values, order, "field_table", "times", (3,))
-    settings: dict[str, Any] = {"model": "table", "times": np.array(times, float), "values": np.array(values, float)}
-    settings |= {"order": int(order), "outside": outside}
+    pieces, numbers = over_time("field_table", times, values, order, outside)
 
     def make(bodies: int | None, body: Body) -> tuple[Any, Hold | None]:
         return blank_polynomial(int(order), bodies), piece_hold("field_table", pieces, outside, body, False)
 
-    return Field(settings, polynomial, make)
+    return Field({"model": "table", **numbers, "outside": outside}, polynomial, make)
 
 
 @kernel

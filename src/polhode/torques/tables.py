@@ -100,6 +100,14 @@ def spline(x: Any, y: Any, order: Any, name: str, what: str, columns: tuple[int,
     return Pieces(np.append(inner, knots[-1]), coefficients, every)
 
 
+def over_time(name: str, times: Any, values: Any, order: Any, outside: Any) -> tuple[Pieces, dict[str, Any]]:
+    """Check a table of vectors over time, and return its spline and its numbers."""
+    if not isinstance(outside, str) or outside not in OUTSIDE:
+        raise unknown("outside", outside, OUTSIDE)
+    pieces = spline(times, values, order, name, "times", (3,))
+    return pieces, {"times": np.array(times, float), "values": np.array(values, float), "order": int(order)}
+
+
 # --- over time -------------------------------------------------------------------------------------------------------
 
 
@@ -246,10 +254,7 @@ def table(
     [0.0, 0.0, 0.666666666667]
     """
     check_frame(frame)
-    if not isinstance(outside, str) or outside not in OUTSIDE:
-        raise unknown("outside", outside, OUTSIDE)
-    pieces = spline(times, values, order, "table", "times", (3,))
-    settings: dict[str, Any] = {"times": np.array(times, float), "values": np.array(values, float), "order": int(order)}
+    pieces, settings = over_time("table", times, values, order, outside)
     settings |= {"frame": frame, "outside": outside, "held": bool(held)}
     if held:
         return TableTorque(pieces, settings)
@@ -322,21 +327,14 @@ def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 
     if numbers and max(given[0], given[-1]) > 1e-9 * given.max():
         raise InvalidInput("angle_table: at the angles 0 and pi the torque has no direction; values must be 0 there")
 
-    def about_line(R: np.ndarray) -> np.ndarray:
+    def look_up(R: np.ndarray) -> np.ndarray:
         line = np.cross(d, R @ a)
         sine = float(np.linalg.norm(line))
-        angle = float(np.arctan2(sine, d @ R @ a))
-        return float(pieces(angle)[0]) / sine * line if sine > 1e-12 else np.zeros(3)
+        torque = pieces(float(np.arctan2(sine, d @ R @ a)))
+        if not numbers:
+            return torque
+        return float(torque[0]) / sine * line if sine > 1e-12 else np.zeros(3)
 
-    def in_body(R: np.ndarray) -> np.ndarray:
-        line = np.cross(d, R @ a)
-        return pieces(float(np.arctan2(np.linalg.norm(line), d @ R @ a)))
-
-    settings: dict[str, Any] = {
-        "angles": np.array(angles, float),
-        "values": np.array(values, float),
-        "axis": a,
-        "towards": d,
-    }
-    settings["order"] = int(order)
-    return FunctionTable("angle_table", about_line if numbers else in_body, "space" if numbers else "body", settings)
+    known = {"angles": np.array(angles, float), "values": np.array(values, float)}
+    settings = {**known, "axis": a, "towards": d, "order": int(order)}
+    return FunctionTable("angle_table", look_up, "space" if numbers else "body", settings)
