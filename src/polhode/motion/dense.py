@@ -318,23 +318,16 @@ class Stencil:
 class Fit:
     """Interpolation by stencils of several widths; for each interval, the best one is chosen."""
 
-    def __init__(
-        self, k: np.ndarray, low: np.ndarray, high: np.ndarray, first: np.ndarray, x: np.ndarray, y: np.ndarray,
-        slope: Any, sizes: Any, scale: Any,
-    ) -> None:  # fmt: skip
+    def __init__(self, nodes: Nodes, y: np.ndarray, slope: np.ndarray | None, scale: Any) -> None:
+        k, low, high, x = nodes.k, nodes.low, nodes.high, nodes.x
         # the nodes of a narrower stencil are among those of the widest one, which begins at `first`
         self.stencils = []
-        for n in sizes:
-            start = window(k, low, high, n) - first
-            at = np.minimum(start[:, None] + np.arange(n), x.shape[1] - 1)
-            at = np.minimum(at, (high - 1 - first)[:, None])  # a repeated node gives NaN, which is not chosen
-            here = np.take_along_axis(x, at, 1)
-            pick = at[..., None]
-            self.stencils.append(
-                Stencil(
-                    here, np.take_along_axis(y, pick, 1), None if slope is None else np.take_along_axis(slope, pick, 1)
-                )
-            )
+        for n in nodes.sizes:
+            at = np.minimum((window(k, low, high, n) - nodes.first)[:, None] + np.arange(n), x.shape[1] - 1)
+            at = np.minimum(at, (high - 1 - nodes.first)[:, None])  # a repeated node gives NaN, which is not chosen
+            values = np.take_along_axis(y, at[..., None], 1)
+            slopes = None if slope is None else np.take_along_axis(slope, at[..., None], 1)
+            self.stencils.append(Stencil(np.take_along_axis(x, at, 1), values, slopes))
         m, middle = np.arange(k.size), np.full(k.size, 0.5)
         _, differences = self.all(m, middle)
         differences = np.where(np.isfinite(differences), differences, np.inf)
@@ -405,9 +398,6 @@ class Nodes:
         """Return those elements of an array [sample, body, ...] that belong to these samples."""
         return a[self.at, self.b]
 
-    def fit(self, y: np.ndarray, slope: np.ndarray | None, scale: Any) -> Fit:
-        return Fit(self.k, self.low, self.high, self.first, self.x, y, slope, self.sizes, scale)
-
 
 class Pieces:
     """The interpolated motion in M intervals; see `pieces`.
@@ -437,16 +427,16 @@ class Pieces:
         next_one = few.at == k[:, None] + 1
         self.torn = np.any(far & next_one, axis=1)
         xi[far & ~next_one] = np.nan
-        self.xi = few.fit(xi, slope, 1.0)
+        self.xi = Fit(few, xi, slope, 1.0)
         momentum, nodes = size(self.pi), many if d.T is None else few
         slopes = None if d.T is None else h * self.torques(d, d.T, few)
-        self.change = nodes.fit(nodes.of(d.pi) - self.pi[:, None], slopes, momentum)
+        self.change = Fit(nodes, nodes.of(d.pi) - self.pi[:, None], slopes, momentum)
         self.moves = d.x is not None and d.v is not None
         if d.x is not None and d.v is not None:
             self.x, self.v = d.x[k, b], d.v[k, b]
             ahead = self.x[:, None] + few.x[..., None] * h * self.v[:, None]
-            self.bend = few.fit(few.of(d.x) - ahead, h * (few.of(d.v) - self.v[:, None]), size(self.x))
-            self.faster = many.fit(many.of(d.v) - self.v[:, None], None, size(self.v))
+            self.bend = Fit(few, few.of(d.x) - ahead, h * (few.of(d.v) - self.v[:, None]), size(self.x))
+            self.faster = Fit(many, many.of(d.v) - self.v[:, None], None, size(self.v))
 
     @staticmethod
     def torques(d: Dense, T: np.ndarray, nodes: Nodes) -> np.ndarray:

@@ -149,11 +149,6 @@ class Motion(Turning):
         """Velocity of the centre of mass in space, (n, 3), of a body that moves."""
         return self._places[1]
 
-    def _place_leaves(self) -> tuple[Vec3, Vec3]:
-        """Return the position and a rounding error of zero, leaves [sample, body], for a Pose."""
-        x = np.swapaxes(self.x, 0, 1) if self.setup.batch else self.x[:, None]
-        return Vec3(*np.moveaxis(x, -1, 0)), Vec3(0.0, 0.0, 0.0)
-
     def _mass(self, values: np.ndarray) -> Any:
         """Return the mass in a shape that can be multiplied by `values`, whose first axis in a batch is the body."""
         m = self.body.mass
@@ -199,7 +194,10 @@ class Motion(Turning):
             )
         R = self._principal_attitude()
         shape = np.broadcast_shapes(*(np.shape(x) for e in R for x in e))
-        where = Pose(R, *self._place_leaves()) if self.setup.flies else R
+        where: Any = R
+        if self.setup.flies:
+            x = np.swapaxes(self.x, 0, 1) if self.setup.batch else self.x[:, None]  # [sample, body, axis]
+            where = Pose(R, Vec3(*np.moveaxis(x, -1, 0)), Vec3(0.0, 0.0, 0.0))
         with np.errstate(all="ignore"), self.setup.arithmetic():
             t = self.t.T if self.t.ndim == 2 else self.t[:, None]
             V = each(f, shape, t, where, self.setup.bound_python.p)

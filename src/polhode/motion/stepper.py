@@ -108,10 +108,6 @@ class Instant(Motion):
         return matrix(R[None], "R")
 
 
-def own_numbers(rows: np.ndarray, bodies: int | None) -> list[Any]:
-    return [float(r[0]) for r in rows] if bodies is None else [np.array(r) for r in rows]
-
-
 class Stepper:
     """A run that the caller advances; `polhode.stepper` returns it.
 
@@ -502,7 +498,8 @@ class Stepper:
         setup = self._asking_setup() if asks else self._setup
         self._check_state(have, setup)
         rows = have["rows"]
-        begin = from_rows(self._begin, own_numbers(have["start"], self._bodies))
+        numbers = [float(r[0]) if self._bodies is None else np.array(r) for r in have["start"]]
+        begin = from_rows(self._begin, numbers)
         going: Stepping | OwnStepping | Asking | None = None
         if asks:
             going = Asking(setup, begin, self._n)

@@ -348,6 +348,3 @@ def call_arguments(solver: Any, params: Any) -> Arguments:
     if names.keyword:
         raise InvalidInput(f"external: {', '.join(names.keyword)}: arguments of a solver are given by position")
     return names
-
-
-__all__ = ["External", "SolverFailed", "external"]

@@ -438,7 +438,7 @@ def switches(
     name: str = "piecewise",
     otherwise: str = " Or piecewise(..., held=False), which switches inside a step.",
 ) -> Hold:
-    """Return the times of `Pieces` as parameters that change between steps.
+    """Return the times of `pieces` as parameters that change between steps.
 
     A switch that has been reached gets the time -1e300, and a later switch gets the time 1e300, so that the torque
     does not jump inside a step.
