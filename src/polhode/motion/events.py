@@ -23,7 +23,7 @@ step are used (but at least the first eight of the run, or twelve), so that no l
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
@@ -284,9 +284,6 @@ class Events(Sequence[Found]):
     def __len__(self) -> int:
         return len(self._found)
 
-    def __iter__(self) -> Iterator[Found]:
-        return iter(self._found)
-
     def __repr__(self) -> str:
         return f"[{', '.join(map(repr, self._found))}]"
 
@@ -341,7 +338,7 @@ class Hunt:
         self.index = np.concatenate([self.index, first + 1 + np.arange(len(states))])
         self.states = np.concatenate([self.states, states])
         last, w = int(self.index[-1]), self.width
-        early = self.begins + w - 1  # all intervals between the first samples of a run need all these samples
+        early = int(self.index[0]) + w - 1  # all intervals between the first samples of a run need all these samples
         if last < early or (self.setup.bound.held and not self.terminal and last < self.next + PATIENCE):
             return
         self.search(last if self.terminal else last - w // 2 - 1)
@@ -355,11 +352,6 @@ class Hunt:
         """Return the finished search if a terminal event is in the last steps, otherwise this search."""
         rest = self.finish()
         return rest if np.any(rest.done > self.done) else self
-
-    @property
-    def begins(self) -> int:
-        """The number of the first stored step."""
-        return int(self.index[0])
 
     def finish(self) -> Hunt:
         """Return a copy of the search that has searched all steps so far; this search itself can continue."""

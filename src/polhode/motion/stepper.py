@@ -23,7 +23,8 @@ from ..kernels.flight import Pose
 from ..kernels.values import Mat3
 from ..run.checks import Place, check_powers, check_resolution, initial, inner_momentum, warn_of_long_steps
 from ..run.interrupts import Interrupts
-from ..run.setup import ONLY_THE_ENDS, Setup, method_for, set_up
+from ..run.setup import ONLY_THE_ENDS, Setup, method_for
+from ..run.spec import RunSpec
 from ..run.switching import Switching, user_arrays
 from ..torques.base import Asked, Sum, Torque, check_frame
 from ..torques.control import Wheels
@@ -123,31 +124,26 @@ class Stepper:
     (1.0, np.float64(0.540302))
     """
 
-    def __init__(
-        self, body: Body, torque: Torque, method: str, options: Mapping[str, Any], settings: Mapping[str, Any],
-        begin: Start, bodies: int | None, frame: str, uses_omega: bool | None,
-    ) -> None:  # fmt: skip
-        self._body, self._torque, self._method, self._options = body, torque, method, dict(options)
-        self._settings, self._begin, self._bodies, self._n = dict(settings), begin, bodies, bodies or 1
+    def __init__(self, spec: RunSpec, begin: Start, bodies: int | None, frame: str, uses_omega: bool | None) -> None:
+        self._spec, self._begin, self._bodies, self._n = spec, begin, bodies, bodies or 1
         self._frame, self._uses_omega = frame, uses_omega
-        self._t_start, self._dt, self._control = settings["t_start"], settings["dt"], settings["control"]
         self._seen: tuple[Any, Any] | None = None
         self._refusal: PolhodeError | None = None  # the reason why `step` is not possible
-        self._setup = self._first_setup(torque)
+        self._setup = self._first_setup()
         warn_of_long_steps(self._setup, begin.W)
-        check_powers(self._setup, begin.W, self._dt)
+        check_powers(self._setup, begin.W, self._spec.dt)
         self._going: Stepping | OwnStepping | Asking | None = None
         self._advance: Callable[[int], None] = self._begin_to_step
 
-    def _first_setup(self, torque: Torque) -> Setup:
+    def _first_setup(self) -> Setup:
         """Return the set-up for `step`.
 
         If the options belong only to the method that "auto" chooses for `ask`, return the set-up for `ask`.
         """
         try:
-            return self._set_up(torque)
+            return self._set_up(self._spec.torque)
         except PolhodeError as refusal:
-            if torque.kind != Kind.FREE or self._method != "auto":
+            if self._spec.torque.kind != Kind.FREE or self._spec.method != "auto":
                 raise
             try:
                 setup = self._asking_setup()
@@ -157,8 +153,8 @@ class Stepper:
             return setup
 
     def _set_up(self, torque: Torque) -> Setup:
-        refuse_unknown_options(method_for(torque, self._method), self._options, STEPPER_KEYWORDS, "stepper")
-        return set_up(self._body, torque, self._method, self._options, bodies=self._bodies, **self._settings)
+        refuse_unknown_options(method_for(torque, self._spec.method), self._spec.options, STEPPER_KEYWORDS, "stepper")
+        return self._spec._replace(torque=torque).set_up(self._bodies)
 
     # --- steps -----------------------------------------------------------------------------------------------
 
@@ -186,7 +182,7 @@ class Stepper:
             raise InvalidInput("this stepper gets its torques from ask() and tell(torque): use these instead of step()")
         if self._refusal is not None:
             raise self._refusal
-        kind = Stepping if self._control is None else OwnStepping
+        kind = Stepping if self._spec.control is None else OwnStepping
         self._use(kind.begin(self._setup, self._begin, self._n))
         self._advance(n)
 
@@ -285,10 +281,10 @@ class Stepper:
 
     def _asking_setup(self) -> Setup:
         """Return the set-up for `ask`, with the torque of `tell` added to that given to `stepper`."""
-        given = self._torque
-        if self._settings["precision"] != "float64":
+        given = self._spec.torque
+        if self._spec.precision != "float64":
             raise InvalidInput("tell() takes torques in float64: leave precision out")
-        engine = find_engine(self._settings["engine"])
+        engine = find_engine(self._spec.engine)
         if engine.traces:
             name = engine.name
             raise InvalidInput(f"engine={name!r} cannot ask for torques: use engine='numba', 'cuda' or 'python'")
@@ -312,7 +308,7 @@ class Stepper:
 
         uses = self._uses_omega
         if uses is None:
-            uses = method_for(with_told(True), self._method).accepts >= Kind.VELOCITY
+            uses = method_for(with_told(True), self._spec.method).accepts >= Kind.VELOCITY
         return self._set_up(with_told(uses))
 
     # --- current state -----------------------------------------------------------------------------------------
@@ -321,7 +317,7 @@ class Stepper:
     def steps(self) -> int:
         """Number of complete steps."""
         going = self._going
-        if isinstance(going, Asking) and self._control is not None:
+        if isinstance(going, Asking) and self._spec.control is not None:
             return int(self._carried("taken")) if going.started else 0
         return 0 if going is None else going.i + (isinstance(going, Asking) and going.pending)
 
@@ -333,9 +329,9 @@ class Stepper:
     @property
     def t(self) -> float:
         """Time after the last complete step."""
-        if self._control is not None:
-            return self._carried("t") if self._going is not None and self._going.started else self._t_start
-        return float(self._t_start + self.steps * self._dt)
+        if self._spec.control is not None:
+            return self._carried("t") if self._going is not None and self._going.started else self._spec.t_start
+        return float(self._spec.t_start + self.steps * self._spec.dt)
 
     @property
     def torque_calls(self) -> int:
@@ -382,9 +378,9 @@ class Stepper:
 
     def _attitudes(self) -> tuple[Any, Any]:
         if self._seen is None:
-            going, axes = self._going, None if self._body.diagonal else self._body.axes
+            going, axes = self._going, None if self._spec.body.diagonal else self._spec.body.axes
             if going is None or (isinstance(going, Asking) and not going.started):
-                R, W = map(self._setup.runs_on.place_array, user_arrays(self._body, *self._begin.turning, self._n))
+                R, W = map(self._setup.runs_on.place_array, user_arrays(self._spec.body, *self._begin.turning, self._n))
             else:
                 R, W = going.setup.runs_on.attitudes(going.engine_run(), axes)
             self._seen = (R, W) if self._bodies is not None else (np.asarray(R)[0], np.asarray(W)[0])
@@ -404,7 +400,7 @@ class Stepper:
 
         The axis for the sample has length one.
         """
-        wheels = [q for q in self._torque.parts if isinstance(q, Wheels)]
+        wheels = [q for q in self._spec.torque.parts if isinstance(q, Wheels)]
         if not wheels:
             return None
         going = self._going
@@ -458,16 +454,17 @@ class Stepper:
         if going is not None and not isinstance(going, Asking):
             held, switched = going.held.as_rows(), going.held.done
         return {
-            **self._identity(self._setup if going is None else going.setup), "inertia": self._body.inertia.copy(),
+            **self._identity(self._setup if going is None else going.setup), "inertia": self._spec.body.inertia.copy(),
             "asks": asks, "steps": self.steps, "torque_calls": told, "switched": switched,
             "start": to_rows(self._begin, self._n), "rows": rows, "answers": answers, "held": held,
         }  # fmt: skip
 
     def _identity(self, setup: Setup) -> dict[str, Any]:
         """Return the values of a state that must be those of the stepper."""
-        tol = {} if self._control is None else {"tol": self._control.tol}
+        spec = self._spec
+        tol = {} if spec.control is None else {"tol": spec.control.tol}
         return {
-            "form": FORM, "method": setup.method.name, "frame": self._frame, "dt": self._dt, "t_start": self._t_start,
+            "form": FORM, "method": setup.method.name, "frame": self._frame, "dt": spec.dt, "t_start": spec.t_start,
             "bodies": self._n, **tol,
         }  # fmt: skip
 
@@ -507,7 +504,7 @@ class Stepper:
         elif rows.size:
             held = Switching(setup, self._n, FOREVER)
             held.set_rows(have["held"], int(have["switched"]))
-            if self._control is None:
+            if self._spec.control is None:
                 going = Stepping(setup, np.array(rows), int(have["steps"]), held)
             else:
                 going = OwnStepping(setup, np.array(rows), held)
@@ -521,7 +518,7 @@ class Stepper:
         for name, value in self._identity(setup).items():
             if have[name].item() != value:
                 raise InvalidInput(f"this state has {name} = {have[name].item()!r}, but the stepper has {value!r}")
-        if not np.array_equal(have["inertia"], self._body.inertia):
+        if not np.array_equal(have["inertia"], self._spec.body.inertia):
             raise InvalidInput("this state belongs to another body: make the stepper with the inertia of that body")
         rows, answers = have["rows"], have["answers"]
         size = (count(setup.template), n) if rows.size else (0, n)
@@ -536,10 +533,7 @@ class Stepper:
             raise InvalidInput("restore(): this state belongs to a stepper with another torque")
 
     def __copy__(self) -> Stepper:
-        other = Stepper(
-            self._body, self._torque, self._method, self._options, self._settings, self._begin, self._bodies,
-            self._frame, self._uses_omega,
-        )  # fmt: skip
+        other = Stepper(self._spec, self._begin, self._bodies, self._frame, self._uses_omega)
         other.restore(self.state)
         return other
 
@@ -550,8 +544,8 @@ class Stepper:
         raise TypeError("a stepper cannot be pickled: pickle stepper.state, and restore() it")
 
     def __repr__(self) -> str:
-        of = repr(self._body) if self._bodies is None else f"{self._bodies} bodies"
-        steps = f"dt {self._dt:g}" if self._control is None else f"tol {self._control.tol:g}"
+        of = repr(self._spec.body) if self._bodies is None else f"{self._bodies} bodies"
+        steps = f"dt {self._spec.dt:g}" if self._spec.control is None else f"tol {self._spec.control.tol:g}"
         return f"<Stepper {self._setup.method.name}, {steps}, {of}, t = {self.t:g}>"
 
 
@@ -678,11 +672,11 @@ def stepper(
         if dt <= 0:
             raise InvalidInput(f"dt must be positive, got {dt!r}; to run backwards, start with the reversed velocity")
         check_resolution(t_start, t_start + dt, dt)
-    settings = {
-        "engine": engine, "dt": dt, "t_start": t_start, "every": ONLY_THE_ENDS, "observe": (), "precision": precision,
-        "control": control,
-    }  # fmt: skip
-    return Stepper(body, acting, method, options, settings, Start(R, W), bodies, frame or "space", uses_omega)
+    spec = RunSpec(
+        body, acting, method, options, engine, precision, t_start, dt, 0, ONLY_THE_ENDS, None, (), None, None, "raise",
+        control,
+    )  # fmt: skip
+    return Stepper(spec, Start(R, W), bodies, frame or "space", uses_omega)
 
 
 STEPPER_KEYWORDS = tuple(inspect.signature(stepper).parameters)[:-1]

@@ -145,15 +145,11 @@ class Trajectory(RecordedMotion):
         """R and omega in principal axes, leaves [sample, body]."""
         s = self.own
         with np.errstate(all="ignore"):
-            R, W = self.setup.parts.finish(self._I, s)
+            R, W = self.setup.parts.finish(self.setup.I, s)
         return R, W
 
     def _principal_attitude(self) -> Mat3:
         return self._principal[0]
-
-    @property
-    def _I(self) -> Any:
-        return self.setup.I
 
     @cached_property
     def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
@@ -175,7 +171,7 @@ class Trajectory(RecordedMotion):
             raise NoPosition
         shape = self.states.shape[0], self.states.shape[2]
         with np.errstate(all="ignore"):
-            found = place(self._I, self.own)
+            found = place(self.setup.I, self.own)
         x, v = (self._order(np.stack([np.broadcast_to(c, shape) for c in a], axis=-1)).copy() for a in found)
         return self._as_samples(x, v)
 
