@@ -7,14 +7,12 @@ import numpy as np
 from ..engines.layout import count
 from ..engines.replay import Failure
 from ..errors import InvalidInput
-from ..run.begin import make_run, start
 from ..run.control import Control
 from ..run.failures import explained
 from ..run.interrupts import Interrupts
 from ..run.result import Outcome
 from ..run.setup import Setup
-from ..run.switching import Switching
-from .stepping import Advancing, Start, begin_switching, raise_failure
+from .stepping import Advancing, raise_failure
 
 FAR_AWAY = 1e300  # the end time of a run without an end
 
@@ -34,19 +32,6 @@ def control_number(setup: Setup, rows: np.ndarray, name: str) -> float:
 
 class OwnStepping(Advancing):
     """A run of a stepper with a tolerance; the bodies of a batch have the same steps."""
-
-    def __init__(self, setup: Setup, rows: np.ndarray, held: Switching) -> None:
-        self.setup, self.held = setup, held
-        self.set_rows(rows)
-
-    @classmethod
-    def begin(cls, setup: Setup, begin: Start, n: int) -> OwnStepping:
-        held = begin_switching(setup, begin, n)
-        return cls(setup, start(setup, *begin, n, held.parameters(setup.bound_python)), held)
-
-    def set_rows(self, rows: np.ndarray) -> None:
-        setup = self.setup
-        self.run = make_run(setup, rows, np.zeros((0, rows.shape[1])), self.held.parameters(setup.bound))
 
     @property
     def i(self) -> int:  # type: ignore[override]

@@ -64,7 +64,6 @@ class Solver:
     """
 
     def __init__(self, spec: RunSpec, bodies: int | None) -> None:
-        self._spec = spec
         self._ready = ReadyRun(spec, bodies)
         self._inner = inner_momentum(spec.torque)
         self._axes = None if spec.body.diagonal else spec.body.axes
@@ -130,10 +129,10 @@ class Solver:
     def _start(
         self, omega: Any, momentum: Any, attitude: Any, position: Any = None, velocity: Any = None
     ) -> tuple[Any, Any]:
-        place = Place(position, velocity) if self._spec.torque.flies else None
+        place = Place(position, velocity) if self._ready.spec.torque.flies else None
         if place is None and (position is not None or velocity is not None):
             raise InvalidInput("this was prepared for a body that only turns: give prepare a force or a load")
-        R, W, bodies = initial(self._spec.body, omega, momentum, attitude, self._inner, place)
+        R, W, bodies = initial(self._ready.spec.body, omega, momentum, attitude, self._inner, place)
         if bodies != self._ready.bodies:
             have, got = (("one body" if n is None else f"a batch of {n}") for n in (self._ready.bodies, bodies))
             advice = "prepare it without bodies" if bodies is None else f"prepare(..., bodies={bodies})"
@@ -142,13 +141,13 @@ class Solver:
 
     def _with_params(self, params: Any) -> ReadyRun:
         """Return the prepared run with other parameters of the torque."""
-        torque, ready = self._spec.torque, self._ready
+        ready, torque = self._ready, self._ready.spec.torque
         if not isinstance(torque, FunctionTorque):
             as_torque(None if ready.setup.free else torque, params)  # this raises the right error
         assert isinstance(torque, FunctionTorque)
         setup = ready.setup
         if ready.quick is None or setup.control is not None:
-            return ReadyRun(self._spec._replace(torque=torque.with_params(params)), ready.bodies)
+            return ReadyRun(self._ready.spec._replace(torque=torque.with_params(params)), ready.bodies)
         p = in_axes(structure(params, None), setup.body)
         if shape_of(p) != shape_of(setup.bound.p):
             raise InvalidInput(f"params must be of the form that the solver was prepared with, got {params!r}")

@@ -127,6 +127,7 @@ class Stepper:
     def __init__(self, spec: RunSpec, begin: Start, bodies: int | None, frame: str, uses_omega: bool | None) -> None:
         self._spec, self._begin, self._bodies, self._n = spec, begin, bodies, bodies or 1
         self._frame, self._uses_omega = frame, uses_omega
+        self._kind = Stepping if spec.control is None else OwnStepping
         self._seen: tuple[Any, Any] | None = None
         self._refusal: PolhodeError | None = None  # the reason why `step` is not possible
         self._setup = self._first_setup()
@@ -182,8 +183,7 @@ class Stepper:
             raise InvalidInput("this stepper gets its torques from ask() and tell(torque): use these instead of step()")
         if self._refusal is not None:
             raise self._refusal
-        kind = Stepping if self._spec.control is None else OwnStepping
-        self._use(kind.begin(self._setup, self._begin, self._n))
+        self._use(self._kind.begin(self._setup, self._begin, self._n))
         self._advance(n)
 
     def _use(self, going: Stepping | OwnStepping | Asking) -> None:
@@ -504,10 +504,7 @@ class Stepper:
         elif rows.size:
             held = Switching(setup, self._n, FOREVER)
             held.set_rows(have["held"], int(have["switched"]))
-            if self._spec.control is None:
-                going = Stepping(setup, np.array(rows), int(have["steps"]), held)
-            else:
-                going = OwnStepping(setup, np.array(rows), held)
+            going = self._kind(setup, np.array(rows), held, int(have["steps"]))
         self._begin, self._going, self._seen, self._advance = begin, going, None, self._begin_to_step
         if going is not None:
             self._use(going)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, Self
 
 import numpy as np
 
@@ -101,15 +101,6 @@ class Soundness:
         return None
 
 
-def begin_switching(setup: Setup, begin: Start, n: int) -> Switching:
-    """Return the held torques at the start, with the first commands."""
-    held = Switching(setup, n, FOREVER)
-    if held.due(0):
-        held.command(0, *begin.turning)
-    held.done = 0
-    return held
-
-
 class Advancing:
     """A run that advances with its own torque."""
 
@@ -118,6 +109,23 @@ class Advancing:
     held: Switching
     run: Any  # the run of the engine
     i: int  # number of complete steps
+
+    def __init__(self, setup: Setup, rows: np.ndarray, held: Switching, i: int = 0) -> None:
+        self.setup, self.held = setup, held
+        self.set_rows(rows)
+
+    @classmethod
+    def begin(cls, setup: Setup, begin: Start, n: int) -> Self:
+        """Return the run at its start, with the first commands of the held torques."""
+        held = Switching(setup, n, FOREVER)
+        if held.due(0):
+            held.command(0, *begin.turning)
+        held.done = 0
+        return cls(setup, start(setup, *begin, n, held.parameters(setup.bound_python)), held)
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        setup = self.setup
+        self.run = make_run(setup, rows, np.zeros((0, rows.shape[1])), self.held.parameters(setup.bound))
 
     @property
     def rows(self) -> np.ndarray:
@@ -161,20 +169,14 @@ class Advancing:
 class Stepping(Advancing):
     """Steps of equal length."""
 
-    def __init__(self, setup: Setup, rows: np.ndarray, i: int, held: Switching) -> None:
-        self.setup, self.i, self.held = setup, i, held
-        self.soundness = Soundness(setup, rows.shape[1], growth=True)
-        self.set_rows(rows)
-
-    @classmethod
-    def begin(cls, setup: Setup, begin: Start, n: int) -> Stepping:
-        held = begin_switching(setup, begin, n)
-        return cls(setup, start(setup, *begin, n, held.parameters(setup.bound_python)), 0, held)
+    def __init__(self, setup: Setup, rows: np.ndarray, held: Switching, i: int = 0) -> None:
+        self.i, self.soundness = i, Soundness(setup, rows.shape[1], growth=True)
+        super().__init__(setup, rows, held)
 
     def set_rows(self, rows: np.ndarray) -> None:
-        setup, held = self.setup, self.held
-        self.run = make_run(setup, rows, np.zeros((0, rows.shape[1])), held.parameters(setup.bound))
-        never = setup.bound.plain or held.holds
+        super().set_rows(rows)
+        setup = self.setup
+        never = setup.bound.plain or self.held.holds
         self.quick = None if never else setup.runs_on.quick_steps(self.run, self.soundness.limits)
 
     def time(self) -> float:
