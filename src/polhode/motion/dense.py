@@ -570,7 +570,7 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
         )
     t = np.clip(t, first, last)
     setup, bodies = trajectory.setup, trajectory.states.shape[2]
-    if isinstance(setup.torque, Missing) and trajectory.records and not setup.torque.tells_held:
+    if trajectory.records and not setup.torque.tells_held:
         raise InvalidInput(
             f"this run was loaded from a file, and only its torque {setup.torque.name!r} knows when it "
             "jumps: give it again, polhode.load(path, torque=...)"

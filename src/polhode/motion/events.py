@@ -358,9 +358,7 @@ class Hunt:
         rest = copy(self)
         for name in ("sign", "after", "count", "done"):
             setattr(rest, name, getattr(self, name).copy())
-        rest.functions = [
-            copy(f) for f in self.functions
-        ]  # copies, because their data about the last steps are not final
+        rest.functions = [copy(f) for f in self.functions]  # because their data about the last steps are not final
         rest.found = [f + (self.rest[e] if self.rest else []) for e, f in enumerate(self.found)]
         if self.rest is None:
             rest.search(int(self.index[-1]))

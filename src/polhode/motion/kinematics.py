@@ -247,7 +247,7 @@ class RecordedMotion(Motion):
     def _momenta(self) -> list[np.ndarray]:
         """Momenta of the wheels of each torque that has wheels, [sample, wheel, body]."""
         torque = self.setup.torque
-        if isinstance(torque, Missing) and torque.external is not None and not torque.tells_held:  # the run had wheels
+        if torque.external is not None and not torque.tells_held:  # the run had wheels
             raise InvalidInput(
                 f"this run was loaded from a file, and files do not hold the function {torque.name!r}, which drove its "
                 "wheels: to get the motion of the wheels, give it again, polhode.load(path, torque=...)"

@@ -17,7 +17,6 @@ from ..errors import InvalidInput, optional_module
 from ..kernels.values import Mat3, Vec3
 from ..run.result import Outcome, Stats
 from ..run.switching import Commands, Record, all_held, commands
-from ..torques.identity import Missing
 from ..torques.observe import Observed
 from .kinematics import NoPosition, RecordedMotion
 
@@ -230,8 +229,7 @@ class Trajectory(RecordedMotion):
 
         if self.hunt is None:
             return Events()
-        torque = self.setup.torque
-        if self.hunt.held is None and (not isinstance(torque, Missing) or torque.tells_held):  # a loaded run
+        if self.hunt.held is None and self.setup.torque.tells_held:  # a loaded run
             end = self.setup.t_start + self.steps * self.setup.dt
             self.hunt.held = all_held(self.setup, self.records, self.states.shape[2], end)
         return self.hunt.finish().results()
@@ -369,8 +367,7 @@ class Trajectory(RecordedMotion):
     @property
     def _commands_are_lost(self) -> bool:
         """Whether the run was loaded from a file of an earlier version, without the data of its controller."""
-        torque = self.setup.torque
-        return isinstance(torque, Missing) and bool(self.records) and not torque.tells_held
+        return bool(self.records) and not self.setup.torque.tells_held
 
     def flat_columns(self) -> dict[str, np.ndarray]:
         """Return the samples as columns of a table, each with one number per sample (and body).

@@ -85,6 +85,7 @@ class Torque:
     jumps: tuple[float, ...] = ()  # known times at which the torque jumps, possibly inside a step
     conserved_direction: np.ndarray | None = None  # unit vector in space along which the torque is always zero
     flies = False  # whether this is a load on a body that also moves in space: see `polhode.forces`
+    tells_held = True  # whether the commands, the momenta of wheels and the times of jumps of a run are known
     stiff = False  # whether the load changes steeply with the velocities, as friction does
 
     @property

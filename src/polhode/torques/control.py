@@ -80,10 +80,6 @@ class Controller(Source):
             pieces.append(sensor.first_memory(self.name, period))
         self.memory = np.concatenate(pieces) if pieces else None
 
-    @property
-    def remembers(self) -> tuple[int, ...] | None:
-        return None if self.own_memory is None else self.own_memory.shape
-
     def of_wheels(self, wheels: int, drive: Drive | None) -> Controller:
         """Return a copy of the controller whose commands are the motor torques of this number of wheels."""
         again = copy(self)
@@ -107,22 +103,6 @@ class Controller(Source):
             "name": self.name, "period": self.period, "offset": self.offset, "outputs": self.outputs, "memory": shape,
             "numbers": 0 if self.memory is None else self.memory.size,
         }  # fmt: skip
-
-    resumed_from: tuple[np.ndarray, np.ndarray | None] | None = None
-
-    @property
-    def before(self) -> np.ndarray:
-        return super().before if self.resumed_from is None else self.resumed_from[0]
-
-    @property
-    def first_memory(self) -> np.ndarray:
-        memory = None if self.resumed_from is None else self.resumed_from[1]
-        return super().first_memory if memory is None else memory
-
-    def resumed(self, command: np.ndarray, memory: np.ndarray | None) -> Controller:
-        again = copy(self)
-        again.resumed_from = command, memory
-        return again
 
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         gap = round(self.period / dt)

@@ -7,6 +7,7 @@ stored in parameters of the torque, which the run changes between steps.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Protocol
 
@@ -65,28 +66,31 @@ class Source:
     outputs = 3
     asks = False  # whether the source calls a user's function, whose results are recorded
     memory: np.ndarray | None = None  # memory at the start of the run
+    own_memory: np.ndarray | None = None  # the part of it that users see, which excludes the memory of sensors
+    resumed_from: tuple[np.ndarray, np.ndarray | None] | None = None  # command and memory at the start of a later part
 
     @property
     def remembers(self) -> tuple[int, ...] | None:
-        """Shape of the memory that users see, which excludes the memory of sensors; None if there is no memory."""
-        return None if self.memory is None else self.memory.shape
+        """Shape of the memory that users see; None if there is no memory."""
+        return None if self.own_memory is None else self.own_memory.shape
 
     @property
     def before(self) -> np.ndarray:
         """The command before the first instant, (outputs,) or (bodies, outputs)."""
-        return np.zeros(self.outputs)
+        return np.zeros(self.outputs) if self.resumed_from is None else self.resumed_from[0]
 
     @property
     def first_memory(self) -> np.ndarray:
         """The memory at the start, flattened: (numbers,) or (bodies, numbers)."""
+        if self.resumed_from is not None and self.resumed_from[1] is not None:
+            return self.resumed_from[1]
         return np.zeros(0) if self.memory is None else self.memory.reshape(-1)
 
     def resumed(self, command: np.ndarray, memory: np.ndarray | None) -> Source:
-        """Return a copy of the source that starts with this command and memory, each with a leading axis of bodies.
-
-        A source whose commands depend only on time returns itself.
-        """
-        return self
+        """Return a copy of the source that starts with this command and memory, each with a leading axis of bodies."""
+        again = copy(self)
+        again.resumed_from = command, memory
+        return again
 
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         """Return the steps at which the command changes; raise InvalidInput if a change lies inside a step."""

@@ -213,8 +213,7 @@ class Missing(Torque):
         self.name, self.kind, self.fingerprint, self.frame = name, kind, fingerprint, frame
 
     @property
-    def tells_held(self) -> bool:
-        """Whether the file has the commands, the momenta of wheels and the times of jumps of this torque."""
+    def tells_held(self) -> bool:  # type: ignore[override]
         return self.held is not None
 
     def held_parts(self) -> list[dict[str, Any]]:
