@@ -228,12 +228,6 @@ class ControlledRun(NamedTuple):
         most = stats.steps + stats.rejected + control.max_steps
         failed, outcomes = np.full(n, -1), [Outcome.DONE] * n
         ends = times if times.size and times[-1] == control.t_end else np.append(times, control.t_end)
-
-        def whole(part: Trajectory, **changed: Any) -> Trajectory:
-            """Return the run up to the end of its last part, with the samples of all parts."""
-            index, nothing = np.arange(1, len(states) + 1), np.zeros((0, 1))
-            return replace(part, setup=setup, index=index, states=states, failed=failed, watched=nothing, **changed)
-
         for k, end in enumerate(ends):
             last, wanted = k == len(ends) - 1, k < len(times)
             bound, python = (b._replace(p=b.p._replace(end=float(end))) for b in (setup.bound, setup.bound_python))
@@ -251,7 +245,8 @@ class ControlledRun(NamedTuple):
                 if part_made is not None:
                     if wanted and np.all(policy.number(policy.latest, "t") >= end):
                         states = np.concatenate([states, policy.latest[None]])
-                    e.trajectory = whole(part_made, records=held.records, switched=held.done)  # type: ignore[attr-defined]
+                    made = replace(part_made, records=held.records, switched=held.done)
+                    e.trajectory = with_samples(made, setup, states, failed)  # type: ignore[attr-defined]
                 raise
             rows, stats = leg.final, leg.stats
             new = (leg.failed >= 0) & (failed < 0)
@@ -266,10 +261,11 @@ class ControlledRun(NamedTuple):
             states = states[policy.number(states, "t")[:, 0] <= leg.events.last]
         bad = [o for o, f in zip(outcomes, failed, strict=True) if f >= 0]
         outcome = bad[0] if bad else leg.outcome
-        run = whole(
+        leg = replace(
             leg, steps=stats.steps, outcome=outcome, outcomes=tuple(outcomes), records=held.records, switched=held.done,
             hunt=None if events is None else events.hunt,
         )  # fmt: skip
+        run = with_samples(leg, setup, states, failed)
         if outcome is Outcome.INTERRUPTED:  # the driver of the last part has issued the warning
             return run
         if outcome is Outcome.TORQUE_FAILED and on_failure == "raise" and driver.error is not None:
@@ -297,10 +293,13 @@ def at_times_of(setup: Setup, run: Trajectory, times: np.ndarray) -> Trajectory:
         some_states[:, count(setup.template.s)] = mine
         out[: mine.size, :, b] = some_states
     failed = np.where(run.failed >= 0, np.sum(np.isfinite(out[:, 0]), axis=0), -1)
-    return Trajectory(
-        setup, np.arange(1, some.size + 1), out, run.final, run.steps, run.outcome, run.outcomes, failed, run.stats,
-        hunt=run.hunt, records=run.records, switched=run.switched,
-    )  # fmt: skip
+    return with_samples(run, setup, out, failed)
+
+
+def with_samples(run: Trajectory, setup: Setup, states: np.ndarray, failed: np.ndarray) -> Trajectory:
+    """Return the same run with other samples."""
+    index, nothing = np.arange(1, len(states) + 1), np.zeros((0, 1))
+    return replace(run, setup=setup, index=index, states=states, failed=failed, watched=nothing)
 
 
 # --- a cache of prepared runs for later calls of `simulate`
