@@ -360,8 +360,7 @@ def window(k: np.ndarray, low: np.ndarray, high: np.ndarray, n: int) -> np.ndarr
     return np.clip(k - n // 2 + 1, low, np.maximum(high - n, low))
 
 
-# --- the motion in intervals between samples
-# -------------------------------------------------------------------------------
+# --- the motion in intervals between samples -----------------------------------------------------------------
 
 
 def pieces(

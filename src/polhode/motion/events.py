@@ -520,9 +520,8 @@ class Hunt:
         if missing and [e.describe() for e in given] != [e.describe() for e in self.events]:
             names = ", ".join(e.name for e in self.events)
             raise InvalidInput(
-                "this run was loaded from a file, and files do not hold functions: give its "
-                "events again, with the same "
-                f"names, direction, terminal and resolution, extend(t_end, events=[{names}])"
+                "this run was loaded from a file, and files do not hold functions: give its events again, with the "
+                f"same names, direction, terminal and resolution, extend(t_end, events=[{names}])"
             )
         if given and not missing:
             raise InvalidInput("extend(events=...) is only for runs without events and for runs loaded from a file")

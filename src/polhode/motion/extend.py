@@ -98,9 +98,8 @@ def resume_events(old: Trajectory, setup: Setup, events: Any) -> EventSink | Non
         return event_sink(setup, events, old.final, old.steps)
     if setup.batch and Outcome.EVENT in old.outcomes:
         raise InvalidInput(
-            "some bodies of this batch had a terminal event, so it cannot be extended: start a "
-            "new run from the states of "
-            "trajectory.events, or from the states of the other bodies"
+            "some bodies of this batch had a terminal event, so it cannot be extended: start a new run from the states "
+            "of trajectory.events, or from the states of the other bodies"
         )
     return EventSink(setup, old.hunt.resumed(setup, old.steps, events))
 

@@ -302,8 +302,7 @@ def with_samples(run: Trajectory, setup: Setup, states: np.ndarray, failed: np.n
     return replace(run, setup=setup, index=index, states=states, failed=failed, watched=nothing)
 
 
-# --- a cache of prepared runs for later calls of `simulate`
-# -----------------------------------------------------------------------
+# --- a cache of prepared runs for later calls of `simulate` --------------------------------------------------
 
 MOST_READY = 64
 READY: dict[tuple[Any, ...] | None, ReadyRun] = {}  # the keys are from `key_of`

@@ -212,9 +212,8 @@ class Stepper:
         if R.__class__ is not np.ndarray:  # the arguments of a single body are copied to the host
             R, omega = np.asarray(R), np.asarray(omega)
         x, v = (None, None) if q.x is None else (q.x[0], q.v[0])
-        return tuple.__new__(
-            Query, (q.t, R[0].copy(), omega[0].copy(), None, x, v)
-        )  # takes half the time of Query(...)
+        # takes half the time of Query(...)
+        return tuple.__new__(Query, (q.t, R[0].copy(), omega[0].copy(), None, x, v))
 
     def tell(self, torque: npt.ArrayLike, force: npt.ArrayLike | None = None) -> None:
         """Give the torque for the last `ask`.
@@ -427,8 +426,7 @@ class Stepper:
         """Kinetic energy plus the potential energy of the torque given to `stepper`; torques from `tell` have none."""
         return self._instant.energy[..., 0][()]
 
-    # --- saving and restoring the state
-    # --------------------------------------------------------------------------------------
+    # --- saving and restoring the state ---------------------------------------------------------------------------
 
     @property
     def _answers(self) -> int:

@@ -469,9 +469,8 @@ def at_one_time(call: Callable[..., Any], name: str) -> Callable[..., Any]:
     def at(t: Any, *more: np.ndarray) -> Any:
         if np.ndim(t) and len(t) > 1:
             raise InvalidInput(
-                f"{name} is called for all bodies at once, but with step-size control each body "
-                "has its own time: leave "
-                "out control, or simulate the bodies one by one"
+                f"{name} is called for all bodies at once, but with step-size control each body has its own time: "
+                "leave out control, or simulate the bodies one by one"
             )
         return call(float(np.ravel(t)[0]), *more)
 

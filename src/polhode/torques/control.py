@@ -300,9 +300,8 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
     f = np.atleast_1d(floats(forces, "thrusters: forces", "one number for each thruster"))
     if r.shape[1:] != (3,) or d.shape != r.shape or f.shape != r.shape[:1] or len(schedule) != len(r):
         raise InvalidInput(
-            f"thrusters: positions, directions, forces and schedule must have one entry for "
-            f"each thruster; got {r.shape}, "
-            f"{d.shape}, {f.shape} and {len(schedule)} lists of intervals"
+            f"thrusters: positions, directions, forces and schedule must have one entry for each thruster; got "
+            f"{r.shape}, {d.shape}, {f.shape} and {len(schedule)} lists of intervals"
         )
     moments = np.cross(r, f[:, None] * direction(d, "thrusters: directions"))
     on: list[np.ndarray] = []
