@@ -42,6 +42,7 @@ from ..torques.base import (
     define,
     in_axes,
     parameters,
+    rewired,
     to_principal,
     vec3,
 )
@@ -241,14 +242,6 @@ def torque_in_flight(torque: Callable[..., Any]) -> Callable[..., Any]:
     return kernel(load)
 
 
-@lru_cache(maxsize=512)
-def energy_in_flight(energy: Callable[..., Any]) -> Callable[..., Any]:
-    def at_pose(t: Any, Q: Any, p: Any) -> Any:
-        return energy(t, Q.R, p)
-
-    return kernel(at_pose) if is_kernel(energy) else at_pose
-
-
 def bind_in_flight(part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
     """Bind a part of a sum of loads; a torque, which does not depend on the position, is converted to a load."""
     b = part.bind(body, engine, bodies)
@@ -258,7 +251,7 @@ def bind_in_flight(part: Torque, body: Body, engine: Engine | str, bodies: int |
     return b._replace(
         torque=torque_in_flight(b.torque),
         outer=None if b.outer is None else torque_in_flight(b.outer),
-        energy=None if b.energy is None else energy_in_flight(b.energy),
+        energy=None if b.energy is None else rewired(b.energy, "t, Q, p", "t, Q.R, p"),
         pair=Split(resting and torque_in_flight(resting), moving and torque_in_flight(moving), opaque),
     )
 

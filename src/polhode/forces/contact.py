@@ -24,7 +24,7 @@ from ..integrators.record import Kind
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import is_kernel, kernel, maximum, sqrt, where
 from ..kernels.values import Vec3, dot, tr
-from ..torques.base import Torque, floats, kept, mat3, number, parameters, taking_p, to_principal, vec3
+from ..torques.base import Torque, floats, kept, mat3, number, parameters, rewired, to_principal, vec3
 from ..torques.models import unit
 from ..units import quantities
 from .base import ForceModel
@@ -323,7 +323,7 @@ def ground(
             own = shape.parameters(body)
         else:
             rows = principal_points(points, body)
-            load, energy = contact_of_points(rows, plane if surface is None else taking_p(surface))
+            load, energy = contact_of_points(rows, plane if surface is None else rewired(surface, "y, p", "y"))
             own = ()
         p = parameters(normal=n, level=height, law=law, shape=own)
         return load, energy if conservative else None, p

@@ -482,6 +482,11 @@ def adapt(source: str, f: Callable[..., Any]) -> Any:
     return kernel(define(source, f))
 
 
+def rewired(f: Callable[..., Any], takes: str, passes: str) -> Any:
+    """Return the function with the arguments `takes` that calls f with the arguments `passes`, both as text."""
+    return (adapt if is_kernel(f) else define)(f"def rewired({takes}): return f({passes})", f)
+
+
 ALL = Arguments(NAMES)
 
 
@@ -608,17 +613,6 @@ def check_frame(frame: str) -> str:
     return frame
 
 
-@lru_cache(maxsize=128)
-def taking_p(f: Callable[..., Any]) -> Callable[..., Any]:
-    """Convert a kernel function of one argument to a kernel function of this argument and p."""
-
-    @kernel
-    def of_both(x: Any, p: Any) -> Any:
-        return f(x)
-
-    return of_both
-
-
 # --- sums ------------------------------------------------------------------------------------------
 
 
@@ -649,38 +643,16 @@ def add_spin(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., Any]
     return spin
 
 
-@lru_cache(maxsize=512)
-def of_part(f: Callable[..., Any], k: int) -> Callable[..., Any]:
-    """Convert a torque function to a function of the parameters of several parts, of which p[k] belong to it."""
-
-    @kernel
-    def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
-        return f(t, R, W, p[k])
-
-    return torque
-
-
-@lru_cache(maxsize=512)
-def spin_of_part(f: Callable[..., Any], k: int) -> Callable[..., Any]:
-    """Do the same for a function that returns the momentum of wheels."""
-
-    @kernel
-    def spin(t: Any, p: Any) -> Any:
-        return f(t, p[k])
-
-    return spin
-
-
-Function = Callable[..., Any]
-
-
 def either(
-    f: Function | None, g: Function | None, both: Callable[..., Function] = add, one: Callable[..., Function] = of_part
-) -> Function | None:
-    """Return the sum of two functions; each may be None, which means zero."""
-    if f is None or g is None:
-        return one(f, 0) if f is not None else one(g, 1) if g is not None else None
-    return both(f, g)
+    f: Callable[..., Any] | None, g: Callable[..., Any] | None, both: Callable[..., Any], takes: str
+) -> Callable[..., Any] | None:
+    """Return the sum of two functions of the parameters of both; each may be None, which means zero.
+
+    takes : their arguments before the parameters.
+    """
+    if f is None:
+        return None if g is None else rewired(g, f"{takes}, p", f"{takes}, p[1]")
+    return rewired(f, f"{takes}, p", f"{takes}, p[0]") if g is None else both(f, g)
 
 
 class Sum(Torque):
@@ -728,12 +700,12 @@ class Sum(Torque):
                 total.plain or b.plain,
                 total.opaque or b.opaque,
                 Split(
-                    either(total.split.resting, b.split.resting),
-                    either(total.split.moving, b.split.moving),
+                    either(total.split.resting, b.split.resting, add, "t, R, W"),
+                    either(total.split.moving, b.split.moving, add, "t, R, W"),
                     total.split.opaque or b.split.opaque,
                 ),
                 total.held + tuple(h.after(count(total.p)) for h in b.held),
-                either(total.spin, b.spin, add_spin, spin_of_part),
+                either(total.spin, b.spin, add_spin, "t"),
                 add(first.torque, second.torque) if wheels else None,
                 max(first.kind, second.kind) if wheels else None,
             )

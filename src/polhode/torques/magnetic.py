@@ -30,7 +30,7 @@ from .base import (
     parameters,
     plain_data,
     principal,
-    taking_p,
+    rewired,
     to_principal,
     vec3,
 )
@@ -164,7 +164,7 @@ def as_field(field: Any) -> Field:
     if is_kernel(field):
         if tuple(arguments(field, ("t",), "a field").positional) != ("t",):
             raise InvalidInput("magnetic: a field is a function of t alone")
-        return Field({"model": "function"}, taking_p(frozen(field)), lambda bodies, body: ((), None), field)
+        return Field({"model": "function"}, rewired(frozen(field), "t, p", "t"), lambda bodies, body: ((), None), field)
     if callable(field):
         raise InvalidInput(
             "magnetic: a field must be a @polhode.kernel function of t; convert any other function to a table, "

@@ -27,8 +27,7 @@ from .base import (
     adapt,
     arguments,
     mat3,
-    of_part,
-    spin_of_part,
+    rewired,
     structure,
 )
 
@@ -108,17 +107,6 @@ def flight_kinetic_energy(t, I, p, Q, V):  # type: ignore[no-untyped-def]
 
 
 @lru_cache(maxsize=128)
-def of_rotation(observable: Callable[..., Any]) -> Callable[..., Any]:
-    """Convert an observable of the rotation to an observable of a body that moves."""
-
-    @kernel
-    def f(t: Any, I: Any, p: Any, Q: Any, V: Any) -> Any:
-        return observable(t, I.I, p, Q.R, V.turn)
-
-    return f
-
-
-@lru_cache(maxsize=128)
 def pose_of(finish: Callable[..., Any], place: Callable[..., Any]) -> Callable[..., Any]:
     """Return the kernel function that computes pose and velocities from a state of a method."""
 
@@ -135,7 +123,10 @@ def in_flight(name: str, observable: Callable[..., Any], energy: Callable[..., A
     """Convert an observable from `resolve` to an observable of a body that moves."""
     if name == "energy" and energy is not None:
         return total_energy(flight_kinetic_energy, energy)
-    return flight_kinetic_energy if name == "kinetic_energy" else of_rotation(observable)
+    if name == "kinetic_energy":
+        return flight_kinetic_energy
+    turning: Callable[..., Any] = rewired(observable, "t, I, p, Q, V", "t, I.I, p, Q.R, V.turn")
+    return turning
 
 
 # --- users' observables ------------------------------------------------------------------------------
@@ -151,14 +142,6 @@ class Watching(NamedTuple):
     own: Any  # parameters of the torque, as the user gave them
 
 
-@lru_cache(maxsize=128)
-def energy_inside(energy: Callable[..., Any]) -> Callable[..., Any]:
-    def f(t: Any, R: Any, p: Any) -> Any:
-        return energy(t, R, p.p)
-
-    return kernel(f) if is_kernel(energy) else f
-
-
 def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None) -> Bound:
     """Return the same torque with parameters that also include the user's parameters and the principal axes."""
     own = bound.p
@@ -168,11 +151,15 @@ def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None
         except InvalidInput:  # parameters of a Python function that a kernel function cannot use
             own = ()
     resting, moving, opaque = bound.split
+
+    def inside(f: Callable[..., Any] | None, takes: str) -> Any:
+        return None if f is None else rewired(f, f"{takes}, p", f"{takes}, p.p")
+
     return bound._replace(
-        torque=of_part(bound.torque, 0),
-        pair=Split(resting and of_part(resting, 0), moving and of_part(moving, 0), opaque),
-        energy=None if bound.energy is None else energy_inside(bound.energy),
-        spin=None if bound.spin is None else spin_of_part(bound.spin, 0),
+        torque=inside(bound.torque, "t, R, W"),
+        pair=Split(inside(resting, "t, R, W"), inside(moving, "t, R, W"), opaque),
+        energy=inside(bound.energy, "t, R"),
+        spin=inside(bound.spin, "t"),
         p=Watching(bound.p, mat3(body.axes), own),
     )
 
