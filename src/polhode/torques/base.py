@@ -465,21 +465,21 @@ def compiled_source(source: str) -> CodeType:
     return compile(source, "<string>", "exec")
 
 
-def define(source: str, f: Callable[..., Any]) -> Any:
-    """Return the function that a source text defines; in the text, the user's function is called f."""
-    space: dict[str, Any] = {"tr": tr, "cross": cross, "solve": solve, "like": like, "f": f}
+def define(source: str, *functions: Callable[..., Any]) -> Any:
+    """Return the function that a source text defines; in the text, the functions are called f and g."""
+    space: dict[str, Any] = {"tr": tr, "cross": cross, "solve": solve, "like": like, **dict(zip("fg", functions))}
     space |= {"Vec3": Vec3, "Mat3": Mat3, "Pair": Pair}
     exec(compiled_source(source), space)
     return space[source[len("def ") : source.index("(")]]
 
 
 @lru_cache(maxsize=512)
-def adapt(source: str, f: Callable[..., Any]) -> Any:
+def adapt(source: str, *functions: Callable[..., Any]) -> Any:
     """Return the kernel function that a source text defines.
 
     For equal arguments, it is the same object, so that compilers recognise it.
     """
-    return kernel(define(source, f))
+    return kernel(define(source, *functions))
 
 
 def rewired(f: Callable[..., Any], takes: str, passes: str) -> Any:
@@ -616,43 +616,16 @@ def check_frame(frame: str) -> str:
 # --- sums ------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=512)
-def add(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., Any]:
-    @kernel
-    def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
-        return f(t, R, W, p[0]) + g(t, R, W, p[1])
-
-    return torque
-
-
-@lru_cache(maxsize=512)
-def add_energy(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., Any]:
-    @kernel
-    def energy(t: Any, R: Any, p: Any) -> Any:
-        return f(t, R, p[0]) + g(t, R, p[1])
-
-    return energy
-
-
-@lru_cache(maxsize=512)
-def add_spin(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., Any]:
-    @kernel
-    def spin(t: Any, p: Any) -> Any:
-        return f(t, p[0]) + g(t, p[1])
-
-    return spin
-
-
-def either(
-    f: Callable[..., Any] | None, g: Callable[..., Any] | None, both: Callable[..., Any], takes: str
-) -> Callable[..., Any] | None:
+def added(f: Callable[..., Any] | None, g: Callable[..., Any] | None, takes: str) -> Any:
     """Return the sum of two functions of the parameters of both; each may be None, which means zero.
 
     takes : their arguments before the parameters.
     """
+    if f is not None and g is not None:
+        return adapt(f"def added({takes}, p): return f({takes}, p[0]) + g({takes}, p[1])", f, g)
     if f is None:
         return None if g is None else rewired(g, f"{takes}, p", f"{takes}, p[1]")
-    return rewired(f, f"{takes}, p", f"{takes}, p[0]") if g is None else both(f, g)
+    return rewired(f, f"{takes}, p", f"{takes}, p[0]")
 
 
 class Sum(Torque):
@@ -690,23 +663,23 @@ class Sum(Torque):
         for b in bound[1:]:
             wheels = total.spin is not None or b.spin is not None
             first, second = total.without_wheels(), b.without_wheels()
-            energy = None if total.energy is None or b.energy is None else add_energy(total.energy, b.energy)
+            known = total.energy is not None and b.energy is not None
             total = Bound(
-                add(total.torque, b.torque),
-                energy,
+                added(total.torque, b.torque, "t, R, W"),
+                added(total.energy, b.energy, "t, R") if known else None,
                 (total.p, b.p),
                 max(total.kind, b.kind),
                 total.callbacks + b.callbacks,
                 total.plain or b.plain,
                 total.opaque or b.opaque,
                 Split(
-                    either(total.split.resting, b.split.resting, add, "t, R, W"),
-                    either(total.split.moving, b.split.moving, add, "t, R, W"),
+                    added(total.split.resting, b.split.resting, "t, R, W"),
+                    added(total.split.moving, b.split.moving, "t, R, W"),
                     total.split.opaque or b.split.opaque,
                 ),
                 total.held + tuple(h.after(count(total.p)) for h in b.held),
-                either(total.spin, b.spin, add_spin, "t"),
-                add(first.torque, second.torque) if wheels else None,
+                added(total.spin, b.spin, "t"),
+                added(first.torque, second.torque, "t, R, W") if wheels else None,
                 max(first.kind, second.kind) if wheels else None,
             )
         return total

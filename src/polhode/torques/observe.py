@@ -27,6 +27,7 @@ from .base import (
     adapt,
     arguments,
     mat3,
+    parameters,
     rewired,
     structure,
 )
@@ -134,16 +135,8 @@ def in_flight(name: str, observable: Callable[..., Any], energy: Callable[..., A
 NAMES = ("t", "I", "p", "R", "W", "omega")
 
 
-class Watching(NamedTuple):
-    """Parameters of a torque, together with the data that the user's observables need."""
-
-    p: Any  # parameters of the torque, as its kernel function needs them
-    axes: Any  # principal axes as columns
-    own: Any  # parameters of the torque, as the user gave them
-
-
 def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None) -> Bound:
-    """Return the same torque with parameters that also include the user's parameters and the principal axes."""
+    """Return the same torque with parameters that also include the user's parameters `own` and the principal axes."""
     own = bound.p
     if isinstance(torque, (FunctionTorque, Potential)):
         try:
@@ -160,7 +153,7 @@ def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None
         pair=Split(inside(resting, "t, R, W"), inside(moving, "t, R, W"), opaque),
         energy=inside(bound.energy, "t, R"),
         spin=inside(bound.spin, "t"),
-        p=Watching(bound.p, mat3(body.axes), own),
+        p=parameters(p=bound.p, axes=mat3(body.axes), own=own),
     )
 
 
