@@ -21,6 +21,8 @@ LIMIT_OF_PACKS = 1e7  # radians; for larger angles the sines of the SIMD packs a
 class ExactMotion(Turning):
     """Exact motion at the requested times.  The arrays of a batch have the body as first axis.
 
+    The momentum in space and the kinetic energy are constant.
+
     Attributes
     ----------
     body : Body
