@@ -120,14 +120,13 @@ def pose_of(finish: Callable[..., Any], place: Callable[..., Any]) -> Callable[.
     return motion
 
 
-def in_flight(name: str, observable: Callable[..., Any], energy: Callable[..., Any] | None) -> Callable[..., Any]:
+def in_flight(name: str, observable: Callable[..., Any], energy: Callable[..., Any] | None) -> Any:
     """Convert an observable from `resolve` to an observable of a body that moves."""
     if name == "energy" and energy is not None:
         return total_energy(flight_kinetic_energy, energy)
     if name == "kinetic_energy":
         return flight_kinetic_energy
-    turning: Callable[..., Any] = rewired(observable, "t, I, p, Q, V", "t, I.I, p, Q.R, V.turn")
-    return turning
+    return rewired(observable, "t, I, p, Q, V", "t, I.I, p, Q.R, V.turn")
 
 
 # --- users' observables ------------------------------------------------------------------------------
