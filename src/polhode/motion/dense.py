@@ -515,22 +515,13 @@ class Interpolated(RecordedMotion):
         self.error = self._order(shaped(state.error))
         self.momentum_error = self._order(shaped(state.momentum_error))
         place = (state.x, state.v, state.place_error)
-        *xv, self.position_error = (None if a is None else self._order(shaped(a)) for a in place)
-        self._place: Any = None if state.x is None else tuple(xv)
-
-    @property
-    def t(self) -> np.ndarray:
-        """The requested times, (n,)."""
-        return self._t
+        x, v, self.position_error = (None if a is None else self._order(shaped(a)) for a in place)
+        self._place = None if x is None or v is None else (x, v)
 
     @cached_property
     def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
         r, w = in_user_axes((self._S, self._W), None if self.body.diagonal else self.body.axes)
         return self._order(r), self._order(w)
-
-    @property
-    def _places(self) -> tuple[np.ndarray, np.ndarray]:
-        return super()._places if self._place is None else self._place
 
     @property
     def valid(self) -> np.ndarray:

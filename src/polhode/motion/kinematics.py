@@ -91,11 +91,13 @@ class Motion(Turning):
     """The motion of the body of a run at times t."""
 
     setup: Setup
+    _t: np.ndarray
+    _place: tuple[np.ndarray, np.ndarray] | None = None  # of a body that moves
 
     @property
     def t(self) -> np.ndarray:
-        """Times of the samples, (n,)."""
-        raise NotImplementedError
+        """Times of the samples, or the requested times, (n,)."""
+        return self._t
 
     @property
     def valid(self) -> np.ndarray:
@@ -137,7 +139,9 @@ class Motion(Turning):
     @property
     def _places(self) -> tuple[np.ndarray, np.ndarray]:
         """Position x and velocity v of the centre of mass."""
-        raise NoPosition
+        if self._place is None:
+            raise NoPosition
+        return self._place
 
     @property
     def x(self) -> np.ndarray:

@@ -83,22 +83,15 @@ class Instant(Motion):
     def __init__(
         self, setup: Setup, t: float, R: np.ndarray, omega: np.ndarray, wheels: np.ndarray | None, place: Any
     ) -> None:
-        self.setup, self._t, self._pair, self._wheels, self._place = setup, t, (R, omega), wheels, place
+        self.setup, self._t, self._pair = setup, np.array([t]), (R, omega)
+        self._wheels, self._place = wheels, place
 
     @property
     def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
         return self._pair
 
-    @property
-    def _places(self) -> tuple[np.ndarray, np.ndarray]:
-        return super()._places if self._place is None else self._place
-
     def _wheel_momentum(self) -> np.ndarray | None:
         return self._wheels
-
-    @property
-    def t(self) -> np.ndarray:
-        return np.array([self._t])
 
     @property
     def valid(self) -> np.ndarray:
