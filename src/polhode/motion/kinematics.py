@@ -102,7 +102,7 @@ class Motion(Turning):
     @property
     def valid(self) -> np.ndarray:
         """Mask of the valid samples, (n,) or (bodies, n); the others are NaN."""
-        raise NotImplementedError
+        return np.ones(self.omega.shape[:-1], bool)
 
     def _principal_attitude(self) -> Mat3:
         """R in principal axes, leaves [sample, body]."""

@@ -93,10 +93,6 @@ class Instant(Motion):
     def _wheel_momentum(self) -> np.ndarray | None:
         return self._wheels
 
-    @property
-    def valid(self) -> np.ndarray:
-        return np.ones(self.omega.shape[:-1], bool)
-
     def _principal_attitude(self) -> Mat3:
         R = self.R.reshape(-1, 3, 3) @ self.body.axes  # [body, row, column]
         return matrix(R[None], "R")

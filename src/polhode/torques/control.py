@@ -42,7 +42,7 @@ from .hardware import Actuator, Drive, Sensor, drive
 from .held import Clock, Fixed, Hold, Periodic, Source, Table, on_grid
 from .models import fixed, in_frame, piecewise, switches
 
-# --- sources of commands -----------------------------------------------------------------------------------
+# --- controllers -------------------------------------------------------------------------------------------
 
 NO_TURN = np.zeros(3)
 
