@@ -554,7 +554,7 @@ def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, calls, monkeypatch):
     from polhode.engines.replay_cuda import SIGNATURE, make_kernel
     from polhode.run.begin import make_problem
     from polhode.run.setup import set_up
-    from polhode.torques.asked import Asked
+    from polhode.torques.base import Asked
 
     device = types.SimpleNamespace(compute_capability=(9, 0))
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: device, raising=False)

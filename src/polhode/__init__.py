@@ -41,45 +41,25 @@ _trajectory.FUNCTIONS.update(
     plot="polhode.pictures.plot:plot", save="polhode.files.exports:save_run", view="polhode.studio:view",
 )  # fmt: skip
 
-LAZY = {
-    "attitudes": ("polhode.groups.attitudes", None),
-    "certify": ("polhode.evidence.certification", "certify"),
-    "cite": ("polhode.evidence.references", "cite"),
-    "compare": ("polhode.evidence.comparison", "compare"),
-    "ensemble": ("polhode.ensembles", "ensemble"),
-    "Event": ("polhode.motion.events", "Event"),
-    "exact": ("polhode.exact", None),
-    "export": ("polhode.files.exports", "export"),
-    "extending": ("polhode.extending", None),
-    "Fit": ("polhode.estimation", "Fit"),
-    "fit": ("polhode.estimation", "fit"),
-    "forces": ("polhode.forces", None),
-    "lie_series": ("polhode.groups.lie_series", None),
-    "load": ("polhode.files.storage", "load"),
-    "math": ("polhode.math", None),
-    "Mechanism": ("polhode.mechanisms", "Mechanism"),
-    "MechanismRun": ("polhode.mechanisms", "MechanismRun"),
-    "mechanisms": ("polhode.mechanisms", None),
-    "prepare": ("polhode.motion.solver", "prepare"),
-    "Query": ("polhode.motion.stepper", "Query"),
-    "quaternions": ("polhode.groups.quaternions", None),
-    "Solver": ("polhode.motion.solver", "Solver"),
-    "simulate_vector": ("polhode.vector", "simulate_vector"),
-    "read_log": ("polhode.estimation", "read_log"),
-    "recommend": ("polhode.evidence.recommendation", "recommend"),
-    "repair": ("polhode.files.verification", "repair"),
-    "scenario": ("polhode.scenario", None),
-    "so3": ("polhode.groups.so3", None),
-    "Stepper": ("polhode.motion.stepper", "Stepper"),
-    "stepper": ("polhode.motion.stepper", "stepper"),
-    "store": ("polhode.files.store", None),
-    "studio": ("polhode.studio", None),
-    "Study": ("polhode.ensembles", "Study"),
-    "torques": ("polhode.torques", None),
-    "traced_flow": ("polhode.groups.gradients", "traced_flow"),
-    "VectorTrajectory": ("polhode.vector", "VectorTrajectory"),
-    "vector_methods": ("polhode.vector", "METHODS"),
-    "verify": ("polhode.files.verification", "verify"),
+LAZY = {  # {package: its modules, and names in it, that are imported on first use}
+    "polhode": ("exact", "extending", "forces", "math", "mechanisms", "scenario", "studio", "torques"),
+    "polhode.ensembles": ("Study", "ensemble"),
+    "polhode.estimation": ("Fit", "fit", "read_log"),
+    "polhode.evidence.certification": ("certify",),
+    "polhode.evidence.comparison": ("compare",),
+    "polhode.evidence.recommendation": ("recommend",),
+    "polhode.evidence.references": ("cite",),
+    "polhode.files": ("store",),
+    "polhode.files.exports": ("export",),
+    "polhode.files.storage": ("load",),
+    "polhode.files.verification": ("repair", "verify"),
+    "polhode.groups": ("attitudes", "lie_series", "quaternions", "so3"),
+    "polhode.groups.gradients": ("traced_flow",),
+    "polhode.mechanisms": ("Mechanism", "MechanismRun"),
+    "polhode.motion.events": ("Event",),
+    "polhode.motion.solver": ("Solver", "prepare"),
+    "polhode.motion.stepper": ("Query", "Stepper", "stepper"),
+    "polhode.vector": ("VectorTrajectory", "simulate_vector", "vector_methods"),
 }
 
 if TYPE_CHECKING:
@@ -100,19 +80,17 @@ if TYPE_CHECKING:
     from .motion.events import Event
     from .motion.solver import Solver, prepare
     from .motion.stepper import Query, Stepper, stepper
-    from .vector import METHODS as vector_methods
-    from .vector import VectorTrajectory, simulate_vector
+    from .vector import VectorTrajectory, simulate_vector, vector_methods
 
 
 def __getattr__(name: str) -> Any:
-    if name in LAZY:
-        from importlib import import_module
+    from importlib import import_module
 
-        module, attribute = LAZY[name]
-        found = import_module(module)
-        value = found if attribute is None else getattr(found, attribute)
-        globals()[name] = value
-        return value
+    for package, names in LAZY.items():
+        if name in names:
+            value = None if package == __name__ else getattr(import_module(package), name, None)
+            globals()[name] = value = import_module(f"{package}.{name}") if value is None else value
+            return value
     raise AttributeError(f"module 'polhode' has no attribute {name!r}")
 
 

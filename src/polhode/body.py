@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -11,7 +10,7 @@ import numpy as np
 
 from .arguments import float_array
 from .engines.dlpack import host
-from .errors import InvalidInput, UnitHint
+from .errors import InvalidInput, UnitHint, warn_caller
 from .units import DENSITY, INERTIA, LENGTH, MASS, ONE, in_si
 
 if TYPE_CHECKING:
@@ -266,10 +265,9 @@ class Body:
         xy, xz, yz = (a[..., k] if products == "entries" else -a[..., k] for k in (3, 4, 5))
         rows = [[a[..., 0], xy, xz], [xy, a[..., 1], yz], [xz, yz, a[..., 2]]]
         J = np.moveaxis(np.array(rows), (0, 1), (-2, -1))
-        made = cls(J, mass=mass, name=name, physical=physical, reference=CENTRE if reference is None else reference)
-        if in_si(numbers, INERTIA, "the six numbers") is numbers and mass is not None and reference is None:
-            hint_at_units(made.mass, float(np.max(made.moments)))
-        return made
+        if reference is None and in_si(numbers, INERTIA, "the six numbers") is not numbers:
+            reference = CENTRE  # numbers with units need no hint
+        return cls(J, mass=mass, name=name, physical=physical, reference=reference)
 
     # --- shapes, with uniform density, about the centre of mass -------------------------------------
 
@@ -293,7 +291,7 @@ class Body:
         a, b, c, mass = positive(a=a, b=b, c=c, mass=mass)
         m = mass / 12
         moments = m * np.array([b * b + c * c, a * a + c * c, a * a + b * b])
-        return cls(moments, mass=mass, name=name, reference=CENTRE)._as("box", a, b, c)
+        return cls._uniform(moments, mass, name, Form("box", (a, b, c)))
 
     @classmethod
     def cylinder(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
@@ -314,7 +312,7 @@ class Body:
         """
         radius, height, mass = positive(radius=radius, height=height, mass=mass)
         t = mass * (3 * radius**2 + height**2) / 12
-        return cls([t, t, mass * radius**2 / 2], mass=mass, name=name, reference=CENTRE)._as("cylinder", radius, height)
+        return cls._uniform([t, t, mass * radius**2 / 2], mass, name, Form("cylinder", (radius, height)))
 
     @classmethod
     def cone(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
@@ -335,9 +333,7 @@ class Body:
         """
         radius, height, mass = positive(radius=radius, height=height, mass=mass)
         t = 3 * mass * (4 * radius**2 + height**2) / 80
-        return cls([t, t, 3 * mass * radius**2 / 10], mass=mass, name=name, reference=CENTRE)._as(
-            "cone", radius, height
-        )
+        return cls._uniform([t, t, 3 * mass * radius**2 / 10], mass, name, Form("cone", (radius, height)))
 
     @classmethod
     def ellipsoid(cls, a: float, b: float, c: float, *, mass: float = 1.0, name: str | None = None) -> Body:
@@ -359,7 +355,7 @@ class Body:
         a, b, c, mass = positive(a=a, b=b, c=c, mass=mass)
         m = mass / 5
         moments = m * np.array([b * b + c * c, a * a + c * c, a * a + b * b])
-        return cls(moments, mass=mass, name=name, reference=CENTRE)._as("ellipsoid", a, b, c)
+        return cls._uniform(moments, mass, name, Form("ellipsoid", (a, b, c)))
 
     @classmethod
     def sphere(cls, radius: float, *, mass: float = 1.0, name: str | None = None) -> Body:
@@ -379,9 +375,7 @@ class Body:
         Body
         """
         radius, mass = positive(radius=radius, mass=mass)
-        return cls([2 * mass * radius**2 / 5] * 3, mass=mass, name=name, reference=CENTRE)._as(
-            "ellipsoid", radius, radius, radius
-        )
+        return cls._uniform([2 * mass * radius**2 / 5] * 3, mass, name, Form("ellipsoid", (radius,) * 3))
 
     @classmethod
     def from_mesh(
@@ -432,9 +426,11 @@ class Body:
         body.mesh = surface
         return body
 
-    def _as(self, kind: str, *size: float) -> Body:
-        self.form = Form(kind, size)
-        return self
+    @classmethod
+    def _uniform(cls, moments: Any, mass: float, name: str | None, form: Form) -> Body:
+        made = cls(moments, mass=mass, name=name, reference=CENTRE)
+        made.form = form
+        return made
 
     def about(self, point: Any) -> Body:
         """Return this body with its inertia about another point (Steiner's theorem); needs the mass.
@@ -477,12 +473,11 @@ class Body:
 def hint_at_units(mass: Any, moment: float) -> None:
     """Warn if a light body has a very large moment of inertia, which was probably meant in kg mm^2."""
     if np.ndim(mass) == 0 and mass < LIGHT and moment > mass * LARGE**2:
-        warnings.warn(
+        warn_caller(
             f"a body of {mass:g} kg with a moment of {moment:g} kg m^2 has its mass about "
             f"{(moment / mass) ** 0.5:.3g} m from its axis. "
             f"If the inertia is in kg mm^2, say so: '{moment:g} kg mm^2', or multiply it by 1e-6",
             UnitHint,
-            stacklevel=3,
         )
 
 

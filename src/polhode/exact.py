@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
 
 from .body import Body
 from .errors import InvalidInput
-from .kernels.values import Mat3
+from .groups.convert import columns, components
+from .motion.kinematics import Turning
 from .run.checks import initial
 
 LIMIT_OF_PACKS = 1e7  # radians; for larger angles the sines of the SIMD packs are inaccurate
 
 
-class ExactMotion:
+class ExactMotion(Turning):
     """Exact motion at the requested times.  The arrays of a batch have the body as first axis.
+
+    The momentum in space and the kinetic energy are constant.
 
     Attributes
     ----------
@@ -35,45 +38,12 @@ class ExactMotion:
            [0., 0., 6.]])
     """
 
-    __slots__ = ("_make", "_pair", "body", "t")
-
     def __init__(self, body: Body, t: Any, make: Callable[[], tuple[np.ndarray, np.ndarray]]) -> None:
-        self.body, self.t = body, t
-        self._make = make
-        self._pair: tuple[np.ndarray, np.ndarray] | None = None
+        self.body, self.t, self._make = body, t, make
 
-    @property
+    @cached_property
     def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
-        if self._pair is None:
-            self._pair = self._make()
-        return self._pair
-
-    @property
-    def R(self) -> np.ndarray:
-        """Attitudes, (..., 3, 3): body to space."""
-        return self._arrays[0]
-
-    @property
-    def omega(self) -> np.ndarray:
-        """Angular velocities in the body frame, (..., 3)."""
-        return self._arrays[1]
-
-    @property
-    def momentum_body(self) -> np.ndarray:
-        """Angular momentum in the body frame, (..., 3)."""
-        J = self.body.inertia
-        J = J if J.ndim == 2 else J.reshape(J.shape[0], *([1] * (self.omega.ndim - 2)), 3, 3)
-        return np.einsum("...ij,...j->...i", J, self.omega)
-
-    @property
-    def momentum(self) -> np.ndarray:
-        """Angular momentum in space, (..., 3): constant."""
-        return np.einsum("...ij,...j->...i", self.R, self.momentum_body)
-
-    @property
-    def kinetic_energy(self) -> np.ndarray:
-        """Kinetic energy, (...): constant."""
-        return 0.5 * np.einsum("...i,...i->...", self.omega, self.momentum_body)
+        return self._make()
 
 
 class FreeBody:
@@ -118,8 +88,8 @@ class FreeBody:
         if self.bodies is None:
             self._R, self._omega = np.array(R).T.copy(), np.array(W)  # R is stored column by column
         else:
-            self._R = np.ascontiguousarray(stack(R))
-            self._omega = np.stack(np.broadcast_arrays(*W), axis=-1)
+            self._R = np.ascontiguousarray(columns(R))
+            self._omega = components(W)
         self._limits: tuple[float, float] | None = None
 
     def __call__(self, t: Any) -> ExactMotion:
@@ -252,11 +222,6 @@ def free_body(body: Any, *, omega: Any = None, momentum: Any = None, attitude: A
            [ 0.,  0.,  1.]])
     """
     return FreeBody(body, omega=omega, momentum=momentum, attitude=attitude)(t)
-
-
-def stack(M: Mat3) -> np.ndarray:
-    """Convert a Mat3 of arrays to one array (..., 3, 3)."""
-    return np.stack([np.stack(list(e), axis=-1) for e in M], axis=-1)
 
 
 __all__ = ["ExactMotion", "FreeBody", "free_body"]

@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from . import math
 from .errors import InvalidInput
 from .evidence.certification import Certificate, certify
 from .files.exports import EXPORTERS, Exporter
@@ -68,30 +69,12 @@ from .integrators.states import (
 )
 from .kernels.free_body import free_rotation
 from .kernels.loop import over, repeat
-from .kernels.quaternions import from_matrix, to_matrix
-from .kernels.scalar import (
-    absolute,
-    atan2,
-    cos,
-    eps,
-    exp,
-    kernel,
-    like,
-    log,
-    maximum,
-    minimum,
-    rint,
-    rotation,
-    sin,
-    sin_cos,
-    sqrt,
-    where,
-)
+from .kernels.quaternions import to_matrix
+from .kernels.scalar import eps, kernel, like, rotation
 from .kernels.so3 import cayley, dexp, dexp_inverse, rotate
-from .kernels.so3 import exp as rotation_matrix
-from .kernels.so3 import log as rotation_vector
 from .kernels.solve import Report, explicit, fixed_point, newton, together
-from .kernels.values import Diag3, Mat3, Quat, Vec3, cross, divide, dot, norm_max, outer, skew, solve, tr
+from .kernels.values import Diag3, divide, norm_max, outer, skew, solve
+from .math import *  # noqa: F403
 from .torques.base import KernelTorque, Model, Potential, PythonTorque, Torque, function
 from .torques.models import MODELS
 from .torques.models import PLUGINS as TORQUE_PLUGINS
@@ -209,13 +192,12 @@ __all__ = [
     "kicked_kept", "kicked_parts", "kicked_reverse", "kicked_start", "kicked_torque", "kicked_turn", "momentum_finish",
     "momentum_parts", "momentum_reverse", "momentum_start", "momentum_turn", "newmark_finish", "newmark_reverse",
     "newmark_start", "newmark_torque", "quat_finish", "quat_parts", "quat_reverse", "quat_start", "updates",
-    # the kernel dialect
-    "Diag3", "Mat3", "Quat", "Report", "Vec3", "absolute", "atan2", "cayley", "cos", "cross", "dexp", "dexp_inverse",
-    "divide", "dot", "eps", "exp", "explicit", "fixed_point", "from_matrix", "kernel", "like", "log", "maximum",
-    "minimum", "newton", "norm_max", "outer", "over", "repeat", "rint", "rotate", "rotation", "rotation_matrix",
-    "rotation_vector", "sin", "sin_cos", "skew", "solve", "sqrt", "to_matrix", "together", "tr", "where",
+    # the kernel dialect, in addition to polhode.math
+    "Diag3", "Report", "cayley", "dexp", "dexp_inverse", "divide", "eps", "explicit", "fixed_point", "kernel", "like",
+    "newton", "norm_max", "outer", "over", "repeat", "rotate", "rotation", "skew", "solve", "to_matrix", "together",
     # torques and exporters
     "Exporter", "KernelTorque", "Model", "Potential", "PythonTorque", "Torque", "function",
     # registering and measuring
     "Certificate", "certify", "register_exporter", "register_method", "register_torque",
 ]  # fmt: skip
+__all__ += math.__all__

@@ -1,12 +1,5 @@
 """Methods, torques and exporters of other packages, which register them by a call or as entry points.
 
-    [project.entry-points."polhode.methods"]
-    mine = "my_package:METHOD"            # a Method of that name
-    [project.entry-points."polhode.torques"]
-    mine = "my_package:torque_model"      # a function that returns a torque
-    [project.entry-points."polhode.exporters"]
-    mine = "my_package:EXPORTER"          # an Exporter of that name
-
 An entry point is loaded when its name is first used; listing the names loads all entry points.  A broken entry point is
 reported by name and does not affect the others.  Authors of plugins use `polhode.extending`.
 """

@@ -35,24 +35,13 @@ ANGLE, TIME, MASS, LENGTH = Dimension(angle=1), Dimension(time=1), Dimension(mas
 RATE = Dimension(angle=1, time=-1)
 VELOCITY = Dimension(length=1, time=-1)
 ACCELERATION = Dimension(length=1, time=-2)
-ATTRACTION = Dimension(length=3, time=-2)
-STIFFNESS = Dimension(mass=1, time=-2)
-DAMPING = Dimension(mass=1, time=-1)
-AREA, VOLUME = Dimension(length=2), Dimension(length=3)
+STIFFNESS, DAMPING = Dimension(mass=1, time=-2), Dimension(mass=1, time=-1)
 INERTIA = Dimension(length=2, mass=1)
 MOMENTUM = Dimension(length=2, mass=1, time=-1)
 TORQUE = Dimension(length=2, mass=1, time=-2)
 DENSITY = Dimension(length=-3, mass=1)
 FORCE = Dimension(length=1, mass=1, time=-2)
-STRENGTH = Dimension(time=-2)
 FIELD, MAGNETIC_MOMENT = Dimension(mass=1, time=-2, current=-1), Dimension(length=2, current=1)
-
-SI = {  # the unit of a plain number
-    ONE: "1", ANGLE: "rad", TIME: "s", MASS: "kg", LENGTH: "m", RATE: "rad/s", INERTIA: "kg m^2", FORCE: "N",
-    MOMENTUM: "kg m^2/s", TORQUE: "N m", DENSITY: "kg/m^3", STRENGTH: "1/s^2", ACCELERATION: "m/s^2",
-    VELOCITY: "m/s", ATTRACTION: "m^3/s^2", STIFFNESS: "N/m", DAMPING: "N s/m", AREA: "m^2", VOLUME: "m^3",
-    FIELD: "T", MAGNETIC_MOMENT: "A m^2",
-}  # fmt: skip
 
 SYMBOLS = {
     "rad": Unit(1.0, ANGLE), "mrad": Unit(1e-3, ANGLE), "deg": Unit(math.pi / 180, ANGLE),
@@ -100,6 +89,13 @@ def parse_unit(text: str) -> Unit:
         factor *= unit.factor**k
         powers = [a + k * b for a, b in zip(powers, unit.dimension)]
     return Unit(factor, Dimension(*powers))
+
+
+PLAIN = (  # the units of plain numbers
+    "1", "rad", "s", "kg", "m", "rad/s", "kg m^2", "N", "kg m^2/s", "N m", "kg/m^3", "1/s^2", "m/s^2", "m/s",
+    "m^3/s^2", "N/m", "N s/m", "m^2", "m^3", "T", "A m^2",
+)  # fmt: skip
+SI = {parse_unit(text).dimension: text for text in PLAIN}
 
 
 def convert(value: Any, wanted: Dimension) -> Any:
@@ -178,11 +174,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def quantities(**dimensions: Dimension) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def quantities(**units: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Return a decorator that converts the arguments with these names to SI units and radians.
 
-    The decorated function has the dimensions as an attribute, which the reader of scenario files uses.
+    The SI unit of each argument gives its dimension: ``@quantities(rate="rad/s")``.  The decorated function has the
+    dimensions as an attribute, which the reader of scenario files uses.
     """
+    dimensions = {name: parse_unit(unit).dimension for name, unit in units.items()}
 
     def decorate(f: Callable[P, T]) -> Callable[P, T]:
         code: Any = getattr(f, "__code__")  # noqa: B009  (mypy: callables have none)

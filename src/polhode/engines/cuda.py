@@ -343,8 +343,9 @@ def tuple_source(template: Any, leaf: str, names: dict[str, Any], k: Any) -> str
     children = [tuple_source(x, leaf, names, k) for x in template]
     if not hasattr(template, "_fields"):
         return f"({', '.join(children)},)" if children else "()"
-    name = type(template).__name__
-    names[name] = type(template)
+    kind = type(template)  # different types may have the same name
+    name = next((n for n, known in names.items() if known is kind), f"{kind.__name__}{len(names)}")
+    names[name] = kind
     return f"{name}({', '.join(children)})"
 
 

@@ -10,37 +10,39 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 import numpy as np
 
 from ..arguments import float_array
 from ..body import Body
-from ..engines.cache import frozen
 from ..engines.dlpack import host
 from ..engines.python import Watched
-from ..engines.registry import Engine, find_engine
-from ..engines.replay import Slot, asked_load
+from ..engines.registry import Engine
+from ..engines.replay import asked_load
 from ..errors import InvalidInput, unknown
-from ..integrators.record import Kind, Split
+from ..integrators.record import Split
 from ..kernels.flight import Pair, zero_like
-from ..kernels.scalar import is_kernel, kernel, like
-from ..kernels.values import Vec3, cross, tr
+from ..kernels.scalar import is_kernel, kernel
+from ..kernels.values import Vec3
 from ..torques.base import (
     Arguments,
+    Asked,
     Bound,
-    Framed,
+    ByFunction,
     Free,
     Model,
     Potential,
     Sum,
     Torque,
+    adapt,
     arguments,
     as_torque,
     check_frame,
-    mat3,
-    picker,
-    structure,
+    define,
+    in_axes,
+    parameters,
+    rewired,
     to_principal,
     vec3,
 )
@@ -66,13 +68,6 @@ MIDDLE = {  # source text that calls the user's function f and computes the forc
 # --- functions ----------------------------------------------------------------------------------------------------
 
 
-class AtPoint(NamedTuple):
-    """Parameters of a function that gives the force at a point of the body."""
-
-    point: Any  # in principal axes
-    p: Any
-
-
 def load_source(names: Arguments, gives: str, frame: str, framed: bool) -> str:
     """Return the source text of load(t, Q, V, p) in principal axes.
 
@@ -90,18 +85,6 @@ def load_source(names: Arguments, gives: str, frame: str, framed: bool) -> str:
         lines += ["    T = tr(S) @ T"] if frame == "space" else ["    T = tr(p.axes) @ T"] if framed else []
     turn, shift = ("Vec3(" + ", ".join(f"like({v}.{c}, o)" for c in "xyz") + ")" for v in "TF")
     return "\n".join([*lines, f"    return Pair({turn}, {shift})"])
-
-
-def define(source: str, f: Callable[..., Any]) -> Any:
-    space: dict[str, Any] = {"tr": tr, "cross": cross, "Vec3": Vec3, "Pair": Pair, "like": like, "f": f}
-    exec(source, space)
-    return space["load"]
-
-
-@lru_cache(maxsize=512)
-def adapt(f: Callable[..., Any], names: Arguments, gives: str, frame: str, framed: bool) -> Any:
-    """Return the same function object for equal arguments, so that compilers recognise it."""
-    return kernel(define(load_source(names, gives, frame, framed), f))
 
 
 class Load(Torque):
@@ -123,24 +106,19 @@ class Load(Torque):
         return f"<load {self.name}>"
 
 
-class FunctionLoad(Load):
+class FunctionLoad(Load, ByFunction):
     """A load that is computed by a user's function of t, x, R, v, omega and p (or some of these).
 
     The function returns a force, a torque, or both.
     """
 
-    frame: str
+    offered = NAMES
 
     def __init__(
         self, f: Callable[..., Any], gives: str, params: Any = None, frame: str = "space", point: Any = None
     ) -> None:
-        self.f, self.gives, self.frame = f, gives, check_frame(frame)
-        self.names = arguments(f, NAMES, f"a {gives}", absent=("p",) if params is None else ())
-        if params is not None and "p" not in self.names:
-            raise InvalidInput(f"params are given, but the {gives} has no argument p to receive them")
-        self.params = params
-        self.name = getattr(f, "__name__", type(f).__name__)
-        self.kind = Kind.VELOCITY if "omega" in self.names or "v" in self.names else Kind.TORQUE
+        self.gives = gives
+        ByFunction.__init__(self, f, params, frame)
         self.opaque = not is_kernel(f)
         self.point = None if point is None else vec3(point, "point")
         self.also = gives if point is None else f"{gives} {self.point}"
@@ -151,39 +129,29 @@ class FunctionLoad(Load):
         made.params = params
         return made
 
+    def source(self, names: Arguments | None, framed: bool) -> str:
+        if names is not None:
+            return load_source(names, self.gives, self.frame, framed)
+        gives = "load" if self.point is None else "load at a point"  # functions of engines return force and torque
+        return load_source(ALL, gives, self.frame, framed)
+
+    def completed(self, p: Any, body: Body) -> Any:
+        p = in_axes(p, body)
+        return p if self.point is None else parameters(point=to_principal(self.point, body), p=p)
+
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        framed = not body.diagonal
-
-        def completed(p: Any) -> Any:
-            p = Framed(mat3(body.axes), p) if framed else p
-            return p if self.point is None else AtPoint(to_principal(self.point, body), p)
-
-        if is_kernel(self.f):
-            load = adapt(frozen(self.f), self.names, self.gives, self.frame, framed)
-            return Bound(load, None, completed(structure(self.params, bodies)), self.kind)
-        pick = picker(self.params, bodies)
-        each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
-        found = find_engine(engine).bind_load(self, each, pick, bodies)
-        gives = "load" if self.point is None else "load at a point"  # `found.torque` always returns force and torque
-        if found.shared:
-            load = adapt(found.torque, ALL, gives, self.frame, framed)
-        else:
-            load = define(load_source(ALL, gives, self.frame, framed), found.torque)
-        return Bound(load, None, completed(found.p), self.kind, found.callbacks, plain=found.plain, opaque=True)
+        return self.bind_kernel(body, bodies) if is_kernel(self.f) else self.bind_python(body, engine, bodies)
 
     def answer(self, X: Any) -> np.ndarray:
         """Convert the result of the user's function to one array of six numbers: force and torque."""
-        out = np.zeros(6)
         parts = X if self.gives == "load" and isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
         rows = [float_array(part) for part in parts]
         if len(rows) != 1 + (self.gives == "load") or any(a is None or a.shape != (3,) for a in rows):
             what = f"an array of shape {X.shape}" if isinstance(X, np.ndarray) else repr(X)
             raise InvalidInput(f"{self.name} must return {RETURNS[self.gives]}; it returned {what}")
-        if self.gives == "torque":
-            out[3:] = rows[0]
-        else:
-            for k, a in enumerate(rows):
-                out[3 * k : 3 * k + 3] = a
+        out = np.zeros(6)
+        begin = 3 if self.gives == "torque" else 0
+        out[begin : begin + 3 * len(rows)] = np.concatenate(rows)  # type: ignore[arg-type]
         return out
 
     def caller(self, params: Any) -> Callable[..., np.ndarray]:
@@ -203,7 +171,7 @@ class WholeLoad(FunctionLoad):
         return True
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        n, framed = bodies or 1, not body.diagonal
+        n = bodies or 1
         watched = Watched(at_one_time(self.caller(self.params), self.name))
 
         def load(t: Any, x: Vec3, R: Any, v: Vec3, omega: Vec3, p: Any) -> tuple[Vec3, Vec3]:
@@ -214,9 +182,8 @@ class WholeLoad(FunctionLoad):
                 return Vec3(*six[0, :3].tolist()), Vec3(*six[0, 3:].tolist())
             return Vec3(*np.ascontiguousarray(six.T[:3])), Vec3(*np.ascontiguousarray(six.T[3:]))
 
-        p = Framed(mat3(body.axes), ()) if framed else ()
-        made = define(load_source(ALL, "load", self.frame, framed), load)
-        return Bound(made, None, p, self.kind, (watched,), plain=True, opaque=True)
+        made = define(self.source(None, not body.diagonal), load)
+        return Bound(made, None, in_axes((), body), self.kind, (watched,), plain=True, opaque=True)
 
     def answer(self, X: Any) -> np.ndarray:
         parts = X if self.gives == "load" and isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
@@ -241,20 +208,13 @@ def rows_of(value: Any, n: int) -> np.ndarray:
     return np.stack([rows_of(column, n) for column in value], axis=-1)
 
 
-class AskedLoad(Load):
-    """Force and torque that the user's program computes for a stepper with `ask` and `tell`; see `torques.asked`."""
+class AskedLoad(Load, Asked):
+    """Force and torque that the user's program computes for a stepper with `ask` and `tell`."""
 
     name = "the load from tell()"
-    opaque = True
 
-    def __init__(self, frame: str = "space", uses_velocity: bool = True) -> None:
-        self.frame = check_frame(frame)
-        self.kind = Kind.VELOCITY if uses_velocity else Kind.TORQUE
-
-    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        p = Slot() if body.diagonal else Framed(mat3(body.axes), Slot())
-        load = adapt(asked_load, ALL, "load", self.frame or "space", not body.diagonal)
-        return Bound(load, None, p, self.kind, opaque=True)
+    def adapted(self, framed: bool) -> Any:
+        return adapt(load_source(ALL, "load", self.frame, framed), asked_load)
 
 
 class ForceModel(Model, Load):
@@ -263,9 +223,6 @@ class ForceModel(Model, Load):
     make(body) returns the kernel functions load(t, Q, V, p) and energy(t, Q, p), and their parameters p; energy is None
     if there is no potential.
     """
-
-    flies = True
-    __add__, __radd__, all_acting = Load.__add__, Load.__radd__, Load.all_acting
 
     def describe(self) -> dict[str, Any] | None:
         known = super().describe()
@@ -291,14 +248,6 @@ def torque_in_flight(torque: Callable[..., Any]) -> Callable[..., Any]:
     return kernel(load)
 
 
-@lru_cache(maxsize=512)
-def energy_in_flight(energy: Callable[..., Any]) -> Callable[..., Any]:
-    def at_pose(t: Any, Q: Any, p: Any) -> Any:
-        return energy(t, Q.R, p)
-
-    return kernel(at_pose) if is_kernel(energy) else at_pose
-
-
 def bind_in_flight(part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
     """Bind a part of a sum of loads; a torque, which does not depend on the position, is converted to a load."""
     b = part.bind(body, engine, bodies)
@@ -308,7 +257,7 @@ def bind_in_flight(part: Torque, body: Body, engine: Engine | str, bodies: int |
     return b._replace(
         torque=torque_in_flight(b.torque),
         outer=None if b.outer is None else torque_in_flight(b.outer),
-        energy=None if b.energy is None else energy_in_flight(b.energy),
+        energy=None if b.energy is None else rewired(b.energy, "t, Q, p", "t, Q.R, p"),
         pair=Split(resting and torque_in_flight(resting), moving and torque_in_flight(moving), opaque),
     )
 
@@ -519,13 +468,8 @@ def everything_acting(
     The result is a sum of loads if the body moves: if `moving` is True, or if there is a force or a load.  Otherwise it
     is a torque.
     """
-    if moving or force is not None or load is not None or (isinstance(torque, Torque) and torque.flies):
-        return moving_torque(torque, force, load, params, frame)
-    return as_torque(torque, params, frame)
-
-
-def moving_torque(torque: Any, force: Any, load: Any, params: Any, frame: str | None) -> Torque:
-    """Return the sum of everything that acts on a body that moves."""
+    if not (moving or force is not None or load is not None or (isinstance(torque, Torque) and torque.flies)):
+        return as_torque(torque, params, frame)
     given = {"torque": torque, "force": force, "load": load}
     parts = tuple(
         as_load(what, gives, params, frame if gives != "force" else None)

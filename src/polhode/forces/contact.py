@@ -24,9 +24,9 @@ from ..integrators.record import Kind
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import is_kernel, kernel, maximum, sqrt, where
 from ..kernels.values import Vec3, dot, tr
-from ..torques.base import Torque, floats, kept, mat3, number, to_principal, vec3
+from ..torques.base import Torque, floats, kept, mat3, number, parameters, rewired, to_principal, vec3
 from ..torques.models import unit
-from ..units import LENGTH, VELOCITY, quantities
+from ..units import quantities
 from .base import ForceModel
 from .models import ORIGIN, UP, at_point, point_of, velocity_of
 
@@ -43,11 +43,6 @@ class Shape(NamedTuple):
 
     def describe(self) -> dict[str, Any]:
         return {"shape": self.name, **{k: v.tolist() if hasattr(v, "tolist") else v for k, v in self.settings.items()}}
-
-
-class Ball(NamedTuple):
-    radius: Any
-    centre: Any
 
 
 @kernel
@@ -78,19 +73,18 @@ def sphere(radius: Any, centre: Any = ORIGIN) -> Shape:
     >>> bool(run.x[:, 2].min() > 0.05)  # it bounces
     True
     """
-    r = number(radius, "radius")
-    vec3(centre, "centre")
+    r, c = number(radius, "radius"), vec3(centre, "centre")
     settings = {"radius": r, "centre": kept(centre)}
-    return Shape("sphere", settings, lowest_of_ball, lambda body: Ball(r, to_principal(vec3(centre), body)))
 
+    def own(body: Body) -> Any:
+        return parameters(radius=r, centre=to_principal(c, body))
 
-class Egg(NamedTuple):
-    squares: Any  # squares of the semi-axes, as a matrix in principal axes
-    centre: Any
+    return Shape("sphere", settings, lowest_of_ball, own)
 
 
 @kernel
 def lowest_of_egg(n, p):  # type: ignore[no-untyped-def]
+    """Return the lowest point; p.squares is a matrix with the squares of the semi-axes, in principal axes."""
     s = p.squares @ n
     return p.centre - (1.0 / sqrt(dot(n, s))) * s
 
@@ -121,21 +115,14 @@ def ellipsoid(a: Any, b: Any, c: Any, centre: Any = ORIGIN, *, axes: Any = None)
     turn = np.eye(3) if axes is None else np.asarray(axes, float)
     if turn.shape != (3, 3) or np.abs(turn.T @ turn - np.eye(3)).max() > 1e-9:
         raise InvalidInput("ellipsoid: axes must be a 3x3 matrix whose columns are perpendicular unit vectors")
-    squares = turn @ np.diag(np.square(semi)) @ turn.T
-    vec3(centre, "centre")
+    squares, middle = turn @ np.diag(np.square(semi)) @ turn.T, vec3(centre, "centre")
 
-    def parameters(body: Body) -> Egg:
-        return Egg(mat3(np.swapaxes(body.axes, -1, -2) @ squares @ body.axes), to_principal(vec3(centre), body))
+    def own(body: Body) -> Any:
+        turned = mat3(np.swapaxes(body.axes, -1, -2) @ squares @ body.axes)
+        return parameters(squares=turned, centre=to_principal(middle, body))
 
     settings = {"a": semi[0], "b": semi[1], "c": semi[2], "centre": kept(centre), "axes": turn}
-    return Shape("ellipsoid", settings, lowest_of_egg, parameters)
-
-
-class Rim(NamedTuple):
-    radius: Any
-    edge: Any
-    axis: Any
-    centre: Any
+    return Shape("ellipsoid", settings, lowest_of_egg, own)
 
 
 @kernel
@@ -172,28 +159,19 @@ def disc(radius: Any, edge: Any = 0.0, axis: Any = UP, centre: Any = ORIGIN) -> 
     >>> ph.forces.ground(coin, stiffness=1e4, friction=0.3).name
     'ground'
     """
-    r, e, a = number(radius, "radius"), number(edge, "edge"), unit(axis, "disc: axis")
-    vec3(centre, "centre")
+    r, e, a, c = number(radius, "radius"), number(edge, "edge"), unit(axis, "disc: axis"), vec3(centre, "centre")
 
-    def parameters(body: Body) -> Rim:
-        return Rim(r, e, to_principal(a, body), to_principal(vec3(centre), body))
+    def own(body: Body) -> Any:
+        return parameters(radius=r, edge=e, axis=to_principal(a, body), centre=to_principal(c, body))
 
     settings = {"radius": r, "edge": e, "axis": kept(axis), "centre": kept(centre)}
-    return Shape("disc", settings, lowest_of_rim, parameters)
+    return Shape("disc", settings, lowest_of_rim, own)
 
 
 SHAPES = {f.__name__: f for f in (sphere, ellipsoid, disc)}
 
 
 # --- the law of contact -------------------------------------------------------------------------------------------
-
-
-class Law(NamedTuple):
-    stiffness: Any
-    dissipation: Any
-    friction: Any
-    slip: Any
-    exponent: Any
 
 
 @kernel
@@ -208,20 +186,16 @@ def power(d, e):  # type: ignore[no-untyped-def]
 
 @kernel
 def push(depth, u, n, p):  # type: ignore[no-untyped-def]
-    """Return the force, in space, on a point with the velocity u at a depth below the surface; n is the normal."""
+    """Return the force, in space, on a point with the velocity u at a depth below the surface.
+
+    n is the normal, and p the law of contact.
+    """
     rate = -dot(u, n)
     d = maximum(depth, 0.0 * depth)
     N = p.stiffness * power(d, p.exponent) * (1.0 + p.dissipation * rate)
     N = maximum(N, 0.0 * N)
     along = u + rate * n
     return N * n - (p.friction * N / sqrt(dot(along, along) + p.slip * p.slip)) * along
-
-
-class Ground(NamedTuple):
-    normal: Any
-    level: Any
-    law: Any
-    shape: Any
 
 
 @lru_cache(maxsize=128)
@@ -286,18 +260,7 @@ def contact_of_points(rows: tuple[tuple[float, ...], ...], surface: Callable[...
     return load, energy
 
 
-@lru_cache(maxsize=128)
-def adapted(surface: Callable[..., Any]) -> Callable[..., Any]:
-    """Convert a user's function surface(x), which returns height and normal, to a function surface(x, p)."""
-
-    @kernel
-    def at(y: Any, p: Any) -> Any:
-        return surface(y)
-
-    return at
-
-
-@quantities(slip=VELOCITY, level=LENGTH)
+@quantities(slip="m/s", level="m")
 def ground(
     shape: Any = "mesh", *, stiffness: Any, dissipation: Any = 0.0, friction: Any = 0.0, slip: Any = 1e-3,
     exponent: Any = 1.0, normal: Any = UP, level: Any = 0.0, surface: Callable[..., Any] | None = None,
@@ -342,10 +305,9 @@ def ground(
     >>> bool(run.x[:, 2].min() > 0.05)
     True
     """
-    law = Law(
-        *(number(v, k) for k, v in (("stiffness", stiffness), ("dissipation", dissipation), ("friction", friction),
-                                    ("slip", slip), ("exponent", exponent)))
-    )  # fmt: skip
+    given = {"stiffness": stiffness, "dissipation": dissipation, "friction": friction, "slip": slip,
+             "exponent": exponent}  # fmt: skip
+    law = parameters(**{name: number(v, name) for name, v in given.items()})
     check_law(law)
     n, height = unit(normal, "ground: normal"), number(level, "level")
     if surface is not None and (not is_kernel(surface) or isinstance(shape, Shape)):
@@ -358,11 +320,12 @@ def ground(
     def make(body: Body) -> Any:
         if isinstance(shape, Shape):
             load, energy = smooth_contact(shape.lowest)
-            p = Ground(n, height, law, shape.parameters(body))
+            own = shape.parameters(body)
         else:
             rows = principal_points(points, body)
-            load, energy = contact_of_points(rows, plane if surface is None else adapted(surface))
-            p = Ground(n, height, law, ())
+            load, energy = contact_of_points(rows, plane if surface is None else rewired(surface, "y, p", "y"))
+            own = ()
+        p = parameters(normal=n, level=height, law=law, shape=own)
         return load, energy if conservative else None, p
 
     known: Any = shape.describe() if isinstance(shape, Shape) else "mesh" if points is None else points
@@ -378,7 +341,7 @@ def ground(
     return model
 
 
-def check_law(law: Law) -> None:
+def check_law(law: Any) -> None:
     for name, v in law._asdict().items():
         if np.any(np.asarray(v) < 0) or (name in ("stiffness", "slip") and np.any(np.asarray(v) == 0)):
             raise InvalidInput(f"ground: {name} must be positive, got {v!r}")

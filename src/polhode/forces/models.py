@@ -6,7 +6,7 @@ torque (principal axes) and force (space).
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -16,22 +16,9 @@ from ..integrators.record import Kind
 from ..kernels.flight import Pair, zero_like
 from ..kernels.scalar import kernel, like, sqrt, where
 from ..kernels.values import Vec3, cross, dot, tr
-from ..torques.base import Torque, floats, kept, moments, number, to_principal, vec3
+from ..torques.base import Torque, floats, kept, moments, number, parameters, to_principal, vec3
 from ..torques.models import unit
-from ..units import (
-    ACCELERATION,
-    AREA,
-    ATTRACTION,
-    DAMPING,
-    DENSITY,
-    FORCE,
-    LENGTH,
-    MASS,
-    STIFFNESS,
-    VELOCITY,
-    VOLUME,
-    quantities,
-)
+from ..units import quantities
 from .base import ForceModel
 
 ORIGIN = (0.0, 0.0, 0.0)
@@ -73,10 +60,6 @@ def length(v):  # type: ignore[no-untyped-def]
     return where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)
 
 
-def body_point(point: Any, name: str, body: Body) -> Vec3:
-    return to_principal(vec3(point, name), body)
-
-
 # --- gravity ------------------------------------------------------------------------------------------------------
 
 
@@ -90,7 +73,7 @@ def weight_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return -dot(p, Q.x)
 
 
-@quantities(g=ACCELERATION)
+@quantities(g="m/s^2")
 def gravity(g: Any = 9.81) -> Torque:
     """Make the force of uniform gravity, with the energy -m g.x.
 
@@ -120,14 +103,6 @@ def gravity(g: Any = 9.81) -> Torque:
         return weight, weight_energy, body.mass * field
 
     return ForceModel("gravity", Kind.POTENTIAL, make, g=kept(g))
-
-
-class Centre(NamedTuple):
-    mu: Any
-    m: Any
-    I: Any  # principal moments of inertia
-    total: Any  # sum of the moments
-    place: Any  # position of the centre
 
 
 @kernel
@@ -164,7 +139,7 @@ def point_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return -p.mu * p.m / sqrt(dot(r, r))
 
 
-@quantities(mu=ATTRACTION, centre=LENGTH, attracted=MASS)
+@quantities(mu="m^3/s^2", centre="m", attracted="kg")
 def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: Any = None) -> Torque:
     """Make the gravitational attraction by a fixed centre, including the gravity-gradient torque.
 
@@ -204,7 +179,8 @@ def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: 
 
     def make(body: Body) -> Any:
         I = moments(body)
-        p = Centre(k, body.mass if heavy is None else heavy, I, I.x + I.y + I.z, place)
+        m = body.mass if heavy is None else heavy
+        p = parameters(mu=k, m=m, I=I, total=I.x + I.y + I.z, place=place)
         return (attraction, attraction_energy, p) if gradient else (point_attraction, point_energy, p)
 
     known = {"mu": k, "centre": kept(centre), "gradient": bool(gradient)}
@@ -212,13 +188,6 @@ def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: 
 
 
 # --- springs and dampers ------------------------------------------------------------------------------------------
-
-
-class Spring(NamedTuple):
-    anchor: Any  # in space
-    point: Any  # in the body
-    stiffness: Any
-    rest: Any
 
 
 @kernel
@@ -246,7 +215,7 @@ def linear_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return (0.5 * p.stiffness) * dot(d, d)
 
 
-@quantities(anchor=LENGTH, point=LENGTH, stiffness=STIFFNESS, rest=LENGTH)
+@quantities(anchor="m", point="m", stiffness="N/m", rest="m")
 def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0) -> Torque:
     """Make the force of a spring between a point of the body and a point of space.
 
@@ -275,22 +244,16 @@ def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0)
     >>> run.x[-1, 0].round(6)  # cos(1)
     np.float64(0.540302)
     """
-    a, k, l = vec3(anchor, "anchor"), number(stiffness, "stiffness"), number(rest, "rest")
+    a, end = vec3(anchor, "anchor"), vec3(point, "point")
+    k, l = number(stiffness, "stiffness"), number(rest, "rest")
     linear = np.ndim(l) == 0 and l == 0.0
 
     def make(body: Body) -> Any:
-        p = Spring(a, body_point(point, "point", body), k, l)
+        p = parameters(anchor=a, point=to_principal(end, body), stiffness=k, rest=l)
         return (linear_spring, linear_energy, p) if linear else (spring_load, spring_energy, p)
 
-    vec3(point, "point")
     settings = {"anchor": kept(anchor), "point": kept(point), "stiffness": k, "rest": l}
     return ForceModel("spring", Kind.POTENTIAL, make, **settings)
-
-
-class Damper(NamedTuple):
-    point: Any
-    coefficient: Any
-    anchor: Any
 
 
 @kernel
@@ -306,7 +269,7 @@ def damper_along(t, Q, V, p):  # type: ignore[no-untyped-def]
     return at_point(Q, p.point, (-p.coefficient * rate) * d)
 
 
-@quantities(point=LENGTH, coefficient=DAMPING, anchor=LENGTH)
+@quantities(point="m", coefficient="N s/m", anchor="m")
 def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torque:
     """Make the damping force -c v at a point of the body that has the velocity v.
 
@@ -335,24 +298,17 @@ def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torq
     c = number(coefficient, "coefficient")
     if np.any(np.asarray(c) < 0):
         raise InvalidInput("damper: a negative coefficient drives the body; if you want this, write it as a function")
-    place = vec3(ORIGIN if anchor is None else anchor, "anchor")
+    place, own = vec3(ORIGIN if anchor is None else anchor, "anchor"), vec3(point, "point")
 
     def make(body: Body) -> Any:
-        p = Damper(body_point(point, "point", body), c, place)
+        p = parameters(point=to_principal(own, body), coefficient=c, anchor=place)
         return damper_load if anchor is None else damper_along, None, p
 
-    vec3(point, "point")
     settings = {"point": kept(point), "coefficient": c, "anchor": None if anchor is None else kept(anchor)}
     return ForceModel("damper", Kind.VELOCITY, make, **settings)
 
 
 # --- air and water ------------------------------------------------------------------------------------------------
-
-
-class Drag(NamedTuple):
-    point: Any
-    c: Any  # half the product of density, coefficient and area
-    wind: Any
 
 
 @kernel
@@ -361,7 +317,7 @@ def drag_load(t, Q, V, p):  # type: ignore[no-untyped-def]
     return at_point(Q, p.point, (-p.c * length(u)) * u)
 
 
-@quantities(area=AREA, density=DENSITY, centre=LENGTH, wind=VELOCITY)
+@quantities(area="m^2", density="kg/m^3", centre="m", wind="m/s")
 def drag(
     area: Any, *, coefficient: Any = 1.0, density: Any = 1.225, centre: Any = ORIGIN, wind: Any = ORIGIN
 ) -> Torque:
@@ -396,19 +352,13 @@ def drag(
     True
     """
     a, c, rho = (number(v, k) for k, v in (("area", area), ("coefficient", coefficient), ("density", density)))
-    air = vec3(wind, "wind")
+    air, middle = vec3(wind, "wind"), vec3(centre, "centre")
 
     def make(body: Body) -> Any:
-        return drag_load, None, Drag(body_point(centre, "centre", body), 0.5 * rho * c * a, air)
+        return drag_load, None, parameters(point=to_principal(middle, body), c=0.5 * rho * c * a, wind=air)
 
-    vec3(centre, "centre")
     settings = {"area": a, "coefficient": c, "density": rho, "centre": kept(centre), "wind": kept(wind)}
     return ForceModel("drag", Kind.VELOCITY, make, **settings)
-
-
-class Lift(NamedTuple):
-    point: Any
-    force: Any  # in space
 
 
 @kernel
@@ -421,7 +371,7 @@ def lift_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return -dot(p.force, point_of(Q, p.point))
 
 
-@quantities(volume=VOLUME, density=DENSITY, centre=LENGTH, g=ACCELERATION)
+@quantities(volume="m^3", density="kg/m^3", centre="m", g="m/s^2")
 def buoyancy(volume: Any, *, density: Any = 1000.0, centre: Any = ORIGIN, g: Any = 9.81, up: Any = UP) -> Torque:
     """Make the upward force density * volume * g on a body that is completely under water.
 
@@ -451,22 +401,16 @@ def buoyancy(volume: Any, *, density: Any = 1000.0, centre: Any = ORIGIN, g: Any
     np.float64(0.0)
     """
     size, rho, a = (number(v, k) for k, v in (("volume", volume), ("density", density), ("g", g)))
-    force = (rho * size * a) * unit(up, "buoyancy: up")
+    force, middle = (rho * size * a) * unit(up, "buoyancy: up"), vec3(centre, "centre")
 
     def make(body: Body) -> Any:
-        return lift_load, lift_energy, Lift(body_point(centre, "centre", body), force)
+        return lift_load, lift_energy, parameters(point=to_principal(middle, body), force=force)
 
-    vec3(centre, "centre")
     settings = {"volume": size, "density": rho, "centre": kept(centre), "g": a, "up": kept(up)}
     return ForceModel("buoyancy", Kind.POTENTIAL, make, **settings)
 
 
 # --- thrust -------------------------------------------------------------------------------------------------------
-
-
-class Thrust(NamedTuple):
-    force: Any  # in the body
-    torque: Any
 
 
 @kernel
@@ -475,7 +419,7 @@ def thrust_load(t, Q, V, p):  # type: ignore[no-untyped-def]
     return Pair(Vec3(like(p.torque.x, o), like(p.torque.y, o), like(p.torque.z, o)), Q.R @ p.force)
 
 
-@quantities(points=LENGTH, thrusts=FORCE)
+@quantities(points="m", thrusts="N")
 def thrusters(points: Any, directions: Any, thrusts: Any) -> Torque:
     """Make the load of constant forces that act at points of the body; points and directions are fixed in the body.
 
@@ -514,6 +458,7 @@ def thrusters(points: Any, directions: Any, thrusts: Any) -> Torque:
     force, torque = vec3(forces.sum(axis=0)), vec3(np.cross(where_, forces).sum(axis=0))
 
     def make(body: Body) -> Any:
-        return thrust_load, None, Thrust(to_principal(force, body), to_principal(torque, body))
+        p = parameters(force=to_principal(force, body), torque=to_principal(torque, body))
+        return thrust_load, None, p
 
     return ForceModel("thrusters", Kind.TORQUE, make, points=where_, directions=way, thrusts=size)

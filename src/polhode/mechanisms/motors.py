@@ -16,7 +16,7 @@ from ..torques.base import Arguments, arguments
 from ..torques.control import Controller
 from ..torques.hardware import Actuator
 from ..torques.held import Hold
-from ..units import TIME, quantities
+from ..units import quantities
 from .drives import DRIVE_NUMBERS, EFFORT, drive_motion
 from .joints import Drive, Joint
 from .structure import Built
@@ -73,7 +73,7 @@ class SampledMotor:
         return getattr(self.f, "__name__", type(self.f).__name__)
 
 
-@quantities(period=TIME, offset=TIME)
+@quantities(period="s", offset="s")
 def sampled(
     controller: Callable[..., Any], period: float, *, offset: float = 0.0, params: Any = None, memory: Any = None,
     actuator: Actuator | None = None,

@@ -38,7 +38,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ..engines.layout import each, leaves
+from ..engines.layout import each, in_user_axes, leaves
 from ..errors import InvalidInput
 from ..groups import so3
 from ..groups.convert import columns, components, matrix, vector
@@ -156,6 +156,13 @@ class OwnMotion:
         return State(R, P, error, error * size(M), x, v, error * size(x))
 
 
+Limit = Callable[[np.ndarray], np.ndarray | None]
+
+
+def no_limit(k: np.ndarray) -> None:
+    """Allow all samples."""
+
+
 @dataclass(frozen=True)
 class Dense:
     """The samples of a run in the form that interpolation needs: arrays [sample, body, ...], in principal axes."""
@@ -222,6 +229,31 @@ class Dense:
             k[mine] = np.searchsorted(self.t[: self.count[body], body], t[mine], side="right") - 1
         return np.clip(k, 0, np.maximum(self.count[b] - 2, 0))
 
+    def motion_in(self, k: np.ndarray, b: np.ndarray, limit: Limit = no_limit) -> Callable[..., State]:
+        """Return motion(m, t), which returns the states of bodies b[m] at times t in the steps after samples k[m].
+
+        limit : limit(k) is the limit of the samples that interpolation after samples k may use; None means no limit.
+        """
+        codes, which = np.unique(b * len(self.t) + k, return_inverse=True)
+        bodies, samples = np.divmod(codes, len(self.t))
+        piece = pieces(self, samples, bodies, limit(samples))
+        return lambda m, t: piece(which[m], t)
+
+    def states(self, k: np.ndarray, b: np.ndarray, t: np.ndarray, limit: Limit = no_limit) -> State:
+        """Return the states at times t in the steps after samples k; at the time of a sample, return the sample."""
+        x, v, error = (None if a is None else a[k, b] for a in (self.x, self.v, self.x))
+        error = None if error is None else np.zeros(t.size)
+        out = State(self.R[k, b], self.P[k, b], np.zeros(t.size), np.zeros(t.size), x, v, error)
+        inner = np.flatnonzero(t != self.t[k, b])
+        inner = inner[np.lexsort((k[inner], b[inner]))]
+        for begin in range(0, inner.size, AT_ONCE):
+            some = inner[begin : begin + AT_ONCE]
+            found = self.motion_in(k[some], b[some], limit)(np.arange(some.size), t[some])
+            for have, new in zip(out, found, strict=True):
+                if have is not None:
+                    have[some] = new
+        return out
+
     def smooth(self, k: np.ndarray, b: np.ndarray, count: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Return for each interval the range of samples around it (first, last + 1) without a jump of the torque."""
         low, high = np.zeros_like(k), count.copy()
@@ -286,23 +318,16 @@ class Stencil:
 class Fit:
     """Interpolation by stencils of several widths; for each interval, the best one is chosen."""
 
-    def __init__(
-        self, k: np.ndarray, low: np.ndarray, high: np.ndarray, first: np.ndarray, x: np.ndarray, y: np.ndarray,
-        slope: Any, sizes: Any, scale: Any,
-    ) -> None:  # fmt: skip
+    def __init__(self, nodes: Nodes, y: np.ndarray, slope: np.ndarray | None, scale: Any) -> None:
+        k, low, high, x = nodes.k, nodes.low, nodes.high, nodes.x
         # the nodes of a narrower stencil are among those of the widest one, which begins at `first`
         self.stencils = []
-        for n in sizes:
-            start = window(k, low, high, n) - first
-            at = np.minimum(start[:, None] + np.arange(n), x.shape[1] - 1)
-            at = np.minimum(at, (high - 1 - first)[:, None])  # a repeated node gives NaN, which is not chosen
-            here = np.take_along_axis(x, at, 1)
-            pick = at[..., None]
-            self.stencils.append(
-                Stencil(
-                    here, np.take_along_axis(y, pick, 1), None if slope is None else np.take_along_axis(slope, pick, 1)
-                )
-            )
+        for n in nodes.sizes:
+            at = np.minimum((window(k, low, high, n) - nodes.first)[:, None] + np.arange(n), x.shape[1] - 1)
+            at = np.minimum(at, (high - 1 - nodes.first)[:, None])  # a repeated node gives NaN, which is not chosen
+            values = np.take_along_axis(y, at[..., None], 1)
+            slopes = None if slope is None else np.take_along_axis(slope, at[..., None], 1)
+            self.stencils.append(Stencil(np.take_along_axis(x, at, 1), values, slopes))
         m, middle = np.arange(k.size), np.full(k.size, 0.5)
         _, differences = self.all(m, middle)
         differences = np.where(np.isfinite(differences), differences, np.inf)
@@ -335,8 +360,7 @@ def window(k: np.ndarray, low: np.ndarray, high: np.ndarray, n: int) -> np.ndarr
     return np.clip(k - n // 2 + 1, low, np.maximum(high - n, low))
 
 
-# --- the motion in intervals between samples
-# -------------------------------------------------------------------------------
+# --- the motion in intervals between samples -----------------------------------------------------------------
 
 
 def pieces(
@@ -353,8 +377,32 @@ def pieces(
     return lambda m, t: own(k[m] + 1, b[m], t)
 
 
+class Nodes:
+    """The samples around M intervals from which stencils of up to sizes[-1] samples are taken.
+
+    `at` has their indices, `b` their bodies, both (M, samples), and x the relative times.
+    """
+
+    def __init__(
+        self, d: Dense, k: np.ndarray, b: np.ndarray, low: np.ndarray, high: np.ndarray, sizes: tuple[int, ...]
+    ) -> None:
+        self.k, self.low, self.high, self.sizes = k, low, high, sizes
+        self.first = window(k, low, high, sizes[-1])
+        self.at = np.minimum(self.first[:, None] + np.arange(sizes[-1]), (high - 1)[:, None])
+        self.b = np.broadcast_to(b[:, None], self.at.shape)
+        begin, h = d.t[k, b], d.t[k + 1, b] - d.t[k, b]
+        self.x = (d.t[self.at, self.b] - begin[:, None]) / h[:, None]
+
+    def of(self, a: np.ndarray) -> np.ndarray:
+        """Return those elements of an array [sample, body, ...] that belong to these samples."""
+        return a[self.at, self.b]
+
+
 class Pieces:
-    """The interpolated motion in M intervals; see `pieces`."""
+    """The interpolated motion in M intervals; see `pieces`.
+
+    Position and velocity are those of the straight line from sample k, plus corrections.
+    """
 
     def __init__(self, dense: Dense, k: np.ndarray, b: np.ndarray, count: np.ndarray | None = None) -> None:
         d = dense
@@ -362,110 +410,73 @@ class Pieces:
         self.I, self.P, self.pi = d.I[b], d.P[k, b], d.pi[k, b]
         self.R = so3.orthogonalise(d.R[k, b])
         self.t, self.h = d.t[k, b], d.t[k + 1, b] - d.t[k, b]
-
-        def around(sizes: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-            first = window(k, low, high, sizes[-1])
-            j = np.minimum(first[:, None] + np.arange(sizes[-1]), (high - 1)[:, None])
-            return first, j, (d.t[j, b[:, None]] - self.t[:, None]) / self.h[:, None]
-
-        first, j, x = around(WITH_SLOPES)
-        bb = np.broadcast_to(b[:, None], j.shape)
-        R, P, I = d.R[j, bb], d.P[j, bb], d.I[bb]
+        self.spin, self.b = d.spin, b
+        few, many = (Nodes(d, k, b, low, high, sizes) for sizes in (WITH_SLOPES, WITHOUT))
+        h = self.h[:, None, None]
+        R, P, I = few.of(d.R), few.of(d.P), d.I[few.b]
         wide = np.broadcast_to(self.R[:, None], R.shape), np.broadcast_to(self.P[:, None], P.shape)
-        F, Q = free(I, *wide, d.t[j, bb] - self.t[:, None])
+        F, Q = free(I, *wide, few.of(d.t) - self.t[:, None])
         xi = so3.log(so3.orthogonalise(R @ np.swapaxes(F, -1, -2)))
-        own = j == k[:, None]
+        own = few.at == k[:, None]
         xi[own] = 0.0
         against = apply(so3.exp(xi), apply(F, Q / I))
-        slope = self.h[:, None, None] * apply(so3.dexp_inverse(xi), apply(R, P / I) - against)
+        slope = h * apply(so3.dexp_inverse(xi), apply(R, P / I) - against)
         slope[own] = 0.0
         far = size(xi) > FAR
-        next_one = j == k[:, None] + 1
+        next_one = few.at == k[:, None] + 1
         self.torn = np.any(far & next_one, axis=1)
         xi[far & ~next_one] = np.nan
-        self.xi = Fit(k, low, high, first, x, xi, slope, WITH_SLOPES, 1.0)
-        momentum = size(self.pi)
-        if d.T is not None:
-            slope = self.h[:, None, None] * self.torques(d, j, bb, k, high)
-            self.change = Fit(k, low, high, first, x, d.pi[j, bb] - self.pi[:, None], slope, WITH_SLOPES, momentum)
-        else:
-            first, j, x = around(WITHOUT)
-            change = d.pi[j, np.broadcast_to(b[:, None], j.shape)] - self.pi[:, None]
-            self.change = Fit(k, low, high, first, x, change, None, WITHOUT, momentum)
-        self.place = None if d.x is None or d.v is None else Place(self, d.x, d.v, k, b, low, high, around)
-        self.spin, self.b = d.spin, b
+        self.xi = Fit(few, xi, slope, 1.0)
+        momentum, nodes = size(self.pi), many if d.T is None else few
+        slopes = None if d.T is None else h * self.torques(d, d.T, few)
+        self.change = Fit(nodes, nodes.of(d.pi) - self.pi[:, None], slopes, momentum)
+        self.moves = d.x is not None and d.v is not None
+        if d.x is not None and d.v is not None:
+            self.x, self.v = d.x[k, b], d.v[k, b]
+            ahead = self.x[:, None] + few.x[..., None] * h * self.v[:, None]
+            self.bend = Fit(few, few.of(d.x) - ahead, h * (few.of(d.v) - self.v[:, None]), size(self.x))
+            self.faster = Fit(many, many.of(d.v) - self.v[:, None], None, size(self.v))
 
     @staticmethod
-    def torques(d: Dense, j: np.ndarray, bb: np.ndarray, k: np.ndarray, high: np.ndarray) -> np.ndarray:
-        """Return the torque at samples j, for intervals k; at the last sample before a jump, that before the jump."""
-        assert d.T is not None
+    def torques(d: Dense, T: np.ndarray, nodes: Nodes) -> np.ndarray:
+        """Return the torques T at samples; at the last sample before a jump, return the torque before the jump."""
         if d.before is None:
-            return d.T[j, bb]
-        ends = (j == (high - 1)[:, None]) & (j > k[:, None])
-        return np.where(ends[..., None], d.before[j, bb], d.T[j, bb])
+            return nodes.of(T)
+        ends = (nodes.at == (nodes.high - 1)[:, None]) & (nodes.at > nodes.k[:, None])
+        return np.where(ends[..., None], nodes.of(d.before), nodes.of(T))
 
     def __call__(self, m: np.ndarray, t: np.ndarray) -> State:
         """Return the states at times t in the intervals m."""
-        u = (t - self.t[m]) / self.h[m]
-        F, _ = free(self.I[m], self.R[m], self.P[m], t - self.t[m])
+        since = t - self.t[m]
+        u = since / self.h[m]
+        F, _ = free(self.I[m], self.R[m], self.P[m], since)
         xi, error = self.xi(m, u)
         change, momentum_error = self.change(m, u)
         R = so3.exp(xi) @ F
         P = np.einsum("...ji,...j->...i", R, self.pi[m] + change)
         if self.spin is not None:
             P = P - self.spin(t, self.b[m])
-        place = () if self.place is None else self.place(m, u, t - self.t[m])
-        return State(R, P, np.where(self.torn[m], np.inf, error), momentum_error, *place)
-
-
-class Place:
-    """The interpolated position and velocity in M intervals: the straight line from sample k, plus corrections."""
-
-    def __init__(
-        self, pieces: Pieces, x: np.ndarray, v: np.ndarray, k: np.ndarray, b: np.ndarray, low: np.ndarray,
-        high: np.ndarray, around: Callable[[Any], tuple[np.ndarray, np.ndarray, np.ndarray]],
-    ) -> None:  # fmt: skip
-        self.x, self.v, h = x[k, b], v[k, b], pieces.h[:, None, None]
-        first, j, u = around(WITH_SLOPES)
-        bb = np.broadcast_to(b[:, None], j.shape)
-        ahead = self.x[:, None] + u[..., None] * h * self.v[:, None]
-        slope = h * (v[j, bb] - self.v[:, None])
-        self.bend = Fit(k, low, high, first, u, x[j, bb] - ahead, slope, WITH_SLOPES, size(self.x))
-        first, j, u = around(WITHOUT)
-        change = v[j, np.broadcast_to(b[:, None], j.shape)] - self.v[:, None]
-        self.change = Fit(k, low, high, first, u, change, None, WITHOUT, size(self.v))
-
-    def __call__(self, m: np.ndarray, u: np.ndarray, t: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        state = State(R, P, np.where(self.torn[m], np.inf, error), momentum_error)
+        if not self.moves:
+            return state
         bend, error = self.bend(m, u)
-        change, _ = self.change(m, u)
-        return self.x[m] + t[:, None] * self.v[m] + bend, self.v[m] + change, error
+        x = self.x[m] + since[:, None] * self.v[m] + bend
+        return state._replace(x=x, v=self.v[m] + self.faster(m, u)[0], place_error=error)
 
 
 def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
     """Return the states of bodies b at times t; b and t have the shape (N,)."""
-    k, N = dense.interval(b, t), t.size
-    out = State(np.full((N, 3, 3), np.nan), np.full((N, 3), np.nan), np.full(N, np.nan), np.full(N, np.nan))
-    if dense.x is not None:
-        out = out._replace(x=np.full((N, 3), np.nan), v=np.full((N, 3), np.nan), place_error=np.full(N, np.nan))
-    for on in (k, k + 1):  # at the time of a sample, copy the sample
-        on = np.minimum(on, len(dense.t) - 1)
-        here = np.flatnonzero((t == dense.t[on, b]) & (on < dense.count[b]))
-        out.R[here], out.P[here] = dense.R[on[here], b[here]], dense.P[on[here], b[here]]
-        out.error[here] = out.momentum_error[here] = 0.0
-        if out.x is not None and out.v is not None and out.place_error is not None:
-            out.x[here], out.v[here] = dense.x[on[here], b[here]], dense.v[on[here], b[here]]  # type: ignore[index]
-            out.place_error[here] = 0.0
-    known = (k + 1 < dense.count[b]) & (t >= dense.t[k, b]) & (t <= dense.t[np.minimum(k + 1, len(dense.t) - 1), b])
-    rest = np.flatnonzero(np.isnan(out.error) & known)
-    rest = rest[np.lexsort((k[rest], b[rest]))]
+    k = dense.interval(b, t)
+    following = np.minimum(k + 1, len(dense.t) - 1)
+    inside = (k + 1 < dense.count[b]) & (t >= dense.t[k, b]) & (t <= dense.t[following, b])
+    k = np.where((t == dense.t[following, b]) & (following < dense.count[b]), following, k)
+    known = inside | ((t == dense.t[k, b]) & (k < dense.count[b]))
     with np.errstate(all="ignore"):
-        for begin in range(0, rest.size, AT_ONCE):
-            some = rest[begin : begin + AT_ONCE]
-            pairs, m = np.unique(np.stack([k[some], b[some]]), axis=1, return_inverse=True)
-            found = pieces(dense, pairs[0], pairs[1])(m.reshape(-1), t[some])
-            for have, new in zip(out, found, strict=True):
-                if have is not None:
-                    have[some] = new
+        found = dense.states(k[known], b[known], t[known])
+    out = State(*(None if a is None else np.full((t.size, *a.shape[1:]), np.nan) for a in found))  # type: ignore[arg-type]
+    for have, new in zip(out, found, strict=True):
+        if have is not None:
+            have[known] = new
     return out
 
 
@@ -504,30 +515,13 @@ class Interpolated(RecordedMotion):
         self.error = self._order(shaped(state.error))
         self.momentum_error = self._order(shaped(state.momentum_error))
         place = (state.x, state.v, state.place_error)
-        self._x, self._v, self.position_error = (None if a is None else self._order(shaped(a)) for a in place)
-
-    @property
-    def t(self) -> np.ndarray:
-        """The requested times, (n,)."""
-        return self._t
+        x, v, self.position_error = (None if a is None else self._order(shaped(a)) for a in place)
+        self._place = None if x is None or v is None else (x, v)
 
     @cached_property
     def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
-        r, w = self._S, self._W
-        if not self.body.diagonal:
-            Q = self.body.axes
-            r, w = r @ np.swapaxes(Q, -1, -2), np.einsum("...ij,...j->...i", Q, w)
+        r, w = in_user_axes((self._S, self._W), None if self.body.diagonal else self.body.axes)
         return self._order(r), self._order(w)
-
-    @property
-    def x(self) -> np.ndarray:
-        """Position of the centre of mass in space, (n, 3), of a body that moves."""
-        return super().x if self._x is None else self._x
-
-    @property
-    def v(self) -> np.ndarray:
-        """Velocity of the centre of mass in space, (n, 3), of a body that moves."""
-        return super().v if self._v is None else self._v
 
     @property
     def valid(self) -> np.ndarray:
@@ -566,7 +560,7 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
         )
     t = np.clip(t, first, last)
     setup, bodies = trajectory.setup, trajectory.states.shape[2]
-    if isinstance(setup.torque, Missing) and trajectory.records and not setup.torque.tells_held:
+    if trajectory.records and not setup.torque.tells_held:
         raise InvalidInput(
             f"this run was loaded from a file, and only its torque {setup.torque.name!r} knows when it "
             "jumps: give it again, polhode.load(path, torque=...)"

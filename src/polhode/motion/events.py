@@ -23,13 +23,14 @@ step are used (but at least the first eight of the run, or twelve), so that no l
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..arguments import finite_number
 from ..body import Body
 from ..engines.layout import from_rows
 from ..errors import InvalidInput
@@ -113,12 +114,8 @@ class Event:
         if not (isinstance(self.resolution, (int, float)) and 1e-3 <= self.resolution):
             raise InvalidInput(f"resolution is an angle in radians, at least 0.001, got {self.resolution!r}")
         object.__setattr__(self, "max_interval", seconds(self.max_interval, "max_interval"))
-        if self.max_interval is not None and not (
-            isinstance(self.max_interval, (int, float, np.number))
-            and not isinstance(self.max_interval, bool)
-            and 0 < self.max_interval < np.inf
-        ):
-            raise InvalidInput(f"max_interval is a time, positive and finite, got {self.max_interval!r}")
+        if self.max_interval is not None:
+            finite_number(self.max_interval, "max_interval", "a time, positive and finite", least=5e-324)
         if not self.name:
             object.__setattr__(self, "name", getattr(self.f, "__name__", type(self.f).__name__))
 
@@ -287,9 +284,6 @@ class Events(Sequence[Found]):
     def __len__(self) -> int:
         return len(self._found)
 
-    def __iter__(self) -> Iterator[Found]:
-        return iter(self._found)
-
     def __repr__(self) -> str:
         return f"[{', '.join(map(repr, self._found))}]"
 
@@ -344,7 +338,7 @@ class Hunt:
         self.index = np.concatenate([self.index, first + 1 + np.arange(len(states))])
         self.states = np.concatenate([self.states, states])
         last, w = int(self.index[-1]), self.width
-        early = self.begins + w - 1  # all intervals between the first samples of a run need all these samples
+        early = int(self.index[0]) + w - 1  # all intervals between the first samples of a run need all these samples
         if last < early or (self.setup.bound.held and not self.terminal and last < self.next + PATIENCE):
             return
         self.search(last if self.terminal else last - w // 2 - 1)
@@ -359,19 +353,12 @@ class Hunt:
         rest = self.finish()
         return rest if np.any(rest.done > self.done) else self
 
-    @property
-    def begins(self) -> int:
-        """The number of the first stored step."""
-        return int(self.index[0])
-
     def finish(self) -> Hunt:
         """Return a copy of the search that has searched all steps so far; this search itself can continue."""
         rest = copy(self)
         for name in ("sign", "after", "count", "done"):
             setattr(rest, name, getattr(self, name).copy())
-        rest.functions = [
-            copy(f) for f in self.functions
-        ]  # copies, because their data about the last steps are not final
+        rest.functions = [copy(f) for f in self.functions]  # because their data about the last steps are not final
         rest.found = [f + (self.rest[e] if self.rest else []) for e, f in enumerate(self.found)]
         if self.rest is None:
             rest.search(int(self.index[-1]))
@@ -533,9 +520,8 @@ class Hunt:
         if missing and [e.describe() for e in given] != [e.describe() for e in self.events]:
             names = ", ".join(e.name for e in self.events)
             raise InvalidInput(
-                "this run was loaded from a file, and files do not hold functions: give its "
-                "events again, with the same "
-                f"names, direction, terminal and resolution, extend(t_end, events=[{names}])"
+                "this run was loaded from a file, and files do not hold functions: give its events again, with the "
+                f"same names, direction, terminal and resolution, extend(t_end, events=[{names}])"
             )
         if given and not missing:
             raise InvalidInput("extend(events=...) is only for runs without events and for runs loaded from a file")

@@ -24,7 +24,7 @@ from ..torques.base import Torque
 from ..torques.identity import Missing
 from ..torques.observe import OBSERVABLES
 from ..units import seconds
-from .ready import at_times, controlled_driver
+from .ready import ControlledRun
 from .sinks import EventSink, event_sink, present, sinks_of
 from .trajectory import Trajectory
 
@@ -98,9 +98,8 @@ def resume_events(old: Trajectory, setup: Setup, events: Any) -> EventSink | Non
         return event_sink(setup, events, old.final, old.steps)
     if setup.batch and Outcome.EVENT in old.outcomes:
         raise InvalidInput(
-            "some bodies of this batch had a terminal event, so it cannot be extended: start a "
-            "new run from the states of "
-            "trajectory.events, or from the states of the other bodies"
+            "some bodies of this batch had a terminal event, so it cannot be extended: start a new run from the states "
+            "of trajectory.events, or from the states of the other bodies"
         )
     return EventSink(setup, old.hunt.resumed(setup, old.steps, events))
 
@@ -183,22 +182,20 @@ def continue_controlled(old: Trajectory, t_end: float, spec: RunSpec, pace: Any,
         return old
     control = replace(control, t_end=float(t_end))
     setup = spec._replace(control=control).set_up(old.states.shape[2] if old.setup.batch else None)
-    held = held_again(old, setup)
+    begun = continued(old, setup)._replace(callback=spec.callback)
     if spec.every == AT_TIMES:
         times = wanted_times(spec.t_eval, float(np.nextafter(reached, np.inf)), control.t_end)
         times = np.array([control.t_end]) if times is None else times
-        return at_times(
-            setup, old.final.copy(), old.stats, held, spec.callback, None, times, old.states, spec.on_failure
-        )
-    driver = controlled_driver(setup, old.final.copy(), old.stats, held, spec.callback, earlier=earlier_samples(old))
-    run: Trajectory = driver.advance(progress=progress, on_failure=spec.on_failure)
+        return begun.at_times(times, old.states, spec.on_failure)
+    run: Trajectory = begun.driver(earlier_samples(old)).advance(progress=progress, on_failure=spec.on_failure)
     return run
 
 
-def held_again(old: Trajectory, setup: Setup) -> Switching:
-    """Return the held torques of a run with step-size control at its end."""
+def continued(old: Trajectory, setup: Setup) -> ControlledRun:
+    """Return a run with step-size control at its end, with the set-up with which it continues."""
     assert setup.control is not None
-    return Switching(setup, old.states.shape[2], setup.control.t_end, old.switched, old.records, old.switched)
+    held = Switching(setup, old.states.shape[2], setup.control.t_end, old.switched, old.records, old.switched)
+    return ControlledRun(setup, old.final.copy(), old.stats, held)
 
 
 def reopen_controlled(old: Trajectory, t_end: float) -> Driver:
@@ -206,9 +203,7 @@ def reopen_controlled(old: Trajectory, t_end: float) -> Driver:
     control = old.setup.control
     assert control is not None
     setup = RunSpec.of(old.setup)._replace(control=replace(control, t_end=t_end)).set_up(None)
-    return controlled_driver(
-        setup, old.final.copy(), old.stats, held_again(old, setup), None, earlier=earlier_samples(old)
-    )
+    return continued(old, setup).driver(earlier_samples(old))
 
 
 def last_state(old: Trajectory) -> Any:

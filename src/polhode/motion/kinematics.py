@@ -10,6 +10,7 @@ import numpy as np
 from ..body import Body
 from ..engines.layout import each
 from ..errors import InvalidInput
+from ..groups.convert import components, matrix
 from ..kernels.flight import Pose
 from ..kernels.quaternions import from_matrix
 from ..kernels.values import Mat3, Vec3
@@ -31,20 +32,15 @@ class NoPosition(InvalidInput, AttributeError):
         )
 
 
-class Motion:
-    """Attitudes R and angular velocities omega at times t, and quantities computed from them.
+class Turning:
+    """Attitudes R and angular velocities omega, and quantities computed from them.
 
     Arrays are (n, ...), with a leading axis of bodies in a batch.
     """
 
-    setup: Setup
+    body: Body  # the body that moves
 
     @property
-    def t(self) -> np.ndarray:
-        """Times of the samples, (n,)."""
-        raise NotImplementedError
-
-    @cached_property
     def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
         """R and omega."""
         raise NotImplementedError
@@ -60,16 +56,60 @@ class Motion:
         return self._arrays[1]
 
     @property
+    def _own_momentum(self) -> np.ndarray:
+        """The momentum I omega of the body without wheels."""
+        J = self.body.inertia
+        J = J if J.ndim == 2 else J.reshape(len(J), *(1,) * (self.omega.ndim - 2), 3, 3)
+        return np.einsum("...ij,...j->...i", J, self.omega)
+
+    @property
+    def momentum_body(self) -> np.ndarray:
+        """Angular momentum in the body frame, (n, 3); with wheels, of body and wheels together."""
+        own = self._own_momentum
+        wheels = self._wheel_momentum()
+        return own if wheels is None else own + wheels
+
+    def _wheel_momentum(self) -> np.ndarray | None:
+        """Momentum of the wheels in the body frame, with the shape of omega; None without wheels."""
+        return None
+
+    @property
+    def momentum(self) -> np.ndarray:
+        """Angular momentum in space, (n, 3)."""
+        return np.einsum("...ij,...j->...i", self.R, self.momentum_body)
+
+    @property
+    def kinetic_energy(self) -> np.ndarray:
+        """Kinetic energy 1/2 omega.I omega, (n,).
+
+        The energy of wheels is not included.
+        """
+        return 0.5 * np.einsum("...i,...i->...", self.omega, self._own_momentum)
+
+
+class Motion(Turning):
+    """The motion of the body of a run at times t."""
+
+    setup: Setup
+    _t: np.ndarray
+    _place: tuple[np.ndarray, np.ndarray] | None = None  # of a body that moves
+
+    @property
+    def t(self) -> np.ndarray:
+        """Times of the samples, or the requested times, (n,)."""
+        return self._t
+
+    @property
     def valid(self) -> np.ndarray:
         """Mask of the valid samples, (n,) or (bodies, n); the others are NaN."""
-        raise NotImplementedError
+        return np.ones(self.omega.shape[:-1], bool)
 
     def _principal_attitude(self) -> Mat3:
         """R in principal axes, leaves [sample, body]."""
         raise NotImplementedError
 
     @property
-    def body(self) -> Body:
+    def body(self) -> Body:  # type: ignore[override]
         """The body that moves."""
         return self.setup.body
 
@@ -83,34 +123,12 @@ class Motion:
         return np.einsum("...ij,...j->...i", self.R, self.omega)
 
     @property
-    def momentum_body(self) -> np.ndarray:
-        """Angular momentum in the body frame, (n, 3); with wheels, of body and wheels together."""
-        own = self._own_momentum
-        wheels = self._wheel_momentum()
-        return own if wheels is None else own + wheels
-
-    @property
-    def _own_momentum(self) -> np.ndarray:
-        """The momentum I omega of the body without wheels."""
-        J = self.body.inertia
-        return np.einsum("...ij,...j->...i", J if J.ndim == 2 else J[:, None], self.omega)
-
-    def _wheel_momentum(self) -> np.ndarray | None:
-        """Momentum of the wheels in the body frame, with the shape of omega; None without wheels."""
-        return None
-
-    @property
-    def momentum(self) -> np.ndarray:
-        """Angular momentum in space, (n, 3)."""
-        return np.einsum("...ij,...j->...i", self.R, self.momentum_body)
-
-    @property
     def kinetic_energy(self) -> np.ndarray:
         """Kinetic energy 1/2 omega.I omega, (n,), plus 1/2 m v^2 for a body that moves.
 
         The energy of wheels is not included.
         """
-        turning: np.ndarray = 0.5 * np.einsum("...i,...i->...", self.omega, self._own_momentum)
+        turning = super().kinetic_energy
         if not self.setup.flies:
             return turning
         moving = np.einsum("...i,...i->...", self.v, self.v)
@@ -119,19 +137,21 @@ class Motion:
     # --- for a body that moves -----------------------------------------------------------------------------------
 
     @property
+    def _places(self) -> tuple[np.ndarray, np.ndarray]:
+        """Position x and velocity v of the centre of mass."""
+        if self._place is None:
+            raise NoPosition
+        return self._place
+
+    @property
     def x(self) -> np.ndarray:
         """Position of the centre of mass in space, (n, 3), of a body that moves."""
-        raise NoPosition
+        return self._places[0]
 
     @property
     def v(self) -> np.ndarray:
         """Velocity of the centre of mass in space, (n, 3), of a body that moves."""
-        raise NoPosition
-
-    def _place_leaves(self) -> tuple[Vec3, Vec3]:
-        """Return the position and a rounding error of zero, leaves [sample, body], for a Pose."""
-        x = np.swapaxes(self.x, 0, 1) if self.setup.batch else self.x[:, None]
-        return Vec3(*np.moveaxis(x, -1, 0)), Vec3(0.0, 0.0, 0.0)
+        return self._places[1]
 
     def _mass(self, values: np.ndarray) -> Any:
         """Return the mass in a shape that can be multiplied by `values`, whose first axis in a batch is the body."""
@@ -178,7 +198,10 @@ class Motion:
             )
         R = self._principal_attitude()
         shape = np.broadcast_shapes(*(np.shape(x) for e in R for x in e))
-        where = Pose(R, *self._place_leaves()) if self.setup.flies else R
+        where: Any = R
+        if self.setup.flies:
+            x = np.swapaxes(self.x, 0, 1) if self.setup.batch else self.x[:, None]  # [sample, body, axis]
+            where = Pose(R, Vec3(*np.moveaxis(x, -1, 0)), Vec3(0.0, 0.0, 0.0))
         with np.errstate(all="ignore"), self.setup.arithmetic():
             t = self.t.T if self.t.ndim == 2 else self.t[:, None]
             V = each(f, shape, t, where, self.setup.bound_python.p)
@@ -194,10 +217,8 @@ class Motion:
     @property
     def quaternion(self) -> np.ndarray:
         """Unit quaternions, scalar first, (n, 4), without jumps of sign."""
-        R = self.R
-        M = Mat3(*(Vec3(R[..., 0, k], R[..., 1, k], R[..., 2, k]) for k in range(3)))
         with np.errstate(all="ignore"):
-            q = np.stack(from_matrix(M), axis=-1)
+            q = components(from_matrix(matrix(self.R, "R")))
         jump = np.einsum("...i,...i->...", q[..., 1:, :], q[..., :-1, :]) < 0
         sign = np.where(np.cumsum(jump, axis=-1) % 2 == 1, -1.0, 1.0)
         q[..., 1:, :] *= sign[..., None]
@@ -230,7 +251,7 @@ class RecordedMotion(Motion):
     def _momenta(self) -> list[np.ndarray]:
         """Momenta of the wheels of each torque that has wheels, [sample, wheel, body]."""
         torque = self.setup.torque
-        if isinstance(torque, Missing) and torque.external is not None and not torque.tells_held:  # the run had wheels
+        if torque.external is not None and not torque.tells_held:  # the run had wheels
             raise InvalidInput(
                 f"this run was loaded from a file, and files do not hold the function {torque.name!r}, which drove its "
                 "wheels: to get the motion of the wheels, give it again, polhode.load(path, torque=...)"

@@ -33,11 +33,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ..engines.layout import each, from_rows, leaves
+from ..engines.layout import each, from_rows, in_user_axes, leaves
 from ..errors import InvalidInput
 from ..groups.convert import matrix, vector
 from ..kernels.scalar import is_kernel
-from ..motion.dense import Dense, State, pieces
+from ..motion.dense import Dense, Limit, State
 from ..torques.base import arguments, member, structure
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ class Course:
 
     def __init__(
         self, dense: Dense, axes: np.ndarray | None, first: int, begin: int, end: int, alive: np.ndarray,
-        limit: Callable[[np.ndarray], np.ndarray | None], causal: bool,
+        limit: Limit, causal: bool,
     ) -> None:  # fmt: skip
         self.dense, self.axes, self.first, self.limit, self.causal = dense, axes, first, limit, causal
         k = np.tile(np.arange(begin, end + 1), alive.size)
@@ -216,28 +216,18 @@ class Course:
         self.turn = np.maximum(speed[self.k, self.b], speed[following, self.b]) * self.h
 
     def in_users_axes(self, state: State, b: np.ndarray) -> View:
-        W = state.P / self.dense.I[b]
-        if self.axes is None:
-            return View(state.R, W, state.x, state.v)
-        Q = self.axes if self.axes.ndim == 2 else self.axes[b]
-        return View(state.R @ np.swapaxes(Q, -1, -2), np.einsum("...ij,...j->...i", Q, W), state.x, state.v)
-
-    def motion_in(self, k: np.ndarray, b: np.ndarray) -> Callable[[np.ndarray, np.ndarray], Any]:
-        """Return motion(m, t), which returns the states of bodies b[m] at times t in the steps after samples k[m]."""
-        codes, which = np.unique(b * len(self.dense.t) + k, return_inverse=True)
-        bodies, samples = np.divmod(codes, len(self.dense.t))
-        piece = pieces(self.dense, samples, bodies, self.limit(samples))
-        return lambda m, t: self.in_users_axes(piece(which[m], t), b[m])
+        axes = self.axes if self.axes is None or self.axes.ndim == 2 else self.axes[b]
+        return View(*in_user_axes((state.R, state.P / self.dense.I[b]), axes), state.x, state.v)
 
     def function_in(self, f: EventFunction, k: np.ndarray, b: np.ndarray) -> Callable[..., np.ndarray]:
         """Return g(m, t), which returns f for bodies b[m] at times t in the steps after samples k[m].
 
         g(m, t, slipped=True) adds rounding errors to the arguments of f.
         """
-        motion = self.motion_in(k, b) if f.of_motion else None
+        motion = self.dense.motion_in(k, b, self.limit) if f.of_motion else None
 
         def g(m: np.ndarray, t: np.ndarray, slipped: bool = False) -> np.ndarray:
-            view: View | None = None if motion is None else motion(m, t)
+            view = None if motion is None else self.in_users_axes(motion(m, t), b[m])
             if slipped:
                 eps = 4.0 * np.finfo(float).eps
                 t = t + eps * np.maximum(np.abs(t), self.dense.t[k[m] + 1, b[m]] - self.dense.t[k[m], b[m]])
@@ -248,17 +238,7 @@ class Course:
 
     def states(self, k: np.ndarray, b: np.ndarray, t: np.ndarray) -> View:
         """Return the states at times t in the steps after samples k; at the time of a sample, return the sample."""
-        d, nothing = self.dense, np.zeros(t.size)
-        x, v = (None if a is None else a[k, b].copy() for a in (d.x, d.v))
-        view = self.in_users_axes(State(d.R[k, b].copy(), d.P[k, b].copy(), nothing, nothing, x, v), b)
-        inner = np.flatnonzero(t != d.t[k, b])
-        for start in range(0, inner.size, AT_ONCE):
-            some = inner[start : start + AT_ONCE]
-            between = self.motion_in(k[some], b[some])(np.arange(some.size), t[some])
-            for have, new in zip(view, between, strict=True):
-                if have is not None:
-                    have[some] = new
-        return view
+        return self.in_users_axes(self.dense.states(k, b, t, self.limit), b)
 
     def values(self, f: EventFunction, k: np.ndarray, b: np.ndarray, t: np.ndarray) -> np.ndarray:
         """Return f at times t in the steps after samples k."""

@@ -7,14 +7,12 @@ import numpy as np
 from ..engines.layout import count
 from ..engines.replay import Failure
 from ..errors import InvalidInput
-from ..run.begin import make_run, start
 from ..run.control import Control
 from ..run.failures import explained
 from ..run.interrupts import Interrupts
 from ..run.result import Outcome
 from ..run.setup import Setup
-from ..run.switching import Switching
-from .stepping import Advancing, Start, begin_switching, raise_failure
+from .stepping import Advancing, raise_failure
 
 FAR_AWAY = 1e300  # the end time of a run without an end
 
@@ -34,19 +32,6 @@ def control_number(setup: Setup, rows: np.ndarray, name: str) -> float:
 
 class OwnStepping(Advancing):
     """A run of a stepper with a tolerance; the bodies of a batch have the same steps."""
-
-    def __init__(self, setup: Setup, rows: np.ndarray, held: Switching) -> None:
-        self.setup, self.held = setup, held
-        self.set_rows(rows)
-
-    @classmethod
-    def begin(cls, setup: Setup, begin: Start, n: int) -> OwnStepping:
-        held = begin_switching(setup, begin, n)
-        return cls(setup, start(setup, *begin, n, held.parameters(setup.bound_python)), held)
-
-    def set_rows(self, rows: np.ndarray) -> None:
-        setup = self.setup
-        self.run = make_run(setup, rows, np.zeros((0, rows.shape[1])), self.held.parameters(setup.bound))
 
     @property
     def i(self) -> int:  # type: ignore[override]
@@ -71,19 +56,13 @@ class OwnStepping(Advancing):
     def attempt(self, n: int) -> None:
         """Do n attempts; some may be rejected."""
         setup, run, before = self.setup, self.run, self.rows.copy()
-        try:
-            run.advance(0, n, n + 1)
-        except Exception as e:
-            raise explained(e, setup) or e from None
-        error = next((c.error for c in setup.bound.callbacks if c.error is not None), run.error)
+        self.compute(0, n)
+        error = self.user_error()
         if error is not None:
-            for c in setup.bound.callbacks:
-                c.error = None
             self.set_rows(before if run.error is None else run.rows.copy())
             if (better := explained(error, setup)) is not None:
                 raise better from None
-            error.add_note(f"polhode: in {setup.torque.name} during step {self.i}; the stepper is before that step")
-            raise error
+            self.blame_torque(error)
         if run.progress.failed[0] >= 0:
             rows, i = run.rows.copy(), self.i
             self.set_rows(rows)

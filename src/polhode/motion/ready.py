@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -115,9 +115,9 @@ class ReadyRun:
         if isinstance(found, RunResult):
             return present(found)
         if found is None:
-            driver = controlled_driver(self.setup, rows, before, held, None)
+            driver = ControlledRun(self.setup, rows, before, held).driver()
         else:
-            driver = controlled_driver(self.setup, found.rows, found.stats, held, None, earlier=found.samples)
+            driver = ControlledRun(self.setup, found.rows, found.stats, held).driver(found.samples)
             driver.steps = driver.i + most - found.attempts
         run: Trajectory = driver.advance(on_failure=self.spec.on_failure)
         return run
@@ -135,23 +135,20 @@ class ReadyRun:
             run: Trajectory = driver.advance(progress=progress, on_failure=spec.on_failure)
             return run
         rows, before, held = self.begin(R, W, rows, compiled)
-        events = event_sink(setup, spec.events, rows, 0)
+        begun = ControlledRun(setup, rows, before, held, spec.callback, event_sink(setup, spec.events, rows, 0))
         times = wanted_times(spec.t_eval, setup.t_start, setup.control.t_end)
-        if times is not None and setup.parts.between is not None:
-            return sampled(setup, rows, before, held, spec.callback, events, times, spec.on_failure, progress)
         if times is None:
-            driver = controlled_driver(setup, rows, before, held, spec.callback, events)
-            run = driver.advance(progress=progress, on_failure=spec.on_failure)
+            run = begun.driver().advance(progress=progress, on_failure=spec.on_failure)
             return run
+        if setup.parts.between is not None:
+            return begun.interpolated(times, spec.on_failure, progress)
         states = rows[None] if times[0] == setup.t_start else np.zeros((0, *rows.shape))
-        later = times[times > setup.t_start]
-        return at_times(setup, rows, before, held, spec.callback, events, later, states, spec.on_failure)
+        return begun.at_times(times[times > setup.t_start], states, spec.on_failure)
 
     def begin_as_simulate(self, R: Any, W: Any) -> Driver:
         """Return the run at its start, with the same bits as in `run`."""
         if self.setup.control is not None:
-            rows, before, held = self.begin(R, W, None, 0.0)
-            return controlled_driver(self.setup, rows, before, held, None)
+            return ControlledRun(self.setup, *self.begin(R, W, None, 0.0)).driver()
         return self.driver(R, W, None if self.quick is None else self.quick.first(R, W))
 
     def driver(self, R: Any, W: Any, rows: np.ndarray | None = None, compiled: float = 0.0) -> Driver:
@@ -180,39 +177,103 @@ class ReadyRun:
         return rows, Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compiled), held
 
 
-def check_common_time(setup: Setup, callback: Any, events: Any) -> None:
-    """Raise InvalidInput for options that need a common time for all bodies."""
-    for name, given in (("callback", callback), ("events", events)):
-        if given is not None and setup.batch:
-            raise InvalidInput(f"{name}: bodies with different steps have no common time: simulate them one by one")
+class ControlledRun(NamedTuple):
+    """A run with step-size control at its start, or at the end of an earlier run."""
 
+    setup: Setup
+    rows: np.ndarray  # the states of the method
+    before: Stats  # the cost so far
+    held: Switching
+    callback: Callable[..., Any] | None = None
+    events: EventSink | None = None
 
-def controlled_driver(
-    setup: Setup, rows: np.ndarray, before: Stats, held: Switching, callback: Callable[..., Any] | None,
-    events: EventSink | None = None, earlier: Any = None,
-) -> Driver:  # fmt: skip
-    """Return a run with step-size control at its start, or after the samples `earlier`."""
-    assert setup.control is not None
-    check_common_time(setup, callback, events)
-    policy = ControlledSteps(setup, rows, earlier)
-    most = before.steps + setup.control.max_steps
-    sinks = sinks_of(events, callback, setup)
-    return Driver(setup, rows, policy, most, before=before, held=held, sinks=sinks, present=present)
+    def check_common_time(self) -> None:
+        """Raise InvalidInput for options that need a common time for all bodies."""
+        for name, given in (("callback", self.callback), ("events", self.events)):
+            if given is not None and self.setup.batch:
+                raise InvalidInput(f"{name}: bodies with different steps have no common time: simulate them one by one")
 
+    def driver(self, earlier: Any = None) -> Driver:
+        """Return the driver of the run; `earlier` are its samples so far."""
+        setup = self.setup
+        assert setup.control is not None
+        self.check_common_time()
+        policy = ControlledSteps(setup, self.rows, earlier)
+        most = self.before.steps + setup.control.max_steps
+        sinks = sinks_of(self.events, self.callback, setup)
+        return Driver(setup, self.rows, policy, most, before=self.before, held=self.held, sinks=sinks, present=present)
 
-def sampled(
-    setup: Setup, rows: np.ndarray, before: Stats, held: Switching, callback: Callable[..., Any] | None,
-    events: EventSink | None, times: np.ndarray, on_failure: str, progress: bool,
-) -> Trajectory:  # fmt: skip
-    """Return a run with step-size control whose samples the method itself interpolates within steps."""
-    if callback is not None:
-        raise InvalidInput(f"{setup.method.name}: give callback or t_eval, not both; a callback sees every step")
-    stepper = controlled_driver(replace(setup, every=1), rows, before, held, None, events)
-    try:
-        return at_times_of(setup, stepper.advance(progress=progress, on_failure=on_failure), times)
-    except SimulationFailed as e:
-        e.trajectory = at_times_of(setup, e.trajectory, times)
-        raise
+    def interpolated(self, times: np.ndarray, on_failure: str, progress: bool) -> Trajectory:
+        """Return the run with samples that the method itself interpolates within steps."""
+        setup = self.setup
+        if self.callback is not None:
+            raise InvalidInput(f"{setup.method.name}: give callback or t_eval, not both; a callback sees every step")
+        driver = self._replace(setup=replace(setup, every=1)).driver()
+        try:
+            return at_times_of(setup, driver.advance(progress=progress, on_failure=on_failure), times)
+        except SimulationFailed as e:
+            e.trajectory = at_times_of(setup, e.trajectory, times)
+            raise
+
+    def at_times(self, times: np.ndarray, states: np.ndarray, on_failure: str) -> Trajectory:
+        """Return the run with samples at given times, in addition to the samples `states`.
+
+        Each sample costs one extra, shortened step; integration then resumes from the state before it.  So the other
+        steps are the same as without samples, and samples are as accurate as steps.
+        """
+        setup, rows, stats, held, callback, events = self
+        control, n = setup.control, rows.shape[1]
+        assert control is not None
+        self.check_common_time()
+        most = stats.steps + stats.rejected + control.max_steps
+        failed, outcomes = np.full(n, -1), [Outcome.DONE] * n
+        ends = times if times.size and times[-1] == control.t_end else np.append(times, control.t_end)
+        for k, end in enumerate(ends):
+            last, wanted = k == len(ends) - 1, k < len(times)
+            bound, python = (b._replace(p=b.p._replace(end=float(end))) for b in (setup.bound, setup.bound_python))
+            part = replace(setup, bound=bound, bound_python=python, every=ONLY_THE_ENDS,
+                           control=replace(control, t_end=float(end)))  # fmt: skip
+            policy, held.setup = ControlledSteps(part, rows, last=last), part
+            sinks = sinks_of(events, callback if wanted else None, setup)
+            driver = Driver(
+                part, rows, policy, most - stats.rejected, before=stats, held=held, sinks=sinks, present=present
+            )
+            try:
+                leg: Trajectory = driver.advance(on_failure="stop")
+            except Exception as e:  # of a callback or an event: its trajectory gets the samples of all parts
+                part_made: Any = getattr(e, "trajectory", None)
+                if part_made is not None:
+                    if wanted and np.all(policy.number(policy.latest, "t") >= end):
+                        states = np.concatenate([states, policy.latest[None]])
+                    made = replace(part_made, records=held.records, switched=held.done)
+                    e.trajectory = with_samples(made, setup, states, failed)  # type: ignore[attr-defined]
+                raise
+            rows, stats = leg.final, leg.stats
+            new = (leg.failed >= 0) & (failed < 0)
+            failed[new] = len(states)
+            outcomes = [o if f < 0 or n else b for b, o, f, n in zip(outcomes, leg.outcomes, failed, new, strict=True)]
+            some_go_on = setup.batch and bool(np.any(failed < 0)) and not leg.outcome.curable
+            if wanted and (leg.outcome in (Outcome.DONE, Outcome.STOPPED) or some_go_on):
+                states = np.concatenate([states, policy.latest[None]])
+            if leg.outcome is not Outcome.DONE and not some_go_on:
+                break
+        if events is not None and leg.outcome is Outcome.EVENT:  # a shortened step may be after the event
+            states = states[policy.number(states, "t")[:, 0] <= leg.events.last]
+        bad = [o for o, f in zip(outcomes, failed, strict=True) if f >= 0]
+        outcome = bad[0] if bad else leg.outcome
+        leg = replace(
+            leg, steps=stats.steps, outcome=outcome, outcomes=tuple(outcomes), records=held.records, switched=held.done,
+            hunt=None if events is None else events.hunt,
+        )  # fmt: skip
+        run = with_samples(leg, setup, states, failed)
+        if outcome is Outcome.INTERRUPTED:  # the driver of the last part has issued the warning
+            return run
+        if outcome is Outcome.TORQUE_FAILED and on_failure == "raise" and driver.error is not None:
+            error, t = driver.error
+            raise blame(error, f"in {setup.torque.name} at t = {t:g}", run)
+        driver.on_failure = on_failure
+        final: Trajectory = report(driver, run)
+        return final
 
 
 def at_times_of(setup: Setup, run: Trajectory, times: np.ndarray) -> Trajectory:
@@ -232,79 +293,16 @@ def at_times_of(setup: Setup, run: Trajectory, times: np.ndarray) -> Trajectory:
         some_states[:, count(setup.template.s)] = mine
         out[: mine.size, :, b] = some_states
     failed = np.where(run.failed >= 0, np.sum(np.isfinite(out[:, 0]), axis=0), -1)
-    return Trajectory(
-        setup, np.arange(1, some.size + 1), out, run.final, run.steps, run.outcome, run.outcomes, failed, run.stats,
-        hunt=run.hunt, records=run.records, switched=run.switched,
-    )  # fmt: skip
+    return with_samples(run, setup, out, failed)
 
 
-def at_times(
-    setup: Setup, rows: np.ndarray, stats: Stats, held: Switching, callback: Callable[..., Any] | None,
-    events: EventSink | None, times: np.ndarray, states: np.ndarray, on_failure: str,
-) -> Trajectory:  # fmt: skip
-    """Return a run with step-size control and samples at given times.
-
-    Each sample costs one extra, shortened step; integration then resumes from the state before it.  So the other steps
-    are the same as without samples, and samples are as accurate as steps.
-    """
-    control, n = setup.control, rows.shape[1]
-    assert control is not None
-    check_common_time(setup, callback, events)
-    most = stats.steps + stats.rejected + control.max_steps
-    failed, outcomes = np.full(n, -1), [Outcome.DONE] * n
-    ends = times if times.size and times[-1] == control.t_end else np.append(times, control.t_end)
-    for k, end in enumerate(ends):
-        last, wanted = k == len(ends) - 1, k < len(times)
-        bound, python = (b._replace(p=b.p._replace(end=float(end))) for b in (setup.bound, setup.bound_python))
-        part = replace(setup, bound=bound, bound_python=python, every=ONLY_THE_ENDS,
-                       control=replace(control, t_end=float(end)))  # fmt: skip
-        policy, held.setup = ControlledSteps(part, rows, last=last), part
-        sinks = sinks_of(events, callback if wanted else None, setup)
-        leg_driver = Driver(
-            part, rows, policy, most - stats.rejected, before=stats, held=held, sinks=sinks, present=present
-        )
-        try:
-            leg: Trajectory = leg_driver.advance(on_failure="stop")
-        except Exception as e:  # an exception of a callback or an event: its trajectory gets the samples of all parts
-            part_made: Any = getattr(e, "trajectory", None)
-            if part_made is not None:
-                if wanted and np.all(policy.number(policy.latest, "t") >= end):
-                    states = np.concatenate([states, policy.latest[None]])
-                e.trajectory = Trajectory(  # type: ignore[attr-defined]
-                    setup, np.arange(1, len(states) + 1), states, part_made.final, part_made.steps,
-                    part_made.outcome, part_made.outcomes, failed, part_made.stats, hunt=part_made.hunt,
-                    records=held.records, switched=held.done,
-                )  # fmt: skip
-            raise
-        rows, stats = leg.final, leg.stats
-        new = (leg.failed >= 0) & (failed < 0)
-        failed[new] = len(states)
-        outcomes = [o if f < 0 or n else b for b, o, f, n in zip(outcomes, leg.outcomes, failed, new, strict=True)]
-        some_go_on = setup.batch and bool(np.any(failed < 0)) and not leg.outcome.curable
-        if wanted and (leg.outcome in (Outcome.DONE, Outcome.STOPPED) or some_go_on):
-            states = np.concatenate([states, policy.latest[None]])
-        if leg.outcome is not Outcome.DONE and not some_go_on:
-            break
-    if events is not None and leg.outcome is Outcome.EVENT:  # a shortened step may be after the event
-        states = states[policy.number(states, "t")[:, 0] <= leg.events.last]
-    bad = [o for o, f in zip(outcomes, failed, strict=True) if f >= 0]
-    outcome = bad[0] if bad else leg.outcome
-    whole = Trajectory(
-        setup, np.arange(1, len(states) + 1), states, rows, stats.steps, outcome, tuple(outcomes), failed, stats,
-        hunt=None if events is None else events.hunt, records=held.records, switched=held.done,
-    )  # fmt: skip
-    if outcome is Outcome.INTERRUPTED:  # the driver of the last part has issued the warning
-        return whole
-    if outcome is Outcome.TORQUE_FAILED and on_failure == "raise" and leg_driver.error is not None:
-        error, t = leg_driver.error
-        raise blame(error, f"in {setup.torque.name} at t = {t:g}", whole)
-    leg_driver.on_failure = on_failure
-    final: Trajectory = report(leg_driver, whole)
-    return final
+def with_samples(run: Trajectory, setup: Setup, states: np.ndarray, failed: np.ndarray) -> Trajectory:
+    """Return the same run with other samples."""
+    index, nothing = np.arange(1, len(states) + 1), np.zeros((0, 1))
+    return replace(run, setup=setup, index=index, states=states, failed=failed, watched=nothing)
 
 
-# --- a cache of prepared runs for later calls of `simulate`
-# -----------------------------------------------------------------------
+# --- a cache of prepared runs for later calls of `simulate` --------------------------------------------------
 
 MOST_READY = 64
 READY: dict[tuple[Any, ...] | None, ReadyRun] = {}  # the keys are from `key_of`

@@ -10,7 +10,7 @@ from ..engines.dlpack import host, on_gpu
 from ..forces.base import everything_acting
 from ..run.checks import Place, initial, inner_momentum
 from ..run.driver import Driver
-from ..run.spec import DEFAULTS, make_spec
+from ..run.spec import DEFAULTS, RunSpec, make_spec
 from .ready import READY, ReadyRun, key_of, remember
 from .system import RunOf, System
 from .trajectory import Trajectory
@@ -256,17 +256,24 @@ def simulate(
     return ready.run(R, W, progress)
 
 
+def read_spec(body: Body, torque: Any, given: dict[str, Any], moving: bool = False) -> RunSpec:
+    """Return the arguments of a run after they were checked.
+
+    given : the other keywords of `simulate`, except those of the start, and options of the method.
+    """
+    own = {name: given.pop(name, None) for name in ("params", "frame", "force", "load")}
+    acting = everything_acting(torque, **own, moving=moving)
+    known = {name: given.pop(name) for name in DEFAULTS if name in given}
+    return make_spec(body, acting, given, **known)
+
+
 def begin_run(
-    body: Any, torque: Any = None, *, omega: Any = None, momentum: Any = None, attitude: Any = None, params: Any = None,
-    frame: str | None = None, position: Any = None, velocity: Any = None, force: Any = None, load: Any = None,
-    **keywords: Any,
+    body: Any, torque: Any = None, *, omega: Any = None, momentum: Any = None, attitude: Any = None,
+    position: Any = None, velocity: Any = None, **keywords: Any,
 ) -> Driver:  # fmt: skip
     """Return a run at its start, which the caller advances part by part; the keywords are those of `simulate`."""
     body = body if isinstance(body, Body) else Body(body)
-    moving = position is not None or velocity is not None
-    acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)
-    known = {name: keywords.pop(name) for name in DEFAULTS if name in keywords}
-    spec = make_spec(body, acting, keywords, **known)
-    place = Place(position, velocity) if acting.flies else None
-    R, W, bodies = initial(body, omega, momentum, attitude, inner_momentum(acting), place)
+    spec = read_spec(body, torque, keywords, position is not None or velocity is not None)
+    place = Place(position, velocity) if spec.torque.flies else None
+    R, W, bodies = initial(body, omega, momentum, attitude, inner_momentum(spec.torque), place)
     return ReadyRun(spec, bodies).begin_as_simulate(R, W)

@@ -13,15 +13,15 @@ from ..arguments import whole_number
 from ..body import Body
 from ..engines.layout import shape_of
 from ..errors import InvalidInput, SimulationFailed
-from ..forces.base import everything_acting
 from ..kernels.values import tr
 from ..run.checks import Place, initial, inner_momentum
 from ..run.quick import QuickRun
 from ..run.result import Outcome, Stats
-from ..run.spec import DEFAULTS, START, RunSpec, make_spec
-from ..torques.base import Framed, FunctionTorque, as_torque, mat3, structure
+from ..run.spec import START, RunSpec
+from ..torques.base import FunctionTorque, as_torque, in_axes, structure
 from ..torques.identity import Start
 from .ready import UPRIGHT_DATA, ReadyRun
+from .simulation import read_spec
 from .trajectory import Trajectory
 
 DONE = Outcome.DONE
@@ -64,7 +64,6 @@ class Solver:
     """
 
     def __init__(self, spec: RunSpec, bodies: int | None) -> None:
-        self._spec = spec
         self._ready = ReadyRun(spec, bodies)
         self._inner = inner_momentum(spec.torque)
         self._axes = None if spec.body.diagonal else spec.body.axes
@@ -130,10 +129,10 @@ class Solver:
     def _start(
         self, omega: Any, momentum: Any, attitude: Any, position: Any = None, velocity: Any = None
     ) -> tuple[Any, Any]:
-        place = Place(position, velocity) if self._spec.torque.flies else None
+        place = Place(position, velocity) if self._ready.spec.torque.flies else None
         if place is None and (position is not None or velocity is not None):
             raise InvalidInput("this was prepared for a body that only turns: give prepare a force or a load")
-        R, W, bodies = initial(self._spec.body, omega, momentum, attitude, self._inner, place)
+        R, W, bodies = initial(self._ready.spec.body, omega, momentum, attitude, self._inner, place)
         if bodies != self._ready.bodies:
             have, got = (("one body" if n is None else f"a batch of {n}") for n in (self._ready.bodies, bodies))
             advice = "prepare it without bodies" if bodies is None else f"prepare(..., bodies={bodies})"
@@ -142,15 +141,14 @@ class Solver:
 
     def _with_params(self, params: Any) -> ReadyRun:
         """Return the prepared run with other parameters of the torque."""
-        torque, ready = self._spec.torque, self._ready
+        ready, torque = self._ready, self._ready.spec.torque
         if not isinstance(torque, FunctionTorque):
             as_torque(None if ready.setup.free else torque, params)  # this raises the right error
         assert isinstance(torque, FunctionTorque)
         setup = ready.setup
         if ready.quick is None or setup.control is not None:
-            return ReadyRun(self._spec._replace(torque=torque.with_params(params)), ready.bodies)
-        p = structure(params, None)
-        p = p if setup.body.diagonal else Framed(mat3(setup.body.axes), p)
+            return ReadyRun(self._ready.spec._replace(torque=torque.with_params(params)), ready.bodies)
+        p = in_axes(structure(params, None), setup.body)
         if shape_of(p) != shape_of(setup.bound.p):
             raise InvalidInput(f"params must be of the form that the solver was prepared with, got {params!r}")
         acting = copy(torque)
@@ -201,7 +199,4 @@ def prepare(body: Any, torque: Any = None, *, bodies: int | None = None, **asked
         if bodies not in (None, body.batch):
             raise InvalidInput(f"leading axes disagree: inertia has {body.batch}, bodies is {bodies}")
         bodies = body.batch
-    own = {name: asked.pop(name, None) for name in ("params", "frame", "force", "load")}
-    acting = everything_acting(torque, **own)
-    known = {name: asked.pop(name) for name in DEFAULTS if name in asked}
-    return Solver(make_spec(body, acting, asked, **known), bodies)
+    return Solver(read_spec(body, torque, asked), bodies)

@@ -15,17 +15,18 @@ from ..engines.layout import count, from_rows, to_rows
 from ..engines.registry import find_engine
 from ..errors import InvalidInput, PolhodeError
 from ..forces.base import AskedLoad, Loads, everything_acting
+from ..groups.convert import matrix
 from ..integrators import refuse_unknown_options
 from ..integrators.automatic import BY_TOLERANCE
 from ..integrators.record import Kind
 from ..kernels.flight import Pose
-from ..kernels.values import Mat3, Vec3
+from ..kernels.values import Mat3
 from ..run.checks import Place, check_powers, check_resolution, initial, inner_momentum, warn_of_long_steps
 from ..run.interrupts import Interrupts
-from ..run.setup import ONLY_THE_ENDS, Setup, method_for, set_up
+from ..run.setup import ONLY_THE_ENDS, Setup, method_for
+from ..run.spec import RunSpec
 from ..run.switching import Switching, user_arrays
-from ..torques.asked import Asked
-from ..torques.base import Sum, Torque, check_frame
+from ..torques.base import Asked, Sum, Torque, check_frame
 from ..torques.control import Wheels
 from ..units import seconds
 from .kinematics import Motion, NoPosition
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
 
 FORM = "polhode stepper 1"
 WHOLE = ("bodies", "steps", "torque_calls", "switched")
-STATE = ("form", "method", "frame", "asks", "dt", "t_start", *WHOLE)
 ARRAYS = ("inertia", "start", "rows", "answers", "held")
 DOUBLE = np.dtype(float)
 MANY = 1000  # with at least this many bodies (not on a GPU), Ctrl-C takes effect only when ask or tell has ended
@@ -83,38 +83,19 @@ class Instant(Motion):
     def __init__(
         self, setup: Setup, t: float, R: np.ndarray, omega: np.ndarray, wheels: np.ndarray | None, place: Any
     ) -> None:
-        self.setup, self._t, self._arrays, self._wheels, self._place = setup, t, (R, omega), wheels, place
+        self.setup, self._t, self._pair = setup, np.array([t]), (R, omega)
+        self._wheels, self._place = wheels, place
 
     @property
-    def x(self) -> np.ndarray:
-        """Position of a body that moves."""
-        place: np.ndarray = super().x if self._place is None else self._place[0]
-        return place
-
-    @property
-    def v(self) -> np.ndarray:
-        """Velocity of a body that moves."""
-        place: np.ndarray = super().v if self._place is None else self._place[1]
-        return place
+    def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
+        return self._pair
 
     def _wheel_momentum(self) -> np.ndarray | None:
         return self._wheels
 
-    @property
-    def t(self) -> np.ndarray:
-        return np.array([self._t])
-
-    @property
-    def valid(self) -> np.ndarray:
-        return np.ones(self.omega.shape[:-1], bool)
-
     def _principal_attitude(self) -> Mat3:
         R = self.R.reshape(-1, 3, 3) @ self.body.axes  # [body, row, column]
-        return Mat3(*(Vec3(*(R[None, :, j, k] for j in range(3))) for k in range(3)))
-
-
-def own_numbers(rows: np.ndarray, bodies: int | None) -> list[Any]:
-    return [float(r[0]) for r in rows] if bodies is None else [np.array(r) for r in rows]
+        return matrix(R[None], "R")
 
 
 class Stepper:
@@ -132,31 +113,27 @@ class Stepper:
     (1.0, np.float64(0.540302))
     """
 
-    def __init__(
-        self, body: Body, torque: Torque, method: str, options: Mapping[str, Any], settings: Mapping[str, Any],
-        begin: Start, bodies: int | None, frame: str, uses_omega: bool | None,
-    ) -> None:  # fmt: skip
-        self._body, self._torque, self._method, self._options = body, torque, method, dict(options)
-        self._settings, self._begin, self._bodies, self._n = dict(settings), begin, bodies, bodies or 1
+    def __init__(self, spec: RunSpec, begin: Start, bodies: int | None, frame: str, uses_omega: bool | None) -> None:
+        self._spec, self._begin, self._bodies, self._n = spec, begin, bodies, bodies or 1
         self._frame, self._uses_omega = frame, uses_omega
-        self._t_start, self._dt, self._control = settings["t_start"], settings["dt"], settings["control"]
+        self._kind = Stepping if spec.control is None else OwnStepping
         self._seen: tuple[Any, Any] | None = None
         self._refusal: PolhodeError | None = None  # the reason why `step` is not possible
-        self._setup = self._first_setup(torque)
+        self._setup = self._first_setup()
         warn_of_long_steps(self._setup, begin.W)
-        check_powers(self._setup, begin.W, self._dt)
+        check_powers(self._setup, begin.W, self._spec.dt)
         self._going: Stepping | OwnStepping | Asking | None = None
         self._advance: Callable[[int], None] = self._begin_to_step
 
-    def _first_setup(self, torque: Torque) -> Setup:
+    def _first_setup(self) -> Setup:
         """Return the set-up for `step`.
 
         If the options belong only to the method that "auto" chooses for `ask`, return the set-up for `ask`.
         """
         try:
-            return self._set_up(torque)
+            return self._set_up(self._spec.torque)
         except PolhodeError as refusal:
-            if torque.kind != Kind.FREE or self._method != "auto":
+            if self._spec.torque.kind != Kind.FREE or self._spec.method != "auto":
                 raise
             try:
                 setup = self._asking_setup()
@@ -166,8 +143,8 @@ class Stepper:
             return setup
 
     def _set_up(self, torque: Torque) -> Setup:
-        refuse_unknown_options(method_for(torque, self._method), self._options, STEPPER_KEYWORDS, "stepper")
-        return set_up(self._body, torque, self._method, self._options, bodies=self._bodies, **self._settings)
+        refuse_unknown_options(method_for(torque, self._spec.method), self._spec.options, STEPPER_KEYWORDS, "stepper")
+        return self._spec._replace(torque=torque).set_up(self._bodies)
 
     # --- steps -----------------------------------------------------------------------------------------------
 
@@ -195,8 +172,7 @@ class Stepper:
             raise InvalidInput("this stepper gets its torques from ask() and tell(torque): use these instead of step()")
         if self._refusal is not None:
             raise self._refusal
-        kind = Stepping if self._control is None else OwnStepping
-        self._use(kind.begin(self._setup, self._begin, self._n))
+        self._use(self._kind.begin(self._setup, self._begin, self._n))
         self._advance(n)
 
     def _use(self, going: Stepping | OwnStepping | Asking) -> None:
@@ -218,22 +194,15 @@ class Stepper:
         going = self._going
         if going.__class__ is not Asking:
             going = self._begin_to_ask()
-        if self._n < MANY or going.replay.on_device:
-            q = going.ask()
-        else:
-            with Interrupts(()) as stopped:
-                q = going.ask()
-                if stopped():
-                    raise KeyboardInterrupt
+        q = self._uninterrupted(going, going.ask)
         if self._bodies is not None:
             return Query(*q)
         R, omega = q.R, q.omega
         if R.__class__ is not np.ndarray:  # the arguments of a single body are copied to the host
             R, omega = np.asarray(R), np.asarray(omega)
         x, v = (None, None) if q.x is None else (q.x[0], q.v[0])
-        return tuple.__new__(
-            Query, (q.t, R[0].copy(), omega[0].copy(), None, x, v)
-        )  # takes half the time of Query(...)
+        # takes half the time of Query(...)
+        return tuple.__new__(Query, (q.t, R[0].copy(), omega[0].copy(), None, x, v))
 
     def tell(self, torque: npt.ArrayLike, force: npt.ArrayLike | None = None) -> None:
         """Give the torque for the last `ask`.
@@ -257,13 +226,17 @@ class Stepper:
             answer = np.hstack([0.0 * answer if force is None else self._answer(force, False), answer])
         elif force is not None:
             raise InvalidInput("this body has no position: give the stepper position, velocity, force or load")
+        self._uninterrupted(going, going.tell, answer)
+
+    def _uninterrupted(self, going: Asking, call: Callable[..., Any], *given: Any) -> Any:
+        """Call ask or tell of the run; for many bodies, Ctrl-C takes effect when it has ended."""
         if self._n < MANY or going.replay.on_device:
-            going.tell(answer)
-        else:
-            with Interrupts(()) as stopped:
-                going.tell(answer)
-                if stopped():
-                    raise KeyboardInterrupt
+            return call(*given)
+        with Interrupts(()) as stopped:
+            q = call(*given)
+            if stopped():
+                raise KeyboardInterrupt
+            return q
 
     def _answer(self, torque: Any, on_device: bool) -> Any:
         """Return the given torques as an array (bodies, 3), on the GPU if the run and the torques are there."""
@@ -296,10 +269,10 @@ class Stepper:
 
     def _asking_setup(self) -> Setup:
         """Return the set-up for `ask`, with the torque of `tell` added to that given to `stepper`."""
-        given = self._torque
-        if self._settings["precision"] != "float64":
+        given = self._spec.torque
+        if self._spec.precision != "float64":
             raise InvalidInput("tell() takes torques in float64: leave precision out")
-        engine = find_engine(self._settings["engine"])
+        engine = find_engine(self._spec.engine)
         if engine.traces:
             name = engine.name
             raise InvalidInput(f"engine={name!r} cannot ask for torques: use engine='numba', 'cuda' or 'python'")
@@ -323,7 +296,7 @@ class Stepper:
 
         uses = self._uses_omega
         if uses is None:
-            uses = method_for(with_told(True), self._method).accepts >= Kind.VELOCITY
+            uses = method_for(with_told(True), self._spec.method).accepts >= Kind.VELOCITY
         return self._set_up(with_told(uses))
 
     # --- current state -----------------------------------------------------------------------------------------
@@ -332,7 +305,7 @@ class Stepper:
     def steps(self) -> int:
         """Number of complete steps."""
         going = self._going
-        if isinstance(going, Asking) and self._control is not None:
+        if isinstance(going, Asking) and self._spec.control is not None:
             return int(self._carried("taken")) if going.started else 0
         return 0 if going is None else going.i + (isinstance(going, Asking) and going.pending)
 
@@ -344,9 +317,9 @@ class Stepper:
     @property
     def t(self) -> float:
         """Time after the last complete step."""
-        if self._control is not None:
-            return self._carried("t") if self._going is not None and self._going.started else self._t_start
-        return float(self._t_start + self.steps * self._dt)
+        if self._spec.control is not None:
+            return self._carried("t") if self._going is not None and self._going.started else self._spec.t_start
+        return float(self._spec.t_start + self.steps * self._spec.dt)
 
     @property
     def torque_calls(self) -> int:
@@ -393,9 +366,9 @@ class Stepper:
 
     def _attitudes(self) -> tuple[Any, Any]:
         if self._seen is None:
-            going, axes = self._going, None if self._body.diagonal else self._body.axes
+            going, axes = self._going, None if self._spec.body.diagonal else self._spec.body.axes
             if going is None or (isinstance(going, Asking) and not going.started):
-                R, W = map(self._setup.runs_on.place_array, user_arrays(self._body, *self._begin.turning, self._n))
+                R, W = map(self._setup.runs_on.place_array, user_arrays(self._spec.body, *self._begin.turning, self._n))
             else:
                 R, W = going.setup.runs_on.attitudes(going.engine_run(), axes)
             self._seen = (R, W) if self._bodies is not None else (np.asarray(R)[0], np.asarray(W)[0])
@@ -407,7 +380,7 @@ class Stepper:
     @property
     def _instant(self) -> Instant:
         R, omega = (np.asarray(x) for x in self._attitudes())
-        place = [a[..., None, :] for a in self._places()] if self._setup.flies else None
+        place = tuple(a[..., None, :] for a in self._places()) if self._setup.flies else None
         return Instant(self._setup, self.t, R[..., None, :, :], omega[..., None, :], self._wheel_momentum(), place)
 
     def _wheel_momentum(self) -> np.ndarray | None:
@@ -415,7 +388,7 @@ class Stepper:
 
         The axis for the sample has length one.
         """
-        wheels = [q for q in self._torque.parts if isinstance(q, Wheels)]
+        wheels = [q for q in self._spec.torque.parts if isinstance(q, Wheels)]
         if not wheels:
             return None
         going = self._going
@@ -442,8 +415,7 @@ class Stepper:
         """Kinetic energy plus the potential energy of the torque given to `stepper`; torques from `tell` have none."""
         return self._instant.energy[..., 0][()]
 
-    # --- saving and restoring the state
-    # --------------------------------------------------------------------------------------
+    # --- saving and restoring the state ---------------------------------------------------------------------------
 
     @property
     def _answers(self) -> int:
@@ -469,11 +441,18 @@ class Stepper:
         if going is not None and not isinstance(going, Asking):
             held, switched = going.held.as_rows(), going.held.done
         return {
-            "form": FORM, "method": self._setup.method.name if going is None else going.setup.method.name,
-            "frame": self._frame, "inertia": self._body.inertia.copy(), "asks": asks, "dt": self._dt,
-            "t_start": self._t_start, "bodies": self._n, "steps": self.steps, "torque_calls": told,
-            "switched": switched, "start": to_rows(self._begin, self._n), "rows": rows, "answers": answers,
-            "held": held, **({} if self._control is None else {"tol": self._control.tol}),
+            **self._identity(self._setup if going is None else going.setup), "inertia": self._spec.body.inertia.copy(),
+            "asks": asks, "steps": self.steps, "torque_calls": told, "switched": switched,
+            "start": to_rows(self._begin, self._n), "rows": rows, "answers": answers, "held": held,
+        }  # fmt: skip
+
+    def _identity(self, setup: Setup) -> dict[str, Any]:
+        """Return the values of a state that must be those of the stepper."""
+        spec = self._spec
+        tol = {} if spec.control is None else {"tol": spec.control.tol}
+        return {
+            "form": FORM, "method": setup.method.name, "frame": self._frame, "dt": spec.dt, "t_start": spec.t_start,
+            "bodies": self._n, **tol,
         }  # fmt: skip
 
     def restore(self, state: Mapping[str, Any]) -> None:
@@ -490,7 +469,7 @@ class Stepper:
             If the state belongs to another body, method, time step or number of bodies, or is damaged.
         """
         try:
-            names = STATE if self._control is None else (*STATE, "tol")
+            names = (*self._identity(self._setup), "asks", *WHOLE)
             have = {name: np.asarray(state[name]) for name in (*names, *ARRAYS)}
             single = all(have[name].ndim == 0 for name in names)
             whole = all(have[name].dtype.kind in "iu" and have[name] >= 0 for name in WHOLE)
@@ -503,7 +482,8 @@ class Stepper:
         setup = self._asking_setup() if asks else self._setup
         self._check_state(have, setup)
         rows = have["rows"]
-        begin = from_rows(self._begin, own_numbers(have["start"], self._bodies))
+        numbers = [float(r[0]) if self._bodies is None else np.array(r) for r in have["start"]]
+        begin = from_rows(self._begin, numbers)
         going: Stepping | OwnStepping | Asking | None = None
         if asks:
             going = Asking(setup, begin, self._n)
@@ -511,10 +491,7 @@ class Stepper:
         elif rows.size:
             held = Switching(setup, self._n, FOREVER)
             held.set_rows(have["held"], int(have["switched"]))
-            if self._control is None:
-                going = Stepping(setup, np.array(rows), int(have["steps"]), held)
-            else:
-                going = OwnStepping(setup, np.array(rows), held)
+            going = self._kind(setup, np.array(rows), held, int(have["steps"]))
         self._begin, self._going, self._seen, self._advance = begin, going, None, self._begin_to_step
         if going is not None:
             self._use(going)
@@ -522,19 +499,10 @@ class Stepper:
     def _check_state(self, have: Mapping[str, np.ndarray], setup: Setup) -> None:
         """Raise InvalidInput for a state that does not belong to this stepper."""
         n = self._n
-        own = {
-            "form": FORM,
-            "method": setup.method.name,
-            "frame": self._frame,
-            "dt": self._dt,
-            "t_start": self._t_start,
-            "bodies": n,
-            **({} if self._control is None else {"tol": self._control.tol}),
-        }
-        for name, value in own.items():
+        for name, value in self._identity(setup).items():
             if have[name].item() != value:
                 raise InvalidInput(f"this state has {name} = {have[name].item()!r}, but the stepper has {value!r}")
-        if not np.array_equal(have["inertia"], self._body.inertia):
+        if not np.array_equal(have["inertia"], self._spec.body.inertia):
             raise InvalidInput("this state belongs to another body: make the stepper with the inertia of that body")
         rows, answers = have["rows"], have["answers"]
         size = (count(setup.template), n) if rows.size else (0, n)
@@ -549,10 +517,7 @@ class Stepper:
             raise InvalidInput("restore(): this state belongs to a stepper with another torque")
 
     def __copy__(self) -> Stepper:
-        other = Stepper(
-            self._body, self._torque, self._method, self._options, self._settings, self._begin, self._bodies,
-            self._frame, self._uses_omega,
-        )  # fmt: skip
+        other = Stepper(self._spec, self._begin, self._bodies, self._frame, self._uses_omega)
         other.restore(self.state)
         return other
 
@@ -563,8 +528,8 @@ class Stepper:
         raise TypeError("a stepper cannot be pickled: pickle stepper.state, and restore() it")
 
     def __repr__(self) -> str:
-        of = repr(self._body) if self._bodies is None else f"{self._bodies} bodies"
-        steps = f"dt {self._dt:g}" if self._control is None else f"tol {self._control.tol:g}"
+        of = repr(self._spec.body) if self._bodies is None else f"{self._bodies} bodies"
+        steps = f"dt {self._spec.dt:g}" if self._spec.control is None else f"tol {self._spec.control.tol:g}"
         return f"<Stepper {self._setup.method.name}, {steps}, {of}, t = {self.t:g}>"
 
 
@@ -691,11 +656,11 @@ def stepper(
         if dt <= 0:
             raise InvalidInput(f"dt must be positive, got {dt!r}; to run backwards, start with the reversed velocity")
         check_resolution(t_start, t_start + dt, dt)
-    settings = {
-        "engine": engine, "dt": dt, "t_start": t_start, "every": ONLY_THE_ENDS, "observe": (), "precision": precision,
-        "control": control,
-    }  # fmt: skip
-    return Stepper(body, acting, method, options, settings, Start(R, W), bodies, frame or "space", uses_omega)
+    spec = RunSpec(
+        body, acting, method, options, engine, precision, t_start, dt, 0, ONLY_THE_ENDS, None, (), None, None, "raise",
+        control,
+    )  # fmt: skip
+    return Stepper(spec, Start(R, W), bodies, frame or "space", uses_omega)
 
 
 STEPPER_KEYWORDS = tuple(inspect.signature(stepper).parameters)[:-1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn, Self
 
 import numpy as np
 
@@ -20,7 +20,7 @@ from ..run.failures import LIMIT_OFF_GROUP, explained, finish, is_off
 from ..run.interrupts import Interrupts
 from ..run.setup import Setup
 from ..run.switching import Switching
-from ..torques.asked import Asked
+from ..torques.base import Asked
 from .trajectory import Outcome
 
 NO_QUESTION = "there is no question to answer: call ask() before tell(torque), once for each answer"
@@ -101,15 +101,6 @@ class Soundness:
         return None
 
 
-def begin_switching(setup: Setup, begin: Start, n: int) -> Switching:
-    """Return the held torques at the start, with the first commands."""
-    held = Switching(setup, n, FOREVER)
-    if held.due(0):
-        held.command(0, *begin.turning)
-    held.done = 0
-    return held
-
-
 class Advancing:
     """A run that advances with its own torque."""
 
@@ -119,6 +110,23 @@ class Advancing:
     run: Any  # the run of the engine
     i: int  # number of complete steps
 
+    def __init__(self, setup: Setup, rows: np.ndarray, held: Switching, i: int = 0) -> None:
+        self.setup, self.held = setup, held
+        self.set_rows(rows)
+
+    @classmethod
+    def begin(cls, setup: Setup, begin: Start, n: int) -> Self:
+        """Return the run at its start, with the first commands of the held torques."""
+        held = Switching(setup, n, FOREVER)
+        if held.due(0):
+            held.command(0, *begin.turning)
+        held.done = 0
+        return cls(setup, start(setup, *begin, n, held.parameters(setup.bound_python)), held)
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        setup = self.setup
+        self.run = make_run(setup, rows, np.zeros((0, rows.shape[1])), self.held.parameters(setup.bound))
+
     @property
     def rows(self) -> np.ndarray:
         rows: np.ndarray = self.run.rows
@@ -126,6 +134,26 @@ class Advancing:
 
     def engine_run(self) -> Any:
         return self.run
+
+    def compute(self, first: int, n: int) -> None:
+        """Let the engine do n steps from step `first` on."""
+        try:
+            self.run.advance(first, n, n + 1)
+        except Exception as e:
+            raise explained(e, self.setup) or e from None
+
+    def user_error(self) -> Any:
+        """Return the exception that a torque has raised, or None, and forget it."""
+        callbacks = self.setup.bound.callbacks
+        error = next((c.error for c in callbacks if c.error is not None), self.run.error)
+        for c in callbacks:
+            c.error = None
+        return error
+
+    def blame_torque(self, error: Any) -> NoReturn:
+        """Raise the exception of a torque in the next step."""
+        error.add_note(f"polhode: in {self.setup.torque.name} during step {self.i}; the stepper is before that step")
+        raise error
 
     def switch(self, instant: int) -> None:
         """Update the held torques at an instant, before the next step."""
@@ -141,20 +169,14 @@ class Advancing:
 class Stepping(Advancing):
     """Steps of equal length."""
 
-    def __init__(self, setup: Setup, rows: np.ndarray, i: int, held: Switching) -> None:
-        self.setup, self.i, self.held = setup, i, held
-        self.soundness = Soundness(setup, rows.shape[1], growth=True)
-        self.set_rows(rows)
-
-    @classmethod
-    def begin(cls, setup: Setup, begin: Start, n: int) -> Stepping:
-        held = begin_switching(setup, begin, n)
-        return cls(setup, start(setup, *begin, n, held.parameters(setup.bound_python)), 0, held)
+    def __init__(self, setup: Setup, rows: np.ndarray, held: Switching, i: int = 0) -> None:
+        self.i, self.soundness = i, Soundness(setup, rows.shape[1], growth=True)
+        super().__init__(setup, rows, held)
 
     def set_rows(self, rows: np.ndarray) -> None:
-        setup, held = self.setup, self.held
-        self.run = make_run(setup, rows, np.zeros((0, rows.shape[1])), held.parameters(setup.bound))
-        never = setup.bound.plain or held.holds
+        super().set_rows(rows)
+        setup = self.setup
+        never = setup.bound.plain or self.held.holds
         self.quick = None if never else setup.runs_on.quick_steps(self.run, self.soundness.limits)
 
     def time(self) -> float:
@@ -183,13 +205,7 @@ class Stepping(Advancing):
         """Do n steps, checking for exceptions of torques and for failures of bodies."""
         setup, run, before = self.setup, self.run, self.rows.copy()
         old = run.progress.failed.copy()
-        try:
-            run.advance(self.i, n, n + 1)
-        except Exception as e:
-            better = explained(e, setup)
-            if better is not None:
-                raise better from None
-            raise
+        self.compute(self.i, n)
         self.raise_error(n)
         failed = run.progress.failed
         new = np.flatnonzero((failed >= 0) & (old < 0))
@@ -210,21 +226,17 @@ class Stepping(Advancing):
 
     def raise_error(self, n: int) -> None:
         """If a torque raised an exception in the last n steps, return to the state before that step and raise it."""
-        setup, run = self.setup, self.run
-        error = next((c.error for c in setup.bound.callbacks if c.error is not None), run.error)
+        run, error = self.run, self.user_error()
         if error is None:
             return
-        if run.error is not None and (better := explained(run.error, setup)) is not None:
+        if run.error is not None and (better := explained(run.error, self.setup)) is not None:
             raise better from None
         failed = run.progress.failed
         alone = run.n == 1 and run.error is None  # then NaN marks the failed step
         made = int(run.made) if not alone else int(failed[0]) - self.i if failed[0] >= 0 else n
-        for c in setup.bound.callbacks:
-            c.error = None
         self.i += made
         self.set_rows(run.rows.copy())
-        error.add_note(f"polhode: in {setup.torque.name} during step {self.i}; the stepper is before that step")
-        raise error
+        self.blame_torque(error)
 
     def look(self, n: int, before: np.ndarray) -> None:
         """Raise SimulationFailed if the state after the last n steps is invalid.
@@ -249,6 +261,23 @@ class Stepping(Advancing):
         raise_failure(setup, Failure(self.i, int(bodies[0]), bodies.size, False), outcome)
 
 
+class Busy:
+    """Whether ask or tell is running, or was interrupted by anything but an ordinary exception."""
+
+    now = False
+
+    def refuse(self) -> NoReturn:
+        raise PolhodeError("ask() or tell() was interrupted, so the state is unknown: restore() a saved state")
+
+    def __enter__(self) -> None:
+        if self.now:
+            self.refuse()
+        self.now = True
+
+    def __exit__(self, kind: type[BaseException] | None, *more: Any) -> None:
+        self.now = kind is not None and not issubclass(kind, Exception)
+
+
 class Asking:
     """A run that gets its torques from the caller; `engines/replay.py` explains questions, answers and replay."""
 
@@ -259,7 +288,7 @@ class Asking:
         self.open = False  # whether there is a question without an answer
         self.pending = False  # whether all answers of the step are known, but the step is not yet complete
         self.told = 0  # number of answers so far, in all steps
-        self.busy = False  # whether ask or tell is running, or was interrupted
+        self.busy = Busy()
         self.soundness = Soundness(setup, n, growth=False)
         self.looks = self.soundness.needed
         self.good: tuple[int, np.ndarray] | None = None  # step and states of the last check, for one body
@@ -288,20 +317,12 @@ class Asking:
         )  # fmt: skip
         self.started = True
 
-    def refuse_unknown_states(self) -> None:
-        raise PolhodeError("ask() or tell() was interrupted, so the state is unknown: restore() a saved state")
-
     def ask(self) -> Any:
-        if self.busy:
-            self.refuse_unknown_states()
         if not self.open:
-            self.busy = True
-            try:
+            with self.busy:
                 self.look()
-            except Exception:
-                self.busy = False
-                raise
-            self.busy = False
+        elif self.busy.now:
+            self.busy.refuse()
         question = self.replay.question()
         if self.started:
             return question
@@ -333,15 +354,8 @@ class Asking:
     def tell(self, torque: Any) -> None:
         if not self.open:
             raise InvalidInput(NO_QUESTION)
-        if self.busy:
-            self.refuse_unknown_states()
-        self.busy = True
-        try:
+        with self.busy:
             self.take(torque)
-        except Exception:
-            self.busy = False
-            raise
-        self.busy = False
 
     def take(self, torque: Any) -> None:
         self.replay.give(self.known, torque)
@@ -391,18 +405,13 @@ class Asking:
 
     def settle(self) -> None:
         """Complete the step if all its answers are known."""
-        if self.busy:
-            self.refuse_unknown_states()
         if self.pending:
-            self.busy = True
-            try:
+            with self.busy:
                 self.pending = False
                 self.replay.replay(self.i, self.known)
                 self.complete()
-            except Exception:
-                self.busy = False
-                raise
-            self.busy = False
+        elif self.busy.now:
+            self.busy.refuse()
         elif self.replay.on_device:
             self.check(wait=True)
 

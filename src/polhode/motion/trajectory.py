@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from ..engines.layout import from_rows
+from ..engines.layout import from_rows, in_user_axes
 from ..errors import InvalidInput, optional_module
 from ..kernels.values import Mat3, Vec3
 from ..run.result import Outcome, Stats
 from ..run.switching import Commands, Record, all_held, commands
-from ..torques.identity import Missing
 from ..torques.observe import Observed
 from .kinematics import NoPosition, RecordedMotion
 
@@ -145,15 +144,11 @@ class Trajectory(RecordedMotion):
         """R and omega in principal axes, leaves [sample, body]."""
         s = self.own
         with np.errstate(all="ignore"):
-            R, W = self.setup.parts.finish(self._I, s)
+            R, W = self.setup.parts.finish(self.setup.I, s)
         return R, W
 
     def _principal_attitude(self) -> Mat3:
         return self._principal[0]
-
-    @property
-    def _I(self) -> Any:
-        return self.setup.I
 
     @cached_property
     def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
@@ -164,16 +159,8 @@ class Trajectory(RecordedMotion):
             w[..., k] = W[k]
             for j in range(3):
                 r[..., j, k] = R[k][j]
-        if not self.body.diagonal:
-            Q = self.body.axes
-            r = r @ np.swapaxes(Q, -1, -2)
-            w = np.einsum("...ij,...j->...i", Q, w)
-        r, w = self._order(r), self._order(w)
-        bad = ~self.valid
-        r[bad], w[bad] = np.nan, np.nan
-        r.setflags(write=False)
-        w.setflags(write=False)
-        return r, w
+        r, w = in_user_axes((r, w), None if self.body.diagonal else self.body.axes)
+        return self._as_samples(self._order(r), self._order(w))
 
     @cached_property
     def _places(self) -> tuple[np.ndarray, np.ndarray]:
@@ -183,23 +170,17 @@ class Trajectory(RecordedMotion):
             raise NoPosition
         shape = self.states.shape[0], self.states.shape[2]
         with np.errstate(all="ignore"):
-            found = place(self._I, self.own)
+            found = place(self.setup.I, self.own)
         x, v = (self._order(np.stack([np.broadcast_to(c, shape) for c in a], axis=-1)).copy() for a in found)
+        return self._as_samples(x, v)
+
+    def _as_samples(self, a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Set what is not valid to NaN, and make the arrays read-only."""
         bad = ~self.valid
-        x[bad], v[bad] = np.nan, np.nan
-        x.setflags(write=False)
-        v.setflags(write=False)
-        return x, v
-
-    @property
-    def x(self) -> np.ndarray:
-        """Position of the centre of mass in space, (n, 3), of a body that moves."""
-        return self._places[0]
-
-    @property
-    def v(self) -> np.ndarray:
-        """Velocity of the centre of mass in space, (n, 3), of a body that moves."""
-        return self._places[1]
+        for x in (a, b):
+            x[bad] = np.nan
+            x.setflags(write=False)
+        return a, b
 
     @property
     def observed(self) -> dict[str, Observed]:
@@ -248,8 +229,7 @@ class Trajectory(RecordedMotion):
 
         if self.hunt is None:
             return Events()
-        torque = self.setup.torque
-        if self.hunt.held is None and (not isinstance(torque, Missing) or torque.tells_held):  # a loaded run
+        if self.hunt.held is None and self.setup.torque.tells_held:  # a loaded run
             end = self.setup.t_start + self.steps * self.setup.dt
             self.hunt.held = all_held(self.setup, self.records, self.states.shape[2], end)
         return self.hunt.finish().results()
@@ -387,8 +367,7 @@ class Trajectory(RecordedMotion):
     @property
     def _commands_are_lost(self) -> bool:
         """Whether the run was loaded from a file of an earlier version, without the data of its controller."""
-        torque = self.setup.torque
-        return isinstance(torque, Missing) and bool(self.records) and not torque.tells_held
+        return bool(self.records) and not self.setup.torque.tells_held
 
     def flat_columns(self) -> dict[str, np.ndarray]:
         """Return the samples as columns of a table, each with one number per sample (and body).
@@ -443,22 +422,21 @@ class Trajectory(RecordedMotion):
 
     def _facts(self) -> dict[str, Any]:
         s = self.setup
-        return {
+        lost = "missing: the run was loaded from a file, which does not hold the controller"
+        facts = {
             "method": s.method.name,
             "options": json.dumps(s.options, sort_keys=True),
             "dt": s.dt,
-            **({} if s.control is None else {"control": s.control.kind, "tol": s.control.tol}),
+            "control": None if s.control is None else s.control.kind,
+            "tol": None if s.control is None else s.control.tol,
             "torque": s.torque.name,
             "engine": s.engine,
             "outcome": self.outcome.name.lower(),
-            **({} if self.t_end is None else {"t_end": self.t_end}),
-            **(
-                {"commands": "missing: the run was loaded from a file, which does not hold the controller"}
-                if self._commands_are_lost
-                else {}
-            ),
+            "t_end": self.t_end,
+            "commands": lost if self._commands_are_lost else None,
             "attitude": "R maps body to space; quaternion scalar first, body to space",
         }
+        return {name: fact for name, fact in facts.items() if fact is not None}
 
     def save(self, path: str | Path) -> Path:
         """Write the complete run to a file for `polhode.load`: NumPy's .npz format with a description in JSON.

@@ -33,8 +33,8 @@ from ..integrators.pacing import (
 )
 from ..integrators.record import Cost, Kind, Method, Parts, Split, build
 from ..kernels.scalar import is_kernel
-from ..torques.base import Bound, FunctionTorque, Potential, Torque, arguments, mat3, structure
-from ..torques.observe import adapt
+from ..torques.base import Bound, FunctionTorque, Potential, Torque, adapt, arguments, mat3, structure
+from ..torques.observe import observable_source
 from .checks import check_resolution, increasing
 
 CONTROLS = ("reversible", "error")
@@ -220,7 +220,8 @@ def make_reversible(parts: Parts, kept: Any, pace: Any, framed: bool, template: 
         density: Any = by_torque
     else:
         names = arguments(pace, NAMES, "pace")
-        density = by_function(adapt(frozen(pace), names, True, framed), "omega" in names, kept)
+        source = observable_source(names, True, framed)
+        density = by_function(adapt(source, frozen(pace)), "omega" in names, kept)
     made: Parts = reversible(parts, density, template)
     return made
 

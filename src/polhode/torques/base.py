@@ -24,12 +24,15 @@ from ..arguments import float_array
 from ..body import Body
 from ..engines.cache import frozen
 from ..engines.dlpack import host
-from ..engines.layout import count
+from ..engines.layout import count, from_rows, leaves
 from ..engines.registry import PYTHON, Engine, find_engine
+from ..engines.replay import Slot, asked_torque
 from ..errors import InvalidInput, unknown
+from ..groups.convert import components
 from ..integrators.record import Kind, Split
+from ..kernels.flight import Pair
 from ..kernels.scalar import is_kernel, kernel, like
-from ..kernels.values import Diag3, Mat3, Vec3, solve, tr
+from ..kernels.values import Diag3, Mat3, Vec3, cross, solve, tr
 from .held import Hold
 
 
@@ -82,6 +85,7 @@ class Torque:
     jumps: tuple[float, ...] = ()  # known times at which the torque jumps, possibly inside a step
     conserved_direction: np.ndarray | None = None  # unit vector in space along which the torque is always zero
     flies = False  # whether this is a load on a body that also moves in space: see `polhode.forces`
+    tells_held = True  # whether the commands, the momenta of wheels and the times of jumps of a run are known
     stiff = False  # whether the load changes steeply with the velocities, as friction does
 
     @property
@@ -200,16 +204,26 @@ def number(v: Any, what: str) -> Any:
     return float(a) if a.ndim == 0 and not traced(a) else a
 
 
+def blank(bodies: int | None) -> Vec3:
+    """Return a zero vector, or one for each body of a batch, as a parameter whose value the run sets."""
+    zero: Any = 0.0 if bodies is None else np.zeros(bodies)
+    return Vec3(zero, zero, zero)
+
+
 def moments(body: Body) -> Diag3:
     return Diag3(*vec3(body.moments))
+
+
+def principal(body: Body, v: np.ndarray) -> np.ndarray:
+    """Transform vectors of shape (3, bodies) from the user's axes to principal axes."""
+    return v if body.diagonal else np.einsum("...ji,...j->...i", body.axes, v.T).T
 
 
 def to_principal(v: Vec3, body: Body) -> Vec3:
     """Transform a vector fixed in the body from the user's axes to principal axes."""
     if body.diagonal:
         return v
-    a = np.stack(np.broadcast_arrays(*v), axis=-1)
-    return vec3(np.einsum("...ji,...j->...i", body.axes, a))
+    return vec3(np.einsum("...ji,...j->...i", body.axes, components(v)))
 
 
 def structure(params: Any, bodies: int | None) -> Any:
@@ -339,6 +353,11 @@ def parameters_type(names: tuple[str, ...]) -> Any:
         raise InvalidInput(f"params: the keys of a dict become attributes of p, so they must be names: {e}") from None
 
 
+def parameters(**values: Any) -> Any:
+    """Return the parameters p of a kernel function, whose attributes are the keywords."""
+    return parameters_type(tuple(values))(*values.values())
+
+
 # --- functions and the names of their arguments -----------------------------------------------------
 
 NAMES = ("t", "R", "omega", "p")
@@ -412,6 +431,11 @@ class Framed(NamedTuple):
     p: Any
 
 
+def in_axes(p: Any, body: Body) -> Any:
+    """Return the parameters of a function that works in the user's body axes."""
+    return p if body.diagonal else Framed(mat3(body.axes), p)
+
+
 TO_BODY = {"space": "tr(S) @ T", "space, for matrices": "solve(S, T)"}
 
 
@@ -441,38 +465,70 @@ def compiled_source(source: str) -> CodeType:
     return compile(source, "<string>", "exec")
 
 
-def define(source: str, name: str, f: Callable[..., Any]) -> Any:
-    space: dict[str, Any] = {"tr": tr, "Vec3": Vec3, "like": like, "solve": solve, "f": f}
+def define(source: str, *functions: Callable[..., Any]) -> Any:
+    """Return the function that a source text defines; in the text, the functions are called f and g."""
+    space: dict[str, Any] = {"tr": tr, "cross": cross, "solve": solve, "like": like, **dict(zip("fg", functions))}
+    space |= {"Vec3": Vec3, "Mat3": Mat3, "Pair": Pair}
     exec(compiled_source(source), space)
-    return space[name]
+    return space[source[len("def ") : source.index("(")]]
 
 
 @lru_cache(maxsize=512)
-def adapt(f: Callable[..., Any], names: Arguments, frame: str, framed: bool) -> Any:
-    """Return the same function object for equal arguments, so that compilers recognise it."""
-    return kernel(define(torque_source(names, frame, framed), "torque", f))
+def adapt(source: str, *functions: Callable[..., Any]) -> Any:
+    """Return the kernel function that a source text defines.
+
+    For equal arguments, it is the same object, so that compilers recognise it.
+    """
+    return kernel(define(source, *functions))
 
 
-@lru_cache(maxsize=512)
-def adapt_energy(f: Callable[..., Any], names: Arguments, framed: bool) -> Any:
-    return kernel(define(energy_source(names, framed), "energy", f))
+def rewired(f: Callable[..., Any], takes: str, passes: str) -> Any:
+    """Return the function with the arguments `takes` that calls f with the arguments `passes`, both as text."""
+    return (adapt if is_kernel(f) else define)(f"def rewired({takes}): return f({passes})", f)
 
 
 ALL = Arguments(NAMES)
 
 
-class FunctionTorque(Torque):
-    """A torque that is computed by a user's function of t, R, omega and p, or of some of these."""
+class ByFunction(Torque):
+    """A torque or a load that is computed by a user's function, which is called by argument name."""
 
     frame: str
+    gives = "torque"  # what the function returns
+    offered: tuple[str, ...] = NAMES  # the possible arguments of the function
 
     def __init__(self, f: Callable[..., Any], params: Any = None, frame: str = "space") -> None:
         self.f, self.params, self.frame = f, params, check_frame(frame)
-        self.names = arguments(f, absent=("p",) if params is None else ())
+        self.names = arguments(f, self.offered, f"a {self.gives}", absent=("p",) if params is None else ())
         if params is not None and "p" not in self.names:
-            raise InvalidInput("params are given, but the torque has no argument p to receive them")
+            raise InvalidInput(f"params are given, but the {self.gives} has no argument p to receive them")
         self.name = getattr(f, "__name__", type(f).__name__)
-        self.kind = Kind.VELOCITY if "omega" in self.names else Kind.TORQUE
+        self.kind = Kind.VELOCITY if "omega" in self.names or "v" in self.names else Kind.TORQUE
+
+    def source(self, names: Arguments | None, framed: bool) -> str:
+        """Return the source text that calls the user's function, or with names=None the function of an engine."""
+        return torque_source(names or ALL, self.frame, framed)
+
+    def completed(self, p: Any, body: Body) -> Any:
+        """Return the parameters together with the data of the body that the source text uses."""
+        return in_axes(p, body)
+
+    def bind_kernel(self, body: Body, bodies: int | None) -> Bound:
+        source, p = self.source(self.names, not body.diagonal), structure(self.params, bodies)
+        return Bound(adapt(source, frozen(self.f)), None, self.completed(p, body), self.kind)
+
+    def bind_python(self, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
+        pick, engine = picker(self.params, bodies), find_engine(engine)
+        each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
+        bind: Any = engine.bind_load if self.flies else engine.bind_function
+        found = bind(self, each, pick, bodies)
+        torque = (adapt if found.shared else define)(self.source(None, not body.diagonal), found.torque)
+        p = self.completed(found.p, body)
+        return Bound(torque, None, p, self.kind, found.callbacks, plain=found.plain, opaque=True)
+
+
+class FunctionTorque(ByFunction):
+    """A torque that is computed by a user's function of t, R, omega and p, or of some of these."""
 
     def with_params(self, params: Any) -> Self:
         """Return the same torque with other parameters."""
@@ -490,10 +546,7 @@ class KernelTorque(FunctionTorque):
         return other
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        p = structure(self.params, bodies)
-        if not body.diagonal:
-            p = Framed(mat3(body.axes), p)
-        return Bound(adapt(frozen(self.f), self.names, self.frame, not body.diagonal), None, p, self.kind)
+        return self.bind_kernel(body, bodies)
 
 
 class PythonTorque(FunctionTorque):
@@ -525,16 +578,25 @@ class PythonTorque(FunctionTorque):
         return self.f, self.names, params, lambda T: self.answer(T, bodies)
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        pick = picker(self.params, bodies)
-        each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
-        found = find_engine(engine).bind_function(self, each, pick, bodies)
-        framed = not body.diagonal
-        if found.shared:
-            torque = adapt(found.torque, ALL, self.frame, framed)
-        else:
-            torque = define(torque_source(ALL, self.frame, framed), "torque", found.torque)
-        p = Framed(mat3(body.axes), found.p) if framed else found.p
-        return Bound(torque, None, p, self.kind, found.callbacks, plain=found.plain, opaque=True)
+        return self.bind_python(body, engine, bodies)
+
+
+class Asked(Torque):
+    """A torque that the user's program computes; `engines/replay.py` replaces the slot by the torques it provides."""
+
+    name = "the torque from tell()"
+    opaque = True
+    frame: str
+
+    def __init__(self, frame: str = "space", uses_omega: bool = True) -> None:
+        self.frame = check_frame(frame)
+        self.kind = Kind.VELOCITY if uses_omega else Kind.TORQUE
+
+    def adapted(self, framed: bool) -> Any:
+        return adapt(torque_source(ALL, self.frame, framed), asked_torque)
+
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        return Bound(self.adapted(not body.diagonal), None, in_axes(Slot(), body), self.kind, opaque=True)
 
 
 def three(T: Any, name: str) -> np.ndarray:
@@ -554,61 +616,16 @@ def check_frame(frame: str) -> str:
 # --- sums ------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=512)
-def add(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., Any]:
-    @kernel
-    def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
-        return f(t, R, W, p[0]) + g(t, R, W, p[1])
+def added(f: Callable[..., Any] | None, g: Callable[..., Any] | None, takes: str) -> Any:
+    """Return the sum of two functions of the parameters of both; each may be None, which means zero.
 
-    return torque
-
-
-@lru_cache(maxsize=512)
-def add_energy(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., Any]:
-    @kernel
-    def energy(t: Any, R: Any, p: Any) -> Any:
-        return f(t, R, p[0]) + g(t, R, p[1])
-
-    return energy
-
-
-@lru_cache(maxsize=512)
-def of_part(f: Callable[..., Any], k: int) -> Callable[..., Any]:
-    """Return part k of a sum of two torques as a function of the parameters of both."""
-
-    @kernel
-    def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
-        return f(t, R, W, p[k])
-
-    return torque
-
-
-def either(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
-    """Return the sum of two torque functions; each may be None, which means no torque."""
-    if f is None or g is None:
-        return of_part(f, 0) if f is not None else of_part(g, 1) if g is not None else None
-    return add(f, g)
-
-
-@lru_cache(maxsize=512)
-def add_spin(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
-    """Return the sum of two functions for the momentum of wheels; each may be None, which means no wheels."""
+    takes : their arguments before the parameters.
+    """
     if f is not None and g is not None:
-
-        @kernel
-        def both(t: Any, p: Any) -> Any:
-            return f(t, p[0]) + g(t, p[1])
-
-        return both
-    one, k = (f, 0) if f is not None else (g, 1)
-    if one is None:
-        return None
-
-    @kernel
-    def only(t: Any, p: Any) -> Any:
-        return one(t, p[k])
-
-    return only
+        return adapt(f"def added({takes}, p): return f({takes}, p[0]) + g({takes}, p[1])", f, g)
+    if f is None:
+        return None if g is None else rewired(g, f"{takes}, p", f"{takes}, p[1]")
+    return rewired(f, f"{takes}, p", f"{takes}, p[0]")
 
 
 class Sum(Torque):
@@ -646,23 +663,23 @@ class Sum(Torque):
         for b in bound[1:]:
             wheels = total.spin is not None or b.spin is not None
             first, second = total.without_wheels(), b.without_wheels()
-            energy = None if total.energy is None or b.energy is None else add_energy(total.energy, b.energy)
+            known = total.energy is not None and b.energy is not None
             total = Bound(
-                add(total.torque, b.torque),
-                energy,
+                added(total.torque, b.torque, "t, R, W"),
+                added(total.energy, b.energy, "t, R") if known else None,
                 (total.p, b.p),
                 max(total.kind, b.kind),
                 total.callbacks + b.callbacks,
                 total.plain or b.plain,
                 total.opaque or b.opaque,
                 Split(
-                    either(total.split.resting, b.split.resting),
-                    either(total.split.moving, b.split.moving),
+                    added(total.split.resting, b.split.resting, "t, R, W"),
+                    added(total.split.moving, b.split.moving, "t, R, W"),
                     total.split.opaque or b.split.opaque,
                 ),
                 total.held + tuple(h.after(count(total.p)) for h in b.held),
-                add_spin(total.spin, b.spin),
-                add(first.torque, second.torque) if wheels else None,
+                added(total.spin, b.spin, "t"),
+                added(first.torque, second.torque, "t, R, W") if wheels else None,
                 max(first.kind, second.kind) if wheels else None,
             )
         return total
@@ -810,9 +827,9 @@ class Potential(Torque):
     def bind_unchecked(self, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
         b = self.inner.bind(body, engine, bodies)
         if is_kernel(self.energy_function):
-            p = structure(self.params, bodies)
-            p = p if body.diagonal else Framed(mat3(body.axes), p)
-            b = b._replace(energy=adapt_energy(frozen(self.energy_function), self.names, not body.diagonal), p=p)
+            p = in_axes(structure(self.params, bodies), body)
+            source = energy_source(self.names, not body.diagonal)
+            b = b._replace(energy=adapt(source, frozen(self.energy_function)), p=p)
         elif (tracer := find_engine(engine)).traces:
             pick = picker(self.params, bodies)
             energy = tracer.trace_energy(self.energy_function, self.names, self.params, body.axes, pick)
@@ -902,11 +919,7 @@ def lengths(params: Any) -> list[int]:
 
 def first_body(p: Any) -> Any:
     """Return the parameters of the first body of a batch."""
-    if isinstance(p, tuple):
-        children = [first_body(x) for x in p]
-        return type(p)(*children) if hasattr(p, "_fields") else tuple(children)
-    a = np.asarray(p, float)
-    return float(a.reshape(-1)[0])
+    return from_rows(p, [float(np.asarray(v, float).reshape(-1)[0]) for v in leaves(p)])
 
 
 def plain_energy(

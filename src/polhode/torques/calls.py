@@ -33,12 +33,11 @@ from .base import (
     ALL,
     Arguments,
     Bound,
-    Framed,
     PythonTorque,
     Torque,
     define,
     differ,
-    mat3,
+    in_axes,
     member,
     three,
     torque_source,
@@ -396,9 +395,8 @@ class Costly(PythonTorque):
             ask = [self.asker(member(self.params, bodies, j), None) for j in range(n)] if several else []
             ask = ask or [self.asker(self.params, None)] * n
             watched = Crowd(ask, self.answers is not None)
-        torque = define(torque_source(ALL, self.frame, not body.diagonal), "torque", at_once(watched, bodies))
-        p: Any = () if body.diagonal else Framed(mat3(body.axes), ())
-        return Bound(torque, None, p, self.kind, (watched,), plain=True)
+        torque = define(torque_source(ALL, self.frame, not body.diagonal), at_once(watched, bodies))
+        return Bound(torque, None, in_axes((), body), self.kind, (watched,), plain=True)
 
 
 Ask = Callable[[float, np.ndarray, np.ndarray], Any]
@@ -475,9 +473,8 @@ def at_one_time(call: Callable[..., Any], name: str) -> Callable[..., Any]:
     def at(t: Any, *more: np.ndarray) -> Any:
         if np.ndim(t) and len(t) > 1:
             raise InvalidInput(
-                f"{name} is called for all bodies at once, but with step-size control each body "
-                "has its own time: leave "
-                "out control, or simulate the bodies one by one"
+                f"{name} is called for all bodies at once, but with step-size control each body has its own time: "
+                "leave out control, or simulate the bodies one by one"
             )
         return call(float(np.ravel(t)[0]), *more)
 

@@ -20,92 +20,29 @@ from ..groups.convert import direction
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel, like
 from ..kernels.values import Vec3, cross
-from ..units import FORCE, INERTIA, LENGTH, MOMENTUM, TIME, quantities
+from ..units import quantities
 from .base import (
     Bound,
     Model,
     Torque,
     arguments,
+    blank,
     check_frame,
     differ,
     floats,
     member,
     no_torque,
+    parameters,
     plain_data,
+    principal,
     to_principal,
     vec3,
 )
 from .hardware import Actuator, Drive, Sensor, drive
-from .held import Clock, Hold, Listed, Periodic, Source
-from .models import constant_body_torque, constant_space_torque, piecewise, switches
+from .held import Clock, Fixed, Hold, Periodic, Source, Table, on_grid
+from .models import fixed, in_frame, piecewise, switches
 
-# --- sources of commands -----------------------------------------------------------------------------------
-
-
-def on_grid(name: str, what: str, times: np.ndarray, t_start: float, dt: float, otherwise: str = "") -> np.ndarray:
-    """Return the numbers of the steps that start at these times; raise InvalidInput if a time lies inside a step.
-
-    name : name of the torque, for the message.
-    what : what happens at the times, for the message: "its switch at".
-    otherwise : further advice, for the message.
-    """
-    k = (times - t_start) / dt
-    steps = np.rint(k).astype(np.int64)
-    off = np.abs(k - steps) > 1e-6
-    if np.any(off):
-        t = float(times[np.argmax(off)])
-        fits = next((s for n in range(1, 1000) if divides(s := dt / n, times - t_start)), None)
-        choose = "" if fits is None else f" With dt = {fits!r}, all these times lie between steps."
-        raise InvalidInput(
-            f"{name}: {what} t = {t!r} lies inside a step of dt = {dt!r} from t_start = {t_start!r}. Methods keep "
-            f"their order only if a torque jumps between steps.{choose}{otherwise}"
-        )
-    return steps
-
-
-def divides(dt: float, spans: np.ndarray) -> bool:
-    """Return whether all spans are whole numbers of steps dt."""
-    k = spans / dt
-    return bool(np.all(np.abs(k - np.rint(k)) <= 1e-6))
-
-
-class Fixed(Source):
-    """A constant command."""
-
-    def __init__(self, values: np.ndarray) -> None:
-        self.values, self.outputs = values, values.shape[-1]
-
-    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
-        return Listed(np.empty(0, np.int64))
-
-    def instants(self, t_start: float) -> Iterator[float]:
-        return iter(())
-
-    def at(self, t: float, dt: float) -> np.ndarray:
-        return self.values
-
-
-class Table(Source):
-    """A source whose command is values[k] from times[k] on, and zero before times[0]."""
-
-    def __init__(self, times: np.ndarray, values: np.ndarray, otherwise: str = "") -> None:
-        self.times, self.values, self.outputs, self.otherwise = times, values, values.shape[1], otherwise
-
-    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
-        slack = 1e-6 * dt
-        inside = self.times[(self.times > t_start + slack) & (self.times < t_end - slack)]
-        return Listed(on_grid(name, "its switch at", inside, t_start, dt, self.otherwise))
-
-    def lengths(self, t_start: float, t_end: float) -> list[float]:
-        return [float(t) - t_start for t in self.times if t_start < t < t_end]
-
-    def instants(self, t_start: float) -> Iterator[float]:
-        return iter(self.times[self.times > t_start].tolist())
-
-    def at(self, t: float, dt: float) -> np.ndarray:
-        k = int(np.searchsorted(self.times, t + 1e-5 * dt, side="right")) - 1  # 1e-5 dt allows for rounding of t
-        return self.values[k] if k >= 0 else np.zeros(self.outputs)
-
+# --- controllers -------------------------------------------------------------------------------------------
 
 NO_TURN = np.zeros(3)
 
@@ -143,10 +80,6 @@ class Controller(Source):
             pieces.append(sensor.first_memory(self.name, period))
         self.memory = np.concatenate(pieces) if pieces else None
 
-    @property
-    def remembers(self) -> tuple[int, ...] | None:
-        return None if self.own_memory is None else self.own_memory.shape
-
     def of_wheels(self, wheels: int, drive: Drive | None) -> Controller:
         """Return a copy of the controller whose commands are the motor torques of this number of wheels."""
         again = copy(self)
@@ -170,22 +103,6 @@ class Controller(Source):
             "name": self.name, "period": self.period, "offset": self.offset, "outputs": self.outputs, "memory": shape,
             "numbers": 0 if self.memory is None else self.memory.size,
         }  # fmt: skip
-
-    resumed_from: tuple[np.ndarray, np.ndarray | None] | None = None
-
-    @property
-    def before(self) -> np.ndarray:
-        return super().before if self.resumed_from is None else self.resumed_from[0]
-
-    @property
-    def first_memory(self) -> np.ndarray:
-        memory = None if self.resumed_from is None else self.resumed_from[1]
-        return super().first_memory if memory is None else memory
-
-    def resumed(self, command: np.ndarray, memory: np.ndarray | None) -> Controller:
-        again = copy(self)
-        again.resumed_from = command, memory
-        return again
 
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         gap = round(self.period / dt)
@@ -253,6 +170,7 @@ class Sampled(Torque):
     """The torque of a sampled controller: its command is held constant from one instant to the next."""
 
     kind = Kind.TORQUE
+    frame: str
     frame_given = True  # False if the user gave no frame; the frame is then "space"
 
     def __init__(self, source: Controller, frame: str | None) -> None:
@@ -262,7 +180,6 @@ class Sampled(Torque):
         self.also = repr(source.facts)
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        space = self.frame == "space"
         if self.source.actuator is not None:
             self.source.actuator.check(3)
         if not self.frame_given:
@@ -274,12 +191,10 @@ class Sampled(Torque):
             )
 
         def rows(t: float, command: np.ndarray, carried: Any) -> np.ndarray:
-            return command if space else principal(body, command)
+            return command if self.frame == "space" else principal(body, command)
 
-        zero = 0.0 if bodies is None else np.zeros(bodies)
-        torque = constant_space_torque if space else constant_body_torque
         hold = Hold(self.name, self.source, rows, 3)
-        return Bound(torque, None, Vec3(zero, zero, zero), self.kind, held=(hold,))
+        return Bound(in_frame(fixed, self.frame), None, blank(bodies), self.kind, held=(hold,))
 
     def held_facts(self) -> dict[str, Any]:
         return {"model": "sampled", "frame": self.frame, "controller": self.source.told}
@@ -288,12 +203,7 @@ class Sampled(Torque):
         return f"<torque {self.name}, every {self.source.period:g}>"
 
 
-def principal(body: Body, v: np.ndarray) -> np.ndarray:
-    """Transform vectors of shape (3, bodies) from the user's axes to principal axes."""
-    return v if body.diagonal else np.einsum("...ji,...j->...i", body.axes, v.T).T
-
-
-@quantities(period=TIME, offset=TIME)
+@quantities(period="s", offset="s")
 def sampled(
     controller: Callable[..., Any],
     period: float,
@@ -359,7 +269,7 @@ def sampled(
 # --- thrusters ---------------------------------------------------------------------------------------------
 
 
-@quantities(positions=LENGTH, forces=FORCE, schedule=TIME)
+@quantities(positions="m", forces="N", schedule="s")
 def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[Sequence[Sequence[float]]]) -> Torque:
     """Torque of thrusters that are fixed in the body: position x force, during given intervals of time.
 
@@ -390,9 +300,8 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
     f = np.atleast_1d(floats(forces, "thrusters: forces", "one number for each thruster"))
     if r.shape[1:] != (3,) or d.shape != r.shape or f.shape != r.shape[:1] or len(schedule) != len(r):
         raise InvalidInput(
-            f"thrusters: positions, directions, forces and schedule must have one entry for "
-            f"each thruster; got {r.shape}, "
-            f"{d.shape}, {f.shape} and {len(schedule)} lists of intervals"
+            f"thrusters: positions, directions, forces and schedule must have one entry for each thruster; got "
+            f"{r.shape}, {d.shape}, {f.shape} and {len(schedule)} lists of intervals"
         )
     moments = np.cross(r, f[:, None] * direction(d, "thrusters: directions"))
     on: list[np.ndarray] = []
@@ -425,16 +334,9 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
 # --- wheels --------------------------------------------------------------------------------------------------
 
 
-class Spin(NamedTuple):
-    """Momentum of the wheels in the body frame: H at the time t0, with the constant rate of change U."""
-
-    t0: Any
-    H: Any
-    U: Any
-
-
 @kernel
 def wheel_momentum(t, p):  # type: ignore[no-untyped-def]
+    """Return the momentum of the wheels in the body frame: p.H at the time p.t0, with the rate of change p.U."""
     return p.H + (t - p.t0) * p.U
 
 
@@ -444,7 +346,7 @@ def wheel_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
     P' = P x W with P = I W + H gives I W' = I W x W + H x W - U; the torque is H x W - U.
     """
-    T = cross(p.H + (t - p.t0) * p.U, W) - p.U
+    T = cross(wheel_momentum(t, p), W) - p.U
     return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
 
 
@@ -487,11 +389,11 @@ class Wheels(Torque):
         h = self.momenta
         if h.ndim == 2 and (bodies is None or h.shape[0] != bodies):
             raise InvalidInput(f"wheels: momenta are for {h.shape[0]} bodies, the run has {bodies or 'one'}")
-        many = np.zeros(bodies) if bodies is not None else 0.0
+        many = blank(bodies).x
         H = to_principal(vec3(self.carried_by(h)), body)
         u = self.source.values if isinstance(self.source, Fixed) else np.zeros(len(self.axes))
         U = to_principal(vec3(self.carried_by(u)), body)
-        p = Spin(many, Vec3(*(x + many for x in H)), Vec3(*(x + many for x in U)))
+        p = parameters(t0=many, H=Vec3(*(x + many for x in H)), U=Vec3(*(x + many for x in U)))
         name = self.source.name if self.source.asks else self.name
         hold = Hold(name, self.source, rows, count(p), carried=h)
         return Bound(
@@ -517,7 +419,7 @@ class Wheels(Torque):
         return f"<{len(self.axes)} wheels>"
 
 
-@quantities(momenta=MOMENTUM, inertia=INERTIA, capacity=MOMENTUM)
+@quantities(momenta="kg m^2/s", inertia="kg m^2", capacity="kg m^2/s")
 def wheels(
     axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, friction: Any = None, capacity: Any = None,
     scheduled: bool | None = None,

@@ -11,7 +11,7 @@ import pickle
 import time
 import traceback
 import weakref
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from ..body import Body
 from ..engines.registry import Engine
 from ..errors import InvalidInput, PolhodeError
 from ..kernels.scalar import is_kernel
-from ..units import TIME, quantities
+from ..units import quantities
 from .base import NAMES, Arguments, Bound, Torque, arguments
 from .calls import Costly, cached, is_async
 
@@ -43,8 +43,10 @@ def has_state(solver: Any) -> bool:
 class Here:
     """A solver that runs in the process of the run."""
 
-    def __init__(self, make: Callable[[], Any], state: Any) -> None:
-        self.solver = make()
+    def __init__(self, solver: Any, state: Any) -> None:
+        self.solver = solver
+        if inspect.isclass(solver):
+            self.solver = solver()
         if state is not None:
             self.solver.load_state(state)
 
@@ -57,13 +59,13 @@ class Here:
         self.solver = None
 
 
-def serve(connection: Any, make: Callable[[], Any], state: Any) -> None:
+def serve(connection: Any, given: Any, state: Any) -> None:
     """Create the solver in its own process, and answer calls until the connection is closed."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C interrupts the main process, which then ends this one
     try:
-        solver = Here(make, state)
+        solver = Here(given, state)
         connection.send(("ready", None, None))
     except Exception as e:
         connection.send(("failed", f"{type(e).__name__}: {e}", traceback.format_exc()))
@@ -88,13 +90,13 @@ def end_process(process: Any, connection: Any) -> None:
 class Elsewhere:
     """A solver that runs in its own process, which is killed if a call exceeds the time limit."""
 
-    def __init__(self, make: Callable[[], Any], state: Any, time_limit: float | None, name: str) -> None:
+    def __init__(self, solver: Any, state: Any, time_limit: float | None, name: str) -> None:
         import multiprocessing
 
         context = multiprocessing.get_context("spawn")
         self.time_limit, self.name = time_limit, name
         self.connection, theirs = context.Pipe()
-        self.process = context.Process(target=serve, args=(theirs, make, state), daemon=True)
+        self.process = context.Process(target=serve, args=(theirs, solver, state), daemon=True)
         try:
             self.process.start()
         except (pickle.PicklingError, AttributeError, TypeError) as e:
@@ -131,6 +133,8 @@ class Elsewhere:
 class Client:
     """Call a solver, count the calls, repeat failed calls, and create the solver again if necessary."""
 
+    __signature__: inspect.Signature  # the arguments of the solver
+
     def __init__(
         self, solver: Any, name: str, process: bool, time_limit: float | None, retries: int, pause: float
     ) -> None:
@@ -140,14 +144,11 @@ class Client:
         self.state: Any = None  # state of the solver after its last successful call; None if it has no state
         self.calls = self.failures = self.starts = 0
 
-    def make(self) -> Any:
-        return self.solver if self.is_class else Constant(self.solver)
-
     def start(self) -> Here | Elsewhere:
         self.starts += 1
         if self.process:
-            return Elsewhere(self.make(), self.state, self.time_limit, self.name)
-        return Here(self.make(), self.state)
+            return Elsewhere(self.solver, self.state, self.time_limit, self.name)
+        return Here(self.solver, self.state)
 
     def stop(self) -> None:
         if self.running is not None:
@@ -197,30 +198,14 @@ def is_finite(answer: Any) -> bool:
     return a is None or bool(np.isfinite(a).all())
 
 
-class Constant:
-    """A factory of solvers that always returns the same function."""
-
-    def __init__(self, f: Any) -> None:
-        self.f = f
-
-    def __call__(self) -> Any:
-        return self.f
-
-
 class External(Costly):
     """The torque of an external solver.  The attribute `solver` counts its calls, failures and starts."""
 
     def __init__(self, client: Client, names: Arguments, params: Any, frame: str, identity: str) -> None:
-        def call(*values: Any) -> Any:
-            return client(*values)
-
         kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
-        call.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-            [inspect.Parameter(n, kind) for n in names.positional]
-        )
-        call.__name__ = client.name
-        super().__init__(call, params, frame)
-        self.client, self.stated_identity = client, identity
+        client.__signature__ = inspect.Signature([inspect.Parameter(n, kind) for n in names.positional])
+        super().__init__(client, params, frame)
+        self.name, self.client, self.stated_identity = client.name, client, identity
 
     @property
     def solver(self) -> dict[str, int]:
@@ -254,7 +239,7 @@ class External(Costly):
         return f"<external solver {self.name}: {c.calls} calls, {c.failures} failures, started {c.starts} times>"
 
 
-@quantities(pause=TIME, time_limit=TIME)
+@quantities(pause="s", time_limit="s")
 def external(
     solver: Any,
     name: str,
@@ -357,23 +342,9 @@ def call_arguments(solver: Any, params: Any) -> Arguments:
                 f"external: {solver.__name__} is created without arguments, but it needs {bare[0].name}: give it a "
                 "default value"
             )
-        f = without_self(solver)
+        f = partial(solver.__call__, None)  # its arguments without self
+        f.__name__ = solver.__name__  # type: ignore[attr-defined]
     names = arguments(f, NAMES, "an external solver", ("p",) if params is None else ())
     if names.keyword:
         raise InvalidInput(f"external: {', '.join(names.keyword)}: arguments of a solver are given by position")
     return names
-
-
-def without_self(cls: Any) -> Callable[..., Any]:
-    """Return a function with the name of a class and the signature of its method __call__, without self."""
-    signature = inspect.signature(cls.__call__)
-
-    def call() -> None: ...
-
-    call.__name__ = cls.__name__
-    own = list(signature.parameters.values())[1:]
-    call.__signature__ = signature.replace(parameters=own)  # type: ignore[attr-defined]
-    return call
-
-
-__all__ = ["External", "SolverFailed", "external"]

@@ -15,19 +15,7 @@ import numpy as np
 from ..arguments import finite_number, whole_number
 from ..errors import InvalidInput
 from ..groups.so3 import exp
-from ..units import (
-    ANGLE,
-    MAGNETIC_MOMENT,
-    MOMENTUM,
-    RATE,
-    SI,
-    TIME,
-    TORQUE,
-    Dimension,
-    in_si,
-    quantities,
-    unit_dimension,
-)
+from ..units import MAGNETIC_MOMENT, MOMENTUM, SI, TORQUE, Dimension, in_si, quantities, unit_dimension
 from .base import floats
 
 IMPULSE = Dimension(length=2, current=1, time=1)  # magnetic moment times time
@@ -96,7 +84,7 @@ class Sensor:
         return R, omega + self.rate_noise * chance[3:]
 
 
-@quantities(attitude_noise=ANGLE, rate_noise=RATE, rate_bias=RATE, delay=TIME, period=TIME)
+@quantities(attitude_noise="rad", rate_noise="rad/s", rate_bias="rad/s", delay="s", period="s")
 def sensor(
     *,
     attitude_noise: float = 0.0,

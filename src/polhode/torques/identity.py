@@ -84,12 +84,8 @@ def pieces(torque: Torque) -> tuple[list[Any], list[str]]:
     """Return the functions and numbers that a torque consists of, and a list of their names."""
     if isinstance(torque, Potential):
         inner = torque.inner
-        return [torque.energy_function, inner.f, torque.params, inner.frame], [
-            torque.name,
-            inner.name,
-            "params",
-            "frame",
-        ]
+        used = [torque.energy_function, inner.f, torque.params, inner.frame]
+        return used, [torque.name, inner.name, "params", "frame"]
     if torque.stated_identity is not None:
         stated = [torque.stated_identity, getattr(torque, "params", None), torque.frame]
         return stated, [torque.name, "params", "frame"]
@@ -222,8 +218,7 @@ class Missing(Torque):
         self.name, self.kind, self.fingerprint, self.frame = name, kind, fingerprint, frame
 
     @property
-    def tells_held(self) -> bool:
-        """Whether the file has the commands, the momenta of wheels and the times of jumps of this torque."""
+    def tells_held(self) -> bool:  # type: ignore[override]
         return self.held is not None
 
     def held_parts(self) -> list[dict[str, Any]]:

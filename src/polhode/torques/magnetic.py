@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -17,12 +17,27 @@ from ..errors import InvalidInput, unknown
 from ..groups.convert import direction
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel, sin_cos
-from ..kernels.values import Vec3, cross, dot, tr
-from ..units import FIELD, MAGNETIC_MOMENT, RATE, TIME, quantities
-from .base import Bound, Torque, arguments, floats, kept, number, plain_data, to_principal, vec3
-from .control import Sampled, principal
+from ..kernels.values import cross, dot, tr
+from ..units import MAGNETIC_MOMENT, quantities
+from .base import (
+    Bound,
+    Torque,
+    arguments,
+    blank,
+    floats,
+    kept,
+    number,
+    parameters,
+    plain_data,
+    principal,
+    rewired,
+    to_principal,
+    vec3,
+)
+from .control import Sampled
 from .held import Hold
-from .tables import OUTSIDE, blank_polynomial, piece_hold, polynomial, spline
+from .models import fixed
+from .tables import blank_polynomial, over_time, piece_hold, polynomial
 
 # --- fields ----------------------------------------------------------------------------------------------------------
 
@@ -43,12 +58,7 @@ class Field:
         return {k: plain_data(v) for k, v in self.settings.items()}
 
 
-@kernel
-def fixed_field(t, p):  # type: ignore[no-untyped-def]
-    return p
-
-
-@quantities(times=TIME, values=FIELD)
+@quantities(times="s", values="T")
 def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "error") -> Field:
     """Make a field from a table over time, for instance along an orbit; it is interpolated like torques by `table`.
 
@@ -75,34 +85,26 @@ def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "erro
     >>> ph.simulate([1, 2, 3], magnet, omega=[0, 0, 0.1], t_end=100, dt=1).stats.steps
     100
     """
-    if not isinstance(outside, str) or outside not in OUTSIDE:
-        raise unknown("outside", outside, OUTSIDE)
-    pieces = spline(times, values, order, "field_table", "times", (3,))
-    settings: dict[str, Any] = {"model": "table", "times": np.array(times, float), "values": np.array(values, float)}
-    settings |= {"order": int(order), "outside": outside}
+    pieces, numbers = over_time("field_table", times, values, order, outside)
 
     def make(bodies: int | None, body: Body) -> tuple[Any, Hold | None]:
         return blank_polynomial(int(order), bodies), piece_hold("field_table", pieces, outside, body, False)
 
-    return Field(settings, polynomial, make)
-
-
-class Orbit(NamedTuple):
-    strength: Any
-    axis: Any  # axis of the dipole, a unit vector
-    begin: Any  # unit vector towards the spacecraft at t = 0
-    ahead: Any  # unit vector in the direction of motion at t = 0
-    rate: Any
+    return Field({"model": "table", **numbers, "outside": outside}, polynomial, make)
 
 
 @kernel
 def orbit_dipole(t, p):  # type: ignore[no-untyped-def]
+    """Return the field of a dipole with the axis p.axis at the centre of an orbit with the rate p.rate.
+
+    p.begin is the direction of the spacecraft at t = 0, and p.ahead the direction of its motion.
+    """
     s, c = sin_cos(p.rate * t)
     r = c * p.begin + s * p.ahead
     return p.strength * ((3.0 * dot(p.axis, r)) * r - p.axis)
 
 
-@quantities(strength=FIELD, rate=RATE)
+@quantities(strength="T", rate="rad/s")
 def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any = (1, 0, 0), normal: Any) -> Field:
     """Make the field B = strength (3 (axis.r) r - axis) that a dipole at the centre of a circular orbit has at r.
 
@@ -143,20 +145,10 @@ def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any 
     settings = {"model": "orbit", "strength": k, "rate": w, "axis": a, "begin": b, "normal": n}
 
     def make(bodies: int | None, body: Body) -> tuple[Any, Hold | None]:
-        return Orbit(k, vec3(a), vec3(b), vec3(np.cross(n, b)), w), None
+        ahead = vec3(np.cross(n, b))
+        return parameters(strength=k, axis=vec3(a), begin=vec3(b), ahead=ahead, rate=w), None
 
     return Field(settings, orbit_dipole, make)
-
-
-@lru_cache(maxsize=64)
-def of_time(f: Callable[..., Any]) -> Callable[..., Any]:
-    """Convert a kernel function of t to a kernel function of t and p."""
-
-    @kernel
-    def value(t: Any, p: Any) -> Any:
-        return f(t)
-
-    return value
 
 
 def as_field(field: Any) -> Field:
@@ -172,22 +164,17 @@ def as_field(field: Any) -> Field:
     if is_kernel(field):
         if tuple(arguments(field, ("t",), "a field").positional) != ("t",):
             raise InvalidInput("magnetic: a field is a function of t alone")
-        return Field({"model": "function"}, of_time(frozen(field)), lambda bodies, body: ((), None), field)
+        return Field({"model": "function"}, rewired(frozen(field), "t, p", "t"), lambda bodies, body: ((), None), field)
     if callable(field):
         raise InvalidInput(
             "magnetic: a field must be a @polhode.kernel function of t; convert any other function to a table, "
             "torques.field_table(times, [f(t) for t in times])"
         )
     B = vec3(field, "magnetic: field")
-    return Field({"model": "fixed", "value": kept(field)}, fixed_field, lambda bodies, body: (B, None))
+    return Field({"model": "fixed", "value": kept(field)}, fixed, lambda bodies, body: (B, None))
 
 
 # --- the torque ------------------------------------------------------------------------------------------------------
-
-
-class InField(NamedTuple):
-    moment: Any  # in the body frame
-    field: Any  # parameters of the field
 
 
 @lru_cache(maxsize=64)
@@ -215,16 +202,15 @@ class Magnetic(Torque):
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         held: tuple[Hold, ...] = ()
-        parameters, switches = self.field.make(bodies, body)
+        field, switches = self.field.make(bodies, body)
         if isinstance(self.moment, Sampled):
-            zero: Any = 0.0 if bodies is None else np.zeros(bodies)
-            m = Vec3(zero, zero, zero)
+            m = blank(bodies)
             held = (Hold(self.moment.name, self.moment.source, lambda t, u, carried: principal(body, u), 3),)
         else:
             m = to_principal(vec3(self.moment), body)
         if switches is not None:
             held += (switches.after(count(m)),)
-        return Bound(in_field(self.field.value), None, InField(m, parameters), self.kind, held=held)
+        return Bound(in_field(self.field.value), None, parameters(moment=m, field=field), self.kind, held=held)
 
     def held_facts(self) -> dict[str, Any] | None:
         if not isinstance(self.moment, Sampled):
@@ -242,7 +228,7 @@ class Magnetic(Torque):
         return f"<magnetic torque, moment {moved}, field {self.field.settings['model']}>"
 
 
-@quantities(moment=MAGNETIC_MOMENT, field=FIELD)
+@quantities(moment="A m^2", field="T")
 def magnetic(moment: Any, field: Any) -> Torque:
     """Make the torque moment x field on a magnetic dipole in the body: a residual dipole, or magnetic torquers.
 

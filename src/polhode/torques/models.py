@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -15,20 +16,27 @@ from ..integrators.record import Kind
 from ..kernels.scalar import absolute, kernel, like, sin_cos, sqrt, where
 from ..kernels.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
 from ..plugins import Plugins
-from ..units import RATE, STRENGTH, TIME, TORQUE, quantities
-from .base import Model, Torque, check_frame, floats, kept, mat3, moments, number, to_principal, traced, vec3
-from .held import Hold
+from ..units import quantities
+from .base import (
+    Model,
+    Torque,
+    check_frame,
+    floats,
+    kept,
+    mat3,
+    moments,
+    number,
+    parameters,
+    to_principal,
+    traced,
+    vec3,
+)
+from .held import Hold, Table
 
 E3 = (0.0, 0.0, 1.0)
 
 
 # --- weight ------------------------------------------------------------------------------------------
-
-
-class Weight(NamedTuple):
-    mgl: Any
-    axis: Any  # in the body frame
-    up: Any  # in the space frame
 
 
 @kernel
@@ -53,7 +61,7 @@ def upright_energy(t, R, mgl):  # type: ignore[no-untyped-def]
     return mgl * R.e3.z
 
 
-@quantities(mgl=TORQUE)
+@quantities(mgl="N m")
 def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
     """Make the torque of gravity about the fixed point of a heavy top.
 
@@ -85,17 +93,12 @@ def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
     def make(body: Body) -> Any:
         if upright and body.diagonal:
             return upright_torque, upright_energy, strength
-        return weight_torque, weight_energy, Weight(strength, to_principal(a, body), u)
+        return weight_torque, weight_energy, parameters(mgl=strength, axis=to_principal(a, body), up=u)
 
     return Model("heavy_top", Kind.POTENTIAL, make, mgl=strength, axis=kept(axis), up=kept(up)).never_along(kept(up))
 
 
 # --- dipole ------------------------------------------------------------------------------------------
-
-
-class Dipole(NamedTuple):
-    moment: Any  # in the body frame
-    field: Any  # in the space frame
 
 
 @kernel
@@ -133,7 +136,7 @@ def dipole(moment: Any, field: Any) -> Torque:
     m, b = vec3(moment, "moment"), vec3(field, "field")
 
     def make(body: Body) -> Any:
-        return dipole_torque, dipole_energy, Dipole(to_principal(m, body), b)
+        return dipole_torque, dipole_energy, parameters(moment=to_principal(m, body), field=b)
 
     return Model("dipole", Kind.POTENTIAL, make, moment=kept(moment), field=kept(field)).never_along(kept(field))
 
@@ -141,16 +144,9 @@ def dipole(moment: Any, field: Any) -> Torque:
 # --- gravity gradient ----------------------------------------------------------------------------------
 
 
-class Gradient(NamedTuple):
-    strength: Any
-    I: Any
-    towards: Any  # direction of the centre at t = 0, in space
-    ahead: Any  # direction of the motion of `towards` at t = 0, in space
-    rate: Any
-
-
 @kernel
 def towards(t, p):  # type: ignore[no-untyped-def]
+    """Return the direction of the centre, which is p.towards at t = 0 and then moves in the direction p.ahead."""
     s, c = sin_cos(p.rate * t)
     return c * p.towards + s * p.ahead
 
@@ -167,7 +163,7 @@ def gradient_energy(t, R, p):  # type: ignore[no-untyped-def]
     return (1.5 * p.strength) * dot(n, p.I @ n)
 
 
-@quantities(strength=STRENGTH, rate=RATE)
+@quantities(strength="1/s^2", rate="rad/s")
 def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, normal: Any = (0.0, 1.0, 0.0)) -> Torque:
     """Make the gravity-gradient torque 3 k n x J n of a distant attracting centre in the direction n.
 
@@ -203,7 +199,8 @@ def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, norma
         raise InvalidInput("gravity_gradient: `normal` must be perpendicular to `towards` if `rate` is not 0")
 
     def make(body: Body) -> Any:
-        return gradient_torque, gradient_energy, Gradient(k, moments(body), n, ahead, w)
+        p = parameters(strength=k, I=moments(body), towards=n, ahead=ahead, rate=w)
+        return gradient_torque, gradient_energy, p
 
     kind = Kind.TORQUE if turns else Kind.POTENTIAL
     settings = {"towards": kept(towards), "rate": w, "normal": kept(normal)}
@@ -220,13 +217,6 @@ def unit(v: Any, what: str) -> Vec3:
 
 
 # --- Coulomb attraction and a soft wall -----------------------------------------------------------------
-
-
-class Wall(NamedTuple):
-    charge: Any
-    wall: Any
-    offset: Any
-    axis: Any  # the third axis of the user's body frame
 
 
 @kernel
@@ -270,17 +260,13 @@ def coulomb_wall(charge: Any = 1.0, wall: Any = 0.001, offset: Any = 1.1) -> Tor
     c, w, o = number(charge, "charge"), number(wall, "wall"), number(offset, "offset")
 
     def make(body: Body) -> Any:
-        return wall_torque, wall_energy, Wall(c, w, o, to_principal(vec3(E3), body))
+        axis = to_principal(vec3(E3), body)
+        return wall_torque, wall_energy, parameters(charge=c, wall=w, offset=o, axis=axis)
 
     return Model("coulomb_wall", Kind.POTENTIAL, make, charge=c, wall=w, offset=o).never_along(E3)
 
 
 # --- spring -------------------------------------------------------------------------------------------
-
-
-class Spring(NamedTuple):
-    stiffness: Any
-    rest: Any  # attitude at which the torque is zero
 
 
 @kernel
@@ -293,7 +279,7 @@ def spring_energy(t, R, p):  # type: ignore[no-untyped-def]
     return (0.5 * p.stiffness) * (3.0 - trace(mat_mat(tr(p.rest), R)))
 
 
-@quantities(stiffness=TORQUE)
+@quantities(stiffness="N m")
 def spring(stiffness: Any, rest: Any = None) -> Torque:
     """Make the torque of a spring that turns the body towards a rest attitude.
 
@@ -325,7 +311,7 @@ def spring(stiffness: Any, rest: Any = None) -> Torque:
         raise InvalidInput(f"spring: `rest` must be {wanted}")
 
     def make(body: Body) -> Any:
-        return spring_torque, spring_energy, Spring(k, mat3(R0 @ body.axes))
+        return spring_torque, spring_energy, parameters(stiffness=k, rest=mat3(R0 @ body.axes))
 
     return Model("spring", Kind.POTENTIAL, make, stiffness=k, rest=R0)
 
@@ -334,16 +320,27 @@ def spring(stiffness: Any, rest: Any = None) -> Torque:
 
 
 @kernel
-def constant_body_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    return Vec3(like(p.x, W.x), like(p.y, W.x), like(p.z, W.x))
+def fixed(t, p):  # type: ignore[no-untyped-def]
+    return p
 
 
-@kernel
-def constant_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    return tr(R) @ p
+@lru_cache(maxsize=64)
+def in_frame(value: Callable[..., Any], frame: str) -> Callable[..., Any]:
+    """Return the torque function of a torque that is value(t, p) in space or in the body."""
+
+    @kernel
+    def in_space(t: Any, R: Any, W: Any, p: Any) -> Any:
+        return tr(R) @ value(t, p)
+
+    @kernel
+    def in_body(t: Any, R: Any, W: Any, p: Any) -> Any:
+        T = value(t, p)
+        return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
+
+    return in_space if frame == "space" else in_body
 
 
-@quantities(torque=TORQUE)
+@quantities(torque="N m")
 def constant(torque: Any, frame: str = "space") -> Torque:
     """Make a torque that is constant in space or in the body.
 
@@ -368,21 +365,17 @@ def constant(torque: Any, frame: str = "space") -> Torque:
     check_frame(frame)
 
     def make(body: Body) -> Any:
-        if frame == "space":
-            return constant_space_torque, None, T
-        return constant_body_torque, None, to_principal(T, body)
+        return in_frame(fixed, frame), None, T if frame == "space" else to_principal(T, body)
 
     return Model("constant", Kind.TORQUE, make, torque=kept(torque), frame=frame)
 
 
-class Pieces(NamedTuple):
-    times: Any  # tuple of numbers
-    jumps: Any  # tuple of vectors: the change of the torque at each time
-
-
 @kernel
 def pieces(t, p):  # type: ignore[no-untyped-def]
-    """Return the sum of all jumps up to the time t; rounding errors of t are allowed for."""
+    """Return the sum of all jumps up to the time t; rounding errors of t are allowed for.
+
+    p.times is a tuple of numbers, and p.jumps a tuple of vectors: the change of the torque at each time.
+    """
     T = 0.0 * p.jumps[0]
     for k in range(len(p.times)):
         on = where(t - p.times[k] >= -1e-12 * (1.0 + absolute(t)), 1.0, 0.0)
@@ -390,18 +383,7 @@ def pieces(t, p):  # type: ignore[no-untyped-def]
     return T
 
 
-@kernel
-def pieces_body_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    T = pieces(t, p)
-    return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
-
-
-@kernel
-def pieces_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    return tr(R) @ pieces(t, p)
-
-
-@quantities(times=TIME, torques=TORQUE)
+@quantities(times="s", torques="N m")
 def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, held: bool = True) -> Torque:
     """Make a piecewise constant torque: torques[k] from times[k] until times[k+1], and zero before times[0].
 
@@ -441,9 +423,8 @@ def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, hel
     clock = tuple(when) if traced(when) else tuple(when.tolist())
 
     def make(body: Body) -> Any:
-        if frame == "space":
-            return pieces_space_torque, None, Pieces(clock, tuple(jumps))
-        return pieces_body_torque, None, Pieces(clock, tuple(to_principal(v, body) for v in jumps))
+        turned = (v if frame == "space" else to_principal(v, body) for v in jumps)
+        return in_frame(pieces, frame), None, parameters(times=clock, jumps=tuple(turned))
 
     hold = None if traced(when) or not held else switches(when)
     made = Model("piecewise", Kind.TORQUE, make, hold, times=when, torques=what, frame=frame, held=bool(held))
@@ -457,13 +438,11 @@ def switches(
     name: str = "piecewise",
     otherwise: str = " Or piecewise(..., held=False), which switches inside a step.",
 ) -> Hold:
-    """Return the times of `Pieces` as parameters that change between steps.
+    """Return the times of `pieces` as parameters that change between steps.
 
     A switch that has been reached gets the time -1e300, and a later switch gets the time 1e300, so that the torque
     does not jump inside a step.
     """
-    from .control import Table
-
     number = np.arange(1.0, times.size + 1.0)
 
     def rows(t: float, reached: np.ndarray, carried: Any) -> np.ndarray:

@@ -15,10 +15,22 @@ from ..engines.cache import frozen
 from ..errors import InvalidInput, unknown
 from ..integrators.record import Split
 from ..kernels.flight import Pair, Pose
-from ..kernels.scalar import is_kernel, kernel, like, maximum, minimum, sqrt
+from ..kernels.scalar import is_kernel, kernel, maximum, minimum, sqrt
 from ..kernels.so3 import distance
-from ..kernels.values import Mat3, dot, tr
-from .base import Arguments, Bound, FunctionTorque, Potential, Torque, arguments, mat3, structure
+from ..kernels.values import dot
+from .base import (
+    Arguments,
+    Bound,
+    FunctionTorque,
+    Potential,
+    Torque,
+    adapt,
+    arguments,
+    mat3,
+    parameters,
+    rewired,
+    structure,
+)
 
 
 @kernel
@@ -79,10 +91,10 @@ OBSERVABLES: dict[str, Callable[..., Any]] = {
 
 
 @lru_cache(maxsize=128)
-def total_energy(energy: Callable[..., Any]) -> Callable[..., Any]:
+def total_energy(kinetic: Callable[..., Any], potential: Callable[..., Any]) -> Callable[..., Any]:
     @kernel
     def f(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
-        return 0.5 * dot(W, I @ W) + energy(t, R, p)
+        return kinetic(t, I, p, R, W) + potential(t, R, p)
 
     return f
 
@@ -93,26 +105,6 @@ def total_energy(energy: Callable[..., Any]) -> Callable[..., Any]:
 @kernel
 def flight_kinetic_energy(t, I, p, Q, V):  # type: ignore[no-untyped-def]
     return 0.5 * (dot(V.turn, I.I @ V.turn) + I.m * dot(V.shift, V.shift))
-
-
-@lru_cache(maxsize=128)
-def flight_energy(energy: Callable[..., Any]) -> Callable[..., Any]:
-    @kernel
-    def f(t: Any, I: Any, p: Any, Q: Any, V: Any) -> Any:
-        return flight_kinetic_energy(t, I, p, Q, V) + energy(t, Q, p)
-
-    return f
-
-
-@lru_cache(maxsize=128)
-def of_rotation(observable: Callable[..., Any]) -> Callable[..., Any]:
-    """Convert an observable of the rotation to an observable of a body that moves."""
-
-    @kernel
-    def f(t: Any, I: Any, p: Any, Q: Any, V: Any) -> Any:
-        return observable(t, I.I, p, Q.R, V.turn)
-
-    return f
 
 
 @lru_cache(maxsize=128)
@@ -128,11 +120,13 @@ def pose_of(finish: Callable[..., Any], place: Callable[..., Any]) -> Callable[.
     return motion
 
 
-def in_flight(name: str, observable: Callable[..., Any], energy: Callable[..., Any] | None) -> Callable[..., Any]:
+def in_flight(name: str, observable: Callable[..., Any], energy: Callable[..., Any] | None) -> Any:
     """Convert an observable from `resolve` to an observable of a body that moves."""
     if name == "energy" and energy is not None:
-        return flight_energy(energy)
-    return flight_kinetic_energy if name == "kinetic_energy" else of_rotation(observable)
+        return total_energy(flight_kinetic_energy, energy)
+    if name == "kinetic_energy":
+        return flight_kinetic_energy
+    return rewired(observable, "t, I, p, Q, V", "t, I.I, p, Q.R, V.turn")
 
 
 # --- users' observables ------------------------------------------------------------------------------
@@ -140,42 +134,8 @@ def in_flight(name: str, observable: Callable[..., Any], energy: Callable[..., A
 NAMES = ("t", "I", "p", "R", "W", "omega")
 
 
-class Watching(NamedTuple):
-    """Parameters of a torque, together with the data that the user's observables need."""
-
-    p: Any  # parameters of the torque, as its kernel function needs them
-    axes: Any  # principal axes as columns
-    own: Any  # parameters of the torque, as the user gave them
-
-
-@lru_cache(maxsize=128)
-def inside(torque: Callable[..., Any]) -> Callable[..., Any]:
-    @kernel
-    def f(t: Any, R: Any, W: Any, p: Any) -> Any:
-        return torque(t, R, W, p.p)
-
-    return f
-
-
-@lru_cache(maxsize=128)
-def energy_inside(energy: Callable[..., Any]) -> Callable[..., Any]:
-    def f(t: Any, R: Any, p: Any) -> Any:
-        return energy(t, R, p.p)
-
-    return kernel(f) if is_kernel(energy) else f
-
-
-@lru_cache(maxsize=128)
-def spin_inside(spin: Callable[..., Any]) -> Callable[..., Any]:
-    @kernel
-    def f(t: Any, p: Any) -> Any:
-        return spin(t, p.p)
-
-    return f
-
-
 def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None) -> Bound:
-    """Return the same torque with parameters that also include the user's parameters and the principal axes."""
+    """Return the same torque with parameters that also include the user's parameters `own` and the principal axes."""
     own = bound.p
     if isinstance(torque, (FunctionTorque, Potential)):
         try:
@@ -183,27 +143,27 @@ def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None
         except InvalidInput:  # parameters of a Python function that a kernel function cannot use
             own = ()
     resting, moving, opaque = bound.split
+
+    def inside(f: Callable[..., Any] | None, takes: str) -> Any:
+        return None if f is None else rewired(f, f"{takes}, p", f"{takes}, p.p")
+
     return bound._replace(
-        torque=inside(bound.torque),
-        pair=Split(resting and inside(resting), moving and inside(moving), opaque),
-        energy=None if bound.energy is None else energy_inside(bound.energy),
-        spin=None if bound.spin is None else spin_inside(bound.spin),
-        p=Watching(bound.p, mat3(body.axes), own),
+        torque=inside(bound.torque, "t, R, W"),
+        pair=Split(inside(resting, "t, R, W"), inside(moving, "t, R, W"), opaque),
+        energy=inside(bound.energy, "t, R"),
+        spin=inside(bound.spin, "t"),
+        p=parameters(p=bound.p, axes=mat3(body.axes), own=own),
     )
 
 
-@lru_cache(maxsize=128)
-def adapt(f: Callable[..., Any], names: Arguments, watching: bool, framed: bool) -> Any:
-    """Convert a user's observable to a kernel function of (t, I, p, R, W) in principal axes."""
+def observable_source(names: Arguments, watching: bool, framed: bool) -> str:
+    """Return the source text of an observable of (t, I, p, R, W) in principal axes, which calls the user's function."""
     lines = ["def observable(t, I, p, R, W):", f"    q = {'p.own' if watching else 'p'}"]
     if framed:
         lines += ["    A = p.axes", "    R = R @ tr(A)", "    W = A @ W"]
         if "I" in names:
             lines += ["    I = Mat3(I.x * A.e1, I.y * A.e2, I.z * A.e3) @ tr(A)"]
-    source = "\n".join([*lines, f"    return like(f({names.source(p='q', omega='W')}), R.e1.x)"])
-    space: dict[str, Any] = {"tr": tr, "Mat3": Mat3, "like": like, "f": f}
-    exec(source, space)
-    return kernel(space["observable"])
+    return "\n".join([*lines, f"    return like(f({names.source(p='q', omega='W')}), R.e1.x)"])
 
 
 def resolve(
@@ -218,7 +178,8 @@ def resolve(
         if not is_kernel(name):
             raise InvalidInput("an observable must be a name or a @polhode.kernel function of (t, I, p, R, W)")
         names = arguments(name, NAMES, "an observable")
-        return getattr(name, "__name__", "observable"), adapt(frozen(name), names, watching, framed)
+        source = observable_source(names, watching, framed)
+        return getattr(name, "__name__", "observable"), adapt(source, frozen(name))
     if name == "energy":
         if energy is None:
             raise InvalidInput("the total energy needs a potential; this torque has none: observe 'kinetic_energy'")
@@ -226,7 +187,7 @@ def resolve(
             raise InvalidInput(
                 "the energy of a plain Python potential cannot be observed in compiled code: compute it from samples"
             )
-        return "energy", total_energy(energy)
+        return "energy", total_energy(kinetic_energy, energy)
     if name not in OBSERVABLES:
         raise unknown("observable", name, [*OBSERVABLES, "energy"])
     if spin is not None and name.startswith("momentum"):

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,11 +19,11 @@ from ..engines.registry import Engine
 from ..errors import InvalidInput, unknown
 from ..groups.convert import direction as unit_vector
 from ..integrators.record import Kind
-from ..kernels.scalar import kernel, like
-from ..kernels.values import Vec3, tr
-from ..units import ANGLE, TIME, TORQUE, quantities
-from .base import Bound, PythonTorque, Torque, check_frame, floats
-from .held import Clock, Hold, Listed, Source
+from ..kernels.scalar import kernel
+from ..units import quantities
+from .base import Bound, PythonTorque, Torque, blank, check_frame, floats, parameters, principal
+from .held import Hold, Scheduled
+from .models import in_frame
 
 ORDERS = (0, 1, 3, 5)
 OUTSIDE = ("error", "zero", "hold")
@@ -101,18 +100,20 @@ def spline(x: Any, y: Any, order: Any, name: str, what: str, columns: tuple[int,
     return Pieces(np.append(inner, knots[-1]), coefficients, every)
 
 
+def over_time(name: str, times: Any, values: Any, order: Any, outside: Any) -> tuple[Pieces, dict[str, Any]]:
+    """Check a table of vectors over time, and return its spline and its numbers."""
+    if not isinstance(outside, str) or outside not in OUTSIDE:
+        raise unknown("outside", outside, OUTSIDE)
+    pieces = spline(times, values, order, name, "times", (3,))
+    return pieces, {"times": np.array(times, float), "values": np.array(values, float), "order": int(order)}
+
+
 # --- over time -------------------------------------------------------------------------------------------------------
-
-
-class Polynomial(NamedTuple):
-    """Parameters of a vector that is a polynomial of t - t0; the coefficients c begin with the highest power."""
-
-    t0: Any
-    c: Any
 
 
 @kernel
 def polynomial(t, p):  # type: ignore[no-untyped-def]
+    """Return a polynomial of t - p.t0, whose coefficients p.c are vectors and begin with the highest power."""
     u = t - p.t0
     v = p.c[0]
     for k in range(1, len(p.c)):
@@ -120,55 +121,28 @@ def polynomial(t, p):  # type: ignore[no-untyped-def]
     return v
 
 
-@kernel
-def polynomial_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    return tr(R) @ polynomial(t, p)
-
-
-@kernel
-def polynomial_body_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    T = polynomial(t, p)
-    return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
-
-
-def blank_polynomial(order: int, bodies: int | None) -> Polynomial:
+def blank_polynomial(order: int, bodies: int | None) -> Any:
     """Return zero parameters with the structure of a polynomial of this order; the run sets their values."""
-    zero: Any = 0.0 if bodies is None else np.zeros(bodies)
-    return Polynomial(zero, (Vec3(zero, zero, zero),) * (order + 1))
+    zero = blank(bodies)
+    return parameters(t0=zero.x, c=(zero,) * (order + 1))
 
 
-class PieceSource(Source):
+class PieceSource(Scheduled):
     """A source whose command is the polynomial that is valid from a knot on: its t0 and its coefficients."""
+
+    change = "its knot at"
 
     def __init__(self, name: str, pieces: Pieces, outside: str) -> None:
         self.name, self.pieces, self.outside = name, pieces, outside
         self.outputs = 1 + pieces.coefficients[0].size
-
-    def switches(self) -> np.ndarray:
-        """Return the times at which the polynomial changes."""
-        knots = self.pieces.knots
-        return knots[1:-1] if self.outside == "error" else knots
-
-    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
-        from .control import on_grid
-
-        slack, times = 1e-6 * dt, self.switches()
-        self.check_span(t_start, t_end, slack)
-        inside = times[(times > t_start + slack) & (times < t_end - slack)]
-        otherwise = f" Or use {self.name}(..., held=False), a Python function of time, whose knots may lie anywhere."
-        return Listed(on_grid(name, "its knot at", inside, t_start, dt, otherwise if self.name == "table" else ""))
+        self.times = pieces.knots[1:-1] if outside == "error" else pieces.knots
+        if name == "table":
+            self.otherwise = " Or use table(..., held=False), a Python function of time, whose knots may lie anywhere."
 
     def check_span(self, t_start: float, t_end: float, slack: float) -> None:
         knots = self.pieces.knots
         if self.outside == "error" and (t_start < knots[0] - slack or (t_end > knots[-1] + slack and t_end < 1e300)):
             raise InvalidInput(outside_message(self.name, knots, t_start, t_end))
-
-    def instants(self, t_start: float) -> Iterator[float]:
-        times = self.switches()
-        return iter(times[times > t_start].tolist())
-
-    def lengths(self, t_start: float, t_end: float) -> list[float]:
-        return [float(t) - t_start for t in self.switches() if t_start < t < t_end]
 
     def at(self, t: float, dt: float) -> np.ndarray:
         knots, c = self.pieces.knots, self.pieces.coefficients
@@ -193,8 +167,6 @@ def piece_hold(name: str, pieces: Pieces, outside: str, body: Body, turned: bool
 
     If `turned`, the coefficients are converted from the user's body axes to principal axes.
     """
-    from .control import principal
-
     source = PieceSource(name, pieces, outside)
 
     def rows(t: float, command: np.ndarray, carried: Any) -> np.ndarray:
@@ -211,16 +183,16 @@ class TableTorque(Torque):
 
     name, kind, holds_code = "table", Kind.TORQUE, False
     settings: dict[str, Any]
+    frame: str
 
     def __init__(self, pieces: Pieces, settings: dict[str, Any]) -> None:
         self.pieces, self.settings, self.frame = pieces, settings, settings["frame"]
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        space = self.frame == "space"
-        hold = piece_hold(self.name, self.pieces, self.settings["outside"], body, not space)
+        hold = piece_hold(self.name, self.pieces, self.settings["outside"], body, self.frame == "body")
         p = blank_polynomial(int(self.settings["order"]), bodies)
         assert hold.size == count(p)
-        return Bound(polynomial_space_torque if space else polynomial_body_torque, None, p, self.kind, held=(hold,))
+        return Bound(in_frame(polynomial, self.frame), None, p, self.kind, held=(hold,))
 
     def held_facts(self) -> dict[str, Any] | None:
         return self.describe()
@@ -244,7 +216,7 @@ class FunctionTable(PythonTorque):
         return f"<torque from a table, {self.name}, order {self.settings['order']}>"
 
 
-@quantities(times=TIME, values=TORQUE)
+@quantities(times="s", values="N m")
 def table(
     times: Any, values: Any, order: int = 3, *, frame: str = "space", outside: str = "error", held: bool = True
 ) -> Torque:
@@ -282,10 +254,7 @@ def table(
     [0.0, 0.0, 0.666666666667]
     """
     check_frame(frame)
-    if not isinstance(outside, str) or outside not in OUTSIDE:
-        raise unknown("outside", outside, OUTSIDE)
-    pieces = spline(times, values, order, "table", "times", (3,))
-    settings: dict[str, Any] = {"times": np.array(times, float), "values": np.array(values, float), "order": int(order)}
+    pieces, settings = over_time("table", times, values, order, outside)
     settings |= {"frame": frame, "outside": outside, "held": bool(held)}
     if held:
         return TableTorque(pieces, settings)
@@ -315,7 +284,7 @@ def table(
 # --- over an angle of the attitude -----------------------------------------------------------------------------------
 
 
-@quantities(angles=ANGLE, values=TORQUE)
+@quantities(angles="rad", values="N m")
 def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 3) -> Torque:
     """Make a torque from a table over the angle between an axis of the body and a direction in space.
 
@@ -358,21 +327,14 @@ def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 
     if numbers and max(given[0], given[-1]) > 1e-9 * given.max():
         raise InvalidInput("angle_table: at the angles 0 and pi the torque has no direction; values must be 0 there")
 
-    def about_line(R: np.ndarray) -> np.ndarray:
+    def look_up(R: np.ndarray) -> np.ndarray:
         line = np.cross(d, R @ a)
         sine = float(np.linalg.norm(line))
-        angle = float(np.arctan2(sine, d @ R @ a))
-        return float(pieces(angle)[0]) / sine * line if sine > 1e-12 else np.zeros(3)
+        torque = pieces(float(np.arctan2(sine, d @ R @ a)))
+        if not numbers:
+            return torque
+        return float(torque[0]) / sine * line if sine > 1e-12 else np.zeros(3)
 
-    def in_body(R: np.ndarray) -> np.ndarray:
-        line = np.cross(d, R @ a)
-        return pieces(float(np.arctan2(np.linalg.norm(line), d @ R @ a)))
-
-    settings: dict[str, Any] = {
-        "angles": np.array(angles, float),
-        "values": np.array(values, float),
-        "axis": a,
-        "towards": d,
-    }
-    settings["order"] = int(order)
-    return FunctionTable("angle_table", about_line if numbers else in_body, "space" if numbers else "body", settings)
+    known = {"angles": np.array(angles, float), "values": np.array(values, float)}
+    settings = {**known, "axis": a, "towards": d, "order": int(order)}
+    return FunctionTable("angle_table", look_up, "space" if numbers else "body", settings)
