@@ -17,6 +17,7 @@ import numpy as np
 from ..catalogue import PROBLEMS, Problem
 from ..catalogue.collection import problem
 from ..errors import unknown
+from ..groups.quaternions import from_matrix
 from ..groups.so3 import angle
 
 Numbers = tuple[Any, ...]
@@ -47,8 +48,6 @@ class Task:
     @property
     def start(self) -> np.ndarray:
         """Return the initial quaternion and angular velocity."""
-        from ..groups.quaternions import from_matrix
-
         return np.concatenate([np.asarray(from_matrix(self.problem.attitude)), np.asarray(self.problem.omega)])
 
     @property
@@ -174,7 +173,9 @@ def box() -> Problem:
     )  # fmt: skip
 
 
-def make(key: str) -> Task:
+def task(key: str) -> Task:
+    if key not in TASKS:
+        raise unknown("problem of the scoreboard", key, TASKS)
     name, title, words = TASKS[key]
     p = box() if name == BOX else PROBLEMS[name]
     s = getattr(p.torque, "settings", {})
@@ -207,9 +208,3 @@ TASKS = {
     "gradient": ("satellite", "Gravity gradient", "A satellite that tumbles on its orbit."),
     "asymmetric": ("asymmetric-top", "Asymmetric heavy top", "A heavy body without symmetry: the motion is chaotic."),
 }
-
-
-def task(key: str) -> Task:
-    if key not in TASKS:
-        raise unknown("problem of the scoreboard", key, TASKS)
-    return make(key)

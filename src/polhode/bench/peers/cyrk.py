@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from ...groups.quaternions import to_matrix
 from ..tasks import Task, equations
-from . import Entry, Go, Grid, Peer, matrices, tolerances
+from . import Entry, Go, Grid, Peer, tolerances
 
 METHODS = ("Vern8", "DOP853", "Vern7", "RK45", "LSODA")
 
@@ -96,7 +97,7 @@ def grid(task: Task, times: np.ndarray) -> list[Grid]:
         return lambda: samples(f, task.t_end, y0, "Vern8", times, tol)
 
     return [
-        Grid(f"Vern8, t_eval, {tol:g}", lambda tol=tol: go(tol), lambda y: matrices(y[:4].T))  # type: ignore[misc]
+        Grid(f"Vern8, t_eval, {tol:g}", lambda tol=tol: go(tol), lambda y: to_matrix(y[:4].T))  # type: ignore[misc]
         for tol in (1e-6, 1e-10)
     ]
 
