@@ -95,9 +95,7 @@ def budget(s: Section) -> Iterator[Bar]:
 
 
 def calls(s: Section) -> Iterator[Bar]:
-    """Goals: never use more torque calls than the rivals, and at most half of DOP853's calls over three decades of the
-    error.
-    """
+    """Goals: no more torque calls than the rivals, and at most half of DOP853's calls over three decades."""
     there = [c for c in theirs(s) if c["method"] in RIVALS and math.isfinite(cost(c, 1e-2, "calls"))]
     absent = [m for m in RIVALS if m not in {c["method"] for c in there}]
     found = [r for r in races(ours(s), there, "calls", smallest=0.9e-10) if math.isfinite(r.theirs)]

@@ -39,9 +39,7 @@ def headline(board: Mapping[str, Any]) -> Headline:
 
 
 def standing(section: Section, of: str) -> str:
-    """Return where polhode and where other libraries are better, such as "ahead at 9 of 11, ...; behind at 1e-02,
-    ...".
-    """
+    """Return where polhode and others are better, such as "ahead at 9 of 11, ...; behind at 1e-02, ..."."""
     reached = [r for r in races(ours(section), theirs(section), of) if math.isfinite(min(r.ours, r.theirs))]
     behind = [r for r in reached if r.theirs < r.ours]
     ahead = [r for r in reached if r.ours < r.theirs]

@@ -147,9 +147,7 @@ def picture(s: Data, of: str) -> str:
 
 
 def costs(s: Data, of: str) -> str:
-    """Return the cost for each error: the best methods of polhode and of each other library; a second table lists all
-    methods.
-    """
+    """Return the cost for each error, for the best methods of each library; a second table lists all methods."""
     curves = [c for c in s["curves"] if any(math.isfinite(cost(c, e, of)) for e in LEVELS)]
     if not curves:
         return ""
@@ -383,9 +381,7 @@ def overview(board: Data) -> str:
 
 
 def factors(board: Data) -> str:
-    """Return the ratio of the lowest cost of all other libraries to the lowest cost of polhode, by problem and
-    error.
-    """
+    """Return the lowest cost of all other libraries divided by that of polhode, by problem and error."""
     parts = []
     for of, what in (("seconds", "CPU time"), ("calls", "Torque calls")):
         rows = [

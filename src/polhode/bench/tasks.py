@@ -82,9 +82,7 @@ def attitude(y: Any) -> np.ndarray:
 def equations(
     task: Task, sin: Any = math.sin, cos: Any = math.cos, jit: Callable[[Any], Any] = lambda f: f
 ) -> Callable[..., Numbers]:
-    """Return the function rate(t, q0, q1, q2, q3, w1, w2, w3) of the derivatives, with this sine and cosine, compiled
-    by `jit`.
-    """
+    """Return rate(t, q0, q1, q2, q3, w1, w2, w3), the derivatives, with this sine and cosine, compiled by `jit`."""
     i1, i2, i3 = task.moments
     k1, k2, k3 = (i2 - i3) / i1, (i3 - i1) / i2, (i1 - i2) / i3
 
@@ -163,9 +161,7 @@ BOX = "free-box"
 
 @cache
 def box() -> Problem:
-    """Return the problem of a 1:4:18 box that makes 400 rotations about a direction between its two axes of least
-    inertia.
-    """
+    """Return the problem of a 1:4:18 box that makes 400 rotations between its two axes of least inertia."""
     s = 1.0 / math.sqrt(2.0)
     return problem(
         BOX, "free 1:4:18 box, 400 rotations", (3.40, 3.25, 0.17), None, (0.0, s, s), t_end=800.0 * math.pi, dt=0.1,

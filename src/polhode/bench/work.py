@@ -138,9 +138,7 @@ def label(curve: Mapping[str, Any]) -> str:
 
 
 def cost(curve: Mapping[str, Any], error: float, of: str) -> float:
-    """Return the seconds or calls that reach an error: infinite if the error is not reached, NaN if they are not
-    known.
-    """
+    """Return the seconds or calls that reach an error: infinite if it is not reached, NaN if they are not known."""
     good = [p for p in curve["points"] if p["error"] is not None and p[of] is not None]
     if not good:
         return math.nan

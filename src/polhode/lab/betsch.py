@@ -73,9 +73,7 @@ def attitude(t: float) -> np.ndarray:
 
 
 def attitude_error(true: Callable[[float], np.ndarray], run: Trajectory) -> float:
-    """Return the error of the attitude at the end of a run, in the Frobenius norm, as in the figure of the free
-    body.
-    """
+    """Return the error of the attitude at the end of a run, in the Frobenius norm, as in Figure 1."""
     return float(np.linalg.norm(true(run.t[-1]) @ run.R[-1].T - np.eye(3)))
 
 
@@ -104,9 +102,7 @@ FIG1 = "Figure 1: free body, conservation and error"
 
 @exhibit("betsch-fig1", "betsch2009", FIG1, fast=True, claims=("BS01", "BS02", "BS04"))
 def fig1() -> Finding:
-    """Conservation by QUAT_EM with step 0.05, and the configuration error of the four schemes at T = 1 against the
-    step.
-    """
+    """Conservation by QUAT_EM with step 0.05, and the configuration error of the schemes at T = 1 against the step."""
     free = PROBLEMS[FREE]
     run = free.simulate("quat_em", 0.05, 5.0)
     d = diagnostics(run)
@@ -157,9 +153,7 @@ def fig1() -> Finding:
 
 @exhibit("betsch-fig3", "betsch2009", "Figure 3: gyro top, conservation and error", fast=True, claims=("BS03", "BS05"))
 def fig3() -> Finding:
-    """Conservation by QUAT_EM with step 0.01, and the error of the centre of mass of the four schemes at t = 1 against
-    the step.
-    """
+    """Conservation by QUAT_EM with step 0.01; the error of the schemes' centre of mass at t = 1 against the step."""
     run = gyro("quat_em", 0.01, 100)
     E, L3 = run.energy, run.momentum[:, 2]
     energy, vertical = largest_change(E), largest_change(L3)
@@ -252,9 +246,7 @@ def no_root(dt: float) -> float:
     R0, mgl = p.attitude, MASS * GRAVITY * ARM
 
     def residual(x: np.ndarray) -> np.ndarray:
-        """Return the residual of Pi_n = F - h/2 c (T + u x T - V u), with x = tan(angle/2) along the axis of
-        rotation.
-        """
+        """Return the residual of Pi_n = F - h/2 c (T + u x T - V u), with x = tan(angle/2) along the axis."""
         F = 2.0 / (dt * (1.0 + x @ x)) * (J * x + np.cross(x, J * x))
         u = x / (1.0 + np.sqrt(1.0 + x @ x))
         up = np.asarray(exp(-4.0 * np.arctan(np.linalg.norm(u)) * 0.5 * u / (np.linalg.norm(u) or 1.0))) @ R0.T @ UP
@@ -581,9 +573,7 @@ def steady() -> Cell:
 
 
 def newmark_c1(steps: int, dt: float) -> np.ndarray:
-    """Compute Simo & Wong's implicit Newmark scheme (beta = 1/2, gamma = 1, torque at alpha = 1/2) with a separate
-    solver.
-    """
+    """Compute Simo & Wong's implicit Newmark scheme (beta = 1/2, gamma = 1, alpha = 1/2) with a separate solver."""
     from scipy.optimize import root
 
     p = PROBLEMS[GYRO]

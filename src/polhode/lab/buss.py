@@ -61,9 +61,7 @@ SLIPS = {
 
 @long_steps_on_purpose()
 def run(row: str, h: float, steps: int, body: Any = MOMENTS, momentum: Any = MOMENTUM, **more: Any) -> Any:
-    """Return the motion by the method of a row.  `more` holds further options of `simulate`, which replace those of the
-    row.
-    """
+    """Return the motion by the method of a row.  `more` holds options of `simulate`, which replace those of the row."""
     method, options = METHODS[row]
     start = np.asarray(momentum) / np.asarray(body)
     settings: dict[str, Any] = {"method": method, "every": 0, **options, **more}
@@ -117,9 +115,7 @@ def nanoseconds(trials: Mapping[Any, Callable[[int], Any]], steps: int = 40_000,
 
 
 def measured_costs(rows: Iterable[str]) -> dict[tuple[str, int], float]:
-    """Return the nanoseconds per step by row of Figure 3, without and with the energy step; also for Cayley and
-    Runge-Kutta.
-    """
+    """Return the nanoseconds per step by row of Figure 3, Cayley and Runge-Kutta, without and with energy step."""
     trials = {
         (row, k): partial(run, FIGURE_3.get(row, row), 1e-3, energy_correction=bool(k)) for row in rows for k in (0, 1)
     }
@@ -248,9 +244,7 @@ def computed_again(entries: Sequence[tuple[str, dict[str, Any]]], **more: Any) -
 
 
 def errors_by_step(table: Mapping[str, list[dict[str, Any]]], cells: tuple[Cell, ...], title: str) -> Plot:
-    """Return a plot of the error of the energy against the step, with printed values as dots and recomputed values as
-    lines.
-    """
+    """Return a plot of the error of the energy against the step: printed values as dots, recomputed ones as lines."""
     start = initial_energy()
     found = iter(cells)
     curves = []
@@ -393,9 +387,7 @@ POWERS = {1e-3: "10⁻³", 1e-6: "10⁻⁶"}
 
 
 def accuracy_cells(rows: list[dict[str, Any]], tolerance: Callable[[float, float, bool], float]) -> tuple[Cell, ...]:
-    """Return N and the mean rotation for every cell.  `tolerance(T, eps, energy step)` is the relative tolerance of
-    N.
-    """
+    """Return N and the mean rotation for all cells.  `tolerance(T, eps, energy step)` is relative to N."""
     caps = {
         (c["T"], c["eps"]): int(c["N"].strip("> failed")) for r in rows for c in r["cells"] if isinstance(c["N"], str)
     }
@@ -462,9 +454,7 @@ def accuracy_plots(rows: list[dict[str, Any]], T: float, most: int) -> tuple[Plo
 
 @exhibit("buss-fig6", PAPER, "Figure 6: steps needed for an accuracy")
 def figure_6() -> Finding:
-    """The number N of steps T/N for which the error of the final attitude is at most ε, and the mean rotation per
-    step.
-    """
+    """The number N of steps T/N for a final attitude error of at most ε, and the mean rotation per step."""
     rows = DATA["figure6"]
     cells = accuracy_cells(rows, lambda T, eps, preserving: 0.002 if preserving and eps == 1e-6 else 4e-4)
     return Finding(
@@ -619,10 +609,7 @@ Errors = Mapping[tuple[str, bool, str], list[float]]  # errors by row, energy st
 
 
 def order_cells(found: Errors, at4: Mapping[str, list[float]]) -> tuple[Cell, ...]:
-    """Check claims of the text about orders.
-
-    `found` holds the errors at ORDER_COUNTS, and `at4` those of the body of the tables at T = 4 and LONGER.
-    """
+    """Check claims about orders.  `found`: errors at ORDER_COUNTS; `at4`: tabled body at T = 4 and LONGER."""
 
     def order(row: str, preserving: bool, where: str, first: int = 2, last: int = -1) -> float:
         """Return the order between two indices of `ORDER_COUNTS`."""

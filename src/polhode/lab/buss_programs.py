@@ -49,9 +49,7 @@ def linear_average(v, a, b, c, d):
 
 @kernel
 def quaternion_average(v, a, b, c, d):
-    """Return the rotation of the average of four quaternions.  The quaternions have no sign ambiguity, because the
-    angles are below pi.
-    """
+    """Return the rotation of the average of four quaternions, whose signs agree because the angles are below pi."""
     q = v[0] * quaternion(a) + v[1] * quaternion(b) + v[2] * quaternion(c) + v[3] * quaternion(d)
     return (1.0 / dot4(q, q)) * to_matrix(q)
 

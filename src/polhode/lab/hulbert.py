@@ -308,9 +308,7 @@ def fig6() -> Finding:
 
 @exhibit("hulbert-fig7", "hulbert1992", "Figure 7: fast top, Simo-Wong", fast=True, claims=("HU08",))
 def fig7() -> Finding:
-    """The motion over a long time with both impulse rules and step 0.001, and the drift of the energy against the
-    step.
-    """
+    """The motion over a long time with both impulse rules and step 0.001; the drift of the energy against the step."""
     steps = (0.004, 0.002, 0.001)
     rates = {rule: [energy_drift(top("sw", dt, LONG, rule, every=101)) for dt in steps] for rule in RULES}
     exponent = power(steps, rates["midpoint"])
@@ -378,10 +376,7 @@ def chains_apart(run: Trajectory) -> np.ndarray:
 
 
 def parasite(run: Trajectory) -> tuple[float, float]:
-    """Return the rate of exponential growth of the distance between the chains, and the time when it reaches 0.01.
-
-    Both are NaN if the distance does not reach 0.01.
-    """
+    """Return the rate at which the distance of the chains grows, and when it reaches 0.01; NaN if it does not."""
     gap = chains_apart(run)
     first = gap[: len(gap) // 20].max()
     reached = np.flatnonzero(gap > 0.01)

@@ -106,16 +106,12 @@ def fig2() -> Finding:
 
 @exhibit("ke-fig3", PAPER, "Free body: angular velocity with very large steps", claims=("KE05",))
 def fig3() -> Finding:
-    """Angular velocity in the body frame for the steps 5, 4, 2 and 1/8; AKW and the Moser-Veselov methods with step
-    5.
-    """
+    """Angular velocity in the body frame for the steps 5, 4, 2 and 1/8; AKW and Moser-Veselov methods with step 5."""
     exact = free_body(FREE.body, omega=FREE.omega, t=np.linspace(0.0, 1000.0, 20001)).omega
     width = np.ptp(exact, axis=0)
 
     def misses(w: np.ndarray) -> float:
-        """Return the largest error of the extreme values of a component, relative to the largest range of a
-        component.
-        """
+        """Return the largest error of the extreme values of a component, relative to the widest range."""
         return float(max(np.abs(w.max(0) - exact.max(0)).max(), np.abs(w.min(0) - exact.min(0)).max()) / width.max())
 
     plots = []
@@ -248,9 +244,7 @@ def toss_figure(title: str, name: str, axis: str) -> tuple[tuple[Plot, ...], dic
 
 @exhibit("ke-fig6", PAPER, "Book toss: angular velocity of NMB and SW", fast=True, claims=("KE09",))
 def fig6() -> Finding:
-    """Angular velocity in the body frame with the steps 0.05 and 0.001, and the energy after the torque up to t =
-    500.
-    """
+    """Angular velocity in the body frame with the steps 0.05 and 0.001, and the energy after the torque to t = 500."""
 
     def top(q: Trajectory) -> float:
         return float(np.abs(energy_change(q)).max())
@@ -551,9 +545,7 @@ def fig13() -> Finding:
 
 @exhibit("ke-drift", PAPER, "Does the energy of SW drift?", claims=("KE22",))
 def drift() -> Finding:
-    """Energy of SW as printed (gamma = 1/2, trapezoidal impulse) and of its variants, in long runs of three
-    examples.
-    """
+    """Energy of SW as printed (gamma = 1/2, trapezoidal impulse) and of variants, in long runs of three examples."""
     cases = ((FREE, 4000.0, (1.0, 0.5, 0.25)), (SLOW, 800.0, (0.1, 0.05, 0.025)), (FAST, 100.0, (0.02, 0.01, 0.005)))
     ways = (SW, SW_MIDPOINT, SW_ONE, SW_ONE_MIDPOINT)
     cells, found = [], {}
@@ -613,9 +605,7 @@ def same_algorithm() -> Cell:
 
 
 def self_starting() -> Cell:
-    """Check claim KE02: compare forty runs of five steps, each started from R and omega of the one before, with a
-    single run.
-    """
+    """Check claim KE02: compare forty runs of five steps, each started from the end of the last, with one run."""
     off = {}
     for w in (NMB, SW):
         for p, t in ((SLOW, 10.0), (FREE, 100.0)):

@@ -138,10 +138,7 @@ def largest_change(values: np.ndarray) -> float:
 
 
 def error_table(cases: Iterable[tuple[Problem, float, int]], ways: Sequence[Way]) -> dict[str, dict[str, float]]:
-    """Return the errors of attitude and momentum at the end of runs, by the name of the case and of the method.
-
-    A case is a problem, a time and a number of steps.
-    """
+    """Return errors at the end, by quantity and method, for cases (problem, time, number of steps)."""
     found = {}
     for p, t, steps in cases:
         c = convergence(p, ways, t, (steps,))
@@ -213,9 +210,7 @@ def energy_course(p: Problem, way: Way, t_end: float, dt: float, samples: int = 
 
 
 def time_beyond(q: Trajectory, limit: float) -> float:
-    """Return the time when the error of the energy, relative to the initial kinetic energy, first exceeds a limit, or
-    infinity.
-    """
+    """Return when the error of the energy, relative to the initial kinetic energy, exceeds a limit, or infinity."""
     e = np.abs(q.energy - q.energy[0]) / q.kinetic_energy[0]
     over = np.flatnonzero(~(e <= limit))
     return float(q.t[over[0]]) if len(over) else math.inf

@@ -139,9 +139,7 @@ def announcement(key: str) -> str:
 
 
 def expected_seconds(key: str) -> float:
-    """Return the time that an exhibit took when it was last computed, or infinity, so that unknown exhibits run
-    first.
-    """
+    """Return how long an exhibit took the last time, or infinity, so that unknown exhibits run first."""
     newest = max((folder() / "lab").glob(f"{key}.*.json"), key=lambda p: p.stat().st_mtime, default=None)
     with contextlib.suppress(*DAMAGED):
         if newest is not None:
@@ -189,9 +187,7 @@ def pool(workers: int) -> ProcessPoolExecutor:
 
 
 def each(keys: Sequence[str], full: bool, jobs: int) -> Iterator[Result]:
-    """Yield results as they become ready.  If a process dies, the remaining exhibits run one by one to find the
-    cause.
-    """
+    """Yield results as they become ready.  If a process dies, the other exhibits run one by one to find the cause."""
     left = list(keys)
     workers = pool(min(jobs, len(left)))
     try:

@@ -73,9 +73,7 @@ class Crowd:
 
 @dataclass(frozen=True)
 class Many:
-    """The task for many bodies: free bodies with the same inertia, R = 1 at the start, and 1000 nominal steps of
-    0.05.
-    """
+    """Many free bodies: the same inertia, R = 1 at the start, and 1000 nominal steps of 0.05."""
 
     moments: tuple[float, float, float] = (0.9144, 1.098, 1.66)
     step: float = 0.05

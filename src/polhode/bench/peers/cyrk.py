@@ -28,9 +28,7 @@ def address(task: Task) -> int:
 
 @cache
 def drivers() -> Any:
-    """Return a compiled loop that calls the solver as its documentation recommends, reads the result and frees its
-    memory.
-    """
+    """Return compiled loops that call the solver as documented, read the result and free its memory."""
     from CyRK import nbsolve2_ivp
     from numba import njit
 
@@ -54,9 +52,7 @@ def drivers() -> Any:
 
 
 def counted(task: Task, method: str, tol: float) -> int:
-    """Return the number of calls of the right-hand side: the same driver runs with a Python function that counts its
-    calls.
-    """
+    """Return the number of calls of the right-hand side, from a run of the same driver with a Python function."""
     from CyRK import pysolve_ivp
 
     rate, calls = equations(task), [0]
