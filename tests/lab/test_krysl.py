@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from polhode.evidence.reference_solutions import STEPS_PER_UNIT, known_end
-from polhode.lab import Finding, Verdict
+from polhode.lab import Finding, Verdict, exhibits
 from polhode.lab import krysl as ks
 from polhode.lab import krysl_endres as ke
 from polhode.lab import measures as m
@@ -21,7 +21,7 @@ EXPECTED = {
     "KS01": HOLDS, "KS02": PARTLY, "KS03": HOLDS, "KS04": REFUTED, "KS05": HOLDS, "KS06": HOLDS,
     "KS07": HOLDS, "KS08": REFUTED, "KS09": PARTLY,
 }  # fmt: skip
-ALL = (*ke.EXHIBITS, *ks.EXHIBITS)
+ALL = tuple(exhibits("krysl_endres", "krysl").values())
 SOAKED = {e.key for e in ALL if not e.fast} | {"ks-fig1", "ke-fig6", "ke-fig7", "ke-fig10", "ke-fig11", "ke-fig12"}
 
 

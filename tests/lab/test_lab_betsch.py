@@ -5,9 +5,10 @@ import json
 import numpy as np
 import pytest
 
-from polhode.lab import Finding, Verdict, betsch
+from polhode.lab import Finding, Verdict, betsch, exhibits
 from shared_code import full_dose
 
+EXHIBITS = tuple(exhibits("betsch").values())
 HOLDS, OPEN = Verdict.HOLDS, Verdict.UNDETERMINED
 EXPECTED = {f"BS{k:02d}": HOLDS for k in range(1, 11)} | {"BS04": OPEN}
 
@@ -17,13 +18,11 @@ def verdicts(finding):
 
 
 def test_every_figure_and_claim_has_an_exhibit():
-    assert {e.key for e in betsch.EXHIBITS} == {f"betsch-fig{k}" for k in (1, 3, 4, 5)} | {"betsch-claims"}
-    assert sorted(c for e in betsch.EXHIBITS for c in e.claims) == sorted(EXPECTED)
+    assert {e.key for e in EXHIBITS} == {f"betsch-fig{k}" for k in (1, 3, 4, 5)} | {"betsch-claims"}
+    assert sorted(c for e in EXHIBITS for c in e.claims) == sorted(EXPECTED)
 
 
-@pytest.mark.parametrize(
-    "e", full_dose(betsch.EXHIBITS, {"betsch-fig1", "betsch-fig3", "betsch-claims"}, lambda e: e.key)
-)
+@pytest.mark.parametrize("e", full_dose(EXHIBITS, {"betsch-fig1", "betsch-fig3", "betsch-claims"}, lambda e: e.key))
 def test_verdicts(e):
     f = e.compute()
     assert verdicts(f) == {k: EXPECTED[k] for k in e.claims}

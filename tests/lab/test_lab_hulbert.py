@@ -5,9 +5,10 @@ import json
 import numpy as np
 import pytest
 
-from polhode.lab import Finding, Verdict, hulbert
+from polhode.lab import Finding, Verdict, exhibits, hulbert
 from shared_code import full_dose
 
+EXHIBITS = tuple(exhibits("hulbert").values())
 HOLDS, PARTLY, REFUTED = Verdict.HOLDS, Verdict.PARTLY, Verdict.REFUTED
 EXPECTED = {
     "HU01": HOLDS, "HU02": PARTLY, "HU03": HOLDS, "HU04": HOLDS, "HU05": HOLDS, "HU06": HOLDS, "HU07": HOLDS,
@@ -20,16 +21,14 @@ def verdicts(finding):
 
 
 def test_every_figure_and_claim_has_an_exhibit():
-    assert {e.key for e in hulbert.EXHIBITS} == {f"hulbert-fig{k}" for k in (1, 2, 3, 4, 6, 7, 8, 9, 10)} | {
-        "hulbert-claims"
-    }
-    assert sorted(c for e in hulbert.EXHIBITS for c in e.claims) == sorted(EXPECTED)
+    assert {e.key for e in EXHIBITS} == {f"hulbert-fig{k}" for k in (1, 2, 3, 4, 6, 7, 8, 9, 10)} | {"hulbert-claims"}
+    assert sorted(c for e in EXHIBITS for c in e.claims) == sorted(EXPECTED)
 
 
 SOAKED = {f"hulbert-{k}" for k in ("fig1", "fig2", "fig3", "fig4", "fig6", "fig7", "fig8", "fig9", "claims")}
 
 
-@pytest.mark.parametrize("e", full_dose(hulbert.EXHIBITS, SOAKED, lambda e: e.key))
+@pytest.mark.parametrize("e", full_dose(EXHIBITS, SOAKED, lambda e: e.key))
 def test_verdicts(e):
     f = e.compute()
     assert verdicts(f) == {k: EXPECTED[k] for k in e.claims}
@@ -65,7 +64,7 @@ SWAPS = [
 def test_another_method_gives_another_verdict(monkeypatch, swap):
     key, method, other = swap
     swapped(monkeypatch, method, other)
-    e = next(e for e in hulbert.EXHIBITS if e.key == key)
+    e = next(e for e in EXHIBITS if e.key == key)
     (claim,) = e.claims
     assert verdicts(e.compute())[claim] != EXPECTED[claim]
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..lab.exhibit import Verdict
 from .headline import span
 from .peers import CLOSED
-from .work import LEVELS, best, cost, ours, theirs
+from .work import Race, Section, best, cost, cost_kinds, measured_problems, ours, races, theirs
 
-Section = Mapping[str, Any]
 Sections = Mapping[str, Section]
 
 BUDGET = {1e-6: 400, 1e-9: 1430, 1e-12: 3700}  # largest number of torque calls for the fast top, by error
@@ -23,22 +21,19 @@ ROOT = 0.6  # the exponent of a random walk is 0.5; the margin allows for the sc
 COMPILED = ("heyoka", "CyRK")
 
 
-@dataclass(frozen=True)
-class Bar:
+class Bar(NamedTuple):
     """A goal, with the measured result and a verdict."""
 
-    section: str
     text: str
     verdict: Verdict
     found: str
+    section: str = ""
 
     def to_dict(self) -> dict[str, str]:
         return {"section": self.section, "text": self.text, "verdict": self.verdict.value, "found": self.found}
 
 
-def decide(
-    section: str, text: str, outcomes: Sequence[tuple[bool, str]], absent: Sequence[str] = (), summary: str = ""
-) -> Bar:
+def decide(text: str, outcomes: Sequence[tuple[bool, str]], absent: Sequence[str] = (), summary: str = "") -> Bar:
     """Decide whether a goal is met.  It holds if every outcome holds.
 
     Without outcomes, or if peers are missing, it cannot be determined.  If all outcomes hold, `summary` replaces their
@@ -54,7 +49,7 @@ def decide(
         verdict = Verdict.UNDETERMINED if absent or not outcomes else Verdict.HOLDS
     if absent:
         said += ("; " if said else "") + f"missing: {', '.join(absent)}"
-    return Bar(section, text, verdict, said)
+    return Bar(text, verdict, said)
 
 
 def listed(items: Sequence[str], most: int = 4) -> str:
@@ -62,27 +57,6 @@ def listed(items: Sequence[str], most: int = 4) -> str:
     if len(items) <= most:
         return "; ".join(items)
     return "; ".join([*items[: most - 1], "…", items[-1]])
-
-
-class Race(NamedTuple):
-    """The lowest cost of polhode and of the other libraries for an error, and the methods that reach them."""
-
-    error: float
-    ours: float
-    by: str
-    theirs: float
-    who: str
-
-    @property
-    def factor(self) -> float:
-        """The lowest cost of the other libraries, divided by that of polhode."""
-        return self.theirs / self.ours
-
-
-def races(mine: Sequence[Section], others: Sequence[Section], levels: Sequence[float], of: str) -> list[Race]:
-    """Return the lowest costs for those errors that another library reaches."""
-    found = [Race(e, *best(mine, e, of), *best(others, e, of)) for e in levels]
-    return [r for r in found if math.isfinite(r.theirs)]
 
 
 def race_text(r: Race, of: str) -> str:
@@ -112,83 +86,67 @@ def number(x: float, unit: str) -> str:
 # --- goals ------------------------------------------------------------------------------------------------
 
 
-def budget(key: str, s: Section) -> list[Bar]:
+def budget(s: Section) -> Iterator[Bar]:
     """Goal: reach three errors on the fast top within given numbers of torque calls."""
-    found = [(e, n, *best(ours(s), e, "calls")) for e, n in BUDGET.items()]
-    return [
-        decide(
-            key, f"Fast top: an error of {e:.0e} within {n} torque calls", [(c <= n, f"{number(c, 'calls')} by {who}")]
-        )
-        for e, n, c, who in found
-    ]
+    for e, n in BUDGET.items():
+        c, who = best(ours(s), e, "calls")
+        text = f"Fast top: an error of {e:.0e} within {n} torque calls"
+        yield decide(text, [(c <= n, f"{number(c, 'calls')} by {who}")])
 
 
-def rivals(section: Mapping[str, Any]) -> tuple[list[Mapping[str, Any]], list[str]]:
-    there = [c for c in theirs(section) if c["method"] in RIVALS and math.isfinite(cost(c, 1e-2, "calls"))]
-    return there, [m for m in RIVALS if m not in {c["method"] for c in there}]
+def calls(s: Section) -> Iterator[Bar]:
+    """Goals: no more torque calls than the rivals, and at most half of DOP853's calls over three decades."""
+    there = [c for c in theirs(s) if c["method"] in RIVALS and math.isfinite(cost(c, 1e-2, "calls"))]
+    absent = [m for m in RIVALS if m not in {c["method"] for c in there}]
+    found = [r for r in races(ours(s), there, "calls", smallest=0.9e-10) if math.isfinite(r.theirs)]
+    yield decide(
+        f"{s['title']}: never more torque calls than {', '.join(RIVALS)}, 1e-2 to 1e-10",
+        [(r.ours <= r.theirs, race_text(r, "calls")) for r in found],
+        absent,
+        closest_race(found, "calls"),
+    )
+    dop = races(ours(s), [c for c in there if c["method"] == "DOP853"], "calls", smallest=0.9e-10)
+    halves = sum(r.ours <= 0.5 * r.theirs < math.inf for r in dop)
+    outcomes = [(halves >= 4, f"at {halves} of {len(dop)} errors a decade apart")]
+    text = f"{s['title']}: at most half of DOP853's calls over three decades"
+    yield decide(text, [], ["DOP853"]) if "DOP853" in absent else decide(text, outcomes)
 
 
-def calls(key: str, s: Section) -> list[Bar]:
-    """Goals: never use more torque calls than the rivals, and at most half of DOP853's calls over three decades of the
-    error.
-    """
-    there, absent = rivals(s)
-    levels = [x for x in LEVELS if x >= 0.9e-10]
-    found = races(ours(s), there, levels, "calls")
-    halves = []
-    for e in levels:
-        mine, _ = best(ours(s), e, "calls")
-        dop = min((cost(c, e, "calls") for c in there if c["method"] == "DOP853"), default=math.inf)
-        halves.append(math.isfinite(mine) and math.isfinite(dop) and mine <= 0.5 * dop)
-    text = f"{s['title']}: never more torque calls than {', '.join(RIVALS)}, 1e-2 to 1e-10"
-    half = [(sum(halves) >= 4, f"at {sum(halves)} of {len(halves)} errors a decade apart")]
-    no_dop = [m for m in absent if m == "DOP853"]
-    return [
-        decide(
-            key,
-            text,
-            [(r.ours <= r.theirs, race_text(r, "calls")) for r in found],
-            absent,
-            closest_race(found, "calls"),
-        ),
-        decide(key, f"{s['title']}: at most half of DOP853's calls over three decades", [] if no_dop else half, no_dop),
-    ]
-
-
-def ahead(key: str, s: Section, levels: Sequence[float], text: str) -> Bar:
+def ahead(s: Section, text: str, largest: float = 1.0) -> Bar:
     """Goal: need less time than the compiled peers."""
     there = [c for c in theirs(s) if c["peer"] in COMPILED]
     absent = [p for p in COMPILED if p not in {c["peer"] for c in there}]
-    found = races(ours(s), there, levels, "seconds")
+    found = [r for r in races(ours(s), there, "seconds", largest) if math.isfinite(r.theirs)]
     outcomes = [(r.ours < r.theirs, race_text(r, "seconds")) for r in found]
-    return decide(key, text, outcomes, absent, closest_race(found, "seconds"))
+    return decide(text, outcomes, absent, closest_race(found, "seconds"))
 
 
-def driven(key: str, s: Section) -> list[Bar]:
+def driven(s: Section) -> Iterator[Bar]:
     """Goal: with a compiled torque, need less time than heyoka, and than CyRK with each of its methods."""
     text = f"{s['title']}, compiled torque: ahead of heyoka and CyRK in time, 1e-3 to 1e-12"
-    return [ahead(key, s, [e for e in LEVELS if e < 2e-3], text)]
+    yield ahead(s, text, largest=2e-3)
 
 
-def free(key: str, s: Section) -> list[Bar]:
+def free(s: Section) -> Iterator[Bar]:
     """Goals: compute the final state of a free body within 4 µs, and in less time than the peers."""
     closed = next((c for c in ours(s) if c["method"] == CLOSED), None)
     t = closed["points"][0]["seconds"] if closed else None
-    text = f"{s['title']}: the final state in at most 4 µs a call, from Python"
-    first = [] if t is None else [decide(key, text, [(t <= FINAL, number(t, "s"))])]
-    return [*first, ahead(key, s, LEVELS, f"{s['title']}: ahead of heyoka and CyRK at every error")]
+    if t is not None:
+        text = f"{s['title']}: the final state in at most 4 µs a call, from Python"
+        yield decide(text, [(t <= FINAL, number(t, "s"))])
+    yield ahead(s, f"{s['title']}: ahead of heyoka and CyRK at every error")
 
 
-def sampled(key: str, s: Section) -> list[Bar]:
+def sampled(s: Section) -> Iterator[Bar]:
     rows = [r for r in s["rows"] if r["task"] == "P1" and r.get("seconds")]
     least = {p: min((r["seconds"] for r in rows if r["peer"] == p), default=math.inf) for p in ("polhode", *COMPILED)}
     mine, there = least.pop("polhode"), {p: t for p, t in least.items() if math.isfinite(t)}
     outcomes = [(mine < t, f"{number(mine, 's')}, {p} {number(t, 's')}") for p, t in there.items()]
     text = "1001 samples of P1 in less time than heyoka and CyRK at any tolerance"
-    return [decide(key, text, outcomes, [p for p in COMPILED if p not in there])]
+    yield decide(text, outcomes, [p for p in COMPILED if p not in there])
 
 
-def crowded(key: str, s: Section) -> list[Bar]:
+def crowded(s: Section) -> Iterator[Bar]:
     """Goal: have a higher throughput than heyoka's batch mode at the same errors."""
     rows = [r for r in s["rows"] if r["rates"] and r.get("median") is not None]
     them = [r for r in rows if r["peer"] == "heyoka"]
@@ -198,33 +156,26 @@ def crowded(key: str, s: Section) -> list[Bar]:
         least, mine = max(r["rates"].values()), max((max(x["rates"].values()) for x in good), default=0.0)
         outcomes.append((mine > least, f"at {r['median']:.0e} rad {mine:.2g}/s, heyoka {least:.2g}/s"))
     text = "Many free bodies on one core: more body-steps a second than heyoka's batches, at heyoka's errors"
-    return [decide(key, text, outcomes, [] if them else ["heyoka"])]
+    yield decide(text, outcomes, [] if them else ["heyoka"])
 
 
-def drifting(key: str, d: Section) -> list[Bar]:
+def drifting(d: Section) -> Iterator[Bar]:
     text = (
         f"Free body, exact flow, {d['steps']:.0e} steps: the energy's error grows no faster than the root of the steps"
     )
     last = d["curves"][0]["rms"][-1]
-    return [
-        decide(
-            key,
-            text,
-            [(d["slope"] <= ROOT, f"grows with the steps to the power {d['slope']:.2f}; at the end {last:.1e}")],
-        )
-    ]
+    found = f"grows with the steps to the power {d['slope']:.2f}; at the end {last:.1e}"
+    yield decide(text, [(d["slope"] <= ROOT, found)])
 
 
-def compiled(key: str, s: Section) -> list[Bar]:
+def compiled(s: Section) -> Iterator[Bar]:
     one = [(r["met"]["one body"], f"{m} {r['one body']['over C']:.2f}") for m, r in s["rows"].items()]
     many = [(r["met"]["batch"], f"{m} {100 * r['batch']['share of C']:.0f} %") for m, r in s["rows"].items()]
-    return [
-        decide(key, "One body takes at most 1.15 times what hand-written C takes", one),
-        decide(key, "A batch has at least 85 % of the throughput of hand-written C with SIMD", many),
-    ]
+    yield decide("One body takes at most 1.15 times what hand-written C takes", one)
+    yield decide("A batch has at least 85 % of the throughput of hand-written C with SIMD", many)
 
 
-EACH: dict[str, tuple[Callable[[str, Section], list[Bar]], ...]] = {
+EACH: dict[str, tuple[Callable[[Section], Iterator[Bar]], ...]] = {
     "P1": (free,), "P2": (free,), "P3": (budget, driven), **dict.fromkeys(TORQUED, (calls, driven)),
     "samples": (sampled,), "crowd": (crowded,), "drift": (drifting,), "c": (compiled,),
 }  # fmt: skip
@@ -232,22 +183,18 @@ EACH: dict[str, tuple[Callable[[str, Section], list[Bar]], ...]] = {
 
 def bars(sections: Sections) -> list[Bar]:
     there = {k: s for k, s in sections.items() if "missing" not in s}
-    return [b for key, s in there.items() for f in EACH.get(key, ()) for b in f(key, s)]
+    return [b._replace(section=key) for key, s in there.items() for f in EACH.get(key, ()) for b in f(s)]
 
 
 def wins(sections: Sections) -> list[dict[str, Any]]:
     """Return where another library is better: task, error, unit, library, and both costs."""
-    out = []
-    for key, s in sections.items():
-        if s.get("kind") != "work" or "missing" in s:
-            continue
-        for of in ("calls", "seconds") if s["torque"] else ("seconds",):
-            for e in LEVELS:
-                mine, by = best(ours(s), e, of)
-                least, who = best(theirs(s), e, of)
-                if least < mine:
-                    out.append({
-                        "task": key, "of": of, "error": e, "peer": who, "theirs": least, "by": by,
-                        "ours": mine if math.isfinite(mine) else None,
-                    })  # fmt: skip
-    return out
+    return [
+        {
+            "task": key, "of": of, "error": r.error, "peer": r.who, "theirs": r.theirs, "by": r.by,
+            "ours": r.ours if math.isfinite(r.ours) else None,
+        }
+        for key, s in measured_problems(sections).items()
+        for of in cost_kinds(s)
+        for r in races(ours(s), theirs(s), of)
+        if r.theirs < r.ours
+    ]  # fmt: skip

@@ -80,16 +80,11 @@ def one_core() -> Iterator[int | None]:
 
 def machine() -> dict[str, Any]:
     """Return a description of the processor and the system, without names of hosts and paths."""
-    cpu = platform.processor() or platform.machine()
     info = Path("/proc/cpuinfo")
-    flags: set[str] = set()
-    if info.exists():
-        for line in info.read_text(encoding="utf-8", errors="replace").splitlines():
-            key, _, value = line.partition(":")
-            if key.strip() == "model name":
-                cpu = value.strip()
-            elif key.strip() == "flags":
-                flags = set(value.split())
+    lines = info.read_text(encoding="utf-8", errors="replace").splitlines() if info.exists() else []
+    facts = {key.strip(): value.strip() for key, _, value in (line.partition(":") for line in lines)}
+    cpu = facts.get("model name") or platform.processor() or platform.machine()
+    flags = facts.get("flags", "").split()
     wide = next((name for flag, name in (("avx512f", "AVX-512"), ("avx2", "AVX2")) if flag in flags), "")
     return {
         "cpu": " ".join(filter(None, (cpu, wide))),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .work import LEVELS, best, ours, theirs
+from .work import LEVELS, Race, Section, measured_problems, ours, races, theirs
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ def headline(board: Mapping[str, Any]) -> Headline:
     peers = board["peers"]
     present = [f"{n} {p['version']}" for n, p in peers.items() if n != "polhode" and "missing" not in p]
     missing = [n for n, p in peers.items() if "missing" in p]
-    problems = [s for s in board["sections"].values() if s.get("kind") == "work" and "missing" not in s]
+    problems = measured_problems(board["sections"]).values()
     sentences = [
         f"Compared: polhode {board['polhode']} with {', '.join(present) or 'no other library'}, "
         f"on {len(problems)} problems with known answers, on one core.",
@@ -38,29 +38,26 @@ def headline(board: Mapping[str, Any]) -> Headline:
     )
 
 
-def standing(section: Mapping[str, Any], of: str) -> str:
-    """Return where polhode and where other libraries are better, such as "ahead at 9 of 11, ...; behind at 1e-02,
-    ...".
-    """
-    pairs = [(e, best(ours(section), e, of), best(theirs(section), e, of)) for e in LEVELS]
-    reached = [p for p in pairs if math.isfinite(p[1][0]) or math.isfinite(p[2][0])]
-    behind = [p for p in reached if p[2][0] < p[1][0]]
-    ahead = [p for p in reached if p[1][0] < p[2][0]]
+def standing(section: Section, of: str) -> str:
+    """Return where polhode and others are better, such as "ahead at 9 of 11, ...; behind at 1e-02, ..."."""
+    reached = [r for r in races(ours(section), theirs(section), of) if math.isfinite(min(r.ours, r.theirs))]
+    behind = [r for r in reached if r.theirs < r.ours]
+    ahead = [r for r in reached if r.ours < r.theirs]
     words = "fewer" if of == "calls" else "faster"
     parts = []
     if ahead:
-        factors = [t[0] / o[0] for _, o, t in ahead if math.isfinite(t[0])]
+        factors = [r.factor for r in ahead if math.isfinite(r.theirs)]
         parts.append(f"ahead at {len(ahead)} of {len(reached)} errors{span(factors, words)}")
     if behind:
-        factors = [o[0] / t[0] for _, o, t in behind if math.isfinite(o[0])]
-        leaders = ", ".join(dict.fromkeys(t[1] for _, _, t in behind))
+        factors = [r.ours / r.theirs for r in behind if math.isfinite(r.ours)]
+        leaders = ", ".join(dict.fromkeys(r.who for r in behind))
         parts.append(f"behind at {len(behind)} ({errors(behind)}): {leaders}{span(factors, words)}")
     return "; ".join(parts) or "no errors to compare"
 
 
-def errors(levels: Sequence[tuple[float, Any, Any]]) -> str:
+def errors(found: Sequence[Race]) -> str:
     """Return errors as text.  Of a long list, only the first and the last one are included."""
-    said = [f"{e:.0e}" for e, *_ in levels]
+    said = [f"{r.error:.0e}" for r in found]
     return ", ".join(said) if len(said) < 4 else f"{said[0]} ... {said[-1]}"
 
 

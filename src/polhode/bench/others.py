@@ -23,16 +23,12 @@ from ..groups.so3 import angle
 from .clock import times
 from .peers import CLOSED, Many, Peer
 from .tasks import task
-from .work import Progress
+from .work import Progress, add_times, failed
 
 SIZES = (1, 1_000, 100_000, 1_000_000)
 CHECKED = 200  # number of bodies whose attitudes are compared
 PATIENCE = 3.0  # largest time of a run of many bodies, in seconds
 CHECKOUT = Path(__file__).parents[3] / "benchmarks"
-
-
-def failed(e: Exception) -> str:
-    return f"{type(e).__name__}: {e}".splitlines()[0][:200]
 
 
 # --- samples ------------------------------------------------------------------------------------------------
@@ -46,8 +42,8 @@ def samples(peers: Mapping[str, Peer], *, rounds: int, progress: Progress, count
         progress(f"samples of {key}")
         t = task(key)
         grid = np.linspace(0.0, t.t_end, count)
-        truth = t.problem.exact(grid)[0] if t.problem.exact is not None else None
-        assert truth is not None
+        assert t.problem.exact is not None
+        truth = t.problem.exact(grid)[0]
         for name, peer in peers.items():
             try:
                 entries = peer.grid(t, grid)
@@ -61,16 +57,12 @@ def samples(peers: Mapping[str, Peer], *, rounds: int, progress: Progress, count
                 except Exception as e:
                     rows.append({"task": key, "peer": name, "method": g.method, "failed": failed(e)})
                     continue
-                row = {
-                    "task": key, "peer": name, "method": g.method, "end": t.error(R[-1]),
-                    "worst": float(angle(truth, R).max()), "failed": None,
-                }  # fmt: skip
+                off = {"end": t.error(R[-1]), "worst": float(angle(truth, R).max())}
+                row = {"task": key, "peer": name, "method": g.method, "failed": None, **off}
                 rows.append(row)
                 goes.append((row, go))
-    for (row, _), m in zip(goes, times([g for _, g in goes], rounds, 10.0), strict=True):
-        row |= {"seconds": m.seconds, "calibration": m.calibration}
+    add_times(goes, rounds, 10.0)
     return {
-        "kind": "samples",
         "title": f"{count} samples",
         "words": "The samples are equally spaced over the whole span. `end` is the error relative to the certified "
         "final state. `on the way` is the largest difference from the closed form. No peer uses this form, and the "
@@ -117,7 +109,7 @@ def crowd(
         slots, goes = [], []
         for row, c in found:
             last = min(row["rates"].values(), default=math.inf)
-            if c is None or row["failed"] or n > c.most or n * c.steps / last > PATIENCE:
+            if c is None or row["failed"] or n > c.most or n * many.steps / last > PATIENCE:
                 continue
             try:
                 go = c.prepare(many.omegas(n))
@@ -125,12 +117,11 @@ def crowd(
             except Exception as e:
                 row["note"] = f"{n} bodies: {failed(e)}"
                 continue
-            slots.append((row, c))
+            slots.append(row)
             goes.append(go)
-        for (row, c), m in zip(slots, times(goes, min(rounds, 3), 20.0), strict=True):
-            row["rates"][str(n)] = n * c.steps / m.seconds
+        for row, m in zip(slots, times(goes, min(rounds, 3), 20.0), strict=True):
+            row["rates"][str(n)] = n * many.steps / m.seconds
     return {
-        "kind": "crowd",
         "title": "Many free bodies",
         "words": f"The inertia of P1, angular velocities of random size and direction, {many.steps} nominal steps of "
         f"{many.step:g}. Body-steps per second on one core; libraries that take other steps, or none, are counted "
@@ -166,7 +157,6 @@ def drift(*, steps: int, bodies: int, progress: Progress) -> dict[str, Any]:
             errors += [float(off[k]) for k in new]
         curves.append({"method": method, "steps": marks, "rms": errors})
     return {
-        "kind": "drift",
         "title": "Energy over a long run",
         "words": f"Free bodies with the inertia of P1, steps of {dt:g}: the relative error of the energy, root mean "
         f"square over {bodies} bodies. Rounding alone is a random walk, which grows with the square root of the steps.",
@@ -211,10 +201,8 @@ def overhead(peers: Mapping[str, Peer], *, rounds: int, progress: Progress) -> d
                 row: dict[str, Any] = {"task": key, "peer": name, "method": e.method, "failed": None}
                 rows.append(row)
                 goes.append((row, go))
-    for (row, _), m in zip(goes, times([g for _, g in goes], rounds, 10.0), strict=True):
-        row |= {"seconds": m.seconds, "calibration": m.calibration}
+    add_times(goes, rounds, 10.0)
     return {
-        "kind": "overhead",
         "title": "The cost of a call",
         "words": "The same calls with almost nothing to integrate: one step, or the least work that the peer can do.",
         "rows": rows,
@@ -258,9 +246,8 @@ def first_calls(peers: Mapping[str, Peer], *, quick: bool, progress: Progress) -
             if name not in peers or (quick and name != "polhode"):
                 continue
             progress(f"first calls: {name}")
-            codes = {f"import {module}": IMPORT.format(module)}
             solve = FIRST.format(name=name, method=method)
-            codes[f"first solve, {method}"] = solve
+            codes = {f"import {module}": IMPORT.format(module), f"first solve, {method}": solve}
             if name == "polhode":
                 codes[f"the same in the next process: {method} from the disk cache"] = solve
             for what, code in codes.items():
@@ -271,7 +258,6 @@ def first_calls(peers: Mapping[str, Peer], *, quick: bool, progress: Progress) -
                     row["failed"] = failed(e)
                 rows.append(row)
     return {
-        "kind": "first",
         "title": "First calls",
         "words": "CPU time in new processes: the import with everything that it loads, and the first solve of the "
         "fast top after it, including compiling.",
@@ -282,19 +268,19 @@ def first_calls(peers: Mapping[str, Peer], *, quick: bool, progress: Progress) -
 # --- C and the GPU ------------------------------------------------------------------------------------------
 
 
-def missing(kind: str, title: str, why: str) -> dict[str, Any]:
-    return {"kind": kind, "title": title, "words": "", "missing": why}
+def missing(title: str, why: str) -> dict[str, Any]:
+    return {"title": title, "words": "", "missing": why}
 
 
 def against_c(*, repeats: int, quick: bool, progress: Progress) -> dict[str, Any]:
     """Compare one body and a batch with hand-written C with SIMD, by running benchmarks/speed.py."""
     title, script = "Against hand-written C", CHECKOUT / "speed.py"
     if quick:
-        return missing("c", title, "not measured in a quick run")
+        return missing(title, "not measured in a quick run")
     if not script.exists():
-        return missing("c", title, "needs a checkout of the repository, with benchmarks/speed.py")
+        return missing(title, "needs a checkout of the repository, with benchmarks/speed.py")
     if shutil.which(os.environ.get("CC", "cc")) is None:
-        return missing("c", title, "needs a C compiler (cc, or the one named by CC)")
+        return missing(title, "needs a C compiler (cc, or the one named by CC)")
     progress("C")
     with tempfile.TemporaryDirectory() as where:
         out = Path(where) / "speed.json"
@@ -303,10 +289,9 @@ def against_c(*, repeats: int, quick: bool, progress: Progress) -> dict[str, Any
             capture_output=True, text=True, timeout=600,
         )  # fmt: skip
         if done.returncode or not out.exists():
-            return missing("c", title, "failed: " + (done.stderr.strip().splitlines() or ["?"])[-1])
+            return missing(title, "failed: " + (done.stderr.strip().splitlines() or ["?"])[-1])
         data = json.loads(out.read_text(encoding="utf-8"))
     return {
-        "kind": "c",
         "title": title,
         "words": "The fast top, ns per body and step: one body, and a batch of 10 000 on one thread, compared with the "
         "fastest build of C with SIMD. Both agree to 1e-10 before anything is timed.",
@@ -320,13 +305,10 @@ def gpu(file: str | Path | None) -> dict[str, Any]:
     title = "GPU"
     path = Path(file) if file is not None else CHECKOUT / "results" / "gpu.json"
     if not path.exists():
-        return missing(
-            "gpu",
-            title,
-            "no results: run benchmarks/gpu.py on a machine with a GPU, and pass its output file with --gpu",
-        )
+        why = "no results: run benchmarks/gpu.py on a machine with a GPU, and pass its output file with --gpu"
+        return missing(title, why)
     data = json.loads(path.read_text(encoding="utf-8"))
-    return {"kind": "gpu", "title": title, "words": "Measured elsewhere, on the machine named here.", "data": data}
+    return {"title": title, "words": "Measured elsewhere, on the machine named here.", "data": data}
 
 
 def timed(kind: str, title: str, f: Callable[[], dict[str, Any]]) -> dict[str, Any]:
@@ -335,5 +317,5 @@ def timed(kind: str, title: str, f: Callable[[], dict[str, Any]]) -> dict[str, A
     try:
         out = f()
     except Exception as e:
-        out = missing(kind, title, f"failed: {failed(e)}")
-    return out | {"took": time.perf_counter() - began}
+        out = missing(title, f"failed: {failed(e)}")
+    return {"kind": kind, **out, "took": time.perf_counter() - began}

@@ -17,7 +17,7 @@ from ..lab.report import LOOK, badge
 from ..pictures.page import document, table, words
 from .bars import RIVALS, number
 from .peers import peers
-from .work import LEVELS, best, cost, label, ours, theirs
+from .work import LEVELS, Race, best, cost, cost_kinds, label, measured_problems, ours, races, theirs
 
 Data = Mapping[str, Any]
 SHOWN = 4  # number of methods of polhode in a figure
@@ -99,8 +99,8 @@ def looks(rows: Sequence[Data]) -> list[dict[str, Any]]:
     return found
 
 
-def figure(plot: Plot, rows: Sequence[Data]) -> str:
-    """Return a drawing, with one curve for each row."""
+def figure(plot: Plot, rows: Sequence[Data] = ()) -> str:
+    """Return a drawing, with one curve for each row; without rows, with the colours of the lab."""
     return f"<figure><figcaption>{words(plot.title)}</figcaption>{draw(plot, looks=looks(rows))}</figure>"
 
 
@@ -113,14 +113,19 @@ def front(curves: Sequence[Data], of: str) -> list[Data]:
     return sorted((c for c in curves if label(c) in first), key=lambda c: -first.count(label(c)))
 
 
+def leaders(curves: Sequence[Data], of: str) -> list[Data]:
+    """Return the best curve of each library."""
+    names = dict.fromkeys(c["peer"] for c in curves)
+    return [c for n in names for c in front([c for c in curves if c["peer"] == n], of)[:1]]
+
+
 def chosen(s: Data, of: str) -> list[Data]:
     """Return the curves of a figure: the best ones of polhode, and the best ones of the peers."""
-    names = list(dict.fromkeys(c["peer"] for c in theirs(s)))
     if of == "calls":
         there = [c for c in theirs(s) if c["method"] in RIVALS and math.isfinite(cost(c, 1e-2, of))]
         there = list({c["method"]: c for c in reversed(there)}.values())[::-1]
     else:
-        there = [f[0] for n in names if (f := front([c for c in theirs(s) if c["peer"] == n], of))]
+        there = leaders(theirs(s), of)
     return front(ours(s), of)[:SHOWN] + there
 
 
@@ -142,16 +147,12 @@ def picture(s: Data, of: str) -> str:
 
 
 def costs(s: Data, of: str) -> str:
-    """Return the cost for each error: the best methods of polhode and of each other library; a second table lists all
-    methods.
-    """
+    """Return the cost for each error, for the best methods of each library; a second table lists all methods."""
     curves = [c for c in s["curves"] if any(math.isfinite(cost(c, e, of)) for e in LEVELS)]
     if not curves:
         return ""
-    there = [c for c in curves if c["peer"] != "polhode"]
-    names = list(dict.fromkeys(c["peer"] for c in there))
-    first = [c for n in names for c in front([c for c in there if c["peer"] == n], of)[:1]]
-    few = [*front(ours({"curves": curves}), of), *first]
+    reached = {"curves": curves}
+    few = [*front(ours(reached), of), *leaders(theirs(reached), of)]
     if len(curves) - len(few) < 4:
         return cost_table(curves, curves, of)
     whole = f"<details><summary>All {len(curves)} methods</summary>{cost_table(curves, curves, of)}</details>"
@@ -193,9 +194,8 @@ def notes(s: Data) -> str:
 
 
 def work(s: Data) -> str:
-    kinds = ("calls", "seconds") if s["torque"] else ("seconds",)
-    figures = "".join(picture(s, of) for of in kinds)
-    tables = "".join(costs(s, of) for of in kinds)
+    figures = "".join(picture(s, of) for of in cost_kinds(s))
+    tables = "".join(costs(s, of) for of in cost_kinds(s))
     extra = facts(f"Time t = {s['t_end']:g}; the final state is known to {s['certified']:.0e}.")
     return (
         f'<div class="stack"><div class="figures">{figures}</div><div class="tables">{tables}'
@@ -212,31 +212,32 @@ def samples(s: Data) -> str:
     for r in s["rows"]:
         cells = [words(r["failed"] or ""), "", "", ""]
         if not r["failed"]:
-            each, off = f"{1e9 * r['seconds'] / s['count']:.0f} ns", facts(f"{r['worst']:.0e}")
-            end = facts(f"{r['end']:.0e}")
+            end, off = (facts(f"{r[k]:.0e}") for k in ("end", "worst"))
+            each = f"{1e9 * r['seconds'] / s['count']:.0f} ns"
             cells = [seconds(r["seconds"]), each, end, "–" if r["peer"] == "polhode" else off]
         rows.append([f"{r['task']}: {bold_label(r)}", *cells])
     return table(["", "time", "a sample", "error at the end", "largest error"], rows, "grid score")
 
 
 def crowd(s: Data) -> str:
-    measured = [n for n in s["sizes"] if any(str(n) in r["rates"] for r in s["rows"])]
-    sizes = [str(n) for n in measured]
-    bodies = [f"{n:,} bod{'y' if n == 1 else 'ies'}".replace(",", " ") for n in measured]
-    most = {n: max((r["rates"].get(n, 0.0) for r in s["rows"]), default=0.0) for n in sizes}
+    sizes = [n for n in s["sizes"] if any(str(n) in r["rates"] for r in s["rows"])]
+    bodies = [f"{n:,} bod{'y' if n == 1 else 'ies'}".replace(",", " ") for n in sizes]
+    most = {n: max(r["rates"].get(str(n), 0.0) for r in s["rows"]) for n in sizes}
+
+    def rate_cell(r: Data, n: int) -> str:
+        x = r["rates"].get(str(n))
+        text = "–" if x is None else facts(f"{x:.1e}")
+        return best_cell(r, text) if x == most[n] else text
+
     rows = []
     for r in sorted(s["rows"], key=lambda r: -max(r["rates"].values(), default=0.0)):
-        rates = [(n, r["rates"].get(n)) for n in sizes]
-        texts = [(n, x, "–" if x is None else facts(f"{x:.1e}")) for n, x in rates]
-        cells = [best_cell(r, text) if x == most[n] else text for n, x, text in texts]
         failed = words(r["failed"] or "")
         errors = [facts(f"{r[k]:.0e}") if r.get(k) is not None else failed for k in ("median", "worst")]
-        rows.append([bold_label(r), *cells, *errors])
-    drawn = [(r, [n for n in s["sizes"] if str(n) in r["rates"]]) for r in s["rows"]]
-    drawn = [(r, at) for r, at in drawn if at]
-    curves = tuple(curve(label(r), at, [r["rates"][str(n)] for n in at]) for r, at in drawn)
+        rows.append([bold_label(r), *(rate_cell(r, n) for n in sizes), *errors])
+    drawn = [r for r in s["rows"] if r["rates"]]
+    curves = tuple(curve(label(r), map(int, r["rates"]), r["rates"].values()) for r in drawn)
     plot = Plot("Throughput", "bodies", "nominal body-steps per second", curves, log_x=True, log_y=True)
-    picture = figure(plot, [r for r, _ in drawn]) if curves else ""
+    picture = figure(plot, drawn) if curves else ""
     grid = table(["body-steps per second", *bodies, "error, median", "largest"], rows, "grid score")
     return f'<div class="stack"><div class="figures">{picture}</div>{grid}</div>'
 
@@ -249,8 +250,7 @@ def drift(s: Data) -> str:
     text = facts(
         f"The error of the exact flow grows with the number of steps to the power {s['slope']:.2f}, up to {last:.1e}."
     )
-    drawn = f"<figure><figcaption>{words(plot.title)}</figcaption>{draw(plot)}</figure>"
-    return f'<div class="stack"><div class="figures">{drawn}</div><p>{text}</p></div>'
+    return f'<div class="stack"><div class="figures">{figure(plot)}</div><p>{text}</p></div>'
 
 
 def by_column(rows: Sequence[tuple[str, str, str]], head: str) -> str:
@@ -366,7 +366,7 @@ def overview(board: Data) -> str:
     )
     rows = [
         [
-            f'<a href="#{b["section"]}">{facts(b["text"])}</a>', badge(Verdict(b["verdict"]), short=True),
+            f'<a href="#{b["section"]}">{facts(b["text"])}</a>', badge(Verdict(b["verdict"])),
             facts(b["found"]),
         ]
         # list the goals that are not met first
@@ -381,16 +381,14 @@ def overview(board: Data) -> str:
 
 
 def factors(board: Data) -> str:
-    """Return the ratio of the lowest cost of all other libraries to the lowest cost of polhode, by problem and
-    error.
-    """
+    """Return the lowest cost of all other libraries divided by that of polhode, by problem and error."""
     parts = []
     for of, what in (("seconds", "CPU time"), ("calls", "Torque calls")):
-        rows = []
-        for key, s in board["sections"].items():
-            if s.get("kind") == "work" and "missing" not in s and (of == "seconds" or s["torque"]):
-                cells = [factor_cell(best(ours(s), e, of), best(theirs(s), e, of), of) for e in LEVELS]
-                rows.append([f'<a href="#{key}">{words(s["title"])}</a>', *cells])
+        rows = [
+            [f'<a href="#{key}">{words(s["title"])}</a>', *(factor_cell(r, of) for r in races(ours(s), theirs(s), of))]
+            for key, s in measured_problems(board["sections"]).items()
+            if of in cost_kinds(s)
+        ]
         if rows:
             parts.append(table([f"{what}, for an error of", *map(power, LEVELS)], rows, "grid score"))
     if not parts:
@@ -402,15 +400,13 @@ def factors(board: Data) -> str:
     return f'<h2>How far ahead</h2>{"".join(parts)}<p class="key">{key}</p>'
 
 
-def factor_cell(mine: tuple[float, str], other: tuple[float, str], of: str) -> str:
-    (a, by), (b, who) = mine, other
-    if not math.isfinite(a) and not math.isfinite(b):
+def factor_cell(r: Race, of: str) -> str:
+    if not math.isfinite(min(r.ours, r.theirs)):
         return '<td class="none">–</td>'
-    each = [f"{name} {number(x, of)}" if math.isfinite(x) else "nobody" for x, name in ((a, by), (b, who))]
-    tip = f"{each[0]}; others: {each[1]}"
-    x = b / a
+    by, who = (f"{name} {number(x, of)}" if math.isfinite(x) else "nobody" for x, name in (r[1:3], r[3:5]))
+    x = r.factor
     text = "alone" if math.isinf(x) else "never" if x == 0 else (f"{x:.0f}×" if x > 9.95 else f"{x:#.2g}×")
-    return f'<td class="{"holds" if x >= 1 else "differs"}" title="{words(tip)}">{text}</td>'
+    return f'<td class="{"holds" if x >= 1 else "differs"}" title="{words(f"{by}; others: {who}")}">{text}</td>'
 
 
 def ahead(board: Data) -> str:
@@ -467,14 +463,12 @@ GROUPS = (
 
 
 def html(board: Data) -> str:
-    body, nav = (
-        [],
-        [
-            '<li><a href="#factors">How far ahead</a></li><li><a href="#goals">Goals</a></li>'
-            '<li><a href="#ahead">Where another library is ahead</a></li>'
-            '<li><a href="#peers">Libraries and settings</a></li>'
-        ],
-    )
+    nav = [
+        '<li><a href="#factors">How far ahead</a></li><li><a href="#goals">Goals</a></li>'
+        '<li><a href="#ahead">Where another library is ahead</a></li>'
+        '<li><a href="#peers">Libraries and settings</a></li>'
+    ]
+    body = []
     for title, keys in GROUPS:
         there = [k for k in keys if k in board["sections"]]
         if not there:

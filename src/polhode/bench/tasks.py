@@ -17,6 +17,7 @@ import numpy as np
 from ..catalogue import PROBLEMS, Problem
 from ..catalogue.collection import problem
 from ..errors import unknown
+from ..groups.quaternions import from_matrix
 from ..groups.so3 import angle
 
 Numbers = tuple[Any, ...]
@@ -47,8 +48,6 @@ class Task:
     @property
     def start(self) -> np.ndarray:
         """Return the initial quaternion and angular velocity."""
-        from ..groups.quaternions import from_matrix
-
         return np.concatenate([np.asarray(from_matrix(self.problem.attitude)), np.asarray(self.problem.omega)])
 
     @property
@@ -83,9 +82,7 @@ def attitude(y: Any) -> np.ndarray:
 def equations(
     task: Task, sin: Any = math.sin, cos: Any = math.cos, jit: Callable[[Any], Any] = lambda f: f
 ) -> Callable[..., Numbers]:
-    """Return the function rate(t, q0, q1, q2, q3, w1, w2, w3) of the derivatives, with this sine and cosine, compiled
-    by `jit`.
-    """
+    """Return rate(t, q0, q1, q2, q3, w1, w2, w3), the derivatives, with this sine and cosine, compiled by `jit`."""
     i1, i2, i3 = task.moments
     k1, k2, k3 = (i2 - i3) / i1, (i3 - i1) / i2, (i1 - i2) / i3
 
@@ -164,9 +161,7 @@ BOX = "free-box"
 
 @cache
 def box() -> Problem:
-    """Return the problem of a 1:4:18 box that makes 400 rotations about a direction between its two axes of least
-    inertia.
-    """
+    """Return the problem of a 1:4:18 box that makes 400 rotations between its two axes of least inertia."""
     s = 1.0 / math.sqrt(2.0)
     return problem(
         BOX, "free 1:4:18 box, 400 rotations", (3.40, 3.25, 0.17), None, (0.0, s, s), t_end=800.0 * math.pi, dt=0.1,
@@ -174,7 +169,9 @@ def box() -> Problem:
     )  # fmt: skip
 
 
-def make(key: str) -> Task:
+def task(key: str) -> Task:
+    if key not in TASKS:
+        raise unknown("problem of the scoreboard", key, TASKS)
     name, title, words = TASKS[key]
     p = box() if name == BOX else PROBLEMS[name]
     s = getattr(p.torque, "settings", {})
@@ -207,9 +204,3 @@ TASKS = {
     "gradient": ("satellite", "Gravity gradient", "A satellite that tumbles on its orbit."),
     "asymmetric": ("asymmetric-top", "Asymmetric heavy top", "A heavy body without symmetry: the motion is chaotic."),
 }
-
-
-def task(key: str) -> Task:
-    if key not in TASKS:
-        raise unknown("problem of the scoreboard", key, TASKS)
-    return make(key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..evidence.comparison import Point, needed
 from .clock import times
@@ -15,59 +15,67 @@ from .tasks import Task
 LEVELS = tuple(10.0**-k for k in range(2, 13))
 ENOUGH = 1e-13  # smaller errors are not required
 FLAT = 1e-9
+POINT = ("setting", "error", "calls", "failed", "seconds", "calibration")  # the facts about a run; None if not known
 Progress = Callable[[str], None]
+Section = Mapping[str, Any]
 
 
-class Runs:
-    """The runs of an entry: the measured points, and a function to time for each point."""
-
-    def __init__(self, peer: str, entry: Entry, note: str = "") -> None:
-        self.peer, self.entry, self.note = peer, entry, note
-        self.rows: list[dict[str, Any]] = []
-        self.goes: list[Callable[[], Any]] = []
+Timed = list[tuple[dict[str, Any], Callable[[], Any]]]  # rows of results, each with the function to time
 
 
-def explore(task: Task, peer: str, entry: Entry, most: float, points: int) -> Runs:
-    """Run with settings from coarse to fine, and record errors and torque calls.
+def explore(task: Task, peer: str, entry: Entry, most: float, points: int) -> tuple[dict[str, Any], Timed]:
+    """Run with settings from coarse to fine.  Return a curve of errors and torque calls, and what to time.
 
     Stop when the error reaches rounding, or when a run takes longer than `most` seconds.  After a run that takes a
     fifth of that time, skip every second setting.
     """
-    out = Runs(peer, entry)
+    rows: list[dict[str, Any]] = []
+    timed: Timed = []
+    note = ""
     settings = thinned(entry.settings, points)
     k, stride = 0, 1
     while k < len(settings):
-        setting = settings[k]
+        row: dict[str, Any] = {**dict.fromkeys(POINT), "setting": settings[k]}
+        rows.append(row)
         k += stride
         began = time.process_time()
         try:
-            go = entry.prepare(setting)
+            go = entry.prepare(row["setting"])
             result = go()
             error = task.error(entry.end(result))
-            calls = None if entry.calls is None else entry.calls(setting, result)
+            row["calls"] = None if entry.calls is None else entry.calls(row["setting"], result)
         except Exception as e:  # an exception is the result of this run
-            out.rows.append(row(setting, math.nan, None, f"{type(e).__name__}: {e}".splitlines()[0][:200]))
-            out.goes.append(lambda: None)
+            row["failed"] = failed(e)
             continue
         spent = time.process_time() - began
-        out.rows.append(row(setting, error, calls))
-        out.goes.append(go)
+        if math.isfinite(error):
+            row["error"] = error
+            timed.append((row, go))
         if spent > 0.2 * most and k < len(settings):
             began = time.process_time()  # the first run may include compilation
             go()
             spent = time.process_time() - began
             if spent > most:
-                out.note = f"stopped after a run that took {spent:.1f} s"
+                note = f"stopped after a run that took {spent:.1f} s"
                 break
             stride = 2 if spent > 0.2 * most else 1
-        if flat([r["error"] for r in out.rows]):
+        if flat([r["error"] for r in rows]):
             break
-    return out
+    return curve(peer, entry.method, entry.setting, note, rows), timed
 
 
-def row(setting: float, error: float, calls: int | None, failed: str = "") -> dict[str, Any]:
-    good = math.isfinite(error)
-    return {"setting": setting, "error": error if good else None, "calls": calls, "failed": failed or None}
+def curve(peer: str, method: str, setting: str, note: str, points: list[dict[str, Any]]) -> dict[str, Any]:
+    return {"peer": peer, "method": method, "setting": setting, "note": note, "points": points}
+
+
+def add_times(timed: Timed, rounds: int, seconds: float) -> None:
+    """Time functions, and add the times to their rows."""
+    for (row, _), t in zip(timed, times([go for _, go in timed], rounds, seconds), strict=True):
+        row |= {"seconds": t.seconds, "calibration": t.calibration}
+
+
+def failed(e: Exception) -> str:
+    return f"{type(e).__name__}: {e}".splitlines()[0][:200]
 
 
 def thinned(settings: Sequence[float], points: int) -> list[float]:
@@ -97,22 +105,20 @@ def work(
     progress: Callable[[str], None] = lambda text: None,
 ) -> dict[str, Any]:
     """Solve the task with every peer that supports it, and return the results as plain data."""
-    runs: list[Runs] = []
+    curves, timed = [], []
     for name, peer in peers.items():
         progress(f"{task.key}: {name}")
         try:
             entries = peer.solve(task)[:methods]
         except Exception as e:  # the library cannot be loaded
-            nobody = Entry("", lambda setting: lambda: None, ())
-            runs.append(Runs(name, nobody, f"{type(e).__name__}: {e}".splitlines()[0][:200]))
+            curves.append(curve(name, "", "tolerance", failed(e), []))
             continue
         for entry in entries:
-            runs.append(explore(task, name, entry, most, points))
+            found, runs = explore(task, name, entry, most, points)
+            curves.append(found)
+            timed += runs
     progress(f"{task.key}: times")
-    slots = [(r, k) for r in runs for k, x in enumerate(r.rows) if x["error"] is not None]
-    measured = times([r.goes[k] for r, k in slots], rounds, seconds)
-    for (r, k), t in zip(slots, measured, strict=True):
-        r.rows[k] |= {"seconds": t.seconds, "calibration": t.calibration}
+    add_times(timed, rounds, seconds)
     return {
         "kind": "work",
         "title": task.title,
@@ -120,14 +126,8 @@ def work(
         "torque": task.torque is not None,
         "t_end": task.t_end,
         "certified": task.certified,
-        "curves": [
-            {
-                "peer": r.peer, "method": r.entry.method, "setting": r.entry.setting, "note": r.note,
-                "points": [{"seconds": None, "calibration": None} | x for x in r.rows],
-            }
-            for r in runs
-        ],
-    }  # fmt: skip
+        "curves": curves,
+    }
 
 
 # --- lowest costs ------------------------------------------------------------------------------------------
@@ -138,9 +138,7 @@ def label(curve: Mapping[str, Any]) -> str:
 
 
 def cost(curve: Mapping[str, Any], error: float, of: str) -> float:
-    """Return the seconds or calls that reach an error: infinite if the error is not reached, NaN if they are not
-    known.
-    """
+    """Return the seconds or calls that reach an error: infinite if it is not reached, NaN if they are not known."""
     good = [p for p in curve["points"] if p["error"] is not None and p[of] is not None]
     if not good:
         return math.nan
@@ -156,9 +154,41 @@ def best(curves: Sequence[Mapping[str, Any]], error: float, of: str) -> tuple[fl
     return min(found, default=(math.inf, ""))
 
 
-def ours(section: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+def ours(section: Section) -> list[Section]:
     return [c for c in section["curves"] if c["peer"] == "polhode"]
 
 
-def theirs(section: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+def theirs(section: Section) -> list[Section]:
     return [c for c in section["curves"] if c["peer"] != "polhode"]
+
+
+class Race(NamedTuple):
+    """The lowest cost of polhode and of the other libraries for an error, and the methods that reach them."""
+
+    error: float
+    ours: float
+    by: str
+    theirs: float
+    who: str
+
+    @property
+    def factor(self) -> float:
+        """The lowest cost of the other libraries, divided by that of polhode."""
+        return self.theirs / self.ours
+
+
+def races(
+    mine: Sequence[Section], others: Sequence[Section], of: str, largest: float = 1.0, smallest: float = 0.0
+) -> list[Race]:
+    """Return the race for each of the LEVELS in a range, between curves of polhode and of other libraries."""
+    return [Race(e, *best(mine, e, of), *best(others, e, of)) for e in LEVELS if smallest <= e <= largest]
+
+
+def measured_problems(sections: Mapping[str, Section]) -> dict[str, Section]:
+    """Return the sections of problems that were solved, by key."""
+    return {k: s for k, s in sections.items() if s.get("kind") == "work" and "missing" not in s}
+
+
+def cost_kinds(section: Section) -> tuple[str, ...]:
+    """Return which costs a problem has: torque calls, if it has a torque, and seconds."""
+    return ("calls", "seconds") if section["torque"] else ("seconds",)

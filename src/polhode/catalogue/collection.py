@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from functools import cache, partial
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
@@ -18,27 +20,26 @@ from ..torques.models import constant, coulomb_wall, damping, gravity_gradient, 
 from .problem import Exact, Invariant, Problem
 
 UP = np.array([0.0, 0.0, 1.0])
+Quantity = Callable[[Trajectory], np.ndarray]  # its values at the samples of a run
 MCLACHLAN_ZANNA = "mclachlan2005, as in krysl2004, section 3.1"
 
 
 # --- conserved quantities -------------------------------------------------------------------------------
 
 
-def at_start(p: Problem, of: Callable[[Trajectory], np.ndarray], scale: float | None = None) -> Invariant:
+def value_at_start(p: Problem, of: Quantity) -> Callable[[], np.ndarray]:
+    """Return a function that returns the value of a quantity at the start, and computes it when it is first called."""
+    return cache(lambda: np.asarray(of(p.simulate("liemid_e2", t_end=p.dt, engine="python"))[0]))
+
+
+def at_start(p: Problem, of: Quantity, scale: float | None = None) -> Invariant:
     """Return the invariant for a conserved quantity, whose exact value is always that at the start."""
-    first: list[np.ndarray] = []
-
-    def should_be(t: np.ndarray) -> np.ndarray:
-        if not first:
-            first.append(np.asarray(of(p.simulate("liemid_e2", t_end=p.dt, engine="python"))[0]))
-        return np.broadcast_to(first[0], (len(t), *first[0].shape))
-
-    size = scale if scale is not None else float(np.linalg.norm(should_be(np.zeros(1))[0])) or 1.0
-    return Invariant(of, should_be, size)
+    start = value_at_start(p, of)
+    size = scale if scale is not None else float(np.linalg.norm(start())) or 1.0
+    return Invariant(of, lambda t: np.broadcast_to(start(), (len(t), *start().shape)), size)
 
 
-def energy(q: Trajectory) -> np.ndarray:
-    return q.energy
+energy, momentum, off_group = map(attrgetter, ("energy", "momentum", "orthogonality"))
 
 
 def vertical(q: Trajectory) -> np.ndarray:
@@ -47,14 +48,6 @@ def vertical(q: Trajectory) -> np.ndarray:
 
 def along_axis(q: Trajectory) -> np.ndarray:
     return q.momentum_body @ UP
-
-
-def momentum(q: Trajectory) -> np.ndarray:
-    return q.momentum
-
-
-def off_group(q: Trajectory) -> np.ndarray:
-    return q.orthogonality
 
 
 def problem(
@@ -73,7 +66,7 @@ def problem(
     note: str = "",
     position: tuple[float, float, float] | None = None,
     velocity: tuple[float, float, float] | None = None,
-    conserved: Mapping[str, Callable[[Trajectory], np.ndarray]] | None = None,
+    conserved: Mapping[str, Quantity] | None = None,
     known: Mapping[str, Callable[[Problem], Invariant]] | None = None,
 ) -> Problem:
     """Make a problem and its invariants.
@@ -89,20 +82,33 @@ def problem(
     R.setflags(write=False)
     if torque is None and exact is None:
         exact = free(body, start, R)
+    found: dict[str, Invariant] = {}
     p = Problem(
-        name, summary, body, torque, start, R, float(t_end), float(dt), source, {}, exact, note, position, velocity
+        name, summary, body, torque, start, R, float(t_end), float(dt), source, found, exact, note, position, velocity
     )
     if torque is None:
         conserved = {"energy": energy, "momentum": momentum}
     size = kinetic(body, start) + (0.0 if velocity is None else 0.5 * body.mass * float(np.dot(velocity, velocity)))
-    found = {}
     for key, of in (conserved or {}).items():
         found[key] = at_start(p, of, size if of is energy and size > 0 else None)
     for key, make in (known or {}).items():
         found[key] = make(p)
     found["distance from SO(3)"] = Invariant(off_group, lambda t: np.zeros(len(t)), 1.0)
-    object.__setattr__(p, "invariants", found)
     return p
+
+
+MAKERS: dict[str, Callable[[], Problem]] = {}
+
+
+def listed(name: str, *args: Any, **facts: Any) -> None:
+    """Add a problem to the catalogue; it is made when it is first used.  The arguments are those of `problem`."""
+    MAKERS[name] = partial(problem, name, *args, **facts)
+
+
+def maker(make: Callable[[], Problem]) -> Callable[[], Problem]:
+    """Add a function that makes a problem to the catalogue, under its own name."""
+    MAKERS[make.__name__.replace("_", "-")] = make
+    return make
 
 
 def kinetic(body: Body, omega: Any) -> float:
@@ -125,45 +131,36 @@ def free(body: Body, omega: Any, R: np.ndarray) -> Exact:
 BUSS_MOMENTUM = np.array([3.0, 3.0, 0.0]) / np.sqrt(2.0)
 BUSS = np.array([0.95, 0.09, 0.94]) / 3.0
 PRISM = np.array([0.8125, 0.0425, 0.85]) / 3.0
-LAGRANGE = {"energy": energy, "vertical momentum": vertical, "spin momentum": along_axis}
+LAGRANGE: dict[str, Quantity] = {"energy": energy, "vertical momentum": vertical, "spin momentum": along_axis}
 TOP = (5.0, 5.0, 1.0)
 
 
-def mclachlan_zanna() -> Problem:
-    return problem(
-        "mclachlan-zanna", "free body of McLachlan and Zanna", (0.9144, 1.098, 1.66), None, (0.45549, 0.82623, 0.03476),
-        t_end=100, dt=0.5, source=MCLACHLAN_ZANNA,
-    )  # fmt: skip
-
-
-def buss() -> Problem:
-    return problem(
-        "buss", "free body behind the published figures of Buss", BUSS, None, BUSS_MOMENTUM / BUSS, t_end=4, dt=0.001,
-        source="buss2001, section 6",
-        note="The numbers in the paper were computed with these moments of a nearly symmetric rod, not with those of a "
-        "prism with sides 1:4:18.",
-    )  # fmt: skip
-
-
-def buss_prism() -> Problem:
-    return problem(
-        "buss-prism", "free prism with sides 1:4:18", PRISM, None, BUSS_MOMENTUM / PRISM, t_end=4, dt=0.001,
-        source="buss2001, section 6", note="The text of the paper describes this body, but the published numbers were "
-            "computed for another one.",
-    )  # fmt: skip
-
-
-def betsch_free() -> Problem:
-    return problem(
-        "betsch-free", "free body of Betsch and Siebert", (6, 8, 3), None, (10, 20, 20), t_end=1, dt=0.05,
-        source="betsch2009, section 5.1",
-    )  # fmt: skip
+listed(
+    "mclachlan-zanna", "free body of McLachlan and Zanna", (0.9144, 1.098, 1.66), None, (0.45549, 0.82623, 0.03476),
+    t_end=100, dt=0.5, source=MCLACHLAN_ZANNA,
+)  # fmt: skip
+listed(
+    "buss", "free body behind the published figures of Buss", BUSS, None, BUSS_MOMENTUM / BUSS, t_end=4, dt=0.001,
+    source="buss2001, section 6",
+    note="The numbers in the paper were computed with these moments of a nearly symmetric rod, not with those of a "
+    "prism with sides 1:4:18.",
+)  # fmt: skip
+listed(
+    "buss-prism", "free prism with sides 1:4:18", PRISM, None, BUSS_MOMENTUM / PRISM, t_end=4, dt=0.001,
+    source="buss2001, section 6", note="The text of the paper describes this body, but the published numbers were "
+        "computed for another one.",
+)  # fmt: skip
+listed(
+    "betsch-free", "free body of Betsch and Siebert", (6, 8, 3), None, (10, 20, 20), t_end=1, dt=0.05,
+    source="betsch2009, section 5.1",
+)  # fmt: skip
 
 
 PULSE = 0.05  # duration of the disturbance
 SPIN_UP = 2.0 - PULSE
 
 
+@maker
 def book_toss() -> Problem:
     def should_be(t: np.ndarray) -> np.ndarray:
         pushed = 20.0 * np.minimum(t, SPIN_UP)
@@ -185,37 +182,28 @@ def book_toss() -> Problem:
     )  # fmt: skip
 
 
-def lagrangian_top() -> Problem:
-    return problem(
-        "lagrangian-top", "symmetric top that falls and swings", (0.875, 0.875, 0.25),
-        heavy_top(np.sqrt(3.0) / 2.0 * 9.81), (0, 0, 1), tilt=(np.pi / 16.0, 0, 0), t_end=100, dt=0.05,
-        source="krysl2004, section 3.3", conserved=LAGRANGE,
-        note="The paper states only Mgl; the other numbers are those of the example to which it refers.",
-    )  # fmt: skip
+listed(
+    "lagrangian-top", "symmetric top that falls and swings", (0.875, 0.875, 0.25),
+    heavy_top(np.sqrt(3.0) / 2.0 * 9.81), (0, 0, 1), tilt=(np.pi / 16.0, 0, 0), t_end=100, dt=0.05,
+    source="krysl2004, section 3.3", conserved=LAGRANGE,
+    note="The paper states only Mgl; the other numbers are those of the example to which it refers.",
+)  # fmt: skip
+listed(
+    "fast-top", "fast symmetric top", TOP, heavy_top(20.0), (0, 0, 50), tilt=(0.3, 0, 0), t_end=10, dt=0.005,
+    source="simo1991, as in hulbert1992, section 5.2, and krysl2004, section 3.4", conserved=LAGRANGE,
+)  # fmt: skip
+listed(
+    "slow-top", "slow symmetric top", TOP, heavy_top(20.0), (0, 0, 5), tilt=(0.05, 0, 0), t_end=10, dt=0.01,
+    source="krysl2004, section 3.5; krysl2005", conserved=LAGRANGE, note="The papers do not state the final time.",
+)  # fmt: skip
+listed(
+    "coulomb-wall", "attraction to a point behind a soft wall", (2, 3, 4.5), coulomb_wall(), (1, 2 / 3, 2 / 4.5),
+    t_end=10, dt=0.01, source="krysl2004, section 3.6", conserved={"energy": energy, "vertical momentum": vertical},
+    note="The torque in the paper has the sign of the opposite potential. The paper does not state the final time.",
+)  # fmt: skip
 
 
-def fast_top() -> Problem:
-    return problem(
-        "fast-top", "fast symmetric top", TOP, heavy_top(20.0), (0, 0, 50), tilt=(0.3, 0, 0), t_end=10, dt=0.005,
-        source="simo1991, as in hulbert1992, section 5.2, and krysl2004, section 3.4", conserved=LAGRANGE,
-    )  # fmt: skip
-
-
-def slow_top() -> Problem:
-    return problem(
-        "slow-top", "slow symmetric top", TOP, heavy_top(20.0), (0, 0, 5), tilt=(0.05, 0, 0), t_end=10, dt=0.01,
-        source="krysl2004, section 3.5; krysl2005", conserved=LAGRANGE, note="The papers do not state the final time.",
-    )  # fmt: skip
-
-
-def wall() -> Problem:
-    return problem(
-        "coulomb-wall", "attraction to a point behind a soft wall", (2, 3, 4.5), coulomb_wall(), (1, 2 / 3, 2 / 4.5),
-        t_end=10, dt=0.01, source="krysl2004, section 3.6", conserved={"energy": energy, "vertical momentum": vertical},
-        note="The torque in the paper has the sign of the opposite potential. The paper does not state the final time.",
-    )  # fmt: skip
-
-
+@maker
 def gyro_top() -> Problem:
     mass = 2700.0 * np.pi * 0.05**2 * 0.1 / 3.0
     arm, theta, precession = 0.075, np.pi / 3.0, 10.0
@@ -241,6 +229,7 @@ def gyro_top() -> Problem:
 # --- others -----------------------------------------------------------------------------------------------
 
 
+@maker
 def satellite() -> Problem:
     rate, normal = 0.0011, (0.0, 1.0, 0.0)  # a low orbit with a period of 95 minutes
 
@@ -257,6 +246,7 @@ def satellite() -> Problem:
     )  # fmt: skip
 
 
+@maker
 def dzhanibekov() -> Problem:
     # a bar of length 0.12 with a handle of length 0.06 in its middle: two rods of radius 0.006 and equal density
     bar, handle, r, rho = 0.12, 0.06, 0.006, 2700.0
@@ -276,6 +266,7 @@ def dzhanibekov() -> Problem:
     )  # fmt: skip
 
 
+@maker
 def damped_driven() -> Problem:
     moments, rate, drive = np.array([1.0, 1.7, 2.3]), 0.15, np.array([0.3, -0.2, 0.5])
     omega = (1.2, -0.9, 2.0)
@@ -311,6 +302,7 @@ def floor_torque(R, p):  # type: ignore[no-untyped-def]
     return where(d > 0.0, -p.stiffness, 0.0) * d * cross(Vec3(0.0, 0.0, 1.0), R.e3)
 
 
+@maker
 def contact() -> Problem:
     hit = Potential(floor_energy, floor_torque, params={"floor": -0.4, "stiffness": 1e4})
     return problem(
@@ -322,45 +314,16 @@ def contact() -> Problem:
     )  # fmt: skip
 
 
-def separatrix() -> Problem:
-    return problem(
-        "separatrix", "free body that stays near its middle axis", (1, 2, 3), None, (1e-3, 1.0, 0.0), t_end=40, dt=0.05,
-        source="whittaker1937, section 69",
-    )  # fmt: skip
-
-
-def nearly_symmetric() -> Problem:
-    return problem(
-        "nearly-symmetric", "free body with two moments that differ by a millionth", (1.0, 1.000001, 1.8), None,
-        (0.7, 0.4, 2.0), t_end=100, dt=0.1, source="polhode",
-    )  # fmt: skip
-
-
-def asymmetric_top() -> Problem:
-    axis = (0.3, 0.2, 0.9)
-    return problem(
-        "asymmetric-top", "heavy top without symmetry: the motion is chaotic", (1.0, 1.5, 2.2),
-        heavy_top(4.0 * math.hypot(*axis), axis), (0.5, 1.0, 1.5), tilt=(1.0, 0.3, 0), t_end=10, dt=0.01,
-        source="polhode", conserved={"energy": energy, "vertical momentum": vertical},
-    )  # fmt: skip
-
-
-MAKERS: dict[str, Callable[[], Problem]] = {
-    "mclachlan-zanna": mclachlan_zanna,
-    "buss": buss,
-    "buss-prism": buss_prism,
-    "betsch-free": betsch_free,
-    "book-toss": book_toss,
-    "lagrangian-top": lagrangian_top,
-    "fast-top": fast_top,
-    "slow-top": slow_top,
-    "coulomb-wall": wall,
-    "gyro-top": gyro_top,
-    "satellite": satellite,
-    "dzhanibekov": dzhanibekov,
-    "damped-driven": damped_driven,
-    "contact": contact,
-    "separatrix": separatrix,
-    "nearly-symmetric": nearly_symmetric,
-    "asymmetric-top": asymmetric_top,
-}
+listed(
+    "separatrix", "free body that stays near its middle axis", (1, 2, 3), None, (1e-3, 1.0, 0.0), t_end=40, dt=0.05,
+    source="whittaker1937, section 69",
+)  # fmt: skip
+listed(
+    "nearly-symmetric", "free body with two moments that differ by a millionth", (1.0, 1.000001, 1.8), None,
+    (0.7, 0.4, 2.0), t_end=100, dt=0.1, source="polhode",
+)  # fmt: skip
+listed(
+    "asymmetric-top", "heavy top without symmetry: the motion is chaotic", (1.0, 1.5, 2.2),
+    heavy_top(4.0 * math.hypot(0.3, 0.2, 0.9), (0.3, 0.2, 0.9)), (0.5, 1.0, 1.5), tilt=(1.0, 0.3, 0), t_end=10, dt=0.01,
+    source="polhode", conserved={"energy": energy, "vertical momentum": vertical},
+)  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from operator import methodcaller
 from typing import Any
 
 import numpy as np
@@ -11,19 +12,16 @@ from ..body import Body
 from ..forces import central, disc, ellipsoid, gravity, ground, sphere
 from ..groups.so3 import exp
 from ..motion.trajectory import Trajectory
-from .collection import energy, problem
+from .collection import Quantity, energy, maker, problem, value_at_start
 from .problem import Invariant, Problem
 
 G = 9.81
-
-
-def about_origin(q: Trajectory) -> np.ndarray:
-    return q.momentum_about()
-
+CONSERVED: dict[str, Quantity] = {"energy": energy, "total angular momentum": methodcaller("momentum_about")}
 
 # --- orbits -----------------------------------------------------------------------------------------------
 
 
+@maker
 def full_two_body() -> Problem:
     """A triaxial body of mass 0.2 and a sphere of mass 1, with G = 1; x is the vector from the sphere to the body."""
     sphere_mass, mass = 1.0, 0.2
@@ -34,12 +32,13 @@ def full_two_body() -> Problem:
         body, central(sphere_mass, attracted=mass), (0.3, 0.2, 1.1), tilt=(0.3, -0.2, 0.5), position=(1.3, 0.0, 0.1),
         velocity=(0.0, 0.85, 0.1), t_end=40, dt=0.02,
         source="Maciejewski 1995, Reduction, relative equilibria and potential in the two rigid bodies problem",
-        conserved={"energy": energy, "total angular momentum": about_origin},
+        conserved=CONSERVED,
         note="x is the vector from the sphere to the body, and the mass is the reduced mass. The bodies attract each "
         "other with MacCullagh's potential. The total energy and the total angular momentum are conserved.",
     )  # fmt: skip
 
 
+@maker
 def hyperion() -> Problem:
     """Hyperion as in Wisdom, Peale & Mignard: an ellipsoid with semi-axes 190, 145 and 114 km on an orbit with e = 0.1.
 
@@ -55,12 +54,13 @@ def hyperion() -> Problem:
         (0.2 * rate, 0.5 * rate, rate), tilt=(0.5, 0.2, 0.4), position=(near, 0.0, 0.0),
         velocity=(0.0, speed, 0.0), t_end=10 * period, dt=period / 200,
         source="Wisdom, Peale & Mignard 1984, The chaotic rotation of Hyperion",
-        conserved={"energy": energy, "total angular momentum": about_origin},
+        conserved=CONSERVED,
         note="The run covers ten orbits of 21.3 days. The spin lies in the chaotic zone around synchronous rotation, "
         "so the body tumbles; neighbouring motions separate within two orbits.",
     )  # fmt: skip
 
 
+@maker
 def orbit_equilibrium() -> Problem:
     """A satellite in equilibrium on a circular orbit (Lagrange's case).
 
@@ -79,7 +79,7 @@ def orbit_equilibrium() -> Problem:
         "orbit-equilibrium", "a satellite in equilibrium on a circular orbit", Body([A, B, C], mass=mass), central(mu),
         (0.0, 0.0, rate), position=(r, 0.0, 0.0), velocity=(0.0, rate * r, 0.0), t_end=20, dt=0.02,
         source="Hughes, Spacecraft Attitude Dynamics, chapter 9", exact=motion,
-        conserved={"energy": energy, "total angular momentum": about_origin},
+        conserved=CONSERVED,
         known={"distance": lambda p: Invariant(lambda q: np.linalg.norm(q.x, axis=1), lambda t: np.full(len(t), r), r)},
         note="The motion is stable and known in closed form. The rate of the orbit is that of a point mass, increased "
         "by the gravity gradient.",
@@ -101,16 +101,15 @@ def never_grows(p: Problem, lowest: Any, stiffness: float) -> Invariant:
         stored = 0.5 * stiffness * np.maximum(depth, 0.0) ** 2
         return q.kinetic_energy + p.body.mass * G * q.x[:, 2] + stored
 
-    start: list[float] = []
+    start = value_at_start(p, total)
 
     def growth(q: Trajectory) -> np.ndarray:
-        if not start:
-            start.append(float(total(p.simulate("liemid_e2", t_end=p.dt, engine="python"))[0]))
-        return np.maximum(total(q) - start[0], 0.0)
+        return np.maximum(total(q) - start(), 0.0)
 
     return Invariant(growth, lambda t: np.zeros(len(t)), float(p.body.mass) * G)
 
 
+@maker
 def bouncing_ball() -> Problem:
     radius, k = 0.1, 1e4
 
@@ -127,6 +126,7 @@ def bouncing_ball() -> Problem:
     )  # fmt: skip
 
 
+@maker
 def tippe_top() -> Problem:
     radius, below, mass, k, tilt = 0.02, 0.004, 0.02, 2e3, 0.1
     inertia = 0.4 * mass * radius**2
@@ -150,6 +150,7 @@ def tippe_top() -> Problem:
     )  # fmt: skip
 
 
+@maker
 def rattleback() -> Problem:
     axes, above, k = np.array([0.2, 0.03, 0.02]), 0.01, 2e4
 
@@ -171,6 +172,7 @@ def rattleback() -> Problem:
     )  # fmt: skip
 
 
+@maker
 def coin() -> Problem:
     radius, edge, mass, k, tilt = 0.0125, 2e-4, 0.006, 5e3, 0.3
     rate = math.sqrt(4 * G / (radius * math.sin(tilt)))
@@ -191,9 +193,3 @@ def coin() -> Problem:
             "loses very little energy. With drag, as in "
         "examples/contact.py, it rolls faster and faster until it lies flat.",
     )  # fmt: skip
-
-
-MAKERS = {
-    f.__name__.replace("_", "-"): f
-    for f in (full_two_body, hyperion, orbit_equilibrium, bouncing_ball, tippe_top, rattleback, coin)
-}

@@ -43,10 +43,8 @@ def quaternion(q: Any, *, order: str) -> np.ndarray:
         raise InvalidInput(
             f"order of a quaternion must be 'wxyz' (scalar first) or 'xyzw' (scalar last, as SciPy), got {order!r}"
         )
-    from scipy.spatial.transform import Rotation
-
     found = direction(in_si(q, ONE, "quaternion"), "the quaternion of an attitude", 4)
-    return matrices(Rotation.from_quat, found, scalar_first=order == "wxyz")
+    return matrices(found, "from_quat", scalar_first=order == "wxyz")
 
 
 def euler(angles: Any, sequence: str) -> np.ndarray:
@@ -71,9 +69,7 @@ def euler(angles: Any, sequence: str) -> np.ndarray:
     [0.0, -1.0, 0.0]
     """
     check_sequence(sequence, "euler")
-    from scipy.spatial.transform import Rotation
-
-    return matrices(lambda a: Rotation.from_euler(sequence, a), angles_in_radians(angles, "the angles of euler"))
+    return matrices(angles_in_radians(angles, "the angles of euler"), "from_euler", sequence)
 
 
 def check_sequence(sequence: Any, where: str) -> None:
@@ -107,14 +103,15 @@ def rotation_vector(v: Any) -> np.ndarray:
     >>> ph.attitudes.rotation_vector(["0 deg", "0 deg", "90 deg"]).round(12)[0].tolist()
     [0.0, -1.0, 0.0]
     """
+    return matrices(angles_in_radians(v, "a rotation vector"), "from_rotvec")
+
+
+def matrices(a: np.ndarray, constructor: str, *before: Any, **how: Any) -> np.ndarray:
+    """Convert an array with any leading axes to rotation matrices, with a constructor of SciPy's rotations."""
     from scipy.spatial.transform import Rotation
 
-    return matrices(Rotation.from_rotvec, angles_in_radians(v, "a rotation vector"))
-
-
-def matrices(make: Any, a: np.ndarray, **how: Any) -> np.ndarray:
-    """Convert an array with any leading axes to rotation matrices; `make` is a constructor of SciPy rotations."""
-    R: np.ndarray = make(a.reshape(-1, a.shape[-1]) if a.ndim > 2 else a, **how).as_matrix()
+    make = getattr(Rotation, constructor)
+    R: np.ndarray = make(*before, a.reshape(-1, a.shape[-1]) if a.ndim > 2 else a, **how).as_matrix()
     return R.reshape(*a.shape[:-1], 3, 3)
 
 

@@ -139,7 +139,10 @@ def with_params(torque: Torque, params: Any) -> Torque:
         for name in given:
             if name not in torque.settings:
                 raise InvalidInput(f"{torque.name} has no parameter {name!r}; it has: {', '.join(torque.settings)}")
-        return models_like(torque)[torque.name](**{**torque.settings, **{k: number(v) for k, v in given.items()}})
+        from ..forces import MODELS as FORCES
+
+        model = (FORCES if torque.flies else MODELS)[torque.name]
+        return model(**{**torque.settings, **{k: number(v) for k, v in given.items()}})
     if isinstance(torque, FunctionTorque):
         return torque.with_params(params)
     if isinstance(torque, Potential):
@@ -149,15 +152,6 @@ def with_params(torque: Torque, params: Any) -> Torque:
             new.inner = torque.inner.with_params(params)
         return new
     raise InvalidInput(f"{torque.name} has no parameters")
-
-
-def models_like(torque: Model) -> Mapping[str, Callable[..., Torque]]:
-    """Return the functions that create torque models, or those that create force models if `torque` is a load."""
-    if not torque.flies:
-        return MODELS
-    from ..forces import MODELS as forces
-
-    return forces
 
 
 def number(v: Any) -> Any:

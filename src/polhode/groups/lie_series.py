@@ -40,9 +40,7 @@ def commutator(a: Any, b: Any) -> Any:
     return a @ b - b @ a
 
 
-@lru_cache(maxsize=64)
-def series(order: int, bracket: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    return make(order, bracket)
+series = lru_cache(maxsize=64)(make)
 
 
 def average(W: Sequence[Any], h: Any, bracket: Callable[[Any, Any], Any] = commutator) -> Any:

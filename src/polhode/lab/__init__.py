@@ -1,6 +1,6 @@
 """The laboratory: every table and figure of five papers, recomputed and compared with the published values.
 
-There is one module per paper.  Its exhibits (tables, figures and claims) are in the tuple EXHIBITS.  Importing this
+There is one module per paper.  Its exhibits (tables, figures and claims) have the decorator `exhibit`.  Importing this
 package registers METHODS: methods with misprints of the papers, and with errors of the programs behind them.  They can
 then be used by name, as in `polhode.simulate(..., method="buss_rk")`.
 """
@@ -21,13 +21,10 @@ for method in METHODS:
     register_method(method, listed=False)
 
 
-def exhibits() -> dict[str, Exhibit]:
-    """Return all exhibits by key, in the order of the papers."""
-    found: dict[str, Exhibit] = {}
-    for paper in PAPERS:
-        for e in import_module(f"polhode.lab.{paper}").EXHIBITS:
-            found[e.key] = e
-    return found
+def exhibits(*papers: str) -> dict[str, Exhibit]:
+    """Return the exhibits of some papers (modules in PAPERS; by default, of all) by key, in the order of the papers."""
+    modules = [import_module(f"polhode.lab.{paper}") for paper in papers or PAPERS]
+    return {e.key: e for m in modules for e in vars(m).values() if isinstance(e, Exhibit)}
 
 
 def get(key: str) -> Exhibit:

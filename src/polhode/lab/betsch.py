@@ -5,8 +5,9 @@ The paper's names QUAT_EM, QUAT_VI, DIR_EM and ALGO_C1 stand for the methods `qu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,15 +20,12 @@ from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.models import heavy_top
 from .betsch_variables import diagnostics, directors_energy
-from .exhibit import STEP_AXIS, TIME_AXIS, Cell, Exhibit, Finding, Plot, Verdict, curve, decided, exhibit
+from .exhibit import STEP_AXIS, TIME_AXIS, Cell, Finding, Plot, Verdict, curve, decided, exhibit
+from .measures import bisection, largest_change, power
 
 SCHEMES = {"quat_em": "QUAT_EM", "dir_em": "DIR_EM", "quat_vi": "QUAT_VI", "sw_c1": "ALGO_C1"}
 ROUNDING = 1e-13
 UP = np.array([0.0, 0.0, 1.0])
-
-
-def finished(run: Trajectory) -> bool:
-    return bool(run.outcome.good)
 
 
 # --- the two examples ------------------------------------------------------------------------------------------
@@ -68,22 +66,30 @@ def centre_error(run: Trajectory) -> float:
     return float(np.linalg.norm(ARM * run.R[-1, :, 2] - centre(run.t[-1])) / ARM)
 
 
-def attitude_error(run: Trajectory) -> float:
-    """Return the error of the attitude at the end of a run, in the Frobenius norm, as in the figure of the free
-    body.
-    """
-    t = run.t[-1]
+def attitude(t: float) -> np.ndarray:
+    """Return the attitude at time t, from the printed analytical solution."""
     R0 = np.asarray(exp(np.array([TILT, 0.0, 0.0])))
-    true = np.asarray(exp(PRECESSION * t * UP)) @ R0 @ np.asarray(exp(spin() * t * UP))
-    return float(np.linalg.norm(true @ run.R[-1].T - np.eye(3)))
+    return np.asarray(exp(PRECESSION * t * UP)) @ R0 @ np.asarray(exp(spin() * t * UP))
 
 
-def order(steps: list[int], values: list[float]) -> float:
-    return float(-np.polyfit(np.log(steps), np.log(values), 1)[0])
+def attitude_error(true: Callable[[float], np.ndarray], run: Trajectory) -> float:
+    """Return the error of the attitude at the end of a run, in the Frobenius norm, as in Figure 1."""
+    return float(np.linalg.norm(true(run.t[-1]) @ run.R[-1].T - np.eye(3)))
 
 
-def error_plot(title: str, what: str, errors: Mapping[str, Mapping[int, float]]) -> Plot:
-    """Return a plot of errors against the step.  `errors` holds, for each scheme, the error by the number of steps."""
+Errors = dict[str, dict[int, float]]  # for each scheme, the error by the number of steps
+
+
+def errors_at_end(
+    run: Callable[[str, int], Trajectory], counts: Sequence[int], *measures: Callable[[Trajectory], float]
+) -> list[Errors]:
+    """Return the errors of the schemes by each of the measures; runs that failed are left out."""
+    runs = {m: {n: r for n in counts if (r := run(m, n)).outcome.good} for m in SCHEMES}
+    return [{m: {n: measure(r) for n, r in done.items()} for m, done in runs.items()} for measure in measures]
+
+
+def error_plot(title: str, what: str, errors: Errors) -> Plot:
+    """Return a plot of errors against the step."""
     curves = (curve(SCHEMES[m], [1 / n for n in e], list(e.values())) for m, e in errors.items())
     return Plot(title, STEP_AXIS, what, tuple(curves), log_x=True, log_y=True)
 
@@ -96,25 +102,17 @@ FIG1 = "Figure 1: free body, conservation and error"
 
 @exhibit("betsch-fig1", "betsch2009", FIG1, fast=True, claims=("BS01", "BS02", "BS04"))
 def fig1() -> Finding:
-    """Conservation by QUAT_EM with step 0.05, and the configuration error of the four schemes at T = 1 against the
-    step.
-    """
+    """Conservation by QUAT_EM with step 0.05, and the configuration error of the schemes at T = 1 against the step."""
     free = PROBLEMS[FREE]
     run = free.simulate("quat_em", 0.05, 5.0)
     d = diagnostics(run)
-    energy = float(np.abs(d.energy / d.energy[0] - 1.0).max())
-    L = float(np.linalg.norm(d.momentum - d.momentum[0], axis=1).max() / np.linalg.norm(d.momentum[0]))
+    energy, L = largest_change(d.energy), largest_change(d.momentum)
     level, apart = nine_equations(run)
-    true = free_body(free.body, omega=free.omega, t=1.0).R
     counts = [20, 40, 100, 200, 400, 1000, 2000, 4000, 10000]
-    errors: dict[str, dict[int, float]] = {m: {} for m in SCHEMES}
-    for method in SCHEMES:
-        for n in counts:
-            r = free.simulate(method, 1.0 / n, 1.0, every=0, on_failure="stop")
-            if finished(r):
-                errors[method][n] = float(np.linalg.norm(true @ r.R[-1].T - np.eye(3)))
+    true = partial(attitude_error, lambda t: free_body(free.body, omega=free.omega, t=t).R)
+    (errors,) = errors_at_end(lambda m, n: free.simulate(m, 1.0 / n, 1.0, every=0, on_failure="stop"), counts, true)
     fine = [n for n in counts if n >= 200]
-    orders = {m: order(fine, [errors[m][n] for n in fine]) for m in SCHEMES}
+    orders = {m: -power(fine, [errors[m][n] for n in fine]) for m in SCHEMES}
     ranked = sorted(SCHEMES, key=lambda m: errors[m][1000])
     failed = [
         f"{SCHEMES[m]} finds no solution at step {1 / n:g}" for m in SCHEMES for n in counts if n not in errors[m]
@@ -155,22 +153,15 @@ def fig1() -> Finding:
 
 @exhibit("betsch-fig3", "betsch2009", "Figure 3: gyro top, conservation and error", fast=True, claims=("BS03", "BS05"))
 def fig3() -> Finding:
-    """Conservation by QUAT_EM with step 0.01, and the error of the centre of mass of the four schemes at t = 1 against
-    the step.
-    """
+    """Conservation by QUAT_EM with step 0.01; the error of the schemes' centre of mass at t = 1 against the step."""
     run = gyro("quat_em", 0.01, 100)
     E, L3 = run.energy, run.momentum[:, 2]
-    energy, vertical = (float(np.abs(x / x[0] - 1.0).max()) for x in (E, L3))
+    energy, vertical = largest_change(E), largest_change(L3)
     counts = [50, 80, 100, 125, 143, 160, 200, 250, 500, 1000, 2000, 5000, 10000]
-    mass: dict[str, dict[int, float]] = {m: {} for m in SCHEMES}
-    turn: dict[str, dict[int, float]] = {m: {} for m in SCHEMES}
-    for method in SCHEMES:
-        for n in counts:
-            r = gyro(method, 1.0 / n, n, every=0)
-            if finished(r):
-                mass[method][n], turn[method][n] = centre_error(r), attitude_error(r)
-    best = [min((e[n], m) for m, e in mass.items() if n in e)[1] for n in counts]
-    ranks = {n: best[k] for k, n in enumerate(counts)}
+    mass, turn = errors_at_end(
+        lambda m, n: gyro(m, 1.0 / n, n, every=0), counts, centre_error, partial(attitude_error, attitude)
+    )
+    ranks = {n: min((e[n], m) for m, e in mass.items() if n in e)[1] for n in counts}
     wins = sum(b == "dir_em" for n, b in ranks.items() if n >= 80)
     by_attitude = sorted(SCHEMES, key=lambda m: turn[m][2000])
     by_mass = sorted(SCHEMES, key=lambda m: mass[m][2000])
@@ -255,9 +246,7 @@ def no_root(dt: float) -> float:
     R0, mgl = p.attitude, MASS * GRAVITY * ARM
 
     def residual(x: np.ndarray) -> np.ndarray:
-        """Return the residual of Pi_n = F - h/2 c (T + u x T - V u), with x = tan(angle/2) along the axis of
-        rotation.
-        """
+        """Return the residual of Pi_n = F - h/2 c (T + u x T - V u), with x = tan(angle/2) along the axis."""
         F = 2.0 / (dt * (1.0 + x @ x)) * (J * x + np.cross(x, J * x))
         u = x / (1.0 + np.sqrt(1.0 + x @ x))
         up = np.asarray(exp(-4.0 * np.arctan(np.linalg.norm(u)) * 0.5 * u / (np.linalg.norm(u) or 1.0))) @ R0.T @ UP
@@ -275,13 +264,10 @@ def no_root(dt: float) -> float:
 def fig5() -> Finding:
     """Motion of the centre of mass with step 0.007, and the largest step at which QUAT_VI can be solved."""
     cells, plots = motion(0.007, 143, ("quat_vi", "sw_c1"))
-    low, high = 0.006, 0.01
-    for _ in range(24):
-        dt = 0.5 * (low + high)
-        low, high = (dt, high) if finished(gyro("quat_vi", dt, 150, every=0)) else (low, dt)
+    low = bisection(lambda dt: gyro("quat_vi", dt, 150, every=0).outcome.good, 0.006, 0.01, 24)
     spun = float(PROBLEMS[GYRO].omega[2])
     left = {dt: no_root(dt) for dt in (0.007, 0.0075, 0.01)}
-    works = finished(gyro("quat_vi", 0.007, 143, every=0))
+    works = gyro("quat_vi", 0.007, 143, every=0).outcome.good
     needed = Cell(
         "QUAT_VI needs a step of 0.007 or less for its iteration to converge", "section 5.2.3",
         f"150 steps succeed if the step is at most {low:.6f}",
@@ -300,21 +286,15 @@ def fig5() -> Finding:
 
 
 def hat(v: np.ndarray) -> np.ndarray:
-    z = 0 * v[0]
-    return np.array([[z, -v[2], v[1]], [v[2], z, -v[0]], [-v[1], v[0], z]])
-
-
-def eye(n: int, like: Any) -> np.ndarray:
-    one = 0 * like + 1
-    return np.array([[one if i == j else 0 * like for j in range(n)] for i in range(n)])
+    return np.column_stack([np.cross(v, e) for e in np.eye(3, dtype=int)])
 
 
 def E(q: np.ndarray) -> np.ndarray:
-    return np.column_stack([-q[1:], q[0] * eye(3, q[0]) + hat(q[1:])])
+    return np.column_stack([-q[1:], q[0] * np.eye(3, dtype=int) + hat(q[1:])])
 
 
 def G(q: np.ndarray) -> np.ndarray:
-    return np.column_stack([-q[1:], q[0] * eye(3, q[0]) - hat(q[1:])])
+    return np.column_stack([-q[1:], q[0] * np.eye(3, dtype=int) - hat(q[1:])])
 
 
 def Ql(q: np.ndarray) -> np.ndarray:
@@ -326,7 +306,7 @@ def Qr(q: np.ndarray) -> np.ndarray:
 
 
 def pure(v: np.ndarray) -> np.ndarray:
-    return np.concatenate([[0 * v[0]], v])
+    return np.append(0 * v[:1], v)
 
 
 def plus(v: np.ndarray) -> np.ndarray:
@@ -335,10 +315,6 @@ def plus(v: np.ndarray) -> np.ndarray:
 
 def minus(v: np.ndarray) -> np.ndarray:
     return Qr(pure(v))
-
-
-def conjugate(q: np.ndarray) -> np.ndarray:
-    return np.concatenate([q[:1], -q[1:]])
 
 
 def rationals(rng: np.random.Generator, *shape: int) -> np.ndarray:
@@ -363,10 +339,9 @@ def identities() -> dict[str, bool]:
 
     for _ in range(3):
         q, p, a, b = rationals(rng, 4), rationals(rng, 4), rationals(rng, 3), rationals(rng, 3)
-        one = Fraction(1)
-        I3, I4 = eye(3, one), eye(4, one)
-        check("(A1)", np.concatenate([E(q) @ q, G(q) @ q]), np.array([0 * one] * 6))
+        I3, I4 = np.eye(3, dtype=int), np.eye(4, dtype=int)
         for X in (E, G):
+            check("(A1)", X(q) @ q, np.zeros(3, int))
             check("(A1)", X(q) @ X(q).T, (q @ q) * I3)
             check("(A1)", X(q).T @ X(q), (q @ q) * I4 - np.outer(q, q))
             check("(A2)", X(q) @ p, -X(p) @ q)
@@ -375,7 +350,7 @@ def identities() -> dict[str, bool]:
         check("(A3)", minus(a) @ q, G(q).T @ a)
         for Q in (Ql, Qr):
             check("(A4)", Q(q) @ Q(q).T, (q @ q) * I4)
-            check("(A4)", Q(q).T, Q(conjugate(q)))
+            check("(A4)", Q(q).T, Q(q * [1, -1, -1, -1]))
         c = np.cross(a, b)
         block = np.block([[np.zeros((1, 1), int), c[None, :]], [-c[:, None], hat(c)]])
         check("(A5)", minus(a) @ minus(b), -(a @ b) * I4 + block)
@@ -386,8 +361,7 @@ def identities() -> dict[str, bool]:
         J = sum(euler) - euler
         J4 = np.array([sum(J) / 2, *J], dtype=object)
         d = [E(u) @ G(u).T[:, k] for k in range(3)]
-        e = I3
-        F = np.concatenate([E(u) @ minus(e[k]) for k in range(3)])
+        F = np.concatenate([E(u) @ minus(e) for e in I3])
         M9 = np.repeat(euler, 3)
         M4 = 4 * F.T @ (M9[:, None] * F)
         check("(24)", np.concatenate(d), F @ u)
@@ -396,13 +370,13 @@ def identities() -> dict[str, bool]:
         check("(32)", M4, 4 * Ql(u) @ (J4[:, None] * Ql(u).T))
         check("(33)", M4 @ (Ql(u) @ ((1 / J4)[:, None] * Ql(u).T)) / 4, I4)
         for k in range(3):
-            check("(34)", hat(d[k]), -E(u) @ minus(e[k]) @ E(u).T)
-        rate = [2 * E(u) @ minus(e[k]) @ du for k in range(3)]
+            check("(34)", hat(d[k]), -E(u) @ minus(I3[k]) @ E(u).T)
+        rate = [2 * E(u) @ minus(I3[k]) @ du for k in range(3)]
         check("(35)", sum(euler[k] * np.cross(d[k], rate[k]) for k in range(3)), E(u) @ M4 @ du / 2)
         # V = d3(q).e3 is quadratic in q, so central differences give its gradient exactly
         V: Callable[[np.ndarray], Any] = lambda x: (E(x) @ G(x).T)[2, 2]  # noqa: E731
         slope = np.array([(V(q + h) - V(q - h)) / 2 for h in I4], dtype=object)
-        check("gradient of V", slope, -2 * minus(e[2]) @ E(q).T @ e[2])
+        check("gradient of V", slope, -2 * minus(I3[2]) @ E(q).T @ I3[2])
     return found
 
 
@@ -599,9 +573,7 @@ def steady() -> Cell:
 
 
 def newmark_c1(steps: int, dt: float) -> np.ndarray:
-    """Compute Simo & Wong's implicit Newmark scheme (beta = 1/2, gamma = 1, torque at alpha = 1/2) with a separate
-    solver.
-    """
+    """Compute Simo & Wong's implicit Newmark scheme (beta = 1/2, gamma = 1, alpha = 1/2) with a separate solver."""
     from scipy.optimize import root
 
     p = PROBLEMS[GYRO]
@@ -632,12 +604,9 @@ def simo_wong() -> Cell:
     dt, steps = 0.004, 50
     run = gyro("sw_c1", dt, steps)
     apart = float(np.abs(newmark_c1(steps, dt) - run.R).max())
-    vertical = float(np.abs(run.momentum[:, 2] / run.momentum[0, 2] - 1).max())
-    energy = float(np.abs(run.energy / run.energy[0] - 1).max())
+    vertical, energy = largest_change(run.momentum[:, 2]), largest_change(run.energy)
     free = PROBLEMS[FREE].simulate("sw_c1", 0.01, 10.0)
-    L = free.momentum
-    momentum = float(np.linalg.norm(L - L[0], axis=1).max() / np.linalg.norm(L[0]))
-    kinetic = float(np.abs(free.kinetic_energy / free.kinetic_energy[0] - 1).max())
+    momentum, kinetic = largest_change(free.momentum), largest_change(free.kinetic_energy)
     return Cell(
         "ALGO_C1 is the momentum conserving scheme of Simo and Wong", "section 5",
         f"implicit Newmark scheme (beta = 1/2, gamma = 1, torque at 1/2) solved separately: attitudes within "
@@ -650,9 +619,7 @@ def simo_wong() -> Cell:
 
 def directors() -> Cell:
     run = PROBLEMS[FREE].simulate("dir_em", 0.05, 10.0)
-    own = directors_energy(run)
-    exact = float(np.abs(own / own[0] - 1).max())
-    other = float(np.abs(run.kinetic_energy / run.kinetic_energy[0] - 1).max())
+    exact, other = largest_change(directors_energy(run)), largest_change(run.kinetic_energy)
     return Cell(
         "DIR_EM conserves energy, as its name says", "section 5",
         f"energy of the directors within {exact:.0e}; energy of the angular velocity J^-1 Pi within {other:.1%} "
@@ -666,6 +633,3 @@ def directors() -> Cell:
 def claims() -> Finding:
     """Equivariance, formulas, steady precession, ALGO_C1, and the energy of DIR_EM."""
     return Finding((equivariance(), formulas(), steady(), simo_wong(), directors()))
-
-
-EXHIBITS: tuple[Exhibit, ...] = (fig1, fig3, fig4, fig5, claims)

@@ -29,7 +29,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from ..integrators.record import Cost, Kind, Method, Parts, Source, explicit_claims
+from ..integrators.record import Claims, Cost, Kind, Method, Parts, Source, explicit_claims
 from ..integrators.states import Momentum, acceleration, kicked_kept, momentum_finish, momentum_parts
 from ..kernels.quaternions import dot4, to_matrix
 from ..kernels.quaternions import exp as quaternion
@@ -49,14 +49,11 @@ def linear_average(v, a, b, c, d):
 
 @kernel
 def quaternion_average(v, a, b, c, d):
-    """Return the rotation of the average of four quaternions.  The quaternions have no sign ambiguity, because the
-    angles are below pi.
-    """
+    """Return the rotation of the average of four quaternions, whose signs agree because the angles are below pi."""
     q = v[0] * quaternion(a) + v[1] * quaternion(b) + v[2] * quaternion(c) + v[3] * quaternion(d)
     return (1.0 / dot4(q, q)) * to_matrix(q)
 
 
-AVERAGES = {False: quaternion_average, True: linear_average}
 RUNGE_KUTTA = (1 / 6, 2 / 6, 2 / 6, 1 / 6)
 BASHFORTH = (55 / 24, -59 / 24, 37 / 24, -9 / 24)
 MOULTON = (9 / 24, 19 / 24, -5 / 24, 1 / 24)
@@ -74,7 +71,7 @@ def stage(torque, p, I, t, R, L, v):
 
 
 def buss_rk(as_run: bool = False) -> Parts:
-    average = AVERAGES[as_run]
+    average = linear_average if as_run else quaternion_average
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -135,16 +132,6 @@ def adams_keep(s, T):
 
 
 @kernel
-def seen_from_start(D, W):
-    return D @ W
-
-
-@kernel
-def slipped(D, W):
-    return W
-
-
-@kernel
 def five_first_order_steps(I, P, h):
     D = exp((0.2 * h) * divide(P, I))
     for _ in range(4):
@@ -159,22 +146,17 @@ def slow_start(I, P, h, n, E):
     return Mat3(where3(first, D.e1, E.e1), where3(first, D.e2, E.e2), where3(first, D.e3, E.e3))
 
 
-@kernel
-def no_start(I, P, h, n, E):
-    return E
-
-
 def buss_abm(as_run: bool = False) -> Parts:
-    average = AVERAGES[as_run]
-    velocity, begin = (slipped, slow_start) if as_run else (seen_from_start, no_start)
+    average = linear_average if as_run else quaternion_average
 
     @kernel
     def step(torque, p, I, h, t, s):
         g = 0.5 * h
         W0 = divide(s.P, I)
         D = average(BASHFORTH, h * W0, h * s.W1, h * s.W2, h * s.W3)
-        Wp = velocity(D, divide(tr(D) @ (s.P + h * s.T), I))
-        E = begin(I, s.P, h, s.n, average(MOULTON, h * Wp, h * W0, h * s.W1, h * s.W2))
+        Wp = divide(tr(D) @ (s.P + h * s.T), I)  # in the axes of the predicted body
+        E = average(MOULTON, h * (Wp if as_run else D @ Wp), h * W0, h * s.W1, h * s.W2)
+        E = slow_start(I, s.P, h, s.n, E) if as_run else E
         R, back = s.R @ E, tr(E)
         T = torque(t + h, R, divide(back @ (s.P + h * s.T), I), p)
         P = back @ (s.P + g * s.T) + g * T
@@ -228,50 +210,34 @@ def buss_sw(as_run: bool = False) -> Parts:
 
 CLAIMS = explicit_claims(2)
 
-STATED = (
-    Method(
-        name="buss_rk",
-        summary="classical Runge-Kutta with averaged rotations",
-        build=buss_rk,
-        accepts=Kind.VELOCITY,
-        claims=CLAIMS,
-        cost=Cost(start=0, step=4),
-        source=Source("buss2001", "section 3, Runge-Kutta"),
+
+def pair(
+    name: str, summary: str, build: Any, cost: Cost, section: str, ran: str, claims: Claims = CLAIMS, **more: Any
+) -> tuple[Method, Method]:
+    """Return the method of the text, and the method of the program behind the published tables.
+
+    `ran` says how the program differs, and `claims` are its properties.
+    """
+    source = Source("buss2001", f"section 3, {section}")
+    stated = Method(name, summary, build, Kind.VELOCITY, CLAIMS, cost, source, **more)
+    source = replace(source, note=f"as run: {ran}")
+    name, summary, build = f"{name}_as_run", f"{summary}, as Buss ran it", partial(build, as_run=True)
+    return stated, replace(stated, name=name, summary=summary, build=build, claims=claims, source=source)
+
+
+PAIRS = (
+    pair(
+        "buss_rk", "classical Runge-Kutta with averaged rotations", buss_rk, Cost(start=0, step=4), "Runge-Kutta",
+        "with rotation vectors averaged, not quaternions",
     ),
-    Method(
-        name="buss_abm",
-        summary="Adams-Bashforth-Moulton with averaged rotations",
-        build=buss_abm,
-        one_step=False,
-        accepts=Kind.VELOCITY,
-        claims=CLAIMS,
-        cost=Cost(start=1, step=1),
-        source=Source("buss2001", "section 3, AB-AM"),
+    pair(
+        "buss_abm", "Adams-Bashforth-Moulton with averaged rotations", buss_abm, Cost(start=1, step=1), "AB-AM",
+        "with the predicted velocity in another frame, and rotation vectors averaged", one_step=False,
     ),
-    Method(
-        name="buss_sw",
-        summary="explicit Simo-Wong, gamma = 1, as stated by Buss",
-        build=buss_sw,
-        one_step=False,
-        accepts=Kind.VELOCITY,
-        claims=CLAIMS,
-        cost=Cost(start=1, step=1),
-        source=Source("buss2001", "section 3, Simo-Wong"),
+    pair(
+        "buss_sw", "explicit Simo-Wong, gamma = 1, as stated by Buss", buss_sw, Cost(start=1, step=1), "Simo-Wong",
+        "without the division by h, which makes it first order",
+        replace(CLAIMS, order=1, momentum_order=1, velocity_order=1), one_step=False,
     ),
-)
-NOTES = {
-    "buss_rk": "as run: with rotation vectors averaged, not quaternions",
-    "buss_abm": "as run: with the predicted velocity in another frame, and rotation vectors averaged",
-    "buss_sw": "as run: without the division by h, which makes it first order",
-}
-
-
-def as_run(m: Method) -> Method:
-    """Return the method as the program behind the published tables ran it."""
-    claims = replace(CLAIMS, order=1, momentum_order=1, velocity_order=1) if m.name == "buss_sw" else CLAIMS
-    source = replace(m.source, note=NOTES[m.name])
-    name, summary, build = f"{m.name}_as_run", f"{m.summary}, as Buss ran it", partial(m.build, as_run=True)
-    return replace(m, name=name, summary=summary, build=build, claims=claims, source=source)
-
-
-METHODS = (*STATED, *map(as_run, STATED))
+)  # fmt: skip
+METHODS = tuple(m for methods in zip(*PAIRS, strict=True) for m in methods)  # those of the text come first

@@ -158,9 +158,7 @@ def is_same_name(a: str, b: str) -> bool:
 
 
 def hues(plots: Sequence[Plot]) -> list[list[int]]:
-    """Return the colour number of each curve of each plot.  Curves with the same name in several plots get the same
-    colour.
-    """
+    """Return the colour number of each curve of each plot: curves with the same name get the same colour."""
     known: dict[str, int] = {}
     found = []
     for p in plots:

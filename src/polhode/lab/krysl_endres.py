@@ -13,7 +13,7 @@ from ..evidence.certification import reversal, symplectic_defect, torque_calls
 from ..exact import free_body
 from ..motion.trajectory import Trajectory
 from ..torques.models import heavy_top
-from .exhibit import TIME_AXIS, Cell, Curve, Exhibit, Finding, Plot, Verdict, decided, exhibit
+from .exhibit import TIME_AXIS, Cell, Finding, Plot, Verdict, decided, exhibit
 from .measures import (
     FAST,
     FREE,
@@ -26,8 +26,12 @@ from .measures import (
     book_toss,
     convergence,
     course,
+    energy_change,
     energy_course,
+    error_table,
     go,
+    largest_change,
+    momentum_change,
     span,
     thin,
     time_beyond,
@@ -102,16 +106,12 @@ def fig2() -> Finding:
 
 @exhibit("ke-fig3", PAPER, "Free body: angular velocity with very large steps", claims=("KE05",))
 def fig3() -> Finding:
-    """Angular velocity in the body frame for the steps 5, 4, 2 and 1/8; AKW and the Moser-Veselov methods with step
-    5.
-    """
+    """Angular velocity in the body frame for the steps 5, 4, 2 and 1/8; AKW and Moser-Veselov methods with step 5."""
     exact = free_body(FREE.body, omega=FREE.omega, t=np.linspace(0.0, 1000.0, 20001)).omega
     width = np.ptp(exact, axis=0)
 
     def misses(w: np.ndarray) -> float:
-        """Return the largest error of the extreme values of a component, relative to the largest range of a
-        component.
-        """
+        """Return the largest error of the extreme values of a component, relative to the widest range."""
         return float(max(np.abs(w.max(0) - exact.max(0)).max(), np.abs(w.min(0) - exact.min(0)).max()) / width.max())
 
     plots = []
@@ -124,10 +124,8 @@ def fig3() -> Finding:
         curves.append(thin("AKW, step 5", q.t, q.omega[:, k], "dashes"))
         plots.append(Plot("Figure 3", TIME_AXIS, f"angular velocity {k + 1}", tuple(curves)))
     found = {w.label: misses(go(FREE, w, 1000.0, 200).omega) for w in (NMB, AKW)}
-    stops = {}
-    for w in (DMV, DMV4, DMV6):
-        q = go(FREE, w, 100.0, 20)
-        stops[w.label] = "runs" if q.outcome.good else f"no step after t = {q.t[q.valid][-1]:g}"
+    coarse = {w.label: go(FREE, w, 100.0, 20) for w in (DMV, DMV4, DMV6)}
+    stops = {k: "runs" if q.outcome.good else f"no step after t = {q.t[q.valid][-1]:g}" for k, q in coarse.items()}
     last = largest_step(DMV)
     claim = Cell(
         "step 5",
@@ -219,7 +217,6 @@ def fig5() -> Finding:
 # --- book toss -------------------------------------------------------------------------------------------
 
 TOSS = (0.05, 0.001)
-RELEASED = 2.0  # time from which on the torque is zero
 TOSS_NOTE = (
     "t_d is not printed; we use 2 - dt as in Hulbert 1992, who has the same example. No real body has the moments "
     "(5, 10, 1)"
@@ -230,59 +227,41 @@ def toss(way: Way, dt: float, t_end: float = 10.0, every: int = 1) -> Trajectory
     return go(book_toss(dt), way, t_end, round(t_end / dt), every)
 
 
-def free_part(q: Trajectory) -> np.ndarray:
-    """Return a mask of the samples after the last torque."""
-    return q.t > RELEASED + 1.5 * q.setup.dt
-
-
-def change(q: Trajectory, values: np.ndarray) -> np.ndarray:
-    """Return the change of a quantity after the last torque, relative to its first value after it."""
-    v = values[free_part(q)]
-    d = v - v[0]
-    if v.ndim == 2:
-        return np.asarray(np.linalg.norm(d, axis=1) / np.linalg.norm(v[0]))
-    return np.asarray(d / v[0])
-
-
-def toss_figure(title: str, name: str) -> tuple[tuple[Plot, ...], dict[tuple[str, float], Trajectory]]:
+def toss_figure(title: str, name: str, axis: str) -> tuple[tuple[Plot, ...], dict[tuple[str, float], Trajectory]]:
     """Return one plot for NMB and one for SW, with the components of a vector for both steps, and the runs."""
-    plots, runs = [], {}
+    runs = {(way.label, dt): toss(way, dt) for way in (NMB, SW) for dt in TOSS}
+    plots = []
     for way in (NMB, SW):
-        curves: list[Curve] = []
-        for dt in TOSS:
-            q = runs[way.label, dt] = toss(way, dt)
-            values, style = getattr(q, name), "line" if dt == 0.001 else "dots"
-            curves += [thin(f"{k + 1}, step {dt:g}", q.t, values[:, k], style) for k in range(3)]
-        axis = {"omega": "angular velocity", "momentum": "angular momentum in space"}[name]
+        curves = [
+            thin(f"{k + 1}, step {dt:g}", q.t, getattr(q, name)[:, k], "line" if dt == 0.001 else "dots")
+            for (label, dt), q in runs.items()
+            if label == way.label
+            for k in range(3)
+        ]
         plots.append(Plot(f"{title}, {way.label}", TIME_AXIS, axis, tuple(curves)))
     return tuple(plots), runs
 
 
 @exhibit("ke-fig6", PAPER, "Book toss: angular velocity of NMB and SW", fast=True, claims=("KE09",))
 def fig6() -> Finding:
-    """Angular velocity in the body frame with the steps 0.05 and 0.001, and the energy after the torque up to t =
-    500.
-    """
-    plots, runs = toss_figure("Figure 6", "omega")
-    grown = {k: change(q, q.kinetic_energy) for k, q in runs.items()}
-    late = {}
-    for way in (NMB, SW):
-        q = toss(way, 0.05, 500.0)
-        late[way.label] = change(q, q.kinetic_energy)
+    """Angular velocity in the body frame with the steps 0.05 and 0.001, and the energy after the torque to t = 500."""
 
-    def top(e: np.ndarray) -> float:
-        return float(np.abs(e).max())
+    def top(q: Trajectory) -> float:
+        return float(np.abs(energy_change(q)).max())
 
+    plots, runs = toss_figure("Figure 6", "omega", "angular velocity")
+    grown = {k: top(q) for k, q in runs.items()}
     sw, nmb = grown["SW", 0.05], grown["NMB", 0.05]
-    unstable = top(sw) > 0.2 and top(late["SW"]) > 1.5 * top(sw)
-    stable = top(late["NMB"]) < 1.1 * top(nmb) and top(nmb) < 0.2
+    sw_late, nmb_late = (top(toss(way, 0.05, 500.0)) for way in (SW, NMB))
+    unstable = sw > 0.2 and sw_late > 1.5 * sw
+    stable = nmb_late < 1.1 * nmb and nmb < 0.2
     cell = Cell(
         "step 0.05",
         "SW tends to become unstable for larger steps, NMB does not",
-        f"kinetic energy of the free motion, largest change to t = 10: SW {top(sw):+.0%}, NMB {top(nmb):.1%}; "
-        f"to t = 500: SW {top(late['SW']):+.0%}, NMB {top(late['NMB']):.1%}",
+        f"kinetic energy of the free motion, largest change to t = 10: SW {sw:+.0%}, NMB {nmb:.1%}; "
+        f"to t = 500: SW {sw_late:+.0%}, NMB {nmb_late:.1%}",
         decided(unstable and stable, unstable or stable),
-        f"with step 0.001: SW {top(grown['SW', 0.001]):.1e}, NMB {top(grown['NMB', 0.001]):.1e}. " + TOSS_NOTE,
+        f"with step 0.001: SW {grown['SW', 0.001]:.1e}, NMB {grown['NMB', 0.001]:.1e}. " + TOSS_NOTE,
         "KE09",
     )
     return Finding((cell,), plots)
@@ -291,12 +270,10 @@ def fig6() -> Finding:
 @exhibit("ke-fig7", PAPER, "Book toss: spatial angular momentum of NMB and SW", fast=True, claims=("KE10",))
 def fig7() -> Finding:
     """Angular momentum in space with the steps 0.05 and 0.001, also after the torque up to t = 500."""
-    plots, runs = toss_figure("Figure 7", "momentum")
-    off = {k: float(change(q, q.momentum).max()) for k, q in runs.items()}
-    long = toss(NMB, 0.05, 500.0)
-    later = float(change(long, long.momentum).max())
-    q = runs["SW", 0.05]
-    energy = float(np.abs(change(q, q.kinetic_energy)).max())
+    plots, runs = toss_figure("Figure 7", "momentum", "angular momentum in space")
+    off = {k: momentum_change(q) for k, q in runs.items()}
+    later = momentum_change(toss(NMB, 0.05, 500.0))
+    energy = float(np.abs(energy_change(runs["SW", 0.05])).max())
     bounded = later < 1.1 * off["NMB", 0.05]
     exact = off["SW", 0.05] < 1e-12 and off["SW", 0.001] < 1e-12
     cell = Cell(
@@ -326,7 +303,7 @@ def fig8() -> Finding:
     q = go(LAGRANGIAN, NMB, 100.0, 2000)
     error = q.energy / q.energy[0] - 1.0
     hanging = LAGRANGIAN.simulate("nmb", dt=0.05, t_end=100.0, torque=heavy_top(-MGL))
-    below = float(np.abs(hanging.energy / hanging.energy[0] - 1.0).max())
+    below = largest_change(hanging.energy)
     c = energy_course(LAGRANGIAN, NMB, 10000.0, 0.05, samples=200000)
     size, steady = float(np.abs(error).max()), not c.drifts and c.uneven < 0.05
     cell = Cell(
@@ -376,7 +353,7 @@ def cg4() -> Finding:
     """Errors at t = 10, and invariants with step 0.05, of NMB and of Crouch-Grossman with the coefficients of RK4."""
     c = convergence(LAGRANGIAN, (NMB, CG4), 10.0, tuple(100 * 2**k for k in range(8)))
     runs = {w.label: go(LAGRANGIAN, w, 100.0, 2000) for w in (NMB, CG4)}
-    energy = {k: float(np.abs(q.energy / q.energy[0] - 1.0).max()) for k, q in runs.items()}
+    energy = {k: largest_change(q.energy) for k, q in runs.items()}
     axis = {k: float(np.ptp(q.momentum_body[:, 2])) for k, q in runs.items()}
     vertical = {k: float(np.ptp(q.momentum[:, 2])) for k, q in runs.items()}
     courses = {k: course(q.t, q.energy, float(q.energy[0])) for k, q in runs.items()}
@@ -497,15 +474,15 @@ def fig12() -> Finding:
 # --- Coulomb potential and soft wall -----------------------------------------------------------------------------
 
 
-def outperforms(p: Problem, t: float, steps: int) -> tuple[dict[str, float], float]:
-    """Return the errors of the other methods divided by that of NMB, and the smallest of these ratios."""
-    c = convergence(p, FOUR, t, (steps,))
-    out = {}
-    for w in FOUR:
-        if w is not NMB:
-            for which in ("attitude", "momentum"):
-                out[f"{w.label} {which}"] = float(c.ratios(w.label, "NMB", which)[0])
-    return out, min(out.values())
+def outperforms(p: Problem, t: float, steps: int) -> dict[str, float]:
+    """Return the errors of the other methods divided by that of NMB."""
+    attitude, momentum = error_table([(p, t, steps)], FOUR).values()
+    return {
+        f"{w.label} {which}": e[w.label] / e["NMB"]
+        for w in FOUR
+        if w is not NMB
+        for which, e in (("attitude", attitude), ("momentum", momentum))
+    }
 
 
 @exhibit("ke-fig13", PAPER, "Coulomb potential and soft wall: convergence", claims=("KE19", "KE20"))
@@ -523,45 +500,42 @@ def fig13() -> Finding:
     as_printed = {t: outperforms(PRINTED_WALL, t, round(t * 100)) for t in times}
     as_described = {t: outperforms(WALL, t, round(t * 100)) for t in times}
     nearest = {p.name: 1.1 + float(go(p, NMB, 50.0, 5000).R[:, 2, 2].min()) for p in (PRINTED_WALL, WALL)}
-    printed_holds = all(v[1] > 1 for v in as_printed.values())
-    described_holds = all(v[1] > 1 for v in as_described.values())
-    at = as_printed[10.0][0]
+    printed_least, described_least = ([min(v.values()) for v in a.values()] for a in (as_printed, as_described))
+    printed_holds, described_holds = min(printed_least) > 1, min(described_least) > 1
     best = Cell(
         "NMB against AKW, SW, HSTAGM",
         "the Newmark algorithm clearly outperforms all the others",
         "errors divided by that of NMB, t = 10, step 0.01, torque as printed: "
-        + ", ".join(f"{k} {v:.1f}" for k, v in at.items())
+        + ", ".join(f"{k} {v:.1f}" for k, v in as_printed[10.0].items())
         + "; potential as described: "
-        + ", ".join(f"{k} {v:.2f}" for k, v in as_described[10.0][0].items()),
+        + ", ".join(f"{k} {v:.2f}" for k, v in as_described[10.0].items()),
         decided(printed_holds and described_holds, printed_holds or described_holds),
         "the smallest of these ratios at t = "
         + ", ".join(f"{t:g}" for t in times)
-        + f": as printed {', '.join(f'{v[1]:.1f}' for v in as_printed.values())}; as described "
-        + f"{', '.join(f'{v[1]:.2f}' for v in as_described.values())}. The torque as printed is the negative of the "
+        + f": as printed {', '.join(f'{v:.1f}' for v in printed_least)}; as described "
+        + f"{', '.join(f'{v:.2f}' for v in described_least)}. The torque as printed is the negative of the "
         f"described one: r stays above {nearest[PRINTED_WALL.name]:.2f} (as described {nearest[WALL.name]:.2f}), so "
         f"the body never meets the wall, and in this case the claim holds. The final time is not printed",
         "KE19",
     )
-    grown = {}
-    for p in (WALL, PRINTED_WALL):
-        for dt in (0.05, 0.025):
-            for w in (STAGGERED, NMB):
-                q = go(p, w, 400.0, round(400.0 / dt), every=2)
-                grown[p.name, dt, w.label] = time_beyond(q, 0.25)
-    unstable = all(math.isfinite(grown[p.name, dt, "HSTAGM"]) for p in (WALL, PRINTED_WALL) for dt in (0.05, 0.025))
-    held = all(not math.isfinite(grown[p.name, dt, "NMB"]) for p in (WALL, PRINTED_WALL) for dt in (0.05, 0.025))
+    grown = {
+        (w.label, f"{label}, step {dt:g}, {w.label}"): time_beyond(go(p, w, 400.0, round(400.0 / dt), every=2), 0.25)
+        for p, label in ((WALL, "as described"), (PRINTED_WALL, "as printed"))
+        for dt in (0.05, 0.025)
+        for w in (STAGGERED, NMB)
+    }
+    unstable = all(math.isfinite(t) for (k, _), t in grown.items() if k == "HSTAGM")
+    held = not any(math.isfinite(t) for (k, _), t in grown.items() if k == "NMB")
     trouble = Cell(
         "HSTAGM",
         "has stability problems",
         "energy off by a quarter of the kinetic energy: "
         + "; ".join(
-            f"{'as described' if name == WALL.name else 'as printed'}, step {dt:g}, {label}: "
-            + (f"from t = {t:.3g}" if math.isfinite(t) else "not to t = 400")
-            for (name, dt, label), t in grown.items()
+            f"{case}: " + (f"from t = {t:.3g}" if math.isfinite(t) else "not to t = 400")
+            for (_, case), t in grown.items()
         ),
         decided(unstable and held, unstable),
-        "",
-        "KE20",
+        id="KE20",
     )
     return Finding((best, trouble), tuple(plots))
 
@@ -571,9 +545,7 @@ def fig13() -> Finding:
 
 @exhibit("ke-drift", PAPER, "Does the energy of SW drift?", claims=("KE22",))
 def drift() -> Finding:
-    """Energy of SW as printed (gamma = 1/2, trapezoidal impulse) and of its variants, in long runs of three
-    examples.
-    """
+    """Energy of SW as printed (gamma = 1/2, trapezoidal impulse) and of variants, in long runs of three examples."""
     cases = ((FREE, 4000.0, (1.0, 0.5, 0.25)), (SLOW, 800.0, (0.1, 0.05, 0.025)), (FAST, 100.0, (0.02, 0.01, 0.005)))
     ways = (SW, SW_MIDPOINT, SW_ONE, SW_ONE_MIDPOINT)
     cells, found = [], {}
@@ -633,9 +605,7 @@ def same_algorithm() -> Cell:
 
 
 def self_starting() -> Cell:
-    """Check claim KE02: compare forty runs of five steps, each started from R and omega of the one before, with a
-    single run.
-    """
+    """Check claim KE02: compare forty runs of five steps, each started from the end of the last, with one run."""
     off = {}
     for w in (NMB, SW):
         for p, t in ((SLOW, 10.0), (FREE, 100.0)):
@@ -652,8 +622,7 @@ def self_starting() -> Cell:
         f"40 calls of 5 steps against one of 200: R differs by {nmb:.0e}; SW, which keeps an acceleration: "
         + ", ".join(f"{v:.0e} ({k[1]})" for k, v in off.items() if k[0] == "SW"),
         decided(nmb < 1e-10),
-        "",
-        "KE02",
+        id="KE02",
     )
 
 
@@ -662,14 +631,11 @@ def best_explicit() -> Cell:
     ways = (NMB, SW, STAGGERED, LP2)
     rows, first, near = [], 0, 0
     cases = ((FREE, 100.0, 400), (FAST, 10.0, 4000), (SLOW, 10.0, 400), (WALL, 10.0, 1000), (PRINTED_WALL, 10.0, 1000))
-    for p, t, steps in cases:
-        c = convergence(p, ways, t, (steps,))
-        for which in ("attitude", "momentum"):
-            e = {w.label: float(c.of(w.label, which)[0]) for w in ways}
-            best = min(e, key=lambda k: e[k])
-            first += best == "NMB"
-            near += e["NMB"] < 2 * e[best]
-            rows.append(f"{p.name}, {which}: {e['NMB'] / e[best]:.1f}" + ("" if best == "NMB" else f" ({best})"))
+    for case, e in error_table(cases, ways).items():
+        best = min(e, key=lambda k: e[k])
+        first += best == "NMB"
+        near += e["NMB"] < 2 * e[best]
+        rows.append(f"{case}: {e['NMB'] / e[best]:.1f}" + ("" if best == "NMB" else f" ({best})"))
     return Cell(
         "NMB among the explicit methods of its day (SW, HSTAGM, LP2)",
         "one of the best-performing currently known explicit algorithms",
@@ -749,8 +715,3 @@ CLAIMS = ("KE01", "KE02", "KE15", "KE21", "KE23", "KE24")
 def claims() -> Finding:
     """Equivalence, self-starting, ranking, symmetry in time, symplecticity, and cost."""
     return Finding((same_algorithm(), self_starting(), best_explicit(), reversible(), symplectic(), one_torque()))
-
-
-EXHIBITS: tuple[Exhibit, ...] = (
-    fig1, fig2, fig3, fig4, fig5, fig6, fig7, fig8, fig9, cg4, fig10, fig11, fig12, fig13, drift, claims,
-)  # fmt: skip

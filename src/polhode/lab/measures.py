@@ -6,7 +6,7 @@ They are errors at the end of a run, statistics of the energy along a run, and c
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, NamedTuple
@@ -117,18 +117,63 @@ def convergence(p: Problem, ways: Iterable[Way], t: float, steps: Sequence[int])
     return Convergence(t, tuple(steps), found, {w.label: w.style for w in ways})
 
 
+def power(x: Sequence[float], y: Sequence[float]) -> float:
+    """Return the power of x to which positive values are proportional, or NaN if a value is not positive."""
+    return float(np.polyfit(np.log(x), np.log(y), 1)[0]) if min(y) > 0 else math.nan
+
+
+def bisection(works: Callable[[float], bool], low: float, high: float, passes: int) -> float:
+    """Return the largest number that works, if `low` works and `high` does not."""
+    for _ in range(passes):
+        middle = 0.5 * (low + high)
+        low, high = (middle, high) if works(middle) else (low, middle)
+    return low
+
+
+def largest_change(values: np.ndarray) -> float:
+    """Return the largest change of a quantity since the first sample, relative to its first value."""
+    if values.ndim == 1:
+        return float(np.abs(values / values[0] - 1.0).max())
+    return float(np.linalg.norm(values - values[0], axis=1).max() / np.linalg.norm(values[0]))
+
+
+def error_table(cases: Iterable[tuple[Problem, float, int]], ways: Sequence[Way]) -> dict[str, dict[str, float]]:
+    """Return errors at the end, by quantity and method, for cases (problem, time, number of steps)."""
+    found = {}
+    for p, t, steps in cases:
+        c = convergence(p, ways, t, (steps,))
+        for which in Errors._fields:
+            found[f"{p.name}, {which}"] = {w.label: float(c.of(w.label, which)[0]) for w in ways}
+    return found
+
+
+def released(q: Trajectory) -> np.ndarray:
+    """Return a mask of the samples of a book toss after the last torque."""
+    return q.t > 2.0 + 1.5 * q.setup.dt
+
+
+def momentum_change(q: Trajectory) -> float:
+    """Return the largest relative change of the momentum in space after the last torque."""
+    return largest_change(q.momentum[released(q)])
+
+
+def energy_change(q: Trajectory) -> np.ndarray:
+    """Return the change of the kinetic energy after the last torque, relative to the first value after it."""
+    K = q.kinetic_energy[released(q)]
+    return K / K[0] - 1.0
+
+
 class Course(NamedTuple):
     """How a quantity oscillates and drifts along a run, relative to a scale.
 
     The fields are: the amplitude (`swing`) in the first window; the largest difference of the amplitude in a later
-    window (`uneven`); how far the means of the windows vary (`wander`); the slope of the means; and the largest error.
+    window (`uneven`); how far the means of the windows vary (`wander`); and the slope of the means.
     """
 
     swing: float
     uneven: float
     wander: float
     slope: float  # per unit of time
-    largest: float
 
     @property
     def drifts(self) -> bool:
@@ -138,7 +183,7 @@ class Course(NamedTuple):
         return f"amplitude {self.swing:.1e}, mean varies by {self.wander:.1e}, {self.slope:+.1e} per unit of time"
 
 
-LOST = Course(math.inf, math.inf, math.inf, math.inf, math.inf)
+LOST = Course(math.inf, math.inf, math.inf, math.inf)
 
 
 def course(t: np.ndarray, values: np.ndarray, scale: float, windows: int = 10) -> Course:
@@ -147,13 +192,11 @@ def course(t: np.ndarray, values: np.ndarray, scale: float, windows: int = 10) -
     swings = np.array([p.max() - p.min() for p in parts])
     means = np.array([p.mean() for p in parts])
     middle = np.array([p.mean() for p in np.array_split(t, windows)])
-    slope = float(np.polyfit(middle, means, 1)[0])
     return Course(
         float(swings[0]),
         float(np.abs(swings / swings[0] - 1.0).max()) if swings[0] else 0.0,
         float(np.ptp(means)),
-        slope,
-        float(np.abs(v - v[0]).max()),
+        float(np.polyfit(middle, means, 1)[0]),
     )
 
 
@@ -167,9 +210,7 @@ def energy_course(p: Problem, way: Way, t_end: float, dt: float, samples: int = 
 
 
 def time_beyond(q: Trajectory, limit: float) -> float:
-    """Return the time when the error of the energy, relative to the initial kinetic energy, first exceeds a limit, or
-    infinity.
-    """
+    """Return when the error of the energy, relative to the initial kinetic energy, exceeds a limit, or infinity."""
     e = np.abs(q.energy - q.energy[0]) / q.kinetic_energy[0]
     over = np.flatnonzero(~(e <= limit))
     return float(q.t[over[0]]) if len(over) else math.inf

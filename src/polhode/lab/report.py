@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from ..pictures.page import document, table, words
 from . import exhibits
 from .draw import draw
 from .exhibit import Cell, Exhibit, Finding, Verdict, hues
-from .run import Result, as_data
+from .run import Result, as_data, total
 
 LOOK = {  # for each verdict: the class in the page, a sign, and a short word
     Verdict.AGREES: ("agrees", "✓", "to the digits"),
@@ -40,9 +40,9 @@ def write(results: Mapping[str, Result], where: str | Path) -> tuple[Path, Path]
 # --- pieces ----------------------------------------------------------------------------------------------
 
 
-def badge(v: Verdict, short: bool = False) -> str:
+def badge(v: Verdict) -> str:
     name, sign, brief = LOOK[v]
-    return f'<span class="badge {name}"><b>{sign}</b>{brief if short else v.value}</span>'
+    return f'<span class="badge {name}"><b>{sign}</b>{brief}</span>'
 
 
 def bar(counts: Mapping[Verdict, int], label: bool = False) -> str:
@@ -53,10 +53,6 @@ def bar(counts: Mapping[Verdict, int], label: bool = False) -> str:
         if (n := counts.get(v, 0))
     )
     return f'<span class="bar">{parts}</span>'
-
-
-def total(results: Iterable[Result]) -> Counter[Verdict]:
-    return sum((r.verdicts for r in results), Counter[Verdict]())
 
 
 def authors_year(key: str) -> str:
@@ -79,8 +75,8 @@ def cell_tables(cells: Sequence[Cell], narrow: bool) -> str:
 def cards(cells: Sequence[Cell]) -> str:
     """Return each cell as a card, for long texts in a narrow column."""
     return "".join(
-        f'<div class="card {LOOK[c.verdict][0]}"><p>{badge(c.verdict, short=True)} '
-        f"{f'<code>{escape(c.id)}</code> ' if c.id else ''}<b>{words(c.where)}</b></p>"
+        f'<div class="card {LOOK[c.verdict][0]}"><p>{badge(c.verdict)} '
+        f"{identifier(c)}<b>{words(c.where)}</b></p>"
         f"<dl><dt>published</dt><dd>{words(c.published) or '–'}</dd>"
         f"<dt>recomputed</dt><dd>{words(c.recomputed) or '–'}</dd></dl>"
         f"{f'<small>{words(c.note)}</small>' if c.note else ''}</div>"
@@ -117,13 +113,16 @@ def lines(cells: Sequence[Cell]) -> str:
     """Return cells as a list, with published and recomputed values."""
     rows = [
         [
-            f"{f'<code>{escape(c.id)}</code> ' if c.id else ''}{place(c)}", words(c.published) or "–",
-            words(c.recomputed) or "–",
-            badge(c.verdict, short=True) + (f"<small>{words(c.note)}</small>" if c.note else ""),
+            identifier(c) + place(c), words(c.published) or "–", words(c.recomputed) or "–",
+            badge(c.verdict) + (f"<small>{words(c.note)}</small>" if c.note else ""),
         ]
         for c in cells
     ]  # fmt: skip
     return table(["printed value or claim", "published", "recomputed", "verdict"], rows) if rows else ""
+
+
+def identifier(c: Cell) -> str:
+    return f"<code>{escape(c.id)}</code> " if c.id else ""
 
 
 def place(c: Cell) -> str:
@@ -194,9 +193,14 @@ def overview(results: Mapping[str, Result], papers: Mapping[str, list[str]]) -> 
     )
 
 
+def all_cells(results: Mapping[str, Result]) -> list[tuple[Cell, str]]:
+    """Return all cells, each with the key of its exhibit."""
+    return [(c, k) for k, r in results.items() if r.finding for c in r.finding.cells]
+
+
 def claims(results: Mapping[str, Result]) -> str:
     """Return the numbered claims, each with its verdict and a link."""
-    found = [(c, k) for k, r in results.items() if r.finding for c in r.finding.cells if c.id]
+    found = [x for x in all_cells(results) if x[0].id]
     if not found:
         return ""
     items = "".join(
@@ -210,15 +214,13 @@ def claims(results: Mapping[str, Result]) -> str:
 def differences(results: Mapping[str, Result]) -> str:
     """Return a table of all values and claims that do not agree or do not hold."""
     bad = (Verdict.REFUTED, Verdict.DIFFERS, Verdict.PARTLY)
-    found = [
-        (c, k) for v in bad for k, r in results.items() if r.finding for c in r.finding.cells if c.verdict is v
-    ]  # fmt: skip
+    found = sorted((x for x in all_cells(results) if x[0].verdict in bad), key=lambda x: bad.index(x[0].verdict))
     if not found:
         return ""
     known = exhibits()
     rows = [
         [
-            badge(c.verdict, short=True), f'<a href="#{k}">{words(authors_year(known[k].paper))}</a>', place(c),
+            badge(c.verdict), f'<a href="#{k}">{words(authors_year(known[k].paper))}</a>', place(c),
             f"{words(c.published)} → <b>{words(c.recomputed)}</b>", f"<small>{words(c.note)}</small>",
         ]
         for c, k in found

@@ -19,7 +19,7 @@ import traceback
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
@@ -57,6 +57,10 @@ class Result:
     @property
     def verdicts(self) -> Counter[Verdict]:
         return Counter(c.verdict for c in self.finding.cells) if self.finding else Counter()
+
+
+def total(results: Iterable[Result]) -> Counter[Verdict]:
+    return sum((r.verdicts for r in results), Counter[Verdict]())
 
 
 # --- results on the disk -----------------------------------------------------------------------------------
@@ -135,9 +139,7 @@ def announcement(key: str) -> str:
 
 
 def expected_seconds(key: str) -> float:
-    """Return the time that an exhibit took when it was last computed, or infinity, so that unknown exhibits run
-    first.
-    """
+    """Return how long an exhibit took the last time, or infinity, so that unknown exhibits run first."""
     newest = max((folder() / "lab").glob(f"{key}.*.json"), key=lambda p: p.stat().st_mtime, default=None)
     with contextlib.suppress(*DAMAGED):
         if newest is not None:
@@ -185,20 +187,16 @@ def pool(workers: int) -> ProcessPoolExecutor:
 
 
 def each(keys: Sequence[str], full: bool, jobs: int) -> Iterator[Result]:
-    """Yield results as they become ready.  If a process dies, the remaining exhibits run one by one to find the
-    cause.
-    """
+    """Yield results as they become ready.  If a process dies, the other exhibits run one by one to find the cause."""
     left = list(keys)
     workers = pool(min(jobs, len(left)))
     try:
-        futures: dict[Future[Result], str] = {workers.submit(compute, k, full): k for k in left}
-        for f in as_completed(futures):
-            try:
-                result = f.result()
-            except BrokenProcessPool:
-                break
-            left.remove(futures[f])
+        for future in as_completed([workers.submit(compute, k, full) for k in left]):
+            result = future.result()
+            left.remove(result.key)
             yield result
+    except BrokenProcessPool:
+        pass
     finally:
         workers.shutdown(wait=False, cancel_futures=True)
     for key in left:
@@ -237,19 +235,12 @@ def run(
     wanted = list(dict.fromkeys(known if keys is None else keys))
     for key in wanted:
         get(key)
-    found: dict[str, Result] = {}
-    for key in wanted:
-        result = None if fresh else recall(key, full)
-        if result is not None:
-            found[key] = result
+    found = {k: r for k in wanted if not fresh and (r := recall(k, full)) is not None}
     missing = sorted((k for k in wanted if k not in found), key=expected_seconds, reverse=True)
     jobs = jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else jobs or os.cpu_count() or 1
     with display(progress, len(wanted), len(found)) as tell:
-        if missing and (jobs == 1 or len(missing) == 1):
-            results: Iterator[Result] = (compute(k, full) for k in missing)
-        else:
-            results = each(missing, full, jobs) if missing else iter(())
-        for result in results:
+        alone = jobs == 1 or len(missing) <= 1
+        for result in (compute(k, full) for k in missing) if alone else each(missing, full, jobs):
             found[result.key] = result
             tell(result)
     return {k: found[k] for k in known if k in found}
@@ -309,7 +300,7 @@ def as_data(results: dict[str, Result]) -> dict[str, Any]:
     from .. import __version__
 
     known = exhibits()
-    totals = sum((r.verdicts for r in results.values()), Counter[Verdict]())
+    totals = total(results.values())
     return {
         "format": 1,
         "polhode": __version__,

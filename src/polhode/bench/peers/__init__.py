@@ -28,11 +28,6 @@ CLOSED = "closed form"
 Go = Callable[[], Any]  # the function that is timed: a complete solve, which can be repeated
 
 
-def of_state(out: Any) -> np.ndarray:
-    """Return R of a state that begins with a quaternion."""
-    return attitude(out)
-
-
 def of_matrix(out: Any) -> np.ndarray:
     return np.asarray(out, float).reshape(3, 3)
 
@@ -50,7 +45,7 @@ class Entry:
     prepare: Callable[[float], Go]
     settings: Sequence[float]
     setting: str = "tolerance"  # "tolerance" or "step"
-    end: Callable[[Any], np.ndarray] = of_state
+    end: Callable[[Any], np.ndarray] = attitude
     calls: Callable[[float, Any], int | None] | None = None
 
 
@@ -74,14 +69,11 @@ class Crowd:
     prepare: Callable[[np.ndarray], Go]
     read: Callable[[Any], np.ndarray]  # (bodies, 3, 3)
     most: int = 1_000_000
-    steps: int = 1000
 
 
 @dataclass(frozen=True)
 class Many:
-    """The task for many bodies: free bodies with the same inertia, R = 1 at the start, and 1000 nominal steps of
-    0.05.
-    """
+    """Many free bodies: the same inertia, R = 1 at the start, and 1000 nominal steps of 0.05."""
 
     moments: tuple[float, float, float] = (0.9144, 1.098, 1.66)
     step: float = 0.05
@@ -139,11 +131,3 @@ def steps(task: Task, coarse: float, fine: float, ratio: float = 2.0) -> tuple[f
         out.append(task.t_end / max(1, round(n)))
         n *= ratio
     return tuple(out)
-
-
-def matrices(q: Any) -> np.ndarray:
-    """Return matrices (n, 3, 3) for quaternions (n, 4), which need not have unit length."""
-    from ...groups.quaternions import to_matrix
-
-    a = np.asarray(q, float)
-    return np.asarray(to_matrix(a / np.linalg.norm(a, axis=-1, keepdims=True)))

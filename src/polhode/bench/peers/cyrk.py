@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from ...groups.quaternions import to_matrix
 from ..tasks import Task, equations
-from . import Entry, Go, Grid, Peer, matrices, tolerances
+from . import Entry, Go, Grid, Peer, tolerances
 
 METHODS = ("Vern8", "DOP853", "Vern7", "RK45", "LSODA")
 
@@ -27,9 +28,7 @@ def address(task: Task) -> int:
 
 @cache
 def drivers() -> Any:
-    """Return a compiled loop that calls the solver as its documentation recommends, reads the result and frees its
-    memory.
-    """
+    """Return compiled loops that call the solver as documented, read the result and free its memory."""
     from CyRK import nbsolve2_ivp
     from numba import njit
 
@@ -53,9 +52,7 @@ def drivers() -> Any:
 
 
 def counted(task: Task, method: str, tol: float) -> int:
-    """Return the number of calls of the right-hand side: the same driver runs with a Python function that counts its
-    calls.
-    """
+    """Return the number of calls of the right-hand side, from a run of the same driver with a Python function."""
     from CyRK import pysolve_ivp
 
     rate, calls = equations(task), [0]
@@ -96,7 +93,7 @@ def grid(task: Task, times: np.ndarray) -> list[Grid]:
         return lambda: samples(f, task.t_end, y0, "Vern8", times, tol)
 
     return [
-        Grid(f"Vern8, t_eval, {tol:g}", lambda tol=tol: go(tol), lambda y: matrices(y[:4].T))  # type: ignore[misc]
+        Grid(f"Vern8, t_eval, {tol:g}", lambda tol=tol: go(tol), lambda y: to_matrix(y[:4].T))  # type: ignore[misc]
         for tol in (1e-6, 1e-10)
     ]
 

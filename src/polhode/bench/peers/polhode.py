@@ -98,10 +98,7 @@ def chosen(task: Task) -> list[str]:
 
 
 def series(task: Task, each: int, least: float = 2.0) -> tuple[float, ...]:
-    """Return steps that lead to similar numbers of torque calls for all methods.
-
-    Each step is finer than the one before by a factor of the square root of two.
-    """
+    """Return steps, each finer by a factor of 2^(1/2), with similar numbers of torque calls for all methods."""
     typical = task.t_end / task.problem.dt
     n, out = max(typical / 32.0 / each, least), []
     while n * each <= 64.0 * typical:

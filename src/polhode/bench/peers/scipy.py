@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 from scipy.integrate import solve_ivp
 
+from ...groups.quaternions import to_matrix
 from ..tasks import Task, attitude, equations
-from . import Entry, Go, Grid, Peer, matrices, tolerances
+from . import Entry, Go, Grid, Peer, tolerances
 
 METHODS = {"DOP853": (2, 14), "RK45": (2, 14), "LSODA": (2, 14), "Radau": (2, 8)}
 
@@ -51,7 +52,7 @@ def grid(task: Task, times: np.ndarray) -> list[Grid]:
             f, (0.0, task.t_end), task.start, method="DOP853", rtol=1e-10, atol=1e-10 * task.scale, t_eval=times
         )
 
-    return [Grid("DOP853, t_eval, 1e-10", lambda: go, lambda out: matrices(out.y[:4].T))]
+    return [Grid("DOP853, t_eval, 1e-10", lambda: go, lambda out: to_matrix(out.y[:4].T))]
 
 
 PEER = Peer(
