@@ -53,6 +53,7 @@ from ..run.switching import Switching, all_held, turned_back
 from ..torques.identity import Missing
 from .agreement import (
     SHARED,
+    BodyRerun,
     Evidence,
     Judgement,
     Rerun,
@@ -283,13 +284,20 @@ class Auditor:
 
     things = "bodies"  # word for the members of a batch
     doubts = ("torque calls", "The torque jumps, is random or needs", "the torque is")  # see `words_for`
+    words_on_scales = WORDS
+    evidence: Evidence  # the comparison with references; set before rows are added
 
-    def __init__(self, run: Any, order: float, floors: np.ndarray) -> None:
-        self.run, self.order = run, order
+    def __init__(self, again: Rerun, order: float, floors: np.ndarray) -> None:
+        self.again, self.run, self.order = again, again.run, order
         self.floors = floors  # bounds of the rounding errors of the attitudes, in radians
         self.floor = float(floors.max())
         self.rows: list[Row] = []
         self.words: list[str] = []
+        # the errors at all samples, and a mask of the members of which they are reliable
+        self.errors, self.reliable = np.full((len(self.run), len(floors)), np.nan), np.zeros(len(floors), bool)
+        # the largest error of each other quantity
+        self.others: dict[str, float] = {}
+        self.end = self.largest = self.shown = np.nan
 
     def where(self, worst: int, quantity: str) -> int | str | None:
         """Return the name or number of the body with the index `worst` in a batch, for a row; None for one body."""
@@ -314,36 +322,57 @@ class Auditor:
         which = f"{len(bad)} of {run.states.shape[2]} {self.things}, first {one} {bad[0]}: " if many else ""
         self.words.append(f"The run did not end well: {which}{run.outcome.value}. The figures are for its valid part.")
 
-    def attitude(self, found: Evidence) -> tuple[float, float]:
-        """Add rows on the error of the attitude; return the error at the end and the largest error, or NaN."""
-        errors = found.attitude.errors
-        known = np.flatnonzero(np.isfinite(errors).any(axis=1))
-        if not known.size:
-            return np.nan, np.nan
-        last, says = known[-1], f"radians, at {known.size} samples"
-        t = float(self.run.t[last])
-        end = self.add(f"error of the attitude at t = {t:g}", errors[last], "radians, estimated", "attitude")
-        return end, self.add("largest error of the attitude", largest_of(errors), says, "attitude")
+    def measured_order(self, factors: tuple[Fraction, ...]) -> float:
+        """Return the order that the run and repetitions with steps of these lengths show; NaN if it is unknown."""
+        return shown_order(self.again, self.evidence, factors)
 
-    def references(self, found: Evidence, order: float, calls: int) -> None:
-        """Add the rows on the references and the order, and the verdict on the attitude."""
-        if np.isfinite(found.attitude.errors).any():
+    def confirm(self) -> np.ndarray:
+        """Return a mask of the members whose errors are reliable."""
+        off = np.maximum.reduce([largest_of(j.errors) for j in self.evidence.judgements.values()])
+        return self.evidence.decided & (off <= LOST)
+
+    def compare(self, found: Evidence, by: str) -> None:
+        """Add rows and sentences on the errors of the run and on its order."""
+        self.evidence = found
+        self.shown = self.measured_order(WAYS[by])
+        self.errors = found.attitude.errors
+        known = np.flatnonzero(np.isfinite(self.errors).any(axis=1))
+        if known.size:
+            self.attitude(known)
             says = f"radians, by {found.runs} runs of {found.by}"
             self.add("difference of the references", found.attitude.spread, says)
             if self.run.setup.control is None:
-                self.rows.append(Row("order shown", order, f"claimed: {self.order:g}"))
-        self.words.append(words_for(found, order, self.order, self.floor, calls, self.doubts))
+                self.rows.append(Row("order shown", self.shown, f"claimed: {self.order:g}"))
+        self.words.append(words_for(found, self.shown, self.order, self.floor, self.again.calls, self.doubts))
+        for name, judgement in found.all_judgements.items():
+            if name in self.words_on_scales and found.runs >= 3 and np.isfinite(judgement.errors).any():
+                worst = int(np.nanargmax(largest_of(judgement.errors)))
+                says = self.words_on_scales[name].format(self.again.scale_of(name, worst))
+                self.others[name] = self.add(f"largest error of the {name}", largest_of(judgement.errors), says, name)
+                self.add(f"difference of the references, {name}", judgement.spread, "on the same scale")
+                self.words.append(words_for_place(name, judgement, says))
+        self.reliable = self.confirm()
 
-    def judged(self, name: str, judgement: Judgement, says: str) -> float:
-        """Add rows and a sentence of the verdict on a quantity other than the attitude; return its largest error."""
-        worst = self.add(f"largest error of the {name}", largest_of(judgement.errors), says, name)
-        self.add(f"difference of the references, {name}", judgement.spread, "on the same scale")
-        self.words.append(words_for_place(name, judgement, says))
-        return worst
+    def results(self) -> dict[str, Any]:
+        """Return those fields of the result that bodies and mechanisms share."""
+        return {
+            "title": repr(self.run)[1:-1], "rows": tuple(self.rows), "verdict": tuple(self.words),
+            "error": self.end, "largest_error": self.largest, "order": self.shown, "claimed": self.order,
+            "errors": self.errors.T if self.run.setup.batch else self.errors[:, 0],
+        }  # fmt: skip
+
+    def attitude(self, known: np.ndarray) -> None:
+        """Add rows on the error of the attitude, which is known at these samples."""
+        last, says = known[-1], f"radians, at {known.size} samples"
+        t = float(self.run.t[last])
+        self.end = self.add(f"error of the attitude at t = {t:g}", self.errors[last], "radians, estimated", "attitude")
+        self.largest = self.add("largest error of the attitude", largest_of(self.errors), says, "attitude")
 
 
 class BodyAuditor(Auditor):
     """An audit of a body, or of a batch of bodies."""
+
+    again: BodyRerun
 
     def __init__(self, run: Trajectory) -> None:
         setup = run.setup
@@ -354,37 +383,16 @@ class BodyAuditor(Auditor):
             order = claims.velocity_order
         if setup.free and claims.free_order is not None:
             order = claims.free_order
-        self.again = again = Rerun(run)
+        again = BodyRerun(run)
         self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # angle by which a step turns each body
+        self.momentum = np.nan  # error of the momentum
         # for each radian, the exact motion adds rounding errors of about 2e-15
-        super().__init__(run, order, EPS * (1.0 + again.steps * (1.0 + 10.0 * self.turn)))
+        super().__init__(again, order, EPS * (1.0 + again.steps * (1.0 + 10.0 * self.turn)))
 
-    def error(self, by: str, budget: float) -> tuple[Evidence, float, float, float, float]:
-        """Compare the run with references.
-
-        Return the evidence, the error of the attitude at the end, its largest error, the error of the momentum, and the
-        measured order.
-        """
-        again = self.again
-        found = compare_with_references(again, self.order, float(self.turn.max()), self.floors, budget)
-        order = shown_order(again, found, WAYS[by])
-        (end, largest), momentum = self.attitude(found), np.nan
-        known = np.flatnonzero(np.isfinite(found.attitude.errors).any(axis=1))
-        if known.size:
-            off = found.further["momentum"].errors[known[-1]]
-            momentum = self.add("error of the body momentum", off, "relative to its size, at the end")
-        self.references(found, order, again.calls)
-        return found, end, largest, momentum, order
-
-    def place(self, found: Evidence) -> tuple[float, float]:
-        """Add rows on position and velocity; return their largest relative errors, or NaN if the body only rotates."""
-        worst = {"position": np.nan, "velocity": np.nan}
-        for name, judgement in found.judgements.items():
-            if name == "attitude" or found.runs < 3:
-                continue
-            says = WORDS[name].format(float(np.max(getattr(self.again.scales, name))))
-            worst[name] = self.judged(name, judgement, says)
-        return worst["position"], worst["velocity"]
+    def attitude(self, known: np.ndarray) -> None:
+        super().attitude(known)
+        off = self.evidence.further["momentum"].errors[known[-1]]
+        self.momentum = self.add("error of the body momentum", off, "relative to its size, at the end")
 
     def turns(self) -> None:
         self.rows.append(Row("rounding", self.floor, "radians; a bound for accumulated rounding errors"))
@@ -482,17 +490,10 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, bu
     check_audit(run, by, reverse, budget)
     a = BodyAuditor(run)
     again = a.again
-    errors = np.full((len(run), run.states.shape[2]), np.nan)
-    end = largest = momentum = order = np.nan
-    position = velocity = np.nan
-    reliable = np.zeros(run.states.shape[2], bool)
     a.outcome()
     if by is not None:
-        found, end, largest, momentum, order = a.error(by, budget)
-        position, velocity = a.place(found)
-        errors = found.attitude.errors
-        off = np.maximum.reduce([largest_of(j.errors) for j in found.judgements.values()])
-        reliable = found.decided & (off <= LOST)
+        turn = float(a.turn.max())
+        a.compare(compare_with_references(again, a.order, turn, a.floors, budget), by)
     a.turns()
     a.conservation()
     a.quality()
@@ -501,9 +502,9 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, bu
     a.rows.append(Row("torque calls of the run", run.stats.torque_calls, "all bodies together"))
     a.rows.append(Row("torque calls of the audit", again.calls, "spent on the runs above"))
     return Audit(
-        repr(run)[1:-1], tuple(a.rows), tuple(a.words), end, largest, momentum, order, a.order,
-        bool(reliable[again.there].all() and again.there.any()), errors.T if run.setup.batch else errors[:, 0],
-        again.calls, reliable, position, velocity,
+        **a.results(), momentum_error=a.momentum, reliable=bool(a.reliable[again.there].all() and again.there.any()),
+        torque_calls=again.calls, reliable_bodies=a.reliable, position_error=a.others.get("position", np.nan),
+        velocity_error=a.others.get("velocity", np.nan),
     )  # fmt: skip
 
 
@@ -527,9 +528,7 @@ def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
     return f"The {name} is right to about {worst:.1g} ({scale})."
 
 
-def words_for(
-    found: Evidence, order: float, p: float, floor: float, calls: int, doubts: tuple[str, str, str] = Auditor.doubts
-) -> str:
+def words_for(found: Evidence, order: float, p: float, floor: float, calls: int, doubts: tuple[str, str, str]) -> str:
     """Return the verdict on the attitude.
 
     order, p : measured order, and order of the method.

@@ -13,15 +13,13 @@ steps of the run do.
 
 from __future__ import annotations
 
-import warnings
 from dataclasses import dataclass
 from fractions import Fraction
 from math import inf
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from ..errors import InvalidInput, SimulationFailed, Unsupported
 from ..groups.so3 import angle
 from ..mechanisms.methods import METHODS
 from ..mechanisms.result import JointMotion, MechanismRun
@@ -29,14 +27,17 @@ from .agreement import (
     Differences,
     Evidence,
     Judgement,
+    Rerun,
     affordable_references,
+    in_rows,
     largest_of,
     repeated_difference,
+    samples_first,
     shown_order,
     step_lengths,
     top,
 )
-from .audit import EPS, LOST, WAYS, Auditor, AuditTable, Row, check_arguments, shows_order
+from .audit import EPS, Auditor, AuditTable, Row, check_arguments, shows_order
 from .places import gyration_radius
 
 if TYPE_CHECKING:
@@ -154,11 +155,6 @@ class Motions(NamedTuple):
     torque: np.ndarray
 
 
-def samples_first(run: MechanismRun, a: np.ndarray) -> np.ndarray:
-    """Convert an array of a run of one mechanism or a batch to the shape (n, mechanisms, ...)."""
-    return np.swapaxes(a, 0, 1) if run.setup.batch else a[:, None]
-
-
 def joint_values(run: MechanismRun, joints: list[Joint], name: str) -> np.ndarray:
     """Return an attribute of these joints, such as "displacement", (n, mechanisms, joints)."""
     if not joints:
@@ -184,10 +180,7 @@ def motions(run: MechanismRun, rows: np.ndarray, n: int, few: np.ndarray) -> Mot
         R, x, v, omega, joint_values(run, [j for j in joints if j.turns], "raw_angle"),
         joint_values(run, [j for j in joints if j.slides], "displacement"), forces[0], forces[1],
     )  # fmt: skip
-    out = Motions(*(np.full((n, *a.shape[1:]), np.nan) for a in have))
-    for values, found in zip(out, have, strict=True):
-        values[rows] = found
-    return out
+    return in_rows(have, rows, n)
 
 
 class MechanismScales(NamedTuple):
@@ -219,19 +212,13 @@ class MechanismScales(NamedTuple):
             np.maximum(spin, 1.0 / span), np.where(force > 0.0, force, 1.0), size,
         )  # fmt: skip
 
-    def shown(self, name: str, k: int) -> float:
-        """Return the scale of a quantity for mechanism k; 1 for angles."""
-        of = {"position": self.position, "velocity": self.velocity, "angular velocity": self.omega,
-              "joint displacement": self.position, "reaction": self.force}  # fmt: skip
-        return float(of[name][k]) if name in of else 1.0
 
-
-class MechanismRerun:
-    """Repeat a run with other steps and other methods.  `calls` counts the stages."""
+class MechanismRerun(Rerun):
+    """A run of a mechanism, or of a batch of mechanisms, that can be repeated."""
 
     def __init__(self, run: MechanismRun) -> None:
-        self.run, self.calls, setup = run, 0, run.setup
-        self.n, rows = len(run), np.arange(len(run))
+        super().__init__(run)
+        setup, self.n, rows = run.setup, len(run), np.arange(len(run))
         finite = np.isfinite(samples_first(run, run.x)).all(axis=(2, 3))
         self.later = finite.any(axis=1) & (run.t != setup.t_start)
         self.ended = np.array([o.good or o.curable for o in run.outcomes])  # mask of the mechanisms that did not fail
@@ -247,15 +234,22 @@ class MechanismRerun:
         step = abs(setup.dt) if setup.control is None else float(np.nan_to_num(run.stats.largest_step))
         self.turn = step * self.speed  # largest angle by which a step turns a body, for each mechanism
 
-    def stages_of(self, run: MechanismRun) -> int:
+    def work_of(self, run: MechanismRun) -> int:
         """Return the number of stages in a run of all mechanisms; with `tol`, each step consists of three steps."""
         tries = run.stats.steps if run.setup.control is None else 3 * (run.stats.steps + run.stats.rejected)
         return int(tries * run.setup.weights.size * len(run.setup.members))
 
     def met(self, factor: Fraction) -> np.ndarray:
-        """Return the rows of the samples that are also ends of steps of length factor * dt."""
         rows = np.flatnonzero(self.later)
-        return rows[self.run.index[rows] % factor.numerator == 0]
+        if self.run.setup.control is not None:
+            return spread(rows, MOST_TIMES)
+        return rows[(self.run.index[rows] % factor.numerator == 0) & (self.steps % factor.numerator == 0)]
+
+    def scale_of(self, quantity: str, member: int) -> float:
+        s = self.scales
+        of = {"position": s.position, "velocity": s.velocity, "angular velocity": s.omega,
+              "joint displacement": s.position, "reaction": s.force}  # fmt: skip
+        return float(of[quantity][member]) if quantity in of else 1.0
 
     def longest_step(self, factor: Fraction, method: str | None) -> float:
         """Return the longest step that is allowed for a reference with a tolerance of factor * tol.
@@ -269,40 +263,18 @@ class MechanismRerun:
         known = [TURN / max(float(self.speed.max()), 1e-300), setup.control.dt_max or inf]
         return float(min(*known, largest if largest > 0.0 else inf) * float(factor) ** (1.0 / (order + 1.0)))
 
-    def with_steps(self, factor: Fraction, method: str | None = None) -> Motions | None:
-        """Repeat the run with steps of factor * dt, or a tolerance of factor * tol; return None if this is impossible.
-
-        The result has states at those samples that are also ends of the new steps.
-
-        method : by default the method of the run.
-        """
+    def repeat(self, rows: np.ndarray, factor: Fraction, method: str | None) -> MechanismRun:
         from ..mechanisms.simulation import simulate_again
 
         run, setup = self.run, self.run.setup
-        rows = np.flatnonzero(self.later)
-        length: dict[str, Any]
         if setup.control is None:
-            if self.steps % factor.numerator:
-                return None
-            rows = self.met(factor)
-            if not rows.size:
-                return None
             last = int(run.index[rows[-1]])
             length = {"dt": last * setup.dt / round(last / factor)}
         else:
-            rows = spread(rows, MOST_TIMES)
             length = {"tol": setup.control.tol * float(factor), "dt_max": self.longest_step(factor, method)}
-            if not rows.size:
-                return None
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", RuntimeWarning)
-                other = simulate_again(setup, method or setup.method.name, run.t[rows], **length)
-        except (InvalidInput, Unsupported, SimulationFailed):  # for example, if a load switches inside a longer step
-            return None
-        self.calls += self.stages_of(other)
-        if not other.outcome.good and not setup.batch:
-            return None
+        return simulate_again(setup, method or setup.method.name, run.t[rows], **length)
+
+    def states_of(self, other: MechanismRun, rows: np.ndarray) -> Motions:
         return motions(other, rows[: len(other)], self.n, self.few)
 
     def parts(self, a: Motions, b: Motions) -> Differences:
@@ -361,38 +333,36 @@ class MechanismAuditor(Auditor):
     """An audit of a mechanism, or of a batch of mechanisms."""
 
     things = "mechanisms"
+    words_on_scales = WORDS
+    again: MechanismRerun
     doubts = ("stages", "The loads jump, are random or need", "the loads are")
 
     def __init__(self, run: MechanismRun) -> None:
-        self.again = again = MechanismRerun(run)
-        self.found: Evidence | None = None
+        again = MechanismRerun(run)
         self.steady = True  # whether a repetition of a run gives the same result
-        stages = again.stages_of(run) / len(run.setup.members)
-        super().__init__(run, run.setup.method.order, EPS * (1.0 + stages * (1.0 + 10.0 * again.turn)))
+        stages = again.work_of(run) / len(run.setup.members)
+        super().__init__(again, run.setup.method.order, EPS * (1.0 + stages * (1.0 + 10.0 * again.turn)))
 
     def where(self, worst: int, quantity: str) -> str | None:
         names = [f"mechanism {worst}"] if self.run.setup.batch else []
-        if self.found is not None and self.found.truth is not None and quantity:
-            parts = largest_of(self.again.parts(self.again.own, self.found.truth)[quantity][:, worst])
+        if quantity and self.evidence.truth is not None:
+            parts = largest_of(self.again.parts(self.again.own, self.evidence.truth)[quantity][:, worst])
             if np.isfinite(parts).any():
                 names.append(self.again.names(quantity)[int(np.nanargmax(parts))])
         return ", ".join(names) or None
 
-    def compare(self, budget: float) -> Evidence:
+    def find_evidence(self, budget: float) -> Evidence:
         """Run references with shorter and shorter steps until every mechanism is decided, or the budget is spent."""
         again, setup, n = self.again, self.run.setup, self.again.n
-        s, own, floors = again.scales, again.own, self.floors
-        far, fast = (np.fmax.reduce(np.linalg.norm(a, axis=-1), axis=(0, 2), initial=0.0) for a in (own.x, own.v))
-        rounding = dict.fromkeys(BODIES, floors)
-        rounding |= {"position": floors * np.fmax(1.0, far / s.position),
-                     "velocity": floors * np.fmax(1.0, fast / s.velocity)}  # fmt: skip
+        floors = self.floors
+        rounding = dict.fromkeys(BODIES, floors) | again.place_floors(floors)
         method = reference_method(setup.method.order)
-        self.found = found = Evidence(
+        found = Evidence(
             {name: Judgement.unknown(n, f) for name, f in rounding.items()}, method or setup.method.name,
             {name: Judgement.unknown(n, 2 * rounding["position"]) for name in JOINTS},
         )  # fmt: skip
         compiled = setup.runs_on.compiled and not setup.acting.plain
-        own_cost = again.stages_of(self.run)
+        own_cost = again.work_of(self.run)
         allowed = max(budget * own_cost, STAGES[compiled])
         each = own_cost * len(METHODS[found.by].weights) / setup.weights.size
         turn = float(np.max(again.turn[again.there], initial=0.0))
@@ -414,46 +384,35 @@ class MechanismAuditor(Auditor):
         found.gather(again, references, wobble if asks else None)
         return found
 
-    def shown_order(self, by: str) -> float:
+    def measured_order(self, factors: tuple[Fraction, ...]) -> float:
         """Return the measured order; NaN if it cannot be measured.
 
         It is measured by the error of the attitude, or by that of the position if the attitude has only rounding
         errors.
         """
-        found = self.found
-        if found is None or self.run.setup.control is not None:
+        if self.run.setup.control is not None:
             return np.nan
         for name in ("attitude", "position"):
-            if top(found.judgements[name].errors) > 100 * float(found.judgements[name].floor.max()):
-                return shown_order(self.again, found, WAYS[by], name)
+            judgement = self.evidence.judgements[name]
+            if top(judgement.errors) > 100 * float(judgement.floor.max()):
+                return shown_order(self.again, self.evidence, factors, name)
         return np.nan
 
-    def quantities(self, found: Evidence) -> dict[str, float]:
-        """Add rows and sentences on all quantities except the attitude; return the largest error of each by name."""
-        out = {}
-        for name, judgement in (found.judgements | found.further).items():
-            if name == "attitude" or found.runs < 3 or not np.isfinite(judgement.errors).any():
-                continue
-            worst = int(np.nanargmax(largest_of(judgement.errors)))
-            out[name] = self.judged(name, judgement, WORDS[name].format(self.again.scales.shown(name, worst)))
-        return out
-
-    def confirm(self, found: Evidence, order: float) -> np.ndarray:
+    def confirm(self) -> np.ndarray:
         """Return a mask of the mechanisms whose errors are reliable; add the reasons for the others to the verdict."""
-        off = np.maximum.reduce([np.nan_to_num(largest_of(j.errors)) for j in found.judgements.values()])
-        ended = self.again.ended
+        ended, order, decided = self.again.ended, self.shown, self.evidence.decided
         if not ended.all():
             self.words.append("The audit does not confirm the errors of a mechanism that failed.")
         if not self.steady:
             self.words.append("A load or motor is random: a repeated run does not give the same result.")
         shows = np.isnan(order) or shows_order(order, self.order)
-        if not shows and found.decided.any():
+        if not shows and decided.any():
             self.words.append(
                 f"The audit does not confirm these errors: the runs show order {order:.1f} instead of "
                 f"{self.order:g}. Make dt smaller. If the loads are not smooth, use audit('reference'), which does not "
                 "check the order."
             )
-        return found.decided & (off <= LOST) & ended & shows
+        return super().confirm() & ended & shows
 
     def turns(self) -> None:
         self.rows.append(Row("rounding", self.floor, "radians; a bound for accumulated rounding errors"))
@@ -507,30 +466,21 @@ def audit(run: MechanismRun, by: str | None, budget: float) -> MechanismAudit:
     """Implementation of `MechanismRun.audit`."""
     check_arguments(by, budget, bool(np.isfinite(run.x).any()))
     a = MechanismAuditor(run)
-    members = len(run.setup.members)
-    errors, reliable = np.full((len(run), members), np.nan), np.zeros(members, bool)
-    end = largest = order = np.nan
-    others: dict[str, float] = {}
-    decided: dict[str, bool] = {}
     a.outcome()
     if by is not None:
-        found = a.compare(budget)
-        order = a.shown_order(by)
-        end, largest = a.attitude(found)
-        a.references(found, order, a.again.calls)
-        others = a.quantities(found)
-        errors, reliable = found.attitude.errors, a.confirm(found, order)
-        decided = {name: j.holds for name, j in (found.judgements | found.further).items()
-                   if name in ("attitude", *others)}  # fmt: skip
+        a.compare(a.find_evidence(budget), by)
     a.turns()
     energy = a.conservation()
     opened, slip = a.joints()
-    a.rows.append(Row("stages of the run", a.again.stages_of(run), "each evaluates the loads once"))
+    a.rows.append(Row("stages of the run", a.again.work_of(run), "each evaluates the loads once"))
     a.rows.append(Row("stages of the audit", a.again.calls, "spent on the runs above"))
-    place = {name: others.get(name, np.nan) for name in (*BODIES, *JOINTS)}
+    others = {name: a.others.get(name, np.nan) for name in (*BODIES, *JOINTS)}
     return MechanismAudit(
-        repr(run)[1:-1], tuple(a.rows), tuple(a.words), end, largest, place["position"], place["velocity"],
-        place["angular velocity"], order, a.order, bool(reliable.all()),
-        errors.T if run.setup.batch else errors[:, 0], a.again.calls, reliable, decided, opened, slip,
-        place["joint angle"], place["joint displacement"], place["reaction"], energy,
+        **a.results(), position_error=others["position"], velocity_error=others["velocity"],
+        omega_error=others["angular velocity"], reliable=bool(a.reliable.all()), stages=a.again.calls,
+        reliable_members=a.reliable, constraint_error=opened, slip=slip, angle_error=others["joint angle"],
+        displacement_error=others["joint displacement"], reaction_error=others["reaction"], energy_change=energy,
+        decided={name: j.holds for name, j in a.evidence.all_judgements.items() if name in ("attitude", *a.others)}
+        if by is not None
+        else {},
     )  # fmt: skip
