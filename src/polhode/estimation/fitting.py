@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from ..arguments import finite_number, float_array, whole_number
+from ..arguments import finite_number, float_array, refuse_if, whole_number
 from ..body import Body
 from ..errors import InvalidInput, unknown
 from ..run.checks import initial
@@ -117,8 +117,7 @@ def fit(
     start = vector(omega, "omega")
     makes = torque_maker(torque, parameters.keys if parameters.names else None)
     R0 = known_attitude(attitude, data, torque)
-    if params is not None and torque is None:
-        raise InvalidInput("params are parameters of a torque; give the torque, too")
+    refuse_if(params is not None and torque is None, "params are parameters of a torque; give the torque, too")
     motion = measured_motion(data, start)
     motion = motion if R0 is None else motion._replace(R=R0 @ motion.R)
     rate = fastest(motion)
@@ -163,8 +162,7 @@ def solved_in_parts(problem: Problem) -> Problem:
         if share < 1 and (len(part.log.t) * len(part.log.kinds) * 3 < FEWEST * p or not enough(part.log)):
             continue
         trial = replace(problem, model=part)
-        x = least_squares(trial, 12 if share < 1 else 50)
-        problem = replace(problem, unknowns=problem.unknowns.around(x))
+        problem = problem.at(least_squares(trial, 12 if share < 1 else 50))
     return problem
 
 
@@ -174,15 +172,15 @@ def solved(problem: Problem, noise_stated: bool, choose_steps: bool) -> Problem:
     if choose_steps and problem.model.torque is not None:
         while steps_error(problem) > STEPS_OFF and problem.model.substeps < 4096:
             problem = replace(problem, model=replace(problem.model, substeps=2 * problem.model.substeps))
-            problem = replace(problem, unknowns=problem.unknowns.around(least_squares(problem, 20)))
+            problem = problem.at(least_squares(problem, 20))
     if problem.unknowns.scale and scale_is_free(problem):
         problem = replace(problem, unknowns=replace(problem.unknowns, scale=False))
-        problem = replace(problem, unknowns=problem.unknowns.around(least_squares(problem, 50)))
+        problem = problem.at(least_squares(problem, 50))
     for _ in range(0 if noise_stated else 10):
         found = noise_from(problem, information(problem))
         change = max(abs(found[k] / problem.noise[k] - 1) for k in found)
         problem = replace(problem, noise=found)
-        problem = replace(problem, unknowns=problem.unknowns.around(least_squares(problem, 20)))
+        problem = problem.at(least_squares(problem, 20))
         if change < 1e-3:
             break
     return problem
@@ -194,9 +192,8 @@ def enough(log: Log) -> bool:
 
 def steps_error(problem: Problem) -> float:
     """Return the largest change of a residual if the number of steps is doubled, in units of the noise."""
-    here = np.zeros((1, len(problem.unknowns.units)))
     finer = replace(problem, model=replace(problem.model, substeps=2 * problem.model.substeps))
-    gap = np.abs(problem.weighted(here) - finer.weighted(here))
+    gap = np.abs(problem.weighted(problem.unknowns.zero) - finer.weighted(problem.unknowns.zero))
     return float(np.max(gap, initial=0.0)) if np.all(np.isfinite(gap)) else np.inf
 
 
@@ -221,10 +218,10 @@ def settled(problem: Problem, noise_stated: bool) -> Fit:
     lost = reach > 1e-3 * np.where(sizes > 0, sizes, 1.0)
     covariance[lost, :], covariance[:, lost] = 0.0, 0.0
     covariance[lost, lost] = np.inf
-    raw = {k: r[0] for k, r in model.residuals(unknowns.values(np.zeros((1, len(units))))).items()}
+    raw = {k: r[0] for k, r in model.residuals(unknowns.values(unknowns.zero)).items()}
     count = sum(r.size for r in raw.values())
     return Fit(
-        unknowns.names, unknowns.told(np.zeros((1, len(units))))[0], covariance,
+        unknowns.names, unknowns.told(unknowns.zero)[0], covariance,
         name_directions(unknowns, info, T, model.torque is None), residual_tests(problem, info, raw, noise_stated), raw,
         problem.noise, noise_stated, count - float(info.leverage.sum()), unknowns.scale or unknowns.inertia == "known",
         steps_error(problem) if model.torque is not None else 0.0, unknowns, model,
@@ -252,17 +249,12 @@ def as_body(body: Any, inertia: str) -> np.ndarray | None:
     if inertia not in WAYS:
         raise unknown("inertia", inertia, WAYS)
     if body is None:
-        if inertia == "known":
-            raise InvalidInput("inertia='known' needs the body: body=polhode.Body(...)")
+        refuse_if(inertia == "known", "inertia='known' needs the body: body=polhode.Body(...)")
         return None
     made = body if isinstance(body, Body) else Body(body)
-    if made.batch is not None:
-        raise InvalidInput("a log belongs to one body: give one inertia, not a batch")
-    if inertia == "principal" and not made.diagonal:
-        raise InvalidInput(
-            "inertia='principal' estimates three moments along the body axes, but the given body has "
-            "other principal axes"
-        )
+    refuse_if(made.batch is not None, "a log belongs to one body: give one inertia, not a batch")
+    why = "inertia='principal' estimates three moments along the body axes, but the given body has other principal axes"
+    refuse_if(inertia == "principal" and not made.diagonal, why)
     return np.array(made.inertia) if inertia == "known" else nearest_real(np.array(made.inertia))
 
 
@@ -278,14 +270,11 @@ def vector(value: Any, name: str) -> np.ndarray | None:
 def known_attitude(value: Any, log: Log, torque: Any) -> np.ndarray | None:
     """Return the known attitude at the start of a log without attitudes; None if it is not needed or is estimated."""
     if value is None:
-        if torque is not None and log.attitude is None:
-            raise InvalidInput(
-                "the log has no attitudes, and the torque may depend on them: give the attitude at the start, "
-                "attitude=numpy.eye(3) if it does not matter"
-            )
+        why = "the log has no attitudes, and the torque may depend on them: give the attitude at the start, "
+        refuse_if(torque is not None and log.attitude is None, f"{why}attitude=numpy.eye(3) if it does not matter")
         return None
-    if log.attitude is not None:
-        raise InvalidInput("the attitude at the start is estimated from the attitudes of the log: leave out attitude=")
+    why = "the attitude at the start is estimated from the attitudes of the log: leave out attitude="
+    refuse_if(log.attitude is not None, why)
     R, _, _ = initial(Body([1.0, 1.0, 1.0]), np.zeros(3), None, value)
     return np.array(R, float).T
 
@@ -298,30 +287,27 @@ def check_noise(noise: Mapping[str, float] | None, log: Log) -> dict[str, float]
     for name, value in noise.items():
         if name not in SENSORS:
             raise unknown("sensor in noise", name, SENSORS)
-        if finite_number(value, f"noise of {name}", "a positive number") <= 0:
-            raise InvalidInput(f"noise of {name} must be a positive number, got {value!r}")
-    missing = [k for k in log.kinds if k not in noise]
-    if missing:
+        finite_number(value, f"noise of {name}", "a positive number", least=np.nextafter(0, 1))
+    if missing := [k for k in log.kinds if k not in noise]:
         raise InvalidInput(f"noise of {missing[0]} is missing; give that of every sensor of the log, or none")
     return {k: float(noise[k]) for k in log.kinds}
 
 
 def check_bias(bias: str | Sequence[str], log: Log) -> tuple[str, ...]:
     wanted = (bias,) if isinstance(bias, str) else bias
-    if not isinstance(wanted, (tuple, list)):
-        raise InvalidInput(f"bias names sensors: 'omega', 'acceleration' or both, got {bias!r}")
+    names_sensors = isinstance(wanted, (tuple, list))
+    refuse_if(not names_sensors, f"bias names sensors: 'omega', 'acceleration' or both, got {bias!r}")
     for name in wanted:
-        if name not in ("omega", "acceleration"):
-            raise InvalidInput(f"bias must be 'omega' or 'acceleration', got {name!r}")
-        if name not in log.kinds:
-            raise InvalidInput(f"the log has no {name}, so its bias cannot be estimated: leave it out of bias")
+        refuse_if(name not in ("omega", "acceleration"), f"bias must be 'omega' or 'acceleration', got {name!r}")
+        why = f"the log has no {name}, so its bias cannot be estimated: leave it out of bias"
+        refuse_if(name not in log.kinds, why)
     return tuple(dict.fromkeys(wanted))
 
 
 def check_accelerometer(position: Any, gravity: Any, log: Log) -> tuple[np.ndarray | None, np.ndarray | None]:
     if log.acceleration is None:
-        if position is not None or gravity is not None:
-            raise InvalidInput("the log has no accelerations; leave out accelerometer_at and gravity")
+        given = position is not None or gravity is not None
+        refuse_if(given, "the log has no accelerations; leave out accelerometer_at and gravity")
         return None, None
     lever = vector(position, "accelerometer_at")
     if lever is None:
@@ -338,22 +324,17 @@ def check_torque(model: Model, flat: np.ndarray) -> None:
         return
     given = model.torque_of(flat)
     made = as_torque(given["torque"], given.get("params"), given.get("frame"))
-    if made.flies:
-        raise InvalidInput("fit estimates rotation only; forces and positions are not part of it")
+    refuse_if(made.flies, "fit estimates rotation only; forces and positions are not part of it")
 
 
 def check_count(problem: Problem) -> None:
-    p = len(problem.unknowns.units)
-    n = sum(3 * int(problem.model.log.present(k).sum()) for k in problem.noise)
-    if n <= p:
-        raise InvalidInput(f"the log has {n} numbers for {p} unknowns; it needs more numbers")
+    p, n = len(problem.unknowns.units), sum(problem.counts.values())
+    refuse_if(n <= p, f"the log has {n} numbers for {p} unknowns; it needs more numbers")
 
 
 def first_substeps(log: Log, rate: float) -> int:
     gap = float(np.median(np.diff(log.t)))
-    grid = np.linspace(log.t[0], log.t[-1], len(log.t))
-    regular = np.abs(log.t - grid).max() <= 1e-9 * (log.t[-1] - log.t[0])
-    return max(1, int(np.ceil(rate * gap / TURN))) if regular else 1
+    return max(1, int(np.ceil(rate * gap / TURN))) if log.regular else 1
 
 
 def first_noise(log: Log, rate: float) -> dict[str, float]:

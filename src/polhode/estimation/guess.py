@@ -73,10 +73,7 @@ def rows_of(omega: np.ndarray, entries: int) -> np.ndarray:
 
 
 def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | None:
-    """Return the time integral of the torque in space along the measured motion, (n, 3).
-
-    Return None if there is no torque, or if it cannot be evaluated.
-    """
+    """Return the time integral of the torque in space along the measured motion, (n, 3); None if it is unknown."""
     if model.torque is None:
         return None
     given = model.torque_of(params)

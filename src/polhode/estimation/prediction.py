@@ -47,13 +47,6 @@ class Model:
                ("attitude", "omega", "acceleration")}  # fmt: skip
         return replace(self, log=Log(self.log.t[:n], **cut))
 
-    @property
-    def regular(self) -> bool:
-        """Whether the times of the log are equally spaced."""
-        t = self.log.t
-        grid = np.linspace(t[0], t[-1], len(t))
-        return bool(np.abs(t - grid).max() <= 1e-9 * (t[-1] - t[0]))
-
     def torque_of(self, params: np.ndarray) -> dict[str, Any]:
         """Return the torque with these parameters, (k,) or (bodies, k), as arguments of `simulate`."""
         if not self.parameters.names:
@@ -64,10 +57,7 @@ class Model:
         return {"torque": self.torque, "params": given, "frame": self.frame}
 
     def states(self, v: Values) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Return R (b, n, 3, 3), omega and angular acceleration (b, n, 3) at the times of the log.
-
-        The angular acceleration is computed only if there is an accelerometer.
-        """
+        """Return R, omega and angular acceleration (for accelerometers only), (b, n, ...), at the times of the log."""
         if self.torque is None:
             t = self.log.t - self.log.t[0]
             m = FreeBody(Body(np.array(v.inertia), physical=False), omega=v.omega, attitude=v.attitude)(t)
@@ -91,10 +81,10 @@ class Model:
     def simulated(self, v: Values) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         t = self.log.t
         n = len(t) - 1
-        steps = n * self.substeps if self.regular else max(
+        steps = n * self.substeps if self.log.regular else max(
             8, self.substeps * int(np.ceil(self.rate * (t[-1] - t[0]) / BETWEEN))
         )  # fmt: skip
-        all_steps = not self.regular or self.lever is not None
+        all_steps = not self.log.regular or self.lever is not None
         params = v.params[0] if self.makes_torque else v.params
         given: dict[str, Any] = {} if self.engine is None else {"engine": self.engine}
         with warnings.catch_warnings():
@@ -110,7 +100,7 @@ class Model:
         if not all_steps:
             return run.R, run.omega, run.omega
         R, W, slope = between(run.t, run.quaternion, run.omega, t)
-        if self.regular:
+        if self.log.regular:
             R, W = run.R[:, :: self.substeps], run.omega[:, :: self.substeps]
         return R, W, slope
 
@@ -130,10 +120,7 @@ class Model:
         return out
 
     def residuals(self, v: Values) -> dict[str, np.ndarray]:
-        """Return measured minus predicted values by sensor, in rows with measurements, (b, rows, 3).
-
-        For attitudes, the difference is a rotation vector.
-        """
+        """Return measured minus predicted values (attitudes: rotation vectors) by sensor, (b, measured rows, 3)."""
         out = {}
         for kind, predicted in self.measured(v).items():
             rows, seen = self.log.present(kind), getattr(self.log, kind)

@@ -23,10 +23,7 @@ class ResidualTest(NamedTuple):
 
 
 def size_test(r: np.ndarray, parameters: float, name: str) -> ResidualTest:
-    """Test whether the sum of squares agrees with the stated noise (chi^2).
-
-    The test fails if the sum is too large or too small.
-    """
+    """Test whether the sum of squares is neither too large nor too small for the stated noise (chi^2)."""
     from scipy.special import chdtr, chdtrc
 
     free, total = max(r.size - parameters, 1.0), float(np.sum(r**2))

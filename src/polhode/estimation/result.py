@@ -10,8 +10,7 @@ import numpy as np
 
 from ..body import Body
 from ..errors import InvalidInput, unknown
-from ..evidence.result_table import ResultTable, TableExports
-from ..evidence.text import aligned
+from ..evidence.result_table import ResultTable, TableExports, aligned
 from ..motion.simulation import simulate
 from .residual_tests import ResidualTest
 

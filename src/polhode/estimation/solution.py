@@ -5,7 +5,7 @@ For the derivatives, each unknown is changed to both sides.  All these motions a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -32,9 +32,17 @@ class Problem:
             with np.errstate(all="ignore"):
                 parts = self.model.residuals(self.unknowns.values(x))
         except SimulationFailed:
-            n = sum(3 * int(self.model.log.present(k).sum()) for k in self.noise)
-            return np.full((len(x), n), np.nan)
+            return np.full((len(x), sum(self.counts.values())), np.nan)
         return np.concatenate([r.reshape(len(x), -1) / self.noise[k] for k, r in parts.items()], axis=1)
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """The number of residuals of each sensor."""
+        return {k: 3 * int(self.model.log.present(k).sum()) for k in self.noise}
+
+    def at(self, x: np.ndarray) -> Problem:
+        """Return the problem with unknowns relative to the body and initial state at coordinates x."""
+        return replace(self, unknowns=self.unknowns.around(x))
 
     @property
     def steps(self) -> np.ndarray:
@@ -56,10 +64,10 @@ def least_squares(problem: Problem, passes: int) -> np.ndarray:
     """Return the coordinates with the smallest sum of squares, by SciPy's trust region method from x = 0."""
     from scipy.optimize import least_squares as by_scipy
 
-    p = len(problem.unknowns.units)
+    start, units = problem.unknowns.zero[0], problem.unknowns.units
     found = by_scipy(
-        lambda x: problem.weighted(x[None])[0], np.zeros(p), jac=problem.slopes, x_scale=problem.unknowns.units,
-        max_nfev=passes, xtol=1e-10, ftol=1e-10, gtol=1e-10, method="trf",
+        lambda x: problem.weighted(x[None])[0], start, jac=problem.slopes, x_scale=units, max_nfev=passes, xtol=1e-10,
+        ftol=1e-10, gtol=1e-10, method="trf",
     )  # fmt: skip
     return np.asarray(found.x)
 
@@ -81,7 +89,7 @@ class Information:
 def information(problem: Problem) -> Information:
     """Return covariance and undetermined directions of the problem at x = 0."""
     units = problem.unknowns.units
-    A = problem.slopes(np.zeros(len(units))) * units
+    A = problem.slopes(problem.unknowns.zero[0]) * units
     U, s, Vt = np.linalg.svd(A, full_matrices=False)
     unseen = s <= NULL * max(s[0], 1e-300)
     vague = ~unseen & (s < 1 / VAGUE)
@@ -92,10 +100,10 @@ def information(problem: Problem) -> Information:
 
 def noise_from(problem: Problem, info: Information) -> dict[str, float]:
     """Estimate the noise of each sensor from the residuals, corrected for the number of parameters."""
-    r = problem.weighted(np.zeros((1, len(problem.unknowns.units))))[0]
+    r = problem.weighted(problem.unknowns.zero)[0]
     out, at = {}, 0
     for kind, sigma in problem.noise.items():
-        n = 3 * int(problem.model.log.present(kind).sum())
+        n = problem.counts[kind]
         part = slice(at, at + n)
         free = max(n - float(info.leverage[part].sum()), 1.0)
         out[kind] = float(sigma * np.sqrt(np.sum(r[part] ** 2) / free)) or sigma

@@ -143,11 +143,7 @@ class Unknowns:
 
     @property
     def units(self) -> np.ndarray:
-        """Natural unit of each coordinate.
-
-        It is 1 for the inertia and for angles, `sizes` for angular velocities and biases, and the first guess for
-        parameters of the torque.
-        """
+        """Natural units of the coordinates: 1 (inertia, angles), `sizes` (rates, biases), the guess (parameters)."""
         out = np.ones(max(s.stop for s in self.blocks.values()))
         for name, where in self.blocks.items():
             if name == "omega" or name.startswith("bias_"):
@@ -155,6 +151,11 @@ class Unknowns:
             elif name == "params":
                 out[where] = np.where(self.params == 0, 1.0, np.abs(self.params))
         return out
+
+    @property
+    def zero(self) -> np.ndarray:
+        """The coordinates x = 0, as one row."""
+        return np.zeros((1, len(self.units)))
 
     def values(self, x: np.ndarray) -> Values:
         """Return the bodies and initial states for coordinates (b, p)."""
@@ -184,14 +185,14 @@ class Unknowns:
     # --- reported numbers -----------------------------------------------------------------------------------------
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """Names of the reported numbers.
+    def entries(self) -> tuple[tuple[str, int, int], ...]:
+        """The reported entries of the inertia tensor."""
+        return ENTRIES[: {"full": 6, "principal": 3, "known": 0}[self.inertia]]
 
-        They are entries of the inertia tensor, the angular velocity at the start, small rotations of the attitude at
-        the start, biases, and torque parameters.
-        """
-        entries = {"full": 6, "principal": 3, "known": 0}[self.inertia]
-        names = [n for n, _, _ in ENTRIES[:entries]] + [f"omega_{c}" for c in "xyz"]
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the reported numbers: inertia, omega, small rotations of the start, biases, parameters."""
+        names = [n for n, _, _ in self.entries] + [f"omega_{c}" for c in "xyz"]
         names += [f"attitude_{c}" for c in "xyz"] if self.turns else []
         names += [f"bias_{b}_{c}" for b in self.biases for c in "xyz"]
         return (*names, *self.torque.names)
@@ -199,8 +200,7 @@ class Unknowns:
     def told(self, x: np.ndarray) -> np.ndarray:
         """Return the reported numbers (b, names) at coordinates (b, p)."""
         v, at = self.values(x), self.blocks
-        entries = {"full": 6, "principal": 3, "known": 0}[self.inertia]
-        cells = [v.inertia[:, i, j] for _, i, j in ENTRIES[:entries]]
+        cells = [v.inertia[:, i, j] for _, i, j in self.entries]
         blocks = [np.stack(cells, axis=-1)] if cells else []
         blocks += [v.omega] + ([x[:, at["attitude"]]] if self.turns else [])
         blocks += [v.bias[b] for b in self.biases]

@@ -52,12 +52,7 @@ class Rerun:
         Return the states at those samples of the run that are also ends of the new steps, or None if the repetition is
         impossible or fails.
 
-        Parameters
-        ----------
-        factor : Fraction
-            Length of the steps, in units of dt.
-        method : str, optional
-            A method, used with its default options; by default the method of the run with its options.
+        method : a method, used with its default options; by default the method of the run with its options.
         """
         rows = self.met(factor)
         if not rows.size:
@@ -108,10 +103,7 @@ class Rerun:
 
 
 class Samples(NamedTuple):
-    """Attitudes, body momenta, positions and velocities, (n, bodies, ...); NaN where they are not known.
-
-    Positions and velocities of bodies that only rotate are zero.
-    """
+    """Attitudes, body momenta, positions and velocities (zero without flight), (n, bodies, ...); NaN if not known."""
 
     R: np.ndarray
     P: np.ndarray
@@ -395,16 +387,9 @@ def repeated_difference(again: Rerun, factor: Fraction, method: str | None, othe
 def compare_with_references(again: BodyRerun, order: float, turn: float, floor: np.ndarray, budget: float) -> Evidence:
     """Run references with shorter and shorter steps until every body is decided or the budget is spent.
 
-    Parameters
-    ----------
-    again : BodyRerun
-        The run under audit.
-    order, turn : float
-        Order of its method, and the largest angle by which a step turns a body.
-    floor : array
-        Rounding error of the attitude of each body, in radians.
-    budget : float
-        Largest number of torque calls, divided by that of the run.
+    order, turn : order of the method of the run, and the largest angle by which a step turns a body.
+    floor : rounding error of the attitude of each body, in radians.
+    budget : largest number of torque calls, divided by that of the run.
     """
     setup = again.run.setup
     method = auditing_method(setup, order, turn)
@@ -428,10 +413,7 @@ def compare_with_references(again: BodyRerun, order: float, turn: float, floor: 
 
 
 def shown_order(again: Rerun, found: Evidence, factors: tuple[Fraction, ...], quantity: str = "attitude") -> float:
-    """Return the measured order of the method: run it with other steps, and compare with the last reference.
-
-    The result is NaN if the order cannot be measured.
-    """
+    """Return the order that repetitions with other steps show, compared with the last reference; NaN if unknown."""
     order = np.nan
     if found.truth is None:
         return order

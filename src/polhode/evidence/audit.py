@@ -64,8 +64,7 @@ from .agreement import (
     top,
 )
 from .places import WORDS
-from .result_table import ResultTable, TableExports
-from .text import aligned
+from .result_table import ResultTable, TableExports, aligned
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory

@@ -28,8 +28,7 @@ from ..motion.trajectory import Trajectory
 from ..torques.base import Torque, as_torque
 from ..torques.models import constant, damping, dipole, drag, gravity_gradient, heavy_top
 from .reference_solutions import independent_end
-from .result_table import ResultTable, TableExports
-from .text import aligned
+from .result_table import ResultTable, TableExports, aligned
 
 # --- problems ----------------------------------------------------------------------------------------
 
@@ -170,10 +169,7 @@ def in_digits(method: str, kind: Kind, steps: int, options: dict[str, Any], t_en
 
 @lru_cache(maxsize=4)
 def digits_reference(kind: Kind) -> tuple[Any, Any]:
-    """Return a reference with DIGITS digits by a composition of order 10.
-
-    It shares no coefficients with the measured methods.
-    """
+    """Return a reference with DIGITS digits by a composition of order 10, whose coefficients no method shares."""
     return in_digits("strang", kind, 6, {"compose": "sofroniou_spaletta10"})
 
 

@@ -30,8 +30,7 @@ from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, variant
 from .places import Scales, largest_error, relative_distances
 from .reference_solutions import SolverFailed, independent_end, solve_with_scipy, typical_scales
-from .result_table import Cell, ResultTable, TableExports
-from .text import aligned, method_label
+from .result_table import Cell, ResultTable, TableExports, aligned, method_label
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory

@@ -194,11 +194,7 @@ class MechanismScales(NamedTuple):
 
     @classmethod
     def of(cls, run: MechanismRun, own: Motions) -> MechanismScales:
-        """Return the scales of a run.
-
-        For bodies that hardly move, the scales are their radius of gyration, and this radius divided by the duration of
-        the run.
-        """
+        """Return the scales of a run; if bodies hardly move, the radius of gyration, and this over the duration."""
         size = np.array([b.size for b in run.setup.members])
         radius = np.array([max(map(gyration_radius, b.bodies)) for b in run.setup.members])
         span = abs(float(np.nanmax(run.t) - run.setup.t_start)) or 1.0
@@ -278,10 +274,7 @@ class MechanismRerun(Rerun):
         return motions(other, rows[: len(other)], self.n, self.few)
 
     def parts(self, a: Motions, b: Motions) -> Differences:
-        """Return the differences between two runs by quantity, (n, mechanisms, bodies or joints).
-
-        They are angles in radians, or differences divided by the scales.
-        """
+        """Return differences by quantity, (n, mechanisms, bodies or joints): angles, or relative to the scales."""
         s = self.scales
 
         def far(p: np.ndarray, q: np.ndarray, scale: np.ndarray) -> np.ndarray:
@@ -298,10 +291,7 @@ class MechanismRerun(Rerun):
             }  # fmt: skip
 
     def difference(self, a: Motions, b: Motions) -> Differences:
-        """Return the differences between two runs by quantity, for the body or joint that differs most.
-
-        The shape of the arrays is (n, mechanisms).
-        """
+        """Return differences by quantity, (n, mechanisms), for the body or joint that differs most."""
         return {name: np.fmax.reduce(d, axis=-1, initial=np.nan) for name, d in self.parts(a, b).items()}
 
     def names(self, quantity: str) -> list[str]:
@@ -385,11 +375,7 @@ class MechanismAuditor(Auditor):
         return found
 
     def measured_order(self, factors: tuple[Fraction, ...]) -> float:
-        """Return the measured order; NaN if it cannot be measured.
-
-        It is measured by the error of the attitude, or by that of the position if the attitude has only rounding
-        errors.
-        """
+        """Return the order shown by the attitude, or by the position if the attitude has only rounding errors."""
         if self.run.setup.control is not None:
             return np.nan
         for name in ("attitude", "position"):

@@ -42,10 +42,9 @@ from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Model, Torque
 from ..units import seconds
-from .places import scales_of
+from .places import Scales, relative_distances, scales_of
 from .reference_solutions import converged_end
-from .result_table import ResultTable, TableExports
-from .text import aligned, method_label
+from .result_table import ResultTable, TableExports, aligned, method_label
 
 if TYPE_CHECKING:
     from ..pictures.look import Picture
@@ -332,10 +331,7 @@ def all_acting(settings: dict[str, Any]) -> Torque:
 
 
 def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, Any]) -> tuple[dict[str, Any], float]:
-    """Return the arguments of `simulate` and the time span.
-
-    given : the user's arguments of `recommend` that describe torque and initial state.
-    """
+    """Return the arguments of `simulate` and the time span.  given : the user's torque and initial state."""
     if isinstance(problem, str):
         if problem not in PROBLEMS:
             raise unknown("problem", problem, PROBLEMS)
@@ -440,8 +436,7 @@ class Search:
     spent: int = 0  # number of torque calls so far
     began: float = field(default_factory=time.perf_counter)
     call_seconds: float = 0.0
-    far: float = 1.0  # scale of the error of the position on the current part of the motion
-    fast: float = 1.0  # scale of the error of the velocity on the current part of the motion
+    scales: Scales = field(default=Scales(1.0, 1.0))  # of position and velocity on the current part of the motion
 
     def say(self, words: str) -> None:
         if self.progress is not None:
@@ -455,16 +450,12 @@ class Search:
     def distance(self, a: End, b: End) -> float:
         """Return the distance between two final states: the largest of the errors that the top of this file defines."""
         turned = float(angle(a.R, b.R))
-        if a.x is None or b.x is None or a.v is None or b.v is None:
+        if a.x is None:
             return turned
-        shift, change = float(np.linalg.norm(a.x - b.x)), float(np.linalg.norm(a.v - b.v))
-        return max(turned, shift / self.far, change / self.fast)
+        return max(turned, *relative_distances(self.scales, (a.x, a.v), (b.x, b.v)))
 
     def run_part(self, method: str, share: float, steps: dict[str, float], every: int = 0) -> Trajectory | None:
-        """Simulate the first part of the motion, a fraction `share`; return None if the run fails.
-
-        steps : the keyword that determines the steps, dt or tol.
-        """
+        """Simulate a fraction `share` of the motion; None if the run fails.  steps : the keyword dt or tol."""
         run = simulate(
             **{**self.settings, "t_end": self.t_start + share * self.span, **steps, "method": method, "every": every,
                "on_failure": "stop"}
@@ -473,9 +464,7 @@ class Search:
         return run if run.outcome.good else None
 
     def parts(self) -> tuple[float, ...]:
-        """Return the fractions of the motion on which candidates are tried, in ascending order; steps may end at all of
-        them.
-        """
+        """Return the fractions of the motion on which candidates are tried, ascending; steps may end at them."""
         if self.unit is None:
             return PARTS
         whole = round(self.span / self.unit)
@@ -605,7 +594,7 @@ class Search:
             run = self.trial(name, share, steps, -(-steps // WAY) if self.acting.flies else 0)
             last = self.elapsed - since
             if run is not None and self.acting.flies:
-                self.far, self.fast = map(float, scales_of(run))
+                self.scales = scales_of(run)
             return end_of(run)
 
         def go_on(steps: int) -> bool:
@@ -692,10 +681,7 @@ class Search:
         return made, trials
 
     def fit_tolerance(self, name: str, share: float, truth: End) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
-        """Find the largest `tol` with which a method that chooses its steps itself meets the tolerance of a part.
-
-        Return values as `fit_step` does.
-        """
+        """Do what `fit_step` does for a method that chooses its steps itself: find the largest `tol`."""
         power = growth(METHODS[name])
         wanted = self.tol * share**power
         tol, seen, best = min(wanted, 0.1), [], None

@@ -12,7 +12,7 @@ from __future__ import annotations
 import csv
 import io
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -200,3 +200,19 @@ def written(text: str, path: str | Path | None, suffix: str) -> str:
         raise InvalidInput(f"there is no folder {file.parent}; make it first")
     file.write_text(text, encoding="utf-8")
     return text
+
+
+def aligned(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
+    """Return the lines of a table in which all cells of a column have the same width.
+
+    sides : alignment of each column, "<" (left) or ">" (right); the last one also applies to all further columns.
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    sides = sides.ljust(len(widths), sides[-1])
+    return ["  ".join(f"{x:{s}{w}}" for x, s, w in zip(row, sides, widths, strict=True)).rstrip() for row in rows]
+
+
+def method_label(method: str, options: Mapping[str, Any]) -> str:
+    """Return a label of a method with its options, such as `mr2 (axes=231)`."""
+    chosen = ", ".join(f"{k}={v}" for k, v in options.items())
+    return f"{method} ({chosen})" if chosen else method

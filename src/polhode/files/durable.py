@@ -31,9 +31,7 @@ def temporary_name(path: Path) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """Flush the entries of a folder to the disk.  On Windows nothing is done: it has no such call and writes entries in
-    order.
-    """
+    """Flush the entries of a folder to the disk, except on Windows, which has no such call and writes them in order."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -43,9 +41,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def replace(source: Path, target: Path) -> None:
-    """Rename a file over another one.  On Windows this fails while a reader has the target open, so it is tried
-    again.
-    """
+    """Rename a file over another one; on Windows, try again while a reader has the target open."""
     for pause in (0.01, 0.1, 1.0):
         try:
             return os.replace(source, target)

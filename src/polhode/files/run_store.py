@@ -246,9 +246,7 @@ class RunFiles:
         return self.table.committed
 
     def slot(self, k: int) -> Column:
-        """Return slot `k`: the final variables of the method, the observables, and the step at which each body
-        failed.
-        """
+        """Return slot `k`, which holds the final variables and observables, and the step at which each body failed."""
         name = f"end/slot_{k}"
         document = self.documents.get(name)
         if document is None:
@@ -281,9 +279,7 @@ class RunFiles:
         return found[0], found[1], found[2][0].astype(np.int64)
 
     def arrays(self, low: int, high: int, known: Mapping[str, np.ndarray] | None = None) -> dict[str, np.ndarray]:
-        """Return the arrays of a run with the samples `low` to `high` - 1.  Columns in `known` are taken from there,
-        not read.
-        """
+        """Return the arrays of a run with the samples `low` to `high` - 1; those in `known` are not read."""
         known = known or {}
         names = [self.columns[name] for name in ESSENTIAL if name not in known]
         final, watched, failed = self.end()  # read these first, because an active writer soon overwrites their slot
@@ -401,9 +397,7 @@ class Writer:
 
     @classmethod
     def reopen(cls, files: RunFiles, committed: int) -> Writer:
-        """Return a writer that continues a store of the current format after its first `committed` samples.  Later
-        samples are removed.
-        """
+        """Return a writer that continues a store of the current format, and removes all but `committed` samples."""
         for p in files.excess():
             remove(p)
         checksums, tails = {}, {}

@@ -10,12 +10,13 @@ import math
 import zipfile
 from collections.abc import Callable
 from dataclasses import asdict, replace
-from importlib import import_module
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..body import Body
 from ..engines.layout import count
 from ..errors import InvalidInput, PolhodeError
@@ -154,10 +155,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
     meta, a = read_npz(path, lambda name: name in ARRAYS or name.startswith("event_"))
     try:
         meta = checked(RunTable, meta, path).model_dump() | {k: meta[k] for k in ("hunt",) if k in meta}
-        setup_torque = saved_torque(meta["torque"])
-        if torque is not None or params is not None:
-            setup_torque = given_again(setup_torque, torque, params, same_torque)
-        return rebuild(meta, a, setup_torque)
+        return rebuild(meta, a, saved_torque(meta["torque"], torque, params, same_torque))
     except PolhodeError:
         raise
     except DAMAGED as e:
@@ -168,16 +166,12 @@ def other_reader(path: str | Path) -> Callable[..., Any] | None:
     """Return the function that reads the run in this file, or None if the file holds a run of a body."""
     try:
         check_sizes(path)
-        with zipfile.ZipFile(path) as z, z.open("meta.npy") as f:
-            described = json.loads(str(np.lib.format.read_array(f, allow_pickle=False)))
+        with np.load(path, allow_pickle=False) as f:
+            described = json.loads(str(f["meta"]))
         name = next((OTHER_RUNS[k] for k in OTHER_RUNS if k in described), None)
     except Exception:  # not readable; the caller then reads it as the run of a body, which reports the problem
         return None
-    if name is None:
-        return None
-    module, _, function = name.partition(":")
-    found: Callable[..., Any] = getattr(import_module(module), function)
-    return found
+    return None if name is None else resolve_name(name)
 
 
 def read_npz(path: str | Path, wanted: Callable[[str], bool]) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
@@ -223,24 +217,19 @@ def check_sizes(path: str | Path) -> None:
                     raise PolhodeError(f"{path} is damaged: {member.filename} does not have the size that it declares")
 
 
-def saved_torque(saved: dict[str, Any]) -> Torque:
-    if "function" in saved:
-        missing = Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
-        missing.external = None if saved.get("external") is None else Kind(saved["external"])
-        missing.flies = bool(saved.get("flies", False))
-        if parts := tuple(told_part(q) for q in saved.get("held", ())):
-            missing.held = (Loads if missing.flies else Sum)(parts)
-        return missing
-    return from_description(saved)
-
-
-def given_again(saved: Torque, torque: Any, params: Any, same_torque: bool = False) -> Torque:
-    """Return the torque that the user passed again for a run whose torque was a Python function."""
-    if not isinstance(saved, Missing):
-        raise InvalidInput(
-            "this file contains its torque: leave out torque and params, which are for runs whose torque was a function"
-        )
-    return saved.given_again(torque, params, same_torque)
+def saved_torque(saved: dict[str, Any], torque: Any, params: Any, same_torque: bool) -> Torque:
+    """Return the torque that a file describes, or, if it was a Python function, the one that the user passes again."""
+    again = torque is not None or params is not None
+    if "function" not in saved:
+        refuse_if(again, "this file contains its torque: leave out torque and params, which are for runs whose torque "
+                  "was a function")  # fmt: skip
+        return from_description(saved)
+    missing = Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
+    missing.external = None if saved.get("external") is None else Kind(saved["external"])
+    missing.flies = bool(saved.get("flies", False))
+    if parts := tuple(told_part(q) for q in saved.get("held", ())):
+        missing.held = (Loads if missing.flies else Sum)(parts)
+    return missing.given_again(torque, params, same_torque) if again else missing
 
 
 def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> Trajectory:

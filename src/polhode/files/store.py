@@ -33,7 +33,7 @@ from . import run_store
 from .durable import TEMPORARY, disk_errors, move_folder, new_folder, remove, sync_folder
 from .lock import Lock
 from .run_store import RunFiles, Writer, open_store
-from .storage import DAMAGED, description, given_again, rebuild, saved_torque
+from .storage import DAMAGED, description, rebuild, saved_torque
 
 COMMIT_SECONDS = 1.0  # seconds between two commits, and so about the most computing time that a crash can lose
 COMMIT_SHARE = 0.02  # largest fraction of the time spent on commits; on a slow disk, commits are less frequent
@@ -113,9 +113,7 @@ class Store:
 
 
 def end_rows(run: Trajectory) -> np.ndarray:
-    """Return the final state as one array: the method's variables, the observables, and the step at which each body
-    failed.
-    """
+    """Return the final state as one array: variables, observables, and the step at which each body failed."""
     watched = run.watched if run.watched.size else np.empty((0, run.final.shape[1]))
     return np.concatenate([run.final, watched, run.failed[None].astype(float)])
 
@@ -492,16 +490,11 @@ def read_run(
     last: bool = False,
     known: Mapping[str, np.ndarray] | None = None,
 ) -> Trajectory:
-    """Return the run that a record describes: all samples, or only the last one if `last`.  Columns in `known` are not
-    read.
-    """
+    """Return the run that a record describes, or only its last sample; columns in `known` are not read."""
     try:
         n = files.committed
         arrays = files.arrays(max(0, n - 1) if last else 0, n, known)
-        made = saved_torque(files.run.torque)
-        if torque is not None or params is not None:
-            made = given_again(made, torque, params, same_torque)
-        run = rebuild(files.run.model_dump(), arrays, made)
+        run = rebuild(files.run.model_dump(), arrays, saved_torque(files.run.torque, torque, params, same_torque))
         t_end = files.table.t_end
         if run.outcome.good and run.outcome is not Outcome.DONE:  # an event or a callback ended the run on purpose
             return run

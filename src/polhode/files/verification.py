@@ -248,9 +248,7 @@ DERIVED = ("t", "R", "omega")  # polhode computes these from the states; they ar
 
 
 def differs(run: Trajectory, arrays: dict[str, np.ndarray], name: str) -> bool:
-    """Return whether an array differs from the values computed from the states, beyond the rounding of other NumPy
-    versions.
-    """
+    """Return whether an array differs from what the states give, by more than the rounding of other NumPy versions."""
     there, here = arrays.get(name), np.asarray(getattr(run, name))
     if there is None or there.shape != here.shape:
         return True

@@ -10,13 +10,13 @@ import inspect
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ...arguments import whole_number
+from ...arguments import refuse_if, whole_number
 from ...engines.layout import from_rows, leaves
 from ...errors import InvalidInput, suggestion, unknown
 from ...plugins import Plugins
@@ -33,9 +33,7 @@ CONVENTIONS = (
 
 @dataclass(frozen=True)
 class Exporter:
-    """An export format: its name, the suffixes of its files, a summary, and the function write(run, path,
-    **options).
-    """
+    """An export format: name, suffixes of its files, a summary, and the function write(run, path, **options)."""
 
     name: str
     suffixes: tuple[str, ...]
@@ -44,11 +42,7 @@ class Exporter:
 
     @property
     def write(self) -> Callable[..., Any]:
-        if not isinstance(self.where, str):
-            return self.where
-        module, _, name = self.where.partition(":")
-        found: Callable[..., Any] = getattr(import_module(module), name)
-        return found
+        return resolve_name(self.where) if isinstance(self.where, str) else self.where
 
 
 EXPORTERS: dict[str, Exporter] = {
@@ -106,14 +100,10 @@ def check(path: str | Path, overwrite: bool = True, format: str | None = None) -
     """Raise an error if the file cannot be written, before any other work is done."""
     path = Path(path)
     find(path, format)
-    if not path.parent.is_dir():
-        raise InvalidInput(f"there is no folder {path.parent}; make it first")
-    if path.is_dir():
-        raise InvalidInput(f"{path} is a folder")
-    if path.exists() and not overwrite:
-        raise InvalidInput(f"{path} exists already; choose another name, or use --overwrite")
-    if not os.access(path.parent, os.W_OK):
-        raise InvalidInput(f"the folder {path.parent} cannot be written to")
+    refuse_if(not path.parent.is_dir(), f"there is no folder {path.parent}; make it first")
+    refuse_if(path.is_dir(), f"{path} is a folder")
+    refuse_if(path.exists() and not overwrite, f"{path} exists already; choose another name, or use --overwrite")
+    refuse_if(not os.access(path.parent, os.W_OK), f"the folder {path.parent} cannot be written to")
 
 
 def options_of(exporter: Exporter) -> dict[str, Any]:
@@ -167,8 +157,7 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
     path = Path(path)
     exporter = find(path, format)
     check(path, format=format)
-    if not len(run):
-        raise InvalidInput("this run has no samples to export")
+    refuse_if(not len(run), "this run has no samples to export")
     write, allowed = exporter.write, options_of(exporter)
     for name in options:
         if name not in allowed:
@@ -223,9 +212,7 @@ OTHER_FORMATS = (".txt", ".tsv", ".json", ".h5", ".hdf5", ".mat", ".pkl", ".pick
 
 
 def save_run(run: Trajectory, path: str | Path) -> Path:
-    """Save a run to a .npz file or a run store; refuse the suffixes of other formats.  This implements
-    `Trajectory.save`.
-    """
+    """Implementation of `Trajectory.save`: save a run to a .npz file or a run store; refuse other suffixes."""
     from ..storage import save
 
     suffix = Path(path).suffix.lower()

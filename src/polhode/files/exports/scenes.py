@@ -22,9 +22,7 @@ UPRIGHT = [-0.7071067811865476, 0.0, 0.0, 0.7071067811865476]
 
 
 def surface(body: Any) -> tuple[np.ndarray, np.ndarray]:
-    """Return vertices and faces of the body's mesh, or of a uniform box with the same inertia.  The vertices are in
-    body axes, from the point about which the body turns.
-    """
+    """Return vertices (in body axes, from the fixed point) and faces of the mesh, or of a box with the inertia."""
     if body.mesh is not None:
         return body.mesh.vertices - body.reference, body.mesh.faces
     edges = equivalent_box(np.asarray(body.moments), body.mass)
@@ -52,8 +50,7 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
     Viewers interpolate between samples.  If the body turns far between two samples, more samples are computed.  speed=2
     plays the animation twice as fast.
     """
-    if finite_number(speed, "speed", "a positive number") <= 0:
-        raise InvalidInput(f"speed must be a positive number, got {speed!r}")
+    finite_number(speed, "speed", "a positive number", least=np.nextafter(0, 1))
     alone = valid_body(run, body)
     keys = key_motion(alone)
     vertices, faces = surface(alone.body)
@@ -113,9 +110,7 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
 
 
 def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500) -> None:
-    """Write a .pvd file and a folder beside it with one .vtp file per sample.  Of many samples, at most `frames` are
-    chosen evenly.
-    """
+    """Write a .pvd file and a folder beside it with .vtp files of at most `frames` evenly chosen samples."""
     alone = valid_body(run, body)
     frames = whole_number(frames, "frames", least=1)
     vertices, faces = surface(alone.body)

@@ -59,9 +59,7 @@ def stk(
 
 
 def sidereal_angle(zero: datetime, t: np.ndarray) -> np.ndarray:
-    """Return Greenwich mean sidereal time in radians (IAU 1982).  UTC is used for UT1, as in viewers without Earth
-    orientation data.
-    """
+    """Return Greenwich mean sidereal time in radians (IAU 1982), with UTC for UT1, as in viewers without Earth data."""
     day = (zero - datetime(2000, 1, 1, 12)).total_seconds() / 86400
     start = datetime(zero.year, zero.month, zero.day)
     seconds = (zero - start).total_seconds() + t  # seconds since midnight of the day of t = 0
@@ -84,9 +82,7 @@ def ground_frame(longitude: float, latitude: float, height: float) -> tuple[np.n
 
 
 def earth_fixed(R: np.ndarray, t: np.ndarray, frame: str, zero: datetime, local: np.ndarray) -> np.ndarray:
-    """Return the attitudes relative to Earth-fixed axes as quaternions, scalar first, without sign changes between
-    samples.
-    """
+    """Return the attitudes relative to Earth-fixed axes as quaternions, scalar first, whose signs do not jump."""
     if frame == "INERTIAL":
         g = sidereal_angle(zero, t)
         turn = np.zeros((len(t), 3, 3))
@@ -139,8 +135,7 @@ def czml(
     """
     if frame not in FRAMES:
         raise unknown("frame of CZML", frame, FRAMES)
-    if finite_number(speed, "speed", "a positive number") <= 0:
-        raise InvalidInput(f"speed must be a positive number, got {speed!r}")
+    finite_number(speed, "speed", "a positive number", least=np.nextafter(0, 1))
     alone, zero = valid_body(run, body), instant(epoch, "UTC")
     try:
         longitude, latitude, height = (finite_number(v, "at", "three numbers") for v in at)
