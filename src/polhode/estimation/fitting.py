@@ -121,12 +121,17 @@ def fit(
     motion = measured_motion(data, start)
     motion = motion if R0 is None else motion._replace(R=R0 @ motion.R)
     rate = fastest(motion)
-    steps = first_substeps(data, rate) if substeps is None else whole_number(substeps, "substeps", least=1)
+    turn = rate * float(np.median(np.diff(data.t)))
+    steps = max(1, int(np.ceil(turn / TURN))) if data.regular else 1
+    if substeps is not None:
+        steps = whole_number(substeps, "substeps", least=1)
     model = Model(data, torque, frame, parameters, makes, lever, down, method, engine, rate, steps)
     check_torque(model, flat)
     unknowns = first_unknowns(model, motion, first, inertia, biases, flat, start)
-    problem = Problem(model, unknowns, stated or first_noise(data, rate))
-    check_count(problem)
+    guess = {"attitude": 0.01, "omega": 0.01 * rate, "acceleration": 0.05}  # noise with which the search begins
+    problem = Problem(model, unknowns, stated or {k: guess[k] for k in data.kinds})
+    n, p = sum(problem.counts.values()), len(unknowns.units)
+    refuse_if(n <= p, f"the log has {n} numbers for {p} unknowns; it needs more numbers")
     return settled(solved(problem, stated is not None, substeps is None), stated is not None)
 
 
@@ -325,19 +330,3 @@ def check_torque(model: Model, flat: np.ndarray) -> None:
     given = model.torque_of(flat)
     made = as_torque(given["torque"], given.get("params"), given.get("frame"))
     refuse_if(made.flies, "fit estimates rotation only; forces and positions are not part of it")
-
-
-def check_count(problem: Problem) -> None:
-    p, n = len(problem.unknowns.units), sum(problem.counts.values())
-    refuse_if(n <= p, f"the log has {n} numbers for {p} unknowns; it needs more numbers")
-
-
-def first_substeps(log: Log, rate: float) -> int:
-    gap = float(np.median(np.diff(log.t)))
-    return max(1, int(np.ceil(rate * gap / TURN))) if log.regular else 1
-
-
-def first_noise(log: Log, rate: float) -> dict[str, float]:
-    """Return the noise with which a fit begins if the user has not stated it."""
-    guesses = {"attitude": 0.01, "omega": 0.01 * rate, "acceleration": 0.05}
-    return {k: guesses[k] for k in log.kinds}

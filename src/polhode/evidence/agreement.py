@@ -228,19 +228,6 @@ def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
     return next((n for n in names if n != setup.method.name and METHODS[n].accepts >= kind), None)
 
 
-def reference_steps(again: BodyRerun, method: str | None, turn: float) -> list[Fraction]:
-    """Return the lengths of the steps of the references, in units of dt, from long to short.
-
-    turn : angle by which a step of dt turns the body.  Steps that turn the body by more than the method of the
-        references can resolve are omitted.
-    """
-    if method is not None and np.isinf(METHODS[method].order):  # the exact motion, in one step and in many steps
-        return sorted({Fraction(again.steps), Fraction(1), Fraction(1, 2), Fraction(1, 3)}, reverse=True)
-    setup = again.run.setup
-    record = variant(setup.method, setup.options) if method is None else METHODS[method]
-    return step_lengths(again.steps, method is None, turn, record.turn_limit)
-
-
 def step_lengths(steps: int, by_itself: bool, turn: float, limit: float) -> list[Fraction]:
     """Return the lengths of the steps of references, in units of dt, from long to short.
 
@@ -404,7 +391,11 @@ def compare_with_references(again: BodyRerun, order: float, turn: float, floor: 
     compiled = setup.runs_on.compiled and not setup.bound.plain
     allowed = max(budget * again.run.stats.torque_calls, CALLS[compiled])
     each = METHODS[method or setup.method.name].cost.step * again.steps * bodies
-    lengths = reference_steps(again, method, turn)
+    if method is not None and np.isinf(METHODS[method].order):  # the exact motion, in one step and in many steps
+        lengths = sorted({Fraction(again.steps), Fraction(1), Fraction(1, 2), Fraction(1, 3)}, reverse=True)
+    else:
+        record = variant(setup.method, setup.options) if method is None else METHODS[method]
+        lengths = step_lengths(again.steps, method is None, turn, record.turn_limit)
     found.gather(
         again, affordable_references(again, method, lengths, each, allowed),
         (lambda factor, other: repeated_difference(again, factor, method, other)) if setup.asks_python else None,

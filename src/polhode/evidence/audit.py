@@ -41,6 +41,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..engines.layout import from_rows
 from ..errors import InvalidInput, unknown
 from ..groups.so3 import angle
@@ -259,23 +260,7 @@ def check_arguments(by: str | None, budget: float, any_sample: bool) -> None:
         raise unknown("by", by, WAYS)
     if isinstance(budget, bool) or not isinstance(budget, (int, float)) or not budget >= 0:
         raise InvalidInput(f"budget must be a number of torque calls relative to those of the run, got {budget!r}")
-    if not any_sample:
-        raise InvalidInput("this run has no valid sample; there is nothing to audit")
-
-
-def check_audit(run: Trajectory, by: str | None, reverse: bool, budget: float) -> None:
-    """Raise InvalidInput if the run cannot be audited with these arguments."""
-    setup, computes = run.setup, bool(by or reverse)
-    check_arguments(by, budget, len(run) > 0 and bool(run.valid.any()))
-    if computes and isinstance(setup.torque, Missing):
-        raise InvalidInput(
-            f"this run was loaded from a file, and its torque {setup.torque.name!r} was a function, which files cannot "
-            "store: load the run with polhode.load(path, torque=f), or use audit(by=None), which needs no torque"
-        )
-    if computes and getattr(setup, "control", None) is not None:
-        raise InvalidInput(
-            "this run has steps of different lengths: use audit(by=None), or compare runs with different tol"
-        )
+    refuse_if(not any_sample, "this run has no valid sample; there is nothing to audit")
 
 
 class Auditor:
@@ -486,7 +471,15 @@ class BodyAuditor(Auditor):
 
 def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, budget: float = 30.0) -> Audit:
     """Implementation of `Trajectory.audit`."""
-    check_audit(run, by, reverse, budget)
+    setup, computes = run.setup, bool(by or reverse)
+    check_arguments(by, budget, len(run) > 0 and bool(run.valid.any()))
+    if computes and isinstance(setup.torque, Missing):
+        raise InvalidInput(
+            f"this run was loaded from a file, and its torque {setup.torque.name!r} was a function, which files cannot "
+            "store: load the run with polhode.load(path, torque=f), or use audit(by=None), which needs no torque"
+        )
+    different = "this run has steps of different lengths: use audit(by=None), or compare runs with different tol"
+    refuse_if(computes and setup.control is not None, different)
     a = BodyAuditor(run)
     again = a.again
     a.outcome()

@@ -25,7 +25,7 @@ import math
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -37,7 +37,7 @@ from ..forces.base import everything_acting
 from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, flies, variant
 from ..integrators.automatic import BY_TOLERANCE, automatic_method, reference_method
-from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method
+from ..integrators.record import BOUNDED, EXACT, Kind, Method
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Model, Torque
@@ -397,21 +397,6 @@ def common_step(torque: Torque, body: Body, t_start: float, span: float) -> floa
     return None
 
 
-class End(NamedTuple):
-    """The state at the end of a run."""
-
-    R: np.ndarray
-    x: np.ndarray | None  # None for a body that only rotates
-    v: np.ndarray | None
-
-
-def end_of(run: Trajectory | None) -> End | None:
-    """Return the state at the end of a run; None if it failed."""
-    if run is None:
-        return None
-    return End(run.R[-1], run.x[-1], run.v[-1]) if run.setup.flies else End(run.R[-1], None, None)
-
-
 class NotConverged(PolhodeError):
     """Error: the end of the motion does not converge when the step is halved."""
 
@@ -447,12 +432,12 @@ class Search:
         """Simulate the first part of the motion, a fraction `share`, in n steps; return None if the run fails."""
         return self.run_part(method, share, {"dt": share * self.span / n}, every)
 
-    def distance(self, a: End, b: End) -> float:
-        """Return the distance between two final states: the largest of the errors that the top of this file defines."""
-        turned = float(angle(a.R, b.R))
-        if a.x is None:
+    def distance(self, a: Trajectory, b: Trajectory) -> float:
+        """Return the distance between the ends of two runs: the largest of the errors that this file's top defines."""
+        turned = float(angle(a.R[-1], b.R[-1]))
+        if not a.setup.flies:
             return turned
-        return max(turned, *relative_distances(self.scales, (a.x, a.v), (b.x, b.v)))
+        return max(turned, *relative_distances(self.scales, (a.x[-1], a.v[-1]), (b.x[-1], b.v[-1])))
 
     def run_part(self, method: str, share: float, steps: dict[str, float], every: int = 0) -> Trajectory | None:
         """Simulate a fraction `share` of the motion; None if the run fails.  steps : the keyword dt or tol."""
@@ -578,32 +563,32 @@ class Search:
         need = 3.0 * sum(each) + 6.0 * min(each)  # three runs of each candidate, and the reference
         return self.elapsed + need > self.budget
 
-    def reference(self, share: float, steps: dict[str, float]) -> tuple[End, float]:
-        """Return the converged final state of a part of the motion, and the tolerance for this part."""
+    def reference(self, share: float, steps: dict[str, float]) -> Trajectory:
+        """Return a run over a part of the motion whose end has converged."""
         name = self.judge
         length, order = share * self.span, METHODS[name].order
         guess = steps.get("reference")
         n = self.allowed(share, max(2, math.ceil(length / guess)) if guess else 4)
-        tolerance = self.tol * share ** growth(METHODS[name])
-        enough = max(SHARE * tolerance, 2e-14)
+        enough = max(SHARE * self.tol * share ** growth(METHODS[name]), 2e-14)
         last, first = 0.0, n  # last: computing time of the last run in seconds
 
-        def end(steps: int) -> End | None:
+        def timed(steps: int) -> Trajectory | None:
             nonlocal last
             since = self.elapsed
             run = self.trial(name, share, steps, -(-steps // WAY) if self.acting.flies else 0)
             last = self.elapsed - since
             if run is not None and self.acting.flies:
                 self.scales = scales_of(run)
-            return end_of(run)
+            return run
 
         def go_on(steps: int) -> bool:
             return steps <= 4 * first or (steps <= 2**27 and self.elapsed + 2 * last <= 2 * self.budget)
 
-        found = converged_end(end, n, order, enough, go_on, self.distance)
-        if found.converged and found.end is not None:
+        found = converged_end(timed, n, order, enough, go_on, self.distance)
+        if found.converged:
             steps["reference"] = 4 * length / found.steps
-            return found.end, tolerance
+            end: Trajectory = found.end
+            return end
         where = "the end" if share == 1 else f"{share:.2g} of the motion"
         changes = f"changes by {found.gaps[-1]:.0e} rad" if found.gaps else "is not reached"
         told = (
@@ -619,14 +604,13 @@ class Search:
         )
 
     def fit_step(
-        self, name: str, share: float, goal: tuple[End, float], steps: dict[str, float], best: float = math.inf
+        self, name: str, share: float, truth: Trajectory, steps: dict[str, float], best: float = math.inf
     ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
         """Find the largest step with which the error at the end of a part of the motion meets its tolerance.
 
         Return the candidate, and the torque calls and errors of all trials.  The search ends early if the method costs
         much more than `best`, the lowest cost of the other methods.
         """
-        truth, _ = goal
         method = METHODS[name]
         if method.own_steps is not None:
             return self.fit_tolerance(name, share, truth)
@@ -640,8 +624,7 @@ class Search:
         note = ""
         for _ in range(16):
             run = self.trial(name, share, n)
-            end = end_of(run)
-            error = math.inf if end is None else self.distance(truth, end)
+            error = math.inf if run is None else self.distance(truth, run)
             seen[n] = (error, run.stats.torque_calls if run else math.nan, run.stats.seconds if run else math.nan)
             if error <= (1 - SHARE) * tolerance:
                 good = min(n, good or n)
@@ -665,7 +648,7 @@ class Search:
                 break
             n = new
         trials = tuple(sorted((c, e) for e, c, _ in seen.values() if math.isfinite(e)))
-        start = run_cost(method).start
+        start = variant(method, check_options(method, {})).cost.start
         if not good:
             floor = min(e for e, _, _ in seen.values())
             note = note or f"reached {floor:.0e} only"
@@ -680,15 +663,16 @@ class Search:
         )  # fmt: skip
         return made, trials
 
-    def fit_tolerance(self, name: str, share: float, truth: End) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
+    def fit_tolerance(
+        self, name: str, share: float, truth: Trajectory
+    ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
         """Do what `fit_step` does for a method that chooses its steps itself: find the largest `tol`."""
         power = growth(METHODS[name])
         wanted = self.tol * share**power
         tol, seen, best = min(wanted, 0.1), [], None
         for _ in range(8):
             run = self.run_part(name, share, {"tol": tol})
-            end = end_of(run)
-            error = math.inf if end is None else self.distance(truth, end)
+            error = math.inf if run is None else self.distance(truth, run)
             if run is not None:
                 seen.append((float(run.stats.torque_calls), error))
                 if error <= (1 - SHARE) * wanted and (best is None or seen[-1][0] < best[1].stats.torque_calls):
@@ -712,8 +696,3 @@ class Search:
 def growth(method: Method) -> float:
     """Return the power of the time with which the errors of a method grow."""
     return 1.0 if method.claims.reversible else 2.0
-
-
-def run_cost(method: Method) -> Cost:
-    """Return the cost of a method with its default options."""
-    return variant(method, check_options(method, {})).cost

@@ -115,8 +115,7 @@ class Column:
     def check_present(self) -> None:
         """Raise an error if a chunk file is missing, before memory for the array is allocated."""
         there = self.files()
-        if len(there) < self.count or any(k not in there for k in range(self.count)):
-            k = next(k for k in range(self.count) if k not in there)
+        if (k := next((k for k in range(self.count) if k not in there), None)) is not None:
             raise Damaged(f"{self.store} is damaged: {self.place(k)} is missing")
 
     def place(self, k: int) -> str:

@@ -67,7 +67,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
         "dt": s.dt,
         "t_start": s.t_start,
         "every": s.every,
-        "control": None if s.control is None else {**asdict(s.control), "pace": pace_name(s.control.pace)},
+        "control": s.control and {**asdict(s.control), "pace": getattr(s.control.pace, "__name__", s.control.pace)},
         "engine": s.engine,
         "precision": s.precision,
         "batch": s.batch,
@@ -103,10 +103,6 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
     with unwritable(path), new_file(path) as f:
         np.savez(f, allow_pickle=False, meta=np.array(json.dumps(meta)), **arrays)
     return path
-
-
-def pace_name(pace: Any) -> str | None:
-    return getattr(pace, "__name__", pace)
 
 
 # function that reads a run of another kind; the key is an entry that only this kind has in its description

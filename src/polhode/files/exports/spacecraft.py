@@ -70,9 +70,8 @@ def aem(
     if version not in ("1.0", "2.0"):
         raise InvalidInput(f"the version of an AEM must be '1.0' or '2.0', got {version!r}")
     alone, zero = valid_body(run, body), instant(epoch, "UTC")
-    t, q, w = alone.t, alone.quaternion, np.degrees(alone.omega)
-    stamps = [stamp(zero, x) for x in t]
-    old = version == "1.0"
+    q, w, old = alone.quaternion, np.degrees(alone.omega), version == "1.0"
+    stamps = [stamp(zero, t) for t in alone.t]
     meta = [
         ("OBJECT_NAME", name_ok(object_name, "object_name")),
         ("OBJECT_ID", name_ok(object_id, "object_id")),
@@ -85,22 +84,23 @@ def aem(
         ("ATTITUDE_TYPE", "QUATERNION" if old else "QUATERNION/ANGVEL"),
         *([("QUATERNION_TYPE", "LAST")] if old else [("ANGVEL_FRAME", "SC_BODY_1")]),
     ]
+    comment = "quaternion of the rotation that takes the axes of frame A into those of the body, Q1 Q2 Q3 QC"
+    head = [f"CCSDS_AEM_VERS = {version}", f"COMMENT {comment}"]
+    rows = np.column_stack([q[:, 1:], q[:, :1], *([] if old else [w])])
+    write_message(path, head, meta, stamps, rows, ("DATA_START", "DATA_STOP"))
+
+
+def write_message(
+    path: Path, head: list[str], meta: list[tuple[str, str]], stamps: list[str], rows: np.ndarray,
+    marks: tuple[str, ...] = (),
+) -> None:  # fmt: skip
+    """Write a CCSDS message in key-value notation, with a row of numbers for each instant between the two marks."""
     lines = [
-        f"CCSDS_AEM_VERS = {version}",
-        "COMMENT quaternion of the rotation that takes the axes of frame A into those of the body, Q1 Q2 Q3 QC",
-        f"CREATION_DATE = {stamps[0]}",
-        "ORIGINATOR = POLHODE",
-        "",
-        "META_START",
-        *(f"{k} = {v}" for k, v in meta),
-        "META_STOP",
-        "",
-        "DATA_START",
-    ]
-    for k, when in enumerate(stamps):
-        numbers = [*q[k, 1:], q[k, 0], *([] if old else w[k])]
-        lines.append(" ".join([when, *(f"{x:.16e}" for x in numbers)]))
-    path.write_text("\n".join([*lines, "DATA_STOP", ""]), encoding="ascii")
+        *head, f"CREATION_DATE = {stamps[0]}", "ORIGINATOR = POLHODE", "", "META_START",
+        *(f"{k} = {v}" for k, v in meta), "META_STOP", "", *marks[:1],
+    ]  # fmt: skip
+    lines += [" ".join([when, *(f"{x:.16e}" for x in row)]) for when, row in zip(stamps, rows, strict=True)]
+    path.write_text("\n".join([*lines, *marks[1:], ""]), encoding="ascii")
 
 
 def oem(
@@ -124,15 +124,12 @@ def oem(
     alone, zero = valid_body(run, body), instant(epoch, "UTC")
     x, v = 1e-3 * alone.x, 1e-3 * alone.v
     stamps = [stamp(zero, t) for t in alone.t]
-    lines = [
-        "CCSDS_OEM_VERS = 2.0", f"CREATION_DATE = {stamps[0]}", "ORIGINATOR = POLHODE", "", "META_START",
-        f"OBJECT_NAME = {name_ok(object_name, 'object_name')}", f"OBJECT_ID = {name_ok(object_id, 'object_id')}",
-        f"CENTER_NAME = {name_ok(center, 'center')}", f"REF_FRAME = {name_ok(frame, 'frame')}", "TIME_SYSTEM = UTC",
-        f"START_TIME = {stamps[0]}", f"STOP_TIME = {stamps[-1]}", "META_STOP", "",
+    meta = [
+        ("OBJECT_NAME", name_ok(object_name, "object_name")), ("OBJECT_ID", name_ok(object_id, "object_id")),
+        ("CENTER_NAME", name_ok(center, "center")), ("REF_FRAME", name_ok(frame, "frame")), ("TIME_SYSTEM", "UTC"),
+        ("START_TIME", stamps[0]), ("STOP_TIME", stamps[-1]),
     ]  # fmt: skip
-    for k, when in enumerate(stamps):
-        lines.append(" ".join([when, *(f"{number:.16e}" for number in (*x[k], *v[k]))]))
-    path.write_text("\n".join([*lines, ""]), encoding="ascii")
+    write_message(path, ["CCSDS_OEM_VERS = 2.0"], meta, stamps, np.column_stack([x, v]))
 
 
 def ck(
