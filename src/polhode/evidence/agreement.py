@@ -39,6 +39,8 @@ class Rerun:
     """
 
     own: Any  # the samples of the run itself
+    first = 0  # step at which the run starts
+    later: np.ndarray  # mask of the samples after the start
     there: np.ndarray  # mask of the bodies that have samples to compare
     steps: int  # number of steps of the run
     scales: Any  # scales of positions and velocities
@@ -70,7 +72,8 @@ class Rerun:
 
     def met(self, factor: Fraction) -> np.ndarray:
         """Return the rows of the samples, after the start, that are also ends of steps of length factor * dt."""
-        raise NotImplementedError
+        on_steps = (self.run.index - self.first) % factor.numerator == 0
+        return np.flatnonzero(self.later & on_steps & (self.steps % factor.numerator == 0))
 
     def repeat(self, rows: np.ndarray, factor: Fraction, method: str | None) -> Any:
         """Return a run with other steps that has samples at the times of these rows."""
@@ -78,7 +81,7 @@ class Rerun:
 
     def work_of(self, run: Any) -> int:
         """Return the number of torque calls (for mechanisms, stages) of a run."""
-        raise NotImplementedError
+        return int(run.stats.torque_calls)
 
     def states_of(self, other: Any, rows: np.ndarray) -> Any:
         """Return the states of a repetition in these rows of the samples of the run; NaN in the other rows."""
@@ -162,17 +165,13 @@ class BodyRerun(Rerun):
         if self.first:  # the run was extended: start with the commands and the memory of controllers at that step
             self.torque = resumed_torque(run.setup, run.records, self.first, run.states.shape[2])
         valid = np.isfinite(self.own.P).all(axis=2)
-        self.last = int(run.index[valid.any(axis=1)][-1])
-        self.steps = self.last - self.first
+        last = int(run.index[valid.any(axis=1)][-1])
+        self.later = (run.index > self.first) & (run.index <= last)
+        self.steps = last - self.first
         self.there = valid[run.index > self.first].any(axis=0)
         self.scales = scales_of(run) if run.setup.flies else Scales(1.0, 1.0)
         speeds = np.linalg.norm(run.omega, axis=-1)
         self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest angular velocity of each body
-
-    def met(self, factor: Fraction) -> np.ndarray:
-        grid, index = factor.numerator, self.run.index
-        later = (index > self.first) & (index <= self.last) & (self.steps % grid == 0)
-        return np.flatnonzero(later & ((index - self.first) % grid == 0))
 
     def repeat(self, rows: np.ndarray, factor: Fraction, method: str | None) -> Trajectory:
         from ..motion.simulation import simulate
@@ -189,9 +188,6 @@ class BodyRerun(Rerun):
             method=method or setup.method.name, t_eval=begin + every * setup.dt, engine=setup.engine,
             on_failure="stop", **place, **(setup.options if method is None else {}),
         )  # fmt: skip
-
-    def work_of(self, run: Trajectory) -> int:
-        return run.stats.torque_calls
 
     def states_of(self, other: Trajectory, rows: np.ndarray) -> Samples:
         return in_rows(Samples(*(a[1:] for a in samples(other))), rows, len(self.run))  # without the start

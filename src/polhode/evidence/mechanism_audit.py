@@ -236,10 +236,9 @@ class MechanismRerun(Rerun):
         return int(tries * run.setup.weights.size * len(run.setup.members))
 
     def met(self, factor: Fraction) -> np.ndarray:
-        rows = np.flatnonzero(self.later)
-        if self.run.setup.control is not None:
-            return spread(rows, MOST_TIMES)
-        return rows[(self.run.index[rows] % factor.numerator == 0) & (self.steps % factor.numerator == 0)]
+        if self.run.setup.control is None:
+            return super().met(factor)
+        return spread(np.flatnonzero(self.later), MOST_TIMES)
 
     def scale_of(self, quantity: str, member: int) -> float:
         s = self.scales
