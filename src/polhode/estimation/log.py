@@ -206,10 +206,7 @@ def csv_columns(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
 
 
 def numeric_columns(names: Sequence[str], rows: Sequence[Sequence[str]], where: str) -> dict[str, np.ndarray]:
-    """Return the columns of numbers by name.
-
-    Omit columns that contain words; if such a column has the name of a quantity, raise InvalidInput.
-    """
+    """Return the columns of numbers by name; raise InvalidInput if one with the name of a quantity has words."""
     table = np.full((len(rows), len(names)), np.nan)
     words: dict[str, tuple[int, str]] = {}  # for each column with words, the row and text of the first of them
     for i, row in enumerate(rows):
@@ -258,10 +255,7 @@ def from_columns(
     chosen: Mapping[str, str],
     where: str,
 ) -> Log:
-    """Create a log from the columns of a table.
-
-    written : units by the name of the column.  chosen : units by quantity, as the user gave them.
-    """
+    """Create a log from a table.  written : units by column.  chosen : the user's units by quantity."""
     asked = asked_columns(table, columns, where)
     arrays: dict[str, np.ndarray] = {}
     for quantity, sets in NAMES.items():

@@ -23,10 +23,7 @@ BETWEEN = 0.05  # the same angle if the motion is interpolated to the times of t
 
 @dataclass(frozen=True)
 class Model:
-    """The torque, the sensors and the integration steps with which measurements are predicted.
-
-    substeps : number of steps between two times of a log with equally spaced times.
-    """
+    """The torque, the sensors and the integration steps with which measurements are predicted."""
 
     log: Log
     torque: Any
@@ -38,7 +35,7 @@ class Model:
     method: str
     engine: str | None  # None: `simulate` chooses the engine
     rate: float  # the largest angular velocity, which determines the steps
-    substeps: int
+    substeps: int  # number of steps between two times of a log with equally spaced times
 
     def first(self, t_end: float) -> Model:
         """Return the model with the part of the log up to a time."""

@@ -10,10 +10,7 @@ from .unknowns import Unknowns
 
 
 def name_directions(unknowns: Unknowns, info: Information, T: np.ndarray, free: bool) -> tuple[Undetermined, ...]:
-    """Return the combinations of parameters that the log does not determine.
-
-    T : derivatives of the reported numbers with respect to the coordinates.  free : whether there is no torque.
-    """
+    """Return what the log does not determine.  T : derivatives of the reported numbers.  free : without a torque."""
     found = []
     if not unknowns.scale and unknowns.inertia != "known":
         trace = {n: float(unknowns.J[i, i]) for i, n in enumerate(("Jxx", "Jyy", "Jzz"))}

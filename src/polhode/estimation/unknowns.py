@@ -111,21 +111,16 @@ class TorqueParameters:
 
 @dataclass(frozen=True)
 class Unknowns:
-    """The unknowns of a fit; their coordinates x are relative to a body and an initial state, which are x = 0.
+    """The unknowns of a fit; their coordinates x are relative to a body and an initial state, which are x = 0."""
 
-    inertia : "full", "principal" (the body axes are principal) or "known"
-    scale : whether the scale of the inertia is one of the unknowns
-    biases : sensors whose constant bias is estimated
-    """
-
-    inertia: str
-    scale: bool
+    inertia: str  # "full", "principal" (the body axes are principal) or "known"
+    scale: bool  # whether the scale of the inertia is one of the unknowns
     J: np.ndarray
     omega: np.ndarray
     attitude: np.ndarray
     turns: bool  # whether the attitude at the start is one of the unknowns
     bias: dict[str, np.ndarray]
-    biases: tuple[str, ...]
+    biases: tuple[str, ...]  # sensors whose constant bias is estimated
     params: np.ndarray
     torque: TorqueParameters
     sizes: dict[str, float]  # natural units of omega and of the biases

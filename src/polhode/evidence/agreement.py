@@ -205,11 +205,7 @@ class BodyRerun(Rerun):
 
 
 def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
-    """Return the method of the references, or None if no other method is suitable.
-
-    order : the order of the run's method.
-    turn : the angle by which a step turns the body.
-    """
+    """Return the method of the references, or None if no other suits.  turn : angle by which a step turns the body."""
     kind, wheels = setup.torque.kind, setup.torque.external
     if setup.free:
         return automatic_method(kind, None, False)

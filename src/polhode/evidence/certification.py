@@ -46,10 +46,7 @@ def turned(Q: np.ndarray, v: Any) -> np.ndarray:
 
 
 def potential(Q: np.ndarray | None = None) -> Torque:
-    """Return a torque with a potential without symmetry: a weight, a dipole and a gravity gradient.
-
-    Q : rotation of all directions that are fixed in space.
-    """
+    """Return a torque without symmetry: a weight, a dipole and a gravity gradient.  Q : rotation of all directions."""
     Q = np.eye(3) if Q is None else Q
     axis, up = (0.3, 0.5, 0.8), (0.1, 0.2, 0.9)
     return (
@@ -196,16 +193,11 @@ def orders_in_digits(method: str, kind: Kind, **options: Any) -> tuple[Slope, Sl
 
 @dataclass(frozen=True)
 class Conservation:
-    """Relative errors of an invariant in a run; the samples are divided into windows of equal length.
+    """Relative errors of an invariant in a run; the samples are divided into windows of equal length."""
 
-    early : largest error in the first part of the run; if the method conserves the invariant, this is only rounding.
-    swing : largest distance from the mean within the first window.
-    wander : largest distance between the mean of a later window and that of the first.
-    """
-
-    early: float
-    swing: float
-    wander: float
+    early: float  # largest error in the first part of the run; only rounding if the method conserves the invariant
+    swing: float  # largest distance from the mean within the first window
+    wander: float  # largest distance between the mean of a later window and that of the first
 
     @property
     def kind(self) -> str:
@@ -222,11 +214,7 @@ WINDOWS = 20
 
 
 def conservation(values: np.ndarray, early: int) -> Conservation:
-    """Return the relative errors of an invariant.
-
-    values : (samples,) or (samples, components).
-    early : number of samples in the first part of the run.
-    """
+    """Return the relative errors of an invariant (samples[, components]), whose first part has `early` samples."""
     v = values.reshape(len(values), -1)
     v = v / np.linalg.norm(v[0])
     parts = np.array_split(v, WINDOWS)
@@ -300,10 +288,7 @@ def pieces(
     moments: tuple[float, float, float] = MOMENTS,
     digits: bool = False,
 ) -> tuple[Any, Any, Any]:
-    """Return the functions of a method, the torque and its parameters, for the problem of a kind.
-
-    digits : whether they must be usable with many digits.
-    """
+    """Return the functions of a method, and torque and parameters of a problem, usable with many digits if `digits`."""
     record = METHODS[method]
     if digits and record.digits is not None:
         record = replace(record, build=record.digits)

@@ -50,10 +50,7 @@ def scales_of(run: Motion) -> Scales:
 
 
 def relative_distances(scales: Scales, place: tuple[Any, Any], other: tuple[Any, Any]) -> tuple[float, float]:
-    """Return the relative errors of position and velocity of one body.
-
-    place, other : two pairs (position, velocity), whose distances are divided by the scales.
-    """
+    """Return the distances of two pairs (position, velocity) of one body, divided by the scales."""
     x, v = (float(np.linalg.norm(np.subtract(a, b))) for a, b in zip(place, other, strict=True))
     return x / float(scales.position), v / float(scales.velocity)
 

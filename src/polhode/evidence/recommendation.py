@@ -369,10 +369,7 @@ def fit(torque: Torque) -> list[str]:
 
 
 def common_step(torque: Torque, body: Body, t_start: float, span: float) -> float | None:
-    """Return the longest step for which steps end at all known jumps of a torque, and at the end of the motion.
-
-    Return None if the torque has no known jumps, or if no step fits and jumps may lie inside steps.
-    """
+    """Return the longest step that ends at all known jumps of a torque, and at the end; None if jumps may lie inside."""
     lengths: list[float] = []
     for hold in torque.bind(body, "python").held:
         lengths += hold.source.lengths(t_start, t_start + span)

@@ -203,10 +203,7 @@ def written(text: str, path: str | Path | None, suffix: str) -> str:
 
 
 def aligned(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
-    """Return the lines of a table in which all cells of a column have the same width.
-
-    sides : alignment of each column, "<" (left) or ">" (right); the last one also applies to all further columns.
-    """
+    """Return lines with aligned cells.  sides : "<" or ">" for each column; the last one also for all further ones."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     sides = sides.ljust(len(widths), sides[-1])
     return ["  ".join(f"{x:{s}{w}}" for x, s, w in zip(row, sides, widths, strict=True)).rstrip() for row in rows]

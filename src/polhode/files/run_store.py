@@ -167,7 +167,15 @@ def fill_value(dtype: np.dtype) -> float:
     return -1 if dtype.kind == "i" else np.nan
 
 
-def array_document(name: str, row: np.ndarray, length: int, rows: int, dimensions: tuple[str, ...]) -> dict[str, Any]:
+def column_document(name: str, a: np.ndarray, length: int, batch: bool, separator: str = ".") -> dict[str, Any]:
+    """Return the metadata of a column with `length` rows like those of `a`."""
+    rows = max(1, CHUNK_BYTES // max(1, a[:1].nbytes))
+    return array_document(name, a, length, rows, ("time", *dimensions(name, a.ndim, batch)), separator)
+
+
+def array_document(
+    name: str, row: np.ndarray, length: int, rows: int, dimensions: tuple[str, ...], separator: str = "."
+) -> dict[str, Any]:
     """Return the metadata of an array in the form that Zarr 3 specifies."""
     integer = row.dtype.kind == "i"
     return {
@@ -179,7 +187,7 @@ def array_document(name: str, row: np.ndarray, length: int, rows: int, dimension
             "name": "regular",
             "configuration": {"chunk_shape": [rows, *(max(1, n) for n in row.shape[1:])]},
         },
-        "chunk_key_encoding": {"name": "default", "configuration": {"separator": "."}},
+        "chunk_key_encoding": {"name": "default", "configuration": {"separator": separator}},
         "fill_value": -1 if integer else "NaN",
         "codecs": [
             {"name": "bytes", "configuration": {"endian": "little"}},
@@ -223,17 +231,13 @@ class RunFiles:
         self.run = checked(RunTable, self.table.run, path)
         if not self.table.committed <= self.run.steps + 1:
             raise Damaged(f"{path} is damaged: it has {self.table.committed} samples, but only {self.run.steps} steps")
-        documents = (
-            nested_documents(group)
-            if form > 1
-            else separate_documents(path, self.run, self.table.slot, self.table.committed)
-        )
+        old, n = form == 1, self.table.committed
+        self.documents = separate_documents(path, self.run, self.table.slot, n) if old else nested_documents(group)
         self.columns = {
-            name: Column(path, name, d, self.table.committed, self.table.checksums.get(name, []) if form > 1 else None)
-            for name, d in documents.items()
+            name: Column(path, name, d, n, None if old else self.table.checksums.get(name, []))
+            for name, d in self.documents.items()
             if "/" not in name
         }
-        self.documents = documents
         for name in ESSENTIAL:
             if name not in self.columns:
                 raise Damaged(f"{path} is damaged: the array {name} is missing")
@@ -323,14 +327,7 @@ def separate_documents(path: Path, run: RunTable, slot: int, committed: int) -> 
         except Damaged:
             final = checked(ArrayTable, read_document(path / f"end_{slot}" / "final"), path)
             row = example_row(folder.name, final.shape[0], final.shape[1], run.batch)
-            rows = max(1, CHUNK_BYTES // row.nbytes)
-            made = array_document(
-                folder.name, row, committed, rows, ("time", *dimensions(folder.name, row.ndim, run.batch))
-            )
-            found[folder.name] = {
-                **made,
-                "chunk_key_encoding": {"name": "default", "configuration": {"separator": "/"}},
-            }
+            found[folder.name] = column_document(folder.name, row, committed, run.batch, "/")
     return found
 
 
@@ -384,11 +381,7 @@ class Writer:
     @classmethod
     def create(cls, path: Path, columns: Mapping[str, np.ndarray], batch: bool, end: np.ndarray, facts: Any) -> Writer:
         """Create a writer for a new store without samples.  Readers can open the store after the first commit."""
-        documents = {}
-        for name, a in columns.items():
-            rows = max(1, CHUNK_BYTES // max(1, a[:1].nbytes))
-            documents[name] = array_document(name, a, 0, rows, ("time", *dimensions(name, a.ndim, batch)))
-        documents |= end_documents(end)
+        documents = {name: column_document(name, a, 0, batch) for name, a in columns.items()} | end_documents(end)
         for name in documents:
             (path / name).mkdir(parents=True, exist_ok=True)
         checksums: dict[str, list[int]] = {name: [] for name in columns}

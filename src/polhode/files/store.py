@@ -91,10 +91,7 @@ class Store:
         return cls(files.path, writer, t_end, last_step)
 
     def append(self, run: Trajectory, done: bool) -> None:
-        """Add the samples of `run` that the store does not have yet.
-
-        If the run is `done`, also add its last state, even if it is not a regular sample.
-        """
+        """Add the samples of `run` that the store does not have yet; if it is `done`, also its last state."""
         wanted = on_grid(run)
         wanted[-1:] |= done
         rows = np.flatnonzero(wanted & (run.index > self.last_step))
@@ -130,10 +127,7 @@ def columns(run: Trajectory, rows: Any = slice(None)) -> dict[str, np.ndarray]:
 
 
 def rewrite(files: RunFiles, run: Trajectory, names: Collection[str] = ()) -> RunFiles:
-    """Commit a store again in the current format, with the columns `names` computed again from the states.
-
-    This adds checksums to a store of the first release; its samples do not change.
-    """
+    """Commit a store again in the current format, with checksums; compute the columns `names` from the states."""
     for column in files.columns.values():
         if column.name not in names and (found := column.problems()):
             raise PolhodeError(f"{files.path} is damaged: {found[0]}. Repair it with: polhode repair {files.path}")
