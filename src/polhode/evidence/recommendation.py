@@ -369,7 +369,7 @@ def fit(torque: Torque) -> list[str]:
 
 
 def common_step(torque: Torque, body: Body, t_start: float, span: float) -> float | None:
-    """Return the longest step that ends at all known jumps of a torque, and at the end; None if jumps may lie inside."""
+    """Return the longest step that meets all known jumps of a torque and the end; None if jumps may be inside steps."""
     lengths: list[float] = []
     for hold in torque.bind(body, "python").held:
         lengths += hold.source.lengths(t_start, t_start + span)

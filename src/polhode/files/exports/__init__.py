@@ -39,6 +39,7 @@ class Exporter:
     suffixes: tuple[str, ...]
     summary: str
     where: str | Callable[..., Any]  # the function, or its place as "module:function", which is imported on first use
+    of_one_body: bool = False  # whether files hold valid samples of one body, which the option `body` chooses
 
     @property
     def write(self) -> Callable[..., Any]:
@@ -46,22 +47,20 @@ class Exporter:
 
 
 EXPORTERS: dict[str, Exporter] = {
-    e.name: e
-    for e in (
-        Exporter("npz", (".npz",), "polhode's own file: everything, bit for bit", "polhode.files.exports.tables:npz"),
-        Exporter("csv", (".csv",), "text, 17 digits", "polhode.files.exports.tables:csv"),
-        Exporter("netcdf", (".nc",), "NetCDF 4, as xarray writes it", "polhode.files.exports.tables:netcdf"),
-        Exporter("parquet", (".parquet",), "Parquet, one row per sample", "polhode.files.exports.tables:parquet"),
-        Exporter("aem", (".aem",), "CCSDS attitude ephemeris, 1.0 or 2.0", "polhode.files.exports.spacecraft:aem"),
-        Exporter("oem", (".oem",), "CCSDS orbit ephemeris of a moving body", "polhode.files.exports.spacecraft:oem"),
-        Exporter("stk", (".a",), "STK attitude file: quaternions and rates", "polhode.files.exports.stk:stk"),
-        Exporter("czml", (".czml",), "the body in motion, for Cesium", "polhode.files.exports.stk:czml"),
-        Exporter("mcap", (".mcap",), "a log for Foxglove: poses and states", "polhode.files.exports.mcap:mcap"),
-        Exporter("ck", (".bc",), "SPICE C-kernel of type 3, with its clock", "polhode.files.exports.spacecraft:ck"),
-        Exporter("glb", (".glb",), "the body in motion, for Blender and browsers", "polhode.files.exports.scenes:glb"),
-        Exporter(
-            "paraview", (".pvd",), "a time series for ParaView (PVD and VTP)", "polhode.files.exports.scenes:paraview"
-        ),
+    name: Exporter(name, (suffix,), summary, f"{__name__}.{module}:{name}", module != "tables")
+    for name, suffix, module, summary in (
+        ("npz", ".npz", "tables", "polhode's own file: everything, bit for bit"),
+        ("csv", ".csv", "tables", "text, 17 digits"),
+        ("netcdf", ".nc", "tables", "NetCDF 4, as xarray writes it"),
+        ("parquet", ".parquet", "tables", "Parquet, one row per sample"),
+        ("aem", ".aem", "spacecraft", "CCSDS attitude ephemeris, 1.0 or 2.0"),
+        ("oem", ".oem", "spacecraft", "CCSDS orbit ephemeris of a moving body"),
+        ("stk", ".a", "stk", "STK attitude file: quaternions and rates"),
+        ("czml", ".czml", "stk", "the body in motion, for Cesium"),
+        ("mcap", ".mcap", "mcap", "a log for Foxglove: poses and states"),
+        ("ck", ".bc", "spacecraft", "SPICE C-kernel of type 3, with its clock"),
+        ("glb", ".glb", "scenes", "the body in motion, for Blender and browsers"),
+        ("paraview", ".pvd", "scenes", "a time series for ParaView (PVD and VTP)"),
     )
 }
 
@@ -109,7 +108,8 @@ def check(path: str | Path, overwrite: bool = True, format: str | None = None) -
 def options_of(exporter: Exporter) -> dict[str, Any]:
     """Return the options of a format, with their default values."""
     parameters = inspect.signature(exporter.write).parameters.values()
-    return {p.name: p.default for p in parameters if p.name not in ("run", "path")}
+    options = {p.name: p.default for p in parameters if p.name not in ("run", "path")}
+    return options | {"body": None} if exporter.of_one_body else options
 
 
 def export(run: Trajectory, path: str | Path, *, format: str | None = None, **options: Any) -> Path:
@@ -165,6 +165,8 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
                 f"{exporter.name} has no option {name!r}.{suggestion(name, allowed)} "
                 + (f"It has: {', '.join(allowed)}." if allowed else "It has none.")
             )
+    if exporter.of_one_body:
+        run = valid_body(run, options.pop("body", None))
     with unwritable(path), new_folder(path) as aside:
         write(run, aside / path.name, **options)
         for other in aside.iterdir():  # files that belong to the exported one, such as the clock of a C-kernel

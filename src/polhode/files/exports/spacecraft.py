@@ -16,7 +16,7 @@ import numpy as np
 
 from ...arguments import whole_number
 from ...errors import InvalidInput, optional_module
-from . import CONVENTIONS, valid_body
+from . import CONVENTIONS
 
 
 def instant(epoch: str | datetime | None, system: str) -> datetime:
@@ -57,7 +57,6 @@ def aem(
     object_name: str = "BODY",
     object_id: str = "0000-000A",
     frame: str = "EME2000",
-    body: int | None = None,
 ) -> None:
     """Write a CCSDS 504.0 attitude file in key-value notation: the quaternion of the rotation from `frame` to the body,
     scalar last.
@@ -65,13 +64,12 @@ def aem(
     epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
     version : "2.0", with the angular velocity in the body frame (deg/s), or "1.0", with quaternions alone.
     object_name, object_id, frame : names of the body and of the space frame in the file.
-    body : number of the body in a batch.
     """
     if version not in ("1.0", "2.0"):
         raise InvalidInput(f"the version of an AEM must be '1.0' or '2.0', got {version!r}")
-    alone, zero = valid_body(run, body), instant(epoch, "UTC")
-    q, w, old = alone.quaternion, np.degrees(alone.omega), version == "1.0"
-    stamps = [stamp(zero, t) for t in alone.t]
+    zero = instant(epoch, "UTC")
+    q, w, old = run.quaternion, np.degrees(run.omega), version == "1.0"
+    stamps = [stamp(zero, t) for t in run.t]
     meta = [
         ("OBJECT_NAME", name_ok(object_name, "object_name")),
         ("OBJECT_ID", name_ok(object_id, "object_id")),
@@ -112,18 +110,16 @@ def oem(
     object_id: str = "0000-000A",
     center: str = "EARTH",
     frame: str = "EME2000",
-    body: int | None = None,
 ) -> None:
     """Write a CCSDS 502.0 orbit file, version 2.0, in key-value notation: positions (km) and velocities (km/s) of a
     moving body.
 
     epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
     object_name, object_id, center, frame : names of the body, the origin and the space frame in the file.
-    body : number of the body in a batch.
     """
-    alone, zero = valid_body(run, body), instant(epoch, "UTC")
-    x, v = 1e-3 * alone.x, 1e-3 * alone.v
-    stamps = [stamp(zero, t) for t in alone.t]
+    zero = instant(epoch, "UTC")
+    x, v = 1e-3 * run.x, 1e-3 * run.v
+    stamps = [stamp(zero, t) for t in run.t]
     meta = [
         ("OBJECT_NAME", name_ok(object_name, "object_name")), ("OBJECT_ID", name_ok(object_id, "object_id")),
         ("CENTER_NAME", name_ok(center, "center")), ("REF_FRAME", name_ok(frame, "frame")), ("TIME_SYSTEM", "UTC"),
@@ -139,7 +135,6 @@ def ck(
     epoch: str | datetime | None = None,
     spacecraft: int = -999,
     frame: str = "J2000",
-    body: int | None = None,
 ) -> None:
     """Write a C-kernel of type 3 (linear interpolation) with angular velocities, and its clock file (.tsc) in the same
     folder.
@@ -150,19 +145,18 @@ def ck(
     epoch : TDB time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
     spacecraft : the number of the spacecraft in SPICE, which is negative.
     frame : name of the space frame in SPICE.
-    body : number of the body in a batch.
     """
     spiceypy = optional_module("spiceypy", "a C-kernel", "spice")
     if whole_number(spacecraft, "spacecraft", least=-(2**31), wanted="a negative whole number, as in SPICE") >= 0:
         raise InvalidInput(f"spacecraft have negative numbers in SPICE, got {spacecraft}")
-    alone, zero = valid_body(run, body), instant(epoch, "TDB")
-    q = alone.quaternion * [1, -1, -1, -1]
-    rates = alone.omega_space
-    ticks = np.round((alone.t - alone.t[0]) * 1e6)
+    zero = instant(epoch, "TDB")
+    q = run.quaternion * [1, -1, -1, -1]
+    rates = run.omega_space
+    ticks = np.round((run.t - run.t[0]) * 1e6)
     if np.any(np.diff(ticks) <= 0):
         raise InvalidInput("a C-kernel needs samples at least a microsecond apart: simulate with a larger dt or every")
     # TDB seconds from J2000 to the first sample
-    days = (zero - datetime(2000, 1, 1, 12)).total_seconds() + float(alone.t[0])
+    days = (zero - datetime(2000, 1, 1, 12)).total_seconds() + float(run.t[0])
     path.unlink(missing_ok=True)
     handle = spiceypy.ckopn(str(path), "polhode", 0)
     try:
@@ -172,9 +166,9 @@ def ck(
         )  # fmt: skip
     finally:
         spiceypy.ckcls(handle)
-    words = {"name": alone.body.name or "the body", "n": -spacecraft, "et": days}
+    words = {"name": run.body.name or "the body", "n": -spacecraft, "et": days}
     template = resources.files(__package__).joinpath("clock.tsc").read_text(encoding="ascii")
-    clock = template.format(epoch=stamp(zero, float(alone.t[0])), conventions=CONVENTIONS, **words)
+    clock = template.format(epoch=stamp(zero, float(run.t[0])), conventions=CONVENTIONS, **words)
     # without the parts of a temporary name, .NAME.NUMBER.bc
     visible = path.with_name(re.sub(r"^\.|\.\d+(?=\.bc$)", "", path.name))
     visible.with_suffix(".tsc").write_text(clock, encoding="ascii")
