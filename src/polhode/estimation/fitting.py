@@ -23,13 +23,12 @@ from ..body import Body
 from ..errors import InvalidInput, unknown
 from ..run.checks import initial
 from ..torques.base import as_torque
+from .diagnosis import ResidualTest, name_directions, outlier_test, size_test, whiteness_test
 from .guess import Motion, fastest, inertia_guess, measured_motion, start_guess
 from .log import Log, read_log
 from .prediction import TURN, Model, torque_maker
-from .residual_tests import ResidualTest, outlier_test, size_test, whiteness_test
 from .result import Fit
 from .solution import Information, Problem, information, least_squares, noise_from
-from .undetermined import name_directions
 from .unknowns import TorqueParameters, Unknowns, nearest_real
 
 WAYS = ("full", "principal", "known")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -12,24 +12,13 @@ from ..body import Body
 from ..errors import InvalidInput, unknown
 from ..evidence.result_table import ResultTable, TableExports, aligned
 from ..motion.simulation import simulate
-from .residual_tests import ResidualTest
+from .diagnosis import ResidualTest, Undetermined
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
     from .log import Log
     from .prediction import Model
     from .unknowns import Unknowns
-
-
-class Undetermined(NamedTuple):
-    """A combination of parameters that the log does not determine."""
-
-    what: str  # in words
-    direction: dict[str, float]  # coefficients of the parameters, by name; the largest is 1
-    seen: bool  # whether the log depends on the combination at all, but too little for a linear estimate
-
-    def __str__(self) -> str:
-        return self.what
 
 
 @dataclass(frozen=True, repr=False)

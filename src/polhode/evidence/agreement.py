@@ -43,7 +43,7 @@ class Rerun:
     later: np.ndarray  # mask of the samples after the start
     there: np.ndarray  # mask of the bodies that have samples to compare
     steps: int  # number of steps of the run
-    scales: Any  # scales of positions and velocities
+    scales: dict[str, Any]  # by which differences of each quantity are divided
 
     def __init__(self, run: Any) -> None:
         self.run, self.calls = run, 0  # calls: torque calls (for mechanisms, stages) of all repetitions so far
@@ -93,7 +93,7 @@ class Rerun:
 
     def scale_of(self, quantity: str, member: int) -> float:
         """Return the scale of a quantity for a member of a batch; for bodies, the largest of all members."""
-        return float(np.max(getattr(self.scales, quantity)))
+        return float(np.max(self.scales[quantity]))
 
     def place_floors(self, floors: np.ndarray) -> dict[str, np.ndarray]:
         """Return the relative rounding errors of position and velocity; `floors` are those of the attitude."""
@@ -101,7 +101,7 @@ class Rerun:
         for name, a in (("position", self.own.x), ("velocity", self.own.v)):
             sizes = np.linalg.norm(a, axis=-1).reshape(*a.shape[:2], -1)
             largest = np.fmax.reduce(sizes, axis=(0, 2), initial=0.0)
-            found[name] = floors * np.fmax(1.0, largest / getattr(self.scales, name))
+            found[name] = floors * np.fmax(1.0, largest / self.scales[name])
         return found
 
 
@@ -169,7 +169,7 @@ class BodyRerun(Rerun):
         self.later = (run.index > self.first) & (run.index <= last)
         self.steps = last - self.first
         self.there = valid[run.index > self.first].any(axis=0)
-        self.scales = scales_of(run) if run.setup.flies else Scales(1.0, 1.0)
+        self.scales = (scales_of(run) if run.setup.flies else Scales(1.0, 1.0))._asdict()
         speeds = np.linalg.norm(run.omega, axis=-1)
         self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest angular velocity of each body
 
@@ -199,8 +199,8 @@ class BodyRerun(Rerun):
             return {
                 "attitude": angle(a.R, b.R),
                 "momentum": np.linalg.norm(a.P - b.P, axis=-1) / np.where(size > 0, size, 1.0),
-                "position": np.linalg.norm(a.x - b.x, axis=-1) / self.scales.position,
-                "velocity": np.linalg.norm(a.v - b.v, axis=-1) / self.scales.velocity,
+                "position": np.linalg.norm(a.x - b.x, axis=-1) / self.scales["position"],
+                "velocity": np.linalg.norm(a.v - b.v, axis=-1) / self.scales["velocity"],
             }
 
 

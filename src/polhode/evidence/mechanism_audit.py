@@ -183,30 +183,25 @@ def motions(run: MechanismRun, rows: np.ndarray, n: int, few: np.ndarray) -> Mot
     return in_rows(have, rows, n)
 
 
-class MechanismScales(NamedTuple):
-    """Scales by which errors are divided, with one number for each mechanism."""
+def scales_of(run: MechanismRun, own: Motions) -> dict[str, np.ndarray]:
+    """Return the scales by which differences are divided, by quantity, with one number for each mechanism.
 
-    position: np.ndarray
-    velocity: np.ndarray
-    omega: np.ndarray
-    force: np.ndarray
-    size: np.ndarray  # size of the mechanism
-
-    @classmethod
-    def of(cls, run: MechanismRun, own: Motions) -> MechanismScales:
-        """Return the scales of a run; if bodies hardly move, the radius of gyration, and this over the duration."""
-        size = np.array([b.size for b in run.setup.members])
-        radius = np.array([max(map(gyration_radius, b.bodies)) for b in run.setup.members])
-        span = abs(float(np.nanmax(run.t) - run.setup.t_start)) or 1.0
-        way, speed, spin, force, torque = (
-            np.fmax.reduce(np.linalg.norm(a, axis=-1), axis=(0, 2), initial=0.0)
-            for a in (own.x - own.x[:1], own.v, own.omega, own.force, own.torque)
-        )
-        force = np.maximum(force, torque / size)
-        return cls(
-            np.maximum(way, radius), np.maximum(np.maximum(speed, radius * spin), radius / span),
-            np.maximum(spin, 1.0 / span), np.where(force > 0.0, force, 1.0), size,
-        )  # fmt: skip
+    If bodies hardly move, the scales are the radius of gyration, and this radius divided by the duration of the run.
+    """
+    size = np.array([b.size for b in run.setup.members])
+    radius = np.array([max(map(gyration_radius, b.bodies)) for b in run.setup.members])
+    span = abs(float(np.nanmax(run.t) - run.setup.t_start)) or 1.0
+    way, speed, spin, force, torque = (
+        np.fmax.reduce(np.linalg.norm(a, axis=-1), axis=(0, 2), initial=0.0)
+        for a in (own.x - own.x[:1], own.v, own.omega, own.force, own.torque)
+    )
+    force = np.maximum(force, torque / size)
+    force, position = np.where(force > 0.0, force, 1.0), np.maximum(way, radius)
+    return {
+        "position": position, "velocity": np.maximum(np.maximum(speed, radius * spin), radius / span),
+        "angular velocity": np.maximum(spin, 1.0 / span), "joint angle": np.ones(len(size)),
+        "joint displacement": position, "reaction": force, "reaction torque": force * size,
+    }  # fmt: skip
 
 
 class MechanismRerun(Rerun):
@@ -223,7 +218,7 @@ class MechanismRerun(Rerun):
         self.few = spread(valid, MOST_REACTIONS) if not setup.acting.plain else rows[:0]
         self.own = motions(run, rows, self.n, self.few)
         self.steps = int(run.index[valid[-1]]) if valid.size else 0
-        self.scales = MechanismScales.of(run, self.own)
+        self.scales = scales_of(run, self.own)
         speed = np.linalg.norm(self.own.omega, axis=-1)
         # the largest angular velocity in each mechanism
         self.speed = np.nan_to_num(np.fmax.reduce(speed, axis=(0, 2), initial=0.0))
@@ -241,10 +236,7 @@ class MechanismRerun(Rerun):
         return spread(np.flatnonzero(self.later), MOST_TIMES)
 
     def scale_of(self, quantity: str, member: int) -> float:
-        s = self.scales
-        of = {"position": s.position, "velocity": s.velocity, "angular velocity": s.omega,
-              "joint displacement": s.position, "reaction": s.force}  # fmt: skip
-        return float(of[quantity][member]) if quantity in of else 1.0
+        return float(self.scales[quantity][member])
 
     def longest_step(self, factor: Fraction, method: str | None) -> float:
         """Return the longest step that is allowed for a reference with a tolerance of factor * tol.
@@ -274,19 +266,18 @@ class MechanismRerun(Rerun):
 
     def parts(self, a: Motions, b: Motions) -> Differences:
         """Return differences by quantity, (n, mechanisms, bodies or joints): angles, or relative to the scales."""
-        s = self.scales
 
-        def far(p: np.ndarray, q: np.ndarray, scale: np.ndarray) -> np.ndarray:
-            return np.asarray(np.linalg.norm(p - q, axis=-1) / scale[:, None])
+        def far(p: np.ndarray, q: np.ndarray, scale: str) -> np.ndarray:
+            return np.asarray(np.linalg.norm(p - q, axis=-1) / self.scales[scale][:, None])
 
         with np.errstate(all="ignore"):
             turned = np.mod(a.angle - b.angle + np.pi, 2 * np.pi) - np.pi
-            pushes = far(a.force, b.force, s.force), far(a.torque, b.torque, s.force * s.size)
             return {
-                "attitude": angle(a.R, b.R), "position": far(a.x, b.x, s.position),
-                "velocity": far(a.v, b.v, s.velocity), "angular velocity": far(a.omega, b.omega, s.omega),
-                "joint angle": np.abs(turned), "joint displacement": np.abs(a.shift - b.shift) / s.position[:, None],
-                "reaction": np.fmax(*pushes),
+                "attitude": angle(a.R, b.R), "position": far(a.x, b.x, "position"),
+                "velocity": far(a.v, b.v, "velocity"), "angular velocity": far(a.omega, b.omega, "angular velocity"),
+                "joint angle": np.abs(turned),
+                "joint displacement": np.abs(a.shift - b.shift) / self.scales["joint displacement"][:, None],
+                "reaction": np.fmax(far(a.force, b.force, "reaction"), far(a.torque, b.torque, "reaction torque")),
             }  # fmt: skip
 
     def difference(self, a: Motions, b: Motions) -> Differences:
@@ -421,7 +412,7 @@ class MechanismAuditor(Auditor):
         if free and not setup.acting.groups and setup.acting.whole is None:
             # an upper bound of the momentum
             push = np.sqrt(2.0 * most * np.array([b.masses.sum() for b in setup.members]))
-            far = np.fmax.reduce(np.linalg.norm(self.again.own.x, axis=-1), axis=(0, 2)) + self.again.scales.position
+            far = np.fmax.reduce(np.linalg.norm(self.again.own.x, axis=-1), axis=(0, 2)) + self.again.scales["position"]
             for name, values, size in (
                 ("momentum", run.momentum, push), ("angular momentum", run.momentum_about(), push * far)
             ):  # fmt: skip
