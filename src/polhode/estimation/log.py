@@ -174,9 +174,9 @@ def split_units(names: Sequence[str]) -> tuple[list[str], dict[str, str]]:
         found = re.fullmatch(r"\s*(.*?)\s*(?:\[([^\]]*)\]|\(([^)]*)\))?\s*", name)
         assert found is not None
         plain.append(found.group(1))
-        unit = found.group(2) if found.group(2) is not None else found.group(3)
-        if unit and unit.strip() not in ("", "-", "1"):
-            units[found.group(1)] = unit.strip()
+        unit = (found.group(2) or found.group(3) or "").strip()
+        if unit not in ("", "-", "1"):
+            units[found.group(1)] = unit
     return plain, units
 
 

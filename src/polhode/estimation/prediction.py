@@ -40,9 +40,7 @@ class Model:
     def first(self, t_end: float) -> Model:
         """Return the model with the part of the log up to a time."""
         n = int(np.searchsorted(self.log.t, t_end, side="right"))
-        cut = {k: None if getattr(self.log, k) is None else getattr(self.log, k)[:n] for k in
-               ("attitude", "omega", "acceleration")}  # fmt: skip
-        return replace(self, log=Log(self.log.t[:n], **cut))
+        return replace(self, log=Log(**{k: getattr(self.log, k)[:n] for k in ("t", *self.log.kinds)}))
 
     def torque_of(self, params: np.ndarray) -> dict[str, Any]:
         """Return the torque with these parameters, (k,) or (bodies, k), as arguments of `simulate`."""

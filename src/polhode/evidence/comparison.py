@@ -28,7 +28,7 @@ from ..errors import InvalidInput, long_steps_on_purpose, unknown
 from ..forces.base import everything_acting
 from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, variant
-from .places import Scales, largest_error, relative_distances
+from .places import Scales, relative_distances
 from .reference_solutions import SolverFailed, independent_end, solve_with_scipy, typical_scales
 from .result_table import Cell, ResultTable, TableExports, aligned, method_label
 
@@ -59,8 +59,8 @@ class Point:
 
     @property
     def error(self) -> float:
-        """The largest of the errors of attitude, position and velocity."""
-        return largest_error(self.attitude, self.position, self.velocity)
+        """The largest of the errors of attitude, position and velocity; NaN if one is NaN."""
+        return float(np.max([self.attitude, self.position, self.velocity]))
 
 
 @dataclass(frozen=True)

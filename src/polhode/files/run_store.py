@@ -76,23 +76,15 @@ class Column:
     def __init__(self, store: Path, name: str, document: Any, committed: int, checksums: list[int] | None) -> None:
         table = checked(ArrayTable, document, store / name)
         self.store, self.name, self.document, self.checksums = store, name, document, checksums
-        self.committed = committed
+        self.committed, self.folder = committed, store / name
         self.chunk_shape = tuple(table.chunk)
         self.rows = self.chunk_shape[0]
+        self.count = -(-committed // self.rows)  # number of chunks that hold the committed rows
         self.row_shape = tuple(table.shape[1:])
         self.dtype = np.dtype("<f8" if table.data_type == "float64" else "<i8")
         self.separator = table.separator
         if table.shape[0] < committed or (checksums is not None and len(checksums) != self.count):
             raise Damaged(f"{store} is damaged: {name} does not have the {committed} rows that were committed")
-
-    @property
-    def folder(self) -> Path:
-        return self.store / self.name
-
-    @property
-    def count(self) -> int:
-        """Return the number of chunks that hold the committed rows."""
-        return -(-self.committed // self.rows)
 
     @property
     def nbytes(self) -> int:
@@ -158,13 +150,10 @@ class Column:
 
 def pack(rows: np.ndarray, length: int) -> bytes:
     """Return the file content of a chunk of `length` rows.  Rows that are not given get the fill value."""
-    chunk = np.full((length, *(max(1, n) for n in rows.shape[1:])), fill_value(rows.dtype), rows.dtype)
+    fill = -1 if rows.dtype.kind == "i" else np.nan
+    chunk = np.full((length, *(max(1, n) for n in rows.shape[1:])), fill, rows.dtype)
     chunk[(slice(len(rows)), *(slice(n) for n in rows.shape[1:]))] = rows
     return bytes(zstd().encode(chunk))
-
-
-def fill_value(dtype: np.dtype) -> float:
-    return -1 if dtype.kind == "i" else np.nan
 
 
 def column_document(name: str, a: np.ndarray, length: int, batch: bool, separator: str = ".") -> dict[str, Any]:
@@ -229,9 +218,10 @@ class RunFiles:
         self.format = int(form)
         self.table = checked(StoreTable, facts, path)
         self.run = checked(RunTable, self.table.run, path)
-        if not self.table.committed <= self.run.steps + 1:
-            raise Damaged(f"{path} is damaged: it has {self.table.committed} samples, but only {self.run.steps} steps")
-        old, n = form == 1, self.table.committed
+        self.committed = self.table.committed
+        if not self.committed <= self.run.steps + 1:
+            raise Damaged(f"{path} is damaged: it has {self.committed} samples, but only {self.run.steps} steps")
+        old, n = form == 1, self.committed
         self.documents = separate_documents(path, self.run, self.table.slot, n) if old else nested_documents(group)
         self.columns = {
             name: Column(path, name, d, n, None if old else self.table.checksums.get(name, []))
@@ -244,26 +234,17 @@ class RunFiles:
         if len(self.columns["states"].row_shape) != 2 or self.columns["index"].row_shape:
             raise Damaged(f"{path} is damaged: the arrays do not have the shapes of a run")
 
-    @property
-    def committed(self) -> int:
-        return self.table.committed
-
-    def slot(self, k: int) -> Column:
-        """Return slot `k`, which holds the final variables and observables, and the step at which each body failed."""
-        name = f"end/slot_{k}"
-        document = self.documents.get(name)
-        if document is None:
-            raise Damaged(f"{self.path} is damaged: the array {name} is missing")
-        shape = document["shape"] if isinstance(document, dict) else ()
-        return Column(self.path, name, document, shape[0] if shape else 0, [self.table.end or 0])
-
     def end(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Return the final variables of the method, the observables, and the step at which each body failed."""
         leaves, bodies = self.columns["states"].row_shape
         if self.format == 1:
             return self.end_of_format_1(leaves, bodies)
-        slot = self.slot(self.table.slot)
-        observed = 5 * len(self.run.observe)
+        name, observed = f"end/slot_{self.table.slot}", 5 * len(self.run.observe)
+        document = self.documents.get(name)
+        if document is None:
+            raise Damaged(f"{self.path} is damaged: the array {name} is missing")
+        shape = document["shape"]
+        slot = Column(self.path, name, document, shape[0] if shape else 0, [self.table.end or 0])
         if slot.row_shape != (bodies,) or slot.committed != leaves + observed + 1 or slot.rows != slot.committed:
             raise Damaged(f"{self.path} is damaged: the state at the end does not fit the samples")
         a = slot.read(0, slot.committed)
@@ -409,10 +390,10 @@ class Writer:
         documents = {name: c.document for name, c in files.columns.items()} | end_documents(end)
         for name in end_documents(end):
             (files.path / name).mkdir(parents=True, exist_ok=True)
-        checksums = {}
-        for name, c in files.columns.items():
-            known = c.checksums is not None
-            checksums[name] = list(c.checksums or ()) if known else [checksum_or_zero(c, k) for k in range(c.count)]
+        checksums = {
+            name: [checksum_or_zero(c, k) for k in range(c.count)] if c.checksums is None else list(c.checksums)
+            for name, c in files.columns.items()
+        }
         return cls(files.path, {**files.facts, "format": FORMAT, "checksums": checksums}, documents)
 
     def rows(self, name: str) -> int:

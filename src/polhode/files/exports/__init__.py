@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
@@ -190,8 +190,6 @@ def valid_body(run: Trajectory, body: int | None) -> Trajectory:
 
 def one_body(run: Trajectory, body: int | None) -> Trajectory:
     """Return the run of one body: the run itself, or that of body number `body` in a batch."""
-    from dataclasses import replace
-
     n = run.states.shape[2]
     if not run.setup.batch:
         if body not in (None, 0):
