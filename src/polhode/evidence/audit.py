@@ -88,11 +88,17 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class AuditTable(TableExports):
-    """The common part of all audits: rows of numbers, and a verdict in words."""
+    """The common part of all audits: rows of numbers, a verdict in words, and the errors of the attitude."""
 
     title: str
     rows: tuple[Row, ...]
     verdict: tuple[str, ...]
+    error: float
+    largest_error: float
+    order: float
+    claimed: float
+    reliable: bool
+    errors: np.ndarray
 
     def records(self) -> list[dict[str, Any]]:
         """Return the rows as a list of dictionaries."""
@@ -182,13 +188,7 @@ class Audit(AuditTable):
     (True, True, True)
     """
 
-    error: float
-    largest_error: float
     momentum_error: float
-    order: float
-    claimed: float
-    reliable: bool
-    errors: np.ndarray
     torque_calls: int
     reliable_bodies: np.ndarray
     position_error: float = np.nan
@@ -279,8 +279,7 @@ class Auditor:
         self.words: list[str] = []
         # the errors at all samples, and a mask of the members of which they are reliable
         self.errors, self.reliable = np.full((len(self.run), len(floors)), np.nan), np.zeros(len(floors), bool)
-        # the largest error of each other quantity
-        self.others: dict[str, float] = {}
+        self.others: dict[str, float] = {}  # the largest error of each other quantity
         self.end = self.largest = self.shown = np.nan
 
     def where(self, worst: int, quantity: str) -> int | str | None:

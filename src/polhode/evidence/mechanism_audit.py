@@ -119,15 +119,9 @@ class MechanismAudit(AuditTable):
     (True, True, 2)
     """
 
-    error: float
-    largest_error: float
     position_error: float
     velocity_error: float
     omega_error: float
-    order: float
-    claimed: float
-    reliable: bool
-    errors: np.ndarray
     stages: int
     reliable_members: np.ndarray
     decided: dict[str, bool]
