@@ -156,27 +156,6 @@ def joint_values(run: MechanismRun, joints: list[Joint], name: str) -> np.ndarra
     return samples_first(run, np.stack([getattr(JointMotion(run, j), name) for j in joints], axis=-1))
 
 
-def motions(run: MechanismRun, rows: np.ndarray, n: int, few: np.ndarray) -> Motions:
-    """Return the samples of a run, stored in these rows of arrays with n rows; reactions only in the rows `few`."""
-    joints, members = run.setup.built.joints, len(run.setup.members)
-    forces = np.full((2, len(run), members, len(joints), 3), np.nan)
-    some = np.isin(rows, few) & np.isfinite(run.states).all(axis=(1, 2))
-    if some.any():
-        part = MechanismRun(
-            run.setup, run.index[some], run.states[some], run.final, run.steps, run.outcome, run.outcomes, run.failed,
-            run.stats, records=run.records, switched=run.switched,
-        )  # fmt: skip
-        for k, joint in enumerate(joints):
-            for found, values in zip(forces, part.reactions[joint.name], strict=True):
-                found[some, :, k] = samples_first(run, values)
-    R, x, v, omega = (samples_first(run, a) for a in (run.R, run.x, run.v, run.omega))
-    have = Motions(
-        R, x, v, omega, joint_values(run, [j for j in joints if j.turns], "raw_angle"),
-        joint_values(run, [j for j in joints if j.slides], "displacement"), forces[0], forces[1],
-    )  # fmt: skip
-    return in_rows(have, rows, n)
-
-
 def scales_of(run: MechanismRun, own: Motions) -> dict[str, np.ndarray]:
     """Return the scales by which differences are divided, by quantity, with one number for each mechanism.
 
@@ -209,8 +188,8 @@ class MechanismRerun(Rerun):
         self.ended = np.array([o.good or o.curable for o in run.outcomes])  # mask of the mechanisms that did not fail
         self.there = finite[self.later].any(axis=0) & (self.ended | ~self.ended.any())
         valid = rows[self.later]
-        self.few = spread(valid, MOST_REACTIONS) if not setup.acting.plain else rows[:0]
-        self.own = motions(run, rows, self.n, self.few)
+        self.few = spread(valid, MOST_REACTIONS) if not setup.acting.plain else rows[:0]  # rows with reactions
+        self.own = self.states_of(run, rows)
         self.steps = int(run.index[valid[-1]]) if valid.size else 0
         self.scales = scales_of(run, self.own)
         speed = np.linalg.norm(self.own.omega, axis=-1)
@@ -255,8 +234,25 @@ class MechanismRerun(Rerun):
             length = {"tol": setup.control.tol * float(factor), "dt_max": self.longest_step(factor, method)}
         return simulate_again(setup, method or setup.method.name, run.t[rows], **length)
 
-    def states_of(self, other: MechanismRun, rows: np.ndarray) -> Motions:
-        return motions(other, rows[: len(other)], self.n, self.few)
+    def states_of(self, run: MechanismRun, rows: np.ndarray) -> Motions:
+        rows = rows[: len(run)]
+        joints, members = run.setup.built.joints, len(run.setup.members)
+        forces = np.full((2, len(run), members, len(joints), 3), np.nan)
+        some = np.isin(rows, self.few) & np.isfinite(run.states).all(axis=(1, 2))
+        if some.any():
+            part = MechanismRun(
+                run.setup, run.index[some], run.states[some], run.final, run.steps, run.outcome, run.outcomes,
+                run.failed, run.stats, records=run.records, switched=run.switched,
+            )  # fmt: skip
+            for k, joint in enumerate(joints):
+                for found, values in zip(forces, part.reactions[joint.name], strict=True):
+                    found[some, :, k] = samples_first(run, values)
+        R, x, v, omega = (samples_first(run, a) for a in (run.R, run.x, run.v, run.omega))
+        have = Motions(
+            R, x, v, omega, joint_values(run, [j for j in joints if j.turns], "raw_angle"),
+            joint_values(run, [j for j in joints if j.slides], "displacement"), forces[0], forces[1],
+        )  # fmt: skip
+        return in_rows(have, rows, self.n)
 
     def parts(self, a: Motions, b: Motions) -> Differences:
         """Return differences by quantity, (n, mechanisms, bodies or joints): angles, or relative to the scales."""

@@ -417,7 +417,6 @@ class Search:
     progress: Callable[[str], Any] | None = None
     spent: int = 0  # number of torque calls so far
     began: float = field(default_factory=time.perf_counter)
-    call_seconds: float = 0.0
     scales: Scales = field(default=Scales(1.0, 1.0))  # of position and velocity on the current part of the motion
 
     def say(self, words: str) -> None:
@@ -538,10 +537,9 @@ class Search:
         run = self.trial(first, tiny, self.allowed(tiny, 8))
         if run is None or not run.stats.torque_calls:
             return
-        self.call_seconds = run.stats.seconds / run.stats.torque_calls
         if self.cost == "auto":
-            plain = run.setup.bound.plain
-            self.cost = "calls" if plain and self.call_seconds > DEAR else "time"
+            dear = run.stats.seconds / run.stats.torque_calls > DEAR
+            self.cost = "calls" if run.setup.bound.plain and dear else "time"
 
     def price(self, c: Candidate) -> float:
         return self.at_least(c) if math.isfinite(c.dt) else math.inf
