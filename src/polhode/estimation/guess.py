@@ -89,8 +89,7 @@ def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | No
         return None
     space = np.einsum("nij,nj->ni", motion.R, np.array([[float(x) for x in v] for v in T]))
     steps = 0.5 * (space[1:] + space[:-1]) * np.diff(motion.t)[:, None]
-    total: np.ndarray = np.concatenate([np.zeros((1, 3)), np.cumsum(steps, axis=0)])
-    return total
+    return np.asarray(np.concatenate([np.zeros((1, 3)), np.cumsum(steps, axis=0)]))
 
 
 def inertia_guess(model: Model, motion: Motion, params: np.ndarray, inertia: str) -> np.ndarray:

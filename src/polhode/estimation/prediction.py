@@ -82,9 +82,8 @@ class Model:
         all_steps = not self.log.regular or self.lever is not None
         params = v.params[0] if self.makes_torque else v.params
         given: dict[str, Any] = {} if self.engine is None else {"engine": self.engine}
-        with warnings.catch_warnings():
-            # trials may have long steps; whether steps are short enough is checked later
-            warnings.simplefilter("ignore", LongStepWarning)
+        # trials may have long steps; whether steps are short enough is checked later
+        with warnings.catch_warnings(action="ignore", category=LongStepWarning):
             run = simulate(
                 Body(np.array(v.inertia), physical=False), **self.torque_of(params), omega=v.omega,
                 attitude=np.array(v.attitude), t_start=t[0], t_end=t[-1], dt=(t[-1] - t[0]) / steps, method=self.method,

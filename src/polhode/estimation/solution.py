@@ -56,8 +56,7 @@ class Problem:
         h = self.steps
         trials = np.concatenate([x + np.diag(h), x - np.diag(h)])
         r = self.weighted(trials)
-        made: np.ndarray = (r[: len(h)] - r[len(h) :]).T / (2 * h)
-        return made
+        return np.asarray((r[: len(h)] - r[len(h) :]).T / (2 * h))
 
 
 def least_squares(problem: Problem, passes: int) -> np.ndarray:

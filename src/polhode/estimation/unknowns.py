@@ -28,8 +28,7 @@ FLATTEST = 1e-4  # smallest ratio between the eigenvalues of S in a first guess
 
 def second_moments(J: np.ndarray) -> np.ndarray:
     """Return the matrix S of an inertia tensor."""
-    half: np.ndarray = 0.5 * np.trace(J, axis1=-2, axis2=-1)[..., None, None] * np.eye(3)
-    return half - J
+    return np.asarray(0.5 * np.trace(J, axis1=-2, axis2=-1)[..., None, None] * np.eye(3) - J)
 
 
 def nearest_real(J: np.ndarray) -> np.ndarray:
@@ -42,8 +41,7 @@ def nearest_real(J: np.ndarray) -> np.ndarray:
 def symmetric_exp(A: np.ndarray) -> np.ndarray:
     """Return the exponential of symmetric matrices, (..., 3, 3)."""
     w, Q = np.linalg.eigh(A)
-    made: np.ndarray = (Q * np.exp(np.clip(w, -50.0, 50.0))[..., None, :]) @ np.swapaxes(Q, -1, -2)
-    return made
+    return np.asarray((Q * np.exp(np.clip(w, -50.0, 50.0))[..., None, :]) @ np.swapaxes(Q, -1, -2))
 
 
 def basis(inertia: str, scale: bool) -> np.ndarray:
@@ -205,5 +203,4 @@ class Unknowns:
         """Return the derivatives of the reported numbers with respect to the coordinates at x = 0, (names, p)."""
         h = 1e-6 * self.units
         steps = np.diag(h)
-        slopes: np.ndarray = (self.told(steps) - self.told(-steps)).T / (2 * h)
-        return slopes
+        return np.asarray((self.told(steps) - self.told(-steps)).T / (2 * h))

@@ -60,8 +60,7 @@ class Rerun:
         if not rows.size:
             return None
         try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", RuntimeWarning)
+            with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
                 other = self.repeat(rows, factor, method)
         except (InvalidInput, Unsupported, SimulationFailed):  # for example, if a torque switches inside a longer step
             return None

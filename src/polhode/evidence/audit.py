@@ -389,8 +389,7 @@ class BodyAuditor(Auditor):
         for name, values, scale, why in conserved(self.run):
             change = values - values[:1]
             change = np.linalg.norm(change, axis=-1) if change.ndim == 3 else np.abs(change)
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", RuntimeWarning)
+            with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
                 off = self.add(f"change of {name}", np.nanmax(change, axis=0) / scale, why)
             keeps = claims.momentum if name.startswith("momentum") else claims.free_energy if free else claims.energy
             if keeps == EXACT and off > 1e3 * self.floor and (free or name == "energy"):
@@ -413,8 +412,7 @@ class BodyAuditor(Auditor):
             worst = run.stats.worst_residual
             self.rows.append(Row("worst residual of a solve", worst, "as an angle; rounding is 1e-15"))
         if len(run) > 2:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", RuntimeWarning)
+            with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
                 between = run.at(0.5 * (run.t[1:] + run.t[:-1]))
             e = between.error if batch else between.error[None]
             off_between = np.nanmax(np.nan_to_num(e), axis=1)
@@ -455,8 +453,7 @@ class BodyAuditor(Auditor):
             held=held,
             present=lambda result: result,
         )
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", RuntimeWarning)
+        with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
             back: RunResult = driver.advance(on_failure="stop")
         if driver.error is not None:
             raise driver.error[0]

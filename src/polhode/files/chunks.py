@@ -189,8 +189,7 @@ def manifest(place: Path) -> dict[str, Any]:
 def array(place: Path, name: str) -> np.ndarray:
     """Return one array of a file."""
     with opened(place) as arrays:
-        found: np.ndarray = arrays[name]
-        return found
+        return np.asarray(arrays[name])
 
 
 def read_plan(folder: Path) -> dict[str, Any]:

@@ -63,8 +63,7 @@ def sidereal_angle(zero: datetime, t: np.ndarray) -> np.ndarray:
     midnight = day - (zero - start).total_seconds() / 86400
     c = midnight / 36525
     at_midnight = 24110.54841 + 8640184.812866 * c + 0.093104 * c**2 - 6.2e-6 * c**3
-    turn: np.ndarray = (at_midnight + 1.00273790935 * seconds) / 86400 * 2 * np.pi
-    return turn
+    return np.asarray((at_midnight + 1.00273790935 * seconds) / 86400 * 2 * np.pi)
 
 
 def ground_frame(longitude: float, latitude: float, height: float) -> tuple[np.ndarray, np.ndarray]:
