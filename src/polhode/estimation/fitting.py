@@ -22,10 +22,9 @@ from ..arguments import finite_number, float_array, refuse_if, whole_number
 from ..body import Body
 from ..errors import InvalidInput, unknown
 from ..run.checks import initial
-from ..torques.base import as_torque
 from .diagnosis import ResidualTest, name_directions, outlier_test, size_test, whiteness_test
 from .guess import Motion, fastest, inertia_guess, measured_motion, start_guess
-from .log import Log, read_log
+from .log import LEAST, Log, read_log
 from .prediction import TURN, Model, torque_maker
 from .result import Fit
 from .solution import Information, Problem, information, least_squares, noise_from
@@ -125,7 +124,8 @@ def fit(
     if substeps is not None:
         steps = whole_number(substeps, "substeps", least=1)
     model = Model(data, torque, frame, parameters, makes, lever, down, method, engine, rate, steps)
-    check_torque(model, flat)
+    flies = torque is not None and model.acting(flat).flies
+    refuse_if(flies, "fit estimates rotation only; forces and positions are not part of it")
     unknowns = first_unknowns(model, motion, first, inertia, biases, flat, start)
     guess = {"attitude": 0.01, "omega": 0.01 * rate, "acceleration": 0.05}  # noise with which the search begins
     problem = Problem(model, unknowns, stated or {k: guess[k] for k in data.kinds})
@@ -163,7 +163,8 @@ def solved_in_parts(problem: Problem) -> Problem:
     p = len(problem.unknowns.units)
     for share in PARTS:
         part = problem.model.first(t[0] + share * (t[-1] - t[0]))
-        if share < 1 and (len(part.log.t) * len(part.log.kinds) * 3 < FEWEST * p or not enough(part.log)):
+        least = min(int(part.log.present(k).sum()) for k in part.log.kinds)
+        if share < 1 and (least < LEAST or len(part.log.t) * len(part.log.kinds) * 3 < FEWEST * p):
             continue
         trial = replace(problem, model=part)
         problem = problem.at(least_squares(trial, 12 if share < 1 else 50))
@@ -190,10 +191,6 @@ def solved(problem: Problem, noise_stated: bool, choose_steps: bool) -> Problem:
     return problem
 
 
-def enough(log: Log) -> bool:
-    return all(log.present(k).sum() >= 4 for k in log.kinds)
-
-
 def steps_error(problem: Problem) -> float:
     """Return the largest change of a residual if the number of steps is doubled, in units of the noise."""
     finer = replace(problem, model=replace(problem.model, substeps=2 * problem.model.substeps))
@@ -217,7 +214,8 @@ def settled(problem: Problem, noise_stated: bool) -> Fit:
     T = unknowns.told_slopes()
     covariance = T @ info.covariance @ T.T
     units = unknowns.units
-    reach = np.abs(T @ (units[:, None] * info.null)).max(axis=1, initial=0.0)
+    hidden = units[:, None] * np.concatenate([info.unseen, info.vague], axis=1)
+    reach = np.abs(T @ hidden).max(axis=1, initial=0.0)
     sizes = np.sqrt(np.sum((T * units) ** 2, axis=1))
     lost = reach > 1e-3 * np.where(sizes > 0, sizes, 1.0)
     covariance[lost, :], covariance[:, lost] = 0.0, 0.0
@@ -320,12 +318,3 @@ def check_accelerometer(position: Any, gravity: Any, log: Log) -> tuple[np.ndarr
             "point or centre of mass in body axes (m)"
         )
     return lever, vector(gravity, "gravity")
-
-
-def check_torque(model: Model, flat: np.ndarray) -> None:
-    """Raise InvalidInput before the search if the torque cannot be used in a fit."""
-    if model.torque is None:
-        return
-    given = model.torque_of(flat)
-    made = as_torque(given["torque"], given.get("params"), given.get("frame"))
-    refuse_if(made.flies, "fit estimates rotation only; forces and positions are not part of it")

@@ -14,7 +14,6 @@ from ..body import Body
 from ..errors import InvalidInput, PolhodeError
 from ..groups import so3
 from ..kernels.values import Mat3, Vec3
-from ..torques.base import as_torque
 from .log import Log
 from .prediction import Model
 from .unknowns import ENTRIES, nearest_real
@@ -76,11 +75,8 @@ def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | No
     """Return the time integral of the torque in space along the measured motion, (n, 3); None if it is unknown."""
     if model.torque is None:
         return None
-    given = model.torque_of(params)
     try:
-        bound = as_torque(given["torque"], given.get("params"), given.get("frame")).bind(
-            Body([1.0, 1.0, 1.0]), "python"
-        )
+        bound = model.acting(params).bind(Body([1.0, 1.0, 1.0]), "python")
         T = [
             bound.torque(float(t), Mat3(*(Vec3(*map(float, R[:, k])) for k in range(3))), Vec3(*map(float, w)), bound.p)
             for t, R, w in zip(*motion)

@@ -14,6 +14,7 @@ from ..errors import InvalidInput, LongStepWarning, SimulationFailed
 from ..exact import FreeBody
 from ..groups import so3
 from ..motion.simulation import simulate
+from ..torques.base import Torque, as_torque
 from .log import Log
 from .unknowns import TorqueParameters, Values
 
@@ -50,6 +51,11 @@ class Model:
         if self.makes_torque:
             return {"torque": self.torque(**given)}
         return {"torque": self.torque, "params": given, "frame": self.frame}
+
+    def acting(self, params: np.ndarray) -> Torque:
+        """Return the torque with these parameters, (k,)."""
+        given = self.torque_of(params)
+        return as_torque(given["torque"], given.get("params"), given.get("frame"))
 
     def states(self, v: Values) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Return R, omega and angular acceleration (for accelerometers only), (b, n, ...), at the times of the log."""
@@ -139,8 +145,6 @@ def between(t: np.ndarray, q: np.ndarray, omega: np.ndarray, times: np.ndarray) 
 
 def torque_maker(torque: Any, names: tuple[str, ...] | None) -> bool:
     """Return whether a callable returns a torque for given parameters, as `polhode.torques.heavy_top` does for mgl."""
-    from ..torques.base import Torque
-
     if names is None or not callable(torque) or isinstance(torque, Torque):
         return False
     try:

@@ -80,10 +80,6 @@ class Information:
     vague: np.ndarray  # (p, k), directions that are visible, but not well enough for a linear estimate
     leverage: np.ndarray  # (m,), leverage of each residual: the sum of all is the number of determined directions
 
-    @property
-    def null(self) -> np.ndarray:
-        return np.concatenate([self.unseen, self.vague], axis=1)
-
 
 def information(problem: Problem) -> Information:
     """Return covariance and undetermined directions of the problem at x = 0."""

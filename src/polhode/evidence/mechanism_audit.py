@@ -293,12 +293,6 @@ def spread(rows: np.ndarray, most: int) -> np.ndarray:
 # --- the audit ------------------------------------------------------------------------------------------------------
 
 
-def reference_method(order: int) -> str | None:
-    """Return the method of the next higher order, or None if there is none; references then use the run's method."""
-    better = [m for m in METHODS.values() if m.order > order and not m.conserving]
-    return min(better, key=lambda m: m.order).name if better else None
-
-
 class MechanismAuditor(Auditor):
     """An audit of a mechanism, or of a batch of mechanisms."""
 
@@ -324,9 +318,9 @@ class MechanismAuditor(Auditor):
     def find_evidence(self, budget: float) -> Evidence:
         """Run references with shorter and shorter steps until every mechanism is decided, or the budget is spent."""
         again, setup, n = self.again, self.run.setup, self.again.n
-        floors = self.floors
-        rounding = dict.fromkeys(BODIES, floors) | again.place_floors(floors)
-        method = reference_method(setup.method.order)
+        rounding = dict.fromkeys(BODIES, self.floors) | again.place_floors(self.floors)
+        better = [m for m in METHODS.values() if m.order > setup.method.order and not m.conserving]
+        method = min(better, key=lambda m: m.order).name if better else None  # None: that of the run itself
         found = Evidence(
             {name: Judgement.unknown(n, f) for name, f in rounding.items()}, method or setup.method.name,
             {name: Judgement.unknown(n, 2 * rounding["position"]) for name in JOINTS},
@@ -415,9 +409,9 @@ class MechanismAuditor(Auditor):
         """Add rows on the joints; return the largest violation of an equation and its largest rate of change."""
         run, limit = self.run, 1e-10 * max(b.size for b in self.run.setup.members)
         each = largest_of(samples_first(run, run.joint_errors))
-        worst, members = float(np.nanmax(each, initial=0.0)), run.setup.batch
+        worst = float(np.nanmax(each, initial=0.0))
         k, j = np.unravel_index(int(np.nanargmax(each)), each.shape)
-        name = f"mechanism {k}, " if members else ""
+        name = f"mechanism {k}, " if run.setup.batch else ""
         name += f"joint {run.setup.built.joints[int(j)].name}"
         self.rows.append(Row("largest violation of a joint", worst, "metres, or radians of its axes", name))
         slip = self.add(
