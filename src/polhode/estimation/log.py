@@ -380,10 +380,8 @@ def checked(log: Log) -> Log:
                 f"the log has {kind} = {largest.max():.3g} in sample {int(largest.argmax())}, counted from 0, which "
                 f"cannot be a measurement: leave a cell empty, or NaN, if nothing was measured"
             )
-    if log.kinds == ("acceleration",):
-        raise InvalidInput(
-            "accelerations alone do not determine the motion: the log needs attitudes or angular velocities"
-        )
+    alone = "accelerations alone do not determine the motion: the log needs attitudes or angular velocities"
+    refuse_if(log.kinds == ("acceleration",), alone)
     if log.attitude is not None and log.omega is not None:
         check_agreement(log)
     elif log.omega is not None:

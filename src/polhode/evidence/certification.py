@@ -41,18 +41,14 @@ def attitude() -> np.ndarray:
     return np.array(exp(Vec3(*TILT))).T.copy()
 
 
-def turned(Q: np.ndarray, v: Any) -> np.ndarray:
-    return Q @ np.asarray(v, float)
-
-
 def potential(Q: np.ndarray | None = None) -> Torque:
     """Return a torque without symmetry: a weight, a dipole and a gravity gradient.  Q : rotation of all directions."""
     Q = np.eye(3) if Q is None else Q
     axis, up = (0.3, 0.5, 0.8), (0.1, 0.2, 0.9)
     return (
-        heavy_top(1.3 * math.hypot(*axis) * math.hypot(*up), axis=axis, up=turned(Q, up))
-        + dipole((0.7, -0.2, 0.4), turned(Q, (1.0, 0.3, -0.5)))
-        + gravity_gradient(0.4, turned(Q, (0.6, 0.0, 0.8)))
+        heavy_top(1.3 * math.hypot(*axis) * math.hypot(*up), axis=axis, up=Q @ up)
+        + dipole((0.7, -0.2, 0.4), Q @ (1.0, 0.3, -0.5))
+        + gravity_gradient(0.4, Q @ (0.6, 0.0, 0.8))
     )
 
 
@@ -65,7 +61,7 @@ def problem(kind: Kind, Q: np.ndarray | None = None) -> Torque:
     if kind >= Kind.TORQUE:  # add parts that depend on time and have no potential
         torque = (
             torque
-            + gravity_gradient(0.3, turned(Q, (1.0, 0.0, 0.0)), rate=1.7, normal=turned(Q, (0.0, 0.0, 1.0)))
+            + gravity_gradient(0.3, Q @ (1.0, 0.0, 0.0), rate=1.7, normal=Q @ (0.0, 0.0, 1.0))
             + constant((0.2, -0.1, 0.3), frame="body")
         )
     if kind >= Kind.VELOCITY:

@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..arguments import finite_number
+from ..arguments import finite_number, refuse_if
 from ..body import Body
 from ..catalogue import PROBLEMS, Problem
 from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
@@ -312,8 +312,7 @@ def recommend(
     acting = all_acting(settings)
     names = [METHODS[n].name for n in methods] if methods is not None else fit(acting)
     chosen = [n for n in names if all(CONSERVE[w](METHODS[n]) for w in wanted)]
-    if not chosen:
-        raise InvalidInput(f"none of {', '.join(names)} has {' and '.join(wanted)}")
+    refuse_if(not chosen, f"none of {', '.join(names)} has {' and '.join(wanted)}")
     unit = common_step(acting, settings["body"], float(t_start), span)
     if methods is None and unit is None and acting.kind != Kind.FREE and not acting.takes_whole_batches(None):
         able = (BY_TOLERANCE,) if not acting.flies or flies(METHODS[BY_TOLERANCE], {}) else ()
@@ -345,8 +344,7 @@ def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, 
     if t_end is None or not (isinstance(t_end, (int, float)) and math.isfinite(t_end) and t_end > t_start):
         raise InvalidInput(f"give t_end, after t_start; got {t_end!r}")
     start = [given[k] for k in ("omega", "momentum") if given[k] is not None]
-    if len(start) != 1:
-        raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
+    refuse_if(len(start) != 1, "give exactly one of omega (body frame, rad/s) and momentum (space frame)")
     if np.ndim(start[0]) != 1 or body.batch is not None:
         raise InvalidInput("recommend works on one body: of a batch, give the fastest body or the most important one")
     return {"body": body, **given, "t_start": t_start}, float(t_end) - float(t_start)

@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from ..arguments import whole_number
+from ..arguments import refuse_if, whole_number
 from ..errors import InvalidInput, optional_module
 
 Cell = str | float | int | bool | None
@@ -194,10 +194,9 @@ def written(text: str, path: str | Path | None, suffix: str) -> str:
     if isinstance(path, bool) or not isinstance(path, (str, Path)):
         raise InvalidInput(f"the path of a table is a file name such as 'table{suffix}', got {path!r}")
     file = Path(path)
-    if file.suffix.lower() != suffix:
-        raise InvalidInput(f"{file}: this table is written as {suffix}; choose a name with this ending")
-    if not file.parent.is_dir():
-        raise InvalidInput(f"there is no folder {file.parent}; make it first")
+    other = file.suffix.lower() != suffix
+    refuse_if(other, f"{file}: this table is written as {suffix}; choose a name with this ending")
+    refuse_if(not file.parent.is_dir(), f"there is no folder {file.parent}; make it first")
     file.write_text(text, encoding="utf-8")
     return text
 

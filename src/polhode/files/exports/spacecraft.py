@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from ...arguments import whole_number
+from ...arguments import refuse_if, whole_number
 from ...errors import InvalidInput, optional_module
 from . import CONVENTIONS
 
@@ -43,8 +43,8 @@ def stamp(zero: datetime, t: float) -> str:
 
 
 def name_ok(value: str, what: str) -> str:
-    if not re.fullmatch(r"[A-Za-z0-9 ._+-]+", value):
-        raise InvalidInput(f"{what} may have letters, digits, space, and . _ + -; got {value!r}")
+    wrong = not re.fullmatch(r"[A-Za-z0-9 ._+-]+", value)
+    refuse_if(wrong, f"{what} may have letters, digits, space, and . _ + -; got {value!r}")
     return value
 
 
@@ -65,8 +65,7 @@ def aem(
     version : "2.0", with the angular velocity in the body frame (deg/s), or "1.0", with quaternions alone.
     object_name, object_id, frame : names of the body and of the space frame in the file.
     """
-    if version not in ("1.0", "2.0"):
-        raise InvalidInput(f"the version of an AEM must be '1.0' or '2.0', got {version!r}")
+    refuse_if(version not in ("1.0", "2.0"), f"the version of an AEM must be '1.0' or '2.0', got {version!r}")
     zero = instant(epoch, "UTC")
     q, w, old = run.quaternion, np.degrees(run.omega), version == "1.0"
     stamps = [stamp(zero, t) for t in run.t]
