@@ -267,7 +267,8 @@ class Auditor:
     """An audit in progress: the rows of its table, and the sentences of its verdict."""
 
     things = "bodies"  # word for the members of a batch
-    doubts = ("torque calls", "The torque jumps, is random or needs", "the torque is")  # see `words_for`
+    # parts of sentences: the unit of work, what is wrong with the torque, the beginning of "the torque is not smooth"
+    doubts = ("torque calls", "The torque jumps, is random or needs", "the torque is")
     words_on_scales = WORDS
     evidence: Evidence  # the comparison with references; set before rows are added
 
@@ -326,7 +327,7 @@ class Auditor:
             self.add("difference of the references", found.attitude.spread, says)
             if self.run.setup.control is None:
                 self.rows.append(Row("order shown", self.shown, f"claimed: {self.order:g}"))
-        self.words.append(words_for(found, self.shown, self.order, self.floor, self.again.calls, self.doubts))
+        self.words.append(self.verdict())
         for name, judgement in found.all_judgements.items():
             if name in self.words_on_scales and found.runs >= 3 and np.isfinite(judgement.errors).any():
                 worst = int(np.nanargmax(largest_of(judgement.errors)))
@@ -335,6 +336,45 @@ class Auditor:
                 self.add(f"difference of the references, {name}", judgement.spread, "on the same scale")
                 self.words.append(words_for_place(name, judgement, says))
         self.reliable = self.confirm()
+
+    @property
+    def shows_other_order(self) -> bool:
+        """Whether the measured order is known and is not compatible with the order of the method."""
+        return bool(np.isfinite(self.shown) and not self.order - 0.6 <= self.shown <= self.order + 1.2)
+
+    def verdict(self) -> str:
+        """Return the verdict on the attitude."""
+        attitude, floor = self.evidence.attitude, self.floor
+        worst, apart = top(attitude.errors), top(attitude.spread)
+        if self.evidence.runs < 3:
+            return (
+                "The audit cannot decide: fewer than three references could be computed with another method or with "
+                "other steps. The error of the run is unknown."
+            )
+        decided = attitude.holds
+        if decided and worst <= SHARED * floor:
+            return f"The error of the attitude is as small as rounding, at most {floor:.1g} rad."
+        if decided and worst <= LOST:
+            order = f": the runs show order {self.shown:.1f}, the method has {self.order:g}"
+            text = f"The attitude is right to about {worst:.1g} rad{order if np.isfinite(self.shown) else ''}."
+            why = f" The measured order differs because the steps are too large, or {self.doubts[2]} not smooth."
+            return text + why if self.shows_other_order else text
+        if worst > LOST:
+            return (
+                f"Not to be trusted: the references give a completely different attitude ({worst:.1g} rad). The steps "
+                "are too large, or the motion is chaotic and its attitude cannot be computed for such a long time."
+            )
+        if worst < 1e-7 and apart < 1e-7:
+            return (
+                f"The audit cannot decide: the error is about {worst:.1g} rad, but the references differ from each "
+                f"other by {apart:.1g} rad. The motion amplifies rounding errors, so the error may be larger than this."
+            )
+        unit, jumps, _ = self.doubts
+        return (
+            f"The audit cannot decide: the estimated error of {worst:.1g} rad is not reliable, because the references "
+            f"differ from each other by {apart:.1g} rad after {self.again.calls} {unit}. {jumps} far shorter steps, or "
+            "the motion is chaotic. Try a smaller dt or a smaller t_end."
+        )
 
     def results(self) -> dict[str, Any]:
         """Return those fields of the result that bodies and mechanisms share."""
@@ -496,11 +536,6 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, bu
     )  # fmt: skip
 
 
-def shows_order(order: float, p: float) -> bool:
-    """Return whether a measured order is compatible with p, the order of the method."""
-    return p - 0.6 <= order <= p + 1.2
-
-
 def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
     """Return the verdict on the error of the position or the velocity."""
     worst, apart = top(judgement.errors), top(judgement.spread)
@@ -514,45 +549,3 @@ def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
     if worst <= SHARED * float(judgement.floor.max()):
         return f"The error of the {name} is as small as rounding, {worst:.1g} ({scale})."
     return f"The {name} is right to about {worst:.1g} ({scale})."
-
-
-def words_for(found: Evidence, order: float, p: float, floor: float, calls: int, doubts: tuple[str, str, str]) -> str:
-    """Return the verdict on the attitude.
-
-    order, p : measured order, and order of the method.
-    doubts : three parts of sentences, for a body or for a mechanism: the unit of work, what is wrong with the torque,
-        and the beginning of "the torque is not smooth".
-    """
-    attitude = found.attitude
-    worst, apart = top(attitude.errors), top(attitude.spread)
-    if found.runs < 3:
-        return (
-            "The audit cannot decide: fewer than three references could be computed with another method or with other "
-            "steps. The error of the run is unknown."
-        )
-    decided = attitude.holds
-    if decided and worst <= SHARED * floor:
-        return f"The error of the attitude is as small as rounding, at most {floor:.1g} rad."
-    if decided and worst <= LOST:
-        shows = f": the runs show order {order:.1f}, the method has {p:g}." if np.isfinite(order) else "."
-        far_off = np.isfinite(order) and not shows_order(order, p)
-        return f"The attitude is right to about {worst:.1g} rad{shows}" + (
-            f" The measured order differs because the steps are too large, or {doubts[2]} not smooth."
-            if far_off
-            else ""
-        )
-    if worst > LOST:
-        return (
-            f"Not to be trusted: the references give a completely different attitude ({worst:.1g} rad). The steps are "
-            "too large, or the motion is chaotic and its attitude cannot be computed for such a long time."
-        )
-    if worst < 1e-7 and apart < 1e-7:
-        return (
-            f"The audit cannot decide: the error is about {worst:.1g} rad, but the references differ from each other "
-            f"by {apart:.1g} rad. The motion amplifies rounding errors, so the error may be larger than this."
-        )
-    return (
-        f"The audit cannot decide: the estimated error of {worst:.1g} rad is not reliable, because the references "
-        f"differ from each other by {apart:.1g} rad after {calls} {doubts[0]}. {doubts[1]} far shorter steps, or the "
-        "motion is chaotic. Try a smaller dt or a smaller t_end."
-    )

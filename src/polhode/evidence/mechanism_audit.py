@@ -37,7 +37,7 @@ from .agreement import (
     step_lengths,
     top,
 )
-from .audit import EPS, Auditor, AuditTable, Row, check_arguments, shows_order
+from .audit import EPS, Auditor, AuditTable, Row, check_arguments
 from .places import gyration_radius
 
 if TYPE_CHECKING:
@@ -360,19 +360,18 @@ class MechanismAuditor(Auditor):
 
     def confirm(self) -> np.ndarray:
         """Return a mask of the mechanisms whose errors are reliable; add the reasons for the others to the verdict."""
-        ended, order, decided = self.again.ended, self.shown, self.evidence.decided
+        ended, decided = self.again.ended, self.evidence.decided
         if not ended.all():
             self.words.append("The audit does not confirm the errors of a mechanism that failed.")
         if not self.steady:
             self.words.append("A load or motor is random: a repeated run does not give the same result.")
-        shows = np.isnan(order) or shows_order(order, self.order)
-        if not shows and decided.any():
+        if self.shows_other_order and decided.any():
             self.words.append(
-                f"The audit does not confirm these errors: the runs show order {order:.1f} instead of "
+                f"The audit does not confirm these errors: the runs show order {self.shown:.1f} instead of "
                 f"{self.order:g}. Make dt smaller. If the loads are not smooth, use audit('reference'), which does not "
                 "check the order."
             )
-        return super().confirm() & ended & shows
+        return super().confirm() & ended & (not self.shows_other_order)
 
     def turns(self) -> None:
         self.rows.append(Row("rounding", self.floor, "radians; a bound for accumulated rounding errors"))
