@@ -11,7 +11,6 @@ import zipfile
 from collections.abc import Callable
 from dataclasses import asdict, replace
 from pathlib import Path
-from pkgutil import resolve_name
 from typing import Any
 
 import numpy as np
@@ -105,10 +104,6 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
     return path
 
 
-# function that reads a run of another kind; the key is an entry that only this kind has in its description
-OTHER_RUNS = {"mechanism": "polhode.mechanisms.files:load"}
-
-
 def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Any:
     """Read a run of a body or a mechanism from a .npz file, or a run of a body from a run store.
 
@@ -140,12 +135,12 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
         from .store import load as from_store
 
         return from_store(path, torque=torque, params=params, same_torque=same_torque)
-    if (reader := other_reader(path)) is not None:
-        if torque is not None or params is not None or same_torque:
-            raise InvalidInput(
-                f"{path} is a run of a mechanism: use polhode.mechanisms.load(path, load=...), which accepts its loads"
-            )
-        return reader(path)
+    if is_of_mechanism(path):
+        from ..mechanisms.files import load as load_mechanism
+
+        why = f"{path} is a run of a mechanism: use polhode.mechanisms.load(path, load=...), which accepts its loads"
+        refuse_if(torque is not None or params is not None or same_torque, why)
+        return load_mechanism(path)
     from .schema import RunTable, checked
 
     meta, a = read_npz(path, lambda name: name in ARRAYS or name.startswith("event_"))
@@ -158,16 +153,14 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
         raise PolhodeError(f"{path} is damaged: {e!r}") from None
 
 
-def other_reader(path: str | Path) -> Callable[..., Any] | None:
-    """Return the function that reads the run in this file, or None if the file holds a run of a body."""
+def is_of_mechanism(path: str | Path) -> bool:
+    """Return whether the file holds a run of a mechanism; False if it cannot be read, which `read_npz` then reports."""
     try:
         check_sizes(path)
         with np.load(path, allow_pickle=False) as f:
-            described = json.loads(str(f["meta"]))
-        name = next((OTHER_RUNS[k] for k in OTHER_RUNS if k in described), None)
-    except Exception:  # not readable; the caller then reads it as the run of a body, which reports the problem
-        return None
-    return None if name is None else resolve_name(name)
+            return "mechanism" in json.loads(str(f["meta"]))
+    except Exception:
+        return False
 
 
 def read_npz(path: str | Path, wanted: Callable[[str], bool]) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
