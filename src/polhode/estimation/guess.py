@@ -61,14 +61,12 @@ def measured_motion(log: Log, omega: np.ndarray | None = None) -> Motion:
     return Motion(0.5 * (t[a] + t[b]), R[a] @ so3.exp(0.5 * arc), arc / (t[b] - t[a])[:, None])
 
 
-def rows_of(omega: np.ndarray, entries: int) -> np.ndarray:
-    """Return the matrices (n, 3, entries) that map the entries of J to J omega."""
-    A = np.zeros((len(omega), 3, entries))
+def entry_matrices(entries: int) -> np.ndarray:
+    """Return the symmetric matrices (entries, 3, 3) whose sum, weighted with the entries of J, is J."""
+    E = np.zeros((entries, 3, 3))
     for k, (_, i, j) in enumerate(ENTRIES[:entries]):
-        A[:, i, k] += omega[:, j]
-        if i != j:
-            A[:, j, k] += omega[:, i]
-    return A
+        E[k, i, j] = E[k, j, i] = 1.0
+    return E
 
 
 def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | None:
@@ -91,7 +89,8 @@ def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | No
 def inertia_guess(model: Model, motion: Motion, params: np.ndarray, inertia: str) -> np.ndarray:
     """Return the inertia that fits the balance of angular momentum best; its trace is 1 if there is no torque."""
     n = 6 if inertia == "full" else 3
-    A = np.einsum("nij,njk->nik", motion.R, rows_of(motion.omega, n))
+    E = entry_matrices(n)
+    A = np.einsum("nij,njk->nik", motion.R, np.einsum("kij,nj->nik", E, motion.omega))
     A = A - A.mean(axis=0)
     pushed = impulse(model, motion, params)
     b = np.zeros((len(A), 3)) if pushed is None else pushed - pushed.mean(axis=0)
@@ -107,10 +106,7 @@ def inertia_guess(model: Model, motion: Motion, params: np.ndarray, inertia: str
         found = np.linalg.lstsq(A, b, rcond=1e-6)[0]
         if not found @ trace > 0:
             found = sphere
-    J = np.zeros((3, 3))
-    for value, (_, i, j) in zip(found, ENTRIES):
-        J[i, j] = J[j, i] = value
-    return nearest_real(J)
+    return nearest_real(np.tensordot(found, E, 1))
 
 
 def start_guess(log: Log, motion: Motion) -> tuple[np.ndarray, np.ndarray]:
