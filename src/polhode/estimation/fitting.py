@@ -129,7 +129,7 @@ def fit(
     unknowns = first_unknowns(model, motion, first, inertia, biases, flat, start)
     guess = {"attitude": 0.01, "omega": 0.01 * rate, "acceleration": 0.05}  # noise with which the search begins
     problem = Problem(model, unknowns, stated or {k: guess[k] for k in data.kinds})
-    n, p = sum(problem.counts.values()), len(unknowns.units)
+    n, p = max(s.stop for s in problem.parts.values()), len(unknowns.units)
     refuse_if(n <= p, f"the log has {n} numbers for {p} unknowns; it needs more numbers")
     return settled(solved(problem, stated is not None, substeps is None), stated is not None)
 
@@ -233,13 +233,11 @@ def settled(problem: Problem, noise_stated: bool) -> Fit:
 def residual_tests(
     problem: Problem, info: Information, raw: Mapping[str, np.ndarray], noise_stated: bool
 ) -> tuple[ResidualTest, ...]:
-    tests, at = [], 0
+    tests = []
     for kind, r in raw.items():
         scaled = r / problem.noise[kind]
-        used = float(info.leverage[at : at + r.size].sum())
-        at += r.size
         if noise_stated:
-            tests.append(size_test(scaled, used, kind))
+            tests.append(size_test(scaled, float(info.leverage[problem.parts[kind]].sum()), kind))
         tests += [whiteness_test(scaled, kind), outlier_test(scaled, kind)]
     return tuple(tests)
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from ..errors import SimulationFailed
 from .prediction import Model
-from .unknowns import Unknowns
+from .unknowns import Unknowns, slices
 
 STEP = 1e-4  # length of central differences in natural units; it is divided by the angle by which the body turns
 NULL = 1e-6  # for a singular value below this fraction of the largest, the direction is not visible in the log
@@ -32,13 +32,13 @@ class Problem:
             with np.errstate(all="ignore"):
                 parts = self.model.residuals(self.unknowns.values(x))
         except SimulationFailed:
-            return np.full((len(x), sum(self.counts.values())), np.nan)
+            return np.full((len(x), max(s.stop for s in self.parts.values())), np.nan)
         return np.concatenate([r.reshape(len(x), -1) / self.noise[k] for k, r in parts.items()], axis=1)
 
     @property
-    def counts(self) -> dict[str, int]:
-        """The number of residuals of each sensor."""
-        return {k: 3 * int(self.model.log.present(k).sum()) for k in self.noise}
+    def parts(self) -> dict[str, slice]:
+        """The part of the residuals that belongs to each sensor, by name."""
+        return slices({k: 3 * int(self.model.log.present(k).sum()) for k in self.noise})
 
     def at(self, x: np.ndarray) -> Problem:
         """Return the problem with unknowns relative to the body and initial state at coordinates x."""
@@ -96,11 +96,8 @@ def information(problem: Problem) -> Information:
 def noise_from(problem: Problem, info: Information) -> dict[str, float]:
     """Estimate the noise of each sensor from the residuals, corrected for the number of parameters."""
     r = problem.weighted(problem.unknowns.zero)[0]
-    out, at = {}, 0
-    for kind, sigma in problem.noise.items():
-        n = problem.counts[kind]
-        part = slice(at, at + n)
-        free = max(n - float(info.leverage[part].sum()), 1.0)
+    out = {}
+    for kind, part in problem.parts.items():
+        sigma, free = problem.noise[kind], max(len(r[part]) - float(info.leverage[part].sum()), 1.0)
         out[kind] = float(sigma * np.sqrt(np.sum(r[part] ** 2) / free)) or sigma
-        at += n
     return out

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -55,6 +56,12 @@ def basis(inertia: str, scale: bool) -> np.ndarray:
             E[i, j] = E[j, i] = 1 / np.sqrt(2)
             made.append(E)
     return np.array(made) if inertia != "known" else np.zeros((0, 3, 3))
+
+
+def slices(counts: Mapping[str, int]) -> dict[str, slice]:
+    """Return consecutive slices of these lengths, by name."""
+    ends = zip(counts.items(), accumulate(counts.values()), strict=True)
+    return {name: slice(end - n, end) for (name, n), end in ends}
 
 
 class Values(NamedTuple):
@@ -127,12 +134,7 @@ class Unknowns:
     def blocks(self) -> dict[str, slice]:
         """The part of x that belongs to each kind of unknowns, by name."""
         counts = {"inertia": len(basis(self.inertia, self.scale)), "omega": 3, "attitude": 3 if self.turns else 0}
-        counts |= {f"bias_{b}": 3 for b in self.biases} | {"params": len(self.params)}
-        out, at = {}, 0
-        for name, n in counts.items():
-            out[name] = slice(at, at + n)
-            at += n
-        return out
+        return slices(counts | {f"bias_{b}": 3 for b in self.biases} | {"params": len(self.params)})
 
     @property
     def units(self) -> np.ndarray:

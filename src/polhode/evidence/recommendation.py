@@ -204,11 +204,10 @@ class Recommendation(TableExports):
     def __str__(self) -> str:
         b = self.best
         n = round((self.t_end - self.t_start) / b.dt)
-        what = ", ".join(f"{k}={v!r}" for k, v in b.options.items())
-        step = ", ".join(f"{k}={v!r}" for k, v in b.setting.items())
+        how = ", ".join(f"{k}={v!r}" for k, v in {**b.options, **b.setting}.items())
         tried = "on the whole motion" if b.share == 1 else f"on {b.share:.2g} of the motion, extrapolated"
         lines = [
-            f'method="{b.method}"{", " + what if what else ""}, {step}: {n} steps, about {b.torque_calls:.3g} '
+            f'method="{b.method}", {how}: {n} steps, about {b.torque_calls:.3g} '
             f"torque calls and {b.seconds:.2g} s, predicted attitude error {b.error:.1e} rad (measured {tried}).",
         ]
         if not self.certified:
