@@ -86,10 +86,6 @@ class Column:
         if table.shape[0] < committed or (checksums is not None and len(checksums) != self.count):
             raise Damaged(f"{store} is damaged: {name} does not have the {committed} rows that were committed")
 
-    @property
-    def nbytes(self) -> int:
-        return 8 * int(np.prod([self.committed, *self.row_shape], dtype=object))
-
     def file(self, k: int) -> Path:
         return self.folder / self.separator.join(("c", str(k), *("0" for _ in self.row_shape)))
 
@@ -270,9 +266,8 @@ class RunFiles:
         for column in names:
             column.check_present()
         if high - low > 1:
-            check_memory(
-                sum(c.nbytes for c in names), self.path, "read a part of it with xarray.open_zarr, or load it elsewhere"
-            )
+            size = sum(8 * int(np.prod([c.committed, *c.row_shape], dtype=object)) for c in names)
+            check_memory(size, self.path, "read a part of it with xarray.open_zarr, or load it elsewhere")
         inertia = np.asarray(self.table.inertia, float)
         samples = {c.name: c.read(low, high) for c in names} | {k: v[low:high] for k, v in known.items()}
         return {**samples, "final": final, "watched": watched, "failed": failed, "inertia": inertia}
