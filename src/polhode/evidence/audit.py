@@ -35,6 +35,7 @@ from __future__ import annotations
 
 import html
 import warnings
+from collections import defaultdict
 from dataclasses import MISSING, dataclass, fields
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -280,7 +281,7 @@ class Auditor:
         self.words: list[str] = []
         # the errors at all samples, and a mask of the members of which they are reliable
         self.errors, self.reliable = np.full((len(self.run), len(floors)), np.nan), np.zeros(len(floors), bool)
-        self.others: dict[str, float] = {}  # the largest error of each other quantity
+        self.others: dict[str, float] = defaultdict(lambda: np.nan)  # the largest error of each other quantity
         self.end = self.largest = self.shown = np.nan
 
     def where(self, worst: int, quantity: str) -> int | str | None:
@@ -322,7 +323,13 @@ class Auditor:
         self.errors = found.attitude.errors
         known = np.flatnonzero(np.isfinite(self.errors).any(axis=1))
         if known.size:
-            self.attitude(known)
+            t, says = float(self.run.t[known[-1]]), f"radians, at {known.size} samples"
+            end = self.errors[known[-1]]
+            self.end = self.add(f"error of the attitude at t = {t:g}", end, "radians, estimated", "attitude")
+            self.largest = self.add("largest error of the attitude", largest_of(self.errors), says, "attitude")
+            if "momentum" in found.further:
+                off, size = found.further["momentum"].errors[known[-1]], "relative to its size, at the end"
+                self.others["momentum"] = self.add("error of the body momentum", off, size)
             says = f"radians, by {found.runs} runs of {found.by}"
             self.add("difference of the references", found.attitude.spread, says)
             if self.run.setup.control is None:
@@ -384,13 +391,6 @@ class Auditor:
             "errors": self.errors.T if self.run.setup.batch else self.errors[:, 0],
         }  # fmt: skip
 
-    def attitude(self, known: np.ndarray) -> None:
-        """Add rows on the error of the attitude, which is known at these samples."""
-        last, says = known[-1], f"radians, at {known.size} samples"
-        t = float(self.run.t[last])
-        self.end = self.add(f"error of the attitude at t = {t:g}", self.errors[last], "radians, estimated", "attitude")
-        self.largest = self.add("largest error of the attitude", largest_of(self.errors), says, "attitude")
-
 
 class BodyAuditor(Auditor):
     """An audit of a body, or of a batch of bodies."""
@@ -408,14 +408,8 @@ class BodyAuditor(Auditor):
             order = claims.free_order
         again = BodyRerun(run)
         self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # angle by which a step turns each body
-        self.momentum = np.nan  # error of the momentum
         # for each radian, the exact motion adds rounding errors of about 2e-15
         super().__init__(again, order, EPS * (1.0 + again.steps * (1.0 + 10.0 * self.turn)))
-
-    def attitude(self, known: np.ndarray) -> None:
-        super().attitude(known)
-        off = self.evidence.further["momentum"].errors[known[-1]]
-        self.momentum = self.add("error of the body momentum", off, "relative to its size, at the end")
 
     def turns(self) -> None:
         self.rows.append(Row("rounding", self.floor, "radians; a bound for accumulated rounding errors"))
@@ -530,9 +524,9 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, bu
     a.rows.append(Row("torque calls of the run", run.stats.torque_calls, "all bodies together"))
     a.rows.append(Row("torque calls of the audit", again.calls, "spent on the runs above"))
     return Audit(
-        **a.results(), momentum_error=a.momentum, reliable=bool(a.reliable[again.there].all() and again.there.any()),
-        torque_calls=again.calls, reliable_bodies=a.reliable, position_error=a.others.get("position", np.nan),
-        velocity_error=a.others.get("velocity", np.nan),
+        **a.results(), momentum_error=a.others["momentum"], position_error=a.others["position"],
+        velocity_error=a.others["velocity"], reliable_bodies=a.reliable, torque_calls=again.calls,
+        reliable=bool(a.reliable[again.there].all() and again.there.any()),
     )  # fmt: skip
 
 

@@ -433,13 +433,13 @@ def audit(run: MechanismRun, by: str | None, budget: float) -> MechanismAudit:
     opened, slip = a.joints()
     a.rows.append(Row("stages of the run", a.again.work_of(run), "each evaluates the loads once"))
     a.rows.append(Row("stages of the audit", a.again.calls, "spent on the runs above"))
-    others = {name: a.others.get(name, np.nan) for name in (*BODIES, *JOINTS)}
+    known, others = ("attitude", *a.others), a.others
     return MechanismAudit(
         **a.results(), position_error=others["position"], velocity_error=others["velocity"],
         omega_error=others["angular velocity"], reliable=bool(a.reliable.all()), stages=a.again.calls,
         reliable_members=a.reliable, constraint_error=opened, slip=slip, angle_error=others["joint angle"],
         displacement_error=others["joint displacement"], reaction_error=others["reaction"], energy_change=energy,
-        decided={name: j.holds for name, j in a.evidence.all_judgements.items() if name in ("attitude", *a.others)}
+        decided={name: j.holds for name, j in a.evidence.all_judgements.items() if name in known}
         if by is not None
         else {},
     )  # fmt: skip
