@@ -199,8 +199,8 @@ def distances(run, rows, other, scales):
 
     turned = angle(run.R[rows], other.R).max(axis=1)
     return dict(zip(QUANTITIES, (
-        float(turned[-1]), float(turned.max()), worst(run.x, other.x, scales.position[0]),
-        worst(run.v, other.v, scales.velocity[0]), worst(run.omega, other.omega, scales.omega[0]),
+        float(turned[-1]), float(turned.max()), worst(run.x, other.x, scales["position"][0]),
+        worst(run.v, other.v, scales["velocity"][0]), worst(run.omega, other.omega, scales["angular velocity"][0]),
     ), strict=True))  # fmt: skip
 
 

@@ -5,7 +5,7 @@ import pytest
 from scipy.integrate import solve_ivp
 
 import polhode as ph
-from polhode.estimation.residual_tests import outlier_test, size_test, whiteness_test
+from polhode.estimation.diagnosis import outlier_test, size_test, whiteness_test
 from polhode.estimation.unknowns import TorqueParameters, basis, nearest_real, second_moments, symmetric_exp
 
 TENSOR = np.array([[1.0, 0.05, -0.1], [0.05, 1.8, 0.08], [-0.1, 0.08, 2.2]])

@@ -18,18 +18,16 @@ from typing import Any
 
 import numpy as np
 
-from ..arguments import finite_number, float_array, whole_number
+from ..arguments import finite_number, float_array, refuse_if, whole_number
 from ..body import Body
 from ..errors import InvalidInput, unknown
 from ..run.checks import initial
-from ..torques.base import as_torque
+from .diagnosis import ResidualTest, name_directions, outlier_test, size_test, whiteness_test
 from .guess import Motion, fastest, inertia_guess, measured_motion, start_guess
-from .log import Log, read_log
+from .log import LEAST, Log, read_log
 from .prediction import TURN, Model, torque_maker
-from .residual_tests import ResidualTest, outlier_test, size_test, whiteness_test
 from .result import Fit
 from .solution import Information, Problem, information, least_squares, noise_from
-from .undetermined import name_directions
 from .unknowns import TorqueParameters, Unknowns, nearest_real
 
 WAYS = ("full", "principal", "known")
@@ -117,17 +115,22 @@ def fit(
     start = vector(omega, "omega")
     makes = torque_maker(torque, parameters.keys if parameters.names else None)
     R0 = known_attitude(attitude, data, torque)
-    if params is not None and torque is None:
-        raise InvalidInput("params are parameters of a torque; give the torque, too")
+    refuse_if(params is not None and torque is None, "params are parameters of a torque; give the torque, too")
     motion = measured_motion(data, start)
     motion = motion if R0 is None else motion._replace(R=R0 @ motion.R)
     rate = fastest(motion)
-    steps = first_substeps(data, rate) if substeps is None else whole_number(substeps, "substeps", least=1)
+    turn = rate * float(np.median(np.diff(data.t)))
+    steps = max(1, int(np.ceil(turn / TURN))) if data.regular else 1
+    if substeps is not None:
+        steps = whole_number(substeps, "substeps", least=1)
     model = Model(data, torque, frame, parameters, makes, lever, down, method, engine, rate, steps)
-    check_torque(model, flat)
+    flies = torque is not None and model.acting(flat).flies
+    refuse_if(flies, "fit estimates rotation only; forces and positions are not part of it")
     unknowns = first_unknowns(model, motion, first, inertia, biases, flat, start)
-    problem = Problem(model, unknowns, stated or first_noise(data, rate))
-    check_count(problem)
+    guess = {"attitude": 0.01, "omega": 0.01 * rate, "acceleration": 0.05}  # noise with which the search begins
+    problem = Problem(model, unknowns, stated or {k: guess[k] for k in data.kinds})
+    n, p = max(s.stop for s in problem.parts.values()), len(unknowns.units)
+    refuse_if(n <= p, f"the log has {n} numbers for {p} unknowns; it needs more numbers")
     return settled(solved(problem, stated is not None, substeps is None), stated is not None)
 
 
@@ -160,11 +163,11 @@ def solved_in_parts(problem: Problem) -> Problem:
     p = len(problem.unknowns.units)
     for share in PARTS:
         part = problem.model.first(t[0] + share * (t[-1] - t[0]))
-        if share < 1 and (len(part.log.t) * len(part.log.kinds) * 3 < FEWEST * p or not enough(part.log)):
+        least = min(int(part.log.present(k).sum()) for k in part.log.kinds)
+        if share < 1 and (least < LEAST or len(part.log.t) * len(part.log.kinds) * 3 < FEWEST * p):
             continue
         trial = replace(problem, model=part)
-        x = least_squares(trial, 12 if share < 1 else 50)
-        problem = replace(problem, unknowns=problem.unknowns.around(x))
+        problem = problem.at(least_squares(trial, 12 if share < 1 else 50))
     return problem
 
 
@@ -174,29 +177,24 @@ def solved(problem: Problem, noise_stated: bool, choose_steps: bool) -> Problem:
     if choose_steps and problem.model.torque is not None:
         while steps_error(problem) > STEPS_OFF and problem.model.substeps < 4096:
             problem = replace(problem, model=replace(problem.model, substeps=2 * problem.model.substeps))
-            problem = replace(problem, unknowns=problem.unknowns.around(least_squares(problem, 20)))
+            problem = problem.at(least_squares(problem, 20))
     if problem.unknowns.scale and scale_is_free(problem):
         problem = replace(problem, unknowns=replace(problem.unknowns, scale=False))
-        problem = replace(problem, unknowns=problem.unknowns.around(least_squares(problem, 50)))
+        problem = problem.at(least_squares(problem, 50))
     for _ in range(0 if noise_stated else 10):
         found = noise_from(problem, information(problem))
         change = max(abs(found[k] / problem.noise[k] - 1) for k in found)
         problem = replace(problem, noise=found)
-        problem = replace(problem, unknowns=problem.unknowns.around(least_squares(problem, 20)))
+        problem = problem.at(least_squares(problem, 20))
         if change < 1e-3:
             break
     return problem
 
 
-def enough(log: Log) -> bool:
-    return all(log.present(k).sum() >= 4 for k in log.kinds)
-
-
 def steps_error(problem: Problem) -> float:
     """Return the largest change of a residual if the number of steps is doubled, in units of the noise."""
-    here = np.zeros((1, len(problem.unknowns.units)))
     finer = replace(problem, model=replace(problem.model, substeps=2 * problem.model.substeps))
-    gap = np.abs(problem.weighted(here) - finer.weighted(here))
+    gap = np.abs(problem.weighted(problem.unknowns.zero) - finer.weighted(problem.unknowns.zero))
     return float(np.max(gap, initial=0.0)) if np.all(np.isfinite(gap)) else np.inf
 
 
@@ -216,15 +214,16 @@ def settled(problem: Problem, noise_stated: bool) -> Fit:
     T = unknowns.told_slopes()
     covariance = T @ info.covariance @ T.T
     units = unknowns.units
-    reach = np.abs(T @ (units[:, None] * info.null)).max(axis=1, initial=0.0)
+    hidden = units[:, None] * np.concatenate([info.unseen, info.vague], axis=1)
+    reach = np.abs(T @ hidden).max(axis=1, initial=0.0)
     sizes = np.sqrt(np.sum((T * units) ** 2, axis=1))
     lost = reach > 1e-3 * np.where(sizes > 0, sizes, 1.0)
     covariance[lost, :], covariance[:, lost] = 0.0, 0.0
     covariance[lost, lost] = np.inf
-    raw = {k: r[0] for k, r in model.residuals(unknowns.values(np.zeros((1, len(units))))).items()}
+    raw = {k: r[0] for k, r in model.residuals(unknowns.values(unknowns.zero)).items()}
     count = sum(r.size for r in raw.values())
     return Fit(
-        unknowns.names, unknowns.told(np.zeros((1, len(units))))[0], covariance,
+        unknowns.names, unknowns.told(unknowns.zero)[0], covariance,
         name_directions(unknowns, info, T, model.torque is None), residual_tests(problem, info, raw, noise_stated), raw,
         problem.noise, noise_stated, count - float(info.leverage.sum()), unknowns.scale or unknowns.inertia == "known",
         steps_error(problem) if model.torque is not None else 0.0, unknowns, model,
@@ -234,13 +233,11 @@ def settled(problem: Problem, noise_stated: bool) -> Fit:
 def residual_tests(
     problem: Problem, info: Information, raw: Mapping[str, np.ndarray], noise_stated: bool
 ) -> tuple[ResidualTest, ...]:
-    tests, at = [], 0
+    tests = []
     for kind, r in raw.items():
         scaled = r / problem.noise[kind]
-        used = float(info.leverage[at : at + r.size].sum())
-        at += r.size
         if noise_stated:
-            tests.append(size_test(scaled, used, kind))
+            tests.append(size_test(scaled, float(info.leverage[problem.parts[kind]].sum()), kind))
         tests += [whiteness_test(scaled, kind), outlier_test(scaled, kind)]
     return tuple(tests)
 
@@ -252,17 +249,12 @@ def as_body(body: Any, inertia: str) -> np.ndarray | None:
     if inertia not in WAYS:
         raise unknown("inertia", inertia, WAYS)
     if body is None:
-        if inertia == "known":
-            raise InvalidInput("inertia='known' needs the body: body=polhode.Body(...)")
+        refuse_if(inertia == "known", "inertia='known' needs the body: body=polhode.Body(...)")
         return None
     made = body if isinstance(body, Body) else Body(body)
-    if made.batch is not None:
-        raise InvalidInput("a log belongs to one body: give one inertia, not a batch")
-    if inertia == "principal" and not made.diagonal:
-        raise InvalidInput(
-            "inertia='principal' estimates three moments along the body axes, but the given body has "
-            "other principal axes"
-        )
+    refuse_if(made.batch is not None, "a log belongs to one body: give one inertia, not a batch")
+    why = "inertia='principal' estimates three moments along the body axes, but the given body has other principal axes"
+    refuse_if(inertia == "principal" and not made.diagonal, why)
     return np.array(made.inertia) if inertia == "known" else nearest_real(np.array(made.inertia))
 
 
@@ -278,14 +270,11 @@ def vector(value: Any, name: str) -> np.ndarray | None:
 def known_attitude(value: Any, log: Log, torque: Any) -> np.ndarray | None:
     """Return the known attitude at the start of a log without attitudes; None if it is not needed or is estimated."""
     if value is None:
-        if torque is not None and log.attitude is None:
-            raise InvalidInput(
-                "the log has no attitudes, and the torque may depend on them: give the attitude at the start, "
-                "attitude=numpy.eye(3) if it does not matter"
-            )
+        why = "the log has no attitudes, and the torque may depend on them: give the attitude at the start, "
+        refuse_if(torque is not None and log.attitude is None, f"{why}attitude=numpy.eye(3) if it does not matter")
         return None
-    if log.attitude is not None:
-        raise InvalidInput("the attitude at the start is estimated from the attitudes of the log: leave out attitude=")
+    why = "the attitude at the start is estimated from the attitudes of the log: leave out attitude="
+    refuse_if(log.attitude is not None, why)
     R, _, _ = initial(Body([1.0, 1.0, 1.0]), np.zeros(3), None, value)
     return np.array(R, float).T
 
@@ -298,30 +287,27 @@ def check_noise(noise: Mapping[str, float] | None, log: Log) -> dict[str, float]
     for name, value in noise.items():
         if name not in SENSORS:
             raise unknown("sensor in noise", name, SENSORS)
-        if finite_number(value, f"noise of {name}", "a positive number") <= 0:
-            raise InvalidInput(f"noise of {name} must be a positive number, got {value!r}")
-    missing = [k for k in log.kinds if k not in noise]
-    if missing:
+        finite_number(value, f"noise of {name}", "a positive number", least=np.nextafter(0, 1))
+    if missing := [k for k in log.kinds if k not in noise]:
         raise InvalidInput(f"noise of {missing[0]} is missing; give that of every sensor of the log, or none")
     return {k: float(noise[k]) for k in log.kinds}
 
 
 def check_bias(bias: str | Sequence[str], log: Log) -> tuple[str, ...]:
     wanted = (bias,) if isinstance(bias, str) else bias
-    if not isinstance(wanted, (tuple, list)):
-        raise InvalidInput(f"bias names sensors: 'omega', 'acceleration' or both, got {bias!r}")
+    names_sensors = isinstance(wanted, (tuple, list))
+    refuse_if(not names_sensors, f"bias names sensors: 'omega', 'acceleration' or both, got {bias!r}")
     for name in wanted:
-        if name not in ("omega", "acceleration"):
-            raise InvalidInput(f"bias must be 'omega' or 'acceleration', got {name!r}")
-        if name not in log.kinds:
-            raise InvalidInput(f"the log has no {name}, so its bias cannot be estimated: leave it out of bias")
+        refuse_if(name not in ("omega", "acceleration"), f"bias must be 'omega' or 'acceleration', got {name!r}")
+        why = f"the log has no {name}, so its bias cannot be estimated: leave it out of bias"
+        refuse_if(name not in log.kinds, why)
     return tuple(dict.fromkeys(wanted))
 
 
 def check_accelerometer(position: Any, gravity: Any, log: Log) -> tuple[np.ndarray | None, np.ndarray | None]:
     if log.acceleration is None:
-        if position is not None or gravity is not None:
-            raise InvalidInput("the log has no accelerations; leave out accelerometer_at and gravity")
+        given = position is not None or gravity is not None
+        refuse_if(given, "the log has no accelerations; leave out accelerometer_at and gravity")
         return None, None
     lever = vector(position, "accelerometer_at")
     if lever is None:
@@ -330,33 +316,3 @@ def check_accelerometer(position: Any, gravity: Any, log: Log) -> tuple[np.ndarr
             "point or centre of mass in body axes (m)"
         )
     return lever, vector(gravity, "gravity")
-
-
-def check_torque(model: Model, flat: np.ndarray) -> None:
-    """Raise InvalidInput before the search if the torque cannot be used in a fit."""
-    if model.torque is None:
-        return
-    given = model.torque_of(flat)
-    made = as_torque(given["torque"], given.get("params"), given.get("frame"))
-    if made.flies:
-        raise InvalidInput("fit estimates rotation only; forces and positions are not part of it")
-
-
-def check_count(problem: Problem) -> None:
-    p = len(problem.unknowns.units)
-    n = sum(3 * int(problem.model.log.present(k).sum()) for k in problem.noise)
-    if n <= p:
-        raise InvalidInput(f"the log has {n} numbers for {p} unknowns; it needs more numbers")
-
-
-def first_substeps(log: Log, rate: float) -> int:
-    gap = float(np.median(np.diff(log.t)))
-    grid = np.linspace(log.t[0], log.t[-1], len(log.t))
-    regular = np.abs(log.t - grid).max() <= 1e-9 * (log.t[-1] - log.t[0])
-    return max(1, int(np.ceil(rate * gap / TURN))) if regular else 1
-
-
-def first_noise(log: Log, rate: float) -> dict[str, float]:
-    """Return the noise with which a fit begins if the user has not stated it."""
-    guesses = {"attitude": 0.01, "omega": 0.01 * rate, "acceleration": 0.05}
-    return {k: guesses[k] for k in log.kinds}

@@ -14,7 +14,6 @@ from ..body import Body
 from ..errors import InvalidInput, PolhodeError
 from ..groups import so3
 from ..kernels.values import Mat3, Vec3
-from ..torques.base import as_torque
 from .log import Log
 from .prediction import Model
 from .unknowns import ENTRIES, nearest_real
@@ -62,28 +61,20 @@ def measured_motion(log: Log, omega: np.ndarray | None = None) -> Motion:
     return Motion(0.5 * (t[a] + t[b]), R[a] @ so3.exp(0.5 * arc), arc / (t[b] - t[a])[:, None])
 
 
-def rows_of(omega: np.ndarray, entries: int) -> np.ndarray:
-    """Return the matrices (n, 3, entries) that map the entries of J to J omega."""
-    A = np.zeros((len(omega), 3, entries))
+def entry_matrices(entries: int) -> np.ndarray:
+    """Return the symmetric matrices (entries, 3, 3) whose sum, weighted with the entries of J, is J."""
+    E = np.zeros((entries, 3, 3))
     for k, (_, i, j) in enumerate(ENTRIES[:entries]):
-        A[:, i, k] += omega[:, j]
-        if i != j:
-            A[:, j, k] += omega[:, i]
-    return A
+        E[k, i, j] = E[k, j, i] = 1.0
+    return E
 
 
 def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | None:
-    """Return the time integral of the torque in space along the measured motion, (n, 3).
-
-    Return None if there is no torque, or if it cannot be evaluated.
-    """
+    """Return the time integral of the torque in space along the measured motion, (n, 3); None if it is unknown."""
     if model.torque is None:
         return None
-    given = model.torque_of(params)
     try:
-        bound = as_torque(given["torque"], given.get("params"), given.get("frame")).bind(
-            Body([1.0, 1.0, 1.0]), "python"
-        )
+        bound = model.acting(params).bind(Body([1.0, 1.0, 1.0]), "python")
         T = [
             bound.torque(float(t), Mat3(*(Vec3(*map(float, R[:, k])) for k in range(3))), Vec3(*map(float, w)), bound.p)
             for t, R, w in zip(*motion)
@@ -92,14 +83,14 @@ def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | No
         return None
     space = np.einsum("nij,nj->ni", motion.R, np.array([[float(x) for x in v] for v in T]))
     steps = 0.5 * (space[1:] + space[:-1]) * np.diff(motion.t)[:, None]
-    total: np.ndarray = np.concatenate([np.zeros((1, 3)), np.cumsum(steps, axis=0)])
-    return total
+    return np.asarray(np.concatenate([np.zeros((1, 3)), np.cumsum(steps, axis=0)]))
 
 
 def inertia_guess(model: Model, motion: Motion, params: np.ndarray, inertia: str) -> np.ndarray:
     """Return the inertia that fits the balance of angular momentum best; its trace is 1 if there is no torque."""
     n = 6 if inertia == "full" else 3
-    A = np.einsum("nij,njk->nik", motion.R, rows_of(motion.omega, n))
+    E = entry_matrices(n)
+    A = np.einsum("nij,njk->nik", motion.R, np.einsum("kij,nj->nik", E, motion.omega))
     A = A - A.mean(axis=0)
     pushed = impulse(model, motion, params)
     b = np.zeros((len(A), 3)) if pushed is None else pushed - pushed.mean(axis=0)
@@ -115,10 +106,7 @@ def inertia_guess(model: Model, motion: Motion, params: np.ndarray, inertia: str
         found = np.linalg.lstsq(A, b, rcond=1e-6)[0]
         if not found @ trace > 0:
             found = sphere
-    J = np.zeros((3, 3))
-    for value, (_, i, j) in zip(found, ENTRIES):
-        J[i, j] = J[j, i] = value
-    return nearest_real(J)
+    return nearest_real(np.tensordot(found, E, 1))
 
 
 def start_guess(log: Log, motion: Motion) -> tuple[np.ndarray, np.ndarray]:

@@ -11,14 +11,14 @@ from __future__ import annotations
 import csv
 import re
 import warnings
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from ..arguments import float_array
+from ..arguments import float_array, refuse_if
 from ..errors import InvalidInput, UnitHint, suggestion
 from ..groups import quaternions, so3
 from ..units import ACCELERATION, ANGLE, ONE, RATE, TIME, BadUnit, Dimension, parse_unit, said
@@ -40,7 +40,10 @@ NAMES: dict[str, tuple[tuple[str, ...], ...]] = {
 DIMENSIONS: dict[str, Dimension] = {
     "t": TIME, "quaternion": ONE, "rotation_vector": ANGLE, "omega": RATE, "acceleration": ACCELERATION,
 }  # fmt: skip
-ARRAYS = ("t", "R", "quaternion", "rotation_vector", "omega", "acceleration")
+# shapes of a sample of the arrays from which a log can be made
+SHAPES: dict[str, tuple[int, ...]] = {
+    "t": (), "R": (3, 3), "quaternion": (4,), "rotation_vector": (3,), "omega": (3,), "acceleration": (3,),
+}  # fmt: skip
 LEAST = 4  # smallest number of samples of a log
 LARGEST = 1e9  # largest measurement in SI units that is accepted; larger numbers usually mark missing values
 
@@ -76,6 +79,12 @@ class Log:
     def kinds(self) -> tuple[str, ...]:
         """The quantities that were measured."""
         return tuple(k for k in ("attitude", "omega", "acceleration") if getattr(self, k) is not None)
+
+    @property
+    def regular(self) -> bool:
+        """Whether the times are equally spaced."""
+        grid = np.linspace(self.t[0], self.t[-1], len(self.t))
+        return bool(np.abs(self.t - grid).max() <= 1e-9 * (self.t[-1] - self.t[0]))
 
     def present(self, kind: str) -> np.ndarray:
         """Return a mask of the rows in which a quantity was measured.
@@ -128,14 +137,10 @@ def read_log(
     (np.float64(0.1), np.float64(1.570796))
     """
     if isinstance(log, Log):
-        if columns or units:
-            raise InvalidInput("columns and units are for files and tables; a Log is in SI units already")
+        refuse_if(columns or units, "columns and units are for files and tables; a Log is in SI units already")
         return checked(log)
     chosen = {} if units is None else dict(units)
-    for name in chosen:
-        if name not in DIMENSIONS:
-            raise InvalidInput(f"units: there is no quantity {name!r}.{suggestion(name, DIMENSIONS)} "
-                               f"Quantities: {', '.join(DIMENSIONS)}")  # fmt: skip
+    check_known(chosen, DIMENSIONS, "units: there is")
     if isinstance(log, (str, Path)):
         table, written = csv_columns(Path(log))
         return from_columns(table, columns, written, chosen, str(log))
@@ -146,12 +151,17 @@ def read_log(
         names, found = split_units(list(table))
         return from_columns(dict(zip(names, table.values())), columns, found, chosen, "the table")
     if isinstance(log, Mapping):
-        if columns is not None:
-            raise InvalidInput(
-                "columns are for files and tables; a mapping has t, quaternion or R, omega, acceleration"
-            )
+        why = "columns are for files and tables; a mapping has t, quaternion or R, omega, acceleration"
+        refuse_if(columns is not None, why)
         return from_arrays(dict(log), chosen)
     raise InvalidInput(f"a log is a CSV file, a mapping of arrays, a DataFrame or a Log; got {type(log).__name__}")
+
+
+def check_known(names: Iterable[str], known: Collection[str], there_is: str) -> None:
+    """Raise InvalidInput for the first name that is not a known quantity."""
+    for name in names:
+        quantities = f"Quantities: {', '.join(known)}"
+        refuse_if(name not in known, f"{there_is} no quantity {name!r}.{suggestion(name, known)} {quantities}")
 
 
 # --- files --------------------------------------------------------------------------------------------------------
@@ -164,16 +174,15 @@ def split_units(names: Sequence[str]) -> tuple[list[str], dict[str, str]]:
         found = re.fullmatch(r"\s*(.*?)\s*(?:\[([^\]]*)\]|\(([^)]*)\))?\s*", name)
         assert found is not None
         plain.append(found.group(1))
-        unit = found.group(2) if found.group(2) is not None else found.group(3)
-        if unit and unit.strip() not in ("", "-", "1"):
-            units[found.group(1)] = unit.strip()
+        unit = (found.group(2) or found.group(3) or "").strip()
+        if unit not in ("", "-", "1"):
+            units[found.group(1)] = unit
     return plain, units
 
 
 def csv_columns(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
     """Return the columns of a file by name, and the units that the file states."""
-    if not path.is_file():
-        raise InvalidInput(f"there is no log file {path}")
+    refuse_if(not path.is_file(), f"there is no log file {path}")
     try:
         lines = path.read_text(encoding="utf-8-sig").splitlines()
     except UnicodeDecodeError:
@@ -185,25 +194,19 @@ def csv_columns(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
     kept = [x for x in lines if x.strip() and not x.startswith("#")]
     separator = max(",;\t", key=kept[0].count) if kept else ","
     rows = list(csv.reader(kept, delimiter=separator))
-    if len(rows) < 2:
-        raise InvalidInput(f"{path} has no line of names with numbers below it")
+    refuse_if(len(rows) < 2, f"{path} has no line of names with numbers below it")
     names, units = split_units(rows[0])
-    if all(is_number(x) for x in names):
-        raise InvalidInput(
-            f"the first line of {path} has numbers: it must name the columns, such as "
-            f"t,qw,qx,qy,qz,omega_x,omega_y,omega_z"
-        )
-    doubled = {n for n in names if names.count(n) > 1}
-    if doubled:
-        raise InvalidInput(f"{path} has two columns named {sorted(doubled)[0]!r}; rename one of them")
+    example = "t,qw,qx,qy,qz,omega_x,omega_y,omega_z"
+    refuse_if(
+        all(map(is_number, names)), f"the first line of {path} has numbers: it must name the columns, such as {example}"
+    )
+    if doubled := sorted({n for n in names if names.count(n) > 1}):
+        raise InvalidInput(f"{path} has two columns named {doubled[0]!r}; rename one of them")
     return numeric_columns(names, rows[1:], str(path)), {**stated, **units}
 
 
 def numeric_columns(names: Sequence[str], rows: Sequence[Sequence[str]], where: str) -> dict[str, np.ndarray]:
-    """Return the columns of numbers by name.
-
-    Omit columns that contain words; if such a column has the name of a quantity, raise InvalidInput.
-    """
+    """Return the columns of numbers by name; raise InvalidInput if one with the name of a quantity has words."""
     table = np.full((len(rows), len(names)), np.nan)
     words: dict[str, tuple[int, str]] = {}  # for each column with words, the row and text of the first of them
     for i, row in enumerate(rows):
@@ -236,15 +239,12 @@ def asked_columns(
 ) -> dict[str, tuple[str, ...]]:
     """Check the names of columns that the user gives, and return them by quantity."""
     asked = {} if columns is None else {k: (v,) if isinstance(v, str) else tuple(v) for k, v in columns.items()}
+    check_known(asked, NAMES, "columns: there is")
     for quantity, names in asked.items():
-        if quantity not in NAMES:
-            raise InvalidInput(f"columns: there is no quantity {quantity!r}.{suggestion(quantity, NAMES)} "
-                               f"Quantities: {', '.join(NAMES)}")  # fmt: skip
-        if len(names) != len(NAMES[quantity][0]):
-            raise InvalidInput(f"columns: {quantity} has {len(NAMES[quantity][0])} columns, got {list(names)}")
+        size = len(NAMES[quantity][0])
+        refuse_if(len(names) != size, f"columns: {quantity} has {size} columns, got {list(names)}")
         for name in names:
-            if name not in table:
-                raise InvalidInput(f"{where} has no column {name!r}.{suggestion(name, table)}")
+            refuse_if(name not in table, f"{where} has no column {name!r}.{suggestion(name, table)}")
     return asked
 
 
@@ -255,10 +255,7 @@ def from_columns(
     chosen: Mapping[str, str],
     where: str,
 ) -> Log:
-    """Create a log from the columns of a table.
-
-    written : units by the name of the column.  chosen : units by quantity, as the user gave them.
-    """
+    """Create a log from a table.  written : units by column.  chosen : the user's units by quantity."""
     asked = asked_columns(table, columns, where)
     arrays: dict[str, np.ndarray] = {}
     for quantity, sets in NAMES.items():
@@ -272,8 +269,7 @@ def from_columns(
             f"{where}: it is not clear which of the columns q0 to q3 is the scalar; name them qw, qx, qy, qz, or give "
             'columns={"quaternion": ["q0", "q1", "q2", "q3"]} for a scalar that comes first'
         )
-    if "t" not in arrays:
-        raise InvalidInput(f"{where} has no column of times; name it t, or give columns={{'t': NAME}}")
+    refuse_if("t" not in arrays, f"{where} has no column of times; name it t, or give columns={{'t': NAME}}")
     if len(arrays) == 1:
         raise InvalidInput(
             f"{where} has no columns with known names of attitudes, angular velocities or accelerations: "
@@ -322,28 +318,20 @@ def scaled(values: np.ndarray, unit: str | None, quantity: str, column: str) -> 
 
 def from_arrays(arrays: Mapping[str, Any], units: Mapping[str, str]) -> Log:
     """Create a log from a mapping of arrays."""
-    for name in arrays:
-        if name not in ARRAYS:
-            raise InvalidInput(
-                f"a log has no quantity {name!r}.{suggestion(name, ARRAYS)} Quantities: {', '.join(ARRAYS)}"
-            )
-    if "t" not in arrays:
-        raise InvalidInput("a log needs the times of its samples: {'t': ..., 'omega': ...}")
-    tails = {"t": (), "R": (3, 3), "quaternion": (4,), "rotation_vector": (3,), "omega": (3,), "acceleration": (3,)}
+    check_known(arrays, SHAPES, "a log has")
+    refuse_if("t" not in arrays, "a log needs the times of its samples: {'t': ..., 'omega': ...}")
     found: dict[str, np.ndarray] = {}
     for name, value in arrays.items():
-        a = float_array(value)
-        if a is None or a.ndim != 1 + len(tails[name]) or a.shape[1:] != tails[name]:
-            shape = "(n" + "".join(f", {k}" for k in tails[name]) + ("," if not tails[name] else "") + ")"
+        a, tail = float_array(value), SHAPES[name]
+        if a is None or not a.ndim or a.shape[1:] != tail:
+            shape = f"(n{''.join(f', {k}' for k in tail) or ','})"
             raise InvalidInput(f"{name} of a log must be numbers of shape {shape}, got shape {np.shape(value)}")
         found[name] = a if name == "R" else scaled(a, units.get(name), name, name)
     n = len(found["t"])
     for name, a in found.items():
-        if len(a) != n:
-            raise InvalidInput(f"the log has {n} times and {len(a)} rows of {name}; the numbers must be equal")
+        refuse_if(len(a) != n, f"the log has {n} times and {len(a)} rows of {name}; the numbers must be equal")
     ways = [k for k in ("R", "quaternion", "rotation_vector") if k in found]
-    if len(ways) > 1:
-        raise InvalidInput(f"the log has attitudes as {' and as '.join(ways)}; give one of them")
+    refuse_if(len(ways) > 1, f"the log has attitudes as {' and as '.join(ways)}; give one of them")
     attitude = attitudes(ways[0], found[ways[0]]) if ways else None
     return checked(Log(found["t"], attitude, found.get("omega"), found.get("acceleration")))
 
@@ -356,8 +344,8 @@ def attitudes(way: str, a: np.ndarray) -> np.ndarray:
         R[good] = so3.exp(a[good])
     elif way == "R":
         off = so3.orthogonality(a[good])
-        if np.any(off > 1e-3) or np.any(np.linalg.det(a[good]) < 0):
-            raise InvalidInput("R of the log is not a rotation; give rotation matrices, body to space")
+        wrong = np.any(off > 1e-3) or np.any(np.linalg.det(a[good]) < 0)
+        refuse_if(wrong, "R of the log is not a rotation; give rotation matrices, body to space")
         R[good] = so3.orthogonalise(a[good])
     else:
         length = np.linalg.norm(a[good], axis=1)
@@ -382,21 +370,18 @@ def checked(log: Log) -> Log:
             f"the times of a log must increase: sample {k + 1}, counted from 0, has t = {t[k + 1]:.9g} after "
             f"{t[k]:.9g}. Sort the log and remove duplicate samples"
         )
-    if not log.kinds:
-        raise InvalidInput("the log holds times only; it needs attitudes, angular velocities or accelerations")
+    refuse_if(not log.kinds, "the log holds times only; it needs attitudes, angular velocities or accelerations")
     for kind in log.kinds:
-        if log.present(kind).sum() < LEAST:
-            raise InvalidInput(f"the log has fewer than {LEAST} rows with {kind}; a fit needs more, or none")
+        few = log.present(kind).sum() < LEAST
+        refuse_if(few, f"the log has fewer than {LEAST} rows with {kind}; a fit needs more, or none")
         largest = np.nan_to_num(np.abs(getattr(log, kind)), nan=0.0, posinf=0.0).reshape(len(t), -1).max(axis=1)
         if largest.max() > LARGEST:
             raise InvalidInput(
                 f"the log has {kind} = {largest.max():.3g} in sample {int(largest.argmax())}, counted from 0, which "
                 f"cannot be a measurement: leave a cell empty, or NaN, if nothing was measured"
             )
-    if log.kinds == ("acceleration",):
-        raise InvalidInput(
-            "accelerations alone do not determine the motion: the log needs attitudes or angular velocities"
-        )
+    alone = "accelerations alone do not determine the motion: the log needs attitudes or angular velocities"
+    refuse_if(log.kinds == ("acceleration",), alone)
     if log.attitude is not None and log.omega is not None:
         check_agreement(log)
     elif log.omega is not None:

@@ -14,6 +14,7 @@ from ..errors import InvalidInput, LongStepWarning, SimulationFailed
 from ..exact import FreeBody
 from ..groups import so3
 from ..motion.simulation import simulate
+from ..torques.base import Torque, as_torque
 from .log import Log
 from .unknowns import TorqueParameters, Values
 
@@ -23,10 +24,7 @@ BETWEEN = 0.05  # the same angle if the motion is interpolated to the times of t
 
 @dataclass(frozen=True)
 class Model:
-    """The torque, the sensors and the integration steps with which measurements are predicted.
-
-    substeps : number of steps between two times of a log with equally spaced times.
-    """
+    """The torque, the sensors and the integration steps with which measurements are predicted."""
 
     log: Log
     torque: Any
@@ -38,21 +36,12 @@ class Model:
     method: str
     engine: str | None  # None: `simulate` chooses the engine
     rate: float  # the largest angular velocity, which determines the steps
-    substeps: int
+    substeps: int  # number of steps between two times of a log with equally spaced times
 
     def first(self, t_end: float) -> Model:
         """Return the model with the part of the log up to a time."""
         n = int(np.searchsorted(self.log.t, t_end, side="right"))
-        cut = {k: None if getattr(self.log, k) is None else getattr(self.log, k)[:n] for k in
-               ("attitude", "omega", "acceleration")}  # fmt: skip
-        return replace(self, log=Log(self.log.t[:n], **cut))
-
-    @property
-    def regular(self) -> bool:
-        """Whether the times of the log are equally spaced."""
-        t = self.log.t
-        grid = np.linspace(t[0], t[-1], len(t))
-        return bool(np.abs(t - grid).max() <= 1e-9 * (t[-1] - t[0]))
+        return replace(self, log=Log(**{k: getattr(self.log, k)[:n] for k in ("t", *self.log.kinds)}))
 
     def torque_of(self, params: np.ndarray) -> dict[str, Any]:
         """Return the torque with these parameters, (k,) or (bodies, k), as arguments of `simulate`."""
@@ -63,11 +52,13 @@ class Model:
             return {"torque": self.torque(**given)}
         return {"torque": self.torque, "params": given, "frame": self.frame}
 
-    def states(self, v: Values) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Return R (b, n, 3, 3), omega and angular acceleration (b, n, 3) at the times of the log.
+    def acting(self, params: np.ndarray) -> Torque:
+        """Return the torque with these parameters, (k,)."""
+        given = self.torque_of(params)
+        return as_torque(given["torque"], given.get("params"), given.get("frame"))
 
-        The angular acceleration is computed only if there is an accelerometer.
-        """
+    def states(self, v: Values) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Return R, omega and angular acceleration (for accelerometers only), (b, n, ...), at the times of the log."""
         if self.torque is None:
             t = self.log.t - self.log.t[0]
             m = FreeBody(Body(np.array(v.inertia), physical=False), omega=v.omega, attitude=v.attitude)(t)
@@ -91,15 +82,14 @@ class Model:
     def simulated(self, v: Values) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         t = self.log.t
         n = len(t) - 1
-        steps = n * self.substeps if self.regular else max(
+        steps = n * self.substeps if self.log.regular else max(
             8, self.substeps * int(np.ceil(self.rate * (t[-1] - t[0]) / BETWEEN))
         )  # fmt: skip
-        all_steps = not self.regular or self.lever is not None
+        all_steps = not self.log.regular or self.lever is not None
         params = v.params[0] if self.makes_torque else v.params
         given: dict[str, Any] = {} if self.engine is None else {"engine": self.engine}
-        with warnings.catch_warnings():
-            # trials may have long steps; whether steps are short enough is checked later
-            warnings.simplefilter("ignore", LongStepWarning)
+        # trials may have long steps; whether steps are short enough is checked later
+        with warnings.catch_warnings(action="ignore", category=LongStepWarning):
             run = simulate(
                 Body(np.array(v.inertia), physical=False), **self.torque_of(params), omega=v.omega,
                 attitude=np.array(v.attitude), t_start=t[0], t_end=t[-1], dt=(t[-1] - t[0]) / steps, method=self.method,
@@ -110,7 +100,7 @@ class Model:
         if not all_steps:
             return run.R, run.omega, run.omega
         R, W, slope = between(run.t, run.quaternion, run.omega, t)
-        if self.regular:
+        if self.log.regular:
             R, W = run.R[:, :: self.substeps], run.omega[:, :: self.substeps]
         return R, W, slope
 
@@ -130,10 +120,7 @@ class Model:
         return out
 
     def residuals(self, v: Values) -> dict[str, np.ndarray]:
-        """Return measured minus predicted values by sensor, in rows with measurements, (b, rows, 3).
-
-        For attitudes, the difference is a rotation vector.
-        """
+        """Return measured minus predicted values (attitudes: rotation vectors) by sensor, (b, measured rows, 3)."""
         out = {}
         for kind, predicted in self.measured(v).items():
             rows, seen = self.log.present(kind), getattr(self.log, kind)
@@ -158,8 +145,6 @@ def between(t: np.ndarray, q: np.ndarray, omega: np.ndarray, times: np.ndarray) 
 
 def torque_maker(torque: Any, names: tuple[str, ...] | None) -> bool:
     """Return whether a callable returns a torque for given parameters, as `polhode.torques.heavy_top` does for mgl."""
-    from ..torques.base import Torque
-
     if names is None or not callable(torque) or isinstance(torque, Torque):
         return False
     try:

@@ -4,33 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..body import Body
 from ..errors import InvalidInput, unknown
-from ..evidence.result_table import ResultTable, TableExports
-from ..evidence.text import aligned
+from ..evidence.result_table import ResultTable, TableExports, aligned
 from ..motion.simulation import simulate
-from .residual_tests import ResidualTest
+from .diagnosis import ResidualTest, Undetermined
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
     from .log import Log
     from .prediction import Model
     from .unknowns import Unknowns
-
-
-class Undetermined(NamedTuple):
-    """A combination of parameters that the log does not determine."""
-
-    what: str  # in words
-    direction: dict[str, float]  # coefficients of the parameters, by name; the largest is 1
-    seen: bool  # whether the log depends on the combination at all, but too little for a linear estimate
-
-    def __str__(self) -> str:
-        return self.what
 
 
 @dataclass(frozen=True, repr=False)
@@ -167,19 +155,14 @@ class Fit(TableExports):
         The standard deviations are linearised; they are not valid for equal moments.
         """
         w, Q = np.linalg.eigh(self.inertia)
-        entries = [n for n in self.names if n.startswith("J")]
-        rows = [self.names.index(n) for n in entries]
-        C = self.covariance[np.ix_(rows, rows)]
-        axes = {"x": 0, "y": 1, "z": 2}
+        entries = self._unknowns.entries
+        C = self.covariance[: len(entries), : len(entries)]
         out = []
         for k in range(3):
-            g = np.zeros(len(entries))
-            for m, name in enumerate(entries):
-                i, j = axes[name[1]], axes[name[2]]
-                g[m] = Q[i, k] * Q[j, k] * (1 if i == j else 2)
+            g = np.array([Q[i, k] * Q[j, k] * (1 if i == j else 2) for _, i, j in entries])
             used = g != 0
             with np.errstate(invalid="ignore"):
-                out.append(float(np.sqrt(g[used] @ C[np.ix_(used, used)] @ g[used])) if entries else 0.0)
+                out.append(float(np.sqrt(g[used] @ C[np.ix_(used, used)] @ g[used])))
         return w, np.array(out)
 
     @property
@@ -238,10 +221,8 @@ class Fit(TableExports):
         if self.undetermined:
             lines += ["", "not determined by this log:", *(f"  {u.what}" for u in self.undetermined)]
         if not self.good:
-            lines += [
-                "",
-                "The residuals are not noise: something is missing in the model, and the intervals are too narrow.",
-            ]
+            why = "something is missing in the model, and the intervals are too narrow"
+            lines += ["", f"The residuals are not noise: {why}."]
         return "\n".join(lines)
 
     __repr__ = __str__

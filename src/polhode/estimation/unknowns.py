@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -28,8 +29,7 @@ FLATTEST = 1e-4  # smallest ratio between the eigenvalues of S in a first guess
 
 def second_moments(J: np.ndarray) -> np.ndarray:
     """Return the matrix S of an inertia tensor."""
-    half: np.ndarray = 0.5 * np.trace(J, axis1=-2, axis2=-1)[..., None, None] * np.eye(3)
-    return half - J
+    return np.asarray(0.5 * np.trace(J, axis1=-2, axis2=-1)[..., None, None] * np.eye(3) - J)
 
 
 def nearest_real(J: np.ndarray) -> np.ndarray:
@@ -42,8 +42,7 @@ def nearest_real(J: np.ndarray) -> np.ndarray:
 def symmetric_exp(A: np.ndarray) -> np.ndarray:
     """Return the exponential of symmetric matrices, (..., 3, 3)."""
     w, Q = np.linalg.eigh(A)
-    made: np.ndarray = (Q * np.exp(np.clip(w, -50.0, 50.0))[..., None, :]) @ np.swapaxes(Q, -1, -2)
-    return made
+    return np.asarray((Q * np.exp(np.clip(w, -50.0, 50.0))[..., None, :]) @ np.swapaxes(Q, -1, -2))
 
 
 def basis(inertia: str, scale: bool) -> np.ndarray:
@@ -57,6 +56,12 @@ def basis(inertia: str, scale: bool) -> np.ndarray:
             E[i, j] = E[j, i] = 1 / np.sqrt(2)
             made.append(E)
     return np.array(made) if inertia != "known" else np.zeros((0, 3, 3))
+
+
+def slices(counts: Mapping[str, int]) -> dict[str, slice]:
+    """Return consecutive slices of these lengths, by name."""
+    ends = zip(counts.items(), accumulate(counts.values()), strict=True)
+    return {name: slice(end - n, end) for (name, n), end in ends}
 
 
 class Values(NamedTuple):
@@ -111,21 +116,16 @@ class TorqueParameters:
 
 @dataclass(frozen=True)
 class Unknowns:
-    """The unknowns of a fit; their coordinates x are relative to a body and an initial state, which are x = 0.
+    """The unknowns of a fit; their coordinates x are relative to a body and an initial state, which are x = 0."""
 
-    inertia : "full", "principal" (the body axes are principal) or "known"
-    scale : whether the scale of the inertia is one of the unknowns
-    biases : sensors whose constant bias is estimated
-    """
-
-    inertia: str
-    scale: bool
+    inertia: str  # "full", "principal" (the body axes are principal) or "known"
+    scale: bool  # whether the scale of the inertia is one of the unknowns
     J: np.ndarray
     omega: np.ndarray
     attitude: np.ndarray
     turns: bool  # whether the attitude at the start is one of the unknowns
     bias: dict[str, np.ndarray]
-    biases: tuple[str, ...]
+    biases: tuple[str, ...]  # sensors whose constant bias is estimated
     params: np.ndarray
     torque: TorqueParameters
     sizes: dict[str, float]  # natural units of omega and of the biases
@@ -134,20 +134,11 @@ class Unknowns:
     def blocks(self) -> dict[str, slice]:
         """The part of x that belongs to each kind of unknowns, by name."""
         counts = {"inertia": len(basis(self.inertia, self.scale)), "omega": 3, "attitude": 3 if self.turns else 0}
-        counts |= {f"bias_{b}": 3 for b in self.biases} | {"params": len(self.params)}
-        out, at = {}, 0
-        for name, n in counts.items():
-            out[name] = slice(at, at + n)
-            at += n
-        return out
+        return slices(counts | {f"bias_{b}": 3 for b in self.biases} | {"params": len(self.params)})
 
     @property
     def units(self) -> np.ndarray:
-        """Natural unit of each coordinate.
-
-        It is 1 for the inertia and for angles, `sizes` for angular velocities and biases, and the first guess for
-        parameters of the torque.
-        """
+        """Natural units of the coordinates: 1 (inertia, angles), `sizes` (rates, biases), the guess (parameters)."""
         out = np.ones(max(s.stop for s in self.blocks.values()))
         for name, where in self.blocks.items():
             if name == "omega" or name.startswith("bias_"):
@@ -155,6 +146,11 @@ class Unknowns:
             elif name == "params":
                 out[where] = np.where(self.params == 0, 1.0, np.abs(self.params))
         return out
+
+    @property
+    def zero(self) -> np.ndarray:
+        """The coordinates x = 0, as one row."""
+        return np.zeros((1, len(self.units)))
 
     def values(self, x: np.ndarray) -> Values:
         """Return the bodies and initial states for coordinates (b, p)."""
@@ -184,14 +180,14 @@ class Unknowns:
     # --- reported numbers -----------------------------------------------------------------------------------------
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """Names of the reported numbers.
+    def entries(self) -> tuple[tuple[str, int, int], ...]:
+        """The reported entries of the inertia tensor."""
+        return ENTRIES[: {"full": 6, "principal": 3, "known": 0}[self.inertia]]
 
-        They are entries of the inertia tensor, the angular velocity at the start, small rotations of the attitude at
-        the start, biases, and torque parameters.
-        """
-        entries = {"full": 6, "principal": 3, "known": 0}[self.inertia]
-        names = [n for n, _, _ in ENTRIES[:entries]] + [f"omega_{c}" for c in "xyz"]
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the reported numbers: inertia, omega, small rotations of the start, biases, parameters."""
+        names = [n for n, _, _ in self.entries] + [f"omega_{c}" for c in "xyz"]
         names += [f"attitude_{c}" for c in "xyz"] if self.turns else []
         names += [f"bias_{b}_{c}" for b in self.biases for c in "xyz"]
         return (*names, *self.torque.names)
@@ -199,8 +195,7 @@ class Unknowns:
     def told(self, x: np.ndarray) -> np.ndarray:
         """Return the reported numbers (b, names) at coordinates (b, p)."""
         v, at = self.values(x), self.blocks
-        entries = {"full": 6, "principal": 3, "known": 0}[self.inertia]
-        cells = [v.inertia[:, i, j] for _, i, j in ENTRIES[:entries]]
+        cells = [v.inertia[:, i, j] for _, i, j in self.entries]
         blocks = [np.stack(cells, axis=-1)] if cells else []
         blocks += [v.omega] + ([x[:, at["attitude"]]] if self.turns else [])
         blocks += [v.bias[b] for b in self.biases]
@@ -210,5 +205,4 @@ class Unknowns:
         """Return the derivatives of the reported numbers with respect to the coordinates at x = 0, (names, p)."""
         h = 1e-6 * self.units
         steps = np.diag(h)
-        slopes: np.ndarray = (self.told(steps) - self.told(-steps)).T / (2 * h)
-        return slopes
+        return np.asarray((self.told(steps) - self.told(-steps)).T / (2 * h))

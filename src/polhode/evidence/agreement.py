@@ -10,7 +10,7 @@ import warnings
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -32,31 +32,80 @@ CALLS = {True: 2_000_000, False: 2_000}  # torque calls that references may alwa
 Differences = dict[str, np.ndarray]  # differences between two runs, for each quantity, [n, body]
 
 
-class Repeatable(Protocol):
-    """A run that can be repeated with other steps; `Evidence` uses this interface."""
+class Rerun:
+    """A run that can be repeated with other steps and other methods.
 
-    calls: int  # torque calls of all repetitions so far
+    There are two kinds, for bodies and for mechanisms.  Arrays of samples have the shape (n, bodies, ...).
+    """
 
-    @property
-    def own(self) -> Any:
-        """The samples of the run itself."""
+    own: Any  # the samples of the run itself
+    first = 0  # step at which the run starts
+    later: np.ndarray  # mask of the samples after the start
+    there: np.ndarray  # mask of the bodies that have samples to compare
+    steps: int  # number of steps of the run
+    scales: dict[str, Any]  # by which differences of each quantity are divided
 
-    @property
-    def there(self) -> np.ndarray:
-        """Mask of the bodies that have samples to compare."""
+    def __init__(self, run: Any) -> None:
+        self.run, self.calls = run, 0  # calls: torque calls (for mechanisms, stages) of all repetitions so far
 
     def with_steps(self, factor: Fraction, method: str | None = None) -> Any:
-        """Repeat the run with steps of factor * dt; return its states at the samples, or None if this is impossible."""
+        """Repeat the run with steps of factor * dt, or with a tolerance of factor * tol.
+
+        Return the states at those samples of the run that are also ends of the new steps, or None if the repetition is
+        impossible or fails.
+
+        method : a method, used with its default options; by default the method of the run with its options.
+        """
+        rows = self.met(factor)
+        if not rows.size:
+            return None
+        try:
+            with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
+                other = self.repeat(rows, factor, method)
+        except (InvalidInput, Unsupported, SimulationFailed):  # for example, if a torque switches inside a longer step
+            return None
+        self.calls += self.work_of(other)
+        if not other.outcome.good and not self.run.setup.batch:
+            return None
+        return self.states_of(other, rows)
+
+    def met(self, factor: Fraction) -> np.ndarray:
+        """Return the rows of the samples, after the start, that are also ends of steps of length factor * dt."""
+        on_steps = (self.run.index - self.first) % factor.numerator == 0
+        return np.flatnonzero(self.later & on_steps & (self.steps % factor.numerator == 0))
+
+    def repeat(self, rows: np.ndarray, factor: Fraction, method: str | None) -> Any:
+        """Return a run with other steps that has samples at the times of these rows."""
+        raise NotImplementedError
+
+    def work_of(self, run: Any) -> int:
+        """Return the number of torque calls (for mechanisms, stages) of a run."""
+        return int(run.stats.torque_calls)
+
+    def states_of(self, other: Any, rows: np.ndarray) -> Any:
+        """Return the states of a repetition in these rows of the samples of the run; NaN in the other rows."""
+        raise NotImplementedError
 
     def difference(self, a: Any, b: Any) -> Differences:
         """Return the differences between two runs of this problem."""
+        raise NotImplementedError
+
+    def scale_of(self, quantity: str, member: int) -> float:
+        """Return the scale of a quantity for a member of a batch; for bodies, the largest of all members."""
+        return float(np.max(self.scales[quantity]))
+
+    def place_floors(self, floors: np.ndarray) -> dict[str, np.ndarray]:
+        """Return the relative rounding errors of position and velocity; `floors` are those of the attitude."""
+        found = {}
+        for name, a in (("position", self.own.x), ("velocity", self.own.v)):
+            sizes = np.linalg.norm(a, axis=-1).reshape(*a.shape[:2], -1)
+            largest = np.fmax.reduce(sizes, axis=(0, 2), initial=0.0)
+            found[name] = floors * np.fmax(1.0, largest / self.scales[name])
+        return found
 
 
 class Samples(NamedTuple):
-    """Attitudes, body momenta, positions and velocities, (n, bodies, ...); NaN where they are not known.
-
-    Positions and velocities of bodies that only rotate are zero.
-    """
+    """Attitudes, body momenta, positions and velocities (zero without flight), (n, bodies, ...); NaN if not known."""
 
     R: np.ndarray
     P: np.ndarray
@@ -64,9 +113,20 @@ class Samples(NamedTuple):
     v: np.ndarray
 
 
-def samples_first(run: Trajectory, a: np.ndarray) -> np.ndarray:
-    """Convert an array of a run of one body or a batch to the shape (n, bodies, ...)."""
+def samples_first(run: Any, a: np.ndarray) -> np.ndarray:
+    """Convert an array of a run, of one member or of a batch, to the shape (n, bodies, ...) or (n, mechanisms, ...)."""
     return np.swapaxes(a, 0, 1) if run.setup.batch else a[:, None]
+
+
+def in_rows(samples: Any, rows: np.ndarray, n: int) -> Any:
+    """Return a tuple of arrays with n rows that has these samples in the given rows, and NaN in the others.
+
+    There may be fewer samples than rows, if all members of a batch have failed.
+    """
+    out = type(samples)(*(np.full((n, *a.shape[1:]), np.nan) for a in samples))
+    for values, found in zip(out, samples, strict=True):
+        values[rows[: len(found)]] = found
+    return out
 
 
 def samples(run: Trajectory) -> Samples:
@@ -74,18 +134,6 @@ def samples(run: Trajectory) -> Samples:
     P = samples_first(run, run.momentum_body)
     x, v = (samples_first(run, a) for a in (run.x, run.v)) if run.setup.flies else (np.zeros_like(P), np.zeros_like(P))
     return Samples(samples_first(run, run.R), P, x, v)
-
-
-def difference(a: Samples, b: Samples, scales: Scales) -> Differences:
-    """Return the angles between the attitudes, and the relative differences of momentum, position and velocity."""
-    with np.errstate(all="ignore"):
-        size = np.linalg.norm(a.P, axis=-1)
-        return {
-            "attitude": angle(a.R, b.R),
-            "momentum": np.linalg.norm(a.P - b.P, axis=-1) / np.where(size > 0, size, 1.0),
-            "position": np.linalg.norm(a.x - b.x, axis=-1) / scales.position,
-            "velocity": np.linalg.norm(a.v - b.v, axis=-1) / scales.velocity,
-        }
 
 
 def largest_of(a: np.ndarray) -> np.ndarray:
@@ -105,90 +153,58 @@ def top(a: np.ndarray) -> float:
     return float(np.nanmax(a, initial=0.0))
 
 
-class Rerun:
-    """Repeat a run with other steps and other methods.  `calls` counts the torque calls."""
+class BodyRerun(Rerun):
+    """A run of a body, or of a batch of bodies, that can be repeated."""
 
     def __init__(self, run: Trajectory) -> None:
-        self.run, self.calls = run, 0
+        super().__init__(run)
         self.own = samples(run)
         self.first = int(run.index[0])
         self.torque = run.setup.torque
         if self.first:  # the run was extended: start with the commands and the memory of controllers at that step
             self.torque = resumed_torque(run.setup, run.records, self.first, run.states.shape[2])
         valid = np.isfinite(self.own.P).all(axis=2)
-        self.last = int(run.index[valid.any(axis=1)][-1])
-        self.steps = self.last - self.first
-        self.there = valid[run.index > self.first].any(axis=0)  # bodies that have samples to compare
-        self.scales = scales_of(run) if run.setup.flies else Scales(1.0, 1.0)
+        last = int(run.index[valid.any(axis=1)][-1])
+        self.later = (run.index > self.first) & (run.index <= last)
+        self.steps = last - self.first
+        self.there = valid[run.index > self.first].any(axis=0)
+        self.scales = (scales_of(run) if run.setup.flies else Scales(1.0, 1.0))._asdict()
         speeds = np.linalg.norm(run.omega, axis=-1)
         self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest angular velocity of each body
 
-    def with_steps(self, factor: Fraction, method: str | None = None) -> Samples | None:
-        """Repeat the run with steps of factor * dt; return None if this is impossible or fails.
-
-        The result has states at those samples of the run that are also ends of the new steps.
-
-        Parameters
-        ----------
-        factor : Fraction
-            Length of the steps, in units of dt.
-        method : str, optional
-            A method, used with its default options; by default the method of the run with its options.
-        """
+    def repeat(self, rows: np.ndarray, factor: Fraction, method: str | None) -> Trajectory:
         from ..motion.simulation import simulate
 
         run, setup = self.run, self.run.setup
-        grid = factor.numerator
-        if self.steps % grid:
-            return None
-        meets = ((run.index - self.first) % grid == 0) & (run.index <= self.last) & (run.index > self.first)
-        if not meets.any():
-            return None
         pick = (slice(None), 0) if setup.batch else 0
         place: dict[str, Any] = {"position": run.x[pick], "velocity": run.v[pick]} if setup.flies else {}
-        every = np.r_[0, run.index[meets] - self.first]
+        every = np.r_[0, run.index[rows] - self.first]
         begin = setup.t_start + self.first * setup.dt
         end = begin + int(every[-1]) * setup.dt
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", RuntimeWarning)
-                other = simulate(
-                    run.body, self.torque if setup.torque.kind != Kind.FREE else None, omega=run.omega[pick],
-                    attitude=run.R[pick], t_start=begin, t_end=end, dt=(end - begin) / round(every[-1] / factor),
-                    method=method or setup.method.name, t_eval=begin + every * setup.dt, engine=setup.engine,
-                    on_failure="stop", **place, **(setup.options if method is None else {}),
-                )  # fmt: skip
-        except (InvalidInput, Unsupported, SimulationFailed):  # for example, if a torque switches inside a longer step
-            return None
-        self.calls += other.stats.torque_calls
-        if not other.outcome.good and not setup.batch:
-            return None
-        have, out = samples(other), Samples(*(np.full_like(v, np.nan) for v in self.own))
-        rows = np.flatnonzero(meets)[: len(other) - 1]  # there are fewer samples if all bodies of a batch have failed
-        for values, found in zip(out, have, strict=True):
-            values[rows] = found[1:]
-        return out
+        return simulate(
+            run.body, self.torque if setup.torque.kind != Kind.FREE else None, omega=run.omega[pick],
+            attitude=run.R[pick], t_start=begin, t_end=end, dt=(end - begin) / round(every[-1] / factor),
+            method=method or setup.method.name, t_eval=begin + every * setup.dt, engine=setup.engine,
+            on_failure="stop", **place, **(setup.options if method is None else {}),
+        )  # fmt: skip
+
+    def states_of(self, other: Trajectory, rows: np.ndarray) -> Samples:
+        return in_rows(Samples(*(a[1:] for a in samples(other))), rows, len(self.run))  # without the start
 
     def difference(self, a: Samples, b: Samples) -> Differences:
-        """Return the differences between two runs of this problem."""
-        return difference(a, b, self.scales)
-
-    def place_floors(self, floors: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return the relative rounding errors of position and velocity; `floors` are those of the attitude."""
+        """Return the angles between the attitudes, and the relative differences of momentum, position and velocity."""
         with np.errstate(all="ignore"):
-            far, fast = (largest_of(np.linalg.norm(a, axis=-1)) for a in (self.own.x, self.own.v))
-        return (
-            floors * np.fmax(1.0, np.nan_to_num(far / self.scales.position)),
-            floors * np.fmax(1.0, np.nan_to_num(fast / self.scales.velocity)),
-        )
+            size = np.linalg.norm(a.P, axis=-1)
+            return {
+                "attitude": angle(a.R, b.R),
+                "momentum": np.linalg.norm(a.P - b.P, axis=-1) / np.where(size > 0, size, 1.0),
+                "position": np.linalg.norm(a.x - b.x, axis=-1) / self.scales["position"],
+                "velocity": np.linalg.norm(a.v - b.v, axis=-1) / self.scales["velocity"],
+            }
 
 
 def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
-    """Return the method of the references, or None if no other method is suitable.
-
-    order : the order of the run's method.
-    turn : the angle by which a step turns the body.
-    """
+    """Return the method of the references, or None if no other suits.  turn : angle by which a step turns the body."""
     kind, wheels = setup.torque.kind, setup.torque.external
     if setup.free:
         return automatic_method(kind, None, False)
@@ -201,19 +217,6 @@ def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
     else:
         names = ("rkn4",) if order <= 2 else (reference_method(kind).name, "near1086")
     return next((n for n in names if n != setup.method.name and METHODS[n].accepts >= kind), None)
-
-
-def reference_steps(again: Rerun, method: str | None, turn: float) -> list[Fraction]:
-    """Return the lengths of the steps of the references, in units of dt, from long to short.
-
-    turn : angle by which a step of dt turns the body.  Steps that turn the body by more than the method of the
-        references can resolve are omitted.
-    """
-    if method is not None and np.isinf(METHODS[method].order):  # the exact motion, in one step and in many steps
-        return sorted({Fraction(again.steps), Fraction(1), Fraction(1, 2), Fraction(1, 3)}, reverse=True)
-    setup = again.run.setup
-    record = variant(setup.method, setup.options) if method is None else METHODS[method]
-    return step_lengths(again.steps, method is None, turn, record.turn_limit)
 
 
 def step_lengths(steps: int, by_itself: bool, turn: float, limit: float) -> list[Fraction]:
@@ -230,7 +233,7 @@ def step_lengths(steps: int, by_itself: bool, turn: float, limit: float) -> list
 
 
 def affordable_references(
-    again: Repeatable, method: str | None, lengths: Iterable[Fraction], each: float, allowed: float, power: float = 1.0
+    again: Rerun, method: str | None, lengths: Iterable[Fraction], each: float, allowed: float, power: float = 1.0
 ) -> Iterator[tuple[Fraction, Any]]:
     """Yield references with shorter and shorter steps, until the next one would need more calls than allowed.
 
@@ -311,20 +314,25 @@ class Evidence:
         return self.judgements["attitude"]
 
     @property
+    def all_judgements(self) -> dict[str, Judgement]:
+        """The estimated errors of all quantities."""
+        return self.judgements | self.further
+
+    @property
     def decided(self) -> np.ndarray:
         """Mask of the bodies for which all quantities of `judgements` are decided."""
         return np.logical_and.reduce([j.decided for j in self.judgements.values()])
 
-    def update(self, again: Repeatable, last: list[Any], wobble: Differences | float) -> None:
+    def update(self, again: Rerun, last: list[Any], wobble: Differences | float) -> None:
         """Compare a run with the last three references, and update the bodies that are not decided yet."""
         undecided = ~self.decided & again.there
         fars, apart = [again.difference(again.own, x) for x in last], [again.difference(x, last[2]) for x in last[:2]]
-        for name, judgement in (self.judgements | self.further).items():
+        for name, judgement in self.all_judgements.items():
             shaky = wobble[name] if isinstance(wobble, dict) else wobble
             judgement.update(undecided, [d[name] for d in fars], [d[name] for d in apart], shaky)
 
     def gather(
-        self, again: Repeatable, references: Iterable[tuple[Fraction, Any]],
+        self, again: Rerun, references: Iterable[tuple[Fraction, Any]],
         wobble_of: Callable[[Fraction, Any], Differences | float] | None,
     ) -> None:  # fmt: skip
         """Compare a run with one reference after the other, until every body is decided.
@@ -346,7 +354,7 @@ class Evidence:
                     break
 
 
-def repeated_difference(again: Repeatable, factor: Fraction, method: str | None, other: Any) -> Differences | float:
+def repeated_difference(again: Rerun, factor: Fraction, method: str | None, other: Any) -> Differences | float:
     """Return the largest difference between a reference and its repetition, for each body; infinite if that fails."""
     repeated = again.with_steps(factor, method)
     if repeated is None:
@@ -354,26 +362,19 @@ def repeated_difference(again: Repeatable, factor: Fraction, method: str | None,
     return {name: np.nan_to_num(largest_of(a)) for name, a in again.difference(other, repeated).items()}
 
 
-def compare_with_references(again: Rerun, order: float, turn: float, floor: np.ndarray, budget: float) -> Evidence:
+def compare_with_references(again: BodyRerun, order: float, turn: float, floor: np.ndarray, budget: float) -> Evidence:
     """Run references with shorter and shorter steps until every body is decided or the budget is spent.
 
-    Parameters
-    ----------
-    again : Rerun
-        The run under audit.
-    order, turn : float
-        Order of its method, and the largest angle by which a step turns a body.
-    floor : array
-        Rounding error of the attitude of each body, in radians.
-    budget : float
-        Largest number of torque calls, divided by that of the run.
+    order, turn : order of the method of the run, and the largest angle by which a step turns a body.
+    floor : rounding error of the attitude of each body, in radians.
+    budget : largest number of torque calls, divided by that of the run.
     """
     setup = again.run.setup
     method = auditing_method(setup, order, turn)
     n, bodies = again.own.R.shape[:2]
     floors = {"attitude": floor}
     if setup.flies:
-        floors |= dict(zip(("position", "velocity"), again.place_floors(floor), strict=True))
+        floors |= again.place_floors(floor)
     found = Evidence(
         {name: Judgement.unknown(n, f) for name, f in floors.items()}, method or setup.method.name,
         {"momentum": Judgement.unknown(n, np.zeros(bodies))},
@@ -381,7 +382,11 @@ def compare_with_references(again: Rerun, order: float, turn: float, floor: np.n
     compiled = setup.runs_on.compiled and not setup.bound.plain
     allowed = max(budget * again.run.stats.torque_calls, CALLS[compiled])
     each = METHODS[method or setup.method.name].cost.step * again.steps * bodies
-    lengths = reference_steps(again, method, turn)
+    if method is not None and np.isinf(METHODS[method].order):  # the exact motion, in one step and in many steps
+        lengths = sorted({Fraction(again.steps), Fraction(1), Fraction(1, 2), Fraction(1, 3)}, reverse=True)
+    else:
+        record = variant(setup.method, setup.options) if method is None else METHODS[method]
+        lengths = step_lengths(again.steps, method is None, turn, record.turn_limit)
     found.gather(
         again, affordable_references(again, method, lengths, each, allowed),
         (lambda factor, other: repeated_difference(again, factor, method, other)) if setup.asks_python else None,
@@ -389,11 +394,8 @@ def compare_with_references(again: Rerun, order: float, turn: float, floor: np.n
     return found
 
 
-def shown_order(again: Repeatable, found: Evidence, factors: tuple[Fraction, ...], quantity: str = "attitude") -> float:
-    """Return the measured order of the method: run it with other steps, and compare with the last reference.
-
-    The result is NaN if the order cannot be measured.
-    """
+def shown_order(again: Rerun, found: Evidence, factors: tuple[Fraction, ...], quantity: str = "attitude") -> float:
+    """Return the order that repetitions with other steps show, compared with the last reference; NaN if unknown."""
     order = np.nan
     if found.truth is None:
         return order

@@ -35,12 +35,14 @@ from __future__ import annotations
 
 import html
 import warnings
+from collections import defaultdict
 from dataclasses import MISSING, dataclass, fields
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..engines.layout import from_rows
 from ..errors import InvalidInput, unknown
 from ..groups.so3 import angle
@@ -53,6 +55,7 @@ from ..run.switching import Switching, all_held, turned_back
 from ..torques.identity import Missing
 from .agreement import (
     SHARED,
+    BodyRerun,
     Evidence,
     Judgement,
     Rerun,
@@ -63,8 +66,7 @@ from .agreement import (
     top,
 )
 from .places import WORDS
-from .result_table import ResultTable, TableExports
-from .text import aligned
+from .result_table import ResultTable, TableExports, aligned
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
@@ -87,11 +89,17 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class AuditTable(TableExports):
-    """The common part of all audits: rows of numbers, and a verdict in words."""
+    """The common part of all audits: rows of numbers, a verdict in words, and the errors of the attitude."""
 
     title: str
     rows: tuple[Row, ...]
     verdict: tuple[str, ...]
+    error: float
+    largest_error: float
+    order: float
+    claimed: float
+    reliable: bool
+    errors: np.ndarray
 
     def records(self) -> list[dict[str, Any]]:
         """Return the rows as a list of dictionaries."""
@@ -181,13 +189,7 @@ class Audit(AuditTable):
     (True, True, True)
     """
 
-    error: float
-    largest_error: float
     momentum_error: float
-    order: float
-    claimed: float
-    reliable: bool
-    errors: np.ndarray
     torque_calls: int
     reliable_bodies: np.ndarray
     position_error: float = np.nan
@@ -259,37 +261,28 @@ def check_arguments(by: str | None, budget: float, any_sample: bool) -> None:
         raise unknown("by", by, WAYS)
     if isinstance(budget, bool) or not isinstance(budget, (int, float)) or not budget >= 0:
         raise InvalidInput(f"budget must be a number of torque calls relative to those of the run, got {budget!r}")
-    if not any_sample:
-        raise InvalidInput("this run has no valid sample; there is nothing to audit")
-
-
-def check_audit(run: Trajectory, by: str | None, reverse: bool, budget: float) -> None:
-    """Raise InvalidInput if the run cannot be audited with these arguments."""
-    setup, computes = run.setup, bool(by or reverse)
-    check_arguments(by, budget, len(run) > 0 and bool(run.valid.any()))
-    if computes and isinstance(setup.torque, Missing):
-        raise InvalidInput(
-            f"this run was loaded from a file, and its torque {setup.torque.name!r} was a function, which files cannot "
-            "store: load the run with polhode.load(path, torque=f), or use audit(by=None), which needs no torque"
-        )
-    if computes and getattr(setup, "control", None) is not None:
-        raise InvalidInput(
-            "this run has steps of different lengths: use audit(by=None), or compare runs with different tol"
-        )
+    refuse_if(not any_sample, "this run has no valid sample; there is nothing to audit")
 
 
 class Auditor:
     """An audit in progress: the rows of its table, and the sentences of its verdict."""
 
     things = "bodies"  # word for the members of a batch
-    doubts = ("torque calls", "The torque jumps, is random or needs", "the torque is")  # see `words_for`
+    # parts of sentences: the unit of work, what is wrong with the torque, the beginning of "the torque is not smooth"
+    doubts = ("torque calls", "The torque jumps, is random or needs", "the torque is")
+    words_on_scales = WORDS
+    evidence: Evidence  # the comparison with references; set before rows are added
 
-    def __init__(self, run: Any, order: float, floors: np.ndarray) -> None:
-        self.run, self.order = run, order
+    def __init__(self, again: Rerun, order: float, floors: np.ndarray) -> None:
+        self.again, self.run, self.order = again, again.run, order
         self.floors = floors  # bounds of the rounding errors of the attitudes, in radians
         self.floor = float(floors.max())
         self.rows: list[Row] = []
         self.words: list[str] = []
+        # the errors at all samples, and a mask of the members of which they are reliable
+        self.errors, self.reliable = np.full((len(self.run), len(floors)), np.nan), np.zeros(len(floors), bool)
+        self.others: dict[str, float] = defaultdict(lambda: np.nan)  # the largest error of each other quantity
+        self.end = self.largest = self.shown = np.nan
 
     def where(self, worst: int, quantity: str) -> int | str | None:
         """Return the name or number of the body with the index `worst` in a batch, for a row; None for one body."""
@@ -314,36 +307,95 @@ class Auditor:
         which = f"{len(bad)} of {run.states.shape[2]} {self.things}, first {one} {bad[0]}: " if many else ""
         self.words.append(f"The run did not end well: {which}{run.outcome.value}. The figures are for its valid part.")
 
-    def attitude(self, found: Evidence) -> tuple[float, float]:
-        """Add rows on the error of the attitude; return the error at the end and the largest error, or NaN."""
-        errors = found.attitude.errors
-        known = np.flatnonzero(np.isfinite(errors).any(axis=1))
-        if not known.size:
-            return np.nan, np.nan
-        last, says = known[-1], f"radians, at {known.size} samples"
-        t = float(self.run.t[last])
-        end = self.add(f"error of the attitude at t = {t:g}", errors[last], "radians, estimated", "attitude")
-        return end, self.add("largest error of the attitude", largest_of(errors), says, "attitude")
+    def measured_order(self, factors: tuple[Fraction, ...]) -> float:
+        """Return the order that the run and repetitions with steps of these lengths show; NaN if it is unknown."""
+        return shown_order(self.again, self.evidence, factors)
 
-    def references(self, found: Evidence, order: float, calls: int) -> None:
-        """Add the rows on the references and the order, and the verdict on the attitude."""
-        if np.isfinite(found.attitude.errors).any():
+    def confirm(self) -> np.ndarray:
+        """Return a mask of the members whose errors are reliable."""
+        off = np.maximum.reduce([largest_of(j.errors) for j in self.evidence.judgements.values()])
+        return self.evidence.decided & (off <= LOST)
+
+    def compare(self, found: Evidence, by: str) -> None:
+        """Add rows and sentences on the errors of the run and on its order."""
+        self.evidence = found
+        self.shown = self.measured_order(WAYS[by])
+        self.errors = found.attitude.errors
+        known = np.flatnonzero(np.isfinite(self.errors).any(axis=1))
+        if known.size:
+            t, says = float(self.run.t[known[-1]]), f"radians, at {known.size} samples"
+            end = self.errors[known[-1]]
+            self.end = self.add(f"error of the attitude at t = {t:g}", end, "radians, estimated", "attitude")
+            self.largest = self.add("largest error of the attitude", largest_of(self.errors), says, "attitude")
+            if "momentum" in found.further:
+                off, size = found.further["momentum"].errors[known[-1]], "relative to its size, at the end"
+                self.others["momentum"] = self.add("error of the body momentum", off, size)
             says = f"radians, by {found.runs} runs of {found.by}"
             self.add("difference of the references", found.attitude.spread, says)
             if self.run.setup.control is None:
-                self.rows.append(Row("order shown", order, f"claimed: {self.order:g}"))
-        self.words.append(words_for(found, order, self.order, self.floor, calls, self.doubts))
+                self.rows.append(Row("order shown", self.shown, f"claimed: {self.order:g}"))
+        self.words.append(self.verdict())
+        for name, judgement in found.all_judgements.items():
+            if name in self.words_on_scales and found.runs >= 3 and np.isfinite(judgement.errors).any():
+                worst = int(np.nanargmax(largest_of(judgement.errors)))
+                says = self.words_on_scales[name].format(self.again.scale_of(name, worst))
+                self.others[name] = self.add(f"largest error of the {name}", largest_of(judgement.errors), says, name)
+                self.add(f"difference of the references, {name}", judgement.spread, "on the same scale")
+                self.words.append(words_for_place(name, judgement, says))
+        self.reliable = self.confirm()
 
-    def judged(self, name: str, judgement: Judgement, says: str) -> float:
-        """Add rows and a sentence of the verdict on a quantity other than the attitude; return its largest error."""
-        worst = self.add(f"largest error of the {name}", largest_of(judgement.errors), says, name)
-        self.add(f"difference of the references, {name}", judgement.spread, "on the same scale")
-        self.words.append(words_for_place(name, judgement, says))
-        return worst
+    @property
+    def shows_other_order(self) -> bool:
+        """Whether the measured order is known and is not compatible with the order of the method."""
+        return bool(np.isfinite(self.shown) and not self.order - 0.6 <= self.shown <= self.order + 1.2)
+
+    def verdict(self) -> str:
+        """Return the verdict on the attitude."""
+        attitude, floor = self.evidence.attitude, self.floor
+        worst, apart = top(attitude.errors), top(attitude.spread)
+        if self.evidence.runs < 3:
+            return (
+                "The audit cannot decide: fewer than three references could be computed with another method or with "
+                "other steps. The error of the run is unknown."
+            )
+        decided = attitude.holds
+        if decided and worst <= SHARED * floor:
+            return f"The error of the attitude is as small as rounding, at most {floor:.1g} rad."
+        if decided and worst <= LOST:
+            order = f": the runs show order {self.shown:.1f}, the method has {self.order:g}"
+            text = f"The attitude is right to about {worst:.1g} rad{order if np.isfinite(self.shown) else ''}."
+            why = f" The measured order differs because the steps are too large, or {self.doubts[2]} not smooth."
+            return text + why if self.shows_other_order else text
+        if worst > LOST:
+            return (
+                f"Not to be trusted: the references give a completely different attitude ({worst:.1g} rad). The steps "
+                "are too large, or the motion is chaotic and its attitude cannot be computed for such a long time."
+            )
+        if worst < 1e-7 and apart < 1e-7:
+            return (
+                f"The audit cannot decide: the error is about {worst:.1g} rad, but the references differ from each "
+                f"other by {apart:.1g} rad. The motion amplifies rounding errors, so the error may be larger than this."
+            )
+        unit, jumps, _ = self.doubts
+        return (
+            f"The audit cannot decide: the estimated error of {worst:.1g} rad is not reliable, because the references "
+            f"differ from each other by {apart:.1g} rad after {self.again.calls} {unit}. {jumps} far shorter steps, or "
+            "the motion is chaotic. Try a smaller dt or a smaller t_end."
+        )
+
+    def results(self) -> dict[str, Any]:
+        """Return those fields of the result that bodies and mechanisms share."""
+        return {
+            "title": repr(self.run)[1:-1], "rows": tuple(self.rows), "verdict": tuple(self.words),
+            "error": self.end, "largest_error": self.largest, "order": self.shown, "claimed": self.order,
+            "errors": self.errors.T if self.run.setup.batch else self.errors[:, 0],
+        }  # fmt: skip
 
 
 class BodyAuditor(Auditor):
     """An audit of a body, or of a batch of bodies."""
+
+    again: BodyRerun
 
     def __init__(self, run: Trajectory) -> None:
         setup = run.setup
@@ -354,37 +406,10 @@ class BodyAuditor(Auditor):
             order = claims.velocity_order
         if setup.free and claims.free_order is not None:
             order = claims.free_order
-        self.again = again = Rerun(run)
+        again = BodyRerun(run)
         self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # angle by which a step turns each body
         # for each radian, the exact motion adds rounding errors of about 2e-15
-        super().__init__(run, order, EPS * (1.0 + again.steps * (1.0 + 10.0 * self.turn)))
-
-    def error(self, by: str, budget: float) -> tuple[Evidence, float, float, float, float]:
-        """Compare the run with references.
-
-        Return the evidence, the error of the attitude at the end, its largest error, the error of the momentum, and the
-        measured order.
-        """
-        again = self.again
-        found = compare_with_references(again, self.order, float(self.turn.max()), self.floors, budget)
-        order = shown_order(again, found, WAYS[by])
-        (end, largest), momentum = self.attitude(found), np.nan
-        known = np.flatnonzero(np.isfinite(found.attitude.errors).any(axis=1))
-        if known.size:
-            off = found.further["momentum"].errors[known[-1]]
-            momentum = self.add("error of the body momentum", off, "relative to its size, at the end")
-        self.references(found, order, again.calls)
-        return found, end, largest, momentum, order
-
-    def place(self, found: Evidence) -> tuple[float, float]:
-        """Add rows on position and velocity; return their largest relative errors, or NaN if the body only rotates."""
-        worst = {"position": np.nan, "velocity": np.nan}
-        for name, judgement in found.judgements.items():
-            if name == "attitude" or found.runs < 3:
-                continue
-            says = WORDS[name].format(float(np.max(getattr(self.again.scales, name))))
-            worst[name] = self.judged(name, judgement, says)
-        return worst["position"], worst["velocity"]
+        super().__init__(again, order, EPS * (1.0 + again.steps * (1.0 + 10.0 * self.turn)))
 
     def turns(self) -> None:
         self.rows.append(Row("rounding", self.floor, "radians; a bound for accumulated rounding errors"))
@@ -398,8 +423,7 @@ class BodyAuditor(Auditor):
         for name, values, scale, why in conserved(self.run):
             change = values - values[:1]
             change = np.linalg.norm(change, axis=-1) if change.ndim == 3 else np.abs(change)
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", RuntimeWarning)
+            with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
                 off = self.add(f"change of {name}", np.nanmax(change, axis=0) / scale, why)
             keeps = claims.momentum if name.startswith("momentum") else claims.free_energy if free else claims.energy
             if keeps == EXACT and off > 1e3 * self.floor and (free or name == "energy"):
@@ -422,8 +446,7 @@ class BodyAuditor(Auditor):
             worst = run.stats.worst_residual
             self.rows.append(Row("worst residual of a solve", worst, "as an angle; rounding is 1e-15"))
         if len(run) > 2:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", RuntimeWarning)
+            with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
                 between = run.at(0.5 * (run.t[1:] + run.t[:-1]))
             e = between.error if batch else between.error[None]
             off_between = np.nanmax(np.nan_to_num(e), axis=1)
@@ -464,8 +487,7 @@ class BodyAuditor(Auditor):
             held=held,
             present=lambda result: result,
         )
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", RuntimeWarning)
+        with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
             back: RunResult = driver.advance(on_failure="stop")
         if driver.error is not None:
             raise driver.error[0]
@@ -479,20 +501,21 @@ class BodyAuditor(Auditor):
 
 def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, budget: float = 30.0) -> Audit:
     """Implementation of `Trajectory.audit`."""
-    check_audit(run, by, reverse, budget)
+    setup, computes = run.setup, bool(by or reverse)
+    check_arguments(by, budget, len(run) > 0 and bool(run.valid.any()))
+    if computes and isinstance(setup.torque, Missing):
+        raise InvalidInput(
+            f"this run was loaded from a file, and its torque {setup.torque.name!r} was a function, which files cannot "
+            "store: load the run with polhode.load(path, torque=f), or use audit(by=None), which needs no torque"
+        )
+    different = "this run has steps of different lengths: use audit(by=None), or compare runs with different tol"
+    refuse_if(computes and setup.control is not None, different)
     a = BodyAuditor(run)
     again = a.again
-    errors = np.full((len(run), run.states.shape[2]), np.nan)
-    end = largest = momentum = order = np.nan
-    position = velocity = np.nan
-    reliable = np.zeros(run.states.shape[2], bool)
     a.outcome()
     if by is not None:
-        found, end, largest, momentum, order = a.error(by, budget)
-        position, velocity = a.place(found)
-        errors = found.attitude.errors
-        off = np.maximum.reduce([largest_of(j.errors) for j in found.judgements.values()])
-        reliable = found.decided & (off <= LOST)
+        turn = float(a.turn.max())
+        a.compare(compare_with_references(again, a.order, turn, a.floors, budget), by)
     a.turns()
     a.conservation()
     a.quality()
@@ -501,15 +524,10 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, bu
     a.rows.append(Row("torque calls of the run", run.stats.torque_calls, "all bodies together"))
     a.rows.append(Row("torque calls of the audit", again.calls, "spent on the runs above"))
     return Audit(
-        repr(run)[1:-1], tuple(a.rows), tuple(a.words), end, largest, momentum, order, a.order,
-        bool(reliable[again.there].all() and again.there.any()), errors.T if run.setup.batch else errors[:, 0],
-        again.calls, reliable, position, velocity,
+        **a.results(), momentum_error=a.others["momentum"], position_error=a.others["position"],
+        velocity_error=a.others["velocity"], reliable_bodies=a.reliable, torque_calls=again.calls,
+        reliable=bool(a.reliable[again.there].all() and again.there.any()),
     )  # fmt: skip
-
-
-def shows_order(order: float, p: float) -> bool:
-    """Return whether a measured order is compatible with p, the order of the method."""
-    return p - 0.6 <= order <= p + 1.2
 
 
 def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
@@ -525,47 +543,3 @@ def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
     if worst <= SHARED * float(judgement.floor.max()):
         return f"The error of the {name} is as small as rounding, {worst:.1g} ({scale})."
     return f"The {name} is right to about {worst:.1g} ({scale})."
-
-
-def words_for(
-    found: Evidence, order: float, p: float, floor: float, calls: int, doubts: tuple[str, str, str] = Auditor.doubts
-) -> str:
-    """Return the verdict on the attitude.
-
-    order, p : measured order, and order of the method.
-    doubts : three parts of sentences, for a body or for a mechanism: the unit of work, what is wrong with the torque,
-        and the beginning of "the torque is not smooth".
-    """
-    attitude = found.attitude
-    worst, apart = top(attitude.errors), top(attitude.spread)
-    if found.runs < 3:
-        return (
-            "The audit cannot decide: fewer than three references could be computed with another method or with other "
-            "steps. The error of the run is unknown."
-        )
-    decided = attitude.holds
-    if decided and worst <= SHARED * floor:
-        return f"The error of the attitude is as small as rounding, at most {floor:.1g} rad."
-    if decided and worst <= LOST:
-        shows = f": the runs show order {order:.1f}, the method has {p:g}." if np.isfinite(order) else "."
-        far_off = np.isfinite(order) and not shows_order(order, p)
-        return f"The attitude is right to about {worst:.1g} rad{shows}" + (
-            f" The measured order differs because the steps are too large, or {doubts[2]} not smooth."
-            if far_off
-            else ""
-        )
-    if worst > LOST:
-        return (
-            f"Not to be trusted: the references give a completely different attitude ({worst:.1g} rad). The steps are "
-            "too large, or the motion is chaotic and its attitude cannot be computed for such a long time."
-        )
-    if worst < 1e-7 and apart < 1e-7:
-        return (
-            f"The audit cannot decide: the error is about {worst:.1g} rad, but the references differ from each other "
-            f"by {apart:.1g} rad. The motion amplifies rounding errors, so the error may be larger than this."
-        )
-    return (
-        f"The audit cannot decide: the estimated error of {worst:.1g} rad is not reliable, because the references "
-        f"differ from each other by {apart:.1g} rad after {calls} {doubts[0]}. {doubts[1]} far shorter steps, or the "
-        "motion is chaotic. Try a smaller dt or a smaller t_end."
-    )

@@ -7,7 +7,6 @@ has no symmetry, because symmetric problems can hide defects.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -28,8 +27,8 @@ from ..motion.trajectory import Trajectory
 from ..torques.base import Torque, as_torque
 from ..torques.models import constant, damping, dipole, drag, gravity_gradient, heavy_top
 from .reference_solutions import independent_end
-from .result_table import ResultTable, TableExports
-from .text import aligned
+from .result_table import ResultTable, TableExports, aligned
+from .tables import WORDS
 
 # --- problems ----------------------------------------------------------------------------------------
 
@@ -42,21 +41,14 @@ def attitude() -> np.ndarray:
     return np.array(exp(Vec3(*TILT))).T.copy()
 
 
-def turned(Q: np.ndarray, v: Any) -> np.ndarray:
-    return Q @ np.asarray(v, float)
-
-
 def potential(Q: np.ndarray | None = None) -> Torque:
-    """Return a torque with a potential without symmetry: a weight, a dipole and a gravity gradient.
-
-    Q : rotation of all directions that are fixed in space.
-    """
+    """Return a torque without symmetry: a weight, a dipole and a gravity gradient.  Q : rotation of all directions."""
     Q = np.eye(3) if Q is None else Q
     axis, up = (0.3, 0.5, 0.8), (0.1, 0.2, 0.9)
     return (
-        heavy_top(1.3 * math.hypot(*axis) * math.hypot(*up), axis=axis, up=turned(Q, up))
-        + dipole((0.7, -0.2, 0.4), turned(Q, (1.0, 0.3, -0.5)))
-        + gravity_gradient(0.4, turned(Q, (0.6, 0.0, 0.8)))
+        heavy_top(1.3 * math.hypot(*axis) * math.hypot(*up), axis=axis, up=Q @ up)
+        + dipole((0.7, -0.2, 0.4), Q @ (1.0, 0.3, -0.5))
+        + gravity_gradient(0.4, Q @ (0.6, 0.0, 0.8))
     )
 
 
@@ -69,7 +61,7 @@ def problem(kind: Kind, Q: np.ndarray | None = None) -> Torque:
     if kind >= Kind.TORQUE:  # add parts that depend on time and have no potential
         torque = (
             torque
-            + gravity_gradient(0.3, turned(Q, (1.0, 0.0, 0.0)), rate=1.7, normal=turned(Q, (0.0, 0.0, 1.0)))
+            + gravity_gradient(0.3, Q @ (1.0, 0.0, 0.0), rate=1.7, normal=Q @ (0.0, 0.0, 1.0))
             + constant((0.2, -0.1, 0.3), frame="body")
         )
     if kind >= Kind.VELOCITY:
@@ -134,13 +126,10 @@ def orders(method: str, kind: Kind, t_end: float = 8.0, **options: Any) -> tuple
     t_end = min(t_end, 2.0) if options.get("energy_correction") else t_end
     truth = reference(kind, t_end)
     P = np.array(MOMENTS) * truth.omega
-    angles, momenta = [], []
-    for n in STEPS:
-        q = run(method, kind, n, t_end, every=0, on_failure="stop", **options)
-        complete = q.outcome.good
-        angles.append(angle(truth.R, q.R[-1]) if complete else math.nan)
-        momenta.append(float(np.linalg.norm(q.momentum_body[-1] - P)) if complete else math.nan)
-    return Slope(STEPS, tuple(angles)), Slope(STEPS, tuple(momenta))
+    runs = [run(method, kind, n, t_end, every=0, on_failure="stop", **options) for n in STEPS]
+    angles = tuple(angle(truth.R, q.R[-1]) if q.outcome.good else math.nan for q in runs)
+    momenta = tuple(float(np.linalg.norm(q.momentum_body[-1] - P)) if q.outcome.good else math.nan for q in runs)
+    return Slope(STEPS, angles), Slope(STEPS, momenta)
 
 
 DIGITS = 40
@@ -170,10 +159,7 @@ def in_digits(method: str, kind: Kind, steps: int, options: dict[str, Any], t_en
 
 @lru_cache(maxsize=4)
 def digits_reference(kind: Kind) -> tuple[Any, Any]:
-    """Return a reference with DIGITS digits by a composition of order 10.
-
-    It shares no coefficients with the measured methods.
-    """
+    """Return a reference with DIGITS digits by a composition of order 10, whose coefficients no method shares."""
     return in_digits("strang", kind, 6, {"compose": "sofroniou_spaletta10"})
 
 
@@ -203,16 +189,11 @@ def orders_in_digits(method: str, kind: Kind, **options: Any) -> tuple[Slope, Sl
 
 @dataclass(frozen=True)
 class Conservation:
-    """Relative errors of an invariant in a run; the samples are divided into windows of equal length.
+    """Relative errors of an invariant in a run; the samples are divided into windows of equal length."""
 
-    early : largest error in the first part of the run; if the method conserves the invariant, this is only rounding.
-    swing : largest distance from the mean within the first window.
-    wander : largest distance between the mean of a later window and that of the first.
-    """
-
-    early: float
-    swing: float
-    wander: float
+    early: float  # largest error in the first part of the run; only rounding if the method conserves the invariant
+    swing: float  # largest distance from the mean within the first window
+    wander: float  # largest distance between the mean of a later window and that of the first
 
     @property
     def kind(self) -> str:
@@ -229,11 +210,7 @@ WINDOWS = 20
 
 
 def conservation(values: np.ndarray, early: int) -> Conservation:
-    """Return the relative errors of an invariant.
-
-    values : (samples,) or (samples, components).
-    early : number of samples in the first part of the run.
-    """
+    """Return the relative errors of an invariant (samples[, components]), whose first part has `early` samples."""
     v = values.reshape(len(values), -1)
     v = v / np.linalg.norm(v[0])
     parts = np.array_split(v, WINDOWS)
@@ -307,10 +284,7 @@ def pieces(
     moments: tuple[float, float, float] = MOMENTS,
     digits: bool = False,
 ) -> tuple[Any, Any, Any]:
-    """Return the functions of a method, the torque and its parameters, for the problem of a kind.
-
-    digits : whether they must be usable with many digits.
-    """
+    """Return the functions of a method, and torque and parameters of a problem, usable with many digits if `digits`."""
     record = METHODS[method]
     if digits and record.digits is not None:
         record = replace(record, build=record.digits)
@@ -390,13 +364,9 @@ def symplectic_defect(
         J = mp.matrix(columns).T
 
         def form(P: Any) -> Any:
-            B = mp.zeros(6, 6)
-            hat = [[0, -P.z, P.y], [P.z, 0, -P.x], [-P.y, P.x, 0]]
-            for i in range(3):
-                for j in range(3):
-                    B[i, j] = -hat[i][j]
-                B[i, 3 + i], B[3 + i, i] = 1, -1
-            return B
+            one = mp.eye(3).tolist()
+            above = [[0, P.z, -P.y, *one[0]], [-P.z, 0, P.x, *one[1]], [P.y, -P.x, 0, *one[2]]]
+            return mp.matrix([*above, *([-x for x in row] + [0] * 3 for row in one)])
 
         defect = J.T * form(P1) * J - form(P0)
         return float(max(abs(x) for x in defect))
@@ -524,10 +494,6 @@ def tolerance(order: float, one_step: bool = True) -> float:
     return 0.05 if order <= 2 else 0.1 if order <= 3 else 0.15
 
 
-def yes(flag: bool | None) -> str:
-    return "open" if flag is None else "yes" if flag else "no"
-
-
 def certify(name: str, **options: Any) -> Certificate:
     """Measure all claimed properties of a method.
 
@@ -558,9 +524,9 @@ def certify(name: str, **options: Any) -> Certificate:
     name = record.name
     rows: list[Row] = []
 
-    def compare(claim: str, claimed: Any, measured: Any, figure: str, show: Callable[[Any], str] = str) -> None:
+    def compare(claim: str, claimed: Any, measured: Any, figure: str) -> None:
         holds = None if claimed is None else claimed == measured
-        rows.append(Row(claim, "open" if claimed is None else show(claimed), show(measured), figure, holds))
+        rows.append(Row(claim, WORDS.get(claimed, claimed), WORDS.get(measured, measured), figure, holds))
 
     def order(claim: str, claimed: float | None, slope: Slope) -> None:
         found = slope.order
@@ -568,7 +534,8 @@ def certify(name: str, **options: Any) -> Certificate:
         holds = None if claimed is None else found == claimed or abs(found - claimed) <= near
         show = "exact" if claimed == math.inf else str(claimed)
         measured = "exact" if found == math.inf else f"{found:.2f}"
-        rows.append(Row(claim, show, measured, f"error {min_error(slope):.1e} at finest", holds))
+        finest = next((e for e in reversed(slope.errors) if math.isfinite(e)), math.nan)
+        rows.append(Row(claim, show, measured, f"error {finest:.1e} at finest", holds))
 
     accepts = variant(record, chosen).accepts
     a, m = orders(name, min(accepts, Kind.TORQUE), **options)
@@ -582,9 +549,9 @@ def certify(name: str, **options: Any) -> Certificate:
         order("order, free attitude", claims.free_order, a)
         order("order, free momentum", claims.free_momentum_order, m)
     r = reversal(name, **options)
-    compare("reversible", claims.reversible, r < REVERSES, f"{r:.1e}", yes)
+    compare("reversible", claims.reversible, r < REVERSES, f"{r:.1e}")
     d = symplectic_defect(name, **options)
-    compare("symplectic", claims.symplectic, d < PRESERVES, f"defect {d:.1e}", yes)
+    compare("symplectic", claims.symplectic, d < PRESERVES, f"defect {d:.1e}")
     e = energy(name, Kind.FREE, steps=200_000, **options)
     compare("energy, free body", claims.free_energy, e.kind, str(e))
     if accepts >= Kind.POTENTIAL:
@@ -593,15 +560,10 @@ def certify(name: str, **options: Any) -> Certificate:
     p = momentum(name, **options)
     compare("momentum, free body", claims.momentum, p.kind, str(p))
     g = off_group(name, **options)
-    compare("on SO(3)", claims.on_group, g < ON_GROUP, f"{g:.1e}", yes)
+    compare("on SO(3)", claims.on_group, g < ON_GROUP, f"{g:.1e}")
     q = equivariance(name, **options)
-    compare("equivariant", claims.equivariant, q < TURNS, f"{q:.1e}", yes)
+    compare("equivariant", claims.equivariant, q < TURNS, f"{q:.1e}")
     c = torque_calls(name, **options)
     figure = f"{c.per_step:g} a step, {c.steps} steps"
     rows.append(Row("torque calls", str(c.claimed), str(c.total), figure, c.claimed == c.total))
     return Certificate(name, dict(options), tuple(rows))
-
-
-def min_error(slope: Slope) -> float:
-    good = [e for e in slope.errors if math.isfinite(e)]
-    return good[-1] if good else math.nan

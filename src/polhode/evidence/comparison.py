@@ -18,7 +18,7 @@ import math
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -28,13 +28,11 @@ from ..errors import InvalidInput, long_steps_on_purpose, unknown
 from ..forces.base import everything_acting
 from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, variant
-from .places import Scales, largest_error, relative_distances
+from .places import Scales, relative_distances
 from .reference_solutions import SolverFailed, independent_end, solve_with_scipy, typical_scales
-from .result_table import Cell, ResultTable, TableExports
-from .text import aligned, method_label
+from .result_table import Cell, ResultTable, TableExports, aligned, method_label
 
 if TYPE_CHECKING:
-    from ..motion.trajectory import Trajectory
     from ..pictures.look import Picture
 
 SCIPY = ("RK45", "RK23", "DOP853", "Radau", "BDF", "LSODA")
@@ -61,8 +59,8 @@ class Point:
 
     @property
     def error(self) -> float:
-        """The largest of the errors of attitude, position and velocity."""
-        return largest_error(self.attitude, self.position, self.velocity)
+        """The largest of the errors of attitude, position and velocity; NaN if one is NaN."""
+        return float(np.max([self.attitude, self.position, self.velocity]))
 
 
 @dataclass(frozen=True)
@@ -458,43 +456,29 @@ def flat(points: Sequence[Point]) -> bool:
     return len(e) == 3 and e[0] < FLAT and min(e[1], e[2]) > 0.5 * e[0]
 
 
-class Errors(TypedDict):
-    """The errors of a `Point`."""
-
-    attitude: float
-    momentum: float
-    position: float
-    velocity: float
-
-
-FAILED = Errors(attitude=math.nan, momentum=math.nan, position=math.nan, velocity=math.nan)
-
-
 @dataclass(frozen=True)
 class Judge:
-    """Computes the errors of final states.
-
-    truth : the reference.  scales : scales of position and velocity; None for a body that only rotates.
-    """
+    """Computes errors.  truth : the reference.  scales : of position and velocity; None if the body only rotates."""
 
     problem: Problem
     truth: Reference
     scales: Scales | None
 
-    def __call__(self, R: np.ndarray, momentum_body: np.ndarray, x: Any = None, v: Any = None) -> Errors:
+    def point(self, setting: float, calls: int, steps: int, seconds: list[float], end: Sequence[Any] | None) -> Point:
+        """Return a run with its errors.
+
+        end : final attitude, momentum in the body frame, position and velocity; None if the run failed.
+        """
+        typical = float(np.median(seconds))
+        if end is None:
+            return Point(setting, math.nan, math.nan, calls, steps, typical, math.nan, math.nan)
+        R, momentum_body, *place = end
         P = self.problem.body.inertia @ self.truth.omega
         off = float(np.linalg.norm(momentum_body - P) / (np.linalg.norm(P) or 1.0))
-        place = (0.0, 0.0)
+        far = (0.0, 0.0)
         if self.scales is not None:
-            place = relative_distances(self.scales, (x, v), (self.truth.x, self.truth.v))
-        return Errors(attitude=float(angle(self.truth.R, R)), momentum=off, position=place[0], velocity=place[1])
-
-    def of_run(self, run: Trajectory) -> Errors:
-        """Return the errors at the end of a run; NaN if it failed."""
-        if not run.outcome.good:
-            return FAILED
-        place = (run.x[-1], run.v[-1]) if self.scales is not None else ()
-        return self(run.R[-1], run.momentum_body[-1], *place)
+            far = relative_distances(self.scales, (place[0], place[1]), (self.truth.x, self.truth.v))
+        return Point(setting, float(angle(self.truth.R, R)), off, calls, steps, typical, *far)
 
 
 @long_steps_on_purpose()
@@ -511,31 +495,21 @@ def by_method(
         while len(seconds) < repeats and sum(seconds) <= ENOUGH:
             run = p.simulate(method, dt=p.t_end / n, **more)
             seconds.append(run.stats.seconds)
-        calls, taken = run.stats.torque_calls, run.stats.steps
-        points.append(
-            Point(
-                p.t_end / n,
-                torque_calls=calls,
-                steps=taken,
-                seconds=float(np.median(seconds)),
-                **judge.of_run(run),
-            )
-        )
+        place = (run.x[-1], run.v[-1]) if p.place else ()
+        end = (run.R[-1], run.momentum_body[-1], *place) if run.outcome.good else None
+        points.append(judge.point(p.t_end / n, run.stats.torque_calls, run.stats.steps, seconds, end))
         if given is None and flat(points):
             break
     return points
 
 
 def by_scipy(p: Problem, torque: Any, method: str, tol: float, repeats: int, judge: Judge) -> Point:
-    seconds = []
-    for _ in range(repeats):
+    seconds: list[float] = []
+    while len(seconds) < repeats and sum(seconds) <= ENOUGH:
         began = time.perf_counter()
         try:
             end = solve_with_scipy(p, torque, method, tol, scales=judge.scales)
         except SolverFailed:
-            return Point(tol, torque_calls=0, steps=0, seconds=math.nan, **FAILED)
+            return judge.point(tol, 0, 0, [math.nan], None)
         seconds.append(time.perf_counter() - began)
-        if sum(seconds) > ENOUGH:
-            break
-    errors = judge(end.R, end.momentum_body, end.x, end.v)
-    return Point(tol, torque_calls=end.torque_calls, steps=end.steps, seconds=float(np.median(seconds)), **errors)
+    return judge.point(tol, end.torque_calls, end.steps, seconds, (end.R, end.momentum_body, end.x, end.v))

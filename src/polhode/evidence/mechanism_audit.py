@@ -13,15 +13,13 @@ steps of the run do.
 
 from __future__ import annotations
 
-import warnings
 from dataclasses import dataclass
 from fractions import Fraction
 from math import inf
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from ..errors import InvalidInput, SimulationFailed, Unsupported
 from ..groups.so3 import angle
 from ..mechanisms.methods import METHODS
 from ..mechanisms.result import JointMotion, MechanismRun
@@ -29,14 +27,17 @@ from .agreement import (
     Differences,
     Evidence,
     Judgement,
+    Rerun,
     affordable_references,
+    in_rows,
     largest_of,
     repeated_difference,
+    samples_first,
     shown_order,
     step_lengths,
     top,
 )
-from .audit import EPS, LOST, WAYS, Auditor, AuditTable, Row, check_arguments, shows_order
+from .audit import EPS, Auditor, AuditTable, Row, check_arguments
 from .places import gyration_radius
 
 if TYPE_CHECKING:
@@ -118,15 +119,9 @@ class MechanismAudit(AuditTable):
     (True, True, 2)
     """
 
-    error: float
-    largest_error: float
     position_error: float
     velocity_error: float
     omega_error: float
-    order: float
-    claimed: float
-    reliable: bool
-    errors: np.ndarray
     stages: int
     reliable_members: np.ndarray
     decided: dict[str, bool]
@@ -154,11 +149,6 @@ class Motions(NamedTuple):
     torque: np.ndarray
 
 
-def samples_first(run: MechanismRun, a: np.ndarray) -> np.ndarray:
-    """Convert an array of a run of one mechanism or a batch to the shape (n, mechanisms, ...)."""
-    return np.swapaxes(a, 0, 1) if run.setup.batch else a[:, None]
-
-
 def joint_values(run: MechanismRun, joints: list[Joint], name: str) -> np.ndarray:
     """Return an attribute of these joints, such as "displacement", (n, mechanisms, joints)."""
     if not joints:
@@ -166,96 +156,60 @@ def joint_values(run: MechanismRun, joints: list[Joint], name: str) -> np.ndarra
     return samples_first(run, np.stack([getattr(JointMotion(run, j), name) for j in joints], axis=-1))
 
 
-def motions(run: MechanismRun, rows: np.ndarray, n: int, few: np.ndarray) -> Motions:
-    """Return the samples of a run, stored in these rows of arrays with n rows; reactions only in the rows `few`."""
-    joints, members = run.setup.built.joints, len(run.setup.members)
-    forces = np.full((2, len(run), members, len(joints), 3), np.nan)
-    some = np.isin(rows, few) & np.isfinite(run.states).all(axis=(1, 2))
-    if some.any():
-        part = MechanismRun(
-            run.setup, run.index[some], run.states[some], run.final, run.steps, run.outcome, run.outcomes, run.failed,
-            run.stats, records=run.records, switched=run.switched,
-        )  # fmt: skip
-        for k, joint in enumerate(joints):
-            for found, values in zip(forces, part.reactions[joint.name], strict=True):
-                found[some, :, k] = samples_first(run, values)
-    R, x, v, omega = (samples_first(run, a) for a in (run.R, run.x, run.v, run.omega))
-    have = Motions(
-        R, x, v, omega, joint_values(run, [j for j in joints if j.turns], "raw_angle"),
-        joint_values(run, [j for j in joints if j.slides], "displacement"), forces[0], forces[1],
-    )  # fmt: skip
-    out = Motions(*(np.full((n, *a.shape[1:]), np.nan) for a in have))
-    for values, found in zip(out, have, strict=True):
-        values[rows] = found
-    return out
+def scales_of(run: MechanismRun, own: Motions) -> dict[str, np.ndarray]:
+    """Return the scales by which differences are divided, by quantity, with one number for each mechanism.
+
+    If bodies hardly move, the scales are the radius of gyration, and this radius divided by the duration of the run.
+    """
+    size = np.array([b.size for b in run.setup.members])
+    radius = np.array([max(map(gyration_radius, b.bodies)) for b in run.setup.members])
+    span = abs(float(np.nanmax(run.t) - run.setup.t_start)) or 1.0
+    way, speed, spin, force, torque = (
+        np.fmax.reduce(np.linalg.norm(a, axis=-1), axis=(0, 2), initial=0.0)
+        for a in (own.x - own.x[:1], own.v, own.omega, own.force, own.torque)
+    )
+    force = np.maximum(force, torque / size)
+    force, position = np.where(force > 0.0, force, 1.0), np.maximum(way, radius)
+    return {
+        "position": position, "velocity": np.maximum(np.maximum(speed, radius * spin), radius / span),
+        "angular velocity": np.maximum(spin, 1.0 / span), "joint angle": np.ones(len(size)),
+        "joint displacement": position, "reaction": force, "reaction torque": force * size,
+    }  # fmt: skip
 
 
-class MechanismScales(NamedTuple):
-    """Scales by which errors are divided, with one number for each mechanism."""
-
-    position: np.ndarray
-    velocity: np.ndarray
-    omega: np.ndarray
-    force: np.ndarray
-    size: np.ndarray  # size of the mechanism
-
-    @classmethod
-    def of(cls, run: MechanismRun, own: Motions) -> MechanismScales:
-        """Return the scales of a run.
-
-        For bodies that hardly move, the scales are their radius of gyration, and this radius divided by the duration of
-        the run.
-        """
-        size = np.array([b.size for b in run.setup.members])
-        radius = np.array([max(map(gyration_radius, b.bodies)) for b in run.setup.members])
-        span = abs(float(np.nanmax(run.t) - run.setup.t_start)) or 1.0
-        way, speed, spin, force, torque = (
-            np.fmax.reduce(np.linalg.norm(a, axis=-1), axis=(0, 2), initial=0.0)
-            for a in (own.x - own.x[:1], own.v, own.omega, own.force, own.torque)
-        )
-        force = np.maximum(force, torque / size)
-        return cls(
-            np.maximum(way, radius), np.maximum(np.maximum(speed, radius * spin), radius / span),
-            np.maximum(spin, 1.0 / span), np.where(force > 0.0, force, 1.0), size,
-        )  # fmt: skip
-
-    def shown(self, name: str, k: int) -> float:
-        """Return the scale of a quantity for mechanism k; 1 for angles."""
-        of = {"position": self.position, "velocity": self.velocity, "angular velocity": self.omega,
-              "joint displacement": self.position, "reaction": self.force}  # fmt: skip
-        return float(of[name][k]) if name in of else 1.0
-
-
-class MechanismRerun:
-    """Repeat a run with other steps and other methods.  `calls` counts the stages."""
+class MechanismRerun(Rerun):
+    """A run of a mechanism, or of a batch of mechanisms, that can be repeated."""
 
     def __init__(self, run: MechanismRun) -> None:
-        self.run, self.calls, setup = run, 0, run.setup
-        self.n, rows = len(run), np.arange(len(run))
+        super().__init__(run)
+        setup, self.n, rows = run.setup, len(run), np.arange(len(run))
         finite = np.isfinite(samples_first(run, run.x)).all(axis=(2, 3))
         self.later = finite.any(axis=1) & (run.t != setup.t_start)
         self.ended = np.array([o.good or o.curable for o in run.outcomes])  # mask of the mechanisms that did not fail
         self.there = finite[self.later].any(axis=0) & (self.ended | ~self.ended.any())
         valid = rows[self.later]
-        self.few = spread(valid, MOST_REACTIONS) if not setup.acting.plain else rows[:0]
-        self.own = motions(run, rows, self.n, self.few)
+        self.few = spread(valid, MOST_REACTIONS) if not setup.acting.plain else rows[:0]  # rows with reactions
+        self.own = self.states_of(run, rows)
         self.steps = int(run.index[valid[-1]]) if valid.size else 0
-        self.scales = MechanismScales.of(run, self.own)
+        self.scales = scales_of(run, self.own)
         speed = np.linalg.norm(self.own.omega, axis=-1)
         # the largest angular velocity in each mechanism
         self.speed = np.nan_to_num(np.fmax.reduce(speed, axis=(0, 2), initial=0.0))
         step = abs(setup.dt) if setup.control is None else float(np.nan_to_num(run.stats.largest_step))
         self.turn = step * self.speed  # largest angle by which a step turns a body, for each mechanism
 
-    def stages_of(self, run: MechanismRun) -> int:
+    def work_of(self, run: MechanismRun) -> int:
         """Return the number of stages in a run of all mechanisms; with `tol`, each step consists of three steps."""
         tries = run.stats.steps if run.setup.control is None else 3 * (run.stats.steps + run.stats.rejected)
         return int(tries * run.setup.weights.size * len(run.setup.members))
 
     def met(self, factor: Fraction) -> np.ndarray:
-        """Return the rows of the samples that are also ends of steps of length factor * dt."""
-        rows = np.flatnonzero(self.later)
-        return rows[self.run.index[rows] % factor.numerator == 0]
+        if self.run.setup.control is None:
+            return super().met(factor)
+        return spread(np.flatnonzero(self.later), MOST_TIMES)
+
+    def scale_of(self, quantity: str, member: int) -> float:
+        return float(self.scales[quantity][member])
 
     def longest_step(self, factor: Fraction, method: str | None) -> float:
         """Return the longest step that is allowed for a reference with a tolerance of factor * tol.
@@ -269,67 +223,55 @@ class MechanismRerun:
         known = [TURN / max(float(self.speed.max()), 1e-300), setup.control.dt_max or inf]
         return float(min(*known, largest if largest > 0.0 else inf) * float(factor) ** (1.0 / (order + 1.0)))
 
-    def with_steps(self, factor: Fraction, method: str | None = None) -> Motions | None:
-        """Repeat the run with steps of factor * dt, or a tolerance of factor * tol; return None if this is impossible.
-
-        The result has states at those samples that are also ends of the new steps.
-
-        method : by default the method of the run.
-        """
+    def repeat(self, rows: np.ndarray, factor: Fraction, method: str | None) -> MechanismRun:
         from ..mechanisms.simulation import simulate_again
 
         run, setup = self.run, self.run.setup
-        rows = np.flatnonzero(self.later)
-        length: dict[str, Any]
         if setup.control is None:
-            if self.steps % factor.numerator:
-                return None
-            rows = self.met(factor)
-            if not rows.size:
-                return None
             last = int(run.index[rows[-1]])
             length = {"dt": last * setup.dt / round(last / factor)}
         else:
-            rows = spread(rows, MOST_TIMES)
             length = {"tol": setup.control.tol * float(factor), "dt_max": self.longest_step(factor, method)}
-            if not rows.size:
-                return None
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", RuntimeWarning)
-                other = simulate_again(setup, method or setup.method.name, run.t[rows], **length)
-        except (InvalidInput, Unsupported, SimulationFailed):  # for example, if a load switches inside a longer step
-            return None
-        self.calls += self.stages_of(other)
-        if not other.outcome.good and not setup.batch:
-            return None
-        return motions(other, rows[: len(other)], self.n, self.few)
+        return simulate_again(setup, method or setup.method.name, run.t[rows], **length)
+
+    def states_of(self, run: MechanismRun, rows: np.ndarray) -> Motions:
+        rows = rows[: len(run)]
+        joints, members = run.setup.built.joints, len(run.setup.members)
+        forces = np.full((2, len(run), members, len(joints), 3), np.nan)
+        some = np.isin(rows, self.few) & np.isfinite(run.states).all(axis=(1, 2))
+        if some.any():
+            part = MechanismRun(
+                run.setup, run.index[some], run.states[some], run.final, run.steps, run.outcome, run.outcomes,
+                run.failed, run.stats, records=run.records, switched=run.switched,
+            )  # fmt: skip
+            for k, joint in enumerate(joints):
+                for found, values in zip(forces, part.reactions[joint.name], strict=True):
+                    found[some, :, k] = samples_first(run, values)
+        R, x, v, omega = (samples_first(run, a) for a in (run.R, run.x, run.v, run.omega))
+        have = Motions(
+            R, x, v, omega, joint_values(run, [j for j in joints if j.turns], "raw_angle"),
+            joint_values(run, [j for j in joints if j.slides], "displacement"), forces[0], forces[1],
+        )  # fmt: skip
+        return in_rows(have, rows, self.n)
 
     def parts(self, a: Motions, b: Motions) -> Differences:
-        """Return the differences between two runs by quantity, (n, mechanisms, bodies or joints).
+        """Return differences by quantity, (n, mechanisms, bodies or joints): angles, or relative to the scales."""
 
-        They are angles in radians, or differences divided by the scales.
-        """
-        s = self.scales
-
-        def far(p: np.ndarray, q: np.ndarray, scale: np.ndarray) -> np.ndarray:
-            return np.asarray(np.linalg.norm(p - q, axis=-1) / scale[:, None])
+        def far(p: np.ndarray, q: np.ndarray, scale: str) -> np.ndarray:
+            return np.asarray(np.linalg.norm(p - q, axis=-1) / self.scales[scale][:, None])
 
         with np.errstate(all="ignore"):
             turned = np.mod(a.angle - b.angle + np.pi, 2 * np.pi) - np.pi
-            pushes = far(a.force, b.force, s.force), far(a.torque, b.torque, s.force * s.size)
             return {
-                "attitude": angle(a.R, b.R), "position": far(a.x, b.x, s.position),
-                "velocity": far(a.v, b.v, s.velocity), "angular velocity": far(a.omega, b.omega, s.omega),
-                "joint angle": np.abs(turned), "joint displacement": np.abs(a.shift - b.shift) / s.position[:, None],
-                "reaction": np.fmax(*pushes),
+                "attitude": angle(a.R, b.R), "position": far(a.x, b.x, "position"),
+                "velocity": far(a.v, b.v, "velocity"), "angular velocity": far(a.omega, b.omega, "angular velocity"),
+                "joint angle": np.abs(turned),
+                "joint displacement": np.abs(a.shift - b.shift) / self.scales["joint displacement"][:, None],
+                "reaction": np.fmax(far(a.force, b.force, "reaction"), far(a.torque, b.torque, "reaction torque")),
             }  # fmt: skip
 
     def difference(self, a: Motions, b: Motions) -> Differences:
-        """Return the differences between two runs by quantity, for the body or joint that differs most.
-
-        The shape of the arrays is (n, mechanisms).
-        """
+        """Return differences by quantity, (n, mechanisms), for the body or joint that differs most."""
         return {name: np.fmax.reduce(d, axis=-1, initial=np.nan) for name, d in self.parts(a, b).items()}
 
     def names(self, quantity: str) -> list[str]:
@@ -351,48 +293,40 @@ def spread(rows: np.ndarray, most: int) -> np.ndarray:
 # --- the audit ------------------------------------------------------------------------------------------------------
 
 
-def reference_method(order: int) -> str | None:
-    """Return the method of the next higher order, or None if there is none; references then use the run's method."""
-    better = [m for m in METHODS.values() if m.order > order and not m.conserving]
-    return min(better, key=lambda m: m.order).name if better else None
-
-
 class MechanismAuditor(Auditor):
     """An audit of a mechanism, or of a batch of mechanisms."""
 
     things = "mechanisms"
+    words_on_scales = WORDS
+    again: MechanismRerun
     doubts = ("stages", "The loads jump, are random or need", "the loads are")
 
     def __init__(self, run: MechanismRun) -> None:
-        self.again = again = MechanismRerun(run)
-        self.found: Evidence | None = None
+        again = MechanismRerun(run)
         self.steady = True  # whether a repetition of a run gives the same result
-        stages = again.stages_of(run) / len(run.setup.members)
-        super().__init__(run, run.setup.method.order, EPS * (1.0 + stages * (1.0 + 10.0 * again.turn)))
+        stages = again.work_of(run) / len(run.setup.members)
+        super().__init__(again, run.setup.method.order, EPS * (1.0 + stages * (1.0 + 10.0 * again.turn)))
 
     def where(self, worst: int, quantity: str) -> str | None:
         names = [f"mechanism {worst}"] if self.run.setup.batch else []
-        if self.found is not None and self.found.truth is not None and quantity:
-            parts = largest_of(self.again.parts(self.again.own, self.found.truth)[quantity][:, worst])
+        if quantity and self.evidence.truth is not None:
+            parts = largest_of(self.again.parts(self.again.own, self.evidence.truth)[quantity][:, worst])
             if np.isfinite(parts).any():
                 names.append(self.again.names(quantity)[int(np.nanargmax(parts))])
         return ", ".join(names) or None
 
-    def compare(self, budget: float) -> Evidence:
+    def find_evidence(self, budget: float) -> Evidence:
         """Run references with shorter and shorter steps until every mechanism is decided, or the budget is spent."""
         again, setup, n = self.again, self.run.setup, self.again.n
-        s, own, floors = again.scales, again.own, self.floors
-        far, fast = (np.fmax.reduce(np.linalg.norm(a, axis=-1), axis=(0, 2), initial=0.0) for a in (own.x, own.v))
-        rounding = dict.fromkeys(BODIES, floors)
-        rounding |= {"position": floors * np.fmax(1.0, far / s.position),
-                     "velocity": floors * np.fmax(1.0, fast / s.velocity)}  # fmt: skip
-        method = reference_method(setup.method.order)
-        self.found = found = Evidence(
+        rounding = dict.fromkeys(BODIES, self.floors) | again.place_floors(self.floors)
+        better = [m for m in METHODS.values() if m.order > setup.method.order and not m.conserving]
+        method = min(better, key=lambda m: m.order).name if better else None  # None: that of the run itself
+        found = Evidence(
             {name: Judgement.unknown(n, f) for name, f in rounding.items()}, method or setup.method.name,
             {name: Judgement.unknown(n, 2 * rounding["position"]) for name in JOINTS},
         )  # fmt: skip
         compiled = setup.runs_on.compiled and not setup.acting.plain
-        own_cost = again.stages_of(self.run)
+        own_cost = again.work_of(self.run)
         allowed = max(budget * own_cost, STAGES[compiled])
         each = own_cost * len(METHODS[found.by].weights) / setup.weights.size
         turn = float(np.max(again.turn[again.there], initial=0.0))
@@ -414,46 +348,30 @@ class MechanismAuditor(Auditor):
         found.gather(again, references, wobble if asks else None)
         return found
 
-    def shown_order(self, by: str) -> float:
-        """Return the measured order; NaN if it cannot be measured.
-
-        It is measured by the error of the attitude, or by that of the position if the attitude has only rounding
-        errors.
-        """
-        found = self.found
-        if found is None or self.run.setup.control is not None:
+    def measured_order(self, factors: tuple[Fraction, ...]) -> float:
+        """Return the order shown by the attitude, or by the position if the attitude has only rounding errors."""
+        if self.run.setup.control is not None:
             return np.nan
         for name in ("attitude", "position"):
-            if top(found.judgements[name].errors) > 100 * float(found.judgements[name].floor.max()):
-                return shown_order(self.again, found, WAYS[by], name)
+            judgement = self.evidence.judgements[name]
+            if top(judgement.errors) > 100 * float(judgement.floor.max()):
+                return shown_order(self.again, self.evidence, factors, name)
         return np.nan
 
-    def quantities(self, found: Evidence) -> dict[str, float]:
-        """Add rows and sentences on all quantities except the attitude; return the largest error of each by name."""
-        out = {}
-        for name, judgement in (found.judgements | found.further).items():
-            if name == "attitude" or found.runs < 3 or not np.isfinite(judgement.errors).any():
-                continue
-            worst = int(np.nanargmax(largest_of(judgement.errors)))
-            out[name] = self.judged(name, judgement, WORDS[name].format(self.again.scales.shown(name, worst)))
-        return out
-
-    def confirm(self, found: Evidence, order: float) -> np.ndarray:
+    def confirm(self) -> np.ndarray:
         """Return a mask of the mechanisms whose errors are reliable; add the reasons for the others to the verdict."""
-        off = np.maximum.reduce([np.nan_to_num(largest_of(j.errors)) for j in found.judgements.values()])
-        ended = self.again.ended
+        ended, decided = self.again.ended, self.evidence.decided
         if not ended.all():
             self.words.append("The audit does not confirm the errors of a mechanism that failed.")
         if not self.steady:
             self.words.append("A load or motor is random: a repeated run does not give the same result.")
-        shows = np.isnan(order) or shows_order(order, self.order)
-        if not shows and found.decided.any():
+        if self.shows_other_order and decided.any():
             self.words.append(
-                f"The audit does not confirm these errors: the runs show order {order:.1f} instead of "
+                f"The audit does not confirm these errors: the runs show order {self.shown:.1f} instead of "
                 f"{self.order:g}. Make dt smaller. If the loads are not smooth, use audit('reference'), which does not "
                 "check the order."
             )
-        return found.decided & (off <= LOST) & ended & shows
+        return super().confirm() & ended & (not self.shows_other_order)
 
     def turns(self) -> None:
         self.rows.append(Row("rounding", self.floor, "radians; a bound for accumulated rounding errors"))
@@ -477,7 +395,7 @@ class MechanismAuditor(Auditor):
         if free and not setup.acting.groups and setup.acting.whole is None:
             # an upper bound of the momentum
             push = np.sqrt(2.0 * most * np.array([b.masses.sum() for b in setup.members]))
-            far = np.fmax.reduce(np.linalg.norm(self.again.own.x, axis=-1), axis=(0, 2)) + self.again.scales.position
+            far = np.fmax.reduce(np.linalg.norm(self.again.own.x, axis=-1), axis=(0, 2)) + self.again.scales["position"]
             for name, values, size in (
                 ("momentum", run.momentum, push), ("angular momentum", run.momentum_about(), push * far)
             ):  # fmt: skip
@@ -490,9 +408,9 @@ class MechanismAuditor(Auditor):
         """Add rows on the joints; return the largest violation of an equation and its largest rate of change."""
         run, limit = self.run, 1e-10 * max(b.size for b in self.run.setup.members)
         each = largest_of(samples_first(run, run.joint_errors))
-        worst, members = float(np.nanmax(each, initial=0.0)), run.setup.batch
+        worst = float(np.nanmax(each, initial=0.0))
         k, j = np.unravel_index(int(np.nanargmax(each)), each.shape)
-        name = f"mechanism {k}, " if members else ""
+        name = f"mechanism {k}, " if run.setup.batch else ""
         name += f"joint {run.setup.built.joints[int(j)].name}"
         self.rows.append(Row("largest violation of a joint", worst, "metres, or radians of its axes", name))
         slip = self.add(
@@ -507,30 +425,21 @@ def audit(run: MechanismRun, by: str | None, budget: float) -> MechanismAudit:
     """Implementation of `MechanismRun.audit`."""
     check_arguments(by, budget, bool(np.isfinite(run.x).any()))
     a = MechanismAuditor(run)
-    members = len(run.setup.members)
-    errors, reliable = np.full((len(run), members), np.nan), np.zeros(members, bool)
-    end = largest = order = np.nan
-    others: dict[str, float] = {}
-    decided: dict[str, bool] = {}
     a.outcome()
     if by is not None:
-        found = a.compare(budget)
-        order = a.shown_order(by)
-        end, largest = a.attitude(found)
-        a.references(found, order, a.again.calls)
-        others = a.quantities(found)
-        errors, reliable = found.attitude.errors, a.confirm(found, order)
-        decided = {name: j.holds for name, j in (found.judgements | found.further).items()
-                   if name in ("attitude", *others)}  # fmt: skip
+        a.compare(a.find_evidence(budget), by)
     a.turns()
     energy = a.conservation()
     opened, slip = a.joints()
-    a.rows.append(Row("stages of the run", a.again.stages_of(run), "each evaluates the loads once"))
+    a.rows.append(Row("stages of the run", a.again.work_of(run), "each evaluates the loads once"))
     a.rows.append(Row("stages of the audit", a.again.calls, "spent on the runs above"))
-    place = {name: others.get(name, np.nan) for name in (*BODIES, *JOINTS)}
+    known, others = ("attitude", *a.others), a.others
     return MechanismAudit(
-        repr(run)[1:-1], tuple(a.rows), tuple(a.words), end, largest, place["position"], place["velocity"],
-        place["angular velocity"], order, a.order, bool(reliable.all()),
-        errors.T if run.setup.batch else errors[:, 0], a.again.calls, reliable, decided, opened, slip,
-        place["joint angle"], place["joint displacement"], place["reaction"], energy,
+        **a.results(), position_error=others["position"], velocity_error=others["velocity"],
+        omega_error=others["angular velocity"], reliable=bool(a.reliable.all()), stages=a.again.calls,
+        reliable_members=a.reliable, constraint_error=opened, slip=slip, angle_error=others["joint angle"],
+        displacement_error=others["joint displacement"], reaction_error=others["reaction"], energy_change=energy,
+        decided={name: j.holds for name, j in a.evidence.all_judgements.items() if name in known}
+        if by is not None
+        else {},
     )  # fmt: skip

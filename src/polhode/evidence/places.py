@@ -9,7 +9,6 @@ position can be compared with an error of the attitude in radians.
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -50,14 +49,6 @@ def scales_of(run: Motion) -> Scales:
 
 
 def relative_distances(scales: Scales, place: tuple[Any, Any], other: tuple[Any, Any]) -> tuple[float, float]:
-    """Return the relative errors of position and velocity of one body.
-
-    place, other : two pairs (position, velocity), whose distances are divided by the scales.
-    """
+    """Return the distances of two pairs (position, velocity) of one body, divided by the scales."""
     x, v = (float(np.linalg.norm(np.subtract(a, b))) for a, b in zip(place, other, strict=True))
     return x / float(scales.position), v / float(scales.velocity)
-
-
-def largest_error(attitude: float, position: float, velocity: float) -> float:
-    """Return the largest of three errors: attitude (radians), position and velocity (relative); NaN if one is NaN."""
-    return math.nan if any(map(math.isnan, (attitude, position, velocity))) else max(attitude, position, velocity)

@@ -25,11 +25,11 @@ import math
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..arguments import finite_number
+from ..arguments import finite_number, refuse_if
 from ..body import Body
 from ..catalogue import PROBLEMS, Problem
 from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
@@ -37,15 +37,14 @@ from ..forces.base import everything_acting
 from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, flies, variant
 from ..integrators.automatic import BY_TOLERANCE, automatic_method, reference_method
-from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method
+from ..integrators.record import BOUNDED, EXACT, Kind, Method
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Model, Torque
 from ..units import seconds
-from .places import scales_of
+from .places import Scales, relative_distances, scales_of
 from .reference_solutions import converged_end
-from .result_table import ResultTable, TableExports
-from .text import aligned, method_label
+from .result_table import ResultTable, TableExports, aligned, method_label
 
 if TYPE_CHECKING:
     from ..pictures.look import Picture
@@ -205,11 +204,10 @@ class Recommendation(TableExports):
     def __str__(self) -> str:
         b = self.best
         n = round((self.t_end - self.t_start) / b.dt)
-        what = ", ".join(f"{k}={v!r}" for k, v in b.options.items())
-        step = ", ".join(f"{k}={v!r}" for k, v in b.setting.items())
+        how = ", ".join(f"{k}={v!r}" for k, v in {**b.options, **b.setting}.items())
         tried = "on the whole motion" if b.share == 1 else f"on {b.share:.2g} of the motion, extrapolated"
         lines = [
-            f'method="{b.method}"{", " + what if what else ""}, {step}: {n} steps, about {b.torque_calls:.3g} '
+            f'method="{b.method}", {how}: {n} steps, about {b.torque_calls:.3g} '
             f"torque calls and {b.seconds:.2g} s, predicted attitude error {b.error:.1e} rad (measured {tried}).",
         ]
         if not self.certified:
@@ -313,8 +311,7 @@ def recommend(
     acting = all_acting(settings)
     names = [METHODS[n].name for n in methods] if methods is not None else fit(acting)
     chosen = [n for n in names if all(CONSERVE[w](METHODS[n]) for w in wanted)]
-    if not chosen:
-        raise InvalidInput(f"none of {', '.join(names)} has {' and '.join(wanted)}")
+    refuse_if(not chosen, f"none of {', '.join(names)} has {' and '.join(wanted)}")
     unit = common_step(acting, settings["body"], float(t_start), span)
     if methods is None and unit is None and acting.kind != Kind.FREE and not acting.takes_whole_batches(None):
         able = (BY_TOLERANCE,) if not acting.flies or flies(METHODS[BY_TOLERANCE], {}) else ()
@@ -332,10 +329,7 @@ def all_acting(settings: dict[str, Any]) -> Torque:
 
 
 def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, Any]) -> tuple[dict[str, Any], float]:
-    """Return the arguments of `simulate` and the time span.
-
-    given : the user's arguments of `recommend` that describe torque and initial state.
-    """
+    """Return the arguments of `simulate` and the time span.  given : the user's torque and initial state."""
     if isinstance(problem, str):
         if problem not in PROBLEMS:
             raise unknown("problem", problem, PROBLEMS)
@@ -349,8 +343,7 @@ def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, 
     if t_end is None or not (isinstance(t_end, (int, float)) and math.isfinite(t_end) and t_end > t_start):
         raise InvalidInput(f"give t_end, after t_start; got {t_end!r}")
     start = [given[k] for k in ("omega", "momentum") if given[k] is not None]
-    if len(start) != 1:
-        raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
+    refuse_if(len(start) != 1, "give exactly one of omega (body frame, rad/s) and momentum (space frame)")
     if np.ndim(start[0]) != 1 or body.batch is not None:
         raise InvalidInput("recommend works on one body: of a batch, give the fastest body or the most important one")
     return {"body": body, **given, "t_start": t_start}, float(t_end) - float(t_start)
@@ -373,10 +366,7 @@ def fit(torque: Torque) -> list[str]:
 
 
 def common_step(torque: Torque, body: Body, t_start: float, span: float) -> float | None:
-    """Return the longest step for which steps end at all known jumps of a torque, and at the end of the motion.
-
-    Return None if the torque has no known jumps, or if no step fits and jumps may lie inside steps.
-    """
+    """Return the longest step that meets all known jumps of a torque and the end; None if jumps may be inside steps."""
     lengths: list[float] = []
     for hold in torque.bind(body, "python").held:
         lengths += hold.source.lengths(t_start, t_start + span)
@@ -399,21 +389,6 @@ def common_step(torque: Torque, body: Body, t_start: float, span: float) -> floa
             f"t_end as one of these times"
         )
     return None
-
-
-class End(NamedTuple):
-    """The state at the end of a run."""
-
-    R: np.ndarray
-    x: np.ndarray | None  # None for a body that only rotates
-    v: np.ndarray | None
-
-
-def end_of(run: Trajectory | None) -> End | None:
-    """Return the state at the end of a run; None if it failed."""
-    if run is None:
-        return None
-    return End(run.R[-1], run.x[-1], run.v[-1]) if run.setup.flies else End(run.R[-1], None, None)
 
 
 class NotConverged(PolhodeError):
@@ -439,9 +414,7 @@ class Search:
     progress: Callable[[str], Any] | None = None
     spent: int = 0  # number of torque calls so far
     began: float = field(default_factory=time.perf_counter)
-    call_seconds: float = 0.0
-    far: float = 1.0  # scale of the error of the position on the current part of the motion
-    fast: float = 1.0  # scale of the error of the velocity on the current part of the motion
+    scales: Scales = field(default=Scales(1.0, 1.0))  # of position and velocity on the current part of the motion
 
     def say(self, words: str) -> None:
         if self.progress is not None:
@@ -452,19 +425,15 @@ class Search:
         """Simulate the first part of the motion, a fraction `share`, in n steps; return None if the run fails."""
         return self.run_part(method, share, {"dt": share * self.span / n}, every)
 
-    def distance(self, a: End, b: End) -> float:
-        """Return the distance between two final states: the largest of the errors that the top of this file defines."""
-        turned = float(angle(a.R, b.R))
-        if a.x is None or b.x is None or a.v is None or b.v is None:
+    def distance(self, a: Trajectory, b: Trajectory) -> float:
+        """Return the distance between the ends of two runs: the largest of the errors that this file's top defines."""
+        turned = float(angle(a.R[-1], b.R[-1]))
+        if not a.setup.flies:
             return turned
-        shift, change = float(np.linalg.norm(a.x - b.x)), float(np.linalg.norm(a.v - b.v))
-        return max(turned, shift / self.far, change / self.fast)
+        return max(turned, *relative_distances(self.scales, (a.x[-1], a.v[-1]), (b.x[-1], b.v[-1])))
 
     def run_part(self, method: str, share: float, steps: dict[str, float], every: int = 0) -> Trajectory | None:
-        """Simulate the first part of the motion, a fraction `share`; return None if the run fails.
-
-        steps : the keyword that determines the steps, dt or tol.
-        """
+        """Simulate a fraction `share` of the motion; None if the run fails.  steps : the keyword dt or tol."""
         run = simulate(
             **{**self.settings, "t_end": self.t_start + share * self.span, **steps, "method": method, "every": every,
                "on_failure": "stop"}
@@ -473,9 +442,7 @@ class Search:
         return run if run.outcome.good else None
 
     def parts(self) -> tuple[float, ...]:
-        """Return the fractions of the motion on which candidates are tried, in ascending order; steps may end at all of
-        them.
-        """
+        """Return the fractions of the motion on which candidates are tried, ascending; steps may end at them."""
         if self.unit is None:
             return PARTS
         whole = round(self.span / self.unit)
@@ -567,10 +534,9 @@ class Search:
         run = self.trial(first, tiny, self.allowed(tiny, 8))
         if run is None or not run.stats.torque_calls:
             return
-        self.call_seconds = run.stats.seconds / run.stats.torque_calls
         if self.cost == "auto":
-            plain = run.setup.bound.plain
-            self.cost = "calls" if plain and self.call_seconds > DEAR else "time"
+            dear = run.stats.seconds / run.stats.torque_calls > DEAR
+            self.cost = "calls" if run.setup.bound.plain and dear else "time"
 
     def price(self, c: Candidate) -> float:
         return self.at_least(c) if math.isfinite(c.dt) else math.inf
@@ -589,32 +555,32 @@ class Search:
         need = 3.0 * sum(each) + 6.0 * min(each)  # three runs of each candidate, and the reference
         return self.elapsed + need > self.budget
 
-    def reference(self, share: float, steps: dict[str, float]) -> tuple[End, float]:
-        """Return the converged final state of a part of the motion, and the tolerance for this part."""
+    def reference(self, share: float, steps: dict[str, float]) -> Trajectory:
+        """Return a run over a part of the motion whose end has converged."""
         name = self.judge
         length, order = share * self.span, METHODS[name].order
         guess = steps.get("reference")
         n = self.allowed(share, max(2, math.ceil(length / guess)) if guess else 4)
-        tolerance = self.tol * share ** growth(METHODS[name])
-        enough = max(SHARE * tolerance, 2e-14)
+        enough = max(SHARE * self.tol * share ** growth(METHODS[name]), 2e-14)
         last, first = 0.0, n  # last: computing time of the last run in seconds
 
-        def end(steps: int) -> End | None:
+        def timed(steps: int) -> Trajectory | None:
             nonlocal last
             since = self.elapsed
             run = self.trial(name, share, steps, -(-steps // WAY) if self.acting.flies else 0)
             last = self.elapsed - since
             if run is not None and self.acting.flies:
-                self.far, self.fast = map(float, scales_of(run))
-            return end_of(run)
+                self.scales = scales_of(run)
+            return run
 
         def go_on(steps: int) -> bool:
             return steps <= 4 * first or (steps <= 2**27 and self.elapsed + 2 * last <= 2 * self.budget)
 
-        found = converged_end(end, n, order, enough, go_on, self.distance)
-        if found.converged and found.end is not None:
+        found = converged_end(timed, n, order, enough, go_on, self.distance)
+        if found.converged:
             steps["reference"] = 4 * length / found.steps
-            return found.end, tolerance
+            end: Trajectory = found.end
+            return end
         where = "the end" if share == 1 else f"{share:.2g} of the motion"
         changes = f"changes by {found.gaps[-1]:.0e} rad" if found.gaps else "is not reached"
         told = (
@@ -630,14 +596,13 @@ class Search:
         )
 
     def fit_step(
-        self, name: str, share: float, goal: tuple[End, float], steps: dict[str, float], best: float = math.inf
+        self, name: str, share: float, truth: Trajectory, steps: dict[str, float], best: float = math.inf
     ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
         """Find the largest step with which the error at the end of a part of the motion meets its tolerance.
 
         Return the candidate, and the torque calls and errors of all trials.  The search ends early if the method costs
         much more than `best`, the lowest cost of the other methods.
         """
-        truth, _ = goal
         method = METHODS[name]
         if method.own_steps is not None:
             return self.fit_tolerance(name, share, truth)
@@ -651,8 +616,7 @@ class Search:
         note = ""
         for _ in range(16):
             run = self.trial(name, share, n)
-            end = end_of(run)
-            error = math.inf if end is None else self.distance(truth, end)
+            error = math.inf if run is None else self.distance(truth, run)
             seen[n] = (error, run.stats.torque_calls if run else math.nan, run.stats.seconds if run else math.nan)
             if error <= (1 - SHARE) * tolerance:
                 good = min(n, good or n)
@@ -676,7 +640,7 @@ class Search:
                 break
             n = new
         trials = tuple(sorted((c, e) for e, c, _ in seen.values() if math.isfinite(e)))
-        start = run_cost(method).start
+        start = variant(method, check_options(method, {})).cost.start
         if not good:
             floor = min(e for e, _, _ in seen.values())
             note = note or f"reached {floor:.0e} only"
@@ -691,18 +655,16 @@ class Search:
         )  # fmt: skip
         return made, trials
 
-    def fit_tolerance(self, name: str, share: float, truth: End) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
-        """Find the largest `tol` with which a method that chooses its steps itself meets the tolerance of a part.
-
-        Return values as `fit_step` does.
-        """
+    def fit_tolerance(
+        self, name: str, share: float, truth: Trajectory
+    ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
+        """Do what `fit_step` does for a method that chooses its steps itself: find the largest `tol`."""
         power = growth(METHODS[name])
         wanted = self.tol * share**power
         tol, seen, best = min(wanted, 0.1), [], None
         for _ in range(8):
             run = self.run_part(name, share, {"tol": tol})
-            end = end_of(run)
-            error = math.inf if end is None else self.distance(truth, end)
+            error = math.inf if run is None else self.distance(truth, run)
             if run is not None:
                 seen.append((float(run.stats.torque_calls), error))
                 if error <= (1 - SHARE) * wanted and (best is None or seen[-1][0] < best[1].stats.torque_calls):
@@ -726,8 +688,3 @@ class Search:
 def growth(method: Method) -> float:
     """Return the power of the time with which the errors of a method grow."""
     return 1.0 if method.claims.reversible else 2.0
-
-
-def run_cost(method: Method) -> Cost:
-    """Return the cost of a method with its default options."""
-    return variant(method, check_options(method, {})).cost

@@ -80,10 +80,7 @@ def known_end(p: Problem, t: float) -> Reference:
 
 
 def certified_distance(run: Trajectory, problem: Problem | None) -> float | None:
-    """Return the angle between the end of a run and the certified state of its problem.
-
-    Return None if there is no problem, or if the run does not end at the time of the certified state.
-    """
+    """Return the angle between the end of a run and the certified state of its problem; None if there is none."""
     if problem is None or not len(run) or abs(float(run.t[-1]) - problem.t_end) > 1e-9 * problem.t_end:
         return None
     return problem.error(run).attitude
@@ -111,16 +108,10 @@ def finer_of(
 ) -> Reference:
     """Return the finer of two runs as a reference; their difference estimates its error.
 
-    Parameters
-    ----------
-    fine, coarse : Trajectory
-        Runs with FINER and LESS_FINE steps for each step of the compared run, and with samples at the same times.
-    certified : float, optional
-        Angle between the end of the finer run and the certified state.
-    slack : float
-        Times that differ by at most `slack` are treated as equal.
-    error : float
-        The largest difference of the runs at earlier samples.
+    fine, coarse : runs with FINER and LESS_FINE steps for each step of the compared run, with samples at the same times
+    certified : angle between the end of the finer run and the certified state, if this is known
+    slack : times that differ by at most `slack` are treated as equal
+    error : the largest difference of the runs at earlier samples
     """
     n = min(len(fine), len(coarse))
     error = max(error, float(np.nanmax(angle(fine.R[:n], coarse.R[:n]), initial=0.0)))
@@ -133,10 +124,7 @@ def finer_of(
 
 
 def finer_runs(run: Trajectory, problem: Problem | None = None) -> Reference | None:
-    """Return a reference at the samples of a run, from two runs of high order with shorter steps.
-
-    Return None if this is impossible.
-    """
+    """Return a reference at the samples of a run, from two runs of high order, or None if that is impossible."""
     given = reference_arguments(run)
     if given is None or len(run) < 2:
         return None
@@ -172,20 +160,12 @@ def converged_end(
 ) -> Halving:  # fmt: skip
     """Double the number of steps until the estimated error of the final state is below `enough`.
 
-    Parameters
-    ----------
-    end : callable
-        end(n) returns the final state of a run with n steps, by default its attitude; None if the run fails.
-    n : int
-        Number of steps of the first run.
-    order : float
-        Order of the method.
-    enough : float
-        Largest error, as a distance.
-    go_on : callable
-        go_on(n) returns whether a run with n steps is still allowed.
-    distance : callable
-        Returns the distance between two final states; by default the angle between attitudes.
+    end : end(n) returns the final state of a run with n steps, by default its attitude; None if the run fails
+    n : number of steps of the first run
+    order : order of the method
+    enough : largest error, as a distance
+    go_on : go_on(n) returns whether a run with n steps is still allowed
+    distance : returns the distance between two final states; by default the angle between attitudes
     """
     before: Any = None
     gaps: list[float] = []
@@ -310,10 +290,7 @@ def solve_with_scipy(
 
 
 def independent_end(p: Problem, torque: Any, scales: Scales | None = None) -> Reference:
-    """Return the final state of a problem with this torque, by SciPy's DOP853.
-
-    DOP853 shares no code with the methods of polhode.
-    """
+    """Return the final state of a problem with this torque, by SciPy's DOP853, which shares no code with polhode."""
     scales = scales or typical_scales(p, torque)
     tight, check = (solve_with_scipy(p, torque, "DOP853", rtol, rtol / 30, scales) for rtol in (TIGHTEST, CHECK))
     omega = np.linalg.solve(p.body.inertia, tight.momentum_body)

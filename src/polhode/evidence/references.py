@@ -124,15 +124,9 @@ def cite(name: str | None = None) -> Citation:
 def software() -> Citation:
     from .. import __version__
 
-    text = f"The polhode developers. polhode {__version__}: rotation of rigid bodies by geometric integrators. 2026."
-    bibtex = "\n".join(
-        (
-            "@software{polhode,",
-            "  author  = {{The polhode developers}},",
-            "  title   = {polhode: rotation of rigid bodies by geometric integrators},",
-            f"  version = {{{__version__}}},",
-            "  year    = {2026},",
-            "}",
-        )
-    )
+    title = "rotation of rigid bodies by geometric integrators"
+    text = f"The polhode developers. polhode {__version__}: {title}. 2026."
+    fields = {"author": "{The polhode developers}", "title": f"polhode: {title}", "version": __version__, "year": 2026}
+    lines = [f"  {name:7} = {{{value}}}," for name, value in fields.items()]
+    bibtex = "\n".join(["@software{polhode,", *lines, "}"])
     return Citation(text, bibtex)

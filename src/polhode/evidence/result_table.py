@@ -12,7 +12,7 @@ from __future__ import annotations
 import csv
 import io
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from ..arguments import whole_number
+from ..arguments import refuse_if, whole_number
 from ..errors import InvalidInput, optional_module
 
 Cell = str | float | int | bool | None
@@ -38,7 +38,10 @@ class TableExports:
 
     def to_pandas(self) -> Any:
         """Return the table as a pandas DataFrame, with the caption in `attrs["caption"]`."""
-        return self.result_table().to_pandas()
+        pandas, table = optional_module("pandas", "to_pandas", "data"), self.result_table()
+        frame = pandas.DataFrame([list(r) for r in table.rows], columns=list(table.columns))
+        frame.attrs["caption"] = table.caption
+        return frame
 
     def to_csv(self, path: str | Path | None = None) -> str:
         """Return the table as comma-separated values with all digits.
@@ -53,7 +56,13 @@ class TableExports:
         str
             The text of the table. If `path` is given, it is also written there.
         """
-        return self.result_table().to_csv(path)
+        table, out = self.result_table(), io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(table.columns)
+        writer.writerows(
+            [["" if x is None else repr(x) if isinstance(x, float) else x for x in plain(row)] for row in table.rows]
+        )
+        return written(out.getvalue(), path, ".csv")
 
     def to_latex(self, path: str | Path | None = None, *, digits: int = 3, label: str | None = None) -> str:
         r"""Return the table as LaTeX with its caption; the document needs ``\usepackage{booktabs}``.
@@ -72,7 +81,16 @@ class TableExports:
         str
             The text of the table. If `path` is given, it is also written there.
         """
-        return self.result_table().to_latex(path, digits=digits, label=label)
+        table = self.result_table()
+        head, *body = texts(table, digits, latex_cell)
+        sides = "".join("r" if number else "l" for number in numeric(table))
+        lines = [
+            r"\begin{table}", r"\centering", rf"\caption{{{latex_cell(table.caption, digits)}}}",
+            *([] if label is None else [rf"\label{{{label}}}"]), rf"\begin{{tabular}}{{{sides}}}", r"\toprule",
+            " & ".join(head) + r" \\", r"\midrule", *(" & ".join(cells) + r" \\" for cells in body), r"\bottomrule",
+            r"\end{tabular}", r"\end{table}", "",
+        ]  # fmt: skip
+        return written("\n".join(lines), path, ".tex")
 
     def to_markdown(self, path: str | Path | None = None, *, digits: int = 3) -> str:
         """Return the table as Markdown.
@@ -89,7 +107,11 @@ class TableExports:
         str
             The text of the table. If `path` is given, it is also written there.
         """
-        return self.result_table().to_markdown(path, digits=digits)
+        table = self.result_table()
+        head, *body = texts(table, digits, markdown_cell)
+        rule = ["---:" if number else ":---" for number in numeric(table)]
+        lines = [f"| {' | '.join(cells)} |" for cells in (head, rule, *body)]
+        return written("\n".join([table.caption, "", *lines, ""]), path, ".md")
 
 
 @dataclass(frozen=True)
@@ -109,49 +131,21 @@ class ResultTable(TableExports):
         """Return the table itself."""
         return self
 
-    def to_pandas(self) -> Any:
-        """Return the table as a pandas DataFrame, with the caption in `attrs["caption"]`."""
-        pandas = optional_module("pandas", "to_pandas", "data")
-        frame = pandas.DataFrame([list(r) for r in self.rows], columns=list(self.columns))
-        frame.attrs["caption"] = self.caption
-        return frame
 
-    def to_csv(self, path: str | Path | None = None) -> str:
-        """Return the table as comma-separated values with all digits, and write it to `path` if given."""
-        out = io.StringIO()
-        writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(self.columns)
-        writer.writerows(
-            [["" if x is None else repr(x) if isinstance(x, float) else x for x in plain(row)] for row in self.rows]
-        )
-        return written(out.getvalue(), path, ".csv")
+def texts(table: ResultTable, digits: int, write: Callable[[str | float, int], str]) -> list[list[str]]:
+    """Return the heading and all rows as text."""
+    digits = whole_number(digits, "digits", least=1)
 
-    def to_markdown(self, path: str | Path | None = None, *, digits: int = 3) -> str:
-        """Return the table as Markdown, and write it to `path` if given."""
-        head, *body = self._text(digits, markdown_cell)
-        rule = ["---:" if self._is_numeric(k) else ":---" for k in range(len(self.columns))]
-        lines = [f"| {' | '.join(cells)} |" for cells in (head, rule, *body)]
-        return written("\n".join([self.caption, "", *lines, ""]), path, ".md")
+    def cell(x: Cell) -> str:
+        return "" if x is None else ("yes" if x else "no") if isinstance(x, bool) else write(x, digits)
 
-    def to_latex(self, path: str | Path | None = None, *, digits: int = 3, label: str | None = None) -> str:
-        """Return the table as LaTeX with its caption, for the package booktabs, and write it to `path` if given."""
-        head, *body = self._text(digits, latex_cell)
-        sides = "".join("r" if self._is_numeric(k) else "l" for k in range(len(self.columns)))
-        lines = [
-            r"\begin{table}", r"\centering", rf"\caption{{{latex_cell(self.caption, digits)}}}",
-            *([] if label is None else [rf"\label{{{label}}}"]), rf"\begin{{tabular}}{{{sides}}}", r"\toprule",
-            " & ".join(head) + r" \\", r"\midrule", *(" & ".join(cells) + r" \\" for cells in body), r"\bottomrule",
-            r"\end{tabular}", r"\end{table}", "",
-        ]  # fmt: skip
-        return written("\n".join(lines), path, ".tex")
+    return [[cell(x) for x in plain(row)] for row in (table.columns, *table.rows)]
 
-    def _text(self, digits: int, write: Callable[[Cell, int], str]) -> list[list[str]]:
-        digits = whole_number(digits, "digits", least=1)
-        return [[write(x, digits) for x in plain(row)] for row in (self.columns, *self.rows)]
 
-    def _is_numeric(self, column: int) -> bool:
-        cells = [row[column] for row in self.rows if row[column] is not None]
-        return bool(cells) and all(is_number(x) for x in cells)
+def numeric(table: ResultTable) -> list[bool]:
+    """For each column, return whether it holds numbers."""
+    columns = [[row[k] for row in table.rows if row[k] is not None] for k in range(len(table.columns))]
+    return [bool(cells) and all(map(is_number, cells)) for cells in columns]
 
 
 def plain(row: Sequence[Cell]) -> list[Cell]:
@@ -171,11 +165,7 @@ def rounded(x: float, digits: int) -> str:
     return f"{x:.{digits}g}"
 
 
-def markdown_cell(x: Cell, digits: int) -> str:
-    if x is None:
-        return ""
-    if isinstance(x, bool):
-        return "yes" if x else "no"
+def markdown_cell(x: str | float, digits: int) -> str:
     return x.replace("|", r"\|") if isinstance(x, str) else rounded(x, digits)
 
 
@@ -186,11 +176,7 @@ LATEX = {
 }  # fmt: skip
 
 
-def latex_cell(x: Cell, digits: int) -> str:
-    if x is None:
-        return ""
-    if isinstance(x, bool):
-        return "yes" if x else "no"
+def latex_cell(x: str | float, digits: int) -> str:
     if isinstance(x, str):
         return "".join(LATEX.get(c, c) for c in x)
     if math.isinf(x):
@@ -208,9 +194,21 @@ def written(text: str, path: str | Path | None, suffix: str) -> str:
     if isinstance(path, bool) or not isinstance(path, (str, Path)):
         raise InvalidInput(f"the path of a table is a file name such as 'table{suffix}', got {path!r}")
     file = Path(path)
-    if file.suffix.lower() != suffix:
-        raise InvalidInput(f"{file}: this table is written as {suffix}; choose a name with this ending")
-    if not file.parent.is_dir():
-        raise InvalidInput(f"there is no folder {file.parent}; make it first")
+    other = file.suffix.lower() != suffix
+    refuse_if(other, f"{file}: this table is written as {suffix}; choose a name with this ending")
+    refuse_if(not file.parent.is_dir(), f"there is no folder {file.parent}; make it first")
     file.write_text(text, encoding="utf-8")
     return text
+
+
+def aligned(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
+    """Return lines with aligned cells.  sides : "<" or ">" for each column; the last one also for all further ones."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    sides = sides.ljust(len(widths), sides[-1])
+    return ["  ".join(f"{x:{s}{w}}" for x, s, w in zip(row, sides, widths, strict=True)).rstrip() for row in rows]
+
+
+def method_label(method: str, options: Mapping[str, Any]) -> str:
+    """Return a label of a method with its options, such as `mr2 (axes=231)`."""
+    chosen = ", ".join(f"{k}={v}" for k, v in options.items())
+    return f"{method} ({chosen})" if chosen else method

@@ -19,10 +19,6 @@ def calls(cost: Cost) -> str:
     return " + ".join(parts)
 
 
-def source(m: Method) -> str:
-    return ", ".join((m.source.key, *m.source.also))
-
-
 COLUMNS: dict[str, Callable[[Method], str]] = {
     "method": lambda m: f"`{m.name}`",
     "what it is": lambda m: m.summary,
@@ -33,5 +29,5 @@ COLUMNS: dict[str, Callable[[Method], str]] = {
     "energy, potential": lambda m: m.claims.energy or "open",
     "momentum": lambda m: m.claims.momentum or "open",
     "torque calls per step": lambda m: calls(m.cost),
-    "source": source,
+    "source": lambda m: ", ".join((m.source.key, *m.source.also)),
 }

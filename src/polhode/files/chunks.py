@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import InvalidInput, PolhodeError
-from .durable import write_file
+from .durable import unwritable, write_file
 from .store import machine
 
 FORMAT = 1
@@ -124,13 +124,9 @@ def packed(arrays: Mapping[str, np.ndarray], **facts: Any) -> bytes:
 
 def write(place: Path, content: bytes) -> None:
     """Write a file of a study.  When this returns, the file is complete and on the disk."""
-    try:
+    advice = f"free some space and continue with: polhode ensemble resume {place.parent}"
+    with unwritable(place, f". The finished chunks are intact; {advice}"):
         write_file(place, content)
-    except OSError as e:
-        raise PolhodeError(
-            f"{place} cannot be written: {e.strerror or e}. The finished chunks are intact; free some space and "
-            f"continue with: polhode ensemble resume {place.parent}"
-        ) from None
 
 
 def check_versions(made_with: Mapping[str, str]) -> None:
@@ -193,8 +189,7 @@ def manifest(place: Path) -> dict[str, Any]:
 def array(place: Path, name: str) -> np.ndarray:
     """Return one array of a file."""
     with opened(place) as arrays:
-        found: np.ndarray = arrays[name]
-        return found
+        return np.asarray(arrays[name])
 
 
 def read_plan(folder: Path) -> dict[str, Any]:
@@ -217,9 +212,7 @@ def read_plan(folder: Path) -> dict[str, Any]:
 
 
 def is_folder_of(folder: Path, digest: str) -> bool:
-    """Return whether this machine sees the folder of the study with this digest.  Without a shared disk, other machines
-    do not.
-    """
+    """Return whether this machine sees the folder of this study; without a shared disk, other machines do not."""
     try:
         return bool(read_plan(folder)["digest"] == digest)
     except PolhodeError:

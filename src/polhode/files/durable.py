@@ -31,9 +31,7 @@ def temporary_name(path: Path) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """Flush the entries of a folder to the disk.  On Windows nothing is done: it has no such call and writes entries in
-    order.
-    """
+    """Flush the entries of a folder to the disk, except on Windows, which has no such call and writes them in order."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -43,9 +41,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def replace(source: Path, target: Path) -> None:
-    """Rename a file over another one.  On Windows this fails while a reader has the target open, so it is tried
-    again.
-    """
+    """Rename a file over another one; on Windows, try again while a reader has the target open."""
     for pause in (0.01, 0.1, 1.0):
         try:
             return os.replace(source, target)
@@ -126,26 +122,22 @@ def remove(path: Path) -> None:
 
 
 @contextlib.contextmanager
-def unwritable(path: Path) -> Iterator[None]:
-    """Convert errors of the operating system to `PolhodeError`.  Use it where an error leaves no file."""
+def unwritable(path: Path, more: str = "") -> Iterator[None]:
+    """Convert errors of the operating system to `PolhodeError`; `more` is the end of the message."""
     try:
         yield
     except OSError as e:
-        raise PolhodeError(f"{path} cannot be written: {e.strerror or e}") from e
+        raise PolhodeError(f"{path} cannot be written: {e.strerror or e}{more}") from e
 
 
 @contextlib.contextmanager
 def disk_errors(path: Path) -> Iterator[None]:
     """Convert errors of the operating system to `PolhodeError`, with a message that says what happened to the data."""
-    try:
-        yield
-    except FileNotFoundError as e:
-        if path.exists():
-            raise PolhodeError(f"{path} cannot be written: {e.filename or e} is missing") from e
-        raise PolhodeError(
-            f"{path} was deleted or moved while it was being written, and its data are lost. Run it again"
-        ) from e
-    except OSError as e:
-        raise PolhodeError(
-            f"{path} cannot be written: {e.strerror or e}; the data that were committed before are intact"
-        ) from e
+    with unwritable(path, "; the data that were committed before are intact"):
+        try:
+            yield
+        except FileNotFoundError as e:
+            if path.exists():
+                raise PolhodeError(f"{path} cannot be written: {e.filename or e} is missing") from e
+            lost = "was deleted or moved while it was being written, and its data are lost. Run it again"
+            raise PolhodeError(f"{path} {lost}") from e

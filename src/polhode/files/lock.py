@@ -27,18 +27,17 @@ class Lock:
 
     def __enter__(self) -> None:
         lock = system_lock()
+        held = f"{self.path} is being written by another process"
         while self.file < 0:
             with disk_errors(self.path.parent):
                 try:
                     file = os.open(self.name, os.O_RDWR | os.O_CREAT | (os.O_EXCL if lock is None else 0), 0o644)
                 except FileExistsError:
-                    raise InvalidInput(
-                        f"{self.path} is being written by another process; if not, delete {self.name}"
-                    ) from None
+                    raise InvalidInput(f"{held}; if not, delete {self.name}") from None
                 except PermissionError:
                     if os.name != "nt":
                         raise
-                    raise self.held() from None  # Windows: the other process is removing the lock file right now
+                    raise InvalidInput(held) from None  # Windows: the other process is removing the lock file right now
             try:
                 if lock is not None:
                     lock(file)
@@ -46,16 +45,13 @@ class Lock:
                 # have locked a file that no longer has this name, and must try again.
                 if same_file(file, self.name):
                     self.file = file
+            except (BlockingIOError, PermissionError):
+                raise InvalidInput(held) from None
             except OSError as e:
-                if isinstance(e, (BlockingIOError, PermissionError)):
-                    raise self.held() from None
                 raise PolhodeError(f"{self.path} cannot be locked: {e.strerror or e}; write to another disk") from e
             finally:
                 if self.file < 0:
                     os.close(file)
-
-    def held(self) -> InvalidInput:
-        return InvalidInput(f"{self.path} is being written by another process")
 
     def __exit__(self, *_: Any) -> None:
         if self.file >= 0:

@@ -76,27 +76,15 @@ class Column:
     def __init__(self, store: Path, name: str, document: Any, committed: int, checksums: list[int] | None) -> None:
         table = checked(ArrayTable, document, store / name)
         self.store, self.name, self.document, self.checksums = store, name, document, checksums
-        self.committed = committed
+        self.committed, self.folder = committed, store / name
         self.chunk_shape = tuple(table.chunk)
         self.rows = self.chunk_shape[0]
+        self.count = -(-committed // self.rows)  # number of chunks that hold the committed rows
         self.row_shape = tuple(table.shape[1:])
         self.dtype = np.dtype("<f8" if table.data_type == "float64" else "<i8")
         self.separator = table.separator
         if table.shape[0] < committed or (checksums is not None and len(checksums) != self.count):
             raise Damaged(f"{store} is damaged: {name} does not have the {committed} rows that were committed")
-
-    @property
-    def folder(self) -> Path:
-        return self.store / self.name
-
-    @property
-    def count(self) -> int:
-        """Return the number of chunks that hold the committed rows."""
-        return -(-self.committed // self.rows)
-
-    @property
-    def nbytes(self) -> int:
-        return 8 * int(np.prod([self.committed, *self.row_shape], dtype=object))
 
     def file(self, k: int) -> Path:
         return self.folder / self.separator.join(("c", str(k), *("0" for _ in self.row_shape)))
@@ -115,8 +103,7 @@ class Column:
     def check_present(self) -> None:
         """Raise an error if a chunk file is missing, before memory for the array is allocated."""
         there = self.files()
-        if len(there) < self.count or any(k not in there for k in range(self.count)):
-            k = next(k for k in range(self.count) if k not in there)
+        if (k := next((k for k in range(self.count) if k not in there), None)) is not None:
             raise Damaged(f"{self.store} is damaged: {self.place(k)} is missing")
 
     def place(self, k: int) -> str:
@@ -159,16 +146,21 @@ class Column:
 
 def pack(rows: np.ndarray, length: int) -> bytes:
     """Return the file content of a chunk of `length` rows.  Rows that are not given get the fill value."""
-    chunk = np.full((length, *(max(1, n) for n in rows.shape[1:])), fill_value(rows.dtype), rows.dtype)
+    fill = -1 if rows.dtype.kind == "i" else np.nan
+    chunk = np.full((length, *(max(1, n) for n in rows.shape[1:])), fill, rows.dtype)
     chunk[(slice(len(rows)), *(slice(n) for n in rows.shape[1:]))] = rows
     return bytes(zstd().encode(chunk))
 
 
-def fill_value(dtype: np.dtype) -> float:
-    return -1 if dtype.kind == "i" else np.nan
+def column_document(name: str, a: np.ndarray, length: int, batch: bool, separator: str = ".") -> dict[str, Any]:
+    """Return the metadata of a column with `length` rows like those of `a`."""
+    rows = max(1, CHUNK_BYTES // max(1, a[:1].nbytes))
+    return array_document(name, a, length, rows, ("time", *dimensions(name, a.ndim, batch)), separator)
 
 
-def array_document(name: str, row: np.ndarray, length: int, rows: int, dimensions: tuple[str, ...]) -> dict[str, Any]:
+def array_document(
+    name: str, row: np.ndarray, length: int, rows: int, dimensions: tuple[str, ...], separator: str = "."
+) -> dict[str, Any]:
     """Return the metadata of an array in the form that Zarr 3 specifies."""
     integer = row.dtype.kind == "i"
     return {
@@ -180,7 +172,7 @@ def array_document(name: str, row: np.ndarray, length: int, rows: int, dimension
             "name": "regular",
             "configuration": {"chunk_shape": [rows, *(max(1, n) for n in row.shape[1:])]},
         },
-        "chunk_key_encoding": {"name": "default", "configuration": {"separator": "."}},
+        "chunk_key_encoding": {"name": "default", "configuration": {"separator": separator}},
         "fill_value": -1 if integer else "NaN",
         "codecs": [
             {"name": "bytes", "configuration": {"endian": "little"}},
@@ -222,47 +214,33 @@ class RunFiles:
         self.format = int(form)
         self.table = checked(StoreTable, facts, path)
         self.run = checked(RunTable, self.table.run, path)
-        if not self.table.committed <= self.run.steps + 1:
-            raise Damaged(f"{path} is damaged: it has {self.table.committed} samples, but only {self.run.steps} steps")
-        documents = (
-            nested_documents(group)
-            if form > 1
-            else separate_documents(path, self.run, self.table.slot, self.table.committed)
-        )
+        self.committed = self.table.committed
+        if not self.committed <= self.run.steps + 1:
+            raise Damaged(f"{path} is damaged: it has {self.committed} samples, but only {self.run.steps} steps")
+        old, n = form == 1, self.committed
+        self.documents = separate_documents(path, self.run, self.table.slot, n) if old else nested_documents(group)
         self.columns = {
-            name: Column(path, name, d, self.table.committed, self.table.checksums.get(name, []) if form > 1 else None)
-            for name, d in documents.items()
+            name: Column(path, name, d, n, None if old else self.table.checksums.get(name, []))
+            for name, d in self.documents.items()
             if "/" not in name
         }
-        self.documents = documents
         for name in ESSENTIAL:
             if name not in self.columns:
                 raise Damaged(f"{path} is damaged: the array {name} is missing")
         if len(self.columns["states"].row_shape) != 2 or self.columns["index"].row_shape:
             raise Damaged(f"{path} is damaged: the arrays do not have the shapes of a run")
 
-    @property
-    def committed(self) -> int:
-        return self.table.committed
-
-    def slot(self, k: int) -> Column:
-        """Return slot `k`: the final variables of the method, the observables, and the step at which each body
-        failed.
-        """
-        name = f"end/slot_{k}"
-        document = self.documents.get(name)
-        if document is None:
-            raise Damaged(f"{self.path} is damaged: the array {name} is missing")
-        shape = document["shape"] if isinstance(document, dict) else ()
-        return Column(self.path, name, document, shape[0] if shape else 0, [self.table.end or 0])
-
     def end(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Return the final variables of the method, the observables, and the step at which each body failed."""
         leaves, bodies = self.columns["states"].row_shape
         if self.format == 1:
             return self.end_of_format_1(leaves, bodies)
-        slot = self.slot(self.table.slot)
-        observed = 5 * len(self.run.observe)
+        name, observed = f"end/slot_{self.table.slot}", 5 * len(self.run.observe)
+        document = self.documents.get(name)
+        if document is None:
+            raise Damaged(f"{self.path} is damaged: the array {name} is missing")
+        shape = document["shape"]
+        slot = Column(self.path, name, document, shape[0] if shape else 0, [self.table.end or 0])
         if slot.row_shape != (bodies,) or slot.committed != leaves + observed + 1 or slot.rows != slot.committed:
             raise Damaged(f"{self.path} is damaged: the state at the end does not fit the samples")
         a = slot.read(0, slot.committed)
@@ -281,18 +259,15 @@ class RunFiles:
         return found[0], found[1], found[2][0].astype(np.int64)
 
     def arrays(self, low: int, high: int, known: Mapping[str, np.ndarray] | None = None) -> dict[str, np.ndarray]:
-        """Return the arrays of a run with the samples `low` to `high` - 1.  Columns in `known` are taken from there,
-        not read.
-        """
+        """Return the arrays of a run with the samples `low` to `high` - 1; those in `known` are not read."""
         known = known or {}
         names = [self.columns[name] for name in ESSENTIAL if name not in known]
         final, watched, failed = self.end()  # read these first, because an active writer soon overwrites their slot
         for column in names:
             column.check_present()
         if high - low > 1:
-            check_memory(
-                sum(c.nbytes for c in names), self.path, "read a part of it with xarray.open_zarr, or load it elsewhere"
-            )
+            size = sum(8 * int(np.prod([c.committed, *c.row_shape], dtype=object)) for c in names)
+            check_memory(size, self.path, "read a part of it with xarray.open_zarr, or load it elsewhere")
         inertia = np.asarray(self.table.inertia, float)
         samples = {c.name: c.read(low, high) for c in names} | {k: v[low:high] for k, v in known.items()}
         return {**samples, "final": final, "watched": watched, "failed": failed, "inertia": inertia}
@@ -328,14 +303,7 @@ def separate_documents(path: Path, run: RunTable, slot: int, committed: int) -> 
         except Damaged:
             final = checked(ArrayTable, read_document(path / f"end_{slot}" / "final"), path)
             row = example_row(folder.name, final.shape[0], final.shape[1], run.batch)
-            rows = max(1, CHUNK_BYTES // row.nbytes)
-            made = array_document(
-                folder.name, row, committed, rows, ("time", *dimensions(folder.name, row.ndim, run.batch))
-            )
-            found[folder.name] = {
-                **made,
-                "chunk_key_encoding": {"name": "default", "configuration": {"separator": "/"}},
-            }
+            found[folder.name] = column_document(folder.name, row, committed, run.batch, "/")
     return found
 
 
@@ -389,11 +357,7 @@ class Writer:
     @classmethod
     def create(cls, path: Path, columns: Mapping[str, np.ndarray], batch: bool, end: np.ndarray, facts: Any) -> Writer:
         """Create a writer for a new store without samples.  Readers can open the store after the first commit."""
-        documents = {}
-        for name, a in columns.items():
-            rows = max(1, CHUNK_BYTES // max(1, a[:1].nbytes))
-            documents[name] = array_document(name, a, 0, rows, ("time", *dimensions(name, a.ndim, batch)))
-        documents |= end_documents(end)
+        documents = {name: column_document(name, a, 0, batch) for name, a in columns.items()} | end_documents(end)
         for name in documents:
             (path / name).mkdir(parents=True, exist_ok=True)
         checksums: dict[str, list[int]] = {name: [] for name in columns}
@@ -401,9 +365,7 @@ class Writer:
 
     @classmethod
     def reopen(cls, files: RunFiles, committed: int) -> Writer:
-        """Return a writer that continues a store of the current format after its first `committed` samples.  Later
-        samples are removed.
-        """
+        """Return a writer that continues a store of the current format, and removes all but `committed` samples."""
         for p in files.excess():
             remove(p)
         checksums, tails = {}, {}
@@ -423,10 +385,10 @@ class Writer:
         documents = {name: c.document for name, c in files.columns.items()} | end_documents(end)
         for name in end_documents(end):
             (files.path / name).mkdir(parents=True, exist_ok=True)
-        checksums = {}
-        for name, c in files.columns.items():
-            known = c.checksums is not None
-            checksums[name] = list(c.checksums or ()) if known else [checksum_or_zero(c, k) for k in range(c.count)]
+        checksums = {
+            name: [checksum_or_zero(c, k) for k in range(c.count)] if c.checksums is None else list(c.checksums)
+            for name, c in files.columns.items()
+        }
         return cls(files.path, {**files.facts, "format": FORMAT, "checksums": checksums}, documents)
 
     def rows(self, name: str) -> int:

@@ -10,12 +10,12 @@ import math
 import zipfile
 from collections.abc import Callable
 from dataclasses import asdict, replace
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..body import Body
 from ..engines.layout import count
 from ..errors import InvalidInput, PolhodeError
@@ -66,7 +66,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
         "dt": s.dt,
         "t_start": s.t_start,
         "every": s.every,
-        "control": None if s.control is None else {**asdict(s.control), "pace": pace_name(s.control.pace)},
+        "control": s.control and {**asdict(s.control), "pace": getattr(s.control.pace, "__name__", s.control.pace)},
         "engine": s.engine,
         "precision": s.precision,
         "batch": s.batch,
@@ -104,14 +104,6 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
     return path
 
 
-def pace_name(pace: Any) -> str | None:
-    return getattr(pace, "__name__", pace)
-
-
-# function that reads a run of another kind; the key is an entry that only this kind has in its description
-OTHER_RUNS = {"mechanism": "polhode.mechanisms.files:load"}
-
-
 def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Any:
     """Read a run of a body or a mechanism from a .npz file, or a run of a body from a run store.
 
@@ -143,41 +135,32 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
         from .store import load as from_store
 
         return from_store(path, torque=torque, params=params, same_torque=same_torque)
-    if (reader := other_reader(path)) is not None:
-        if torque is not None or params is not None or same_torque:
-            raise InvalidInput(
-                f"{path} is a run of a mechanism: use polhode.mechanisms.load(path, load=...), which accepts its loads"
-            )
-        return reader(path)
+    if is_of_mechanism(path):
+        from ..mechanisms.files import load as load_mechanism
+
+        why = f"{path} is a run of a mechanism: use polhode.mechanisms.load(path, load=...), which accepts its loads"
+        refuse_if(torque is not None or params is not None or same_torque, why)
+        return load_mechanism(path)
     from .schema import RunTable, checked
 
     meta, a = read_npz(path, lambda name: name in ARRAYS or name.startswith("event_"))
     try:
         meta = checked(RunTable, meta, path).model_dump() | {k: meta[k] for k in ("hunt",) if k in meta}
-        setup_torque = saved_torque(meta["torque"])
-        if torque is not None or params is not None:
-            setup_torque = given_again(setup_torque, torque, params, same_torque)
-        return rebuild(meta, a, setup_torque)
+        return rebuild(meta, a, saved_torque(meta["torque"], torque, params, same_torque))
     except PolhodeError:
         raise
     except DAMAGED as e:
         raise PolhodeError(f"{path} is damaged: {e!r}") from None
 
 
-def other_reader(path: str | Path) -> Callable[..., Any] | None:
-    """Return the function that reads the run in this file, or None if the file holds a run of a body."""
+def is_of_mechanism(path: str | Path) -> bool:
+    """Return whether the file holds a run of a mechanism; False if it cannot be read, which `read_npz` then reports."""
     try:
         check_sizes(path)
-        with zipfile.ZipFile(path) as z, z.open("meta.npy") as f:
-            described = json.loads(str(np.lib.format.read_array(f, allow_pickle=False)))
-        name = next((OTHER_RUNS[k] for k in OTHER_RUNS if k in described), None)
-    except Exception:  # not readable; the caller then reads it as the run of a body, which reports the problem
-        return None
-    if name is None:
-        return None
-    module, _, function = name.partition(":")
-    found: Callable[..., Any] = getattr(import_module(module), function)
-    return found
+        with np.load(path, allow_pickle=False) as f:
+            return "mechanism" in json.loads(str(f["meta"]))
+    except Exception:
+        return False
 
 
 def read_npz(path: str | Path, wanted: Callable[[str], bool]) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
@@ -223,24 +206,19 @@ def check_sizes(path: str | Path) -> None:
                     raise PolhodeError(f"{path} is damaged: {member.filename} does not have the size that it declares")
 
 
-def saved_torque(saved: dict[str, Any]) -> Torque:
-    if "function" in saved:
-        missing = Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
-        missing.external = None if saved.get("external") is None else Kind(saved["external"])
-        missing.flies = bool(saved.get("flies", False))
-        if parts := tuple(told_part(q) for q in saved.get("held", ())):
-            missing.held = (Loads if missing.flies else Sum)(parts)
-        return missing
-    return from_description(saved)
-
-
-def given_again(saved: Torque, torque: Any, params: Any, same_torque: bool = False) -> Torque:
-    """Return the torque that the user passed again for a run whose torque was a Python function."""
-    if not isinstance(saved, Missing):
-        raise InvalidInput(
-            "this file contains its torque: leave out torque and params, which are for runs whose torque was a function"
-        )
-    return saved.given_again(torque, params, same_torque)
+def saved_torque(saved: dict[str, Any], torque: Any, params: Any, same_torque: bool) -> Torque:
+    """Return the torque that a file describes, or, if it was a Python function, the one that the user passes again."""
+    again = torque is not None or params is not None
+    if "function" not in saved:
+        refuse_if(again, "this file contains its torque: leave out torque and params, which are for runs whose torque "
+                  "was a function")  # fmt: skip
+        return from_description(saved)
+    missing = Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
+    missing.external = None if saved.get("external") is None else Kind(saved["external"])
+    missing.flies = bool(saved.get("flies", False))
+    if parts := tuple(told_part(q) for q in saved.get("held", ())):
+        missing.held = (Loads if missing.flies else Sum)(parts)
+    return missing.given_again(torque, params, same_torque) if again else missing
 
 
 def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> Trajectory:

@@ -21,7 +21,8 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import InvalidInput, PolhodeError
+from ..arguments import refuse_if
+from ..errors import PolhodeError
 from ..motion.extend import last_state, reopen, reopen_controlled, restore
 from ..motion.simulation import begin_run
 from ..motion.trajectory import Outcome, Trajectory
@@ -33,7 +34,7 @@ from . import run_store
 from .durable import TEMPORARY, disk_errors, move_folder, new_folder, remove, sync_folder
 from .lock import Lock
 from .run_store import RunFiles, Writer, open_store
-from .storage import DAMAGED, description, given_again, rebuild, saved_torque
+from .storage import DAMAGED, description, rebuild, saved_torque
 
 COMMIT_SECONDS = 1.0  # seconds between two commits, and so about the most computing time that a crash can lose
 COMMIT_SHARE = 0.02  # largest fraction of the time spent on commits; on a slow disk, commits are less frequent
@@ -66,10 +67,8 @@ class Store:
 
     @classmethod
     def create(cls, path: Path, first: Trajectory, scenario: Any, t_end: float) -> Store:
-        if first.hunt is not None:
-            raise InvalidInput(
-                "a run store (.zarr) does not hold events: save the run to a .npz file, run.save('run.npz')"
-            )
+        why = "a run store (.zarr) does not hold events: save the run to a .npz file, run.save('run.npz')"
+        refuse_if(first.hunt is not None, why)
         facts = {
             "kind": "run",
             "scenario": scenario,
@@ -92,10 +91,7 @@ class Store:
         return cls(files.path, writer, t_end, last_step)
 
     def append(self, run: Trajectory, done: bool) -> None:
-        """Add the samples of `run` that the store does not have yet.
-
-        If the run is `done`, also add its last state, even if it is not a regular sample.
-        """
+        """Add the samples of `run` that the store does not have yet; if it is `done`, also its last state."""
         wanted = on_grid(run)
         wanted[-1:] |= done
         rows = np.flatnonzero(wanted & (run.index > self.last_step))
@@ -113,9 +109,7 @@ class Store:
 
 
 def end_rows(run: Trajectory) -> np.ndarray:
-    """Return the final state as one array: the method's variables, the observables, and the step at which each body
-    failed.
-    """
+    """Return the final state as one array: variables, observables, and the step at which each body failed."""
     watched = run.watched if run.watched.size else np.empty((0, run.final.shape[1]))
     return np.concatenate([run.final, watched, run.failed[None].astype(float)])
 
@@ -133,10 +127,7 @@ def columns(run: Trajectory, rows: Any = slice(None)) -> dict[str, np.ndarray]:
 
 
 def rewrite(files: RunFiles, run: Trajectory, names: Collection[str] = ()) -> RunFiles:
-    """Commit a store again in the current format, with the columns `names` computed again from the states.
-
-    This adds checksums to a store of the first release; its samples do not change.
-    """
+    """Commit a store again in the current format, with checksums; compute the columns `names` from the states."""
     for column in files.columns.values():
         if column.name not in names and (found := column.problems()):
             raise PolhodeError(f"{files.path} is damaged: {found[0]}. Repair it with: polhode repair {files.path}")
@@ -192,11 +183,10 @@ def record(
     """
     path = real(path)
     given = dict(arguments)
-    if given.get("t_eval") is not None or given.get("callback") is not None:
-        raise InvalidInput("a run that is stored while it is computed takes `every`, not t_eval or a callback")
+    other_times = given.get("t_eval") is not None or given.get("callback") is not None
+    refuse_if(other_times, "a run that is stored while it is computed takes `every`, not t_eval or a callback")
     check_free(path, overwrite)
-    if not path.parent.is_dir():
-        raise InvalidInput(f"there is no folder {path.parent}; make it first")
+    refuse_if(not path.parent.is_dir(), f"there is no folder {path.parent}; make it first")
     given.pop("progress", None)
     on_failure, every = given.pop("on_failure", "raise"), given.get("every", 1)
     driver = begin_run(**given)
@@ -206,11 +196,9 @@ def record(
         rows = driver.steps // every if every and driver.setup.control is None else 2
         size = rows * sum(a.nbytes for a in columns(run, slice(1)).values())
         free = shutil.disk_usage(path.parent).free
-        if size > 4 * free:  # repeated numbers compress well, so the samples may need less than this
-            raise InvalidInput(
-                f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free: keep "
-                f"fewer samples with a larger `every`, or write to another disk"
-            )
+        sizes = f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free"
+        advice = "keep fewer samples with a larger `every`, or write to another disk"
+        refuse_if(size > 4 * free, f"{sizes}: {advice}")  # repeated numbers compress well and may need less
         store = place(path, run, on_grid(run), scenario, float(given["t_end"]), overwrite)
         return write_to_the_end(store, driver, run, failure, on_failure, progress)
 
@@ -246,12 +234,9 @@ def save(run: Trajectory, path: str | Path) -> Path:
 
 def check_common_time(setup: Setup) -> None:
     """Raise an error if the bodies have different steps, because all bodies in a store share the same times."""
-    if setup.control is not None and setup.batch:
-        raise InvalidInput(
-            "the bodies of this batch have different steps, but a store has one time for all: store each body "
-            "separately, "
-            "leave out control and tol, or save the batch to a .npz file"
-        )
+    advice = "store each body separately, leave out control and tol, or save the batch to a .npz file"
+    why = f"the bodies of this batch have different steps, but a store has one time for all: {advice}"
+    refuse_if(setup.control is not None and setup.batch, why)
 
 
 def real(path: str | Path) -> Path:
@@ -261,8 +246,8 @@ def real(path: str | Path) -> Path:
 
 
 def check_free(path: Path, overwrite: bool) -> None:
-    if path.exists() and not overwrite:
-        raise InvalidInput(f"{path} exists already; choose another name, or use --overwrite or --resume")
+    taken = path.exists() and not overwrite
+    refuse_if(taken, f"{path} exists already; choose another name, or use --overwrite or --resume")
 
 
 def place(path: Path, run: Trajectory, rows: np.ndarray, scenario: Any, t_end: float, overwrite: bool) -> Store:
@@ -333,14 +318,17 @@ def resume(
         setup = run.setup
         if all(o in (run.outcome, Outcome.DONE) for o in run.outcomes) and run.outcome.curable:
             run = replace(run, outcome=Outcome.DONE, t_end=None)  # the step that failed is repeated
-        if not run.outcome.good:
-            raise InvalidInput(f"{path}: a run that failed cannot be continued: {run.outcome.value}")
+        failed = f"{path}: a run that failed cannot be continued: {run.outcome.value}"
+        refuse_if(not run.outcome.good, failed)
         beyond = run._reached > until if setup.control is not None else steps_to(setup, until) < run.steps
-        if beyond:
-            raise InvalidInput(f"{path} is already at t = {run._reached!r}, beyond {until!r}")
-        if setup.control is not None and run._reached == until:
-            return run
-        driver = going_on(run, until)
+        refuse_if(beyond, f"{path} is already at t = {run._reached!r}, beyond {until!r}")
+        if setup.control is not None:
+            if run._reached == until:
+                return run
+            driver = reopen_controlled(run, until)
+        else:
+            spec = RunSpec.of(setup)._replace(steps=steps_to(setup, until))
+            driver = reopen(run, restore(setup, run.states.shape[2], None, None, ()), spec)
         last_is_extra = bool(not driver.finished and setup.every != AT_TIMES and not on_grid(run).all())
         store = Store.reopen(files, run, until, last_is_extra)
         if scenario is not None:
@@ -350,15 +338,6 @@ def resume(
 
 def steps_to(setup: Setup, t_end: float) -> int:
     return check_span(setup.t_start, t_end, setup.dt)
-
-
-def going_on(run: Trajectory, t_end: float) -> Driver:
-    """Return a driver that continues a run from its last commit to t_end."""
-    setup = run.setup
-    if setup.control is not None:
-        return reopen_controlled(run, t_end)
-    spec = RunSpec.of(setup)._replace(steps=steps_to(setup, t_end))
-    return reopen(run, restore(setup, run.states.shape[2], None, None, ()), spec)
 
 
 def progress_of(driver: Driver, run: Trajectory) -> tuple[int, int]:
@@ -492,20 +471,14 @@ def read_run(
     last: bool = False,
     known: Mapping[str, np.ndarray] | None = None,
 ) -> Trajectory:
-    """Return the run that a record describes: all samples, or only the last one if `last`.  Columns in `known` are not
-    read.
-    """
+    """Return the run that a record describes, or only its last sample; columns in `known` are not read."""
     try:
         n = files.committed
         arrays = files.arrays(max(0, n - 1) if last else 0, n, known)
-        made = saved_torque(files.run.torque)
-        if torque is not None or params is not None:
-            made = given_again(made, torque, params, same_torque)
-        run = rebuild(files.run.model_dump(), arrays, made)
-        t_end = files.table.t_end
-        if run.outcome.good and run.outcome is not Outcome.DONE:  # an event or a callback ended the run on purpose
-            return run
-        if is_complete(run, t_end):
+        run = rebuild(files.run.model_dump(), arrays, saved_torque(files.run.torque, torque, params, same_torque))
+        t_end, setup = files.table.t_end, run.setup
+        ended = run.outcome.good and run.outcome is not Outcome.DONE  # on purpose, by an event or a callback
+        if ended or (run._reached >= t_end if setup.control is not None else steps_to(setup, t_end) <= run.steps):
             return run
         outcomes = tuple(Outcome.INCOMPLETE if o is Outcome.DONE else o for o in run.outcomes)
         whole = Outcome.INCOMPLETE if run.outcome is Outcome.DONE else run.outcome
@@ -516,12 +489,6 @@ def read_run(
         raise PolhodeError(f"{files.path} does not fit into memory: read a part of it with xarray.open_zarr") from None
     except (OSError, RuntimeError, *DAMAGED) as e:
         raise PolhodeError(f"{files.path} is damaged: {e!r}") from None
-
-
-def is_complete(run: Trajectory, t_end: float) -> bool:
-    if run.setup.control is not None:
-        return run._reached >= t_end
-    return steps_to(run.setup, t_end) <= run.steps
 
 
 __all__ = ["load", "record", "resume", "save"]

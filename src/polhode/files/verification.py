@@ -7,9 +7,9 @@ samples.  If it cannot repair something, it reports the damage and changes nothi
 
 from __future__ import annotations
 
-import json
 import os
 import zipfile
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from ..torques.identity import Missing
 from .chunks import verify as verify_study
 from .durable import disk_errors, remove, sync_folder
 from .lock import Lock
-from .run_store import RECORD, RETRIES, Damaged, RunFiles, open_store
+from .run_store import RETRIES, Damaged, RunFiles, open_store, read_document
 from .storage import load as load_npz
 from .storage import read_npz
 from .storage import save as save_npz
@@ -98,15 +98,14 @@ def repair(path: str | os.PathLike[str]) -> Report:
     >>> ph.repair(path).sound
     True
     """
-    place = real(os.fspath(path))
-    if not place.exists():
-        raise InvalidInput(f"there is no result {path}")
-    if (place / "plan.json").exists():
-        return repair_ensemble(place)
-    if not place.is_dir():
-        return repair_npz(place)
-    with Lock(place):
-        return repair_store(place)
+    report = verify(path)
+    repairs = {"run store": repair_store, "run file": repair_npz, "ensemble": repair_ensemble}
+    with nullcontext() if report.kind == "run file" else Lock(report.path):
+        done = repairs[report.kind](report)
+    if done:
+        report = verify(path)
+        report.repaired = done
+    return report
 
 
 # --- run stores ---------------------------------------------------------------------------------------------
@@ -156,19 +155,18 @@ def check_files(files: RunFiles) -> Report:
 
 def differing_copies(files: RunFiles) -> list[str]:
     """Return the names of the arrays whose own zarr.json differs from the record."""
-    found = []
-    for name, document in files.documents.items():
+
+    def same(name: str) -> bool:
         try:
-            same = json.loads((files.path / name / RECORD).read_bytes()) == document
-        except (OSError, ValueError):
-            same = False
-        if not same:
-            found.append(name)
-    return found
+            return bool(read_document(files.path / name) == files.documents[name])
+        except Damaged:
+            return False
+
+    return [name for name in files.documents if not same(name)]
 
 
-def repair_store(path: Path) -> Report:
-    files = open_store(path)
+def repair_store(report: Report) -> list[str]:
+    path, files = report.path, open_store(report.path)
     wrong = {name for name, c in files.columns.items() if c.problems()}
     try:
         files.end()
@@ -195,9 +193,7 @@ def repair_store(path: Path) -> Report:
                 repaired.append("converted it to the current format, with checksums")
             rewrite(files, run, sorted(wrong))
             repaired += [f"computed {name} again" for name in sorted(wrong)]
-    report = check_files(open_store(path))
-    report.repaired = repaired
-    return report
+    return repaired
 
 
 def run_of_sound_columns(files: RunFiles, wrong: set[str]) -> Trajectory:
@@ -248,9 +244,7 @@ DERIVED = ("t", "R", "omega")  # polhode computes these from the states; they ar
 
 
 def differs(run: Trajectory, arrays: dict[str, np.ndarray], name: str) -> bool:
-    """Return whether an array differs from the values computed from the states, beyond the rounding of other NumPy
-    versions.
-    """
+    """Return whether an array differs from what the states give, by more than the rounding of other NumPy versions."""
     there, here = arrays.get(name), np.asarray(getattr(run, name))
     if there is None or there.shape != here.shape:
         return True
@@ -258,19 +252,17 @@ def differs(run: Trajectory, arrays: dict[str, np.ndarray], name: str) -> bool:
     return not np.allclose(there, here, rtol=0, atol=1e-12 * size, equal_nan=True)
 
 
-def repair_npz(path: Path) -> Report:
-    report = verify_npz(path)
+def repair_npz(report: Report) -> list[str]:
     if report.sound:
-        return report
+        return []
+    path = report.path
     try:
         run = load_npz(path)  # load_npz does not read the derived arrays
     except (PolhodeError, OSError) as e:
         raise PolhodeError(f"{path} cannot be repaired: {e}. Nothing was changed; restore a copy of it") from None
     with disk_errors(path):
         save_npz(run, path)
-    mended = verify_npz(path)
-    mended.repaired = [f"wrote {', '.join(DERIVED)} again: {'; '.join(report.problems)}"]
-    return mended
+    return [f"wrote {', '.join(DERIVED)} again: {'; '.join(report.problems)}"]
 
 
 # --- ensembles ----------------------------------------------------------------------------------------------
@@ -285,10 +277,10 @@ def verify_ensemble(folder: Path) -> Report:
     return report
 
 
-def repair_ensemble(folder: Path) -> Report:
+def repair_ensemble(report: Report) -> list[str]:
     """Move damaged chunks to the folder `damaged`, so that `polhode ensemble resume` computes them again."""
-    done = []
-    with Lock(folder), disk_errors(folder):
+    done, folder = [], report.path
+    with disk_errors(folder):
         for place in verify_study(folder).bad:
             (folder / "damaged").mkdir(exist_ok=True)
             os.replace(place, folder / "damaged" / place.name)
@@ -297,6 +289,4 @@ def repair_ensemble(folder: Path) -> Report:
             )
         if done:
             sync_folder(folder)
-    report = verify_ensemble(folder)
-    report.repaired = done
-    return report
+    return done

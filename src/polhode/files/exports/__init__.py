@@ -9,14 +9,14 @@ from __future__ import annotations
 import inspect
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
-from importlib import import_module
+from dataclasses import dataclass, replace
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ...arguments import whole_number
+from ...arguments import refuse_if, whole_number
 from ...engines.layout import from_rows, leaves
 from ...errors import InvalidInput, suggestion, unknown
 from ...plugins import Plugins
@@ -33,41 +33,34 @@ CONVENTIONS = (
 
 @dataclass(frozen=True)
 class Exporter:
-    """An export format: its name, the suffixes of its files, a summary, and the function write(run, path,
-    **options).
-    """
+    """An export format: name, suffixes of its files, a summary, and the function write(run, path, **options)."""
 
     name: str
     suffixes: tuple[str, ...]
     summary: str
     where: str | Callable[..., Any]  # the function, or its place as "module:function", which is imported on first use
+    of_one_body: bool = False  # whether files hold valid samples of one body, which the option `body` chooses
 
     @property
     def write(self) -> Callable[..., Any]:
-        if not isinstance(self.where, str):
-            return self.where
-        module, _, name = self.where.partition(":")
-        found: Callable[..., Any] = getattr(import_module(module), name)
-        return found
+        return resolve_name(self.where) if isinstance(self.where, str) else self.where
 
 
 EXPORTERS: dict[str, Exporter] = {
-    e.name: e
-    for e in (
-        Exporter("npz", (".npz",), "polhode's own file: everything, bit for bit", "polhode.files.exports.tables:npz"),
-        Exporter("csv", (".csv",), "text, 17 digits", "polhode.files.exports.tables:csv"),
-        Exporter("netcdf", (".nc",), "NetCDF 4, as xarray writes it", "polhode.files.exports.tables:netcdf"),
-        Exporter("parquet", (".parquet",), "Parquet, one row per sample", "polhode.files.exports.tables:parquet"),
-        Exporter("aem", (".aem",), "CCSDS attitude ephemeris, 1.0 or 2.0", "polhode.files.exports.spacecraft:aem"),
-        Exporter("oem", (".oem",), "CCSDS orbit ephemeris of a moving body", "polhode.files.exports.spacecraft:oem"),
-        Exporter("stk", (".a",), "STK attitude file: quaternions and rates", "polhode.files.exports.stk:stk"),
-        Exporter("czml", (".czml",), "the body in motion, for Cesium", "polhode.files.exports.stk:czml"),
-        Exporter("mcap", (".mcap",), "a log for Foxglove: poses and states", "polhode.files.exports.mcap:mcap"),
-        Exporter("ck", (".bc",), "SPICE C-kernel of type 3, with its clock", "polhode.files.exports.spacecraft:ck"),
-        Exporter("glb", (".glb",), "the body in motion, for Blender and browsers", "polhode.files.exports.scenes:glb"),
-        Exporter(
-            "paraview", (".pvd",), "a time series for ParaView (PVD and VTP)", "polhode.files.exports.scenes:paraview"
-        ),
+    name: Exporter(name, (suffix,), summary, f"{__name__}.{module}:{name}", module != "tables")
+    for name, suffix, module, summary in (
+        ("npz", ".npz", "tables", "polhode's own file: everything, bit for bit"),
+        ("csv", ".csv", "tables", "text, 17 digits"),
+        ("netcdf", ".nc", "tables", "NetCDF 4, as xarray writes it"),
+        ("parquet", ".parquet", "tables", "Parquet, one row per sample"),
+        ("aem", ".aem", "spacecraft", "CCSDS attitude ephemeris, 1.0 or 2.0"),
+        ("oem", ".oem", "spacecraft", "CCSDS orbit ephemeris of a moving body"),
+        ("stk", ".a", "stk", "STK attitude file: quaternions and rates"),
+        ("czml", ".czml", "stk", "the body in motion, for Cesium"),
+        ("mcap", ".mcap", "mcap", "a log for Foxglove: poses and states"),
+        ("ck", ".bc", "spacecraft", "SPICE C-kernel of type 3, with its clock"),
+        ("glb", ".glb", "scenes", "the body in motion, for Blender and browsers"),
+        ("paraview", ".pvd", "scenes", "a time series for ParaView (PVD and VTP)"),
     )
 }
 
@@ -106,20 +99,17 @@ def check(path: str | Path, overwrite: bool = True, format: str | None = None) -
     """Raise an error if the file cannot be written, before any other work is done."""
     path = Path(path)
     find(path, format)
-    if not path.parent.is_dir():
-        raise InvalidInput(f"there is no folder {path.parent}; make it first")
-    if path.is_dir():
-        raise InvalidInput(f"{path} is a folder")
-    if path.exists() and not overwrite:
-        raise InvalidInput(f"{path} exists already; choose another name, or use --overwrite")
-    if not os.access(path.parent, os.W_OK):
-        raise InvalidInput(f"the folder {path.parent} cannot be written to")
+    refuse_if(not path.parent.is_dir(), f"there is no folder {path.parent}; make it first")
+    refuse_if(path.is_dir(), f"{path} is a folder")
+    refuse_if(path.exists() and not overwrite, f"{path} exists already; choose another name, or use --overwrite")
+    refuse_if(not os.access(path.parent, os.W_OK), f"the folder {path.parent} cannot be written to")
 
 
 def options_of(exporter: Exporter) -> dict[str, Any]:
     """Return the options of a format, with their default values."""
     parameters = inspect.signature(exporter.write).parameters.values()
-    return {p.name: p.default for p in parameters if p.name not in ("run", "path")}
+    options = {p.name: p.default for p in parameters if p.name not in ("run", "path")}
+    return options | {"body": None} if exporter.of_one_body else options
 
 
 def export(run: Trajectory, path: str | Path, *, format: str | None = None, **options: Any) -> Path:
@@ -167,8 +157,7 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
     path = Path(path)
     exporter = find(path, format)
     check(path, format=format)
-    if not len(run):
-        raise InvalidInput("this run has no samples to export")
+    refuse_if(not len(run), "this run has no samples to export")
     write, allowed = exporter.write, options_of(exporter)
     for name in options:
         if name not in allowed:
@@ -176,6 +165,8 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
                 f"{exporter.name} has no option {name!r}.{suggestion(name, allowed)} "
                 + (f"It has: {', '.join(allowed)}." if allowed else "It has none.")
             )
+    if exporter.of_one_body:
+        run = valid_body(run, options.pop("body", None))
     with unwritable(path), new_folder(path) as aside:
         write(run, aside / path.name, **options)
         for other in aside.iterdir():  # files that belong to the exported one, such as the clock of a C-kernel
@@ -199,8 +190,6 @@ def valid_body(run: Trajectory, body: int | None) -> Trajectory:
 
 def one_body(run: Trajectory, body: int | None) -> Trajectory:
     """Return the run of one body: the run itself, or that of body number `body` in a batch."""
-    from dataclasses import replace
-
     n = run.states.shape[2]
     if not run.setup.batch:
         if body not in (None, 0):
@@ -223,9 +212,7 @@ OTHER_FORMATS = (".txt", ".tsv", ".json", ".h5", ".hdf5", ".mat", ".pkl", ".pick
 
 
 def save_run(run: Trajectory, path: str | Path) -> Path:
-    """Save a run to a .npz file or a run store; refuse the suffixes of other formats.  This implements
-    `Trajectory.save`.
-    """
+    """Implementation of `Trajectory.save`: save a run to a .npz file or a run store; refuse other suffixes."""
     from ..storage import save
 
     suffix = Path(path).suffix.lower()

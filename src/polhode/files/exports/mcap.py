@@ -14,7 +14,6 @@ from typing import Any
 import numpy as np
 
 from ...errors import optional_module
-from . import valid_body
 from .spacecraft import instant, name_ok
 
 NUMBER, WORDS = {"type": "number"}, {"type": "string"}
@@ -37,19 +36,17 @@ def mcap(
     *,
     epoch: str | datetime | None = "1970-01-01T00:00:00",
     frame: str = "space",
-    body: int | None = None,
 ) -> None:
     """Write an MCAP log of the motion.
 
     epoch : UTC time of t = 0.
     frame : name of the space frame in the file.
-    body : number of the body in a batch.
     """
     writer_module = optional_module("mcap.writer", "MCAP", "mcap")
-    alone, zero = valid_body(run, body), instant(epoch, "UTC").replace(tzinfo=UTC)
+    zero = instant(epoch, "UTC").replace(tzinfo=UTC)
     start = round(zero.timestamp() * 1e6) * 1000
-    name = alone.body.name or "body"
-    columns = alone.flat_columns()
+    name = run.body.name or "body"
+    columns = run.flat_columns()
     with open(path, "wb") as file:
         out = writer_module.Writer(file)
         out.start(profile="", library="polhode")
@@ -60,8 +57,8 @@ def mcap(
         ):
             known = out.register_schema(title, "jsonschema", json.dumps(schema).encode())
             channels[topic] = out.register_channel(topic, "json", known)
-        x = alone.x if alone.setup.flies else np.zeros((len(alone), 3))
-        for k, (t, q) in enumerate(zip(alone.t.tolist(), alone.quaternion.tolist())):
+        x = run.x if run.setup.flies else np.zeros((len(run), 3))
+        for k, (t, q) in enumerate(zip(run.t.tolist(), run.quaternion.tolist())):
             now = start + round(t * 1e9)
             pose = {
                 "timestamp": {"sec": now // 10**9, "nsec": now % 10**9}, "parent_frame_id": name_ok(frame, "frame"),

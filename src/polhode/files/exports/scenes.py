@@ -13,7 +13,7 @@ import numpy as np
 from ...arguments import finite_number, whole_number
 from ...errors import InvalidInput
 from ...mesh import equivalent_box
-from . import CONVENTIONS, valid_body
+from . import CONVENTIONS
 
 # largest rotation between two keys of an animation (rad), and largest number of keys
 KEY_TURN, MOST_KEYS = 1.0, 1_000_000
@@ -22,9 +22,7 @@ UPRIGHT = [-0.7071067811865476, 0.0, 0.0, 0.7071067811865476]
 
 
 def surface(body: Any) -> tuple[np.ndarray, np.ndarray]:
-    """Return vertices and faces of the body's mesh, or of a uniform box with the same inertia.  The vertices are in
-    body axes, from the point about which the body turns.
-    """
+    """Return vertices (in body axes, from the fixed point) and faces of the mesh, or of a box with the inertia."""
     if body.mesh is not None:
         return body.mesh.vertices - body.reference, body.mesh.faces
     edges = equivalent_box(np.asarray(body.moments), body.mass)
@@ -46,17 +44,15 @@ def key_motion(run: Any) -> Any:
     return run.at(np.interp(index, np.arange(len(run)), run.t))
 
 
-def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) -> None:
+def glb(run: Any, path: Path, *, speed: float = 1.0) -> None:
     """Write a GLB file with one animated node, in a scene whose z axis points up.
 
     Viewers interpolate between samples.  If the body turns far between two samples, more samples are computed.  speed=2
     plays the animation twice as fast.
     """
-    if finite_number(speed, "speed", "a positive number") <= 0:
-        raise InvalidInput(f"speed must be a positive number, got {speed!r}")
-    alone = valid_body(run, body)
-    keys = key_motion(alone)
-    vertices, faces = surface(alone.body)
+    finite_number(speed, "speed", "a positive number", least=np.nextafter(0, 1))
+    keys = key_motion(run)
+    vertices, faces = surface(run.body)
     # each triangle gets three vertices of its own, and so its own normal
     corners = vertices[faces].astype("<f4")
     normal = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
@@ -70,7 +66,7 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
     keep = np.concatenate([[True], np.diff(times) > 0])
     arrays = [positions, normals.reshape(-1, 3), times[keep], q[keep]]
     paths = ["rotation"]
-    if alone.setup.flies:
+    if run.setup.flies:
         arrays.append(keys.x[keep].astype("<f4"))
         paths.append("translation")
     views, accessors, offset = [], [], 0
@@ -83,7 +79,7 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
             entry |= {"min": np.atleast_1d(low).tolist(), "max": np.atleast_1d(high).tolist()}
         accessors.append(entry)
         offset += a.nbytes
-    name = alone.body.name or "body"
+    name = run.body.name or "body"
     scene = {
         "asset": {"version": "2.0", "generator": "polhode", "extras": {"conventions": CONVENTIONS}},
         "scene": 0,
@@ -96,7 +92,7 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
         "materials": [{"pbrMetallicRoughness": {"baseColorFactor": [0.0, 0.28, 0.51, 1.0], "metallicFactor": 0.1}}],
         "animations": [
             {
-                "name": "motion" if alone.setup.flies else "rotation",
+                "name": "motion" if run.setup.flies else "rotation",
                 "samplers": [{"input": 2, "output": 3 + k, "interpolation": "LINEAR"} for k in range(len(paths))],
                 "channels": [{"sampler": k, "target": {"node": 1, "path": p}} for k, p in enumerate(paths)],
             }
@@ -112,14 +108,11 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
     path.write_bytes(struct.pack("<III", 0x46546C67, 2, 12 + len(chunks)) + chunks)
 
 
-def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500) -> None:
-    """Write a .pvd file and a folder beside it with one .vtp file per sample.  Of many samples, at most `frames` are
-    chosen evenly.
-    """
-    alone = valid_body(run, body)
+def paraview(run: Any, path: Path, *, frames: int = 500) -> None:
+    """Write a .pvd file and a folder beside it with .vtp files of at most `frames` evenly chosen samples."""
     frames = whole_number(frames, "frames", least=1)
-    vertices, faces = surface(alone.body)
-    chosen = np.unique(np.linspace(0, len(alone) - 1, min(frames, len(alone))).round().astype(int))
+    vertices, faces = surface(run.body)
+    chosen = np.unique(np.linspace(0, len(run) - 1, min(frames, len(run))).round().astype(int))
     folder = path.with_name(f"{path.stem}_frames")
     folder.mkdir()
     frame = resources.files(__package__).joinpath("frame.vtp").read_text(encoding="ascii")
@@ -133,12 +126,12 @@ def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500
     entries = []
     for k in chosen:
         text = frame.format(
-            omega=numbers(alone.omega[k]), momentum=numbers(alone.momentum[k]),
-            positions=numbers(vertices @ alone.R[k].T + (alone.x[k] if alone.setup.flies else 0.0)), **common,
+            omega=numbers(run.omega[k]), momentum=numbers(run.momentum[k]),
+            positions=numbers(vertices @ run.R[k].T + (run.x[k] if run.setup.flies else 0.0)), **common,
         )  # fmt: skip
         name = f"{k:08d}.vtp"
         (folder / name).write_text(text, encoding="ascii")
-        entries.append(f'<DataSet timestep="{alone.t[k]:.17g}" file="{folder.name}/{name}"/>')
+        entries.append(f'<DataSet timestep="{run.t[k]:.17g}" file="{folder.name}/{name}"/>')
     head = '<?xml version="1.0"?>\n<VTKFile type="Collection" version="0.1">\n<Collection>\n'
     path.write_text(head + "\n".join(entries) + "\n</Collection>\n</VTKFile>\n", encoding="ascii")
 

@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from ...arguments import whole_number
+from ...arguments import refuse_if, whole_number
 from ...errors import InvalidInput, optional_module
-from . import CONVENTIONS, valid_body
+from . import CONVENTIONS
 
 
 def instant(epoch: str | datetime | None, system: str) -> datetime:
@@ -43,8 +43,8 @@ def stamp(zero: datetime, t: float) -> str:
 
 
 def name_ok(value: str, what: str) -> str:
-    if not re.fullmatch(r"[A-Za-z0-9 ._+-]+", value):
-        raise InvalidInput(f"{what} may have letters, digits, space, and . _ + -; got {value!r}")
+    wrong = not re.fullmatch(r"[A-Za-z0-9 ._+-]+", value)
+    refuse_if(wrong, f"{what} may have letters, digits, space, and . _ + -; got {value!r}")
     return value
 
 
@@ -57,7 +57,6 @@ def aem(
     object_name: str = "BODY",
     object_id: str = "0000-000A",
     frame: str = "EME2000",
-    body: int | None = None,
 ) -> None:
     """Write a CCSDS 504.0 attitude file in key-value notation: the quaternion of the rotation from `frame` to the body,
     scalar last.
@@ -65,14 +64,11 @@ def aem(
     epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
     version : "2.0", with the angular velocity in the body frame (deg/s), or "1.0", with quaternions alone.
     object_name, object_id, frame : names of the body and of the space frame in the file.
-    body : number of the body in a batch.
     """
-    if version not in ("1.0", "2.0"):
-        raise InvalidInput(f"the version of an AEM must be '1.0' or '2.0', got {version!r}")
-    alone, zero = valid_body(run, body), instant(epoch, "UTC")
-    t, q, w = alone.t, alone.quaternion, np.degrees(alone.omega)
-    stamps = [stamp(zero, x) for x in t]
-    old = version == "1.0"
+    refuse_if(version not in ("1.0", "2.0"), f"the version of an AEM must be '1.0' or '2.0', got {version!r}")
+    zero = instant(epoch, "UTC")
+    q, w, old = run.quaternion, np.degrees(run.omega), version == "1.0"
+    stamps = [stamp(zero, t) for t in run.t]
     meta = [
         ("OBJECT_NAME", name_ok(object_name, "object_name")),
         ("OBJECT_ID", name_ok(object_id, "object_id")),
@@ -85,22 +81,23 @@ def aem(
         ("ATTITUDE_TYPE", "QUATERNION" if old else "QUATERNION/ANGVEL"),
         *([("QUATERNION_TYPE", "LAST")] if old else [("ANGVEL_FRAME", "SC_BODY_1")]),
     ]
+    comment = "quaternion of the rotation that takes the axes of frame A into those of the body, Q1 Q2 Q3 QC"
+    head = [f"CCSDS_AEM_VERS = {version}", f"COMMENT {comment}"]
+    rows = np.column_stack([q[:, 1:], q[:, :1], *([] if old else [w])])
+    write_message(path, head, meta, stamps, rows, ("DATA_START", "DATA_STOP"))
+
+
+def write_message(
+    path: Path, head: list[str], meta: list[tuple[str, str]], stamps: list[str], rows: np.ndarray,
+    marks: tuple[str, ...] = (),
+) -> None:  # fmt: skip
+    """Write a CCSDS message in key-value notation, with a row of numbers for each instant between the two marks."""
     lines = [
-        f"CCSDS_AEM_VERS = {version}",
-        "COMMENT quaternion of the rotation that takes the axes of frame A into those of the body, Q1 Q2 Q3 QC",
-        f"CREATION_DATE = {stamps[0]}",
-        "ORIGINATOR = POLHODE",
-        "",
-        "META_START",
-        *(f"{k} = {v}" for k, v in meta),
-        "META_STOP",
-        "",
-        "DATA_START",
-    ]
-    for k, when in enumerate(stamps):
-        numbers = [*q[k, 1:], q[k, 0], *([] if old else w[k])]
-        lines.append(" ".join([when, *(f"{x:.16e}" for x in numbers)]))
-    path.write_text("\n".join([*lines, "DATA_STOP", ""]), encoding="ascii")
+        *head, f"CREATION_DATE = {stamps[0]}", "ORIGINATOR = POLHODE", "", "META_START",
+        *(f"{k} = {v}" for k, v in meta), "META_STOP", "", *marks[:1],
+    ]  # fmt: skip
+    lines += [" ".join([when, *(f"{x:.16e}" for x in row)]) for when, row in zip(stamps, rows, strict=True)]
+    path.write_text("\n".join([*lines, *marks[1:], ""]), encoding="ascii")
 
 
 def oem(
@@ -112,27 +109,22 @@ def oem(
     object_id: str = "0000-000A",
     center: str = "EARTH",
     frame: str = "EME2000",
-    body: int | None = None,
 ) -> None:
     """Write a CCSDS 502.0 orbit file, version 2.0, in key-value notation: positions (km) and velocities (km/s) of a
     moving body.
 
     epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
     object_name, object_id, center, frame : names of the body, the origin and the space frame in the file.
-    body : number of the body in a batch.
     """
-    alone, zero = valid_body(run, body), instant(epoch, "UTC")
-    x, v = 1e-3 * alone.x, 1e-3 * alone.v
-    stamps = [stamp(zero, t) for t in alone.t]
-    lines = [
-        "CCSDS_OEM_VERS = 2.0", f"CREATION_DATE = {stamps[0]}", "ORIGINATOR = POLHODE", "", "META_START",
-        f"OBJECT_NAME = {name_ok(object_name, 'object_name')}", f"OBJECT_ID = {name_ok(object_id, 'object_id')}",
-        f"CENTER_NAME = {name_ok(center, 'center')}", f"REF_FRAME = {name_ok(frame, 'frame')}", "TIME_SYSTEM = UTC",
-        f"START_TIME = {stamps[0]}", f"STOP_TIME = {stamps[-1]}", "META_STOP", "",
+    zero = instant(epoch, "UTC")
+    x, v = 1e-3 * run.x, 1e-3 * run.v
+    stamps = [stamp(zero, t) for t in run.t]
+    meta = [
+        ("OBJECT_NAME", name_ok(object_name, "object_name")), ("OBJECT_ID", name_ok(object_id, "object_id")),
+        ("CENTER_NAME", name_ok(center, "center")), ("REF_FRAME", name_ok(frame, "frame")), ("TIME_SYSTEM", "UTC"),
+        ("START_TIME", stamps[0]), ("STOP_TIME", stamps[-1]),
     ]  # fmt: skip
-    for k, when in enumerate(stamps):
-        lines.append(" ".join([when, *(f"{number:.16e}" for number in (*x[k], *v[k]))]))
-    path.write_text("\n".join([*lines, ""]), encoding="ascii")
+    write_message(path, ["CCSDS_OEM_VERS = 2.0"], meta, stamps, np.column_stack([x, v]))
 
 
 def ck(
@@ -142,7 +134,6 @@ def ck(
     epoch: str | datetime | None = None,
     spacecraft: int = -999,
     frame: str = "J2000",
-    body: int | None = None,
 ) -> None:
     """Write a C-kernel of type 3 (linear interpolation) with angular velocities, and its clock file (.tsc) in the same
     folder.
@@ -153,19 +144,18 @@ def ck(
     epoch : TDB time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
     spacecraft : the number of the spacecraft in SPICE, which is negative.
     frame : name of the space frame in SPICE.
-    body : number of the body in a batch.
     """
     spiceypy = optional_module("spiceypy", "a C-kernel", "spice")
     if whole_number(spacecraft, "spacecraft", least=-(2**31), wanted="a negative whole number, as in SPICE") >= 0:
         raise InvalidInput(f"spacecraft have negative numbers in SPICE, got {spacecraft}")
-    alone, zero = valid_body(run, body), instant(epoch, "TDB")
-    q = alone.quaternion * [1, -1, -1, -1]
-    rates = alone.omega_space
-    ticks = np.round((alone.t - alone.t[0]) * 1e6)
+    zero = instant(epoch, "TDB")
+    q = run.quaternion * [1, -1, -1, -1]
+    rates = run.omega_space
+    ticks = np.round((run.t - run.t[0]) * 1e6)
     if np.any(np.diff(ticks) <= 0):
         raise InvalidInput("a C-kernel needs samples at least a microsecond apart: simulate with a larger dt or every")
     # TDB seconds from J2000 to the first sample
-    days = (zero - datetime(2000, 1, 1, 12)).total_seconds() + float(alone.t[0])
+    days = (zero - datetime(2000, 1, 1, 12)).total_seconds() + float(run.t[0])
     path.unlink(missing_ok=True)
     handle = spiceypy.ckopn(str(path), "polhode", 0)
     try:
@@ -175,9 +165,9 @@ def ck(
         )  # fmt: skip
     finally:
         spiceypy.ckcls(handle)
-    words = {"name": alone.body.name or "the body", "n": -spacecraft, "et": days}
+    words = {"name": run.body.name or "the body", "n": -spacecraft, "et": days}
     template = resources.files(__package__).joinpath("clock.tsc").read_text(encoding="ascii")
-    clock = template.format(epoch=stamp(zero, float(alone.t[0])), conventions=CONVENTIONS, **words)
+    clock = template.format(epoch=stamp(zero, float(run.t[0])), conventions=CONVENTIONS, **words)
     # without the parts of a temporary name, .NAME.NUMBER.bc
     visible = path.with_name(re.sub(r"^\.|\.\d+(?=\.bc$)", "", path.name))
     visible.with_suffix(".tsc").write_text(clock, encoding="ascii")

@@ -18,7 +18,6 @@ from ...arguments import finite_number, whole_number
 from ...errors import InvalidInput, unknown
 from ...groups import quaternions
 from ...mesh import equivalent_box
-from . import valid_body
 from .spacecraft import instant, name_ok, stamp
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
@@ -33,16 +32,14 @@ def stk(
     epoch: str | datetime | None = None,
     center: str = "Earth",
     frame: str = "J2000",
-    body: int | None = None,
 ) -> None:
     """Write an STK attitude file of the type AttitudeTimeQuatAngVels.
 
     epoch : UTC time of t = 0, "2030-01-01T00:00:00" or a datetime; required.
     center, frame : names of the central body and of the space axes in STK.
-    body : number of the body in a batch.
     """
-    alone, zero = valid_body(run, body), instant(epoch, "UTC")
-    q, w = alone.quaternion, np.degrees(alone.omega)
+    zero = instant(epoch, "UTC")
+    q, w = run.quaternion, np.degrees(run.omega)
     when = f"{zero.day} {MONTHS[zero.month - 1]} {zero.year} {zero:%H:%M:%S}.{zero.microsecond:06d}000"
     lines = [
         "stk.v.11.0", "# written by polhode; quaternion of the rotation from the axes of space to those of the body",
@@ -50,7 +47,7 @@ def stk(
         "InterpolationOrder 1", f"CentralBody {name_ok(center, 'center')}", f"CoordinateAxes {name_ok(frame, 'frame')}",
         "AttitudeTimeQuatAngVels",
     ]  # fmt: skip
-    for t, a, b in zip(alone.t, q, w):
+    for t, a, b in zip(run.t, q, w):
         lines.append(" ".join(f"{x:.16e}" for x in (t, *a[1:], a[0], *b)))
     path.write_text("\n".join([*lines, "END Attitude", ""]), encoding="ascii")
 
@@ -59,17 +56,14 @@ def stk(
 
 
 def sidereal_angle(zero: datetime, t: np.ndarray) -> np.ndarray:
-    """Return Greenwich mean sidereal time in radians (IAU 1982).  UTC is used for UT1, as in viewers without Earth
-    orientation data.
-    """
+    """Return Greenwich mean sidereal time in radians (IAU 1982), with UTC for UT1, as in viewers without Earth data."""
     day = (zero - datetime(2000, 1, 1, 12)).total_seconds() / 86400
     start = datetime(zero.year, zero.month, zero.day)
     seconds = (zero - start).total_seconds() + t  # seconds since midnight of the day of t = 0
     midnight = day - (zero - start).total_seconds() / 86400
     c = midnight / 36525
     at_midnight = 24110.54841 + 8640184.812866 * c + 0.093104 * c**2 - 6.2e-6 * c**3
-    turn: np.ndarray = (at_midnight + 1.00273790935 * seconds) / 86400 * 2 * np.pi
-    return turn
+    return np.asarray((at_midnight + 1.00273790935 * seconds) / 86400 * 2 * np.pi)
 
 
 def ground_frame(longitude: float, latitude: float, height: float) -> tuple[np.ndarray, np.ndarray]:
@@ -84,9 +78,7 @@ def ground_frame(longitude: float, latitude: float, height: float) -> tuple[np.n
 
 
 def earth_fixed(R: np.ndarray, t: np.ndarray, frame: str, zero: datetime, local: np.ndarray) -> np.ndarray:
-    """Return the attitudes relative to Earth-fixed axes as quaternions, scalar first, without sign changes between
-    samples.
-    """
+    """Return the attitudes relative to Earth-fixed axes as quaternions, scalar first, whose signs do not jump."""
     if frame == "INERTIAL":
         g = sidereal_angle(zero, t)
         turn = np.zeros((len(t), 3, 3))
@@ -123,7 +115,6 @@ def czml(
     model: str | None = None,
     speed: float = 1.0,
     samples: int = 20_000,
-    body: int | None = None,
 ) -> None:
     """Write a CZML file that shows the rotating, and possibly moving, body in Cesium.
 
@@ -135,26 +126,24 @@ def czml(
     speed : speed of the
         viewer's clock.
     samples : largest number of samples, evenly chosen.
-    body : number of the body in a batch.
     """
     if frame not in FRAMES:
         raise unknown("frame of CZML", frame, FRAMES)
-    if finite_number(speed, "speed", "a positive number") <= 0:
-        raise InvalidInput(f"speed must be a positive number, got {speed!r}")
-    alone, zero = valid_body(run, body), instant(epoch, "UTC")
+    finite_number(speed, "speed", "a positive number", least=np.nextafter(0, 1))
+    zero = instant(epoch, "UTC")
     try:
         longitude, latitude, height = (finite_number(v, "at", "three numbers") for v in at)
     except (TypeError, ValueError):
         raise InvalidInput(f"at is a longitude, a latitude (degrees) and a height (m), got {at!r}") from None
-    rows = np.unique(np.linspace(0, len(alone) - 1, min(whole_number(samples, "samples", 2), len(alone))).astype(int))
-    t = alone.t[rows]
+    rows = np.unique(np.linspace(0, len(run) - 1, min(whole_number(samples, "samples", 2), len(run))).astype(int))
+    t = run.t[rows]
     local, place = ground_frame(longitude, latitude, height)
-    q = earth_fixed(alone.R[rows], t, frame, zero, local)
+    q = earth_fixed(run.R[rows], t, frame, zero, local)
     begin = stamp(zero, 0.0) + "Z"
     interval = f"{stamp(zero, float(t[0]))}Z/{stamp(zero, float(t[-1]))}Z"
     position: dict[str, Any] = {"cartesian": place.tolist()}
-    if alone.setup.flies:
-        x = alone.x[rows] @ local.T + place if frame == "ENU" else alone.x[rows]
+    if run.setup.flies:
+        x = run.x[rows] @ local.T + place if frame == "ENU" else run.x[rows]
         position = {
             "epoch": begin, "referenceFrame": "INERTIAL" if frame == "INERTIAL" else "FIXED",
             "interpolationAlgorithm": "LAGRANGE", "interpolationDegree": 5,
@@ -164,11 +153,11 @@ def czml(
     orientation = {
         "epoch": begin, "interpolationAlgorithm": "LINEAR", "interpolationDegree": 1, "unitQuaternion": turning,
     }  # fmt: skip
-    name = alone.body.name or "body"
+    name = run.body.name or "body"
     thing = {"id": name, "name": name, "availability": interval, "position": position, "orientation": orientation}
     clock = {"interval": interval, "currentTime": interval.partition("/")[0], "multiplier": speed}
     document = [
         {"id": "document", "name": f"polhode: {name}", "version": "1.0", "clock": clock},
-        thing | look_of(alone.body, model),
+        thing | look_of(run.body, model),
     ]
     path.write_text(json.dumps(document, indent=1), encoding="utf-8")

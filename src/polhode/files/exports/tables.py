@@ -41,9 +41,7 @@ def unit(name: str) -> str:
 
 
 def csv(run: Any, path: Path) -> None:
-    """Write comment lines that start with # and describe the content, a line of column names, and numbers with 17
-    digits.
-    """
+    """Write comment lines (#) that describe the content, a line of column names, and numbers with 17 digits."""
     table = columns(run)
     units = ", ".join(f"{name} [{unit(name)}]" for name in table if unit(name) != "1")
     head = [f"# {k}: {v}" for k, v in facts(run).items()] + [f"# units: {units}", ",".join(table)]
