@@ -78,6 +78,23 @@ def test_a_store_goes_on_bit_for_bit(tmp_path):
     np.testing.assert_array_equal(longer.x[-1], whole.x[-1])
 
 
+@pytest.mark.parametrize("bodies", [None, 2])
+def test_xarray_reads_a_store_of_bodies_that_move(tmp_path, bodies):
+    xarray = pytest.importorskip("xarray")
+    start = {"omega": [1.0, 0, 2], "position": [0, 0, 1.0], "velocity": [1.0, 0, 0], "t_end": 0.2, "dt": 0.05}
+    if bodies:
+        start |= {name: [start[name]] * bodies for name in ("omega", "position", "velocity")}
+    given = {"body": ph.Body([1, 2, 2.5], mass=2.0), "force": ph.forces.gravity(), **start}
+    ph.store.record(tmp_path / "a.zarr", given)
+    data, run = xarray.open_zarr(tmp_path / "a.zarr"), ph.simulate(**given)
+    for name, units in (("x", "m"), ("v", "m/s")):
+        # stores have the time first, runs of a batch the body
+        np.testing.assert_array_equal(
+            data[name].transpose(*(["body"] if bodies else []), "time", "axis"), getattr(run, name)
+        )
+        assert data[name].attrs["units"] == units
+
+
 # --- the studio -----------------------------------------------------------------------------------------------------
 
 

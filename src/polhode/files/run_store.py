@@ -31,14 +31,14 @@ from typing import Any
 import numpy as np
 
 from ..errors import InvalidInput, PolhodeError, optional_module
+from ..motion.trajectory import UNITS
 from .durable import TEMPORARY, remove, replace, sync_folder, temporary_name, write_file
 from .schema import ArrayTable, RunTable, StoreTable, check_memory, checked
 
 FORMAT = 2
 RECORD = "zarr.json"
 CHUNK_BYTES = 4_000_000  # size of a chunk of one array in bytes; each chunk is one file
-DIMENSIONS = {"R": ("row", "column"), "omega": ("axis",), "momentum": ("axis",)}
-UNITS = {"time": "s", "omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
+DIMENSIONS = {"R": ("row", "column"), **dict.fromkeys(("omega", "momentum", "x", "v"), ("axis",))}
 ESSENTIAL = ("index", "states")  # all other columns can be computed from these two
 COLUMNS = ("time", *ESSENTIAL, "R", "omega", "momentum", "kinetic_energy", "energy")
 RETRIES = 20  # number of times a reader tries again while a writer is active
@@ -179,7 +179,7 @@ def array_document(
             {"name": "zstd", "configuration": {"level": 1, "checksum": True}},
         ],
         "dimension_names": list(dimensions),
-        "attributes": {"units": UNITS.get(name, "1")},
+        "attributes": {"units": "s" if name == "time" else UNITS.get(name, "1")},
         "storage_transformers": [],
     }
 
