@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import math
 import time
+import uuid
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -12,10 +13,11 @@ import numpy as np
 from rich.filesize import decimal
 
 from ..arguments import whole_number
-from ..engines.numba import available, limited_threads
+from ..engines.numba import available
 from ..errors import PolhodeError
-from .isolation import Job, Stopped, Worker
-from .members import LARGEST, RAISED, Attempt, Failure, Piece, Runner, divide, motion_of
+from .executors import attempting, close_workers
+from .isolation import Job, Stopped
+from .members import LARGEST, RAISED, Attempt, Failure, Piece, divide, motion_of
 from .plan import Plan
 
 LONG_ENOUGH = 0.5  # seconds that a trial must take, without compilation
@@ -43,37 +45,39 @@ def run_trial(plan: Plan, most: int, seconds: float) -> Trial:
     Members that call Python functions run in a separate process.  Raise PolhodeError if a member ends this process or
     hangs.
     """
-    if not plan.calls_python:
-        with limited_threads(1):
-            return measure(Runner(plan).attempt, most, seconds)
-    deadline = time.monotonic() + PATIENCE
-    with contextlib.closing(Worker(Job(plan.packed(), plan.digest, "", {}))) as worker:
-        worker.stopped = lambda: time.monotonic() > deadline
-
-        def attempt(members: np.ndarray, failure: Failure | None) -> Piece | Failure:
-            answer = worker.attempt(members, failure)
-            if isinstance(answer, Failure) and answer.code != RAISED:
-                raise PolhodeError(answer.reason)
-            return answer
-
-        try:
-            return measure(attempt, most, seconds)
-        except (Stopped, PolhodeError) as e:
-            raise PolhodeError(
-                f"a trial member ended its process, or took more than {PATIENCE:g} s: its cost is unknown. The study "
-                f"itself can be run; such members are recorded as failed (give time_limit if they hang). {e}"
-            ) from None
+    own = plan.calls_python
+    deadline = time.monotonic() + PATIENCE if own else math.inf
+    job = Job(plan.packed() if own else plan, plan.digest, "", {}, isolated=own, run=uuid.uuid4().hex)
+    try:
+        with attempting(job, lambda: time.monotonic() > deadline) as attempt:
+            return measure(attempt, most, seconds, own)
+    except (Stopped, PolhodeError) as e:
+        if not own:
+            raise
+        raise PolhodeError(
+            f"a trial member ended its process, or took more than {PATIENCE:g} s: its cost is unknown. The study "
+            f"itself can be run; such members are recorded as failed (give time_limit if they hang). {e}"
+        ) from None
+    finally:
+        close_workers(job.run)
 
 
-def measure(attempt: Attempt, most: int, seconds: float) -> Trial:
+def measure(attempt: Attempt, most: int, seconds: float, isolated: bool) -> Trial:
     """Run more and more members until they take long enough to measure.  The first run is not timed, because it
     compiles.
     """
+
+    def careful(members: np.ndarray, failure: Failure | None) -> Piece | Failure:
+        answer = attempt(members, failure)
+        if isolated and isinstance(answer, Failure) and answer.code != RAISED:
+            raise PolhodeError(answer.reason)
+        return answer
+
     n = min(16, most)
-    divide(np.arange(n), attempt)
+    divide(np.arange(n), careful)
     while True:
         began = time.perf_counter()
-        divide(np.arange(n), attempt)
+        divide(np.arange(n), careful)
         took = time.perf_counter() - began
         if took >= seconds or n >= most:
             return Trial(n, took)

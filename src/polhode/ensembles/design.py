@@ -6,9 +6,6 @@ sobol   The scrambled Sobol sequence of `scipy.stats.qmc`, advanced to the first
 latin   Latin hypercube: for each number, member i is in stratum pi(i).  The permutation pi is computed, not stored: a
         Feistel network on 2k bits is applied repeatedly until the result is below the number of members (Black &
         Rogaway 2002, Ciphers with arbitrary finite domains).
-
-Numbers are always drawn for whole blocks of BLOCK members, and only the requested ones are used.  So the bits of a
-member's numbers do not depend on its position in an array, whatever vector instructions NumPy uses.
 """
 
 from __future__ import annotations
@@ -20,7 +17,6 @@ import numpy as np
 
 from ..groups.convert import columns, matrix
 
-BLOCK = 1024
 DESIGNS = ("random", "sobol", "latin", "grid", "table")
 ROUNDS = 6
 FEW = 2.0**-53
@@ -32,14 +28,9 @@ def uniforms(design: str, seed: int, members: int, numbers: int, low: int, high:
     """
     if numbers == 0 or high <= low:
         return np.empty((max(0, high - low), numbers))
-    first, last = low // BLOCK * BLOCK, -(-high // BLOCK) * BLOCK
-    if design == "sobol":
-        drawn = sobol(seed, numbers, first, last)
-    elif design == "latin":
-        drawn = latin(seed, members, numbers, first, last)
-    else:
-        drawn = philox(seed, numbers, first, last)
-    return drawn[low - first : high - first]
+    if design == "latin":
+        return latin(seed, members, numbers, low, high)
+    return (sobol if design == "sobol" else philox)(seed, numbers, low, high)
 
 
 @lru_cache(maxsize=64)
@@ -68,10 +59,9 @@ def sobol(seed: int, numbers: int, low: int, high: int) -> np.ndarray:
     sequence = qmc.Sobol(numbers, scramble=True, bits=32, seed=np.random.default_rng(words))
     if low:
         sequence.fast_forward(low)
-    parts = [sequence.random(BLOCK)]
-    if high > low + BLOCK:
-        parts.append(sequence.random(high - low - BLOCK))
-    return np.concatenate(parts) + 2.0**-33  # the middle of the interval between two numbers of 32 bits
+    # the first number alone, because SciPy warns if it begins with a number of members that is no power of two
+    drawn = np.concatenate([sequence.random(1), sequence.random(high - low - 1)])
+    return drawn + 2.0**-33  # the middle of the interval between two numbers of 32 bits
 
 
 def latin(seed: int, members: int, numbers: int, low: int, high: int) -> np.ndarray:

@@ -61,29 +61,42 @@ class Done(NamedTuple):
 # --- a chunk --------------------------------------------------------------------------------------------------------
 
 
-def run_task(job: Job, task: Task) -> Done:
-    """Compute a chunk, in a separate process if the job requires it."""
-    stopped = stop_check(job)
+def run_task(job: Job, task: Task, stopped: Callable[[], bool] | None = None) -> Done:
+    """Compute a chunk.  `stopped` is called from time to time; if it returns True, the run ends."""
+    stopped = stopped or stop_check(job)
     try:
-        if not job.isolated:
-            return run_chunk(job, task, stopped)
-        with idle_worker(job) as worker:
-            worker.stopped = stopped
-            return compute_chunk(job, task, worker.attempt)
+        with attempting(job, stopped) as attempt:
+            return compute_chunk(job, task, attempt)
+    except KernelError as e:  # kernel errors cannot be pickled
+        raise PolhodeError(str(e)) from None
     except (KeyboardInterrupt, Stopped):
         if not stopped():
             raise
         raise PolhodeError("this chunk is no longer needed") from None
 
 
-def run_chunk(job: Job, task: Task, stop: Callable[[], bool] = lambda: False) -> Done:
-    """Compute a chunk in this process.  `stop` is called from time to time; if it returns True, the run ends."""
-    plan = unpacked(job.plan) if isinstance(job.plan, bytes) else job.plan
+@contextlib.contextmanager
+def attempting(job: Job, stopped: Callable[[], bool]) -> Iterator[Attempt]:
+    """Provide a function that runs members, in this process or, if the job requires it, in a separate one.
+
+    The separate process is reused for later chunks, unless an exception occurs.
+    """
+    if not job.isolated:
+        plan = unpacked(job.plan) if isinstance(job.plan, bytes) else job.plan
+        with limited_threads(job.threads), stoppable(stopped):
+            yield Runner(plan).attempt
+        return
+    with GUARD:
+        idle = IDLE.setdefault(job.run, [])
+        worker = idle.pop() if idle else Worker(job)
+    worker.stopped = stopped
     try:
-        with limited_threads(job.threads), stoppable(stop):
-            return compute_chunk(job, task, Runner(plan).attempt)
-    except KernelError as e:  # kernel errors cannot be pickled
-        raise PolhodeError(str(e)) from None
+        yield worker.attempt
+    except BaseException:
+        worker.close()
+        raise
+    with GUARD:
+        IDLE.setdefault(job.run, []).append(worker)
 
 
 def compute_chunk(job: Job, task: Task, attempt: Attempt) -> Done:
@@ -115,21 +128,6 @@ def compute_chunk(job: Job, task: Task, attempt: Attempt) -> Done:
     if shared:
         chunks.write(place, content)
     return Done(task.chunk, count, len(piece.reasons), None if shared else content)
-
-
-@contextlib.contextmanager
-def idle_worker(job: Job) -> Iterator[Worker]:
-    """Provide a worker for a chunk.  It is reused for later chunks, unless an exception occurs."""
-    with GUARD:
-        idle = IDLE.setdefault(job.run, [])
-        worker = idle.pop() if idle else Worker(job)
-    try:
-        yield worker
-    except BaseException:
-        worker.close()
-        raise
-    with GUARD:
-        IDLE.setdefault(job.run, []).append(worker)
 
 
 def stop_check(job: Job) -> Callable[[], bool]:

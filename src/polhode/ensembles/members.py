@@ -143,8 +143,8 @@ class Piece:
         further members of the batch are padding.
         """
         n, v = len(place), self.arrays
-        if how.tol is None:
-            wanted = (run.index % (how.every or how.steps) == 0) | (run.index == how.steps)
+        if how.steps:
+            wanted = (run.index % (how.keywords["every"] or how.steps) == 0) | (run.index == how.steps)
             # drop the additional state at an event
             run = replace(run, index=run.index[wanted], states=run.states[wanted])
         self.take_ends(plan, place, run)

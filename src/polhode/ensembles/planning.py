@@ -27,9 +27,9 @@ from ..torques.base import Torque
 from ..torques.identity import described_function
 from ..units import ANGLE, INERTIA, ONE, TIME
 from .design import DESIGNS
-from .plan import Plan, TorquePart, key_words, numbered, shared_values, torque_parts
+from .plan import Plan, TorquePart, Values, torque_parts
 from .quantities import OF_POSITION, QUANTITIES
-from .variation import DISCRETE, Vary, flattened, read_table, read_variation, value_at
+from .variation import Reader, Vary, flattened, read_table
 
 MOST_SETTINGS = 1000  # largest number of combinations of method, step and options
 MOST_MEMBERS = {"sobol": 2**32}  # SciPy's Sobol sequence has 32 bits; other designs can number 2^53 members exactly
@@ -75,7 +75,7 @@ def make_plan(
         start |= {"position": three(position, "position"), "velocity": three(velocity, "velocity")}
     parts, watched, hunted = torque_parts(acting), as_tuple(observe), as_tuple(events)
     moments = np.diagonal(body.inertia) if body.diagonal else body.inertia
-    shared = shared_values(moments, start, parts)
+    shared = Values(moments, start, parts)
     entries = [read_entry(key, wanted, rows, shared, parts) for key in keys]
     by_tolerance = run.get("tol") is not None
     if by_tolerance:
@@ -128,33 +128,25 @@ def read_keys(vary: Any, table: Any, design: str) -> tuple[dict[str, Any], dict[
 
 
 def read_entry(
-    key: str, wanted: Mapping[str, Any], rows: Mapping[str, np.ndarray], shared: Any, parts: Sequence[TorquePart]
+    key: str, wanted: Mapping[str, Any], rows: Mapping[str, np.ndarray], shared: Values, parts: Sequence[TorquePart]
 ) -> Vary:
     """Return the variation of one key, after checking it."""
-    setting = key in ("run.method", "run.dt", "run.tol") or key.startswith("run.options.")
-    base: Any = None if setting else value_at(shared, key, key_words(key, parts))
-    if key not in rows:
-        return read_variation(key, wanted[key], base, dimension_of(key, parts))
-    refuse_if(
-        key.startswith(DISCRETE), f"table: {key}: settings cannot come from a table; put a list of them into vary"
-    )
-    shape, known = rows[key].shape[1:], np.shape(base)
-    free = base is None or key in ("body.inertia", "start.attitude")
-    refuse_if(shape != known and not free, f"table: {key}: each row must have the shape {known}, got {shape}")
-    return Vary(key, {"kind": "table"}, shape)
-
-
-def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
-    """Return the physical dimension of the values of a key."""
     from ..scenario.acting import model_dimensions
 
-    known = {f"start.{name}": dimension for name, dimension in DIMENSIONS.items()}
-    known |= {"start.attitude": ANGLE, "body.inertia": INERTIA, "run.dt": TIME}
-    for part, ahead in zip(parts, numbered(parts), strict=True):
+    setting = key in ("run.method", "run.dt", "run.tol") or key.startswith("run.options.")
+    base: Any = None if setting else shared.shared(key)
+    if key in rows:
+        refuse_if(setting, f"table: {key}: settings cannot come from a table; put a list of them into vary")
+        shape, known = rows[key].shape[1:], np.shape(base)
+        free = base is None or key in ("body.inertia", "start.attitude")
+        refuse_if(shape != known and not free, f"table: {key}: each row must have the shape {known}, got {shape}")
+        return Vary(key, {"kind": "table"}, shape)
+    dimensions = {"start.attitude": ANGLE, "body.inertia": INERTIA, "run.dt": TIME}
+    dimensions |= {f"start.{name}": dimension for name, dimension in DIMENSIONS.items()}
+    for part, prefix in zip(parts, shared.prefixes, strict=True):
         if part.model is not None:
-            known |= {".".join([*ahead, k]): d for k, d in model_dimensions(part.model["model"]).items()}
-    name = ".".join(key_words(key, parts))
-    return known.get(name) or known.get(name.rpartition(".")[0], ONE)  # the key may name a component of a vector
+            dimensions |= {f"{prefix}.{k}": d for k, d in model_dimensions(part.model["model"]).items()}
+    return Reader(key, base, dimensions.get(shared.place(key)[0], ONE)).read(wanted[key])
 
 
 def count_members(
@@ -170,12 +162,10 @@ def count_members(
     refuse_if(len(lengths) > 1, f"table: columns have different lengths: {lengths}")
     made = {*lengths, *([math.prod(sizes) * replicates] if grid else [])}
     refuse_if(len(made) > 1, f"the grid and the table have different numbers of members: {sorted(made)}")
-    natural = next(iter(made), None)
-    refuse_if(natural is None and members is None, "give the number of members: members = 10000")
-    count = natural if members is None else whole_number(members, "members", 1, "a positive whole number")
-    assert count is not None
-    different = f"members = {members}, but the grid or table makes {natural}; leave members out"
-    refuse_if(natural is not None and count != natural, different)
+    refuse_if(not made and members is None, "give the number of members: members = 10000")
+    natural = next(iter(made), members)
+    count = whole_number(natural if members is None else members, "members", 1, "a positive whole number")
+    refuse_if(count != natural, f"members = {members}, but the grid or table makes {natural}; leave members out")
     most = MOST_MEMBERS.get(design, 2**53)
     refuse_if(count > most, f"members = {count}: the design {design!r} has at most {most}")
     return count

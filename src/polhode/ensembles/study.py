@@ -28,7 +28,6 @@ from ..files.lock import Lock
 from ..groups.convert import direction
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
-from ..run.setup import set_up
 from ..torques.base import as_torque
 from ..torques.identity import check_same, compared
 from .cost import chunk_size, member_bytes
@@ -180,21 +179,13 @@ class Study:
         table = {k: chunks.array(place / chunks.TABLE, k) for k in columns}
         if table and fingerprint([table[k] for k in sorted(table)]) != data["table"]:
             raise chunks.damaged(place / chunks.TABLE, "it does not match the plan")
-        study = cls(place, Plan(data, table, facts.get("source")), facts)
-        return study.with_code(torque, observe, events, same_torque=same_torque)
-
-    def with_code(self, torque: Any = None, observe: Any = (), events: Any = (), *, same_torque: bool = False) -> Study:
-        """Return the same study with its functions, which are given again.  Raise an error if they differ from those of
-        the study.
-        """
-        plan = self.plan
-        parts, watched, hunted = plan.torques, list(plan.observe), as_tuple(events) or plan.events
+        plan = Plan(data, table, facts.get("source"))
+        parts, watched, hunted = plan.torques, list(plan.observe), as_tuple(events)
         if torque is not None:
             parts = torque_parts(as_torque(torque))
-            other = without_code([q.data() for q in parts]) != without_code(plan.data["torque"])
-            refuse_if(
-                other, f"this is not the torque of the study: its models, numbers or names differ. {ANOTHER_STUDY}"
-            )
+            other = without_code([q.data() for q in parts]) != without_code(data["torque"])
+            same = f"this is not the torque of the study: its models, numbers or names differ. {ANOTHER_STUDY}"
+            refuse_if(other, same)
         known = {x["function"]: k for k, x in enumerate(plan.keep.observe) if isinstance(x, dict)}
         for f in filter(callable, as_tuple(observe)):
             if f.__name__ not in known:
@@ -202,29 +193,10 @@ class Study:
             watched[known[f.__name__]] = f
         other = hunted and without_code([event_data(e) for e in hunted]) != without_code(plan.keep.events)
         refuse_if(other, "these are not the events of the study; give them in the same order")
-        study = Study(self.folder, plan.with_functions(parts, watched, hunted), self.facts)
+        study = cls(place, Plan(data, table, plan.source, parts, watched, hunted), facts)
         study.check_functions(study.plan, same_torque)
         study.compared = same_torque
         return study
-
-    def with_code_of_plan(self, same_torque: bool) -> Study:
-        """Return the study with the torque that its plan file names.  Call it only if the user allows this code to run.
-
-        Parameters
-        ----------
-        same_torque : bool
-            As in `open`.
-
-        Returns
-        -------
-        Study
-        """
-        from ..scenario import from_data
-
-        if self.plan.source is None or not any("function" in d for d in self.plan.data["torque"]):
-            return self
-        loaded = from_data(self.plan.source, where="the study's plan", allow_code=True)
-        return self.with_code(loaded.torque(), same_torque=same_torque)
 
     def check_plan(self, other: Plan, same_torque: bool = False) -> None:
         """Raise an error that lists the differences, if the plan is not that of the study."""
@@ -547,7 +519,7 @@ class Study:
         out = []
         for how, place in self.plan.batches(inputs, len(members)):
             given = self.plan.batch_arguments(inputs, how, place)
-            given |= {"every": 1, "t_eval": None, **samples, "events": None, **(how.finer if finer else how.step)}
+            given |= {"every": 1, "t_eval": None, **samples, "events": None, **(how.finer if finer else {})}
             out.append((place, simulate(**given, on_failure="stop")))
         return out
 
@@ -573,14 +545,10 @@ class Study:
         inputs = self.plan.inputs_of(self._checked(which))
         ((how, _),) = self.plan.batches(inputs, 1)
         one = self.plan.arguments(inputs, how, single=True) | {"every": every, "events": None, "t_eval": None}
-        if how.tol is not None:  # with tol, each body of a batch has its own steps, the same as if it ran alone
+        if not how.steps:  # with tol, each body of a batch has its own steps, the same as if it ran alone
             return simulate(**one, on_failure="stop")
         ((_, run),) = self._run_again(which, {"every": every})
-        setup = set_up(
-            one["body"], as_torque(one["torque"]), how.method, dict(how.options), engine=one["engine"],
-            dt=run.setup.dt, t_start=one["t_start"], every=run.setup.every, bodies=None, observe=one["observe"],
-            precision=one["precision"],
-        )  # fmt: skip
+        setup = self.plan.set_up(how, one["body"], one["torque"], None, every=every, t_eval=None)
         if setup.bound.held:  # the commands of a batch cannot be split by body, so run the member alone
             return simulate(**one, on_failure="stop")
         lanes = run.states.shape[2]
