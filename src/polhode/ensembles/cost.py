@@ -63,9 +63,7 @@ def run_trial(plan: Plan, most: int, seconds: float) -> Trial:
 
 
 def measure(attempt: Attempt, most: int, seconds: float, isolated: bool) -> Trial:
-    """Run more and more members until they take long enough to measure.  The first run is not timed, because it
-    compiles.
-    """
+    """Run more and more members until the time can be measured.  The first run compiles, and is not timed."""
 
     def careful(members: np.ndarray, failure: Failure | None) -> Piece | Failure:
         answer = attempt(members, failure)
@@ -121,11 +119,7 @@ def member_bytes(plan: Plan, chunk: int = 3000) -> float:
 
 @dataclass(frozen=True)
 class Cost:
-    """The estimated cost of a study.
-
-    Times include the steps and the processing of their results.  They are proportional to the numbers of members and
-    steps.
-    """
+    """The estimated cost of a study.  Times include the processing of the results."""
 
     members: int
     steps: int  # steps per member, averaged over the settings; 0 if a tolerance determines the steps

@@ -23,9 +23,7 @@ FEW = 2.0**-53
 
 
 def uniforms(design: str, seed: int, members: int, numbers: int, low: int, high: int) -> np.ndarray:
-    """Return an array (high - low, numbers) of random numbers between 0 and 1, both excluded, for the members low to
-    high - 1.
-    """
+    """Return random numbers (high - low, numbers) between 0 and 1, both excluded, for members low ... high-1."""
     if numbers == 0 or high <= low:
         return np.empty((max(0, high - low), numbers))
     if design == "latin":
@@ -40,9 +38,7 @@ def key_of(seed: int, stream: int) -> tuple[int, int]:
 
 
 def philox(seed: int, numbers: int, low: int, high: int, stream: int = 0) -> np.ndarray:
-    """Return random numbers from Philox.  If a member needs B counters (of four numbers each), member m uses m B + 1 to
-    (m + 1) B.
-    """
+    """Return random numbers from Philox.  A member that needs B counters of four numbers uses m B + 1 to (m + 1) B."""
     blocks = -(-numbers // 4)
     start = low * blocks
     words = [start & (2**64 - 1), start >> 64, 0, 0]
@@ -113,9 +109,7 @@ def normal(u: np.ndarray) -> np.ndarray:
 
 
 def attitudes(u: np.ndarray) -> np.ndarray:
-    """Return random rotation matrices with a uniform distribution, each from three numbers (Shoemake 1992, Uniform
-    random rotations).
-    """
+    """Return uniform random rotation matrices, each from three numbers (Shoemake 1992, Uniform random rotations)."""
     a, b = np.sqrt(1 - u[:, 0]), np.sqrt(u[:, 0])
     s, t = 2 * np.pi * u[:, 1], 2 * np.pi * u[:, 2]
     return matrices(np.cos(t) * b, np.sin(s) * a, np.cos(s) * a, np.sin(t) * b)
@@ -142,7 +136,5 @@ def matrices(w: Any, x: Any, y: Any, z: Any) -> np.ndarray:
 
 
 def product(A: np.ndarray, B: np.ndarray) -> np.ndarray:
-    """Return the matrix products A B.  The sums are written term by term, so that the bits do not depend on the number
-    of matrices.
-    """
+    """Return the products A B.  The sums are term by term, so their bits do not depend on the number of matrices."""
     return columns(matrix(A, "A") @ matrix(B, "B"))

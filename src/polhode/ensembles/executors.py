@@ -48,9 +48,7 @@ class Task(NamedTuple):
 
 
 class Done(NamedTuple):
-    """The result of computing a chunk.  It contains the file only if the worker could not access the folder of the
-    study.
-    """
+    """The result of a chunk, with the file only if the worker could not access the folder of the study."""
 
     chunk: int
     members: int
@@ -100,9 +98,7 @@ def attempting(job: Job, stopped: Callable[[], bool]) -> Iterator[Attempt]:
 
 
 def compute_chunk(job: Job, task: Task, attempt: Attempt) -> Done:
-    """Compute a chunk and write its file.  If the file exists, run only those of its failed members that may succeed
-    now.
-    """
+    """Compute a chunk and write its file.  If the file exists, run only members that failed and may succeed now."""
     chunks.check_versions(job.made_with)
     place, members = chunks.path(Path(job.folder), task.chunk), np.arange(task.low, task.high)
     shared = chunks.is_folder_of(place.parent, job.digest)
@@ -156,9 +152,7 @@ def close_workers(run: str | None = None) -> None:
 
 @dataclass
 class Executor:
-    """Where and with how many workers chunks are computed.  `kind` is one of EXECUTORS, or "own" for the user's
-    executor.
-    """
+    """Where and with how many workers chunks are computed.  `kind` is one of EXECUTORS, or "own" for the user's."""
 
     kind: str
     workers: int
@@ -177,9 +171,8 @@ class Executor:
             job = with_payload(job, needed=not local or self.kind == "processes")
         with contextlib.ExitStack() as stack:
             stack.callback(close_workers, job.run)
-            if self.kind == "serial":
-                for task in tasks:  # in this thread, so that Ctrl-C interrupts the computation
-                    yield run_task(job, task)
+            if self.kind == "serial":  # in this thread, so that Ctrl-C interrupts the computation
+                yield from (run_task(job, task) for task in tasks)
             elif self.kind == "dask":
                 yield from self._on_dask(job, tasks, stack)
             else:
@@ -190,14 +183,13 @@ class Executor:
 
     def _on_dask(self, job: Job, tasks: Sequence[Task], stack: contextlib.ExitStack) -> Iterator[Done]:
         distributed = optional_module("distributed", "the dask executor", "cluster")
-        gone = distributed.CancelledError, CancelledError, distributed.comm.CommClosedError, OSError, TimeoutError
         client = self._client(distributed, stack)
         pool = client.get_executor(pure=False)
         with contextlib.suppress(Exception):
             client.run(close_workers)  # end workers left by clients that were killed
         try:
             yield from results(pool, job, tasks, self.workers, distributed.KilledWorker)
-        except gone as e:
+        except (distributed.CancelledError, CancelledError, distributed.comm.CommClosedError, OSError) as e:
             raise PolhodeError(
                 f"lost the Dask scheduler ({type(e).__name__}). The chunks that are finished are intact: start it "
                 f"again and continue with: polhode ensemble resume {job.folder}"
@@ -221,10 +213,9 @@ class Executor:
         if isinstance(client, str):
             try:
                 client = stack.enter_context(distributed.Client(client))
-            except (OSError, TimeoutError) as e:
-                raise PolhodeError(
-                    f"there is no Dask scheduler at {client}: {e}. `dask scheduler` starts one"
-                ) from None
+            except OSError as e:
+                none = f"there is no Dask scheduler at {client}: {e}. `dask scheduler` starts one"
+                raise PolhodeError(none) from None
         self.workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
         return client
 
@@ -237,13 +228,10 @@ def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
         return name
     foreign = scheduler is not None and name not in ("dask", "auto")
     refuse_if(foreign, f"scheduler is only for executor='dask', not for {name!r}")
-    fixed = workers is not None and (name == "serial" or not isinstance(name, str))
-    refuse_if(
-        fixed,
-        "workers is for executor='threads', 'processes' or 'dask'; this executor has its own number of "
-        "workers: leave it out",
-    )
-    if not isinstance(name, str) and hasattr(name, "submit"):
+    fixed = "this executor has its own number of workers: leave it out"
+    own = workers is not None and (name == "serial" or not isinstance(name, str))
+    refuse_if(own, f"workers is for executor='threads', 'processes' or 'dask'; {fixed}")
+    if hasattr(name, "submit"):
         return Executor("own", getattr(name, "_max_workers", available()), pool=name)
     if name == "auto":
         name = "dask" if scheduler is not None else "threads"

@@ -49,7 +49,7 @@ class Job:
     threads: int = 1
     isolated: bool = False  # whether each worker runs members in a separate process
     time_limit: float | None = None  # largest time of a member in seconds
-    memory_limit: int | None = None  # memory of a worker in bytes
+    memory_limit: float | None = None  # memory of a worker in bytes
     run: str = ""  # identifies this run of the study
 
 
@@ -209,12 +209,12 @@ def end_with_client() -> None:
     os._exit(1)
 
 
-def limit_memory(size: int) -> None:
+def limit_memory(size: float) -> None:
     """Limit the memory of this process to its current size plus `size` bytes."""
     import resource
 
     pages = int(Path("/proc/self/statm").read_text().split()[0])
-    most = pages * resource.getpagesize() + size
+    most = pages * resource.getpagesize() + int(size)
     resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 

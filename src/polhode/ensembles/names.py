@@ -55,7 +55,7 @@ def words_of(plan: Plan, key: str, start: bool) -> tuple[str, str]:
     if parts[0] == "torque" and len(parts) == 3:
         k = int(parts[1]) - 1
         model = plan.torques[k].model if k < len(plan.torques) else None
-        name = f"torque {parts[1]}" if model is None else str(model["model"])
+        name = f"torque {parts[1]}" if model is None else model
         return f"{parts[2]} of {name}".replace("_", " "), ""
     last = parts[-1] if parts[-1] not in "xyz" or len(parts) == 1 else f"{parts[-2]} {parts[-1]}"
     last = last.replace("omega", "ω").replace("_", " ")

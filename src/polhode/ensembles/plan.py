@@ -29,7 +29,7 @@ from ..files.chunks import plan_digest
 from ..forces import from_description
 from ..forces.base import FunctionLoad, Loads, WholeLoad
 from ..integrators.record import Kind
-from ..kernels.scalar import is_kernel, kernel
+from ..kernels.scalar import is_kernel
 from ..motion.events import as_events
 from ..run.checks import check_span, inner_momentum
 from ..run.setup import Setup
@@ -54,41 +54,29 @@ FIXED = {  # parameters of models that are the same for all bodies of a batch
 
 @dataclass(frozen=True)
 class TorquePart:
-    """One torque of a sum: a model with its parameters, or a torque made from functions (None if they are not
-    known).
-    """
+    """One torque of a sum, as data for JSON.  A torque made from functions is also an object, if these are known."""
 
-    model: dict[str, Any] | None
+    data: dict[str, Any]
     torque: Torque | None = None
-    flies: bool = False  # whether it is a force or load on a moving body
-
-    @classmethod
-    def of_data(cls, data: dict[str, Any]) -> TorquePart:
-        """Return the part that the data of a plan describe, without its functions."""
-        model = data.get("model")
-        return cls(None if model is None else data, None, data.get("flies", str(model).startswith("forces.")))
 
     @property
-    def orbits(self) -> bool:
-        """Return whether this is a gravity gradient.  Its direction rotates if its rate is not zero."""
-        return self.model is not None and self.model["model"] == "gravity_gradient"
+    def model(self) -> str | None:
+        """The name of the model, or None for a torque made from functions."""
+        return self.data.get("model")
+
+    @property
+    def flies(self) -> bool:
+        """Whether it is a force or load on a moving body."""
+        return bool(self.data.get("flies", str(self.model).startswith("forces.")))
 
     @cached_property
     def settings(self) -> dict[str, Any]:
         """The values that may vary between members, by key: parameters of a model, or the params of a function."""
         if self.model is not None:
-            fixed = ("model", *FIXED.get(self.model["model"], ()))
-            return {k: v for k, v in self.model.items() if k not in fixed and np.shape(v) in ((), (3,), (3, 3))}
+            fixed = ("model", *FIXED.get(self.model, ()))
+            return {k: v for k, v in self.data.items() if k not in fixed and np.shape(v) in ((), (3,), (3, 3))}
         code = (FunctionTorque, FunctionLoad, Potential)
         return dict(leaves({"params": self.torque.params})) if isinstance(self.torque, code) else {}
-
-    def data(self) -> dict[str, Any]:
-        """Return the data of the torque as a plan stores them."""
-        if self.model is not None:
-            return self.model
-        assert self.torque is not None
-        known = {"function": self.torque.name, "fingerprint": described_torque(self.torque).data}
-        return {**known, "flies": True} if self.flies else known
 
     def build(self, changed: Mapping[str, Any], single: bool) -> Torque:
         """Return the torque with these values instead of those in `settings`.
@@ -97,11 +85,11 @@ class TorquePart:
         """
         if self.model is not None:
             # as tensors, because vectors could be confused with a value that all bodies share
-            if self.model["model"] == "damping" and not single:
+            if self.model == "damping" and not single:
                 changed = {
                     k: v if v.ndim == 3 else v.reshape(len(v), -1)[:, :, None] * np.eye(3) for k, v in changed.items()
                 }
-            return from_description({**self.model, **changed})
+            return from_description({**self.data, **changed})
         q: Any = self.torque
         if changed:
             compiled = is_kernel(q.inner.f if isinstance(q, Potential) else q.f)
@@ -131,11 +119,16 @@ def replaced(params: Any, key: str, changed: Mapping[str, Any], compiled: bool) 
 
 def torque_parts(torque: Torque) -> tuple[TorquePart, ...]:
     """Return the torques of a sum, or nothing for a free body."""
+    out = []
     for q in torque.parts:
         alone = "members of an ensemble do not act on each other: simulate them as one batch"
         refuse_if(isinstance(q, WholeLoad), f"{q.name} is a load of all bodies of a batch together, and {alone}")
-    described = [(q, json.loads(json.dumps(q.describe()))) for q in torque.parts if q.name != "free"]
-    return tuple(TorquePart(model, q if model is None else None, q.flies) for q, model in described)
+        if (model := q.describe()) is not None:
+            out += [TorquePart(json.loads(json.dumps(model)))] if q.name != "free" else []
+        else:
+            known = {"function": q.name, "fingerprint": described_torque(q).data}
+            out.append(TorquePart({**known, "flies": True} if q.flies else known, q))
+    return tuple(out)
 
 
 def prefixes(parts: Sequence[TorquePart]) -> list[str]:
@@ -200,9 +193,7 @@ class RunSettings:
 
 @dataclass(frozen=True)
 class Keep:
-    """What to keep of each member.  An observable is a name or the description of a function; an event is a
-    description.
-    """
+    """What to keep of each member.  Observables are names or descriptions of functions, events are descriptions."""
 
     observe: list[Any]
     events: list[dict[str, Any]]
@@ -254,7 +245,7 @@ class Plan:
         torques: Sequence[TorquePart] | None = None, observe: Sequence[Any] | None = None, events: Sequence[Any] = (),
     ) -> None:  # fmt: skip
         self.data, self.table, self.source, self.events = data, table, source, tuple(events)
-        self.torques = tuple([TorquePart.of_data(d) for d in data["torque"]] if torques is None else torques)
+        self.torques = tuple(map(TorquePart, data["torque"]) if torques is None else torques)
         names = [x if isinstance(x, str) else x["function"] for x in data["keep"]["observe"]]
         self.observe, self.observed_names = tuple(names if observe is None else observe), tuple(names)
         self.name: str = data["name"] or "ensemble"
@@ -271,9 +262,7 @@ class Plan:
 
     @cached_property
     def functions(self) -> list[Function]:
-        """The functions of the plan.  Their `code` is None if the plan was read from a folder and they were not given
-        again.
-        """
+        """The functions of the plan, without `code` if the plan was read from a folder."""
         found = as_events(self.events) or [None] * len(self.keep.events)
         pairs: list[tuple[str, Any, Any]] = [
             *(("torque", d, q.torque) for d, q in zip(self.data["torque"], self.torques, strict=True)),
@@ -346,9 +335,7 @@ class Plan:
         return out
 
     def every_for(self, dt: float, shared: float) -> int:
-        """Return the number of steps of length `dt` between two samples, so that all members have samples at the same
-        times.
-        """
+        """Return the number of steps of length `dt` between two samples, at the same times for all members."""
         if not self.run.every or dt == shared:
             return self.run.every
         apart = self.run.every * shared
@@ -367,9 +354,7 @@ class Plan:
         return np.asarray(self.run.t_start + index * self.run.dt)
 
     def batches(self, inputs: Mapping[str, np.ndarray], n: int) -> list[tuple[BatchSettings, np.ndarray]]:
-        """Group members with the same settings, which can run in one batch.  Return the settings and indices of each
-        group.
-        """
+        """Group members that can run in one batch.  Return the settings and the indices of each group."""
         if not self.choices:
             return [(self.settings[()], np.arange(n))]
         places = np.stack([inputs[v.key].astype(np.int64) for v in self.choices], axis=1)
@@ -418,9 +403,7 @@ class Plan:
         return Loads(tuple(built)) if self.flies else as_torque(reduce(operator.add, built) if built else None)
 
     def arguments(self, inputs: Mapping[str, np.ndarray], how: BatchSettings, single: bool = False) -> dict[str, Any]:
-        """Return the arguments of `simulate` for a batch of these members or, if `single`, for the first member as one
-        body.
-        """
+        """Return the arguments of `simulate` for a batch of members or, if `single`, for the first one as one body."""
         values = self.values(inputs, single)
         start = {k: values.get(f"start.{k}", v) for k, v in self.start.items()}
         start = {k: np.asarray(v, float) for k, v in start.items() if v is not None}
@@ -453,7 +436,8 @@ class Plan:
         # tensors.
         if tensors:
             some["body.inertia"][-1] = [[3.0, 0.1, 0.0], [0.1, 2.0, 0.0], [0.0, 0.0, 2.5]]
-        turning = [f"{x}.rate" for q, x in zip(self.torques, self.shared.prefixes, strict=True) if q.orbits]
+        parts = zip(self.torques, self.shared.prefixes, strict=True)
+        turning = [f"{x}.rate" for q, x in parts if q.model == "gravity_gradient"]
         for key in [k for k in some if self.shared.place(k)[0] in turning]:
             some = {name: np.concatenate([v, v[-1:]]) for name, v in some.items()}
             some[key][-1] = 1.0  # for the same reason, let an additional member have a direction that rotates
@@ -461,9 +445,7 @@ class Plan:
 
     @cached_property
     def fixed_lengths(self) -> set[int]:
-        """Lengths of the arrays (of more than three numbers) in the params of the torques; no batch may have such a
-        length.
-        """
+        """Lengths of arrays in the params of the torques, above three, which no batch may have."""
 
         arrays = (x for q in self.torques for _, x in leaves({"": getattr(q.torque, "params", None)}))
         return {len(x) for x in arrays if isinstance(x, (list, tuple, np.ndarray)) and np.ndim(np.asarray(x, object))
@@ -471,9 +453,7 @@ class Plan:
 
     @cached_property
     def invariants(self) -> tuple[str, ...]:
-        """Names of the quantities whose largest change is recorded: those that the exact motion conserves, and the
-        orthogonality of R.
-        """
+        """Names of the quantities whose largest change is recorded: what the exact motion conserves, and R in SO(3)."""
         torque = self.torque(self.values(self.possible_inputs))
         if torque.kind == Kind.FREE:
             return ("orthogonality", "energy", "momentum")
@@ -482,9 +462,7 @@ class Plan:
 
     @cached_property
     def possible_inputs(self) -> dict[str, np.ndarray]:
-        """The inputs of the first member that can start, repeated four times.  Members that cannot start are recorded
-        when they run.
-        """
+        """The inputs of the first member that can start, four times; that others cannot is recorded when they run."""
         n = min(100, self.members)
         some = self.inputs(0, n)
         for k in range(n):
@@ -523,26 +501,18 @@ class Plan:
 
         Functions are serialised by cloudpickle, whatever module they come from.
         """
-        code = None
-        if self.functions:
-            cloudpickle = optional_module("cloudpickle", "a function sent to other processes", "cluster")
-            with by_value(cloudpickle):
-                code = cloudpickle.dumps(([q.torque for q in self.torques], self.observe, self.events))
-        return pickle.dumps({"data": self.data, "table": self.table, "code": code})
+        parts = self.data, self.table, None, self.torques, self.observe, self.events
+        if not self.functions:
+            return pickle.dumps(parts)
+        cloudpickle: Any = optional_module("cloudpickle", "a function sent to other processes", "cluster")
+        with by_value(cloudpickle):
+            return bytes(cloudpickle.dumps(parts))
 
 
 @lru_cache(maxsize=8)
 def unpacked(payload: bytes) -> Plan:
-    """Return the plan from the bytes of `Plan.packed`.  They come from the client, never from a file, because
-    unpickling can run code.
-    """
-    known = pickle.loads(payload)
-    plan = Plan(known["data"], known["table"])
-    if known["code"] is None:
-        return plan
-    torques, observe, events = pickle.loads(known["code"])
-    parts = [TorquePart(q.model, torque, q.flies) for q, torque in zip(plan.torques, torques, strict=True)]
-    return Plan(plan.data, plan.table, None, parts, [kernel(x) if callable(x) else x for x in observe], events)
+    """Return the plan from `Plan.packed`: bytes from the client, never from a file, as unpickling can run code."""
+    return Plan(*pickle.loads(payload))
 
 
 @contextmanager

@@ -88,7 +88,7 @@ def make_plan(
         "members": count_members(entries, rows, design, members, replicates),
         "body": {"inertia": moments.tolist(), **body.facts()},
         "start": {k: None if v is None else v.tolist() for k, v in start.items()},
-        "torque": [q.data() for q in parts],
+        "torque": [q.data for q in parts],
         "run": settings,
         "vary": [{"key": v.key, "how": dict(v.how), "shape": list(v.shape)} for v in entries],
         "table": fingerprint([rows[k] for k in sorted(rows)]) if rows else None,
@@ -145,7 +145,7 @@ def read_entry(
     dimensions |= {f"start.{name}": dimension for name, dimension in DIMENSIONS.items()}
     for part, prefix in zip(parts, shared.prefixes, strict=True):
         if part.model is not None:
-            dimensions |= {f"{prefix}.{k}": d for k, d in model_dimensions(part.model["model"]).items()}
+            dimensions |= {f"{prefix}.{k}": d for k, d in model_dimensions(part.model).items()}
     return Reader(key, base, dimensions.get(shared.place(key)[0], ONE)).read(wanted[key])
 
 
@@ -202,9 +202,7 @@ def read_run(
     dt_min: float | None = None, dt_max: float | None = None, max_steps: int | None = None, engine: str = "auto",
     precision: str = "float64", **options: Any,
 ) -> dict[str, Any]:  # fmt: skip
-    """Return the settings of a run.  `auto` is the method that "auto" stands for; `sampled` tells whether samples are
-    needed.
-    """
+    """Return the settings of a run.  `auto` is the method for "auto"; `sampled` tells whether samples are needed."""
     if t_end is None or (dt is None) == (tol is None):
         raise InvalidInput("give t_end (the time span) and either dt (the step) or tol (a tolerance for the steps)")
     method = auto if method == "auto" else method
@@ -333,13 +331,7 @@ def read_plan(path: str | Path, *, settings: Sequence[str] = (), allow_code: boo
     from ..scenario.file import read_text, toml_tables
 
     path = Path(path)
-    try:
-        data = toml_tables(read_text(path, "a plan"), str(path))
-    except FileNotFoundError:
-        raise InvalidInput(f"there is no plan {path}") from None
-    except OSError as e:
-        raise InvalidInput(f"{path} cannot be read: {e.strerror}") from None
-    return plan_of_tables(data, str(path), path.parent, settings, allow_code)
+    return plan_of_tables(toml_tables(read_text(path, "plan"), str(path)), str(path), path.parent, settings, allow_code)
 
 
 def plan_of_tables(

@@ -28,9 +28,7 @@ FRACTIONS = (0.05, 0.25, 0.5, 0.75, 0.95)  # fractions of the members for which 
 
 
 def components(name: str, a: np.ndarray) -> dict[str, np.ndarray]:
-    """Return the numbers of an array that has one value per member, by name: omega.x, ... for vectors, R.x.y, ... for
-    matrices.
-    """
+    """Return the numbers of an array with one value per member by name: omega.x, ... or, for matrices, R.x.y, ..."""
     shape = a.shape[1:]
     return {
         ".".join([name, *("xyz"[i] if n == 3 else str(i) for i, n in zip(index, shape, strict=True))]): a[:, *index]
@@ -96,9 +94,7 @@ def middle(bucket: np.ndarray) -> np.ndarray:
 
 @dataclass
 class Sketch:
-    """Counts from which quantiles are computed: how many values are in each bucket, as a sparse matrix [sample,
-    bucket].
-    """
+    """Counts from which quantiles are computed: of values in each bucket, as a sparse matrix [sample, bucket]."""
 
     NAMES: ClassVar = ("buckets", "counts", "starts")  # names of the arrays in a file
     matrix: csr_array

@@ -33,7 +33,7 @@ from ..torques.identity import check_same, compared
 from .cost import chunk_size, member_bytes
 from .executors import Task, make_executor
 from .isolation import Job
-from .members import CRASHED, GOOD, OF_THE_MACHINE, SUMS, WORDS, motion_of
+from .members import COUNTS, CRASHED, GOOD, OF_THE_MACHINE, WORDS, motion_of
 from .plan import Plan, torque_parts
 from .planning import as_tuple, event_data, make_plan
 from .quantities import FRACTIONS, Sketch, components
@@ -183,7 +183,7 @@ class Study:
         parts, watched, hunted = plan.torques, list(plan.observe), as_tuple(events)
         if torque is not None:
             parts = torque_parts(as_torque(torque))
-            other = without_code([q.data() for q in parts]) != without_code(data["torque"])
+            other = without_code([q.data for q in parts]) != without_code(data["torque"])
             same = f"this is not the torque of the study: its models, numbers or names differ. {ANOTHER_STUDY}"
             refuse_if(other, same)
         known = {x["function"]: k for k, x in enumerate(plan.keep.observe) if isinstance(x, dict)}
@@ -266,11 +266,11 @@ class Study:
             self.check_functions(self.plan)
         self.compared = False  # the functions may change before the study is continued the next time
         how = make_executor(executor, workers, scheduler)
-        limits = check_limits(time_limit, memory_limit)
+        check_limits(time_limit, memory_limit)
         made_with = {} if mixed else self.facts["made_with"]
         chunks.check_versions(made_with)
-        isolated = self.plan.calls_python or any(limits)
-        job = Job(self.plan, self.plan.digest, str(self.folder), made_with, 1, isolated, *limits)
+        isolated = bool(self.plan.calls_python or time_limit or memory_limit)
+        job = Job(self.plan, self.plan.digest, str(self.folder), made_with, 1, isolated, time_limit, memory_limit)
         with Lock(self.folder), progress_reports(progress) as show:
             for part in self.folder.glob(".*.part"):  # left by writers that were killed
                 remove(part)
@@ -334,7 +334,7 @@ class Study:
     def names(self) -> list[str]:
         """Names of the arrays that have a value for each member."""
         first = next(iter(self.manifests.values()), None)
-        return [n for n in first["arrays"] if not n.startswith(SUMS)] if first else []
+        return [n for n in first["arrays"] if not n.startswith((*COUNTS, "kept."))] if first else []
 
     def __getitem__(self, name: str) -> np.ndarray:
         """Return an array with the values of all members that are done, in the order of the members."""
@@ -624,21 +624,18 @@ def check_empty(place: Path) -> None:
     refuse_if(full, f"{place} exists and is not empty; choose another folder, or continue the study in it: resume")
 
 
-def check_limits(time_limit: Any, memory_limit: Any) -> tuple[float | None, int | None]:
-    """Check the limits for a member's time (seconds) and a worker's memory (bytes), and return them."""
+def check_limits(time_limit: Any, memory_limit: Any) -> None:
+    """Check the limits for a member's time (seconds) and a worker's memory (bytes)."""
     for name, limit, unit in (("time_limit", time_limit, "seconds"), ("memory_limit", memory_limit, "bytes")):
         if limit is not None:
             finite_number(limit, name, f"a positive number of {unit}", least=np.nextafter(0, 1))
     absent = memory_limit is not None and not Path("/proc/self/statm").exists()
     refuse_if(absent, "memory_limit works on Linux only; leave it out, and use fewer workers if memory is short")
-    return (None if time_limit is None else float(time_limit)), (None if memory_limit is None else int(memory_limit))
 
 
 @contextmanager
 def progress_reports(wanted: bool | Report) -> Iterator[Report]:
-    """Provide a function that reports progress: the user's function, a progress bar on standard error, or one that does
-    nothing.
-    """
+    """Provide a function that reports progress: the user's function, a progress bar, or one that does nothing."""
     if callable(wanted) or not wanted:
         yield wanted if callable(wanted) else lambda p: None
         return

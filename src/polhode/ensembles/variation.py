@@ -195,9 +195,7 @@ class Reader(NamedTuple):
 
 
 def read_table(table: Any) -> dict[str, np.ndarray]:
-    """Return columns by key, from a mapping of arrays, a pandas DataFrame, or a CSV file whose first line holds the
-    keys.
-    """
+    """Return columns by key, from a mapping of arrays, a DataFrame, or a CSV file whose first line has the keys."""
     if table is None:
         return {}
     if isinstance(table, (str, Path)):

@@ -217,9 +217,7 @@ def read_plan(folder: Path) -> dict[str, Any]:
 
 
 def is_folder_of(folder: Path, digest: str) -> bool:
-    """Return whether this machine sees the folder of the study with this digest.  Without a shared disk, other machines
-    do not.
-    """
+    """Return whether this machine sees the folder of this study; without a shared disk, others do not."""
     try:
         return bool(read_plan(folder)["digest"] == digest)
     except PolhodeError:
