@@ -42,8 +42,7 @@ class Trial(NamedTuple):
 def run_trial(plan: Plan, most: int, seconds: float) -> Trial:
     """Run enough members of the plan to measure the time per member.  Nothing is written.
 
-    Members that call Python functions run in a separate process.  Raise PolhodeError if a member ends this process or
-    hangs.
+    Members that call Python functions run in a separate process.  If one ends this process or hangs, raise an error.
     """
     own = plan.calls_python
     deadline = time.monotonic() + PATIENCE if own else math.inf
@@ -71,25 +70,25 @@ def measure(attempt: Attempt, most: int, seconds: float, isolated: bool) -> Tria
             raise PolhodeError(answer.reason)
         return answer
 
-    n = min(16, most)
-    divide(np.arange(n), careful)
-    while True:
+    def seconds_for(members: int) -> float:
         began = time.perf_counter()
-        divide(np.arange(n), careful)
-        took = time.perf_counter() - began
-        if took >= seconds or n >= most:
-            return Trial(n, took)
+        divide(np.arange(members), careful)
+        return time.perf_counter() - began
+
+    n = min(16, most)
+    seconds_for(n)
+    while (took := seconds_for(n)) < seconds and n < most:
         n = min(most, max(2 * n, int(n * min(8.0, 1.2 * seconds / max(took, 1e-6)))))
+    return Trial(n, took)
 
 
 # --- sizes ----------------------------------------------------------------------------------------------------------
 
 
 def chunk_size(plan: Plan, chunk: int | None, workers: int, rate: float | None = None) -> int:
-    """Return the number of members in a chunk: the user's number, or about two seconds of work.
+    """Return the number of members in a chunk: the user's number, or about two seconds of work that fit into memory.
 
-    `rate` is the number of members per second; if it is None, a short trial measures it.  Chunks are small enough for
-    memory, and usually there are at least four for each worker.
+    `rate` is the number of members per second, or None for a short trial.  Usually each worker has four chunks or more.
     """
     if chunk is not None:
         return min(whole_number(chunk, "chunk", least=1, wanted="a positive number of members"), plan.members)

@@ -75,10 +75,7 @@ def run_task(job: Job, task: Task, stopped: Callable[[], bool] | None = None) ->
 
 @contextlib.contextmanager
 def attempting(job: Job, stopped: Callable[[], bool]) -> Iterator[Attempt]:
-    """Provide a function that runs members, in this process or, if the job requires it, in a separate one.
-
-    The separate process is reused for later chunks, unless an exception occurs.
-    """
+    """Provide a function that runs members, in this process or, if the job requires it, in one that is used again."""
     if not job.isolated:
         plan = unpacked(job.plan) if isinstance(job.plan, bytes) else job.plan
         with limited_threads(job.threads), stoppable(stopped):
@@ -263,11 +260,9 @@ def with_payload(job: Job, needed: bool) -> Job:
 def results(
     pool: Any, job: Job, tasks: Sequence[Task], workers: int, killed: type[Exception] | tuple[()] = ()
 ) -> Iterator[Done]:
-    """Compute tasks with `pool`, and yield each result when it is ready.  Only a few tasks per worker are submitted at
-    a time.
+    """Compute tasks with `pool`, a few per worker at a time, and yield each result when it is ready.
 
-    `killed` is the type of the error that is raised if the worker of a task was killed.  The task is then run once
-    more, in a separate process.
+    A task that raises `killed`, because its worker was killed, is run once more, in a separate process.
     """
     waiting, suspects = iter(tasks), set()
     pending: dict[Future[Done], Task] = {}

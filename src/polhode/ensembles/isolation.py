@@ -72,10 +72,7 @@ class Worker:
         self.stopped: Callable[[], bool] = lambda: False  # tells whether the chunk is no longer needed
 
     def attempt(self, members: np.ndarray, failure: Failure | None = None) -> Piece | Failure:
-        """Run members in the child.  Return their results, or the failure that occurred.
-
-        If `failure` is given, the members are not run but recorded as failed for this reason.
-        """
+        """Return the results of members that run in the child, or a failure.  If `failure` is given, record it."""
         for _ in range(SILENT_DEATHS):
             if (answer := self.ask(members, failure)) is not None:
                 return answer
@@ -147,10 +144,9 @@ class Worker:
 
 @contextlib.contextmanager
 def without_main_module() -> Iterator[None]:
-    """Hide two facts from multiprocessing: which script the user runs, and that this process may be a daemon.
+    """Hide from multiprocessing which script the user runs, and that this process may be a daemon.
 
-    Otherwise multiprocessing would run the script again in each child, and it would not let daemons such as Dask
-    workers start children.
+    Otherwise it would run the script again in each child, and not let daemons, such as Dask workers, start children.
     """
     with START:
         main, facts = sys.modules["__main__"], multiprocessing.current_process()._config  # type: ignore[attr-defined]

@@ -20,7 +20,7 @@ from ..integrators.record import Kind
 from ..motion.simulation import simulate
 from ..motion.trajectory import Outcome, Trajectory
 from .plan import FEWEST, BatchSettings, Plan, impossible_inertia
-from .quantities import QUANTITIES, Sketch, histogram
+from .quantities import QUANTITIES, SKETCH, arrays_of_counts, count_in_buckets, counts_of_arrays, histogram
 
 BATCH_BYTES = 100_000_000  # memory for the samples of a batch and for values computed from them, in bytes
 LARGEST = 16_384  # largest number of members in a batch, so that their states stay in the cache
@@ -45,15 +45,14 @@ OBSERVED = ("min", "max", "mean", "last")
 
 @dataclass
 class Piece:
-    """The values of some members that are kept.
+    """The values of some members of a chunk that are kept.
 
-    The pieces of a chunk are merged.  Counts are whole numbers, so it does not matter how the members were divided into
-    pieces.
+    Pieces can be merged.  Counts are whole numbers, so the result does not depend on how members were divided.
     """
 
     members: np.ndarray
     # The arrays of a chunk's file: one value for each member, samples of the members in "kept.member", and counts over
-    # all members.  The counts for quantiles are a Sketch.
+    # all members.  The counts for quantiles are sparse matrices.
     arrays: dict[str, Any]
     reasons: dict[int, str] = field(default_factory=dict)  # why members failed, by the number of the member
 
@@ -73,7 +72,7 @@ class Piece:
             arrays[f"event.{event['name']}.count"] = np.zeros(n, np.int64)
         arrays["kept.member"] = chosen = kept_members(plan, members)
         arrays |= {f"kept.{k}": np.full((len(chosen), samples, *shape), np.nan) for k, shape in motion.items()}
-        arrays |= {f"sketch.{name}": Sketch.empty(samples) for name in plan.keep.quantiles}
+        arrays |= {f"sketch.{name}": count_in_buckets(np.empty((samples, 0)), samples) for name in plan.keep.quantiles}
         for name, (_, _, bins) in plan.keep.histograms.items():
             arrays[f"histogram.{name}"] = np.zeros((samples, bins + 2), np.int64)
         return cls(members, arrays)
@@ -112,7 +111,7 @@ class Piece:
         members = np.arange(facts["low"], facts["high"])[good]
         here = np.isin(arrays.get("kept.member", ()), members)
         for name in [k.removesuffix(".counts") for k in arrays if k.startswith("sketch.") and k.endswith(".counts")]:
-            arrays[name] = Sketch.of_arrays(*(arrays.pop(f"{name}.{k}") for k in Sketch.NAMES))
+            arrays[name] = counts_of_arrays(*(arrays.pop(f"{name}.{k}") for k in SKETCH))
         for name, a in arrays.items():
             if not name.startswith(COUNTS):
                 arrays[name] = a[here if name.startswith("kept.") else good]
@@ -121,10 +120,10 @@ class Piece:
 
     def chunk_arrays(self) -> dict[str, np.ndarray]:
         """Return the arrays for the file of a chunk."""
-        out = {}
+        out: dict[str, np.ndarray] = {}
         for name, a in self.arrays.items():
-            if isinstance(a, Sketch):
-                out |= {f"{name}.{k}": v for k, v in a.arrays().items()}
+            if name.startswith("sketch."):
+                out |= {f"{name}.{k}": v for k, v in arrays_of_counts(a).items()}
             elif len(a) or not name.startswith("kept."):
                 out[name] = a
         return out
@@ -150,7 +149,7 @@ class Piece:
             for what in OBSERVED:
                 v[f"observed.{name}.{what}"][place] = getattr(seen, what)[:n]
         for name in plan.keep.quantiles:
-            v[f"sketch.{name}"] += Sketch.of(QUANTITIES[name](run)[:n].T)
+            v[f"sketch.{name}"] += count_in_buckets(QUANTITIES[name](run)[:n].T, len(plan.times))
         for name, bins in plan.keep.histograms.items():
             v[f"histogram.{name}"][: len(run)] += histogram(QUANTITIES[name](run)[:n].T, *bins)
         _, here, there = np.intersect1d(self.members[place], v["kept.member"], return_indices=True)
@@ -230,11 +229,7 @@ Attempt = Callable[[np.ndarray, Failure | None], Piece | Failure]
 
 
 def divide(members: np.ndarray, attempt: Attempt) -> Piece:
-    """Run members.  If they fail, divide them into smaller groups until each failing member is alone, and record it as
-    failed.
-
-    `attempt` runs members; if it is given a failure, it records them as failed instead.
-    """
+    """Run members with `attempt`.  If they fail, divide them until each failing member is alone, and record it."""
     groups, pieces = [members], []
     failures: Counter[int] = Counter()
     while groups:

@@ -31,10 +31,7 @@ def with_unit(words: str, key: str) -> str:
 
 
 def numbers(plan: Plan, key: str, a: np.ndarray, start: bool = False) -> dict[str, np.ndarray]:
-    """Return the components of a quantity by name, and the length of a vector.
-
-    The result is empty for matrices, such as attitudes.
-    """
+    """Return the components of a quantity by name, and the length of a vector; for matrices, nothing."""
     if a.ndim == 3:
         return {}
     noun, when = words_of(plan, key, start)

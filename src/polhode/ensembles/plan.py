@@ -79,10 +79,7 @@ class TorquePart:
         return dict(leaves({"params": self.torque.params})) if isinstance(self.torque, code) else {}
 
     def build(self, changed: Mapping[str, Any], single: bool) -> Torque:
-        """Return the torque with these values instead of those in `settings`.
-
-        They have one value for each body; or, if `single`, they are for a single body.
-        """
+        """Return the torque with these values, one for each body or, if `single`, for a single body."""
         if self.model is not None:
             # as tensors, because vectors could be confused with a value that all bodies share
             if self.model == "damping" and not single:
@@ -131,18 +128,14 @@ def torque_parts(torque: Torque) -> tuple[TorquePart, ...]:
     return tuple(out)
 
 
-def prefixes(parts: Sequence[TorquePart]) -> list[str]:
-    """Return how the keys of each torque and force begin: "torque" or "force", and a number if there are several."""
-    kinds = ["force" if q.flies else "torque" for q in parts]
-    return [x if kinds.count(x) == 1 else f"{x}.{kinds[: k + 1].count(x)}" for k, x in enumerate(kinds)]
-
-
 class Values(dict[str, Any]):
     """The values that all members share unless they vary, by key, such as "torque.2.mgl"."""
 
     def __init__(self, inertia: Any, start: Mapping[str, Any], parts: Sequence[TorquePart]) -> None:
         super().__init__({"body.inertia": inertia, **{f"start.{name}": value for name, value in start.items()}})
-        self.prefixes = prefixes(parts)
+        # how the keys of each torque and force begin: "torque" or "force", and a number if there are several
+        kinds = ["force" if q.flies else "torque" for q in parts]
+        self.prefixes = [x if kinds.count(x) == 1 else f"{x}.{kinds[: k + 1].count(x)}" for k, x in enumerate(kinds)]
         for part, prefix in zip(parts, self.prefixes, strict=True):
             self |= {f"{prefix}.{name}": value for name, value in part.settings.items()}
 
@@ -216,15 +209,12 @@ class BatchSettings(NamedTuple):
 
 
 class Function(NamedTuple):
-    """A function that a plan uses.
-
-    Its fields are the purpose, the name, the description in the plan's data, and the function itself if it is known.
-    """
+    """A function that a plan uses."""
 
     purpose: str
     name: str
-    described: Any
-    code: Any
+    described: Any  # the description in the plan's data
+    code: Any  # the function itself, or None if it is not known
 
     def description(self) -> Description:
         """Return a description of the function as it is now, for comparison with the one in the plan."""
@@ -278,10 +268,8 @@ class Plan:
     @cached_property
     def calls_python(self) -> bool:
         """Whether a run calls functions that are not compiled.  Such a function can end its process, or hang."""
-        if self.functions and not find_engine(self.run.engine).compiled:
-            return True
-        torques = [getattr(getattr(q.torque, "inner", q.torque), "f", None) for q in self.torques if q.model is None]
-        return not all(map(is_kernel, [*torques, *(e.f for e in as_events(self.events))]))
+        codes = [getattr(getattr(f.code, "inner", f.code), "f", f.code) for f in self.functions]
+        return bool(codes) and not (find_engine(self.run.engine).compiled and all(map(is_kernel, codes)))
 
     # --- what varies
 
@@ -372,10 +360,7 @@ class Plan:
         return Body(**{**self.data["body"], "inertia": np.asarray(inertia, float)})
 
     def values(self, inputs: Mapping[str, np.ndarray], single: bool = False) -> dict[str, Any]:
-        """Return the values that vary, by key, for all members or, if `single`, for the first one.
-
-        Where only a component varies, the value is the whole vector.
-        """
+        """Return the whole values of which something varies, by key, for all members or, if `single`, the first."""
         out: dict[str, Any] = {}
         for key, given in inputs.items():
             if key.startswith("run."):
@@ -420,10 +405,7 @@ class Plan:
     def batch_arguments(
         self, inputs: Mapping[str, np.ndarray], how: BatchSettings, place: np.ndarray
     ) -> dict[str, Any]:
-        """Return the arguments of `simulate` for a batch with the members at these indices.
-
-        If the batch is too small, the last member is repeated.
-        """
+        """Return the arguments of `simulate` for the members at these indices.  The last one fills small batches."""
         n = max(len(place), FEWEST)
         first = self.inertia({k: v[:1] for k, v in inputs.items()})
         tensors = first is not None and first.ndim == 3
@@ -497,10 +479,7 @@ class Plan:
     # --- sending a plan to other processes
 
     def packed(self) -> bytes:
-        """Return the plan as bytes, for another process.
-
-        Functions are serialised by cloudpickle, whatever module they come from.
-        """
+        """Return the plan as bytes, for another process.  Functions are pickled, whatever module they come from."""
         parts = self.data, self.table, None, self.torques, self.observe, self.events
         if not self.functions:
             return pickle.dumps(parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import math
 from collections.abc import Mapping, Sequence
@@ -249,24 +250,17 @@ def read_tolerance(
 
 
 def check_alone(torque: Torque, observe: Sequence[Any], events: Sequence[Any]) -> None:
-    """For runs with `tol`, refuse features that need common time steps for all members of a batch.
-
-    With them, the results of a member would depend on the other members.
-    """
+    """For runs with `tol`, refuse common steps: the results of a member would depend on the others of its batch."""
     for name, given in (("observe", observe), ("events", events)):
-        refuse_if(bool(given), f"{name} needs a common time, but with tol members have different steps: give dt")
-    refuse_if(
-        torque.takes_whole_batches(2),
-        f"{torque.name} is called for all bodies of a batch at once, which then have one common step: with tol, "
-        "write it for one body, or give dt",
-    )
+        refuse_if(given, f"{name} needs a common time, but with tol members have different steps: give dt")
+    together = f"{torque.name} is called for all bodies of a batch at once, which then have one common step"
+    refuse_if(torque.takes_whole_batches(2), f"{together}: with tol, write it for one body, or give dt")
 
 
 def automatic_every(steps: int, dt: float, others: Sequence[float]) -> int:
-    """Return the number of steps between samples, for about a hundred samples.
+    """Return the number of steps between samples, for about a hundred samples, evenly spaced up to the end if possible.
 
-    Members with another step must reach the sample times, too.  If possible, the samples are evenly spaced up to the
-    end.
+    Members with one of the `others` as their step must reach the sample times, too.
     """
 
     def fits(k: int) -> bool:
@@ -340,9 +334,8 @@ def plan_of_tables(
     """Return the plan that the tables of a file describe, and the number of members in a chunk if the file gives it."""
     from ..scenario.file import from_data, of_body, override
 
-    data = dict(data)
-    ours = [s for s in settings if s.startswith(("ensemble.", "vary."))]
-    for setting in ours:
+    data = copy.deepcopy(data)
+    for setting in settings:
         override(data, setting)
     wanted, vary = data.pop("ensemble", None), data.pop("vary", {})
     if not isinstance(wanted, dict):
@@ -360,10 +353,9 @@ def plan_of_tables(
     moving = [k for k in ("omega", "momentum") if isinstance(varied, dict) and k in varied]
     if isinstance(start, dict) and not {"omega", "momentum"} & set(start) and (moving or "table" in wanted):
         data["start"] = {**start, (moving or ["omega"])[0]: [0.0, 0.0, 0.0]}
-    others = [s for s in settings if s not in ours]
-    loaded = of_body(from_data(data, where=where, folder=folder, settings=others, allow_code=allow_code), "an ensemble")
+    loaded = of_body(from_data(data, where=where, folder=folder, allow_code=allow_code), "an ensemble")
     shared = loaded.arguments()
-    if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
+    if "every" not in data["run"]:
         shared["every"] = None  # the default of `every` is different for plans and scenarios
     chunk = wanted.pop("chunk", None)
     return make_plan(**shared, **wanted, name=loaded.scenario.name, source=loaded.data()), chunk

@@ -179,10 +179,9 @@ def triangle(
 
 
 def strength(x: np.ndarray, y: np.ndarray, slices: int = 20) -> float:
-    """Return the share of the variance of y that x alone explains.
+    """Return the share of the variance of y that x alone explains (the correlation ratio).
 
-    This is the variance of the means of y in slices of x with equal numbers of members (the correlation ratio), minus
-    the value expected by chance.
+    It is the variance of the means of y in slices of x with equal numbers of members, minus that expected by chance.
     """
     n = len(x)
     values, place = np.unique(x, return_inverse=True)

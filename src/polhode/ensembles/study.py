@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from rich.filesize import decimal
+from scipy.sparse import csr_array
 
 from ..arguments import finite_number, refuse_if, whole_number
 from ..engines.fingerprint import fingerprint
@@ -36,7 +37,7 @@ from .isolation import Job
 from .members import COUNTS, CRASHED, GOOD, OF_THE_MACHINE, WORDS, motion_of
 from .plan import Plan, torque_parts
 from .planning import as_tuple, event_data, make_plan
-from .quantities import FRACTIONS, Sketch, components
+from .quantities import FRACTIONS, SKETCH, components, count_in_buckets, counts_of_arrays, quantiles_of
 from .views import dataset, summary
 
 TRIES = 3  # how often members that failed because of the machine are run, once for each call of `resume`
@@ -340,7 +341,10 @@ class Study:
         """Return an array with the values of all members that are done, in the order of the members."""
         if name not in self.names:
             raise unknown("array of the study", name, self.names)
-        return np.concatenate([chunks.array(p, name) for p in self._places.values()])
+        return np.concatenate(self._arrays(name))
+
+    def _arrays(self, name: str) -> list[np.ndarray]:
+        return [chunks.array(p, name) for p in self._places.values()]
 
     @property
     def done(self) -> np.ndarray:
@@ -359,16 +363,13 @@ class Study:
         every = {int(k): v for m in self.manifests.values() for k, v in m["reasons"].items()}
         return dict(sorted(every.items()))
 
-    def sketch(self, name: str) -> Sketch:
+    def sketch(self, name: str) -> csr_array:
         """Return the counts from which the quantiles of a quantity are computed."""
         known = self.plan.keep.quantiles
         missing = f"quantiles of {name!r} are not in the plan, which has: {', '.join(known) or 'none'}"
         refuse_if(name not in known, missing)
-        each = (
-            Sketch.of_arrays(*(chunks.array(p, f"sketch.{name}.{k}") for k in Sketch.NAMES))
-            for p in self._places.values()
-        )
-        return sum(each, Sketch.empty(len(self.times)))
+        each = map(counts_of_arrays, *(self._arrays(f"sketch.{name}.{k}") for k in SKETCH))
+        return sum(each, count_in_buckets(np.empty((len(self.times), 0)), len(self.times)))
 
     def quantiles(self, name: str, q: Sequence[float] = FRACTIONS) -> np.ndarray:
         """Return quantiles over the members at each of `times`: values that a fraction q does not exceed.
@@ -389,7 +390,7 @@ class Study:
         fractions = np.atleast_1d(np.asarray(q, float))
         wrong = np.any((fractions < 0) | (fractions > 1))
         refuse_if(wrong, f"quantiles are fractions between 0 and 1, got {q!r}")
-        return self.sketch(name).quantiles(fractions)
+        return quantiles_of(self.sketch(name), fractions)
 
     def histogram(self, name: str) -> tuple[np.ndarray, np.ndarray]:
         """Return the histogram of a quantity over the members, at each of `times`.
@@ -409,8 +410,8 @@ class Study:
         missing = f"a histogram of {name!r} is not in the plan, which has: {', '.join(known) or 'none'}"
         refuse_if(name not in known, missing)
         low, high, bins = known[name]
-        each = (chunks.array(p, f"histogram.{name}") for p in self._places.values())
-        return np.linspace(low, high, bins + 1), sum(each, np.zeros((len(self.times), bins + 2), np.int64))
+        counts = sum(self._arrays(f"histogram.{name}"), np.zeros((len(self.times), bins + 2), np.int64))
+        return np.linspace(low, high, bins + 1), counts
 
     def kept(self) -> dict[str, np.ndarray]:
         """Return the kept samples: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3), and `x`, `v` of a moving body,
@@ -509,10 +510,9 @@ class Study:
     def _run_again(
         self, members: np.ndarray, samples: Mapping[str, Any], finer: bool = False
     ) -> list[tuple[np.ndarray, Trajectory]]:
-        """Run members again in batches, with the samples that `samples` asks for (`every` or `t_eval`).
+        """Run members again, with other `samples` (`every` or `t_eval`) and, if `finer`, with half the step or tol/10.
 
-        If `finer`, use half the step, or a tenth of tol.  Return, for each batch, the indices of its members and its
-        trajectory.
+        Return the indices of the members and the trajectory, for each batch.
         """
         self.check_code()
         inputs = self.plan.inputs_of(self._checked(members))

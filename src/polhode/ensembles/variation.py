@@ -85,9 +85,7 @@ class Vary:
 
 
 def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the entries of nested tables with dotted keys.  A table that looks like a variation, even a wrong one, is a
-    value, not a part of a key.
-    """
+    """Yield the entries of nested tables with dotted keys.  What looks like a variation, even a wrong one, is one."""
 
     def is_number(x: Any) -> bool:
         return isinstance(x, (int, float)) or (isinstance(x, str) and x != "uniform")
@@ -100,16 +98,11 @@ def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, A
 
 
 class Reader(NamedTuple):
-    """Reads one entry of `vary`, and checks it.
-
-    key : the key of the entry.
-    base : the value that members would share otherwise, or None.
-    dimension : the physical dimension of the value.
-    """
+    """Reads one entry of `vary`, and checks it."""
 
     key: str
-    base: Any
-    dimension: Any
+    base: Any  # the value that members would share otherwise, or None
+    dimension: Any  # the physical dimension of the value
 
     def refuse_if(self, wrong: Any, why: str) -> None:
         refuse_if(wrong, f"vary: {self.key}: {why}")
