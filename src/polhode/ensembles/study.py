@@ -185,8 +185,8 @@ class Study:
         if torque is not None:
             parts = torque_parts(as_torque(torque))
             other = without_code([q.data for q in parts]) != without_code(data["torque"])
-            same = f"this is not the torque of the study: its models, numbers or names differ. {ANOTHER_STUDY}"
-            refuse_if(other, same)
+            differ = "this is not the torque of the study: its models, numbers or names differ"
+            refuse_if(other, f"{differ}. {ANOTHER_STUDY}")
         known = {x["function"]: k for k, x in enumerate(plan.keep.observe) if isinstance(x, dict)}
         for f in filter(callable, as_tuple(observe)):
             if f.__name__ not in known:
@@ -201,10 +201,9 @@ class Study:
 
     def check_plan(self, other: Plan, same_torque: bool = False) -> None:
         """Raise an error that lists the differences, if the plan is not that of the study."""
-        mine, others = without_code(self.plan.data), without_code(other.data)
-        differ = ", ".join(differences(mine, others))
+        differ = ", ".join(differences(without_code(self.plan.data), without_code(other.data)))
         another = "Run the changed plan in another folder. The existing study is not changed"
-        refuse_if(mine != others, f"the plan is not that of {self.folder}: {differ}. {another}")
+        refuse_if(differ, f"the plan is not that of {self.folder}: {differ}. {another}")
         self.check_functions(other, same_torque)
 
     def check_functions(self, plan: Plan, same_torque: bool = False) -> None:
@@ -349,8 +348,7 @@ class Study:
     @property
     def done(self) -> np.ndarray:
         """Numbers of the members that are done."""
-        parts = [np.arange(*self.ranges[k]) for k in self._places]
-        return np.concatenate(parts) if parts else np.empty(0, np.int64)
+        return np.concatenate([np.arange(0), *(np.arange(*self.ranges[k]) for k in self._places)])
 
     @property
     def times(self) -> np.ndarray:
@@ -583,11 +581,10 @@ class Study:
         n = min(members, len(whose))
         refuse_if(not n, "no member has finished without failure, so there is nothing to show")
         which = whose[np.arange(n) * len(whose) // n]
-        steps, settings = min(how.steps for how in self.plan.settings.values()), self.plan.run
+        steps = min(how.steps for how in self.plan.settings.values())
         wanted = min(samples, steps + 1) if steps else samples
-        kept: dict[str, Any] = {"every": max(1, steps // max(1, wanted - 1))}
-        if not steps:
-            kept = {"t_eval": np.linspace(settings.t_start, settings.t_end, wanted)}
+        times = np.linspace(self.plan.run.t_start, self.plan.run.t_end, wanted)
+        kept: dict[str, Any] = {"every": max(1, steps // max(1, wanted - 1))} if steps else {"t_eval": times}
         found, t = np.full((n, wanted, 3), np.nan), np.empty(0)
         for place, run in self._run_again(which, kept):
             keep = np.unique(np.linspace(0, len(run) - 1, min(wanted, len(run))).astype(int))
