@@ -35,7 +35,7 @@ from ..run.checks import check_span, inner_momentum
 from ..run.setup import Setup
 from ..run.spec import make_spec
 from ..torques.base import FunctionTorque, Potential, Torque, as_torque, numeric, structure
-from ..torques.identity import Description, described_function, described_torque
+from ..torques.identity import described_torque
 from . import design
 from .variation import Vary
 
@@ -202,11 +202,6 @@ class BatchSettings(NamedTuple):
     options: dict[str, Any]  # options of the method
     steps: int  # 0 if tol determines the steps
 
-    @property
-    def finer(self) -> dict[str, Any]:
-        """Return the keyword for a finer run: half the step, or a tenth of the tolerance."""
-        return {"dt": self.keywords["dt"] / 2} if self.steps else {"tol": self.keywords["tol"] / 10}
-
 
 class Function(NamedTuple):
     """A function that a plan uses."""
@@ -215,10 +210,6 @@ class Function(NamedTuple):
     name: str
     described: Any  # the description in the plan's data
     code: Any  # the function itself, or None if it is not known
-
-    def description(self) -> Description:
-        """Return a description of the function as it is now, for comparison with the one in the plan."""
-        return described_torque(self.code) if isinstance(self.code, Torque) else described_function(self.code)
 
 
 class Plan:

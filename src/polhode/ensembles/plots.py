@@ -170,9 +170,8 @@ def triangle(
                            wspace=0.14, hspace=0.2)  # fmt: skip
     if coloured is not None:
         box = panels[0, -1].get_position()
-        bar = figure.colorbar(coloured, cax=figure.add_axes((box.x1 - 0.14 / width, box.y0, 0.12 / width, box.height)))
-        bar.ax.yaxis.set_ticks_position("left")
-        bar.ax.yaxis.set_label_position("left")
+        place = figure.add_axes((box.x1 - 0.14 / width, box.y0, 0.12 / width, box.height))
+        bar = figure.colorbar(coloured, cax=place, ticklocation="left")
         bar.ax.tick_params(labelsize=7)
         bar.set_label(fill(label, 20), fontsize=7.5)
         bar.outline.set_visible(False)

@@ -29,8 +29,8 @@ from ..files.lock import Lock
 from ..groups.convert import direction
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
-from ..torques.base import as_torque
-from ..torques.identity import check_same, compared
+from ..torques.base import Torque, as_torque
+from ..torques.identity import check_same, compared, described_function, described_torque
 from .cost import chunk_size, member_bytes
 from .executors import Task, make_executor
 from .isolation import Job
@@ -210,7 +210,8 @@ class Study:
         """Raise an error if functions are not those of the study."""
         for old, new in zip(self.plan.functions, plan.functions, strict=True):
             if new.code is not None:
-                verdict = compared(old.described, new.description())
+                describe = described_torque if isinstance(new.code, Torque) else described_function
+                verdict = compared(old.described, describe(new.code))
                 check_same(verdict, new.name, f"the {new.purpose} of the study", same_torque, ANOTHER_STUDY)
 
     def check_code(self) -> None:
@@ -517,7 +518,9 @@ class Study:
         out = []
         for how, place in self.plan.batches(inputs, len(members)):
             given = self.plan.batch_arguments(inputs, how, place)
-            given |= {"every": 1, "t_eval": None, **samples, "events": None, **(how.finer if finer else {})}
+            given |= {"every": 1, "t_eval": None, **samples, "events": None}
+            if finer:
+                given |= {"dt": given["dt"] / 2} if how.steps else {"tol": given["tol"] / 10}
             out.append((place, simulate(**given, on_failure="stop")))
         return out
 
