@@ -16,6 +16,7 @@ import warnings
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -29,7 +30,7 @@ from ..errors import KernelError, PolhodeError, optional_module, unknown
 from ..files import chunks
 from ..run.interrupts import stoppable
 from .isolation import Job, Stopped, Worker
-from .members import Attempt, Piece, Runner, divide
+from .members import Attempt, Piece, attempt_members, divide
 from .plan import unpacked
 
 EXECUTORS = ("serial", "threads", "processes", "dask")
@@ -79,7 +80,7 @@ def attempting(job: Job, stopped: Callable[[], bool]) -> Iterator[Attempt]:
     if not job.isolated:
         plan = unpacked(job.plan) if isinstance(job.plan, bytes) else job.plan
         with limited_threads(job.threads), stoppable(stopped):
-            yield Runner(plan).attempt
+            yield partial(attempt_members, plan)
         return
     with GUARD:
         idle = IDLE.setdefault(job.run, [])

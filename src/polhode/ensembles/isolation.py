@@ -26,7 +26,7 @@ import numpy as np
 
 from ..engines.numba import limited_threads
 from ..errors import PolhodeError
-from .members import CRASHED, KILLED, TIMED_OUT, Failure, Piece, Runner
+from .members import CRASHED, KILLED, TIMED_OUT, Failure, Piece, attempt_members
 from .plan import Plan, unpacked
 
 SILENT_DEATHS = 4  # how often a child may end before it runs a member
@@ -186,12 +186,12 @@ def keep_running(pipe: Any, job: Job) -> None:
     if job.time_limit:
         announce_compilation(pipe)
     assert isinstance(job.plan, bytes)
-    runner = Runner(unpacked(job.plan), lambda: pipe.send("batch"), isolated=True)
+    plan = unpacked(job.plan)
     with limited_threads(job.threads), contextlib.suppress(EOFError, OSError):
         while True:
-            asked = pipe.recv()
+            members, failure = pipe.recv()
             try:
-                answer: Any = runner.attempt(*asked)
+                answer: Any = attempt_members(plan, members, failure, lambda: pipe.send("batch"))
             except BaseException as e:
                 answer = PolhodeError(str(e) if isinstance(e, PolhodeError) else f"{type(e).__name__}: {e}")
             pipe.send(answer)

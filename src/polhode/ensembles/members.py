@@ -248,55 +248,48 @@ def divide(members: np.ndarray, attempt: Attempt) -> Piece:
     return Piece.merged(pieces)
 
 
-@dataclass(frozen=True)
-class Runner:
-    """Runs members of a plan.
+def attempt_members(
+    plan: Plan, members: np.ndarray, failure: Failure | None = None, announce: Callable[[], None] | None = None
+) -> Piece | Failure:
+    """Return the results of members, or a Failure if one of them fails.  If `failure` is given, record it.
 
-    announce : a function that is called before each batch.
-    isolated : whether this is a separate process, where a KeyboardInterrupt can only come from a torque.
+    A separate process gives `announce`, which is called before each batch.  Ctrl-C never interrupts such a process.
     """
-
-    plan: Plan
-    announce: Callable[[], None] = lambda: None
-    isolated: bool = False
-
-    def attempt(self, members: np.ndarray, failure: Failure | None = None) -> Piece | Failure:
-        """Return the results of members, or a Failure if one of them fails.  If `failure` is given, record it."""
-        if failure is not None:
-            return Piece.failed(self.plan, members, failure)
-        try:
-            return self.run(members)
-        except FATAL:
+    if failure is not None:
+        return Piece.failed(plan, members, failure)
+    try:
+        return run_members(plan, members, announce or (lambda: None))
+    except FATAL:
+        raise
+    except BaseException as e:  # a torque may raise any exception, even SystemExit
+        if isinstance(e, KeyboardInterrupt) and announce is None:
             raise
-        except BaseException as e:  # a torque may raise any exception, even SystemExit
-            if isinstance(e, KeyboardInterrupt) and not self.isolated:
-                raise
-            return Failure(OUT_OF_MEMORY if isinstance(e, MemoryError) else RAISED, in_a_line(e))
+        return Failure(OUT_OF_MEMORY if isinstance(e, MemoryError) else RAISED, in_a_line(e))
 
-    def run(self, members: np.ndarray) -> Piece:
-        """Run these members in batches."""
-        plan, n = self.plan, len(members)
-        inputs = plan.inputs_of(members)
-        piece = Piece.empty(plan, members, inputs)
-        J = plan.inertia(inputs)
-        if J is not None:
-            for k in np.flatnonzero(impossible_inertia(J, plan.body.physical)):
-                piece.fail(k, IMPOSSIBLE, f"no real body has this inertia ({np.round(J[k], 6).tolist()})")
-        possible, size = piece.arrays["outcome"] == NOT_RUN, batch_size(plan)
-        for how, place in plan.batches(inputs, n):
-            place = place[possible[place]]
-            for some in np.split(place, range(size, len(place), size)) if place.size else ():
-                self.announce()
-                given = plan.batch_arguments(inputs, how, some)
-                run = simulate(**given, on_failure="stop")
-                if run.outcome is Outcome.INTERRUPTED:
-                    raise KeyboardInterrupt
-                if Outcome.TORQUE_FAILED in run.outcomes:
-                    if len(some) == 1:
-                        simulate(**given)  # run the member again, to raise its exception
-                    raise PolhodeError("the torque raised an exception, but not when the member was run again")
-                piece.take(plan, some, run, how)
-        return piece
+
+def run_members(plan: Plan, members: np.ndarray, announce: Callable[[], None] = lambda: None) -> Piece:
+    """Run members in batches."""
+    inputs = plan.inputs_of(members)
+    piece = Piece.empty(plan, members, inputs)
+    J = plan.inertia(inputs)
+    if J is not None:
+        for k in np.flatnonzero(impossible_inertia(J, plan.body.physical)):
+            piece.fail(k, IMPOSSIBLE, f"no real body has this inertia ({np.round(J[k], 6).tolist()})")
+    possible, size = piece.arrays["outcome"] == NOT_RUN, batch_size(plan)
+    for how, place in plan.batches(inputs, len(members)):
+        place = place[possible[place]]
+        for some in np.split(place, range(size, len(place), size)) if place.size else ():
+            announce()
+            given = plan.batch_arguments(inputs, how, some)
+            run = simulate(**given, on_failure="stop")
+            if run.outcome is Outcome.INTERRUPTED:
+                raise KeyboardInterrupt
+            if Outcome.TORQUE_FAILED in run.outcomes:
+                if len(some) == 1:
+                    simulate(**given)  # run the member again, to raise its exception
+                raise PolhodeError("the torque raised an exception, but not when the member was run again")
+            piece.take(plan, some, run, how)
+    return piece
 
 
 def batch_size(plan: Plan) -> int:
