@@ -49,7 +49,7 @@ def heavy_top(method, members):
 
 def measure(make, method, members, store):
     plan = make(method, members)
-    work.Runner(plan).run(np.arange(64))  # compile before anything is timed
+    work.run_members(plan, np.arange(64))  # compile before anything is timed
     loops, batches = [], []
 
     def timed(call, into):

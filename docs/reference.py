@@ -126,8 +126,7 @@ INTERNAL: dict[str, set[str]] = {
     "Batch": {"build"},
     "JointMotion": {"need", "raw_angle"},
     "Study": {
-        "check_code", "check_functions", "check_plan", "create", "manifests", "sketch", "with_code",
-        "with_code_of_plan",
+        "check_code", "check_functions", "check_plan", "create", "manifests", "sketch",
     },
     "Page": {"packet"},
     "Loaded": {"code", "function"},

@@ -16,7 +16,14 @@ import pytest
 import polhode as ph
 from polhode.ensembles import Study, cost, design, make_plan
 from polhode.ensembles.cost import chunk_size, member_bytes
-from polhode.ensembles.quantities import Sketch, buckets, histogram, middle
+from polhode.ensembles.quantities import (
+    arrays_of_counts,
+    buckets,
+    count_in_buckets,
+    counts_of_arrays,
+    histogram,
+    middle,
+)
 from polhode.files import chunks
 
 # mr2 is quick to compile for batches
@@ -40,7 +47,7 @@ def same(a, b):
     for name in a.names:
         assert a[name].tobytes() == b[name].tobytes(), name
     for name in a.plan.keep.quantiles:
-        x, y = a.sketch(name).arrays(), b.sketch(name).arrays()
+        x, y = arrays_of_counts(a.sketch(name)), arrays_of_counts(b.sketch(name))
         assert all(np.array_equal(x[k], y[k]) for k in x), name
     for name in a.plan.keep.histograms:
         assert np.array_equal(a.histogram(name)[1], b.histogram(name)[1])
@@ -345,9 +352,9 @@ def test_buckets_keep_the_order_and_the_size():
     assert np.all(np.diff(b) >= 0) and b[2000] == b[2001] == 0
     near = middle(b)
     assert np.abs(near[x != 0] / x[x != 0] - 1).max() <= 2**-11
-    total = Sketch.of(x[None]) + Sketch.of(x[None, :100])
-    back = Sketch.of_arrays(**total.arrays())
-    assert (back.matrix != total.matrix).nnz == 0 and back.matrix.sum() == len(x) + 100
+    total = count_in_buckets(x[None], 1) + count_in_buckets(x[None, :100], 1)
+    back = counts_of_arrays(**arrays_of_counts(total))
+    assert (back != total).nnz == 0 and back.sum() == len(x) + 100
     assert histogram(np.array([[0.0, 1.0, -1, 5, np.nan]]), 0, 1, 2).tolist() == [[1, 1, 1, 1]]
 
 

@@ -11,7 +11,7 @@ import pytest
 
 import polhode as ph
 from polhode.ensembles import Study, make_plan
-from polhode.ensembles.executors import Task, run_chunk
+from polhode.ensembles.executors import Task, run_task
 from polhode.ensembles.isolation import Job
 from polhode.ensembles.members import batch_size
 from polhode.ensembles.planning import automatic_every, plan_of_tables
@@ -303,9 +303,9 @@ ENDLESS = {**GIVEN, "t_end": 1e7}  # would take days in plain Python
 
 def test_a_chunk_that_is_told_to_stop_leaves_nothing(tmp_path):
     study = Study.create(make_plan([1, 2, 3], ph.torques.heavy_top(1.0), engine="python", **ENDLESS), tmp_path, 3, 1)
-    asked = iter([False, True])
-    with pytest.raises(KeyboardInterrupt):
-        run_chunk(Job(study.plan, study.plan.digest, str(tmp_path), {}), Task(0, 0, 3), lambda: next(asked))
+    asked = iter([False, True, True])
+    with pytest.raises(ph.PolhodeError, match="no longer needed"):
+        run_task(Job(study.plan, study.plan.digest, str(tmp_path), {}), Task(0, 0, 3), lambda: next(asked))
     assert study.status().done == 0
 
 

@@ -94,11 +94,16 @@ def run(plan: str, output: str, chunk: int | None, settings: tuple[str, ...], al
 def resume(folder: str, plan: str | None, same_torque: bool, allow_code: bool, **how: Any) -> None:
     """Compute the missing chunks of the study in FOLDER."""
     from ..ensembles import Study, read_plan
+    from ..scenario import from_data
 
     study = Study.open(folder)
     if plan is not None:
         study.check_plan(read_plan(plan, allow_code=allow_code)[0], same_torque)
-    finish(study.with_code_of_plan(same_torque) if allow_code else study, **how)
+    source = study.plan.source
+    if allow_code and source is not None and any("function" in d for d in study.plan.data["torque"]):
+        torque = from_data(source, where="the study's plan", allow_code=True).torque()
+        study = Study.open(folder, torque=torque, same_torque=same_torque)
+    finish(study, **how)
 
 
 def finish(study: Study, check: bool, as_json: bool, quiet: bool, memory_limit: float | None, **how: Any) -> None:

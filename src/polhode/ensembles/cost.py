@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import math
 import time
+import uuid
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -12,10 +13,11 @@ import numpy as np
 from rich.filesize import decimal
 
 from ..arguments import whole_number
-from ..engines.numba import available, limited_threads
+from ..engines.numba import available
 from ..errors import PolhodeError
-from .isolation import Job, Stopped, Worker
-from .members import LARGEST, RAISED, Attempt, Failure, Piece, Runner, divide, motion_of
+from .executors import attempting, close_workers
+from .isolation import Job, Stopped
+from .members import LARGEST, RAISED, Attempt, Failure, Piece, divide, motion_of
 from .plan import Plan
 
 LONG_ENOUGH = 0.5  # seconds that a trial must take, without compilation
@@ -40,54 +42,53 @@ class Trial(NamedTuple):
 def run_trial(plan: Plan, most: int, seconds: float) -> Trial:
     """Run enough members of the plan to measure the time per member.  Nothing is written.
 
-    Members that call Python functions run in a separate process.  Raise PolhodeError if a member ends this process or
-    hangs.
+    Members that call Python functions run in a separate process.  If one ends this process or hangs, raise an error.
     """
-    if not plan.calls_python:
-        with limited_threads(1):
-            return measure(Runner(plan).attempt, most, seconds)
-    deadline = time.monotonic() + PATIENCE
-    with contextlib.closing(Worker(Job(plan.packed(), plan.digest, "", {}))) as worker:
-        worker.stopped = lambda: time.monotonic() > deadline
-
-        def attempt(members: np.ndarray, failure: Failure | None) -> Piece | Failure:
-            answer = worker.attempt(members, failure)
-            if isinstance(answer, Failure) and answer.code != RAISED:
-                raise PolhodeError(answer.reason)
-            return answer
-
-        try:
-            return measure(attempt, most, seconds)
-        except (Stopped, PolhodeError) as e:
-            raise PolhodeError(
-                f"a trial member ended its process, or took more than {PATIENCE:g} s: its cost is unknown. The study "
-                f"itself can be run; such members are recorded as failed (give time_limit if they hang). {e}"
-            ) from None
+    own = plan.calls_python
+    deadline = time.monotonic() + PATIENCE if own else math.inf
+    job = Job(plan.packed() if own else plan, plan.digest, "", {}, isolated=own, run=uuid.uuid4().hex)
+    try:
+        with attempting(job, lambda: time.monotonic() > deadline) as attempt:
+            return measure(attempt, most, seconds, own)
+    except (Stopped, PolhodeError) as e:
+        if not own:
+            raise
+        raise PolhodeError(
+            f"a trial member ended its process, or took more than {PATIENCE:g} s: its cost is unknown. The study "
+            f"itself can be run; such members are recorded as failed (give time_limit if they hang). {e}"
+        ) from None
+    finally:
+        close_workers(job.run)
 
 
-def measure(attempt: Attempt, most: int, seconds: float) -> Trial:
-    """Run more and more members until they take long enough to measure.  The first run is not timed, because it
-    compiles.
-    """
-    n = min(16, most)
-    divide(np.arange(n), attempt)
-    while True:
+def measure(attempt: Attempt, most: int, seconds: float, isolated: bool) -> Trial:
+    """Run more and more members until the time can be measured.  The first run compiles, and is not timed."""
+
+    def careful(members: np.ndarray, failure: Failure | None) -> Piece | Failure:
+        answer = attempt(members, failure)
+        if isolated and isinstance(answer, Failure) and answer.code != RAISED:
+            raise PolhodeError(answer.reason)
+        return answer
+
+    def seconds_for(members: int) -> float:
         began = time.perf_counter()
-        divide(np.arange(n), attempt)
-        took = time.perf_counter() - began
-        if took >= seconds or n >= most:
-            return Trial(n, took)
+        divide(np.arange(members), careful)
+        return time.perf_counter() - began
+
+    n = min(16, most)
+    seconds_for(n)
+    while (took := seconds_for(n)) < seconds and n < most:
         n = min(most, max(2 * n, int(n * min(8.0, 1.2 * seconds / max(took, 1e-6)))))
+    return Trial(n, took)
 
 
 # --- sizes ----------------------------------------------------------------------------------------------------------
 
 
 def chunk_size(plan: Plan, chunk: int | None, workers: int, rate: float | None = None) -> int:
-    """Return the number of members in a chunk: the user's number, or about two seconds of work.
+    """Return the number of members in a chunk: the user's number, or about two seconds of work that fit into memory.
 
-    `rate` is the number of members per second; if it is None, a short trial measures it.  Chunks are small enough for
-    memory, and usually there are at least four for each worker.
+    `rate` is the number of members per second, or None for a short trial.  Usually each worker has four chunks or more.
     """
     if chunk is not None:
         return min(whole_number(chunk, "chunk", least=1, wanted="a positive number of members"), plan.members)
@@ -117,11 +118,7 @@ def member_bytes(plan: Plan, chunk: int = 3000) -> float:
 
 @dataclass(frozen=True)
 class Cost:
-    """The estimated cost of a study.
-
-    Times include the steps and the processing of their results.  They are proportional to the numbers of members and
-    steps.
-    """
+    """The estimated cost of a study.  Times include the processing of the results."""
 
     members: int
     steps: int  # steps per member, averaged over the settings; 0 if a tolerance determines the steps

@@ -6,9 +6,6 @@ sobol   The scrambled Sobol sequence of `scipy.stats.qmc`, advanced to the first
 latin   Latin hypercube: for each number, member i is in stratum pi(i).  The permutation pi is computed, not stored: a
         Feistel network on 2k bits is applied repeatedly until the result is below the number of members (Black &
         Rogaway 2002, Ciphers with arbitrary finite domains).
-
-Numbers are always drawn for whole blocks of BLOCK members, and only the requested ones are used.  So the bits of a
-member's numbers do not depend on its position in an array, whatever vector instructions NumPy uses.
 """
 
 from __future__ import annotations
@@ -20,26 +17,18 @@ import numpy as np
 
 from ..groups.convert import columns, matrix
 
-BLOCK = 1024
 DESIGNS = ("random", "sobol", "latin", "grid", "table")
 ROUNDS = 6
 FEW = 2.0**-53
 
 
 def uniforms(design: str, seed: int, members: int, numbers: int, low: int, high: int) -> np.ndarray:
-    """Return an array (high - low, numbers) of random numbers between 0 and 1, both excluded, for the members low to
-    high - 1.
-    """
+    """Return random numbers (high - low, numbers) between 0 and 1, both excluded, for members low ... high-1."""
     if numbers == 0 or high <= low:
         return np.empty((max(0, high - low), numbers))
-    first, last = low // BLOCK * BLOCK, -(-high // BLOCK) * BLOCK
-    if design == "sobol":
-        drawn = sobol(seed, numbers, first, last)
-    elif design == "latin":
-        drawn = latin(seed, members, numbers, first, last)
-    else:
-        drawn = philox(seed, numbers, first, last)
-    return drawn[low - first : high - first]
+    if design == "latin":
+        return latin(seed, members, numbers, low, high)
+    return (sobol if design == "sobol" else philox)(seed, numbers, low, high)
 
 
 @lru_cache(maxsize=64)
@@ -49,9 +38,7 @@ def key_of(seed: int, stream: int) -> tuple[int, int]:
 
 
 def philox(seed: int, numbers: int, low: int, high: int, stream: int = 0) -> np.ndarray:
-    """Return random numbers from Philox.  If a member needs B counters (of four numbers each), member m uses m B + 1 to
-    (m + 1) B.
-    """
+    """Return random numbers from Philox.  A member that needs B counters of four numbers uses m B + 1 to (m + 1) B."""
     blocks = -(-numbers // 4)
     start = low * blocks
     words = [start & (2**64 - 1), start >> 64, 0, 0]
@@ -68,10 +55,9 @@ def sobol(seed: int, numbers: int, low: int, high: int) -> np.ndarray:
     sequence = qmc.Sobol(numbers, scramble=True, bits=32, seed=np.random.default_rng(words))
     if low:
         sequence.fast_forward(low)
-    parts = [sequence.random(BLOCK)]
-    if high > low + BLOCK:
-        parts.append(sequence.random(high - low - BLOCK))
-    return np.concatenate(parts) + 2.0**-33  # the middle of the interval between two numbers of 32 bits
+    # the first number alone, because SciPy warns if it begins with a number of members that is no power of two
+    drawn = np.concatenate([sequence.random(1), sequence.random(high - low - 1)])
+    return drawn + 2.0**-33  # the middle of the interval between two numbers of 32 bits
 
 
 def latin(seed: int, members: int, numbers: int, low: int, high: int) -> np.ndarray:
@@ -123,9 +109,7 @@ def normal(u: np.ndarray) -> np.ndarray:
 
 
 def attitudes(u: np.ndarray) -> np.ndarray:
-    """Return random rotation matrices with a uniform distribution, each from three numbers (Shoemake 1992, Uniform
-    random rotations).
-    """
+    """Return uniform random rotation matrices, each from three numbers (Shoemake 1992, Uniform random rotations)."""
     a, b = np.sqrt(1 - u[:, 0]), np.sqrt(u[:, 0])
     s, t = 2 * np.pi * u[:, 1], 2 * np.pi * u[:, 2]
     return matrices(np.cos(t) * b, np.sin(s) * a, np.cos(s) * a, np.sin(t) * b)
@@ -152,7 +136,5 @@ def matrices(w: Any, x: Any, y: Any, z: Any) -> np.ndarray:
 
 
 def product(A: np.ndarray, B: np.ndarray) -> np.ndarray:
-    """Return the matrix products A B.  The sums are written term by term, so that the bits do not depend on the number
-    of matrices.
-    """
+    """Return the products A B.  The sums are term by term, so their bits do not depend on the number of matrices."""
     return columns(matrix(A, "A") @ matrix(B, "B"))

@@ -16,6 +16,7 @@ import warnings
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -29,7 +30,7 @@ from ..errors import KernelError, PolhodeError, optional_module, unknown
 from ..files import chunks
 from ..run.interrupts import stoppable
 from .isolation import Job, Stopped, Worker
-from .members import Attempt, Piece, Runner, divide
+from .members import Attempt, Piece, attempt_members, divide
 from .plan import unpacked
 
 EXECUTORS = ("serial", "threads", "processes", "dask")
@@ -48,9 +49,7 @@ class Task(NamedTuple):
 
 
 class Done(NamedTuple):
-    """The result of computing a chunk.  It contains the file only if the worker could not access the folder of the
-    study.
-    """
+    """The result of a chunk, with the file only if the worker could not access the folder of the study."""
 
     chunk: int
     members: int
@@ -61,35 +60,43 @@ class Done(NamedTuple):
 # --- a chunk --------------------------------------------------------------------------------------------------------
 
 
-def run_task(job: Job, task: Task) -> Done:
-    """Compute a chunk, in a separate process if the job requires it."""
-    stopped = stop_check(job)
+def run_task(job: Job, task: Task, stopped: Callable[[], bool] | None = None) -> Done:
+    """Compute a chunk.  `stopped` is called from time to time; if it returns True, the run ends."""
+    stopped = stopped or stop_check(job)
     try:
-        if not job.isolated:
-            return run_chunk(job, task, stopped)
-        with idle_worker(job) as worker:
-            worker.stopped = stopped
-            return compute_chunk(job, task, worker.attempt)
+        with attempting(job, stopped) as attempt:
+            return compute_chunk(job, task, attempt)
+    except KernelError as e:  # kernel errors cannot be pickled
+        raise PolhodeError(str(e)) from None
     except (KeyboardInterrupt, Stopped):
         if not stopped():
             raise
         raise PolhodeError("this chunk is no longer needed") from None
 
 
-def run_chunk(job: Job, task: Task, stop: Callable[[], bool] = lambda: False) -> Done:
-    """Compute a chunk in this process.  `stop` is called from time to time; if it returns True, the run ends."""
-    plan = unpacked(job.plan) if isinstance(job.plan, bytes) else job.plan
+@contextlib.contextmanager
+def attempting(job: Job, stopped: Callable[[], bool]) -> Iterator[Attempt]:
+    """Provide a function that runs members, in this process or, if the job requires it, in one that is used again."""
+    if not job.isolated:
+        plan = unpacked(job.plan) if isinstance(job.plan, bytes) else job.plan
+        with limited_threads(job.threads), stoppable(stopped):
+            yield partial(attempt_members, plan)
+        return
+    with GUARD:
+        idle = IDLE.setdefault(job.run, [])
+        worker = idle.pop() if idle else Worker(job)
+    worker.stopped = stopped
     try:
-        with limited_threads(job.threads), stoppable(stop):
-            return compute_chunk(job, task, Runner(plan).attempt)
-    except KernelError as e:  # kernel errors cannot be pickled
-        raise PolhodeError(str(e)) from None
+        yield worker.attempt
+    except BaseException:
+        worker.close()
+        raise
+    with GUARD:
+        IDLE.setdefault(job.run, []).append(worker)
 
 
 def compute_chunk(job: Job, task: Task, attempt: Attempt) -> Done:
-    """Compute a chunk and write its file.  If the file exists, run only those of its failed members that may succeed
-    now.
-    """
+    """Compute a chunk and write its file.  If the file exists, run only members that failed and may succeed now."""
     chunks.check_versions(job.made_with)
     place, members = chunks.path(Path(job.folder), task.chunk), np.arange(task.low, task.high)
     shared = chunks.is_folder_of(place.parent, job.digest)
@@ -115,21 +122,6 @@ def compute_chunk(job: Job, task: Task, attempt: Attempt) -> Done:
     if shared:
         chunks.write(place, content)
     return Done(task.chunk, count, len(piece.reasons), None if shared else content)
-
-
-@contextlib.contextmanager
-def idle_worker(job: Job) -> Iterator[Worker]:
-    """Provide a worker for a chunk.  It is reused for later chunks, unless an exception occurs."""
-    with GUARD:
-        idle = IDLE.setdefault(job.run, [])
-        worker = idle.pop() if idle else Worker(job)
-    try:
-        yield worker
-    except BaseException:
-        worker.close()
-        raise
-    with GUARD:
-        IDLE.setdefault(job.run, []).append(worker)
 
 
 def stop_check(job: Job) -> Callable[[], bool]:
@@ -158,9 +150,7 @@ def close_workers(run: str | None = None) -> None:
 
 @dataclass
 class Executor:
-    """Where and with how many workers chunks are computed.  `kind` is one of EXECUTORS, or "own" for the user's
-    executor.
-    """
+    """Where and with how many workers chunks are computed.  `kind` is one of EXECUTORS, or "own" for the user's."""
 
     kind: str
     workers: int
@@ -179,9 +169,8 @@ class Executor:
             job = with_payload(job, needed=not local or self.kind == "processes")
         with contextlib.ExitStack() as stack:
             stack.callback(close_workers, job.run)
-            if self.kind == "serial":
-                for task in tasks:  # in this thread, so that Ctrl-C interrupts the computation
-                    yield run_task(job, task)
+            if self.kind == "serial":  # in this thread, so that Ctrl-C interrupts the computation
+                yield from (run_task(job, task) for task in tasks)
             elif self.kind == "dask":
                 yield from self._on_dask(job, tasks, stack)
             else:
@@ -192,14 +181,13 @@ class Executor:
 
     def _on_dask(self, job: Job, tasks: Sequence[Task], stack: contextlib.ExitStack) -> Iterator[Done]:
         distributed = optional_module("distributed", "the dask executor", "cluster")
-        gone = distributed.CancelledError, CancelledError, distributed.comm.CommClosedError, OSError, TimeoutError
         client = self._client(distributed, stack)
         pool = client.get_executor(pure=False)
         with contextlib.suppress(Exception):
             client.run(close_workers)  # end workers left by clients that were killed
         try:
             yield from results(pool, job, tasks, self.workers, distributed.KilledWorker)
-        except gone as e:
+        except (distributed.CancelledError, CancelledError, distributed.comm.CommClosedError, OSError) as e:
             raise PolhodeError(
                 f"lost the Dask scheduler ({type(e).__name__}). The chunks that are finished are intact: start it "
                 f"again and continue with: polhode ensemble resume {job.folder}"
@@ -223,10 +211,9 @@ class Executor:
         if isinstance(client, str):
             try:
                 client = stack.enter_context(distributed.Client(client))
-            except (OSError, TimeoutError) as e:
-                raise PolhodeError(
-                    f"there is no Dask scheduler at {client}: {e}. `dask scheduler` starts one"
-                ) from None
+            except OSError as e:
+                none = f"there is no Dask scheduler at {client}: {e}. `dask scheduler` starts one"
+                raise PolhodeError(none) from None
         self.workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
         return client
 
@@ -239,13 +226,10 @@ def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
         return name
     foreign = scheduler is not None and name not in ("dask", "auto")
     refuse_if(foreign, f"scheduler is only for executor='dask', not for {name!r}")
-    fixed = workers is not None and (name == "serial" or not isinstance(name, str))
-    refuse_if(
-        fixed,
-        "workers is for executor='threads', 'processes' or 'dask'; this executor has its own number of "
-        "workers: leave it out",
-    )
-    if not isinstance(name, str) and hasattr(name, "submit"):
+    fixed = "this executor has its own number of workers: leave it out"
+    own = workers is not None and (name == "serial" or not isinstance(name, str))
+    refuse_if(own, f"workers is for executor='threads', 'processes' or 'dask'; {fixed}")
+    if hasattr(name, "submit"):
         return Executor("own", getattr(name, "_max_workers", available()), pool=name)
     if name == "auto":
         name = "dask" if scheduler is not None else "threads"
@@ -277,11 +261,9 @@ def with_payload(job: Job, needed: bool) -> Job:
 def results(
     pool: Any, job: Job, tasks: Sequence[Task], workers: int, killed: type[Exception] | tuple[()] = ()
 ) -> Iterator[Done]:
-    """Compute tasks with `pool`, and yield each result when it is ready.  Only a few tasks per worker are submitted at
-    a time.
+    """Compute tasks with `pool`, a few per worker at a time, and yield each result when it is ready.
 
-    `killed` is the type of the error that is raised if the worker of a task was killed.  The task is then run once
-    more, in a separate process.
+    A task that raises `killed`, because its worker was killed, is run once more, in a separate process.
     """
     waiting, suspects = iter(tasks), set()
     pending: dict[Future[Done], Task] = {}

@@ -26,7 +26,7 @@ import numpy as np
 
 from ..engines.numba import limited_threads
 from ..errors import PolhodeError
-from .members import CRASHED, KILLED, TIMED_OUT, Failure, Piece, Runner
+from .members import CRASHED, KILLED, TIMED_OUT, Failure, Piece, attempt_members
 from .plan import Plan, unpacked
 
 SILENT_DEATHS = 4  # how often a child may end before it runs a member
@@ -49,7 +49,7 @@ class Job:
     threads: int = 1
     isolated: bool = False  # whether each worker runs members in a separate process
     time_limit: float | None = None  # largest time of a member in seconds
-    memory_limit: int | None = None  # memory of a worker in bytes
+    memory_limit: float | None = None  # memory of a worker in bytes
     run: str = ""  # identifies this run of the study
 
 
@@ -72,10 +72,7 @@ class Worker:
         self.stopped: Callable[[], bool] = lambda: False  # tells whether the chunk is no longer needed
 
     def attempt(self, members: np.ndarray, failure: Failure | None = None) -> Piece | Failure:
-        """Run members in the child.  Return their results, or the failure that occurred.
-
-        If `failure` is given, the members are not run but recorded as failed for this reason.
-        """
+        """Return the results of members that run in the child, or a failure.  If `failure` is given, record it."""
         for _ in range(SILENT_DEATHS):
             if (answer := self.ask(members, failure)) is not None:
                 return answer
@@ -147,10 +144,9 @@ class Worker:
 
 @contextlib.contextmanager
 def without_main_module() -> Iterator[None]:
-    """Hide two facts from multiprocessing: which script the user runs, and that this process may be a daemon.
+    """Hide from multiprocessing which script the user runs, and that this process may be a daemon.
 
-    Otherwise multiprocessing would run the script again in each child, and it would not let daemons such as Dask
-    workers start children.
+    Otherwise it would run the script again in each child, and not let daemons, such as Dask workers, start children.
     """
     with START:
         main, facts = sys.modules["__main__"], multiprocessing.current_process()._config  # type: ignore[attr-defined]
@@ -190,12 +186,12 @@ def keep_running(pipe: Any, job: Job) -> None:
     if job.time_limit:
         announce_compilation(pipe)
     assert isinstance(job.plan, bytes)
-    runner = Runner(unpacked(job.plan), lambda: pipe.send("batch"), isolated=True)
+    plan = unpacked(job.plan)
     with limited_threads(job.threads), contextlib.suppress(EOFError, OSError):
         while True:
-            asked = pipe.recv()
+            members, failure = pipe.recv()
             try:
-                answer: Any = runner.attempt(*asked)
+                answer: Any = attempt_members(plan, members, failure, lambda: pipe.send("batch"))
             except BaseException as e:
                 answer = PolhodeError(str(e) if isinstance(e, PolhodeError) else f"{type(e).__name__}: {e}")
             pipe.send(answer)
@@ -209,12 +205,12 @@ def end_with_client() -> None:
     os._exit(1)
 
 
-def limit_memory(size: int) -> None:
+def limit_memory(size: float) -> None:
     """Limit the memory of this process to its current size plus `size` bytes."""
     import resource
 
     pages = int(Path("/proc/self/statm").read_text().split()[0])
-    most = pages * resource.getpagesize() + size
+    most = pages * resource.getpagesize() + int(size)
     resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 

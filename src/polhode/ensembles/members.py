@@ -20,7 +20,7 @@ from ..integrators.record import Kind
 from ..motion.simulation import simulate
 from ..motion.trajectory import Outcome, Trajectory
 from .plan import FEWEST, BatchSettings, Plan, impossible_inertia
-from .quantities import QUANTITIES, Sketch, histogram
+from .quantities import QUANTITIES, SKETCH, arrays_of_counts, count_in_buckets, counts_of_arrays, histogram
 
 BATCH_BYTES = 100_000_000  # memory for the samples of a batch and for values computed from them, in bytes
 LARGEST = 16_384  # largest number of members in a batch, so that their states stay in the cache
@@ -39,22 +39,21 @@ GOOD = tuple(k for o, k in CODES.items() if o.good)
 # outcomes caused by the machine; such members may succeed when they are run again
 OF_THE_MACHINE = (KILLED, TIMED_OUT, OUT_OF_MEMORY)
 FATAL = (KernelError, Unsupported, EngineUnavailable)  # errors in the plan, not in a single member
-SUMS = ("sketch.", "histogram.", "kept.")  # beginnings of the names of arrays that do not have one value per member
+COUNTS = ("sketch.", "histogram.")  # beginnings of the names of counts over all members
 OBSERVED = ("min", "max", "mean", "last")
 
 
 @dataclass
 class Piece:
-    """The values of some members that are kept.
+    """The values of some members of a chunk that are kept.
 
-    The pieces of a chunk are merged.  Counts are whole numbers, so it does not matter how the members were divided into
-    pieces.
+    Pieces can be merged.  Counts are whole numbers, so the result does not depend on how members were divided.
     """
 
     members: np.ndarray
-    arrays: dict[str, np.ndarray]  # arrays with one value for each member
-    kept: dict[str, np.ndarray]  # samples of some members; the array "member" holds the numbers of these members
-    sums: dict[str, Any]  # counts over all members: "histogram.NAME" and "sketch.NAME"
+    # The arrays of a chunk's file: one value for each member, samples of the members in "kept.member", and counts over
+    # all members.  The counts for quantiles are sparse matrices.
+    arrays: dict[str, Any]
     reasons: dict[int, str] = field(default_factory=dict)  # why members failed, by the number of the member
 
     @classmethod
@@ -62,7 +61,7 @@ class Piece:
         """Return a piece for members that have not run yet."""
         n, samples, motion = len(members), len(plan.times), motion_of(plan)
         observed = (f"observed.{x}.{what}" for x in plan.observed_names for what in OBSERVED)
-        arrays = {
+        arrays: dict[str, Any] = {
             **{f"input.{k}": v for k, v in inputs.items()},
             **{name: np.full((n, *shape), np.nan) for name, shape in motion.items()}, "t": np.full(n, np.nan),
             "outcome": np.full(n, NOT_RUN, np.int8),
@@ -71,13 +70,12 @@ class Piece:
         for event in plan.keep.events:
             arrays[f"event.{event['name']}.first"] = np.full(n, np.nan)
             arrays[f"event.{event['name']}.count"] = np.zeros(n, np.int64)
-        kept = {}
-        if m := len(chosen := kept_members(plan, members)):
-            kept = {"member": chosen, **{k: np.full((m, samples, *shape), np.nan) for k, shape in motion.items()}}
-        sums: dict[str, Any] = {f"sketch.{name}": Sketch.empty(samples) for name in plan.keep.quantiles}
+        arrays["kept.member"] = chosen = kept_members(plan, members)
+        arrays |= {f"kept.{k}": np.full((len(chosen), samples, *shape), np.nan) for k, shape in motion.items()}
+        arrays |= {f"sketch.{name}": count_in_buckets(np.empty((samples, 0)), samples) for name in plan.keep.quantiles}
         for name, (_, _, bins) in plan.keep.histograms.items():
-            sums[f"histogram.{name}"] = np.zeros((samples, bins + 2), np.int64)
-        return cls(members, arrays, kept, sums)
+            arrays[f"histogram.{name}"] = np.zeros((samples, bins + 2), np.int64)
+        return cls(members, arrays)
 
     @classmethod
     def failed(cls, plan: Plan, members: np.ndarray, failure: Failure) -> Self:
@@ -89,47 +87,45 @@ class Piece:
     @classmethod
     def merged(cls, pieces: Sequence[Self]) -> Self:
         """Merge pieces into one, with the members in ascending order."""
-
-        def joined(parts: Sequence[tuple[np.ndarray, dict[str, np.ndarray]]]) -> dict[str, np.ndarray]:
-            order = np.argsort(np.concatenate([numbers for numbers, _ in parts])) if parts else ()
-            return {k: np.concatenate([a[k] for _, a in parts])[order] for k in (parts[0][1] if parts else ())}
-
         if len(pieces) == 1:
             return pieces[0]
-        return cls(
-            np.sort(np.concatenate([p.members for p in pieces])),
-            joined([(p.members, p.arrays) for p in pieces]),
-            joined([(p.kept["member"], p.kept) for p in pieces if p.kept]),
-            {k: reduce(add, [p.sums[k] for p in pieces]) for k in pieces[0].sums},
-            {k: why for p in pieces for k, why in p.reasons.items()},
-        )
+
+        def joined(name: str) -> Any:
+            parts = [p.arrays[name] for p in pieces]
+            if name.startswith(COUNTS):
+                return reduce(add, parts)
+            whose = [p.arrays["kept.member"] if name.startswith("kept.") else p.members for p in pieces]
+            return np.concatenate(parts)[np.argsort(np.concatenate(whose))]
+
+        reasons = {k: why for p in pieces for k, why in p.reasons.items()}
+        members = np.sort(np.concatenate([p.members for p in pieces]))
+        return cls(members, {name: joined(name) for name in pieces[0].arrays}, reasons)
 
     @classmethod
     def of_chunk(cls, place: Path) -> Self:
-        """Return a piece with the members of a finished chunk, without those that crashed or failed because of the
-        machine.
-        """
+        """Return the members of a finished chunk, without those that crashed or failed because of the machine."""
         with chunks.opened(place) as f:
             facts = chunks.read_manifest(f)
-            arrays = {name: f[name] for name in facts["arrays"]}
+            arrays: dict[str, Any] = {name: f[name] for name in facts["arrays"]}
         good = ~np.isin(arrays["outcome"], (CRASHED, *OF_THE_MACHINE))
         members = np.arange(facts["low"], facts["high"])[good]
-        kept = {k.removeprefix("kept."): a for k, a in arrays.items() if k.startswith("kept.")}
-        here = np.isin(kept.get("member", ()), members)
-        sums: dict[str, Any] = {k: a for k, a in arrays.items() if k.startswith("histogram.")}
+        here = np.isin(arrays.get("kept.member", ()), members)
         for name in [k.removesuffix(".counts") for k in arrays if k.startswith("sketch.") and k.endswith(".counts")]:
-            sums[name] = Sketch.of_arrays(*(arrays[f"{name}.{k}"] for k in Sketch.NAMES))
-        return cls(
-            members, {k: a[good] for k, a in arrays.items() if not k.startswith(SUMS)},
-            {k: a[here] for k, a in kept.items()}, sums,
-            {int(k): why for k, why in facts["reasons"].items() if int(k) in set(members.tolist())},
-        )  # fmt: skip
+            arrays[name] = counts_of_arrays(*(arrays.pop(f"{name}.{k}") for k in SKETCH))
+        for name, a in arrays.items():
+            if not name.startswith(COUNTS):
+                arrays[name] = a[here if name.startswith("kept.") else good]
+        reasons = {int(k): why for k, why in facts["reasons"].items()}
+        return cls(members, arrays, {k: reasons[k] for k in members.tolist() if k in reasons})
 
     def chunk_arrays(self) -> dict[str, np.ndarray]:
         """Return the arrays for the file of a chunk."""
-        out = {**self.arrays, **{f"kept.{k}": a for k, a in self.kept.items() if len(a)}}
-        for name, total in self.sums.items():
-            out |= {f"{name}.{k}": v for k, v in total.arrays().items()} if isinstance(total, Sketch) else {name: total}
+        out: dict[str, np.ndarray] = {}
+        for name, a in self.arrays.items():
+            if name.startswith("sketch."):
+                out |= {f"{name}.{k}": v for k, v in arrays_of_counts(a).items()}
+            elif len(a) or not name.startswith("kept."):
+                out[name] = a
         return out
 
     def fail(self, place: Any, code: int, reason: str) -> None:
@@ -139,12 +135,10 @@ class Piece:
             self.reasons[int(self.members[k])] = reason
 
     def take(self, plan: Plan, place: np.ndarray, run: Trajectory, how: BatchSettings) -> None:
-        """Store the values of a batch that the plan asks for.  `place` holds the indices of its first members; all
-        further members of the batch are padding.
-        """
+        """Store the values of a batch.  `place` holds the indices of its first members; the others are padding."""
         n, v = len(place), self.arrays
-        if how.tol is None:
-            wanted = (run.index % (how.every or how.steps) == 0) | (run.index == how.steps)
+        if how.steps:
+            wanted = (run.index % (how.keywords["every"] or how.steps) == 0) | (run.index == how.steps)
             # drop the additional state at an event
             run = replace(run, index=run.index[wanted], states=run.states[wanted])
         self.take_ends(plan, place, run)
@@ -155,20 +149,17 @@ class Piece:
             for what in OBSERVED:
                 v[f"observed.{name}.{what}"][place] = getattr(seen, what)[:n]
         for name in plan.keep.quantiles:
-            self.sums[f"sketch.{name}"] += Sketch.of(QUANTITIES[name](run)[:n].T)
+            v[f"sketch.{name}"] += count_in_buckets(QUANTITIES[name](run)[:n].T, len(plan.times))
         for name, bins in plan.keep.histograms.items():
-            self.sums[f"histogram.{name}"][: len(run)] += histogram(QUANTITIES[name](run)[:n].T, *bins)
-        if self.kept:
-            _, here, there = np.intersect1d(self.members[place], self.kept["member"], return_indices=True)
-            for name in motion_of(plan):
-                self.kept[name][there, : len(run)] = getattr(run, name)[here]
+            v[f"histogram.{name}"][: len(run)] += histogram(QUANTITIES[name](run)[:n].T, *bins)
+        _, here, there = np.intersect1d(self.members[place], v["kept.member"], return_indices=True)
+        for name in motion_of(plan) if here.size else ():
+            v[f"kept.{name}"][there, : len(run)] = getattr(run, name)[here]
 
     def take_ends(self, plan: Plan, place: np.ndarray, run: Trajectory) -> None:
         """Store the outcome of each member, and the time and the state at its end."""
         n, v = len(place), self.arrays
-        first = run.outcomes[0]
-        alike = run.outcomes.count(first) == len(run.outcomes)
-        codes = np.full(n, CODES[first], np.int8) if alike else np.array([CODES[o] for o in run.outcomes[:n]], np.int8)
+        codes = np.array([CODES[o] for o in run.outcomes[:n]], np.int8)
         done = np.flatnonzero((codes == CODES[Outcome.DONE]) & run.valid[:n, -1])
         v["outcome"][place] = codes
         v["t"][place] = run.setup.t_start + run.setup.span(run.steps)
@@ -227,9 +218,7 @@ def worst_change(name: str, run: Trajectory) -> np.ndarray:
 
 
 class Failure(NamedTuple):
-    """The reason why a group of members cannot run.  It is recorded only for a member that also fails alone, `times`
-    times.
-    """
+    """Why a group of members cannot run.  It is recorded for a member that also fails alone, `times` times."""
 
     code: int
     reason: str
@@ -240,11 +229,7 @@ Attempt = Callable[[np.ndarray, Failure | None], Piece | Failure]
 
 
 def divide(members: np.ndarray, attempt: Attempt) -> Piece:
-    """Run members.  If they fail, divide them into smaller groups until each failing member is alone, and record it as
-    failed.
-
-    `attempt` runs members; if it is given a failure, it records them as failed instead.
-    """
+    """Run members with `attempt`.  If they fail, divide them until each failing member is alone, and record it."""
     groups, pieces = [members], []
     failures: Counter[int] = Counter()
     while groups:
@@ -263,57 +248,48 @@ def divide(members: np.ndarray, attempt: Attempt) -> Piece:
     return Piece.merged(pieces)
 
 
-@dataclass(frozen=True)
-class Runner:
-    """Runs members of a plan.
+def attempt_members(
+    plan: Plan, members: np.ndarray, failure: Failure | None = None, announce: Callable[[], None] | None = None
+) -> Piece | Failure:
+    """Return the results of members, or a Failure if one of them fails.  If `failure` is given, record it.
 
-    announce : a function that is called before each batch.
-    isolated : whether this is a separate process, where a KeyboardInterrupt can only come from a torque.
+    A separate process gives `announce`, which is called before each batch.  Ctrl-C never interrupts such a process.
     """
-
-    plan: Plan
-    announce: Callable[[], None] = lambda: None
-    isolated: bool = False
-
-    def attempt(self, members: np.ndarray, failure: Failure | None = None) -> Piece | Failure:
-        """Run these members.  Return their results, or a Failure if one of them fails.  If `failure` is given, record
-        it instead.
-        """
-        if failure is not None:
-            return Piece.failed(self.plan, members, failure)
-        try:
-            return self.run(members)
-        except FATAL:
+    if failure is not None:
+        return Piece.failed(plan, members, failure)
+    try:
+        return run_members(plan, members, announce or (lambda: None))
+    except FATAL:
+        raise
+    except BaseException as e:  # a torque may raise any exception, even SystemExit
+        if isinstance(e, KeyboardInterrupt) and announce is None:
             raise
-        except BaseException as e:  # a torque may raise any exception, even SystemExit
-            if isinstance(e, KeyboardInterrupt) and not self.isolated:
-                raise
-            return Failure(OUT_OF_MEMORY if isinstance(e, MemoryError) else RAISED, in_a_line(e))
+        return Failure(OUT_OF_MEMORY if isinstance(e, MemoryError) else RAISED, in_a_line(e))
 
-    def run(self, members: np.ndarray) -> Piece:
-        """Run these members in batches."""
-        plan, n = self.plan, len(members)
-        inputs = plan.inputs_of(members)
-        piece = Piece.empty(plan, members, inputs)
-        J = plan.inertia(inputs)
-        if J is not None:
-            for k in np.flatnonzero(impossible_inertia(J, plan.body.physical)):
-                piece.fail(k, IMPOSSIBLE, f"no real body has this inertia ({np.round(J[k], 6).tolist()})")
-        possible, size = piece.arrays["outcome"] == NOT_RUN, batch_size(plan)
-        for how, place in plan.batches(inputs, n):
-            place = place[possible[place]]
-            for some in np.split(place, range(size, len(place), size)) if place.size else ():
-                self.announce()
-                given = plan.batch_arguments(inputs, how, some)
-                run = simulate(**given, on_failure="stop")
-                if run.outcome is Outcome.INTERRUPTED:
-                    raise KeyboardInterrupt
-                if Outcome.TORQUE_FAILED in run.outcomes:
-                    if len(some) == 1:
-                        simulate(**given)  # run the member again, to raise its exception
-                    raise PolhodeError("the torque raised an exception, but not when the member was run again")
-                piece.take(plan, some, run, how)
-        return piece
+
+def run_members(plan: Plan, members: np.ndarray, announce: Callable[[], None] = lambda: None) -> Piece:
+    """Run members in batches."""
+    inputs = plan.inputs_of(members)
+    piece = Piece.empty(plan, members, inputs)
+    J = plan.inertia(inputs)
+    if J is not None:
+        for k in np.flatnonzero(impossible_inertia(J, plan.body.physical)):
+            piece.fail(k, IMPOSSIBLE, f"no real body has this inertia ({np.round(J[k], 6).tolist()})")
+    possible, size = piece.arrays["outcome"] == NOT_RUN, batch_size(plan)
+    for how, place in plan.batches(inputs, len(members)):
+        place = place[possible[place]]
+        for some in np.split(place, range(size, len(place), size)) if place.size else ():
+            announce()
+            given = plan.batch_arguments(inputs, how, some)
+            run = simulate(**given, on_failure="stop")
+            if run.outcome is Outcome.INTERRUPTED:
+                raise KeyboardInterrupt
+            if Outcome.TORQUE_FAILED in run.outcomes:
+                if len(some) == 1:
+                    simulate(**given)  # run the member again, to raise its exception
+                raise PolhodeError("the torque raised an exception, but not when the member was run again")
+            piece.take(plan, some, run, how)
+    return piece
 
 
 def batch_size(plan: Plan) -> int:

@@ -31,10 +31,7 @@ def with_unit(words: str, key: str) -> str:
 
 
 def numbers(plan: Plan, key: str, a: np.ndarray, start: bool = False) -> dict[str, np.ndarray]:
-    """Return the components of a quantity by name, and the length of a vector.
-
-    The result is empty for matrices, such as attitudes.
-    """
+    """Return the components of a quantity by name, and the length of a vector; for matrices, nothing."""
     if a.ndim == 3:
         return {}
     noun, when = words_of(plan, key, start)
@@ -55,7 +52,7 @@ def words_of(plan: Plan, key: str, start: bool) -> tuple[str, str]:
     if parts[0] == "torque" and len(parts) == 3:
         k = int(parts[1]) - 1
         model = plan.torques[k].model if k < len(plan.torques) else None
-        name = f"torque {parts[1]}" if model is None else str(model["model"])
+        name = f"torque {parts[1]}" if model is None else model
         return f"{parts[2]} of {name}".replace("_", " "), ""
     last = parts[-1] if parts[-1] not in "xyz" or len(parts) == 1 else f"{parts[-2]} {parts[-1]}"
     last = last.replace("omega", "ω").replace("_", " ")

@@ -12,7 +12,7 @@ import operator
 import pickle
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache, reduce
 from itertools import product as combinations
@@ -24,21 +24,23 @@ from ..arguments import refuse_if
 from ..body import Body
 from ..engines.origins import origin
 from ..engines.registry import find_engine
-from ..errors import InvalidInput, optional_module
+from ..errors import InvalidInput, optional_module, unknown
 from ..files.chunks import plan_digest
 from ..forces import from_description
 from ..forces.base import FunctionLoad, Loads, WholeLoad
 from ..integrators.record import Kind
-from ..kernels.scalar import is_kernel, kernel
+from ..kernels.scalar import is_kernel
 from ..motion.events import as_events
 from ..run.checks import check_span, inner_momentum
+from ..run.setup import Setup
 from ..run.spec import make_spec
-from ..torques.base import FunctionTorque, Potential, Torque, as_torque, structure
-from ..torques.identity import Description, described_function, described_torque
+from ..torques.base import FunctionTorque, Potential, Torque, as_torque, numeric, structure
+from ..torques.identity import described_torque
 from . import design
-from .variation import Vary, with_value
+from .variation import Vary
 
-PLACE = ("position", "velocity")  # initial values that only a moving body has
+AXES = {"x": 0, "y": 1, "z": 2}
+BLOCK = 1024  # number of members whose inputs are drawn together
 FEWEST = 4  # smallest number of members in a batch: arrays for three bodies could be confused with a vector
 FIXED = {  # parameters of models that are the same for all bodies of a batch
     "spring": ("rest",), "piecewise": ("times", "torques", "held", "frame"), "constant": ("frame",),
@@ -52,58 +54,43 @@ FIXED = {  # parameters of models that are the same for all bodies of a batch
 
 @dataclass(frozen=True)
 class TorquePart:
-    """One torque of a sum: a model with its parameters, or a torque made from functions (None if they are not
-    known).
-    """
+    """One torque of a sum, as data for JSON.  A torque made from functions is also an object, if these are known."""
 
-    model: dict[str, Any] | None
+    data: dict[str, Any]
     torque: Torque | None = None
-    flies: bool = False  # whether it is a force or load on a moving body
-
-    @classmethod
-    def of_data(cls, data: dict[str, Any]) -> TorquePart:
-        """Return the part that the data of a plan describe, without its functions."""
-        model = data.get("model")
-        return cls(None if model is None else data, None, data.get("flies", str(model).startswith("forces.")))
 
     @property
-    def orbits(self) -> bool:
-        """Return whether this is a gravity gradient.  Its direction rotates if its rate is not zero."""
-        return self.model is not None and self.model["model"] == "gravity_gradient"
+    def model(self) -> str | None:
+        """The name of the model, or None for a torque made from functions."""
+        return self.data.get("model")
+
+    @property
+    def flies(self) -> bool:
+        """Whether it is a force or load on a moving body."""
+        return bool(self.data.get("flies", str(self.model).startswith("forces.")))
 
     @cached_property
     def settings(self) -> dict[str, Any]:
-        """The values that may vary between members: the parameters of a model, or the params of a function."""
+        """The values that may vary between members, by key: parameters of a model, or the params of a function."""
         if self.model is not None:
-            fixed = ("model", *FIXED.get(self.model["model"], ()))
-            return {k: v for k, v in self.model.items() if k not in fixed and np.shape(v) in ((), (3,), (3, 3))}
+            fixed = ("model", *FIXED.get(self.model, ()))
+            return {k: v for k, v in self.data.items() if k not in fixed and np.shape(v) in ((), (3,), (3, 3))}
         code = (FunctionTorque, FunctionLoad, Potential)
-        return {"params": self.torque.params} if isinstance(self.torque, code) else {}
+        return dict(leaves({"params": self.torque.params})) if isinstance(self.torque, code) else {}
 
-    def data(self) -> dict[str, Any]:
-        """Return the data of the torque as a plan stores them."""
-        if self.model is not None:
-            return self.model
-        assert self.torque is not None
-        known = {"function": self.torque.name, "fingerprint": described_torque(self.torque).data}
-        return {**known, "flies": True} if self.flies else known
-
-    def build(self, settings: Mapping[str, Any], single: bool) -> Torque:
-        """Return the torque with these settings, which have one value for each body; or, if `single`, for a single
-        body.
-        """
-        changed = {k: v for k, v in settings.items() if v is not self.settings[k]}
+    def build(self, changed: Mapping[str, Any], single: bool) -> Torque:
+        """Return the torque with these values, one for each body or, if `single`, for a single body."""
         if self.model is not None:
             # as tensors, because vectors could be confused with a value that all bodies share
-            if self.model["model"] == "damping" and not single:
+            if self.model == "damping" and not single:
                 changed = {
                     k: v if v.ndim == 3 else v.reshape(len(v), -1)[:, :, None] * np.eye(3) for k, v in changed.items()
                 }
-            return from_description({**self.model, **changed})
+            return from_description({**self.data, **changed})
         q: Any = self.torque
         if changed:
             compiled = is_kernel(q.inner.f if isinstance(q, Potential) else q.f)
-            params = complete(q.params, changed["params"], compiled)
+            params = replaced(q.params, "params", changed, compiled)
             if isinstance(q, Potential):
                 return Potential(q.energy_function, q.inner.f, params=params, frame=q.inner.frame)
             q = q.with_params(params)
@@ -111,44 +98,70 @@ class TorquePart:
         return q
 
 
+def leaves(tree: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield the values of nested dictionaries, with dotted keys."""
+    for name, value in tree.items():
+        if isinstance(value, Mapping):
+            yield from leaves(value, f"{ahead}{name}.")
+        else:
+            yield f"{ahead}{name}", value
+
+
+def replaced(params: Any, key: str, changed: Mapping[str, Any], compiled: bool) -> Any:
+    """Return parameters with the values `changed`; the others get the structure that a compiled function needs."""
+    if isinstance(params, Mapping):
+        return {k: replaced(v, f"{key}.{k}", changed, compiled) for k, v in params.items()}
+    return changed[key] if key in changed else structure(params, None) if compiled else params
+
+
 def torque_parts(torque: Torque) -> tuple[TorquePart, ...]:
     """Return the torques of a sum, or nothing for a free body."""
+    out = []
     for q in torque.parts:
         alone = "members of an ensemble do not act on each other: simulate them as one batch"
         refuse_if(isinstance(q, WholeLoad), f"{q.name} is a load of all bodies of a batch together, and {alone}")
-    described = [(q, json.loads(json.dumps(q.describe()))) for q in torque.parts if q.name != "free"]
-    return tuple(TorquePart(model, q if model is None else None, q.flies) for q, model in described)
+        if (model := q.describe()) is not None:
+            out += [TorquePart(json.loads(json.dumps(model)))] if q.name != "free" else []
+        else:
+            known = {"function": q.name, "fingerprint": described_torque(q).data}
+            out.append(TorquePart({**known, "flies": True} if q.flies else known, q))
+    return tuple(out)
 
 
-def complete(base: Any, now: Any, compiled: bool) -> Any:
-    """Return the parameters `now`.  For a compiled function, those that are still the shared ones (in `base`) get the
-    structure that it needs.
-    """
-    if now is base:
-        return structure(base, None) if compiled else base
-    return {k: complete(base[k], v, compiled) for k, v in now.items()} if isinstance(now, Mapping) else now
+class Values(dict[str, Any]):
+    """The values that all members share unless they vary, by key, such as "torque.2.mgl"."""
 
+    def __init__(self, inertia: Any, start: Mapping[str, Any], parts: Sequence[TorquePart]) -> None:
+        super().__init__({"body.inertia": inertia, **{f"start.{name}": value for name, value in start.items()}})
+        # how the keys of each torque and force begin: "torque" or "force", and a number if there are several
+        kinds = ["force" if q.flies else "torque" for q in parts]
+        self.prefixes = [x if kinds.count(x) == 1 else f"{x}.{kinds[: k + 1].count(x)}" for k, x in enumerate(kinds)]
+        for part, prefix in zip(parts, self.prefixes, strict=True):
+            self |= {f"{prefix}.{name}": value for name, value in part.settings.items()}
 
-def numbered(parts: Sequence[TorquePart]) -> list[list[str]]:
-    """Return how the keys of each torque and force begin: "torque" or "force", and a number if there are several."""
-    kinds = ["force" if q.flies else "torque" for q in parts]
-    return [[x] if kinds.count(x) == 1 else [x, str(kinds[: k + 1].count(x))] for k, x in enumerate(kinds)]
+    def place(self, key: str) -> tuple[str, int | None]:
+        """Return the key of the whole value to which a key belongs, and the component that it names, or None.
 
+        If there is only one torque or force, "torque.1" and "torque" mean the same.
+        """
+        first, *rest = key.split(".")
+        name = ".".join([first, *rest[first in self.prefixes and rest[:1] == ["1"] :]])
+        whole, _, axis = name.rpartition(".")
+        if name not in self and axis in AXES and whole in self and np.shape(self[whole]) == (3,):
+            return whole, AXES[axis]
+        return name, None
 
-def key_words(key: str, parts: Sequence[TorquePart]) -> list[str]:
-    """Return the words of a key.  If there is only one torque or force, "torque.1" and "torque" mean the same."""
-    words = key.split(".")
-    return [words[0], *words[2:]] if words[1:2] == ["1"] and words[:1] in numbered(parts) else words
-
-
-def shared_values(inertia: Any, start: Mapping[str, Any], parts: Sequence[TorquePart]) -> dict[str, Any]:
-    """Return the values that can vary, as nested dictionaries whose keys are the words of a key such as
-    torque.2.mgl.
-    """
-    tree: dict[str, Any] = {"body": {"inertia": inertia}, "start": start, "torque": {}}
-    for part, (what, *number) in zip(parts, numbered(parts), strict=True):
-        tree[what] = {**tree.get(what, {}), number[0]: part.settings} if number else part.settings
-    return tree
+    def shared(self, key: str) -> Any:
+        """Return the value of a key: a number, vector, matrix, or component of a vector; or None if it has no value."""
+        whole, axis = self.place(key)
+        several = any(name.startswith(f"{whole}.") for name in self)
+        if whole not in self and not several:
+            names = [x for k, v in self.items() for x in (k, *([f"{k}.x"] if np.shape(v) == (3,) else []))]
+            raise unknown("key in vary", key, [*names, "run.method", "run.dt", "run.tol"])
+        value: Any = self.get(whole)
+        several = several or (value is not None and numeric(np.asarray(value)) is None)
+        refuse_if(several, f"vary: {key}: this key stands for several values; name one of them")
+        return value if axis is None else float(value[axis])
 
 
 # --- plans ------------------------------------------------------------------------------------------------------------
@@ -173,9 +186,7 @@ class RunSettings:
 
 @dataclass(frozen=True)
 class Keep:
-    """What to keep of each member.  An observable is a name or the description of a function; an event is a
-    description.
-    """
+    """What to keep of each member.  Observables are names or descriptions of functions, events are descriptions."""
 
     observe: list[Any]
     events: list[dict[str, Any]]
@@ -185,40 +196,20 @@ class Keep:
 
 
 class BatchSettings(NamedTuple):
-    """Settings that the members of a batch share: method, step or tolerance, and options."""
+    """Settings that the members of a batch share."""
 
-    method: str
-    dt: float | None
-    options: tuple[tuple[str, Any], ...]
+    keywords: dict[str, Any]  # keywords of `simulate`: the span, the steps, the samples, the method and the engine
+    options: dict[str, Any]  # options of the method
     steps: int  # 0 if tol determines the steps
-    every: int
-    tol: float | None = None
-
-    @property
-    def step(self) -> dict[str, Any]:
-        """Return the argument of `simulate` that determines the steps."""
-        return {"dt": self.dt} if self.tol is None else {"tol": self.tol}
-
-    @property
-    def finer(self) -> dict[str, Any]:
-        """Return this argument for a finer run: half the step, or a tenth of the tolerance."""
-        return {"dt": (self.dt or 0.0) / 2} if self.tol is None else {"tol": self.tol / 10}
 
 
 class Function(NamedTuple):
-    """A function that a plan uses.
-
-    Its fields are the purpose, the name, the description in the plan's data, and the function itself if it is known.
-    """
+    """A function that a plan uses."""
 
     purpose: str
     name: str
-    described: Any
-    code: Any
-
-    def description(self) -> Description:
-        """Return a description of the function as it is now, for comparison with the one in the plan."""
-        return described_torque(self.code) if isinstance(self.code, Torque) else described_function(self.code)
+    described: Any  # the description in the plan's data
+    code: Any  # the function itself, or None if it is not known
 
 
 class Plan:
@@ -235,7 +226,7 @@ class Plan:
         torques: Sequence[TorquePart] | None = None, observe: Sequence[Any] | None = None, events: Sequence[Any] = (),
     ) -> None:  # fmt: skip
         self.data, self.table, self.source, self.events = data, table, source, tuple(events)
-        self.torques = tuple([TorquePart.of_data(d) for d in data["torque"]] if torques is None else torques)
+        self.torques = tuple(map(TorquePart, data["torque"]) if torques is None else torques)
         names = [x if isinstance(x, str) else x["function"] for x in data["keep"]["observe"]]
         self.observe, self.observed_names = tuple(names if observe is None else observe), tuple(names)
         self.name: str = data["name"] or "ensemble"
@@ -248,18 +239,11 @@ class Plan:
         self.vary = tuple(Vary(v["key"], v["how"], tuple(v["shape"])) for v in data["vary"])
         self.choices = [v for v in self.vary if v.choice]  # settings that vary: method, step, tolerance and options
         self.digest = plan_digest(data)  # identifies the study
-        # the values that members share unless they vary, as nested dictionaries
-        self.shared = shared_values(data["body"]["inertia"], self.start, self.torques)
-
-    def with_functions(self, torques: Sequence[TorquePart], observe: Sequence[Any], events: Sequence[Any]) -> Plan:
-        """Return the same plan with these functions."""
-        return Plan(self.data, self.table, self.source, torques, observe, events)
+        self.shared = Values(data["body"]["inertia"], self.start, self.torques)
 
     @cached_property
     def functions(self) -> list[Function]:
-        """The functions of the plan.  Their `code` is None if the plan was read from a folder and they were not given
-        again.
-        """
+        """The functions of the plan, without `code` if the plan was read from a folder."""
         found = as_events(self.events) or [None] * len(self.keep.events)
         pairs: list[tuple[str, Any, Any]] = [
             *(("torque", d, q.torque) for d, q in zip(self.data["torque"], self.torques, strict=True)),
@@ -275,17 +259,16 @@ class Plan:
     @cached_property
     def calls_python(self) -> bool:
         """Whether a run calls functions that are not compiled.  Such a function can end its process, or hang."""
-        if self.functions and not find_engine(self.run.engine).compiled:
-            return True
-        torques = [getattr(getattr(q.torque, "inner", q.torque), "f", None) for q in self.torques if q.model is None]
-        return not all(map(is_kernel, [*torques, *(e.f for e in as_events(self.events))]))
+        codes = [getattr(getattr(f.code, "inner", f.code), "f", f.code) for f in self.functions]
+        return bool(codes) and not (find_engine(self.run.engine).compiled and all(map(is_kernel, codes)))
 
     # --- what varies
 
     def inputs(self, low: int, high: int) -> dict[str, np.ndarray]:
         """Return the inputs (the varied values) of the members low ... high-1 by key, each of shape (n, ...)."""
-        # draw whole blocks, so that the bits of a member's inputs do not depend on where its chunk begins
-        first, last = low // design.BLOCK * design.BLOCK, -(-high // design.BLOCK) * design.BLOCK
+        # Draw whole blocks, so that the bits of a member's inputs do not depend on its position in an array, whatever
+        # vector instructions NumPy uses.
+        first, last = low // BLOCK * BLOCK, -(-high // BLOCK) * BLOCK
         grid = [v for v in self.vary if self.design == "grid" and v.kind == "values"]
         numbers = sum(v.numbers for v in self.vary if v not in grid)
         u = design.uniforms(self.design, self.seed, self.members, numbers, first, last)
@@ -314,33 +297,31 @@ class Plan:
     @cached_property
     def settings(self) -> dict[tuple[int, ...], BatchSettings]:
         """The settings of a batch, for each combination of indices into the lists of varied settings."""
-        out = {}
+        run, out = self.run, {}
+        shared = {"t_start": run.t_start, "t_end": run.t_end, "method": run.method, **run.limits,
+                  "engine": run.engine, "precision": run.precision}  # fmt: skip
+        shared |= {"dt": run.dt} if run.tol is None else {"tol": run.tol}
+        shared |= {"every": run.every} if run.times is None else {"t_eval": self.times}
         for places in combinations(*(range(len(v.values)) for v in self.choices)):
-            now: dict[str, Any] = {"method": self.run.method, "dt": self.run.dt, "tol": self.run.tol}
-            options = dict(self.run.options)
+            keywords, options, steps = dict(shared), dict(run.options), 0
             for v, k in zip(self.choices, places, strict=True):
-                name = v.key.removeprefix("run.")
-                (options if name.startswith("options.") else now)[name.removeprefix("options.")] = v.values[k]
-            steps = every = 0
-            if self.run.dt is not None:
-                steps = check_span(self.run.t_start, self.run.t_end, now["dt"])
-                every = self.every_for(now["dt"], self.run.dt)
-            chosen = tuple(sorted(options.items()))
-            out[places] = BatchSettings(now["method"], now["dt"], chosen, steps, every, now["tol"])
+                _, *words = v.key.split(".")
+                (keywords if len(words) == 1 else options)[words[-1]] = v.values[k]
+            if run.dt is not None:
+                steps = check_span(run.t_start, run.t_end, keywords["dt"])
+                keywords["every"] = self.every_for(keywords["dt"], run.dt)
+            out[places] = BatchSettings(keywords, dict(sorted(options.items())), steps)
         return out
 
     def every_for(self, dt: float, shared: float) -> int:
-        """Return the number of steps of length `dt` between two samples, so that all members have samples at the same
-        times.
-        """
-        apart = self.run.every * shared
+        """Return the number of steps of length `dt` between two samples, at the same times for all members."""
         if not self.run.every or dt == shared:
             return self.run.every
+        apart = self.run.every * shared
         wrong = f"samples are {apart:g} apart, which is no multiple of {dt!r}; choose another step, or another every"
-        refuse_if(
-            round(apart / dt) < 1 or abs(apart / dt - round(apart / dt)) > 1e-9 * apart / dt, f"vary: run.dt: {wrong}"
-        )
-        return round(apart / dt)
+        every = round(apart / dt)
+        refuse_if(every < 1 or abs(apart / dt - every) > 1e-9 * apart / dt, f"vary: run.dt: {wrong}")
+        return every
 
     @cached_property
     def times(self) -> np.ndarray:
@@ -352,9 +333,7 @@ class Plan:
         return np.asarray(self.run.t_start + index * self.run.dt)
 
     def batches(self, inputs: Mapping[str, np.ndarray], n: int) -> list[tuple[BatchSettings, np.ndarray]]:
-        """Group members with the same settings, which can run in one batch.  Return the settings and indices of each
-        group.
-        """
+        """Group members that can run in one batch.  Return the settings and the indices of each group."""
         if not self.choices:
             return [(self.settings[()], np.arange(n))]
         places = np.stack([inputs[v.key].astype(np.int64) for v in self.choices], axis=1)
@@ -372,61 +351,52 @@ class Plan:
         return Body(**{**self.data["body"], "inertia": np.asarray(inertia, float)})
 
     def values(self, inputs: Mapping[str, np.ndarray], single: bool = False) -> dict[str, Any]:
-        """Return `shared` with the values of each member filled in or, if `single`, with the values of the first
-        member.
-        """
-        tree = self.shared
-        for key, v in inputs.items():
-            if not key.startswith("run."):
-                words = key_words(key, self.torques)
-                tree = with_value(tree, words, np.asarray(v[0] if single else v), None if single else len(v))
-        return tree
+        """Return the whole values of which something varies, by key, for all members or, if `single`, the first."""
+        out: dict[str, Any] = {}
+        for key, given in inputs.items():
+            if key.startswith("run."):
+                continue
+            whole, axis = self.shared.place(key)
+            value = np.asarray(given[0] if single else given)
+            if axis is not None and whole not in out:
+                out[whole] = np.array(np.broadcast_to(np.asarray(self.shared[whole], float), (*value.shape, 3)))
+            if axis is not None:
+                out[whole][..., axis] = value
+            else:
+                out[whole] = np.array(value, float) if value.ndim else float(value)
+        return out
 
     def inertia(self, inputs: Mapping[str, np.ndarray]) -> np.ndarray | None:
         """Return the moments (n, 3) or tensors (n, 3, 3) of the members if they vary, otherwise None."""
-        J = self.values({k: v for k, v in inputs.items() if k.startswith("body.")})["body"]["inertia"]
-        return None if J is self.shared["body"]["inertia"] else J
+        return self.values({k: v for k, v in inputs.items() if k.startswith("body.")}).get("body.inertia")
 
     def torque(self, values: Mapping[str, Any], single: bool = False) -> Torque:
         """Return the torque and forces with these values."""
-        words = numbered(self.torques)
-        built = [q.build(reduce(operator.getitem, w, values), single) for q, w in zip(self.torques, words, strict=True)]
+        built = [
+            q.build({k.removeprefix(f"{x}."): v for k, v in values.items() if k.startswith(f"{x}.")}, single)
+            for q, x in zip(self.torques, self.shared.prefixes, strict=True)
+        ]
         return Loads(tuple(built)) if self.flies else as_torque(reduce(operator.add, built) if built else None)
 
     def arguments(self, inputs: Mapping[str, np.ndarray], how: BatchSettings, single: bool = False) -> dict[str, Any]:
-        """Return the arguments of `simulate` for a batch of these members or, if `single`, for the first member as one
-        body.
-        """
-        n = len(next(iter(inputs.values())))
+        """Return the arguments of `simulate` for a batch of members or, if `single`, for the first one as one body."""
         values = self.values(inputs, single)
-        J, start = values["body"]["inertia"], values["start"]
+        start = {k: values.get(f"start.{k}", v) for k, v in self.start.items()}
+        start = {k: np.asarray(v, float) for k, v in start.items() if v is not None}
         which = "omega" if "omega" in start else "momentum"
-        motion = np.asarray(start[which], float)
-        if not single and motion.ndim == 1:
-            motion = np.array(np.broadcast_to(motion, (n, 3)))
+        if not single and start[which].ndim == 1:
+            start[which] = np.array(np.broadcast_to(start[which], (len(next(iter(inputs.values()))), 3)))
+        J = values.get("body.inertia")
         return {
-            "body": self.body if J is self.shared["body"]["inertia"] else self.body_with(J), which: motion,
-            **{k: np.asarray(start[k], float) for k in ("attitude", *PLACE) if start.get(k) is not None},
-            "torque": self.torque(values, single), **self.run_arguments(how), "observe": self.observe,
-            **({"events": list(self.events)} if self.events else {}), **dict(how.options),
-        }  # fmt: skip
-
-    def run_arguments(self, how: BatchSettings) -> dict[str, Any]:
-        """Return the arguments of `simulate` that determine steps and samples."""
-        run = self.run
-        samples = {"every": how.every} if run.times is None else {"t_eval": self.times}
-        return {
-            "t_start": run.t_start, "t_end": run.t_end, **how.step, **run.limits, "method": how.method, **samples,
-            "engine": run.engine, "precision": run.precision,
+            "body": self.body if J is None else self.body_with(J), **start, "torque": self.torque(values, single),
+            **how.keywords, "observe": self.observe, **({"events": list(self.events)} if self.events else {}),
+            **how.options,
         }  # fmt: skip
 
     def batch_arguments(
         self, inputs: Mapping[str, np.ndarray], how: BatchSettings, place: np.ndarray
     ) -> dict[str, Any]:
-        """Return the arguments of `simulate` for a batch with the members at these indices.
-
-        If the batch is too small, the last member is repeated.
-        """
+        """Return the arguments of `simulate` for the members at these indices.  The last one fills small batches."""
         n = max(len(place), FEWEST)
         first = self.inertia({k: v[:1] for k, v in inputs.items()})
         tensors = first is not None and first.ndim == 3
@@ -439,32 +409,24 @@ class Plan:
         # tensors.
         if tensors:
             some["body.inertia"][-1] = [[3.0, 0.1, 0.0], [0.1, 2.0, 0.0], [0.0, 0.0, 2.5]]
-        turning = [[*w, "rate"] for q, w in zip(self.torques, numbered(self.torques), strict=True) if q.orbits]
-        for key in [k for k in some if key_words(k, self.torques) in turning]:
+        parts = zip(self.torques, self.shared.prefixes, strict=True)
+        turning = [f"{x}.rate" for q, x in parts if q.model == "gravity_gradient"]
+        for key in [k for k in some if self.shared.place(k)[0] in turning]:
             some = {name: np.concatenate([v, v[-1:]]) for name, v in some.items()}
             some[key][-1] = 1.0  # for the same reason, let an additional member have a direction that rotates
         return self.arguments(some, how)
 
     @cached_property
     def fixed_lengths(self) -> set[int]:
-        """Lengths of the arrays (of more than three numbers) in the params of the torques; no batch may have such a
-        length.
-        """
+        """Lengths of arrays in the params of the torques, above three, which no batch may have."""
 
-        def lengths(x: Any) -> Iterator[int]:
-            if isinstance(x, Mapping):
-                for v in x.values():
-                    yield from lengths(v)
-            elif isinstance(x, (list, tuple, np.ndarray)) and np.ndim(np.asarray(x, dtype=object)) and len(x) > 3:
-                yield len(x)
-
-        return {n for part in self.torques for n in lengths(getattr(part.torque, "params", None))}
+        arrays = (x for q in self.torques for _, x in leaves({"": getattr(q.torque, "params", None)}))
+        return {len(x) for x in arrays if isinstance(x, (list, tuple, np.ndarray)) and np.ndim(np.asarray(x, object))
+                and len(x) > 3}  # fmt: skip
 
     @cached_property
     def invariants(self) -> tuple[str, ...]:
-        """Names of the quantities whose largest change is recorded: those that the exact motion conserves, and the
-        orthogonality of R.
-        """
+        """Names of the quantities whose largest change is recorded: what the exact motion conserves, and R in SO(3)."""
         torque = self.torque(self.values(self.possible_inputs))
         if torque.kind == Kind.FREE:
             return ("orthogonality", "energy", "momentum")
@@ -473,9 +435,7 @@ class Plan:
 
     @cached_property
     def possible_inputs(self) -> dict[str, np.ndarray]:
-        """The inputs of the first member that can start, repeated four times.  Members that cannot start are recorded
-        when they run.
-        """
+        """The inputs of the first member that can start, four times; that others cannot is recorded when they run."""
         n = min(100, self.members)
         some = self.inputs(0, n)
         for k in range(n):
@@ -498,60 +458,44 @@ class Plan:
         inner_momentum(torque)
         followed = "energy" in (*self.keep.quantiles, *self.keep.histograms)
         for how in self.settings.values():
-            spec = make_spec(body, torque, dict(how.options), observe=self.observe, **self.run_arguments(how))
-            setup = spec.set_up(4)
-            refuse_if(
-                followed and setup.bound_python.energy is None,
-                f"{torque.name} has no potential energy; use kinetic_energy instead",
-            )
+            absent = self.set_up(how, body, torque, 4).bound_python.energy is None
+            refuse_if(followed and absent, f"{torque.name} has no potential energy; use kinetic_energy instead")
         self.times  # noqa: B018  raises an error if there are too many samples
+
+    def set_up(self, how: BatchSettings, body: Body, torque: Torque, bodies: int | None, **more: Any) -> Setup:
+        """Return the set-up of a run with these settings; `more` replaces some of them."""
+        spec = make_spec(body, torque, how.options, observe=self.observe, **{**how.keywords, **more})
+        return spec.set_up(bodies)
 
     # --- sending a plan to other processes
 
     def packed(self) -> bytes:
-        """Return the plan as bytes, for another process.
-
-        Functions are serialised by cloudpickle, whatever module they come from.
-        """
-        code = None
-        if self.functions:
-            cloudpickle = optional_module("cloudpickle", "a function sent to other processes", "cluster")
-            with by_value(cloudpickle):
-                code = cloudpickle.dumps(([q.torque for q in self.torques], self.observe, self.events))
-        return pickle.dumps({"data": self.data, "table": self.table, "code": code})
+        """Return the plan as bytes, for another process.  Functions are pickled, whatever module they come from."""
+        parts = self.data, self.table, None, self.torques, self.observe, self.events
+        if not self.functions:
+            return pickle.dumps(parts)
+        cloudpickle: Any = optional_module("cloudpickle", "a function sent to other processes", "cluster")
+        with by_value(cloudpickle):
+            return bytes(cloudpickle.dumps(parts))
 
 
 @lru_cache(maxsize=8)
 def unpacked(payload: bytes) -> Plan:
-    """Return the plan from the bytes of `Plan.packed`.  They come from the client, never from a file, because
-    unpickling can run code.
-    """
-    known = pickle.loads(payload)
-    plan = Plan(known["data"], known["table"])
-    if known["code"] is None:
-        return plan
-    torques, observe, events = pickle.loads(known["code"])
-    parts = [TorquePart(q.model, torque, q.flies) for q, torque in zip(plan.torques, torques, strict=True)]
-    return plan.with_functions(parts, [kernel(x) if callable(x) else x for x in observe], events)
+    """Return the plan from `Plan.packed`: bytes from the client, never from a file, as unpickling can run code."""
+    return Plan(*pickle.loads(payload))
 
 
 @contextmanager
 def by_value(cloudpickle: Any) -> Iterator[None]:
     """Let cloudpickle serialise modules that are not installed, because they may exist only on this machine."""
-    before = cloudpickle.list_registry_pickle_by_value()
-    added = [
-        module
-        for name, module in list(sys.modules.items())
-        if getattr(module, "__file__", None) and name != "__main__" and name not in before
-        if module.__name__ == name and origin(name) == "user"
-    ]  # fmt: skip
-    try:
-        for module in added:
-            cloudpickle.register_pickle_by_value(module)
+    known = {"__main__", *cloudpickle.list_registry_pickle_by_value()}
+    with ExitStack() as stack:
+        for name, module in list(sys.modules.items()):
+            own = name not in known and getattr(module, "__file__", None) and module.__name__ == name
+            if own and origin(name) == "user":
+                cloudpickle.register_pickle_by_value(module)
+                stack.callback(cloudpickle.unregister_pickle_by_value, module)
         yield
-    finally:
-        for module in added:
-            cloudpickle.unregister_pickle_by_value(module)
 
 
 def impossible_inertia(J: np.ndarray, physical: bool) -> np.ndarray:

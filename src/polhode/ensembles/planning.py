@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import math
 from collections.abc import Mapping, Sequence
@@ -27,9 +28,9 @@ from ..torques.base import Torque
 from ..torques.identity import described_function
 from ..units import ANGLE, INERTIA, ONE, TIME
 from .design import DESIGNS
-from .plan import Plan, TorquePart, key_words, numbered, shared_values, torque_parts
+from .plan import Plan, TorquePart, Values, torque_parts
 from .quantities import OF_POSITION, QUANTITIES
-from .variation import DISCRETE, Vary, flattened, read_table, read_variation, value_at
+from .variation import Reader, Vary, flattened, read_table
 
 MOST_SETTINGS = 1000  # largest number of combinations of method, step and options
 MOST_MEMBERS = {"sobol": 2**32}  # SciPy's Sobol sequence has 32 bits; other designs can number 2^53 members exactly
@@ -75,7 +76,7 @@ def make_plan(
         start |= {"position": three(position, "position"), "velocity": three(velocity, "velocity")}
     parts, watched, hunted = torque_parts(acting), as_tuple(observe), as_tuple(events)
     moments = np.diagonal(body.inertia) if body.diagonal else body.inertia
-    shared = shared_values(moments, start, parts)
+    shared = Values(moments, start, parts)
     entries = [read_entry(key, wanted, rows, shared, parts) for key in keys]
     by_tolerance = run.get("tol") is not None
     if by_tolerance:
@@ -88,7 +89,7 @@ def make_plan(
         "members": count_members(entries, rows, design, members, replicates),
         "body": {"inertia": moments.tolist(), **body.facts()},
         "start": {k: None if v is None else v.tolist() for k, v in start.items()},
-        "torque": [q.data() for q in parts],
+        "torque": [q.data for q in parts],
         "run": settings,
         "vary": [{"key": v.key, "how": dict(v.how), "shape": list(v.shape)} for v in entries],
         "table": fingerprint([rows[k] for k in sorted(rows)]) if rows else None,
@@ -128,33 +129,25 @@ def read_keys(vary: Any, table: Any, design: str) -> tuple[dict[str, Any], dict[
 
 
 def read_entry(
-    key: str, wanted: Mapping[str, Any], rows: Mapping[str, np.ndarray], shared: Any, parts: Sequence[TorquePart]
+    key: str, wanted: Mapping[str, Any], rows: Mapping[str, np.ndarray], shared: Values, parts: Sequence[TorquePart]
 ) -> Vary:
     """Return the variation of one key, after checking it."""
-    setting = key in ("run.method", "run.dt", "run.tol") or key.startswith("run.options.")
-    base: Any = None if setting else value_at(shared, key, key_words(key, parts))
-    if key not in rows:
-        return read_variation(key, wanted[key], base, dimension_of(key, parts))
-    refuse_if(
-        key.startswith(DISCRETE), f"table: {key}: settings cannot come from a table; put a list of them into vary"
-    )
-    shape, known = rows[key].shape[1:], np.shape(base)
-    free = base is None or key in ("body.inertia", "start.attitude")
-    refuse_if(shape != known and not free, f"table: {key}: each row must have the shape {known}, got {shape}")
-    return Vary(key, {"kind": "table"}, shape)
-
-
-def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
-    """Return the physical dimension of the values of a key."""
     from ..scenario.acting import model_dimensions
 
-    known = {f"start.{name}": dimension for name, dimension in DIMENSIONS.items()}
-    known |= {"start.attitude": ANGLE, "body.inertia": INERTIA, "run.dt": TIME}
-    for part, ahead in zip(parts, numbered(parts), strict=True):
+    setting = key in ("run.method", "run.dt", "run.tol") or key.startswith("run.options.")
+    base: Any = None if setting else shared.shared(key)
+    if key in rows:
+        refuse_if(setting, f"table: {key}: settings cannot come from a table; put a list of them into vary")
+        shape, known = rows[key].shape[1:], np.shape(base)
+        free = base is None or key in ("body.inertia", "start.attitude")
+        refuse_if(shape != known and not free, f"table: {key}: each row must have the shape {known}, got {shape}")
+        return Vary(key, {"kind": "table"}, shape)
+    dimensions = {"start.attitude": ANGLE, "body.inertia": INERTIA, "run.dt": TIME}
+    dimensions |= {f"start.{name}": dimension for name, dimension in DIMENSIONS.items()}
+    for part, prefix in zip(parts, shared.prefixes, strict=True):
         if part.model is not None:
-            known |= {".".join([*ahead, k]): d for k, d in model_dimensions(part.model["model"]).items()}
-    name = ".".join(key_words(key, parts))
-    return known.get(name) or known.get(name.rpartition(".")[0], ONE)  # the key may name a component of a vector
+            dimensions |= {f"{prefix}.{k}": d for k, d in model_dimensions(part.model).items()}
+    return Reader(key, base, dimensions.get(shared.place(key)[0], ONE)).read(wanted[key])
 
 
 def count_members(
@@ -170,12 +163,10 @@ def count_members(
     refuse_if(len(lengths) > 1, f"table: columns have different lengths: {lengths}")
     made = {*lengths, *([math.prod(sizes) * replicates] if grid else [])}
     refuse_if(len(made) > 1, f"the grid and the table have different numbers of members: {sorted(made)}")
-    natural = next(iter(made), None)
-    refuse_if(natural is None and members is None, "give the number of members: members = 10000")
-    count = natural if members is None else whole_number(members, "members", 1, "a positive whole number")
-    assert count is not None
-    different = f"members = {members}, but the grid or table makes {natural}; leave members out"
-    refuse_if(natural is not None and count != natural, different)
+    refuse_if(not made and members is None, "give the number of members: members = 10000")
+    natural = next(iter(made), members)
+    count = whole_number(natural if members is None else members, "members", 1, "a positive whole number")
+    refuse_if(count != natural, f"members = {members}, but the grid or table makes {natural}; leave members out")
     most = MOST_MEMBERS.get(design, 2**53)
     refuse_if(count > most, f"members = {count}: the design {design!r} has at most {most}")
     return count
@@ -212,9 +203,7 @@ def read_run(
     dt_min: float | None = None, dt_max: float | None = None, max_steps: int | None = None, engine: str = "auto",
     precision: str = "float64", **options: Any,
 ) -> dict[str, Any]:  # fmt: skip
-    """Return the settings of a run.  `auto` is the method that "auto" stands for; `sampled` tells whether samples are
-    needed.
-    """
+    """Return the settings of a run.  `auto` is the method for "auto"; `sampled` tells whether samples are needed."""
     if t_end is None or (dt is None) == (tol is None):
         raise InvalidInput("give t_end (the time span) and either dt (the step) or tol (a tolerance for the steps)")
     method = auto if method == "auto" else method
@@ -261,24 +250,17 @@ def read_tolerance(
 
 
 def check_alone(torque: Torque, observe: Sequence[Any], events: Sequence[Any]) -> None:
-    """For runs with `tol`, refuse features that need common time steps for all members of a batch.
-
-    With them, the results of a member would depend on the other members.
-    """
+    """For runs with `tol`, refuse common steps: the results of a member would depend on the others of its batch."""
     for name, given in (("observe", observe), ("events", events)):
-        refuse_if(bool(given), f"{name} needs a common time, but with tol members have different steps: give dt")
-    refuse_if(
-        torque.takes_whole_batches(2),
-        f"{torque.name} is called for all bodies of a batch at once, which then have one common step: with tol, "
-        "write it for one body, or give dt",
-    )
+        refuse_if(given, f"{name} needs a common time, but with tol members have different steps: give dt")
+    together = f"{torque.name} is called for all bodies of a batch at once, which then have one common step"
+    refuse_if(torque.takes_whole_batches(2), f"{together}: with tol, write it for one body, or give dt")
 
 
 def automatic_every(steps: int, dt: float, others: Sequence[float]) -> int:
-    """Return the number of steps between samples, for about a hundred samples.
+    """Return the number of steps between samples, for about a hundred samples, evenly spaced up to the end if possible.
 
-    Members with another step must reach the sample times, too.  If possible, the samples are evenly spaced up to the
-    end.
+    Members with one of the `others` as their step must reach the sample times, too.
     """
 
     def fits(k: int) -> bool:
@@ -343,13 +325,7 @@ def read_plan(path: str | Path, *, settings: Sequence[str] = (), allow_code: boo
     from ..scenario.file import read_text, toml_tables
 
     path = Path(path)
-    try:
-        data = toml_tables(read_text(path, "a plan"), str(path))
-    except FileNotFoundError:
-        raise InvalidInput(f"there is no plan {path}") from None
-    except OSError as e:
-        raise InvalidInput(f"{path} cannot be read: {e.strerror}") from None
-    return plan_of_tables(data, str(path), path.parent, settings, allow_code)
+    return plan_of_tables(toml_tables(read_text(path, "plan"), str(path)), str(path), path.parent, settings, allow_code)
 
 
 def plan_of_tables(
@@ -358,9 +334,8 @@ def plan_of_tables(
     """Return the plan that the tables of a file describe, and the number of members in a chunk if the file gives it."""
     from ..scenario.file import from_data, of_body, override
 
-    data = dict(data)
-    ours = [s for s in settings if s.startswith(("ensemble.", "vary."))]
-    for setting in ours:
+    data = copy.deepcopy(data)
+    for setting in settings:
         override(data, setting)
     wanted, vary = data.pop("ensemble", None), data.pop("vary", {})
     if not isinstance(wanted, dict):
@@ -378,10 +353,9 @@ def plan_of_tables(
     moving = [k for k in ("omega", "momentum") if isinstance(varied, dict) and k in varied]
     if isinstance(start, dict) and not {"omega", "momentum"} & set(start) and (moving or "table" in wanted):
         data["start"] = {**start, (moving or ["omega"])[0]: [0.0, 0.0, 0.0]}
-    others = [s for s in settings if s not in ours]
-    loaded = of_body(from_data(data, where=where, folder=folder, settings=others, allow_code=allow_code), "an ensemble")
+    loaded = of_body(from_data(data, where=where, folder=folder, allow_code=allow_code), "an ensemble")
     shared = loaded.arguments()
-    if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
+    if "every" not in data["run"]:
         shared["every"] = None  # the default of `every` is different for plans and scenarios
     chunk = wanted.pop("chunk", None)
     return make_plan(**shared, **wanted, name=loaded.scenario.name, source=loaded.data()), chunk

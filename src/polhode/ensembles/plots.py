@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..errors import InvalidInput, unknown
+from ..arguments import refuse_if
+from ..errors import unknown
 from ..groups.convert import direction
 from ..pictures.look import BLUE, ORANGE, QUIET, Picture, in_style, new_picture, title
 from ..pictures.spheres import BEHIND, View, density, globe
@@ -29,14 +30,9 @@ def draw(study: Study, kind: str, **options: Any) -> Picture:
     kinds = {"sphere": sphere, "bands": bands, "corner": corner}
     if kind not in kinds:
         raise unknown("picture of a study", kind, kinds)
-    if not study._places:
-        raise InvalidInput(f"{study.folder} has no finished chunk; there is nothing to draw")
+    refuse_if(not study._places, f"{study.folder} has no finished chunk; there is nothing to draw")
     with in_style():
         return kinds[kind](study, **options)
-
-
-def spread(n: int, most: int) -> np.ndarray:
-    return np.unique(np.linspace(0, n - 1, min(n, most)).astype(int))
 
 
 def sphere(study: Study, axis: Any = (0.0, 0.0, 1.0)) -> Picture:
@@ -44,8 +40,7 @@ def sphere(study: Study, axis: Any = (0.0, 0.0, 1.0)) -> Picture:
     a = direction(axis, "axis").reshape(3)
     R = study["R"]
     good = np.flatnonzero(np.isfinite(R[:, 0, 0]))
-    if not good.size:
-        raise InvalidInput("no member reached its end; there is nothing to draw")
+    refuse_if(not good.size, "no member reached its end; there is nothing to draw")
     crowded = good.size > MOST
     R = R[good]
     d = R[..., 0] * a[0] + R[..., 1] * a[1] + R[..., 2] * a[2]
@@ -80,8 +75,7 @@ def bands(study: Study, names: Any = None) -> Picture:
     """Plot the median over time, and the ranges of the middle 50 % and 90 % of the members."""
     known = study.plan.keep.quantiles
     names = known if names is None else [names] if isinstance(names, str) else list(names)
-    if not names:
-        raise InvalidInput('the plan keeps no quantiles; add some: quantiles = ["tilt", "speed"]')
+    refuse_if(not names, 'the plan keeps no quantiles; add some: quantiles = ["tilt", "speed"]')
     height = 1.15 + 1.75 * len(names)
     figure = new_picture(7.6, height)
     panels = figure.subplots(len(names), 1, sharex=True, squeeze=False)[:, 0]
@@ -116,25 +110,23 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
         default: whether a member failed or, if none failed, the vertical component of the body's third axis at the end.
     """
     failed = ~np.isin(study["outcome"], GOOD)
-    if outcome is None:
-        value = failed.astype(float) if failed.any() else study["R"][:, 2, 2]
-        label = "failed" if failed.any() else "vertical component of the third axis at the end"
+    if outcome is None and failed.any():
+        value, label = failed.astype(float), "failed"
+    elif outcome is None:
+        value, label = study["R"][:, 2, 2], "vertical component of the third axis at the end"
     else:
-        value, label = (
-            np.asarray(study[outcome], float),
-            with_unit("".join(words_of(study.plan, outcome, False)), outcome),
-        )
-        if value.ndim != 1:
-            raise InvalidInput(
-                f"{outcome} has several numbers for each member; choose an array with one number for each"
-            )
+        value = np.asarray(study[outcome], float)
+        label = with_unit("".join(words_of(study.plan, outcome, False)), outcome)
+        several = f"{outcome} has several numbers for each member; choose an array with one number for each"
+        refuse_if(value.ndim != 1, several)
     inputs = columns(study)
     good = np.isfinite(value)
-    if not inputs or good.sum() < 3:
-        raise InvalidInput("a corner plot needs numeric inputs, and at least three members with a finite outcome")
+    few = "a corner plot needs numeric inputs, and at least three members with a finite outcome"
+    refuse_if(not inputs or good.sum() < 3, few)
     ranks = {name: strength(a[good], value[good]) for name, a in inputs.items()}
     chosen = sorted(ranks, key=lambda n: -ranks[n])[:most]
-    pick = np.flatnonzero(good)[spread(int(good.sum()), CORNER)]
+    n = int(good.sum())
+    pick = np.flatnonzero(good)[np.unique(np.linspace(0, n - 1, min(n, CORNER)).astype(int))]
     figure = new_picture(1.6 + 1.3 * len(chosen), 1.75 + 1.3 * len(chosen))
     triangle(figure, [inputs[n][pick] for n in chosen], value[pick], [(n, ranks[n]) for n in chosen], label)
     title(
@@ -178,19 +170,17 @@ def triangle(
                            wspace=0.14, hspace=0.2)  # fmt: skip
     if coloured is not None:
         box = panels[0, -1].get_position()
-        bar = figure.colorbar(coloured, cax=figure.add_axes((box.x1 - 0.14 / width, box.y0, 0.12 / width, box.height)))
-        bar.ax.yaxis.set_ticks_position("left")
-        bar.ax.yaxis.set_label_position("left")
+        place = figure.add_axes((box.x1 - 0.14 / width, box.y0, 0.12 / width, box.height))
+        bar = figure.colorbar(coloured, cax=place, ticklocation="left")
         bar.ax.tick_params(labelsize=7)
         bar.set_label(fill(label, 20), fontsize=7.5)
         bar.outline.set_visible(False)
 
 
 def strength(x: np.ndarray, y: np.ndarray, slices: int = 20) -> float:
-    """Return the share of the variance of y that x alone explains.
+    """Return the share of the variance of y that x alone explains (the correlation ratio).
 
-    This is the variance of the means of y in slices of x with equal numbers of members (the correlation ratio), minus
-    the value expected by chance.
+    It is the variance of the means of y in slices of x with equal numbers of members, minus that expected by chance.
     """
     n = len(x)
     values, place = np.unique(x, return_inverse=True)

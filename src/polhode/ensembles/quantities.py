@@ -8,9 +8,8 @@ bits of the mantissa.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.sparse import coo_array, csr_array
@@ -28,9 +27,7 @@ FRACTIONS = (0.05, 0.25, 0.5, 0.75, 0.95)  # fractions of the members for which 
 
 
 def components(name: str, a: np.ndarray) -> dict[str, np.ndarray]:
-    """Return the numbers of an array that has one value per member, by name: omega.x, ... for vectors, R.x.y, ... for
-    matrices.
-    """
+    """Return the numbers of an array with one value per member by name: omega.x, ... or, for matrices, R.x.y, ..."""
     shape = a.shape[1:]
     return {
         ".".join([name, *("xyz"[i] if n == 3 else str(i) for i, n in zip(index, shape, strict=True))]): a[:, *index]
@@ -94,54 +91,39 @@ def middle(bucket: np.ndarray) -> np.ndarray:
     return np.where(bucket < 0, -value, value)
 
 
-@dataclass
-class Sketch:
-    """Counts from which quantiles are computed: how many values are in each bucket, as a sparse matrix [sample,
-    bucket].
-    """
+# Counts of the values in each bucket are a sparse matrix [sample, bucket + ZERO].  These are its arrays in a file: the
+# buckets and counts of all samples in turn, and where each sample begins.
+SKETCH = ("buckets", "counts", "starts")
 
-    NAMES: ClassVar = ("buckets", "counts", "starts")  # names of the arrays in a file
-    matrix: csr_array
 
-    @classmethod
-    def empty(cls, samples: int) -> Sketch:
-        return cls(csr_array((samples, 2 * ZERO), dtype=np.int64))
+def count_in_buckets(values: np.ndarray, samples: int) -> csr_array:
+    """Count values [sample, member] in buckets, for `samples` samples; values that are not finite are skipped."""
+    good = np.isfinite(values)
+    place = np.nonzero(good)[0], buckets(values)[good] + ZERO
+    return coo_array((np.ones(len(place[0]), np.int64), place), shape=(samples, 2 * ZERO)).tocsr()
 
-    @classmethod
-    def of(cls, values: np.ndarray) -> Sketch:
-        """Count values [sample, member]; values that are not finite are skipped."""
-        good = np.isfinite(values)
-        sample, bucket = np.nonzero(good)[0], buckets(values)[good] + ZERO
-        shape = values.shape[0], 2 * ZERO
-        return cls(coo_array((np.ones(len(sample), np.int64), (sample, bucket)), shape=shape).tocsr())
 
-    @classmethod
-    def of_arrays(cls, buckets: np.ndarray, counts: np.ndarray, starts: np.ndarray) -> Sketch:
-        return cls(csr_array((counts.astype(np.int64), buckets + ZERO, starts), shape=(len(starts) - 1, 2 * ZERO)))
+def counts_of_arrays(buckets: np.ndarray, counts: np.ndarray, starts: np.ndarray) -> csr_array:
+    return csr_array((counts.astype(np.int64), buckets + ZERO, starts), shape=(len(starts) - 1, 2 * ZERO))
 
-    def arrays(self) -> dict[str, np.ndarray]:
-        """Return the arrays for a file: the buckets and counts of all samples in turn, and where each sample begins."""
-        m = self.matrix
-        m.sum_duplicates()
-        values = (m.indices - ZERO).astype(np.int32), m.data.astype(np.uint32), m.indptr.astype(np.int64)
-        return dict(zip(self.NAMES, values, strict=True))
 
-    def __add__(self, other: Sketch) -> Sketch:
-        """Add the counts.  The second operand may have fewer samples, if a run ended early."""
-        mine, rest = self.matrix, other.matrix.copy()
-        rest.resize(mine.shape)
-        return Sketch(mine + rest)
+def arrays_of_counts(counted: csr_array) -> dict[str, np.ndarray]:
+    counted.sum_duplicates()
+    each = counted.indices - ZERO, counted.data, counted.indptr
+    types = np.int32, np.uint32, np.int64
+    return {name: a.astype(kind) for name, a, kind in zip(SKETCH, each, types, strict=True)}
 
-    def quantiles(self, q: np.ndarray) -> np.ndarray:
-        """Return an array (len(q), samples) with the values that a fraction q of the members does not exceed."""
-        found = self.arrays()
-        out = np.full((len(q), self.matrix.shape[0]), np.nan)
-        for k, (low, high) in enumerate(pairwise(found["starts"])):
-            total = np.cumsum(found["counts"][low:high], dtype=np.int64)
-            if total.size:
-                rank = np.clip(np.ceil(q * total[-1]), 1, total[-1])
-                out[:, k] = middle(found["buckets"][low:high].astype(np.int64)[np.searchsorted(total, rank)])
-        return out
+
+def quantiles_of(counted: csr_array, q: np.ndarray) -> np.ndarray:
+    """Return an array (len(q), samples) with the values that a fraction q of the members does not exceed."""
+    found = arrays_of_counts(counted)
+    out = np.full((len(q), counted.shape[0]), np.nan)
+    for k, (low, high) in enumerate(pairwise(found["starts"])):
+        total = np.cumsum(found["counts"][low:high], dtype=np.int64)
+        if total.size:
+            rank = np.clip(np.ceil(q * total[-1]), 1, total[-1])
+            out[:, k] = middle(found["buckets"][low:high].astype(np.int64)[np.searchsorted(total, rank)])
+    return out
 
 
 def histogram(values: np.ndarray, low: float, high: float, bins: int) -> np.ndarray:

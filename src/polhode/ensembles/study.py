@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from rich.filesize import decimal
+from scipy.sparse import csr_array
 
 from ..arguments import finite_number, refuse_if, whole_number
 from ..engines.fingerprint import fingerprint
@@ -28,16 +29,15 @@ from ..files.lock import Lock
 from ..groups.convert import direction
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
-from ..run.setup import set_up
-from ..torques.base import as_torque
-from ..torques.identity import check_same, compared
+from ..torques.base import Torque, as_torque
+from ..torques.identity import check_same, compared, described_function, described_torque
 from .cost import chunk_size, member_bytes
 from .executors import Task, make_executor
 from .isolation import Job
-from .members import CRASHED, GOOD, OF_THE_MACHINE, SUMS, WORDS, motion_of
+from .members import COUNTS, CRASHED, GOOD, OF_THE_MACHINE, WORDS, motion_of
 from .plan import Plan, torque_parts
 from .planning import as_tuple, event_data, make_plan
-from .quantities import FRACTIONS, Sketch, components
+from .quantities import FRACTIONS, SKETCH, components, count_in_buckets, counts_of_arrays, quantiles_of
 from .views import dataset, summary
 
 TRIES = 3  # how often members that failed because of the machine are run, once for each call of `resume`
@@ -180,21 +180,13 @@ class Study:
         table = {k: chunks.array(place / chunks.TABLE, k) for k in columns}
         if table and fingerprint([table[k] for k in sorted(table)]) != data["table"]:
             raise chunks.damaged(place / chunks.TABLE, "it does not match the plan")
-        study = cls(place, Plan(data, table, facts.get("source")), facts)
-        return study.with_code(torque, observe, events, same_torque=same_torque)
-
-    def with_code(self, torque: Any = None, observe: Any = (), events: Any = (), *, same_torque: bool = False) -> Study:
-        """Return the same study with its functions, which are given again.  Raise an error if they differ from those of
-        the study.
-        """
-        plan = self.plan
-        parts, watched, hunted = plan.torques, list(plan.observe), as_tuple(events) or plan.events
+        plan = Plan(data, table, facts.get("source"))
+        parts, watched, hunted = plan.torques, list(plan.observe), as_tuple(events)
         if torque is not None:
             parts = torque_parts(as_torque(torque))
-            other = without_code([q.data() for q in parts]) != without_code(plan.data["torque"])
-            refuse_if(
-                other, f"this is not the torque of the study: its models, numbers or names differ. {ANOTHER_STUDY}"
-            )
+            other = without_code([q.data for q in parts]) != without_code(data["torque"])
+            differ = "this is not the torque of the study: its models, numbers or names differ"
+            refuse_if(other, f"{differ}. {ANOTHER_STUDY}")
         known = {x["function"]: k for k, x in enumerate(plan.keep.observe) if isinstance(x, dict)}
         for f in filter(callable, as_tuple(observe)):
             if f.__name__ not in known:
@@ -202,43 +194,24 @@ class Study:
             watched[known[f.__name__]] = f
         other = hunted and without_code([event_data(e) for e in hunted]) != without_code(plan.keep.events)
         refuse_if(other, "these are not the events of the study; give them in the same order")
-        study = Study(self.folder, plan.with_functions(parts, watched, hunted), self.facts)
+        study = cls(place, Plan(data, table, plan.source, parts, watched, hunted), facts)
         study.check_functions(study.plan, same_torque)
         study.compared = same_torque
         return study
 
-    def with_code_of_plan(self, same_torque: bool) -> Study:
-        """Return the study with the torque that its plan file names.  Call it only if the user allows this code to run.
-
-        Parameters
-        ----------
-        same_torque : bool
-            As in `open`.
-
-        Returns
-        -------
-        Study
-        """
-        from ..scenario import from_data
-
-        if self.plan.source is None or not any("function" in d for d in self.plan.data["torque"]):
-            return self
-        loaded = from_data(self.plan.source, where="the study's plan", allow_code=True)
-        return self.with_code(loaded.torque(), same_torque=same_torque)
-
     def check_plan(self, other: Plan, same_torque: bool = False) -> None:
         """Raise an error that lists the differences, if the plan is not that of the study."""
-        mine, others = without_code(self.plan.data), without_code(other.data)
-        differ = ", ".join(differences(mine, others))
+        differ = ", ".join(differences(without_code(self.plan.data), without_code(other.data)))
         another = "Run the changed plan in another folder. The existing study is not changed"
-        refuse_if(mine != others, f"the plan is not that of {self.folder}: {differ}. {another}")
+        refuse_if(differ, f"the plan is not that of {self.folder}: {differ}. {another}")
         self.check_functions(other, same_torque)
 
     def check_functions(self, plan: Plan, same_torque: bool = False) -> None:
         """Raise an error if functions are not those of the study."""
         for old, new in zip(self.plan.functions, plan.functions, strict=True):
             if new.code is not None:
-                verdict = compared(old.described, new.description())
+                describe = described_torque if isinstance(new.code, Torque) else described_function
+                verdict = compared(old.described, describe(new.code))
                 check_same(verdict, new.name, f"the {new.purpose} of the study", same_torque, ANOTHER_STUDY)
 
     def check_code(self) -> None:
@@ -294,11 +267,11 @@ class Study:
             self.check_functions(self.plan)
         self.compared = False  # the functions may change before the study is continued the next time
         how = make_executor(executor, workers, scheduler)
-        limits = check_limits(time_limit, memory_limit)
+        check_limits(time_limit, memory_limit)
         made_with = {} if mixed else self.facts["made_with"]
         chunks.check_versions(made_with)
-        isolated = self.plan.calls_python or any(limits)
-        job = Job(self.plan, self.plan.digest, str(self.folder), made_with, 1, isolated, *limits)
+        isolated = bool(self.plan.calls_python or time_limit or memory_limit)
+        job = Job(self.plan, self.plan.digest, str(self.folder), made_with, 1, isolated, time_limit, memory_limit)
         with Lock(self.folder), progress_reports(progress) as show:
             for part in self.folder.glob(".*.part"):  # left by writers that were killed
                 remove(part)
@@ -362,19 +335,21 @@ class Study:
     def names(self) -> list[str]:
         """Names of the arrays that have a value for each member."""
         first = next(iter(self.manifests.values()), None)
-        return [n for n in first["arrays"] if not n.startswith(SUMS)] if first else []
+        return [n for n in first["arrays"] if not n.startswith((*COUNTS, "kept."))] if first else []
 
     def __getitem__(self, name: str) -> np.ndarray:
         """Return an array with the values of all members that are done, in the order of the members."""
         if name not in self.names:
             raise unknown("array of the study", name, self.names)
-        return np.concatenate([chunks.array(p, name) for p in self._places.values()])
+        return np.concatenate(self._arrays(name))
+
+    def _arrays(self, name: str) -> list[np.ndarray]:
+        return [chunks.array(p, name) for p in self._places.values()]
 
     @property
     def done(self) -> np.ndarray:
         """Numbers of the members that are done."""
-        parts = [np.arange(*self.ranges[k]) for k in self._places]
-        return np.concatenate(parts) if parts else np.empty(0, np.int64)
+        return np.concatenate([np.arange(0), *(np.arange(*self.ranges[k]) for k in self._places)])
 
     @property
     def times(self) -> np.ndarray:
@@ -387,16 +362,13 @@ class Study:
         every = {int(k): v for m in self.manifests.values() for k, v in m["reasons"].items()}
         return dict(sorted(every.items()))
 
-    def sketch(self, name: str) -> Sketch:
+    def sketch(self, name: str) -> csr_array:
         """Return the counts from which the quantiles of a quantity are computed."""
         known = self.plan.keep.quantiles
         missing = f"quantiles of {name!r} are not in the plan, which has: {', '.join(known) or 'none'}"
         refuse_if(name not in known, missing)
-        each = (
-            Sketch.of_arrays(*(chunks.array(p, f"sketch.{name}.{k}") for k in Sketch.NAMES))
-            for p in self._places.values()
-        )
-        return sum(each, Sketch.empty(len(self.times)))
+        each = map(counts_of_arrays, *(self._arrays(f"sketch.{name}.{k}") for k in SKETCH))
+        return sum(each, count_in_buckets(np.empty((len(self.times), 0)), len(self.times)))
 
     def quantiles(self, name: str, q: Sequence[float] = FRACTIONS) -> np.ndarray:
         """Return quantiles over the members at each of `times`: values that a fraction q does not exceed.
@@ -417,7 +389,7 @@ class Study:
         fractions = np.atleast_1d(np.asarray(q, float))
         wrong = np.any((fractions < 0) | (fractions > 1))
         refuse_if(wrong, f"quantiles are fractions between 0 and 1, got {q!r}")
-        return self.sketch(name).quantiles(fractions)
+        return quantiles_of(self.sketch(name), fractions)
 
     def histogram(self, name: str) -> tuple[np.ndarray, np.ndarray]:
         """Return the histogram of a quantity over the members, at each of `times`.
@@ -437,8 +409,8 @@ class Study:
         missing = f"a histogram of {name!r} is not in the plan, which has: {', '.join(known) or 'none'}"
         refuse_if(name not in known, missing)
         low, high, bins = known[name]
-        each = (chunks.array(p, f"histogram.{name}") for p in self._places.values())
-        return np.linspace(low, high, bins + 1), sum(each, np.zeros((len(self.times), bins + 2), np.int64))
+        counts = sum(self._arrays(f"histogram.{name}"), np.zeros((len(self.times), bins + 2), np.int64))
+        return np.linspace(low, high, bins + 1), counts
 
     def kept(self) -> dict[str, np.ndarray]:
         """Return the kept samples: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3), and `x`, `v` of a moving body,
@@ -537,17 +509,18 @@ class Study:
     def _run_again(
         self, members: np.ndarray, samples: Mapping[str, Any], finer: bool = False
     ) -> list[tuple[np.ndarray, Trajectory]]:
-        """Run members again in batches, with the samples that `samples` asks for (`every` or `t_eval`).
+        """Run members again, with other `samples` (`every` or `t_eval`) and, if `finer`, with half the step or tol/10.
 
-        If `finer`, use half the step, or a tenth of tol.  Return, for each batch, the indices of its members and its
-        trajectory.
+        Return the indices of the members and the trajectory, for each batch.
         """
         self.check_code()
         inputs = self.plan.inputs_of(self._checked(members))
         out = []
         for how, place in self.plan.batches(inputs, len(members)):
             given = self.plan.batch_arguments(inputs, how, place)
-            given |= {"every": 1, "t_eval": None, **samples, "events": None, **(how.finer if finer else how.step)}
+            given |= {"every": 1, "t_eval": None, **samples, "events": None}
+            if finer:
+                given |= {"dt": given["dt"] / 2} if how.steps else {"tol": given["tol"] / 10}
             out.append((place, simulate(**given, on_failure="stop")))
         return out
 
@@ -573,14 +546,10 @@ class Study:
         inputs = self.plan.inputs_of(self._checked(which))
         ((how, _),) = self.plan.batches(inputs, 1)
         one = self.plan.arguments(inputs, how, single=True) | {"every": every, "events": None, "t_eval": None}
-        if how.tol is not None:  # with tol, each body of a batch has its own steps, the same as if it ran alone
+        if not how.steps:  # with tol, each body of a batch has its own steps, the same as if it ran alone
             return simulate(**one, on_failure="stop")
         ((_, run),) = self._run_again(which, {"every": every})
-        setup = set_up(
-            one["body"], as_torque(one["torque"]), how.method, dict(how.options), engine=one["engine"],
-            dt=run.setup.dt, t_start=one["t_start"], every=run.setup.every, bodies=None, observe=one["observe"],
-            precision=one["precision"],
-        )  # fmt: skip
+        setup = self.plan.set_up(how, one["body"], one["torque"], None, every=every, t_eval=None)
         if setup.bound.held:  # the commands of a batch cannot be split by body, so run the member alone
             return simulate(**one, on_failure="stop")
         lanes = run.states.shape[2]
@@ -615,11 +584,10 @@ class Study:
         n = min(members, len(whose))
         refuse_if(not n, "no member has finished without failure, so there is nothing to show")
         which = whose[np.arange(n) * len(whose) // n]
-        steps, settings = min(how.steps for how in self.plan.settings.values()), self.plan.run
+        steps = min(how.steps for how in self.plan.settings.values())
         wanted = min(samples, steps + 1) if steps else samples
-        kept: dict[str, Any] = {"every": max(1, steps // max(1, wanted - 1))}
-        if not steps:
-            kept = {"t_eval": np.linspace(settings.t_start, settings.t_end, wanted)}
+        times = np.linspace(self.plan.run.t_start, self.plan.run.t_end, wanted)
+        kept: dict[str, Any] = {"every": max(1, steps // max(1, wanted - 1))} if steps else {"t_eval": times}
         found, t = np.full((n, wanted, 3), np.nan), np.empty(0)
         for place, run in self._run_again(which, kept):
             keep = np.unique(np.linspace(0, len(run) - 1, min(wanted, len(run))).astype(int))
@@ -656,21 +624,18 @@ def check_empty(place: Path) -> None:
     refuse_if(full, f"{place} exists and is not empty; choose another folder, or continue the study in it: resume")
 
 
-def check_limits(time_limit: Any, memory_limit: Any) -> tuple[float | None, int | None]:
-    """Check the limits for a member's time (seconds) and a worker's memory (bytes), and return them."""
+def check_limits(time_limit: Any, memory_limit: Any) -> None:
+    """Check the limits for a member's time (seconds) and a worker's memory (bytes)."""
     for name, limit, unit in (("time_limit", time_limit, "seconds"), ("memory_limit", memory_limit, "bytes")):
         if limit is not None:
             finite_number(limit, name, f"a positive number of {unit}", least=np.nextafter(0, 1))
     absent = memory_limit is not None and not Path("/proc/self/statm").exists()
     refuse_if(absent, "memory_limit works on Linux only; leave it out, and use fewer workers if memory is short")
-    return (None if time_limit is None else float(time_limit)), (None if memory_limit is None else int(memory_limit))
 
 
 @contextmanager
 def progress_reports(wanted: bool | Report) -> Iterator[Report]:
-    """Provide a function that reports progress: the user's function, a progress bar on standard error, or one that does
-    nothing.
-    """
+    """Provide a function that reports progress: the user's function, a progress bar, or one that does nothing."""
     if callable(wanted) or not wanted:
         yield wanted if callable(wanted) else lambda p: None
         return

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..arguments import refuse_if
 from ..errors import InvalidInput, unknown
 from ..run.checks import rotation_matrices
-from ..torques.base import numeric
 from ..units import BadUnit, convert
 from . import design
 
-AXES = {"x": 0, "y": 1, "z": 2}
-# keys of settings; members with the same settings run in one batch
-DISCRETE = ("run.method", "run.dt", "run.tol", "run.options")
 WAYS = {  # ways to vary a value, each with the keys that may accompany it
     "values": (), "uniform": ("points",), "loguniform": ("points",), "normal": ("std",), "std": (), "speed": (),
 }  # fmt: skip
+WITH_SPEED = ("start.omega", "start.momentum", "start.velocity")  # vectors that can have a random direction
 
 
 @dataclass(frozen=True)
@@ -44,7 +41,7 @@ class Vary:
     @property
     def choice(self) -> bool:
         """Whether members choose from a list of settings.  Their value is then stored as an index into the list."""
-        return self.kind == "values" and self.key.startswith(DISCRETE)
+        return self.key.startswith("run.")
 
     @property
     def numbers(self) -> int:
@@ -88,9 +85,7 @@ class Vary:
 
 
 def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the entries of nested tables with dotted keys.  A table that looks like a variation, even a wrong one, is a
-    value, not a part of a key.
-    """
+    """Yield the entries of nested tables with dotted keys.  What looks like a variation, even a wrong one, is one."""
 
     def is_number(x: Any) -> bool:
         return isinstance(x, (int, float)) or (isinstance(x, str) and x != "uniform")
@@ -102,138 +97,98 @@ def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, A
             yield f"{ahead}{name}", given
 
 
-def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
-    """Return one entry of `vary`, checked and in SI units.  `base` is the value that members would share otherwise, or
-    None.
-    """
-    attitude = key == "start.attitude"
-    if attitude and isinstance(given, str) and given == "uniform":
-        return Vary(key, {"kind": "attitude", "std": None}, (3, 3))
-    wanted = '"uniform", or {std = angle}, not negative, about the attitude of [start]'
-    refuse_if(attitude and not isinstance(given, Mapping), f"vary: {key}: {wanted}")
-    given = {"values": given} if isinstance(given, (list, tuple, np.ndarray)) else given
-    how = "give a list of values, or a table such as {uniform = [low, high]} or {std = ...}"
-    refuse_if(not isinstance(given, Mapping), f"vary: {key}: {how}")
-    for name in given:
-        if name not in (*WAYS, "points"):
-            raise unknown(f"way to vary {key}", name, [*WAYS, "points"])
-    way = next((w for w in WAYS if w in given), "")
-    together = f"{sorted(given)} cannot be combined; choose one way to vary it"
-    refuse_if(not way or set(given) - {way, *WAYS[way]}, f"vary: {key}: {together}")
-    if attitude:
-        std = in_si_units(given.get("std", 0.0), dimension, key)
-        refuse_if(way != "std" or np.any(std < 0), f"vary: {key}: {wanted}")
-        around = np.eye(3) if base is None else np.asarray(base, float)
-        return Vary(key, {"kind": "attitude", "std": as_shape(std, (3,), key), "around": around.tolist()}, (3, 3))
-    if way == "values":
-        return list_variation(key, list(given["values"]), base, dimension)
-    refuse_if(key.startswith(DISCRETE), f"vary: {key}: members run in batches of one setting; give a list of values")
-    if way != "speed":
-        return distribution(key, way, given, base, dimension)
-    s, moving = in_si_units(given["speed"], dimension, key), ("start.omega", "start.momentum", "start.velocity")
-    size = f"speed must be a number that is not negative, or [smallest, largest]; it is only for {' or '.join(moving)}"
-    refuse_if(key not in moving or s.shape not in ((), (2,)) or np.any(s < 0), f"vary: {key}: {size}")
-    return Vary(key, {"kind": "isotropic", "speed": np.broadcast_to(s, (2,)).tolist()}, (3,))
+class Reader(NamedTuple):
+    """Reads one entry of `vary`, and checks it."""
 
+    key: str
+    base: Any  # the value that members would share otherwise, or None
+    dimension: Any  # the physical dimension of the value
 
-def distribution(key: str, way: str, given: Mapping[str, Any], base: Any, dimension: Any) -> Vary:
-    """Return a normal, uniform or loguniform distribution, or a list of points between two ends."""
-    normal = way in ("normal", "std")
-    ends: Any = (given.get("normal", base), given.get("std")) if normal else given[way]
-    wrong: Any = not isinstance(ends, (list, tuple)) or len(ends) != 2 or any(x is None for x in ends)
-    refuse_if(wrong, f"vary: {key}: give {'normal = mean and std' if normal else f'{way} = [low, high]'}")
-    a, b = (in_si_units(x, dimension, key) for x in ends)
-    refuse_if(normal and np.any(b < 0), f"vary: {key}: std must not be negative")
-    wrong = not normal and (np.any(a > b) or (way == "loguniform" and np.any(a <= 0)))
-    refuse_if(wrong, f"vary: {key}: {way} needs low <= high" + (", both positive" if way != "uniform" else ""))
-    shape = np.broadcast_shapes(a.shape, b.shape) if base is None else np.shape(base)
-    points = given.get("points")
-    if points is None:
-        kind = "normal" if normal else way
-        return Vary(key, {"kind": kind, "a": as_shape(a, shape, key), "b": as_shape(b, shape, key)}, shape)
-    wrong = shape or not isinstance(points, int) or points < 1
-    refuse_if(wrong, f"vary: {key}: points must be a positive whole number, for the grid of a single number")
-    space = np.linspace(a, b, points) if way == "uniform" else np.geomspace(a, b, points)
-    return Vary(key, {"kind": "values", "values": space.tolist()}, ())
+    def refuse_if(self, wrong: Any, why: str) -> None:
+        refuse_if(wrong, f"vary: {self.key}: {why}")
 
+    def in_si_units(self, value: Any) -> np.ndarray:
+        try:
+            return np.asarray(convert(np.asarray(value, object).tolist(), self.dimension), float)
+        except (BadUnit, ValueError) as e:
+            raise InvalidInput(f"vary: {self.key}: {e}") from None
 
-def list_variation(key: str, values: list[Any], base: Any, dimension: Any) -> Vary:
-    """Return a variation that takes its values from a list."""
-    refuse_if(not values, f"vary: {key}: the list of values is empty")
-    if key.startswith(DISCRETE) and key not in ("run.dt", "run.tol"):
-        return Vary(key, {"kind": "values", "values": values}, ())
-    table, shape = in_si_units(values, dimension, key), np.shape(base)
-    wrong = base is not None and table.shape[1:] != shape and key != "body.inertia"
-    refuse_if(wrong, f"vary: {key}: each value must have the shape {shape}, got {table.shape[1:]}")
-    return Vary(key, {"kind": "values", "values": table.tolist()}, table.shape[1:])
+    def in_shape(self, a: np.ndarray, shape: tuple[int, ...]) -> Any:
+        try:
+            return np.broadcast_to(a, shape).tolist()
+        except ValueError:
+            why = f"one member's value has the shape {shape}, got {a.shape}"
+            raise InvalidInput(f"vary: {self.key}: {why}") from None
 
+    def read(self, given: Any) -> Vary:
+        """Return the variation, in SI units."""
+        attitude = self.key == "start.attitude"
+        if attitude and isinstance(given, str) and given == "uniform":
+            return Vary(self.key, {"kind": "attitude", "std": None}, (3, 3))
+        about = '"uniform", or {std = angle}, not negative, about the attitude of [start]'
+        self.refuse_if(attitude and not isinstance(given, Mapping), about)
+        given = {"values": given} if isinstance(given, (list, tuple, np.ndarray)) else given
+        how = "give a list of values, or a table such as {uniform = [low, high]} or {std = ...}"
+        self.refuse_if(not isinstance(given, Mapping), how)
+        for name in given:
+            if name not in (*WAYS, "points"):
+                raise unknown(f"way to vary {self.key}", name, [*WAYS, "points"])
+        way = next((w for w in WAYS if w in given), "")
+        together = f"{sorted(given)} cannot be combined; choose one way to vary it"
+        self.refuse_if(not way or set(given) - {way, *WAYS[way]}, together)
+        if attitude:
+            std = self.in_si_units(given.get("std", 0.0))
+            self.refuse_if(way != "std" or np.any(std < 0), about)
+            around = np.eye(3) if self.base is None else np.asarray(self.base, float)
+            return Vary(self.key, {"kind": "attitude", "std": self.in_shape(std, (3,)), "around": around.tolist()},
+                        (3, 3))  # fmt: skip
+        if way == "values":
+            return self.of_list(list(given["values"]))
+        self.refuse_if(self.key.startswith("run."), "members run in batches of one setting; give a list of values")
+        if way != "speed":
+            return self.of_distribution(way, given)
+        s = self.in_si_units(given["speed"])
+        size = "speed must be a number that is not negative, or [smallest, largest]"
+        wrong = self.key not in WITH_SPEED or s.shape not in ((), (2,)) or np.any(s < 0)
+        self.refuse_if(wrong, f"{size}; it is only for {' or '.join(WITH_SPEED)}")
+        return Vary(self.key, {"kind": "isotropic", "speed": np.broadcast_to(s, (2,)).tolist()}, (3,))
 
-def in_si_units(value: Any, dimension: Any, key: str) -> np.ndarray:
-    def plain(x: Any) -> Any:
-        x = x.tolist() if isinstance(x, (np.ndarray, np.generic)) else x
-        return [plain(y) for y in x] if isinstance(x, (list, tuple)) else x
+    def of_distribution(self, way: str, given: Mapping[str, Any]) -> Vary:
+        """Return a normal, uniform or loguniform distribution, or a list of points between two ends."""
+        normal = way in ("normal", "std")
+        ends: Any = (given.get("normal", self.base), given.get("std")) if normal else given[way]
+        wrong: Any = not isinstance(ends, (list, tuple)) or len(ends) != 2 or any(x is None for x in ends)
+        self.refuse_if(wrong, f"give {'normal = mean and std' if normal else f'{way} = [low, high]'}")
+        a, b = map(self.in_si_units, ends)
+        self.refuse_if(normal and np.any(b < 0), "std must not be negative")
+        wrong = not normal and (np.any(a > b) or (way == "loguniform" and np.any(a <= 0)))
+        self.refuse_if(wrong, f"{way} needs low <= high" + (", both positive" if way != "uniform" else ""))
+        shape = np.broadcast_shapes(a.shape, b.shape) if self.base is None else np.shape(self.base)
+        points = given.get("points")
+        if points is None:
+            ends = {"a": self.in_shape(a, shape), "b": self.in_shape(b, shape)}
+            return Vary(self.key, {"kind": "normal" if normal else way, **ends}, shape)
+        wrong = shape or not isinstance(points, int) or points < 1
+        self.refuse_if(wrong, "points must be a positive whole number, for the grid of a single number")
+        space = np.linspace(a, b, points) if way == "uniform" else np.geomspace(a, b, points)
+        return Vary(self.key, {"kind": "values", "values": space.tolist()}, ())
 
-    try:
-        return np.asarray(convert(plain(value), dimension), float)
-    except (BadUnit, ValueError) as e:
-        raise InvalidInput(f"vary: {key}: {e}") from None
-
-
-def as_shape(a: np.ndarray, shape: tuple[int, ...], key: str) -> Any:
-    try:
-        return np.broadcast_to(a, shape).tolist()
-    except ValueError:
-        raise InvalidInput(f"vary: {key}: one member's value has the shape {shape}, got {a.shape}") from None
-
-
-# --- keys: positions in the nested dictionary of the values that members share --------------------------------------
-
-
-def value_at(tree: Mapping[str, Any], key: str, words: Sequence[str]) -> Any:
-    """Return the shared value of a key: a number, vector, matrix, or component of a vector; or None if there is no
-    value.
-    """
-    value: Any = tree
-    for word in words:
-        if isinstance(value, Mapping) and word in value:
-            value = value[word]
-        elif word in AXES and np.shape(value) == (3,):
-            value = float(np.asarray(value, float)[AXES[word]])
-        else:
-            raise unknown("key in vary", key, [*places(tree), "run.method", "run.dt", "run.tol"])
-    several = isinstance(value, Mapping) or (value is not None and numeric(np.asarray(value)) is None)
-    refuse_if(several, f"vary: {key}: this key stands for several values; name one of them")
-    return value
-
-
-def places(tree: Any) -> list[str]:
-    """Return the keys of all values."""
-    return [
-        ".".join([k, *filter(None, [rest])])
-        for k, v in tree.items()
-        for rest in (places(v) if isinstance(v, Mapping) else ["", "x"] if np.shape(v) == (3,) else [""])
-    ]
-
-
-def with_value(tree: Any, words: Sequence[str], value: np.ndarray, n: int | None) -> Any:
-    """Return a copy of the tree with a new value at a position: n values, or a single one if n is None."""
-    if not words:
-        return np.array(value, float) if value.ndim else float(value)
-    if isinstance(tree, Mapping):
-        return {**tree, words[0]: with_value(tree[words[0]], words[1:], value, n)}
-    done = np.ndim(tree) == (1 if n is None else 2)  # true if another component has been set before
-    whole = np.array(tree if done else np.broadcast_to(np.asarray(tree, float), (n or 1, 3)), float)
-    whole[..., AXES[words[0]]] = value
-    return whole
+    def of_list(self, values: list[Any]) -> Vary:
+        """Return a variation that takes its values from a list."""
+        self.refuse_if(not values, "the list of values is empty")
+        if self.key.startswith(("run.method", "run.options")):
+            return Vary(self.key, {"kind": "values", "values": values}, ())
+        table, shape = self.in_si_units(values), np.shape(self.base)
+        wrong = self.base is not None and table.shape[1:] != shape and self.key != "body.inertia"
+        self.refuse_if(wrong, f"each value must have the shape {shape}, got {table.shape[1:]}")
+        return Vary(self.key, {"kind": "values", "values": table.tolist()}, table.shape[1:])
 
 
 # --- tables ---------------------------------------------------------------------------------------------------------
 
 
 def read_table(table: Any) -> dict[str, np.ndarray]:
-    """Return columns by key, from a mapping of arrays, a pandas DataFrame, or a CSV file whose first line holds the
-    keys.
-    """
+    """Return columns by key, from a mapping of arrays, a DataFrame, or a CSV file whose first line has the keys."""
     if table is None:
         return {}
     if isinstance(table, (str, Path)):

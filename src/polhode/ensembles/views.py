@@ -26,8 +26,8 @@ def summary(study: Study, check: bool = False) -> str:
     """Return a summary of the study and its accuracy.  If `check`, a few members are run again with half the step."""
     plan, s = study.plan, study.status()
     settings = list(plan.settings.values())
-    methods = ", ".join(sorted({how.method for how in settings}))
-    pace = sorted({how.steps or how.tol or 0.0 for how in settings})
+    methods = ", ".join(sorted({how.keywords["method"] for how in settings}))
+    pace = sorted({how.steps or how.keywords["tol"] for how in settings})
     steps = " or ".join(f"{n:,} steps" if plan.run.tol is None else f"tol {n:g}" for n in pace)
     torque = " + ".join(str(q.get("model", q.get("function"))) for q in plan.data["torque"])
     lines = [

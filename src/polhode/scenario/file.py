@@ -233,12 +233,7 @@ def read(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = F
     2.0
     """
     path = Path(path)
-    try:
-        text = read_text(path, "a scenario")
-    except FileNotFoundError:
-        raise InvalidInput(f"there is no scenario {path}; `polhode init` writes one to start from") from None
-    except OSError as e:
-        raise InvalidInput(f"{path} cannot be read: {e.strerror}") from None
+    text = read_text(path, "scenario", "; `polhode init` writes one to start from")
     return parse(text, where=str(path), folder=path.parent, settings=settings, allow_code=allow_code)
 
 
@@ -283,8 +278,8 @@ def parse(
     return from_data(toml_tables(text, where), where=where, folder=folder, settings=settings, allow_code=allow_code)
 
 
-def read_text(path: Path, what: str) -> str:
-    """Return the text of a TOML file; `what` describes the file in error messages."""
+def read_text(path: Path, what: str, advice: str = "") -> str:
+    """Return the text of a TOML file; `what` it is, and the `advice` if there is none, are for error messages."""
     try:
         size = path.stat().st_size
         if size > MOST_BYTES:
@@ -292,10 +287,14 @@ def read_text(path: Path, what: str) -> str:
                 f"{path} is too large: it has {size / 1e6:.0f} MB, the limit is {MOST_BYTES / 1e6:.0f} MB"
             )
         return path.read_bytes().decode("utf-8")
+    except FileNotFoundError:
+        raise InvalidInput(f"there is no {what} {path}{advice}") from None
     except IsADirectoryError:
-        raise InvalidInput(f"{path} is a folder; {what} is a TOML file") from None
+        raise InvalidInput(f"{path} is a folder; a {what} is a TOML file") from None
+    except OSError as e:
+        raise InvalidInput(f"{path} cannot be read: {e.strerror}") from None
     except UnicodeDecodeError:
-        raise InvalidInput(f"{path} is not text in UTF-8, so it cannot be {what}") from None
+        raise InvalidInput(f"{path} is not text in UTF-8, so it cannot be a {what}") from None
 
 
 def toml_tables(text: str, where: str) -> dict[str, Any]:
