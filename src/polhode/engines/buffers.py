@@ -1,5 +1,7 @@
 """Functions for compiled code that load nested tuples from arrays and store them in arrays."""
 
+from collections.abc import Container, Iterator
+from itertools import count as counter
 from typing import Any
 
 from llvmlite import ir
@@ -33,6 +35,13 @@ def numbers_of(t: Any, value: Any, builder: Any) -> list[Any]:
     return [y for i, x in enumerate(t) for y in numbers_of(x, builder.extract_value(value, i), builder)]
 
 
+def assembled(context: Any, builder: Any, t: Any, numbers: Iterator[Any]) -> Any:
+    """Return the LLVM value of a nested tuple with these values of its leaves."""
+    if not isinstance(t, types.BaseTuple):
+        return next(numbers)
+    return context.make_tuple(builder, t, [assembled(context, builder, x, numbers) for x in t])
+
+
 def without_values(template: Any) -> Any:
     """Return the nested tuple with zeros as leaves: the cache key of compiled code must not contain values or
     addresses.
@@ -50,42 +59,43 @@ def loader(template: Any, number: Any, first: int) -> Any:
     @intrinsic
     def load(tyctx, buffer, j):  # type: ignore[no-untyped-def]
         def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-            k = iter(range(first, 10**6))
-
-            def get(t):  # type: ignore[no-untyped-def]
-                if isinstance(t, types.BaseTuple):
-                    return context.make_tuple(builder, t, [get(x) for x in t])
-                row = ir.Constant(args[1].type, next(k))
-                where = [row] if buffer.ndim == 1 else [row, args[1]]
-                p = element(context, builder, sig.args[0], args[0], where)
-                v = builder.load(builder.bitcast(p, context.get_value_type(t).as_pointer()))
+            def get(k):  # type: ignore[no-untyped-def]
+                row = ir.Constant(args[1].type, k)
+                p = element(context, builder, sig.args[0], args[0], [row, args[1]][: buffer.ndim])
+                v = builder.load(builder.bitcast(p, context.get_value_type(number).as_pointer()))
                 v.align = 8
                 return v
 
-            return get(sig.return_type)
+            return assembled(context, builder, sig.return_type, map(get, counter(first)))
 
         return tuple_type(template, number)(buffer, j), codegen
 
     return load
 
 
-@intrinsic
-def store(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
-    """Store the k-th leaf of value in buffer[k, j], or in buffer[k] if the buffer is 1-d."""
+def storer(kept: Container[int], stream: bool = False) -> Any:
+    """Return store(value, buffer, j), which stores the k-th leaf of value in buffer[k, j], or buffer[k] if 1-d.
 
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        k = iter(range(10**6))
+    kept: the leaves that are stored.  stream: packs bypass the caches; a single number does not fill a cache line.
+    """
 
-        def put(t, v):  # type: ignore[no-untyped-def]
-            if isinstance(t, types.BaseTuple):
-                for i, x in enumerate(t):
-                    put(x, builder.extract_value(v, i))
-            else:
-                row = ir.Constant(args[2].type, next(k))
-                p = element(context, builder, sig.args[1], args[1], [row, args[2]][: buffer.ndim])
-                builder.store(v, builder.bitcast(p, v.type.as_pointer())).align = 8
+    @intrinsic
+    def store(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
+        def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+            for k, v in enumerate(numbers_of(sig.args[0], args[0], builder)):
+                if k in kept:
+                    row = ir.Constant(args[2].type, k)
+                    p = element(context, builder, sig.args[1], args[1], [row, args[2]][: buffer.ndim])
+                    done = builder.store(v, builder.bitcast(p, v.type.as_pointer()))
+                    done.align = 8
+                    if stream and isinstance(v.type, ir.VectorType):
+                        done.align = min(64, 8 * v.type.count)
+                        done.set_metadata("nontemporal", builder.module.add_metadata([ir.Constant(ir.IntType(32), 1)]))
+            return context.get_dummy_value()
 
-        put(sig.args[0], args[0])
-        return context.get_dummy_value()
+        return types.void(value, buffer, j), codegen
 
-    return types.void(value, buffer, j), codegen
+    return store
+
+
+store = storer(range(10**6))  # all leaves

@@ -38,8 +38,7 @@ from ..kernels.flight import Masses
 from ..kernels.quaternions import from_matrix
 from . import numba_kernels
 from .compile_time import compiling
-from .layout import count, shape_of, to_rows
-from .numba import varies
+from .layout import count, shape_of, shared_and_own, varies
 from .problem import Problem, Progress
 from .shared_cache import SharedCache
 
@@ -627,11 +626,10 @@ class Run:
         self.problem, self.n, self.precision = problem, problem.bodies, precision
         self.number = np.float32 if precision == "float32" else np.float64
         constant = np.float64 if precision == "float64" else np.float32
-        I, p = to_rows(problem.I, self.n), to_rows(problem.p, self.n)
-        rows = ([I] if varies(problem.I) else []) + ([p] if varies(problem.p) else [])
-        self.shared = cuda.to_device(np.concatenate([[problem.h], I[:, 0], p[:, 0]]).astype(constant))
+        shared, own = shared_and_own(self.n, problem.I, problem.p)
+        self.shared = cuda.to_device(np.concatenate([[problem.h], shared]).astype(constant))
         self.clock = cuda.to_device(np.array([problem.h, problem.t0]))
-        self.host_bodies = np.concatenate(rows).astype(constant) if rows else np.zeros((0, self.n), constant)
+        self.host_bodies = own.astype(constant)
         self.host_states = np.array(problem.rows, float) if given is None else np.empty(problem.rows.shape)
         seen = problem.seen if problem.watch is not None and problem.seen is not None else np.zeros((1, self.n))
         self.host_watched = np.array(seen, float)
@@ -688,14 +686,9 @@ class Run:
 
     def set_p(self, p: Any) -> None:
         """Replace the values of the torque's parameters; their structure must not change."""
-        rows = to_rows(p, self.n)
-        if not varies(self.problem.p):
-            self.shared[1 + count(self.problem.I) :].copy_to_device(
-                np.ascontiguousarray(rows[:, 0], self.host_bodies.dtype)
-            )
-            return
-        self.host_bodies[count(self.problem.I) if varies(self.problem.I) else 0 :] = rows
-        if self.stays:
+        shared, self.host_bodies[:] = shared_and_own(self.n, self.problem.I, p)
+        self.shared[1:].copy_to_device(shared.astype(self.host_bodies.dtype))
+        if self.stays and len(self.host_bodies):
             self.parts[0].bodies.copy_to_device(self.host_bodies)
 
     def set_rows(self, rows: np.ndarray) -> None:

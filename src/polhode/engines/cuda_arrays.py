@@ -18,8 +18,7 @@ from ..kernels.values import Mat3, Vec3, cross, divide, dot, tr
 from .compile_time import compiling
 from .cuda import BLOCK, Run, available_memory, leaf_paths, loader, require_gpu, small_batches, storer
 from .dlpack import DeviceArray, on_gpu, view
-from .layout import to_rows
-from .numba import varies
+from .layout import count, shared_and_own, varies
 from .problem import Problem
 
 
@@ -47,16 +46,13 @@ class Given:
 
     def __init__(self, problem: Problem, axes: Mat3, n: int) -> None:
         trees = (problem.I, problem.p, axes)
-        rows = [to_rows(x, n) for x in trees]
-        each = [varies(x) for x in trees]
-        shared = [np.array([problem.h, problem.t0]), *(r[:, 0] for r in rows)]
-        self.shared = cuda.to_device(np.concatenate(shared))
-        own = [r for r, e in zip(rows, each, strict=True) if e]
-        self.bodies = cuda.to_device(np.ascontiguousarray(np.concatenate(own)) if own else np.zeros((1, 1)))
-        self.each, self.loads, at, own_at = each, [], 2, 0
-        for x, r, e in zip(trees, rows, each, strict=True):
+        shared, own = shared_and_own(n, *trees)
+        self.shared = cuda.to_device(np.concatenate([[problem.h, problem.t0], shared]))
+        self.bodies = cuda.to_device(own if len(own) else np.zeros((1, 1)))
+        self.each, self.loads, at, own_at = [varies(x) for x in trees], [], 2, 0
+        for x, e in zip(trees, self.each, strict=True):
             self.loads.append(loader(x, own_at if e else at, e))
-            at, own_at = at + len(r), own_at + (len(r) if e else 0)
+            at, own_at = at + count(x), own_at + (count(x) if e else 0)
 
 
 def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:

@@ -1,7 +1,6 @@
 """The layout of nested named tuples of numbers in arrays: the k-th leaf of body j is buffer[k, j]."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -27,16 +26,6 @@ def collect(x: Any, found: list[Any]) -> None:
                 found.append(y)
     else:
         found.append(x)
-
-
-def rebuild(template: Any, numbers: Iterator[Any]) -> Any:
-    """Return a nested tuple with the structure of the template and these leaves."""
-    if not isinstance(template, tuple):
-        return next(numbers)
-    if type(template) is Row:
-        return Row(islice(numbers, len(template)))
-    children = [rebuild(x, numbers) if isinstance(x, tuple) else next(numbers) for x in template]
-    return type(template)(*children) if hasattr(template, "_fields") else tuple(children)
 
 
 def count(template: Any) -> int:
@@ -81,13 +70,14 @@ def each(f: Callable[..., Any], shape: tuple[int, ...], *trees: Any) -> Any:
             raise
         results = []
         for k in np.ndindex(shape):
-            numbers = (float(np.broadcast_to(v, shape)[k]) if np.ndim(v) else v for v in leaves(trees))
-            results.append(f(*rebuild(trees, numbers)))
+            numbers = [float(np.broadcast_to(v, shape)[k]) if np.ndim(v) else v for v in leaves(trees)]
+            results.append(f(*from_rows(trees, numbers)))
         rows = np.array([list(leaves(r)) for r in results], float)
-        return rebuild(results[0], (rows[:, k].reshape(shape) for k in range(rows.shape[1])))
+        return from_rows(results[0], [column.reshape(shape) for column in rows.T])
 
 
 def from_rows(template: Any, rows: np.ndarray | Sequence[Any]) -> Any:
+    """Return a nested tuple with the structure of the template and these leaves."""
     return subtree(template, rows, 0)[0]
 
 
@@ -106,6 +96,32 @@ def subtree(template: Any, rows: np.ndarray | Sequence[Any], first: int) -> tupl
             y, first = rows[first], first + 1
         children.append(y)
     return (type(template)(*children) if hasattr(template, "_fields") else tuple(children)), first
+
+
+def as_numbers(tree: Any, n: int) -> Any:
+    """Convert the leaves, of n bodies, to numbers (one body) or to arrays (a batch)."""
+    a = [np.asarray(v, float) for v in leaves(tree)]
+    return from_rows(tree, [float(v.reshape(-1)[0]) if n == 1 else v for v in a])
+
+
+def state_of(template: Any, rows: np.ndarray) -> Any:
+    """Return a state whose leaves are numbers (one body) or new arrays (a batch), from rows [leaf, body]."""
+    return from_rows(template, rows[:, 0].tolist() if rows.shape[1] == 1 else list(rows.copy()))
+
+
+def varies(x: Any) -> bool:
+    """Return whether x has one value per body.
+
+    This depends only on the structure of x, so that the code for a body does not depend on other bodies.
+    """
+    return any(getattr(v, "ndim", 0) > 0 for v in leaves(x))
+
+
+def shared_and_own(n: int, *trees: Any) -> tuple[np.ndarray, np.ndarray]:
+    """Return all numbers of the first body, and the rows [leaf, body] of those trees that have one value per body."""
+    rows = [to_rows(x, n) for x in trees]
+    own = [r for r, x in zip(rows, trees, strict=True) if varies(x)]
+    return np.concatenate([r[:, 0] for r in rows]), np.concatenate([np.zeros((0, n)), *own])
 
 
 def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]:

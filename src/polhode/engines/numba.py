@@ -4,6 +4,7 @@ A batch is a structure of arrays.  W bodies at a time are loaded into a pack and
 call; the packs are divided among Python threads.  W = 1 is plain scalar code.
 """
 
+import math
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -27,7 +28,7 @@ from ..kernels.values import Vec3
 from .buffers import loader, numbers_of, store
 from .cache import cached
 from .compile_time import listen_to_numba
-from .layout import count, leaves, rebuild, shape_of, to_rows
+from .layout import count, shape_of, shared_and_own, varies
 from .numba_kernels import FAST
 from .pack import PackType, every_lane, is_pack
 from .problem import Problem, Progress
@@ -342,12 +343,49 @@ def available() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def varies(x: Any) -> bool:
-    """Return whether x has one value per body.
+class Packed:
+    """States, moments and parameters of bodies in the form for compiled code, in a whole number of packs.
 
-    This depends only on the structure of x, so that the code for a body does not depend on other bodies.
+    The rest of the last pack is copies of the last body, which are ignored.
     """
-    return any(getattr(v, "ndim", 0) > 0 for v in leaves(x))
+
+    def __init__(self, q: Problem, width: int) -> None:
+        self.problem, self.n, self.width = q, q.bodies, width
+        self.packs = -(-self.n // width)
+        self.size = self.packs * width
+        shared, own = shared_and_own(self.n, q.I, q.p)
+        self.shared = np.concatenate([[q.h, q.t0], shared])
+        self.bodies = self.padded(own) if len(own) else np.zeros((1, 1))
+        self.states = self.padded(q.rows)
+
+    def zeros(self, *shape: int) -> np.ndarray:
+        """Return an array [..., body] of zeros with whole packs, which begins at a cache line."""
+        size = math.prod(shape) * self.size
+        a = np.zeros(size + 8)
+        first = -a.ctypes.data % 64 // 8
+        return a[first : first + size].reshape(*shape, self.size)
+
+    def padded(self, rows: np.ndarray) -> np.ndarray:
+        """Return a copy of rows [number, body] with whole packs."""
+        out = self.zeros(len(rows))
+        self.fill(rows, out)
+        return out
+
+    def fill(self, rows: np.ndarray, target: np.ndarray) -> None:
+        """Copy the numbers of all bodies to `target`, whose rows are whole packs."""
+        n = self.n
+        target[:, :n] = rows
+        if self.size > n:
+            target[:, n:] = target[:, n - 1 : n]
+
+    def each_share(self, shares: int, f: Callable[[int, int, int], Any]) -> list[Any]:
+        """Call f(k, a, b) for each share k of the packs, a ... b-1, in its own thread; return when all have ended."""
+        if shares == 1:
+            return [f(0, 0, self.packs)]
+        cuts = [self.packs * i // shares for i in range(shares + 1)]
+        calls = [pool().submit(f, k, a, b) for k, (a, b) in enumerate(pairwise(cuts))]
+        wait(calls)  # also after an exception
+        return [call.result() for call in calls]
 
 
 class Checkpoint(NamedTuple):
@@ -359,27 +397,18 @@ class Checkpoint(NamedTuple):
     watched: np.ndarray
 
 
-class Run:
+class Run(Packed):
     """A run in progress: the states of all bodies, advanced in place."""
 
     def __init__(self, problem: Problem, *, scalar_only: bool = False, batch: bool | None = None) -> None:
-        self.problem, self.n = problem, problem.bodies
-        batch = self.n > 1 if batch is None else batch  # a batch of one body is computed like larger batches
+        batch = problem.bodies > 1 if batch is None else batch  # a batch of one body is computed like larger batches
         packed = batch and not scalar_only and problem.parts.in_place is None
-        self.width = width_for(problem) if packed else 1
+        super().__init__(problem, width_for(problem) if packed else 1)
         self.scalar_only = scalar_only
-        size = -(-self.n // self.width) * self.width  # a whole number of packs
-        pad = np.minimum(np.arange(size), self.n - 1)  # the rest is copies of the last body, which are ignored
-        self.states = np.ascontiguousarray(problem.rows[:, pad])
-        I, p = to_rows(problem.I, self.n), to_rows(problem.p, self.n)
         self.per_body_I, self.per_body_p = varies(problem.I), varies(problem.p)
-        self.shared = np.concatenate([[problem.h, problem.t0], I[:, 0], p[:, 0]])
-        rows = ([I[:, pad]] if self.per_body_I else []) + ([p[:, pad]] if self.per_body_p else [])
-        self.bodies = np.ascontiguousarray(np.concatenate(rows)) if rows else np.zeros((1, 1))
-        self.counts = np.zeros((4, size))
+        self.counts = np.zeros((4, self.size))
         self.counts[2] = NEVER
-        self.watched = np.zeros((1, size)) if problem.seen is None else np.ascontiguousarray(problem.seen[:, pad])
-        self.size = size
+        self.watched = np.zeros((1, self.size)) if problem.seen is None else self.padded(problem.seen)
         self.made = 0  # number of steps that all bodies completed in the last call, if an exception ended it
         self.error: Exception | None = None  # the exception that a kernel raised in the last call
         self.checkpoint: Checkpoint | None = None  # None: restart from the beginning of the run
@@ -398,17 +427,14 @@ class Run:
 
     def set_p(self, p: Any) -> None:
         """Replace the values of the torque's parameters."""
-        rows = to_rows(p, self.n)
-        if self.per_body_p:
-            pad = np.minimum(np.arange(self.size), self.n - 1)
-            self.bodies[count(self.problem.I) if self.per_body_I else 0 :] = rows[:, pad]
-        else:
-            self.shared[2 + count(self.problem.I) :] = rows[:, 0]
+        self.shared[2:], own = shared_and_own(self.n, self.problem.I, p)
+        if len(own):
+            self.fill(own, self.bodies)
         self.changed = True
 
     def set_rows(self, rows: np.ndarray) -> None:
         """Replace the states."""
-        self.states[:] = rows[:, np.minimum(np.arange(self.size), self.n - 1)]
+        self.fill(rows, self.states)
         self.changed = True
 
     def keep_checkpoint(self, first: int) -> None:
@@ -453,18 +479,11 @@ class Run:
         """
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, self.scalar_only)
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
-        packs = self.size // self.width
-        k = min(threads(), packs) if packs > 1 else 1
-        if k == 1 or self.scalar_only:
-            made = f(*args, 0, packs)
-            return len(out) if made is None else int(made)
-        f(*args, 0, 0)  # compile before the threads start
-        cuts = [packs * i // k for i in range(k + 1)]
-        shares = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in pairwise(cuts)]
-        wait(shares)  # also after an exception: all threads must have ended when this returns
-        for share in shares:
-            share.result()
-        return len(out)
+        shares = 1 if self.packs == 1 or self.scalar_only else min(threads(), self.packs)
+        if shares > 1:
+            f(*args, 0, 0)  # compile before the threads start
+        made = self.each_share(shares, lambda k, a, b: f(*args, a, b))[0]
+        return len(out) if made is None or shares > 1 else int(made)
 
     def repeat_until_error(self, first: int, n: int, every: int, out: np.ndarray) -> None:
         """Do the steps before the one in which a kernel raises an exception, and stop there."""
@@ -492,10 +511,9 @@ class Run:
         if self.checkpoint is not None:
             self.put_back(self.checkpoint[1:])
         else:
-            pad = np.minimum(np.arange(self.size), self.n - 1)
-            self.states[:] = self.problem.rows[:, pad]
+            self.fill(self.problem.rows, self.states)
             self.counts[:], self.counts[2] = 0.0, NEVER
-            self.watched[:] = 0.0 if self.problem.seen is None else self.problem.seen[:, pad]
+            self.fill(np.zeros(1) if self.problem.seen is None else self.problem.seen, self.watched)
         if step < first:
             self.call(step, first - step, first - step + 1, self.states[None, :0])
 
@@ -543,11 +561,9 @@ class Run:
             RuntimeWarning,
             stacklevel=2,
         )
-        self.states = np.ascontiguousarray(self.states[:, : self.n])
-        self.counts = np.ascontiguousarray(self.counts[:, : self.n])
-        self.watched = np.ascontiguousarray(self.watched[:, : self.n])
-        self.bodies = np.ascontiguousarray(self.bodies[:, : self.n] if self.bodies.shape[1] > 1 else self.bodies)
-        self.width, self.size = 1, self.n
+        for name in ("states", "counts", "watched", "bodies"):
+            setattr(self, name, np.ascontiguousarray(getattr(self, name)[:, : self.n]))
+        self.width, self.size, self.packs = 1, self.n, self.n
 
     @property
     def rows(self) -> np.ndarray:
@@ -719,20 +735,19 @@ class Callback:
 
     arguments : object whose `source` method returns the arguments of the call, made of t, R, omega, p, as source text.
     answer : converts the result to an array of three doubles.
+    flies : whether the function is a load, which also gets position and velocity; `answer` then returns force and
+        torque in one array of six.
     """
 
-    vectors = 1  # number of vector arguments besides the attitude
-    answers = 3  # number of numbers that the function returns
-
     def __init__(
-        self, function: Callable[..., Any], arguments: Any, p: Any = None, answer: Callable[[Any], Any] = np.asarray
-    ) -> None:
+        self, function: Callable[..., Any], arguments: Any, p: Any = None, answer: Callable[[Any], Any] = np.asarray,
+        *, flies: bool = False,
+    ) -> None:  # fmt: skip
         import ctypes
 
-        size = 10 + 3 * self.vectors
-        buffer = np.zeros(size + self.answers)
-        vectors = [buffer[10 + 3 * k : 13 + 3 * k].copy for k in range(self.vectors)]
-        W, x, v = (*vectors, None, None)[:3]
+        size, answers = (19, 6) if flies else (13, 3)  # numbers that the function gets: t, R and vectors; and returns
+        buffer = np.zeros(size + answers)
+        W, x, v = (buffer[k : k + 3].copy for k in (10, 13, 16))  # a torque gets no x and v
         self.buffer = buffer
         self.calls = 0
         self.error: BaseException | None = None
@@ -741,21 +756,9 @@ class Callback:
         # R, omega, ... are copies, because the user's function may store them
         source = arguments.source(t="clock[0]", R="attitude()", omega="omega()", x="position()", v="velocity()")
         R, T = buffer[1:10].reshape(3, 3), buffer[size:]
-        make = calling(source, self.answers)
+        make = calling(source, answers)
         call = make(self, function, p, buffer.data, R.copy, W, x, v, T, answer)
         self.c_function = ctypes.CFUNCTYPE(None)(call)
         address = ctypes.cast(self.c_function, ctypes.c_void_p).value
         bits = np.array([address, buffer.ctypes.data], dtype=np.int64).view(np.float64)
         self.link = Link(bits[0], bits[1])
-
-
-class LoadCallback(Callback):
-    """A Python load that compiled code calls; it also gets position and velocity.
-
-    `answer` returns force and torque in one array of six.
-    """
-
-    vectors, answers = 3, 6
-
-
-__all__ = ["Callback", "Run", "count", "rebuild"]

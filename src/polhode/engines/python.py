@@ -10,7 +10,7 @@ import numpy as np
 
 from ..errors import PolhodeError
 from ..kernels.values import Mat3, Vec3
-from .layout import count, from_rows, leaves
+from .layout import as_numbers, count, leaves, state_of, to_rows
 from .problem import Problem, Progress
 
 
@@ -19,12 +19,10 @@ class Run:
 
     def __init__(self, problem: Problem) -> None:
         self.problem, self.n = problem, problem.bodies
-        alone = self.n == 1
-        self.I = from_rows(problem.I, [self.number(v, alone) for v in leaves(problem.I)])
-        self.p = from_rows(problem.p, [self.number(v, alone) for v in leaves(problem.p)])
-        self.s = from_rows(problem.state, [float(r[0]) if alone else r.copy() for r in problem.rows])
-        seen = np.zeros((0, self.n)) if problem.seen is None else problem.seen
-        self.seen = from_rows(problem.watched, [float(r[0]) if alone else r.copy() for r in seen])
+        self.I = as_numbers(problem.I, self.n)
+        self.set_p(problem.p)
+        self.set_rows(problem.rows)
+        self.seen = state_of(problem.watched, np.zeros((0, self.n)) if problem.seen is None else problem.seen)
         self.passes, self.residual = np.zeros(self.n), np.zeros(self.n)
         self.failed, self.stalled = np.full(self.n, -1), np.zeros(self.n, bool)
         self.made = 0  # number of steps that all bodies have completed in the last call
@@ -32,16 +30,11 @@ class Run:
 
     def set_p(self, p: Any) -> None:
         """Replace the values of the torque's parameters."""
-        self.p = from_rows(p, [self.number(v, self.n == 1) for v in leaves(p)])
+        self.p = as_numbers(p, self.n)
 
     def set_rows(self, rows: np.ndarray) -> None:
         """Replace the states."""
-        self.s = from_rows(self.problem.state, [float(r[0]) if self.n == 1 else r.copy() for r in rows])
-
-    @staticmethod
-    def number(v: Any, alone: bool) -> Any:
-        a = np.asarray(v, float)
-        return float(a.reshape(-1)[0]) if alone else a
+        self.s = state_of(self.problem.state, rows)
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
@@ -107,13 +100,7 @@ class Run:
 
     @property
     def rows(self) -> np.ndarray:
-        numbers = list(leaves(self.s))
-        if self.n == 1:
-            return np.array(numbers, float).reshape(-1, 1)
-        out = np.empty((len(numbers), self.n))
-        for i, v in enumerate(numbers):
-            out[i] = v
-        return out
+        return to_rows(self.s, self.n)
 
     @property
     def progress(self) -> Progress:

@@ -56,11 +56,13 @@ class EngineRun(Protocol):
 
 
 class UserFunction(Protocol):
-    """A user's torque that is a Python function, with the methods that engines need."""
+    """A user's torque or load that is a Python function, with the methods that engines need."""
 
     f: Any
     names: Any
     params: Any
+    flies: bool  # whether it is a load: it also depends on position and velocity, and gives a force
+    gives: str  # for a load, what f returns: "force", "torque" or "load"
 
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
         """Return the arguments of `numba.Callback`: the function, its argument names, its parameters, a check of
@@ -68,28 +70,14 @@ class UserFunction(Protocol):
         """
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[..., np.ndarray]:
-        """Return a function of arrays, f(t, R, omega), that checks the torque."""
-
-
-class UserLoad(Protocol):
-    """A user's load that is a Python function, with the methods that engines need."""
-
-    f: Any
-    names: Any
-    params: Any
-    gives: str
-
-    def answer(self, X: Any) -> np.ndarray:
-        """Convert the result of f to force and torque in one array of six."""
-
-    def caller(self, params: Any) -> Callable[..., np.ndarray]:
-        """Return a function of arrays, f(t, x, R, v, omega), that checks the load."""
+        """Return a function of arrays, f(t, R, omega) or f(t, x, R, v, omega), that checks the result."""
 
 
 class BoundFunction(NamedTuple):
     """A user's function in the form for an engine."""
 
-    torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user; for a load, see `bind_load`
+    torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user; for a load,
+    # load(t, x, R, v, omega, p) -> force, torque
     p: Any
     callbacks: tuple[Any, ...]  # objects that count calls and store the exception of the user's function
     plain: bool  # whether each evaluation calls a Python function
@@ -144,26 +132,17 @@ class Engine:
         return True
 
     def bind_function(
-        self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
+        self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
-        """Return a user's Python torque in the form for this engine.
+        """Return a user's Python torque or load in the form for this engine.
 
         With `pick`, body j has the parameters each[j] = pick(all, j); without it, all bodies have each[0].
         """
-        from .python import Watched, body_by_body
+        from .python import Watched, body_by_body, loads_body_by_body
 
-        watched = tuple(Watched(torque.caller(p, bodies)) for p in each)
-        return BoundFunction(body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
-
-    def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
-        """Return a user's Python load in the form for this engine.
-
-        Its function load(t, x, R, v, omega, p) -> force, torque uses the frame and axes of the user.
-        """
-        from .python import Watched, loads_body_by_body
-
-        watched = tuple(Watched(load.caller(p)) for p in each)
-        return BoundFunction(loads_body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
+        watched = tuple(Watched(user.caller(p, bodies)) for p in each)
+        f = (loads_body_by_body if user.flies else body_by_body)(watched)
+        return BoundFunction(f, body_numbers(bodies), watched, plain=True, shared=False)
 
     def trace_energy(self, f: Any, names: Any, params: Any, axes: np.ndarray, pick: Pick | None) -> Callable[..., Any]:
         """Return a potential energy in Python as a kernel function.  Only for engines that trace."""
@@ -266,18 +245,13 @@ class NumbaEngine(Engine):
         return not plain
 
     def bind_function(
-        self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
+        self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
-        from .numba import Callback, link_of, linked_torque
+        from .numba import Callback, link_of, linked_load, linked_torque
 
-        callbacks = tuple(Callback(*torque.call_arguments(p, bodies)) for p in each)
-        return BoundFunction(linked_torque, link_of(callbacks, pick is not None), callbacks, plain=True, shared=True)
-
-    def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
-        from .numba import LoadCallback, link_of, linked_load
-
-        callbacks = tuple(LoadCallback(load.f, load.names, p, load.answer) for p in each)
-        return BoundFunction(linked_load, link_of(callbacks, pick is not None), callbacks, plain=True, shared=True)
+        callbacks = tuple(Callback(*user.call_arguments(p, bodies), flies=user.flies) for p in each)
+        f = linked_load if user.flies else linked_torque
+        return BoundFunction(f, link_of(callbacks, pick is not None), callbacks, plain=True, shared=True)
 
     def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
         from .numba import Run
@@ -323,17 +297,11 @@ class JaxEngine(Engine):
         return False
 
     def bind_function(
-        self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
+        self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
-        from .jax import array_torque
+        from .jax import array_load, array_torque
 
-        traced = array_torque(torque.f, torque.names, torque.params, pick)
-        return BoundFunction(traced, body_numbers(bodies), (), plain=False, shared=False)
-
-    def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
-        from .jax import array_load
-
-        traced = array_load(load.f, load.names, load.params, load.gives, pick)
+        traced = array_load(user, pick) if user.flies else array_torque(user, pick)
         return BoundFunction(traced, body_numbers(bodies), (), plain=False, shared=False)
 
     def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:

@@ -18,7 +18,7 @@ import numpy as np
 
 from ..kernels.scalar import kernel
 from ..kernels.values import Mat3, Vec3
-from .layout import as_array, from_rows, leaves, to_rows
+from .layout import as_array, as_numbers, from_rows, leaves, state_of, to_rows
 from .problem import Problem
 
 
@@ -132,8 +132,8 @@ def tape_placer(p: Any) -> Any:
 def times_of_calls(q: Problem, calls: int) -> list[float]:
     """Return the times at which a step from t = 0 calls its torque; every step must make this number of calls."""
     tape, times = Tape(), []
-    I, p = first_body(q.I), place_tape(first_body(q.p), tape)
-    state = from_rows(q.state, [float(r[0]) for r in q.rows])
+    I, p = as_numbers(q.I, 1), place_tape(as_numbers(q.p, 1), tape)
+    state = state_of(q.state, q.rows[:, :1])
     for _ in range(calls):
         tape.calls = 0
         try:
@@ -144,10 +144,6 @@ def times_of_calls(q: Problem, calls: int) -> list[float]:
     return times
 
 
-def first_body(tree: Any) -> Any:
-    return from_rows(tree, [float(np.ravel(v)[0]) for v in leaves(tree)])
-
-
 class Replay(Protocol):
     """The interface of an engine for runs that request their torques.
 
@@ -156,14 +152,17 @@ class Replay(Protocol):
     """
 
     n: int
-    on_device: bool  # whether questions and answers are arrays on a GPU
-    calls: int | None  # number of questions per step, if it is fixed and known
+    on_device: bool = False  # whether questions and answers are arrays on a GPU
+    calls: int | None = None  # number of questions per step, if it is fixed and known, and the engine uses it
+    last_failure: Failure | None = None
 
     def replay(self, i: int, known: int) -> bool:
         """Run step i with the known answers; return True if there is a question, False if the step is complete."""
 
     def onward(self, i: int, known: int) -> None:
         """Complete step i with its answers, and run the next step up to its first question."""
+        self.replay(i, known)
+        self.replay(i + 1, 0)
 
     def give(self, k: int, torque: Any) -> None:
         """Store answer number k of the step: torques (bodies, 3), in the user's array."""
@@ -182,6 +181,8 @@ class Replay(Protocol):
 
     def failure(self, wait: bool = False) -> Failure | None:
         """Return the failures since the last call, or None.  wait: first wait for steps that still run on a GPU."""
+        found, self.last_failure = self.last_failure, None
+        return found
 
 
 def vectors(v: Vec3, n: int) -> np.ndarray:
@@ -189,24 +190,14 @@ def vectors(v: Vec3, n: int) -> np.ndarray:
     return np.stack([np.broadcast_to(np.asarray(c, float), n) for c in v], axis=-1)
 
 
-def as_numbers(tree: Any, n: int) -> Any:
-    """Convert the leaves to numbers (one body) or to arrays (a batch)."""
-    a = [np.asarray(v, float) for v in leaves(tree)]
-    return from_rows(tree, [float(v.reshape(-1)[0]) if n == 1 else v for v in a])
-
-
-class PythonReplay:
+class PythonReplay(Replay):
     """Ask and tell in plain Python, for every method.  The bodies of a batch share each question."""
-
-    on_device = False
 
     def __init__(self, problem: Problem, batch: bool) -> None:
         self.problem, self.n, self.batch = problem, problem.bodies, batch
         self.I, self.p = as_numbers(problem.I, self.n), as_numbers(problem.p, self.n)
         self.tape = Tape()
         self.asked: Ask | None = None
-        self.calls: int | None = None  # None: this engine does not use the number of calls
-        self.failed: Failure | None = None
         self.bad = np.zeros(self.n, bool)
         self.set_rows(problem.rows)
 
@@ -236,7 +227,7 @@ class PythonReplay:
         try:
             found = self.run(q.parts.step, self.I, q.h, q.t0 + i * q.h, self.state)
         except (ZeroDivisionError, OverflowError):  # compiled code returns NaN here
-            self.failed = Failure(i, 0, self.n, False)
+            self.last_failure = Failure(i, 0, self.n, False)
             self.tape.answers.clear()
             return False
         if found is None:
@@ -248,7 +239,7 @@ class PythonReplay:
         if bad.any():
             body = int(np.argmax(bad))
             stalled = bool(converged[body] == 0.0)
-            self.failed = Failure(i, body, int(bad.sum()), stalled)
+            self.last_failure = Failure(i, body, int(bad.sum()), stalled)
             if not self.batch:  # do not replace the last good state, so that the caller can repeat the step
                 self.tape.answers.clear()
                 return False
@@ -256,10 +247,6 @@ class PythonReplay:
         self.state = s
         self.tape.answers.clear()
         return False
-
-    def onward(self, i: int, known: int) -> None:
-        self.replay(i, known)
-        self.replay(i + 1, 0)
 
     def give(self, k: int, torque: Any) -> None:
         del self.tape.answers[k:]
@@ -283,13 +270,9 @@ class PythonReplay:
         return to_rows(self.state, self.n)
 
     def set_rows(self, rows: np.ndarray) -> None:
-        self.state = from_rows(self.problem.state, [float(r[0]) if self.n == 1 else r.copy() for r in rows])
+        self.state = state_of(self.problem.state, rows)
         self.bad[:] = self.batch and ~np.isfinite(rows).all(axis=0)
         self.tape.answers.clear()
-
-    def failure(self, wait: bool = False) -> Failure | None:
-        found, self.failed = self.failed, None
-        return found
 
 
 def attitudes_in_python(run: Any) -> tuple[np.ndarray, np.ndarray]:

@@ -31,10 +31,9 @@ from .cuda import (
     storer,
 )
 from .dlpack import DeviceArray, is_in_order
-from .layout import in_user_axes, shape_of, to_rows
-from .numba import varies
+from .layout import in_user_axes, shape_of, shared_and_own, varies
 from .problem import Problem
-from .replay import Failure, Question, asked_torque, attitudes_in_python, tape_placer, times_of_calls
+from .replay import Failure, Question, Replay, asked_torque, attitudes_in_python, tape_placer, times_of_calls
 from .shared_cache import SharedCache
 
 KERNELS = SharedCache()
@@ -242,7 +241,7 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
 # --- ask and tell ------------------------------------------------------------------------------------------------
 
 
-class CudaReplay:
+class CudaReplay(Replay):
     """Ask and tell on the GPU.
 
     If the number of calls per step is known and the torques are written on CUDA's default stream, a step does not wait
@@ -257,11 +256,10 @@ class CudaReplay:
     def __init__(self, q: Problem, batch: bool, fixed: bool) -> None:
         require_gpu()
         self.problem, self.n, self.fixed, self.batch = q, q.bodies, fixed, batch
-        self.calls: int | None = None
-        n, I, p = self.n, to_rows(q.I, q.bodies), to_rows(q.p, q.bodies)
-        own = ([I] if varies(q.I) else []) + ([p] if varies(q.p) else [])
-        self.shared = cuda.to_device(np.concatenate([[q.h], I[:, 0], p[:, 0], [q.t0, 0.0]]))
-        self.bodies = cuda.to_device(np.ascontiguousarray(np.concatenate(own)) if own else np.zeros((1, 1)))
+        n = self.n
+        shared, own = shared_and_own(n, q.I, q.p)
+        self.shared = cuda.to_device(np.concatenate([[q.h], shared, [q.t0, 0.0]]))
+        self.bodies = cuda.to_device(own if len(own) else np.zeros((1, 1)))
         self.answers, self.book = cuda.device_array((1, 3, n)), cuda.device_array((16, n))
         self.failed = cuda.mapped_array(1, int)  # the host can read it without waiting
         self.failed[:] = 0

@@ -163,7 +163,7 @@ class FunctionLoad(Load):
             return Bound(load, None, completed(structure(self.params, bodies)), self.kind)
         pick = picker(self.params, bodies)
         each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
-        found = find_engine(engine).bind_load(self, each, pick, bodies)
+        found = find_engine(engine).bind_function(self, each, pick, bodies)
         gives = "load" if self.point is None else "load at a point"  # `found.torque` always returns force and torque
         if found.shared:
             load = adapt(found.torque, ALL, gives, self.frame, framed)
@@ -186,7 +186,11 @@ class FunctionLoad(Load):
                 out[3 * k : 3 * k + 3] = a
         return out
 
-    def caller(self, params: Any) -> Callable[..., np.ndarray]:
+    def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
+        """Return what compiled code needs to call the function: function, argument names, parameters, result check."""
+        return self.f, self.names, params, self.answer
+
+    def caller(self, params: Any, bodies: int | None = None) -> Callable[..., np.ndarray]:
         """Return a function (t, x, R, v, omega) of arrays that returns force and torque in one array of six numbers."""
         f, names = self.f, self.names
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..body import Body
-from ..engines.layout import as_array, count, each, from_rows, in_user_axes, leaves, to_rows
+from ..engines.layout import as_array, as_numbers, count, each, from_rows, in_user_axes, leaves, state_of, to_rows
 from ..engines.registry import PYTHON, Engine
 from ..errors import InvalidInput
 from ..kernels.flight import Pair, Pose
@@ -331,9 +331,8 @@ class Switching:
         """At instant i, request the new commands, store them, and update the torque in the states of the method."""
         setup, before = self.setup, list(self.now)
         self.end_steps(run)
-        rows = run.rows
-        state = from_rows(setup.template, [r if self.n > 1 else float(r[0]) for r in rows])
-        I = setup.I if self.n > 1 or not setup.batch else alone(setup.I)
+        state = state_of(setup.template, run.rows)
+        I = self.of_bodies(setup.I)
         with np.errstate(all="ignore"):
             R, W = setup.parts.finish(I, state)
             if setup.parts.place is not None:
@@ -373,10 +372,13 @@ class Switching:
 
             return shift(change, I, s)
 
-        single = self.n == 1 and self.setup.batch
-        old, new = (alone(p) if single else p for p in (self.filled(bound, now) for now in (before, self.now)))
-        I = alone(self.setup.I) if self.n == 1 else self.setup.I
+        old, new = (self.of_bodies(self.filled(bound, now)) for now in (before, self.now))
+        I = self.of_bodies(self.setup.I)
         return to_rows(each(moved, (self.n,), old, new, I, state), self.n)
+
+    def of_bodies(self, tree: Any) -> Any:
+        """Convert the leaves to numbers if there is a single body, also if it is a batch of one body."""
+        return as_numbers(tree, 1) if self.n == 1 else tree
 
     @cached_property
     def alone(self) -> Any:
@@ -401,10 +403,7 @@ class Switching:
                 return keep(s, bound.torque(t, R, W, p))
             return setup.parts.start(bound.torque, p, I, setup.dt, t, R, W)
 
-        p = self.parameters(bound)
-        if self.n == 1 and setup.batch:
-            p = alone(p)
-        I = alone(setup.I) if self.n == 1 else setup.I
+        p, I = self.of_bodies(self.parameters(bound)), self.of_bodies(setup.I)
         with np.errstate(all="ignore"), setup.arithmetic():
             new = to_rows(each(anew, (self.n,), p, I, R, W, state), self.n)
         for c in bound.callbacks:
@@ -412,11 +411,6 @@ class Switching:
                 error, c.error = c.error, None
                 raise error
         return new
-
-
-def alone(tree: Any) -> Any:
-    """Convert the leaves of a batch of one body to numbers."""
-    return from_rows(tree, [float(np.asarray(v, float).reshape(-1)[0]) for v in leaves(tree)])
 
 
 def change(now: Now, t: float, command: np.ndarray) -> Now:
