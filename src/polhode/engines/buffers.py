@@ -1,4 +1,4 @@
-"""Functions for compiled code that load nested tuples from arrays and store them in arrays."""
+"""Functions for compiled code that read and write nested tuples of numbers, in arrays or at addresses."""
 
 from collections.abc import Container, Iterator
 from itertools import count as counter
@@ -8,6 +8,8 @@ from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
+
+I64 = ir.IntType(64)
 
 
 def tuple_type(template: Any, number: Any) -> Any:
@@ -33,6 +35,13 @@ def numbers_of(t: Any, value: Any, builder: Any) -> list[Any]:
     if not isinstance(t, types.BaseTuple):
         return [value]
     return [y for i, x in enumerate(t) for y in numbers_of(x, builder.extract_value(value, i), builder)]
+
+
+def leaf_of(t: Any) -> Any:
+    """Return the type of the first leaf of a nested tuple."""
+    while isinstance(t, types.BaseTuple):
+        t = t[0]
+    return t
 
 
 def assembled(context: Any, builder: Any, t: Any, numbers: Iterator[Any]) -> Any:
@@ -99,3 +108,65 @@ def storer(kept: Container[int], stream: bool = False) -> Any:
 
 
 store = storer(range(10**6))  # all leaves
+
+
+# --- numbers at addresses ------------------------------------------------------------------------------
+
+
+@intrinsic
+def address(tyctx, array):  # type: ignore[no-untyped-def]
+    """Return the address of the first number of an array."""
+
+    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+        a = context.make_array(sig.args[0])(context, builder, args[0])
+        return builder.ptrtoint(a.data, I64)
+
+    return types.int64(array), codegen
+
+
+@intrinsic
+def bits(tyctx, x):  # type: ignore[no-untyped-def]
+    """Return the bits of a number as an integer."""
+    return types.int64(x), lambda context, builder, sig, args: builder.bitcast(args[0], I64)
+
+
+@intrinsic
+def number_at(tyctx, where, like):  # type: ignore[no-untyped-def]
+    """Return the number, pack or nested tuple of numbers at an address; it has the type of `like`."""
+
+    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+        p = builder.inttoptr(args[0], context.get_value_type(leaf_of(sig.return_type)).as_pointer())
+
+        def get(k):  # type: ignore[no-untyped-def]
+            v = builder.load(builder.gep(p, [ir.Constant(I64, k)]))
+            v.align = 8
+            return v
+
+        return assembled(context, builder, sig.return_type, map(get, counter()))
+
+    return like(where, like), codegen
+
+
+@intrinsic
+def write_at(tyctx, where, value):  # type: ignore[no-untyped-def]
+    """Write a number, a pack or the leaves of a nested tuple to an address."""
+
+    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+        for k, v in enumerate(numbers_of(sig.args[1], args[1], builder)):
+            p = builder.inttoptr(args[0], v.type.as_pointer())
+            builder.store(v, builder.gep(p, [ir.Constant(I64, k)])).align = 8
+        return context.get_dummy_value()
+
+    return types.void(where, value), codegen
+
+
+@intrinsic
+def call_at(tyctx, where):  # type: ignore[no-untyped-def]
+    """Call the C function without arguments and result at an address."""
+
+    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+        form = ir.FunctionType(ir.VoidType(), []).as_pointer()
+        builder.call(builder.inttoptr(args[0], form), [])
+        return context.get_dummy_value()
+
+    return types.void(where), codegen

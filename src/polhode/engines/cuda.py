@@ -361,15 +361,37 @@ def device(source: str, name: str, names: dict[str, Any]) -> Any:
     return cuda.jit(device=True, inline=True)(names[name])
 
 
-def loader(template: Any, first: int, per_body: bool) -> Any:
+def loader(template: Any) -> Any:
+    """Return load(b, j), which reads the numbers of body j from the rows of an array."""
     names: dict[str, Any] = {}
-    body = tuple_source(template, "b[{k}, j]" if per_body else "b[{k}]", names, counter(first))
+    body = tuple_source(template, "b[{k}, j]", names, counter())
     return device(f"def load(b, j):\n    return {body}", "load", names)
 
 
-def storer(template: Any) -> Any:
+def loaders(first: int, *trees: Any) -> Iterator[Any]:
+    """Yield, for each tree, a function load(shared, own, j), for numbers that `shared_and_own` has laid out.
+
+    first : index in `shared` of the first number of the trees.
+    """
+    own = 0
+    for x in trees:
+        each, names = varies(x), dict[str, Any]()
+        body = tuple_source(x, "own[{k}, j]" if each else "shared[{k}]", names, counter(own if each else first))
+        yield device(f"def load(shared, own, j):\n    return {body}", "load", names)
+        first, own = first + count(x), own + each * count(x)
+
+
+def health_check(template: Any, ends_only: bool = False) -> Any:
+    """Return healthy(s), which is true if the numbers of a state are finite; ends_only: only the first and the last."""
+    paths = leaf_paths(template, "s")
+    tested = " + ".join([paths[0], paths[-1]] if ends_only else paths)
+    return device(f"def healthy(s):\n    return isfinite({tested})", "healthy", {"isfinite": math.isfinite})
+
+
+def access(template: Any) -> tuple[Any, Any]:
+    """Return functions that load and store the numbers of a body, the rows of an array."""
     lines = [f"    b[{k}, j] = {p}" for k, p in enumerate(leaf_paths(template, "s"))]
-    return device("\n".join(["def store(s, b, j):", *lines, "    return"]), "store", {})
+    return loader(template), device("\n".join(["def store(s, b, j):", *lines, "    return"]), "store", {})
 
 
 @scalar.kernel
@@ -377,7 +399,7 @@ def same(x):  # type: ignore[no-untyped-def]
     return x
 
 
-def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision: str = "float64") -> Any:
+def make_kernel(problem: Problem, precision: str) -> Any:
     """Return kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest).
 
     For each body, kernel(...) does steps from number `first`: `samples` times `every` steps, each time followed by a
@@ -390,16 +412,10 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision:
         fit, torque = summed(problem.state), in_single(torque)
     watch: Any = problem.watch
     watching = watch is not None
-    load_state = loader(problem.state, 0, True)
-    load_I = loader(kind_of_body(problem.I), 0 if per_body_I else 1, per_body_I)
-    moments = count(problem.I)
-    load_p = loader(problem.p, (moments if per_body_I else 0) if per_body_p else 1 + moments, per_body_p)
-    load_watched = loader(problem.watched if watching else (0.0,), 0, True)
-    store, store_watched = storer(problem.state), storer(problem.watched if watching else (0.0,))
-    paths = leaf_paths(problem.state, "s")
-    # only the first and the last number of a state are checked: if another is NaN, they become NaN within a step
-    source = f"def healthy(s):\n    return isfinite({paths[0]} + {paths[-1]})"
-    healthy = device(source, "healthy", {"isfinite": math.isfinite})
+    load_state, store = access(problem.state)
+    load_I, load_p = loaders(1, kind_of_body(problem.I), problem.p)
+    load_watched, store_watched = access(problem.watched if watching else (0.0,))
+    healthy = health_check(problem.state, ends_only=True)  # if another number is NaN, these become NaN within a step
     number = np.float64 if precision == "float64" else np.float32
     whole = same if precision == "float64" else np.int64  # float32 represents whole numbers only up to 2^24
 
@@ -408,8 +424,8 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision:
         if j < states.shape[1]:
             h = shared[0]
             s = fit(load_state(states, j))
-            I = load_I(bodies if per_body_I else shared, j)
-            p = load_p(bodies if per_body_p else shared, j)
+            I = load_I(shared, bodies, j)
+            p = load_p(shared, bodies, j)
             seen = load_watched(watched, j)
             residual, passes = residuals[j], 0  # type: Any, Any
             i = first
@@ -445,7 +461,7 @@ def signature(precision: str) -> tuple[Any, ...]:
 
 def compile_ptx(problem: Problem, capability: tuple[int, int] = (9, 0), precision: str = "float64") -> str:
     """Return the PTX code of the kernel for a problem; needs no GPU."""
-    f = make_kernel(problem, varies(problem.I), varies(problem.p), precision)
+    f = make_kernel(problem, precision)
     with constants_are(precision != "float64"):
         ptx, _ = cuda.compile_ptx(f, signature(precision), cc=capability)
     return str(ptx)
@@ -459,24 +475,20 @@ def kernel_for(q: Problem, precision: str) -> Any:
 
     It depends only on the structure of I and p, so the code for a body does not depend on other bodies.
     """
-    forms = varies(q.I), varies(q.p)
     key = (
-        q.parts.step, q.torque, q.watch, shape_of(kind_of_body(q.I)), *forms, precision, shape_of(q.state),
-        shape_of(q.p), shape_of(q.watched),
+        q.parts.step, q.torque, q.watch, shape_of(kind_of_body(q.I)), varies(q.I), varies(q.p), precision,
+        shape_of(q.state), shape_of(q.p), shape_of(q.watched),
     )  # fmt: skip
-
-    def make() -> Any:
-        f = make_kernel(q, *forms, precision)
-        return cuda.jit(f) if SIMULATOR else compiled(f, precision, q.describe_torque())
-
-    return KERNELS.find(key, make)
+    return KERNELS.find(key, lambda: compiled(make_kernel(q, precision), signature(precision), q.name, precision))
 
 
-def compiled(f: Any, precision: str, torque: str) -> Any:
+def compiled(f: Any, types_of: tuple[Any, ...], torque: str, precision: str = "float64") -> Any:
+    if SIMULATOR:
+        return cuda.jit(f)
     kernel = cuda.jit(f, max_registers=REGISTERS[precision])
     try:
         with constants_are(precision != "float64"), compiling():
-            kernel.compile(signature(precision))
+            kernel.compile(types_of)
     except NumbaError as e:
         raise KernelError(torque, e) from None
     return kernel

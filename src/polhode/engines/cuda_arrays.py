@@ -16,9 +16,9 @@ from ..errors import InvalidInput
 from ..kernels.so3 import ALL_DIGITS, NEAR_ENOUGH, defect, distance, orthogonalise
 from ..kernels.values import Mat3, Vec3, cross, divide, dot, tr
 from .compile_time import compiling
-from .cuda import BLOCK, Run, available_memory, leaf_paths, loader, require_gpu, small_batches, storer
+from .cuda import BLOCK, Run, access, available_memory, health_check, loader, loaders, require_gpu, small_batches
 from .dlpack import DeviceArray, on_gpu, view
-from .layout import count, shared_and_own, varies
+from .layout import shared_and_own
 from .problem import Problem
 
 
@@ -45,14 +45,11 @@ class Given:
     """
 
     def __init__(self, problem: Problem, axes: Mat3, n: int) -> None:
-        trees = (problem.I, problem.p, axes)
+        trees = problem.I, problem.p, axes
+        self.loads = tuple(loaders(2, *trees))
         shared, own = shared_and_own(n, *trees)
         self.shared = cuda.to_device(np.concatenate([[problem.h, problem.t0], shared]))
         self.bodies = cuda.to_device(own if len(own) else np.zeros((1, 1)))
-        self.each, self.loads, at, own_at = [varies(x) for x in trees], [], 2, 0
-        for x, e in zip(trees, self.each, strict=True):
-            self.loads.append(loader(x, own_at if e else at, e))
-            at, own_at = at + count(x), own_at + (count(x) if e else 0)
 
 
 def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
@@ -60,17 +57,12 @@ def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
 
     w: angular velocities, or momenta in space if `momentum`; r: attitudes.
     """
-    (load_I, load_p, load_A), (each_I, each_p, each_A) = given.loads, given.each
+    load_I, load_p, load_A = given.loads
     start, torque = problem.parts.start, problem.torque
     watch: Any = problem.watch
-    store = storer(problem.state)
+    (_, store), healthy = access(problem.state), health_check(problem.state)
     watching = watch is not None
-    seen_before = problem.watched if watching else (0.0,)
-    load_seen, store_seen = loader(seen_before, 0, True), storer(seen_before)
-    source = "def total(s):\n    return " + " + ".join(leaf_paths(problem.state, "s"))
-    names: dict[str, Any] = {}
-    exec(source, names)
-    total = cuda.jit(device=True, inline=True)(names["total"])
+    load_seen, store_seen = access(problem.watched if watching else (0.0,))
     isfinite = math.isfinite
 
     def begin(w, r, shared, bodies, states, watched, flags):  # type: ignore[no-untyped-def]
@@ -79,9 +71,7 @@ def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
             k = j if w.shape[0] > 1 else 0
             m = j if r.shape[0] > 1 else 0
             h, t = shared[0], shared[1]
-            I = load_I(bodies if each_I else shared, j)
-            p = load_p(bodies if each_p else shared, j)
-            A = load_A(bodies if each_A else shared, j)
+            I, p, A = load_I(shared, bodies, j), load_p(shared, bodies, j), load_A(shared, bodies, j)
             W = Vec3(w[k, 0] + 0.0, w[k, 1] + 0.0, w[k, 2] + 0.0)
             R = Mat3(
                 Vec3(r[m, 0, 0] + 0.0, r[m, 1, 0] + 0.0, r[m, 2, 0] + 0.0),
@@ -100,7 +90,7 @@ def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
             R = R @ A
             W = divide(tr(R) @ W, I) if momentum else tr(A) @ W
             s = start(torque, p, I, h, t, R, W)
-            if not isfinite(total(s)):
+            if not healthy(s):
                 cuda.atomic.max(flags, 3, 1)
             store(s, states, j)
             if watching:
@@ -110,14 +100,13 @@ def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
 
 
 def finish_kernel(problem: Problem, given: Given) -> Any:
-    (load_I, _, load_A), (each_I, _, each_A) = given.loads, given.each
-    load, finish, nan = loader(problem.state, 0, True), problem.parts.finish, math.nan
+    load_I, _, load_A = given.loads
+    load, finish, nan = loader(problem.state), problem.parts.finish, math.nan
 
     def end(states, shared, bodies, counts, index, R, W):  # type: ignore[no-untyped-def]
         j, m = cuda.grid(2)
         if j < states.shape[2] and m < states.shape[0]:
-            I = load_I(bodies if each_I else shared, j)
-            A = load_A(bodies if each_A else shared, j)
+            I, A = load_I(shared, bodies, j), load_A(shared, bodies, j)
             Q, w = finish(I, load(states[m], j))
             Q = Q @ tr(A)
             w = A @ w
@@ -192,7 +181,7 @@ class DeviceRun(Run):
                 start.vector, start.attitude, self.values.shared, self.values.bodies, states, self.parts[0].watched,
                 flags,
             )  # fmt: skip
-        checked(flags, problem.describe_torque())
+        checked(flags, problem.name)
         self.samples, self.taken = cuda.device_array((samples, leaf_count, n), number), 1
         self.samples[0].copy_to_device(states)
         cuda.synchronize()

@@ -16,25 +16,23 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
-from llvmlite import ir
 from numba import njit, typeof, types
 from numba.core.errors import NumbaError
-from numba.extending import intrinsic
+from numba.extending import intrinsic, overload
 
 from ..errors import KernelError
 from ..kernels import scalar, values
 from ..kernels.flight import Masses
-from ..kernels.values import Vec3
-from .buffers import loader, numbers_of, store
+from ..kernels.values import tr
+from .buffers import bits, call_at, leaf_of, loader, number_at, numbers_of, store, write_at
 from .cache import cached
 from .compile_time import listen_to_numba
 from .layout import count, shape_of, shared_and_own, varies
-from .numba_kernels import FAST
+from .numba_kernels import JIT, OPTIONS
 from .pack import PackType, every_lane, is_pack
 from .problem import Problem, Progress
 from .shared_cache import SharedCache
 
-F64 = ir.DoubleType()
 listen_to_numba()
 
 
@@ -96,10 +94,7 @@ def health(tyctx, s):  # type: ignore[no-untyped-def]
             total = builder.fadd(total, v)
         return builder.fsub(total, total)
 
-    leaf = s
-    while isinstance(leaf, types.BaseTuple):
-        leaf = leaf[0]
-    return leaf(s), codegen
+    return leaf_of(s)(s), codegen
 
 
 @intrinsic
@@ -160,7 +155,7 @@ class Loads(NamedTuple):
         )
 
 
-def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
+def make_advance(problem: Problem, width: int, careful: bool) -> Any:
     """Return advance(states, shared, bodies, out, counts, watched, first, n, every, a, b).
 
     advance(...) does the steps first ... first+n-1 of the bodies in packs a ... b-1, and writes the states after every
@@ -168,13 +163,13 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
     steps.
     """
     step, torque, watch = problem.parts.step, problem.torque, problem.watch
-    load_state, load_I, load_p, *_ = Loads.of(problem, width)
+    load_state, load_I, load_p, each_I, each_p = Loads.of(problem, width)
     load_count = loader(Count(0.0, 0.0, 0.0, 0.0), number_type(width), 0)
     minimum, maximum, where = scalar.minimum, scalar.maximum, scalar.where
     alone, watching = width == 1, watch is not None
     load_watched = loader(problem.watched if watching else (0.0,), number_type(width), 0)
 
-    @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
+    @njit(**OPTIONS)
     def advance(states, shared, bodies, out, counts, watched, first, n, every, a, b):  # type: ignore[no-untyped-def]
         if not alone:
             align_stack()
@@ -182,8 +177,8 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
         for pack in range(a, b):
             j = pack * width
             s = load_state(states, j)
-            I = load_I(bodies if per_body_I else shared, j)
-            p = load_p(bodies if per_body_p else shared, j)
+            I = load_I(bodies if each_I else shared, j)
+            p = load_p(bodies if each_p else shared, j)
             c = load_count(counts, j)
             passes, residual, failed, stalled = c.passes, c.residual, c.failed, c.stalled
             if careful:
@@ -223,27 +218,27 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
                 store(seen, watched, j)
 
     return cached(
-        advance, step, torque, watch, width, per_body_I, per_body_p, careful,
+        advance, step, torque, watch, width, each_I, each_p, careful,
         repr((shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched))),
     )  # fmt: skip
 
 
-def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
+def make_advance_in_place(problem: Problem) -> Any:
     """Return `advance` for a method whose state is an array: it advances one body after the other."""
     attempt, torque, leaves, scratch = (
         problem.parts.in_place, problem.torque, count(problem.state), problem.parts.scratch,
     )  # fmt: skip
     assert attempt is not None
-    _, load_I, load_p, *_ = Loads.of(problem, 1)
+    _, load_I, load_p, each_I, each_p = Loads.of(problem, 1)
 
-    @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
+    @njit(**OPTIONS)
     def advance(states, shared, bodies, out, counts, watched, first, n, every, a, b):  # type: ignore[no-untyped-def]
         w, u, alone = np.empty(leaves), np.empty(scratch), states.shape[1] == 1
         for j in range(a, b):
             if counts[2, j] < 1e300:
                 continue
-            I = load_I(bodies if per_body_I else shared, j)
-            p = load_p(bodies if per_body_p else shared, j)
+            I = load_I(bodies if each_I else shared, j)
+            p = load_p(bodies if each_p else shared, j)
             for k in range(leaves):  # with slices, compiling would take seconds longer
                 w[k] = states[k, j]
             m = 0
@@ -269,14 +264,14 @@ def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, 
         return n // every
 
     return cached(
-        advance, attempt, torque, per_body_I, per_body_p, careful,
+        advance, attempt, torque, each_I, each_p,
         repr((shape_of(problem.state), shape_of(problem.p), shape_of(problem.I))),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=8)
 def make_between(between: Any) -> Any:
-    @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
+    @njit(**OPTIONS)
     def each(moments, rows, t, tol, scratch, out):  # type: ignore[no-untyped-def]
         u, w = np.empty(scratch), np.empty(rows.shape[0])
         for i in range(t.size):
@@ -300,15 +295,14 @@ def motion_between(parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndar
 RUNNERS = SharedCache()
 
 
-def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
-    if problem.parts.in_place is not None:
-        own = problem.parts.in_place, problem.torque, per_body_I, per_body_p, careful, shape_of(problem.p)
-        return RUNNERS.find(own, lambda: make_advance_in_place(problem, per_body_I, per_body_p, careful))
-    key = (
-        problem.parts.step, problem.torque, problem.watch, width, per_body_I, per_body_p, careful,
-        shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched),
-    )  # fmt: skip
-    return RUNNERS.find(key, lambda: make_advance(problem, width, per_body_I, per_body_p, careful))
+def runner(problem: Problem, width: int, careful: bool) -> Any:
+    parts, shapes = problem.parts, (shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched))
+    forms = varies(problem.I), varies(problem.p)
+    if parts.in_place is not None:
+        key: Any = parts.in_place, problem.torque, *forms, shapes
+        return RUNNERS.find(key, lambda: make_advance_in_place(problem))
+    key = parts.step, problem.torque, problem.watch, width, *forms, careful, shapes
+    return RUNNERS.find(key, lambda: make_advance(problem, width, careful))
 
 
 @lru_cache(maxsize=1)
@@ -405,7 +399,6 @@ class Run(Packed):
         packed = batch and not scalar_only and problem.parts.in_place is None
         super().__init__(problem, width_for(problem) if packed else 1)
         self.scalar_only = scalar_only
-        self.per_body_I, self.per_body_p = varies(problem.I), varies(problem.p)
         self.counts = np.zeros((4, self.size))
         self.counts[2] = NEVER
         self.watched = np.zeros((1, self.size)) if problem.seen is None else self.padded(problem.seen)
@@ -462,7 +455,7 @@ class Run(Packed):
                 kept = self.call(first, n, every, out)
         except NumbaError as e:
             if self.width == 1:
-                raise KernelError(self.problem.describe_torque(), e) from None
+                raise KernelError(self.problem.name, e) from None
             self.fall_back(e)
             return self.advance(first, n, every)
         except MemoryError:
@@ -477,7 +470,7 @@ class Run(Packed):
 
         There are fewer samples than requested only if a single body with step-size control has reached the end.
         """
-        f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, self.scalar_only)
+        f = runner(self.problem, self.width, self.scalar_only)
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
         shares = 1 if self.packs == 1 or self.scalar_only else min(threads(), self.packs)
         if shares > 1:
@@ -527,7 +520,7 @@ class Run(Packed):
         All bodies do a step before any body does the next.  So if an exception occurs, all bodies are at the same time.
         The step with the exception is undone.
         """
-        f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, True)
+        f = runner(self.problem, self.width, True)
         before = [a.copy() for a in self.arrays]
         nothing = out[:0]
         halted = self.problem.halted
@@ -556,7 +549,7 @@ class Run(Packed):
         import warnings
 
         warnings.warn(
-            f"{self.problem.describe_torque()} cannot run on SIMD packs, so each body is computed on its own "
+            f"{self.problem.name} cannot run on SIMD packs, so each body is computed on its own "
             "(several times slower). Use polhode.math.where instead of if, and the functions of polhode.math.",
             RuntimeWarning,
             stacklevel=2,
@@ -617,88 +610,26 @@ def linked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, link: Any) -> Any:
     raise RuntimeError("only compiled code calls a linked load")
 
 
-class Buffer:
-    """The buffer of a link, in compiled code; numbers are written and read one after the other."""
+@overload(linked_torque, jit_options=JIT)
+def linked(t, R, W, link):  # type: ignore[no-untyped-def]
+    def call(t, R, W, link):  # type: ignore[no-untyped-def]
+        at = bits(link.buffer)
+        write_at(at, (float(t), tr(R), W))
+        call_at(bits(link.function))
+        return number_at(at + 8 * 13, W)
 
-    def __init__(self, context: Any, builder: Any, link: Any) -> None:
-        self.context, self.builder, self.k = context, builder, 0
-        i64 = ir.IntType(64)
-        self.function = builder.bitcast(builder.extract_value(link, 0), i64)
-        self.start = builder.inttoptr(builder.bitcast(builder.extract_value(link, 1), i64), F64.as_pointer())
-
-    def next(self) -> Any:
-        self.k += 1
-        return self.builder.gep(self.start, [ir.Constant(ir.IntType(64), self.k - 1)])
-
-    def put_time(self, t: Any, kind: Any) -> None:
-        self.builder.store(self.context.cast(self.builder, t, kind, types.float64), self.next())
-
-    def put_matrix(self, R: Any) -> None:
-        """Write a matrix by rows; it is stored by columns."""
-        columns = [self.builder.extract_value(R, column) for column in range(3)]
-        for row in range(3):
-            for e in columns:
-                self.builder.store(self.builder.extract_value(e, row), self.next())
-
-    def put_vector(self, v: Any) -> None:
-        for k in range(3):
-            self.builder.store(self.builder.extract_value(v, k), self.next())
-
-    def call(self) -> None:
-        signature = ir.FunctionType(ir.VoidType(), []).as_pointer()
-        self.builder.call(self.builder.inttoptr(self.function, signature), [])
-
-    def get_vector(self, kind: Any) -> Any:
-        return self.context.make_tuple(self.builder, kind, [self.builder.load(self.next()) for _ in range(3)])
+    return call
 
 
-VECTOR = types.NamedUniTuple(types.float64, 3, Vec3)
+@overload(linked_load, jit_options=JIT)
+def linked_with_place(t, x, R, v, omega, link):  # type: ignore[no-untyped-def]
+    def call(t, x, R, v, omega, link):  # type: ignore[no-untyped-def]
+        at = bits(link.buffer)
+        write_at(at, (float(t), tr(R), omega, x, v))
+        call_at(bits(link.function))
+        return number_at(at + 8 * 19, (x, v))
 
-
-@intrinsic
-def call_link(tyctx, t, R, W, link):  # type: ignore[no-untyped-def]
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        buffer = Buffer(context, builder, args[3])
-        buffer.put_time(args[0], sig.args[0])
-        buffer.put_matrix(args[1])
-        buffer.put_vector(args[2])
-        buffer.call()
-        return buffer.get_vector(VECTOR)
-
-    return VECTOR(t, R, W, link), codegen
-
-
-@intrinsic
-def call_load_link(tyctx, t, x, R, v, omega, link):  # type: ignore[no-untyped-def]
-    result = types.UniTuple(VECTOR, 2)
-
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        buffer = Buffer(context, builder, args[5])
-        buffer.put_time(args[0], sig.args[0])
-        buffer.put_matrix(args[2])
-        for vector in (args[4], args[1], args[3]):
-            buffer.put_vector(vector)
-        buffer.call()
-        return context.make_tuple(builder, result, [buffer.get_vector(VECTOR) for _ in range(2)])
-
-    return result(t, x, R, v, omega, link), codegen
-
-
-def register_link() -> None:
-    from numba.extending import overload
-
-    from .numba_kernels import JIT
-
-    @overload(linked_torque, jit_options=JIT)
-    def linked(t, R, W, link):  # type: ignore[no-untyped-def]
-        return lambda t, R, W, link: call_link(t, R, W, link)
-
-    @overload(linked_load, jit_options=JIT)
-    def load(t, x, R, v, omega, link):  # type: ignore[no-untyped-def]
-        return lambda t, x, R, v, omega, link: call_load_link(t, x, R, v, omega, link)
-
-
-register_link()
+    return call
 
 
 CALL = """

@@ -23,6 +23,7 @@ if config.DISABLE_JIT:
 name_apart()
 
 FAST = {"contract", "nsz", "arcp"}  # LLVM may fuse multiply-add, ignore signs of zero and use reciprocals
+OPTIONS = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}  # of loops over steps
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True}
 
 # Kernels of the library create no arrays, so their code need not count references to arrays.  A user's kernel may

@@ -13,12 +13,14 @@ from numba import njit
 from numba.core.errors import NumbaError
 
 from ..errors import KernelError
+from .buffers import address, number_at, write_at
 from .cache import cached
 from .layout import count, shape_of, shared_and_own
 from .numba import Loads
+from .numba_kernels import OPTIONS
 from .problem import Problem
 from .replay import Failure, Question, Replay, tape_placer
-from .replay_numba import OPTIONS, PackTape, address, number_at, write_at
+from .replay_numba import PackTape
 from .shared_cache import SharedCache
 
 COMPILED = SharedCache()
@@ -67,7 +69,7 @@ class InPlaceReplay(Replay):
                 self.w, self.after, self.scratch, self.shared, self.answers, self.asked, self.clock, self.cursor, known
             )
         except NumbaError as e:
-            raise KernelError(self.problem.describe_torque(), e) from None
+            raise KernelError(self.problem.name, e) from None
         if calls > known:
             return True
         if fine == 1.0:

@@ -23,19 +23,17 @@ from numba.extending import intrinsic, overload
 from ..errors import KernelError
 from ..kernels import scalar
 from ..kernels.values import Vec3
-from .buffers import element, loader, store, storer
+from .buffers import I64, address, element, loader, number_at, store, storer, write_at
 from .cache import cached
 from .layout import count, from_rows, leaves, shape_of, varies
 from .numba import NEVER, Loads, Packed, align_stack, default_width, entry, health, number_type, runner, threads
-from .numba_kernels import FAST, JIT
+from .numba_kernels import FAST, JIT, OPTIONS
 from .one_body import ending
 from .pack import every_lane, get_lane, is_pack
 from .problem import Limits, Problem
 from .replay import Failure, Question, Replay, asked_torque, tape_placer
 from .shared_cache import SharedCache
 
-I64 = ir.IntType(64)
-OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
 AHEAD = 2  # a pass prefetches the data of the pack that is AHEAD packs later
 STREAM = 16 << 20  # states of at least this many bytes do not fit into the caches
 MANY = 16_384  # with at least this many bodies, several threads do a pass
@@ -64,42 +62,6 @@ class OmegaTape(NamedTuple):
     size: Any
     j: Any
     pack: Any
-
-
-# --- numbers at addresses ------------------------------------------------------------------------------
-
-
-@intrinsic
-def address(tyctx, array):  # type: ignore[no-untyped-def]
-    """Return the address of the first number of an array."""
-
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        a = context.make_array(sig.args[0])(context, builder, args[0])
-        return builder.ptrtoint(a.data, I64)
-
-    return types.int64(array), codegen
-
-
-@intrinsic
-def number_at(tyctx, where, like):  # type: ignore[no-untyped-def]
-    """Return the number or pack at an address; it has the type of `like`."""
-
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        kind = context.get_value_type(sig.return_type)
-        v = builder.load(builder.inttoptr(args[0], kind.as_pointer()))
-        v.align = 8
-        return v
-
-    return like(where, like), codegen
-
-
-@intrinsic
-def write_at(tyctx, where, value):  # type: ignore[no-untyped-def]
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        builder.store(args[1], builder.inttoptr(args[0], args[1].type.as_pointer())).align = 8
-        return context.get_dummy_value()
-
-    return types.void(where, value), codegen
 
 
 @njit(inline="always")
@@ -414,7 +376,7 @@ def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool
     """Return steps(i, n) for one body with a compiled torque; see `Engine.quick_steps`."""
     if run.width > 1 or run.n > 1 or run.scalar_only or run.problem.watch is not None:
         return None
-    f = runner(run.problem, 1, run.per_body_I, run.per_body_p, False)
+    f = runner(run.problem, 1, False)
     states, shared, bodies, counts, watched = run.states, run.shared, run.bodies, run.counts, run.watched
     before, nothing = np.empty_like(states), np.empty((0, *states.shape))
     failed = counts[2:3, 0].data  # a memoryview: faster to read than an array
@@ -505,7 +467,7 @@ class NumbaReplay(Packed, Replay):
             f = compiled(make, self.problem, self.width)
             return [entry(g, *a) for g, a in zip(f, arguments, strict=True)]
         except NumbaError as e:
-            raise KernelError(self.problem.describe_torque(), e) from None
+            raise KernelError(self.problem.name, e) from None
 
     def sweep(self, i: int, known: int, onward: bool) -> int:
         args = (

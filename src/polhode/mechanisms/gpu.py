@@ -31,13 +31,9 @@ def inlined(f: Any) -> Any:
     return cuda.jit(device=True, inline=True)(f)
 
 
-def taker(template: Any) -> Any:
-    return loader(template, 0, True)
-
-
 def make_kernel(acting: Acting, kind: str) -> Any:
     """Return the function kernel(p, n, c, w, u, ...), which makes steps of all mechanisms that have not failed."""
-    advance = inlined(loop_for(acting, kind, taker, inlined))
+    advance = inlined(loop_for(acting, kind, loader, inlined))
 
     def kernel(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh):  # type: ignore[no-untyped-def]
         j = cuda.grid(1)
