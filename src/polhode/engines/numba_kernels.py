@@ -137,7 +137,7 @@ def register_series():
 
     @overload(operator.pow, jit_options=JIT)
     def power(a, b):
-        if length(a) > 1 and isinstance(b, types.Integer):
+        if length(a) and not is_scalar(a) and isinstance(b, types.Integer):
 
             def whole(a, b):
                 y = 0.0 * a + 1.0
