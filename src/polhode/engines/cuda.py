@@ -632,7 +632,7 @@ class Run:
     made = 0  # torques do not call Python in this engine, so no block ends early
     error: Exception | None = None
 
-    def __init__(self, problem: Problem, precision: str = "float64", given: Any = None) -> None:
+    def __init__(self, problem: Problem, precision: str = "float64", given: Any = None, **unused: Any) -> None:
         require_gpu()
         self.given = given  # states that are on the device already, or None
         self.problem, self.n, self.precision = problem, problem.bodies, precision

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import cuda
 
+from ..arguments import number_of_bodies
 from ..errors import InvalidInput
 from ..kernels.so3 import ALL_DIGITS, NEAR_ENOUGH, defect, distance, orthogonalise
 from ..kernels.values import Mat3, Vec3, cross, divide, dot, tr
@@ -127,35 +128,20 @@ def shaped(x: Any, name: str, tail: tuple[int, ...]) -> tuple[Any, int | None]:
     return (a.reshape(1, *tail), None) if a.ndim == len(tail) else (a, a.shape[0])
 
 
-def number_of_bodies(body: Any, w: Any, r: Any) -> int | None:
-    """Return the number of bodies, or None; raise InvalidInput if inertia, velocities and attitudes disagree."""
-    lengths = {"inertia": body.batch, "omega or momentum": w, "attitude": r}
-    have = {k: v for k, v in lengths.items() if v is not None}
-    if len(set(have.values())) > 1:
-        raise InvalidInput(
-            "leading axes disagree: " + ", ".join(f"{k} has {v}" for k, v in have.items())
-            + "; give each either one value or one value per body"
-        )  # fmt: skip
-    return next(iter(have.values()), None)
-
-
-def checked(flags: Any, name: str) -> None:
-    wrong = flags.copy_to_host()
-    if wrong[0]:
-        raise InvalidInput("omega, momentum or attitude contains NaN or infinity")
-    if wrong[1]:
-        raise InvalidInput(f"attitude is not a rotation matrix: R^T R differs from 1 by more than {NEAR_ENOUGH:g}")
-    if wrong[2]:
-        raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
-    if wrong[3]:
-        raise InvalidInput(f"{name} gives NaN or infinity at the start")
+FLAWS = (
+    "omega, momentum or attitude contains NaN or infinity",
+    f"attitude is not a rotation matrix: R^T R differs from 1 by more than {NEAR_ENOUGH:g}",
+    "attitude is a reflection (determinant -1); a rotation has determinant +1",
+    "{torque} gives NaN or infinity at the start",
+)  # of a start: `start_kernel` sets the flag with the same number
 
 
 def read_start(body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
     """Return the start of a run as arrays on the device; omega, momentum or attitude may already be there."""
     w, many = shaped(omega if momentum is None else momentum, "omega or momentum", (3,))
     r, several = shaped(attitude, "attitude", (3, 3))
-    return DeviceStart(w, r, momentum is not None, number_of_bodies(body, many, several))
+    bodies = number_of_bodies({"inertia": body.batch, "omega or momentum": many, "attitude": several})
+    return DeviceStart(w, r, momentum is not None, bodies)
 
 
 class DeviceRun(Run):
@@ -181,7 +167,8 @@ class DeviceRun(Run):
                 start.vector, start.attitude, self.values.shared, self.values.bodies, states, self.parts[0].watched,
                 flags,
             )  # fmt: skip
-        checked(flags, problem.name)
+        for k in np.flatnonzero(flags.copy_to_host())[:1]:
+            raise InvalidInput(FLAWS[k].format(torque=problem.name))
         self.samples, self.taken = cuda.device_array((samples, leaf_count, n), number), 1
         self.samples[0].copy_to_device(states)
         cuda.synchronize()

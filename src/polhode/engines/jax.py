@@ -311,7 +311,7 @@ class Run:
     made = 0  # torques do not call Python in this engine, so no block ends early
     error: Exception | None = None
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, **unused: Any) -> None:
         self.problem, self.n = problem, problem.bodies
         n = self.n
         self.set_p(problem.p)

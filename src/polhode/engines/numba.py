@@ -285,7 +285,7 @@ def make_between(between: Any) -> Any:
 
 
 def motion_between(parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float) -> np.ndarray:
-    """Do the same as `in_place.motion_between`, in compiled code."""
+    """Do the same as `python.motion_between`, in compiled code."""
     out = np.empty((len(parts.between_at), t.size))
     arrays = np.ascontiguousarray(moments, float), np.ascontiguousarray(rows), np.ascontiguousarray(t, float)
     make_between(parts.between)(*arrays, tol, parts.scratch, out)
@@ -394,11 +394,11 @@ class Checkpoint(NamedTuple):
 class Run(Packed):
     """A run in progress: the states of all bodies, advanced in place."""
 
-    def __init__(self, problem: Problem, *, scalar_only: bool = False, batch: bool | None = None) -> None:
+    def __init__(self, problem: Problem, *, plain: bool = False, batch: bool | None = None, **unused: Any) -> None:
         batch = problem.bodies > 1 if batch is None else batch  # a batch of one body is computed like larger batches
-        packed = batch and not scalar_only and problem.parts.in_place is None
+        packed = batch and not plain and problem.parts.in_place is None
         super().__init__(problem, width_for(problem) if packed else 1)
-        self.scalar_only = scalar_only
+        self.plain = plain  # whether the torque calls a Python function
         self.counts = np.zeros((4, self.size))
         self.counts[2] = NEVER
         self.watched = np.zeros((1, self.size)) if problem.seen is None else self.padded(problem.seen)
@@ -448,7 +448,7 @@ class Run(Packed):
         self.keep_checkpoint(first)
         kept = len(out)
         try:
-            if self.scalar_only and self.n > 1:
+            if self.plain and self.n > 1:
                 out[:] = np.nan
                 self.together(first, n, every, out)
             else:
@@ -470,9 +470,9 @@ class Run(Packed):
 
         There are fewer samples than requested only if a single body with step-size control has reached the end.
         """
-        f = runner(self.problem, self.width, self.scalar_only)
+        f = runner(self.problem, self.width, self.plain)
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
-        shares = 1 if self.packs == 1 or self.scalar_only else min(threads(), self.packs)
+        shares = 1 if self.packs == 1 or self.plain else min(threads(), self.packs)
         if shares > 1:
             f(*args, 0, 0)  # compile before the threads start
         made = self.each_share(shares, lambda k, a, b: f(*args, a, b))[0]

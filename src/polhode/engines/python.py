@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from ..errors import PolhodeError
-from ..kernels.values import Mat3, Vec3
+from ..integrators.record import Parts
+from ..kernels.values import Diag3, Mat3, Vec3
 from .layout import as_numbers, count, leaves, state_of, to_rows
 from .problem import Problem, Progress
 
@@ -17,7 +18,7 @@ from .problem import Problem, Progress
 class Run:
     """A run in progress."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, **unused: Any) -> None:
         self.problem, self.n = problem, problem.bodies
         self.I = as_numbers(problem.I, self.n)
         self.set_p(problem.p)
@@ -109,6 +110,20 @@ class Run:
     @property
     def observed(self) -> np.ndarray:
         return np.array([np.broadcast_to(v, self.n) for v in leaves(self.seen)], float).reshape(-1, self.n)
+
+
+def motion_between(parts: Parts, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float) -> np.ndarray:
+    """Return the dense output of a method whose state is an array: quaternion and momentum in space, (7, n).
+
+    For bodies that move, add position and velocity, (13, n).  rows[:, i] is the state at the end of the step that
+    contains the time t[i].  moments: the principal moments of the body for each time, (n, 3).
+    """
+    between: Any = parts.between
+    u, out = np.zeros(parts.scratch), np.empty((len(parts.between_at), t.size))
+    with np.errstate(all="ignore"):
+        for i in range(t.size):
+            out[:, i] = between(Diag3(*moments[i].tolist()), rows[:, i].copy(), u, float(t[i]), tol)
+    return out
 
 
 # --- torques that are Python functions -----------------------------------------------------------------

@@ -84,6 +84,15 @@ class BoundFunction(NamedTuple):
     shared: bool  # whether `torque` is the same object for every user's function
 
 
+def late(module: str, name: str) -> Any:
+    """Return a method that calls a function of a module of this package, which is imported at the first call."""
+
+    def method(self: Any, *arguments: Any, **keywords: Any) -> Any:
+        return getattr(import_module(module, __package__), name)(*arguments, **keywords)
+
+    return method
+
+
 class Engine:
     """An engine, which computes steps.  This base class is the engine in plain Python."""
 
@@ -148,25 +157,16 @@ class Engine:
         """Return a potential energy in Python as a kernel function.  Only for engines that trace."""
         raise NotImplementedError
 
-    def motion_between(
-        self, parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float
-    ) -> np.ndarray:
-        """Return quaternion and momentum in space, (7, n), at n times.
-
-        rows[:, i] is the state at the end of the step that contains the time t[i].
-        """
-        from .in_place import motion_between
-
-        return motion_between(parts, moments, rows, t, tol)
+    motion_between = late(".python", "motion_between")
 
     def arithmetic(self) -> AbstractContextManager[Any]:
         """Return a context manager; plain Python must call a torque in the form for this engine inside it."""
         return nullcontext()
 
     def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
-        from .python import Run
-
-        return Run(problem)
+        """Return a run.  plain: the torque calls a Python function."""
+        run: EngineRun = import_module(self.module).Run(problem, plain=plain, batch=batch, precision=precision)
+        return run
 
     def read_device_start(self, body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
         """Read a start from arrays on the GPU.  Only for engines with `on_gpu`."""
@@ -224,15 +224,6 @@ def body_numbers(bodies: int | None) -> Any:
     return () if bodies is None else np.arange(float(bodies))
 
 
-def late(module: str, name: str) -> Any:
-    """Return a method that calls a function of a module of this package, which is imported at the first call."""
-
-    def method(self: Engine, *arguments: Any, **keywords: Any) -> Any:
-        return getattr(import_module(module, __package__), name)(*arguments, **keywords)
-
-    return method
-
-
 class NumbaEngine(Engine):
     name, module, first_block, compiled = "numba", "polhode.engines.numba", 1_000_000, True
     calls_whole_batches = calls_energy = False
@@ -252,11 +243,6 @@ class NumbaEngine(Engine):
         callbacks = tuple(Callback(*user.call_arguments(p, bodies), flies=user.flies) for p in each)
         f = linked_load if user.flies else linked_torque
         return BoundFunction(f, link_of(callbacks, pick is not None), callbacks, plain=True, shared=True)
-
-    def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
-        from .numba import Run
-
-        return Run(problem, scalar_only=plain, batch=batch)
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         if problem.parts.place is not None:
@@ -304,11 +290,6 @@ class JaxEngine(Engine):
         traced = array_load(user, pick) if user.flies else array_torque(user, pick)
         return BoundFunction(traced, body_numbers(bodies), (), plain=False, shared=False)
 
-    def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
-        from .jax import Run
-
-        return Run(problem)
-
 
 class CudaEngine(Engine):
     name, module, first_block, compiled = "cuda", "polhode.engines.cuda", 100_000_000, True
@@ -334,11 +315,6 @@ class CudaEngine(Engine):
                 f"engine='cuda' cannot run {name}, which is plain Python; mark it with @polhode.kernel, or use "
                 "engine='numba'"
             )
-
-    def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
-        from .cuda import Run
-
-        return Run(problem, precision)
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         if problem.parts.place is not None:

@@ -374,7 +374,7 @@ def attitudes_of(run: Any) -> tuple[np.ndarray, np.ndarray]:
 
 def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
     """Return steps(i, n) for one body with a compiled torque; see `Engine.quick_steps`."""
-    if run.width > 1 or run.n > 1 or run.scalar_only or run.problem.watch is not None:
+    if run.width > 1 or run.n > 1 or run.plain or run.problem.watch is not None:
         return None
     f = runner(run.problem, 1, False)
     states, shared, bodies, counts, watched = run.states, run.shared, run.bodies, run.counts, run.watched

@@ -13,14 +13,13 @@ import numpy as np
 
 from ..engines.dlpack import on_gpu
 from ..engines.layout import count, to_rows
-from ..engines.problem import Problem
 from ..engines.registry import find_engine
 from ..errors import InvalidInput
+from ..run.begin import make_problem
 from ..run.checks import check_start_given, rotation_matrices
 from ..run.driver import Driver
 from ..run.policies import DeviceSteps
 from ..run.result import RunResult, Stats
-from ..run.setup import Setup
 from ..run.spec import RunSpec
 from ..run.switching import Switching
 from ..torques.base import mat3
@@ -83,7 +82,8 @@ def simulate_on_device(spec: RunSpec, omega: Any, momentum: Any, attitude: Any) 
     start = engine.read_device_start(spec.body, omega, momentum, attitude)
     setup, n, steps = spec.set_up(start.bodies), start.bodies or 1, spec.steps
     samples = 1 + -(-steps // min(setup.every, steps))
-    problem = device_problem(setup, n)
+    rows = np.broadcast_to(0.0, (count(setup.template), n))  # placeholders: the states are computed on the device
+    problem = make_problem(setup, rows, to_rows(empty(setup.observe_names), n))
     run = engine.make_device_run(problem, setup.precision, mat3(setup.body.axes), start, samples)
     driver = Driver(
         setup, problem.rows, DeviceSteps(setup), steps, before=Stats(0, setup.torque_calls(n, 0, 0), 0, 0.0, 0.0),
@@ -91,13 +91,3 @@ def simulate_on_device(spec: RunSpec, omega: Any, momentum: Any, attitude: Any) 
     )  # fmt: skip
     trajectory: Trajectory = driver.advance(on_failure=spec.on_failure)
     return trajectory
-
-
-def device_problem(setup: Setup, n: int) -> Problem:
-    """Return the problem for the engine with placeholders as states; the true states are computed on the device."""
-    nothing = empty(setup.observe_names)
-    rows = np.broadcast_to(0.0, (count(setup.template), n))
-    return Problem(
-        setup.parts, setup.bound.torque, setup.bound.p, setup.I, setup.dt, setup.t_start, setup.template, rows,
-        setup.watch, nothing, to_rows(nothing, n), name=setup.torque.name,
-    )  # fmt: skip

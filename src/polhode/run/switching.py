@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -97,7 +98,14 @@ class Now(NamedTuple):
 
     t: float
     command: np.ndarray  # [outputs, body]
-    carried: np.ndarray | None
+    carried: np.ndarray | None  # numbers that change at the rate of the command, such as momenta of wheels
+
+    def carried_to(self, t: float) -> np.ndarray | None:
+        return None if self.carried is None else self.carried + (t - self.t) * self.command
+
+    def replaced(self, t: float, command: np.ndarray) -> Now:
+        """Return the command that replaces this one at time t."""
+        return Now(t, command, self.carried_to(t))
 
 
 def start_of(now: Now) -> float:
@@ -137,16 +145,14 @@ class Switching:
         hold, clock, record = self.holds[k], self.clocks[k], self.records[k]
         carried = None if hold.carried is None else columns(hold.carried, self.n)
         past = [Now(self.time(0), columns(hold.source.before, self.n), carried)]
-        if not hold.source.asks:
+        end = min(i + through, FAR)
+        if hold.source.asks:
+            later = [(j, value) for j, value in zip(record.steps, record.values, strict=True) if j < end]
+        else:
             past = [past[0]._replace(command=self.given(k, 0))]
-            j = clock.next(0)
-            while j < FAR and (j < i or (j == i and through)):
-                past.append(change(past[-1], self.time(j), self.given(k, j)))
-                j = clock.next(j)
-            return past
-        for j, value in zip(record.steps, record.values, strict=True):
-            if j < i or (j == i and through):
-                past.append(change(past[-1], self.time(j), value))
+            later = [(j, self.given(k, j)) for j in instants_between(clock, 0, end)]
+        for j, value in later:
+            past.append(past[-1].replaced(self.time(j), value))
         return past
 
     def rewind(self, step: int) -> None:
@@ -175,7 +181,7 @@ class Switching:
 
     def carried(self, t: float) -> list[np.ndarray]:
         """Return, for each torque with carried numbers (momenta of wheels), these numbers at time t, [number, body]."""
-        return [now.carried + (t - now.t) * now.command for now in self.now if now.carried is not None]
+        return [carried for now in self.now if (carried := now.carried_to(t)) is not None]
 
     def as_rows(self) -> np.ndarray:
         """Return the present commands with their times, carried numbers and memory, [number, body]."""
@@ -220,15 +226,12 @@ class Switching:
                 continue
             source = hold.source
             if not source.asks:
-                self.past[k].append(change(self.now[k], t, self.given(k, i)))
+                self.past[k].append(self.now[k].replaced(t, self.given(k, i)))
                 continue
             if not record.steps or record.steps[-1] != i:
                 seen = seen or self.look(R, W)
-                carried = self.now[k].carried
-                if carried is not None:
-                    carried = carried + (t - self.now[k].t) * self.now[k].command
-                self.ask(k, i, t, seen, carried, failed)
-            self.past[k].append(change(self.now[k], t, record.values[-1]))
+                self.ask(k, i, t, seen, self.now[k].carried_to(t), failed)
+            self.past[k].append(self.now[k].replaced(t, record.values[-1]))
 
     def look(self, R: Any, W: Any) -> Any:
         """Return what controllers measure, for all bodies; `told` selects the part for one body."""
@@ -413,9 +416,10 @@ class Switching:
         return new
 
 
-def change(now: Now, t: float, command: np.ndarray) -> Now:
-    carried = None if now.carried is None else now.carried + (t - now.t) * now.command
-    return Now(t, command, carried)
+def instants_between(clock: Clock, i: int, end: int) -> Iterator[int]:
+    """Yield the instants of a clock after i and before the end."""
+    while (i := clock.next(i)) < end:
+        yield i
 
 
 def columns(v: np.ndarray, n: int) -> np.ndarray:
@@ -488,8 +492,7 @@ def turned_back(setup: Setup, records: tuple[Record, ...], last: int, bodies: in
         after = np.append(np.diff(steps) > 0, True)  # other commands were replaced at the same step
         commands = [now.command for now, counts in zip(past, after, strict=True) if counts]
         source = Replay(hold.source.outputs, steps[after][1:], commands, last, setup.t_start)
-        end = past[-1]
-        carried = None if end.carried is None else change(end, held.time(last), end.command).carried
+        carried = past[-1].carried_to(held.time(last))
         holds.append(replace(hold, source=source, carried=None if carried is None else carried.T))
     bound, python = (
         b._replace(held=tuple(replace(h, first=own.first) for h, own in zip(holds, b.held, strict=True)))
@@ -523,7 +526,7 @@ class Resumed(Torque):
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         bound, holds = self.torque.bind(body, engine, bodies), []
         for k, (hold, now) in enumerate(zip(bound.held, self.held.now, strict=True)):
-            carried = change(now, self.t, now.command).carried
+            carried = now.carried_to(self.t)
             memory = self.held.memory(k)
             source = hold.source.resumed(now.command.T, None if memory is None else memory.T)
             holds.append(replace(hold, source=source, carried=None if carried is None else carried.T))
