@@ -9,6 +9,8 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
+from .layout import count, from_rows
+
 I64 = ir.IntType(64)
 
 
@@ -51,19 +53,9 @@ def assembled(context: Any, builder: Any, t: Any, numbers: Iterator[Any]) -> Any
     return context.make_tuple(builder, t, [assembled(context, builder, x, numbers) for x in t])
 
 
-def without_values(template: Any) -> Any:
-    """Return the nested tuple with zeros as leaves: the cache key of compiled code must not contain values or
-    addresses.
-    """
-    if not isinstance(template, tuple):
-        return 0.0
-    inside = [without_values(x) for x in template]
-    return type(template)(*inside) if hasattr(template, "_fields") else tuple(inside)
-
-
 def loader(template: Any, number: Any, first: int) -> Any:
     """Return load(buffer, j), which reads a tuple with the leaves buffer[first + k, j], or buffer[first + k] if 1-d."""
-    template = without_values(template)
+    template = from_rows(template, [0.0] * count(template))  # the cache key of code must contain no values or addresses
 
     @intrinsic
     def load(tyctx, buffer, j):  # type: ignore[no-untyped-def]

@@ -38,7 +38,7 @@ from ..kernels.flight import Masses
 from ..kernels.quaternions import from_matrix
 from . import numba_kernels
 from .compile_time import compiling
-from .layout import count, shape_of, shared_and_own, varies
+from .layout import count, paths_in, shape_of, shared_and_own, varies
 from .problem import Problem, Progress
 from .shared_cache import SharedCache
 
@@ -351,9 +351,7 @@ def leaf_paths(template: Any, path: str) -> list[str]:
     """Return an expression for each leaf of a value: s.R.e1.x, ..."""
     if not isinstance(template, tuple):
         return [path]
-    fields = getattr(template, "_fields", None)
-    steps = [f".{f}" for f in fields] if fields else [f"[{i}]" for i in range(len(template))]
-    return [p for x, step in zip(template, steps, strict=True) for p in leaf_paths(x, path + step)]
+    return [p for x, inside in zip(template, paths_in(template, path), strict=True) for p in leaf_paths(x, inside)]
 
 
 def device(source: str, name: str, names: dict[str, Any]) -> Any:

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from ..kernels.values import Mat3, Row, Vec3
+from ..kernels.values import Row, Vec3
 
 
 def leaves(x: Any) -> Iterator[Any]:
@@ -42,6 +42,12 @@ def shape_of(template: Any) -> Any:
         return "Row", len(template)
     inside = [shape_of(x) if isinstance(x, tuple) else "." for x in template]
     return (type(template).__name__, getattr(template, "_fields", ()), *inside)
+
+
+def paths_in(x: tuple[Any, ...], path: str) -> list[str]:
+    """Return expressions for the elements of a tuple: x.a, x.b, ... or x[0], x[1], ..."""
+    fields = getattr(x, "_fields", None)
+    return [f"{path}.{f}" for f in fields] if fields else [f"{path}[{k}]" for k in range(len(x))]
 
 
 def to_rows(x: Any, bodies: int) -> np.ndarray:
@@ -124,16 +130,12 @@ def shared_and_own(n: int, *trees: Any) -> tuple[np.ndarray, np.ndarray]:
     return np.concatenate([r[:, 0] for r in rows]), np.concatenate([np.zeros((0, n)), *own])
 
 
-def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return arrays R (n, 3, 3) and omega (n, 3) from a Mat3 and a Vec3 of numbers or of arrays of length n."""
-    R, W = motion
-    r, w = np.empty((n, 3, 3)), np.empty((n, 3))
-    for k, e in enumerate(R):
-        for j, x in enumerate(e):
-            r[:, j, k] = x
-    for j, x in enumerate(W):
-        w[:, j] = x
-    return r, w
+def rows_of(value: Any, n: int) -> np.ndarray:
+    """Return an array (n, 3) from a Vec3, or (n, 3, 3) from a Mat3, of numbers or of arrays of length n."""
+    out = np.empty((n, *[3] * (1 if isinstance(value, Vec3) else 2)))
+    for k, c in enumerate(value):
+        out[..., k] = rows_of(c, n) if isinstance(c, Vec3) else c
+    return out
 
 
 def in_user_axes(motion: tuple[np.ndarray, np.ndarray], axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:

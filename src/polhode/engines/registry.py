@@ -209,10 +209,9 @@ class Engine:
 
         axes: the principal axes as columns, in the user's axes; None if they are the user's axes.
         """
-        from .layout import in_user_axes
         from .replay import attitudes_in_python
 
-        return in_user_axes(attitudes_in_python(run), axes)
+        return attitudes_in_python(run, axes)
 
     def place_array(self, array: np.ndarray) -> Any:
         """Copy the array to the memory that the engine uses, if it is not there."""
@@ -231,6 +230,7 @@ class NumbaEngine(Engine):
     motion_between = late(".numba", "motion_between")
     one_body = late(".one_body", "OneBody")
     quick_steps = late(".replay_numba", "quick_steps_of")
+    attitudes = late(".replay_numba", "attitudes_of")
 
     def python_can_call(self, plain: bool) -> bool:
         return not plain
@@ -254,14 +254,6 @@ class NumbaEngine(Engine):
         from .replay_numba import NumbaReplay
 
         return NumbaReplay(problem, batch, quick, fixed)
-
-    def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
-        if run.problem.parts.in_place is not None:
-            return super().attitudes(run, axes)
-        from .layout import in_user_axes
-        from .replay_numba import attitudes_of
-
-        return in_user_axes(attitudes_of(run), axes)
 
 
 class JaxEngine(Engine):

@@ -18,7 +18,7 @@ import numpy as np
 
 from ..kernels.scalar import kernel
 from ..kernels.values import Mat3, Vec3
-from .layout import as_array, as_numbers, from_rows, leaves, state_of, to_rows
+from .layout import as_numbers, from_rows, in_user_axes, leaves, paths_in, rows_of, state_of, to_rows
 from .problem import Problem
 
 
@@ -101,10 +101,8 @@ def placing_source(p: Any, path: str, kinds: dict[str, Any]) -> str:
         return "tape"
     if not holds_slot(p):
         return path
-    fields = getattr(p, "_fields", None)
-    paths = [f"{path}.{f}" for f in fields] if fields else [f"{path}[{k}]" for k in range(len(p))]
-    children = [placing_source(x, y, kinds) for x, y in zip(p, paths, strict=True)]
-    if not fields:
+    children = [placing_source(x, y, kinds) for x, y in zip(p, paths_in(p, path), strict=True)]
+    if not hasattr(p, "_fields"):
         return f"({', '.join(children)},)"
     name = next((k for k, v in kinds.items() if v is type(p)), f"kind{len(kinds)}")
     kinds[name] = type(p)
@@ -185,11 +183,6 @@ class Replay(Protocol):
         return found
 
 
-def vectors(v: Vec3, n: int) -> np.ndarray:
-    """Return an array (n, 3) from a vector whose components are numbers or arrays of length n."""
-    return np.stack([np.broadcast_to(np.asarray(c, float), n) for c in v], axis=-1)
-
-
 class PythonReplay(Replay):
     """Ask and tell in plain Python, for every method.  The bodies of a batch share each question."""
 
@@ -256,9 +249,9 @@ class PythonReplay(Replay):
 
     def question(self) -> Question:
         assert self.asked is not None
-        R, W = as_array((self.asked.R, self.asked.omega), self.n)
-        x, v = (None if a is None else vectors(a, self.n) for a in (self.asked.x, self.asked.v))
-        return Question(float(np.ravel(self.asked.t)[0]), R, W, None, x, v)
+        asked = self.asked
+        R, W, x, v = (None if a is None else rows_of(a, self.n) for a in (asked.R, asked.omega, asked.x, asked.v))
+        return Question(float(np.ravel(asked.t)[0]), R, W, None, x, v)
 
     def given(self, known: int) -> np.ndarray:
         numbers = 3 if self.problem.parts.place is None else 6
@@ -275,8 +268,9 @@ class PythonReplay(Replay):
         self.tape.answers.clear()
 
 
-def attitudes_in_python(run: Any) -> tuple[np.ndarray, np.ndarray]:
-    """Return R (n, 3, 3) and omega (n, 3) of a run or a replay, in principal axes."""
+def attitudes_in_python(run: Any, axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
+    """Return R (n, 3, 3) and omega (n, 3) of a run or a replay, in the user's axes; see `Engine.attitudes`."""
     q, rows = run.problem, run.rows
     with np.errstate(all="ignore"):
-        return as_array(q.parts.finish(q.I, from_rows(q.state, list(rows))), run.n)
+        R, W = q.parts.finish(q.I, from_rows(q.state, list(rows)))
+    return in_user_axes((rows_of(R, run.n), rows_of(W, run.n)), axes)

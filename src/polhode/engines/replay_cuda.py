@@ -16,7 +16,7 @@ from ..kernels.values import Mat3, Vec3, tr
 from . import numba_kernels
 from .cuda import BLOCK, SIMULATOR, access, compiled, health_check, kind_of_body, loaders, require_gpu, small_batches
 from .dlpack import DeviceArray, is_in_order
-from .layout import in_user_axes, shape_of, shared_and_own, varies
+from .layout import shape_of, shared_and_own, varies
 from .problem import Problem
 from .replay import Failure, Question, Replay, asked_torque, attitudes_in_python, tape_placer, times_of_calls
 from .shared_cache import SharedCache
@@ -196,7 +196,7 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
     if rows is None and run.stays and run.precision == "float64":
         rows, bodies = run.parts[0].states, run.parts[0].bodies
     if rows is None:  # runs in parts or in single precision: compute on the host
-        R, W = in_user_axes(attitudes_in_python(run), axes)
+        R, W = attitudes_in_python(run, axes)
         return on_device(R), on_device(W)
     key = "finish", q.parts.finish, varies(q.I), shape_of(q.state)
     finish = KERNELS.find(key, lambda: make_finish(q))

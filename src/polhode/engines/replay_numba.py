@@ -25,13 +25,13 @@ from ..kernels import scalar
 from ..kernels.values import Vec3
 from .buffers import I64, address, element, loader, number_at, store, storer, write_at
 from .cache import cached
-from .layout import count, from_rows, leaves, shape_of, varies
+from .layout import count, from_rows, in_user_axes, leaves, shape_of, varies
 from .numba import NEVER, Loads, Packed, align_stack, default_width, entry, health, number_type, runner, threads
 from .numba_kernels import FAST, JIT, OPTIONS
 from .one_body import ending
 from .pack import every_lane, get_lane, is_pack
 from .problem import Limits, Problem
-from .replay import Failure, Question, Replay, asked_torque, tape_placer
+from .replay import Failure, Question, Replay, asked_torque, attitudes_in_python, tape_placer
 from .shared_cache import SharedCache
 
 AHEAD = 2  # a pass prefetches the data of the pack that is AHEAD packs later
@@ -363,13 +363,15 @@ def compiled(make: Callable[[Problem, int], Any], q: Problem, width: int) -> Any
     return COMPILED.find(key, lambda: make(q, width))
 
 
-def attitudes_of(run: Any) -> tuple[np.ndarray, np.ndarray]:
-    """Return R (bodies, 3, 3) and omega (bodies, 3) in principal axes."""
+def attitudes_of(run: Any, axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
+    """Return R (bodies, 3, 3) and omega (bodies, 3) in the user's axes; see `Engine.attitudes`."""
+    if run.problem.parts.in_place is not None:
+        return attitudes_in_python(run, axes)
     run.rows  # noqa: B018  complete
     f = compiled(make_view, run.problem, run.width)
     seen = np.empty((12, run.size))
     f(run.states, run.shared, run.bodies, seen, 0, run.size // run.width)
-    return as_bodies(seen, run.n)
+    return in_user_axes(as_bodies(seen, run.n), axes)
 
 
 def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:

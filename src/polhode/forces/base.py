@@ -18,6 +18,7 @@ from ..arguments import float_array
 from ..body import Body
 from ..engines.cache import frozen
 from ..engines.dlpack import host
+from ..engines.layout import rows_of
 from ..engines.python import Watched
 from ..engines.registry import Engine, find_engine
 from ..engines.replay import Slot, asked_load
@@ -233,16 +234,6 @@ class WholeLoad(FunctionLoad):
                 + " of shape (bodies, 3)"
             )
         return np.hstack([rows[0], rows[1] if len(rows) == 2 else 0.0 * rows[0]])
-
-
-def rows_of(value: Any, n: int) -> np.ndarray:
-    """Convert a vector or matrix, whose components are numbers or arrays of length n, to an array with n rows.
-
-    The shape of the result is (n, 3) or (n, 3, 3).
-    """
-    if isinstance(value, Vec3):
-        return np.stack([np.broadcast_to(np.asarray(c, float), n) for c in value], axis=-1)
-    return np.stack([rows_of(column, n) for column in value], axis=-1)
 
 
 class AskedLoad(Load):

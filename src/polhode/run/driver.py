@@ -60,19 +60,21 @@ class Block(NamedTuple):
 class Sink(Protocol):
     """An object that processes the states of a run."""
 
-    every_step: bool  # whether the sink needs the states after every step
-    every_sample: bool  # whether the sink is called after every sample, before the next step
-    first_block: int  # largest number of steps of the first block
-    longest_block: int
-    hunt: Any  # the search for events, which becomes part of the result of the run, or None
+    every_step: bool = False  # whether the sink needs the states after every step
+    every_sample: bool = False  # whether the sink is called after every sample, before the next step
+    first_block: int = UNLIMITED  # largest number of steps of the first block
+    longest_block: int = UNLIMITED
+    hunt: Any = None  # the search for events, which becomes part of the result of the run, or None
 
-    def begin_block(self, driver: Driver) -> None: ...
+    def begin_block(self, driver: Driver) -> None:
+        return None
 
     def take(self, driver: Driver, block: Block) -> Outcome | None:
         """Process the states; return an outcome to end the run, or None."""
 
     def close(self, driver: Driver, trajectory: Any) -> None:
         """Finish after the last block; `trajectory` is the result of the run."""
+        return None
 
 
 class Halted(NamedTuple):

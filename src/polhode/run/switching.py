@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..body import Body
-from ..engines.layout import as_array, as_numbers, count, each, from_rows, in_user_axes, leaves, state_of, to_rows
+from ..engines.layout import as_numbers, count, each, from_rows, in_user_axes, leaves, rows_of, state_of, to_rows
 from ..engines.registry import PYTHON, Engine
 from ..errors import InvalidInput
 from ..kernels.flight import Pair, Pose
@@ -431,7 +431,7 @@ def columns(v: np.ndarray, n: int) -> np.ndarray:
 
 def user_arrays(body: Body, R: Mat3, W: Vec3, n: int) -> tuple[np.ndarray, np.ndarray]:
     """Return R (n, 3, 3) and omega (n, 3) in the user's axes."""
-    return in_user_axes(as_array((R, W), n), None if body.diagonal else body.axes)
+    return in_user_axes((rows_of(R, n), rows_of(W, n)), None if body.diagonal else body.axes)
 
 
 # --- after a run ---------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from ..arguments import float_array
 from ..body import Body
 from ..engines.cache import frozen
 from ..engines.dlpack import host
-from ..engines.layout import count
+from ..engines.layout import as_numbers, count
 from ..engines.registry import PYTHON, Engine, find_engine
 from ..errors import InvalidInput, unknown
 from ..integrators.record import Kind, Split
@@ -815,7 +815,7 @@ class Potential(Torque):
         from ..kernels.so3 import exp
 
         b = self.bind_unchecked(Body([1.0, 1.0, 1.0]), PYTHON, bodies)
-        p = first_body(b.p)
+        p = as_numbers(b.p, 1)
         assert b.energy is not None
         # if the energy contains a large constant, a larger difference d reduces the effect of rounding
         for d in (1e-4, 1e-3, 1e-2):
@@ -887,15 +887,6 @@ def brief(v: np.ndarray) -> str:
 def lengths(params: Any) -> list[int]:
     """Return the lengths of the leading axes of all parameters that may hold one value per body."""
     return [np.shape(v)[0] for v in single(params) if np.ndim(v) and np.shape(v) not in ((3,), (3, 3))]
-
-
-def first_body(p: Any) -> Any:
-    """Return the parameters of the first body of a batch."""
-    if isinstance(p, tuple):
-        children = [first_body(x) for x in p]
-        return type(p)(*children) if hasattr(p, "_fields") else tuple(children)
-    a = np.asarray(p, float)
-    return float(a.reshape(-1)[0])
 
 
 def plain_energy(
