@@ -40,6 +40,7 @@ from . import numba_kernels
 from .compile_time import compiling
 from .layout import count, paths_in, shape_of, shared_and_own, varies
 from .problem import Problem, Progress
+from .registry import EngineRun
 from .shared_cache import SharedCache
 
 BLOCK = 256  # threads per block; 128 if more threads then fit on the device
@@ -624,11 +625,8 @@ class Tally:
         return getattr(self.all, name)
 
 
-class Run:
+class Run(EngineRun):
     """A run on the GPU: the states remain there if they fit, and samples are copied to the host."""
-
-    made = 0  # torques do not call Python in this engine, so no block ends early
-    error: Exception | None = None
 
     def __init__(self, problem: Problem, precision: str = "float64", given: Any = None, **unused: Any) -> None:
         require_gpu()
@@ -675,7 +673,6 @@ class Run:
         return f, block_of(f)
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         samples = np.empty((n // every, self.host_states.shape[0], self.n))
         for part in self.parts:
             if not self.stays:
@@ -695,14 +692,12 @@ class Run:
         return self.stages[side]
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters; their structure must not change."""
         shared, self.host_bodies[:] = shared_and_own(self.n, self.problem.I, p)
         self.shared[1:].copy_to_device(shared.astype(self.host_bodies.dtype))
         if self.stays and len(self.host_bodies):
             self.parts[0].bodies.copy_to_device(self.host_bodies)
 
     def set_rows(self, rows: np.ndarray) -> None:
-        """Replace the states, [leaf, body]."""
         self.host_states[:] = rows
         self.stale_states = False
         if self.stays:

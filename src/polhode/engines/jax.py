@@ -27,7 +27,7 @@ from ..kernels.values import Diag3, Mat3, Vec3, dot, solve
 from .compile_time import TRACED, announced_traces, listen_to_jax
 from .layout import from_rows, leaves
 from .problem import Problem, Progress
-from .registry import UserFunction
+from .registry import EngineRun, UserFunction
 
 listen_to_jax()
 
@@ -305,11 +305,8 @@ def as_arrays(tree: Any) -> Any:
     return from_rows(tree, [jnp.asarray(v, float) for v in leaves(tree)])
 
 
-class Run:
+class Run(EngineRun):
     """A run in progress."""
-
-    made = 0  # torques do not call Python in this engine, so no block ends early
-    error: Exception | None = None
 
     def __init__(self, problem: Problem, **unused: Any) -> None:
         self.problem, self.n = problem, problem.bodies
@@ -322,18 +319,15 @@ class Run:
             self.carry = (s, seen, (jnp.zeros(n), jnp.zeros(n), jnp.full(n, -1), jnp.zeros(n, bool)))
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters."""
         with double_precision():
             self.p = as_arrays(p)
 
     def set_rows(self, rows: np.ndarray) -> None:
-        """Replace the states."""
         with double_precision():
             state = from_rows(self.problem.state, [jnp.asarray(r) for r in rows])
         self.carry = (state, *self.carry[1:])
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         samples, rest = divmod(n, every)
         q = self.problem
         with double_precision():

@@ -31,6 +31,7 @@ from .layout import count, shape_of, shared_and_own, varies
 from .numba_kernels import JIT, OPTIONS
 from .pack import PackType, every_lane, is_pack
 from .problem import Problem, Progress
+from .registry import EngineRun
 from .shared_cache import SharedCache
 
 listen_to_numba()
@@ -391,7 +392,7 @@ class Checkpoint(NamedTuple):
     watched: np.ndarray
 
 
-class Run(Packed):
+class Run(Packed, EngineRun):
     """A run in progress: the states of all bodies, advanced in place."""
 
     def __init__(self, problem: Problem, *, plain: bool = False, batch: bool | None = None, **unused: Any) -> None:
@@ -402,8 +403,6 @@ class Run(Packed):
         self.counts = np.zeros((4, self.size))
         self.counts[2] = NEVER
         self.watched = np.zeros((1, self.size)) if problem.seen is None else self.padded(problem.seen)
-        self.made = 0  # number of steps that all bodies completed in the last call, if an exception ended it
-        self.error: Exception | None = None  # the exception that a kernel raised in the last call
         self.checkpoint: Checkpoint | None = None  # None: restart from the beginning of the run
         self.began = -1  # number of the first step, or -1 before it
         self.next_copy, self.changed = perf_counter() + self.seconds_between_copies, False
@@ -419,14 +418,12 @@ class Run(Packed):
         return max(1e-3, sum(a.nbytes for a in self.arrays) / 4e7)
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters."""
         self.shared[2:], own = shared_and_own(self.n, self.problem.I, p)
         if len(own):
             self.fill(own, self.bodies)
         self.changed = True
 
     def set_rows(self, rows: np.ndarray) -> None:
-        """Replace the states."""
         self.fill(rows, self.states)
         self.changed = True
 
@@ -442,7 +439,6 @@ class Run(Packed):
             self.next_copy = now + self.seconds_between_copies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         out = np.empty((n // every, self.states.shape[0], self.size))
         self.error = None
         self.keep_checkpoint(first)

@@ -13,9 +13,10 @@ from ..integrators.record import Parts
 from ..kernels.values import Diag3, Mat3, Vec3
 from .layout import as_numbers, count, leaves, state_of, to_rows
 from .problem import Problem, Progress
+from .registry import EngineRun
 
 
-class Run:
+class Run(EngineRun):
     """A run in progress."""
 
     def __init__(self, problem: Problem, **unused: Any) -> None:
@@ -26,19 +27,14 @@ class Run:
         self.seen = state_of(problem.watched, np.zeros((0, self.n)) if problem.seen is None else problem.seen)
         self.passes, self.residual = np.zeros(self.n), np.zeros(self.n)
         self.failed, self.stalled = np.full(self.n, -1), np.zeros(self.n, bool)
-        self.made = 0  # number of steps that all bodies have completed in the last call
-        self.error: Exception | None = None  # the exception that a kernel raised in the last call
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters."""
         self.p = as_numbers(p, self.n)
 
     def set_rows(self, rows: np.ndarray) -> None:
-        """Replace the states."""
         self.s = state_of(self.problem.state, rows)
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         problem, step = self.problem, self.problem.parts.step
         torque, h, t0, watch = problem.torque, problem.h, problem.t0, problem.watch
         halted = problem.halted if self.n > 1 else None  # for a single body, the NaN that follows ends the run

@@ -29,16 +29,15 @@ class EngineRun(Protocol):
     """The states of all bodies of a run, which are advanced in blocks of steps."""
 
     n: int  # number of bodies
-    made: int  # number of steps that all bodies have completed in the last block
-    error: (
-        Exception | None
-    )  # the exception that a kernel raised in the last block; the states are those before that step
+    made: int = 0  # number of steps that all bodies completed in the last block, if an exception ended it
+    # the exception that a kernel raised in the last block; the states are those before that step
+    error: Exception | None = None
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Do n steps from step `first` on; return the states after every `every` steps, [sample, leaf, body]."""
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters."""
+        """Replace the values of the torque's parameters; their structure must not change."""
 
     def set_rows(self, rows: np.ndarray) -> None:
         """Replace the states, [leaf, body]."""

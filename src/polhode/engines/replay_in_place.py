@@ -27,7 +27,7 @@ COMPILED = SharedCache()
 
 
 def make_attempt(q: Problem) -> Any:
-    """Return attempt(w, after, u, shared, answers, question, time, cursor, known) in a tuple.
+    """Return attempt(w, after, u, shared, answers, question, time, cursor, known).
 
     attempt(...) returns the result of the step (0, 1 or 2, see `adams_attempt.in_place`) and its number of torque
     calls.
@@ -46,7 +46,7 @@ def make_attempt(q: Problem) -> Any:
         fine = step(torque, place(load_p(shared, 0), tape), load_I(shared, 0), after, u)
         return fine, number_at(at, 0)
 
-    return (cached(attempt, step, torque, place, repr((shape_of(q.state), shape_of(q.p)))),)
+    return cached(attempt, step, torque, place, repr((shape_of(q.state), shape_of(q.p))))
 
 
 class InPlaceReplay(Replay):
@@ -61,7 +61,7 @@ class InPlaceReplay(Replay):
         self.clock, self.cursor = np.zeros(1), np.zeros(1, np.int64)
         self.shared = np.concatenate([[problem.h, problem.t0], shared_and_own(1, problem.I, problem.p)[0]])
         key = problem.parts.in_place, problem.torque, shape_of(problem.p)
-        (self.attempt,) = COMPILED.find(key, lambda: make_attempt(problem))
+        self.attempt = COMPILED.find(key, lambda: make_attempt(problem))
 
     def replay(self, i: int, known: int) -> bool:
         try:
