@@ -38,7 +38,7 @@ from ..kernels.flight import Masses
 from ..kernels.quaternions import from_matrix
 from . import numba_kernels
 from .compile_time import compiling
-from .layout import count, paths_in, shape_of, shared_and_own, varies
+from .layout import count, paths_in, places, shape_of, shared_and_own, varies
 from .problem import Problem, Progress
 from .registry import EngineRun
 from .shared_cache import SharedCache
@@ -372,12 +372,10 @@ def loaders(first: int, *trees: Any) -> Iterator[Any]:
 
     first : index in `shared` of the first number of the trees.
     """
-    own = 0
-    for x in trees:
-        each, names = varies(x), dict[str, Any]()
-        body = tuple_source(x, "own[{k}, j]" if each else "shared[{k}]", names, counter(own if each else first))
+    for x, (each, place) in zip(trees, places(first, *trees), strict=True):
+        names: dict[str, Any] = {}
+        body = tuple_source(x, "own[{k}, j]" if each else "shared[{k}]", names, counter(place))
         yield device(f"def load(shared, own, j):\n    return {body}", "load", names)
-        first, own = first + count(x), own + each * count(x)
 
 
 def health_check(template: Any, ends_only: bool = False) -> Any:
@@ -728,4 +726,4 @@ class Run(EngineRun):
     @property
     def observed(self) -> np.ndarray:
         self.fetch()
-        return self.host_watched if self.problem.watch is not None else np.zeros((0, self.n))
+        return self.host_watched if self.problem.watch is not None else super().observed

@@ -130,6 +130,18 @@ def shared_and_own(n: int, *trees: Any) -> tuple[np.ndarray, np.ndarray]:
     return np.concatenate([r[:, 0] for r in rows]), np.concatenate([np.zeros((0, n)), *own])
 
 
+def places(first: int, *trees: Any) -> Iterator[tuple[bool, int]]:
+    """Yield, for each tree, whether it has one value per body, and the index of its first number.
+
+    The numbers are laid out as by `shared_and_own`; in the array of shared numbers they begin at index `first`.
+    """
+    own = 0
+    for x in trees:
+        each, size = varies(x), count(x)
+        yield each, own if each else first
+        first, own = first + size, own + each * size
+
+
 def rows_of(value: Any, n: int) -> np.ndarray:
     """Return an array (n, 3) from a Vec3, or (n, 3, 3) from a Mat3, of numbers or of arrays of length n."""
     out = np.empty((n, *[3] * (1 if isinstance(value, Vec3) else 2)))

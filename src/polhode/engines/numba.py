@@ -27,7 +27,7 @@ from ..kernels.values import tr
 from .buffers import bits, call_at, leaf_of, loader, number_at, numbers_of, store, write_at
 from .cache import cached
 from .compile_time import listen_to_numba
-from .layout import count, shape_of, shared_and_own, varies
+from .layout import count, places, shape_of, shared_and_own, varies
 from .numba_kernels import JIT, OPTIONS
 from .pack import PackType, every_lane, is_pack
 from .problem import Problem, Progress
@@ -71,11 +71,6 @@ def default_width() -> int:
     machine = llvm.Target.from_default_triple().create_target_machine(cpu=name, features=features)
     code = machine.emit_assembly(llvm.parse_assembly(PROBE))
     return 16 if "zmm" in code else 8 if "ymm" in code else 4
-
-
-def width_for(problem: Problem) -> int:
-    """Return the number of bodies in a pack; half as many if the bodies move, because their states are larger."""
-    return default_width() // (2 if isinstance(problem.I, Masses) else 1)
 
 
 @intrinsic
@@ -144,16 +139,10 @@ class Loads(NamedTuple):
 
     @classmethod
     def of(cls, q: Problem, width: int) -> "Loads":
-        number, each_I, each_p = number_type(width), varies(q.I), varies(q.p)
-        return cls(
-            loader(q.state, number, 0),
-            loader(q.I, number if each_I else types.float64, 0 if each_I else 2),
-            loader(
-                q.p, number if each_p else types.float64, (count(q.I) if each_I else 0) if each_p else 2 + count(q.I)
-            ),
-            each_I,
-            each_p,
-        )
+        number, ((each_I, at_I), (each_p, at_p)) = number_type(width), places(2, q.I, q.p)
+        load_I = loader(q.I, number if each_I else types.float64, at_I)
+        load_p = loader(q.p, number if each_p else types.float64, at_p)
+        return cls(loader(q.state, number, 0), load_I, load_p, each_I, each_p)
 
 
 def make_advance(problem: Problem, width: int, careful: bool) -> Any:
@@ -398,7 +387,8 @@ class Run(Packed, EngineRun):
     def __init__(self, problem: Problem, *, plain: bool = False, batch: bool | None = None, **unused: Any) -> None:
         batch = problem.bodies > 1 if batch is None else batch  # a batch of one body is computed like larger batches
         packed = batch and not plain and problem.parts.in_place is None
-        super().__init__(problem, width_for(problem) if packed else 1)
+        widest = default_width() // (2 if isinstance(problem.I, Masses) else 1)  # states of bodies that move are larger
+        super().__init__(problem, widest if packed else 1)
         self.plain = plain  # whether the torque calls a Python function
         self.counts = np.zeros((4, self.size))
         self.counts[2] = NEVER
@@ -570,7 +560,7 @@ class Run(Packed, EngineRun):
 
     @property
     def observed(self) -> np.ndarray:
-        return self.watched[:, : self.n] if self.problem.watch is not None else np.zeros((0, self.n))
+        return self.watched[:, : self.n] if self.problem.watch is not None else super().observed
 
 
 def entry(f: Any, *arguments: Any) -> Any:

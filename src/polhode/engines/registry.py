@@ -52,6 +52,7 @@ class EngineRun(Protocol):
     @property
     def observed(self) -> np.ndarray:
         """The data of the observers, [number, body]."""
+        return np.zeros((0, self.n))
 
 
 class UserFunction(Protocol):

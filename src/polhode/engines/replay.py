@@ -85,18 +85,8 @@ def asked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, tape: Any) -> Any:
     return tape.next(t, R, omega, x, v)
 
 
-def place_tape(p: Any, tape: Any) -> Any:
-    """Return the parameters with the tape in the place of the slot."""
-    if isinstance(p, Slot):
-        return tape
-    if not isinstance(p, tuple):
-        return p
-    children = [place_tape(x, tape) for x in p]
-    return type(p)(*children) if hasattr(p, "_fields") else tuple(children)
-
-
 def placing_source(p: Any, path: str, kinds: dict[str, Any]) -> str:
-    """Return an expression that does `place_tape` for this structure; add the named tuples in it to `kinds`."""
+    """Return an expression for p with the tape in the place of the slot; add the named tuples in it to `kinds`."""
     if isinstance(p, Slot):
         return "tape"
     if not holds_slot(p):
@@ -121,7 +111,10 @@ def defined_placer(source: str, kinds: tuple[tuple[str, Any], ...]) -> Any:
 
 
 def tape_placer(p: Any) -> Any:
-    """Return a kernel that does `place_tape` for this structure; the same structure gives the same kernel."""
+    """Return a kernel place(p, tape), which puts the tape in the place of the slot in parameters p of this structure.
+
+    The same structure gives the same kernel.
+    """
     kinds: dict[str, Any] = {}
     source = placing_source(p, "p", kinds)
     return defined_placer(source, tuple(kinds.items()))
@@ -130,7 +123,7 @@ def tape_placer(p: Any) -> Any:
 def times_of_calls(q: Problem, calls: int) -> list[float]:
     """Return the times at which a step from t = 0 calls its torque; every step must make this number of calls."""
     tape, times = Tape(), []
-    I, p = as_numbers(q.I, 1), place_tape(as_numbers(q.p, 1), tape)
+    I, p = as_numbers(q.I, 1), tape_placer(q.p)(as_numbers(q.p, 1), tape)
     state = state_of(q.state, q.rows[:, :1])
     for _ in range(calls):
         tape.calls = 0
@@ -189,7 +182,7 @@ class PythonReplay(Replay):
     def __init__(self, problem: Problem, batch: bool) -> None:
         self.problem, self.n, self.batch = problem, problem.bodies, batch
         self.I, self.p = as_numbers(problem.I, self.n), as_numbers(problem.p, self.n)
-        self.tape = Tape()
+        self.tape, self.place = Tape(), tape_placer(problem.p)
         self.asked: Ask | None = None
         self.bad = np.zeros(self.n, bool)
         self.set_rows(problem.rows)
@@ -197,7 +190,7 @@ class PythonReplay(Replay):
     def run(self, f: Callable[..., Any], *arguments: Any) -> Any:
         """Call f(torque, p, ...) with the answers so far; return None if it needs another answer."""
         self.tape.calls, self.asked = 0, None
-        p = place_tape(self.p, self.tape)
+        p = self.place(self.p, self.tape)
         try:
             with np.errstate(all="ignore"):
                 return f(self.problem.torque, p, *arguments)

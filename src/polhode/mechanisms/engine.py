@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..engines.problem import Progress
-from ..engines.registry import Engine
+from ..engines.registry import Engine, EngineRun
 from ..errors import KernelError
 from ..kernels.scalar import absolute, kernel, maximum
 from . import rattle
@@ -191,8 +191,8 @@ def as_lists(x: Any) -> Any:
     return x
 
 
-class Run:
-    """The states of all mechanisms of a run, which are advanced in blocks of steps: an `EngineRun`."""
+class Run(EngineRun):
+    """The states of all mechanisms of a run, which are advanced in blocks of steps."""
 
     def __init__(
         self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
@@ -210,7 +210,6 @@ class Run:
         self.ends = stage_ends(weights)
         self.counts = np.zeros((self.n, COUNTS))
         self.counts[:, FAILED] = -1.0
-        self.made, self.error = 0, None
 
     @property
     def leaves(self) -> int:
@@ -290,10 +289,6 @@ class Run:
     @property
     def progress(self) -> Progress:
         return progress_of(self.counts)
-
-    @property
-    def observed(self) -> np.ndarray:
-        return np.zeros((0, self.n))
 
 
 def make_run(engine: Engine, *what: Any) -> Any:

@@ -267,7 +267,10 @@ class Driver:
         for sink in self.sinks:
             sink.close(self, trajectory)
         if error is not None:
-            t = self.time_of(trajectory) if failing is None else float(np.ravel(failing.error_time)[0])
+            if failing is not None:
+                t = float(np.ravel(failing.error_time)[0])
+            else:  # with step-size control, the time of the slowest body
+                t = self.time(self.i) if setup.control is None else float(np.nanmin(trajectory.t[..., -1]))
             self.error = error, t
         if self.outcome is Outcome.TORQUE_FAILED and self.on_failure == "raise":
             assert error is not None
@@ -277,10 +280,6 @@ class Driver:
             raise blame(error, where, trajectory)
         self.policy.warn(self, trajectory)
         return report(self, trajectory)
-
-    def time_of(self, trajectory: Any) -> float:
-        """Return the time that the run has reached; with step-size control, the time of the slowest body."""
-        return self.time(self.i) if self.setup.control is None else float(np.nanmin(trajectory.t[..., -1]))
 
     def elapsed(self) -> tuple[float, float]:
         """Return the seconds of computing and of compiling."""

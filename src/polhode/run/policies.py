@@ -193,7 +193,8 @@ class ControlledSteps:
         leaf, fields = len(rows) - count(setup.template[1:]), setup.template._fields[1:]
         self.end, self.places = setup.control.t_end, {name: leaf + k for k, name in enumerate(fields)}
         self.first_rows, self.resume, self.latest = rows, rows.copy(), rows.copy()
-        self.samples = [first_samples(rows) if earlier is None else earlier]
+        n = rows.shape[1]
+        self.samples = [(np.arange(n), np.zeros(n, np.int64), rows.T.copy()) if earlier is None else earlier]
         self.taken = self.number(rows, "taken")
         self.longest_block = max(1, MEMORY // rows.size)
         self.first_block = 1 + min(4096 // rows.shape[1], 2_000_000 // rows.size)
@@ -402,9 +403,3 @@ def samples_of(
     """Return bodies, sample numbers and states of those states out[attempt, leaf, body] where m is true."""
     which, body = np.nonzero(m)
     return body, (taken[which, body] // every).astype(np.int64), out[which, :, body]
-
-
-def first_samples(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return the start as the first sample of each body, in the form of `samples_of`."""
-    n = rows.shape[1]
-    return np.arange(n), np.zeros(n, np.int64), rows.T.copy()

@@ -173,8 +173,7 @@ def set_up(
     if record.spins:
         bound, python = bound.without_wheels(), python.without_wheels()
     wanted = listed(observe)
-    if not runs_on.calls_energy and calls_plain_energy(record, chosen, bound):
-        refuse_plain_energy(record, torque, engine)
+    if not runs_on.calls_energy and calls_plain_energy(record, chosen, bound, torque, engine):
         runs_on, bound = PYTHON, python
     runs_on.check_torque(torque.name, bound.plain, bool(bound.held))
     check_parameters(bound, bodies)
@@ -215,18 +214,17 @@ def applied(f: Callable[[Bound], Bound], bound: Bound, python: Bound) -> tuple[B
     return new, new if python is bound else f(python)
 
 
-def calls_plain_energy(record: Method, chosen: Mapping[str, Any], bound: Bound) -> bool:
-    """Return whether the step evaluates a potential energy in plain Python."""
+def calls_plain_energy(record: Method, chosen: Mapping[str, Any], bound: Bound, torque: Torque, engine: str) -> bool:
+    """Return whether the step evaluates a potential energy in plain Python; an engine that was requested cannot."""
     needed = record.needs_energy or chosen.get("energy_correction")
-    return bool(bound.plain and bound.energy is not None and needed)
-
-
-def refuse_plain_energy(record: Method, torque: Torque, engine: str) -> None:
+    if not (bound.plain and bound.energy is not None and needed):
+        return False
     if engine != AUTO:
         raise InvalidInput(
             f"{record.name} needs the potential energy inside its step, and {torque.name} is plain Python: "
             "mark energy and torque with @polhode.kernel, or use engine='python'"
         )
+    return True
 
 
 def listed(observe: Any) -> tuple[Any, ...]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -26,7 +25,7 @@ from ..kernels.values import Mat3, Vec3
 from ..torques.base import Bound, Sum, Torque
 from ..torques.held import FAR, Clock, Hold, Listed, Source
 from .checks import ONLY_THE_ENDS
-from .instants import instants_of
+from .instants import following, instants_of
 
 if TYPE_CHECKING:
     from .setup import Setup
@@ -150,7 +149,7 @@ class Switching:
             later = [(j, value) for j, value in zip(record.steps, record.values, strict=True) if j < end]
         else:
             past = [past[0]._replace(command=self.given(k, 0))]
-            later = [(j, self.given(k, j)) for j in instants_between(clock, 0, end)]
+            later = [(j, self.given(k, j)) for j in following(clock, end)]
         for j, value in later:
             past.append(past[-1].replaced(self.time(j), value))
         return past
@@ -414,12 +413,6 @@ class Switching:
                 error, c.error = c.error, None
                 raise error
         return new
-
-
-def instants_between(clock: Clock, i: int, end: int) -> Iterator[int]:
-    """Yield the instants of a clock after i and before the end."""
-    while (i := clock.next(i)) < end:
-        yield i
 
 
 def columns(v: np.ndarray, n: int) -> np.ndarray:
