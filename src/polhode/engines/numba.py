@@ -29,7 +29,7 @@ from .cache import cached
 from .compile_time import listen_to_numba
 from .layout import count, places, shape_of, shared_and_own, varies
 from .numba_kernels import JIT, OPTIONS
-from .pack import PackType, every_lane, is_pack
+from .pack import every_lane, is_pack, number_type
 from .problem import Problem, Progress
 from .registry import EngineRun
 from .shared_cache import SharedCache
@@ -122,10 +122,6 @@ class Count(NamedTuple):
 
 
 NEVER = 1e300
-
-
-def number_type(width: int) -> Any:
-    return PackType(width) if width > 1 else types.float64
 
 
 class Loads(NamedTuple):
@@ -327,6 +323,16 @@ def available() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def each_share(n: int, shares: int, f: Callable[[int, int, int], Any]) -> list[Any]:
+    """Call f(k, a, b) for each share k of n items, a ... b-1, in its own thread; return when all have ended."""
+    if shares == 1:
+        return [f(0, 0, n)]
+    cuts = [n * i // shares for i in range(shares + 1)]
+    calls = [pool().submit(f, k, a, b) for k, (a, b) in enumerate(pairwise(cuts))]
+    wait(calls)  # also after an exception
+    return [call.result() for call in calls]
+
+
 class Packed:
     """States, moments and parameters of bodies in the form for compiled code, in a whole number of packs.
 
@@ -361,15 +367,6 @@ class Packed:
         target[:, :n] = rows
         if self.size > n:
             target[:, n:] = target[:, n - 1 : n]
-
-    def each_share(self, shares: int, f: Callable[[int, int, int], Any]) -> list[Any]:
-        """Call f(k, a, b) for each share k of the packs, a ... b-1, in its own thread; return when all have ended."""
-        if shares == 1:
-            return [f(0, 0, self.packs)]
-        cuts = [self.packs * i // shares for i in range(shares + 1)]
-        calls = [pool().submit(f, k, a, b) for k, (a, b) in enumerate(pairwise(cuts))]
-        wait(calls)  # also after an exception
-        return [call.result() for call in calls]
 
 
 class Checkpoint(NamedTuple):
@@ -461,7 +458,7 @@ class Run(Packed, EngineRun):
         shares = 1 if self.packs == 1 or self.plain else min(threads(), self.packs)
         if shares > 1:
             f(*args, 0, 0)  # compile before the threads start
-        made = self.each_share(shares, lambda k, a, b: f(*args, a, b))[0]
+        made = each_share(self.packs, shares, lambda k, a, b: f(*args, a, b))[0]
         return len(out) if made is None or shares > 1 else int(made)
 
     def repeat_until_error(self, first: int, n: int, every: int, out: np.ndarray) -> None:

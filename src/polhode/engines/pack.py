@@ -50,6 +50,10 @@ class MaskModel(models.PrimitiveModel):
 NUMBERS.append(PackType)
 
 
+def number_type(width):
+    return PackType(width) if width > 1 else types.float64
+
+
 def is_pack(t):
     return isinstance(t, PackType)
 

@@ -26,10 +26,10 @@ from ..kernels.values import Vec3
 from .buffers import I64, address, element, loader, number_at, store, storer, write_at
 from .cache import cached
 from .layout import count, from_rows, in_user_axes, leaves, shape_of, varies
-from .numba import NEVER, Loads, Packed, align_stack, default_width, entry, health, number_type, runner, threads
+from .numba import NEVER, Loads, Packed, align_stack, default_width, each_share, entry, health, runner, threads
 from .numba_kernels import FAST, JIT, OPTIONS
 from .one_body import ending
-from .pack import every_lane, get_lane, is_pack
+from .pack import every_lane, get_lane, is_pack, number_type
 from .problem import Limits, Problem
 from .replay import Failure, Question, Replay, asked_torque, attitudes_in_python, tape_placer
 from .shared_cache import SharedCache
@@ -482,7 +482,7 @@ class NumbaReplay(Packed, Replay):
         if self.packs == 1:
             asks, self.ill = f(*args, cursors[0], i, known, onward, 0, 1)
             return int(asks)
-        found = self.each_share(self.shares, lambda k, a, b: f(*args, cursors[k], i, known, onward, a, b))
+        found = each_share(self.packs, self.shares, lambda k, a, b: f(*args, cursors[k], i, known, onward, a, b))
         self.ill = any(ill for _, ill in found)
         return sum(asks for asks, _ in found)
 
@@ -498,7 +498,7 @@ class NumbaReplay(Packed, Replay):
         if self.packs == 1:
             self.ill = f(*args, 0, 1)
         else:
-            self.ill = any(self.each_share(self.shares, lambda k, a, b: f(*args, a, b)))
+            self.ill = any(each_share(self.packs, self.shares, lambda k, a, b: f(*args, a, b)))
 
     def replay(self, i: int, known: int) -> bool:
         self.at = i
@@ -560,7 +560,7 @@ class NumbaReplay(Packed, Replay):
         """Add the last answer to the states, if this was postponed."""
         if self.pending:
             f, args = self.completing, (self.states, self.shared, self.bodies, self.answers, self.failures, self.at)
-            self.ill = any(self.each_share(self.shares, lambda k, a, b: f(*args, a, b)))
+            self.ill = any(each_share(self.packs, self.shares, lambda k, a, b: f(*args, a, b)))
             self.pending = False
 
     @property

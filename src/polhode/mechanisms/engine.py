@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -311,8 +310,3 @@ def stage_ends(weights: np.ndarray) -> np.ndarray:
     ends = np.cumsum(weights)
     ends[-1] = 1.0
     return ends
-
-
-def shares(n: int, k: int) -> list[tuple[int, int]]:
-    """Return the index ranges (a, b) of k parts of nearly equal size into which n items are divided."""
-    return list(pairwise([n * i // k for i in range(k + 1)]))
