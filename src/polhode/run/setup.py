@@ -199,7 +199,7 @@ def set_up(
     if control is not None:
         cost = cost_of(cost, record, chosen, bound, parts, control, dt)
         lifts = torque.flies and record.own_steps is None
-        inner = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin) if lifts else parts
+        inner = parts_for(record, chosen, bound, False) if lifts else parts
         parts, template = with_control(record, chosen, bound, inner, template, body, control, dt, torque.flies, common)
         parts = lifted(parts, bound) if lifts else parts
     return Setup(
