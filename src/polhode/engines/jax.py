@@ -265,35 +265,29 @@ tracing.register(
 # --- running ---------------------------------------------------------------------------------------
 
 
-def scan_steps(
-    step: Any, torque: Any, p: Any, I: Any, h: Any, t0: Any, first: Any, n: int, carry: Any, watch: Any = None
-) -> Any:
-    """Do n steps; return (state, seen, counts) after them."""
-
-    def advance(carry: Any, i: Any) -> Any:
-        s, seen, (passes, residual, failed, stalled) = carry
-        s, report = step(torque, p, I, h, t0 + i * h, s)
-        total = sum(leaves(s))
-        fine = (total - total == 0) & (report.converged == 1.0)
-        now = (failed < 0) & ~fine
-        stalled = stalled | (now & (report.converged == 0.0))
-        failed = jnp.where(now, i, failed)
-        if watch is not None:
-            seen = watch(seen, t0 + (i + 1) * h, I, p, s)
-        counts = (passes + report.passes, jnp.maximum(residual, report.residual), failed, stalled)
-        return (s, seen, counts), None
-
-    return jax.lax.scan(advance, carry, first + jnp.arange(n))[0]
-
-
 @lru_cache(maxsize=64)
 def compiled(step: Any, torque: Any, watch: Any, samples: int, every: int) -> Any:
+    """Return a function that does `samples` times `every` steps: it returns state, observers' data, counts; samples."""
+
     @jax.jit
     def run(p: Any, I: Any, h: Any, t0: Any, first: Any, carry: Any) -> Any:
         TRACED.begin()
 
+        def advance(carry: Any, i: Any) -> Any:
+            s, seen, (passes, residual, failed, stalled) = carry
+            s, report = step(torque, p, I, h, t0 + i * h, s)
+            total = sum(leaves(s))
+            fine = (total - total == 0) & (report.converged == 1.0)
+            now = (failed < 0) & ~fine
+            stalled = stalled | (now & (report.converged == 0.0))
+            failed = jnp.where(now, i, failed)
+            if watch is not None:
+                seen = watch(seen, t0 + (i + 1) * h, I, p, s)
+            counts = (passes + report.passes, jnp.maximum(residual, report.residual), failed, stalled)
+            return (s, seen, counts), None
+
         def block(carry: Any, k: Any) -> Any:
-            carry = scan_steps(step, torque, p, I, h, t0, first + k * every, every, carry, watch)
+            carry, _ = jax.lax.scan(advance, carry, first + k * every + jnp.arange(every))
             return carry, jnp.stack(list(leaves(carry[0])))
 
         return jax.lax.scan(block, carry, jnp.arange(samples))

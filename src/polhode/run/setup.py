@@ -90,11 +90,6 @@ class Setup:
         """Whether the run calls a Python function, as a torque or as a controller."""
         return self.bound.plain or any(h.source.asks for h in self.bound.held)
 
-    @property
-    def scales(self) -> bool:
-        """Whether the method accepts angular velocities of any size, as methods on the exact free motion do."""
-        return self.method.claims.order == inf or self.options.get("flow") == "exact"
-
     def span(self, steps: int) -> float:
         """Return the time span of a run with this number of steps."""
         return steps * self.dt if self.control is None else self.control.t_end - self.t_start
