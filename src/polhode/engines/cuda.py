@@ -45,11 +45,8 @@ from .shared_cache import SharedCache
 
 BLOCK = 256  # threads per block; 128 if more threads then fit on the device
 SIMULATOR = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"  # Numba's simulator, which runs kernels in Python
-REGISTERS = {
-    "float64": 128,
-    "mixed": 80,
-    "float32": 64,
-}  # largest numbers of registers per thread: more warps then run at once, which gains more time than spilling costs
+# largest numbers of registers per thread: more warps then run at once, which gains more time than spilling costs
+REGISTERS = {"float64": 128, "mixed": 80, "float32": 64}
 BUFFER = 1 << 28  # size in bytes of the buffer for samples on the device
 
 
@@ -300,9 +297,8 @@ def summed_in_double(I, P, t):  # type: ignore[no-untyped-def]
     q, V = low3(Q), low3(V)
     N = cross(V, q)
     n = dot(N, N)
-    able = n > 1e-10 * dot(q, q) * dot(
-        V, V
-    )  # otherwise the body turns about a principal axis, where the energy cannot change
+    # false if the body turns about a principal axis, where the energy cannot change
+    able = n > 1e-10 * dot(q, q) * dot(V, V)
     x = (where(able, -0.5 * gained, 0.0) / where(able, n, 1.0)) * N
     y = v + (w * x + cross(v, x))
     E = from_quaternion(values.Quat(w - dot(v, x), y.x, y.y, y.z), f - f * dot(x, x))

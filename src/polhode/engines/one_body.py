@@ -281,9 +281,7 @@ class OneBody:
         """Compile what `to_end` needs."""
         pieces = ((self.begin, BEGIN), (self.advance, ADVANCE), (self.end, END))
         call: Any = refuse
-        with contextlib.suppress(
-            Exception
-        ):  # this uses internals of Numba; if they change, runs are done in the general way
+        with contextlib.suppress(Exception):  # if the internals of Numba change, runs are done in the general way
             begin, advance, end = (address(f, signature) for f, signature in pieces)
             self.tail = self.tail._replace(begin=begin, advance=advance, end=end)
             self.shared = self.numbers(self.p)

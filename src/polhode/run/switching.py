@@ -461,12 +461,8 @@ class Replay(Source):
     """The commands of a run in reverse order, for a run that goes back in time from step `last`."""
 
     def __init__(self, outputs: int, steps: np.ndarray, commands: list[np.ndarray], last: int, t_start: float) -> None:
-        self.outputs, self.commands, self.t_start = (
-            outputs,
-            commands,
-            t_start,
-        )  # commands[m], [output, body], was in force before steps[m]
-        self.steps, self.last = steps, last
+        # commands[m], [output, body], was in force before steps[m]
+        self.outputs, self.commands, self.t_start, self.steps, self.last = outputs, commands, t_start, steps, last
 
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         return Listed(self.last - self.steps[::-1])
