@@ -144,10 +144,12 @@ def places(first: int, *trees: Any) -> Iterator[tuple[bool, int]]:
 
 def rows_of(value: Any, n: int) -> np.ndarray:
     """Return an array (n, 3) from a Vec3, or (n, 3, 3) from a Mat3, of numbers or of arrays of length n."""
-    out = np.empty((n, *[3] * (1 if isinstance(value, Vec3) else 2)))
-    for k, c in enumerate(value):
-        out[..., k] = rows_of(c, n) if isinstance(c, Vec3) else c
-    return out
+    columns = (value,) if isinstance(value, Vec3) else value
+    out = np.empty((n, 3, len(columns)))
+    for k, column in enumerate(columns):
+        for j, x in enumerate(column):
+            out[:, j, k] = x
+    return out[..., 0] if isinstance(value, Vec3) else out
 
 
 def in_user_axes(motion: tuple[np.ndarray, np.ndarray], axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:

@@ -27,7 +27,7 @@ from ..kernels.values import tr
 from .buffers import bits, call_at, leaf_of, loader, number_at, numbers_of, store, write_at
 from .cache import cached
 from .compile_time import listen_to_numba
-from .layout import count, places, shape_of, shared_and_own, varies
+from .layout import count, places, shape_of, shared_and_own, to_rows, varies
 from .numba_kernels import JIT, OPTIONS
 from .pack import every_lane, is_pack, number_type
 from .problem import Problem, Progress
@@ -405,9 +405,11 @@ class Run(Packed, EngineRun):
         return max(1e-3, sum(a.nbytes for a in self.arrays) / 4e7)
 
     def set_p(self, p: Any) -> None:
-        self.shared[2:], own = shared_and_own(self.n, self.problem.I, p)
-        if len(own):
-            self.fill(own, self.bodies)
+        rows, (_, (each, place)) = to_rows(p, self.n), places(2, self.problem.I, p)
+        if each:
+            self.fill(rows, self.bodies[place:])
+        else:
+            self.shared[place:] = rows[:, 0]
         self.changed = True
 
     def set_rows(self, rows: np.ndarray) -> None:

@@ -379,8 +379,8 @@ class Switching:
         return to_rows(each(moved, (self.n,), old, new, I, state), self.n)
 
     def of_bodies(self, tree: Any) -> Any:
-        """Convert the leaves to numbers if there is a single body, also if it is a batch of one body."""
-        return as_numbers(tree, 1) if self.n == 1 else tree
+        """Convert the leaves to numbers if this is a batch of one body."""
+        return as_numbers(tree, 1) if self.n == 1 and self.setup.batch else tree
 
     @cached_property
     def alone(self) -> Any:
