@@ -369,15 +369,6 @@ class Packed:
             target[:, n:] = target[:, n - 1 : n]
 
 
-class Checkpoint(NamedTuple):
-    """Copies of the arrays of a run before a step."""
-
-    step: int
-    states: np.ndarray
-    counts: np.ndarray
-    watched: np.ndarray
-
-
 class Run(Packed, EngineRun):
     """A run in progress: the states of all bodies, advanced in place."""
 
@@ -390,8 +381,8 @@ class Run(Packed, EngineRun):
         self.counts = np.zeros((4, self.size))
         self.counts[2] = NEVER
         self.watched = np.zeros((1, self.size)) if problem.seen is None else self.padded(problem.seen)
-        self.checkpoint: Checkpoint | None = None  # None: restart from the beginning of the run
-        self.began = -1  # number of the first step, or -1 before it
+        self.checkpoint: list[np.ndarray] | None = None  # copies of the arrays; None: restart from the beginning
+        self.restart = -1  # number of the step before which the copies were made, or of the first step
         self.next_copy, self.changed = perf_counter() + self.seconds_between_copies, False
 
     @property
@@ -422,9 +413,10 @@ class Run(Packed, EngineRun):
         After an exception, bodies may be at different steps; the run then restarts from the last copy.
         """
         now = perf_counter()
-        self.began = first if self.began < 0 else self.began
+        if self.restart < 0:
+            self.restart = first
         if self.changed or now > self.next_copy:
-            self.checkpoint, self.changed = Checkpoint(first, *(a.copy() for a in self.arrays)), False
+            self.checkpoint, self.restart, self.changed = [a.copy() for a in self.arrays], first, False
             self.next_copy = now + self.seconds_between_copies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
@@ -485,9 +477,9 @@ class Run(Packed, EngineRun):
 
     def return_to(self, first: int) -> None:
         """Restore the states before step `first`, from the last checkpoint or from the beginning of the run."""
-        step = self.began if self.checkpoint is None else self.checkpoint.step
+        step = self.restart
         if self.checkpoint is not None:
-            self.put_back(self.checkpoint[1:])
+            self.put_back(self.checkpoint)
         else:
             self.fill(self.problem.rows, self.states)
             self.counts[:], self.counts[2] = 0.0, NEVER

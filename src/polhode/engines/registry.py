@@ -76,8 +76,8 @@ class UserFunction(Protocol):
 class BoundFunction(NamedTuple):
     """A user's function in the form for an engine."""
 
-    torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user; for a load,
-    # load(t, x, R, v, omega, p) -> force, torque
+    # torque(t, R, omega, p) in the frame and axes of the user; for a load, load(t, x, R, v, omega, p) -> force, torque
+    torque: Callable[..., Any]
     p: Any
     callbacks: tuple[Any, ...]  # objects that count calls and store the exception of the user's function
     plain: bool  # whether each evaluation calls a Python function
