@@ -138,7 +138,7 @@ class Engine:
 
     def python_can_call(self, plain: bool) -> bool:
         """Return whether plain Python can call a torque in the form for this engine."""
-        return True
+        return not (self.traces or (self.compiled and plain))
 
     def bind_function(
         self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
@@ -232,9 +232,6 @@ class NumbaEngine(Engine):
     quick_steps = late(".replay_numba", "quick_steps_of")
     attitudes = late(".replay_numba", "attitudes_of")
 
-    def python_can_call(self, plain: bool) -> bool:
-        return not plain
-
     def bind_function(
         self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
@@ -271,9 +268,6 @@ class JaxEngine(Engine):
             "arrays. Use polhode.math.where in a @polhode.kernel function and jax.numpy in others, or engine='numba'"
         )
 
-    def python_can_call(self, plain: bool) -> bool:
-        return False
-
     def bind_function(
         self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
@@ -292,9 +286,6 @@ class CudaEngine(Engine):
     make_device_run = late(".cuda_arrays", "DeviceRun")
     attitudes = late(".replay_cuda", "attitudes_on_device")
     place_array = late(".replay_cuda", "on_device")
-
-    def python_can_call(self, plain: bool) -> bool:
-        return not plain
 
     def check_torque(self, name: str, plain: bool, held: bool) -> None:
         if held:
