@@ -161,9 +161,7 @@ def worst(a, b):  # type: ignore[no-untyped-def]
 
 @overload(worst, target="cuda", jit_options={"error_model": "numpy", "forceinline": True})
 def worst_plainly(a, b):  # type: ignore[no-untyped-def]
-    """Do the same as `scalar.maximum`, but without fast-math: with fast-math, a maximum with 0 needs eight
-    operations.
-    """
+    """Do the same as `scalar.maximum`, but without fast-math, with which a maximum with 0 needs eight operations."""
     if is_ratio(b):
         return lambda a, b: value(b) if b.left > a * b.scale else a
     return lambda a, b: a if b <= a else b

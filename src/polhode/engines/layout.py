@@ -153,9 +153,7 @@ def rows_of(value: Any, n: int) -> np.ndarray:
 
 
 def in_user_axes(motion: tuple[np.ndarray, np.ndarray], axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
-    """Return R and omega in the user's axes; `axes`: the principal axes as columns, or None if they are the user's
-    axes.
-    """
+    """Return R and omega in the user's axes; `axes`: the principal axes as columns, None if they are the same."""
     if axes is None:
         return motion
     return motion[0] @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, motion[1])

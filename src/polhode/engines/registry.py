@@ -65,9 +65,7 @@ class UserFunction(Protocol):
     gives: str  # for a load, what f returns: "force", "torque" or "load"
 
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
-        """Return the arguments of `numba.Callback`: the function, its argument names, its parameters, a check of
-        results.
-        """
+        """Return the arguments of `numba.Callback`: function, argument names, parameters, and a check of results."""
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[..., np.ndarray]:
         """Return a function of arrays, f(t, R, omega) or f(t, x, R, v, omega), that checks the result."""

@@ -246,9 +246,7 @@ class Driver:
     # --- the end ------------------------------------------------------------------------------------------------
 
     def failure(self, e: BaseException, where: str, outcome: Outcome) -> BaseException:
-        """Return the exception of a user's function with a note about time and step, and with the valid part of the
-        run.
-        """
+        """Return an exception of a user's function with a note on time and step, and with the valid part of the run."""
         self.outcome = outcome
         return blame(e, where, self.present(self.result()))
 
