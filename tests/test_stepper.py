@@ -562,7 +562,7 @@ def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, calls, monkeypatch):
         ph.Body(MOMENTS), Asked(), name, {}, engine="python", dt=DT, t_start=0.0, every=1, bodies=4, observe=()
     )  # fmt: skip
     problem = make_problem(setup, np.repeat(to_rows(setup.template, 1), 4, axis=1), None)
-    made = compiler.compile_cuda(make_kernel(problem, False, False, calls), numba_types.void, SIGNATURE, cc=(9, 0))
+    made = compiler.compile_cuda(make_kernel(problem, calls), numba_types.void, SIGNATURE, cc=(9, 0))
     assert made.signature.return_type == numba_types.none
 
 

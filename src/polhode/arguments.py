@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -17,6 +17,15 @@ def refuse_if(wrong: Any, why: str) -> None:
     """Raise InvalidInput with the message `why` if `wrong` is true."""
     if wrong:
         raise InvalidInput(why)
+
+
+def number_of_bodies(lengths: Mapping[str, int | None]) -> int | None:
+    """Return the number of bodies, given the lengths of the leading axes of arguments (None: no such axis)."""
+    have = {k: n for k, n in lengths.items() if n is not None}
+    if len(set(have.values())) > 1:
+        said = ", ".join(f"{k} has {n}" for k, n in have.items())
+        raise InvalidInput(f"leading axes disagree: {said}; give one value for all bodies, or one for each body")
+    return next(iter(have.values()), None)
 
 
 def is_whole(value: Any) -> bool:

@@ -240,10 +240,6 @@ class KeyedCache:
         except (OSError, ValueError) as e:
             complain(e)
 
-    def enable(self) -> None: ...
-
-    def disable(self) -> None: ...
-
     def flush(self) -> None: ...
 
 

@@ -22,9 +22,8 @@ GLOBAL = frozenset({"LOAD_GLOBAL", "LOAD_NAME", "STORE_GLOBAL", "STORE_NAME", "D
 VARIABLE = frozenset({"LOAD_GLOBAL", "LOAD_NAME", "LOAD_DEREF", "LOAD_CLASSDEREF"})
 ATTRIBUTE = frozenset({"LOAD_ATTR", "LOAD_METHOD"})
 COUNTING = frozenset({"LOAD_CONST", "LOAD_FAST", "COPY", "SWAP", "BINARY_SUBSCR", "BINARY_OP"})
-NOTING = frozenset(
-    {"append", "extend", "appendleft", "insert", "add", "update"}
-)  # methods of builtin types that add something and return None
+# methods of builtin types that add something and return None
+NOTING = frozenset({"append", "extend", "appendleft", "insert", "add", "update"})
 CHANGING = NOTING | {"pop", "popleft", "popitem", "remove", "discard", "clear", "setdefault", "sort", "reverse", "fill"}
 ITERATING = frozenset({"items", "values", "keys", "iter", "list", "tuple", "sum", "min", "max", "map", "zip"})
 REFLECTING = frozenset(
@@ -52,9 +51,8 @@ class CodeFacts:
     as_values: set[str] = field(default_factory=set)  # variables of which more than an attribute is used
     imports: list[Import] = field(default_factory=list)
     changed: set[str] = field(default_factory=set)  # variables that the function sets, or whose content it may change
-    noted: set[str] = field(
-        default_factory=set
-    )  # variables that the function only increments or adds to, but does not read
+    # variables that the function only increments or adds to, but does not read
+    noted: set[str] = field(default_factory=set)
     changed_attributes: set[str] = field(default_factory=set)
     read_attributes: set[str] = field(default_factory=set)
     iterates: bool = False
@@ -108,10 +106,7 @@ class Reader:
             k += i.opname not in IGNORED
         arguments = code.co_argcount + code.co_kwonlyargcount + bool(code.co_flags & 4) + bool(code.co_flags & 8)
         given = code.co_varnames[:arguments]
-        known = {
-            **{name: f"argument {name}" for name in given},
-            **cells,
-        }  # {name of a variable: its new name}
+        known = {**{name: f"argument {name}" for name in given}, **cells}  # {name of a variable: its new name}
         counts = code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_flags & 0x3FF
         out = [repr((given, counts, code.co_exceptiontable)).encode()]
         for i in listed:
@@ -221,9 +216,8 @@ def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[in
     adds = method < len(listed) and listed[method].opname in ATTRIBUTE and listed[method].argval in NOTING
     if adds and own and listed[k + 1].opname not in ATTRIBUTE:
         return []
-    copied = [
-        i.opname == "COPY" for i in listed[k + 1 : k + 4]
-    ]  # x[0] += 1 uses x and 0 twice; self.x += 1 uses self twice
+    # x[0] += 1 uses x and 0 twice; self.x += 1 uses self twice
+    copied = [i.opname == "COPY" for i in listed[k + 1 : k + 4]]
     twice = copied[:1] == [True] and listed[k + 2].opname in ATTRIBUTE if own else copied[1:] == [True, True]
     for j in range(k, min(len(listed), k + 100)):
         i = listed[j]

@@ -87,36 +87,29 @@ class Announcer:
 
     def follow(self) -> None:
         """Print a message if compiling takes longer than DELAY, and another when it has ended."""
-        began, show = perf_counter(), None
+        began, shown, output = perf_counter(), False, None
         while self.busy():
-            if show is None and perf_counter() - began >= DELAY:
-                show = Message(
-                    "polhode is compiling; only the first run with a new method or kind of torque takes this long"
-                )
+            if not shown and perf_counter() - began >= DELAY:
+                long = "polhode is compiling; only the first run with a new method or kind of torque takes this long"
+                shown, output = True, show(long)
             time.sleep(min(0.1, DELAY))
-        if show is not None:
-            show.replace(f"polhode has compiled for {self.last - began:.1f} s")
+        if shown:
+            show(f"polhode has compiled for {self.last - began:.1f} s", output)
         with self.lock:
             self.thread = None
 
 
-class Message:
-    """A message: a line in a terminal, or an output in a notebook, which a later text replaces."""
+def show(text: str, output: Any = None) -> Any:
+    """Print a line; in a notebook, show an output, or replace the given one.  Return the output."""
+    if output is not None:
+        output.update({"text/plain": text}, raw=True)
+    elif in_notebook():
+        from IPython.display import display
 
-    def __init__(self, text: str) -> None:
-        self.output: Any = None
-        if in_notebook():
-            from IPython.display import display
-
-            self.output = display({"text/plain": text}, raw=True, display_id=True)
-        else:
-            print(text, file=sys.stderr, flush=True)
-
-    def replace(self, text: str) -> None:
-        if self.output is not None:
-            self.output.update({"text/plain": text}, raw=True)
-        else:
-            print(text, file=sys.stderr, flush=True)
+        output = display({"text/plain": text}, raw=True, display_id=True)
+    else:
+        print(text, file=sys.stderr, flush=True)
+    return output
 
 
 ANNOUNCER = Announcer()

@@ -38,18 +38,15 @@ from ..kernels.flight import Masses
 from ..kernels.quaternions import from_matrix
 from . import numba_kernels
 from .compile_time import compiling
-from .layout import count, shape_of, to_rows
-from .numba import varies
+from .layout import count, paths_in, places, shape_of, shared_and_own, varies
 from .problem import Problem, Progress
+from .registry import EngineRun
 from .shared_cache import SharedCache
 
 BLOCK = 256  # threads per block; 128 if more threads then fit on the device
 SIMULATOR = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"  # Numba's simulator, which runs kernels in Python
-REGISTERS = {
-    "float64": 128,
-    "mixed": 80,
-    "float32": 64,
-}  # largest numbers of registers per thread: more warps then run at once, which gains more time than spilling costs
+# largest numbers of registers per thread: more warps then run at once, which gains more time than spilling costs
+REGISTERS = {"float64": 128, "mixed": 80, "float32": 64}
 BUFFER = 1 << 28  # size in bytes of the buffer for samples on the device
 
 
@@ -164,9 +161,7 @@ def worst(a, b):  # type: ignore[no-untyped-def]
 
 @overload(worst, target="cuda", jit_options={"error_model": "numpy", "forceinline": True})
 def worst_plainly(a, b):  # type: ignore[no-untyped-def]
-    """Do the same as `scalar.maximum`, but without fast-math: with fast-math, a maximum with 0 needs eight
-    operations.
-    """
+    """Do the same as `scalar.maximum`, but without fast-math, with which a maximum with 0 needs eight operations."""
     if is_ratio(b):
         return lambda a, b: value(b) if b.left > a * b.scale else a
     return lambda a, b: a if b <= a else b
@@ -300,9 +295,8 @@ def summed_in_double(I, P, t):  # type: ignore[no-untyped-def]
     q, V = low3(Q), low3(V)
     N = cross(V, q)
     n = dot(N, N)
-    able = n > 1e-10 * dot(q, q) * dot(
-        V, V
-    )  # otherwise the body turns about a principal axis, where the energy cannot change
+    # false if the body turns about a principal axis, where the energy cannot change
+    able = n > 1e-10 * dot(q, q) * dot(V, V)
     x = (where(able, -0.5 * gained, 0.0) / where(able, n, 1.0)) * N
     y = v + (w * x + cross(v, x))
     E = from_quaternion(values.Quat(w - dot(v, x), y.x, y.y, y.z), f - f * dot(x, x))
@@ -353,9 +347,7 @@ def leaf_paths(template: Any, path: str) -> list[str]:
     """Return an expression for each leaf of a value: s.R.e1.x, ..."""
     if not isinstance(template, tuple):
         return [path]
-    fields = getattr(template, "_fields", None)
-    steps = [f".{f}" for f in fields] if fields else [f"[{i}]" for i in range(len(template))]
-    return [p for x, step in zip(template, steps, strict=True) for p in leaf_paths(x, path + step)]
+    return [p for x, inside in zip(template, paths_in(template, path), strict=True) for p in leaf_paths(x, inside)]
 
 
 def device(source: str, name: str, names: dict[str, Any]) -> Any:
@@ -363,15 +355,35 @@ def device(source: str, name: str, names: dict[str, Any]) -> Any:
     return cuda.jit(device=True, inline=True)(names[name])
 
 
-def loader(template: Any, first: int, per_body: bool) -> Any:
+def loader(template: Any) -> Any:
+    """Return load(b, j), which reads the numbers of body j from the rows of an array."""
     names: dict[str, Any] = {}
-    body = tuple_source(template, "b[{k}, j]" if per_body else "b[{k}]", names, counter(first))
+    body = tuple_source(template, "b[{k}, j]", names, counter())
     return device(f"def load(b, j):\n    return {body}", "load", names)
 
 
-def storer(template: Any) -> Any:
+def loaders(first: int, *trees: Any) -> Iterator[Any]:
+    """Yield, for each tree, a function load(shared, own, j), for numbers that `shared_and_own` has laid out.
+
+    first : index in `shared` of the first number of the trees.
+    """
+    for x, (each, place) in zip(trees, places(first, *trees), strict=True):
+        names: dict[str, Any] = {}
+        body = tuple_source(x, "own[{k}, j]" if each else "shared[{k}]", names, counter(place))
+        yield device(f"def load(shared, own, j):\n    return {body}", "load", names)
+
+
+def health_check(template: Any, ends_only: bool = False) -> Any:
+    """Return healthy(s), which is true if the numbers of a state are finite; ends_only: only the first and the last."""
+    paths = leaf_paths(template, "s")
+    tested = " + ".join([paths[0], paths[-1]] if ends_only else paths)
+    return device(f"def healthy(s):\n    return isfinite({tested})", "healthy", {"isfinite": math.isfinite})
+
+
+def access(template: Any) -> tuple[Any, Any]:
+    """Return functions that load and store the numbers of a body, the rows of an array."""
     lines = [f"    b[{k}, j] = {p}" for k, p in enumerate(leaf_paths(template, "s"))]
-    return device("\n".join(["def store(s, b, j):", *lines, "    return"]), "store", {})
+    return loader(template), device("\n".join(["def store(s, b, j):", *lines, "    return"]), "store", {})
 
 
 @scalar.kernel
@@ -379,7 +391,7 @@ def same(x):  # type: ignore[no-untyped-def]
     return x
 
 
-def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision: str = "float64") -> Any:
+def make_kernel(problem: Problem, precision: str) -> Any:
     """Return kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest).
 
     For each body, kernel(...) does steps from number `first`: `samples` times `every` steps, each time followed by a
@@ -392,16 +404,10 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision:
         fit, torque = summed(problem.state), in_single(torque)
     watch: Any = problem.watch
     watching = watch is not None
-    load_state = loader(problem.state, 0, True)
-    load_I = loader(kind_of_body(problem.I), 0 if per_body_I else 1, per_body_I)
-    moments = count(problem.I)
-    load_p = loader(problem.p, (moments if per_body_I else 0) if per_body_p else 1 + moments, per_body_p)
-    load_watched = loader(problem.watched if watching else (0.0,), 0, True)
-    store, store_watched = storer(problem.state), storer(problem.watched if watching else (0.0,))
-    paths = leaf_paths(problem.state, "s")
-    # only the first and the last number of a state are checked: if another is NaN, they become NaN within a step
-    source = f"def healthy(s):\n    return isfinite({paths[0]} + {paths[-1]})"
-    healthy = device(source, "healthy", {"isfinite": math.isfinite})
+    load_state, store = access(problem.state)
+    load_I, load_p = loaders(1, kind_of_body(problem.I), problem.p)
+    load_watched, store_watched = access(problem.watched if watching else (0.0,))
+    healthy = health_check(problem.state, ends_only=True)  # if another number is NaN, these become NaN within a step
     number = np.float64 if precision == "float64" else np.float32
     whole = same if precision == "float64" else np.int64  # float32 represents whole numbers only up to 2^24
 
@@ -410,8 +416,8 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision:
         if j < states.shape[1]:
             h = shared[0]
             s = fit(load_state(states, j))
-            I = load_I(bodies if per_body_I else shared, j)
-            p = load_p(bodies if per_body_p else shared, j)
+            I = load_I(shared, bodies, j)
+            p = load_p(shared, bodies, j)
             seen = load_watched(watched, j)
             residual, passes = residuals[j], 0  # type: Any, Any
             i = first
@@ -447,7 +453,7 @@ def signature(precision: str) -> tuple[Any, ...]:
 
 def compile_ptx(problem: Problem, capability: tuple[int, int] = (9, 0), precision: str = "float64") -> str:
     """Return the PTX code of the kernel for a problem; needs no GPU."""
-    f = make_kernel(problem, varies(problem.I), varies(problem.p), precision)
+    f = make_kernel(problem, precision)
     with constants_are(precision != "float64"):
         ptx, _ = cuda.compile_ptx(f, signature(precision), cc=capability)
     return str(ptx)
@@ -461,24 +467,20 @@ def kernel_for(q: Problem, precision: str) -> Any:
 
     It depends only on the structure of I and p, so the code for a body does not depend on other bodies.
     """
-    forms = varies(q.I), varies(q.p)
     key = (
-        q.parts.step, q.torque, q.watch, shape_of(kind_of_body(q.I)), *forms, precision, shape_of(q.state),
-        shape_of(q.p), shape_of(q.watched),
+        q.parts.step, q.torque, q.watch, shape_of(kind_of_body(q.I)), varies(q.I), varies(q.p), precision,
+        shape_of(q.state), shape_of(q.p), shape_of(q.watched),
     )  # fmt: skip
-
-    def make() -> Any:
-        f = make_kernel(q, *forms, precision)
-        return cuda.jit(f) if SIMULATOR else compiled(f, precision, q.describe_torque())
-
-    return KERNELS.find(key, make)
+    return KERNELS.find(key, lambda: compiled(make_kernel(q, precision), signature(precision), q.name, precision))
 
 
-def compiled(f: Any, precision: str, torque: str) -> Any:
+def compiled(f: Any, types_of: tuple[Any, ...], torque: str, precision: str = "float64") -> Any:
+    if SIMULATOR:
+        return cuda.jit(f)
     kernel = cuda.jit(f, max_registers=REGISTERS[precision])
     try:
         with constants_are(precision != "float64"), compiling():
-            kernel.compile(signature(precision))
+            kernel.compile(types_of)
     except NumbaError as e:
         raise KernelError(torque, e) from None
     return kernel
@@ -616,23 +618,19 @@ class Tally:
         return getattr(self.all, name)
 
 
-class Run:
+class Run(EngineRun):
     """A run on the GPU: the states remain there if they fit, and samples are copied to the host."""
 
-    made = 0  # torques do not call Python in this engine, so no block ends early
-    error: Exception | None = None
-
-    def __init__(self, problem: Problem, precision: str = "float64", given: Any = None) -> None:
+    def __init__(self, problem: Problem, precision: str = "float64", given: Any = None, **unused: Any) -> None:
         require_gpu()
         self.given = given  # states that are on the device already, or None
         self.problem, self.n, self.precision = problem, problem.bodies, precision
         self.number = np.float32 if precision == "float32" else np.float64
         constant = np.float64 if precision == "float64" else np.float32
-        I, p = to_rows(problem.I, self.n), to_rows(problem.p, self.n)
-        rows = ([I] if varies(problem.I) else []) + ([p] if varies(problem.p) else [])
-        self.shared = cuda.to_device(np.concatenate([[problem.h], I[:, 0], p[:, 0]]).astype(constant))
+        shared, own = shared_and_own(self.n, problem.I, problem.p)
+        self.shared = cuda.to_device(np.concatenate([[problem.h], shared]).astype(constant))
         self.clock = cuda.to_device(np.array([problem.h, problem.t0]))
-        self.host_bodies = np.concatenate(rows).astype(constant) if rows else np.zeros((0, self.n), constant)
+        self.host_bodies = own.astype(constant)
         self.host_states = np.array(problem.rows, float) if given is None else np.empty(problem.rows.shape)
         seen = problem.seen if problem.watch is not None and problem.seen is not None else np.zeros((1, self.n))
         self.host_watched = np.array(seen, float)
@@ -668,7 +666,6 @@ class Run:
         return f, block_of(f)
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         samples = np.empty((n // every, self.host_states.shape[0], self.n))
         for part in self.parts:
             if not self.stays:
@@ -688,19 +685,12 @@ class Run:
         return self.stages[side]
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters; their structure must not change."""
-        rows = to_rows(p, self.n)
-        if not varies(self.problem.p):
-            self.shared[1 + count(self.problem.I) :].copy_to_device(
-                np.ascontiguousarray(rows[:, 0], self.host_bodies.dtype)
-            )
-            return
-        self.host_bodies[count(self.problem.I) if varies(self.problem.I) else 0 :] = rows
-        if self.stays:
+        shared, self.host_bodies[:] = shared_and_own(self.n, self.problem.I, p)
+        self.shared[1:].copy_to_device(shared.astype(self.host_bodies.dtype))
+        if self.stays and len(self.host_bodies):
             self.parts[0].bodies.copy_to_device(self.host_bodies)
 
     def set_rows(self, rows: np.ndarray) -> None:
-        """Replace the states, [leaf, body]."""
         self.host_states[:] = rows
         self.stale_states = False
         if self.stays:
@@ -731,4 +721,4 @@ class Run:
     @property
     def observed(self) -> np.ndarray:
         self.fetch()
-        return self.host_watched if self.problem.watch is not None else np.zeros((0, self.n))
+        return self.host_watched if self.problem.watch is not None else super().observed

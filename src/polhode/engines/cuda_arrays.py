@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import cuda
 
+from ..arguments import number_of_bodies
 from ..errors import InvalidInput
 from ..kernels.so3 import ALL_DIGITS, NEAR_ENOUGH, defect, distance, orthogonalise
 from ..kernels.values import Mat3, Vec3, cross, divide, dot, tr
 from .compile_time import compiling
-from .cuda import BLOCK, Run, available_memory, leaf_paths, loader, require_gpu, small_batches, storer
+from .cuda import BLOCK, Run, access, available_memory, health_check, loader, loaders, require_gpu, small_batches
 from .dlpack import DeviceArray, on_gpu, view
-from .layout import to_rows
-from .numba import varies
+from .layout import shared_and_own
 from .problem import Problem
 
 
@@ -46,17 +46,11 @@ class Given:
     """
 
     def __init__(self, problem: Problem, axes: Mat3, n: int) -> None:
-        trees = (problem.I, problem.p, axes)
-        rows = [to_rows(x, n) for x in trees]
-        each = [varies(x) for x in trees]
-        shared = [np.array([problem.h, problem.t0]), *(r[:, 0] for r in rows)]
-        self.shared = cuda.to_device(np.concatenate(shared))
-        own = [r for r, e in zip(rows, each, strict=True) if e]
-        self.bodies = cuda.to_device(np.ascontiguousarray(np.concatenate(own)) if own else np.zeros((1, 1)))
-        self.each, self.loads, at, own_at = each, [], 2, 0
-        for x, r, e in zip(trees, rows, each, strict=True):
-            self.loads.append(loader(x, own_at if e else at, e))
-            at, own_at = at + len(r), own_at + (len(r) if e else 0)
+        trees = problem.I, problem.p, axes
+        self.loads = tuple(loaders(2, *trees))
+        shared, own = shared_and_own(n, *trees)
+        self.shared = cuda.to_device(np.concatenate([[problem.h, problem.t0], shared]))
+        self.bodies = cuda.to_device(own if len(own) else np.zeros((1, 1)))
 
 
 def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
@@ -64,17 +58,12 @@ def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
 
     w: angular velocities, or momenta in space if `momentum`; r: attitudes.
     """
-    (load_I, load_p, load_A), (each_I, each_p, each_A) = given.loads, given.each
+    load_I, load_p, load_A = given.loads
     start, torque = problem.parts.start, problem.torque
     watch: Any = problem.watch
-    store = storer(problem.state)
+    (_, store), healthy = access(problem.state), health_check(problem.state)
     watching = watch is not None
-    seen_before = problem.watched if watching else (0.0,)
-    load_seen, store_seen = loader(seen_before, 0, True), storer(seen_before)
-    source = "def total(s):\n    return " + " + ".join(leaf_paths(problem.state, "s"))
-    names: dict[str, Any] = {}
-    exec(source, names)
-    total = cuda.jit(device=True, inline=True)(names["total"])
+    load_seen, store_seen = access(problem.watched if watching else (0.0,))
     isfinite = math.isfinite
 
     def begin(w, r, shared, bodies, states, watched, flags):  # type: ignore[no-untyped-def]
@@ -83,9 +72,7 @@ def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
             k = j if w.shape[0] > 1 else 0
             m = j if r.shape[0] > 1 else 0
             h, t = shared[0], shared[1]
-            I = load_I(bodies if each_I else shared, j)
-            p = load_p(bodies if each_p else shared, j)
-            A = load_A(bodies if each_A else shared, j)
+            I, p, A = load_I(shared, bodies, j), load_p(shared, bodies, j), load_A(shared, bodies, j)
             W = Vec3(w[k, 0] + 0.0, w[k, 1] + 0.0, w[k, 2] + 0.0)
             R = Mat3(
                 Vec3(r[m, 0, 0] + 0.0, r[m, 1, 0] + 0.0, r[m, 2, 0] + 0.0),
@@ -104,7 +91,7 @@ def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
             R = R @ A
             W = divide(tr(R) @ W, I) if momentum else tr(A) @ W
             s = start(torque, p, I, h, t, R, W)
-            if not isfinite(total(s)):
+            if not healthy(s):
                 cuda.atomic.max(flags, 3, 1)
             store(s, states, j)
             if watching:
@@ -114,14 +101,13 @@ def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
 
 
 def finish_kernel(problem: Problem, given: Given) -> Any:
-    (load_I, _, load_A), (each_I, _, each_A) = given.loads, given.each
-    load, finish, nan = loader(problem.state, 0, True), problem.parts.finish, math.nan
+    load_I, _, load_A = given.loads
+    load, finish, nan = loader(problem.state), problem.parts.finish, math.nan
 
     def end(states, shared, bodies, counts, index, R, W):  # type: ignore[no-untyped-def]
         j, m = cuda.grid(2)
         if j < states.shape[2] and m < states.shape[0]:
-            I = load_I(bodies if each_I else shared, j)
-            A = load_A(bodies if each_A else shared, j)
+            I, A = load_I(shared, bodies, j), load_A(shared, bodies, j)
             Q, w = finish(I, load(states[m], j))
             Q = Q @ tr(A)
             w = A @ w
@@ -142,35 +128,20 @@ def shaped(x: Any, name: str, tail: tuple[int, ...]) -> tuple[Any, int | None]:
     return (a.reshape(1, *tail), None) if a.ndim == len(tail) else (a, a.shape[0])
 
 
-def number_of_bodies(body: Any, w: Any, r: Any) -> int | None:
-    """Return the number of bodies, or None; raise InvalidInput if inertia, velocities and attitudes disagree."""
-    lengths = {"inertia": body.batch, "omega or momentum": w, "attitude": r}
-    have = {k: v for k, v in lengths.items() if v is not None}
-    if len(set(have.values())) > 1:
-        raise InvalidInput(
-            "leading axes disagree: " + ", ".join(f"{k} has {v}" for k, v in have.items())
-            + "; give each either one value or one value per body"
-        )  # fmt: skip
-    return next(iter(have.values()), None)
-
-
-def checked(flags: Any, name: str) -> None:
-    wrong = flags.copy_to_host()
-    if wrong[0]:
-        raise InvalidInput("omega, momentum or attitude contains NaN or infinity")
-    if wrong[1]:
-        raise InvalidInput(f"attitude is not a rotation matrix: R^T R differs from 1 by more than {NEAR_ENOUGH:g}")
-    if wrong[2]:
-        raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
-    if wrong[3]:
-        raise InvalidInput(f"{name} gives NaN or infinity at the start")
+FLAWS = (
+    "omega, momentum or attitude contains NaN or infinity",
+    f"attitude is not a rotation matrix: R^T R differs from 1 by more than {NEAR_ENOUGH:g}",
+    "attitude is a reflection (determinant -1); a rotation has determinant +1",
+    "{torque} gives NaN or infinity at the start",
+)  # of a start: `start_kernel` sets the flag with the same number
 
 
 def read_start(body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
     """Return the start of a run as arrays on the device; omega, momentum or attitude may already be there."""
     w, many = shaped(omega if momentum is None else momentum, "omega or momentum", (3,))
     r, several = shaped(attitude, "attitude", (3, 3))
-    return DeviceStart(w, r, momentum is not None, number_of_bodies(body, many, several))
+    bodies = number_of_bodies({"inertia": body.batch, "omega or momentum": many, "attitude": several})
+    return DeviceStart(w, r, momentum is not None, bodies)
 
 
 class DeviceRun(Run):
@@ -196,7 +167,8 @@ class DeviceRun(Run):
                 start.vector, start.attitude, self.values.shared, self.values.bodies, states, self.parts[0].watched,
                 flags,
             )  # fmt: skip
-        checked(flags, problem.describe_torque())
+        for k in np.flatnonzero(flags.copy_to_host())[:1]:
+            raise InvalidInput(FLAWS[k].format(torque=problem.name))
         self.samples, self.taken = cuda.device_array((samples, leaf_count, n), number), 1
         self.samples[0].copy_to_device(states)
         cuda.synchronize()

@@ -171,11 +171,7 @@ class Walk:
         if isinstance(x, type):
             self.called.add(id(x))
             return self.of_class(x, path)
-        where = self.met.get(id(x))
-        if where is not None:
-            return b"as " + where.encode()
-        self.met[id(x)] = path
-        return self.instance(x, path)
+        return self.enter(x, path) or self.instance(x, path)
 
     def name_part(self, path: str, label: str, value: Any) -> None:
         """Record the digest of a value as the part with this path."""
@@ -197,10 +193,9 @@ class Walk:
     # --- functions
 
     def function(self, f: types.FunctionType, path: str) -> bytes:
-        where = self.met.get(id(f))
+        where = self.enter(f, path)
         if where is not None:
-            return b"as " + where.encode()
-        self.met[id(f)] = path
+            return where
         module = f.__globals__.get("__name__")
         module = module if isinstance(module, str) else None
         top, _, rest = (module or "").partition(".")
@@ -348,6 +343,7 @@ class Walk:
         return joined(type(x).__name__.encode(), *inside)
 
     def enter(self, x: Any, path: str) -> bytes | None:
+        """Return a reference to the path where this object was reached before; None if it is reached here first."""
         where = self.met.get(id(x))
         if where is not None:
             return b"as " + where.encode()
@@ -395,9 +391,6 @@ class Walk:
             return joined(head, *(self.of(v, f"{path}[{k}]") for k, v in enumerate(x.ravel().tolist())))
         return joined(head, hashlib.blake2b(np.ascontiguousarray(x).tobytes(), digest_size=20).digest())
 
-    def number(self, x: np.generic, path: str) -> bytes:
-        return self.array(np.asarray(x), path)
-
     # --- methods, builtin functions and other callables
 
     def method(self, x: types.MethodType, path: str) -> bytes:
@@ -416,9 +409,6 @@ class Walk:
             return self.from_core(name, path) if origin(module) == "core" else self.cannot(path, "compiled code")
         return joined(b"method", x.__name__.encode(), self.of(owner, f"{path}.self"))
 
-    def descriptor(self, x: Any, path: str) -> bytes:
-        return joined(b"slot", getattr(x, "__name__", "").encode())
-
     def partial(self, x: Any, path: str) -> bytes:
         self.name_part(f"{path}.arguments", f"the arguments of {self.label(path)}", (x.args, x.keywords))
         return joined(b"partial", self.of(x.func, path))
@@ -428,12 +418,6 @@ class Walk:
             if getattr(sys.modules.get(module), x.__name__, None) is x:
                 return b"core " + x.__name__.encode() if module == "numpy" else self.from_library(module, x.__name__)
         return self.cannot(path, "the function inside a ufunc cannot be examined")
-
-    def weak(self, x: weakref.ref[Any], path: str) -> bytes:
-        return joined(b"weak", self.of(x(), path))
-
-    def nothing(self, x: Any, path: str) -> bytes:
-        return type(x).__name__.encode()
 
     # --- classes and objects
 
@@ -597,7 +581,10 @@ def numba_object(walk: Walk, x: Any, path: str) -> bytes | None:
     return None
 
 
-def unwrapped(*names: str) -> Callable[[Walk, Any, str], bytes]:
+Rule = Callable[[Walk, Any, str], bytes]
+
+
+def unwrapped(*names: str) -> Rule:
     """Return a rule for objects that wrap functions: it follows the attributes with these names."""
 
     def way(walk: Walk, x: Any, path: str) -> bytes:
@@ -606,42 +593,40 @@ def unwrapped(*names: str) -> Callable[[Walk, Any, str], bytes]:
     return way
 
 
-BY_TYPE: dict[type, Callable[[Walk, Any, str], bytes]] = {
+def descriptor(walk: Walk, x: Any, path: str) -> bytes:
+    return joined(b"slot", getattr(x, "__name__", "").encode())
+
+
+DESCRIPTORS = (
+    types.WrapperDescriptorType, types.MethodDescriptorType, types.ClassMethodDescriptorType,
+    types.GetSetDescriptorType, types.MemberDescriptorType,
+)  # fmt: skip
+BY_TYPE: dict[type, Rule] = {
     types.FunctionType: Walk.function,
-    tuple: Walk.sequence,
-    list: Walk.sequence,
-    deque: Walk.sequence,
-    set: Walk.unordered,
-    frozenset: Walk.unordered,
-    dict: Walk.mapping,
-    OrderedDict: Walk.mapping,
-    defaultdict: Walk.mapping,
-    types.MappingProxyType: Walk.mapping,
+    **dict.fromkeys((tuple, list, deque), Walk.sequence),
+    **dict.fromkeys((set, frozenset), Walk.unordered),
+    **dict.fromkeys((dict, OrderedDict, defaultdict, types.MappingProxyType), Walk.mapping),
     np.ndarray: Walk.array,
     types.MethodType: Walk.method,
     types.BuiltinFunctionType: Walk.builtin,
     types.MethodWrapperType: Walk.builtin,
-    types.WrapperDescriptorType: Walk.descriptor,
-    types.MethodDescriptorType: Walk.descriptor,
-    types.ClassMethodDescriptorType: Walk.descriptor,
-    types.GetSetDescriptorType: Walk.descriptor,
-    types.MemberDescriptorType: Walk.descriptor,
-    functools.partial: Walk.partial,
-    functools.partialmethod: Walk.partial,
+    **dict.fromkeys(DESCRIPTORS, descriptor),
+    **dict.fromkeys((functools.partial, functools.partialmethod), Walk.partial),
     functools._lru_cache_wrapper: unwrapped("__wrapped__"),
     staticmethod: unwrapped("__func__"),
     classmethod: unwrapped("__func__"),
     property: unwrapped("fget", "fset"),
     functools.cached_property: unwrapped("func"),
     np.ufunc: Walk.ufunc,
-    weakref.ref: Walk.weak,
+    weakref.ref: lambda walk, x, path: joined(b"weak", walk.of(x(), path)),
     bytearray: lambda walk, x, path: joined(b"bytearray", bytes(x)),
-    itertools.count: lambda walk, x, path: walk.cannot(path, "reading an iterator changes it"),
-    itertools.cycle: lambda walk, x, path: walk.cannot(path, "reading an iterator changes it"),
+    **dict.fromkeys(
+        (itertools.count, itertools.cycle), lambda walk, x, path: walk.cannot(path, "reading an iterator changes it")
+    ),
 }
-BY_KIND: tuple[tuple[type, Callable[[Walk, Any, str], bytes]], ...] = (
+BY_KIND: tuple[tuple[type, Rule], ...] = (
     (enum.Enum, Walk.member),
-    (np.generic, Walk.number),
+    (np.generic, lambda walk, x, path: walk.array(np.asarray(x), path)),
 )
 
 

@@ -4,7 +4,6 @@ Many times or bodies are computed in SIMD packs.  For one body, values that do n
 """
 
 import math
-from typing import Any
 
 import numpy as np
 from numba import njit
@@ -20,14 +19,13 @@ from ..kernels.free_body import (
     third_parameter,
 )
 from ..kernels.scalar import kernel
-from ..kernels.values import Diag3, Mat3, Vec3, divide
+from ..kernels.values import Diag3, Mat3, Vec3, divide, tr
 from .buffers import loader, store
 from .cache import cached
 from .numba import default_width
-from .numba_kernels import FAST, JIT
+from .numba_kernels import JIT, OPTIONS
 from .pack import PackType
 
-OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy"}
 WIDTH = default_width()
 GOOD, NOT_FINITE, TOO_FAR = 0, 1, 2
 START = (Diag3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0), Mat3(*(Vec3(0.0, 0.0, 0.0),) * 3))  # moments, momentum, attitude
@@ -67,10 +65,7 @@ def at_time(moments, omega, R, t, out):  # type: ignore[no-untyped-def]
     I, P, S = start(moments, omega, R, m, w)
     E, P = free_rotation(I, P, clock)
     S, W = S @ E, divide(P, I)
-    out[0], out[1], out[2] = S.e1.x, S.e2.x, S.e3.x
-    out[3], out[4], out[5] = S.e1.y, S.e2.y, S.e3.y
-    out[6], out[7], out[8] = S.e1.z, S.e2.z, S.e3.z
-    out[9], out[10], out[11] = math.ldexp(W.x, w), math.ldexp(W.y, w), math.ldexp(W.z, w)
+    store((tr(S), Vec3(math.ldexp(W.x, w), math.ldexp(W.y, w), math.ldexp(W.z, w))), out, 0)
     return GOOD
 
 

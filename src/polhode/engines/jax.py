@@ -22,11 +22,12 @@ from ..errors import InvalidInput
 from ..kernels import tracing
 from ..kernels.flight import shrinking
 from ..kernels.scalar import eps
-from ..kernels.solve import Report, relative, where3
+from ..kernels.solve import Report, relative
 from ..kernels.values import Diag3, Mat3, Vec3, dot, solve
 from .compile_time import TRACED, announced_traces, listen_to_jax
 from .layout import from_rows, leaves
 from .problem import Problem, Progress
+from .registry import EngineRun, UserFunction
 
 listen_to_jax()
 
@@ -48,14 +49,15 @@ def frozen(tree: Any) -> Any:
     return jax.tree.map(lambda v: v if callable(v) else jax.lax.stop_gradient(v), tree)
 
 
-def iterate(one: Callable[[Any, Any, Any], Any], x: Any, c: Any) -> Any:
+def iterate(one: Callable[[Any, Any, Any], Any], sizes: int, x: Any, c: Any) -> Any:
     """Repeat x <- x - d for each body until its remaining error is below rounding.
 
-    one(x, c, last) -> d, left, scale, size; `last` is the size of the previous correction.
+    one(x, c, last) -> d, residual, whether another pass is needed, sizes of d; `last` has the sizes (a tuple of
+    `sizes` numbers) of the previous correction.
     """
     numbers = [v for v in jax.tree.leaves((x, c)) if not callable(v)]
-    zero = jnp.zeros(jnp.broadcast_shapes(*map(jnp.shape, numbers)), jnp.result_type(x.x))
-    x = Vec3(x.x + zero, x.y + zero, x.z + zero)
+    zero = jnp.zeros(jnp.broadcast_shapes(*map(jnp.shape, numbers)), jnp.result_type(jax.tree.leaves(x)[0]))
+    x = jax.tree.map(lambda v: v + zero, x)
 
     def more(carry: Any) -> Any:
         _, active, _, _, _, k = carry
@@ -63,14 +65,13 @@ def iterate(one: Callable[[Any, Any, Any], Any], x: Any, c: Any) -> Any:
 
     def body(carry: Any) -> Any:
         x, active, passes, residual, last, k = carry
-        d, left, scale, size = one(x, c, last)
-        x = where3(active, x - d, x)
+        d, left, again, size = one(x, c, last)
+        x = jax.tree.map(lambda a, b: jnp.where(active, a - b, a), x, d)
         passes = passes + jnp.where(active, 1.0, 0.0)
-        residual = jnp.where(active, left / jnp.where(scale > 0, scale, 1.0), residual)
-        active = active & (left > eps(x.x) * scale)
-        return x, active, passes, residual, size + zero, k + 1
+        residual = jnp.where(active, left, residual)
+        return x, active & again, passes, residual, tuple(v + zero for v in size), k + 1
 
-    start = (x, zero == 0.0, zero, zero, zero, 0)
+    start = (x, zero == 0.0, zero, zero, (zero,) * sizes, 0)
     x, active, passes, residual, _, _ = jax.lax.while_loop(more, body, start)
     return x, Report(passes, residual, jnp.where(active, 0.0, 1.0))
 
@@ -83,9 +84,9 @@ def newton(correct: Callable[..., Any], x: Any, c: Any) -> Any:
 
     def one(x: Any, c: Any, last: Any) -> Any:
         d, left, scale = correct(x, c)
-        return d, left, scale, last
+        return d, relative(left, scale), left > eps(x.x) * scale, ()
 
-    x, report = iterate(one, frozen(x), frozen(c))
+    x, report = iterate(one, 0, frozen(x), frozen(c))
     return x - correct(x, c)[0], report
 
 
@@ -95,10 +96,11 @@ def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
     def one(x: Any, c: Any, last: Any) -> Any:
         d, scale = correct(x, c)
         size = jnp.sqrt(jnp.maximum(dot(d, d), 0.0))
-        return d, size * jnp.where(size < last, size / jnp.where(size < last, last, 1.0), 1.0), scale, size
+        left = shrinking(size, *last)
+        return d, relative(left, scale), left > eps(x.x) * scale, (size,)
 
     constant = frozen(c)
-    x, report = iterate(one, frozen(x), constant)
+    x, report = iterate(one, 1, frozen(x), constant)
     zero = 0.0 * x.x
     units = Vec3(*(jnp.stack([zero + v for v in e]) for e in np.eye(3)))
     slopes = jax.vmap(lambda e: jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1])(units)  # traced once
@@ -108,35 +110,23 @@ def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
 
 def fixed_point_pair(correct: Callable[..., Any], x: Any, c: Any) -> Any:
     """Solve by `fixed_point` for a turn and a displacement: six unknowns."""
-    constant, x = frozen(c), frozen(x)
-    numbers = [v for v in jax.tree.leaves((x, constant)) if not callable(v)]
-    zero = jnp.zeros(jnp.broadcast_shapes(*map(jnp.shape, numbers)), jnp.result_type(x.turn.x))
-    x = jax.tree.map(lambda v: v + zero, x)
 
-    def more(carry: Any) -> Any:
-        return jnp.any(carry[1]) & (carry[-1] < 30)
+    def one(x: Any, c: Any, last: Any) -> Any:
+        d, scale = correct(x, c)
+        size = tuple(jnp.sqrt(jnp.maximum(dot(v, v), 0.0)) for v in d)
+        worst = jnp.maximum(*(relative(shrinking(a, b), s) for a, b, s in zip(size, last, scale, strict=True)))
+        return d, worst, worst > eps(x.turn.x), size
 
-    def body(carry: Any) -> Any:
-        x, active, passes, residual, last, last_shift, k = carry
-        d, scale = correct(x, constant)
-        size, size_shift = (jnp.sqrt(jnp.maximum(dot(v, v), 0.0)) for v in d)
-        left = relative(shrinking(size, last), scale.turn), relative(shrinking(size_shift, last_shift), scale.shift)
-        worst = jnp.maximum(*left)
-        x = jax.tree.map(lambda a, b: jnp.where(active, a - b, a), x, d)
-        passes = passes + jnp.where(active, 1.0, 0.0)
-        residual = jnp.where(active, worst, residual)
-        return x, active & (worst > eps(zero)), passes, residual, size + zero, size_shift + zero, k + 1
-
-    start = (x, zero == 0.0, zero, zero, zero, zero, 0)
-    x, active, passes, residual, *_ = jax.lax.while_loop(more, body, start)
+    constant = frozen(c)
+    x, report = iterate(one, 2, frozen(x), constant)
     leaves, form = jax.tree.flatten(x)
+    zero = jnp.zeros_like(leaves[0])
     units = form.unflatten([jnp.stack([zero + v for v in e]) for e in np.eye(6)])
     slopes = jax.vmap(lambda e: jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1])(units)
     J = jnp.stack([jnp.moveaxis(row, 0, -1) for row in jax.tree.leaves(slopes)], axis=-2)
     d = jnp.stack([v + zero for v in jax.tree.leaves(correct(x, c)[0])], axis=-1)
     d = jnp.linalg.solve(jax.lax.stop_gradient(J), d[..., None])[..., 0]
-    x = form.unflatten([v - d[..., k] for k, v in enumerate(leaves)])
-    return x, Report(passes, residual, jnp.where(active, 0.0, 1.0))
+    return form.unflatten([v - d[..., k] for k, v in enumerate(leaves)]), report
 
 
 # --- large kernels -----------------------------------------------------------------------------------
@@ -275,35 +265,29 @@ tracing.register(
 # --- running ---------------------------------------------------------------------------------------
 
 
-def scan_steps(
-    step: Any, torque: Any, p: Any, I: Any, h: Any, t0: Any, first: Any, n: int, carry: Any, watch: Any = None
-) -> Any:
-    """Do n steps; return (state, seen, counts) after them."""
-
-    def advance(carry: Any, i: Any) -> Any:
-        s, seen, (passes, residual, failed, stalled) = carry
-        s, report = step(torque, p, I, h, t0 + i * h, s)
-        total = sum(leaves(s))
-        fine = (total - total == 0) & (report.converged == 1.0)
-        now = (failed < 0) & ~fine
-        stalled = stalled | (now & (report.converged == 0.0))
-        failed = jnp.where(now, i, failed)
-        if watch is not None:
-            seen = watch(seen, t0 + (i + 1) * h, I, p, s)
-        counts = (passes + report.passes, jnp.maximum(residual, report.residual), failed, stalled)
-        return (s, seen, counts), None
-
-    return jax.lax.scan(advance, carry, first + jnp.arange(n))[0]
-
-
 @lru_cache(maxsize=64)
 def compiled(step: Any, torque: Any, watch: Any, samples: int, every: int) -> Any:
+    """Return a function that does `samples` times `every` steps: it returns state, observers' data, counts; samples."""
+
     @jax.jit
     def run(p: Any, I: Any, h: Any, t0: Any, first: Any, carry: Any) -> Any:
         TRACED.begin()
 
+        def advance(carry: Any, i: Any) -> Any:
+            s, seen, (passes, residual, failed, stalled) = carry
+            s, report = step(torque, p, I, h, t0 + i * h, s)
+            total = sum(leaves(s))
+            fine = (total - total == 0) & (report.converged == 1.0)
+            now = (failed < 0) & ~fine
+            stalled = stalled | (now & (report.converged == 0.0))
+            failed = jnp.where(now, i, failed)
+            if watch is not None:
+                seen = watch(seen, t0 + (i + 1) * h, I, p, s)
+            counts = (passes + report.passes, jnp.maximum(residual, report.residual), failed, stalled)
+            return (s, seen, counts), None
+
         def block(carry: Any, k: Any) -> Any:
-            carry = scan_steps(step, torque, p, I, h, t0, first + k * every, every, carry, watch)
+            carry, _ = jax.lax.scan(advance, carry, first + k * every + jnp.arange(every))
             return carry, jnp.stack(list(leaves(carry[0])))
 
         return jax.lax.scan(block, carry, jnp.arange(samples))
@@ -311,35 +295,33 @@ def compiled(step: Any, torque: Any, watch: Any, samples: int, every: int) -> An
     return run
 
 
-class Run:
+def as_arrays(tree: Any) -> Any:
+    return from_rows(tree, [jnp.asarray(v, float) for v in leaves(tree)])
+
+
+class Run(EngineRun):
     """A run in progress."""
 
-    made = 0  # torques do not call Python in this engine, so no block ends early
-    error: Exception | None = None
-
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, **unused: Any) -> None:
         self.problem, self.n = problem, problem.bodies
         n = self.n
+        self.set_p(problem.p)
         with double_precision():
-            self.I = from_rows(problem.I, [jnp.asarray(v, float) for v in leaves(problem.I)])
-            self.p = from_rows(problem.p, [jnp.asarray(v, float) for v in leaves(problem.p)])
+            self.I = as_arrays(problem.I)
             s = from_rows(problem.state, [jnp.asarray(r) for r in problem.rows])
             seen = from_rows(problem.watched, [] if problem.seen is None else [jnp.asarray(r) for r in problem.seen])
             self.carry = (s, seen, (jnp.zeros(n), jnp.zeros(n), jnp.full(n, -1), jnp.zeros(n, bool)))
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters."""
         with double_precision():
-            self.p = from_rows(p, [jnp.asarray(v, float) for v in leaves(p)])
+            self.p = as_arrays(p)
 
     def set_rows(self, rows: np.ndarray) -> None:
-        """Replace the states."""
         with double_precision():
             state = from_rows(self.problem.state, [jnp.asarray(r) for r in rows])
         self.carry = (state, *self.carry[1:])
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         samples, rest = divmod(n, every)
         q = self.problem
         with double_precision():
@@ -388,11 +370,12 @@ def array(v: Any) -> Any:
     return jnp.stack(jnp.broadcast_arrays(v.x, v.y, v.z), axis=-1)
 
 
-def array_torque(f: Callable[..., Any], names: Any, params: Any, pick: Any = None) -> Callable[..., Any]:
+def array_torque(user: UserFunction, pick: Any) -> Callable[..., Any]:
     """Return a torque written for jax.numpy arrays as a kernel function.
 
     pick : pick(params, j) returns the parameters of body j; the kernel then gets the number j as p.
     """
+    f, names, params = user.f, user.names, user.params
 
     def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
         def one(R: Any, W: Any, j: Any) -> Any:
@@ -401,21 +384,17 @@ def array_torque(f: Callable[..., Any], names: Any, params: Any, pick: Any = Non
                 raise InvalidInput(f"the torque must return three numbers; it returned an array of shape {T.shape}")
             return T
 
-        R, W = array(R), array(W)
-        j = 0 if pick is None else jnp.asarray(p, int)
-        return vec3(jax.vmap(one, (0, 0, None if pick is None else 0))(R, W, j) if R.ndim > 2 else one(R, W, j))
+        return vec3(each_body(one, (array(R), array(W)), p, pick))
 
     return torque
 
 
-def array_load(f: Callable[..., Any], names: Any, params: Any, gives: str, pick: Any = None) -> Callable[..., Any]:
-    """Return a load written for jax.numpy arrays as a kernel function.
-
-    gives : what f returns: "force", "torque" or "load".
-    """
+def array_load(user: UserFunction, pick: Any) -> Callable[..., Any]:
+    """Do the same as `array_torque` for a load."""
+    f, names, params, gives = user.f, user.names, user.params, user.gives
 
     def load(t: Any, x: Any, R: Any, v: Any, omega: Any, p: Any) -> Any:
-        def one(x: Any, R: Any, v: Any, W: Any, j: Any) -> Any:
+        def one(R: Any, x: Any, v: Any, W: Any, j: Any) -> Any:
             have = {"t": t, "x": x, "R": R, "v": v, "omega": W, "p": own(params, pick, j)}
             answer = names.call(f, have)
             rows = [jnp.asarray(a, float) for a in (answer if gives == "load" else (answer,))]
@@ -424,13 +403,18 @@ def array_load(f: Callable[..., Any], names: Any, params: Any, gives: str, pick:
             none = jnp.zeros(3)
             return (none, rows[0]) if gives == "torque" else (rows[0], rows[1] if gives == "load" else none)
 
-        a = array(x), array(R), array(v), array(omega)
-        j = 0 if pick is None else jnp.asarray(p, int)
-        many = jax.vmap(one, (0, 0, 0, 0, None if pick is None else 0)) if a[1].ndim > 2 else one
-        F, T = many(*a, j)
+        F, T = each_body(one, (array(R), array(x), array(v), array(omega)), p, pick)
         return vec3(F), vec3(T)
 
     return load
+
+
+def each_body(one: Callable[..., Any], arrays: tuple[Any, ...], p: Any, pick: Any) -> Any:
+    """Return one(*arrays, j) for a body or, if the attitude (the first array) has an axis for them, for all bodies."""
+    j = 0 if pick is None else jnp.asarray(p, int)
+    if arrays[0].ndim == 2:
+        return one(*arrays, j)
+    return jax.vmap(one, (*[0] * len(arrays), None if pick is None else 0))(*arrays, j)
 
 
 def own(params: Any, pick: Any, j: Any) -> Any:
@@ -447,17 +431,13 @@ def array_energy(
 
     axes : the principal axes of the body.
     """
-    several = pick is not None
 
     def energy(t: Any, R: Any, p: Any) -> Any:
         def one(R: Any, j: Any) -> Any:
             return jnp.asarray(names.call(f, {"t": t, "R": R, "p": own(params, pick, j)}), float)
 
-        R = array(R) @ np.swapaxes(axes, -1, -2)
-        j = (
-            jnp.asarray(p[-1] if isinstance(p, tuple) else p, int) if several else 0
-        )  # j is the last element, after the axes
-        return jax.vmap(one, (0, 0 if several else None))(R, j) if R.ndim > 2 else one(R, j)
+        j = p[-1] if isinstance(p, tuple) and p else p  # j is the last element, after the axes
+        return each_body(one, (array(R) @ np.swapaxes(axes, -1, -2),), j, pick)
 
     return energy
 

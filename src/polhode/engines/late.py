@@ -8,6 +8,7 @@ an asymmetric body is half of the code of a splitting, and a run of a symmetric 
 import _thread
 import ctypes
 import threading
+from itertools import count as counter
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -16,7 +17,7 @@ from numba import carray, njit, types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-from .buffers import loader, numbers_of, store, tuple_type
+from .buffers import assembled, loader, numbers_of, store, tuple_type
 from .cache import cached
 from .layout import count
 
@@ -106,14 +107,8 @@ class LateKernel:
                 place = module.globals.get(name) or ir.GlobalVariable(module, CODE, name)
                 unused = [cgutils.alloca_once(builder, NUMBER) for _ in range(2)]
                 builder.call(builder.load(place), [*unused, given, result])
-                k = iter(range(leaves_of(returned)))
-
-                def get(t):  # type: ignore[no-untyped-def]
-                    if isinstance(t, types.BaseTuple):
-                        return context.make_tuple(builder, t, [get(x) for x in t])
-                    return builder.load(cgutils.gep_inbounds(builder, result, next(k)))
-
-                return get(returned)
+                loads = (builder.load(cgutils.gep_inbounds(builder, result, k)) for k in counter())
+                return assembled(context, builder, returned, loads)
 
             return returned(arguments), codegen
 

@@ -1,12 +1,11 @@
 """The layout of nested named tuples of numbers in arrays: the k-th leaf of body j is buffer[k, j]."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
 from typing import Any
 
 import numpy as np
 
-from ..kernels.values import Mat3, Row, Vec3
+from ..kernels.values import Row, Vec3
 
 
 def leaves(x: Any) -> Iterator[Any]:
@@ -29,16 +28,6 @@ def collect(x: Any, found: list[Any]) -> None:
         found.append(x)
 
 
-def rebuild(template: Any, numbers: Iterator[Any]) -> Any:
-    """Return a nested tuple with the structure of the template and these leaves."""
-    if not isinstance(template, tuple):
-        return next(numbers)
-    if type(template) is Row:
-        return Row(islice(numbers, len(template)))
-    children = [rebuild(x, numbers) if isinstance(x, tuple) else next(numbers) for x in template]
-    return type(template)(*children) if hasattr(template, "_fields") else tuple(children)
-
-
 def count(template: Any) -> int:
     found: list[Any] = []
     collect(template, found)
@@ -53,6 +42,12 @@ def shape_of(template: Any) -> Any:
         return "Row", len(template)
     inside = [shape_of(x) if isinstance(x, tuple) else "." for x in template]
     return (type(template).__name__, getattr(template, "_fields", ()), *inside)
+
+
+def paths_in(x: tuple[Any, ...], path: str) -> list[str]:
+    """Return expressions for the elements of a tuple: x.a, x.b, ... or x[0], x[1], ..."""
+    fields = getattr(x, "_fields", None)
+    return [f"{path}.{f}" for f in fields] if fields else [f"{path}[{k}]" for k in range(len(x))]
 
 
 def to_rows(x: Any, bodies: int) -> np.ndarray:
@@ -81,13 +76,14 @@ def each(f: Callable[..., Any], shape: tuple[int, ...], *trees: Any) -> Any:
             raise
         results = []
         for k in np.ndindex(shape):
-            numbers = (float(np.broadcast_to(v, shape)[k]) if np.ndim(v) else v for v in leaves(trees))
-            results.append(f(*rebuild(trees, numbers)))
+            numbers = [float(np.broadcast_to(v, shape)[k]) if np.ndim(v) else v for v in leaves(trees)]
+            results.append(f(*from_rows(trees, numbers)))
         rows = np.array([list(leaves(r)) for r in results], float)
-        return rebuild(results[0], (rows[:, k].reshape(shape) for k in range(rows.shape[1])))
+        return from_rows(results[0], [column.reshape(shape) for column in rows.T])
 
 
 def from_rows(template: Any, rows: np.ndarray | Sequence[Any]) -> Any:
+    """Return a nested tuple with the structure of the template and these leaves."""
     return subtree(template, rows, 0)[0]
 
 
@@ -108,22 +104,56 @@ def subtree(template: Any, rows: np.ndarray | Sequence[Any], first: int) -> tupl
     return (type(template)(*children) if hasattr(template, "_fields") else tuple(children)), first
 
 
-def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return arrays R (n, 3, 3) and omega (n, 3) from a Mat3 and a Vec3 of numbers or of arrays of length n."""
-    R, W = motion
-    r, w = np.empty((n, 3, 3)), np.empty((n, 3))
-    for k, e in enumerate(R):
-        for j, x in enumerate(e):
-            r[:, j, k] = x
-    for j, x in enumerate(W):
-        w[:, j] = x
-    return r, w
+def as_numbers(tree: Any, n: int) -> Any:
+    """Convert the leaves, of n bodies, to numbers (one body) or to arrays (a batch)."""
+    a = [np.asarray(v, float) for v in leaves(tree)]
+    return from_rows(tree, [float(v.reshape(-1)[0]) if n == 1 else v for v in a])
+
+
+def state_of(template: Any, rows: np.ndarray) -> Any:
+    """Return a state whose leaves are numbers (one body) or new arrays (a batch), from rows [leaf, body]."""
+    return from_rows(template, rows[:, 0].tolist() if rows.shape[1] == 1 else list(rows.copy()))
+
+
+def varies(x: Any) -> bool:
+    """Return whether x has one value per body.
+
+    This depends only on the structure of x, so that the code for a body does not depend on other bodies.
+    """
+    return any(getattr(v, "ndim", 0) > 0 for v in leaves(x))
+
+
+def shared_and_own(n: int, *trees: Any) -> tuple[np.ndarray, np.ndarray]:
+    """Return all numbers of the first body, and the rows [leaf, body] of those trees that have one value per body."""
+    rows = [to_rows(x, n) for x in trees]
+    own = [r for r, x in zip(rows, trees, strict=True) if varies(x)]
+    return np.concatenate([r[:, 0] for r in rows]), np.concatenate([np.zeros((0, n)), *own])
+
+
+def places(first: int, *trees: Any) -> Iterator[tuple[bool, int]]:
+    """Yield, for each tree, whether it has one value per body, and the index of its first number.
+
+    The numbers are laid out as by `shared_and_own`; in the array of shared numbers they begin at index `first`.
+    """
+    own = 0
+    for x in trees:
+        each, size = varies(x), count(x)
+        yield each, own if each else first
+        first, own = first + size, own + each * size
+
+
+def rows_of(value: Any, n: int) -> np.ndarray:
+    """Return an array (n, 3) from a Vec3, or (n, 3, 3) from a Mat3, of numbers or of arrays of length n."""
+    columns = (value,) if isinstance(value, Vec3) else value
+    out = np.empty((n, 3, len(columns)))
+    for k, column in enumerate(columns):
+        for j, x in enumerate(column):
+            out[:, j, k] = x
+    return out[..., 0] if isinstance(value, Vec3) else out
 
 
 def in_user_axes(motion: tuple[np.ndarray, np.ndarray], axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
-    """Return R and omega in the user's axes; `axes`: the principal axes as columns, or None if they are the user's
-    axes.
-    """
+    """Return R and omega in the user's axes; `axes`: the principal axes as columns, None if they are the same."""
     if axes is None:
         return motion
     return motion[0] @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, motion[1])

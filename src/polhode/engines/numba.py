@@ -4,6 +4,7 @@ A batch is a structure of arrays.  W bodies at a time are loaded into a pack and
 call; the packs are divided among Python threads.  W = 1 is plain scalar code.
 """
 
+import math
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -15,25 +16,24 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
-from llvmlite import ir
 from numba import njit, typeof, types
 from numba.core.errors import NumbaError
-from numba.extending import intrinsic
+from numba.extending import intrinsic, overload
 
 from ..errors import KernelError
 from ..kernels import scalar, values
 from ..kernels.flight import Masses
-from ..kernels.values import Vec3
-from .buffers import loader, numbers_of, store
+from ..kernels.values import tr
+from .buffers import bits, call_at, leaf_of, loader, number_at, numbers_of, store, write_at
 from .cache import cached
 from .compile_time import listen_to_numba
-from .layout import count, leaves, rebuild, shape_of, to_rows
-from .numba_kernels import FAST
-from .pack import PackType, every_lane, is_pack
+from .layout import count, places, shape_of, shared_and_own, to_rows, varies
+from .numba_kernels import JIT, OPTIONS
+from .pack import every_lane, is_pack, number_type
 from .problem import Problem, Progress
+from .registry import EngineRun
 from .shared_cache import SharedCache
 
-F64 = ir.DoubleType()
 listen_to_numba()
 
 
@@ -73,11 +73,6 @@ def default_width() -> int:
     return 16 if "zmm" in code else 8 if "ymm" in code else 4
 
 
-def width_for(problem: Problem) -> int:
-    """Return the number of bodies in a pack; half as many if the bodies move, because their states are larger."""
-    return default_width() // (2 if isinstance(problem.I, Masses) else 1)
-
-
 @intrinsic
 def health(tyctx, s):  # type: ignore[no-untyped-def]
     """Return 0 if the numbers of a state are finite, else NaN.
@@ -95,10 +90,7 @@ def health(tyctx, s):  # type: ignore[no-untyped-def]
             total = builder.fadd(total, v)
         return builder.fsub(total, total)
 
-    leaf = s
-    while isinstance(leaf, types.BaseTuple):
-        leaf = leaf[0]
-    return leaf(s), codegen
+    return leaf_of(s)(s), codegen
 
 
 @intrinsic
@@ -132,10 +124,6 @@ class Count(NamedTuple):
 NEVER = 1e300
 
 
-def number_type(width: int) -> Any:
-    return PackType(width) if width > 1 else types.float64
-
-
 class Loads(NamedTuple):
     """Functions by which compiled code reads state, moments and parameters of a pack from arrays."""
 
@@ -147,19 +135,13 @@ class Loads(NamedTuple):
 
     @classmethod
     def of(cls, q: Problem, width: int) -> "Loads":
-        number, each_I, each_p = number_type(width), varies(q.I), varies(q.p)
-        return cls(
-            loader(q.state, number, 0),
-            loader(q.I, number if each_I else types.float64, 0 if each_I else 2),
-            loader(
-                q.p, number if each_p else types.float64, (count(q.I) if each_I else 0) if each_p else 2 + count(q.I)
-            ),
-            each_I,
-            each_p,
-        )
+        number, ((each_I, at_I), (each_p, at_p)) = number_type(width), places(2, q.I, q.p)
+        load_I = loader(q.I, number if each_I else types.float64, at_I)
+        load_p = loader(q.p, number if each_p else types.float64, at_p)
+        return cls(loader(q.state, number, 0), load_I, load_p, each_I, each_p)
 
 
-def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
+def make_advance(problem: Problem, width: int, careful: bool) -> Any:
     """Return advance(states, shared, bodies, out, counts, watched, first, n, every, a, b).
 
     advance(...) does the steps first ... first+n-1 of the bodies in packs a ... b-1, and writes the states after every
@@ -167,13 +149,13 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
     steps.
     """
     step, torque, watch = problem.parts.step, problem.torque, problem.watch
-    load_state, load_I, load_p, *_ = Loads.of(problem, width)
+    load_state, load_I, load_p, each_I, each_p = Loads.of(problem, width)
     load_count = loader(Count(0.0, 0.0, 0.0, 0.0), number_type(width), 0)
     minimum, maximum, where = scalar.minimum, scalar.maximum, scalar.where
     alone, watching = width == 1, watch is not None
     load_watched = loader(problem.watched if watching else (0.0,), number_type(width), 0)
 
-    @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
+    @njit(**OPTIONS)
     def advance(states, shared, bodies, out, counts, watched, first, n, every, a, b):  # type: ignore[no-untyped-def]
         if not alone:
             align_stack()
@@ -181,8 +163,8 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
         for pack in range(a, b):
             j = pack * width
             s = load_state(states, j)
-            I = load_I(bodies if per_body_I else shared, j)
-            p = load_p(bodies if per_body_p else shared, j)
+            I = load_I(bodies if each_I else shared, j)
+            p = load_p(bodies if each_p else shared, j)
             c = load_count(counts, j)
             passes, residual, failed, stalled = c.passes, c.residual, c.failed, c.stalled
             if careful:
@@ -222,27 +204,27 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
                 store(seen, watched, j)
 
     return cached(
-        advance, step, torque, watch, width, per_body_I, per_body_p, careful,
+        advance, step, torque, watch, width, each_I, each_p, careful,
         repr((shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched))),
     )  # fmt: skip
 
 
-def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
+def make_advance_in_place(problem: Problem) -> Any:
     """Return `advance` for a method whose state is an array: it advances one body after the other."""
     attempt, torque, leaves, scratch = (
         problem.parts.in_place, problem.torque, count(problem.state), problem.parts.scratch,
     )  # fmt: skip
     assert attempt is not None
-    _, load_I, load_p, *_ = Loads.of(problem, 1)
+    _, load_I, load_p, each_I, each_p = Loads.of(problem, 1)
 
-    @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
+    @njit(**OPTIONS)
     def advance(states, shared, bodies, out, counts, watched, first, n, every, a, b):  # type: ignore[no-untyped-def]
         w, u, alone = np.empty(leaves), np.empty(scratch), states.shape[1] == 1
         for j in range(a, b):
             if counts[2, j] < 1e300:
                 continue
-            I = load_I(bodies if per_body_I else shared, j)
-            p = load_p(bodies if per_body_p else shared, j)
+            I = load_I(bodies if each_I else shared, j)
+            p = load_p(bodies if each_p else shared, j)
             for k in range(leaves):  # with slices, compiling would take seconds longer
                 w[k] = states[k, j]
             m = 0
@@ -268,14 +250,14 @@ def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, 
         return n // every
 
     return cached(
-        advance, attempt, torque, per_body_I, per_body_p, careful,
+        advance, attempt, torque, each_I, each_p,
         repr((shape_of(problem.state), shape_of(problem.p), shape_of(problem.I))),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=8)
 def make_between(between: Any) -> Any:
-    @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
+    @njit(**OPTIONS)
     def each(moments, rows, t, tol, scratch, out):  # type: ignore[no-untyped-def]
         u, w = np.empty(scratch), np.empty(rows.shape[0])
         for i in range(t.size):
@@ -289,7 +271,7 @@ def make_between(between: Any) -> Any:
 
 
 def motion_between(parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float) -> np.ndarray:
-    """Do the same as `in_place.motion_between`, in compiled code."""
+    """Do the same as `python.motion_between`, in compiled code."""
     out = np.empty((len(parts.between_at), t.size))
     arrays = np.ascontiguousarray(moments, float), np.ascontiguousarray(rows), np.ascontiguousarray(t, float)
     make_between(parts.between)(*arrays, tol, parts.scratch, out)
@@ -299,15 +281,14 @@ def motion_between(parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndar
 RUNNERS = SharedCache()
 
 
-def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
-    if problem.parts.in_place is not None:
-        own = problem.parts.in_place, problem.torque, per_body_I, per_body_p, careful, shape_of(problem.p)
-        return RUNNERS.find(own, lambda: make_advance_in_place(problem, per_body_I, per_body_p, careful))
-    key = (
-        problem.parts.step, problem.torque, problem.watch, width, per_body_I, per_body_p, careful,
-        shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched),
-    )  # fmt: skip
-    return RUNNERS.find(key, lambda: make_advance(problem, width, per_body_I, per_body_p, careful))
+def runner(problem: Problem, width: int, careful: bool) -> Any:
+    parts, shapes = problem.parts, (shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched))
+    forms = varies(problem.I), varies(problem.p)
+    if parts.in_place is not None:
+        key: Any = parts.in_place, problem.torque, *forms, shapes
+        return RUNNERS.find(key, lambda: make_advance_in_place(problem))
+    key = parts.step, problem.torque, problem.watch, width, *forms, careful, shapes
+    return RUNNERS.find(key, lambda: make_advance(problem, width, careful))
 
 
 @lru_cache(maxsize=1)
@@ -342,48 +323,66 @@ def available() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def varies(x: Any) -> bool:
-    """Return whether x has one value per body.
+def each_share(n: int, shares: int, f: Callable[[int, int, int], Any]) -> list[Any]:
+    """Call f(k, a, b) for each share k of n items, a ... b-1, in its own thread; return when all have ended."""
+    if shares == 1:
+        return [f(0, 0, n)]
+    cuts = [n * i // shares for i in range(shares + 1)]
+    calls = [pool().submit(f, k, a, b) for k, (a, b) in enumerate(pairwise(cuts))]
+    wait(calls)  # also after an exception
+    return [call.result() for call in calls]
 
-    This depends only on the structure of x, so that the code for a body does not depend on other bodies.
+
+class Packed:
+    """States, moments and parameters of bodies in the form for compiled code, in a whole number of packs.
+
+    The rest of the last pack is copies of the last body, which are ignored.
     """
-    return any(getattr(v, "ndim", 0) > 0 for v in leaves(x))
+
+    def __init__(self, q: Problem, width: int) -> None:
+        self.problem, self.n, self.width = q, q.bodies, width
+        self.packs = -(-self.n // width)
+        self.size = self.packs * width
+        shared, own = shared_and_own(self.n, q.I, q.p)
+        self.shared = np.concatenate([[q.h, q.t0], shared])
+        self.bodies = self.padded(own) if len(own) else np.zeros((1, 1))
+        self.states = self.padded(q.rows)
+
+    def zeros(self, *shape: int) -> np.ndarray:
+        """Return an array [..., body] of zeros with whole packs, which begins at a cache line."""
+        size = math.prod(shape) * self.size
+        a = np.zeros(size + 8)
+        first = -a.ctypes.data % 64 // 8
+        return a[first : first + size].reshape(*shape, self.size)
+
+    def padded(self, rows: np.ndarray) -> np.ndarray:
+        """Return a copy of rows [number, body] with whole packs."""
+        out = self.zeros(len(rows))
+        self.fill(rows, out)
+        return out
+
+    def fill(self, rows: np.ndarray, target: np.ndarray) -> None:
+        """Copy the numbers of all bodies to `target`, whose rows are whole packs."""
+        n = self.n
+        target[:, :n] = rows
+        if self.size > n:
+            target[:, n:] = target[:, n - 1 : n]
 
 
-class Checkpoint(NamedTuple):
-    """Copies of the arrays of a run before a step."""
-
-    step: int
-    states: np.ndarray
-    counts: np.ndarray
-    watched: np.ndarray
-
-
-class Run:
+class Run(Packed, EngineRun):
     """A run in progress: the states of all bodies, advanced in place."""
 
-    def __init__(self, problem: Problem, *, scalar_only: bool = False, batch: bool | None = None) -> None:
-        self.problem, self.n = problem, problem.bodies
-        batch = self.n > 1 if batch is None else batch  # a batch of one body is computed like larger batches
-        packed = batch and not scalar_only and problem.parts.in_place is None
-        self.width = width_for(problem) if packed else 1
-        self.scalar_only = scalar_only
-        size = -(-self.n // self.width) * self.width  # a whole number of packs
-        pad = np.minimum(np.arange(size), self.n - 1)  # the rest is copies of the last body, which are ignored
-        self.states = np.ascontiguousarray(problem.rows[:, pad])
-        I, p = to_rows(problem.I, self.n), to_rows(problem.p, self.n)
-        self.per_body_I, self.per_body_p = varies(problem.I), varies(problem.p)
-        self.shared = np.concatenate([[problem.h, problem.t0], I[:, 0], p[:, 0]])
-        rows = ([I[:, pad]] if self.per_body_I else []) + ([p[:, pad]] if self.per_body_p else [])
-        self.bodies = np.ascontiguousarray(np.concatenate(rows)) if rows else np.zeros((1, 1))
-        self.counts = np.zeros((4, size))
+    def __init__(self, problem: Problem, *, plain: bool = False, batch: bool | None = None, **unused: Any) -> None:
+        batch = problem.bodies > 1 if batch is None else batch  # a batch of one body is computed like larger batches
+        packed = batch and not plain and problem.parts.in_place is None
+        widest = default_width() // (2 if isinstance(problem.I, Masses) else 1)  # states of bodies that move are larger
+        super().__init__(problem, widest if packed else 1)
+        self.plain = plain  # whether the torque calls a Python function
+        self.counts = np.zeros((4, self.size))
         self.counts[2] = NEVER
-        self.watched = np.zeros((1, size)) if problem.seen is None else np.ascontiguousarray(problem.seen[:, pad])
-        self.size = size
-        self.made = 0  # number of steps that all bodies completed in the last call, if an exception ended it
-        self.error: Exception | None = None  # the exception that a kernel raised in the last call
-        self.checkpoint: Checkpoint | None = None  # None: restart from the beginning of the run
-        self.began = -1  # number of the first step, or -1 before it
+        self.watched = np.zeros((1, self.size)) if problem.seen is None else self.padded(problem.seen)
+        self.checkpoint: list[np.ndarray] | None = None  # copies of the arrays; None: restart from the beginning
+        self.restart = -1  # number of the step before which the copies were made, or of the first step
         self.next_copy, self.changed = perf_counter() + self.seconds_between_copies, False
 
     @property
@@ -397,18 +396,15 @@ class Run:
         return max(1e-3, sum(a.nbytes for a in self.arrays) / 4e7)
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters."""
-        rows = to_rows(p, self.n)
-        if self.per_body_p:
-            pad = np.minimum(np.arange(self.size), self.n - 1)
-            self.bodies[count(self.problem.I) if self.per_body_I else 0 :] = rows[:, pad]
+        rows, (_, (each, place)) = to_rows(p, self.n), places(2, self.problem.I, p)
+        if each:
+            self.fill(rows, self.bodies[place:])
         else:
-            self.shared[2 + count(self.problem.I) :] = rows[:, 0]
+            self.shared[place:] = rows[:, 0]
         self.changed = True
 
     def set_rows(self, rows: np.ndarray) -> None:
-        """Replace the states."""
-        self.states[:] = rows[:, np.minimum(np.arange(self.size), self.n - 1)]
+        self.fill(rows, self.states)
         self.changed = True
 
     def keep_checkpoint(self, first: int) -> None:
@@ -417,26 +413,26 @@ class Run:
         After an exception, bodies may be at different steps; the run then restarts from the last copy.
         """
         now = perf_counter()
-        self.began = first if self.began < 0 else self.began
+        if self.restart < 0:
+            self.restart = first
         if self.changed or now > self.next_copy:
-            self.checkpoint, self.changed = Checkpoint(first, *(a.copy() for a in self.arrays)), False
+            self.checkpoint, self.restart, self.changed = [a.copy() for a in self.arrays], first, False
             self.next_copy = now + self.seconds_between_copies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         out = np.empty((n // every, self.states.shape[0], self.size))
         self.error = None
         self.keep_checkpoint(first)
         kept = len(out)
         try:
-            if self.scalar_only and self.n > 1:
+            if self.plain and self.n > 1:
                 out[:] = np.nan
                 self.together(first, n, every, out)
             else:
                 kept = self.call(first, n, every, out)
         except NumbaError as e:
             if self.width == 1:
-                raise KernelError(self.problem.describe_torque(), e) from None
+                raise KernelError(self.problem.name, e) from None
             self.fall_back(e)
             return self.advance(first, n, every)
         except MemoryError:
@@ -451,20 +447,13 @@ class Run:
 
         There are fewer samples than requested only if a single body with step-size control has reached the end.
         """
-        f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, self.scalar_only)
+        f = runner(self.problem, self.width, self.plain)
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
-        packs = self.size // self.width
-        k = min(threads(), packs) if packs > 1 else 1
-        if k == 1 or self.scalar_only:
-            made = f(*args, 0, packs)
-            return len(out) if made is None else int(made)
-        f(*args, 0, 0)  # compile before the threads start
-        cuts = [packs * i // k for i in range(k + 1)]
-        shares = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in pairwise(cuts)]
-        wait(shares)  # also after an exception: all threads must have ended when this returns
-        for share in shares:
-            share.result()
-        return len(out)
+        shares = 1 if self.packs == 1 or self.plain else min(threads(), self.packs)
+        if shares > 1:
+            f(*args, 0, 0)  # compile before the threads start
+        made = each_share(self.packs, shares, lambda k, a, b: f(*args, a, b))[0]
+        return len(out) if made is None or shares > 1 else int(made)
 
     def repeat_until_error(self, first: int, n: int, every: int, out: np.ndarray) -> None:
         """Do the steps before the one in which a kernel raises an exception, and stop there."""
@@ -488,14 +477,13 @@ class Run:
 
     def return_to(self, first: int) -> None:
         """Restore the states before step `first`, from the last checkpoint or from the beginning of the run."""
-        step = self.began if self.checkpoint is None else self.checkpoint.step
+        step = self.restart
         if self.checkpoint is not None:
-            self.put_back(self.checkpoint[1:])
+            self.put_back(self.checkpoint)
         else:
-            pad = np.minimum(np.arange(self.size), self.n - 1)
-            self.states[:] = self.problem.rows[:, pad]
+            self.fill(self.problem.rows, self.states)
             self.counts[:], self.counts[2] = 0.0, NEVER
-            self.watched[:] = 0.0 if self.problem.seen is None else self.problem.seen[:, pad]
+            self.fill(np.zeros(1) if self.problem.seen is None else self.problem.seen, self.watched)
         if step < first:
             self.call(step, first - step, first - step + 1, self.states[None, :0])
 
@@ -509,7 +497,7 @@ class Run:
         All bodies do a step before any body does the next.  So if an exception occurs, all bodies are at the same time.
         The step with the exception is undone.
         """
-        f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, True)
+        f = runner(self.problem, self.width, True)
         before = [a.copy() for a in self.arrays]
         nothing = out[:0]
         halted = self.problem.halted
@@ -538,16 +526,14 @@ class Run:
         import warnings
 
         warnings.warn(
-            f"{self.problem.describe_torque()} cannot run on SIMD packs, so each body is computed on its own "
+            f"{self.problem.name} cannot run on SIMD packs, so each body is computed on its own "
             "(several times slower). Use polhode.math.where instead of if, and the functions of polhode.math.",
             RuntimeWarning,
             stacklevel=2,
         )
-        self.states = np.ascontiguousarray(self.states[:, : self.n])
-        self.counts = np.ascontiguousarray(self.counts[:, : self.n])
-        self.watched = np.ascontiguousarray(self.watched[:, : self.n])
-        self.bodies = np.ascontiguousarray(self.bodies[:, : self.n] if self.bodies.shape[1] > 1 else self.bodies)
-        self.width, self.size = 1, self.n
+        for name in ("states", "counts", "watched", "bodies"):
+            setattr(self, name, np.ascontiguousarray(getattr(self, name)[:, : self.n]))
+        self.width, self.size, self.packs = 1, self.n, self.n
 
     @property
     def rows(self) -> np.ndarray:
@@ -565,7 +551,7 @@ class Run:
 
     @property
     def observed(self) -> np.ndarray:
-        return self.watched[:, : self.n] if self.problem.watch is not None else np.zeros((0, self.n))
+        return self.watched[:, : self.n] if self.problem.watch is not None else super().observed
 
 
 def entry(f: Any, *arguments: Any) -> Any:
@@ -601,88 +587,26 @@ def linked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, link: Any) -> Any:
     raise RuntimeError("only compiled code calls a linked load")
 
 
-class Buffer:
-    """The buffer of a link, in compiled code; numbers are written and read one after the other."""
+@overload(linked_torque, jit_options=JIT)
+def linked(t, R, W, link):  # type: ignore[no-untyped-def]
+    def call(t, R, W, link):  # type: ignore[no-untyped-def]
+        at = bits(link.buffer)
+        write_at(at, (float(t), tr(R), W))
+        call_at(bits(link.function))
+        return number_at(at + 8 * 13, W)
 
-    def __init__(self, context: Any, builder: Any, link: Any) -> None:
-        self.context, self.builder, self.k = context, builder, 0
-        i64 = ir.IntType(64)
-        self.function = builder.bitcast(builder.extract_value(link, 0), i64)
-        self.start = builder.inttoptr(builder.bitcast(builder.extract_value(link, 1), i64), F64.as_pointer())
-
-    def next(self) -> Any:
-        self.k += 1
-        return self.builder.gep(self.start, [ir.Constant(ir.IntType(64), self.k - 1)])
-
-    def put_time(self, t: Any, kind: Any) -> None:
-        self.builder.store(self.context.cast(self.builder, t, kind, types.float64), self.next())
-
-    def put_matrix(self, R: Any) -> None:
-        """Write a matrix by rows; it is stored by columns."""
-        columns = [self.builder.extract_value(R, column) for column in range(3)]
-        for row in range(3):
-            for e in columns:
-                self.builder.store(self.builder.extract_value(e, row), self.next())
-
-    def put_vector(self, v: Any) -> None:
-        for k in range(3):
-            self.builder.store(self.builder.extract_value(v, k), self.next())
-
-    def call(self) -> None:
-        signature = ir.FunctionType(ir.VoidType(), []).as_pointer()
-        self.builder.call(self.builder.inttoptr(self.function, signature), [])
-
-    def get_vector(self, kind: Any) -> Any:
-        return self.context.make_tuple(self.builder, kind, [self.builder.load(self.next()) for _ in range(3)])
+    return call
 
 
-VECTOR = types.NamedUniTuple(types.float64, 3, Vec3)
+@overload(linked_load, jit_options=JIT)
+def linked_with_place(t, x, R, v, omega, link):  # type: ignore[no-untyped-def]
+    def call(t, x, R, v, omega, link):  # type: ignore[no-untyped-def]
+        at = bits(link.buffer)
+        write_at(at, (float(t), tr(R), omega, x, v))
+        call_at(bits(link.function))
+        return number_at(at + 8 * 19, (x, v))
 
-
-@intrinsic
-def call_link(tyctx, t, R, W, link):  # type: ignore[no-untyped-def]
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        buffer = Buffer(context, builder, args[3])
-        buffer.put_time(args[0], sig.args[0])
-        buffer.put_matrix(args[1])
-        buffer.put_vector(args[2])
-        buffer.call()
-        return buffer.get_vector(VECTOR)
-
-    return VECTOR(t, R, W, link), codegen
-
-
-@intrinsic
-def call_load_link(tyctx, t, x, R, v, omega, link):  # type: ignore[no-untyped-def]
-    result = types.UniTuple(VECTOR, 2)
-
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        buffer = Buffer(context, builder, args[5])
-        buffer.put_time(args[0], sig.args[0])
-        buffer.put_matrix(args[2])
-        for vector in (args[4], args[1], args[3]):
-            buffer.put_vector(vector)
-        buffer.call()
-        return context.make_tuple(builder, result, [buffer.get_vector(VECTOR) for _ in range(2)])
-
-    return result(t, x, R, v, omega, link), codegen
-
-
-def register_link() -> None:
-    from numba.extending import overload
-
-    from .numba_kernels import JIT
-
-    @overload(linked_torque, jit_options=JIT)
-    def linked(t, R, W, link):  # type: ignore[no-untyped-def]
-        return lambda t, R, W, link: call_link(t, R, W, link)
-
-    @overload(linked_load, jit_options=JIT)
-    def load(t, x, R, v, omega, link):  # type: ignore[no-untyped-def]
-        return lambda t, x, R, v, omega, link: call_load_link(t, x, R, v, omega, link)
-
-
-register_link()
+    return call
 
 
 CALL = """
@@ -719,20 +643,19 @@ class Callback:
 
     arguments : object whose `source` method returns the arguments of the call, made of t, R, omega, p, as source text.
     answer : converts the result to an array of three doubles.
+    flies : whether the function is a load, which also gets position and velocity; `answer` then returns force and
+        torque in one array of six.
     """
 
-    vectors = 1  # number of vector arguments besides the attitude
-    answers = 3  # number of numbers that the function returns
-
     def __init__(
-        self, function: Callable[..., Any], arguments: Any, p: Any = None, answer: Callable[[Any], Any] = np.asarray
-    ) -> None:
+        self, function: Callable[..., Any], arguments: Any, p: Any = None, answer: Callable[[Any], Any] = np.asarray,
+        *, flies: bool = False,
+    ) -> None:  # fmt: skip
         import ctypes
 
-        size = 10 + 3 * self.vectors
-        buffer = np.zeros(size + self.answers)
-        vectors = [buffer[10 + 3 * k : 13 + 3 * k].copy for k in range(self.vectors)]
-        W, x, v = (*vectors, None, None)[:3]
+        size, answers = (19, 6) if flies else (13, 3)  # numbers that the function gets: t, R and vectors; and returns
+        buffer = np.zeros(size + answers)
+        W, x, v = (buffer[k : k + 3].copy for k in (10, 13, 16))  # a torque gets no x and v
         self.buffer = buffer
         self.calls = 0
         self.error: BaseException | None = None
@@ -741,21 +664,9 @@ class Callback:
         # R, omega, ... are copies, because the user's function may store them
         source = arguments.source(t="clock[0]", R="attitude()", omega="omega()", x="position()", v="velocity()")
         R, T = buffer[1:10].reshape(3, 3), buffer[size:]
-        make = calling(source, self.answers)
+        make = calling(source, answers)
         call = make(self, function, p, buffer.data, R.copy, W, x, v, T, answer)
         self.c_function = ctypes.CFUNCTYPE(None)(call)
         address = ctypes.cast(self.c_function, ctypes.c_void_p).value
         bits = np.array([address, buffer.ctypes.data], dtype=np.int64).view(np.float64)
         self.link = Link(bits[0], bits[1])
-
-
-class LoadCallback(Callback):
-    """A Python load that compiled code calls; it also gets position and velocity.
-
-    `answer` returns force and torque in one array of six.
-    """
-
-    vectors, answers = 3, 6
-
-
-__all__ = ["Callback", "Run", "count", "rebuild"]

@@ -23,6 +23,7 @@ if config.DISABLE_JIT:
 name_apart()
 
 FAST = {"contract", "nsz", "arcp"}  # LLVM may fuse multiply-add, ignore signs of zero and use reciprocals
+OPTIONS = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}  # of loops over steps
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True}
 
 # Kernels of the library create no arrays, so their code need not count references to arrays.  A user's kernel may
@@ -136,7 +137,7 @@ def register_series():
 
     @overload(operator.pow, jit_options=JIT)
     def power(a, b):
-        if length(a) > 1 and isinstance(b, types.Integer):
+        if length(a) and not is_scalar(a) and isinstance(b, types.Integer):
 
             def whole(a, b):
                 y = 0.0 * a + 1.0

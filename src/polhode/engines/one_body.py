@@ -26,11 +26,10 @@ from .buffers import loader, store
 from .cache import cached
 from .layout import count, leaves, shape_of
 from .numba import NEVER, entry, health, runner
-from .numba_kernels import FAST
+from .numba_kernels import OPTIONS
 from .problem import Arrival, Limits, Problem
 from .shared_cache import SharedCache
 
-OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
 COMPILED = SharedCache()
 NOTHING = np.zeros((1, 1))
 COUNTS = np.array([[0.0], [0.0], [NEVER], [0.0]])
@@ -241,7 +240,7 @@ class OneBody:
         self.call: Any = None  # `whole` when it is compiled
         key = problem.parts, problem.torque, shape_of(problem.state), shape_of(problem.p)
         self.begin, self.advance, self.end = COMPILED.find(
-            key, lambda: (beginning(problem), runner(problem, 1, False, False, False), ending(problem, key[2]))
+            key, lambda: (beginning(problem), runner(problem, 1, False), ending(problem, key[2]))
         )
 
     def numbers(self, p: Any) -> np.ndarray:
@@ -282,9 +281,7 @@ class OneBody:
         """Compile what `to_end` needs."""
         pieces = ((self.begin, BEGIN), (self.advance, ADVANCE), (self.end, END))
         call: Any = refuse
-        with contextlib.suppress(
-            Exception
-        ):  # this uses internals of Numba; if they change, runs are done in the general way
+        with contextlib.suppress(Exception):  # if the internals of Numba change, runs are done in the general way
             begin, advance, end = (address(f, signature) for f, signature in pieces)
             self.tail = self.tail._replace(begin=begin, advance=advance, end=end)
             self.shared = self.numbers(self.p)
@@ -297,7 +294,7 @@ class OneBody:
         try:
             return states if self.begin(given, self.shared, states, checked) else None
         except NumbaError as e:
-            raise KernelError(self.problem.describe_torque(), e) from None
+            raise KernelError(self.problem.name, e) from None
         except Exception:  # an exception of the user's kernel: the run in plain Python reports where
             return None
 

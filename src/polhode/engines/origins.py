@@ -76,7 +76,6 @@ def version_of(top: str) -> str:
     """Return the version of an installed package with a digest of the list of its files."""
     from importlib import metadata
 
-    names = [top]
     try:
         found = metadata.distribution(top)
     except metadata.PackageNotFoundError:

@@ -50,12 +50,32 @@ class MaskModel(models.PrimitiveModel):
 NUMBERS.append(PackType)
 
 
+def number_type(width):
+    return PackType(width) if width > 1 else types.float64
+
+
 def is_pack(t):
     return isinstance(t, PackType)
 
 
 def is_mask(t):
     return isinstance(t, MaskType)
+
+
+def is_boolean(t):
+    """Return whether a condition is the same for all bodies, for example a comparison of times."""
+    return isinstance(t, types.Boolean)
+
+
+def is_number(t):
+    return is_pack(t) or is_scalar(t)
+
+
+def register(generic, kinds, implementation):
+    """Register an implementation for arguments of these kinds."""
+    overload(generic, jit_options=JIT, strict=False)(
+        lambda *types_of: implementation if all(f(t) for f, t in zip(kinds, types_of, strict=True)) else None
+    )
 
 
 def splat(builder, value, width):
@@ -79,10 +99,8 @@ def binary(op, emit, mask=False):
 
         return (MaskType if mask else PackType)(width)(a, b), codegen
 
-    @overload(op, jit_options=JIT)
-    def apply(a, b):
-        if (is_pack(a) or is_pack(b)) and all(is_pack(t) or is_scalar(t) for t in (a, b)):
-            return lambda a, b: impl(a, b)
+    register(op, (is_pack, is_number), lambda a, b: impl(a, b))
+    register(op, (is_scalar, is_pack), lambda a, b: impl(a, b))
 
 
 def unary(op, emit):
@@ -90,10 +108,7 @@ def unary(op, emit):
     def impl(tyctx, x):
         return x(x), lambda context, builder, sig, args: emit(builder, args[0])
 
-    @overload(op, jit_options=JIT)
-    def apply(x):
-        if is_pack(x):
-            return lambda x: impl(x)
+    register(op, (is_pack,), lambda x: impl(x))
 
 
 def llvm(name):
@@ -183,72 +198,29 @@ def select(tyctx, m, a, b):
     return PackType(m.width)(m, a, b), codegen
 
 
-@overload(scalar.where, jit_options=JIT)
-def where(m, a, b):
-    if is_mask(m) and all(is_pack(t) or is_scalar(t) for t in (a, b)):
-        return lambda m, a, b: select(m, a, b)
-    if (
-        isinstance(m, types.Boolean) and is_pack(a) and is_scalar(b)
-    ):  # the condition is the same for all bodies, for example a comparison of times
-        return lambda m, a, b: a if m else as_pack(b, a)
-    if isinstance(m, types.Boolean) and is_scalar(a) and is_pack(b):
-        return lambda m, a, b: as_pack(a, b) if m else b
-
-
 @intrinsic
 def as_pack(tyctx, v, x):
     return x(v, x), lambda context, builder, sig, args: lift(context, builder, args[0], sig.args[0], x.width)
 
 
-@overload(scalar.like, jit_options=JIT)
-def like(v, x):
-    if is_pack(x) and (is_pack(v) or is_scalar(v)):
-        return lambda v, x: as_pack(v, x)
-
-
-@overload(scalar.everyone, jit_options=JIT)
-def everyone(x):
-    if is_pack(x):
-        return lambda x: all_true(x)
-
-
-@overload(operator.and_, jit_options=JIT)
-@overload(scalar.both, jit_options=JIT)
-def both(m, n):
-    if is_mask(m) and is_mask(n):
-        return lambda m, n: mask_and(m, n)
-
-
-@overload(operator.or_, jit_options=JIT)
-def or_(m, n):
-    if is_mask(m) and is_mask(n):
-        return lambda m, n: mask_or(m, n)
-
-
-@overload(scalar.anyone, jit_options=JIT)
-def anyone(m):
-    if is_mask(m):
-        return lambda m: some_lane(m)
-
-
-@overload(scalar.everybody, jit_options=JIT)
-def everybody(m):
-    if is_mask(m):
-        return lambda m: every_lane(m)
-
-
-@overload(scalar.rotation, jit_options=JIT)
-def rotation(q):
-    if is_pack(q):
-        series, far, limit = scalar.series, scalar.rotation_far, scalar.HALF_PI_SQUARED
-        return lambda q: series(q) if every_lane(q <= limit) else far(q)
-
-
-@overload(scalar.sin_cos, jit_options=JIT)
-def sin_cos(a):
-    if is_pack(a):
-        small, near, limit = scalar.sin_cos_small, scalar.sin_cos_near, scalar.HALF_PI_SQUARED
-        return lambda a: small(a) if every_lane(a * a <= limit) else near(a)
+near_zero, far, limit = scalar.series, scalar.rotation_far, scalar.HALF_PI_SQUARED
+small, near, arctan2 = scalar.sin_cos_small, scalar.sin_cos_near, elliptic.arctan2_series
+for generic, kinds, implementation in (
+    (scalar.like, (is_number, is_pack), lambda v, x: as_pack(v, x)),
+    (scalar.where, (is_mask, is_number, is_number), lambda m, a, b: select(m, a, b)),
+    (scalar.where, (is_boolean, is_pack, is_scalar), lambda m, a, b: a if m else as_pack(b, a)),
+    (scalar.where, (is_boolean, is_scalar, is_pack), lambda m, a, b: as_pack(a, b) if m else b),
+    (scalar.everyone, (is_pack,), lambda x: all_true(x)),
+    (scalar.anyone, (is_mask,), lambda m: some_lane(m)),
+    (scalar.everybody, (is_mask,), lambda m: every_lane(m)),
+    (scalar.both, (is_mask, is_mask), lambda m, n: mask_and(m, n)),
+    (operator.and_, (is_mask, is_mask), lambda m, n: mask_and(m, n)),
+    (operator.or_, (is_mask, is_mask), lambda m, n: mask_or(m, n)),
+    (scalar.rotation, (is_pack,), lambda q: near_zero(q) if every_lane(q <= limit) else far(q)),
+    (scalar.sin_cos, (is_pack,), lambda a: small(a) if every_lane(a * a <= limit) else near(a)),
+    (scalar.atan2, (is_pack, is_pack), lambda a, b: arctan2(a, b)),
+):
+    register(generic, kinds, implementation)
 
 
 # --- sixteen numbers of an array ------------------------------------------------------------------
@@ -351,24 +323,8 @@ for generic, f in ((scalar.sin, math.sin), (scalar.cos, math.cos), (scalar.exp, 
     lane_by_lane(generic, f)
 
 
-@overload(scalar.atan2, jit_options=JIT)
-def atan2(a, b):
-    if is_pack(a) and is_pack(b):
-        f = elliptic.arctan2_series
-        return lambda a, b: f(a, b)
-
-
 @overload(operator.pow, jit_options=JIT)
 def power(x, n):
-    if is_pack(x) and isinstance(n, types.Integer):
-
-        def implementation(x, n):
-            y = x * 0.0 + 1.0
-            for _ in range(abs(n)):
-                y = y * x
-            return y if n >= 0 else 1.0 / y
-
-        return implementation
     if is_pack(x) and isinstance(n, types.Float):
         width = x.width
 

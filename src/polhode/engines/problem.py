@@ -30,9 +30,6 @@ class Problem:
     def bodies(self) -> int:
         return int(self.rows.shape[1])
 
-    def describe_torque(self) -> str:
-        return self.name
-
 
 class Progress(NamedTuple):
     """The progress of each body.

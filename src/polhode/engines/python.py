@@ -9,42 +9,32 @@ from typing import Any
 import numpy as np
 
 from ..errors import PolhodeError
-from ..kernels.values import Mat3, Vec3
-from .layout import count, from_rows, leaves
+from ..integrators.record import Parts
+from ..kernels.values import Diag3, Mat3, Vec3
+from .layout import as_numbers, count, leaves, state_of, to_rows
 from .problem import Problem, Progress
+from .registry import EngineRun
 
 
-class Run:
+class Run(EngineRun):
     """A run in progress."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, **unused: Any) -> None:
         self.problem, self.n = problem, problem.bodies
-        alone = self.n == 1
-        self.I = from_rows(problem.I, [self.number(v, alone) for v in leaves(problem.I)])
-        self.p = from_rows(problem.p, [self.number(v, alone) for v in leaves(problem.p)])
-        self.s = from_rows(problem.state, [float(r[0]) if alone else r.copy() for r in problem.rows])
-        seen = np.zeros((0, self.n)) if problem.seen is None else problem.seen
-        self.seen = from_rows(problem.watched, [float(r[0]) if alone else r.copy() for r in seen])
+        self.I = as_numbers(problem.I, self.n)
+        self.set_p(problem.p)
+        self.set_rows(problem.rows)
+        self.seen = state_of(problem.watched, np.zeros((0, self.n)) if problem.seen is None else problem.seen)
         self.passes, self.residual = np.zeros(self.n), np.zeros(self.n)
         self.failed, self.stalled = np.full(self.n, -1), np.zeros(self.n, bool)
-        self.made = 0  # number of steps that all bodies have completed in the last call
-        self.error: Exception | None = None  # the exception that a kernel raised in the last call
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters."""
-        self.p = from_rows(p, [self.number(v, self.n == 1) for v in leaves(p)])
+        self.p = as_numbers(p, self.n)
 
     def set_rows(self, rows: np.ndarray) -> None:
-        """Replace the states."""
-        self.s = from_rows(self.problem.state, [float(r[0]) if self.n == 1 else r.copy() for r in rows])
-
-    @staticmethod
-    def number(v: Any, alone: bool) -> Any:
-        a = np.asarray(v, float)
-        return float(a.reshape(-1)[0]) if alone else a
+        self.s = state_of(self.problem.state, rows)
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Do n steps; return the states after every `every` steps, [sample, leaf, body]."""
         problem, step = self.problem, self.problem.parts.step
         torque, h, t0, watch = problem.torque, problem.h, problem.t0, problem.watch
         halted = problem.halted if self.n > 1 else None  # for a single body, the NaN that follows ends the run
@@ -107,13 +97,7 @@ class Run:
 
     @property
     def rows(self) -> np.ndarray:
-        numbers = list(leaves(self.s))
-        if self.n == 1:
-            return np.array(numbers, float).reshape(-1, 1)
-        out = np.empty((len(numbers), self.n))
-        for i, v in enumerate(numbers):
-            out[i] = v
-        return out
+        return to_rows(self.s, self.n)
 
     @property
     def progress(self) -> Progress:
@@ -122,6 +106,20 @@ class Run:
     @property
     def observed(self) -> np.ndarray:
         return np.array([np.broadcast_to(v, self.n) for v in leaves(self.seen)], float).reshape(-1, self.n)
+
+
+def motion_between(parts: Parts, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float) -> np.ndarray:
+    """Return the dense output of a method whose state is an array: quaternion and momentum in space, (7, n).
+
+    For bodies that move, add position and velocity, (13, n).  rows[:, i] is the state at the end of the step that
+    contains the time t[i].  moments: the principal moments of the body for each time, (n, 3).
+    """
+    between: Any = parts.between
+    u, out = np.zeros(parts.scratch), np.empty((len(parts.between_at), t.size))
+    with np.errstate(all="ignore"):
+        for i in range(t.size):
+            out[:, i] = between(Diag3(*moments[i].tolist()), rows[:, i].copy(), u, float(t[i]), tol)
+    return out
 
 
 # --- torques that are Python functions -----------------------------------------------------------------

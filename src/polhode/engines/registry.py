@@ -29,16 +29,15 @@ class EngineRun(Protocol):
     """The states of all bodies of a run, which are advanced in blocks of steps."""
 
     n: int  # number of bodies
-    made: int  # number of steps that all bodies have completed in the last block
-    error: (
-        Exception | None
-    )  # the exception that a kernel raised in the last block; the states are those before that step
+    made: int = 0  # number of steps that all bodies completed in the last block, if an exception ended it
+    # the exception that a kernel raised in the last block; the states are those before that step
+    error: Exception | None = None
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Do n steps from step `first` on; return the states after every `every` steps, [sample, leaf, body]."""
 
     def set_p(self, p: Any) -> None:
-        """Replace the values of the torque's parameters."""
+        """Replace the values of the torque's parameters; their structure must not change."""
 
     def set_rows(self, rows: np.ndarray) -> None:
         """Replace the states, [leaf, body]."""
@@ -53,47 +52,43 @@ class EngineRun(Protocol):
     @property
     def observed(self) -> np.ndarray:
         """The data of the observers, [number, body]."""
+        return np.zeros((0, self.n))
 
 
 class UserFunction(Protocol):
-    """A user's torque that is a Python function, with the methods that engines need."""
+    """A user's torque or load that is a Python function, with the methods that engines need."""
 
     f: Any
     names: Any
     params: Any
+    flies: bool  # whether it is a load: it also depends on position and velocity, and gives a force
+    gives: str  # for a load, what f returns: "force", "torque" or "load"
 
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
-        """Return the arguments of `numba.Callback`: the function, its argument names, its parameters, a check of
-        results.
-        """
+        """Return the arguments of `numba.Callback`: function, argument names, parameters, and a check of results."""
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[..., np.ndarray]:
-        """Return a function of arrays, f(t, R, omega), that checks the torque."""
-
-
-class UserLoad(Protocol):
-    """A user's load that is a Python function, with the methods that engines need."""
-
-    f: Any
-    names: Any
-    params: Any
-    gives: str
-
-    def answer(self, X: Any) -> np.ndarray:
-        """Convert the result of f to force and torque in one array of six."""
-
-    def caller(self, params: Any) -> Callable[..., np.ndarray]:
-        """Return a function of arrays, f(t, x, R, v, omega), that checks the load."""
+        """Return a function of arrays, f(t, R, omega) or f(t, x, R, v, omega), that checks the result."""
 
 
 class BoundFunction(NamedTuple):
     """A user's function in the form for an engine."""
 
-    torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user; for a load, see `bind_load`
+    # torque(t, R, omega, p) in the frame and axes of the user; for a load, load(t, x, R, v, omega, p) -> force, torque
+    torque: Callable[..., Any]
     p: Any
     callbacks: tuple[Any, ...]  # objects that count calls and store the exception of the user's function
     plain: bool  # whether each evaluation calls a Python function
     shared: bool  # whether `torque` is the same object for every user's function
+
+
+def late(module: str, name: str) -> Any:
+    """Return a method that calls a function of a module of this package, which is imported at the first call."""
+
+    def method(self: Any, *arguments: Any, **keywords: Any) -> Any:
+        return getattr(import_module(module, __package__), name)(*arguments, **keywords)
+
+    return method
 
 
 class Engine:
@@ -141,53 +136,35 @@ class Engine:
 
     def python_can_call(self, plain: bool) -> bool:
         """Return whether plain Python can call a torque in the form for this engine."""
-        return True
+        return not (self.traces or (self.compiled and plain))
 
     def bind_function(
-        self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
+        self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
-        """Return a user's Python torque in the form for this engine.
+        """Return a user's Python torque or load in the form for this engine.
 
         With `pick`, body j has the parameters each[j] = pick(all, j); without it, all bodies have each[0].
         """
-        from .python import Watched, body_by_body
+        from .python import Watched, body_by_body, loads_body_by_body
 
-        watched = tuple(Watched(torque.caller(p, bodies)) for p in each)
-        return BoundFunction(body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
-
-    def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
-        """Return a user's Python load in the form for this engine.
-
-        Its function load(t, x, R, v, omega, p) -> force, torque uses the frame and axes of the user.
-        """
-        from .python import Watched, loads_body_by_body
-
-        watched = tuple(Watched(load.caller(p)) for p in each)
-        return BoundFunction(loads_body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
+        watched = tuple(Watched(user.caller(p, bodies)) for p in each)
+        f = (loads_body_by_body if user.flies else body_by_body)(watched)
+        return BoundFunction(f, body_numbers(bodies), watched, plain=True, shared=False)
 
     def trace_energy(self, f: Any, names: Any, params: Any, axes: np.ndarray, pick: Pick | None) -> Callable[..., Any]:
         """Return a potential energy in Python as a kernel function.  Only for engines that trace."""
         raise NotImplementedError
 
-    def motion_between(
-        self, parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float
-    ) -> np.ndarray:
-        """Return quaternion and momentum in space, (7, n), at n times.
-
-        rows[:, i] is the state at the end of the step that contains the time t[i].
-        """
-        from .in_place import motion_between
-
-        return motion_between(parts, moments, rows, t, tol)
+    motion_between = late(".python", "motion_between")
 
     def arithmetic(self) -> AbstractContextManager[Any]:
         """Return a context manager; plain Python must call a torque in the form for this engine inside it."""
         return nullcontext()
 
     def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
-        from .python import Run
-
-        return Run(problem)
+        """Return a run.  plain: the torque calls a Python function."""
+        run: EngineRun = import_module(self.module).Run(problem, plain=plain, batch=batch, precision=precision)
+        return run
 
     def read_device_start(self, body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
         """Read a start from arrays on the GPU.  Only for engines with `on_gpu`."""
@@ -230,10 +207,9 @@ class Engine:
 
         axes: the principal axes as columns, in the user's axes; None if they are the user's axes.
         """
-        from .layout import in_user_axes
         from .replay import attitudes_in_python
 
-        return in_user_axes(attitudes_in_python(run), axes)
+        return attitudes_in_python(run, axes)
 
     def place_array(self, array: np.ndarray) -> Any:
         """Copy the array to the memory that the engine uses, if it is not there."""
@@ -245,15 +221,6 @@ def body_numbers(bodies: int | None) -> Any:
     return () if bodies is None else np.arange(float(bodies))
 
 
-def late(module: str, name: str) -> Any:
-    """Return a method that calls a function of a module of this package, which is imported at the first call."""
-
-    def method(self: Engine, *arguments: Any, **keywords: Any) -> Any:
-        return getattr(import_module(module, __package__), name)(*arguments, **keywords)
-
-    return method
-
-
 class NumbaEngine(Engine):
     name, module, first_block, compiled = "numba", "polhode.engines.numba", 1_000_000, True
     calls_whole_batches = calls_energy = False
@@ -261,28 +228,16 @@ class NumbaEngine(Engine):
     motion_between = late(".numba", "motion_between")
     one_body = late(".one_body", "OneBody")
     quick_steps = late(".replay_numba", "quick_steps_of")
-
-    def python_can_call(self, plain: bool) -> bool:
-        return not plain
+    attitudes = late(".replay_numba", "attitudes_of")
 
     def bind_function(
-        self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
+        self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
-        from .numba import Callback, link_of, linked_torque
+        from .numba import Callback, link_of, linked_load, linked_torque
 
-        callbacks = tuple(Callback(*torque.call_arguments(p, bodies)) for p in each)
-        return BoundFunction(linked_torque, link_of(callbacks, pick is not None), callbacks, plain=True, shared=True)
-
-    def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
-        from .numba import LoadCallback, link_of, linked_load
-
-        callbacks = tuple(LoadCallback(load.f, load.names, p, load.answer) for p in each)
-        return BoundFunction(linked_load, link_of(callbacks, pick is not None), callbacks, plain=True, shared=True)
-
-    def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
-        from .numba import Run
-
-        return Run(problem, scalar_only=plain, batch=batch)
+        callbacks = tuple(Callback(*user.call_arguments(p, bodies), flies=user.flies) for p in each)
+        f = linked_load if user.flies else linked_torque
+        return BoundFunction(f, link_of(callbacks, pick is not None), callbacks, plain=True, shared=True)
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         if problem.parts.place is not None:
@@ -294,14 +249,6 @@ class NumbaEngine(Engine):
         from .replay_numba import NumbaReplay
 
         return NumbaReplay(problem, batch, quick, fixed)
-
-    def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
-        if run.problem.parts.in_place is not None:
-            return super().attitudes(run, axes)
-        from .layout import in_user_axes
-        from .replay_numba import attitudes_of
-
-        return in_user_axes(attitudes_of(run), axes)
 
 
 class JaxEngine(Engine):
@@ -319,27 +266,13 @@ class JaxEngine(Engine):
             "arrays. Use polhode.math.where in a @polhode.kernel function and jax.numpy in others, or engine='numba'"
         )
 
-    def python_can_call(self, plain: bool) -> bool:
-        return False
-
     def bind_function(
-        self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
+        self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
-        from .jax import array_torque
+        from .jax import array_load, array_torque
 
-        traced = array_torque(torque.f, torque.names, torque.params, pick)
+        traced = array_load(user, pick) if user.flies else array_torque(user, pick)
         return BoundFunction(traced, body_numbers(bodies), (), plain=False, shared=False)
-
-    def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
-        from .jax import array_load
-
-        traced = array_load(load.f, load.names, load.params, load.gives, pick)
-        return BoundFunction(traced, body_numbers(bodies), (), plain=False, shared=False)
-
-    def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
-        from .jax import Run
-
-        return Run(problem)
 
 
 class CudaEngine(Engine):
@@ -352,9 +285,6 @@ class CudaEngine(Engine):
     attitudes = late(".replay_cuda", "attitudes_on_device")
     place_array = late(".replay_cuda", "on_device")
 
-    def python_can_call(self, plain: bool) -> bool:
-        return not plain
-
     def check_torque(self, name: str, plain: bool, held: bool) -> None:
         if held:
             raise InvalidInput(
@@ -366,11 +296,6 @@ class CudaEngine(Engine):
                 f"engine='cuda' cannot run {name}, which is plain Python; mark it with @polhode.kernel, or use "
                 "engine='numba'"
             )
-
-    def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
-        from .cuda import Run
-
-        return Run(problem, precision)
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         if problem.parts.place is not None:

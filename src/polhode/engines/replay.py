@@ -18,7 +18,7 @@ import numpy as np
 
 from ..kernels.scalar import kernel
 from ..kernels.values import Mat3, Vec3
-from .layout import as_array, from_rows, leaves, to_rows
+from .layout import as_numbers, from_rows, in_user_axes, leaves, paths_in, rows_of, state_of, to_rows
 from .problem import Problem
 
 
@@ -85,26 +85,14 @@ def asked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, tape: Any) -> Any:
     return tape.next(t, R, omega, x, v)
 
 
-def place_tape(p: Any, tape: Any) -> Any:
-    """Return the parameters with the tape in the place of the slot."""
-    if isinstance(p, Slot):
-        return tape
-    if not isinstance(p, tuple):
-        return p
-    children = [place_tape(x, tape) for x in p]
-    return type(p)(*children) if hasattr(p, "_fields") else tuple(children)
-
-
 def placing_source(p: Any, path: str, kinds: dict[str, Any]) -> str:
-    """Return an expression that does `place_tape` for this structure; add the named tuples in it to `kinds`."""
+    """Return an expression for p with the tape in the place of the slot; add the named tuples in it to `kinds`."""
     if isinstance(p, Slot):
         return "tape"
     if not holds_slot(p):
         return path
-    fields = getattr(p, "_fields", None)
-    paths = [f"{path}.{f}" for f in fields] if fields else [f"{path}[{k}]" for k in range(len(p))]
-    children = [placing_source(x, y, kinds) for x, y in zip(p, paths, strict=True)]
-    if not fields:
+    children = [placing_source(x, y, kinds) for x, y in zip(p, paths_in(p, path), strict=True)]
+    if not hasattr(p, "_fields"):
         return f"({', '.join(children)},)"
     name = next((k for k, v in kinds.items() if v is type(p)), f"kind{len(kinds)}")
     kinds[name] = type(p)
@@ -123,7 +111,10 @@ def defined_placer(source: str, kinds: tuple[tuple[str, Any], ...]) -> Any:
 
 
 def tape_placer(p: Any) -> Any:
-    """Return a kernel that does `place_tape` for this structure; the same structure gives the same kernel."""
+    """Return a kernel place(p, tape), which puts the tape in the place of the slot in parameters p of this structure.
+
+    The same structure gives the same kernel.
+    """
     kinds: dict[str, Any] = {}
     source = placing_source(p, "p", kinds)
     return defined_placer(source, tuple(kinds.items()))
@@ -132,8 +123,8 @@ def tape_placer(p: Any) -> Any:
 def times_of_calls(q: Problem, calls: int) -> list[float]:
     """Return the times at which a step from t = 0 calls its torque; every step must make this number of calls."""
     tape, times = Tape(), []
-    I, p = first_body(q.I), place_tape(first_body(q.p), tape)
-    state = from_rows(q.state, [float(r[0]) for r in q.rows])
+    I, p = as_numbers(q.I, 1), tape_placer(q.p)(as_numbers(q.p, 1), tape)
+    state = state_of(q.state, q.rows[:, :1])
     for _ in range(calls):
         tape.calls = 0
         try:
@@ -144,10 +135,6 @@ def times_of_calls(q: Problem, calls: int) -> list[float]:
     return times
 
 
-def first_body(tree: Any) -> Any:
-    return from_rows(tree, [float(np.ravel(v)[0]) for v in leaves(tree)])
-
-
 class Replay(Protocol):
     """The interface of an engine for runs that request their torques.
 
@@ -156,14 +143,17 @@ class Replay(Protocol):
     """
 
     n: int
-    on_device: bool  # whether questions and answers are arrays on a GPU
-    calls: int | None  # number of questions per step, if it is fixed and known
+    on_device: bool = False  # whether questions and answers are arrays on a GPU
+    calls: int | None = None  # number of questions per step, if it is fixed and known, and the engine uses it
+    last_failure: Failure | None = None
 
     def replay(self, i: int, known: int) -> bool:
         """Run step i with the known answers; return True if there is a question, False if the step is complete."""
 
     def onward(self, i: int, known: int) -> None:
         """Complete step i with its answers, and run the next step up to its first question."""
+        self.replay(i, known)
+        self.replay(i + 1, 0)
 
     def give(self, k: int, torque: Any) -> None:
         """Store answer number k of the step: torques (bodies, 3), in the user's array."""
@@ -182,38 +172,25 @@ class Replay(Protocol):
 
     def failure(self, wait: bool = False) -> Failure | None:
         """Return the failures since the last call, or None.  wait: first wait for steps that still run on a GPU."""
+        found, self.last_failure = self.last_failure, None
+        return found
 
 
-def vectors(v: Vec3, n: int) -> np.ndarray:
-    """Return an array (n, 3) from a vector whose components are numbers or arrays of length n."""
-    return np.stack([np.broadcast_to(np.asarray(c, float), n) for c in v], axis=-1)
-
-
-def as_numbers(tree: Any, n: int) -> Any:
-    """Convert the leaves to numbers (one body) or to arrays (a batch)."""
-    a = [np.asarray(v, float) for v in leaves(tree)]
-    return from_rows(tree, [float(v.reshape(-1)[0]) if n == 1 else v for v in a])
-
-
-class PythonReplay:
+class PythonReplay(Replay):
     """Ask and tell in plain Python, for every method.  The bodies of a batch share each question."""
-
-    on_device = False
 
     def __init__(self, problem: Problem, batch: bool) -> None:
         self.problem, self.n, self.batch = problem, problem.bodies, batch
         self.I, self.p = as_numbers(problem.I, self.n), as_numbers(problem.p, self.n)
-        self.tape = Tape()
+        self.tape, self.place = Tape(), tape_placer(problem.p)
         self.asked: Ask | None = None
-        self.calls: int | None = None  # None: this engine does not use the number of calls
-        self.failed: Failure | None = None
         self.bad = np.zeros(self.n, bool)
         self.set_rows(problem.rows)
 
     def run(self, f: Callable[..., Any], *arguments: Any) -> Any:
         """Call f(torque, p, ...) with the answers so far; return None if it needs another answer."""
         self.tape.calls, self.asked = 0, None
-        p = place_tape(self.p, self.tape)
+        p = self.place(self.p, self.tape)
         try:
             with np.errstate(all="ignore"):
                 return f(self.problem.torque, p, *arguments)
@@ -236,7 +213,7 @@ class PythonReplay:
         try:
             found = self.run(q.parts.step, self.I, q.h, q.t0 + i * q.h, self.state)
         except (ZeroDivisionError, OverflowError):  # compiled code returns NaN here
-            self.failed = Failure(i, 0, self.n, False)
+            self.last_failure = Failure(i, 0, self.n, False)
             self.tape.answers.clear()
             return False
         if found is None:
@@ -248,7 +225,7 @@ class PythonReplay:
         if bad.any():
             body = int(np.argmax(bad))
             stalled = bool(converged[body] == 0.0)
-            self.failed = Failure(i, body, int(bad.sum()), stalled)
+            self.last_failure = Failure(i, body, int(bad.sum()), stalled)
             if not self.batch:  # do not replace the last good state, so that the caller can repeat the step
                 self.tape.answers.clear()
                 return False
@@ -256,10 +233,6 @@ class PythonReplay:
         self.state = s
         self.tape.answers.clear()
         return False
-
-    def onward(self, i: int, known: int) -> None:
-        self.replay(i, known)
-        self.replay(i + 1, 0)
 
     def give(self, k: int, torque: Any) -> None:
         del self.tape.answers[k:]
@@ -269,9 +242,9 @@ class PythonReplay:
 
     def question(self) -> Question:
         assert self.asked is not None
-        R, W = as_array((self.asked.R, self.asked.omega), self.n)
-        x, v = (None if a is None else vectors(a, self.n) for a in (self.asked.x, self.asked.v))
-        return Question(float(np.ravel(self.asked.t)[0]), R, W, None, x, v)
+        asked = self.asked
+        R, W, x, v = (None if a is None else rows_of(a, self.n) for a in (asked.R, asked.omega, asked.x, asked.v))
+        return Question(float(np.ravel(asked.t)[0]), R, W, None, x, v)
 
     def given(self, known: int) -> np.ndarray:
         numbers = 3 if self.problem.parts.place is None else 6
@@ -283,17 +256,14 @@ class PythonReplay:
         return to_rows(self.state, self.n)
 
     def set_rows(self, rows: np.ndarray) -> None:
-        self.state = from_rows(self.problem.state, [float(r[0]) if self.n == 1 else r.copy() for r in rows])
+        self.state = state_of(self.problem.state, rows)
         self.bad[:] = self.batch and ~np.isfinite(rows).all(axis=0)
         self.tape.answers.clear()
 
-    def failure(self, wait: bool = False) -> Failure | None:
-        found, self.failed = self.failed, None
-        return found
 
-
-def attitudes_in_python(run: Any) -> tuple[np.ndarray, np.ndarray]:
-    """Return R (n, 3, 3) and omega (n, 3) of a run or a replay, in principal axes."""
+def attitudes_in_python(run: Any, axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
+    """Return R (n, 3, 3) and omega (n, 3) of a run or a replay, in the user's axes; see `Engine.attitudes`."""
     q, rows = run.problem, run.rows
     with np.errstate(all="ignore"):
-        return as_array(q.parts.finish(q.I, from_rows(q.state, list(rows))), run.n)
+        R, W = q.parts.finish(q.I, from_rows(q.state, list(rows)))
+    return in_user_axes((rows_of(R, run.n), rows_of(W, run.n)), axes)

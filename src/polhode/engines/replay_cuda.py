@@ -6,35 +6,19 @@ the next.
 
 from __future__ import annotations
 
-import math
 from typing import Any, NamedTuple
 
 import numpy as np
 from numba import boolean, cuda, float64, int64
-from numba.core.errors import NumbaError
 from numba.extending import overload
 
-from ..errors import KernelError
 from ..kernels.values import Mat3, Vec3, tr
 from . import numba_kernels
-from .compile_time import compiling
-from .cuda import (
-    BLOCK,
-    REGISTERS,
-    SIMULATOR,
-    device,
-    kind_of_body,
-    leaf_paths,
-    loader,
-    require_gpu,
-    small_batches,
-    storer,
-)
+from .cuda import BLOCK, SIMULATOR, access, compiled, health_check, kind_of_body, loaders, require_gpu, small_batches
 from .dlpack import DeviceArray, is_in_order
-from .layout import in_user_axes, shape_of, to_rows
-from .numba import varies
+from .layout import shape_of, shared_and_own, varies
 from .problem import Problem
-from .replay import Failure, Question, asked_torque, attitudes_in_python, tape_placer, times_of_calls
+from .replay import Failure, Question, Replay, asked_torque, attitudes_in_python, tape_placer, times_of_calls
 from .shared_cache import SharedCache
 
 KERNELS = SharedCache()
@@ -85,7 +69,7 @@ def asked_of_thread(t, R, omega, tape):  # type: ignore[no-untyped-def]
 TIME, STEP, STALLED, ASKS = 12, 13, 14, 15
 
 
-def make_kernel(q: Problem, each_I: bool, each_p: bool, calls: int) -> Any:
+def make_kernel(q: Problem, calls: int) -> Any:
     """Return replay(states, after, shared, bodies, answers, torque, book, failed, i, known, onward, sweep).
 
     A launch of this kernel is a sweep.  shared: the step size, the data that all bodies share, the start time, and the
@@ -93,12 +77,9 @@ def make_kernel(q: Problem, each_I: bool, each_p: bool, calls: int) -> Any:
     failed. calls: 0, or for a kernel that only advances from one step to the next, the number of torque calls per step.
     """
     step, torque_of, place = q.parts.step, q.torque, tape_placer(q.p)
-    load_state, store = loader(q.state, 0, True), storer(q.state)
-    load_I = loader(kind_of_body(q.I), 0 if each_I else 1, each_I)
-    load_p = loader(q.p, (3 if each_I else 0) if each_p else 4, each_p)
-    paths = leaf_paths(q.state, "s")
-    source = f"def healthy(s):\n    return isfinite({' + '.join(paths)})"
-    healthy = device(source, "healthy", {"isfinite": math.isfinite})
+    load_state, store = access(q.state)
+    load_I, load_p = loaders(1, kind_of_body(q.I), q.p)
+    healthy = health_check(q.state)
 
     def replay(  # type: ignore[no-untyped-def]
         states, after, shared, bodies, answers, torque, book, failed, i, known, onward, sweep
@@ -111,8 +92,8 @@ def make_kernel(q: Problem, each_I: bool, each_p: bool, calls: int) -> Any:
             cursor[0] = 0
             h, t0 = shared[0], shared[shared.shape[0] - 2]
             s = load_state(states, j)
-            I = load_I(bodies if each_I else shared, j)
-            p = load_p(bodies if each_p else shared, j)
+            I = load_I(shared, bodies, j)
+            p = load_p(shared, bodies, j)
             tape = ThreadTape(cursor, answers, torque, book, known, True, j)
             s, report = step(torque_of, place(p, tape), I, h, t0 + i * h, s)
             if calls == 0 and cursor[0] > known:
@@ -144,22 +125,10 @@ SIGNATURE = (
 
 
 def kernel_for(q: Problem, calls: int) -> Any:
-    forms = varies(q.I), varies(q.p)
-    key = q.parts.step, q.torque, type(kind_of_body(q.I)), *forms, shape_of(q.state), shape_of(q.p), calls
-
-    def make() -> Any:
-        f = make_kernel(q, *forms, calls)
-        if SIMULATOR:
-            return cuda.jit(f)
-        kernel = cuda.jit(f, max_registers=REGISTERS["float64"])
-        try:
-            with compiling():
-                kernel.compile(SIGNATURE)
-        except NumbaError as e:
-            raise KernelError(q.describe_torque(), e) from None
-        return kernel
-
-    return KERNELS.find(key, make)
+    forms = type(kind_of_body(q.I)), varies(q.I), varies(q.p), shape_of(q.state), shape_of(q.p)
+    return KERNELS.find(
+        (q.parts.step, q.torque, *forms, calls), lambda: compiled(make_kernel(q, calls), SIGNATURE, q.name)
+    )
 
 
 @cuda.jit
@@ -198,18 +167,18 @@ def on_device(a: np.ndarray) -> DeviceArray:
     return DeviceArray(cuda.to_device(np.ascontiguousarray(a)))
 
 
-def make_finish(q: Problem, each_I: bool) -> Any:
+def make_finish(q: Problem) -> Any:
     """Return finish(states, shared, bodies, axes, out), which writes R by columns and omega, in the user's axes."""
-    finish, load = q.parts.finish, loader(q.state, 0, True)
-    load_I = loader(q.I, 0 if each_I else 1, each_I)
-    store = storer((Q3, Vec3(0.0, 0.0, 0.0)))
+    finish, (load, _) = q.parts.finish, access(q.state)
+    (load_I,) = loaders(1, q.I)
+    _, store = access((Q3, Vec3(0.0, 0.0, 0.0)))
 
     def end(states, shared, bodies, axes, out):  # type: ignore[no-untyped-def]
         j = cuda.grid(1)
         if j < states.shape[1]:
-            R, W = finish(load_I(bodies if each_I else shared, j), load(states, j))
-            m = j if axes.shape[0] > 1 else 0
+            R, W = finish(load_I(shared, bodies, j), load(states, j))
             if axes.shape[0] > 0:
+                m = j if axes.shape[0] > 1 else 0
                 A = Mat3(
                     Vec3(axes[m, 0, 0], axes[m, 1, 0], axes[m, 2, 0]),
                     Vec3(axes[m, 0, 1], axes[m, 1, 1], axes[m, 2, 1]),
@@ -227,10 +196,10 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
     if rows is None and run.stays and run.precision == "float64":
         rows, bodies = run.parts[0].states, run.parts[0].bodies
     if rows is None:  # runs in parts or in single precision: compute on the host
-        R, W = in_user_axes(attitudes_in_python(run), axes)
+        R, W = attitudes_in_python(run, axes)
         return on_device(R), on_device(W)
     key = "finish", q.parts.finish, varies(q.I), shape_of(q.state)
-    finish = KERNELS.find(key, lambda: make_finish(q, varies(q.I)))
+    finish = KERNELS.find(key, lambda: make_finish(q))
     out = cuda.device_array((12, run.n))
     turned = np.zeros((0, 3, 3)) if axes is None else np.ascontiguousarray(axes).reshape(-1, 3, 3)
     with small_batches():
@@ -242,7 +211,7 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
 # --- ask and tell ------------------------------------------------------------------------------------------------
 
 
-class CudaReplay:
+class CudaReplay(Replay):
     """Ask and tell on the GPU.
 
     If the number of calls per step is known and the torques are written on CUDA's default stream, a step does not wait
@@ -257,11 +226,10 @@ class CudaReplay:
     def __init__(self, q: Problem, batch: bool, fixed: bool) -> None:
         require_gpu()
         self.problem, self.n, self.fixed, self.batch = q, q.bodies, fixed, batch
-        self.calls: int | None = None
-        n, I, p = self.n, to_rows(q.I, q.bodies), to_rows(q.p, q.bodies)
-        own = ([I] if varies(q.I) else []) + ([p] if varies(q.p) else [])
-        self.shared = cuda.to_device(np.concatenate([[q.h], I[:, 0], p[:, 0], [q.t0, 0.0]]))
-        self.bodies = cuda.to_device(np.ascontiguousarray(np.concatenate(own)) if own else np.zeros((1, 1)))
+        n = self.n
+        shared, own = shared_and_own(n, q.I, q.p)
+        self.shared = cuda.to_device(np.concatenate([[q.h], shared, [q.t0, 0.0]]))
+        self.bodies = cuda.to_device(own if len(own) else np.zeros((1, 1)))
         self.answers, self.book = cuda.device_array((1, 3, n)), cuda.device_array((16, n))
         self.failed = cuda.mapped_array(1, int)  # the host can read it without waiting
         self.failed[:] = 0

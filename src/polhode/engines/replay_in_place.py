@@ -13,19 +13,21 @@ from numba import njit
 from numba.core.errors import NumbaError
 
 from ..errors import KernelError
+from .buffers import address, number_at, write_at
 from .cache import cached
-from .layout import count, shape_of, to_rows
+from .layout import count, shape_of, shared_and_own
 from .numba import Loads
+from .numba_kernels import OPTIONS
 from .problem import Problem
-from .replay import Failure, Question, tape_placer
-from .replay_numba import OPTIONS, PackTape, address, number_at, write_at
+from .replay import Failure, Question, Replay, tape_placer
+from .replay_numba import PackTape
 from .shared_cache import SharedCache
 
 COMPILED = SharedCache()
 
 
 def make_attempt(q: Problem) -> Any:
-    """Return attempt(w, after, u, shared, answers, question, time, cursor, known) in a tuple.
+    """Return attempt(w, after, u, shared, answers, question, time, cursor, known).
 
     attempt(...) returns the result of the step (0, 1 or 2, see `adams_attempt.in_place`) and its number of torque
     calls.
@@ -44,25 +46,22 @@ def make_attempt(q: Problem) -> Any:
         fine = step(torque, place(load_p(shared, 0), tape), load_I(shared, 0), after, u)
         return fine, number_at(at, 0)
 
-    return (cached(attempt, step, torque, place, repr((shape_of(q.state), shape_of(q.p)))),)
+    return cached(attempt, step, torque, place, repr((shape_of(q.state), shape_of(q.p))))
 
 
-class InPlaceReplay:
+class InPlaceReplay(Replay):
     """Ask and tell for one body under a method whose state is an array."""
 
-    on_device, n = False, 1
-    calls: int | None = None
+    n = 1
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
         self.w, self.after = np.array(problem.rows[:, 0]), np.empty(count(problem.state))
         self.scratch, self.answers, self.asked = np.empty(problem.parts.scratch), np.zeros((1, 3)), np.empty(12)
         self.clock, self.cursor = np.zeros(1), np.zeros(1, np.int64)
-        I, p = to_rows(problem.I, 1), to_rows(problem.p, 1)
-        self.shared = np.concatenate([[problem.h, problem.t0], I[:, 0], p[:, 0]])
+        self.shared = np.concatenate([[problem.h, problem.t0], shared_and_own(1, problem.I, problem.p)[0]])
         key = problem.parts.in_place, problem.torque, shape_of(problem.p)
-        (self.attempt,) = COMPILED.find(key, lambda: make_attempt(problem))
-        self.failed: Failure | None = None
+        self.attempt = COMPILED.find(key, lambda: make_attempt(problem))
 
     def replay(self, i: int, known: int) -> bool:
         try:
@@ -70,18 +69,14 @@ class InPlaceReplay:
                 self.w, self.after, self.scratch, self.shared, self.answers, self.asked, self.clock, self.cursor, known
             )
         except NumbaError as e:
-            raise KernelError(self.problem.describe_torque(), e) from None
+            raise KernelError(self.problem.name, e) from None
         if calls > known:
             return True
         if fine == 1.0:
             self.w, self.after = self.after, self.w
         else:
-            self.failed = Failure(i, 0, 1, True)
+            self.last_failure = Failure(i, 0, 1, True)
         return False
-
-    def onward(self, i: int, known: int) -> None:
-        self.replay(i, known)
-        self.replay(i + 1, 0)
 
     def give(self, k: int, torque: Any) -> None:
         self.answers[0] = torque[0]
@@ -99,7 +94,3 @@ class InPlaceReplay:
 
     def set_rows(self, rows: np.ndarray) -> None:
         self.w[:] = rows[:, 0]
-
-    def failure(self, wait: bool = False) -> Failure | None:
-        found, self.failed = self.failed, None
-        return found

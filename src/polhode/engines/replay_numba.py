@@ -23,31 +23,17 @@ from numba.extending import intrinsic, overload
 from ..errors import KernelError
 from ..kernels import scalar
 from ..kernels.values import Vec3
-from .buffers import element, loader, store
+from .buffers import I64, address, element, loader, number_at, store, storer, write_at
 from .cache import cached
-from .layout import count, from_rows, leaves, shape_of, to_rows
-from .numba import (
-    NEVER,
-    Loads,
-    align_stack,
-    default_width,
-    entry,
-    health,
-    number_type,
-    pool,
-    runner,
-    threads,
-    varies,
-)
-from .numba_kernels import FAST, JIT
+from .layout import count, from_rows, in_user_axes, leaves, shape_of, varies
+from .numba import NEVER, Loads, Packed, align_stack, default_width, each_share, entry, health, runner, threads
+from .numba_kernels import FAST, JIT, OPTIONS
 from .one_body import ending
-from .pack import every_lane, is_pack
+from .pack import every_lane, get_lane, is_pack, number_type
 from .problem import Limits, Problem
-from .replay import Failure, Question, asked_torque, tape_placer
+from .replay import Failure, Question, Replay, asked_torque, attitudes_in_python, tape_placer
 from .shared_cache import SharedCache
 
-I64 = ir.IntType(64)
-OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
 AHEAD = 2  # a pass prefetches the data of the pack that is AHEAD packs later
 STREAM = 16 << 20  # states of at least this many bytes do not fit into the caches
 MANY = 16_384  # with at least this many bodies, several threads do a pass
@@ -78,57 +64,6 @@ class OmegaTape(NamedTuple):
     pack: Any
 
 
-# --- numbers at addresses ------------------------------------------------------------------------------
-
-
-@intrinsic
-def address(tyctx, array):  # type: ignore[no-untyped-def]
-    """Return the address of the first number of an array."""
-
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        a = context.make_array(sig.args[0])(context, builder, args[0])
-        return builder.ptrtoint(a.data, I64)
-
-    return types.int64(array), codegen
-
-
-@intrinsic
-def number_at(tyctx, where, like):  # type: ignore[no-untyped-def]
-    """Return the number or pack at an address; it has the type of `like`."""
-
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        kind = context.get_value_type(sig.return_type)
-        v = builder.load(builder.inttoptr(args[0], kind.as_pointer()))
-        v.align = 8
-        return v
-
-    return like(where, like), codegen
-
-
-@intrinsic
-def write_at(tyctx, where, value):  # type: ignore[no-untyped-def]
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        builder.store(args[1], builder.inttoptr(args[0], args[1].type.as_pointer())).align = 8
-        return context.get_dummy_value()
-
-    return types.void(where, value), codegen
-
-
-def streamed(builder, instruction, t):  # type: ignore[no-untyped-def]
-    """Make a store instruction bypass the caches if it stores a pack; a single number does not fill a cache line."""
-    instruction.align = min(64, 8 * t.width) if is_pack(t) else 8
-    if is_pack(t):
-        instruction.set_metadata("nontemporal", builder.module.add_metadata([ir.Constant(ir.IntType(32), 1)]))
-
-
-@intrinsic
-def first_lane(tyctx, x):  # type: ignore[no-untyped-def]
-    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        return builder.extract_element(args[0], ir.Constant(ir.IntType(32), 0))
-
-    return types.float64(x), codegen
-
-
 @njit(inline="always")
 def write_vector(where, row, v, like):  # type: ignore[no-untyped-def]
     number = scalar.like
@@ -151,7 +86,7 @@ def asked_of_pack(t, R, omega, tape):  # type: ignore[no-untyped-def]
 
         def asked_at_end(t, R, omega, tape):  # type: ignore[no-untyped-def]
             one, row = R.e1.x, 8 * tape.size
-            write_at(tape.times + 8 * tape.pack, (first_lane(t) if packed else t) + 0.0)
+            write_at(tape.times + 8 * tape.pack, (get_lane(t, 0) if packed else t) + 0.0)
             write_vector(tape.question + 9 * row + 8 * tape.j, row, omega, one)
             return Vec3(number(0.0, one), number(0.0, one), number(0.0, one))
 
@@ -164,7 +99,7 @@ def asked_of_pack(t, R, omega, tape):  # type: ignore[no-untyped-def]
         if call < tape.known:
             return vector_at(tape.answers + 3 * call * row + 8 * tape.j, row, one)
         if call == tape.known:
-            write_at(tape.times + 8 * tape.pack, (first_lane(t) if packed else t) + 0.0)
+            write_at(tape.times + 8 * tape.pack, (get_lane(t, 0) if packed else t) + 0.0)
             at = tape.question + 8 * tape.j
             write_vector(at, row, R.e1, one)
             write_vector(at + 3 * row, row, R.e2, one)
@@ -285,35 +220,6 @@ def kept_leaves(q: Problem) -> frozenset[int]:
     return frozenset(k for k in range(n) if matters(k))
 
 
-def leaf_storer(kept: frozenset[int], stream: bool) -> Any:
-    """Return store(value, buffer, j) for these leaves only; stream: bypass the caches."""
-
-    @intrinsic
-    def store_leaves(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
-        def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-            numbers = iter(range(10**6))
-
-            def put(t, v):  # type: ignore[no-untyped-def]
-                if isinstance(t, types.BaseTuple):
-                    for i, x in enumerate(t):
-                        put(x, builder.extract_value(v, i))
-                    return
-                k = next(numbers)
-                if k in kept:
-                    p = element(context, builder, sig.args[1], args[1], [ir.Constant(args[2].type, k), args[2]])
-                    done = builder.store(v, builder.bitcast(p, v.type.as_pointer()))
-                    done.align = 8
-                    if stream:
-                        streamed(builder, done, t)
-
-            put(sig.args[0], args[0])
-            return context.get_dummy_value()
-
-        return types.void(value, buffer, j), codegen
-
-    return store_leaves
-
-
 def prefetcher(kept: frozenset[int], width: int) -> Any:
     """Return prefetch(buffer, j), which loads these rows of a pack into the caches; j may be beyond the end."""
 
@@ -347,7 +253,7 @@ def make_quick_pass(q: Problem, width: int) -> Any:
     load_state, load_I, load_p, each_I, each_p = Loads.of(q, width)
     alone, place, note, complete = width == 1, tape_placer(q.p), make_note(width), make_complete_state(q, width)
     prefetch, prefetch_told = prefetcher(kept, width), prefetcher(frozenset(range(3)), width)
-    store_kept, stream_kept = leaf_storer(kept, False), leaf_storer(kept, True)
+    store_kept, stream_kept = storer(kept), storer(kept, stream=True)
 
     @njit(**OPTIONS)
     def quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b):  # type: ignore[no-untyped-def]
@@ -457,28 +363,22 @@ def compiled(make: Callable[[Problem, int], Any], q: Problem, width: int) -> Any
     return COMPILED.find(key, lambda: make(q, width))
 
 
-def aligned(shape: tuple[int, ...]) -> np.ndarray:
-    """Return an array of zeros that begins at a cache line."""
-    size = int(np.prod(shape))
-    a = np.zeros(size + 8)
-    first = -a.ctypes.data % 64 // 8
-    return a[first : first + size].reshape(shape)
-
-
-def attitudes_of(run: Any) -> tuple[np.ndarray, np.ndarray]:
-    """Return R (bodies, 3, 3) and omega (bodies, 3) in principal axes."""
+def attitudes_of(run: Any, axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
+    """Return R (bodies, 3, 3) and omega (bodies, 3) in the user's axes; see `Engine.attitudes`."""
+    if run.problem.parts.in_place is not None:
+        return attitudes_in_python(run, axes)
     run.rows  # noqa: B018  complete
     f = compiled(make_view, run.problem, run.width)
     seen = np.empty((12, run.size))
     f(run.states, run.shared, run.bodies, seen, 0, run.size // run.width)
-    return as_bodies(seen, run.n)
+    return in_user_axes(as_bodies(seen, run.n), axes)
 
 
 def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
     """Return steps(i, n) for one body with a compiled torque; see `Engine.quick_steps`."""
-    if run.width > 1 or run.n > 1 or run.scalar_only or run.problem.watch is not None:
+    if run.width > 1 or run.n > 1 or run.plain or run.problem.watch is not None:
         return None
-    f = runner(run.problem, 1, run.per_body_I, run.per_body_p, False)
+    f = runner(run.problem, 1, False)
     states, shared, bodies, counts, watched = run.states, run.shared, run.bodies, run.counts, run.watched
     before, nothing = np.empty_like(states), np.empty((0, *states.shape))
     failed = counts[2:3, 0].data  # a memoryview: faster to read than an array
@@ -519,43 +419,6 @@ def make_look(run: Any, limits: Limits) -> Callable[[], bool]:
 # --- ask and tell ------------------------------------------------------------------------------------------
 
 
-class Packed:
-    """States, moments and parameters of bodies in the form for compiled code."""
-
-    def __init__(self, q: Problem, batch: bool) -> None:
-        self.problem, self.n = q, q.bodies
-        self.width = default_width() if batch else 1
-        self.size = -(-self.n // self.width) * self.width  # a whole number of packs
-        self.packs = self.size // self.width
-        pad = np.minimum(np.arange(self.size), self.n - 1)  # the rest is copies of the last body, which are ignored
-        I, p = to_rows(q.I, self.n), to_rows(q.p, self.n)
-        rows = ([I[:, pad]] if varies(q.I) else []) + ([p[:, pad]] if varies(q.p) else [])
-        self.shared = np.concatenate([[q.h, q.t0], I[:, 0], p[:, 0]])
-        self.bodies = np.ascontiguousarray(np.concatenate(rows)) if rows else np.zeros((1, 1))
-        self.states = aligned((q.rows.shape[0], self.size))
-
-    def cuts(self) -> list[int]:
-        """Return the indices at which the packs are divided among threads."""
-        k = min(threads(), self.packs, SHARES) if self.n >= MANY else 1
-        return [self.packs * i // k for i in range(k + 1)]
-
-    def each_share(self, f: Callable[[int, int, int], Any]) -> list[Any]:
-        """Call f(k, a, b) for each share k of the packs, a ... b-1, in its own thread."""
-        cuts = self.cuts()
-        if len(cuts) == 2:
-            return [f(0, 0, self.packs)]
-        return list(pool().map(f, range(len(cuts) - 1), cuts[:-1], cuts[1:]))
-
-    def fill(self, rows: np.ndarray, target: np.ndarray) -> None:
-        """Copy the numbers of all bodies to `target`, whose rows are whole packs."""
-        n = self.n
-        if self.size == n:
-            target[:] = rows
-        else:
-            target[:, :n] = rows
-            target[:, n:] = target[:, n - 1 : n]
-
-
 def as_bodies(rows: np.ndarray, n: int) -> tuple[np.ndarray, np.ndarray]:
     """Return rows with R (by columns) and omega as arrays (n, 3, 3) and (n, 3), without a copy."""
     return rows[:9].reshape(3, 3, -1)[:, :, :n].transpose(2, 1, 0), rows[9:12, :n].T
@@ -567,19 +430,17 @@ def read_only(*arrays: np.ndarray) -> tuple[np.ndarray, ...]:
     return arrays
 
 
-class NumbaReplay(Packed):
+class NumbaReplay(Packed, Replay):
     """Ask and tell in compiled code."""
 
-    on_device = False
-
     def __init__(self, q: Problem, batch: bool, quick: bool, fixed: bool) -> None:
-        super().__init__(q, batch)
+        super().__init__(q, default_width() if batch else 1)
         self.fixed = fixed
         self.quick = quick and answer_of(q) is not None
-        self.after = self.states if fixed and not self.quick else aligned(self.states.shape)
-        self.calls: int | None = 1 if self.quick else None
-        self.answers = aligned((1, 3, self.size))
-        self.asked = aligned((12, self.size))
+        self.after = self.states if fixed and not self.quick else self.zeros(len(self.states))
+        self.calls = 1 if self.quick else None
+        self.answers = self.zeros(1, 3)
+        self.asked = self.zeros(12)
         (self.asked_W,) = read_only(as_bodies(self.asked, self.n)[1])
         attitudes = (self.states, self.after) if self.quick else (self.asked, self.asked)
         (self.old_R,), (self.new_R,) = (read_only(as_bodies(x, self.n)[0]) for x in attitudes)
@@ -594,16 +455,21 @@ class NumbaReplay(Packed):
         # whether the same was true for the states before the last step; their answer is in `before`
         self.lacked = False
         self.keeps_answer = self.quick and self.width == 1
-        self.before = aligned(self.answers.shape)
+        self.before = self.zeros(1, 3)
         self.ill: Any = False
         self.set_rows(q.rows)
+
+    @property
+    def shares(self) -> int:
+        """The number of threads of a pass."""
+        return min(threads(), self.packs, SHARES) if self.n >= MANY else 1
 
     def use(self, make: Callable[[Problem, int], Any], *arguments: Any) -> Any:
         try:
             f = compiled(make, self.problem, self.width)
             return [entry(g, *a) for g, a in zip(f, arguments, strict=True)]
         except NumbaError as e:
-            raise KernelError(self.problem.describe_torque(), e) from None
+            raise KernelError(self.problem.name, e) from None
 
     def sweep(self, i: int, known: int, onward: bool) -> int:
         args = (
@@ -616,7 +482,7 @@ class NumbaReplay(Packed):
         if self.packs == 1:
             asks, self.ill = f(*args, cursors[0], i, known, onward, 0, 1)
             return int(asks)
-        found = self.each_share(lambda k, a, b: f(*args, cursors[k], i, known, onward, a, b))
+        found = each_share(self.packs, self.shares, lambda k, a, b: f(*args, cursors[k], i, known, onward, a, b))
         self.ill = any(ill for _, ill in found)
         return sum(asks for asks, _ in found)
 
@@ -632,7 +498,7 @@ class NumbaReplay(Packed):
         if self.packs == 1:
             self.ill = f(*args, 0, 1)
         else:
-            self.ill = any(self.each_share(lambda k, a, b: f(*args, a, b)))
+            self.ill = any(each_share(self.packs, self.shares, lambda k, a, b: f(*args, a, b)))
 
     def replay(self, i: int, known: int) -> bool:
         self.at = i
@@ -669,7 +535,7 @@ class NumbaReplay(Packed):
 
     def give(self, k: int, torque: Any) -> None:
         if k >= len(self.answers):
-            more = aligned((2 * k, 3, self.size))
+            more = self.zeros(2 * k, 3)
             more[:k] = self.answers
             self.answers = more
         if self.keeps_answer:
@@ -694,7 +560,7 @@ class NumbaReplay(Packed):
         """Add the last answer to the states, if this was postponed."""
         if self.pending:
             f, args = self.completing, (self.states, self.shared, self.bodies, self.answers, self.failures, self.at)
-            self.ill = any(self.each_share(lambda k, a, b: f(*args, a, b)))
+            self.ill = any(each_share(self.packs, self.shares, lambda k, a, b: f(*args, a, b)))
             self.pending = False
 
     @property

@@ -17,6 +17,7 @@ import numpy as np
 from ..arguments import float_array
 from ..body import Body
 from ..engines.dlpack import host
+from ..engines.layout import rows_of
 from ..engines.python import Watched
 from ..engines.registry import Engine
 from ..engines.replay import asked_load
@@ -154,7 +155,11 @@ class FunctionLoad(Load, ByFunction):
         out[begin : begin + 3 * len(rows)] = np.concatenate(rows)  # type: ignore[arg-type]
         return out
 
-    def caller(self, params: Any) -> Callable[..., np.ndarray]:
+    def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
+        """Return what compiled code needs to call the function: function, argument names, parameters, result check."""
+        return self.f, self.names, params, self.answer
+
+    def caller(self, params: Any, bodies: int | None = None) -> Callable[..., np.ndarray]:
         """Return a function (t, x, R, v, omega) of arrays that returns force and torque in one array of six numbers."""
         f, names = self.f, self.names
 
@@ -196,16 +201,6 @@ class WholeLoad(FunctionLoad):
                 + " of shape (bodies, 3)"
             )
         return np.hstack([rows[0], rows[1] if len(rows) == 2 else 0.0 * rows[0]])
-
-
-def rows_of(value: Any, n: int) -> np.ndarray:
-    """Convert a vector or matrix, whose components are numbers or arrays of length n, to an array with n rows.
-
-    The shape of the result is (n, 3) or (n, 3, 3).
-    """
-    if isinstance(value, Vec3):
-        return np.stack([np.broadcast_to(np.asarray(c, float), n) for c in value], axis=-1)
-    return np.stack([rows_of(column, n) for column in value], axis=-1)
 
 
 class AskedLoad(Load, Asked):

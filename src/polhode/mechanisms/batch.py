@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ..engines.layout import leaves, rebuild
+from ..engines.layout import from_rows, leaves
 from ..errors import InvalidInput, Unsupported
 from ..torques.base import Bound
 from .joints import NoEffort, Shape
@@ -193,5 +193,5 @@ def together(bounds: list[Bound | None]) -> Bound | None:
     if bounds[0] is None:
         return None
     found = [b for b in bounds if b is not None]
-    columns = (np.array(x, float)[:, None] for x in zip(*(leaves(b.p) for b in found), strict=True))
-    return found[0]._replace(p=rebuild(found[0].p, iter(columns)))
+    columns = [np.array(x, float)[:, None] for x in zip(*(leaves(b.p) for b in found), strict=True)]
+    return found[0]._replace(p=from_rows(found[0].p, columns))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from concurrent.futures import wait
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,14 +14,13 @@ from ..engines.buffers import loader
 from ..engines.cache import cached, cached_under
 from ..engines.fingerprint import Walk
 from ..engines.layout import shape_of
-from ..engines.numba import pool, threads
-from ..engines.numba_kernels import FAST
+from ..engines.numba import each_share, threads
+from ..engines.numba_kernels import OPTIONS
 from ..engines.shared_cache import SharedCache
 from ..errors import Unsupported
-from .engine import CONSERVING, EQUAL, PLAIN, Pieces, controlled_loop, loop_for, make_loop, shares
+from .engine import CONSERVING, EQUAL, PLAIN, Pieces, controlled_loop, loop_for, make_loop
 from .loads import Acting
 
-OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
 LOOPS = SharedCache()
 
 
@@ -82,10 +80,7 @@ def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh
     if k == 1:
         return int(f(*args, 0, run.n))
     f(*args, 0, 0)  # compile before threads call the function
-    jobs = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in shares(run.n, k)]
-    wait(jobs)
-    for job in jobs:
-        job.result()
+    each_share(run.n, k, lambda _, a, b: f(*args, a, b))
     return n
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
 
 from ..engines.problem import Progress
-from ..engines.registry import Engine
+from ..engines.registry import Engine, EngineRun
 from ..errors import KernelError
 from ..kernels.scalar import absolute, kernel, maximum
 from . import rattle
@@ -191,8 +190,8 @@ def as_lists(x: Any) -> Any:
     return x
 
 
-class Run:
-    """The states of all mechanisms of a run, which are advanced in blocks of steps: an `EngineRun`."""
+class Run(EngineRun):
+    """The states of all mechanisms of a run, which are advanced in blocks of steps."""
 
     def __init__(
         self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
@@ -210,7 +209,6 @@ class Run:
         self.ends = stage_ends(weights)
         self.counts = np.zeros((self.n, COUNTS))
         self.counts[:, FAILED] = -1.0
-        self.made, self.error = 0, None
 
     @property
     def leaves(self) -> int:
@@ -291,10 +289,6 @@ class Run:
     def progress(self) -> Progress:
         return progress_of(self.counts)
 
-    @property
-    def observed(self) -> np.ndarray:
-        return np.zeros((0, self.n))
-
 
 def make_run(engine: Engine, *what: Any) -> Any:
     """Return a run on the CPU or GPU, depending on the engine; the arguments are those of `Run`."""
@@ -316,8 +310,3 @@ def stage_ends(weights: np.ndarray) -> np.ndarray:
     ends = np.cumsum(weights)
     ends[-1] = 1.0
     return ends
-
-
-def shares(n: int, k: int) -> list[tuple[int, int]]:
-    """Return the index ranges (a, b) of k parts of nearly equal size into which n items are divided."""
-    return list(pairwise([n * i // k for i in range(k + 1)]))

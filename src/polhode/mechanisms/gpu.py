@@ -15,7 +15,7 @@ from numba.core.errors import NumbaError
 from ..engines.compile_time import compiling
 from ..engines.cuda import BUFFER, SIMULATOR, available_memory, loader, require_gpu, small_batches
 from ..engines.problem import Progress
-from ..engines.registry import Engine
+from ..engines.registry import Engine, EngineRun
 from ..engines.shared_cache import SharedCache
 from ..errors import InvalidInput, KernelError
 from .controlled import Limits
@@ -31,13 +31,9 @@ def inlined(f: Any) -> Any:
     return cuda.jit(device=True, inline=True)(f)
 
 
-def taker(template: Any) -> Any:
-    return loader(template, 0, True)
-
-
 def make_kernel(acting: Acting, kind: str) -> Any:
     """Return the function kernel(p, n, c, w, u, ...), which makes steps of all mechanisms that have not failed."""
-    advance = inlined(loop_for(acting, kind, taker, inlined))
+    advance = inlined(loop_for(acting, kind, loader, inlined))
 
     def kernel(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh):  # type: ignore[no-untyped-def]
         j = cuda.grid(1)
@@ -68,11 +64,8 @@ def on_device(x: Any) -> Any:
     return cuda.to_device(np.ascontiguousarray(x)) if isinstance(x, np.ndarray) else x
 
 
-class GpuRun:
-    """The states of all mechanisms of a run on the device, which are advanced in blocks of steps: an `EngineRun`."""
-
-    made = 0  # never changes: only Python functions end a block early, and the GPU calls none
-    error: Exception | None = None
+class GpuRun(EngineRun):
+    """The states of all mechanisms of a run on the device, which are advanced in blocks of steps."""
 
     def __init__(
         self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
@@ -157,10 +150,6 @@ class GpuRun:
     @property
     def progress(self) -> Progress:
         return progress_of(self.counts)
-
-    @property
-    def observed(self) -> np.ndarray:
-        return np.zeros((0, self.n))
 
 
 def compiled(acting: Acting, kind: str, args: tuple[Any, ...]) -> Any:

@@ -15,7 +15,7 @@ from ..errors import InvalidInput, Unsupported
 from ..motion.events import Event, as_events
 from ..motion.sinks import CallbackSink
 from ..run.checks import check_picklable
-from ..run.driver import UNLIMITED, Block, Driver, Halted
+from ..run.driver import Block, Driver, Halted, Sink
 from ..run.result import Outcome, Stats
 from ..torques.base import arguments
 from .controlled import CLOCK_NUMBERS
@@ -149,17 +149,14 @@ class Occurrence:
     state: Now  # state of the mechanism at the event
 
 
-class EventSearch:
+class EventSearch(Sink):
     """Search for events: evaluate the event functions after every step, and locate changes of sign by shorter steps.
 
     The state at an event comes from a step of the method that ends at the event, so it is as accurate as the run.  If
     a function changes its sign twice within one step, no event is found.
     """
 
-    every_step, every_sample = True, False
-    first_block = UNLIMITED
-    longest_block = 2000
-    hunt = None
+    every_step, longest_block = True, 2000
 
     def __init__(
         self, setup: MechanismSetup, events: Any, rows: np.ndarray, step: int, made: MechanismRun | None = None
@@ -345,8 +342,6 @@ class EventSearch:
             rows = again.rows
         driver.run = Halted(rows, run.progress, run.observed)
         driver.policy.rewind(driver, step, rows[: len(self.before)])
-
-    def close(self, driver: Driver, trajectory: Any) -> None: ...
 
 
 def read_events(events: Any) -> tuple[Event, ...]:

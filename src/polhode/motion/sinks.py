@@ -10,7 +10,7 @@ import numpy as np
 from ..engines.problem import Progress
 from ..errors import InvalidInput
 from ..run.begin import make_run
-from ..run.driver import UNLIMITED, Block, Driver, Halted
+from ..run.driver import UNLIMITED, Block, Driver, Halted, Sink
 from ..run.failures import blame
 from ..run.result import Outcome, RunResult
 from ..run.setup import Setup
@@ -28,10 +28,10 @@ def present(result: RunResult) -> Trajectory:
     return Trajectory(*result)
 
 
-class EventSink:
+class EventSink(Sink):
     """Searches for events in every step.  After a terminal event, the run returns to the step before it."""
 
-    every_step, every_sample = True, False
+    every_step = True
 
     def __init__(self, setup: Setup, hunt: Hunt) -> None:
         self.hunt: Hunt | None = hunt
@@ -104,20 +104,16 @@ class EventSink:
             raise blame(e, "in an event", trajectory) from None
 
 
-class CallbackSink:
+class CallbackSink(Sink):
     """Calls the user's callback with each sample; the run stops if it returns True."""
 
-    every_step, every_sample = False, True
-    first_block = longest_block = UNLIMITED
-    hunt = None
+    every_sample = True
 
     def __init__(self, callback: Callable[..., Any], setup: Setup) -> None:
         self.callback = callback
         self.names = arguments(callback, ("t", "R", "omega", "x", "v"), "a callback")
         if not setup.flies and ("x" in self.names or "v" in self.names):
             raise InvalidInput("the callback uses x or v, but this body has no position: give position or velocity")
-
-    def begin_block(self, driver: Driver) -> None: ...
 
     def take(self, driver: Driver, block: Block) -> Outcome | None:
         if block.sample is None or not block.goes_on:
@@ -142,8 +138,6 @@ class CallbackSink:
         have = {"t": float(now.t[0]), "R": now.R[pick].copy(), "omega": now.omega[pick].copy()}
         have |= {name: getattr(now, name)[pick].copy() for name in ("x", "v") if name in self.names}
         return bool(self.names.call(self.callback, have))
-
-    def close(self, driver: Driver, trajectory: Trajectory) -> None: ...
 
 
 def event_sink(setup: Setup, events: Any, rows: np.ndarray, step: int) -> EventSink | None:

@@ -52,9 +52,8 @@ class Control:
     tol: float
     dt_min: float
     max_steps: int
-    pace: Callable[..., Any] | str | None = (
-        None  # a name if the run was loaded from a file, which does not contain the function
-    )
+    # a name if the run was loaded from a file, which does not contain the function
+    pace: Callable[..., Any] | str | None = None
     dt_max: float | None = None
     common: bool = False  # whether all bodies of a batch have the same steps
 

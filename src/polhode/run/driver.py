@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -26,6 +26,9 @@ from .interrupts import STOP, Bar, Interrupts
 from .result import Outcome, RunResult, Stats
 from .setup import Setup
 from .switching import Switching
+
+if TYPE_CHECKING:
+    from .policies import ControlledSteps, FixedSteps
 
 UNLIMITED = 2**62
 
@@ -57,77 +60,21 @@ class Block(NamedTuple):
 class Sink(Protocol):
     """An object that processes the states of a run."""
 
-    every_step: bool  # whether the sink needs the states after every step
-    every_sample: bool  # whether the sink is called after every sample, before the next step
-    first_block: int  # largest number of steps of the first block
-    longest_block: int
-    hunt: Any  # the search for events, which becomes part of the result of the run, or None
+    every_step: bool = False  # whether the sink needs the states after every step
+    every_sample: bool = False  # whether the sink is called after every sample, before the next step
+    first_block: int = UNLIMITED  # largest number of steps of the first block
+    longest_block: int = UNLIMITED
+    hunt: Any = None  # the search for events, which becomes part of the result of the run, or None
 
-    def begin_block(self, driver: Driver) -> None: ...
+    def begin_block(self, driver: Driver) -> None:
+        return None
 
     def take(self, driver: Driver, block: Block) -> Outcome | None:
         """Process the states; return an outcome to end the run, or None."""
 
     def close(self, driver: Driver, trajectory: Any) -> None:
         """Finish after the last block; `trajectory` is the result of the run."""
-
-
-class Policy(Protocol):
-    """An object that chooses the steps of a run, counts them and stores the samples."""
-
-    first_block: int
-    longest_block: int
-    on_host: bool  # whether samples are in the memory of the host
-    last: bool  # whether the run ends when these steps are done
-
-    def unfinished(self, driver: Driver) -> bool: ...
-
-    def instant(self, driver: Driver) -> int | None:
-        """Return the number of the instant that the run has reached, at which held torques may change, or None."""
-
-    def switched(self, driver: Driver) -> None:
-        """Note that held torques, and the states of the run with them, have changed."""
-
-    def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
-        """Return steps in the next block, steps between samples, and whether the block ends with a sample."""
-
-    def take(self, driver: Driver, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block: ...
-
-    def progress_total(self, driver: Driver) -> int: ...
-
-    def progress_made(self, driver: Driver, made: int) -> int: ...
-
-    def samples_to_keep(self, driver: Driver) -> int: ...
-
-    def gather(self, driver: Driver) -> tuple[np.ndarray, Any, np.ndarray]:
-        """Return step numbers and states of all samples, and for each body the number of the failed step, or -1."""
-
-    def select(self, index: np.ndarray, states: Any) -> tuple[np.ndarray, Any]:
-        """Return those of the samples that belong to the result."""
-
-    def forget_samples(self) -> None:
-        """Drop all samples except the last, because the caller has stored them."""
-
-    def rewind(self, driver: Driver, step: int, rows: np.ndarray) -> None:
-        """Return to a step and forget everything after it; `rows` are the states at that step."""
-
-    def final(self, driver: Driver) -> Any:
-        """Return the states from which the run can continue."""
-
-    def final_outcome(self, driver: Driver) -> Outcome: ...
-    def outcomes(self, driver: Driver, n: int) -> list[Outcome]: ...
-
-    def bad_outcome(self, stalled: bool) -> Outcome: ...
-
-    def steps_made(self, driver: Driver, failed: np.ndarray) -> int: ...
-
-    def place(self, driver: Driver, body: int, i: int) -> str:
-        """Return where the run failed (step and time), as text for a message."""
-
-    def stats(self, driver: Driver, steps: int, q: Any, seconds: float, compiled: float) -> Stats: ...
-
-    def warn(self, driver: Driver, trajectory: Any) -> None:
-        """Warn if the run does not have the properties that its method claims."""
+        return None
 
 
 class Halted(NamedTuple):
@@ -158,9 +105,9 @@ class Driver:
     """
 
     def __init__(
-        self, setup: Setup, rows: np.ndarray, policy: Policy, steps: int, *, before: Stats, held: Switching,
-        present: Callable[[RunResult], Any], watched: np.ndarray | None = None, sinks: Sequence[Sink] = (),
-        run: Any = None,
+        self, setup: Setup, rows: np.ndarray, policy: FixedSteps | ControlledSteps, steps: int, *, before: Stats,
+        held: Switching, present: Callable[[RunResult], Any], watched: np.ndarray | None = None,
+        sinks: Sequence[Sink] = (), run: Any = None,
     ) -> None:  # fmt: skip
         self.setup, self.first_rows, self.policy, self.steps = setup, rows, policy, steps
         self.before, self.held, self.present, self.sinks = before, held, present, sinks
@@ -299,9 +246,7 @@ class Driver:
     # --- the end ------------------------------------------------------------------------------------------------
 
     def failure(self, e: BaseException, where: str, outcome: Outcome) -> BaseException:
-        """Return the exception of a user's function with a note about time and step, and with the valid part of the
-        run.
-        """
+        """Return an exception of a user's function with a note on time and step, and with the valid part of the run."""
         self.outcome = outcome
         return blame(e, where, self.present(self.result()))
 
@@ -320,7 +265,10 @@ class Driver:
         for sink in self.sinks:
             sink.close(self, trajectory)
         if error is not None:
-            t = self.time_of(trajectory) if failing is None else float(np.ravel(failing.error_time)[0])
+            if failing is not None:
+                t = float(np.ravel(failing.error_time)[0])
+            else:  # with step-size control, the time of the slowest body
+                t = self.time(self.i) if setup.control is None else float(np.nanmin(trajectory.t[..., -1]))
             self.error = error, t
         if self.outcome is Outcome.TORQUE_FAILED and self.on_failure == "raise":
             assert error is not None
@@ -330,10 +278,6 @@ class Driver:
             raise blame(error, where, trajectory)
         self.policy.warn(self, trajectory)
         return report(self, trajectory)
-
-    def time_of(self, trajectory: Any) -> float:
-        """Return the time that the run has reached; with step-size control, the time of the slowest body."""
-        return self.time(self.i) if self.setup.control is None else float(np.nanmin(trajectory.t[..., -1]))
 
     def elapsed(self) -> tuple[float, float]:
         """Return the seconds of computing and of compiling."""
@@ -387,8 +331,10 @@ class Driver:
         if policy.on_host and not (run.n == 1 and np.isfinite(run.rows).all() and is_on(R)):
             bad = bad | ~np.isfinite(run.rows).all(axis=0) | is_off(R, run.rows.shape[1:])
         suspects = np.flatnonzero(bad)
+        estimates = setup.control is not None and setup.control.estimates_errors
         for k in suspects:
-            outcomes[k] = policy.bad_outcome(bool(stalled[k]))
+            unsolved = Outcome.STEP_TOO_SMALL if estimates else Outcome.STALLED
+            outcomes[k] = unsolved if stalled[k] else Outcome.NOT_FINITE
         if not policy.on_host:
             return suspects
         if suspects.size:

@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from ..engines.layout import from_rows, leaves
+from ..engines.layout import as_numbers, from_rows, leaves
 from ..errors import InvalidInput, KernelError
 from ..kernels.so3 import distance
 from ..kernels.values import Mat3, Vec3
-from ..torques.base import KernelTorque, advice_on_params, first_body, mat3, structure
+from ..torques.base import KernelTorque, advice_on_params, mat3, structure
 from .result import Outcome
 from .setup import Setup
 
@@ -44,7 +44,7 @@ def explained(e: Exception, setup: Setup) -> Exception | None:
             if isinstance(f, KernelTorque):
                 have = {"t": setup.t_start, "R": mat3(np.eye(3)), "omega": Vec3(0.0, 0.0, 0.0)}
                 with contextlib.suppress(Exception):
-                    T = f.names.call(f.f, {**have, "p": first_body(structure(f.params, None))})
+                    T = f.names.call(f.f, {**have, "p": as_numbers(structure(f.params, None), 1)})
                     if not isinstance(T, Vec3):
                         return InvalidInput(
                             f"{f.name} returned {type(T).__name__} {T!r}: a @polhode.kernel torque must "

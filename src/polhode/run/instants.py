@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from heapq import merge
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -103,9 +104,15 @@ def instants_of(setup: Any) -> EqualSteps | Timetable:
 
 def jump_times(setup: Any, end: float) -> np.ndarray:
     """Return the times before the end at which held torques change."""
-    instants, found = instants_of(setup), set()
+    instants, found = instants_of(setup), set[float]()
     for k, hold in enumerate(setup.bound.held):
-        clock, i = instants.clock(hold, k, end), 0
-        while (i := clock.next(i)) < FAR and instants.time(i) < end:
-            found.add(instants.time(i))
+        times = (instants.time(i) for i in following(instants.clock(hold, k, end), FAR))
+        found.update(takewhile(lambda t: t < end, times))
     return np.array(sorted(found), float)
+
+
+def following(clock: Clock, end: int) -> Iterator[int]:
+    """Yield the instants of a clock after instant 0 and before the end."""
+    i = 0
+    while (i := clock.next(i)) < end:
+        yield i

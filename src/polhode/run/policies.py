@@ -25,7 +25,8 @@ class FixedSteps:
     """Steps of equal length, with a sample every `every` steps, or at the steps in `wanted`."""
 
     first_block = longest_block = UNLIMITED
-    on_host = last = True
+    on_host = True  # whether samples are in the memory of the host
+    last = True  # whether the run ends when these steps are done
 
     def __init__(self, setup: Setup, index: np.ndarray, states: np.ndarray, wanted: np.ndarray | None = None) -> None:
         self.every, self.wanted = setup.every, wanted
@@ -35,9 +36,11 @@ class FixedSteps:
         return True
 
     def instant(self, driver: Driver) -> int | None:
+        """Return the number of the instant that the run has reached, at which held torques may change, or None."""
         return driver.i
 
-    def switched(self, driver: Driver) -> None: ...
+    def switched(self, driver: Driver) -> None:
+        """Note that held torques, and the states of the run with them, have changed."""
 
     def next_sample(self, i: int, steps: int) -> int:
         if self.wanted is None:
@@ -46,6 +49,7 @@ class FixedSteps:
         return int(self.wanted[k]) if k < self.wanted.size else steps
 
     def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
+        """Return steps in the next block, steps between samples, and whether the block ends with a sample."""
         i = driver.i
         gap = self.next_sample(i, driver.steps) - i
         longest = min(driver.length.steps, driver.held.next(i) - i, until - i)
@@ -56,6 +60,7 @@ class FixedSteps:
         return gap, gap, True
 
     def take(self, driver: Driver, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block:
+        """Store the samples of a block; return what sinks need."""
         samples = out[gap - 1 :: gap] if driver.every_step else out
         k = made // gap if on_sample else 0
         if k:
@@ -70,6 +75,7 @@ class FixedSteps:
         self.indices.append(index)
 
     def forget_samples(self) -> None:
+        """Drop all samples except the last, because the caller has stored them."""
         self.blocks, self.indices = [self.blocks[-1][-1:].copy()], [self.indices[-1][-1:]]
 
     def progress_total(self, driver: Driver) -> int:
@@ -82,17 +88,20 @@ class FixedSteps:
         return 1 + driver.steps // self.every if self.wanted is None else self.wanted.size
 
     def gather(self, driver: Driver) -> tuple[np.ndarray, Any, np.ndarray]:
+        """Return step numbers and states of all samples, and for each body the number of the failed step, or -1."""
         if len(self.blocks) > 1:
             self.blocks, self.indices = [np.concatenate(self.blocks)], [np.concatenate(self.indices)]
         return self.indices[0], self.blocks[0], driver.run.progress.failed.copy()
 
     def select(self, index: np.ndarray, states: Any) -> tuple[np.ndarray, Any]:
+        """Return those of the samples that belong to the result."""
         if self.wanted is None:
             return index, states
         keep = np.isin(index, self.wanted)
         return index[keep], states[keep]
 
     def rewind(self, driver: Driver, step: int, rows: np.ndarray) -> None:
+        """Return to a step and forget everything after it; `rows` are the states at that step."""
         index, states, _ = self.gather(driver)
         keep = index <= step
         self.blocks, self.indices = [states[keep]], [index[keep]]
@@ -102,6 +111,7 @@ class FixedSteps:
         driver.i = step
 
     def final(self, driver: Driver) -> Any:
+        """Return the states from which the run can continue."""
         return driver.run.rows.copy()
 
     def final_outcome(self, driver: Driver) -> Outcome:
@@ -110,13 +120,11 @@ class FixedSteps:
     def outcomes(self, driver: Driver, n: int) -> list[Outcome]:
         return [driver.outcome] * n  # the same outcome for all bodies
 
-    def bad_outcome(self, stalled: bool) -> Outcome:
-        return Outcome.STALLED if stalled else Outcome.NOT_FINITE
-
     def steps_made(self, driver: Driver, failed: np.ndarray) -> int:
         return driver.i if driver.setup.batch or failed[0] < 0 else int(failed[0])
 
     def place(self, driver: Driver, body: int, i: int) -> str:
+        """Return where the run failed (step and time), as text for a message."""
         return f"at step {i} of {driver.steps}, t = {driver.time(i):g}"
 
     def stats(self, driver: Driver, steps: int, q: Any, seconds: float, compiled: float) -> Stats:
@@ -181,11 +189,12 @@ class ControlledSteps:
 
     def __init__(self, setup: Setup, rows: np.ndarray, earlier: Any = None, last: bool = True) -> None:
         assert setup.control is not None
-        self.setup, self.control, self.last = setup, setup.control, last
+        self.setup, self.last = setup, last
         leaf, fields = len(rows) - count(setup.template[1:]), setup.template._fields[1:]
         self.end, self.places = setup.control.t_end, {name: leaf + k for k, name in enumerate(fields)}
         self.first_rows, self.resume, self.latest = rows, rows.copy(), rows.copy()
-        self.samples = [first_samples(rows) if earlier is None else earlier]
+        n = rows.shape[1]
+        self.samples = [(np.arange(n), np.zeros(n, np.int64), rows.T.copy()) if earlier is None else earlier]
         self.taken = self.number(rows, "taken")
         self.longest_block = max(1, MEMORY // rows.size)
         self.first_block = 1 + min(4096 // rows.shape[1], 2_000_000 // rows.size)
@@ -312,11 +321,6 @@ class ControlledSteps:
         early = (self.number(self.latest, "t") >= self.end) & (driver.outcome is Outcome.TOO_MANY_STEPS)
         return [Outcome.DONE if one else driver.outcome for one in early]
 
-    def bad_outcome(self, stalled: bool) -> Outcome:
-        if not stalled:
-            return Outcome.NOT_FINITE
-        return Outcome.STEP_TOO_SMALL if self.control.estimates_errors else Outcome.STALLED
-
     def steps_made(self, driver: Driver, failed: np.ndarray) -> int:
         return int(self.number(self.latest, "taken").max())
 
@@ -399,9 +403,3 @@ def samples_of(
     """Return bodies, sample numbers and states of those states out[attempt, leaf, body] where m is true."""
     which, body = np.nonzero(m)
     return body, (taken[which, body] // every).astype(np.int64), out[which, :, body]
-
-
-def first_samples(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return the start as the first sample of each body, in the form of `samples_of`."""
-    n = rows.shape[1]
-    return np.arange(n), np.zeros(n, np.int64), rows.T.copy()

@@ -107,11 +107,6 @@ class Setup:
         """Whether the run calls a Python function, as a torque or as a controller."""
         return self.bound.plain or any(h.source.asks for h in self.bound.held)
 
-    @property
-    def scales(self) -> bool:
-        """Whether the method accepts angular velocities of any size, as methods on the exact free motion do."""
-        return self.method.claims.order == inf or self.options.get("flow") == "exact"
-
     def span(self, steps: int) -> float:
         """Return the time span of a run with this number of steps."""
         return steps * self.dt if self.control is None else self.control.t_end - self.t_start
@@ -190,8 +185,7 @@ def set_up(
     if record.spins:
         bound, python = bound.without_wheels(), python.without_wheels()
     wanted = listed(observe)
-    if not runs_on.calls_energy and calls_plain_energy(record, chosen, bound):
-        refuse_plain_energy(record, torque, engine)
+    if not runs_on.calls_energy and calls_plain_energy(record, chosen, bound, torque, engine):
         runs_on, bound = PYTHON, python
     runs_on.check_torque(torque.name, bound.plain, bool(bound.held))
     check_parameters(bound, bodies)
@@ -217,7 +211,7 @@ def set_up(
     if control is not None:
         cost = cost_of(cost, record, chosen, bound, parts, control, dt)
         lifts = torque.flies and record.own_steps is None
-        inner = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin) if lifts else parts
+        inner = parts_for(record, chosen, bound, False) if lifts else parts
         parts, template = with_control(record, chosen, bound, inner, template, body, control, dt, torque.flies, common)
         parts = lifted(parts, bound) if lifts else parts
     return Setup(
@@ -238,18 +232,17 @@ def applied(f: Callable[[Bound], Bound], bound: Bound, python: Bound) -> tuple[B
     return new, new if python is bound else f(python)
 
 
-def calls_plain_energy(record: Method, chosen: Mapping[str, Any], bound: Bound) -> bool:
-    """Return whether the step evaluates a potential energy in plain Python."""
+def calls_plain_energy(record: Method, chosen: Mapping[str, Any], bound: Bound, torque: Torque, engine: str) -> bool:
+    """Return whether the step evaluates a potential energy in plain Python; an engine that was requested cannot."""
     needed = record.needs_energy or chosen.get("energy_correction")
-    return bool(bound.plain and bound.energy is not None and needed)
-
-
-def refuse_plain_energy(record: Method, torque: Torque, engine: str) -> None:
+    if not (bound.plain and bound.energy is not None and needed):
+        return False
     if engine != AUTO:
         raise InvalidInput(
             f"{record.name} needs the potential energy inside its step, and {torque.name} is plain Python: "
             "mark energy and torque with @polhode.kernel, or use engine='python'"
         )
+    return True
 
 
 def listed(observe: Any) -> tuple[Any, ...]:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..body import Body
-from ..engines.layout import as_array, count, each, from_rows, in_user_axes, leaves, to_rows
+from ..engines.layout import as_numbers, count, each, from_rows, in_user_axes, leaves, rows_of, state_of, to_rows
 from ..engines.registry import PYTHON, Engine
 from ..errors import InvalidInput
 from ..kernels.flight import Pair, Pose
@@ -25,7 +25,7 @@ from ..kernels.values import Mat3, Vec3
 from ..torques.base import Bound, Sum, Torque
 from ..torques.held import FAR, Clock, Hold, Listed, Source
 from .checks import ONLY_THE_ENDS
-from .instants import instants_of
+from .instants import following, instants_of
 
 if TYPE_CHECKING:
     from .setup import Setup
@@ -97,7 +97,14 @@ class Now(NamedTuple):
 
     t: float
     command: np.ndarray  # [outputs, body]
-    carried: np.ndarray | None
+    carried: np.ndarray | None  # numbers that change at the rate of the command, such as momenta of wheels
+
+    def carried_to(self, t: float) -> np.ndarray | None:
+        return None if self.carried is None else self.carried + (t - self.t) * self.command
+
+    def replaced(self, t: float, command: np.ndarray) -> Now:
+        """Return the command that replaces this one at time t."""
+        return Now(t, command, self.carried_to(t))
 
 
 def start_of(now: Now) -> float:
@@ -137,16 +144,14 @@ class Switching:
         hold, clock, record = self.holds[k], self.clocks[k], self.records[k]
         carried = None if hold.carried is None else columns(hold.carried, self.n)
         past = [Now(self.time(0), columns(hold.source.before, self.n), carried)]
-        if not hold.source.asks:
+        end = min(i + through, FAR)
+        if hold.source.asks:
+            later = [(j, value) for j, value in zip(record.steps, record.values, strict=True) if j < end]
+        else:
             past = [past[0]._replace(command=self.given(k, 0))]
-            j = clock.next(0)
-            while j < FAR and (j < i or (j == i and through)):
-                past.append(change(past[-1], self.time(j), self.given(k, j)))
-                j = clock.next(j)
-            return past
-        for j, value in zip(record.steps, record.values, strict=True):
-            if j < i or (j == i and through):
-                past.append(change(past[-1], self.time(j), value))
+            later = [(j, self.given(k, j)) for j in following(clock, end)]
+        for j, value in later:
+            past.append(past[-1].replaced(self.time(j), value))
         return past
 
     def rewind(self, step: int) -> None:
@@ -175,7 +180,7 @@ class Switching:
 
     def carried(self, t: float) -> list[np.ndarray]:
         """Return, for each torque with carried numbers (momenta of wheels), these numbers at time t, [number, body]."""
-        return [now.carried + (t - now.t) * now.command for now in self.now if now.carried is not None]
+        return [carried for now in self.now if (carried := now.carried_to(t)) is not None]
 
     def as_rows(self) -> np.ndarray:
         """Return the present commands with their times, carried numbers and memory, [number, body]."""
@@ -220,15 +225,12 @@ class Switching:
                 continue
             source = hold.source
             if not source.asks:
-                self.past[k].append(change(self.now[k], t, self.given(k, i)))
+                self.past[k].append(self.now[k].replaced(t, self.given(k, i)))
                 continue
             if not record.steps or record.steps[-1] != i:
                 seen = seen or self.look(R, W)
-                carried = self.now[k].carried
-                if carried is not None:
-                    carried = carried + (t - self.now[k].t) * self.now[k].command
-                self.ask(k, i, t, seen, carried, failed)
-            self.past[k].append(change(self.now[k], t, record.values[-1]))
+                self.ask(k, i, t, seen, self.now[k].carried_to(t), failed)
+            self.past[k].append(self.now[k].replaced(t, record.values[-1]))
 
     def look(self, R: Any, W: Any) -> Any:
         """Return what controllers measure, for all bodies; `told` selects the part for one body."""
@@ -331,9 +333,8 @@ class Switching:
         """At instant i, request the new commands, store them, and update the torque in the states of the method."""
         setup, before = self.setup, list(self.now)
         self.end_steps(run)
-        rows = run.rows
-        state = from_rows(setup.template, [r if self.n > 1 else float(r[0]) for r in rows])
-        I = setup.I if self.n > 1 or not setup.batch else alone(setup.I)
+        state = state_of(setup.template, run.rows)
+        I = self.of_bodies(setup.I)
         with np.errstate(all="ignore"):
             R, W = setup.parts.finish(I, state)
             if setup.parts.place is not None:
@@ -373,10 +374,13 @@ class Switching:
 
             return shift(change, I, s)
 
-        single = self.n == 1 and self.setup.batch
-        old, new = (alone(p) if single else p for p in (self.filled(bound, now) for now in (before, self.now)))
-        I = alone(self.setup.I) if self.n == 1 else self.setup.I
+        old, new = (self.of_bodies(self.filled(bound, now)) for now in (before, self.now))
+        I = self.of_bodies(self.setup.I)
         return to_rows(each(moved, (self.n,), old, new, I, state), self.n)
+
+    def of_bodies(self, tree: Any) -> Any:
+        """Convert the leaves to numbers if this is a batch of one body."""
+        return as_numbers(tree, 1) if self.n == 1 and self.setup.batch else tree
 
     @cached_property
     def alone(self) -> Any:
@@ -401,10 +405,7 @@ class Switching:
                 return keep(s, bound.torque(t, R, W, p))
             return setup.parts.start(bound.torque, p, I, setup.dt, t, R, W)
 
-        p = self.parameters(bound)
-        if self.n == 1 and setup.batch:
-            p = alone(p)
-        I = alone(setup.I) if self.n == 1 else setup.I
+        p, I = self.of_bodies(self.parameters(bound)), self.of_bodies(setup.I)
         with np.errstate(all="ignore"), setup.arithmetic():
             new = to_rows(each(anew, (self.n,), p, I, R, W, state), self.n)
         for c in bound.callbacks:
@@ -412,16 +413,6 @@ class Switching:
                 error, c.error = c.error, None
                 raise error
         return new
-
-
-def alone(tree: Any) -> Any:
-    """Convert the leaves of a batch of one body to numbers."""
-    return from_rows(tree, [float(np.asarray(v, float).reshape(-1)[0]) for v in leaves(tree)])
-
-
-def change(now: Now, t: float, command: np.ndarray) -> Now:
-    carried = None if now.carried is None else now.carried + (t - now.t) * now.command
-    return Now(t, command, carried)
 
 
 def columns(v: np.ndarray, n: int) -> np.ndarray:
@@ -433,7 +424,7 @@ def columns(v: np.ndarray, n: int) -> np.ndarray:
 
 def user_arrays(body: Body, R: Mat3, W: Vec3, n: int) -> tuple[np.ndarray, np.ndarray]:
     """Return R (n, 3, 3) and omega (n, 3) in the user's axes."""
-    return in_user_axes(as_array((R, W), n), None if body.diagonal else body.axes)
+    return in_user_axes((rows_of(R, n), rows_of(W, n)), None if body.diagonal else body.axes)
 
 
 # --- after a run ---------------------------------------------------------------------------------------------
@@ -470,12 +461,8 @@ class Replay(Source):
     """The commands of a run in reverse order, for a run that goes back in time from step `last`."""
 
     def __init__(self, outputs: int, steps: np.ndarray, commands: list[np.ndarray], last: int, t_start: float) -> None:
-        self.outputs, self.commands, self.t_start = (
-            outputs,
-            commands,
-            t_start,
-        )  # commands[m], [output, body], was in force before steps[m]
-        self.steps, self.last = steps, last
+        # commands[m], [output, body], was in force before steps[m]
+        self.outputs, self.commands, self.t_start, self.steps, self.last = outputs, commands, t_start, steps, last
 
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         return Listed(self.last - self.steps[::-1])
@@ -494,8 +481,7 @@ def turned_back(setup: Setup, records: tuple[Record, ...], last: int, bodies: in
         after = np.append(np.diff(steps) > 0, True)  # other commands were replaced at the same step
         commands = [now.command for now, counts in zip(past, after, strict=True) if counts]
         source = Replay(hold.source.outputs, steps[after][1:], commands, last, setup.t_start)
-        end = past[-1]
-        carried = None if end.carried is None else change(end, held.time(last), end.command).carried
+        carried = past[-1].carried_to(held.time(last))
         holds.append(replace(hold, source=source, carried=None if carried is None else carried.T))
     bound, python = (
         b._replace(held=tuple(replace(h, first=own.first) for h, own in zip(holds, b.held, strict=True)))
@@ -529,7 +515,7 @@ class Resumed(Torque):
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         bound, holds = self.torque.bind(body, engine, bodies), []
         for k, (hold, now) in enumerate(zip(bound.held, self.held.now, strict=True)):
-            carried = change(now, self.t, now.command).carried
+            carried = now.carried_to(self.t)
             memory = self.held.memory(k)
             source = hold.source.resumed(now.command.T, None if memory is None else memory.T)
             holds.append(replace(hold, source=source, carried=None if carried is None else carried.T))

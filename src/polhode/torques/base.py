@@ -24,7 +24,7 @@ from ..arguments import float_array
 from ..body import Body
 from ..engines.cache import frozen
 from ..engines.dlpack import host
-from ..engines.layout import count, from_rows, leaves
+from ..engines.layout import as_numbers, count
 from ..engines.registry import PYTHON, Engine, find_engine
 from ..engines.replay import Slot, asked_torque
 from ..errors import InvalidInput, unknown
@@ -518,10 +518,10 @@ class ByFunction(Torque):
         return Bound(adapt(source, frozen(self.f)), None, self.completed(p, body), self.kind)
 
     def bind_python(self, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
-        pick, engine = picker(self.params, bodies), find_engine(engine)
+        pick = picker(self.params, bodies)
         each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
-        bind: Any = engine.bind_load if self.flies else engine.bind_function
-        found = bind(self, each, pick, bodies)
+        user: Any = self  # classes for plain Python have the methods that engines call
+        found = find_engine(engine).bind_function(user, each, pick, bodies)
         torque = (adapt if found.shared else define)(self.source(None, not body.diagonal), found.torque)
         p = self.completed(found.p, body)
         return Bound(torque, None, p, self.kind, found.callbacks, plain=found.plain, opaque=True)
@@ -553,6 +553,7 @@ class PythonTorque(FunctionTorque):
     """Any Python function of NumPy arrays; compiled code calls it back."""
 
     opaque = True
+    gives = "torque"
 
     def raw(self, params: Any) -> Callable[[float, np.ndarray, np.ndarray], Any]:
         """Return a function (t, R, W) of arrays that calls the user's function with the given params."""
@@ -843,7 +844,7 @@ class Potential(Torque):
         from ..kernels.so3 import exp
 
         b = self.bind_unchecked(Body([1.0, 1.0, 1.0]), PYTHON, bodies)
-        p = first_body(b.p)
+        p = as_numbers(b.p, 1)
         assert b.energy is not None
         # if the energy contains a large constant, a larger difference d reduces the effect of rounding
         for d in (1e-4, 1e-3, 1e-2):
@@ -915,11 +916,6 @@ def brief(v: np.ndarray) -> str:
 def lengths(params: Any) -> list[int]:
     """Return the lengths of the leading axes of all parameters that may hold one value per body."""
     return [np.shape(v)[0] for v in single(params) if np.ndim(v) and np.shape(v) not in ((3,), (3, 3))]
-
-
-def first_body(p: Any) -> Any:
-    """Return the parameters of the first body of a batch."""
-    return from_rows(p, [float(np.asarray(v, float).reshape(-1)[0]) for v in leaves(p)])
 
 
 def plain_energy(

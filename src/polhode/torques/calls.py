@@ -23,7 +23,7 @@ import numpy as np
 
 from ..arguments import float_array
 from ..body import Body
-from ..engines.layout import as_array
+from ..engines.layout import rows_of
 from ..engines.python import Watched
 from ..engines.registry import Engine, find_engine
 from ..errors import InvalidInput, PolhodeError
@@ -487,7 +487,7 @@ def at_once(call: Callable[..., Any], bodies: int | None) -> Callable[..., Any]:
     n = bodies or 1
 
     def torque(t: Any, R: Mat3, omega: Vec3, p: Any) -> Vec3:
-        T = call(float(t) if np.ndim(t) == 0 else t, *as_array((R, omega), n))
+        T = call(float(t) if np.ndim(t) == 0 else t, rows_of(R, n), rows_of(omega, n))
         if all(np.ndim(x) == 0 for x in R.e1):
             return Vec3(*(float(x) for x in T[0]))
         return Vec3(*(np.ascontiguousarray(T[:, k]) for k in range(3)))
