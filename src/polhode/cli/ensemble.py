@@ -9,7 +9,7 @@ import click
 
 from ..errors import PolhodeError
 from . import Group
-from .output import as_json, print_json, quiet
+from .output import as_json, print_json, quiet, set_option, show
 
 if TYPE_CHECKING:
     from ..ensembles import Study
@@ -17,13 +17,7 @@ if TYPE_CHECKING:
 POSITIVE = click.FloatRange(0, min_open=True)
 folder_argument = click.argument("folder", type=click.Path())
 plan_argument = click.argument("plan", type=click.Path())
-setting = click.option(
-    "--set",
-    "settings",
-    multiple=True,
-    metavar="KEY=VALUE",
-    help="Override a value of the plan, such as ensemble.members=100.",
-)
+setting = set_option("Override a value of the plan, such as ensemble.members=100.")
 allow = click.option("--allow-code", is_flag=True, help="Run the Python functions that the plan names.")
 check = click.option("--check", is_flag=True, help="Run some members again with half the step, for the summary.")
 WHERE = (
@@ -173,7 +167,4 @@ def cost(
 
     made, size = read_plan(plan, settings=settings, allow_code=allow_code)
     found = estimate(made, chunk=chunk or size, workers=workers)
-    if as_json:
-        print_json(found.as_dict())
-    else:
-        click.echo(str(found))
+    show(as_json, found.as_dict(), found)

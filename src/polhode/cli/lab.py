@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from . import Group
-from .output import as_json, print_json, print_table
+from .output import as_json, print_json, print_rows, print_table
 
 HOW = (
     click.option("--long", "full", is_flag=True, help="Compute the long versions of exhibits that have one."),
@@ -37,11 +37,8 @@ def show(as_json: bool) -> None:
     """List the exhibits."""
     from ..lab import exhibits
 
-    rows = [(e.key, e.paper, e.title, " ".join(e.claims)) for e in exhibits().values()]
-    if as_json:
-        print_json([dict(zip(("key", "paper", "title", "claims"), r)) for r in rows])
-    else:
-        print_table(("exhibit", "paper", "title", "claims"), rows)
+    head = {"key": "exhibit", "paper": "paper", "title": "title", "claims": "claims"}
+    print_rows(as_json, head, [(e.key, e.paper, e.title, " ".join(e.claims)) for e in exhibits().values()])
 
 
 @lab.command("run")

@@ -41,19 +41,15 @@ def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
     complete.
     """
     from ..mechanisms import load
-    from .run import flat
+    from .run import changes, other_scenario
 
     arguments = loaded.arguments()
     run = load(path, load=arguments["load"])
-    advice = f"choose another name, or replace {path} with --overwrite"
-    if run.scenario is None:
-        raise InvalidInput(f"{path} was not made from a scenario file; {advice}")
-    old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (run.scenario, loaded.data()))
-    changed = [k for k in {**old, **new} if old.get(k) != new.get(k) and k != "run.t_end"]
+    changed = changes(path, run.scenario, loaded.data())
+    changed.pop("run.t_end", None)
     t_end = float(loaded.scenario.run.t_end)
     if changed or t_end < run.t[-1] - 0.5 * run.setup.dt:
-        words = "; ".join(f"{k} was {old.get(k, 'not given')}, is {new.get(k, 'not given')}" for k in changed[:5])
-        raise InvalidInput(f"{path} was made from another scenario: {words or 'it ends later'}. To keep both, {advice}")
+        raise other_scenario(path, "; ".join([*changed.values()][:5]) or "it ends later")
     if t_end <= run.t[-1] + 0.5 * run.setup.dt or not run.outcome.good:
         return run, True
     return run.extend(t_end), False

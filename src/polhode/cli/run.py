@@ -1,4 +1,4 @@
-"""The commands `polhode run`, `polhode init` and `polhode doctor`."""
+"""The commands `polhode run` and `polhode init`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import time
 import traceback
 import warnings
 from collections.abc import Callable
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from ..errors import InvalidInput, PolhodeError, SimulationFailed
-from ..run.interrupts import progress_display
-from .output import as_json, print_json, print_table, quiet
+from .output import as_json, print_json, print_table, progress_bar, quiet, set_option
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
@@ -27,9 +26,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("file", type=click.Path())
 @click.option("-o", "--output", type=click.Path(), help="File for the result: .zarr (a run store), .npz, or an export.")
-@click.option(
-    "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Override a value of the file, such as run.dt=0.01."
-)
+@set_option("Override a value of the file, such as run.dt=0.01.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
 @click.option("--resume", is_flag=True, help="Continue the result FILE, or OUTPUT, from its last commit.")
 @click.option(
@@ -77,7 +74,7 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
     there = output is not None and to_store and not p["overwrite"] and Path(output).exists()
     kept_store = file if p["resume"] and stored else output if there else None
     complete = False
-    with progress_bar(quiet or as_json) as progress:
+    with progress_bar("running", quiet or as_json) as progress:
         if kept_store is not None:
             if not stored:
                 check_same_scenario(loaded, kept_store)
@@ -208,7 +205,24 @@ def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loade
 
 def code(loaded: Loaded) -> Any:
     """Return the torque if it is a Python function, which a store does not hold."""
-    return loaded.torque() if loaded.scenario.names_code else None
+    return loaded.torque() if loaded.scenario.functions else None
+
+
+def advice(path: str | Path) -> str:
+    return f"choose another name, or replace {path} with --overwrite"
+
+
+def changes(path: str | Path, before: Any, now: Any) -> dict[str, str]:
+    """Return the keys whose values differ from those of the scenario `before` of a stored result, with a text."""
+    if before is None:
+        raise InvalidInput(f"{path} was not made from a scenario file; {advice(path)}")
+    old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (before, now))
+    changed = [k for k in {**old, **new} if old.get(k) != new.get(k)]
+    return {k: f"{k} was {old.get(k, 'not given')}, is {new.get(k, 'not given')}" for k in changed}
+
+
+def other_scenario(path: str | Path, words: str) -> InvalidInput:
+    return InvalidInput(f"{path} was made from another scenario: {words}. To keep both, {advice(path)}")
 
 
 def check_same_scenario(loaded: Loaded, path: str) -> None:
@@ -217,19 +231,13 @@ def check_same_scenario(loaded: Loaded, path: str) -> None:
 
     from ..files.store import opened
 
-    facts = opened(path)[1]
-    before, now = facts["scenario"], loaded.data()
-    advice = f"choose another name, or replace {path} with --overwrite"
-    if before is None:
-        raise InvalidInput(f"{path} was not made from a scenario file; {advice}")
-    old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (before, now))
-    changed = [k for k in {**old, **new} if old.get(k) != new.get(k)]
-    later = changed == ["run.t_end"] and new["run.t_end"] > old["run.t_end"]
-    if changed and not later:
-        words = "; ".join(f"{k} was {old.get(k, 'not given')}, is {new.get(k, 'not given')}" for k in changed[:5])
-        raise InvalidInput(f"{path} was made from another scenario: {words}. To keep both, {advice}")
+    facts, now = opened(path)[1], loaded.data()
+    found = changes(path, facts["scenario"], now)
+    later = list(found) == ["run.t_end"] and now["run"]["t_end"] > facts["scenario"]["run"]["t_end"]
+    if found and not later:
+        raise other_scenario(path, "; ".join([*found.values()][:5]))
     if not np.array_equal(np.asarray(facts["inertia"], float), loaded.body().inertia):
-        raise InvalidInput(f"{path} was made with another body: its mesh has changed. To keep both, {advice}")
+        raise InvalidInput(f"{path} was made with another body: its mesh has changed. To keep both, {advice(path)}")
 
 
 def flat(tables: Any, name: str = "") -> dict[str, Any]:
@@ -357,17 +365,6 @@ def compared(file: str, run: Trajectory) -> str:
     return where + (f" ({'; '.join(others)})" if others else "")
 
 
-@contextmanager
-def progress_bar(silent: bool) -> Any:
-    """Show a progress bar on standard error, if it is a terminal.  Provide the function that updates the bar."""
-    if silent or not sys.stderr.isatty():
-        yield None
-        return
-    with progress_display(transient=True) as bar:
-        task = bar.add_task("running", total=None)
-        yield lambda done, steps: bar.update(task, completed=done, total=steps)
-
-
 # --- a scenario to start from ---------------------------------------------------------------------------------
 
 
@@ -416,29 +413,3 @@ def scenario_of_problem(name: str) -> str:
     about = {"format": 1, "name": p.summary, **({"description": p.note} if p.note else {})}
     run = {"t_end": p.t_end, "dt": p.dt}
     return text_of({**about, **{k: v for k, v in tables.items() if v}, "run": run})
-
-
-# --- what is installed ----------------------------------------------------------------------------------------
-
-
-@click.command()
-@as_json
-@click.pass_context
-def doctor(ctx: click.Context, as_json: bool) -> None:
-    """Show what is installed, which engines work, what is missing and how to install it."""
-    from .doctor import engines, packages, plugins
-
-    found, working, added = packages(), engines(), plugins()
-    if as_json:
-        print_json({"packages": found, "engines": working, "plugins": added})
-    else:
-        rows = [(p["name"], p["version"] or "missing", p["for"], p["get"]) for p in found]
-        print_table(("package", "version", "for", "how to get it"), rows)
-        click.echo()
-        print_table(("engine", "works", ""), [(e["name"], "yes" if e["works"] else "no", e["note"]) for e in working])
-        if added:
-            click.echo()
-            lines = [(p["name"], p["group"], p["package"], "yes" if p["works"] else "no", p["note"]) for p in added]
-            print_table(("plugin", "adds to", "package", "works", ""), lines)
-    broken = [p["name"] for p in found if p["needed"] and not p["version"]]
-    ctx.exit(1 if broken or not all(e["works"] for e in working if e["needed"]) else 0)

@@ -7,7 +7,7 @@ import importlib.util
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
@@ -20,11 +20,11 @@ from ..errors import InvalidInput, suggestion
 from ..forces.base import Loads
 from ..motion.trajectory import Trajectory
 from ..torques.base import Torque
-from .acting import FORCE_TABLES, TABLES, PythonForceTable, PythonTable, code_of
+from .acting import KINDS, class_of, code_in
 from .model import Scenario
 from .python import attitude_call, body_call, given, program, term
 from .quantities import Table
-from .spacecraft import ControllerTable, part_table
+from .spacecraft import part_table
 
 CODE_REFUSED = (
     "this scenario names Python code, {code!r}, which is run only if you allow it: pass --allow-code "
@@ -107,8 +107,14 @@ class Loaded:
     def torque(self) -> Torque | None:
         """Return all torques and forces on the body, or None if there are none."""
         total: Torque | None = None
-        for table in self.scenario.acting:
-            one = model(table, self.code)
+        tables = [(what, table) for what in KINDS for table in getattr(self.scenario, what)]
+        for what, table in tables:
+            try:
+                one: Torque = term(table, self.code).make()
+            except TypeError as e:
+                if any(code_in(table)):
+                    raise
+                raise InvalidInput(f"{what}.{table.model}: {e}") from None
             total = one if total is None else total + one
         moves = self.scenario.start.position is not None or self.scenario.start.velocity is not None
         return Loads((total,)) if moves and total is not None else total
@@ -137,7 +143,7 @@ class Loaded:
         repeated.
         """
         made: dict[str, Any] = self.scenario.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
-        files = self.scenario.body.mesh is not None or self.scenario.names_code
+        files = self.scenario.body.mesh is not None or self.scenario.functions
         return {**made, **({"folder": str(self.folder.resolve())} if files else {})}
 
     def python(self) -> str:
@@ -159,18 +165,6 @@ class Loaded:
         from ..motion.simulation import simulate
 
         return simulate(**{**self.arguments(), **more})
-
-
-def model(table: Any, code: Callable[[str], Any]) -> Torque:
-    """Return the torque or force that a table describes; `code` imports the functions that the table names."""
-    try:
-        made: Torque = term(table, code).make()
-    except TypeError as e:
-        if code_of(table) is not None:
-            raise
-        what = "force" if isinstance(table, tuple(FORCE_TABLES.values())) else "torque"
-        raise InvalidInput(f"{what}.{table.model}: {e}") from None
-    return made
 
 
 def allowed_function(name: str, folder: Path, allow_code: bool) -> Any:
@@ -396,33 +390,28 @@ def model_of(data: Mapping[str, Any]) -> type[Table]:
 
 
 def validated(data: Mapping[str, Any], where: str) -> Any:
+    """Return the checked tables of a scenario, or raise an error that lists the mistakes, at most MOST_TOLD."""
+    wrong = []
     if data.get("format") != 1 and isinstance(data.get("format", 1), int):
-        told = "format = 1 is missing: a scenario begins with it" if "format" not in data else (
+        wrong = ["format = 1 is missing: a scenario begins with it"] if "format" not in data else [
             f"format = {data['format']} is not known; this version of polhode reads format = 1"
-        )  # fmt: skip
-        others, more = mistakes({**data, "format": 1})
-        raise ScenarioError(where, [told, *others], more)
-    found, more = mistakes(data)
-    if found:
-        raise ScenarioError(where, found, more)
-    return model_of(data).model_validate(data)
-
-
-def mistakes(data: Mapping[str, Any]) -> tuple[list[str], int]:
-    """Return the mistakes in a scenario; of very many, only the first ones, and the number of the others."""
+        ]  # fmt: skip
+        data = {**data, "format": 1}
+    more = 0
     try:
-        model_of(data).model_validate(data)
+        made = model_of(data).model_validate(data)
     except ValidationError as e:
         found = e.errors(include_url=False)
-        return [told(error, data) for error in found[:MOST_TOLD]], max(0, len(found) - MOST_TOLD)
-    except RecursionError:
-        return ["it is nested too deeply"], 0
-    return [], 0
+        wrong += [told(error, data) for error in found[:MOST_TOLD]]
+        more = max(0, len(found) - MOST_TOLD)
+    if wrong:
+        raise ScenarioError(where, wrong, more)
+    return made
 
 
 def told(error: Any, data: Mapping[str, Any]) -> str:
     """Describe one mistake: the key, what is wrong, and if possible what to do."""
-    place = [p for p in error["loc"] if not (isinstance(p, str) and p.startswith(("Torque_", "Force_")))]
+    place = list(error["loc"])
     if place[:1] in (["torque"], ["force"]) and not isinstance(data.get(place[0]), list):
         place = [place[0], *place[2:]]
     key = "".join(f"[{p + 1}]" if isinstance(p, int) else f".{p}" for p in place).lstrip(".")
@@ -455,11 +444,9 @@ def fields(place: Sequence[Any], data: Any) -> list[str]:
 
 def acting_fields(what: str, place: Sequence[Any], entry: Any) -> list[str]:
     """Return the known keys of a torque or force, or of a table inside it."""
-    tables, code = (TABLES, PythonTable) if what == "torque" else (FORCE_TABLES, PythonForceTable)
     if place and isinstance(place[0], int) and isinstance(entry, list):
         entry, place = entry[place[0]], place[1:]
-    named: dict[str, type[Table]] = {"python": code, "controller": ControllerTable}
-    table = next((named[k] for k in named if k in entry), tables.get(str(entry.get("model"))))
+    table = class_of(what, entry)
     for p in place:
         entry = entry.get(p) if isinstance(entry, dict) else None
         table = part_table(str(p), entry) if isinstance(entry, dict) else None

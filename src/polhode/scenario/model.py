@@ -20,7 +20,7 @@ from ..groups.attitudes import check_sequence
 from ..integrators import METHODS, allowed_options, check_choices, check_options
 from ..integrators.automatic import AUTOMATIC, BY_TOLERANCE
 from ..run.spec import KEYWORDS
-from .acting import ForceTable, TorqueTable, code_of
+from .acting import ActingTables, ForceTable, TorqueTable
 from .quantities import (
     Angles,
     Density,
@@ -202,7 +202,7 @@ class RunTable(Table):
         return self
 
 
-class Scenario(Table):
+class Scenario(ActingTables):
     """A scenario: the tables of its file, whose keys docs/scenarios.md lists.
 
     Parameters
@@ -232,20 +232,3 @@ class Scenario(Table):
     torque: list[TorqueTable] = []
     force: list[ForceTable] = []
     run: RunTable
-
-    @model_validator(mode="before")
-    @classmethod
-    def lists_of_tables(cls, data: Any) -> Any:
-        if not isinstance(data, dict):
-            return data
-        return {**data, **{k: [data[k]] for k in ("torque", "force") if isinstance(data.get(k), dict)}}
-
-    @property
-    def acting(self) -> list[Any]:
-        """The tables of all torques and forces on the body."""
-        return [*self.torque, *self.force]
-
-    @property
-    def names_code(self) -> bool:
-        """Return whether the scenario names Python functions."""
-        return any(code_of(t) for t in self.acting)

@@ -1,7 +1,6 @@
 # mypy: disable-error-code="valid-type"
 """Tables of scenario files for controllers, wheels, thrusters, magnets and time-dependent torques."""
 
-from collections.abc import Iterator
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, BeforeValidator, Field, WithJsonSchema, model_validator
@@ -256,12 +255,3 @@ def part_table(name: str, value: Any) -> type[Table] | None:
         return FIELDS.get(str(value.get("model")))
     others: dict[str, type[Table]] = {"sensor": SensorTable, "actuator": ActuatorTable, "moment": TorquersTable}
     return others.get(name)
-
-
-def controllers_in(table: Any) -> Iterator[CommandTable]:
-    """Yield the controllers in a table."""
-    if isinstance(table, CommandTable):
-        yield table
-    elif isinstance(table, BaseModel):
-        for _, value in table:
-            yield from controllers_in(value)

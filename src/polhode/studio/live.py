@@ -38,7 +38,7 @@ from ..run.checks import check_span
 from ..run.driver import BlockLength
 from ..run.setup import automatic
 from ..scenario import Loaded, ScenarioError, from_data
-from ..scenario.acting import code_of, model_dimensions
+from ..scenario.acting import model_dimensions
 from ..scenario.file import of_body
 from ..torques.models import MODELS
 from ..units import SI
@@ -377,9 +377,8 @@ def one_run(
         from_data({"format": 1, **title, **tables, "run": table}, where="request", folder=files.folder), "the studio"
     )
     parts = loaded.scenario.acting
-    for t in parts:
-        if (code := code_of(t)) is not None:
-            raise InvalidInput(f"torque: it names Python code, {code!r}, which the studio does not run")
+    for code in loaded.scenario.functions:
+        raise InvalidInput(f"torque: it names Python code, {code!r}, which the studio does not run")
     numbers = sum(how_many(v) for t in parts for _, v in t)
     if len(parts) > MOST_TORQUES or numbers > MOST_NUMBERS:
         raise InvalidInput(f"torque: the studio takes {MOST_TORQUES} models with {MOST_NUMBERS} numbers at most")
