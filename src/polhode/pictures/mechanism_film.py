@@ -9,19 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..arguments import finite_number
 from ..errors import InvalidInput, unknown
 from ..groups import quaternions
 from .film import (
     TURN,
     Film,
     Page,
-    checked_look,
-    checked_path,
-    checked_rate,
-    checked_size,
+    between_frames,
+    checked_format,
     checked_view,
     frame_times,
+    trail_points,
     words,
     write_film,
 )
@@ -66,18 +64,14 @@ def mechanism_movie(
     -------
     Film
     """
-    file, look = checked_path(path, overwrite), checked_look(theme)
-    rate = checked_rate(fps, 25 if file.suffix.lower() == ".gif" else 30)
-    pixels, angles = checked_size(size), checked_view(view)
+    file, rate, pixels, look = checked_format(path, overwrite, fps, size, theme)
+    angles = checked_view(view)
     if run.setup.batch:
         raise InvalidInput("a film shows one mechanism, not a batch: simulate a single mechanism")
     good = np.isfinite(run.x).all(axis=(1, 2))
     times = frame_times(run.t[good], rate, speed, frames)
     shown = [panel_of(name, run).rows(good) for name in words(plots, "plots")]
-    named = words(traces, "traces")
-    for name in named:
-        if name not in TRACES:
-            raise unknown("trace of a mechanism's film", name, TRACES)
+    named = words(traces, "traces", "trace of a mechanism's film", TRACES)
     scene = scene_of(run, times, named, trail, angles, look)
     return write_film(file, Page(scene, times, run.t[good], shown, pixels, look, title, speed), rate, progress)
 
@@ -153,12 +147,8 @@ def scene_of(
         actors.append(Actor(ball, still, poses[k][1] + poses[k][0] @ arm, (look.quiet, look.quiet)))
     lines: list[Trace] = []
     if traces and len(times) > 1:
-        fine = np.interp(np.arange((len(times) - 1) * FINE + 1) / FINE, np.arange(len(times)), times)
-        length = len(fine)
-        if trail is not None:
-            if finite_number(trail, "trail", "a positive number of seconds") <= 0:
-                raise InvalidInput(f"trail must be a positive number of seconds, got {trail!r}")
-            length = max(2, round(trail / max(fine[1] - fine[0], 1e-300)))
+        fine = between_frames(times, FINE)
+        length = trail_points(trail, fine)
         dense, reached = poses_at(run, fine), FINE * np.arange(len(times)) + 1
         last = len(bodies) - 1
         if "tip" in traces:

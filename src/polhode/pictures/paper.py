@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from ..arguments import NUMBER
 from ..errors import InvalidInput, unknown
 from .look import Picture, in_style, new_picture
-from .plot import Single, axis_panel, error_panel, path_panel, polhode_panel, quarters, velocity_panels
+from .plot import Single, axis_panel, error_panel, path_panel, polhode_panel, put_value_axis, quarters, velocity_panels
 
 if TYPE_CHECKING:
     from ..evidence.comparison import Comparison
@@ -69,7 +69,7 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
         axis_panel(axis, one)
         (polhode_panel if one.path is None else path_panel)(second, one)
         if one.path is not None and mm < NARROW:
-            axis_to_the_left(second)
+            put_value_axis(second, "left")
         velocity_panels(figure, cells[2], one)
         velocity = figure.axes[2]
         errors = figure.add_subplot(cells[3])
@@ -93,14 +93,6 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
                 handlelength=1.4, handletextpad=0.5, borderaxespad=0.2,
             )  # fmt: skip
     return figure
-
-
-def axis_to_the_left(ax: Any) -> None:
-    """Move the vertical axis from the right side of the panel to its left side."""
-    ax.yaxis.tick_left()
-    ax.yaxis.set_label_position("left")
-    ax.spines["left"].set_visible(True)
-    ax.spines["right"].set_visible(False)
 
 
 def under_each_other(figure: Any, beside: float, below: float) -> list[Any]:

@@ -388,6 +388,13 @@ def time_axis(ax: Any, t: np.ndarray, label: bool) -> None:
         ax.set_xlabel("time (s)")
 
 
+def put_value_axis(ax: Any, side: str) -> None:
+    """Put the vertical axis on the side "left" or "right" of the panel."""
+    ax.yaxis.set(ticks_position=side, label_position=side)
+    for name in ("left", "right"):
+        ax.spines[name].set_visible(name == side)
+
+
 def axis_panel(ax: Any, one: Single, label: str = "") -> None:
     view = View.of(one.axis)
     globe(ax, view, "xyz", is_crowded(one.axis))
@@ -426,10 +433,7 @@ def path_panel(ax: Any, one: Single) -> None:
     ax.set(xlim=(x - half, x + half), ylim=(y - half, y + half), aspect="equal")
     ax.set_anchor("W")
     ax.set(xlabel=f"{'xyz'[across]} ({unit('m', power)})", ylabel=f"{'xyz'[up]} ({unit('m', power)})")
-    ax.yaxis.tick_right()
-    ax.yaxis.set_label_position("right")
-    ax.spines["left"].set_visible(False)
-    ax.spines["right"].set_visible(True)
+    put_value_axis(ax, "right")
     ax.xaxis.set_major_locator(ticker.MaxNLocator(4))
     ax.yaxis.set_major_locator(ticker.MaxNLocator(4))
     ax.grid()

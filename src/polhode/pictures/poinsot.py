@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .look import COLOURS, LINE, QUIET, Picture, collections, in_style, listed, new_picture, thousands, unit
+from .look import COLOURS, LINE, QUIET, Picture, in_style, listed, new_picture, thousands, unit
 from .plot import Single, bands, heading, time_axis, value_line
-from .spheres import BEHIND, HALO, View, density, end_marks, graticule, is_crowded, small, thinner, timed_line
+from .spheres import HALO, View, curve, density, end_marks, graticule, is_crowded, small, timed_line
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
@@ -71,7 +71,7 @@ def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
     # leaves space for the enlarged window
     beside = outline[:, 0].max() + 0.75 * float(np.ptp(outline, axis=0)[1]) if tiny else 0.0
     fit(ax, np.concatenate([outline, axes, [[beside, 0.0]]]), 0.03)
-    curve(ax, W @ frame.T, normals @ frame[2] >= 0, one.s)
+    curve(ax, W @ frame.T, normals @ frame[2] >= 0, one.s, 0.8)
     if tiny:
         close_up(ax, half, frame, W @ frame.T, one.s)
     ax.set(xticks=[], yticks=[])
@@ -112,22 +112,6 @@ def axis_ends(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
     return np.array(ends).reshape(-1, 2)
 
 
-def curve(ax: Any, p: np.ndarray, front: np.ndarray, t: np.ndarray) -> None:
-    """Draw a line, light to dark in time and pale on the back of the ellipsoid.
-
-    If the line has too many points to be visible as a line, draw the density of the points instead.
-    """
-    if is_crowded(p):
-        density(ax, p[front, :2])
-    else:
-        seen = front[:-1] & front[1:]
-        pieces = np.stack([p[:-1, :2], p[1:, :2]], axis=1)
-        ax.add_collection(collections.LineCollection(list(pieces[~seen]), colors=BEHIND, zorder=1.5,
-                                                      linewidths=0.8 * thinner(ax, p[:, :2])))  # fmt: skip
-        timed_line(ax, p, t, seen)
-    end_marks(ax, p, front)
-
-
 def close_up(ax: Any, half: np.ndarray, frame: np.ndarray, p: np.ndarray, t: np.ndarray) -> None:
     """Draw a polhode that is too small to be visible in an enlarged window."""
     window = ax.inset_axes((0.62, 0.2, 0.4, 0.62))
@@ -138,7 +122,7 @@ def close_up(ax: Any, half: np.ndarray, frame: np.ndarray, p: np.ndarray, t: np.
     for spine in window.spines.values():
         spine.set_visible(True)
         spine.set_color(LINE)
-    curve(window, p, np.ones(len(p), bool), t)
+    curve(window, p, np.ones(len(p), bool), t, 0.8)
     width = ax.get_xlim()[1] - ax.get_xlim()[0]
     window.set_title(f"{0.4 * width / (1.24 * span):.2g} times larger", fontsize=small(), color=QUIET, pad=3)
 

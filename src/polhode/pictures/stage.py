@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -167,7 +167,6 @@ class Stage:
         self.distance = 1.04 * scene.radius / np.sin(OPENING / 2)
         self.background = gradient((w, h), look.ground)
         self.line = max(1.0, min(size) / 360) * FINE  # width of a thin line
-        self.fonts: dict[int, Any] = {}
 
     def camera(self, k: int) -> Camera:
         s = self.scene
@@ -328,17 +327,12 @@ class Stage:
                     at = other + np.array([-1.5 * height, 0.0])
             taken.append(at)
             pen.text(
-                (float(at[0]), float(at[1])), arrow.label, fill=rgb(arrow.colour), font=self.font(height, bold=True),
+                (float(at[0]), float(at[1])), arrow.label, fill=rgb(arrow.colour), font=font(height, bold=True),
                 anchor="mm", stroke_width=max(1, height // 9), stroke_fill=rgb(self.look.ground[0]),
             )  # fmt: skip
 
-    def font(self, height: int, bold: bool = False) -> Any:
-        key = height * (-1 if bold else 1)
-        if key not in self.fonts:
-            self.fonts[key] = font(height, bold)
-        return self.fonts[key]
 
-
+@cache
 def font(height: int, bold: bool = False) -> Any:
     """Return the font DejaVu Sans of matplotlib, which has Greek letters, or Pillow's own font if matplotlib is
     missing.
