@@ -96,9 +96,7 @@ def print_result(result: Any) -> None:
 
 
 def failed(results: dict[str, Any]) -> int:
-    """Return the exit code, 1 if an exhibit could not be computed.  A value that differs from the paper is not a
-    failure.
-    """
+    """Return the exit code: 1 if an exhibit could not be computed, whether or not its values agree with the paper."""
     bad = [r for r in results.values() if r.finding is None]
     for r in bad:
         click.echo(f"{r.key} failed:\n{r.error}", file=sys.stderr)

@@ -13,9 +13,7 @@ from .output import print_json, print_table
 
 
 def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
-    """Run the scenario, or continue an existing result, according to the flags `p` of `polhode run`.  Return the exit
-    code.
-    """
+    """Run the scenario or continue an existing result, with the flags `p` of `polhode run`.  Return the exit code."""
     output = None if p["output"] is None else Path(p["output"])
     if output is not None and output.suffix != ".npz":
         raise InvalidInput(f"results of mechanisms are .npz files, got -o {output}: give a name that ends in .npz")
@@ -37,9 +35,7 @@ def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
 
 
 def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
-    """Read the run in a file and continue it to the end of the scenario.  Also return whether the run was already
-    complete.
-    """
+    """Continue the run in a file to the end of the scenario.  Also return whether it was complete already."""
     from ..mechanisms import load
     from .run import changes, other_scenario
 

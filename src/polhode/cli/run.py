@@ -107,9 +107,7 @@ WATCH_SECONDS = 0.3  # seconds between checks of a watched file
 
 
 def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
-    """Run `action` now, and again whenever the scenario, or a Python or mesh file beside it, is saved.  Ctrl-C ends
-    this.
-    """
+    """Run `action` now, and whenever the scenario or a Python or mesh file beside it is saved, until Ctrl-C."""
     before: Any = None
     # Python would reuse the bytecode of a file that was saved twice in the same second with the same size
     sys.dont_write_bytecode = True
@@ -304,9 +302,7 @@ def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Traject
 
 
 def whole(path: str, run: Trajectory) -> Trajectory:
-    """Return the run with all stored samples.  If there are too many for a summary, return the given `run`
-    unchanged.
-    """
+    """Return the run with all stored samples, or the given `run` if these are too many for a summary."""
     from ..files.store import load_committed, opened
 
     samples = opened(path)[1]["committed"] * run.states.shape[2]

@@ -25,9 +25,7 @@ Add = Callable[[Image.Image], None]  # writes the next frame
 
 @contextmanager
 def mp4_writer(path: Path, size: tuple[int, int], fps: Fraction) -> Iterator[Add]:
-    """Write H.264 in an MP4 file.  An odd width or height needs the pixel format 4:4:4, which some players cannot
-    play.
-    """
+    """Write H.264 in an MP4 file.  Odd sizes need the pixel format 4:4:4, which some players cannot play."""
     av, numbers = optional_module("av", "an MP4 film", "movie"), count()
     with av.open(str(path), "w", format="mp4", options={"movflags": "+faststart"}) as file:
         stream = file.add_stream("libx264", rate=fps, options={"crf": "18", "preset": "veryfast"})

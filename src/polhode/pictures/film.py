@@ -277,9 +277,7 @@ def heading(run: Trajectory) -> str:
 
 
 def motion_at(run: Trajectory, times: np.ndarray) -> FilmMotion:
-    """Return the motion at any times: from `Trajectory.at` or, if the run does not support it, linear between close
-    samples.
-    """
+    """Return the motion at any times, from `Trajectory.at` or, if that is impossible, linear between close samples."""
     still = np.zeros((len(times), 3))
     try:
         m = run.at(times)
@@ -366,9 +364,7 @@ def scene_of(
 
 
 def on_the_ground(film: FilmMotion, size: float, follow: bool | None, level: float) -> tuple[np.ndarray, float]:
-    """Return the camera's target points and the radius of its view, for a body that can touch the ground at this
-    height.
-    """
+    """Return the camera's targets and the radius of its view, for a body that can touch the ground at this height."""
     ends = np.stack([film.x.min(axis=0), film.x.max(axis=0)])
     ends[0, 2] = min(ends[0, 2], level)
     middle = ends.mean(axis=0)

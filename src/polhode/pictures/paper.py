@@ -50,9 +50,7 @@ def width_in_mm(width: Any) -> float:
 
 
 def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
-    """Plot the four panels of a motion in the width of a journal.  There is no heading, because the paper has a
-    caption.
-    """
+    """Plot the four panels of a motion in the width of a journal, without a heading: the paper has a caption."""
     one = Single.of(trajectory, body)
     mm = width_in_mm(width)
     inches = mm / 25.4
@@ -96,9 +94,7 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
 
 
 def under_each_other(figure: Any, beside: float, below: float) -> list[Any]:
-    """Return grid cells for two squares side by side and for two panels below them.  `beside` and `below` are the gaps
-    in inches.
-    """
+    """Return cells for two squares side by side and two panels below; `beside` and `below` are the gaps in inches."""
     width, height = figure.get_size_inches()
     left, right, top, bottom = 0.46, 0.3, 0.22, 0.4
     square = (width - left - right - beside) / 2
@@ -116,9 +112,7 @@ def under_each_other(figure: Any, beside: float, below: float) -> list[Any]:
 
 
 def paper_comparison(c: Comparison, kinds: Sequence[str], width: Any) -> Picture:
-    """Plot the panels of a comparison in the width of a journal, with the name of each method at the end of its
-    line.
-    """
+    """Plot the panels of a comparison in the width of a journal; the name of a method is at the end of its line."""
     from .comparison import panel
 
     mm = width_in_mm(width)

@@ -89,9 +89,7 @@ def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width:
 
 
 def quarters(figure: Any, *, top: float, bottom: float, gap: float, beside: float, right: float) -> list[Any]:
-    """Return grid cells for two squares, one above the other, and for two panels beside them.  All lengths are in
-    inches.
-    """
+    """Return grid cells for two squares, one above the other, and two panels beside them.  Lengths are in inches."""
     left, (width, height) = 0.28, figure.get_size_inches()
     square = (height - top - bottom - gap) / 2
     wide = width - left - square - beside - right

@@ -54,9 +54,7 @@ def fit(ax: Any, points: np.ndarray, margin: float = 0.08) -> None:
 
 
 def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
-    """Draw the polhode on the inertia ellipsoid in principal axes, by parallel projection.  Lines on the back are
-    pale.
-    """
+    """Draw the polhode on the inertia ellipsoid in principal axes, pale on the back, in parallel projection."""
     W = one.momentum / one.moments
     energy = one.kinetic[0] or 1.0
     half = np.sqrt(2 * energy / one.moments)  # semi-axes
@@ -98,9 +96,7 @@ def surface(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
 
 
 def axis_ends(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
-    """Mark the ends of the principal axes on the visible side of the ellipsoid, and return the positions of their
-    names.
-    """
+    """Mark the visible ends of the principal axes of the ellipsoid, and return the positions of their names."""
     size, ends = half.max(), []
     for k in range(3):
         tip = half[k] * frame[:, k]
@@ -164,9 +160,7 @@ def herpolhode_panel(ax: Any, one: Single, free: bool) -> None:
 
 
 def quaternion_panels(figure: Any, cell: Any, one: Single) -> None:
-    """Draw the four components of the quaternion in one panel, or in one panel each if they oscillate too fast to be
-    visible.
-    """
+    """Draw the quaternion in one panel, or in four if its components oscillate too fast to be visible."""
     names = [f"$q_{name}$" for name in "wxyz"]
     words = "Attitude: unit quaternion, body to space"
     if any(bands(one.s, one.quaternion[:, k]) is not None for k in range(4)):

@@ -86,9 +86,7 @@ def box(a: float, b: float, c: float) -> Surface:
 
 
 def turned(profile: Sequence[tuple[float, float]]) -> Surface:
-    """Return a solid of revolution about z, from points (radius, z) in the order of increasing z.  Its quarters
-    alternate between two colours.
-    """
+    """Return a solid of revolution, from points (radius, z) with increasing z, with quarters in two colours."""
     angle = 2 * np.pi * np.arange(AROUND) / AROUND
     circle = np.stack([np.cos(angle), np.sin(angle), np.zeros(AROUND)], axis=-1)
     vertices: list[np.ndarray] = []
@@ -177,9 +175,7 @@ def surface_of(body: Body, arm: np.ndarray | None = None) -> Surface:
 
 
 def weight_arm(run: Trajectory) -> np.ndarray | None:
-    """Return the direction from the fixed point to the centre of mass, or None if the body moves or no weight acts on
-    it.
-    """
+    """Return the direction from the fixed point to the centre of mass; None without fixed point or weight."""
     if run.setup.flies:
         return None
     for part in run.setup.torque.parts:
@@ -224,9 +220,7 @@ def touching_surface(torque: Torque) -> Surface | None:
 
 
 def surface_for(shape: Any, run: Trajectory) -> Surface:
-    """Return the surface of `shape`: a Body, a mesh file, or vertices and triangles.  None stands for the body of the
-    run.
-    """
+    """Return the surface of `shape`: a Body, a mesh file, vertices and triangles, or None for the body of the run."""
     if shape is None:
         body = run.body
         touching = touching_surface(run.setup.torque) if body.mesh is None and body.form is None else None

@@ -92,9 +92,7 @@ def disc(ax: Any, view: View, crowded: bool = False) -> None:
 
 
 def graticule(polar_step: float, azimuth_step: float, fine: float) -> list[np.ndarray]:
-    """Return circles of latitude and meridians of the unit sphere, each of shape (n, 3).  All spacings are in
-    degrees.
-    """
+    """Return circles of latitude and meridians of the unit sphere, each of shape (n, 3), for spacings in degrees."""
     turn = np.radians(np.linspace(0, 360, round(360 / fine) + 1))
     rise = np.radians(np.linspace(0, 180, round(180 / fine) + 1))
     curves = []
@@ -165,9 +163,7 @@ def axes(ax: Any, view: View, names: str) -> None:
 
 
 def polhodes(ax: Any, view: View, moments: np.ndarray) -> None:
-    """Draw curves of equal kinetic energy for a fixed size of the momentum, on the visible side.  The separatrix is
-    darker.
-    """
+    """Draw curves of equal kinetic energy for a fixed size of the momentum, where visible; the separatrix is darker."""
     (cx, cy), h = view.centre, view.half
     u, v = np.meshgrid(np.linspace(cx - h, cx + h, 301), np.linspace(cy - h, cy + h, 301))
     square = u * u + v * v
@@ -251,9 +247,7 @@ def timed_line(ax: Any, p: np.ndarray, t: np.ndarray, seen: Any = slice(None), w
 
 
 def thinner(ax: Any, p: np.ndarray) -> float:
-    """Return a factor for the line width: 1 if there is space between the windings of a line, down to 0.3 if it would
-    fill its area.
-    """
+    """Return a factor for the width of a line, from 0.3 if it would fill its area to 1 if there is enough space."""
     low, high = ax.get_xlim()
     stroke = 0.009 * abs(high - low)  # width of a line in units of the picture
     length = float(np.linalg.norm(np.diff(p, axis=0), axis=-1).sum())

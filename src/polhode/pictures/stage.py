@@ -111,9 +111,7 @@ class Arrow:
 
 
 class Camera(NamedTuple):
-    """A camera.  The rows of `frame` are the directions right, up and towards the viewer; it looks at `target` from
-    `distance`.
-    """
+    """A camera that looks at `target` from `distance`; rows of `frame`: directions right, up and towards the viewer."""
 
     frame: np.ndarray
     target: np.ndarray
@@ -133,9 +131,7 @@ class Camera(NamedTuple):
         return made
 
     def project(self, points: np.ndarray, window: tuple[float, float, float]) -> np.ndarray:
-        """Return screen coordinates in pixels, with the depth as third number; `window` is (centre x, centre y, half
-        the size).
-        """
+        """Return pixels and depth of points; `window` is (centre x, centre y, half the size)."""
         p = (points - self.target) @ self.frame.T
         depth = np.maximum(self.distance - p[..., 2], 1e-3 * self.distance)
         scale = window[2] / np.tan(OPENING / 2) / depth
@@ -246,9 +242,7 @@ class Stage:
     # --- lines ----------------------------------------------------------------------------------------------------
 
     def lines(self, camera: Camera, k: int, actors: Sequence[Actor]) -> list[list[tuple[Any, ...]]]:
-        """Cut traces and arrows into pieces.  Return one list for each body with the pieces it hides, and a last list
-        with all others.
-        """
+        """Cut traces and arrows into pieces; return a list for each body of those that it hides, and a last list."""
         pieces: list[tuple[np.ndarray, Colour, float, bool]] = []
         for trace in self.scene.traces:
             pieces += self.trace_pieces(trace, k)
@@ -334,9 +328,7 @@ class Stage:
 
 @cache
 def font(height: int, bold: bool = False) -> Any:
-    """Return the font DejaVu Sans of matplotlib, which has Greek letters, or Pillow's own font if matplotlib is
-    missing.
-    """
+    """Return the font DejaVu Sans of matplotlib, which has Greek letters, or else Pillow's own font."""
     try:
         import matplotlib
 
@@ -365,9 +357,7 @@ def hull(points: np.ndarray) -> np.ndarray:
 
 
 def hides(actor: Actor, k: int, eye: np.ndarray, points: np.ndarray) -> np.ndarray:
-    """Return a mask of the points that the body hides: the line of sight meets one of its triangles before the
-    point.
-    """
+    """Return a mask of the points that the body hides: one of its triangles is in the line of sight to them."""
     place, reach = actor.x[k], actor.surface.radius
     rays = points - eye
     length = np.linalg.norm(rays, axis=1)

@@ -29,9 +29,7 @@ def model_dimensions(name: str) -> Mapping[str, Dimension]:
 
 
 def contact_shape(value: Any) -> Any:
-    """Check with what a body touches the ground: "mesh", a list of points, or a shape by name.  Convert lengths to
-    metres.
-    """
+    """Check with what a body touches the ground: "mesh", points, or a shape by name.  Convert lengths to metres."""
     if value == "mesh" or isinstance(value, list):
         return value if value == "mesh" else convert(value, units.LENGTH)
     if not isinstance(value, dict) or value.get("shape") not in CONTACT_SHAPES:

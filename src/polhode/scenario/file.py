@@ -139,9 +139,7 @@ class Loaded:
         }
 
     def data(self) -> dict[str, Any]:
-        """Return the tables of the scenario as data for JSON.  Results store these data, so that the run can be
-        repeated.
-        """
+        """Return the tables of the scenario as data for JSON, which results store so that the run can be repeated."""
         made: dict[str, Any] = self.scenario.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
         files = self.scenario.body.mesh is not None or self.scenario.functions
         return {**made, **({"folder": str(self.folder.resolve())} if files else {})}

@@ -209,9 +209,7 @@ class MechanismScenario(ActingTables):
 
 @dataclass(frozen=True)
 class LoadedMechanism:
-    """A scenario of a mechanism that was read: its model, its tables, and the folder to which relative file names
-    refer.
-    """
+    """A scenario of a mechanism that was read, its tables, and the folder to which relative file names refer."""
 
     scenario: MechanismScenario
     tables: dict[str, Any]

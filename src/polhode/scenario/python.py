@@ -19,9 +19,7 @@ from .spacecraft import CommandTable, FixedFieldTable, OrbitFieldTable, Schedule
 
 
 class Call(NamedTuple):
-    """A call of a function, with the name of the function in a program.  Keyword arguments that are None are left
-    out.
-    """
+    """A call of a function, with its name in a program.  Keyword arguments that are None are left out."""
 
     function: Callable[..., Any]
     name: str

@@ -128,9 +128,7 @@ class Track:
 
     @property
     def conserves_momentum(self) -> bool:
-        """Whether the exact motion conserves the momentum, or the component that is shown, so that a change is an
-        error.
-        """
+        """Whether the exact motion conserves the momentum, or the shown component, so that a change is an error."""
         return self.invariant is not None or self.along is not None or self.first.setup.torque.kind == Kind.FREE
 
     @property
@@ -170,9 +168,7 @@ class Track:
         }  # fmt: skip
 
     def samples(self, run: Motion) -> dict[str, Any]:
-        """Return the arrays of these samples that the page shows, and R, with which differences between runs are
-        computed.
-        """
+        """Return the arrays that the page shows of these samples, and R, from which differences are computed."""
         a: dict[str, Any] = self.of(run)
         q, n = a["q"], len(a["t"])
         if n and self.last is not None and float(q[0] @ self.last) < 0:
@@ -301,9 +297,7 @@ def thinned(run: Any, samples: int) -> tuple[Any, str]:
 
 
 def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], between: bool = True) -> list[Document]:
-    """Return the angles between the first run and each other run at common times.  If there are few common times,
-    interpolate the other run.
-    """
+    """Return the angles between the first run and each other run at common times, or interpolated if these are few."""
     out: list[Document] = []
     first = samples[0]
     t = first["t"]
@@ -400,9 +394,7 @@ def motion(
 
 
 def acting_tables(torque: Torque | None) -> dict[str, list[dict[str, Any]]] | None:
-    """Return torques and forces as tables of scenario files, in lists "torque" and "force"; None if one of them
-    contains code.
-    """
+    """Return torques and forces as tables of scenario files, in lists by their kind; None if one of them is code."""
     from ..scenario.acting import FORCE_TABLES
     from ..torques.models import MODELS
 
@@ -430,9 +422,7 @@ def body_table(body: Body) -> dict[str, Any]:
 
 
 def scenario_of(run: Any) -> dict[str, Any] | None:
-    """Return the tables of a scenario that repeats this run; None if its torque contains code or the run is not
-    complete.
-    """
+    """Return the tables of a scenario that repeats this run; None if the torque is code or the run incomplete."""
     if not isinstance(run, Trajectory) or not len(run) or run.setup.control is not None or run.index[0] != 0:
         return None
     s = run.setup

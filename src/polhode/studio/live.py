@@ -556,9 +556,7 @@ class Job:
                 begin(self.references[-1], "preparing the reference")
 
     def stretch(self, share: int) -> bool:
-        """Advance to this share of the span (0: stop) and send the new samples.  Return whether these were the last
-        ones.
-        """
+        """Advance to this share of the span (0: stop) and send new samples.  Return whether these were the last."""
         pieces = [c.to(share) for c in self.courses]
         for r in self.references:
             truth = r.to(share)
@@ -661,9 +659,7 @@ def first_steps(problem: str, method: str) -> None:
 
 
 class Warmer(threading.Thread):
-    """Compiles the usual methods in another process, which stores them on the disk, and then loads them in this
-    process.
-    """
+    """Compiles the usual methods in another process, which stores them on the disk, and loads them in this one."""
 
     def __init__(self, problems: tuple[str, ...] = USUAL_PROBLEMS) -> None:
         super().__init__(name="polhode-studio-warm", daemon=True)

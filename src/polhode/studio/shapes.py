@@ -63,9 +63,7 @@ def handle_parts() -> list[Part]:
 
 
 def satellite_parts() -> list[Part]:
-    """Return a satellite with the moments 90, 120 and 160.  It has a cube (the bus) and two panels in the plane of x
-    and y.
-    """
+    """Return a satellite with the moments 90, 120 and 160: a cube (the bus) and two panels in the plane of x and y."""
     bus = 50.0  # contribution of the bus to each moment: 90 + 120 - 160
     panel, tall = 20.0, math.sqrt(12.0)  # from the condition 2 panel tall^2/12 = 90 - bus
     side = math.sqrt(6.0 * bus / 400.0)
@@ -80,9 +78,7 @@ def satellite_parts() -> list[Part]:
 
 
 def top_parts(moments: np.ndarray, mgl: float) -> list[Part] | None:
-    """Return a disc on a stem that stands on its tip at the origin, with these moments and this weight; None if
-    impossible.
-    """
+    """Return a disc on a stem that stands on its tip at the origin, with these moments and this weight, or None."""
     I = np.asarray(moments, float)
     arm2 = 0.5 * (I[0] + I[1] - I[2])  # m l^2, if the disc is a thin plate perpendicular to the stem
     ml = abs(mgl) / G
@@ -109,9 +105,7 @@ def cone_top_parts() -> list[Part]:
 
 
 def weighted_parts(body: Body, axis: Any) -> list[Part]:
-    """Return a body on a pivot whose centre of mass is not on a principal axis: the box with its inertia, and a ball at
-    the weight.
-    """
+    """Return a body on a pivot, with a weight off its principal axes: the box with its inertia, and a ball."""
     size = box_edges(body.moments, body.mass)
     a = np.asarray(axis, float) / np.linalg.norm(axis)
     reach = 0.62 * float(np.linalg.norm(size))
@@ -161,9 +155,7 @@ def form_table(form: Form) -> Table:
 
 
 def body_shape(body: Body) -> Table:
-    """Return the default shape of a body: its mesh, the solid from which it was created, or the box with its
-    inertia.
-    """
+    """Return the usual shape of a body: its mesh, the solid from which it was created, or the box with its inertia."""
     if body.mesh is not None:
         vertices = np.asarray(body.mesh.vertices - body.reference, np.float32)
         return {"kind": "mesh", "vertices": vertices, "faces": np.asarray(body.mesh.faces, np.uint32)}
@@ -205,9 +197,7 @@ def direction(v: Any) -> list[float]:
 
 
 def scene_of(setup: Setup, acting: dict[str, list[Table]]) -> Table:
-    """Return the surroundings of a body: a pivot and gravity for a top, the Earth for a satellite, a field, or a
-    floor.
-    """
+    """Return the surroundings of a body: a pivot and gravity for a top, the Earth for a satellite, a field, a floor."""
     around: Table = {}
     heavy = weight(acting["torque"])
     named = next((n for n in UNIT_FLOOR if is_problem(setup.body, n)), None)

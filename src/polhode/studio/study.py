@@ -78,9 +78,7 @@ class Shown:
         return [{"name": "member", "values": self.which.astype(float)}, *self.columns_of(self.which, rows)]
 
     def ends(self) -> Document | None:
-        """Return the directions of the axis at the end, and the columns, of all finished members; None if R is not
-        stored.
-        """
+        """Return the axis at the end and the columns of all finished members; None if R is not stored."""
         s = self.study
         if "R" not in s.names or not len(s.done):
             return None

@@ -110,9 +110,7 @@ def surface_facts(path: Path, name: str) -> tuple[int, tuple[float, float, float
 
 
 def drawn_mesh(path: Path, scale: float) -> dict[str, Any]:
-    """Return a surface for the page, about its centre of mass or, if it is not closed, about the middle of its bounding
-    box.
-    """
+    """Return a surface for the page, about its centre of mass or, if it is open, the middle of its bounding box."""
     vertices, faces = read(path)
     try:
         surface, _ = enclosed((vertices, faces), scale)
