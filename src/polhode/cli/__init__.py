@@ -121,12 +121,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except click.ClickException as e:
         e.show()
         code = e.exit_code
-    except (InvalidInput, Unsupported, EngineUnavailable, MissingPackage) as e:
-        click.echo(f"Error: {e}", err=True)
-        code = 2
     except PolhodeError as e:
         click.echo(f"Error: {e}", err=True)
-        code = 1
+        code = 2 if isinstance(e, (InvalidInput, Unsupported, EngineUnavailable, MissingPackage)) else 1
     except MemoryError:
         click.echo(
             "Error: there is not enough memory; keep fewer samples (run.every), or write them during the run (-o "

@@ -9,7 +9,7 @@ import click
 
 from ..errors import PolhodeError
 from . import Group
-from .output import as_json, print_json, quiet, set_option, show
+from .output import as_json, options, print_json, quiet, set_option, show
 
 if TYPE_CHECKING:
     from ..ensembles import Study
@@ -20,7 +20,7 @@ plan_argument = click.argument("plan", type=click.Path())
 setting = set_option("Override a value of the plan, such as ensemble.members=100.")
 allow = click.option("--allow-code", is_flag=True, help="Run the Python functions that the plan names.")
 check = click.option("--check", is_flag=True, help="Run some members again with half the step, for the summary.")
-WHERE = (
+where = options(  # that determine where and how chunks are computed
     click.option("--executor", type=click.Choice(["auto", "serial", "threads", "processes", "dask"]), default="auto",
                  show_default=True, help="How chunks are computed."),
     click.option("--workers", type=click.IntRange(1), help="Number of workers; by default one for each core."),
@@ -31,13 +31,6 @@ WHERE = (
     click.option("--memory-limit", type=POSITIVE, metavar="GB",
                  help="Memory that a worker may use in addition to its memory at the start (Linux)."),
 )  # fmt: skip
-
-
-def where(f: Any) -> Any:
-    """Add the options that determine where and how chunks are computed."""
-    for option in reversed(WHERE):
-        f = option(f)
-    return f
 
 
 @click.group(cls=Group)

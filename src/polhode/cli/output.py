@@ -10,6 +10,7 @@ import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, is_dataclass
+from functools import reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -105,6 +106,11 @@ def load_result(path: str | Path) -> Trajectory:
     for w in said:
         click.echo(f"Warning: {w.message}", err=True)
     return run
+
+
+def options(*chosen: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Return a decorator that adds these options to a command."""
+    return lambda command: reduce(lambda made, option: option(made), reversed(chosen), command)
 
 
 def set_option(words: str) -> Callable[[Any], Any]:

@@ -20,27 +20,9 @@ from ..groups.attitudes import check_sequence
 from ..integrators import METHODS, allowed_options, check_choices, check_options
 from ..integrators.automatic import AUTOMATIC, BY_TOLERANCE
 from ..run.spec import KEYWORDS
+from . import quantities as q
 from .acting import ActingTables, ForceTable, TorqueTable
-from .quantities import (
-    Angles,
-    Density,
-    Inertia,
-    Length,
-    Mass,
-    Matrix,
-    Momentum,
-    Number,
-    Place,
-    Position,
-    Quaternion,
-    Rate,
-    Six,
-    Table,
-    Time,
-    Velocity,
-    any_shape,
-    exactly_one,
-)
+from .quantities import Table, any_shape, exactly_one
 
 FORMAT = 1
 
@@ -57,8 +39,8 @@ SHAPES = {
 class BodyTable(Table):
     """One body, or a batch of bodies if `inertia` is a list of values."""
 
-    inertia: Inertia | None = Field(None, description="the principal moments, or the tensor")
-    six: Six | None = Field(
+    inertia: q.Inertia | None = Field(None, description="the principal moments, or the tensor")
+    six: q.Six | None = Field(
         None, description="Ixx, Iyy, Izz, Ixy, Ixz, Iyz; `products` says with which sign the last three are given"
     )
     products: Literal["integrals", "entries"] | None = Field(
@@ -68,19 +50,19 @@ class BodyTable(Table):
     shape: Literal["box", "cylinder", "cone", "ellipsoid", "sphere"] | None = Field(
         None, description="a solid of uniform density, with its inertia about the centre of mass"
     )
-    a: Length | None = Field(None, description="along x: edge of a box, or semi-axis of an ellipsoid")
-    b: Length | None = Field(None, description="the same along y")
-    c: Length | None = Field(None, description="the same along z")
-    radius: Length | None = Field(None, description="of a cylinder, cone or sphere")
-    height: Length | None = Field(None, description="of a cylinder or cone, along z")
+    a: q.Length | None = Field(None, description="along x: edge of a box, or semi-axis of an ellipsoid")
+    b: q.Length | None = Field(None, description="the same along y")
+    c: q.Length | None = Field(None, description="the same along z")
+    radius: q.Length | None = Field(None, description="of a cylinder, cone or sphere")
+    height: q.Length | None = Field(None, description="of a cylinder or cone, along z")
     mesh: str | None = Field(None, description="a mesh file (STL, OBJ, GLB), relative to the folder of the scenario")
-    scale: Number | None = Field(None, description="metres per unit of the mesh file")
-    density: Density | None = Field(None, description="density of a mesh, instead of its mass")
-    mass: Mass | None = Field(None, description="mass of the body; default 1 for a shape or mesh without density")
-    about: Place | None = Field(
+    scale: q.Number | None = Field(None, description="metres per unit of the mesh file")
+    density: q.Density | None = Field(None, description="density of a mesh, instead of its mass")
+    mass: q.Mass | None = Field(None, description="mass of the body; default 1 for a shape or mesh without density")
+    about: q.Place | None = Field(
         None, description="fixed point, measured from the centre of mass in body axes; requires the mass"
     )
-    reference: Place | None = Field(
+    reference: q.Place | None = Field(
         None, description="point about which inertia is given, from the centre of mass; default the centre of mass"
     )
     name: str | None = None
@@ -114,20 +96,20 @@ class StartTable(Table):
     space.
     """
 
-    omega: Rate | None = Field(None, description="angular velocity, in the body frame")
-    momentum: Momentum | None = Field(None, description="angular momentum, in space")
-    rotation_vector: Angles | None = Field(None, description="axis times angle")
-    quaternion: Quaternion | None = Field(None, description="maps body to space; it is normalised")
+    omega: q.Rate | None = Field(None, description="angular velocity, in the body frame")
+    momentum: q.Momentum | None = Field(None, description="angular momentum, in space")
+    rotation_vector: q.Angles | None = Field(None, description="axis times angle")
+    quaternion: q.Quaternion | None = Field(None, description="maps body to space; it is normalised")
     quaternion_order: Literal["wxyz", "xyzw"] | None = Field(None, description="required with a quaternion")
-    euler: Angles | None = Field(None, description="Euler angles; give their sequence, too")
+    euler: q.Angles | None = Field(None, description="Euler angles; give their sequence, too")
     sequence: str | None = Field(
         None, description='capitals ("ZXZ"): about the axes of the body; small letters ("zxz"): about the axes of space'
     )
-    matrix: Matrix | None = Field(None, description="R, from body to space")
-    position: Position | None = Field(
+    matrix: q.Matrix | None = Field(None, description="R, from body to space")
+    position: q.Position | None = Field(
         None, description="of the centre of mass in space; the body moves if it has a position, a velocity or a force"
     )
-    velocity: Velocity | None = Field(None, description="of the centre of mass in space")
+    velocity: q.Velocity | None = Field(None, description="of the centre of mass in space")
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
@@ -145,9 +127,9 @@ class StartTable(Table):
 class RunTable(Table):
     """Arguments of `polhode.simulate`."""
 
-    dt: Time | None = Field(None, description="the step; it must divide the time span. Optional with tol")
-    t_end: Time
-    t_start: Time = 0.0
+    dt: q.Time | None = Field(None, description="the step; it must divide the time span. Optional with tol")
+    t_end: q.Time
+    t_start: q.Time = 0.0
     method: str = Field("auto", description="a method; `polhode methods` lists them")
     every: int = Field(1, ge=0, description="number of steps between samples; 0: only the first and the last sample")
     t_eval: any_shape(units.TIME) | None = Field(
@@ -157,9 +139,11 @@ class RunTable(Table):
     control: Literal["reversible", "error"] | None = Field(
         None, description="how the step size is chosen; by default all steps have the length dt"
     )
-    tol: Number | None = Field(None, description="allowed error of a step; it determines the steps, and dt is optional")
-    dt_min: Time | None = Field(None, description="with tol: shortest step; a run that needs a shorter one fails")
-    dt_max: Time | None = Field(None, description="with tol: longest step")
+    tol: q.Number | None = Field(
+        None, description="allowed error of a step; it determines the steps, and dt is optional"
+    )
+    dt_min: q.Time | None = Field(None, description="with tol: shortest step; a run that needs a shorter one fails")
+    dt_max: q.Time | None = Field(None, description="with tol: longest step")
     max_steps: int | None = Field(None, ge=1, description="with control or tol: a run that needs more steps fails")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
     precision: Literal["float64", "mixed", "float32"] = Field(

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BaseModel, BeforeValidator, Field, WithJsonSchema, model_validator
 
 from .. import units
-from ..units import convert
+from ..units import Dimension, convert
 from .quantities import Table, Time, any_shape, quantity
 
 Frame = Literal["space", "body"]
@@ -133,11 +133,21 @@ class ScheduleTable(Table):
     torques: any_shape(units.TORQUE, "one row per time with a torque for each wheel, which acts until the next time")
 
 
-def motor_entry(value: Any) -> Any:
-    """Check the motor of wheels: torques, a schedule, or a controller."""
-    if isinstance(value, dict):
-        return part_table("motor", value).model_validate(value)  # type: ignore[union-attr]
-    return value if isinstance(value, BaseModel) else convert(value, units.TORQUE)
+def said_as(description: str, *types: str) -> WithJsonSchema:
+    return WithJsonSchema({"type": [*types], "description": description})
+
+
+def table_or(name: str, dimension: Dimension, description: str, *types: str) -> Any:
+    """Return the type of the key `name`, which holds numbers, or a table with its own class."""
+
+    def check(value: Any) -> Any:
+        if not isinstance(value, dict):
+            return value if isinstance(value, BaseModel) else convert(value, dimension)
+        if (table := part_table(name, value)) is None:
+            raise ValueError(f"field is three numbers in T, or a table with model = {' or '.join(map(repr, FIELDS))}")
+        return table.model_validate(value)
+
+    return Annotated[Any, BeforeValidator(check), said_as(description, *types)]
 
 
 def friction_pair(value: Any) -> Any:
@@ -147,8 +157,10 @@ def friction_pair(value: Any) -> Any:
     return [convert(value[0], units.MOMENTUM), convert(value[1], units.TORQUE)]
 
 
-def said_as(description: str, *types: str) -> WithJsonSchema:
-    return WithJsonSchema({"type": [*types], "description": description})
+Motor = table_or(
+    "motor", units.TORQUE, "torques, {times, torques}, or {controller = ..., period = ...}", "array", "number", "object"
+)
+Friction = Annotated[Any, BeforeValidator(friction_pair), said_as("two numbers, in N m s and N m", "array")]
 
 
 class WheelsTable(Table):
@@ -157,19 +169,12 @@ class WheelsTable(Table):
     model: Literal["wheels"]
     axes: any_shape(units.ONE, "three numbers for each wheel, in the body")
     momenta: any_shape(units.MOMENTUM, "initial momentum of each wheel")
-    motor: (
-        Annotated[
-            Any,
-            BeforeValidator(motor_entry),
-            said_as("torques, {times, torques}, or {controller = ..., period = ...}", "array", "number", "object"),
-        ]
-        | None
-    ) = Field(None, description="torques on the wheels; by default there are none")
+    motor: Motor | None = Field(None, description="torques on the wheels; by default there are none")
     scheduled: bool | None = Field(None, description="true: motor is the list [times, torques]")
     inertia: any_shape(units.INERTIA) | None = Field(None, description="moment of inertia of each wheel about its axis")
-    friction: (
-        Annotated[Any, BeforeValidator(friction_pair), said_as("two numbers, in N m s and N m", "array")] | None
-    ) = Field(None, description="viscous and Coulomb friction; requires inertia and a controller")
+    friction: Friction | None = Field(
+        None, description="viscous and Coulomb friction; requires inertia and a controller"
+    )
     capacity: any_shape(units.MOMENTUM) | None = Field(None, description="largest momentum; requires a controller")
 
     @model_validator(mode="after")
@@ -210,35 +215,18 @@ class FixedFieldTable(Table):
 FIELDS: dict[str, type[Table]] = {"orbit": OrbitFieldTable, "table": FieldTable, "fixed": FixedFieldTable}
 
 
-def magnetic_field(value: Any) -> Any:
-    if isinstance(value, dict):
-        table = part_table("field", value)
-        if table is None:
-            raise ValueError(f"field is three numbers in T, or a table with model = {' or '.join(map(repr, FIELDS))}")
-        return table.model_validate(value)
-    return value if isinstance(value, BaseModel) else convert(value, units.FIELD)
-
-
-def magnetic_moment(value: Any) -> Any:
-    if isinstance(value, dict):
-        return TorquersTable.model_validate(value)
-    return value if isinstance(value, BaseModel) else convert(value, units.MAGNETIC_MOMENT)
-
-
 class MagneticTable(Table):
     """Torque on a magnetic dipole of the body in an external field, which may change along an orbit."""
 
     model: Literal["magnetic"]
-    moment: Annotated[
-        Any,
-        BeforeValidator(magnetic_moment),
-        said_as("in the body: three numbers, in A m^2, or {controller = ..., period = ...}", "array", "object"),
-    ]
-    field: Annotated[
-        Any,
-        BeforeValidator(magnetic_field),
-        said_as('in space: three numbers (in T), {model = "orbit", ...} or {model = "table", ...}', "array", "object"),
-    ]
+    moment: table_or(
+        "moment", units.MAGNETIC_MOMENT,
+        "in the body: three numbers, in A m^2, or {controller = ..., period = ...}", "array", "object",
+    )  # fmt: skip
+    field: table_or(
+        "field", units.FIELD,
+        'in space: three numbers (in T), {model = "orbit", ...} or {model = "table", ...}', "array", "object",
+    )  # fmt: skip
 
 
 SPACECRAFT: dict[str, type[Table]] = {

@@ -122,16 +122,6 @@ class Track:
         self.last: np.ndarray | None = None  # the last quaternion
 
     @property
-    def conserves_energy(self) -> bool:
-        """Whether the exact motion conserves the energy, so that a change is an error."""
-        return self.with_energy and self.first.setup.torque.kind <= Kind.POTENTIAL
-
-    @property
-    def conserves_momentum(self) -> bool:
-        """Whether the exact motion conserves the momentum, or the shown component, so that a change is an error."""
-        return self.invariant is not None or self.along is not None or self.first.setup.torque.kind == Kind.FREE
-
-    @property
     def momentum_label(self) -> str:
         free = self.first.setup.torque.kind == Kind.FREE
         if self.invariant is not None and not free and self.along is None:
@@ -218,8 +208,9 @@ class Track:
                 "shape": shape or shape_of(s, k, acting["torque"]),
             },
             "scene": scene_of(s, acting),
-            "energy_conserved": self.conserves_energy,
-            "momentum_conserved": self.conserves_momentum,
+            # whether the exact motion conserves what is shown, so that a change is an error
+            "energy_conserved": self.with_energy and s.torque.kind <= Kind.POTENTIAL,
+            "momentum_conserved": self.invariant is not None or self.along is not None or s.torque.kind == Kind.FREE,
             "energy_label": "energy" if self.with_energy else "kinetic energy, which the torque changes",
             "momentum_label": self.momentum_label,
             "reference": self.reference_words,
@@ -258,30 +249,29 @@ def shape_in(table: Any) -> dict[str, Any] | None:
     if table.shape is None:
         return None
     sizes = {n: float(getattr(table, n)) for n in SHAPES[table.shape]}
-    where = {} if table.about is None else {"about": list(table.about)}
-    if "a" in sizes:
-        if table.about is not None:  # the principal axes may then be different
-            return None
-        return {"kind": table.shape, "size": [sizes["a"], sizes["b"], sizes["c"]]}
-    return {"kind": table.shape, **sizes, **where}
+    if "a" not in sizes:
+        return {"kind": table.shape, **sizes, **({} if table.about is None else {"about": list(table.about)})}
+    # about another point, the principal axes may be different
+    return {"kind": table.shape, "size": list(sizes.values())} if table.about is None else None
 
 
 # --- references of a run ------------------------------------------------------------------------------------------
 
 
-def belongs(run: Any, problem: Problem) -> bool:
-    """Return whether this is a run of the unchanged problem, so that the known results of the problem apply."""
-    s = run.setup
-    if s.batch or s.t_start != 0.0 or not len(run.t) or run.t[0] != 0.0:
+def begins(run: Any, problem: Problem) -> bool:
+    """Return whether a run starts with the attitude and the angular velocity of the problem."""
+    if run.setup.batch or not len(run.t):
         return False
-    alike = np.allclose(s.body.inertia, problem.body.inertia, 1e-12, 0.0)
-    alike = alike and np.allclose(run.omega[0], problem.omega, 1e-12, 1e-300)
-    alike = alike and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
-    if s.flies:
-        begun = {"position": run.x[0], "velocity": run.v[0]}
-        alike = alike and all(np.allclose(begun[k], v, 1e-12, 1e-300) for k, v in problem.place.items())
-    acting = problem.torque
-    return bool(alike and (s.torque is acting or repr(s.torque) == repr(problem.acting)))
+    return np.allclose(run.omega[0], problem.omega, 1e-12, 0.0) and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
+
+
+def belongs(run: Any, problem: Problem) -> bool:
+    """Return whether a run that begins like the problem is a run of it, so that its known results apply."""
+    s = run.setup
+    begun = {"position": run.x[0], "velocity": run.v[0]} if s.flies else {}
+    alike = s.t_start == 0.0 and run.t[0] == 0.0 and np.allclose(s.body.inertia, problem.body.inertia, 1e-12, 0.0)
+    alike = alike and all(np.allclose(x, problem.place[k], 1e-12, 1e-300) for k, x in begun.items())
+    return bool(alike and (s.torque is problem.torque or repr(s.torque) == repr(problem.acting)))
 
 
 # --- motions ----------------------------------------------------------------------------------------------------
@@ -317,13 +307,6 @@ def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], betwee
         if both.any():
             out.append({"a": 0, "b": k, "t": t[both], "angle": angle(first["R"][both], there).astype(np.float32)})
     return out
-
-
-def begins(run: Any, problem: Problem) -> bool:
-    """Return whether a run starts like the problem."""
-    if run.setup.batch or not len(run.t):
-        return False
-    return np.allclose(run.omega[0], problem.omega, 1e-12, 0.0) and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
 
 
 def motion(

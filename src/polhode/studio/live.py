@@ -23,14 +23,7 @@ import numpy as np
 
 from ..catalogue import PROBLEMS, Problem, Reference
 from ..errors import InvalidInput, PolhodeError
-from ..evidence.reference_solutions import (
-    FINER,
-    LESS_FINE,
-    certified_distance,
-    exact_motion,
-    finer_of,
-    reference_arguments,
-)
+from ..evidence import reference_solutions as references
 from ..integrators import METHODS, allowed_options, flies
 from ..motion.simulation import begin_run
 from ..motion.trajectory import Trajectory
@@ -104,7 +97,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {  # values of required parameters, for th
 
 
 def catalogue() -> Document:
-    """Return the methods, problems, torque models and exhibits that the page lists."""
+    """Return what the page lists: methods, problems, torque models, exhibits and lessons.  JSON needs default=str."""
     from ..lab import exhibits
     from .lessons import lesson_list
 
@@ -120,20 +113,13 @@ def catalogue() -> Document:
 
 def method_entry(m: Any) -> Document:
     options = [
-        {"name": k, "default": plain(o.default), "choices": plain(o.choices), "help": o.help}
-        for k, o in allowed_options(m).items()
+        {"name": k, "default": o.default, "choices": o.choices, "help": o.help} for k, o in allowed_options(m).items()
     ]
     return {
         "name": m.name, "order": float(m.order) if math.isfinite(m.order) else None, "summary": m.summary,
         "accepts": m.accepts.name.lower(), "calls": m.cost.step, "symplectic": m.claims.symplectic,
         "reversible": m.claims.reversible, "energy": m.claims.energy, "source": m.source.key, "options": options,
     }  # fmt: skip
-
-
-def plain(x: Any) -> Any:
-    if isinstance(x, (list, tuple)):
-        return [plain(v) for v in x]
-    return x if isinstance(x, (str, int, float, bool, type(None))) else str(x)
 
 
 def problem_entry(p: Problem) -> Document:
@@ -156,7 +142,7 @@ def torque_entry(name: str, f: Callable[..., Any]) -> Document:
         dimension = model_dimensions(name).get(q.name)
         params.append(
             {
-                "name": q.name, "default": plain(value), "needed": needed, "size": int(np.prod(size)) if size else 1,
+                "name": q.name, "default": value, "needed": needed, "size": int(np.prod(size)) if size else 1,
                 "shape": list(size), "unit": SI[dimension] if dimension else "", "doc": "",
             }
         )  # fmt: skip
@@ -314,30 +300,29 @@ def planned(request: Any, folder: Path, limits: Limits, uploads: Uploads | None 
     def python(runs: list[Trajectory]) -> str:
         if problem is not None and (asked.same or asked.code):
             return problem_program(problem, runs)
-        return together([with_every(one, e) for one, e in zip(loaded, every)])
+        return together([with_entry(one, "run", every=e) for one, e in zip(loaded, every)])
 
     itself = problem if asked.same else None
     title, note = (str(request.get("name") or ""), "") if itself is None else (itself.summary, itself.note)
     return Plan(
         arguments, steps, every, t_start, t_end, request.get("reference") is not False, itself, title, note,
         files.drawing(request.get("drawing")) or shape_in(loaded[0].scenario.body), python,
-        "" if asked.code else text_of(with_every(loaded[0], every[0]).data()),
+        "" if asked.code else text_of(with_entry(loaded[0], "run", every=every[0]).data()),
     )  # fmt: skip
+
+
+def with_entry(one: Loaded, table: str, **entry: Any) -> Loaded:
+    """Return a scenario with another value in one of its tables."""
+    changed = getattr(one.scenario, table).model_copy(update=entry)
+    return replace(one, scenario=one.scenario.model_copy(update={table: changed}))
 
 
 def with_own_names(one: Loaded, tables: Mapping[str, Any]) -> Loaded:
     """Return a run that names the user's mesh file instead of the server's copy, for its program and scenario."""
     given = tables.get("body")
     name = given.get("mesh") if isinstance(given, Mapping) else None
-    if not isinstance(name, str) or not name.startswith(PREFIX):
-        return one
-    body = one.scenario.body.model_copy(update={"mesh": name.rpartition("/")[2]})
-    return replace(one, scenario=one.scenario.model_copy(update={"body": body}))
-
-
-def with_every(one: Loaded, every: int) -> Loaded:
-    run = one.scenario.run.model_copy(update={"every": every})
-    return replace(one, scenario=one.scenario.model_copy(update={"run": run}))
+    uploaded = isinstance(name, str) and name.startswith(PREFIX)
+    return with_entry(one, "body", mesh=str(name).rpartition("/")[2]) if uploaded else one
 
 
 def matches(given: Any, own: Any) -> bool:
@@ -471,7 +456,8 @@ class ReferenceRuns:
         k = max(which, key=lambda k: plan.steps[k])
         self.which, self.problem = which, plan.problem
         self.fine, self.coarse = (
-            Course(given, plan.steps[k] * f, plan.every[k] * f, plan.t_start, plan.t_end) for f in (FINER, LESS_FINE)
+            Course(given, plan.steps[k] * f, plan.every[k] * f, plan.t_start, plan.t_end)
+            for f in (references.FINER, references.LESS_FINE)
         )
         self.slack, self.error = 1e-9 * (plan.t_end - plan.t_start), 0.0
 
@@ -481,8 +467,8 @@ class ReferenceRuns:
 
     def to(self, share: int) -> Reference:
         fine, coarse = self.fine.to(share), self.coarse.to(share)
-        certified = certified_distance(self.fine.run, self.problem) if self.fine.over else None
-        found = finer_of(fine, coarse, certified=certified, slack=self.slack, error=self.error)
+        certified = references.certified_distance(self.fine.run, self.problem) if self.fine.over else None
+        found = references.finer_of(fine, coarse, certified=certified, slack=self.slack, error=self.error)
         self.error = found.error
         return found
 
@@ -544,13 +530,13 @@ class Job:
             begin(c, f"preparing {c.arguments['method']}, which is compiled when it is used for the first time")
         waiting = []
         for k, c in enumerate(self.courses):
-            truth = exact_motion(c.first, plan.problem) if plan.reference else None
+            truth = references.exact_motion(c.first, plan.problem) if plan.reference else None
             if plan.reference and truth is None:
                 waiting.append(k)
             self.tracks.append(Track(c.first, 0, plan.problem, truth))
         groups = [waiting] if plan.common and waiting else [[k] for k in waiting]
         for which in groups:
-            given = reference_arguments(self.courses[which[0]].first)
+            given = references.reference_arguments(self.courses[which[0]].first)
             if given is not None:
                 self.references.append(ReferenceRuns(given, plan, which))
                 begin(self.references[-1], "preparing the reference")

@@ -26,21 +26,10 @@ from urllib.parse import urlsplit
 
 from ..arguments import is_whole, whole_number
 from ..errors import InvalidInput, PolhodeError, missing
+from . import live
 from .document import Document, document, pack
 from .lessons import lesson
-from .live import (
-    COMPILING,
-    USUAL_PROBLEMS,
-    Job,
-    Limits,
-    Stopped,
-    Warmer,
-    catalogue,
-    exhibit,
-    not_begun,
-    planned,
-    where_in,
-)
+from .live import Limits, Stopped, not_begun
 from .page import asset
 from .uploads import Uploads
 
@@ -230,13 +219,13 @@ class Task:
         if self.stop.is_set():
             raise Stopped
         if self.kind == "run":
-            plan = planned(self.message.get("request"), studio.folder, studio.limits, studio.uploads)
-            return Job(plan, studio.limits, self.stop, self.part, self.tell).go()
+            plan = live.planned(self.message.get("request"), studio.folder, studio.limits, studio.uploads)
+            return live.Job(plan, studio.limits, self.stop, self.part, self.tell).go()
         if self.kind == "exhibit":
-            self.part(exhibit(self.message.get("name"), studio.limits, self.stop, self.tell))
+            self.part(live.exhibit(self.message.get("name"), studio.limits, self.stop, self.tell))
         elif self.kind == "lesson":
             self.tell(not_begun("preparing the lesson"))
-            with COMPILING:
+            with live.COMPILING:
                 made = lesson(self.message.get("name"))
             self.part(made)
         else:
@@ -279,7 +268,7 @@ class Task:
 
 
 def error(number: Any, e: Exception) -> str:
-    where = where_in(e)
+    where = live.where_in(e)
     told = {"type": "error", "id": number, "message": str(e)[:2000]}
     return json.dumps({**told, **({"where": where} if where else {})})
 
@@ -341,8 +330,8 @@ class Studio:
         if not self.server.started:
             self.pool.shutdown()
             raise PolhodeError(f"the studio could not start: {self.failure}")
-        usual = tuple(dict.fromkeys((*problems, *USUAL_PROBLEMS)))
-        self.warmer = Warmer(usual) if warm else None
+        usual = tuple(dict.fromkeys((*problems, *live.USUAL_PROBLEMS)))
+        self.warmer = live.Warmer(usual) if warm else None
         if self.warmer is not None:
             self.warmer.start()
 
@@ -491,7 +480,7 @@ class Studio:
     async def catalogue(self) -> str:
         if self.known is None:
             # in a separate thread, so that it does not wait for other runs
-            self.known = json.dumps(await asyncio.to_thread(catalogue))
+            self.known = json.dumps(await asyncio.to_thread(live.catalogue), default=str)
         return self.known
 
     def member(self, index: Any) -> Document:

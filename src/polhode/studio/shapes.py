@@ -15,7 +15,7 @@ from ..catalogue import PROBLEMS
 from ..pictures.solids import contact_facts
 
 if TYPE_CHECKING:
-    from ..body import Body, Form
+    from ..body import Body
     from ..run.setup import Setup
     from ..torques.base import Torque
 
@@ -37,18 +37,6 @@ class Part(NamedTuple):
     def table(self) -> Table:
         axis = {"axis": list(self.skew or np.eye(3)["xyz".index(self.axis)])}
         return {"kind": self.kind, "size": list(self.size), "at": list(self.at), "tone": self.tone, **axis}
-
-    def inertia(self) -> np.ndarray:
-        """Return the inertia about the origin, for uniform density."""
-        a, b, h = self.size
-        d = np.array(self.at)
-        across = {
-            "box": ((b * b + h * h) / 12, (a * a + h * h) / 12, (a * a + b * b) / 12),
-            "sphere": ((b * b + h * h) / 20, (a * a + h * h) / 20, (a * a + b * b) / 20),
-        }.get(self.kind, (b * b / 16 + h * h / 12, a * a / 16 + h * h / 12, (a * a + b * b) / 16))
-        own = np.diag(np.roll(across, "xyz".index(self.axis) + 1))
-        shifted: np.ndarray = self.mass * (own + d @ d * np.eye(3) - np.outer(d, d))
-        return shifted
 
 
 def handle_parts() -> list[Part]:
@@ -99,11 +87,6 @@ def top_parts(moments: np.ndarray, mgl: float) -> list[Part] | None:
     ]
 
 
-def cone_top_parts() -> list[Part]:
-    """Return the cone of Betsch and Siebert, standing on its tip."""
-    return [Part("cone", (0.1, 0.1, -0.1), (0.0, 0.0, 0.05), tone="main")]
-
-
 def weighted_parts(body: Body, axis: Any) -> list[Part]:
     """Return a body on a pivot, with a weight off its principal axes: the box with its inertia, and a ball."""
     size = box_edges(body.moments, body.mass)
@@ -120,7 +103,8 @@ def weighted_parts(body: Body, axis: Any) -> list[Part]:
 NAMED: dict[str, Callable[[], list[Part]]] = {
     "dzhanibekov": handle_parts,
     "satellite": satellite_parts,
-    "gyro-top": cone_top_parts,
+    # the cone of Betsch and Siebert, standing on its tip
+    "gyro-top": lambda: [Part("cone", (0.1, 0.1, -0.1), (0.0, 0.0, 0.05), tone="main")],
     "contact": lambda: top_parts(PROBLEMS["contact"].body.moments, 5.0) or [],
 }
 UNIT_FLOOR = {"contact": -0.4}  # height of the floor, divided by the distance from the tip of the top to its disc
@@ -147,21 +131,16 @@ def weight(tables: list[Table]) -> Table | None:
     return next((q for q in tables if q["model"] == "heavy_top"), None)
 
 
-def form_table(form: Form) -> Table:
-    """Return the shape from which a body was created, in the format of the page."""
-    if form.kind in ("cylinder", "cone"):
-        return {"kind": form.kind, "radius": form.size[0], "height": form.size[1]}
-    return {"kind": form.kind, "size": list(form.size)}
-
-
 def body_shape(body: Body) -> Table:
     """Return the usual shape of a body: its mesh, the solid from which it was created, or the box with its inertia."""
     if body.mesh is not None:
         vertices = np.asarray(body.mesh.vertices - body.reference, np.float32)
         return {"kind": "mesh", "vertices": vertices, "faces": np.asarray(body.mesh.faces, np.uint32)}
-    if body.form is not None:
+    if (form := body.form) is not None:
         about = {"about": body.reference.tolist()} if np.any(body.reference) else {}
-        return {**form_table(body.form), **about}
+        if form.kind in ("cylinder", "cone"):
+            return {"kind": form.kind, "radius": form.size[0], "height": form.size[1], **about}
+        return {"kind": form.kind, "size": list(form.size), **about}
     return {"kind": "box", "size": list(box_edges(body.moments, body.mass))}
 
 
@@ -244,12 +223,8 @@ def touching_shape(torque: Torque) -> dict[str, Any] | None:
         return {"kind": "sphere", "radius": float(shape["radius"]), "about": (-centre).tolist()}
     if shape["shape"] == "disc" and np.allclose(np.cross(shape["axis"], [0, 0, 1]), 0):
         radius, edge = float(shape["radius"]) + float(shape["edge"]), float(shape["edge"])
-        return {
-            "kind": "cylinder",
-            "radius": radius,
-            "height": max(2 * edge, 0.02 * radius),
-            "about": (-centre).tolist(),
-        }
+        height = max(2 * edge, 0.02 * radius)
+        return {"kind": "cylinder", "radius": radius, "height": height, "about": (-centre).tolist()}
     if shape["shape"] == "ellipsoid":
         vertices, faces = round_mesh(24)
         sizes = np.array([shape[k] for k in "abc"], float)

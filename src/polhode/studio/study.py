@@ -14,6 +14,7 @@ from ..ensembles.members import WORDS
 from ..ensembles.names import numbers, with_unit
 from ..ensembles.quantities import FRACTIONS
 from ..errors import InvalidInput
+from ..files.chunks import PLAN
 from .document import Document, motion
 
 STEPS_AGAIN = 50_000_000  # largest number of steps, of all members together, that are computed again for the animation
@@ -23,8 +24,6 @@ MOST_SAMPLES_OF_A_MEMBER = 20_000
 
 
 def is_study(path: Path) -> bool:
-    from ..files.chunks import PLAN
-
     return (path / PLAN).is_file()
 
 
