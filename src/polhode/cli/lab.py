@@ -8,11 +8,11 @@ from typing import Any
 import click
 
 from . import Group
-from .output import as_json, options, print_json, print_rows, print_table
+from .output import as_json, flag, options, print_json, print_rows, print_table
 
 how = options(  # of the commands that compute exhibits
-    click.option("--long", "full", is_flag=True, help="Compute the long versions of exhibits that have one."),
-    click.option("--fresh", is_flag=True, help="Also recompute results that are already stored."),
+    flag("--long", "Compute the long versions of exhibits that have one.", "full"),
+    flag("--fresh", "Also recompute results that are already stored."),
     click.option("-j", "--jobs", type=click.IntRange(1), help="Number of processes; by default one for each core."),
     as_json,
     click.pass_context,

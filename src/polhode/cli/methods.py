@@ -7,11 +7,11 @@ from typing import Any
 
 import click
 
-from .output import as_json, at_work, picture_option, print_json, print_rows, print_table, set_option, settled, show
+from . import output as out
 
 
 @click.command()
-@as_json
+@out.as_json
 def methods(as_json: bool) -> None:
     """List the methods and their claimed properties."""
     from ..evidence.tables import COLUMNS
@@ -20,62 +20,62 @@ def methods(as_json: bool) -> None:
     every = {**METHODS, **PLUGINS.available(METHODS)}
     if as_json:
         fields = ("name", "summary", "claims", "cost", "source", "aliases", "options")
-        print_json([{f: getattr(m, f) for f in fields} | {"accepts": str(m.accepts)} for m in every.values()])
+        out.print_json([{f: getattr(m, f) for f in fields} | {"accepts": str(m.accepts)} for m in every.values()])
         return
     rows = [[cell(m).strip("`") for cell in COLUMNS.values()] for m in every.values()]
-    print_table(list(COLUMNS), rows)
+    out.print_table(list(COLUMNS), rows)
 
 
 @click.command()
 @click.argument("name")
-@set_option("An option of the method.")
-@as_json
+@out.set_option("An option of the method.")
+@out.as_json
 @click.pass_context
 def certify(ctx: click.Context, name: str, settings: tuple[str, ...], as_json: bool) -> None:
     """Measure every claim of the method NAME.  The exit code is 1 if a claim does not hold."""
     from .. import certify as measure
 
-    c = measure(name, **settled(settings))
-    show(as_json, {"method": c.method, "options": c.options, "holds": c.ok, "claims": list(c.rows)}, c)
+    c = measure(name, **out.settled(settings))
+    out.show(as_json, {"method": c.method, "options": c.options, "holds": c.ok, "claims": list(c.rows)}, c)
     ctx.exit(0 if c.ok else 1)
 
 
 @click.command()
 @click.argument("name", required=False)
-@click.option("--bibtex", is_flag=True, help="Print only the BibTeX entries.")
-@as_json
+@out.flag("--bibtex", "Print only the BibTeX entries.")
+@out.as_json
 def cite(name: str | None, bibtex: bool, as_json: bool) -> None:
     """Print what to cite for a method, or for polhode itself."""
     from .. import cite as citation
 
     c = citation(name)
-    show(as_json, {"text": c.text, "bibtex": c.bibtex}, c.bibtex if bibtex else c)
+    out.show(as_json, {"text": c.text, "bibtex": c.bibtex}, c.bibtex if bibtex else c)
 
 
 @click.command()
-@as_json
+@out.as_json
 def problems(as_json: bool) -> None:
     """List the problems with known answers."""
     from .. import problems as known
 
     head = {"name": "problem", "summary": "what it is", "t_end": "t_end", "dt": "dt", "source": "source"}
-    print_rows(as_json, head, [(p.name, p.summary, f"{p.t_end:g}", f"{p.dt:g}", p.source) for p in known.values()])
+    out.print_rows(as_json, head, [(p.name, p.summary, f"{p.t_end:g}", f"{p.dt:g}", p.source) for p in known.values()])
 
 
 @click.command()
 @click.argument("problem")
 @click.argument("methods", nargs=-1)
-@picture_option("File for a plot of the error against the cost.")
-@as_json
+@out.picture_option("File for a plot of the error against the cost.")
+@out.as_json
 def compare(problem: str, methods: tuple[str, ...], output: str | None, as_json: bool) -> None:
     """Compare METHODS on PROBLEM: error against torque calls and time."""
     from .. import compare as measure
 
-    with at_work(as_json) as progress:
+    with out.at_work(as_json) as progress:
         c = measure(problem, methods, progress=progress) if methods else measure(problem, progress=progress)
     if output:
         c.plot().savefig(output)
-    show(as_json, c, c)
+    out.show(as_json, c, c)
 
 
 @click.command()
@@ -88,9 +88,9 @@ def compare(problem: str, methods: tuple[str, ...], output: str | None, as_json:
 )
 @click.option("--cost", type=click.Choice(["auto", "calls", "time"]), default="auto", help="The cost to minimise.")
 @click.option("--budget", default=20.0, show_default=True, help="Computing time for the trials, in seconds.")
-@click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
-@picture_option("File for a plot of the trials.")
-@as_json
+@out.flag("--allow-code", "Run the Python functions that the scenario names.")
+@out.picture_option("File for a plot of the trials.")
+@out.as_json
 def recommend(problem: str, tol: float, allow_code: bool, output: str | None, as_json: bool, **settings: Any) -> None:
     """Choose a method and a step for PROBLEM, a name from `polhode problems` or a scenario file."""
     from .. import recommend as choose
@@ -104,10 +104,10 @@ def recommend(problem: str, tol: float, allow_code: bool, output: str | None, as
         names = ("torque", "omega", "momentum", "attitude", "position", "velocity", "t_end", "t_start")
         settings |= {k: given[k] for k in names if k in given}
         what = given["body"]
-    with at_work(as_json) as progress:
+    with out.at_work(as_json) as progress:
         advice = choose(what, tol, progress=progress, **settings)
     if output:
         advice.plot().savefig(output)
     shown = ("method", "options", "dt", "error", "torque_calls", "cost", "candidates")
     facts = {name: getattr(advice, name) for name in shown} | {"tol": advice.best.setting.get("tol")}
-    show(as_json, facts, advice)
+    out.show(as_json, facts, advice)

@@ -21,8 +21,8 @@ from ..errors import InvalidInput
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
 
-as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 PICTURES = (".svg", ".pdf", ".png")
+as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 quiet = click.option("-q", "--quiet", is_flag=True, help="Print nothing but errors.")
 
 
@@ -111,6 +111,11 @@ def load_result(path: str | Path) -> Trajectory:
 def options(*chosen: Callable[[Any], Any]) -> Callable[[Any], Any]:
     """Return a decorator that adds these options to a command."""
     return lambda command: reduce(lambda made, option: option(made), reversed(chosen), command)
+
+
+def flag(name: str, words: str, variable: str | None = None) -> Callable[[Any], Any]:
+    """Return an option without a value; `variable` is its parameter, if that has another name."""
+    return click.option(name, *([variable] if variable else []), is_flag=True, help=words)
 
 
 def set_option(words: str) -> Callable[[Any], Any]:

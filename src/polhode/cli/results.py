@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import InvalidInput
-from .output import PICTURES, as_json, check_folder, load_result, print_json, progress_bar, quiet, set_option, settled
+from . import output as out
 
 if TYPE_CHECKING:
     from ..files.verification import Report
 
-allow_code = click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
-overwrite = click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it exists.")
+allow_code = out.flag("--allow-code", "Run the Python functions that the scenario names.")
+overwrite = out.flag("--overwrite", "Replace OUTPUT if it exists.")
 
 
 @click.command()
 @click.argument("results", nargs=-1, required=True, type=click.Path())
-@as_json
-@quiet
+@out.as_json
+@out.quiet
 @click.pass_context
 def verify(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     """Check RESULTS (.zarr, .npz, folders of ensembles): read all committed data and compare them with their checksums.
@@ -35,8 +35,8 @@ def verify(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: b
 
 @click.command()
 @click.argument("results", nargs=-1, required=True, type=click.Path())
-@as_json
-@quiet
+@out.as_json
+@out.quiet
 @click.pass_context
 def repair(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     """Repair RESULTS (.zarr, .npz, folders of ensembles).  Committed samples are never changed or removed.
@@ -50,7 +50,7 @@ def repair(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: b
 
 def show(ctx: click.Context, reports: list[Report], as_json: bool, quiet: bool) -> None:
     if as_json:
-        print_json([{**vars(r), "sound": r.sound} for r in reports])
+        out.print_json([{**vars(r), "sound": r.sound} for r in reports])
     else:
         for r in reports:
             if not (quiet and r.sound):
@@ -79,9 +79,9 @@ class WithFormats(click.Command):
 @click.argument("result", type=click.Path())
 @click.argument("output", type=click.Path())
 @click.option("--format", "format_name", help="The format, if the suffix of OUTPUT does not determine it.")
-@set_option("An option of the format; see below.")
+@out.set_option("An option of the format; see below.")
 @overwrite
-@quiet
+@out.quiet
 def export(
     result: str, output: str, format_name: str | None, settings: tuple[str, ...], overwrite: bool, quiet: bool
 ) -> None:
@@ -90,8 +90,8 @@ def export(
     from ..files.exports import export as write
 
     check(output, overwrite, format_name)
-    run = load_result(result)
-    path = write(run, output, format=format_name, **settled(settings))
+    run = out.load_result(result)
+    path = write(run, output, format=format_name, **out.settled(settings))
     if not quiet:
         click.echo(f"wrote {path}: {len(run)} samples")
 
@@ -101,7 +101,7 @@ def export(
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="An HTML page, or a picture (.svg, .pdf, .png).")
 @click.option("--body", default=0, show_default=True, help="Number of the body in a batch.")
 @allow_code
-@quiet
+@out.quiet
 def report(result: str, output: str | None, body: int, allow_code: bool, quiet: bool) -> None:
     """Write a report on RESULT (.zarr, .npz), or run the scenario RESULT (.toml) first.  The report is one HTML page,
     or a picture.
@@ -113,15 +113,15 @@ def report(result: str, output: str | None, body: int, allow_code: bool, quiet: 
     path = Path(result)
     target = Path(output or path.with_suffix(".html").name)
     page = target.suffix.lower() in (".html", ".htm")
-    if not page and target.suffix.lower() not in PICTURES:
+    if not page and target.suffix.lower() not in out.PICTURES:
         raise InvalidInput(f"{target}: a report is an HTML page, or a picture in SVG, PDF or PNG")
-    check_folder(target)
+    out.check_folder(target)
     scenario = None
     if path.suffix == ".toml":
         loaded = of_body(read(path, allow_code=allow_code), "polhode report")
         run, scenario, python = loaded.simulate(), loaded.data(), loaded.python()
     else:
-        run = load_result(path)
+        run = out.load_result(path)
         scenario = opened(path)[1]["scenario"] if path.is_dir() else None
         python = from_data(scenario).python() if scenario else ""
     if page:
@@ -179,7 +179,7 @@ def angles(ctx: click.Context, parameter: click.Parameter, value: str | None) ->
 @click.option("--body", type=int, help="Number of the body in a batch.")
 @allow_code
 @overwrite
-@quiet
+@out.quiet
 def movie(result: str, output: str | None, allow_code: bool, quiet: bool, **settings: Any) -> None:
     """Write a film of RESULT (.zarr, .npz), or run the scenario RESULT (.toml) and film it."""
     from ..pictures.film import checked_path
@@ -191,9 +191,9 @@ def movie(result: str, output: str | None, allow_code: bool, quiet: bool, **sett
 
         run = read(path, allow_code=allow_code).simulate()
     else:
-        run = load_result(path)
+        run = out.load_result(path)
     chosen = {k: v for k, v in settings.items() if v is not None}
-    with progress_bar("drawing", quiet) as progress:
+    with out.progress_bar("drawing", quiet) as progress:
         film = run.movie(target, progress=progress, **chosen)
     if not quiet:
         width, height = film.size

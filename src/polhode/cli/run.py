@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from ..errors import InvalidInput, PolhodeError, SimulationFailed
-from .output import as_json, print_json, print_table, progress_bar, quiet, set_option
+from .output import as_json, flag, print_json, print_table, progress_bar, quiet, set_option
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
@@ -27,17 +27,13 @@ if TYPE_CHECKING:
 @click.argument("file", type=click.Path())
 @click.option("-o", "--output", type=click.Path(), help="File for the result: .zarr (a run store), .npz, or an export.")
 @set_option("Override a value of the file, such as run.dt=0.01.")
-@click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
-@click.option("--resume", is_flag=True, help="Continue the result FILE, or OUTPUT, from its last commit.")
-@click.option(
-    "--same-torque",
-    is_flag=True,
-    help="Confirm that the torque of a continued run is the same, even if it seems to have changed.",
-)
-@click.option("--rerun", is_flag=True, help="Run the result FILE again, and compare both results bit for bit.")
-@click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it exists.")
-@click.option("--python", is_flag=True, help="Print the equivalent Python instead of running.")
-@click.option("--watch", is_flag=True, help="Run the scenario again whenever it is saved, until Ctrl-C.")
+@flag("--allow-code", "Run the Python functions that the scenario names.")
+@flag("--resume", "Continue the result FILE, or OUTPUT, from its last commit.")
+@flag("--same-torque", "Confirm that the torque of a continued run is the same, even if it seems to have changed.")
+@flag("--rerun", "Run the result FILE again, and compare both results bit for bit.")
+@flag("--overwrite", "Replace OUTPUT if it exists.")
+@flag("--python", "Print the equivalent Python instead of running.")
+@flag("--watch", "Run the scenario again whenever it is saved, until Ctrl-C.")
 @as_json
 @quiet
 @click.pass_context
@@ -201,11 +197,6 @@ def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loade
     return from_data(data, where=f"the scenario in {file}", settings=settings, allow_code=allow_code)
 
 
-def code(loaded: Loaded) -> Any:
-    """Return the torque if it is a Python function, which a store does not hold."""
-    return loaded.torque() if loaded.scenario.functions else None
-
-
 def advice(path: str | Path) -> str:
     return f"choose another name, or replace {path} with --overwrite"
 
@@ -259,7 +250,8 @@ def continue_store(
         return (run, ""), True
     scenario = loaded.data() if with_scenario else None
     how = {"same_torque": same_torque, "t_end": t_end, "scenario": scenario, "progress": progress}
-    return kept(lambda: go_on(path, torque=code(loaded), **how)), False
+    torque = loaded.torque() if loaded.scenario.functions else None  # a store holds no Python functions
+    return kept(lambda: go_on(path, torque=torque, **how)), False
 
 
 def kept(action: Any) -> tuple[Trajectory, str]:
@@ -366,9 +358,9 @@ def compared(file: str, run: Trajectory) -> str:
 
 @click.command()
 @click.argument("file", default="scenario.toml", type=click.Path(dir_okay=False))
-@click.option("--overwrite", is_flag=True, help="Replace FILE if it exists.")
+@flag("--overwrite", "Replace FILE if it exists.")
 @click.option("--problem", help="Write a scenario of this problem; `polhode problems` lists the problems.")
-@click.option("--schema", is_flag=True, help="Print the JSON Schema of scenario files, for editors, and write nothing.")
+@flag("--schema", "Print the JSON Schema of scenario files, for editors, and write nothing.")
 def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
     """Write a commented scenario to start from."""
     from ..scenario.file import example

@@ -10,16 +10,11 @@ from pathlib import Path
 
 import numpy as np
 
-from ..errors import missing, optional_module
-
-try:
-    from PIL import Image
-except ImportError:
-    raise missing("a film", "pillow", "movie") from None
+from ..errors import optional_module
+from .stage import Colour, Image
 
 FORMATS = (".mp4", ".gif")
 COLOURS = 255  # number of colours of a GIF; one more palette entry makes neighbouring frames differ
-Colour = tuple[int, int, int]
 Add = Callable[[Image.Image], None]  # writes the next frame
 
 

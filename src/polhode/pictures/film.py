@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..arguments import finite_number, whole_number
-from ..errors import InvalidInput, PolhodeError, missing, unknown
+from ..errors import InvalidInput, PolhodeError, unknown
 from ..files.durable import move_file, new_folder
 from ..files.exports import one_body
 from ..groups import quaternions
@@ -29,12 +29,7 @@ from ..units import seconds
 from .encoding import FORMATS, Add, gif_writer, mp4_writer
 from .film_plots import Panel, PlotStrip, panels
 from .solids import ground_level, surface_for, weight_arm
-from .stage import LOOKS, Actor, Arrow, Look, Scene, Stage, Trace, font, mixed, rgb
-
-try:
-    from PIL import Image, ImageDraw
-except ImportError:
-    raise missing("a film", "pillow", "movie") from None
+from .stage import LOOKS, Actor, Arrow, Image, ImageDraw, Look, Scene, Stage, Trace, font, mixed, rgb
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory

@@ -9,12 +9,7 @@ import numpy as np
 
 from ..errors import InvalidInput, missing, unknown
 from ..integrators.record import Kind
-from .stage import Look, mixed, rgb
-
-try:
-    from PIL import Image, ImageDraw
-except ImportError:
-    raise missing("a film", "pillow", "movie") from None
+from .stage import Image, ImageDraw, Look, mixed, rgb
 
 
 class Panel(NamedTuple):

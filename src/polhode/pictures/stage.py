@@ -19,7 +19,9 @@ from ..errors import missing
 from .solids import Surface
 
 try:
-    from PIL import Image, ImageDraw, ImageFont
+    from PIL import Image as Image
+    from PIL import ImageDraw as ImageDraw
+    from PIL import ImageFont
 except ImportError:
     raise missing("a film", "pillow", "movie") from None
 

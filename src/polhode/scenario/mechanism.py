@@ -274,7 +274,7 @@ def mechanism_call(t: MechanismTable) -> Call:
 
 def addition(part: PartTable, folder: Path) -> Call:
     """Return the call that adds a body to a mechanism `m`."""
-    start = {"position": part.position, "omega": part.omega, "name": part.name}
+    start = {"position": part.position, "velocity": part.velocity, "omega": part.omega, "name": part.name}
     attitude = attitude_call(part) or part.matrix
     return Call(Mechanism.add, "m.add", (body_call(part, folder),), {**start, "attitude": attitude})
 

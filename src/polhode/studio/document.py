@@ -133,11 +133,6 @@ class Track:
             return "momentum in space, which the torque changes"
         return self.first.setup.torque.conserved_momentum
 
-    @property
-    def reference_words(self) -> str | None:
-        """What the attitude is compared with, or None."""
-        return None if self.reference is None else self.reference.how
-
     @staticmethod
     def piece(run: Any, rows: Any) -> Any:
         """Return some samples of a run."""
@@ -160,6 +155,7 @@ class Track:
     def samples(self, run: Motion) -> dict[str, Any]:
         """Return the arrays that the page shows of these samples, and R, from which differences are computed."""
         a: dict[str, Any] = self.of(run)
+        place = {"x": a.pop("x")} if "x" in a else {}
         q, n = a["q"], len(a["t"])
         if n and self.last is not None and float(q[0] @ self.last) < 0:
             q = -q
@@ -171,21 +167,13 @@ class Track:
             off = np.abs(change @ self.along) / self.momentum_scale
         else:
             off = np.linalg.norm(change, axis=-1) / self.momentum_scale
-        return {
-            "R": a["R"],
-            "t": a["t"],
-            "q": q.astype(np.float32),
-            "omega": a["omega"].astype(np.float32),
-            "momentum": a["momentum"].astype(np.float32),
-            "energy": a["energy"],
-            "kinetic": a["kinetic"],
-            "energy_error": ((a["energy"] - self.energy_start) / self.energy_scale).astype(np.float32),
-            "momentum_error": off.astype(np.float32),
-            "attitude_error": None
-            if self.reference is None
-            else angle(self.reference.attitudes(a["t"]), a["R"]).astype(np.float32),
-            **({"x": a["x"]} if "x" in a else {}),
-        }
+        error = None if self.reference is None else angle(self.reference.attitudes(a["t"]), a["R"]).astype(np.float32)
+        shown = {
+            **a, "q": q, "energy_error": (a["energy"] - self.energy_start) / self.energy_scale, "momentum_error": off,
+        }  # fmt: skip
+        exact = ("t", "R", "energy", "kinetic")  # the other arrays are sent in single precision
+        shown = {k: v if k in exact else v.astype(np.float32) for k, v in shown.items()}
+        return {**shown, "attitude_error": error, **place}
 
     def facts(self, name: str = "", shape: Any = None) -> dict[str, Any]:
         """Return a description of the run without its samples."""
@@ -213,7 +201,7 @@ class Track:
             "momentum_conserved": self.invariant is not None or self.along is not None or s.torque.kind == Kind.FREE,
             "energy_label": "energy" if self.with_energy else "kinetic energy, which the torque changes",
             "momentum_label": self.momentum_label,
-            "reference": self.reference_words,
+            "reference": self.reference and self.reference.how,
             **({} if (floor := ground_of(s.torque)) is None else {"ground": floor}),
         }
 

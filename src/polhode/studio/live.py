@@ -562,7 +562,7 @@ class Job:
         entries = []
         for c, track, columns in zip(self.courses, self.tracks, samples, strict=True):
             columns.pop("R")
-            facts = track.facts(shape=plan.shape) if whole else {"reference": track.reference_words}
+            facts = track.facts(shape=plan.shape) if whole else {"reference": track.reference and track.reference.how}
             entries.append({**facts, **state(c.run), **columns})
             if not finished:
                 entries[-1] |= {"outcome": "running", "message": ""}

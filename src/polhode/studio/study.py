@@ -48,7 +48,7 @@ class Shown:
         quantiles = {
             with_unit(name.replace("_", " "), name): {
                 "levels": list(FRACTIONS),
-                "values": self.at_times(s.quantiles(name, FRACTIONS)),
+                "values": np.array([np.interp(self.t, s.times, row) for row in s.quantiles(name, FRACTIONS)]),
             }
             for name in plan.keep.quantiles
             if len(s.done)
@@ -64,10 +64,6 @@ class Shown:
             "outcomes": s.outcomes() if len(s.done) else {}, "python": self.program(), "scenario": "",
             "method": plan.run.method,
         }  # fmt: skip
-
-    def at_times(self, values: np.ndarray) -> np.ndarray:
-        """Interpolate quantiles from the times of the study to the times of the animation."""
-        return np.array([np.interp(self.t, self.study.times, row) for row in values])
 
     def columns(self) -> list[Document]:
         """Return inputs and outcomes of the animated members, with NaN for members that are not finished."""
