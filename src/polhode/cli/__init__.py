@@ -16,16 +16,7 @@ from typing import Any
 
 import click
 
-from ..errors import (
-    EngineUnavailable,
-    InvalidInput,
-    LongStepWarning,
-    MissingPackage,
-    PolhodeError,
-    ReversibilityWarning,
-    Unsupported,
-    suggestion,
-)
+from .. import errors
 
 COMMANDS = {  # name of the command: its module, its attribute, and its description
     "run": ("polhode.cli.run", "run", "Run a scenario file; continue or repeat a result."),
@@ -49,6 +40,9 @@ COMMANDS = {  # name of the command: its module, its attribute, and its descript
 }
 
 
+WRONG_REQUESTS = (errors.InvalidInput, errors.Unsupported, errors.EngineUnavailable, errors.MissingPackage)
+
+
 class Group(click.Group):
     """A group of commands that suggests similar names for unknown commands."""
 
@@ -56,7 +50,7 @@ class Group(click.Group):
         name = args[0] if args else ""
         if name and self.get_command(ctx, name) is None and not name.startswith("-"):
             known = self.list_commands(ctx)
-            hint = suggestion(name, known)
+            hint = errors.suggestion(name, known)
             ctx.fail(f"no such command {name!r}.{hint} Known: {', '.join(known)}.")
         return super().resolve_command(ctx, args)
 
@@ -103,7 +97,7 @@ def show_warning(
     message: Warning | str, category: type[Warning], filename: str, lineno: int, file: Any = None, line: Any = None
 ) -> None:
     """Print a warning about a run without the line of Python code that raised it."""
-    own = issubclass(category, (LongStepWarning, ReversibilityWarning))
+    own = issubclass(category, (errors.LongStepWarning, errors.ReversibilityWarning))
     told = f"Warning: {message}" if own else warnings.formatwarning(message, category, filename, lineno, line)
     click.echo(told.rstrip(), err=True)
 
@@ -121,9 +115,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except click.ClickException as e:
         e.show()
         code = e.exit_code
-    except PolhodeError as e:
+    except errors.PolhodeError as e:
         click.echo(f"Error: {e}", err=True)
-        code = 2 if isinstance(e, (InvalidInput, Unsupported, EngineUnavailable, MissingPackage)) else 1
+        code = 2 if isinstance(e, WRONG_REQUESTS) else 1
     except MemoryError:
         click.echo(
             "Error: there is not enough memory; keep fewer samples (run.every), or write them during the run (-o "

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import InvalidInput
+from ..arguments import refuse_if
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
@@ -141,15 +141,13 @@ def settled(settings: Sequence[str]) -> dict[str, Any]:
 
 
 def check_folder(path: Path) -> None:
-    if not path.parent.is_dir():
-        raise InvalidInput(f"there is no folder {path.parent}; make it first")
+    refuse_if(not path.parent.is_dir(), f"there is no folder {path.parent}; make it first")
 
 
 def checked_picture(ctx: click.Context, parameter: click.Parameter, path: str | None) -> str | None:
     """Return the path of a picture.  Raise an error if it cannot be written, before any other work is done."""
     if path is not None:
-        if Path(path).suffix.lower() not in PICTURES:
-            raise InvalidInput(f"{path}: a picture is written in SVG, PDF or PNG")
+        refuse_if(Path(path).suffix.lower() not in PICTURES, f"{path}: a picture is written in SVG, PDF or PNG")
         check_folder(Path(path))
     return path
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
+from ..arguments import refuse_if
 from ..errors import InvalidInput, PolhodeError, SimulationFailed
 from .output import as_json, flag, print_json, print_table, progress_bar, quiet, set_option
 
@@ -192,8 +193,7 @@ def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loade
     from ..scenario import from_data
 
     data = opened(file)[1]["scenario"]
-    if data is None:
-        raise InvalidInput(f"{file} was not made from a scenario file; load it in Python: polhode.load({file!r})")
+    refuse_if(data is None, f"{file} was not made from a scenario file; load it in Python: polhode.load({file!r})")
     return from_data(data, where=f"the scenario in {file}", settings=settings, allow_code=allow_code)
 
 
@@ -203,8 +203,7 @@ def advice(path: str | Path) -> str:
 
 def changes(path: str | Path, before: Any, now: Any) -> dict[str, str]:
     """Return the keys whose values differ from those of the scenario `before` of a stored result, with a text."""
-    if before is None:
-        raise InvalidInput(f"{path} was not made from a scenario file; {advice(path)}")
+    refuse_if(before is None, f"{path} was not made from a scenario file; {advice(path)}")
     old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (before, now))
     changed = [k for k in {**old, **new} if old.get(k) != new.get(k)]
     return {k: f"{k} was {old.get(k, 'not given')}, is {new.get(k, 'not given')}" for k in changed}
@@ -370,8 +369,7 @@ def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
         click.echo(json.dumps(scenario_schema(), indent=1))
         return
     path = Path(file)
-    if path.exists() and not overwrite:
-        raise InvalidInput(f"{path} exists already; choose another name, or use --overwrite")
+    refuse_if(path.exists() and not overwrite, f"{path} exists already; choose another name, or use --overwrite")
     # a .zarr store survives a kill, but it needs the package numcodecs
     try:
         suffix = "zarr" if find_spec("numcodecs") is not None else "npz"

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ..arguments import finite_number, whole_number
+from ..arguments import finite_number, refuse_if, whole_number
 from ..errors import InvalidInput, PolhodeError, unknown
 from ..files.durable import move_file, new_folder
 from ..files.exports import one_body
@@ -201,12 +201,9 @@ def checked_path(path: Any, overwrite: bool) -> Path:
     file = Path(path)
     if file.suffix.lower() not in FORMATS:
         raise InvalidInput(f"{file}: a film is written as .mp4 or .gif; choose a name that ends in .mp4 or .gif")
-    if not file.parent.is_dir():
-        raise InvalidInput(f"there is no folder {file.parent}; make it first")
-    if file.is_dir():
-        raise InvalidInput(f"{file} is a folder")
-    if file.exists() and not overwrite:
-        raise InvalidInput(f"{file} exists already; choose another name, or use --overwrite")
+    refuse_if(not file.parent.is_dir(), f"there is no folder {file.parent}; make it first")
+    refuse_if(file.is_dir(), f"{file} is a folder")
+    refuse_if(file.exists() and not overwrite, f"{file} exists already; choose another name, or use --overwrite")
     return file
 
 
@@ -226,8 +223,7 @@ def checked_rate(fps: Any, default: int) -> Fraction:
         rate = fps
     else:
         rate = Fraction(finite_number(fps, "fps", "a positive number of frames a second")).limit_denominator(1001)
-    if not 0 < rate <= 1000:
-        raise InvalidInput(f"fps must be more than 0 and at most 1000 frames a second, got {fps!r}")
+    refuse_if(not 0 < rate <= 1000, f"fps must be more than 0 and at most 1000 frames a second, got {fps!r}")
     return rate
 
 
@@ -247,8 +243,7 @@ def frame_times(t: np.ndarray, rate: Fraction, speed: Any, frames: Any) -> np.nd
     """Return the time of each frame, for a run with valid samples at the times `t`."""
     if finite_number(speed, "speed", "a positive number: seconds of motion in a second of film") <= 0:
         raise InvalidInput(f"speed must be a positive number: seconds of motion in a second of film, got {speed!r}")
-    if len(t) < 2:
-        raise InvalidInput("a film needs at least two valid samples: store more samples, every=...")
+    refuse_if(len(t) < 2, "a film needs at least two valid samples: store more samples, every=...")
     start, end = float(t[0]), float(t[-1])
     step = float(speed) / float(rate)
     most = int(np.floor((end - start) / step * (1 + 1e-12) + 1e-9)) + 1
@@ -345,8 +340,7 @@ def scene_of(
             lines.append(Trace(fine.x, reached, look.quiet, length))
     reach = longest + 0.1 if arrows else 1.12
     angles = checked_view(view)
-    if follow not in (None, True, False):
-        raise InvalidInput(f"follow must be True, False or None, got {follow!r}")
+    refuse_if(follow not in (None, True, False), f"follow must be True, False or None, got {follow!r}")
     low = float(
         min((film.R[k] @ surface.vertices.T)[2].min() for k in range(0, len(film.t), max(1, len(film.t) // 40)))
     )
@@ -391,8 +385,7 @@ def checked_view(view: Any) -> tuple[float, float]:
     if not isinstance(view, (tuple, list, np.ndarray)) or len(view) != 2:
         raise InvalidInput(f"view is an azimuth and an elevation in degrees, such as (-55, 20), got {view!r}")
     azimuth, elevation = (finite_number(v, "view", "two angles in degrees") for v in view)
-    if not -89 <= elevation <= 89:
-        raise InvalidInput(f"view: the elevation must be from -89 to 89 degrees, got {elevation:g}")
+    refuse_if(not -89 <= elevation <= 89, f"view: the elevation must be from -89 to 89 degrees, got {elevation:g}")
     return azimuth, elevation
 
 

@@ -15,24 +15,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..errors import InvalidInput, unknown
 from ..integrators.record import Kind
-from .look import (
-    BLUE,
-    COLOURS,
-    SLIDE,
-    STROKES,
-    Picture,
-    in_style,
-    letters,
-    line_width,
-    listed,
-    new_picture,
-    thousands,
-    ticker,
-    title,
-    unit,
-)
+from . import look
+from .look import BLUE, COLOURS, STROKES, Picture, in_style, new_picture
 from .spheres import MOST_POINTS, View, axes, disc, end_marks, globe, is_crowded, polhodes, timed_line, trace
 
 if TYPE_CHECKING:
@@ -65,13 +52,12 @@ def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width:
         from .paper import paper_plot
 
         return paper_plot(trajectory, body, width)
-    if width is not None:
-        raise InvalidInput("width is only for style='paper'")
+    refuse_if(width is not None, "width is only for style='paper'")
     one = Single.of(trajectory, body)
-    settings: dict[str, Any] = {} if style == "screen" else SLIDE
+    settings: dict[str, Any] = {} if style == "screen" else look.SLIDE
     with in_style(**settings):
         figure = new_picture(9.2, 6.4) if style == "screen" else new_picture(1920 / 180, 6.0)
-        size = letters() / 8.5
+        size = look.letters() / 8.5
         heading(figure, trajectory, one, body)
         aside = 0.72 * size if one.path is None else 1.05 * size
         where = quarters(figure, top=0.92 * size, bottom=0.5 * size, gap=0.62 * size, beside=aside, right=0.36 * size)
@@ -177,8 +163,7 @@ class Single(NamedTuple):
             return np.asarray(a[body] if batch else a)
 
         good = pick(q.valid) & np.all(np.isfinite(pick(q.R)), axis=(-1, -2))
-        if good.sum() < 2:
-            raise InvalidInput("a picture needs at least two valid samples: store more samples, every=...")
+        refuse_if(good.sum() < 2, "a picture needs at least two valid samples: store more samples, every=...")
         axes = q.body.axes[body] if q.body.batch is not None else q.body.axes
         moments = q.body.moments[body] if q.body.batch is not None else q.body.moments
         errors = {k: pick(v)[good] for k, v in invariants(q).items()}
@@ -277,14 +262,14 @@ def bands(t: np.ndarray, a: np.ndarray, most: int = 400) -> tuple[np.ndarray, np
     return np.concatenate([t[:1], middle[1:-1], t[-1:]]), low, high
 
 
-def value_line(ax: Any, t: np.ndarray, a: np.ndarray, colour: str, **look: Any) -> bool:
+def value_line(ax: Any, t: np.ndarray, a: np.ndarray, colour: str, **style: Any) -> bool:
     """Draw a line, or its envelope if it oscillates too fast to be visible.  Return whether it is an envelope."""
     found = bands(t, a)
     if found is None:
-        ax.plot(*extremes(t, a), color=colour, **{"lw": 0.82 * line_width(), **look})
+        ax.plot(*extremes(t, a), color=colour, **{"lw": 0.82 * look.line_width(), **style})
         return False
     s, low, high = found
-    label = {"label": look["label"]} if "label" in look else {}
+    label = {"label": style["label"]} if "label" in style else {}
     ax.fill_between(s, low, high, color=colour, alpha=0.2, lw=0, **label)
     for edge in (low, high):
         ax.plot(s, edge, color=colour, lw=0.7)
@@ -298,16 +283,16 @@ def heading(figure: Any, q: Trajectory, one: Single, body: int, method: bool = T
     torque = "free rotation" if q.setup.free else q.setup.torque.name.replace("_", " ")
     what = q.body.name or "Rigid body"
     which = f", body {body} of a batch of {q.states.shape[2]}" if q.setup.batch else ""
-    facts = [f"moments {listed(one.moments, 'kg m²')}", f"$\\Omega(0)$ = {listed(one.omega[0], 'rad/s')}"]
+    facts = [f"moments {look.listed(one.moments, 'kg m²')}", f"$\\Omega(0)$ = {look.listed(one.omega[0], 'rad/s')}"]
     facts = [q.method] * method + facts + [f"step {q._lengths} s"] * step
     if not q.outcome.good:
         facts.append(f"ended at {one.t[-1]:.4g} s: {q.outcome.name.lower().replace('_', ' ')}")
-    title(figure, f"{what[0].upper()}{what[1:]}: {torque}{which}", ";  ".join(facts))
+    look.title(figure, f"{what[0].upper()}{what[1:]}: {torque}{which}", ";  ".join(facts))
 
 
 def velocity_panels(figure: Any, cell: Any, one: Single) -> None:
     grid = cell.subgridspec(3, 1, hspace=0.24)
-    power = thousands(one.omega)
+    power = look.thousands(one.omega)
     omega = one.omega / 10.0**power
     size = np.abs(omega).max() or 1.0
     first, banded = None, False
@@ -321,7 +306,7 @@ def velocity_panels(figure: Any, cell: Any, one: Single) -> None:
         ax.tick_params(labelbottom=False, bottom=k == 2)
         ax.spines["bottom"].set_visible(k == 2)
     assert first is not None
-    first.set_title(f"Angular velocity in the body ({unit('rad/s', power)})" + (", envelope" if banded else ""))
+    first.set_title(f"Angular velocity in the body ({look.unit('rad/s', power)})" + (", envelope" if banded else ""))
 
 
 def value_ticks(ax: Any, a: np.ndarray, size: float) -> None:
@@ -334,7 +319,7 @@ def value_ticks(ax: Any, a: np.ndarray, size: float) -> None:
         return
     margin = 0.14 * (high - low)
     ax.set_ylim(low - margin, high + margin)
-    ax.yaxis.set_major_locator(ticker.MaxNLocator(3, min_n_ticks=2))
+    ax.yaxis.set_major_locator(look.ticker.MaxNLocator(3, min_n_ticks=2))
     inside = [t for t in ax.get_yticks() if low - 0.6 * margin < t < high + 0.6 * margin]
     if len(inside) > 1:  # labels at the edge would overlap those of the neighbouring panel
         ax.set_yticks(inside)
@@ -343,9 +328,9 @@ def value_ticks(ax: Any, a: np.ndarray, size: float) -> None:
 def error_panel(ax: Any, one: Single) -> None:
     """Plot the errors of the conserved quantities or, if nothing is conserved, the kinetic energy."""
     if len(one.errors) == 1:
-        power = thousands(one.kinetic)
-        value_line(ax, one.t, one.kinetic / 10.0**power, BLUE, lw=line_width())
-        ax.set_title(f"Kinetic energy ({unit('J', power)})")
+        power = look.thousands(one.kinetic)
+        value_line(ax, one.t, one.kinetic / 10.0**power, BLUE, lw=look.line_width())
+        ax.set_title(f"Kinetic energy ({look.unit('J', power)})")
         ax.grid(axis="y")
     else:
         for k, (name, e) in enumerate(one.errors.items()):
@@ -375,8 +360,8 @@ def error_axis(ax: Any, errors: Sequence[np.ndarray]) -> None:
     low, high = max(low, -17.0), max(high, -12.0)
     ax.set_yscale("log")
     ax.set_ylim(10.0**low, 10.0**high)
-    ax.yaxis.set_major_locator(ticker.LogLocator(numticks=5))
-    ax.yaxis.set_minor_locator(ticker.NullLocator())
+    ax.yaxis.set_major_locator(look.ticker.LogLocator(numticks=5))
+    ax.yaxis.set_minor_locator(look.ticker.NullLocator())
     ax.grid(axis="y")
 
 
@@ -423,17 +408,17 @@ def path_panel(ax: Any, one: Single) -> None:
     """Draw the path of the centre of mass, seen along the space axis along which it moves least."""
     assert one.path is not None
     across, up = sorted(np.argsort(np.ptp(one.path, axis=0), kind="stable")[1:])
-    power = thousands(one.path[:, [across, up]])
+    power = look.thousands(one.path[:, [across, up]])
     p = one.path[:, [across, up]] / 10.0**power
     half = 0.58 * float(np.ptp(p, axis=0).max()) or 1.0
     middle = 0.5 * (p.min(axis=0) + p.max(axis=0))
     x, y = middle
     ax.set(xlim=(x - half, x + half), ylim=(y - half, y + half), aspect="equal")
     ax.set_anchor("W")
-    ax.set(xlabel=f"{'xyz'[across]} ({unit('m', power)})", ylabel=f"{'xyz'[up]} ({unit('m', power)})")
+    ax.set(xlabel=f"{'xyz'[across]} ({look.unit('m', power)})", ylabel=f"{'xyz'[up]} ({look.unit('m', power)})")
     put_value_axis(ax, "right")
-    ax.xaxis.set_major_locator(ticker.MaxNLocator(4))
-    ax.yaxis.set_major_locator(ticker.MaxNLocator(4))
+    ax.xaxis.set_major_locator(look.ticker.MaxNLocator(4))
+    ax.yaxis.set_major_locator(look.ticker.MaxNLocator(4))
     ax.grid()
     stride = max(1, len(p) // MOST_POINTS)
     timed_line(ax, p[::stride], one.s[::stride])

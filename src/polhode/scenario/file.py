@@ -15,6 +15,7 @@ from typing import Any, get_args
 
 from pydantic import BaseModel, ValidationError
 
+from ..arguments import refuse_if
 from ..body import Body
 from ..errors import InvalidInput, suggestion
 from ..forces.base import Loads
@@ -166,8 +167,7 @@ class Loaded:
 
 
 def allowed_function(name: str, folder: Path, allow_code: bool) -> Any:
-    if not allow_code:
-        raise InvalidInput(CODE_REFUSED.format(code=name))
+    refuse_if(not allow_code, CODE_REFUSED.format(code=name))
     return imported(name, folder)
 
 
@@ -457,8 +457,7 @@ def override(data: dict[str, Any], setting: str) -> None:
     names = [n.strip() for n in key.split(".")]
     if len(names) > MOST_PARTS:
         raise InvalidInput(f"--set needs KEY=VALUE, but this key has {len(names)} parts: {setting[:60]!r}...")
-    if not equals or not all(names):
-        raise InvalidInput(f"--set needs KEY=VALUE with a key such as run.dt, got {setting!r}")
+    refuse_if(not equals or not all(names), f"--set needs KEY=VALUE with a key such as run.dt, got {setting!r}")
     try:
         value = tomllib.loads(f"value = {text}")["value"]
     except (ValueError, RecursionError):
@@ -468,8 +467,7 @@ def override(data: dict[str, Any], setting: str) -> None:
         if isinstance(here, list) and name.isdigit() and 1 <= int(name) <= len(here):
             here = here[int(name) - 1]
             continue
-        if not isinstance(here, dict):
-            raise InvalidInput(f"--set {key}: there is no table {name!r} to set it in")
+        refuse_if(not isinstance(here, dict), f"--set {key}: there is no table {name!r} to set it in")
         here = here.setdefault(name, {})
     if isinstance(here, list) and len(here) == 1:
         here = here[0]

@@ -16,6 +16,7 @@ from typing import Any, Literal, Self
 from pydantic import Field, field_validator, model_validator
 
 from .. import units
+from ..arguments import refuse_if
 from ..groups.attitudes import check_sequence
 from ..integrators import METHODS, allowed_options, check_choices, check_options
 from ..integrators.automatic import AUTOMATIC, BY_TOLERANCE
@@ -77,8 +78,7 @@ class BodyTable(Table):
         sizes = ("a", "b", "c", "radius", "height")
         missing = [n for n in wanted if getattr(self, n) is None]
         foreign = [n for n in sizes if n not in wanted and getattr(self, n) is not None]
-        if missing:
-            raise ValueError(f"body: a {self.shape} needs {', '.join(missing)}")
+        refuse_if(missing, f"body: a {self.shape} needs {', '.join(missing)}")
         if foreign:
             of = f"a {self.shape}" if self.shape else "a body without shape"
             raise ValueError(f"body: {', '.join(foreign)} belong to another shape, not to {of}")
@@ -174,10 +174,8 @@ class RunTable(Table):
             possible = (*AUTOMATIC, BY_TOLERANCE) if by_tolerance else AUTOMATIC
             known = {name: o for m in possible for name, o in allowed_options(METHODS[m]).items()}
             check_choices('method = "auto"', known, self.options)
-        if self.t_eval is not None and self.every != 1:
-            raise ValueError("run: give every or t_eval, not both")
-        if self.dt is None and self.control != "error" and self.tol is None:
-            raise ValueError("run.dt: is missing")
+        refuse_if(self.t_eval is not None and self.every != 1, "run: give every or t_eval, not both")
+        refuse_if(self.dt is None and self.control != "error" and self.tol is None, "run.dt: is missing")
         foreign = [n for n in ("tol", "dt_min", "dt_max", "max_steps") if getattr(self, n) is not None]
         if foreign and self.control is None and (self.dt is not None or self.tol is None):
             raise ValueError(

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, BeforeValidator, ConfigDict, WithJsonSchema
 
 from .. import units
+from ..arguments import refuse_if
 from ..units import BadUnit, Dimension, convert
 
 
@@ -77,7 +78,5 @@ def any_shape(dimension: Dimension, what: str = "a number or a list") -> Any:
 
 def exactly_one(table: Any, names: tuple[str, ...], where: str, needed: bool = True) -> None:
     given = [n for n in names if getattr(table, n) is not None]
-    if len(given) > 1:
-        raise ValueError(f"{where}: give one of {', '.join(names)}, not {' and '.join(given)}")
-    if needed and not given:
-        raise ValueError(f"{where}: give one of {', '.join(names)}")
+    refuse_if(len(given) > 1, f"{where}: give one of {', '.join(names)}, not {' and '.join(given)}")
+    refuse_if(needed and not given, f"{where}: give one of {', '.join(names)}")

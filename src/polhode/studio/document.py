@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..catalogue import Problem, Reference
 from ..catalogue.problem import attitudes_at
 from ..errors import InvalidInput, PolhodeError
@@ -315,8 +316,7 @@ def motion(
     `reference` tells whether to compare runs that have a torque with a finer run of high order.  This is not possible
     if the torque is a Python function.  Runs of a free body are always compared with the exact motion.
     """
-    if not 1 <= len(runs) <= MOST_RUNS:
-        raise InvalidInput(f"the studio shows one to {MOST_RUNS} runs at a time, got {len(runs)}")
+    refuse_if(not 1 <= len(runs) <= MOST_RUNS, f"the studio shows one to {MOST_RUNS} runs at a time, got {len(runs)}")
     from ..motion.kinematics import Motion
 
     told, entries, pieces, every = [note] if note else [], [], [], []
@@ -325,11 +325,9 @@ def motion(
     for k, run in enumerate(runs):
         if not isinstance(run, Motion):
             raise InvalidInput(f"the studio shows rotations of rigid bodies, not a {type(run).__name__}")
-        if not len(run.t[0] if run.t.ndim == 2 else run.t):
-            raise InvalidInput("this run has no samples to show")
+        refuse_if(not len(run.t[0] if run.t.ndim == 2 else run.t), "this run has no samples to show")
         bodies = run.states.shape[2] if isinstance(run, Trajectory) else 1
-        if not 0 <= body < bodies:
-            raise InvalidInput(f"body = {body}: this run has {bodies}, counted from 0")
+        refuse_if(not 0 <= body < bodies, f"body = {body}: this run has {bodies}, counted from 0")
         if run.setup.batch:
             told.append(f"body {body} of {bodies}")
         piece, words = thinned(run, min(samples, MOST_SAMPLES))
@@ -590,8 +588,7 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
     These can be objects, names of files and folders, or names of problems and exhibits.  `allow_code` allows the Python
     functions that a scenario file names to run.
     """
-    if not what:
-        raise InvalidInput("nothing to show: give a run, a result, a scenario or the name of a problem")
+    refuse_if(not what, "nothing to show: give a run, a result, a scenario or the name of a problem")
     if len(what) > 1:
         runs = [one if hasattr(one, "setup") else loaded_run(one, allow_code) for one in what]
         return motion(*runs, **more)
@@ -656,7 +653,6 @@ def loaded_run(what: Any, allow_code: bool) -> Any:
 
         return read(what, allow_code=allow_code).simulate(on_failure="stop")
     if isinstance(what, (str, Path)):
-        if not Path(what).exists():
-            raise InvalidInput(f"there is no file {what}; only results and scenarios can be compared")
+        refuse_if(not Path(what).exists(), f"there is no file {what}; only results and scenarios can be compared")
         return load(what)
     raise InvalidInput(f"several runs can be compared, or results and scenarios in files, got {type(what).__name__}")

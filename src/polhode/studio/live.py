@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..catalogue import PROBLEMS, Problem, Reference
 from ..errors import InvalidInput, PolhodeError
 from ..evidence import reference_solutions as references
@@ -35,19 +36,8 @@ from ..scenario.acting import model_dimensions
 from ..scenario.file import of_body
 from ..torques.models import MODELS
 from ..units import SI
-from .document import (
-    MOST_RUNS,
-    MOST_SAMPLES,
-    Document,
-    Track,
-    differences,
-    problem_program,
-    problem_tables,
-    shape_in,
-    state,
-    text_of,
-    together,
-)
+from . import document as documents
+from .document import Document, Track
 from .uploads import MOST_TRIANGLES, PREFIX, Uploads, drawn_mesh
 
 STRETCH = 0.15  # seconds of computation between two checks for messages
@@ -63,10 +53,10 @@ class Limits(NamedTuple):
     """Limits of the requests of a page."""
 
     steps: int = 200_000_000  # largest number of steps of a run
-    samples: int = MOST_SAMPLES  # largest number of samples of a run
+    samples: int = documents.MOST_SAMPLES  # largest number of samples of a run
     seconds: float = 300.0  # longest time of a request
     exhibit_seconds: float = 3600.0
-    runs: int = MOST_RUNS  # largest number of runs in a request
+    runs: int = documents.MOST_RUNS  # largest number of runs in a request
     # requests that run at the same time, for all pages; a page without a running request may exceed this
     at_once: int = 4
     of_a_page: int = 2  # requests of one page that run at the same time
@@ -123,7 +113,7 @@ def method_entry(m: Any) -> Document:
 
 
 def problem_entry(p: Problem) -> Document:
-    made = problem_tables(p)
+    made = documents.problem_tables(p)
     torque = made["torque"]
     return {
         "name": p.name, "title": p.summary, "summary": p.note or p.summary, "source": p.source, **made,
@@ -210,7 +200,7 @@ class Asked(NamedTuple):
     @classmethod
     def of(cls, request: Mapping[str, Any], problem: Problem | None) -> Asked:
         given = {k: request[k] for k in ("body", "start", "torque", "force") if request.get(k) is not None}
-        own = problem_tables(problem) if problem is not None else {}
+        own = documents.problem_tables(problem) if problem is not None else {}
         if problem is not None and problem.place and isinstance(given.get("start"), Mapping):
             # the form on the page has no fields for position and velocity
             place = {k: own["start"][k] for k in problem.place}
@@ -299,15 +289,15 @@ def planned(request: Any, folder: Path, limits: Limits, uploads: Uploads | None 
 
     def python(runs: list[Trajectory]) -> str:
         if problem is not None and (asked.same or asked.code):
-            return problem_program(problem, runs)
-        return together([with_entry(one, "run", every=e) for one, e in zip(loaded, every)])
+            return documents.problem_program(problem, runs)
+        return documents.together([with_entry(one, "run", every=e) for one, e in zip(loaded, every)])
 
     itself = problem if asked.same else None
     title, note = (str(request.get("name") or ""), "") if itself is None else (itself.summary, itself.note)
     return Plan(
         arguments, steps, every, t_start, t_end, request.get("reference") is not False, itself, title, note,
-        files.drawing(request.get("drawing")) or shape_in(loaded[0].scenario.body), python,
-        "" if asked.code else text_of(with_entry(loaded[0], "run", every=every[0]).data()),
+        files.drawing(request.get("drawing")) or documents.shape_in(loaded[0].scenario.body), python,
+        "" if asked.code else documents.text_of(with_entry(loaded[0], "run", every=every[0]).data()),
     )  # fmt: skip
 
 
@@ -349,8 +339,7 @@ def one_run(
         raise InvalidInput(f"runs: a run has no key {foreign[0]!r}; use method, dt and options")
     method = run.get("method") or "auto"
     options = run.get("options") or {}
-    if options and method == "auto":
-        raise InvalidInput("options belong to a method: give method, too")
+    refuse_if(options and method == "auto", "options belong to a method: give method, too")
     table: dict[str, Any] = {**span, "dt": run.get("dt", problem.dt if problem else None), "method": method}
     table |= {"options": options} if options else {}
     table |= {"every": request["every"]} if request.get("every") is not None else {}
@@ -384,8 +373,7 @@ def below(folder: Path, name: Any) -> Path:
         path = (home / name).resolve()
     except (OSError, ValueError, RuntimeError):
         raise InvalidInput(f"{name[:80]!r} is not a file") from None
-    if not path.is_relative_to(home):
-        raise InvalidInput(f"{name[:80]!r} is not in the folder of the studio, or below it")
+    refuse_if(not path.is_relative_to(home), f"{name[:80]!r} is not in the folder of the studio, or below it")
     return path
 
 
@@ -558,12 +546,12 @@ class Job:
     def document(self, pieces: list[Any], samples: list[Any], finished: bool, stopped: bool) -> Document:
         plan, whole = self.plan, self.part == 0
         between = whole and finished
-        gaps = differences(pieces, samples, between) if plan.common or between else []
+        gaps = documents.differences(pieces, samples, between) if plan.common or between else []
         entries = []
         for c, track, columns in zip(self.courses, self.tracks, samples, strict=True):
             columns.pop("R")
             facts = track.facts(shape=plan.shape) if whole else {"reference": track.reference and track.reference.how}
-            entries.append({**facts, **state(c.run), **columns})
+            entries.append({**facts, **documents.state(c.run), **columns})
             if not finished:
                 entries[-1] |= {"outcome": "running", "message": ""}
             elif stopped and not c.over:
