@@ -36,15 +36,7 @@ TURN = 0.26  # largest rotation between two points of a line, in radians
 def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width: Any = None) -> Picture:
     """Plot the motion of one body: its axis, its polhode, its angular velocity, and the errors of conserved quantities.
 
-    For a body that moves, its path replaces the polhode.
-
-    Parameters
-    ----------
-    trajectory : the result of a run, with at least two samples.
-    body : number of the body in a batch.
-    style : "screen", "slide" or "paper".  A slide has 1920 by 1080 pixels and large letters; "paper" has the width of a
-        journal's column or page, no heading, and panels named (a), (b), ...
-    width : only for "paper": millimetres, or a name such as "aps column" or "ieee page"; see `polhode.pictures.paper`.
+    For a body that moves, its path replaces the polhode.  The arguments are those of `Trajectory.plot`.
     """
     if style not in STYLES:
         raise unknown("style of a plot", style, STYLES)

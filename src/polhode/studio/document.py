@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..arguments import refuse_if
-from ..catalogue import Problem, Reference
+from ..catalogue import PROBLEMS, Problem, Reference
 from ..catalogue.problem import attitudes_at
-from ..errors import InvalidInput, PolhodeError
+from ..errors import InvalidInput, PolhodeError, suggestion
 from ..evidence.reference_solutions import exact_motion, finer_runs
 from ..groups.so3 import angle
 from ..integrators.record import Kind
@@ -601,23 +601,16 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
         return of_mechanism(one, **more)
     if hasattr(one, "setup"):
         return motion(one, **more)
-    from ..catalogue import PROBLEMS, Problem
-    from ..ensembles import Study
     from ..scenario import Loaded
+    from .study import is_study, shown
 
     if isinstance(one, Problem):
         return of_problem(one, **more)
-    if isinstance(one, Study):
-        from .study import shown
-
+    if is_study(one):
         return shown(one, **more).document()
     if isinstance(one, Loaded):
         return of_scenario(one, **more)
     if isinstance(one, (str, Path)):
-        from .study import is_study, shown
-
-        if is_study(Path(one)):
-            return shown(one, **more).document()
         if Path(one).exists() or Path(one).suffix in (".toml", ".npz", ".zarr"):
             return of_file(one, allow_code=allow_code, **more)
         if str(one).startswith("lesson-"):
@@ -632,8 +625,6 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
             from ..lab.run import run
 
             return of_exhibit(run([str(one)])[str(one)])
-        from ..errors import suggestion
-
         names = [*PROBLEMS, *exhibits()]
         raise InvalidInput(
             f"{one} is not a file, a problem or an exhibit of the lab.{suggestion(str(one), names)} "

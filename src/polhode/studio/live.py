@@ -462,7 +462,6 @@ class ReferenceRuns:
 
 
 Send = Callable[[Document], None]
-Tell = Callable[[Document], None]
 
 
 def not_begun(words: str) -> Document:
@@ -473,7 +472,7 @@ def not_begun(words: str) -> Document:
 class Job:
     """The runs of one request.  They are computed together and sent in parts."""
 
-    def __init__(self, plan: Plan, limits: Limits, stop: threading.Event, send: Send, tell: Tell) -> None:
+    def __init__(self, plan: Plan, limits: Limits, stop: threading.Event, send: Send, tell: Send) -> None:
         self.plan, self.limits, self.stop, self.send, self.tell = plan, limits, stop, send, tell
         rows = zip(plan.arguments, plan.steps, plan.every, strict=True)
         self.courses = [Course(a, s, e, plan.t_start, plan.t_end) for a, s, e in rows]
@@ -593,7 +592,7 @@ class Job:
 # --- exhibits ----------------------------------------------------------------------------------------------------
 
 
-def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Document:
+def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Send) -> Document:
     """Return an exhibit of the lab.  If no result is stored, compute it in a separate process, which can be stopped."""
     from ..lab import get
     from ..lab.run import announcement, recall

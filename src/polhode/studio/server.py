@@ -25,8 +25,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ..arguments import is_whole, whole_number
+from ..catalogue import PROBLEMS
 from ..errors import InvalidInput, PolhodeError, missing
-from . import live
+from . import live, study
 from .document import Document, document, pack
 from .lessons import lesson
 from .live import Limits, Stopped, not_begun
@@ -612,23 +613,16 @@ def serve(
     >>> callable(ph.studio.serve)
     True
     """
-    from ..catalogue import PROBLEMS, Problem
-    from ..ensembles import Study
-    from .study import is_study
-    from .study import shown as shown_study
-
     listening(host, port).close()  # report a port in use before anything is computed
-    shown: Document | None
+    shown: Document | None = None
     members = None
-    if len(what) == 1 and (
-        isinstance(what[0], Study) or (isinstance(what[0], (str, Path)) and is_study(Path(what[0])))
-    ):
-        drawn = shown_study(what[0], **more)
+    if len(what) == 1 and study.is_study(what[0]):
+        drawn = study.shown(what[0], **more)
         shown, members = drawn.document(), drawn.member
-    else:
-        shown = document(*what, **more) if what else None
-    name = what[0].name if len(what) == 1 and isinstance(what[0], Problem) else str(what[0]) if len(what) == 1 else ""
-    problems = (name.replace("_", "-"),) if name.replace("_", "-") in PROBLEMS else ()
+    elif what:
+        shown = document(*what, **more)
+    name = str(getattr(what[0], "name", what[0])).replace("_", "-") if len(what) == 1 else ""
+    problems = (name,) if name in PROBLEMS else ()
     given: dict[str, Any] = {"folder": folder, "limits": limits, "warm": warm, "problems": problems}
     studio = Studio(shown, host=host, port=port, members=members, **given)
     if browser:

@@ -23,8 +23,9 @@ MOST_ENDS = 1_000_000  # largest number of members that are shown at the end tim
 MOST_SAMPLES_OF_A_MEMBER = 20_000
 
 
-def is_study(path: Path) -> bool:
-    return (path / PLAN).is_file()
+def is_study(what: Any) -> bool:
+    """Return whether this is a Study, or the folder of one."""
+    return isinstance(what, Study) or (isinstance(what, (str, Path)) and (Path(what) / PLAN).is_file())
 
 
 class Shown:
