@@ -9,11 +9,13 @@ import click
 import numpy as np
 
 from ..errors import InvalidInput, SimulationFailed
-from .output import print_json, print_table
+from .output import print_table
 
 
 def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
     """Run the scenario or continue an existing result, with the flags `p` of `polhode run`.  Return the exit code."""
+    from .run import conclude
+
     output = None if p["output"] is None else Path(p["output"])
     if output is not None and output.suffix != ".npz":
         raise InvalidInput(f"results of mechanisms are .npz files, got -o {output}: give a name that ends in .npz")
@@ -26,12 +28,7 @@ def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
     if output is not None and not complete:
         run.scenario = loaded.data()
         run.save(output)
-    tell(run, p, failure)
-    if complete and not (p["quiet"] or p["as_json"]):
-        click.echo(f"{output} is complete; nothing was computed")
-    if failure:
-        click.echo(f"Error: {failure}", err=True)
-    return 0 if run.outcome.good and not failure else 1
+    return conclude(p, run, summary(run, failure), tell, failure, output if complete else None)
 
 
 def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
@@ -51,10 +48,9 @@ def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
     return run.extend(t_end), False
 
 
-def tell(run: Any, p: dict[str, Any], failure: str) -> None:
-    """Print a summary of the run, as text or as JSON."""
+def summary(run: Any, failure: str) -> dict[str, Any]:
     E = run.energy
-    facts = {
+    return {
         "method": run.method, "engine": run.engine, "bodies": len(run.bodies), "joints": len(run.joints),
         "t_start": run.setup.t_start, "t": float(run.t[-1]), "dt": run.setup.dt, "steps": run.steps,
         "seconds": run.stats.seconds, "compile_seconds": run.stats.compile_seconds,
@@ -63,11 +59,10 @@ def tell(run: Any, p: dict[str, Any], failure: str) -> None:
         "energy_change": float(np.abs(E - E[0]).max()),
         "final": {name: {"x": b.x[-1].tolist(), "R": b.R[-1].tolist()} for name, b in run.bodies.items()},
     }  # fmt: skip
-    if p["as_json"]:
-        print_json(facts)
-    elif not p["quiet"]:
-        click.echo(repr(run)[1:-1])
-        click.echo(f"computed in {run.stats.seconds:.3g} s")
-        rows = [("energy", f"{E[0]:.6g}", f"{facts['energy_change']:.3g}")]
-        print_table(("", "start", "largest change"), rows)
-        click.echo(f"largest error of a joint: {facts['constraint_error']:.2g} m or rad")
+
+
+def tell(run: Any, facts: dict[str, Any]) -> None:
+    click.echo(f"{repr(run)[1:-1]}\ncomputed in {run.stats.seconds:.3g} s")
+    rows = [("energy", f"{facts['energy']:.6g}", f"{facts['energy_change']:.3g}")]
+    print_table(("", "start", "largest change"), rows)
+    click.echo(f"largest error of a joint: {facts['constraint_error']:.2g} m or rad")

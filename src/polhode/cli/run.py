@@ -87,17 +87,23 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
     facts = summary(trajectory, failure)
     if p["rerun"]:
         facts["identical"] = compared(file, trajectory)
-    if as_json:
+    code = conclude(p, trajectory, facts, tell, failure, store if complete else None)
+    if not failure and facts["outcome"] == "interrupted" and store is not None:
+        click.echo(f"interrupted; to continue: polhode run {store} --resume", err=True)
+    return code or int(facts.get("identical") not in (None, ""))
+
+
+def conclude(p: dict[str, Any], run: Any, facts: dict[str, Any], tell: Any, failure: str, complete: Any) -> int:
+    """Print a run as its flags `p` say, and return the exit code.  `complete` is a result that was complete before."""
+    if p["as_json"]:
         print_json(facts)
-    elif not quiet:
-        tell(trajectory, facts)
-        if complete:
-            click.echo(f"{store} is complete; nothing was computed")
+    elif not p["quiet"]:
+        tell(run, facts)
+        if complete is not None:
+            click.echo(f"{complete} is complete; nothing was computed")
     if failure:
         click.echo(f"Error: {failure}", err=True)
-    elif facts["outcome"] == "interrupted" and store is not None:
-        click.echo(f"interrupted; to continue: polhode run {store} --resume", err=True)
-    return 0 if trajectory.outcome.good and facts.get("identical") in (None, "") and not failure else 1
+    return 0 if run.outcome.good and not failure else 1
 
 
 WATCH_SECONDS = 0.3  # seconds between checks of a watched file

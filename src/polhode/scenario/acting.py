@@ -15,7 +15,7 @@ from ..forces import MODELS as FORCES
 from ..forces.contact import SHAPES as CONTACT_SHAPES
 from ..torques.models import MODELS, PLUGINS
 from ..units import Dimension, convert
-from .quantities import Table, any_shape
+from .quantities import Table, any_shape, optional
 from .spacecraft import MODULE_FUNCTION, SPACECRAFT, CommandTable, ControllerTable
 
 
@@ -70,8 +70,8 @@ class PythonTable(Table):
     """A torque that is a Python function; requires --allow-code."""
 
     python: str = Field(pattern=MODULE_FUNCTION, description="module:function")
-    params: Any = Field(None, description="passed to the function as p")
-    frame: Literal["space", "body"] | None = Field(None, description='frame of the torque; default "space"')
+    params: Any = optional("passed to the function as p")
+    frame: Literal["space", "body"] | None = optional('frame of the torque; default "space"')
 
 
 class PythonForceTable(PythonTable):

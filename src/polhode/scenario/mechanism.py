@@ -26,7 +26,7 @@ from ..torques.base import Torque
 from .acting import ActingTables, acting_table
 from .model import BodyTable, StartTable
 from .python import Call, Literally, arguments, attitude_call, body_call, given, name_of, printed, term
-from .quantities import Number, Place, Table, Time, any_shape, quantity
+from .quantities import Number, Place, Table, Time, any_shape, optional, quantity
 
 GROUND = "ground"
 Axis = quantity(units.ONE, (3,))
@@ -37,21 +37,17 @@ class PartTable(BodyTable):
     """A body and its start: the keys of [body] and [start] in one table."""
 
     name: str = Field(description="unique")
-    position: Place | None = Field(None, description="of the centre of mass, in space; default [0, 0, 0]")
-    velocity: quantity(units.VELOCITY, (3,)) | None = Field(
-        None, description="of the centre of mass, in space; default [0, 0, 0]"
+    position: Place | None = optional("of the centre of mass, in space; default [0, 0, 0]")
+    velocity: quantity(units.VELOCITY, (3,)) | None = optional("of the centre of mass, in space; default [0, 0, 0]")
+    omega: quantity(units.RATE, (3,)) | None = optional("angular velocity, in the body frame")
+    rotation_vector: quantity(units.ANGLE, (3,)) | None = optional("axis times angle")
+    quaternion: quantity(units.ONE, (4,)) | None = optional("maps body to space; give quaternion_order, too")
+    quaternion_order: Literal["wxyz", "xyzw"] | None = optional("required with a quaternion")
+    euler: quantity(units.ANGLE, (3,)) | None = optional("Euler angles; give their sequence, too")
+    sequence: str | None = optional(
+        'capitals ("ZXZ"): about the axes of the body; small letters ("zxz"): about the axes of space'
     )
-    omega: quantity(units.RATE, (3,)) | None = Field(None, description="angular velocity, in the body frame")
-    rotation_vector: quantity(units.ANGLE, (3,)) | None = Field(None, description="axis times angle")
-    quaternion: quantity(units.ONE, (4,)) | None = Field(
-        None, description="maps body to space; give quaternion_order, too"
-    )
-    quaternion_order: Literal["wxyz", "xyzw"] | None = Field(None, description="required with a quaternion")
-    euler: quantity(units.ANGLE, (3,)) | None = Field(None, description="Euler angles; give their sequence, too")
-    sequence: str | None = Field(
-        None, description='capitals ("ZXZ"): about the axes of the body; small letters ("zxz"): about the axes of space'
-    )
-    matrix: quantity(units.ONE, (3, 3)) | None = Field(None, description="R, from body to space")
+    matrix: quantity(units.ONE, (3, 3)) | None = optional("R, from body to space")
 
     @model_validator(mode="after")
     def startable(self) -> Self:
@@ -80,31 +76,25 @@ class JointTable(Table):
     type: Literal["ball", "hinge", "slider", "cylindrical", "universal", "fixed", "point_on_plane", "distance"]
     a: str = Field(description='the name of a body, or "ground"')
     b: str = Field(GROUND, description='the name of a body, or "ground"')
-    name: str | None = Field(None, description="unique")
-    at: Place | None = Field(None, description="point of the joint in space at the start; or give at_a, at_b")
-    at_a: Place | None = Field(None, description="point of the joint, from the centre of mass of a in the axes of a")
-    at_b: Place | None = Field(None, description="the same for b; if b is the ground, a point in space")
-    axis: Axis | None = Field(None, description="axis in space at the start; or give axis_a, axis_b")
-    axis_a: Axis | None = Field(None, description="the axis in the axes of a")
-    axis_b: Axis | None = Field(None, description="the axis in the axes of b")
-    axes: Both | None = Field(None, description="the two axes of a universal joint, in space")
-    normal: Axis | None = Field(None, description="normal of the plane in space; or give normal_b")
-    normal_b: Axis | None = Field(None, description="normal of the plane, in the axes of b")
-    length: quantity(units.LENGTH, ()) | None = Field(
-        None, description="the constant distance; default: the distance at the start"
-    )
-    stiffness: any_shape(units.ONE, "a number, in N m/rad or N/m") | None = Field(
-        None, description="stiffness of a spring"
-    )
-    rest: any_shape(units.ONE, "a number, in rad or m") | None = Field(None, description="rest position of the spring")
-    damping: any_shape(units.ONE, "a number, in N m s/rad or N s/m") | None = Field(
-        None, description="coefficient of a linear damper"
-    )
-    torque: quantity(units.TORQUE, ()) | None = Field(None, description="constant torque of a hinge")
-    force: quantity(units.FORCE, ()) | None = Field(None, description="constant force of a slider")
-    limits: any_shape(units.ONE, "two numbers, in rad or m") | None = Field(None, description="positions of soft stops")
-    limit_stiffness: Number | None = Field(None, description="stiffness of the soft stops; required with limits")
-    limit_damping: Number | None = Field(None, description="damping of the soft stops")
+    name: str | None = optional("unique")
+    at: Place | None = optional("point of the joint in space at the start; or give at_a, at_b")
+    at_a: Place | None = optional("point of the joint, from the centre of mass of a in the axes of a")
+    at_b: Place | None = optional("the same for b; if b is the ground, a point in space")
+    axis: Axis | None = optional("axis in space at the start; or give axis_a, axis_b")
+    axis_a: Axis | None = optional("the axis in the axes of a")
+    axis_b: Axis | None = optional("the axis in the axes of b")
+    axes: Both | None = optional("the two axes of a universal joint, in space")
+    normal: Axis | None = optional("normal of the plane in space; or give normal_b")
+    normal_b: Axis | None = optional("normal of the plane, in the axes of b")
+    length: quantity(units.LENGTH, ()) | None = optional("the constant distance; default: the distance at the start")
+    stiffness: any_shape(units.ONE, "a number, in N m/rad or N/m") | None = optional("stiffness of a spring")
+    rest: any_shape(units.ONE, "a number, in rad or m") | None = optional("rest position of the spring")
+    damping: any_shape(units.ONE, "a number, in N m s/rad or N s/m") | None = optional("coefficient of a linear damper")
+    torque: quantity(units.TORQUE, ()) | None = optional("constant torque of a hinge")
+    force: quantity(units.FORCE, ()) | None = optional("constant force of a slider")
+    limits: any_shape(units.ONE, "two numbers, in rad or m") | None = optional("positions of soft stops")
+    limit_stiffness: Number | None = optional("stiffness of the soft stops; required with limits")
+    limit_damping: Number | None = optional("damping of the soft stops")
 
     @model_validator(mode="before")
     @classmethod
@@ -132,17 +122,11 @@ class JointTable(Table):
 class MechanismTable(Table):
     """Bodies and joints, or a robot model in a file."""
 
-    assemble: bool | None = Field(
-        None, description="true: change initial positions and velocities that do not fit the joints"
-    )
+    assemble: bool | None = optional("true: change initial positions and velocities that do not fit the joints")
     name: str | None = None
-    file: str | None = Field(None, description="an MJCF or URDF file, from the folder of the scenario")
-    joint_positions: dict[str, Any] | None = Field(
-        None, description="with file: positions of joints by name, in rad or m"
-    )
-    joint_velocities: dict[str, Any] | None = Field(
-        None, description="with file: velocities of joints by name, in rad/s or m/s"
-    )
+    file: str | None = optional("an MJCF or URDF file, from the folder of the scenario")
+    joint_positions: dict[str, Any] | None = optional("with file: positions of joints by name, in rad or m")
+    joint_velocities: dict[str, Any] | None = optional("with file: velocities of joints by name, in rad/s or m/s")
     body: list[PartTable] = []
     joint: list[JointTable] = []
 
@@ -160,12 +144,12 @@ class MechanismTable(Table):
 class MechanismRunTable(Table):
     """Arguments of `polhode.simulate`."""
 
-    dt: Time | None = Field(None, description="the step; it must divide the time span")
+    dt: Time | None = optional("the step; it must divide the time span")
     t_end: Time
     t_start: Time = 0.0
     method: str = Field("auto", description="rattle, rattle4, rattle6, rattle8 or joint_em")
     every: int = Field(1, ge=0, description="number of steps between samples; 0: only the first and the last sample")
-    tol: Number | None = Field(None, description="allowed error of a step; it determines the steps instead of dt")
+    tol: Number | None = optional("allowed error of a step; it determines the steps instead of dt")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
 
     @model_validator(mode="after")

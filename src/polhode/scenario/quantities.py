@@ -3,7 +3,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, WithJsonSchema
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
 from .. import units
 from ..arguments import refuse_if
@@ -12,6 +12,11 @@ from ..units import BadUnit, Dimension, convert
 
 class Table(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+def optional(description: str) -> Any:
+    """Return a field that may be left out."""
+    return Field(None, description=description)
 
 
 def nested(value: Any, shape: tuple[int, ...]) -> bool:

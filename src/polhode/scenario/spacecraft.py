@@ -7,7 +7,7 @@ from pydantic import BaseModel, BeforeValidator, Field, WithJsonSchema, model_va
 
 from .. import units
 from ..units import Dimension, convert
-from .quantities import Table, Time, any_shape, quantity
+from .quantities import Table, Time, any_shape, optional, quantity
 
 Frame = Literal["space", "body"]
 Order = Literal[0, 1, 3, 5]
@@ -23,24 +23,22 @@ MODULE_FUNCTION = r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$"
 class SensorTable(Table):
     """Measurement errors of R and omega, which a controller receives."""
 
-    attitude_noise: quantity(units.ANGLE, ()) | None = Field(None, description="standard deviation about each axis")
-    rate_noise: quantity(units.RATE, ()) | None = Field(None, description="standard deviation of each component")
-    rate_bias: quantity(units.RATE, (3,)) | None = Field(None, description="constant error that is added to omega")
-    delay: Time | None = Field(None, description="age of a measurement; a multiple of the controller's period")
-    period: Time | None = Field(None, description="time between measurements; a multiple of the controller's period")
+    attitude_noise: quantity(units.ANGLE, ()) | None = optional("standard deviation about each axis")
+    rate_noise: quantity(units.RATE, ()) | None = optional("standard deviation of each component")
+    rate_bias: quantity(units.RATE, (3,)) | None = optional("constant error that is added to omega")
+    delay: Time | None = optional("age of a measurement; a multiple of the controller's period")
+    period: Time | None = optional("time between measurements; a multiple of the controller's period")
     seed: int | None = Field(None, ge=0, description="seed of the noise; required if there is noise")
 
 
 class ActuatorTable(Table):
     """How an actuator carries out commands.  Each value is one number, or one number for each output."""
 
-    limit: any_shape(units.TORQUE) | None = Field(None, description="largest absolute value of a command")
-    dead_band: any_shape(units.TORQUE) | None = Field(None, description="smaller commands become zero")
-    resolution: any_shape(units.TORQUE) | None = Field(
-        None, description="commands are rounded to multiples of this value"
-    )
-    minimum_impulse: any_shape(units.MOMENTUM) | None = Field(
-        None, description="commands with a smaller impulse (command times period) become zero"
+    limit: any_shape(units.TORQUE) | None = optional("largest absolute value of a command")
+    dead_band: any_shape(units.TORQUE) | None = optional("smaller commands become zero")
+    resolution: any_shape(units.TORQUE) | None = optional("commands are rounded to multiples of this value")
+    minimum_impulse: any_shape(units.MOMENTUM) | None = optional(
+        "commands with a smaller impulse (command times period) become zero"
     )
 
 
@@ -58,22 +56,22 @@ class CommandTable(Table):
 
     controller: str = Field(pattern=MODULE_FUNCTION, description="module:function")
     period: quantity(units.TIME, (), what="time between samples, a multiple of dt")
-    offset: Time | None = Field(None, description="the first sampling time; default 0.0")
-    params: Any = Field(None, description="passed to the function as p")
-    memory: any_shape(units.ONE) | None = Field(None, description="initial value of the controller's memory")
-    sensor: SensorTable | None = Field(None, description="errors of the measured R and omega")
+    offset: Time | None = optional("the first sampling time; default 0.0")
+    params: Any = optional("passed to the function as p")
+    memory: any_shape(units.ONE) | None = optional("initial value of the controller's memory")
+    sensor: SensorTable | None = optional("errors of the measured R and omega")
 
 
 class MotorTable(CommandTable):
     """A controller for the motors of wheels."""
 
-    actuator: ActuatorTable | None = Field(None, description="how its commands are carried out")
+    actuator: ActuatorTable | None = optional("how its commands are carried out")
 
 
 class TorquersTable(CommandTable):
     """A controller for magnetic torquers, which commands magnetic moments in the body frame."""
 
-    actuator: TorquerTable | None = Field(None, description="how its commands are carried out")
+    actuator: TorquerTable | None = optional("how its commands are carried out")
 
 
 class ControllerTable(MotorTable):
@@ -93,10 +91,10 @@ class TimeTable(Table):
     model: Literal["table"]
     times: any_shape(units.TIME, "increasing; a time that appears twice marks a jump")
     values: any_shape(units.TORQUE, "three numbers for each time")
-    order: Order | None = Field(None, description="order of the spline; default 3")
-    frame: Frame | None = Field(None, description='default "space"')
-    outside: Outside | None = Field(None, description='values before and after the table; default "error"')
-    held: bool | None = Field(None, description="true: steps end at the times of the table; default true")
+    order: Order | None = optional("order of the spline; default 3")
+    frame: Frame | None = optional('default "space"')
+    outside: Outside | None = optional('values before and after the table; default "error"')
+    held: bool | None = optional("true: steps end at the times of the table; default true")
 
 
 class AngleTable(Table):
@@ -110,7 +108,7 @@ class AngleTable(Table):
     )
     axis: quantity(units.ONE, (3,), what="axis in the body frame")
     towards: quantity(units.ONE, (3,), what="direction in space")
-    order: Order | None = Field(None, description="order of the spline; default 3")
+    order: Order | None = optional("order of the spline; default 3")
 
 
 class ThrustersTable(Table):
@@ -169,13 +167,11 @@ class WheelsTable(Table):
     model: Literal["wheels"]
     axes: any_shape(units.ONE, "three numbers for each wheel, in the body")
     momenta: any_shape(units.MOMENTUM, "initial momentum of each wheel")
-    motor: Motor | None = Field(None, description="torques on the wheels; by default there are none")
-    scheduled: bool | None = Field(None, description="true: motor is the list [times, torques]")
-    inertia: any_shape(units.INERTIA) | None = Field(None, description="moment of inertia of each wheel about its axis")
-    friction: Friction | None = Field(
-        None, description="viscous and Coulomb friction; requires inertia and a controller"
-    )
-    capacity: any_shape(units.MOMENTUM) | None = Field(None, description="largest momentum; requires a controller")
+    motor: Motor | None = optional("torques on the wheels; by default there are none")
+    scheduled: bool | None = optional("true: motor is the list [times, torques]")
+    inertia: any_shape(units.INERTIA) | None = optional("moment of inertia of each wheel about its axis")
+    friction: Friction | None = optional("viscous and Coulomb friction; requires inertia and a controller")
+    capacity: any_shape(units.MOMENTUM) | None = optional("largest momentum; requires a controller")
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
@@ -191,8 +187,8 @@ class OrbitFieldTable(Table):
     strength: quantity(units.FIELD, (), what="field at the magnetic equator")
     rate: quantity(units.RATE, (), what="angular rate of the orbit")
     normal: quantity(units.ONE, (3,), what="normal of the orbit, in space")
-    axis: Three | None = Field(None, description="axis of the dipole, in space; default [0, 0, -1]")
-    begin: Three | None = Field(None, description="direction to the spacecraft at t = 0; default [1, 0, 0]")
+    axis: Three | None = optional("axis of the dipole, in space; default [0, 0, -1]")
+    begin: Three | None = optional("direction to the spacecraft at t = 0; default [1, 0, 0]")
 
 
 class FieldTable(Table):
@@ -201,8 +197,8 @@ class FieldTable(Table):
     model: Literal["table"]
     times: any_shape(units.TIME, "increasing; a time that appears twice marks a jump")
     values: any_shape(units.FIELD, "three numbers for each time")
-    order: Order | None = Field(None, description="order of the spline; default 3")
-    outside: Outside | None = Field(None, description='values before and after the table; default "error"')
+    order: Order | None = optional("order of the spline; default 3")
+    outside: Outside | None = optional('values before and after the table; default "error"')
 
 
 class FixedFieldTable(Table):
