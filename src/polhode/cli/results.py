@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from ..files.verification import Report
 
 allow_code = out.flag("--allow-code", "Run the Python functions that the scenario names.")
+on_results = out.options(
+    click.argument("results", nargs=-1, required=True, type=click.Path()), out.as_json, out.quiet, click.pass_context
+)
 overwrite = out.flag("--overwrite", "Replace OUTPUT if it exists.")
 
 
 @click.command()
-@click.argument("results", nargs=-1, required=True, type=click.Path())
-@out.as_json
-@out.quiet
-@click.pass_context
+@on_results
 def verify(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     """Check RESULTS (.zarr, .npz, folders of ensembles): read all committed data and compare them with their checksums.
 
@@ -34,10 +34,7 @@ def verify(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: b
 
 
 @click.command()
-@click.argument("results", nargs=-1, required=True, type=click.Path())
-@out.as_json
-@out.quiet
-@click.pass_context
+@on_results
 def repair(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     """Repair RESULTS (.zarr, .npz, folders of ensembles).  Committed samples are never changed or removed.
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
+import numpy as np
 
 from ..arguments import refuse_if
 from ..errors import InvalidInput, PolhodeError, SimulationFailed
@@ -221,8 +222,6 @@ def other_scenario(path: str | Path, words: str) -> InvalidInput:
 
 def check_same_scenario(loaded: Loaded, path: str) -> None:
     """Raise an error if a store was made from another scenario.  Only t_end may be later."""
-    import numpy as np
-
     from ..files.store import opened
 
     facts, now = opened(path)[1], loaded.data()
@@ -334,8 +333,6 @@ def tell(run: Trajectory, facts: dict[str, Any]) -> None:
 
 def compared(file: str, run: Trajectory) -> str:
     """Return "" if the run equals the stored one bit for bit; otherwise where it differs, and which versions differ."""
-    import numpy as np
-
     from ..files.store import load_committed, machine, opened
 
     before = load_committed(file)

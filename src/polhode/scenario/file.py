@@ -13,7 +13,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, get_args
 
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 from ..arguments import refuse_if
 from ..body import Body
@@ -430,24 +430,16 @@ def told(error: Any, data: Mapping[str, Any]) -> str:
 
 def fields(place: Sequence[Any], data: Any) -> list[str]:
     """Return the known keys of the table at this place of a scenario."""
-    table: type[BaseModel] | None = model_of(data)
-    if place and place[0] in ("torque", "force"):
-        return acting_fields(str(place[0]), place[1:], data[place[0]])
-    for p in (q for q in place if not isinstance(q, int)):
-        annotation = table.model_fields[p].annotation if table is not None and p in table.model_fields else None
-        annotation = next(iter(get_args(annotation)), annotation)  # the type of the elements of a list
-        table = annotation if isinstance(annotation, type) and issubclass(annotation, Table) else None
-    return list(table.model_fields) if table is not None else []
-
-
-def acting_fields(what: str, place: Sequence[Any], entry: Any) -> list[str]:
-    """Return the known keys of a torque or force, or of a table inside it."""
-    if place and isinstance(place[0], int) and isinstance(entry, list):
-        entry, place = entry[place[0]], place[1:]
-    table = class_of(what, entry)
+    top = model_of(data)
+    table: Any = top
+    entry = data
     for p in place:
-        entry = entry.get(p) if isinstance(entry, dict) else None
-        table = part_table(str(p), entry) if isinstance(entry, dict) else None
+        entry = entry[p]
+        if place[0] in KINDS and isinstance(entry, dict):  # a torque or force, or a table inside it
+            table = class_of(place[0], entry) if table is top else part_table(p, entry)
+        elif place[0] not in KINDS and isinstance(p, str):
+            annotation = table.model_fields[p].annotation
+            table = next(iter(get_args(annotation)), annotation)  # the type of the elements of a list
     return list(table.model_fields) if table is not None else []
 
 

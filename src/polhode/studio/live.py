@@ -403,17 +403,16 @@ class Course:
     """One run, which is computed in parts."""
 
     def __init__(self, arguments: Mapping[str, Any], steps: int, every: int, t_start: float, t_end: float) -> None:
-        self.arguments = {k: v for k, v in arguments.items() if k not in ("dt", "t_start", "t_end", "on_failure")}
-        self.steps, self.every, self.t_start, self.t_end = steps, every, t_start, t_end
-        self.dt = float(arguments.get("dt") or (t_end - t_start) / steps)
+        dt = float(arguments.get("dt") or (t_end - t_start) / steps)
+        span = {"t_start": t_start, "t_end": t_end, "dt": dt, "every": every}
+        self.arguments = {k: v for k, v in {**arguments, **span}.items() if k != "on_failure"}
+        self.steps, self.every = steps, every
         self.told = -1  # step of the last sample that has been returned
 
     def begin(self) -> None:
         """Make the first step, which compiles functions if necessary."""
         with COMPILING:
-            self.driver = begin_run(
-                **self.arguments, t_start=self.t_start, t_end=self.t_end, dt=self.dt, every=self.every
-            )
+            self.driver = begin_run(**self.arguments)
             self.run: Trajectory = self.driver.advance(1, on_failure="stop")
         self.first = self.run
 
