@@ -17,20 +17,26 @@ from ..catalogue import PROBLEMS, Problem, Reference
 from ..catalogue.problem import attitudes_at
 from ..errors import InvalidInput, PolhodeError, suggestion
 from ..evidence.reference_solutions import exact_motion, finer_runs
+from ..files.storage import load
+from ..files.store import load_committed, opened
+from ..forces import MODELS as FORCES
 from ..groups.so3 import angle
 from ..integrators.record import Kind
+from ..motion.kinematics import Motion
 from ..motion.trajectory import Trajectory
+from ..pictures.report import toml
 from ..run.setup import AT_TIMES
+from ..scenario import Loaded, from_data, read
+from ..scenario.model import SHAPES
 from ..torques.base import Torque
 from ..torques.identity import Missing
+from ..torques.models import MODELS
 from .shapes import ground_of, scene_of, shape_of
 
 if TYPE_CHECKING:
     from ..body import Body
     from ..lab.run import Result
-    from ..motion.kinematics import Motion
     from ..run.setup import Setup
-    from ..scenario import Loaded
 
 MOST_RUNS = 4
 MOST_SAMPLES = 100_000
@@ -233,8 +239,6 @@ def state(run: Any) -> dict[str, Any]:
 
 def shape_in(table: Any) -> dict[str, Any] | None:
     """Return the shape that a scenario names, or None."""
-    from ..scenario.model import SHAPES
-
     if table.shape is None:
         return None
     sizes = {n: float(getattr(table, n)) for n in SHAPES[table.shape]}
@@ -317,8 +321,6 @@ def motion(
     if the torque is a Python function.  Runs of a free body are always compared with the exact motion.
     """
     refuse_if(not 1 <= len(runs) <= MOST_RUNS, f"the studio shows one to {MOST_RUNS} runs at a time, got {len(runs)}")
-    from ..motion.kinematics import Motion
-
     told, entries, pieces, every = [note] if note else [], [], [], []
     if problem is not None and not all(begins(run, problem) for run in runs):
         problem = None  # the known results of the problem do not apply to another start
@@ -347,8 +349,6 @@ def motion(
         e.pop("R")
     made = [scenario_of(r) for r in runs]
     if python is None:
-        from ..scenario import from_data
-
         python = together([from_data(m) for m in made if m]) if all(made) else ""
     if scenario is None:
         scenario = text_of(made[0]) if made[0] else ""
@@ -364,9 +364,6 @@ def motion(
 
 def acting_tables(torque: Torque | None) -> dict[str, list[dict[str, Any]]] | None:
     """Return torques and forces as tables of scenario files, in lists by their kind; None if one of them is code."""
-    from ..scenario.acting import FORCE_TABLES
-    from ..torques.models import MODELS
-
     described: dict[str, Any] | None = {"model": "free"} if torque is None else torque.describe()
     if described is None:
         return None
@@ -374,7 +371,7 @@ def acting_tables(torque: Torque | None) -> dict[str, list[dict[str, Any]]] | No
     made: dict[str, list[dict[str, Any]]] = {"torque": [], "force": []}
     for q in parts:
         name = q["model"].removeprefix("forces.")
-        what, known = ("torque", MODELS) if name == q["model"] else ("force", FORCE_TABLES)
+        what, known = ("torque", MODELS) if name == q["model"] else ("force", FORCES)
         if name == "free":
             continue
         if name not in known:
@@ -450,9 +447,6 @@ def request_of(runs: Sequence[Any], made: Sequence[Mapping[str, Any] | None], pr
 
 def text_of(tables: dict[str, Any]) -> str:
     """Return the text of a scenario file."""
-    from ..pictures.report import toml
-    from ..scenario import from_data
-
     return toml(from_data(tables).data())
 
 
@@ -502,8 +496,6 @@ def of_problem(problem: Problem, *, method: str = "auto", dt: float | None = Non
 
 def of_scenario(loaded: Loaded, run: Trajectory | None = None, **more: Any) -> Document:
     """Return the document of a scenario, which is run unless `run` is given."""
-    from ..pictures.report import toml
-
     run = loaded.simulate(on_failure="stop") if run is None else run
     s = loaded.scenario
     name = " ".join((s.name or "").split())
@@ -522,21 +514,14 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
     """Return the document of a saved result (.npz, run store), or of a scenario (.toml), which is run."""
     path = Path(path)
     if path.suffix == ".toml":
-        from ..scenario import Loaded, read
-
         loaded = read(path, allow_code=allow_code)
         return of_scenario(loaded, **more) if isinstance(loaded, Loaded) else document(loaded.simulate(), **more)
     if path.is_dir():
-        from ..files.store import load_committed, opened
-        from ..scenario import from_data
-
         run = load_committed(path)  # without a warning, because the document shows how the run ended
         tables = opened(path)[1]["scenario"]
         if tables:
             return of_scenario(from_data(tables), run, **more)
         return motion(run, **more)
-    from ..files.storage import load
-
     return document(load(path), **more)
 
 
@@ -601,7 +586,6 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
         return of_mechanism(one, **more)
     if hasattr(one, "setup"):
         return motion(one, **more)
-    from ..scenario import Loaded
     from .study import is_study, shown
 
     if isinstance(one, Problem):
@@ -637,11 +621,7 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
 
 def loaded_run(what: Any, allow_code: bool) -> Any:
     """Read a result, or run a scenario, for a comparison."""
-    from ..files.storage import load
-
     if isinstance(what, (str, Path)) and Path(what).suffix == ".toml":
-        from ..scenario import read
-
         return read(what, allow_code=allow_code).simulate(on_failure="stop")
     if isinstance(what, (str, Path)):
         refuse_if(not Path(what).exists(), f"there is no file {what}; only results and scenarios can be compared")
