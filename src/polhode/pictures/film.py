@@ -16,7 +16,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -25,14 +25,12 @@ from ..errors import InvalidInput, PolhodeError, unknown
 from ..files.durable import move_file, new_folder
 from ..files.exports import one_body
 from ..groups import quaternions
+from ..motion.trajectory import Trajectory
 from ..units import seconds
 from .encoding import FORMATS, Add, gif_writer, mp4_writer
 from .film_plots import Panel, PlotStrip, panels
 from .solids import ground_level, surface_for, weight_arm
 from .stage import LOOKS, Actor, Arrow, Image, ImageDraw, Look, Scene, Stage, Trace, font, mixed, rgb
-
-if TYPE_CHECKING:
-    from ..motion.trajectory import Trajectory
 
 TRACES = ("tip", "omega", "momentum", "path")
 MOST_FRAMES = 100_000

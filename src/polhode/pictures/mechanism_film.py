@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from ..arguments import refuse_if
 from ..errors import InvalidInput, unknown
 from ..groups import quaternions
+from ..mechanisms.result import MechanismRun
 from . import film
 from .film import Film
 from .film_plots import Panel
 from .solids import Surface, ellipsoid, surface_of
 from .stage import Actor, Look, Scene, Trace, mixed, rgb
-
-if TYPE_CHECKING:
-    from ..mechanisms.result import MechanismRun
 
 PLOTS, TRACES = ("energy", "angles", "errors"), ("tip", "path")
 FINE = 8  # number of points of a trace from one frame to the next

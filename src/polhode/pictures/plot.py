@@ -11,20 +11,18 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..arguments import refuse_if
 from ..errors import InvalidInput, unknown
 from ..integrators.record import Kind
+from ..motion.dense import Interpolated
+from ..motion.trajectory import Trajectory
 from . import look
 from .look import BLUE, COLOURS, STROKES, Picture, in_style, new_picture
 from .spheres import MOST_POINTS, View, axes, disc, end_marks, globe, is_crowded, polhodes, timed_line, trace
-
-if TYPE_CHECKING:
-    from ..motion.dense import Interpolated
-    from ..motion.trajectory import Trajectory
 
 STYLES = ("screen", "slide", "paper")
 TURN = 0.26  # largest rotation between two points of a line, in radians

@@ -8,16 +8,14 @@ and the angular velocity is scaled to lie on it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from ..motion.trajectory import Trajectory
 from .look import COLOURS, LINE, QUIET, Picture, in_style, listed, new_picture, thousands, unit
 from .plot import Single, bands, heading, time_axis, value_line
 from .spheres import HALO, View, curve, density, end_marks, graticule, is_crowded, small, timed_line
-
-if TYPE_CHECKING:
-    from ..motion.trajectory import Trajectory
 
 STROKES = ("-", (0, (5, 1.5)), (0, (6, 1.5, 1.2, 1.5)), (0, (1.5, 0.8)))
 

@@ -12,17 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..body import Body
 from ..errors import InvalidInput
 from ..mesh import enclosed, equivalent_box
-
-if TYPE_CHECKING:
-    from ..motion.trajectory import Trajectory
-    from ..torques.base import Torque
+from ..motion.trajectory import Trajectory
+from ..torques.base import Torque
 
 AROUND = 48  # number of facets around a round shape
 LIGHT, DARK = 0, 1  # indices of the two colours of a body

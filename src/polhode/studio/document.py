@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..arguments import refuse_if
+from ..body import Body
 from ..catalogue import PROBLEMS, Problem, Reference
 from ..catalogue.problem import attitudes_at
 from ..errors import InvalidInput, PolhodeError, suggestion
@@ -25,7 +26,7 @@ from ..integrators.record import Kind
 from ..motion.kinematics import Motion
 from ..motion.trajectory import Trajectory
 from ..pictures.report import toml
-from ..run.setup import AT_TIMES
+from ..run.setup import AT_TIMES, Setup
 from ..scenario import Loaded, from_data, read
 from ..scenario.model import SHAPES
 from ..torques.base import Torque
@@ -34,9 +35,7 @@ from ..torques.models import MODELS
 from .shapes import ground_of, scene_of, shape_of
 
 if TYPE_CHECKING:
-    from ..body import Body
     from ..lab.run import Result
-    from ..run.setup import Setup
 
 MOST_RUNS = 4
 MOST_SAMPLES = 100_000

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from ..arguments import refuse_if
 from ..errors import InvalidInput
 from ..groups import quaternions
+from ..mechanisms.result import MechanismRun
 from .document import MOST_SAMPLES, Document
 from .shapes import body_shape
-
-if TYPE_CHECKING:
-    from ..mechanisms.result import MechanismRun
 
 MOST_BODIES = 64
 MOST_NUMBERS = 6_000_000  # largest number of values in the poses of all bodies together

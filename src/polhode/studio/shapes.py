@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..body import Body
 from ..catalogue import PROBLEMS
 from ..pictures.solids import contact_facts
-
-if TYPE_CHECKING:
-    from ..body import Body
-    from ..run.setup import Setup
-    from ..torques.base import Torque
+from ..run.setup import Setup
+from ..torques.base import Torque
 
 G = 9.81
 Table = dict[str, Any]
