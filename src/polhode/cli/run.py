@@ -11,18 +11,19 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 import click
 import numpy as np
 
 from ..arguments import refuse_if
 from ..errors import InvalidInput, PolhodeError, SimulationFailed
+from ..files import exports, store
+from ..motion.trajectory import Trajectory
+from ..pictures import report
+from ..scenario import Loaded, from_data, read
+from ..scenario import file as scenarios
 from .output import as_json, flag, print_json, print_table, progress_bar, quiet, set_option
-
-if TYPE_CHECKING:
-    from ..motion.trajectory import Trajectory
-    from ..scenario import Loaded
 
 
 @click.command()
@@ -58,8 +59,6 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
     """Run a scenario or continue a result, according to the flags `p` of `polhode run`.  Return the exit code."""
     file, output, quiet, as_json = p["file"], p["output"], p["quiet"], p["as_json"]
     to_store = output is not None and Path(output).suffix == ".zarr"
-    from ..scenario import Loaded, read
-
     chosen: Any = {"settings": p["settings"], "allow_code": p["allow_code"]}
     loaded = from_result(file, **chosen) if stored else read(file, **chosen)
     if p["python"]:
@@ -82,15 +81,15 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
         else:
             done = kept(loaded.simulate)
     trajectory, failure = done
-    store = kept_store or (output if to_store else None)
-    if store is not None:
-        trajectory = whole(store, trajectory)
+    place = kept_store or (output if to_store else None)
+    if place is not None:
+        trajectory = whole(place, trajectory)
     facts = summary(trajectory, failure)
     if p["rerun"]:
         facts["identical"] = compared(file, trajectory)
-    code = conclude(p, trajectory, facts, tell, failure, store if complete else None)
-    if not failure and facts["outcome"] == "interrupted" and store is not None:
-        click.echo(f"interrupted; to continue: polhode run {store} --resume", err=True)
+    code = conclude(p, trajectory, facts, tell, failure, place if complete else None)
+    if not failure and facts["outcome"] == "interrupted" and place is not None:
+        click.echo(f"interrupted; to continue: polhode run {place} --resume", err=True)
     return code or int(facts.get("identical") not in (None, ""))
 
 
@@ -196,10 +195,7 @@ def check_flags(p: dict[str, Any], stored: bool, to_store: bool) -> None:
 
 
 def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loaded:
-    from ..files.store import opened
-    from ..scenario import from_data
-
-    data = opened(file)[1]["scenario"]
+    data = store.opened(file)[1]["scenario"]
     refuse_if(data is None, f"{file} was not made from a scenario file; load it in Python: polhode.load({file!r})")
     return from_data(data, where=f"the scenario in {file}", settings=settings, allow_code=allow_code)
 
@@ -222,9 +218,7 @@ def other_scenario(path: str | Path, words: str) -> InvalidInput:
 
 def check_same_scenario(loaded: Loaded, path: str) -> None:
     """Raise an error if a store was made from another scenario.  Only t_end may be later."""
-    from ..files.store import opened
-
-    facts, now = opened(path)[1], loaded.data()
+    facts, now = store.opened(path)[1], loaded.data()
     found = changes(path, facts["scenario"], now)
     later = list(found) == ["run.t_end"] and now["run"]["t_end"] > facts["scenario"]["run"]["t_end"]
     if found and not later:
@@ -244,18 +238,15 @@ def continue_store(
     loaded: Loaded, path: str, with_scenario: bool, same_torque: bool, progress: Any
 ) -> tuple[tuple[Trajectory, str], bool]:
     """Compute the missing part of a store, if any.  Also return whether the store was complete."""
-    from ..files.store import load_committed, opened
-    from ..files.store import resume as go_on
-
-    facts = opened(path)[1]
-    run = load_committed(path, last=True)
+    facts = store.opened(path)[1]
+    run = store.load_committed(path, last=True)
     t_end = max(float(loaded.scenario.run.t_end), facts["t_end"]) if with_scenario else facts["t_end"]
     if run.outcome.good and t_end == facts["t_end"]:
         return (run, ""), True
     scenario = loaded.data() if with_scenario else None
     how = {"same_torque": same_torque, "t_end": t_end, "scenario": scenario, "progress": progress}
     torque = loaded.torque() if loaded.scenario.functions else None  # a store holds no Python functions
-    return kept(lambda: go_on(path, torque=torque, **how)), False
+    return kept(lambda: store.resume(path, torque=torque, **how)), False
 
 
 def kept(action: Any) -> tuple[Trajectory, str]:
@@ -281,28 +272,22 @@ def kept(action: Any) -> tuple[Trajectory, str]:
 
 def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Trajectory:
     if path.suffix == ".zarr":
-        from ..files.store import record
-
-        return record(path, loaded.arguments(), scenario=loaded.data(), overwrite=overwrite, progress=progress)
-    from ..files.exports import check, export
-
-    check(path, overwrite)
+        return store.record(path, loaded.arguments(), scenario=loaded.data(), overwrite=overwrite, progress=progress)
+    exports.check(path, overwrite)
     try:
         run = loaded.simulate()
     except Exception as e:  # the method or the user's torque raised this; it holds the part of the run computed before
         if (part := getattr(e, "trajectory", None)) is not None and len(part):
-            export(part, path)
+            exports.export(part, path)
         raise
-    export(run, path)
+    exports.export(run, path)
     return run
 
 
 def whole(path: str, run: Trajectory) -> Trajectory:
     """Return the run with all stored samples, or the given `run` if these are too many for a summary."""
-    from ..files.store import load_committed, opened
-
-    samples = opened(path)[1]["committed"] * run.states.shape[2]
-    return load_committed(path) if samples <= 3_000_000 else run
+    samples = store.opened(path)[1]["committed"] * run.states.shape[2]
+    return store.load_committed(path) if samples <= 3_000_000 else run
 
 
 def summary(run: Trajectory, failure: str) -> dict[str, Any]:
@@ -319,12 +304,10 @@ def summary(run: Trajectory, failure: str) -> dict[str, Any]:
 
 def tell(run: Trajectory, facts: dict[str, Any]) -> None:
     click.echo(repr(run)[1:-1])
-    from ..pictures.report import CHANGES, in_the_exact_motion
-
     compiled = f", compiled in {run.stats.compile_seconds:.3g} s" if run.stats.compile_seconds else ""
     click.echo(f"computed in {run.stats.seconds:.3g} s{compiled}")
-    rows = [(*row, in_the_exact_motion(run, row[0])) for row in run.summary()]
-    print_table(CHANGES, rows)
+    rows = [(*row, report.in_the_exact_motion(run, row[0])) for row in run.summary()]
+    print_table(report.CHANGES, rows)
     if facts.get("identical") == "":
         click.echo("identical to the stored run, bit for bit")
     elif facts.get("identical"):
@@ -333,9 +316,7 @@ def tell(run: Trajectory, facts: dict[str, Any]) -> None:
 
 def compared(file: str, run: Trajectory) -> str:
     """Return "" if the run equals the stored one bit for bit; otherwise where it differs, and which versions differ."""
-    from ..files.store import load_committed, machine, opened
-
-    before = load_committed(file)
+    before = store.load_committed(file)
     n = len(before)
     if n and before.index[-1] % before.setup.every and before.steps < run.steps:
         n -= 1  # the last state is in the store only because the run was stopped there
@@ -350,7 +331,7 @@ def compared(file: str, run: Trajectory) -> str:
         where = f"from sample {int(np.argmax(differ))}, t = {before.t[int(np.argmax(differ))]:g}"
     else:
         where = "the method, the bodies or the steps of the samples differ"
-    then, now = opened(file)[1]["made_with"], machine()
+    then, now = store.opened(file)[1]["made_with"], store.machine()
     others = [f"{k} was {then.get(k)}, is {now[k]}" for k in now if then.get(k) != now[k]]
     return where + (f" ({'; '.join(others)})" if others else "")
 
@@ -365,11 +346,8 @@ def compared(file: str, run: Trajectory) -> str:
 @flag("--schema", "Print the JSON Schema of scenario files, for editors, and write nothing.")
 def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
     """Write a commented scenario to start from."""
-    from ..scenario.file import example
-    from ..scenario.file import schema as scenario_schema
-
     if schema:
-        click.echo(json.dumps(scenario_schema(), indent=1))
+        click.echo(json.dumps(scenarios.schema(), indent=1))
         return
     path = Path(file)
     refuse_if(path.exists() and not overwrite, f"{path} exists already; choose another name, or use --overwrite")
@@ -379,7 +357,8 @@ def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
     except ImportError:
         suffix = "npz"
     output = f"{path.stem}.{suffix}"
-    text = example().format(name=path.name, output=output) if problem is None else scenario_of_problem(problem)
+    given = {"name": path.name, "output": output}
+    text = scenarios.example().format(**given) if problem is None else scenario_of_problem(problem)
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as e:

@@ -19,6 +19,7 @@ from ..arguments import refuse_if
 from ..body import Body
 from ..errors import InvalidInput, suggestion
 from ..forces.base import Loads
+from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Torque
 from .acting import KINDS, class_of, code_in
@@ -161,8 +162,6 @@ class Loaded:
         -------
         Trajectory
         """
-        from ..motion.simulation import simulate
-
         return simulate(**{**self.arguments(), **more})
 
 

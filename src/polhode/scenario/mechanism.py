@@ -22,6 +22,7 @@ from .. import units
 from ..errors import InvalidInput, unknown
 from ..mechanisms import Mechanism, MechanismRun, read_model
 from ..mechanisms import methods as METHODS
+from ..motion.simulation import simulate
 from ..torques.base import Torque
 from .acting import ActingTables, acting_table
 from .model import BodyTable, StartTable
@@ -241,8 +242,6 @@ class LoadedMechanism:
         return {**self.tables, "folder": str(self.folder.resolve())}
 
     def simulate(self, **more: Any) -> MechanismRun:
-        from ..motion.simulation import simulate
-
         run: Any = simulate(**self.arguments(), **more)
         run.scenario = self.data()
         return run

@@ -38,6 +38,7 @@ from ..torques.models import MODELS
 from ..units import SI
 from . import document as documents
 from .document import Document, Track
+from .lessons import lesson_list
 from .uploads import MOST_TRIANGLES, PREFIX, Uploads, drawn_mesh
 
 STRETCH = 0.15  # seconds of computation between two checks for messages
@@ -89,7 +90,6 @@ EXAMPLES: dict[str, dict[str, Any]] = {  # values of required parameters, for th
 def catalogue() -> Document:
     """Return what the page lists: methods, problems, torque models, exhibits and lessons.  JSON needs default=str."""
     from ..lab import exhibits
-    from .lessons import lesson_list
 
     return {
         "type": "catalogue",
@@ -595,7 +595,6 @@ def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Send) -> Doc
     """Return an exhibit of the lab.  If no result is stored, compute it in a separate process, which can be stopped."""
     from ..lab import get
     from ..lab.run import announcement, recall
-    from .document import of_exhibit
 
     if not isinstance(name, str):
         raise InvalidInput("name: give the name of an exhibit")
@@ -613,7 +612,7 @@ def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Send) -> Doc
         known = recall(name)
         if known is None:
             raise PolhodeError(f"{name} could not be computed; `polhode lab run {name}` says why")
-    return of_exhibit(known)
+    return documents.of_exhibit(known)
 
 
 # --- compiling in advance -------------------------------------------------------------------------------------
