@@ -141,10 +141,7 @@ FORMS: dict[str, Callable[..., Surface]] = {"box": box, "cylinder": cylinder, "e
 
 
 def surface_of(body: Body, arm: np.ndarray | None = None) -> Surface:
-    """Return the surface of a body.
-
-    arm : direction from the fixed point to the centre of mass in body axes, for a body that turns under its weight.
-    """
+    """Return the surface of a body; `arm` points from a fixed point to the centre of mass, if weight acts on it."""
     if body.mesh is not None:
         return triangles(body.mesh.vertices - body.reference, body.mesh.faces)
     # the tip of a cone points up, or it is the point about which the body turns

@@ -351,8 +351,8 @@ def one_run(
         from_data({"format": 1, **title, **tables, "run": table}, where="request", folder=files.folder), "the studio"
     )
     parts = loaded.scenario.acting
-    for code in loaded.scenario.functions:
-        raise InvalidInput(f"torque: it names Python code, {code!r}, which the studio does not run")
+    if code := loaded.scenario.functions:
+        raise InvalidInput(f"torque: it names Python code, {code[0]!r}, which the studio does not run")
     numbers = sum(how_many(v) for t in parts for _, v in t)
     if len(parts) > MOST_TORQUES or numbers > MOST_NUMBERS:
         raise InvalidInput(f"torque: the studio takes {MOST_TORQUES} models with {MOST_NUMBERS} numbers at most")

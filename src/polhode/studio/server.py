@@ -173,11 +173,7 @@ class Task:
     # called in the event loop
 
     def end(self) -> None:
-        """Stop the request.
-
-        If it is already sending samples, the samples computed so far are its last part.  If it has not started, it ends
-        at once.
-        """
+        """Stop the request: samples computed so far are its last part; if it has not started, it ends at once."""
         self.stop.set()
         with self.news:
             self.news.notify_all()

@@ -143,10 +143,8 @@ def body_shape(body: Body) -> Table:
 
 
 def shape_of(setup: Setup, k: int, tables: list[Table]) -> Table:
-    """Return the shape of body `k`.
-
-    This is the first available of: its mesh; the surface with which it touches the ground; the shape of its problem; a
-    top; the solid from which it was created; the box with its inertia.
+    """Return the shape of body `k`: the first available of its mesh; the surface with which it touches the ground; the
+    shape of its problem; a top; the solid from which it was created; the box with its inertia.
     """
     body = setup.body.member(k)
     if body.mesh is not None:
