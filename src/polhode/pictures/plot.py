@@ -104,15 +104,14 @@ def compare(trajectories: Sequence[Trajectory], labels: Sequence[str] | None = N
         heading(figure, trajectories[0], runs[0], body, method=False, step=alike)
         axis_panel(figure.add_subplot(grid[:, 0]), runs[0], names[0])
         lines: list[Any] = []
-        panel = None
+        panel: Any = None
         for k, name in enumerate(shared):
             panel = figure.add_subplot(grid[k, 1], sharex=panel)
             lines = [error_line(panel, r.t, r.errors[name], j) for j, r in enumerate(runs)]
             error_axis(panel, [r.errors[name] for r in runs])
             panel.set_title(name[0].upper() + name[1:], loc="left")
             panel.tick_params(labelbottom=k == len(shared) - 1)
-        if panel is not None:
-            time_axis(panel, runs[0].t, label=True)
+        time_axis(panel, runs[0].t, label=True)
         # estimated width of the heading and the legend, in inches
         taken = 0.11 * len(figure.texts[0].get_text()) + sum(0.55 + 0.075 * len(n) for n in names)
         figure.legend(

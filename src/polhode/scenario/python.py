@@ -34,9 +34,6 @@ class Call(NamedTuple):
     def __repr__(self) -> str:
         return f"{self.name}({', '.join([*map(repr, self.positional), *arguments(self.keywords)])})"
 
-    def __str__(self) -> str:
-        return repr(self)
-
 
 def made(value: Any) -> Any:
     """Return the value of an argument; if it is a `Call`, execute the call."""

@@ -401,9 +401,7 @@ class Studio:
         """Return the reason why a request is refused, or "" if it is accepted."""
         host = headers.get("host", "")
         if not self.local(host):
-            return (
-                "this is not the address of the studio"  # a foreign host name may have been redirected to this machine
-            )
+            return "this is not the address of the studio"  # a foreign host name may lead to this machine
         if headers.get("origin", f"http://{host}").lower() != f"http://{host}".lower():
             return "pages of other sites may not use the studio"
         if need_token and not hmac.compare_digest(query.get("token", "").encode(), self.token.encode()):
