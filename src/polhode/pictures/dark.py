@@ -1,6 +1,4 @@
-"""Pictures on a dark background, for users of a dark matplotlib style.  All colours of a finished picture are
-converted.
-"""
+"""Pictures on a dark background, for users of a dark matplotlib style: all colours of a picture are converted."""
 
 from __future__ import annotations
 

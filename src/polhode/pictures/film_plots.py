@@ -87,9 +87,7 @@ class PlotStrip:
 
 
 def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Look) -> tuple[Any, ...]:
-    """Return the pale plots, the coloured plots, and the edges of the axes in pixels: left, right, and a list of (top,
-    bottom).
-    """
+    """Return the pale and the coloured plots, and the edges of the axes in pixels: left, right, pairs (top, bottom)."""
     try:
         import matplotlib as mpl
         from matplotlib.backends.backend_agg import FigureCanvasAgg

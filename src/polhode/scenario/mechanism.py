@@ -219,9 +219,7 @@ class LoadedMechanism:
         return m, None
 
     def load(self, m: Mechanism, own: Any) -> Any:
-        """Return the loads: one for all bodies, or a dictionary with one for each body.  `own` is the gravity of a
-        model file.
-        """
+        """Return the load on all bodies, or one for each body by name.  `own` is the gravity of a model file."""
         terms: list[tuple[Any, Torque]] = [(a.body, term(a.table, self.code).make()) for a in self.scenario.acting]
         for name in (name for names, _ in terms for name in names or ()):
             if name not in m.bodies:

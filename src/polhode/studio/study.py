@@ -1,6 +1,4 @@
-"""Ensembles for the page: the direction of an axis of each member, the data of the members, and runs of single
-members.
-"""
+"""Ensembles for the page: the direction of an axis of each member, data of the members, and runs of single ones."""
 
 from __future__ import annotations
 
