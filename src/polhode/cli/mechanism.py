@@ -9,13 +9,13 @@ import click
 import numpy as np
 
 from ..errors import InvalidInput, SimulationFailed
+from ..mechanisms import load
 from .output import print_table
+from .run import changes, conclude, other_scenario
 
 
 def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
     """Run the scenario or continue an existing result, with the flags `p` of `polhode run`.  Return the exit code."""
-    from .run import conclude
-
     output = None if p["output"] is None else Path(p["output"])
     if output is not None and output.suffix != ".npz":
         raise InvalidInput(f"results of mechanisms are .npz files, got -o {output}: give a name that ends in .npz")
@@ -33,9 +33,6 @@ def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
 
 def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
     """Continue the run in a file to the end of the scenario.  Also return whether it was complete already."""
-    from ..mechanisms import load
-    from .run import changes, other_scenario
-
     arguments = loaded.arguments()
     run = load(path, load=arguments["load"])
     changed = changes(path, run.scenario, loaded.data())
