@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Annotated, Any, Literal, Self, Union
 
-from pydantic import BaseModel, BeforeValidator, Field, WithJsonSchema, create_model, model_validator
+from pydantic import BaseModel, BeforeValidator, Field, create_model, model_validator
 
 from .. import units
 from ..errors import suggestion
@@ -15,7 +15,7 @@ from ..forces import MODELS as FORCES
 from ..forces.contact import SHAPES as CONTACT_SHAPES
 from ..torques.models import MODELS, PLUGINS
 from ..units import Dimension, convert
-from .quantities import Table, any_shape, optional
+from .quantities import Table, any_shape, optional, said_as
 from .spacecraft import MODULE_FUNCTION, SPACECRAFT, CommandTable, ControllerTable
 
 
@@ -38,14 +38,8 @@ def contact_shape(value: Any) -> Any:
     return {k: v if k in plain else convert(v, units.LENGTH) for k, v in value.items()}
 
 
-ContactShape = Annotated[
-    Any,
-    BeforeValidator(contact_shape),
-    WithJsonSchema({
-        "type": ["string", "array", "object"],
-        "description": f"a list of points, or {{shape = ...}} with its sizes, in m: {', '.join(CONTACT_SHAPES)}",
-    }),
-]  # fmt: skip
+SHAPE = f"a list of points, or {{shape = ...}} with its sizes, in m: {', '.join(CONTACT_SHAPES)}"
+ContactShape = Annotated[Any, BeforeValidator(contact_shape), said_as(SHAPE, "string", "array", "object")]
 WORDS: dict[str, Any] = {"frame": Literal["space", "body"], "shape": ContactShape}  # parameters that are not numbers
 CODE = ("surface",)  # parameters that are Python functions, which a file cannot hold
 

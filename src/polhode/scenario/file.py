@@ -28,12 +28,6 @@ from .python import attitude_call, body_call, given, program, term
 from .quantities import Table
 from .spacecraft import part_table
 
-CODE_REFUSED = (
-    "this scenario names Python code, {code!r}, which is run only if you allow it: pass --allow-code "
-    "(allow_code=True) if you trust it"
-)
-
-
 MOST_BYTES = 64_000_000  # largest size of a file
 MOST_KEYS = 10_000
 MOST_PARTS = 100  # largest number of parts of a key
@@ -166,7 +160,11 @@ class Loaded:
 
 
 def allowed_function(name: str, folder: Path, allow_code: bool) -> Any:
-    refuse_if(not allow_code, CODE_REFUSED.format(code=name))
+    if not allow_code:
+        raise InvalidInput(
+            f"this scenario names Python code, {name!r}, which is run only if you allow it: pass --allow-code "
+            "(allow_code=True) if you trust it"
+        )
     return imported(name, folder)
 
 

@@ -75,10 +75,14 @@ Matrix = quantity(units.ONE, (3, 3), many=True)
 Position, Velocity = quantity(units.LENGTH, (3,), many=True), quantity(units.VELOCITY, (3,), many=True)
 
 
+def said_as(description: str, *types: str) -> WithJsonSchema:
+    return WithJsonSchema({"type": [*types], "description": description})
+
+
 def any_shape(dimension: Dimension, what: str = "a number or a list") -> Any:
     """Return the type of a quantity of any shape.  The model that uses the quantity checks its shape."""
-    said = {"type": ["number", "string", "array"], "description": f"{what}{unit(dimension)}"}
-    return Annotated[Any, BeforeValidator(lambda v: convert(v, dimension)), WithJsonSchema(said)]
+    said = said_as(f"{what}{unit(dimension)}", "number", "string", "array")
+    return Annotated[Any, BeforeValidator(lambda v: convert(v, dimension)), said]
 
 
 def exactly_one(table: Any, names: tuple[str, ...], where: str, needed: bool = True) -> None:

@@ -3,11 +3,11 @@
 
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, Field, WithJsonSchema, model_validator
+from pydantic import BaseModel, BeforeValidator, Field, model_validator
 
 from .. import units
 from ..units import Dimension, convert
-from .quantities import Table, Time, any_shape, optional, quantity
+from .quantities import Table, Time, any_shape, optional, quantity, said_as
 
 Frame = Literal["space", "body"]
 Order = Literal[0, 1, 3, 5]
@@ -129,10 +129,6 @@ class ScheduleTable(Table):
 
     times: any_shape(units.TIME, "increasing")
     torques: any_shape(units.TORQUE, "one row per time with a torque for each wheel, which acts until the next time")
-
-
-def said_as(description: str, *types: str) -> WithJsonSchema:
-    return WithJsonSchema({"type": [*types], "description": description})
 
 
 def table_or(name: str, dimension: Dimension, description: str, *types: str) -> Any:
