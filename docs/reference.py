@@ -130,7 +130,7 @@ INTERNAL: dict[str, set[str]] = {
     },
     "Page": {"packet"},
     "Loaded": {"code", "function"},
-    "Scenario": {"acting", "lists_of_tables", "names_code"},
+    "Scenario": {"acting", "lists_of_tables", "functions"},
 }  # fmt: skip
 
 # Public classes that users do not construct.

@@ -193,8 +193,8 @@ def test_code_is_run_only_when_it_is_allowed(tmp_path):
         loaded = parse(HEAD + CASES[case][0], folder=tmp_path)
         with pytest.raises(ph.InvalidInput, match="--allow-code"):
             loaded.simulate()
-        assert loaded.scenario.names_code
-    assert not parse(HEAD + CASES["thrusters"][0]).scenario.names_code
+        assert loaded.scenario.functions
+    assert not parse(HEAD + CASES["thrusters"][0]).scenario.functions
 
 
 MISTAKES = {

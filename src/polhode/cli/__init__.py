@@ -16,37 +16,31 @@ from typing import Any
 
 import click
 
-from ..errors import (
-    EngineUnavailable,
-    InvalidInput,
-    LongStepWarning,
-    MissingPackage,
-    PolhodeError,
-    ReversibilityWarning,
-    Unsupported,
-    suggestion,
-)
+from .. import errors
 
 COMMANDS = {  # name of the command: its module, its attribute, and its description
     "run": ("polhode.cli.run", "run", "Run a scenario file; continue or repeat a result."),
     "init": ("polhode.cli.run", "init", "Write a commented scenario to start from."),
     "ensemble": ("polhode.cli.ensemble", "ensemble", "Run many variants of one problem; resume, verify, estimate."),
-    "verify": ("polhode.cli.verification", "verify", "Check a stored result against its checksums."),
-    "repair": ("polhode.cli.verification", "repair", "Repair a result after a kill, a full disk or damage."),
-    "export": ("polhode.cli.export", "export", "Write a result in another format."),
-    "report": ("polhode.cli.report", "report", "Write a report on a result: an HTML page, or a picture."),
-    "movie": ("polhode.cli.movie", "movie", "Write a film of a result, MP4 or GIF."),
+    "verify": ("polhode.cli.results", "verify", "Check a stored result against its checksums."),
+    "repair": ("polhode.cli.results", "repair", "Repair a result after a kill, a full disk or damage."),
+    "export": ("polhode.cli.results", "export", "Write a result in another format."),
+    "report": ("polhode.cli.results", "report", "Write a report on a result: an HTML page, or a picture."),
+    "movie": ("polhode.cli.results", "movie", "Write a film of a result, MP4 or GIF."),
     "studio": ("polhode.cli.studio", "studio", "Show motions in the browser, change them, compare methods."),
-    "methods": ("polhode.cli.records", "methods", "List the methods and their claimed properties."),
-    "certify": ("polhode.cli.records", "certify", "Measure every claim of a method."),
-    "cite": ("polhode.cli.records", "cite", "Print what to cite for a method."),
-    "problems": ("polhode.cli.compare", "problems", "List the problems with known answers."),
-    "recommend": ("polhode.cli.recommend", "recommend", "Choose a method and a step, by trials on the problem."),
-    "compare": ("polhode.cli.compare", "compare", "Compare methods on a problem: error against cost."),
-    "doctor": ("polhode.cli.run", "doctor", "Show what is installed and works, and how to install what is missing."),
+    "methods": ("polhode.cli.methods", "methods", "List the methods and their claimed properties."),
+    "certify": ("polhode.cli.methods", "certify", "Measure every claim of a method."),
+    "cite": ("polhode.cli.methods", "cite", "Print what to cite for a method."),
+    "problems": ("polhode.cli.methods", "problems", "List the problems with known answers."),
+    "recommend": ("polhode.cli.methods", "recommend", "Choose a method and a step, by trials on the problem."),
+    "compare": ("polhode.cli.methods", "compare", "Compare methods on a problem: error against cost."),
+    "doctor": ("polhode.cli.doctor", "doctor", "Show what is installed and works, and how to install what is missing."),
     "lab": ("polhode.cli.lab", "lab", "Recompute the tables and figures of the papers."),
     "bench": ("polhode.cli.bench", "bench", "Compare polhode with other libraries: errors, calls, times."),
 }
+
+
+WRONG_REQUESTS = (errors.InvalidInput, errors.Unsupported, errors.EngineUnavailable, errors.MissingPackage)
 
 
 class Group(click.Group):
@@ -56,7 +50,7 @@ class Group(click.Group):
         name = args[0] if args else ""
         if name and self.get_command(ctx, name) is None and not name.startswith("-"):
             known = self.list_commands(ctx)
-            hint = suggestion(name, known)
+            hint = errors.suggestion(name, known)
             ctx.fail(f"no such command {name!r}.{hint} Known: {', '.join(known)}.")
         return super().resolve_command(ctx, args)
 
@@ -103,7 +97,7 @@ def show_warning(
     message: Warning | str, category: type[Warning], filename: str, lineno: int, file: Any = None, line: Any = None
 ) -> None:
     """Print a warning about a run without the line of Python code that raised it."""
-    own = issubclass(category, (LongStepWarning, ReversibilityWarning))
+    own = issubclass(category, (errors.LongStepWarning, errors.ReversibilityWarning))
     told = f"Warning: {message}" if own else warnings.formatwarning(message, category, filename, lineno, line)
     click.echo(told.rstrip(), err=True)
 
@@ -121,12 +115,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except click.ClickException as e:
         e.show()
         code = e.exit_code
-    except (InvalidInput, Unsupported, EngineUnavailable, MissingPackage) as e:
+    except errors.PolhodeError as e:
         click.echo(f"Error: {e}", err=True)
-        code = 2
-    except PolhodeError as e:
-        click.echo(f"Error: {e}", err=True)
-        code = 1
+        code = 2 if isinstance(e, WRONG_REQUESTS) else 1
     except MemoryError:
         click.echo(
             "Error: there is not enough memory; keep fewer samples (run.every), or write them during the run (-o "

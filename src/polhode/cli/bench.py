@@ -7,17 +7,17 @@ from typing import Any
 
 import click
 
-from .output import as_json, print_json, print_table
+from .output import as_json, flag, print_json, print_table
 
 
 @click.command()
-@click.option("--list", "listed", is_flag=True, help="List the sections and the libraries, and exit.")
+@flag("--list", "List the sections and the libraries, and exit.", "listed")
 @click.option("--only", multiple=True, metavar="SECTION", help="Run only this section; may be repeated.")
 @click.option(
     "--peer", "compete", multiple=True, metavar="NAME", help="Compare only with this library; may be repeated."
 )
-@click.option("--quick", is_flag=True, help="Take about a minute: fewer points, rounds and bodies.")
-@click.option("--long", is_flag=True, help="Follow the free body for 10^8 steps.")
+@flag("--quick", "Take about a minute: fewer points, rounds and bodies.")
+@flag("--long", "Follow the free body for 10^8 steps.")
 @click.option(
     "--gpu",
     type=click.Path(exists=True, dir_okay=False),

@@ -1,4 +1,4 @@
-"""Find out what is installed and what works, for `polhode doctor`."""
+"""The command `polhode doctor`, which finds out what is installed and what works."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from collections import Counter
 from importlib.metadata import PackageNotFoundError, requires, version
 from typing import Any
 
+import click
 import numpy as np
 
 from ..errors import install_command
 from ..plugins import Plugins
+from .output import as_json, print_json, print_table
 
 EXTRAS = {
     "certify": "certificates, which measure claims with 40 digits",
@@ -26,6 +28,27 @@ EXTRAS = {
     "cluster": "ensembles on many machines",
     "studio": "the browser studio",
 }
+
+
+@click.command()
+@as_json
+@click.pass_context
+def doctor(ctx: click.Context, as_json: bool) -> None:
+    """Show what is installed, which engines work, what is missing and how to install it."""
+    found, working, added = packages(), engines(), plugins()
+    if as_json:
+        print_json({"packages": found, "engines": working, "plugins": added})
+    else:
+        rows = [(p["name"], p["version"] or "missing", p["for"], p["get"]) for p in found]
+        print_table(("package", "version", "for", "how to get it"), rows)
+        click.echo()
+        print_table(("engine", "works", ""), [(e["name"], "yes" if e["works"] else "no", e["note"]) for e in working])
+        if added:
+            click.echo()
+            lines = [(p["name"], p["group"], p["package"], "yes" if p["works"] else "no", p["note"]) for p in added]
+            print_table(("plugin", "adds to", "package", "works", ""), lines)
+    broken = [p["name"] for p in found if p["needed"] and not p["version"]]
+    ctx.exit(1 if broken or not all(e["works"] for e in working if e["needed"]) else 0)
 
 
 def packages() -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ import click
 
 from ..errors import PolhodeError
 from . import Group
-from .output import as_json, print_json, quiet
+from .output import as_json, flag, options, print_json, quiet, set_option, show
 
 if TYPE_CHECKING:
     from ..ensembles import Study
@@ -17,33 +17,20 @@ if TYPE_CHECKING:
 POSITIVE = click.FloatRange(0, min_open=True)
 folder_argument = click.argument("folder", type=click.Path())
 plan_argument = click.argument("plan", type=click.Path())
-setting = click.option(
-    "--set",
-    "settings",
-    multiple=True,
-    metavar="KEY=VALUE",
-    help="Override a value of the plan, such as ensemble.members=100.",
-)
-allow = click.option("--allow-code", is_flag=True, help="Run the Python functions that the plan names.")
-check = click.option("--check", is_flag=True, help="Run some members again with half the step, for the summary.")
-WHERE = (
+setting = set_option("Override a value of the plan, such as ensemble.members=100.")
+allow = flag("--allow-code", "Run the Python functions that the plan names.")
+check = flag("--check", "Run some members again with half the step, for the summary.")
+where = options(  # that determine where and how chunks are computed
     click.option("--executor", type=click.Choice(["auto", "serial", "threads", "processes", "dask"]), default="auto",
                  show_default=True, help="How chunks are computed."),
     click.option("--workers", type=click.IntRange(1), help="Number of workers; by default one for each core."),
     click.option("--scheduler", metavar="ADDRESS", help="A Dask scheduler, tls://host:port."),
-    click.option("--mixed", is_flag=True, help="Continue even if polhode or its libraries have other versions now."),
+    flag("--mixed", "Continue even if polhode or its libraries have other versions now."),
     click.option("--time-limit", type=POSITIVE, metavar="SECONDS",
                  help="Time limit of a member; a member that takes longer is recorded as failed."),
     click.option("--memory-limit", type=POSITIVE, metavar="GB",
                  help="Memory that a worker may use in addition to its memory at the start (Linux)."),
 )  # fmt: skip
-
-
-def where(f: Any) -> Any:
-    """Add the options that determine where and how chunks are computed."""
-    for option in reversed(WHERE):
-        f = option(f)
-    return f
 
 
 @click.group(cls=Group)
@@ -82,11 +69,7 @@ def run(plan: str, output: str, chunk: int | None, settings: tuple[str, ...], al
     help="Whether to run members again that crashed, were killed, or ran out of memory or time.  By "
         "default, all of these except crashed members run again, up to three times.",
 )  # fmt: skip
-@click.option(
-    "--same-torque",
-    is_flag=True,
-    help="Confirm that the functions of the plan are the same, even if they seem to have changed.",
-)
+@flag("--same-torque", "Confirm that the functions of the plan are the same, even if they seem to have changed.")
 @where
 @allow
 @as_json
@@ -178,7 +161,4 @@ def cost(
 
     made, size = read_plan(plan, settings=settings, allow_code=allow_code)
     found = estimate(made, chunk=chunk or size, workers=workers)
-    if as_json:
-        print_json(found.as_dict())
-    else:
-        click.echo(str(found))
+    show(as_json, found.as_dict(), found)

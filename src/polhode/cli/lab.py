@@ -8,22 +8,15 @@ from typing import Any
 import click
 
 from . import Group
-from .output import as_json, print_json, print_table
+from .output import as_json, flag, options, print_json, print_rows, print_table
 
-HOW = (
-    click.option("--long", "full", is_flag=True, help="Compute the long versions of exhibits that have one."),
-    click.option("--fresh", is_flag=True, help="Also recompute results that are already stored."),
+how = options(  # of the commands that compute exhibits
+    flag("--long", "Compute the long versions of exhibits that have one.", "full"),
+    flag("--fresh", "Also recompute results that are already stored."),
     click.option("-j", "--jobs", type=click.IntRange(1), help="Number of processes; by default one for each core."),
     as_json,
     click.pass_context,
 )
-
-
-def how(command: Any) -> Any:
-    """Add the options of the commands that compute exhibits."""
-    for option in reversed(HOW):
-        command = option(command)
-    return command
 
 
 @click.group(cls=Group)
@@ -37,11 +30,8 @@ def show(as_json: bool) -> None:
     """List the exhibits."""
     from ..lab import exhibits
 
-    rows = [(e.key, e.paper, e.title, " ".join(e.claims)) for e in exhibits().values()]
-    if as_json:
-        print_json([dict(zip(("key", "paper", "title", "claims"), r)) for r in rows])
-    else:
-        print_table(("exhibit", "paper", "title", "claims"), rows)
+    head = {"key": "exhibit", "paper": "paper", "title": "title", "claims": "claims"}
+    print_rows(as_json, head, [(e.key, e.paper, e.title, " ".join(e.claims)) for e in exhibits().values()])
 
 
 @lab.command("run")
@@ -99,9 +89,7 @@ def print_result(result: Any) -> None:
 
 
 def failed(results: dict[str, Any]) -> int:
-    """Return the exit code, 1 if an exhibit could not be computed.  A value that differs from the paper is not a
-    failure.
-    """
+    """Return the exit code: 1 if an exhibit could not be computed, whether or not its values agree with the paper."""
     bad = [r for r in results.values() if r.finding is None]
     for r in bad:
         click.echo(f"{r.key} failed:\n{r.error}", file=sys.stderr)

@@ -9,13 +9,13 @@ import click
 import numpy as np
 
 from ..errors import InvalidInput, SimulationFailed
-from .output import print_json, print_table
+from ..mechanisms import load
+from .output import print_table
+from .run import changes, conclude, other_scenario
 
 
 def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
-    """Run the scenario, or continue an existing result, according to the flags `p` of `polhode run`.  Return the exit
-    code.
-    """
+    """Run the scenario or continue an existing result, with the flags `p` of `polhode run`.  Return the exit code."""
     output = None if p["output"] is None else Path(p["output"])
     if output is not None and output.suffix != ".npz":
         raise InvalidInput(f"results of mechanisms are .npz files, got -o {output}: give a name that ends in .npz")
@@ -28,41 +28,26 @@ def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
     if output is not None and not complete:
         run.scenario = loaded.data()
         run.save(output)
-    tell(run, p, failure)
-    if complete and not (p["quiet"] or p["as_json"]):
-        click.echo(f"{output} is complete; nothing was computed")
-    if failure:
-        click.echo(f"Error: {failure}", err=True)
-    return 0 if run.outcome.good and not failure else 1
+    return conclude(p, run, summary(run, failure), tell, failure, output if complete else None)
 
 
 def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
-    """Read the run in a file and continue it to the end of the scenario.  Also return whether the run was already
-    complete.
-    """
-    from ..mechanisms import load
-    from .run import flat
-
+    """Continue the run in a file to the end of the scenario.  Also return whether it was complete already."""
     arguments = loaded.arguments()
     run = load(path, load=arguments["load"])
-    advice = f"choose another name, or replace {path} with --overwrite"
-    if run.scenario is None:
-        raise InvalidInput(f"{path} was not made from a scenario file; {advice}")
-    old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (run.scenario, loaded.data()))
-    changed = [k for k in {**old, **new} if old.get(k) != new.get(k) and k != "run.t_end"]
+    changed = changes(path, run.scenario, loaded.data())
+    changed.pop("run.t_end", None)
     t_end = float(loaded.scenario.run.t_end)
     if changed or t_end < run.t[-1] - 0.5 * run.setup.dt:
-        words = "; ".join(f"{k} was {old.get(k, 'not given')}, is {new.get(k, 'not given')}" for k in changed[:5])
-        raise InvalidInput(f"{path} was made from another scenario: {words or 'it ends later'}. To keep both, {advice}")
+        raise other_scenario(path, "; ".join([*changed.values()][:5]) or "it ends later")
     if t_end <= run.t[-1] + 0.5 * run.setup.dt or not run.outcome.good:
         return run, True
     return run.extend(t_end), False
 
 
-def tell(run: Any, p: dict[str, Any], failure: str) -> None:
-    """Print a summary of the run, as text or as JSON."""
+def summary(run: Any, failure: str) -> dict[str, Any]:
     E = run.energy
-    facts = {
+    return {
         "method": run.method, "engine": run.engine, "bodies": len(run.bodies), "joints": len(run.joints),
         "t_start": run.setup.t_start, "t": float(run.t[-1]), "dt": run.setup.dt, "steps": run.steps,
         "seconds": run.stats.seconds, "compile_seconds": run.stats.compile_seconds,
@@ -71,11 +56,10 @@ def tell(run: Any, p: dict[str, Any], failure: str) -> None:
         "energy_change": float(np.abs(E - E[0]).max()),
         "final": {name: {"x": b.x[-1].tolist(), "R": b.R[-1].tolist()} for name, b in run.bodies.items()},
     }  # fmt: skip
-    if p["as_json"]:
-        print_json(facts)
-    elif not p["quiet"]:
-        click.echo(repr(run)[1:-1])
-        click.echo(f"computed in {run.stats.seconds:.3g} s")
-        rows = [("energy", f"{E[0]:.6g}", f"{facts['energy_change']:.3g}")]
-        print_table(("", "start", "largest change"), rows)
-        click.echo(f"largest error of a joint: {facts['constraint_error']:.2g} m or rad")
+
+
+def tell(run: Any, facts: dict[str, Any]) -> None:
+    click.echo(f"{repr(run)[1:-1]}\ncomputed in {run.stats.seconds:.3g} s")
+    rows = [("energy", f"{facts['energy']:.6g}", f"{facts['energy_change']:.3g}")]
+    print_table(("", "start", "largest change"), rows)
+    click.echo(f"largest error of a joint: {facts['constraint_error']:.2g} m or rad")

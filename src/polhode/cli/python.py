@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import click
@@ -40,31 +41,28 @@ def compare(p: Parameters) -> list[str]:
     return [f"c = {c}", *drawn, "print(c)"]
 
 
-def report(p: Parameters) -> list[str]:
-    from pathlib import Path
-
-    target = p["output"] or Path(p["result"]).with_suffix(".html").name
+def run_of(p: Parameters) -> str:
     toml = p["result"].endswith(".toml")
-    run = f"{scenario(p['result'], p)}.simulate()" if toml else call("ph.load", p["result"])
+    return "run = " + (f"{scenario(p['result'], p)}.simulate()" if toml else call("ph.load", p["result"]))
+
+
+def report(p: Parameters) -> list[str]:
+    target = p["output"] or Path(p["result"]).with_suffix(".html").name
     page = target.lower().endswith((".html", ".htm"))
     made = call("report.write", target, body=p["body"]).replace("(", "(run, ", 1) if page else (
         f"run.plot(body={p['body']}).savefig({target!r})"
     )  # fmt: skip
-    return [*(["from polhode.pictures import report"] if page else []), f"run = {run}", made]
+    return [*(["from polhode.pictures import report"] if page else []), run_of(p), made]
 
 
 def movie(p: Parameters) -> list[str]:
-    from pathlib import Path
-
     target = p["output"] or Path(p["result"]).with_suffix(".mp4").name
-    toml = p["result"].endswith(".toml")
-    run = f"{scenario(p['result'], p)}.simulate()" if toml else call("ph.load", p["result"])
     plain = {"speed": 1.0, "size": (1280, 720), "theme": "light", "overwrite": False}
     names = ("fps", "speed", "frames", "size", "plots", "traces", "trail", "shape", "view", "follow", "theme", "title",
              "body", "overwrite")  # fmt: skip
     chosen = {k: p[k] for k in names if p[k] is not None and p[k] != plain.get(k)}
     given = ", ".join([repr(target), *(f"{k}={v!r}" for k, v in chosen.items())])
-    return [f"run = {run}", f"run.movie({given})"]
+    return [run_of(p), f"run.movie({given})"]
 
 
 def studio(p: Parameters) -> list[str]:

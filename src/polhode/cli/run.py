@@ -1,4 +1,4 @@
-"""The commands `polhode run`, `polhode init` and `polhode doctor`."""
+"""The commands `polhode run` and `polhode init`."""
 
 from __future__ import annotations
 
@@ -8,39 +8,35 @@ import time
 import traceback
 import warnings
 from collections.abc import Callable
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 import click
+import numpy as np
 
+from ..arguments import refuse_if
 from ..errors import InvalidInput, PolhodeError, SimulationFailed
-from ..run.interrupts import progress_display
-from .output import as_json, print_json, print_table, quiet
-
-if TYPE_CHECKING:
-    from ..motion.trajectory import Trajectory
-    from ..scenario import Loaded
+from ..files import exports, store
+from ..motion.trajectory import Trajectory
+from ..pictures import report
+from ..scenario import Loaded, from_data, read
+from ..scenario import file as scenarios
+from .output import as_json, flag, print_json, print_table, progress_bar, quiet, set_option
 
 
 @click.command()
 @click.argument("file", type=click.Path())
 @click.option("-o", "--output", type=click.Path(), help="File for the result: .zarr (a run store), .npz, or an export.")
-@click.option(
-    "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Override a value of the file, such as run.dt=0.01."
-)
-@click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
-@click.option("--resume", is_flag=True, help="Continue the result FILE, or OUTPUT, from its last commit.")
-@click.option(
-    "--same-torque",
-    is_flag=True,
-    help="Confirm that the torque of a continued run is the same, even if it seems to have changed.",
-)
-@click.option("--rerun", is_flag=True, help="Run the result FILE again, and compare both results bit for bit.")
-@click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it exists.")
-@click.option("--python", is_flag=True, help="Print the equivalent Python instead of running.")
-@click.option("--watch", is_flag=True, help="Run the scenario again whenever it is saved, until Ctrl-C.")
+@set_option("Override a value of the file, such as run.dt=0.01.")
+@flag("--allow-code", "Run the Python functions that the scenario names.")
+@flag("--resume", "Continue the result FILE, or OUTPUT, from its last commit.")
+@flag("--same-torque", "Confirm that the torque of a continued run is the same, even if it seems to have changed.")
+@flag("--rerun", "Run the result FILE again, and compare both results bit for bit.")
+@flag("--overwrite", "Replace OUTPUT if it exists.")
+@flag("--python", "Print the equivalent Python instead of running.")
+@flag("--watch", "Run the scenario again whenever it is saved, until Ctrl-C.")
 @as_json
 @quiet
 @click.pass_context
@@ -63,8 +59,6 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
     """Run a scenario or continue a result, according to the flags `p` of `polhode run`.  Return the exit code."""
     file, output, quiet, as_json = p["file"], p["output"], p["quiet"], p["as_json"]
     to_store = output is not None and Path(output).suffix == ".zarr"
-    from ..scenario import Loaded, read
-
     chosen: Any = {"settings": p["settings"], "allow_code": p["allow_code"]}
     loaded = from_result(file, **chosen) if stored else read(file, **chosen)
     if p["python"]:
@@ -77,7 +71,7 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
     there = output is not None and to_store and not p["overwrite"] and Path(output).exists()
     kept_store = file if p["resume"] and stored else output if there else None
     complete = False
-    with progress_bar(quiet or as_json) as progress:
+    with progress_bar("running", quiet or as_json) as progress:
         if kept_store is not None:
             if not stored:
                 check_same_scenario(loaded, kept_store)
@@ -87,32 +81,36 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
         else:
             done = kept(loaded.simulate)
     trajectory, failure = done
-    store = kept_store or (output if to_store else None)
-    if store is not None:
-        trajectory = whole(store, trajectory)
+    place = kept_store or (output if to_store else None)
+    if place is not None:
+        trajectory = whole(place, trajectory)
     facts = summary(trajectory, failure)
     if p["rerun"]:
         facts["identical"] = compared(file, trajectory)
-    if as_json:
+    code = conclude(p, trajectory, facts, tell, failure, place if complete else None)
+    if not failure and facts["outcome"] == "interrupted" and place is not None:
+        click.echo(f"interrupted; to continue: polhode run {place} --resume", err=True)
+    return code or int(facts.get("identical") not in (None, ""))
+
+
+def conclude(p: dict[str, Any], run: Any, facts: dict[str, Any], tell: Any, failure: str, complete: Any) -> int:
+    """Print a run as its flags `p` say, and return the exit code.  `complete` is a result that was complete before."""
+    if p["as_json"]:
         print_json(facts)
-    elif not quiet:
-        tell(trajectory, facts)
-        if complete:
-            click.echo(f"{store} is complete; nothing was computed")
+    elif not p["quiet"]:
+        tell(run, facts)
+        if complete is not None:
+            click.echo(f"{complete} is complete; nothing was computed")
     if failure:
         click.echo(f"Error: {failure}", err=True)
-    elif facts["outcome"] == "interrupted" and store is not None:
-        click.echo(f"interrupted; to continue: polhode run {store} --resume", err=True)
-    return 0 if trajectory.outcome.good and facts.get("identical") in (None, "") and not failure else 1
+    return 0 if run.outcome.good and not failure else 1
 
 
 WATCH_SECONDS = 0.3  # seconds between checks of a watched file
 
 
 def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
-    """Run `action` now, and again whenever the scenario, or a Python or mesh file beside it, is saved.  Ctrl-C ends
-    this.
-    """
+    """Run `action` now, and whenever the scenario or a Python or mesh file beside it is saved, until Ctrl-C."""
     before: Any = None
     # Python would reuse the bytecode of a file that was saved twice in the same second with the same size
     sys.dont_write_bytecode = True
@@ -197,39 +195,36 @@ def check_flags(p: dict[str, Any], stored: bool, to_store: bool) -> None:
 
 
 def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loaded:
-    from ..files.store import opened
-    from ..scenario import from_data
-
-    data = opened(file)[1]["scenario"]
-    if data is None:
-        raise InvalidInput(f"{file} was not made from a scenario file; load it in Python: polhode.load({file!r})")
+    data = store.opened(file)[1]["scenario"]
+    refuse_if(data is None, f"{file} was not made from a scenario file; load it in Python: polhode.load({file!r})")
     return from_data(data, where=f"the scenario in {file}", settings=settings, allow_code=allow_code)
 
 
-def code(loaded: Loaded) -> Any:
-    """Return the torque if it is a Python function, which a store does not hold."""
-    return loaded.torque() if loaded.scenario.names_code else None
+def advice(path: str | Path) -> str:
+    return f"choose another name, or replace {path} with --overwrite"
+
+
+def changes(path: str | Path, before: Any, now: Any) -> dict[str, str]:
+    """Return the keys whose values differ from those of the scenario `before` of a stored result, with a text."""
+    refuse_if(before is None, f"{path} was not made from a scenario file; {advice(path)}")
+    old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (before, now))
+    changed = [k for k in {**old, **new} if old.get(k) != new.get(k)]
+    return {k: f"{k} was {old.get(k, 'not given')}, is {new.get(k, 'not given')}" for k in changed}
+
+
+def other_scenario(path: str | Path, words: str) -> InvalidInput:
+    return InvalidInput(f"{path} was made from another scenario: {words}. To keep both, {advice(path)}")
 
 
 def check_same_scenario(loaded: Loaded, path: str) -> None:
     """Raise an error if a store was made from another scenario.  Only t_end may be later."""
-    import numpy as np
-
-    from ..files.store import opened
-
-    facts = opened(path)[1]
-    before, now = facts["scenario"], loaded.data()
-    advice = f"choose another name, or replace {path} with --overwrite"
-    if before is None:
-        raise InvalidInput(f"{path} was not made from a scenario file; {advice}")
-    old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (before, now))
-    changed = [k for k in {**old, **new} if old.get(k) != new.get(k)]
-    later = changed == ["run.t_end"] and new["run.t_end"] > old["run.t_end"]
-    if changed and not later:
-        words = "; ".join(f"{k} was {old.get(k, 'not given')}, is {new.get(k, 'not given')}" for k in changed[:5])
-        raise InvalidInput(f"{path} was made from another scenario: {words}. To keep both, {advice}")
+    facts, now = store.opened(path)[1], loaded.data()
+    found = changes(path, facts["scenario"], now)
+    later = list(found) == ["run.t_end"] and now["run"]["t_end"] > facts["scenario"]["run"]["t_end"]
+    if found and not later:
+        raise other_scenario(path, "; ".join([*found.values()][:5]))
     if not np.array_equal(np.asarray(facts["inertia"], float), loaded.body().inertia):
-        raise InvalidInput(f"{path} was made with another body: its mesh has changed. To keep both, {advice}")
+        raise InvalidInput(f"{path} was made with another body: its mesh has changed. To keep both, {advice(path)}")
 
 
 def flat(tables: Any, name: str = "") -> dict[str, Any]:
@@ -243,17 +238,15 @@ def continue_store(
     loaded: Loaded, path: str, with_scenario: bool, same_torque: bool, progress: Any
 ) -> tuple[tuple[Trajectory, str], bool]:
     """Compute the missing part of a store, if any.  Also return whether the store was complete."""
-    from ..files.store import load_committed, opened
-    from ..files.store import resume as go_on
-
-    facts = opened(path)[1]
-    run = load_committed(path, last=True)
+    facts = store.opened(path)[1]
+    run = store.load_committed(path, last=True)
     t_end = max(float(loaded.scenario.run.t_end), facts["t_end"]) if with_scenario else facts["t_end"]
     if run.outcome.good and t_end == facts["t_end"]:
         return (run, ""), True
     scenario = loaded.data() if with_scenario else None
     how = {"same_torque": same_torque, "t_end": t_end, "scenario": scenario, "progress": progress}
-    return kept(lambda: go_on(path, torque=code(loaded), **how)), False
+    torque = loaded.torque() if loaded.scenario.functions else None  # a store holds no Python functions
+    return kept(lambda: store.resume(path, torque=torque, **how)), False
 
 
 def kept(action: Any) -> tuple[Trajectory, str]:
@@ -279,30 +272,22 @@ def kept(action: Any) -> tuple[Trajectory, str]:
 
 def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Trajectory:
     if path.suffix == ".zarr":
-        from ..files.store import record
-
-        return record(path, loaded.arguments(), scenario=loaded.data(), overwrite=overwrite, progress=progress)
-    from ..files.exports import check, export
-
-    check(path, overwrite)
+        return store.record(path, loaded.arguments(), scenario=loaded.data(), overwrite=overwrite, progress=progress)
+    exports.check(path, overwrite)
     try:
         run = loaded.simulate()
     except Exception as e:  # the method or the user's torque raised this; it holds the part of the run computed before
         if (part := getattr(e, "trajectory", None)) is not None and len(part):
-            export(part, path)
+            exports.export(part, path)
         raise
-    export(run, path)
+    exports.export(run, path)
     return run
 
 
 def whole(path: str, run: Trajectory) -> Trajectory:
-    """Return the run with all stored samples.  If there are too many for a summary, return the given `run`
-    unchanged.
-    """
-    from ..files.store import load_committed, opened
-
-    samples = opened(path)[1]["committed"] * run.states.shape[2]
-    return load_committed(path) if samples <= 3_000_000 else run
+    """Return the run with all stored samples, or the given `run` if these are too many for a summary."""
+    samples = store.opened(path)[1]["committed"] * run.states.shape[2]
+    return store.load_committed(path) if samples <= 3_000_000 else run
 
 
 def summary(run: Trajectory, failure: str) -> dict[str, Any]:
@@ -319,12 +304,10 @@ def summary(run: Trajectory, failure: str) -> dict[str, Any]:
 
 def tell(run: Trajectory, facts: dict[str, Any]) -> None:
     click.echo(repr(run)[1:-1])
-    from ..pictures.report import CHANGES, in_the_exact_motion
-
     compiled = f", compiled in {run.stats.compile_seconds:.3g} s" if run.stats.compile_seconds else ""
     click.echo(f"computed in {run.stats.seconds:.3g} s{compiled}")
-    rows = [(*row, in_the_exact_motion(run, row[0])) for row in run.summary()]
-    print_table(CHANGES, rows)
+    rows = [(*row, report.in_the_exact_motion(run, row[0])) for row in run.summary()]
+    print_table(report.CHANGES, rows)
     if facts.get("identical") == "":
         click.echo("identical to the stored run, bit for bit")
     elif facts.get("identical"):
@@ -333,11 +316,7 @@ def tell(run: Trajectory, facts: dict[str, Any]) -> None:
 
 def compared(file: str, run: Trajectory) -> str:
     """Return "" if the run equals the stored one bit for bit; otherwise where it differs, and which versions differ."""
-    import numpy as np
-
-    from ..files.store import load_committed, machine, opened
-
-    before = load_committed(file)
+    before = store.load_committed(file)
     n = len(before)
     if n and before.index[-1] % before.setup.every and before.steps < run.steps:
         n -= 1  # the last state is in the store only because the run was stopped there
@@ -352,20 +331,9 @@ def compared(file: str, run: Trajectory) -> str:
         where = f"from sample {int(np.argmax(differ))}, t = {before.t[int(np.argmax(differ))]:g}"
     else:
         where = "the method, the bodies or the steps of the samples differ"
-    then, now = opened(file)[1]["made_with"], machine()
+    then, now = store.opened(file)[1]["made_with"], store.machine()
     others = [f"{k} was {then.get(k)}, is {now[k]}" for k in now if then.get(k) != now[k]]
     return where + (f" ({'; '.join(others)})" if others else "")
-
-
-@contextmanager
-def progress_bar(silent: bool) -> Any:
-    """Show a progress bar on standard error, if it is a terminal.  Provide the function that updates the bar."""
-    if silent or not sys.stderr.isatty():
-        yield None
-        return
-    with progress_display(transient=True) as bar:
-        task = bar.add_task("running", total=None)
-        yield lambda done, steps: bar.update(task, completed=done, total=steps)
 
 
 # --- a scenario to start from ---------------------------------------------------------------------------------
@@ -373,27 +341,24 @@ def progress_bar(silent: bool) -> Any:
 
 @click.command()
 @click.argument("file", default="scenario.toml", type=click.Path(dir_okay=False))
-@click.option("--overwrite", is_flag=True, help="Replace FILE if it exists.")
+@flag("--overwrite", "Replace FILE if it exists.")
 @click.option("--problem", help="Write a scenario of this problem; `polhode problems` lists the problems.")
-@click.option("--schema", is_flag=True, help="Print the JSON Schema of scenario files, for editors, and write nothing.")
+@flag("--schema", "Print the JSON Schema of scenario files, for editors, and write nothing.")
 def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
     """Write a commented scenario to start from."""
-    from ..scenario.file import example
-    from ..scenario.file import schema as scenario_schema
-
     if schema:
-        click.echo(json.dumps(scenario_schema(), indent=1))
+        click.echo(json.dumps(scenarios.schema(), indent=1))
         return
     path = Path(file)
-    if path.exists() and not overwrite:
-        raise InvalidInput(f"{path} exists already; choose another name, or use --overwrite")
+    refuse_if(path.exists() and not overwrite, f"{path} exists already; choose another name, or use --overwrite")
     # a .zarr store survives a kill, but it needs the package numcodecs
     try:
         suffix = "zarr" if find_spec("numcodecs") is not None else "npz"
     except ImportError:
         suffix = "npz"
     output = f"{path.stem}.{suffix}"
-    text = example().format(name=path.name, output=output) if problem is None else scenario_of_problem(problem)
+    given = {"name": path.name, "output": output}
+    text = scenarios.example().format(**given) if problem is None else scenario_of_problem(problem)
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as e:
@@ -416,29 +381,3 @@ def scenario_of_problem(name: str) -> str:
     about = {"format": 1, "name": p.summary, **({"description": p.note} if p.note else {})}
     run = {"t_end": p.t_end, "dt": p.dt}
     return text_of({**about, **{k: v for k, v in tables.items() if v}, "run": run})
-
-
-# --- what is installed ----------------------------------------------------------------------------------------
-
-
-@click.command()
-@as_json
-@click.pass_context
-def doctor(ctx: click.Context, as_json: bool) -> None:
-    """Show what is installed, which engines work, what is missing and how to install it."""
-    from .doctor import engines, packages, plugins
-
-    found, working, added = packages(), engines(), plugins()
-    if as_json:
-        print_json({"packages": found, "engines": working, "plugins": added})
-    else:
-        rows = [(p["name"], p["version"] or "missing", p["for"], p["get"]) for p in found]
-        print_table(("package", "version", "for", "how to get it"), rows)
-        click.echo()
-        print_table(("engine", "works", ""), [(e["name"], "yes" if e["works"] else "no", e["note"]) for e in working])
-        if added:
-            click.echo()
-            lines = [(p["name"], p["group"], p["package"], "yes" if p["works"] else "no", p["note"]) for p in added]
-            print_table(("plugin", "adds to", "package", "works", ""), lines)
-    broken = [p["name"] for p in found if p["needed"] and not p["version"]]
-    ctx.exit(1 if broken or not all(e["works"] for e in working if e["needed"]) else 0)

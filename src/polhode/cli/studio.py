@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from ..errors import InvalidInput
+from .output import flag
 
 
 @click.command()
@@ -19,7 +20,7 @@ from ..errors import InvalidInput
     show_default=True,
     help="Interface to listen on. The default accepts local connections only.",
 )
-@click.option("--no-browser", is_flag=True, help="Print the address instead of opening it.")
+@flag("--no-browser", "Print the address instead of opening it.")
 @click.option(
     "-o",
     "--export",
@@ -28,12 +29,8 @@ from ..errors import InvalidInput
     help="Write one HTML file instead of starting a server.",
 )
 @click.option("--body", default=0, show_default=True, help="Number of the body in a batch.")
-@click.option(
-    "--no-reference",
-    is_flag=True,
-    help="Do not compute the finer run that estimates the errors of a motion with a torque.",
-)
-@click.option("--allow-code", is_flag=True, help="Run the Python functions that a scenario names.")
+@flag("--no-reference", "Do not compute the finer run that estimates the errors of a motion with a torque.")
+@flag("--allow-code", "Run the Python functions that a scenario names.")
 def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output: str | None, **options: Any) -> None:
     """Show motions in the browser, change them and compare methods.  No network is needed.
 

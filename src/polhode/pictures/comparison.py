@@ -95,9 +95,7 @@ def tick_words(x: float, _: int = 0) -> str:
 
 
 def stroke(curve: Curve, k: int) -> dict[str, Any]:
-    """Return the line style of a curve: coloured lines for polhode's methods, grey or brown dashes for those of
-    SciPy.
-    """
+    """Return the style of a line: coloured for polhode's methods, grey or brown dashes for those of SciPy."""
     if curve.method.startswith("scipy:"):
         return {"color": SCIPY[k % len(SCIPY)], "marker": ".", "lw": 1.2, "ls": (0, (4, 1.5))}
     colours = (*COLOURS[:5], *MORE)
@@ -105,9 +103,7 @@ def stroke(curve: Curve, k: int) -> dict[str, Any]:
 
 
 def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
-    """Write the name of each curve at the right of the panel, level with the curve's end; move overlapping names
-    apart.
-    """
+    """Write the name of each curve at the right of the panel, level with its end; move overlapping names apart."""
     if not ends:
         return
     low, high = ax.get_ylim()

@@ -1,6 +1,4 @@
-"""Pictures on a dark background, for users of a dark matplotlib style.  All colours of a finished picture are
-converted.
-"""
+"""Pictures on a dark background, for users of a dark matplotlib style: all colours of a picture are converted."""
 
 from __future__ import annotations
 
@@ -9,12 +7,23 @@ from typing import Any
 
 import matplotlib as mpl
 import numpy as np
+from matplotlib.collections import Collection
+from matplotlib.image import AxesImage
+from matplotlib.lines import Line2D
+from matplotlib.patches import Patch
+from matplotlib.text import Text
 
 from .look import BLUE, GREEN, GREY, ORANGE, PURPLE, SKY, colors, patheffects
 
 BRIGHT = {BLUE: "#4aa3e8", ORANGE: "#f08a4b", GREEN: "#2fc297", PURPLE: "#e39cc4", SKY: "#8fd0f5", GREY: "#9aa7b6"}
 BRIGHT = {k.lower(): v for k, v in BRIGHT.items()}
 INK = 0.93  # the grey level that replaces black
+COLOURED: dict[type, tuple[str, ...]] = {  # names of the colours of each kind of artist
+    Text: ("color",),
+    Line2D: ("color", "markerfacecolor", "markeredgecolor"),
+    Patch: ("facecolor", "edgecolor"),
+    Collection: ("facecolor", "edgecolor"),
+}
 
 
 def is_dark(colour: Any) -> bool:
@@ -51,35 +60,26 @@ class Turn:
         """Return a colour map with converted colours."""
         return colors.ListedColormap(self.many(of(np.arange(of.N))), name=f"{of.name}, dark")
 
-    def text(self, a: Any) -> None:
-        a.set_color(self.one(a.get_color()))
-        if (box := a.get_bbox_patch()) is not None:
-            self.patch(box)
-        if (arrow := getattr(a, "arrow_patch", None)) is not None:
-            self.patch(arrow)
+    def artist(self, a: Any) -> None:
+        """Convert the colours of a text, a line, a patch or a collection."""
+        if isinstance(a, Collection) and a.get_array() is not None:
+            a.set_cmap(self.scale(a.get_cmap()))
+            return
+        change = self.many if isinstance(a, Collection) else self.one
+        names = next((names for kind, names in COLOURED.items() if isinstance(a, kind)), ())
+        a.set(**{name: change(colour) for name, colour in [(name, getattr(a, f"get_{name}")()) for name in names]})
+        if isinstance(a, Text):
+            self.text(a)
+
+    def text(self, a: Text) -> None:
+        """Convert the box, the arrow and the halo of a text."""
+        for patch in (a.get_bbox_patch(), getattr(a, "arrow_patch", None)):
+            if patch is not None:
+                self.artist(patch)
         found = [getattr(e, "_gc", {}) for e in a.get_path_effects()]
         if any("foreground" in g for g in found):
             halo = [patheffects.Stroke(**{**g, "foreground": self.one(g["foreground"])}) for g in found if g]
             a.set_path_effects([*halo, patheffects.Normal()])
-
-    def line(self, a: Any) -> None:
-        inner, edge = a.get_markerfacecolor(), a.get_markeredgecolor()
-        a.set_color(self.one(a.get_color()))
-        a.set_markerfacecolor(self.one(inner))
-        a.set_markeredgecolor(self.one(edge))
-
-    def patch(self, a: Any) -> None:
-        inner, edge = a.get_facecolor(), a.get_edgecolor()
-        a.set_facecolor(self.one(inner))
-        a.set_edgecolor(self.one(edge))
-
-    def collection(self, a: Any) -> None:
-        if a.get_array() is not None:
-            a.set_cmap(self.scale(a.get_cmap()))
-            return
-        inner, edge = a.get_facecolor(), a.get_edgecolor()
-        a.set_facecolor(self.many(inner))
-        a.set_edgecolor(self.many(edge))
 
     def axes(self, a: Any) -> None:
         """Convert the colours of axes, also for ticks that are created later."""
@@ -92,25 +92,14 @@ class Turn:
 
 def turn(figure: Any, ground: Any) -> None:
     """Convert all colours of a picture for a dark background.  It must be called within polhode's plot style."""
-    from matplotlib.collections import Collection
-    from matplotlib.image import AxesImage
-    from matplotlib.lines import Line2D
-    from matplotlib.patches import Patch
-    from matplotlib.text import Text
-
     t = Turn(ground)
-    ticks = {id(part) for ax in figure.axes for tick in ticks_of(ax) for part in tick.findobj()}
+    axes = [axis for ax in figure.axes for axis in (ax.xaxis, ax.yaxis)]
+    ticks = {id(part) for axis in axes for tick in (*axis.majorTicks, *axis.minorTicks) for part in tick.findobj()}
     for a in figure.findobj():
         if id(a) in ticks:
             continue
-        for kind, apply in ((Text, t.text), (Line2D, t.line), (Patch, t.patch), (Collection, t.collection)):
-            if isinstance(a, kind):
-                apply(a)
+        t.artist(a)
         if isinstance(a, AxesImage) and np.ndim(np.asarray(a.get_array())) == 2:
             a.set_cmap(t.scale(a.get_cmap()))
     for ax in figure.axes:
         t.axes(ax)
-
-
-def ticks_of(ax: Any) -> list[Any]:
-    return [x for axis in (ax.xaxis, ax.yaxis) for x in (*axis.majorTicks, *axis.minorTicks)]

@@ -11,32 +11,26 @@ on every machine; no window, browser or GPU is needed.
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..arguments import finite_number, whole_number
-from ..errors import InvalidInput, PolhodeError, missing, unknown
+from ..arguments import finite_number, refuse_if, whole_number
+from ..errors import InvalidInput, PolhodeError, unknown
 from ..files.durable import move_file, new_folder
 from ..files.exports import one_body
 from ..groups import quaternions
+from ..motion.trajectory import Trajectory
 from ..units import seconds
-from .encoding import FORMATS, FilmWriter, GifWriter, Mp4Writer
+from .encoding import FORMATS, Add, gif_writer, mp4_writer
 from .film_plots import Panel, PlotStrip, panels
 from .solids import ground_level, surface_for, weight_arm
-from .stage import LOOKS, Actor, Arrow, Look, Scene, Stage, Trace, mixed, rgb
-
-try:
-    from PIL import Image, ImageDraw
-except ImportError:
-    raise missing("a film", "pillow", "movie") from None
-
-if TYPE_CHECKING:
-    from ..motion.trajectory import Trajectory
+from .stage import LOOKS, Actor, Arrow, Image, ImageDraw, Look, Scene, Stage, Trace, font, mixed, rgb
 
 TRACES = ("tip", "omega", "momentum", "path")
 MOST_FRAMES = 100_000
@@ -154,19 +148,18 @@ def movie(
     -------
     Film
     """
-    file = checked_path(path, overwrite)
-    look = checked_look(theme)
-    width, height = checked_size(size)
-    rate = checked_rate(fps, 25 if file.suffix.lower() == ".gif" else 30)
+    file, rate, pixels, look = checked_format(path, overwrite, fps, size, theme)
     alone = one_body(run, body)
     good = alone.valid
     times = frame_times(alone.t[good], rate, speed, frames)
     film = motion_at(alone, times)
-    chosen = default_plots(alone) if plots is None else plots
-    shown = [p.rows(good) for p in panels(words(chosen, "plots"), alone, alone)]
-    scene = scene_of(alone, film, checked_traces(traces, alone), trail, shape, view, follow, look)
-    words_above = heading(alone) if title is None else title
-    page = Page(scene, times, alone.t[good], shown, (width, height), look, words_above, speed)
+    usual = ("omega", "energy", "x") if alone.setup.flies else ("omega", "energy")
+    shown = [p.rows(good) for p in panels(words(usual if plots is None else plots, "plots"), alone, alone)]
+    named = words(traces, "traces", "trace of a film", TRACES)
+    if "path" in named and not alone.setup.flies:
+        raise InvalidInput("the trace 'path' needs a body that moves; this one turns about a fixed point")
+    scene = scene_of(alone, film, named, trail, shape, view, follow, look)
+    page = Page(scene, times, alone.t[good], shown, pixels, look, heading(alone) if title is None else title, speed)
     return write_film(file, page, rate, progress)
 
 
@@ -175,9 +168,9 @@ def write_film(file: Path, page: Page, rate: Fraction, progress: Callable[[int, 
     count = len(page.times)
     try:
         with new_folder(file) as aside:
-            with writer(aside / file.name, page.size, rate, page, count) as out:
-                for k, picture in enumerate(page.pictures(count)):
-                    out.add(picture)
+            with writer(aside / file.name, page, rate) as add:
+                for k in range(count):
+                    add(page.picture(k))
                     if progress is not None:
                         progress(k + 1, count)
             move_file(aside / file.name, file)
@@ -189,25 +182,27 @@ def write_film(file: Path, page: Page, rate: Fraction, progress: Callable[[int, 
 # --- checks -------------------------------------------------------------------------------------------------------
 
 
+def checked_format(
+    path: Any, overwrite: bool, fps: Any, size: Any, theme: Any
+) -> tuple[Path, Fraction, tuple[int, int], Look]:
+    """Return the file of a film, the frames per second, width and height in pixels, and the colours."""
+    file = checked_path(path, overwrite)
+    if theme not in LOOKS:
+        raise unknown("theme", theme, LOOKS)
+    pixels = checked_size(size)
+    return file, checked_rate(fps, 25 if file.suffix.lower() == ".gif" else 30), pixels, LOOKS[theme]
+
+
 def checked_path(path: Any, overwrite: bool) -> Path:
     if not isinstance(path, (str, Path)):
         raise InvalidInput(f"the path of a film is a file name such as 'top.mp4', got {path!r}")
     file = Path(path)
     if file.suffix.lower() not in FORMATS:
         raise InvalidInput(f"{file}: a film is written as .mp4 or .gif; choose a name that ends in .mp4 or .gif")
-    if not file.parent.is_dir():
-        raise InvalidInput(f"there is no folder {file.parent}; make it first")
-    if file.is_dir():
-        raise InvalidInput(f"{file} is a folder")
-    if file.exists() and not overwrite:
-        raise InvalidInput(f"{file} exists already; choose another name, or use --overwrite")
+    refuse_if(not file.parent.is_dir(), f"there is no folder {file.parent}; make it first")
+    refuse_if(file.is_dir(), f"{file} is a folder")
+    refuse_if(file.exists() and not overwrite, f"{file} exists already; choose another name, or use --overwrite")
     return file
-
-
-def checked_look(theme: Any) -> Look:
-    if theme not in LOOKS:
-        raise unknown("theme", theme, LOOKS)
-    return LOOKS[theme]
 
 
 def checked_size(size: Any) -> tuple[int, int]:
@@ -226,40 +221,27 @@ def checked_rate(fps: Any, default: int) -> Fraction:
         rate = fps
     else:
         rate = Fraction(finite_number(fps, "fps", "a positive number of frames a second")).limit_denominator(1001)
-    if not 0 < rate <= 1000:
-        raise InvalidInput(f"fps must be more than 0 and at most 1000 frames a second, got {fps!r}")
+    refuse_if(not 0 < rate <= 1000, f"fps must be more than 0 and at most 1000 frames a second, got {fps!r}")
     return rate
 
 
-def words(names: Any, what: str) -> tuple[str, ...]:
-    if isinstance(names, str):
-        return (names,)
+def words(names: Any, what: str, one: str = "", known: Collection[str] | None = None) -> tuple[str, ...]:
+    """Return names as a tuple; `one` and `known` say what they name and which ones exist."""
     try:
-        return tuple(names)
+        found = (names,) if isinstance(names, str) else tuple(names)
     except TypeError:
         raise InvalidInput(f"{what} are names such as ('omega',), or () for none; got {names!r}") from None
-
-
-def checked_traces(traces: Any, run: Trajectory) -> tuple[str, ...]:
-    names = words(traces, "traces")
-    for name in names:
-        if name not in TRACES:
-            raise unknown("trace of a film", name, TRACES)
-        if name == "path" and not run.setup.flies:
-            raise InvalidInput("the trace 'path' needs a body that moves; this one turns about a fixed point")
-    return names
-
-
-def default_plots(run: Trajectory) -> tuple[str, ...]:
-    return ("omega", "energy", "x") if run.setup.flies else ("omega", "energy")
+    for name in found:
+        if known is not None and name not in known:
+            raise unknown(one, name, known)
+    return found
 
 
 def frame_times(t: np.ndarray, rate: Fraction, speed: Any, frames: Any) -> np.ndarray:
     """Return the time of each frame, for a run with valid samples at the times `t`."""
     if finite_number(speed, "speed", "a positive number: seconds of motion in a second of film") <= 0:
         raise InvalidInput(f"speed must be a positive number: seconds of motion in a second of film, got {speed!r}")
-    if len(t) < 2:
-        raise InvalidInput("a film needs at least two valid samples: store more samples, every=...")
+    refuse_if(len(t) < 2, "a film needs at least two valid samples: store more samples, every=...")
     start, end = float(t[0]), float(t[-1])
     step = float(speed) / float(rate)
     most = int(np.floor((end - start) / step * (1 + 1e-12) + 1e-9)) + 1
@@ -283,9 +265,7 @@ def heading(run: Trajectory) -> str:
 
 
 def motion_at(run: Trajectory, times: np.ndarray) -> FilmMotion:
-    """Return the motion at any times: from `Trajectory.at` or, if the run does not support it, linear between close
-    samples.
-    """
+    """Return the motion at any times, from `Trajectory.at` or, if that is impossible, linear between close samples."""
     still = np.zeros((len(times), 3))
     try:
         m = run.at(times)
@@ -312,8 +292,22 @@ def trace_motion(run: Trajectory, times: np.ndarray) -> FilmMotion:
     speed = float(np.nanmax(np.linalg.norm(run.omega, axis=-1)))
     step = float(np.diff(times[:2])[0]) if len(times) > 1 else 1.0
     pieces = int(np.clip(np.ceil(speed * step / FINE_TRACE), 1, max(1, 200_000 // len(times))))
-    fine = np.interp(np.arange((len(times) - 1) * pieces + 1) / pieces, np.arange(len(times)), times)
-    return motion_at(run, fine)
+    return motion_at(run, between_frames(times, pieces))
+
+
+def between_frames(times: np.ndarray, pieces: int) -> np.ndarray:
+    """Return the times of the frames, and of points that divide the time between two frames into pieces."""
+    return np.interp(np.arange((len(times) - 1) * pieces + 1) / pieces, np.arange(len(times)), times)
+
+
+def trail_points(trail: Any, fine: np.ndarray) -> int:
+    """Return the number of points of a trace, which has points at the times `fine`, that a trail shows."""
+    if trail is None:
+        return len(fine)
+    trail = seconds(trail, "trail")
+    if finite_number(trail, "trail", "a positive number of seconds") <= 0:
+        raise InvalidInput(f"trail must be a positive number of seconds, got {trail!r}")
+    return max(2, round(trail / max(fine[1] - fine[0], 1e-300)))
 
 
 def scene_of(
@@ -337,34 +331,27 @@ def scene_of(
         fine = trace_motion(run, film.t)
         per = (len(fine.t) - 1) // (len(film.t) - 1)
         reached = per * np.arange(len(film.t)) + 1
-        length = len(fine.t)
-        if trail is not None:
-            trail = seconds(trail, "trail")
-            if finite_number(trail, "trail", "a positive number of seconds") <= 0:
-                raise InvalidInput(f"trail must be a positive number of seconds, got {trail!r}")
-            length = max(2, round(trail / max(fine.t[1] - fine.t[0], 1e-300)))
+        length = trail_points(trail, fine.t)
         if "tip" in traces:
             lines.append(Trace(fine.R @ surface.tip + fine.x, reached, look.tip, length))
         if "path" in traces:
             lines.append(Trace(fine.x, reached, look.quiet, length))
     reach = longest + 0.1 if arrows else 1.12
-    azimuth, elevation = checked_view(view)
+    angles = checked_view(view)
+    refuse_if(follow not in (None, True, False), f"follow must be True, False or None, got {follow!r}")
     low = float(
         min((film.R[k] @ surface.vertices.T)[2].min() for k in range(0, len(film.t), max(1, len(film.t) // 40)))
     )
-    level = ground_level(run.setup.torque) if run.setup.flies else None
-    if level is not None:
-        targets, radius = on_the_ground(film, size * reach, follow, level)
-        return Scene((actor,), tuple(lines), arrows, level, targets, radius, azimuth, elevation)
-    targets, radius, floor = framing(film, size * reach, follow, arm, low)
-    return Scene((actor,), tuple(lines), arrows, floor, targets, radius, azimuth, elevation)
+    floor = ground_level(run.setup.torque) if run.setup.flies else None
+    if floor is not None:
+        targets, radius = on_the_ground(film, size * reach, follow, floor)
+    else:
+        targets, radius, floor = framing(film, size * reach, follow, arm, low)
+    return Scene((actor,), tuple(lines), arrows, floor, targets, radius, *angles)
 
 
-def on_the_ground(film: FilmMotion, size: float, follow: Any, level: float) -> tuple[np.ndarray, float]:
-    """Return the camera's target points and the radius of its view, for a body that can touch the ground at this
-    height.
-    """
-    check_follow(follow)
+def on_the_ground(film: FilmMotion, size: float, follow: bool | None, level: float) -> tuple[np.ndarray, float]:
+    """Return the camera's targets and the radius of its view, for a body that can touch the ground at this height."""
     ends = np.stack([film.x.min(axis=0), film.x.max(axis=0)])
     ends[0, 2] = min(ends[0, 2], level)
     middle = ends.mean(axis=0)
@@ -373,16 +360,10 @@ def on_the_ground(film: FilmMotion, size: float, follow: Any, level: float) -> t
     return (film.x, 1.25 * size) if moves else (middle[None], max(spread + 0.5 * size, size))
 
 
-def check_follow(follow: Any) -> None:
-    if follow not in (None, True, False):
-        raise InvalidInput(f"follow must be True, False or None, got {follow!r}")
-
-
 def framing(
-    film: FilmMotion, size: float, follow: Any, arm: np.ndarray | None, low: float
+    film: FilmMotion, size: float, follow: bool | None, arm: np.ndarray | None, low: float
 ) -> tuple[np.ndarray, float, float]:
     """Return the camera's target points, the radius of its view, and the height of the ground."""
-    check_follow(follow)
     middle = 0.5 * (film.x.min(axis=0) + film.x.max(axis=0))
     spread = float(np.linalg.norm(film.x - middle, axis=1).max())
     ground = float(film.x[:, 2].min()) + (min(low, 0.0) if arm is not None else -1.02 * size)
@@ -402,8 +383,7 @@ def checked_view(view: Any) -> tuple[float, float]:
     if not isinstance(view, (tuple, list, np.ndarray)) or len(view) != 2:
         raise InvalidInput(f"view is an azimuth and an elevation in degrees, such as (-55, 20), got {view!r}")
     azimuth, elevation = (finite_number(v, "view", "two angles in degrees") for v in view)
-    if not -89 <= elevation <= 89:
-        raise InvalidInput(f"view: the elevation must be from -89 to 89 degrees, got {elevation:g}")
+    refuse_if(not -89 <= elevation <= 89, f"view: the elevation must be from -89 to 89 degrees, got {elevation:g}")
     return azimuth, elevation
 
 
@@ -438,15 +418,11 @@ class Page:
             page.paste(self.strip.at(float(self.times[k])), self.corner)
         pen, n = ImageDraw.Draw(page), self.letters
         margin = round(0.8 * n)
-        pen.text((margin, margin), self.title, fill=rgb(self.look.ink), font=self.stage.font(n, bold=True))
+        pen.text((margin, margin), self.title, fill=rgb(self.look.ink), font=font(n, bold=True))
         faster = "" if self.speed == 1 else f"   speed {self.speed:g}"
         clock = f"t = {self.times[k]:.{decimals(self.times)}f} s{faster}"
-        pen.text((margin, margin + round(1.5 * n)), clock, fill=rgb(self.look.quiet), font=self.stage.font(n))
+        pen.text((margin, margin + round(1.5 * n)), clock, fill=rgb(self.look.quiet), font=font(n))
         return page
-
-    def pictures(self, count: int) -> Iterator[Image.Image]:
-        for k in range(count):
-            yield self.picture(k)
 
 
 def decimals(times: np.ndarray) -> int:
@@ -455,14 +431,15 @@ def decimals(times: np.ndarray) -> int:
     return int(np.clip(np.ceil(-np.log10(max(step, 1e-300)) - 0.31), 1, 6))
 
 
-def writer(path: Path, size: tuple[int, int], rate: Fraction, page: Page, count: int) -> FilmWriter:
-    if path.suffix.lower() == ".gif":
-        rows = np.unique(np.linspace(0, count - 1, min(4, count)).astype(int))
-        look, ground = page.look, rgb(page.look.ground[0])
-        lines = [rgb(c) for c in (look.omega, look.momentum, look.tip, look.ink, look.quiet, *look.parts)]
-        pale = [mixed(c, ground, share) for c in lines for share in (0.4, 0.72)]
-        return GifWriter(path, size, rate, [page.picture(int(k)) for k in rows], [*lines, *pale])
-    return Mp4Writer(path, size, rate)
+def writer(path: Path, page: Page, rate: Fraction) -> AbstractContextManager[Add]:
+    if path.suffix.lower() != ".gif":
+        return mp4_writer(path, page.size, rate)
+    count = len(page.times)
+    rows = np.unique(np.linspace(0, count - 1, min(4, count)).astype(int))
+    look, ground = page.look, rgb(page.look.ground[0])
+    lines = [rgb(c) for c in (look.omega, look.momentum, look.tip, look.ink, look.quiet, *look.parts)]
+    pale = [mixed(c, ground, share) for c in lines for share in (0.4, 0.72)]
+    return gif_writer(path, page.size, rate, [page.picture(int(k)) for k in rows], [*lines, *pale])
 
 
 __all__ = ["Film", "movie"]

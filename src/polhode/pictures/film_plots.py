@@ -9,12 +9,7 @@ import numpy as np
 
 from ..errors import InvalidInput, missing, unknown
 from ..integrators.record import Kind
-from .stage import Look, mixed, rgb
-
-try:
-    from PIL import Image, ImageDraw
-except ImportError:
-    raise missing("a film", "pillow", "movie") from None
+from .stage import Image, ImageDraw, Look, mixed, rgb
 
 
 class Panel(NamedTuple):
@@ -92,9 +87,7 @@ class PlotStrip:
 
 
 def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Look) -> tuple[Any, ...]:
-    """Return the pale plots, the coloured plots, and the edges of the axes in pixels: left, right, and a list of (top,
-    bottom).
-    """
+    """Return the pale and the coloured plots, and the edges of the axes in pixels: left, right, pairs (top, bottom)."""
     try:
         import matplotlib as mpl
         from matplotlib.backends.backend_agg import FigureCanvasAgg

@@ -87,9 +87,7 @@ class Picture(Figure):
             super().savefig(fname, **options)
 
     def _repr_png_(self) -> bytes:
-        """Return the figure as PNG.  Notebooks call this; without it, they show figures only after an import of
-        pyplot.
-        """
+        """Return the figure as PNG for notebooks, which otherwise show figures only after an import of pyplot."""
         from io import BytesIO
 
         self.savefig(out := BytesIO(), format="png")
@@ -125,9 +123,7 @@ def short(x: float, scale: float) -> str:
 
 
 def thousands(values: Any) -> int:
-    """Return the power of ten with which values are written: 0, or a multiple of three if the values are small or
-    large.
-    """
+    """Return the power of ten with which values are written: 0, or for small and large values a multiple of three."""
     size = float(np.nanmax(np.abs(values), initial=0.0))
     return 0 if size == 0 or 0.01 <= size < 1e4 else 3 * int(np.floor(np.log10(size) / 3 + 1e-9))
 

@@ -5,32 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from ..arguments import finite_number
+from ..arguments import refuse_if
 from ..errors import InvalidInput, unknown
 from ..groups import quaternions
-from .film import (
-    TURN,
-    Film,
-    Page,
-    checked_look,
-    checked_path,
-    checked_rate,
-    checked_size,
-    checked_view,
-    frame_times,
-    words,
-    write_film,
-)
+from ..mechanisms.result import MechanismRun
+from . import film
+from .film import Film
 from .film_plots import Panel
 from .solids import Surface, ellipsoid, surface_of
 from .stage import Actor, Look, Scene, Trace, mixed, rgb
-
-if TYPE_CHECKING:
-    from ..mechanisms.result import MechanismRun
 
 PLOTS, TRACES = ("energy", "angles", "errors"), ("tip", "path")
 FINE = 8  # number of points of a trace from one frame to the next
@@ -66,20 +53,17 @@ def mechanism_movie(
     -------
     Film
     """
-    file, look = checked_path(path, overwrite), checked_look(theme)
-    rate = checked_rate(fps, 25 if file.suffix.lower() == ".gif" else 30)
-    pixels, angles = checked_size(size), checked_view(view)
-    if run.setup.batch:
-        raise InvalidInput("a film shows one mechanism, not a batch: simulate a single mechanism")
+    file, rate, pixels, look = film.checked_format(path, overwrite, fps, size, theme)
+    angles = film.checked_view(view)
+    refuse_if(run.setup.batch, "a film shows one mechanism, not a batch: simulate a single mechanism")
     good = np.isfinite(run.x).all(axis=(1, 2))
-    times = frame_times(run.t[good], rate, speed, frames)
-    shown = [panel_of(name, run).rows(good) for name in words(plots, "plots")]
-    named = words(traces, "traces")
-    for name in named:
-        if name not in TRACES:
-            raise unknown("trace of a mechanism's film", name, TRACES)
+    times = film.frame_times(run.t[good], rate, speed, frames)
+    shown = [panel_of(name, run).rows(good) for name in film.words(plots, "plots")]
+    named = film.words(traces, "traces", "trace of a mechanism's film", TRACES)
     scene = scene_of(run, times, named, trail, angles, look)
-    return write_film(file, Page(scene, times, run.t[good], shown, pixels, look, title, speed), rate, progress)
+    return film.write_film(
+        file, film.Page(scene, times, run.t[good], shown, pixels, look, title, speed), rate, progress
+    )
 
 
 def panel_of(name: str, run: MechanismRun) -> Panel:
@@ -88,8 +72,7 @@ def panel_of(name: str, run: MechanismRun) -> Panel:
         return Panel("Energy (J)", {"kinetic": run.kinetic_energy, "total": run.energy})
     if name == "angles":
         turning = [j for j in run.setup.built.joints if j.turns][:3]
-        if not turning:
-            raise InvalidInput("no joint of this mechanism has an angle to plot")
+        refuse_if(not turning, "no joint of this mechanism has an angle to plot")
         return Panel("Angles (degrees)", {j.name: np.degrees(run.joints[j.name].angle) for j in turning})
     if name == "errors":
         return Panel("Largest error of the joints", {"": run.constraint_error})
@@ -107,7 +90,7 @@ def poses_at(run: MechanismRun, times: np.ndarray) -> list[tuple[np.ndarray, np.
         dots = np.sum(q[1:] * q[:-1], axis=1)
         q[1:] *= np.where(np.cumsum(dots < 0) % 2 == 1, -1.0, 1.0)[:, None]
         turn = 2 * float(np.arccos(np.clip(np.abs(dots), 0, 1)).max())
-        if turn > TURN:
+        if turn > film.TURN:
             raise InvalidInput(f"{motion.name!r} turns by {turn:.2f} rad between two samples: store more, every=...")
         rate = 0.5 * quaternions.product(q, np.pad(motion.omega[good], ((0, 0), (1, 0))))
         between = CubicHermiteSpline(t, q, rate)(times)
@@ -153,12 +136,8 @@ def scene_of(
         actors.append(Actor(ball, still, poses[k][1] + poses[k][0] @ arm, (look.quiet, look.quiet)))
     lines: list[Trace] = []
     if traces and len(times) > 1:
-        fine = np.interp(np.arange((len(times) - 1) * FINE + 1) / FINE, np.arange(len(times)), times)
-        length = len(fine)
-        if trail is not None:
-            if finite_number(trail, "trail", "a positive number of seconds") <= 0:
-                raise InvalidInput(f"trail must be a positive number of seconds, got {trail!r}")
-            length = max(2, round(trail / max(fine[1] - fine[0], 1e-300)))
+        fine = film.between_frames(times, FINE)
+        length = film.trail_points(trail, fine)
         dense, reached = poses_at(run, fine), FINE * np.arange(len(times)) + 1
         last = len(bodies) - 1
         if "tip" in traces:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
 from ..errors import InvalidInput, unknown
+from ..mechanisms.result import MechanismRun
 from .look import COLOURS, STROKES, in_style, new_picture, title
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..mechanisms.result import MechanismRun
 
 MOST_LINES = 8
 

@@ -8,7 +8,8 @@ from html import escape
 from importlib.resources import files
 from pathlib import Path
 
-from ..errors import InvalidInput, PolhodeError
+from ..arguments import refuse_if
+from ..errors import PolhodeError
 
 ASSETS = files(__package__)
 
@@ -50,10 +51,8 @@ def document(name: str, subtitle: str, nav: str, body: str, footer: str, title: 
 def check_page(path: str | Path, what: str = "a page") -> Path:
     """Return the path of a page.  Raise an error if it cannot be written, before any other work is done."""
     path = Path(path)
-    if path.suffix.lower() not in (".html", ".htm"):
-        raise InvalidInput(f"{what} is an HTML file, got {path}")
-    if not path.parent.is_dir():
-        raise InvalidInput(f"there is no folder {path.parent}; make it first")
+    refuse_if(path.suffix.lower() not in (".html", ".htm"), f"{what} is an HTML file, got {path}")
+    refuse_if(not path.parent.is_dir(), f"there is no folder {path.parent}; make it first")
     return path
 
 

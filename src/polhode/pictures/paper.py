@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from ..arguments import NUMBER
 from ..errors import InvalidInput, unknown
 from .look import Picture, in_style, new_picture
-from .plot import Single, axis_panel, error_panel, path_panel, polhode_panel, quarters, velocity_panels
+from .plot import Single, axis_panel, error_panel, path_panel, polhode_panel, put_value_axis, quarters, velocity_panels
 
 if TYPE_CHECKING:
     from ..evidence.comparison import Comparison
@@ -50,9 +50,7 @@ def width_in_mm(width: Any) -> float:
 
 
 def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
-    """Plot the four panels of a motion in the width of a journal.  There is no heading, because the paper has a
-    caption.
-    """
+    """Plot the four panels of a motion in the width of a journal, without a heading: the paper has a caption."""
     one = Single.of(trajectory, body)
     mm = width_in_mm(width)
     inches = mm / 25.4
@@ -69,7 +67,7 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
         axis_panel(axis, one)
         (polhode_panel if one.path is None else path_panel)(second, one)
         if one.path is not None and mm < NARROW:
-            axis_to_the_left(second)
+            put_value_axis(second, "left")
         velocity_panels(figure, cells[2], one)
         velocity = figure.axes[2]
         errors = figure.add_subplot(cells[3])
@@ -95,18 +93,8 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
     return figure
 
 
-def axis_to_the_left(ax: Any) -> None:
-    """Move the vertical axis from the right side of the panel to its left side."""
-    ax.yaxis.tick_left()
-    ax.yaxis.set_label_position("left")
-    ax.spines["left"].set_visible(True)
-    ax.spines["right"].set_visible(False)
-
-
 def under_each_other(figure: Any, beside: float, below: float) -> list[Any]:
-    """Return grid cells for two squares side by side and for two panels below them.  `beside` and `below` are the gaps
-    in inches.
-    """
+    """Return cells for two squares side by side and two panels below; `beside` and `below` are the gaps in inches."""
     width, height = figure.get_size_inches()
     left, right, top, bottom = 0.46, 0.3, 0.22, 0.4
     square = (width - left - right - beside) / 2
@@ -124,9 +112,7 @@ def under_each_other(figure: Any, beside: float, below: float) -> list[Any]:
 
 
 def paper_comparison(c: Comparison, kinds: Sequence[str], width: Any) -> Picture:
-    """Plot the panels of a comparison in the width of a journal, with the name of each method at the end of its
-    line.
-    """
+    """Plot the panels of a comparison in the width of a journal; the name of a method is at the end of its line."""
     from .comparison import panel
 
     mm = width_in_mm(width)

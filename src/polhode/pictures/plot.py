@@ -11,33 +11,18 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..errors import InvalidInput, unknown
 from ..integrators.record import Kind
-from .look import (
-    BLUE,
-    COLOURS,
-    SLIDE,
-    STROKES,
-    Picture,
-    in_style,
-    letters,
-    line_width,
-    listed,
-    new_picture,
-    thousands,
-    ticker,
-    title,
-    unit,
-)
+from ..motion.dense import Interpolated
+from ..motion.trajectory import Trajectory
+from . import look
+from .look import BLUE, COLOURS, STROKES, Picture, in_style, new_picture
 from .spheres import MOST_POINTS, View, axes, disc, end_marks, globe, is_crowded, polhodes, timed_line, trace
-
-if TYPE_CHECKING:
-    from ..motion.dense import Interpolated
-    from ..motion.trajectory import Trajectory
 
 STYLES = ("screen", "slide", "paper")
 TURN = 0.26  # largest rotation between two points of a line, in radians
@@ -49,15 +34,7 @@ TURN = 0.26  # largest rotation between two points of a line, in radians
 def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width: Any = None) -> Picture:
     """Plot the motion of one body: its axis, its polhode, its angular velocity, and the errors of conserved quantities.
 
-    For a body that moves, its path replaces the polhode.
-
-    Parameters
-    ----------
-    trajectory : the result of a run, with at least two samples.
-    body : number of the body in a batch.
-    style : "screen", "slide" or "paper".  A slide has 1920 by 1080 pixels and large letters; "paper" has the width of a
-        journal's column or page, no heading, and panels named (a), (b), ...
-    width : only for "paper": millimetres, or a name such as "aps column" or "ieee page"; see `polhode.pictures.paper`.
+    For a body that moves, its path replaces the polhode.  The arguments are those of `Trajectory.plot`.
     """
     if style not in STYLES:
         raise unknown("style of a plot", style, STYLES)
@@ -65,13 +42,12 @@ def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width:
         from .paper import paper_plot
 
         return paper_plot(trajectory, body, width)
-    if width is not None:
-        raise InvalidInput("width is only for style='paper'")
+    refuse_if(width is not None, "width is only for style='paper'")
     one = Single.of(trajectory, body)
-    settings: dict[str, Any] = {} if style == "screen" else SLIDE
+    settings: dict[str, Any] = {} if style == "screen" else look.SLIDE
     with in_style(**settings):
         figure = new_picture(9.2, 6.4) if style == "screen" else new_picture(1920 / 180, 6.0)
-        size = letters() / 8.5
+        size = look.letters() / 8.5
         heading(figure, trajectory, one, body)
         aside = 0.72 * size if one.path is None else 1.05 * size
         where = quarters(figure, top=0.92 * size, bottom=0.5 * size, gap=0.62 * size, beside=aside, right=0.36 * size)
@@ -89,9 +65,7 @@ def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width:
 
 
 def quarters(figure: Any, *, top: float, bottom: float, gap: float, beside: float, right: float) -> list[Any]:
-    """Return grid cells for two squares, one above the other, and for two panels beside them.  All lengths are in
-    inches.
-    """
+    """Return grid cells for two squares, one above the other, and two panels beside them.  Lengths are in inches."""
     left, (width, height) = 0.28, figure.get_size_inches()
     square = (height - top - bottom - gap) / 2
     wide = width - left - square - beside - right
@@ -130,15 +104,14 @@ def compare(trajectories: Sequence[Trajectory], labels: Sequence[str] | None = N
         heading(figure, trajectories[0], runs[0], body, method=False, step=alike)
         axis_panel(figure.add_subplot(grid[:, 0]), runs[0], names[0])
         lines: list[Any] = []
-        panel = None
+        panel: Any = None
         for k, name in enumerate(shared):
             panel = figure.add_subplot(grid[k, 1], sharex=panel)
             lines = [error_line(panel, r.t, r.errors[name], j) for j, r in enumerate(runs)]
             error_axis(panel, [r.errors[name] for r in runs])
             panel.set_title(name[0].upper() + name[1:], loc="left")
             panel.tick_params(labelbottom=k == len(shared) - 1)
-        if panel is not None:
-            time_axis(panel, runs[0].t, label=True)
+        time_axis(panel, runs[0].t, label=True)
         # estimated width of the heading and the legend, in inches
         taken = 0.11 * len(figure.texts[0].get_text()) + sum(0.55 + 0.075 * len(n) for n in names)
         figure.legend(
@@ -179,8 +152,7 @@ class Single(NamedTuple):
             return np.asarray(a[body] if batch else a)
 
         good = pick(q.valid) & np.all(np.isfinite(pick(q.R)), axis=(-1, -2))
-        if good.sum() < 2:
-            raise InvalidInput("a picture needs at least two valid samples: store more samples, every=...")
+        refuse_if(good.sum() < 2, "a picture needs at least two valid samples: store more samples, every=...")
         axes = q.body.axes[body] if q.body.batch is not None else q.body.axes
         moments = q.body.moments[body] if q.body.batch is not None else q.body.moments
         errors = {k: pick(v)[good] for k, v in invariants(q).items()}
@@ -279,14 +251,14 @@ def bands(t: np.ndarray, a: np.ndarray, most: int = 400) -> tuple[np.ndarray, np
     return np.concatenate([t[:1], middle[1:-1], t[-1:]]), low, high
 
 
-def value_line(ax: Any, t: np.ndarray, a: np.ndarray, colour: str, **look: Any) -> bool:
+def value_line(ax: Any, t: np.ndarray, a: np.ndarray, colour: str, **style: Any) -> bool:
     """Draw a line, or its envelope if it oscillates too fast to be visible.  Return whether it is an envelope."""
     found = bands(t, a)
     if found is None:
-        ax.plot(*extremes(t, a), color=colour, **{"lw": 0.82 * line_width(), **look})
+        ax.plot(*extremes(t, a), color=colour, **{"lw": 0.82 * look.line_width(), **style})
         return False
     s, low, high = found
-    label = {"label": look["label"]} if "label" in look else {}
+    label = {"label": style["label"]} if "label" in style else {}
     ax.fill_between(s, low, high, color=colour, alpha=0.2, lw=0, **label)
     for edge in (low, high):
         ax.plot(s, edge, color=colour, lw=0.7)
@@ -300,16 +272,16 @@ def heading(figure: Any, q: Trajectory, one: Single, body: int, method: bool = T
     torque = "free rotation" if q.setup.free else q.setup.torque.name.replace("_", " ")
     what = q.body.name or "Rigid body"
     which = f", body {body} of a batch of {q.states.shape[2]}" if q.setup.batch else ""
-    facts = [f"moments {listed(one.moments, 'kg m²')}", f"$\\Omega(0)$ = {listed(one.omega[0], 'rad/s')}"]
+    facts = [f"moments {look.listed(one.moments, 'kg m²')}", f"$\\Omega(0)$ = {look.listed(one.omega[0], 'rad/s')}"]
     facts = [q.method] * method + facts + [f"step {q._lengths} s"] * step
     if not q.outcome.good:
         facts.append(f"ended at {one.t[-1]:.4g} s: {q.outcome.name.lower().replace('_', ' ')}")
-    title(figure, f"{what[0].upper()}{what[1:]}: {torque}{which}", ";  ".join(facts))
+    look.title(figure, f"{what[0].upper()}{what[1:]}: {torque}{which}", ";  ".join(facts))
 
 
 def velocity_panels(figure: Any, cell: Any, one: Single) -> None:
     grid = cell.subgridspec(3, 1, hspace=0.24)
-    power = thousands(one.omega)
+    power = look.thousands(one.omega)
     omega = one.omega / 10.0**power
     size = np.abs(omega).max() or 1.0
     first, banded = None, False
@@ -323,7 +295,7 @@ def velocity_panels(figure: Any, cell: Any, one: Single) -> None:
         ax.tick_params(labelbottom=False, bottom=k == 2)
         ax.spines["bottom"].set_visible(k == 2)
     assert first is not None
-    first.set_title(f"Angular velocity in the body ({unit('rad/s', power)})" + (", envelope" if banded else ""))
+    first.set_title(f"Angular velocity in the body ({look.unit('rad/s', power)})" + (", envelope" if banded else ""))
 
 
 def value_ticks(ax: Any, a: np.ndarray, size: float) -> None:
@@ -336,7 +308,7 @@ def value_ticks(ax: Any, a: np.ndarray, size: float) -> None:
         return
     margin = 0.14 * (high - low)
     ax.set_ylim(low - margin, high + margin)
-    ax.yaxis.set_major_locator(ticker.MaxNLocator(3, min_n_ticks=2))
+    ax.yaxis.set_major_locator(look.ticker.MaxNLocator(3, min_n_ticks=2))
     inside = [t for t in ax.get_yticks() if low - 0.6 * margin < t < high + 0.6 * margin]
     if len(inside) > 1:  # labels at the edge would overlap those of the neighbouring panel
         ax.set_yticks(inside)
@@ -345,9 +317,9 @@ def value_ticks(ax: Any, a: np.ndarray, size: float) -> None:
 def error_panel(ax: Any, one: Single) -> None:
     """Plot the errors of the conserved quantities or, if nothing is conserved, the kinetic energy."""
     if len(one.errors) == 1:
-        power = thousands(one.kinetic)
-        value_line(ax, one.t, one.kinetic / 10.0**power, BLUE, lw=line_width())
-        ax.set_title(f"Kinetic energy ({unit('J', power)})")
+        power = look.thousands(one.kinetic)
+        value_line(ax, one.t, one.kinetic / 10.0**power, BLUE, lw=look.line_width())
+        ax.set_title(f"Kinetic energy ({look.unit('J', power)})")
         ax.grid(axis="y")
     else:
         for k, (name, e) in enumerate(one.errors.items()):
@@ -377,8 +349,8 @@ def error_axis(ax: Any, errors: Sequence[np.ndarray]) -> None:
     low, high = max(low, -17.0), max(high, -12.0)
     ax.set_yscale("log")
     ax.set_ylim(10.0**low, 10.0**high)
-    ax.yaxis.set_major_locator(ticker.LogLocator(numticks=5))
-    ax.yaxis.set_minor_locator(ticker.NullLocator())
+    ax.yaxis.set_major_locator(look.ticker.LogLocator(numticks=5))
+    ax.yaxis.set_minor_locator(look.ticker.NullLocator())
     ax.grid(axis="y")
 
 
@@ -386,6 +358,13 @@ def time_axis(ax: Any, t: np.ndarray, label: bool) -> None:
     ax.set_xlim(t[0], t[-1])
     if label:
         ax.set_xlabel("time (s)")
+
+
+def put_value_axis(ax: Any, side: str) -> None:
+    """Put the vertical axis on the side "left" or "right" of the panel."""
+    ax.yaxis.set(ticks_position=side, label_position=side)
+    for name in ("left", "right"):
+        ax.spines[name].set_visible(name == side)
 
 
 def axis_panel(ax: Any, one: Single, label: str = "") -> None:
@@ -418,20 +397,17 @@ def path_panel(ax: Any, one: Single) -> None:
     """Draw the path of the centre of mass, seen along the space axis along which it moves least."""
     assert one.path is not None
     across, up = sorted(np.argsort(np.ptp(one.path, axis=0), kind="stable")[1:])
-    power = thousands(one.path[:, [across, up]])
+    power = look.thousands(one.path[:, [across, up]])
     p = one.path[:, [across, up]] / 10.0**power
     half = 0.58 * float(np.ptp(p, axis=0).max()) or 1.0
     middle = 0.5 * (p.min(axis=0) + p.max(axis=0))
     x, y = middle
     ax.set(xlim=(x - half, x + half), ylim=(y - half, y + half), aspect="equal")
     ax.set_anchor("W")
-    ax.set(xlabel=f"{'xyz'[across]} ({unit('m', power)})", ylabel=f"{'xyz'[up]} ({unit('m', power)})")
-    ax.yaxis.tick_right()
-    ax.yaxis.set_label_position("right")
-    ax.spines["left"].set_visible(False)
-    ax.spines["right"].set_visible(True)
-    ax.xaxis.set_major_locator(ticker.MaxNLocator(4))
-    ax.yaxis.set_major_locator(ticker.MaxNLocator(4))
+    ax.set(xlabel=f"{'xyz'[across]} ({look.unit('m', power)})", ylabel=f"{'xyz'[up]} ({look.unit('m', power)})")
+    put_value_axis(ax, "right")
+    ax.xaxis.set_major_locator(look.ticker.MaxNLocator(4))
+    ax.yaxis.set_major_locator(look.ticker.MaxNLocator(4))
     ax.grid()
     stride = max(1, len(p) // MOST_POINTS)
     timed_line(ax, p[::stride], one.s[::stride])

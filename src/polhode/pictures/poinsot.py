@@ -8,16 +8,14 @@ and the angular velocity is scaled to lie on it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from .look import COLOURS, LINE, QUIET, Picture, collections, in_style, listed, new_picture, thousands, unit
+from ..motion.trajectory import Trajectory
+from .look import COLOURS, LINE, QUIET, Picture, in_style, listed, new_picture, thousands, unit
 from .plot import Single, bands, heading, time_axis, value_line
-from .spheres import BEHIND, HALO, View, density, end_marks, graticule, is_crowded, small, thinner, timed_line
-
-if TYPE_CHECKING:
-    from ..motion.trajectory import Trajectory
+from .spheres import HALO, View, curve, density, end_marks, graticule, is_crowded, small, timed_line
 
 STROKES = ("-", (0, (5, 1.5)), (0, (6, 1.5, 1.2, 1.5)), (0, (1.5, 0.8)))
 
@@ -54,9 +52,7 @@ def fit(ax: Any, points: np.ndarray, margin: float = 0.08) -> None:
 
 
 def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
-    """Draw the polhode on the inertia ellipsoid in principal axes, by parallel projection.  Lines on the back are
-    pale.
-    """
+    """Draw the polhode on the inertia ellipsoid in principal axes, pale on the back, in parallel projection."""
     W = one.momentum / one.moments
     energy = one.kinetic[0] or 1.0
     half = np.sqrt(2 * energy / one.moments)  # semi-axes
@@ -71,7 +67,7 @@ def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
     # leaves space for the enlarged window
     beside = outline[:, 0].max() + 0.75 * float(np.ptp(outline, axis=0)[1]) if tiny else 0.0
     fit(ax, np.concatenate([outline, axes, [[beside, 0.0]]]), 0.03)
-    curve(ax, W @ frame.T, normals @ frame[2] >= 0, one.s)
+    curve(ax, W @ frame.T, normals @ frame[2] >= 0, one.s, 0.8)
     if tiny:
         close_up(ax, half, frame, W @ frame.T, one.s)
     ax.set(xticks=[], yticks=[])
@@ -98,9 +94,7 @@ def surface(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
 
 
 def axis_ends(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
-    """Mark the ends of the principal axes on the visible side of the ellipsoid, and return the positions of their
-    names.
-    """
+    """Mark the visible ends of the principal axes of the ellipsoid, and return the positions of their names."""
     size, ends = half.max(), []
     for k in range(3):
         tip = half[k] * frame[:, k]
@@ -110,22 +104,6 @@ def axis_ends(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
             ends.append(tip[:2] + 0.15 * size * out)
             ax.text(*ends[-1], f"${k + 1}$", color="#666666", ha="center", va="center", zorder=4.5, path_effects=HALO)
     return np.array(ends).reshape(-1, 2)
-
-
-def curve(ax: Any, p: np.ndarray, front: np.ndarray, t: np.ndarray) -> None:
-    """Draw a line, light to dark in time and pale on the back of the ellipsoid.
-
-    If the line has too many points to be visible as a line, draw the density of the points instead.
-    """
-    if is_crowded(p):
-        density(ax, p[front, :2])
-    else:
-        seen = front[:-1] & front[1:]
-        pieces = np.stack([p[:-1, :2], p[1:, :2]], axis=1)
-        ax.add_collection(collections.LineCollection(list(pieces[~seen]), colors=BEHIND, zorder=1.5,
-                                                      linewidths=0.8 * thinner(ax, p[:, :2])))  # fmt: skip
-        timed_line(ax, p, t, seen)
-    end_marks(ax, p, front)
 
 
 def close_up(ax: Any, half: np.ndarray, frame: np.ndarray, p: np.ndarray, t: np.ndarray) -> None:
@@ -138,7 +116,7 @@ def close_up(ax: Any, half: np.ndarray, frame: np.ndarray, p: np.ndarray, t: np.
     for spine in window.spines.values():
         spine.set_visible(True)
         spine.set_color(LINE)
-    curve(window, p, np.ones(len(p), bool), t)
+    curve(window, p, np.ones(len(p), bool), t, 0.8)
     width = ax.get_xlim()[1] - ax.get_xlim()[0]
     window.set_title(f"{0.4 * width / (1.24 * span):.2g} times larger", fontsize=small(), color=QUIET, pad=3)
 
@@ -180,9 +158,7 @@ def herpolhode_panel(ax: Any, one: Single, free: bool) -> None:
 
 
 def quaternion_panels(figure: Any, cell: Any, one: Single) -> None:
-    """Draw the four components of the quaternion in one panel, or in one panel each if they oscillate too fast to be
-    visible.
-    """
+    """Draw the quaternion in one panel, or in four if its components oscillate too fast to be visible."""
     names = [f"$q_{name}$" for name in "wxyz"]
     words = "Attitude: unit quaternion, body to space"
     if any(bands(one.s, one.quaternion[:, k]) is not None for k in range(4)):

@@ -8,16 +8,13 @@ import platform
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from ..integrators.record import Kind
+from ..integrators.record import Kind, Method
+from ..motion.trajectory import Trajectory
 from .page import check_page, document, table, write_page
-
-if TYPE_CHECKING:
-    from ..integrators.record import Method
-    from ..motion.trajectory import Trajectory
 
 UNITS = {
     "energy": "J", "kinetic energy": "J", "momentum in space": "kg m²/s", "linear momentum": "kg m/s",

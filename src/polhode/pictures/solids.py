@@ -12,17 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..body import Body
 from ..errors import InvalidInput
 from ..mesh import enclosed, equivalent_box
-
-if TYPE_CHECKING:
-    from ..motion.trajectory import Trajectory
-    from ..torques.base import Torque
+from ..motion.trajectory import Trajectory
+from ..torques.base import Torque
 
 AROUND = 48  # number of facets around a round shape
 LIGHT, DARK = 0, 1  # indices of the two colours of a body
@@ -86,9 +84,7 @@ def box(a: float, b: float, c: float) -> Surface:
 
 
 def turned(profile: Sequence[tuple[float, float]]) -> Surface:
-    """Return a solid of revolution about z, from points (radius, z) in the order of increasing z.  Its quarters
-    alternate between two colours.
-    """
+    """Return a solid of revolution, from points (radius, z) with increasing z, with quarters in two colours."""
     angle = 2 * np.pi * np.arange(AROUND) / AROUND
     circle = np.stack([np.cos(angle), np.sin(angle), np.zeros(AROUND)], axis=-1)
     vertices: list[np.ndarray] = []
@@ -145,10 +141,7 @@ FORMS: dict[str, Callable[..., Surface]] = {"box": box, "cylinder": cylinder, "e
 
 
 def surface_of(body: Body, arm: np.ndarray | None = None) -> Surface:
-    """Return the surface of a body.
-
-    arm : direction from the fixed point to the centre of mass in body axes, for a body that turns under its weight.
-    """
+    """Return the surface of a body; `arm` points from a fixed point to the centre of mass, if weight acts on it."""
     if body.mesh is not None:
         return triangles(body.mesh.vertices - body.reference, body.mesh.faces)
     # the tip of a cone points up, or it is the point about which the body turns
@@ -177,9 +170,7 @@ def surface_of(body: Body, arm: np.ndarray | None = None) -> Surface:
 
 
 def weight_arm(run: Trajectory) -> np.ndarray | None:
-    """Return the direction from the fixed point to the centre of mass, or None if the body moves or no weight acts on
-    it.
-    """
+    """Return the direction from the fixed point to the centre of mass; None without fixed point or weight."""
     if run.setup.flies:
         return None
     for part in run.setup.torque.parts:
@@ -224,9 +215,7 @@ def touching_surface(torque: Torque) -> Surface | None:
 
 
 def surface_for(shape: Any, run: Trajectory) -> Surface:
-    """Return the surface of `shape`: a Body, a mesh file, or vertices and triangles.  None stands for the body of the
-    run.
-    """
+    """Return the surface of `shape`: a Body, a mesh file, vertices and triangles, or None for the body of the run."""
     if shape is None:
         body = run.body
         touching = touching_surface(run.setup.torque) if body.mesh is None and body.form is None else None

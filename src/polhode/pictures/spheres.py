@@ -33,10 +33,7 @@ class View(NamedTuple):
         elevation = np.sign(height or 1.0) * np.clip(abs(height), low, high)
         if radius > 0.15:
             azimuth -= 0.35  # slightly from the side
-        c, s = np.cos(elevation), np.sin(elevation)
-        towards = np.array([c * np.cos(azimuth), c * np.sin(azimuth), s])
-        right = np.array([-np.sin(azimuth), np.cos(azimuth), 0.0])
-        frame = np.stack([right, np.cross(towards, right), towards])
+        frame = frame_at(azimuth, elevation)
         p = points @ frame.T
         if not whole and np.all(p[:, 2] > 0.2):
             low2, high2 = p[:, :2].min(axis=0), p[:, :2].max(axis=0)
@@ -59,11 +56,9 @@ class View(NamedTuple):
         most = shown(best[2]) + 0.03 * float(weight.sum())
         for elevation in np.radians((20.0, 35.0, 55.0, -20.0)):
             for azimuth in np.radians(np.arange(-60.0, 300.0, 15.0)):
-                c, s = np.cos(elevation), np.sin(elevation)
-                towards = np.array([c * np.cos(azimuth), c * np.sin(azimuth), s])
-                if shown(towards) > most:
-                    right = np.array([-np.sin(azimuth), np.cos(azimuth), 0.0])
-                    best, most = np.stack([right, np.cross(towards, right), towards]), shown(towards)
+                frame = frame_at(azimuth, elevation)
+                if shown(frame[2]) > most:
+                    best, most = frame, shown(frame[2])
         return cls(best, np.zeros(2), 1.18)
 
     @property
@@ -72,6 +67,14 @@ class View(NamedTuple):
 
     def project(self, points: np.ndarray) -> np.ndarray:
         return np.asarray(points @ self.frame.T)
+
+
+def frame_at(azimuth: float, elevation: float) -> np.ndarray:
+    """Return the directions right, up and towards the viewer of a view with the third axis pointing up."""
+    c, s = np.cos(elevation), np.sin(elevation)
+    towards = np.array([c * np.cos(azimuth), c * np.sin(azimuth), s])
+    right = np.array([-np.sin(azimuth), np.cos(azimuth), 0.0])
+    return np.stack([right, np.cross(towards, right), towards])
 
 
 def disc(ax: Any, view: View, crowded: bool = False) -> None:
@@ -89,9 +92,7 @@ def disc(ax: Any, view: View, crowded: bool = False) -> None:
 
 
 def graticule(polar_step: float, azimuth_step: float, fine: float) -> list[np.ndarray]:
-    """Return circles of latitude and meridians of the unit sphere, each of shape (n, 3).  All spacings are in
-    degrees.
-    """
+    """Return circles of latitude and meridians of the unit sphere, each of shape (n, 3), for spacings in degrees."""
     turn = np.radians(np.linspace(0, 360, round(360 / fine) + 1))
     rise = np.radians(np.linspace(0, 180, round(180 / fine) + 1))
     curves = []
@@ -162,9 +163,7 @@ def axes(ax: Any, view: View, names: str) -> None:
 
 
 def polhodes(ax: Any, view: View, moments: np.ndarray) -> None:
-    """Draw curves of equal kinetic energy for a fixed size of the momentum, on the visible side.  The separatrix is
-    darker.
-    """
+    """Draw curves of equal kinetic energy for a fixed size of the momentum, where visible; the separatrix is darker."""
     (cx, cy), h = view.centre, view.half
     u, v = np.meshgrid(np.linspace(cx - h, cx + h, 301), np.linspace(cy - h, cy + h, 301))
     square = u * u + v * v
@@ -183,19 +182,28 @@ def polhodes(ax: Any, view: View, moments: np.ndarray) -> None:
 
 def trace(ax: Any, view: View, t: np.ndarray, points: np.ndarray) -> None:
     """Draw a curve on the sphere, light to dark in time.  If the samples are too far apart for lines, draw dots."""
-    if is_crowded(points):
-        return places(ax, view, points)
     p = view.project(points)
     front = p[:, 2] >= 0
-    if np.median(np.linalg.norm(np.diff(p, axis=0), axis=-1)) > 0.3:
-        scale = colors.Normalize(t[0], t[-1])
-        ax.scatter(p[front, 0], p[front, 1], c=t[front], s=3, cmap=time_colours(), norm=scale, lw=0, zorder=4)
-        ax.scatter(p[~front, 0], p[~front, 1], color=FAINT, s=2, lw=0, zorder=1)
+    if is_crowded(p) or np.median(np.linalg.norm(np.diff(p, axis=0), axis=-1)) <= 0.3:
+        return curve(ax, p, front, t, 0.7)
+    scale = colors.Normalize(t[0], t[-1])
+    ax.scatter(p[front, 0], p[front, 1], c=t[front], s=3, cmap=time_colours(), norm=scale, lw=0, zorder=4)
+    ax.scatter(p[~front, 0], p[~front, 1], color=FAINT, s=2, lw=0, zorder=1)
+    end_marks(ax, p, front)
+
+
+def curve(ax: Any, p: np.ndarray, front: np.ndarray, t: np.ndarray, pale: float) -> None:
+    """Draw a line through points of the picture, light to dark in time, and pale with this width on the back.
+
+    If the line has too many points to be visible as a line, draw the density of the points in front instead.
+    """
+    if is_crowded(p):
+        density(ax, p[front, :2])
     else:
         pieces = np.stack([p[:-1, :2], p[1:, :2]], axis=1)
         seen = front[:-1] & front[1:]
         ax.add_collection(collections.LineCollection(list(pieces[~seen]), colors=BEHIND, zorder=1.5,
-                                                      linewidths=0.7 * thinner(ax, p[:, :2])))  # fmt: skip
+                                                      linewidths=pale * thinner(ax, p[:, :2])))  # fmt: skip
         timed_line(ax, p, t, seen)
     end_marks(ax, p, front)
 
@@ -203,14 +211,6 @@ def trace(ax: Any, view: View, t: np.ndarray, points: np.ndarray) -> None:
 def is_crowded(points: np.ndarray) -> bool:
     """Return whether there are more points than a line can show."""
     return len(points) > MOST_POINTS
-
-
-def places(ax: Any, view: View, points: np.ndarray) -> None:
-    """Draw the density of a long curve on the visible side, where the line itself would become a solid patch."""
-    p = view.project(points)
-    front = p[:, 2] >= 0
-    density(ax, p[front, :2])
-    end_marks(ax, p[[0, -1]], front[[0, -1]])
 
 
 def density(ax: Any, points: np.ndarray, cells: int = 330) -> None:
@@ -247,9 +247,7 @@ def timed_line(ax: Any, p: np.ndarray, t: np.ndarray, seen: Any = slice(None), w
 
 
 def thinner(ax: Any, p: np.ndarray) -> float:
-    """Return a factor for the line width: 1 if there is space between the windings of a line, down to 0.3 if it would
-    fill its area.
-    """
+    """Return a factor for the width of a line, from 0.3 if it would fill its area to 1 if there is enough space."""
     low, high = ax.get_xlim()
     stroke = 0.009 * abs(high - low)  # width of a line in units of the picture
     length = float(np.linalg.norm(np.diff(p, axis=0), axis=-1).sum())

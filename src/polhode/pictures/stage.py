@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -19,7 +19,9 @@ from ..errors import missing
 from .solids import Surface
 
 try:
-    from PIL import Image, ImageDraw, ImageFont
+    from PIL import Image as Image
+    from PIL import ImageDraw as ImageDraw
+    from PIL import ImageFont
 except ImportError:
     raise missing("a film", "pillow", "movie") from None
 
@@ -111,9 +113,7 @@ class Arrow:
 
 
 class Camera(NamedTuple):
-    """A camera.  The rows of `frame` are the directions right, up and towards the viewer; it looks at `target` from
-    `distance`.
-    """
+    """A camera that looks at `target` from `distance`; rows of `frame`: directions right, up and towards the viewer."""
 
     frame: np.ndarray
     target: np.ndarray
@@ -133,9 +133,7 @@ class Camera(NamedTuple):
         return made
 
     def project(self, points: np.ndarray, window: tuple[float, float, float]) -> np.ndarray:
-        """Return screen coordinates in pixels, with the depth as third number; `window` is (centre x, centre y, half
-        the size).
-        """
+        """Return pixels and depth of points; `window` is (centre x, centre y, half the size)."""
         p = (points - self.target) @ self.frame.T
         depth = np.maximum(self.distance - p[..., 2], 1e-3 * self.distance)
         scale = window[2] / np.tan(OPENING / 2) / depth
@@ -167,7 +165,6 @@ class Stage:
         self.distance = 1.04 * scene.radius / np.sin(OPENING / 2)
         self.background = gradient((w, h), look.ground)
         self.line = max(1.0, min(size) / 360) * FINE  # width of a thin line
-        self.fonts: dict[int, Any] = {}
 
     def camera(self, k: int) -> Camera:
         s = self.scene
@@ -247,9 +244,7 @@ class Stage:
     # --- lines ----------------------------------------------------------------------------------------------------
 
     def lines(self, camera: Camera, k: int, actors: Sequence[Actor]) -> list[list[tuple[Any, ...]]]:
-        """Cut traces and arrows into pieces.  Return one list for each body with the pieces it hides, and a last list
-        with all others.
-        """
+        """Cut traces and arrows into pieces; return a list for each body of those that it hides, and a last list."""
         pieces: list[tuple[np.ndarray, Colour, float, bool]] = []
         for trace in self.scene.traces:
             pieces += self.trace_pieces(trace, k)
@@ -328,21 +323,14 @@ class Stage:
                     at = other + np.array([-1.5 * height, 0.0])
             taken.append(at)
             pen.text(
-                (float(at[0]), float(at[1])), arrow.label, fill=rgb(arrow.colour), font=self.font(height, bold=True),
+                (float(at[0]), float(at[1])), arrow.label, fill=rgb(arrow.colour), font=font(height, bold=True),
                 anchor="mm", stroke_width=max(1, height // 9), stroke_fill=rgb(self.look.ground[0]),
             )  # fmt: skip
 
-    def font(self, height: int, bold: bool = False) -> Any:
-        key = height * (-1 if bold else 1)
-        if key not in self.fonts:
-            self.fonts[key] = font(height, bold)
-        return self.fonts[key]
 
-
+@cache
 def font(height: int, bold: bool = False) -> Any:
-    """Return the font DejaVu Sans of matplotlib, which has Greek letters, or Pillow's own font if matplotlib is
-    missing.
-    """
+    """Return the font DejaVu Sans of matplotlib, which has Greek letters, or else Pillow's own font."""
     try:
         import matplotlib
 
@@ -371,9 +359,7 @@ def hull(points: np.ndarray) -> np.ndarray:
 
 
 def hides(actor: Actor, k: int, eye: np.ndarray, points: np.ndarray) -> np.ndarray:
-    """Return a mask of the points that the body hides: the line of sight meets one of its triangles before the
-    point.
-    """
+    """Return a mask of the points that the body hides: one of its triangles is in the line of sight to them."""
     place, reach = actor.x[k], actor.surface.radius
     rays = points - eye
     length = np.linalg.norm(rays, axis=1)

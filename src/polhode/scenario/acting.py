@@ -3,10 +3,11 @@
 
 import inspect
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Annotated, Any, Literal, Self, Union
 
-from pydantic import BaseModel, BeforeValidator, Field, WithJsonSchema, create_model, model_validator
+from pydantic import BaseModel, BeforeValidator, Field, create_model, model_validator
 
 from .. import units
 from ..errors import suggestion
@@ -14,8 +15,8 @@ from ..forces import MODELS as FORCES
 from ..forces.contact import SHAPES as CONTACT_SHAPES
 from ..torques.models import MODELS, PLUGINS
 from ..units import Dimension, convert
-from .quantities import Table, any_shape
-from .spacecraft import MODULE_FUNCTION, SPACECRAFT, ControllerTable, controllers_in
+from .quantities import Table, any_shape, optional, said_as
+from .spacecraft import MODULE_FUNCTION, SPACECRAFT, CommandTable, ControllerTable
 
 
 def model_dimensions(name: str) -> Mapping[str, Dimension]:
@@ -28,9 +29,7 @@ def model_dimensions(name: str) -> Mapping[str, Dimension]:
 
 
 def contact_shape(value: Any) -> Any:
-    """Check with what a body touches the ground: "mesh", a list of points, or a shape by name.  Convert lengths to
-    metres.
-    """
+    """Check with what a body touches the ground: "mesh", points, or a shape by name.  Convert lengths to metres."""
     if value == "mesh" or isinstance(value, list):
         return value if value == "mesh" else convert(value, units.LENGTH)
     if not isinstance(value, dict) or value.get("shape") not in CONTACT_SHAPES:
@@ -39,14 +38,8 @@ def contact_shape(value: Any) -> Any:
     return {k: v if k in plain else convert(v, units.LENGTH) for k, v in value.items()}
 
 
-ContactShape = Annotated[
-    Any,
-    BeforeValidator(contact_shape),
-    WithJsonSchema({
-        "type": ["string", "array", "object"],
-        "description": f"a list of points, or {{shape = ...}} with its sizes, in m: {', '.join(CONTACT_SHAPES)}",
-    }),
-]  # fmt: skip
+SHAPE = f"a list of points, or {{shape = ...}} with its sizes, in m: {', '.join(CONTACT_SHAPES)}"
+ContactShape = Annotated[Any, BeforeValidator(contact_shape), said_as(SHAPE, "string", "array", "object")]
 WORDS: dict[str, Any] = {"frame": Literal["space", "body"], "shape": ContactShape}  # parameters that are not numbers
 CODE = ("surface",)  # parameters that are Python functions, which a file cannot hold
 
@@ -71,8 +64,8 @@ class PythonTable(Table):
     """A torque that is a Python function; requires --allow-code."""
 
     python: str = Field(pattern=MODULE_FUNCTION, description="module:function")
-    params: Any = Field(None, description="passed to the function as p")
-    frame: Literal["space", "body"] | None = Field(None, description='frame of the torque; default "space"')
+    params: Any = optional("passed to the function as p")
+    frame: Literal["space", "body"] | None = optional('frame of the torque; default "space"')
 
 
 class PythonForceTable(PythonTable):
@@ -94,42 +87,72 @@ TABLES = {**{name: table_of(name, f) for name, f in MODELS.items()}, **SPACECRAF
 FORCE_TABLES = {name: table_of(name, f, "Force") for name, f in FORCES.items()}
 
 
-def model_table(value: Any, what: str, tables: dict[str, type[Table]], python: type[PythonTable]) -> Any:
+# for torques and forces: the tables of code, by a key that only they have, and the tables of models
+KINDS: dict[str, tuple[dict[str, type[Table]], dict[str, type[Table]]]] = {
+    "torque": ({"python": PythonTable, "controller": ControllerTable}, TABLES),
+    "force": ({"python": PythonForceTable}, FORCE_TABLES),
+}
+
+
+def class_of(what: str, table: Mapping[str, Any]) -> type[Table] | None:
+    """Return the class that checks the table of a torque or force, or None if its model is not known."""
+    code, models = KINDS[what]
+    return next((code[key] for key in code if key in table), models.get(str(table.get("model"))))
+
+
+def acting_table(what: str, value: Any) -> Any:
     """Validate a table with the table class of its model, so that error messages are only about this model."""
     if isinstance(value, BaseModel):
         return value
     if not isinstance(value, dict):
         raise ValueError(f'a {what} is a table with model = "..." or python = "module:function"')
-    if "python" in value:
-        return python.model_validate(value)
-    if "controller" in value and what == "torque":
-        return ControllerTable.model_validate(value)
-    name = value.get("model")
+    if (known := class_of(what, value)) is not None:
+        return known.model_validate(value)
+    name, tables = value.get("model"), KINDS[what][1]
     if name is None:
         raise ValueError(f'give model = "..." or python = "module:function". Models: {", ".join(tables)}')
     if not isinstance(name, str):
         raise ValueError(f"model is the name of a {what} model. Known: {', '.join(tables)}")
-    if name not in tables and what == "torque" and (other := PLUGINS.load(name)) is not None:
+    if what == "torque" and (other := PLUGINS.load(name)) is not None:
         return table_of(name, other).model_validate(value)
-    if name not in tables:
-        raise ValueError(f"unknown {what} model {name!r}.{suggestion(name, tables)} Known: {', '.join(tables)}")
-    return tables[name].model_validate(value)
+    raise ValueError(f"unknown {what} model {name!r}.{suggestion(name, tables)} Known: {', '.join(tables)}")
 
 
-def torque_table(value: Any) -> Any:
-    return model_table(value, "torque", TABLES, PythonTable)
+TorqueTable = Annotated[
+    Union[(*TABLES.values(), PythonTable, ControllerTable, Table)], BeforeValidator(partial(acting_table, "torque"))
+]
+ForceTable = Annotated[
+    Union[(*FORCE_TABLES.values(), PythonForceTable, Table)], BeforeValidator(partial(acting_table, "force"))
+]
 
 
-def force_table(value: Any) -> Any:
-    return model_table(value, "force", FORCE_TABLES, PythonForceTable)
-
-
-TorqueTable = Annotated[Union[(*TABLES.values(), PythonTable, ControllerTable, Table)], BeforeValidator(torque_table)]
-ForceTable = Annotated[Union[(*FORCE_TABLES.values(), PythonForceTable, Table)], BeforeValidator(force_table)]
-
-
-def code_of(table: Any) -> str | None:
-    """Return the first Python function that a table names, as "module:function", or None."""
+def code_in(table: Any) -> Iterator[str]:
+    """Yield the Python functions that a table names, as "module:function"."""
     if isinstance(table, PythonTable):
-        return table.python
-    return next((c.controller for c in controllers_in(table)), None)
+        yield table.python
+    elif isinstance(table, CommandTable):
+        yield table.controller
+    elif isinstance(table, BaseModel):
+        for _, value in table:
+            yield from code_in(value)
+
+
+class ActingTables(Table):
+    """A scenario with torques and forces, each of which is one table or a list of tables."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def lists_of_tables(cls, data: Any) -> Any:
+        if not isinstance(data, dict):
+            return data
+        return {**data, **{k: [data[k]] for k in KINDS if isinstance(data.get(k), dict)}}
+
+    @property
+    def acting(self) -> list[Any]:
+        """The tables of all torques and forces."""
+        return [table for what in KINDS for table in getattr(self, what)]
+
+    @property
+    def functions(self) -> list[str]:
+        """The Python functions that the torques and forces name."""
+        return [name for table in self.acting for name in code_in(table)]

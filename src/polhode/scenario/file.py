@@ -7,30 +7,26 @@ import importlib.util
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Any, get_args
 
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
+from ..arguments import refuse_if
 from ..body import Body
 from ..errors import InvalidInput, suggestion
 from ..forces.base import Loads
+from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Torque
-from .acting import FORCE_TABLES, TABLES, PythonForceTable, PythonTable, code_of
+from .acting import KINDS, class_of, code_in
 from .model import Scenario
 from .python import attitude_call, body_call, given, program, term
 from .quantities import Table
-from .spacecraft import ControllerTable, part_table
-
-CODE_REFUSED = (
-    "this scenario names Python code, {code!r}, which is run only if you allow it: pass --allow-code "
-    "(allow_code=True) if you trust it"
-)
-
+from .spacecraft import part_table
 
 MOST_BYTES = 64_000_000  # largest size of a file
 MOST_KEYS = 10_000
@@ -107,8 +103,14 @@ class Loaded:
     def torque(self) -> Torque | None:
         """Return all torques and forces on the body, or None if there are none."""
         total: Torque | None = None
-        for table in self.scenario.acting:
-            one = model(table, self.code)
+        tables = [(what, table) for what in KINDS for table in getattr(self.scenario, what)]
+        for what, table in tables:
+            try:
+                one: Torque = term(table, self.code).make()
+            except TypeError as e:
+                if any(code_in(table)):
+                    raise
+                raise InvalidInput(f"{what}.{table.model}: {e}") from None
             total = one if total is None else total + one
         moves = self.scenario.start.position is not None or self.scenario.start.velocity is not None
         return Loads((total,)) if moves and total is not None else total
@@ -133,11 +135,9 @@ class Loaded:
         }
 
     def data(self) -> dict[str, Any]:
-        """Return the tables of the scenario as data for JSON.  Results store these data, so that the run can be
-        repeated.
-        """
+        """Return the tables of the scenario as data for JSON, which results store so that the run can be repeated."""
         made: dict[str, Any] = self.scenario.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
-        files = self.scenario.body.mesh is not None or self.scenario.names_code
+        files = self.scenario.body.mesh is not None or self.scenario.functions
         return {**made, **({"folder": str(self.folder.resolve())} if files else {})}
 
     def python(self) -> str:
@@ -156,26 +156,15 @@ class Loaded:
         -------
         Trajectory
         """
-        from ..motion.simulation import simulate
-
         return simulate(**{**self.arguments(), **more})
-
-
-def model(table: Any, code: Callable[[str], Any]) -> Torque:
-    """Return the torque or force that a table describes; `code` imports the functions that the table names."""
-    try:
-        made: Torque = term(table, code).make()
-    except TypeError as e:
-        if code_of(table) is not None:
-            raise
-        what = "force" if isinstance(table, tuple(FORCE_TABLES.values())) else "torque"
-        raise InvalidInput(f"{what}.{table.model}: {e}") from None
-    return made
 
 
 def allowed_function(name: str, folder: Path, allow_code: bool) -> Any:
     if not allow_code:
-        raise InvalidInput(CODE_REFUSED.format(code=name))
+        raise InvalidInput(
+            f"this scenario names Python code, {name!r}, which is run only if you allow it: pass --allow-code "
+            "(allow_code=True) if you trust it"
+        )
     return imported(name, folder)
 
 
@@ -395,33 +384,28 @@ def model_of(data: Mapping[str, Any]) -> type[Table]:
 
 
 def validated(data: Mapping[str, Any], where: str) -> Any:
+    """Return the checked tables of a scenario, or raise an error that lists the mistakes, at most MOST_TOLD."""
+    wrong = []
     if data.get("format") != 1 and isinstance(data.get("format", 1), int):
-        told = "format = 1 is missing: a scenario begins with it" if "format" not in data else (
+        wrong = ["format = 1 is missing: a scenario begins with it"] if "format" not in data else [
             f"format = {data['format']} is not known; this version of polhode reads format = 1"
-        )  # fmt: skip
-        others, more = mistakes({**data, "format": 1})
-        raise ScenarioError(where, [told, *others], more)
-    found, more = mistakes(data)
-    if found:
-        raise ScenarioError(where, found, more)
-    return model_of(data).model_validate(data)
-
-
-def mistakes(data: Mapping[str, Any]) -> tuple[list[str], int]:
-    """Return the mistakes in a scenario; of very many, only the first ones, and the number of the others."""
+        ]  # fmt: skip
+        data = {**data, "format": 1}
+    more = 0
     try:
-        model_of(data).model_validate(data)
+        made = model_of(data).model_validate(data)
     except ValidationError as e:
         found = e.errors(include_url=False)
-        return [told(error, data) for error in found[:MOST_TOLD]], max(0, len(found) - MOST_TOLD)
-    except RecursionError:
-        return ["it is nested too deeply"], 0
-    return [], 0
+        wrong += [told(error, data) for error in found[:MOST_TOLD]]
+        more = max(0, len(found) - MOST_TOLD)
+    if wrong:
+        raise ScenarioError(where, wrong, more)
+    return made
 
 
 def told(error: Any, data: Mapping[str, Any]) -> str:
     """Describe one mistake: the key, what is wrong, and if possible what to do."""
-    place = [p for p in error["loc"] if not (isinstance(p, str) and p.startswith(("Torque_", "Force_")))]
+    place = list(error["loc"])
     if place[:1] in (["torque"], ["force"]) and not isinstance(data.get(place[0]), list):
         place = [place[0], *place[2:]]
     key = "".join(f"[{p + 1}]" if isinstance(p, int) else f".{p}" for p in place).lstrip(".")
@@ -442,26 +426,16 @@ def told(error: Any, data: Mapping[str, Any]) -> str:
 
 def fields(place: Sequence[Any], data: Any) -> list[str]:
     """Return the known keys of the table at this place of a scenario."""
-    table: type[BaseModel] | None = model_of(data)
-    if place and place[0] in ("torque", "force"):
-        return acting_fields(str(place[0]), place[1:], data[place[0]])
-    for p in (q for q in place if not isinstance(q, int)):
-        annotation = table.model_fields[p].annotation if table is not None and p in table.model_fields else None
-        annotation = next(iter(get_args(annotation)), annotation)  # the type of the elements of a list
-        table = annotation if isinstance(annotation, type) and issubclass(annotation, Table) else None
-    return list(table.model_fields) if table is not None else []
-
-
-def acting_fields(what: str, place: Sequence[Any], entry: Any) -> list[str]:
-    """Return the known keys of a torque or force, or of a table inside it."""
-    tables, code = (TABLES, PythonTable) if what == "torque" else (FORCE_TABLES, PythonForceTable)
-    if place and isinstance(place[0], int) and isinstance(entry, list):
-        entry, place = entry[place[0]], place[1:]
-    named: dict[str, type[Table]] = {"python": code, "controller": ControllerTable}
-    table = next((named[k] for k in named if k in entry), tables.get(str(entry.get("model"))))
+    top = model_of(data)
+    table: Any = top
+    entry = data
     for p in place:
-        entry = entry.get(p) if isinstance(entry, dict) else None
-        table = part_table(str(p), entry) if isinstance(entry, dict) else None
+        entry = entry[p]
+        if place[0] in KINDS and isinstance(entry, dict):  # a torque or force, or a table inside it
+            table = class_of(place[0], entry) if table is top else part_table(p, entry)
+        elif place[0] not in KINDS and isinstance(p, str):
+            annotation = table.model_fields[p].annotation
+            table = next(iter(get_args(annotation)), annotation)  # the type of the elements of a list
     return list(table.model_fields) if table is not None else []
 
 
@@ -471,8 +445,7 @@ def override(data: dict[str, Any], setting: str) -> None:
     names = [n.strip() for n in key.split(".")]
     if len(names) > MOST_PARTS:
         raise InvalidInput(f"--set needs KEY=VALUE, but this key has {len(names)} parts: {setting[:60]!r}...")
-    if not equals or not all(names):
-        raise InvalidInput(f"--set needs KEY=VALUE with a key such as run.dt, got {setting!r}")
+    refuse_if(not equals or not all(names), f"--set needs KEY=VALUE with a key such as run.dt, got {setting!r}")
     try:
         value = tomllib.loads(f"value = {text}")["value"]
     except (ValueError, RecursionError):
@@ -482,8 +455,7 @@ def override(data: dict[str, Any], setting: str) -> None:
         if isinstance(here, list) and name.isdigit() and 1 <= int(name) <= len(here):
             here = here[int(name) - 1]
             continue
-        if not isinstance(here, dict):
-            raise InvalidInput(f"--set {key}: there is no table {name!r} to set it in")
+        refuse_if(not isinstance(here, dict), f"--set {key}: there is no table {name!r} to set it in")
         here = here.setdefault(name, {})
     if isinstance(here, list) and len(here) == 1:
         here = here[0]

@@ -8,9 +8,13 @@ format = 1
 [run]
 """
 
+import inspect
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial, reduce
+from operator import add
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal, Self
+from typing import Annotated, Any, Literal, Self, TypeVar
 
 from pydantic import BeforeValidator, Field, model_validator
 
@@ -18,11 +22,12 @@ from .. import units
 from ..errors import InvalidInput, unknown
 from ..mechanisms import Mechanism, MechanismRun, read_model
 from ..mechanisms import methods as METHODS
+from ..motion.simulation import simulate
 from ..torques.base import Torque
-from .acting import FORCE_TABLES, TABLES, PythonForceTable, PythonTable, code_of, model_table
+from .acting import ActingTables, acting_table
 from .model import BodyTable, StartTable
-from .python import Call, Literally, arguments, attitude_call, body_call, given, term
-from .quantities import Number, Place, Table, Time, any_shape, quantity
+from .python import Call, Literally, arguments, attitude_call, body_call, given, name_of, printed, term
+from .quantities import Number, Place, Table, Time, any_shape, optional, quantity
 
 GROUND = "ground"
 Axis = quantity(units.ONE, (3,))
@@ -33,53 +38,37 @@ class PartTable(BodyTable):
     """A body and its start: the keys of [body] and [start] in one table."""
 
     name: str = Field(description="unique")
-    position: Place | None = Field(None, description="of the centre of mass, in space; default [0, 0, 0]")
-    velocity: quantity(units.VELOCITY, (3,)) | None = Field(
-        None, description="of the centre of mass, in space; default [0, 0, 0]"
+    position: Place | None = optional("of the centre of mass, in space; default [0, 0, 0]")
+    velocity: quantity(units.VELOCITY, (3,)) | None = optional("of the centre of mass, in space; default [0, 0, 0]")
+    omega: quantity(units.RATE, (3,)) | None = optional("angular velocity, in the body frame")
+    rotation_vector: quantity(units.ANGLE, (3,)) | None = optional("axis times angle")
+    quaternion: quantity(units.ONE, (4,)) | None = optional("maps body to space; give quaternion_order, too")
+    quaternion_order: Literal["wxyz", "xyzw"] | None = optional("required with a quaternion")
+    euler: quantity(units.ANGLE, (3,)) | None = optional("Euler angles; give their sequence, too")
+    sequence: str | None = optional(
+        'capitals ("ZXZ"): about the axes of the body; small letters ("zxz"): about the axes of space'
     )
-    omega: quantity(units.RATE, (3,)) | None = Field(None, description="angular velocity, in the body frame")
-    rotation_vector: quantity(units.ANGLE, (3,)) | None = Field(None, description="axis times angle")
-    quaternion: quantity(units.ONE, (4,)) | None = Field(
-        None, description="maps body to space; give quaternion_order, too"
-    )
-    quaternion_order: Literal["wxyz", "xyzw"] | None = Field(None, description="required with a quaternion")
-    euler: quantity(units.ANGLE, (3,)) | None = Field(None, description="Euler angles; give their sequence, too")
-    sequence: str | None = Field(
-        None, description='capitals ("ZXZ"): about the axes of the body; small letters ("zxz"): about the axes of space'
-    )
-    matrix: quantity(units.ONE, (3, 3)) | None = Field(None, description="R, from body to space")
-
-    START: ClassVar = ("rotation_vector", "quaternion", "quaternion_order", "euler", "sequence", "matrix")
+    matrix: quantity(units.ONE, (3, 3)) | None = optional("R, from body to space")
 
     @model_validator(mode="after")
     def startable(self) -> Self:
-        assert self.start is not None  # this creates the start, so that its values are checked
+        given = {n: v for n, v in self if n in StartTable.model_fields and v is not None}
+        StartTable(**{"omega": [0.0] * 3, **given})  # checks that the attitude is given once
         if self.about is not None or self.reference is not None:
             raise ValueError("body: leave out about and reference; in a mechanism, joints define the fixed points")
         return self
 
-    @property
-    def start(self) -> StartTable:
-        return StartTable(omega=self.omega or [0.0] * 3, **{n: getattr(self, n) for n in self.START})
 
-
-JOINTS = {  # what each type of joint needs or takes besides a, b and its point
-    "ball": (), "hinge": ("axis", "axis_a", "axis_b"), "slider": ("axis", "axis_a", "axis_b"),
-    "cylindrical": ("axis", "axis_a", "axis_b"), "universal": ("axes", "axis_a", "axis_b"), "fixed": (),
-    "point_on_plane": ("normal", "normal_b"), "distance": ("length",),
-}  # fmt: skip
-DRIVE = ("stiffness", "rest", "damping", "limits", "limit_stiffness", "limit_damping")
-DIMENSIONS = {
+DRIVES = {  # the keywords of the drives of joints, and their dimensions
     "hinge": {
         "stiffness": units.TORQUE, "rest": units.ANGLE, "damping": units.MOMENTUM, "limits": units.ANGLE,
-        "limit_stiffness": units.TORQUE, "limit_damping": units.MOMENTUM,
+        "limit_stiffness": units.TORQUE, "limit_damping": units.MOMENTUM, "torque": units.TORQUE,
     },
     "slider": {
         "stiffness": units.STIFFNESS, "rest": units.LENGTH, "damping": units.DAMPING, "limits": units.LENGTH,
-        "limit_stiffness": units.STIFFNESS, "limit_damping": units.DAMPING,
+        "limit_stiffness": units.STIFFNESS, "limit_damping": units.DAMPING, "force": units.FORCE,
     },
 }  # fmt: skip
-DRIVES = {"hinge": (*DRIVE, "torque"), "slider": (*DRIVE, "force")}
 
 
 class JointTable(Table):
@@ -88,37 +77,31 @@ class JointTable(Table):
     type: Literal["ball", "hinge", "slider", "cylindrical", "universal", "fixed", "point_on_plane", "distance"]
     a: str = Field(description='the name of a body, or "ground"')
     b: str = Field(GROUND, description='the name of a body, or "ground"')
-    name: str | None = Field(None, description="unique")
-    at: Place | None = Field(None, description="point of the joint in space at the start; or give at_a, at_b")
-    at_a: Place | None = Field(None, description="point of the joint, from the centre of mass of a in the axes of a")
-    at_b: Place | None = Field(None, description="the same for b; if b is the ground, a point in space")
-    axis: Axis | None = Field(None, description="axis in space at the start; or give axis_a, axis_b")
-    axis_a: Axis | None = Field(None, description="the axis in the axes of a")
-    axis_b: Axis | None = Field(None, description="the axis in the axes of b")
-    axes: Both | None = Field(None, description="the two axes of a universal joint, in space")
-    normal: Axis | None = Field(None, description="normal of the plane in space; or give normal_b")
-    normal_b: Axis | None = Field(None, description="normal of the plane, in the axes of b")
-    length: quantity(units.LENGTH, ()) | None = Field(
-        None, description="the constant distance; default: the distance at the start"
-    )
-    stiffness: any_shape(units.ONE, "a number, in N m/rad or N/m") | None = Field(
-        None, description="stiffness of a spring"
-    )
-    rest: any_shape(units.ONE, "a number, in rad or m") | None = Field(None, description="rest position of the spring")
-    damping: any_shape(units.ONE, "a number, in N m s/rad or N s/m") | None = Field(
-        None, description="coefficient of a linear damper"
-    )
-    torque: quantity(units.TORQUE, ()) | None = Field(None, description="constant torque of a hinge")
-    force: quantity(units.FORCE, ()) | None = Field(None, description="constant force of a slider")
-    limits: any_shape(units.ONE, "two numbers, in rad or m") | None = Field(None, description="positions of soft stops")
-    limit_stiffness: Number | None = Field(None, description="stiffness of the soft stops; required with limits")
-    limit_damping: Number | None = Field(None, description="damping of the soft stops")
+    name: str | None = optional("unique")
+    at: Place | None = optional("point of the joint in space at the start; or give at_a, at_b")
+    at_a: Place | None = optional("point of the joint, from the centre of mass of a in the axes of a")
+    at_b: Place | None = optional("the same for b; if b is the ground, a point in space")
+    axis: Axis | None = optional("axis in space at the start; or give axis_a, axis_b")
+    axis_a: Axis | None = optional("the axis in the axes of a")
+    axis_b: Axis | None = optional("the axis in the axes of b")
+    axes: Both | None = optional("the two axes of a universal joint, in space")
+    normal: Axis | None = optional("normal of the plane in space; or give normal_b")
+    normal_b: Axis | None = optional("normal of the plane, in the axes of b")
+    length: quantity(units.LENGTH, ()) | None = optional("the constant distance; default: the distance at the start")
+    stiffness: any_shape(units.ONE, "a number, in N m/rad or N/m") | None = optional("stiffness of a spring")
+    rest: any_shape(units.ONE, "a number, in rad or m") | None = optional("rest position of the spring")
+    damping: any_shape(units.ONE, "a number, in N m s/rad or N s/m") | None = optional("coefficient of a linear damper")
+    torque: quantity(units.TORQUE, ()) | None = optional("constant torque of a hinge")
+    force: quantity(units.FORCE, ()) | None = optional("constant force of a slider")
+    limits: any_shape(units.ONE, "two numbers, in rad or m") | None = optional("positions of soft stops")
+    limit_stiffness: Number | None = optional("stiffness of the soft stops; required with limits")
+    limit_damping: Number | None = optional("damping of the soft stops")
 
     @model_validator(mode="before")
     @classmethod
     def in_si(cls, data: Any) -> Any:
         """Convert values with units to SI units.  Hinges and sliders have different units."""
-        wanted = DIMENSIONS.get(str(data.get("type")), {}) if isinstance(data, dict) else {}
+        wanted = DRIVES.get(str(data.get("type")), {}) if isinstance(data, dict) else {}
         found = dict(data) if wanted else data
         for name, dimension in wanted.items():
             if name in found:
@@ -130,9 +113,8 @@ class JointTable(Table):
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
-        common = {"type", "a", "b", "name", "at_a", "at_b", *(("at",) if self.type != "distance" else ())}
-        known = common | set(JOINTS[self.type]) | set(DRIVES.get(self.type, ()))
-        foreign = [n for n, v in self if v is not None and n not in known]
+        known = inspect.signature(getattr(Mechanism, self.type)).parameters.keys() | DRIVES.get(self.type, {}).keys()
+        foreign = [n for n, v in self if v is not None and n not in known | {"type"}]
         if foreign:
             raise ValueError(f"a {self.type} joint has no {', '.join(foreign)}")
         return self
@@ -141,17 +123,11 @@ class JointTable(Table):
 class MechanismTable(Table):
     """Bodies and joints, or a robot model in a file."""
 
-    assemble: bool | None = Field(
-        None, description="true: change initial positions and velocities that do not fit the joints"
-    )
+    assemble: bool | None = optional("true: change initial positions and velocities that do not fit the joints")
     name: str | None = None
-    file: str | None = Field(None, description="an MJCF or URDF file, from the folder of the scenario")
-    joint_positions: dict[str, Any] | None = Field(
-        None, description="with file: positions of joints by name, in rad or m"
-    )
-    joint_velocities: dict[str, Any] | None = Field(
-        None, description="with file: velocities of joints by name, in rad/s or m/s"
-    )
+    file: str | None = optional("an MJCF or URDF file, from the folder of the scenario")
+    joint_positions: dict[str, Any] | None = optional("with file: positions of joints by name, in rad or m")
+    joint_velocities: dict[str, Any] | None = optional("with file: velocities of joints by name, in rad/s or m/s")
     body: list[PartTable] = []
     joint: list[JointTable] = []
 
@@ -169,12 +145,12 @@ class MechanismTable(Table):
 class MechanismRunTable(Table):
     """Arguments of `polhode.simulate`."""
 
-    dt: Time | None = Field(None, description="the step; it must divide the time span")
+    dt: Time | None = optional("the step; it must divide the time span")
     t_end: Time
     t_start: Time = 0.0
     method: str = Field("auto", description="rattle, rattle4, rattle6, rattle8 or joint_em")
     every: int = Field(1, ge=0, description="number of steps between samples; 0: only the first and the last sample")
-    tol: Number | None = Field(None, description="allowed error of a step; it determines the steps instead of dt")
+    tol: Number | None = optional("allowed error of a step; it determines the steps instead of dt")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
 
     @model_validator(mode="after")
@@ -193,7 +169,7 @@ class ActingTable(Table):
     body: tuple[str, ...] | None
 
 
-def acting_table(value: Any, what: str) -> ActingTable:
+def acting_on(what: str, value: Any) -> ActingTable:
     if isinstance(value, ActingTable):
         return value
     body = value.get("body") if isinstance(value, dict) else None
@@ -201,44 +177,24 @@ def acting_table(value: Any, what: str) -> ActingTable:
     if bodies is not None and not (isinstance(bodies, (list, tuple)) and all(isinstance(b, str) for b in bodies)):
         raise ValueError(f"{what}.body: must be the name of a body, or a list of names, got {body!r}")
     rest = {k: v for k, v in value.items() if k != "body"} if isinstance(value, dict) else value
-    tables, python = (TABLES, PythonTable) if what == "torque" else (FORCE_TABLES, PythonForceTable)
-    found = model_table(rest, what, tables, python)
-    return ActingTable(table=found, body=None if bodies is None else tuple(bodies))
+    return ActingTable(table=acting_table(what, rest), body=None if bodies is None else tuple(bodies))
 
 
-class MechanismScenario(Table):
+class MechanismScenario(ActingTables):
     """A scenario file of a mechanism."""
 
     format: Literal[1]
     name: str | None = None
     description: str | None = None
     mechanism: MechanismTable
-    torque: list[Annotated[ActingTable, BeforeValidator(lambda v: acting_table(v, "torque"))]] = []
-    force: list[Annotated[ActingTable, BeforeValidator(lambda v: acting_table(v, "force"))]] = []
+    torque: list[Annotated[ActingTable, BeforeValidator(partial(acting_on, "torque"))]] = []
+    force: list[Annotated[ActingTable, BeforeValidator(partial(acting_on, "force"))]] = []
     run: MechanismRunTable
-
-    @model_validator(mode="before")
-    @classmethod
-    def lists_of_tables(cls, data: Any) -> Any:
-        if not isinstance(data, dict):
-            return data
-        return {**data, **{k: [data[k]] for k in ("torque", "force") if isinstance(data.get(k), dict)}}
-
-    @property
-    def acting(self) -> list[ActingTable]:
-        return [*self.torque, *self.force]
-
-    @property
-    def names_code(self) -> bool:
-        """Return whether the scenario names Python functions."""
-        return any(code_of(t.table) for t in self.acting)
 
 
 @dataclass(frozen=True)
 class LoadedMechanism:
-    """A scenario of a mechanism that was read: its model, its tables, and the folder to which relative file names
-    refer.
-    """
+    """A scenario of a mechanism that was read, its tables, and the folder to which relative file names refer."""
 
     scenario: MechanismScenario
     tables: dict[str, Any]
@@ -254,30 +210,24 @@ class LoadedMechanism:
             return model.mechanism, model.load
         m: Mechanism = mechanism_call(t).make()
         for part in t.body:
-            m.add(body_call(part, self.folder).make(), **{k: v() for k, v in start_of(part).items()})
+            addition(part, self.folder).make(m)
         for joint in t.joint:
-            add_joint(m, joint)
+            try:
+                joint_call(joint).make(m)
+            except InvalidInput as e:
+                raise InvalidInput(f"mechanism.joint {joint.name or joint.type!r}: {e}") from None
         return m, None
 
     def load(self, m: Mechanism, own: Any) -> Any:
-        """Return the loads: one for all bodies, or a dictionary with one for each body.  `own` is the gravity of a
-        model file.
-        """
-        everywhere: Torque | None = own
-        each: dict[str, Torque] = {}
-        for acting in self.scenario.acting:
-            one: Torque = term(acting.table, self.code).make()
-            if acting.body is None:
-                everywhere = one if everywhere is None else everywhere + one
-            for name in acting.body or ():
-                if name not in m.bodies:
-                    raise unknown("body", name, m.bodies)
-                each[name] = each[name] + one if name in each else one
-        if not each:
-            return everywhere
-        if everywhere is not None:
-            each = {name: each[name] + everywhere if name in each else everywhere for name in m.bodies}
-        return each
+        """Return the load on all bodies, or one for each body by name.  `own` is the gravity of a model file."""
+        terms: list[tuple[Any, Torque]] = [(a.body, term(a.table, self.code).make()) for a in self.scenario.acting]
+        for name in (name for names, _ in terms for name in names or ()):
+            if name not in m.bodies:
+                raise unknown("body", name, m.bodies)
+        found = by_body(terms, [] if own is None else [own], m.bodies)
+        if isinstance(found, dict):
+            return {name: reduce(add, one) for name, one in found.items()}
+        return reduce(add, found) if found else None
 
     def arguments(self) -> dict[str, Any]:
         """Return the arguments of `simulate`."""
@@ -290,8 +240,6 @@ class LoadedMechanism:
         return {**self.tables, "folder": str(self.folder.resolve())}
 
     def simulate(self, **more: Any) -> MechanismRun:
-        from ..motion.simulation import simulate
-
         run: Any = simulate(**self.arguments(), **more)
         run.scenario = self.data()
         return run
@@ -305,75 +253,53 @@ def mechanism_call(t: MechanismTable) -> Call:
     return Call(Mechanism, "ph.Mechanism", (), {"assemble": t.assemble, "name": t.name})
 
 
-def start_of(part: PartTable) -> dict[str, Any]:
-    """Return the keywords of `Mechanism.add`, as functions that create their values."""
-    attitude = attitude_call(part.start)
-    found: dict[str, Any] = given(position=part.position, velocity=part.velocity, omega=part.omega, name=part.name)
-    found |= {"attitude": attitude} if attitude is not None else given(attitude=part.matrix)
-    return {k: v.make if isinstance(v, Call) else (lambda v=v: v) for k, v in found.items()}
+def addition(part: PartTable, folder: Path) -> Call:
+    """Return the call that adds a body to a mechanism `m`."""
+    start = {"position": part.position, "velocity": part.velocity, "omega": part.omega, "name": part.name}
+    attitude = attitude_call(part) or part.matrix
+    return Call(Mechanism.add, "m.add", (body_call(part, folder),), {**start, "attitude": attitude})
 
 
-def joint_keywords(joint: JointTable) -> dict[str, Any]:
-    return {k: v for k, v in joint if k not in ("type", "a", "b") and v is not None}
+def joint_call(joint: JointTable) -> Call:
+    """Return the call that adds a joint to a mechanism `m`."""
+    ends = (None if name == GROUND else name for name in (joint.a, joint.b))
+    settings = {k: v for k, v in joint if k not in ("type", "a", "b")}
+    return Call(getattr(Mechanism, joint.type), f"m.{joint.type}", tuple(ends), settings)
 
 
-def end(name: str) -> str | None:
-    return None if name == GROUND else name
+Term = TypeVar("Term")
 
 
-def add_joint(m: Mechanism, joint: JointTable) -> None:
-    try:
-        getattr(m, joint.type)(end(joint.a), end(joint.b), **joint_keywords(joint))
-    except InvalidInput as e:
-        raise InvalidInput(f"mechanism.joint {joint.name or joint.type!r}: {e}") from None
+def by_body(
+    terms: Sequence[tuple[Iterable[str] | None, Term]], common: list[Term], bodies: Iterable[str]
+) -> list[Term] | dict[str, list[Term]]:
+    """Return the loads on all bodies or, if some act only on certain bodies, the loads on each body.
+
+    `terms` are loads with the names of their bodies (None for all); `common` are further loads on all bodies.
+    """
+    common = common + [one for names, one in terms if names is None]
+    each: dict[str, list[Term]] = {}
+    for names, one in terms:
+        for name in names or ():
+            each.setdefault(name, []).append(one)
+    if not each:
+        return common
+    return {name: each.get(name, []) + common for name in dict.fromkeys([*(bodies if common else ()), *each])}
 
 
 def program(scenario: MechanismScenario) -> str:
     """Return the Python program that is equivalent to a scenario."""
-    t, imports = scenario.mechanism, ["import polhode as ph"]
-
-    def code(function: str) -> Literally:
-        module, _, name = function.partition(":")
-        imports.append(f"from {module} import {name}")
-        return Literally(name)
-
+    t = scenario.mechanism
     if t.file is not None:
         starts = arguments({"position": t.joint_positions, "velocity": t.joint_velocities, "assemble": t.assemble})
         lines = [f"model = ph.mechanisms.read_model({', '.join([repr(t.file), *starts])})", "m = model.mechanism"]
     else:
-        lines = [f"m = {mechanism_call(t)}"]
-        for part in t.body:
-            start = {"position": part.position, "velocity": part.velocity, "omega": part.omega, "name": part.name}
-            attitude = attitude_call(part.start)
-            more = [*arguments(start), *arguments({"attitude": attitude if attitude is not None else part.matrix})]
-            lines.append(f"m.add({', '.join([str(body_call(part, Path())), *more])})")
-        for j in t.joint:
-            ends = [repr(end(j.a)), repr(end(j.b)), *arguments(joint_keywords(j))]
-            lines.append(f"m.{j.type}({', '.join(ends)})")
-    lines.append(f"load = {load_in_words(scenario, code)}")
-    default = MechanismRunTable.model_fields
-    run = {k: v for k, v in scenario.run if v != default[k].default}
-    lines += [
-        "run = ph.simulate(",
-        "    m,",
-        "    load=load,",
-        *(f"    {x}," for x in arguments(run)),
-        ")",
-        "print(run)",
-    ]
-    return "\n".join([*dict.fromkeys(imports), "", *lines]) + "\n"
-
-
-def load_in_words(scenario: MechanismScenario, code: Any) -> str:
-    """Return Python code for the loads."""
-    own = ["model.load"] if scenario.mechanism.file is not None else []
-    common = own + [str(term(a.table, code)) for a in scenario.acting if a.body is None]
-    each: dict[str, list[str]] = {}
-    for a in scenario.acting:
-        for name in a.body or ():
-            each.setdefault(name, []).append(str(term(a.table, code)))
-    if not each:
-        return " + ".join(common) or "None"
-    names = [p.name for p in scenario.mechanism.body] if common else list(each)
-    rows = [f"    {n!r}: {' + '.join(each.get(n, []) + common)}," for n in names or each]
-    return "\n".join(["{", *rows, "}"])
+        calls = [addition(part, Path()) for part in t.body] + [joint_call(joint) for joint in t.joint]
+        lines = [f"m = {mechanism_call(t)}", *map(str, calls)]
+    terms = [(a.body, str(term(a.table, name_of))) for a in scenario.acting]
+    found = by_body(terms, ["model.load"] if t.file is not None else [], [part.name for part in t.body])
+    if isinstance(found, dict):
+        load = "\n".join(["{", *(f"    {name!r}: {' + '.join(one)}," for name, one in found.items()), "}"])
+    else:
+        load = " + ".join(found) or "None"
+    return printed(scenario.functions, [*lines, f"load = {load}"], "m", scenario.run, load=Literally("load"))

@@ -16,31 +16,14 @@ from typing import Any, Literal, Self
 from pydantic import Field, field_validator, model_validator
 
 from .. import units
+from ..arguments import refuse_if
 from ..groups.attitudes import check_sequence
 from ..integrators import METHODS, allowed_options, check_choices, check_options
 from ..integrators.automatic import AUTOMATIC, BY_TOLERANCE
 from ..run.spec import KEYWORDS
-from .acting import ForceTable, TorqueTable, code_of
-from .quantities import (
-    Angles,
-    Density,
-    Inertia,
-    Length,
-    Mass,
-    Matrix,
-    Momentum,
-    Number,
-    Place,
-    Position,
-    Quaternion,
-    Rate,
-    Six,
-    Table,
-    Time,
-    Velocity,
-    any_shape,
-    exactly_one,
-)
+from . import quantities as q
+from .acting import ActingTables, ForceTable, TorqueTable
+from .quantities import Table, any_shape, exactly_one, optional
 
 FORMAT = 1
 
@@ -57,31 +40,28 @@ SHAPES = {
 class BodyTable(Table):
     """One body, or a batch of bodies if `inertia` is a list of values."""
 
-    inertia: Inertia | None = Field(None, description="the principal moments, or the tensor")
-    six: Six | None = Field(
-        None, description="Ixx, Iyy, Izz, Ixy, Ixz, Iyz; `products` says with which sign the last three are given"
+    inertia: q.Inertia | None = optional("the principal moments, or the tensor")
+    six: q.Six | None = optional(
+        "Ixx, Iyy, Izz, Ixy, Ixz, Iyz; `products` says with which sign the last three are given"
     )
-    products: Literal["integrals", "entries"] | None = Field(
-        None,
-        description="required with six: Ixy is the integral of x y dm, or the tensor's entry (minus this integral)",
+    products: Literal["integrals", "entries"] | None = optional(
+        "required with six: Ixy is the integral of x y dm, or the tensor's entry (minus this integral)"
     )
-    shape: Literal["box", "cylinder", "cone", "ellipsoid", "sphere"] | None = Field(
-        None, description="a solid of uniform density, with its inertia about the centre of mass"
+    shape: Literal["box", "cylinder", "cone", "ellipsoid", "sphere"] | None = optional(
+        "a solid of uniform density, with its inertia about the centre of mass"
     )
-    a: Length | None = Field(None, description="along x: edge of a box, or semi-axis of an ellipsoid")
-    b: Length | None = Field(None, description="the same along y")
-    c: Length | None = Field(None, description="the same along z")
-    radius: Length | None = Field(None, description="of a cylinder, cone or sphere")
-    height: Length | None = Field(None, description="of a cylinder or cone, along z")
-    mesh: str | None = Field(None, description="a mesh file (STL, OBJ, GLB), relative to the folder of the scenario")
-    scale: Number | None = Field(None, description="metres per unit of the mesh file")
-    density: Density | None = Field(None, description="density of a mesh, instead of its mass")
-    mass: Mass | None = Field(None, description="mass of the body; default 1 for a shape or mesh without density")
-    about: Place | None = Field(
-        None, description="fixed point, measured from the centre of mass in body axes; requires the mass"
-    )
-    reference: Place | None = Field(
-        None, description="point about which inertia is given, from the centre of mass; default the centre of mass"
+    a: q.Length | None = optional("along x: edge of a box, or semi-axis of an ellipsoid")
+    b: q.Length | None = optional("the same along y")
+    c: q.Length | None = optional("the same along z")
+    radius: q.Length | None = optional("of a cylinder, cone or sphere")
+    height: q.Length | None = optional("of a cylinder or cone, along z")
+    mesh: str | None = optional("a mesh file (STL, OBJ, GLB), relative to the folder of the scenario")
+    scale: q.Number | None = optional("metres per unit of the mesh file")
+    density: q.Density | None = optional("density of a mesh, instead of its mass")
+    mass: q.Mass | None = optional("mass of the body; default 1 for a shape or mesh without density")
+    about: q.Place | None = optional("fixed point, measured from the centre of mass in body axes; requires the mass")
+    reference: q.Place | None = optional(
+        "point about which inertia is given, from the centre of mass; default the centre of mass"
     )
     name: str | None = None
     physical: bool = Field(True, description="false: accept moments that no real body can have")
@@ -95,8 +75,7 @@ class BodyTable(Table):
         sizes = ("a", "b", "c", "radius", "height")
         missing = [n for n in wanted if getattr(self, n) is None]
         foreign = [n for n in sizes if n not in wanted and getattr(self, n) is not None]
-        if missing:
-            raise ValueError(f"body: a {self.shape} needs {', '.join(missing)}")
+        refuse_if(missing, f"body: a {self.shape} needs {', '.join(missing)}")
         if foreign:
             of = f"a {self.shape}" if self.shape else "a body without shape"
             raise ValueError(f"body: {', '.join(foreign)} belong to another shape, not to {of}")
@@ -114,20 +93,20 @@ class StartTable(Table):
     space.
     """
 
-    omega: Rate | None = Field(None, description="angular velocity, in the body frame")
-    momentum: Momentum | None = Field(None, description="angular momentum, in space")
-    rotation_vector: Angles | None = Field(None, description="axis times angle")
-    quaternion: Quaternion | None = Field(None, description="maps body to space; it is normalised")
-    quaternion_order: Literal["wxyz", "xyzw"] | None = Field(None, description="required with a quaternion")
-    euler: Angles | None = Field(None, description="Euler angles; give their sequence, too")
-    sequence: str | None = Field(
-        None, description='capitals ("ZXZ"): about the axes of the body; small letters ("zxz"): about the axes of space'
+    omega: q.Rate | None = optional("angular velocity, in the body frame")
+    momentum: q.Momentum | None = optional("angular momentum, in space")
+    rotation_vector: q.Angles | None = optional("axis times angle")
+    quaternion: q.Quaternion | None = optional("maps body to space; it is normalised")
+    quaternion_order: Literal["wxyz", "xyzw"] | None = optional("required with a quaternion")
+    euler: q.Angles | None = optional("Euler angles; give their sequence, too")
+    sequence: str | None = optional(
+        'capitals ("ZXZ"): about the axes of the body; small letters ("zxz"): about the axes of space'
     )
-    matrix: Matrix | None = Field(None, description="R, from body to space")
-    position: Position | None = Field(
-        None, description="of the centre of mass in space; the body moves if it has a position, a velocity or a force"
+    matrix: q.Matrix | None = optional("R, from body to space")
+    position: q.Position | None = optional(
+        "of the centre of mass in space; the body moves if it has a position, a velocity or a force"
     )
-    velocity: Velocity | None = Field(None, description="of the centre of mass in space")
+    velocity: q.Velocity | None = optional("of the centre of mass in space")
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
@@ -145,21 +124,21 @@ class StartTable(Table):
 class RunTable(Table):
     """Arguments of `polhode.simulate`."""
 
-    dt: Time | None = Field(None, description="the step; it must divide the time span. Optional with tol")
-    t_end: Time
-    t_start: Time = 0.0
+    dt: q.Time | None = optional("the step; it must divide the time span. Optional with tol")
+    t_end: q.Time
+    t_start: q.Time = 0.0
     method: str = Field("auto", description="a method; `polhode methods` lists them")
     every: int = Field(1, ge=0, description="number of steps between samples; 0: only the first and the last sample")
-    t_eval: any_shape(units.TIME) | None = Field(
-        None, description="times of the samples, instead of every; they must be times of steps"
+    t_eval: any_shape(units.TIME) | None = optional(
+        "times of the samples, instead of every; they must be times of steps"
     )
     observe: list[str] = Field([], description="quantities; their minimum, maximum and mean over all steps are stored")
-    control: Literal["reversible", "error"] | None = Field(
-        None, description="how the step size is chosen; by default all steps have the length dt"
+    control: Literal["reversible", "error"] | None = optional(
+        "how the step size is chosen; by default all steps have the length dt"
     )
-    tol: Number | None = Field(None, description="allowed error of a step; it determines the steps, and dt is optional")
-    dt_min: Time | None = Field(None, description="with tol: shortest step; a run that needs a shorter one fails")
-    dt_max: Time | None = Field(None, description="with tol: longest step")
+    tol: q.Number | None = optional("allowed error of a step; it determines the steps, and dt is optional")
+    dt_min: q.Time | None = optional("with tol: shortest step; a run that needs a shorter one fails")
+    dt_max: q.Time | None = optional("with tol: longest step")
     max_steps: int | None = Field(None, ge=1, description="with control or tol: a run that needs more steps fails")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
     precision: Literal["float64", "mixed", "float32"] = Field(
@@ -190,10 +169,8 @@ class RunTable(Table):
             possible = (*AUTOMATIC, BY_TOLERANCE) if by_tolerance else AUTOMATIC
             known = {name: o for m in possible for name, o in allowed_options(METHODS[m]).items()}
             check_choices('method = "auto"', known, self.options)
-        if self.t_eval is not None and self.every != 1:
-            raise ValueError("run: give every or t_eval, not both")
-        if self.dt is None and self.control != "error" and self.tol is None:
-            raise ValueError("run.dt: is missing")
+        refuse_if(self.t_eval is not None and self.every != 1, "run: give every or t_eval, not both")
+        refuse_if(self.dt is None and self.control != "error" and self.tol is None, "run.dt: is missing")
         foreign = [n for n in ("tol", "dt_min", "dt_max", "max_steps") if getattr(self, n) is not None]
         if foreign and self.control is None and (self.dt is not None or self.tol is None):
             raise ValueError(
@@ -202,7 +179,7 @@ class RunTable(Table):
         return self
 
 
-class Scenario(Table):
+class Scenario(ActingTables):
     """A scenario: the tables of its file, whose keys docs/scenarios.md lists.
 
     Parameters
@@ -232,20 +209,3 @@ class Scenario(Table):
     torque: list[TorqueTable] = []
     force: list[ForceTable] = []
     run: RunTable
-
-    @model_validator(mode="before")
-    @classmethod
-    def lists_of_tables(cls, data: Any) -> Any:
-        if not isinstance(data, dict):
-            return data
-        return {**data, **{k: [data[k]] for k in ("torque", "force") if isinstance(data.get(k), dict)}}
-
-    @property
-    def acting(self) -> list[Any]:
-        """The tables of all torques and forces on the body."""
-        return [*self.torque, *self.force]
-
-    @property
-    def names_code(self) -> bool:
-        """Return whether the scenario names Python functions."""
-        return any(code_of(t) for t in self.acting)

@@ -2,42 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from .. import forces
 from ..body import Body
 from ..forces import MODELS as FORCES
-from ..forces.base import FunctionLoad
 from ..groups import attitudes
 from ..torques import actuator, field_table, models, orbit_field, sampled, sensor
 from ..torques.base import Torque, as_torque
 from .acting import FORCE_TABLES, PythonForceTable, PythonTable
-from .model import SHAPES, BodyTable, Scenario, StartTable
+from .model import SHAPES, BodyTable, Scenario
 from .quantities import Table
 from .spacecraft import CommandTable, FixedFieldTable, OrbitFieldTable, ScheduleTable
 
 
 class Call(NamedTuple):
-    """A call of a function, with the name of the function in a program.  Keyword arguments that are None are left
-    out.
-    """
+    """A call of a function, with its name in a program.  Keyword arguments that are None are left out."""
 
     function: Callable[..., Any]
     name: str
     positional: tuple[Any, ...]
     keywords: Mapping[str, Any] = {}
 
-    def make(self) -> Any:
-        return self.function(*map(made, self.positional), **{k: made(v) for k, v in given(**self.keywords).items()})
+    def make(self, *first: Any) -> Any:
+        """Execute the call.  `first` are arguments before the others, such as the object of a method."""
+        keywords = {k: made(v) for k, v in given(**self.keywords).items()}
+        return self.function(*first, *map(made, self.positional), **keywords)
 
     def __repr__(self) -> str:
-        shown = [repr(x) for x in self.positional if not isinstance(x, Hidden)]
-        return f"{self.name}({', '.join([*shown, *arguments(self.keywords)])})"
-
-    def __str__(self) -> str:
-        return repr(self)
+        return f"{self.name}({', '.join([*map(repr, self.positional), *arguments(self.keywords)])})"
 
 
 def made(value: Any) -> Any:
@@ -71,8 +66,8 @@ def body_call(b: BodyTable, folder: Path) -> Call:
     return Call(from_mesh, "ph.Body.from_mesh", (b.mesh,), {"density": b.density, "scale": b.scale, **common})
 
 
-def attitude_call(s: StartTable) -> Call | None:
-    """Return the call that creates the attitude at the start, or None if it is given as a matrix or not at all."""
+def attitude_call(s: Any) -> Call | None:
+    """Return the call that creates the attitude in a table, or None if it is given as a matrix or not at all."""
     if s.rotation_vector is not None:
         return Call(attitudes.rotation_vector, "ph.attitudes.rotation_vector", (s.rotation_vector,))
     if s.euler is not None:
@@ -106,15 +101,13 @@ def term(table: Any, code: Code) -> Call:
 
 def function_call(table: PythonTable, code: Code) -> Call:
     """Return the call for a user's function; if the function is a torque already, the call returns it unchanged."""
-    how = {"params": table.params, "frame": table.frame}
+    function, how = code(table.python), {"params": table.params, "frame": table.frame}
     if not isinstance(table, PythonForceTable):
-        return Call(as_torque, "ph.torques.function", (code(table.python),), how)
-    gives = "load" if table.gives == "load" else "function"
-    return Call(as_load, f"ph.forces.{gives}", (code(table.python), Hidden(table.gives)), how)
-
-
-def as_load(f: Any, gives: Any, params: Any = None, frame: str | None = None) -> Torque:
-    return f if isinstance(f, Torque) else FunctionLoad(f, str(gives), params, frame or "space")
+        return Call(as_torque, "ph.torques.function", (function,), how)
+    if isinstance(function, Torque):
+        return Call(as_torque, "", (function,))
+    maker = forces.load if table.gives == "load" else forces.function
+    return Call(maker, f"ph.forces.{maker.__name__}", (function,), how)
 
 
 def part_call(part: Any, code: Code) -> Any:
@@ -148,36 +141,32 @@ class Literally(str):
     __repr__ = str.__str__
 
 
-class Hidden(str):
-    """An argument that is not printed in a program."""
+def name_of(function: str) -> Literally:
+    """Return the name under which a program imports "module:function"."""
+    return Literally(function.partition(":")[2])
+
+
+def printed(functions: Sequence[str], lines: Sequence[str], positional: str, run: Table, **settings: Any) -> str:
+    """Return a program: imports, lines that make the body and the torques, and the call of `simulate`.
+
+    `settings` are arguments of `simulate` before those of the table `run`.
+    """
+    imports = [f"from {module} import {name}" for module, _, name in (f.partition(":") for f in functions)]
+    default = type(run).model_fields
+    chosen = {k: v for k, v in run if k != "options" and v != default[k].default and v != []}
+    every = arguments({**settings, **chosen, **getattr(run, "options", {})})
+    call = ["run = ph.simulate(", f"    {positional},", *(f"    {x}," for x in every), ")", "print(run)"]
+    return "\n".join([*dict.fromkeys(["import polhode as ph", *imports]), "", *lines, *call]) + "\n"
 
 
 def program(scenario: Scenario) -> str:
     """Return the Python program that is equivalent to a scenario."""
-    b, s, run = scenario.body, scenario.start, scenario.run
-    imports = ["import polhode as ph"]
-    attitude = attitude_call(s)
-
-    def code(function: str) -> Literally:
-        module, _, name = function.partition(":")
-        imports.append(f"from {module} import {name}")
-        return Literally(name)
-
-    acting = {what: [term(t, code) for t in getattr(scenario, what)] for what in ("torque", "force")}
-    imports = list(dict.fromkeys(imports))
-    about = "" if b.about is None else f".about({b.about!r})"
-    lines = [*imports, "", f"body = {body_call(b, Path())}{about}"]
+    b, s = scenario.body, scenario.start
+    acting = {what: [term(t, name_of) for t in getattr(scenario, what)] for what in ("torque", "force")}
+    lines = [f"body = {body_call(b, Path())}" + ("" if b.about is None else f".about({b.about!r})")]
     lines += [f"{name} = {' + '.join(map(str, terms))}" for name, terms in acting.items() if terms]
-    chosen = {k: v for k, v in run if k != "options" and v != type(run).model_fields[k].default and v != []}
-    settings = [
-        *arguments({"omega": s.omega, "momentum": s.momentum}),
-        *([f"attitude={attitude}"] if attitude is not None else arguments({"attitude": s.matrix})),
-        *arguments({"position": s.position, "velocity": s.velocity}),
-        *arguments(chosen),
-        *arguments(run.options),
-    ]
-    lines += [
-        "run = ph.simulate(",
-        f"    body{', torque' if acting['torque'] else ''}{', force=force' if acting['force'] else ''},",
-    ]
-    return "\n".join([*lines, *(f"    {x}," for x in settings), ")", "print(run)"]) + "\n"
+    positional = f"body{', torque' if acting['torque'] else ''}{', force=force' if acting['force'] else ''}"
+    return printed(
+        scenario.functions, lines, positional, scenario.run, omega=s.omega, momentum=s.momentum,
+        attitude=attitude_call(s) or s.matrix, position=s.position, velocity=s.velocity,
+    )  # fmt: skip

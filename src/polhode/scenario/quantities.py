@@ -3,14 +3,20 @@
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, WithJsonSchema
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
 from .. import units
+from ..arguments import refuse_if
 from ..units import BadUnit, Dimension, convert
 
 
 class Table(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+def optional(description: str) -> Any:
+    """Return a field that may be left out."""
+    return Field(None, description=description)
 
 
 def nested(value: Any, shape: tuple[int, ...]) -> bool:
@@ -69,15 +75,17 @@ Matrix = quantity(units.ONE, (3, 3), many=True)
 Position, Velocity = quantity(units.LENGTH, (3,), many=True), quantity(units.VELOCITY, (3,), many=True)
 
 
+def said_as(description: str, *types: str) -> WithJsonSchema:
+    return WithJsonSchema({"type": [*types], "description": description})
+
+
 def any_shape(dimension: Dimension, what: str = "a number or a list") -> Any:
     """Return the type of a quantity of any shape.  The model that uses the quantity checks its shape."""
-    said = {"type": ["number", "string", "array"], "description": f"{what}{unit(dimension)}"}
-    return Annotated[Any, BeforeValidator(lambda v: convert(v, dimension)), WithJsonSchema(said)]
+    said = said_as(f"{what}{unit(dimension)}", "number", "string", "array")
+    return Annotated[Any, BeforeValidator(lambda v: convert(v, dimension)), said]
 
 
 def exactly_one(table: Any, names: tuple[str, ...], where: str, needed: bool = True) -> None:
     given = [n for n in names if getattr(table, n) is not None]
-    if len(given) > 1:
-        raise ValueError(f"{where}: give one of {', '.join(names)}, not {' and '.join(given)}")
-    if needed and not given:
-        raise ValueError(f"{where}: give one of {', '.join(names)}")
+    refuse_if(len(given) > 1, f"{where}: give one of {', '.join(names)}, not {' and '.join(given)}")
+    refuse_if(needed and not given, f"{where}: give one of {', '.join(names)}")

@@ -1,14 +1,13 @@
 # mypy: disable-error-code="valid-type"
 """Tables of scenario files for controllers, wheels, thrusters, magnets and time-dependent torques."""
 
-from collections.abc import Iterator
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, Field, WithJsonSchema, model_validator
+from pydantic import BaseModel, BeforeValidator, Field, model_validator
 
 from .. import units
-from ..units import convert
-from .quantities import Table, Time, any_shape, quantity
+from ..units import Dimension, convert
+from .quantities import Table, Time, any_shape, optional, quantity, said_as
 
 Frame = Literal["space", "body"]
 Order = Literal[0, 1, 3, 5]
@@ -24,24 +23,22 @@ MODULE_FUNCTION = r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$"
 class SensorTable(Table):
     """Measurement errors of R and omega, which a controller receives."""
 
-    attitude_noise: quantity(units.ANGLE, ()) | None = Field(None, description="standard deviation about each axis")
-    rate_noise: quantity(units.RATE, ()) | None = Field(None, description="standard deviation of each component")
-    rate_bias: quantity(units.RATE, (3,)) | None = Field(None, description="constant error that is added to omega")
-    delay: Time | None = Field(None, description="age of a measurement; a multiple of the controller's period")
-    period: Time | None = Field(None, description="time between measurements; a multiple of the controller's period")
+    attitude_noise: quantity(units.ANGLE, ()) | None = optional("standard deviation about each axis")
+    rate_noise: quantity(units.RATE, ()) | None = optional("standard deviation of each component")
+    rate_bias: quantity(units.RATE, (3,)) | None = optional("constant error that is added to omega")
+    delay: Time | None = optional("age of a measurement; a multiple of the controller's period")
+    period: Time | None = optional("time between measurements; a multiple of the controller's period")
     seed: int | None = Field(None, ge=0, description="seed of the noise; required if there is noise")
 
 
 class ActuatorTable(Table):
     """How an actuator carries out commands.  Each value is one number, or one number for each output."""
 
-    limit: any_shape(units.TORQUE) | None = Field(None, description="largest absolute value of a command")
-    dead_band: any_shape(units.TORQUE) | None = Field(None, description="smaller commands become zero")
-    resolution: any_shape(units.TORQUE) | None = Field(
-        None, description="commands are rounded to multiples of this value"
-    )
-    minimum_impulse: any_shape(units.MOMENTUM) | None = Field(
-        None, description="commands with a smaller impulse (command times period) become zero"
+    limit: any_shape(units.TORQUE) | None = optional("largest absolute value of a command")
+    dead_band: any_shape(units.TORQUE) | None = optional("smaller commands become zero")
+    resolution: any_shape(units.TORQUE) | None = optional("commands are rounded to multiples of this value")
+    minimum_impulse: any_shape(units.MOMENTUM) | None = optional(
+        "commands with a smaller impulse (command times period) become zero"
     )
 
 
@@ -59,22 +56,22 @@ class CommandTable(Table):
 
     controller: str = Field(pattern=MODULE_FUNCTION, description="module:function")
     period: quantity(units.TIME, (), what="time between samples, a multiple of dt")
-    offset: Time | None = Field(None, description="the first sampling time; default 0.0")
-    params: Any = Field(None, description="passed to the function as p")
-    memory: any_shape(units.ONE) | None = Field(None, description="initial value of the controller's memory")
-    sensor: SensorTable | None = Field(None, description="errors of the measured R and omega")
+    offset: Time | None = optional("the first sampling time; default 0.0")
+    params: Any = optional("passed to the function as p")
+    memory: any_shape(units.ONE) | None = optional("initial value of the controller's memory")
+    sensor: SensorTable | None = optional("errors of the measured R and omega")
 
 
 class MotorTable(CommandTable):
     """A controller for the motors of wheels."""
 
-    actuator: ActuatorTable | None = Field(None, description="how its commands are carried out")
+    actuator: ActuatorTable | None = optional("how its commands are carried out")
 
 
 class TorquersTable(CommandTable):
     """A controller for magnetic torquers, which commands magnetic moments in the body frame."""
 
-    actuator: TorquerTable | None = Field(None, description="how its commands are carried out")
+    actuator: TorquerTable | None = optional("how its commands are carried out")
 
 
 class ControllerTable(MotorTable):
@@ -94,10 +91,10 @@ class TimeTable(Table):
     model: Literal["table"]
     times: any_shape(units.TIME, "increasing; a time that appears twice marks a jump")
     values: any_shape(units.TORQUE, "three numbers for each time")
-    order: Order | None = Field(None, description="order of the spline; default 3")
-    frame: Frame | None = Field(None, description='default "space"')
-    outside: Outside | None = Field(None, description='values before and after the table; default "error"')
-    held: bool | None = Field(None, description="true: steps end at the times of the table; default true")
+    order: Order | None = optional("order of the spline; default 3")
+    frame: Frame | None = optional('default "space"')
+    outside: Outside | None = optional('values before and after the table; default "error"')
+    held: bool | None = optional("true: steps end at the times of the table; default true")
 
 
 class AngleTable(Table):
@@ -111,7 +108,7 @@ class AngleTable(Table):
     )
     axis: quantity(units.ONE, (3,), what="axis in the body frame")
     towards: quantity(units.ONE, (3,), what="direction in space")
-    order: Order | None = Field(None, description="order of the spline; default 3")
+    order: Order | None = optional("order of the spline; default 3")
 
 
 class ThrustersTable(Table):
@@ -134,11 +131,17 @@ class ScheduleTable(Table):
     torques: any_shape(units.TORQUE, "one row per time with a torque for each wheel, which acts until the next time")
 
 
-def motor_entry(value: Any) -> Any:
-    """Check the motor of wheels: torques, a schedule, or a controller."""
-    if isinstance(value, dict):
-        return part_table("motor", value).model_validate(value)  # type: ignore[union-attr]
-    return value if isinstance(value, BaseModel) else convert(value, units.TORQUE)
+def table_or(name: str, dimension: Dimension, description: str, *types: str) -> Any:
+    """Return the type of the key `name`, which holds numbers, or a table with its own class."""
+
+    def check(value: Any) -> Any:
+        if not isinstance(value, dict):
+            return value if isinstance(value, BaseModel) else convert(value, dimension)
+        if (table := part_table(name, value)) is None:
+            raise ValueError(f"field is three numbers in T, or a table with model = {' or '.join(map(repr, FIELDS))}")
+        return table.model_validate(value)
+
+    return Annotated[Any, BeforeValidator(check), said_as(description, *types)]
 
 
 def friction_pair(value: Any) -> Any:
@@ -148,8 +151,10 @@ def friction_pair(value: Any) -> Any:
     return [convert(value[0], units.MOMENTUM), convert(value[1], units.TORQUE)]
 
 
-def said_as(description: str, *types: str) -> WithJsonSchema:
-    return WithJsonSchema({"type": [*types], "description": description})
+Motor = table_or(
+    "motor", units.TORQUE, "torques, {times, torques}, or {controller = ..., period = ...}", "array", "number", "object"
+)
+Friction = Annotated[Any, BeforeValidator(friction_pair), said_as("two numbers, in N m s and N m", "array")]
 
 
 class WheelsTable(Table):
@@ -158,20 +163,11 @@ class WheelsTable(Table):
     model: Literal["wheels"]
     axes: any_shape(units.ONE, "three numbers for each wheel, in the body")
     momenta: any_shape(units.MOMENTUM, "initial momentum of each wheel")
-    motor: (
-        Annotated[
-            Any,
-            BeforeValidator(motor_entry),
-            said_as("torques, {times, torques}, or {controller = ..., period = ...}", "array", "number", "object"),
-        ]
-        | None
-    ) = Field(None, description="torques on the wheels; by default there are none")
-    scheduled: bool | None = Field(None, description="true: motor is the list [times, torques]")
-    inertia: any_shape(units.INERTIA) | None = Field(None, description="moment of inertia of each wheel about its axis")
-    friction: (
-        Annotated[Any, BeforeValidator(friction_pair), said_as("two numbers, in N m s and N m", "array")] | None
-    ) = Field(None, description="viscous and Coulomb friction; requires inertia and a controller")
-    capacity: any_shape(units.MOMENTUM) | None = Field(None, description="largest momentum; requires a controller")
+    motor: Motor | None = optional("torques on the wheels; by default there are none")
+    scheduled: bool | None = optional("true: motor is the list [times, torques]")
+    inertia: any_shape(units.INERTIA) | None = optional("moment of inertia of each wheel about its axis")
+    friction: Friction | None = optional("viscous and Coulomb friction; requires inertia and a controller")
+    capacity: any_shape(units.MOMENTUM) | None = optional("largest momentum; requires a controller")
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
@@ -187,8 +183,8 @@ class OrbitFieldTable(Table):
     strength: quantity(units.FIELD, (), what="field at the magnetic equator")
     rate: quantity(units.RATE, (), what="angular rate of the orbit")
     normal: quantity(units.ONE, (3,), what="normal of the orbit, in space")
-    axis: Three | None = Field(None, description="axis of the dipole, in space; default [0, 0, -1]")
-    begin: Three | None = Field(None, description="direction to the spacecraft at t = 0; default [1, 0, 0]")
+    axis: Three | None = optional("axis of the dipole, in space; default [0, 0, -1]")
+    begin: Three | None = optional("direction to the spacecraft at t = 0; default [1, 0, 0]")
 
 
 class FieldTable(Table):
@@ -197,8 +193,8 @@ class FieldTable(Table):
     model: Literal["table"]
     times: any_shape(units.TIME, "increasing; a time that appears twice marks a jump")
     values: any_shape(units.FIELD, "three numbers for each time")
-    order: Order | None = Field(None, description="order of the spline; default 3")
-    outside: Outside | None = Field(None, description='values before and after the table; default "error"')
+    order: Order | None = optional("order of the spline; default 3")
+    outside: Outside | None = optional('values before and after the table; default "error"')
 
 
 class FixedFieldTable(Table):
@@ -211,35 +207,18 @@ class FixedFieldTable(Table):
 FIELDS: dict[str, type[Table]] = {"orbit": OrbitFieldTable, "table": FieldTable, "fixed": FixedFieldTable}
 
 
-def magnetic_field(value: Any) -> Any:
-    if isinstance(value, dict):
-        table = part_table("field", value)
-        if table is None:
-            raise ValueError(f"field is three numbers in T, or a table with model = {' or '.join(map(repr, FIELDS))}")
-        return table.model_validate(value)
-    return value if isinstance(value, BaseModel) else convert(value, units.FIELD)
-
-
-def magnetic_moment(value: Any) -> Any:
-    if isinstance(value, dict):
-        return TorquersTable.model_validate(value)
-    return value if isinstance(value, BaseModel) else convert(value, units.MAGNETIC_MOMENT)
-
-
 class MagneticTable(Table):
     """Torque on a magnetic dipole of the body in an external field, which may change along an orbit."""
 
     model: Literal["magnetic"]
-    moment: Annotated[
-        Any,
-        BeforeValidator(magnetic_moment),
-        said_as("in the body: three numbers, in A m^2, or {controller = ..., period = ...}", "array", "object"),
-    ]
-    field: Annotated[
-        Any,
-        BeforeValidator(magnetic_field),
-        said_as('in space: three numbers (in T), {model = "orbit", ...} or {model = "table", ...}', "array", "object"),
-    ]
+    moment: table_or(
+        "moment", units.MAGNETIC_MOMENT,
+        "in the body: three numbers, in A m^2, or {controller = ..., period = ...}", "array", "object",
+    )  # fmt: skip
+    field: table_or(
+        "field", units.FIELD,
+        'in space: three numbers (in T), {model = "orbit", ...} or {model = "table", ...}', "array", "object",
+    )  # fmt: skip
 
 
 SPACECRAFT: dict[str, type[Table]] = {
@@ -256,12 +235,3 @@ def part_table(name: str, value: Any) -> type[Table] | None:
         return FIELDS.get(str(value.get("model")))
     others: dict[str, type[Table]] = {"sensor": SensorTable, "actuator": ActuatorTable, "moment": TorquersTable}
     return others.get(name)
-
-
-def controllers_in(table: Any) -> Iterator[CommandTable]:
-    """Yield the controllers in a table."""
-    if isinstance(table, CommandTable):
-        yield table
-    elif isinstance(table, BaseModel):
-        for _, value in table:
-            yield from controllers_in(value)

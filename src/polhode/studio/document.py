@@ -12,24 +12,30 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..catalogue import Problem, Reference
+from ..arguments import refuse_if
+from ..body import Body
+from ..catalogue import PROBLEMS, Problem, Reference
 from ..catalogue.problem import attitudes_at
-from ..errors import InvalidInput, PolhodeError
+from ..errors import InvalidInput, PolhodeError, suggestion
 from ..evidence.reference_solutions import exact_motion, finer_runs
+from ..files.storage import load
+from ..files.store import load_committed, opened
+from ..forces import MODELS as FORCES
 from ..groups.so3 import angle
 from ..integrators.record import Kind
+from ..motion.kinematics import Motion
 from ..motion.trajectory import Trajectory
-from ..run.setup import AT_TIMES
+from ..pictures.report import toml
+from ..run.setup import AT_TIMES, Setup
+from ..scenario import Loaded, from_data, read
+from ..scenario.model import SHAPES
 from ..torques.base import Torque
 from ..torques.identity import Missing
+from ..torques.models import MODELS
 from .shapes import ground_of, scene_of, shape_of
 
 if TYPE_CHECKING:
-    from ..body import Body
     from ..lab.run import Result
-    from ..motion.kinematics import Motion
-    from ..run.setup import Setup
-    from ..scenario import Loaded
 
 MOST_RUNS = 4
 MOST_SAMPLES = 100_000
@@ -122,18 +128,6 @@ class Track:
         self.last: np.ndarray | None = None  # the last quaternion
 
     @property
-    def conserves_energy(self) -> bool:
-        """Whether the exact motion conserves the energy, so that a change is an error."""
-        return self.with_energy and self.first.setup.torque.kind <= Kind.POTENTIAL
-
-    @property
-    def conserves_momentum(self) -> bool:
-        """Whether the exact motion conserves the momentum, or the component that is shown, so that a change is an
-        error.
-        """
-        return self.invariant is not None or self.along is not None or self.first.setup.torque.kind == Kind.FREE
-
-    @property
     def momentum_label(self) -> str:
         free = self.first.setup.torque.kind == Kind.FREE
         if self.invariant is not None and not free and self.along is None:
@@ -144,11 +138,6 @@ class Track:
         if self.along is None:
             return "momentum in space, which the torque changes"
         return self.first.setup.torque.conserved_momentum
-
-    @property
-    def reference_words(self) -> str | None:
-        """What the attitude is compared with, or None."""
-        return None if self.reference is None else self.reference.how
 
     @staticmethod
     def piece(run: Any, rows: Any) -> Any:
@@ -170,10 +159,9 @@ class Track:
         }  # fmt: skip
 
     def samples(self, run: Motion) -> dict[str, Any]:
-        """Return the arrays of these samples that the page shows, and R, with which differences between runs are
-        computed.
-        """
+        """Return the arrays that the page shows of these samples, and R, from which differences are computed."""
         a: dict[str, Any] = self.of(run)
+        place = {"x": a.pop("x")} if "x" in a else {}
         q, n = a["q"], len(a["t"])
         if n and self.last is not None and float(q[0] @ self.last) < 0:
             q = -q
@@ -185,21 +173,13 @@ class Track:
             off = np.abs(change @ self.along) / self.momentum_scale
         else:
             off = np.linalg.norm(change, axis=-1) / self.momentum_scale
-        return {
-            "R": a["R"],
-            "t": a["t"],
-            "q": q.astype(np.float32),
-            "omega": a["omega"].astype(np.float32),
-            "momentum": a["momentum"].astype(np.float32),
-            "energy": a["energy"],
-            "kinetic": a["kinetic"],
-            "energy_error": ((a["energy"] - self.energy_start) / self.energy_scale).astype(np.float32),
-            "momentum_error": off.astype(np.float32),
-            "attitude_error": None
-            if self.reference is None
-            else angle(self.reference.attitudes(a["t"]), a["R"]).astype(np.float32),
-            **({"x": a["x"]} if "x" in a else {}),
-        }
+        error = None if self.reference is None else angle(self.reference.attitudes(a["t"]), a["R"]).astype(np.float32)
+        shown = {
+            **a, "q": q, "energy_error": (a["energy"] - self.energy_start) / self.energy_scale, "momentum_error": off,
+        }  # fmt: skip
+        exact = ("t", "R", "energy", "kinetic")  # the other arrays are sent in single precision
+        shown = {k: v if k in exact else v.astype(np.float32) for k, v in shown.items()}
+        return {**shown, "attitude_error": error, **place}
 
     def facts(self, name: str = "", shape: Any = None) -> dict[str, Any]:
         """Return a description of the run without its samples."""
@@ -222,11 +202,12 @@ class Track:
                 "shape": shape or shape_of(s, k, acting["torque"]),
             },
             "scene": scene_of(s, acting),
-            "energy_conserved": self.conserves_energy,
-            "momentum_conserved": self.conserves_momentum,
+            # whether the exact motion conserves what is shown, so that a change is an error
+            "energy_conserved": self.with_energy and s.torque.kind <= Kind.POTENTIAL,
+            "momentum_conserved": self.invariant is not None or self.along is not None or s.torque.kind == Kind.FREE,
             "energy_label": "energy" if self.with_energy else "kinetic energy, which the torque changes",
             "momentum_label": self.momentum_label,
-            "reference": self.reference_words,
+            "reference": self.reference and self.reference.how,
             **({} if (floor := ground_of(s.torque)) is None else {"ground": floor}),
         }
 
@@ -257,35 +238,32 @@ def state(run: Any) -> dict[str, Any]:
 
 def shape_in(table: Any) -> dict[str, Any] | None:
     """Return the shape that a scenario names, or None."""
-    from ..scenario.model import SHAPES
-
     if table.shape is None:
         return None
     sizes = {n: float(getattr(table, n)) for n in SHAPES[table.shape]}
-    where = {} if table.about is None else {"about": list(table.about)}
-    if "a" in sizes:
-        if table.about is not None:  # the principal axes may then be different
-            return None
-        return {"kind": table.shape, "size": [sizes["a"], sizes["b"], sizes["c"]]}
-    return {"kind": table.shape, **sizes, **where}
+    if "a" not in sizes:
+        return {"kind": table.shape, **sizes, **({} if table.about is None else {"about": list(table.about)})}
+    # about another point, the principal axes may be different
+    return {"kind": table.shape, "size": list(sizes.values())} if table.about is None else None
 
 
 # --- references of a run ------------------------------------------------------------------------------------------
 
 
-def belongs(run: Any, problem: Problem) -> bool:
-    """Return whether this is a run of the unchanged problem, so that the known results of the problem apply."""
-    s = run.setup
-    if s.batch or s.t_start != 0.0 or not len(run.t) or run.t[0] != 0.0:
+def begins(run: Any, problem: Problem) -> bool:
+    """Return whether a run starts with the attitude and the angular velocity of the problem."""
+    if run.setup.batch or not len(run.t):
         return False
-    alike = np.allclose(s.body.inertia, problem.body.inertia, 1e-12, 0.0)
-    alike = alike and np.allclose(run.omega[0], problem.omega, 1e-12, 1e-300)
-    alike = alike and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
-    if s.flies:
-        begun = {"position": run.x[0], "velocity": run.v[0]}
-        alike = alike and all(np.allclose(begun[k], v, 1e-12, 1e-300) for k, v in problem.place.items())
-    acting = problem.torque
-    return bool(alike and (s.torque is acting or repr(s.torque) == repr(problem.acting)))
+    return np.allclose(run.omega[0], problem.omega, 1e-12, 0.0) and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
+
+
+def belongs(run: Any, problem: Problem) -> bool:
+    """Return whether a run that begins like the problem is a run of it, so that its known results apply."""
+    s = run.setup
+    begun = {"position": run.x[0], "velocity": run.v[0]} if s.flies else {}
+    alike = s.t_start == 0.0 and run.t[0] == 0.0 and np.allclose(s.body.inertia, problem.body.inertia, 1e-12, 0.0)
+    alike = alike and all(np.allclose(x, problem.place[k], 1e-12, 1e-300) for k, x in begun.items())
+    return bool(alike and (s.torque is problem.torque or repr(s.torque) == repr(problem.acting)))
 
 
 # --- motions ----------------------------------------------------------------------------------------------------
@@ -301,9 +279,7 @@ def thinned(run: Any, samples: int) -> tuple[Any, str]:
 
 
 def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], between: bool = True) -> list[Document]:
-    """Return the angles between the first run and each other run at common times.  If there are few common times,
-    interpolate the other run.
-    """
+    """Return the angles between the first run and each other run at common times, or interpolated if these are few."""
     out: list[Document] = []
     first = samples[0]
     t = first["t"]
@@ -325,13 +301,6 @@ def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], betwee
     return out
 
 
-def begins(run: Any, problem: Problem) -> bool:
-    """Return whether a run starts like the problem."""
-    if run.setup.batch or not len(run.t):
-        return False
-    return np.allclose(run.omega[0], problem.omega, 1e-12, 0.0) and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
-
-
 def motion(
     *runs: Any,
     names: Sequence[str] = (),
@@ -350,21 +319,16 @@ def motion(
     `reference` tells whether to compare runs that have a torque with a finer run of high order.  This is not possible
     if the torque is a Python function.  Runs of a free body are always compared with the exact motion.
     """
-    if not 1 <= len(runs) <= MOST_RUNS:
-        raise InvalidInput(f"the studio shows one to {MOST_RUNS} runs at a time, got {len(runs)}")
-    from ..motion.kinematics import Motion
-
+    refuse_if(not 1 <= len(runs) <= MOST_RUNS, f"the studio shows one to {MOST_RUNS} runs at a time, got {len(runs)}")
     told, entries, pieces, every = [note] if note else [], [], [], []
     if problem is not None and not all(begins(run, problem) for run in runs):
         problem = None  # the known results of the problem do not apply to another start
     for k, run in enumerate(runs):
         if not isinstance(run, Motion):
             raise InvalidInput(f"the studio shows rotations of rigid bodies, not a {type(run).__name__}")
-        if not len(run.t[0] if run.t.ndim == 2 else run.t):
-            raise InvalidInput("this run has no samples to show")
+        refuse_if(not len(run.t[0] if run.t.ndim == 2 else run.t), "this run has no samples to show")
         bodies = run.states.shape[2] if isinstance(run, Trajectory) else 1
-        if not 0 <= body < bodies:
-            raise InvalidInput(f"body = {body}: this run has {bodies}, counted from 0")
+        refuse_if(not 0 <= body < bodies, f"body = {body}: this run has {bodies}, counted from 0")
         if run.setup.batch:
             told.append(f"body {body} of {bodies}")
         piece, words = thinned(run, min(samples, MOST_SAMPLES))
@@ -384,8 +348,6 @@ def motion(
         e.pop("R")
     made = [scenario_of(r) for r in runs]
     if python is None:
-        from ..scenario import from_data
-
         python = together([from_data(m) for m in made if m]) if all(made) else ""
     if scenario is None:
         scenario = text_of(made[0]) if made[0] else ""
@@ -400,12 +362,7 @@ def motion(
 
 
 def acting_tables(torque: Torque | None) -> dict[str, list[dict[str, Any]]] | None:
-    """Return torques and forces as tables of scenario files, in lists "torque" and "force"; None if one of them
-    contains code.
-    """
-    from ..scenario.acting import FORCE_TABLES
-    from ..torques.models import MODELS
-
+    """Return torques and forces as tables of scenario files, in lists by their kind; None if one of them is code."""
     described: dict[str, Any] | None = {"model": "free"} if torque is None else torque.describe()
     if described is None:
         return None
@@ -413,7 +370,7 @@ def acting_tables(torque: Torque | None) -> dict[str, list[dict[str, Any]]] | No
     made: dict[str, list[dict[str, Any]]] = {"torque": [], "force": []}
     for q in parts:
         name = q["model"].removeprefix("forces.")
-        what, known = ("torque", MODELS) if name == q["model"] else ("force", FORCE_TABLES)
+        what, known = ("torque", MODELS) if name == q["model"] else ("force", FORCES)
         if name == "free":
             continue
         if name not in known:
@@ -430,9 +387,7 @@ def body_table(body: Body) -> dict[str, Any]:
 
 
 def scenario_of(run: Any) -> dict[str, Any] | None:
-    """Return the tables of a scenario that repeats this run; None if its torque contains code or the run is not
-    complete.
-    """
+    """Return the tables of a scenario that repeats this run; None if the torque is code or the run incomplete."""
     if not isinstance(run, Trajectory) or not len(run) or run.setup.control is not None or run.index[0] != 0:
         return None
     s = run.setup
@@ -491,9 +446,6 @@ def request_of(runs: Sequence[Any], made: Sequence[Mapping[str, Any] | None], pr
 
 def text_of(tables: dict[str, Any]) -> str:
     """Return the text of a scenario file."""
-    from ..pictures.report import toml
-    from ..scenario import from_data
-
     return toml(from_data(tables).data())
 
 
@@ -543,8 +495,6 @@ def of_problem(problem: Problem, *, method: str = "auto", dt: float | None = Non
 
 def of_scenario(loaded: Loaded, run: Trajectory | None = None, **more: Any) -> Document:
     """Return the document of a scenario, which is run unless `run` is given."""
-    from ..pictures.report import toml
-
     run = loaded.simulate(on_failure="stop") if run is None else run
     s = loaded.scenario
     name = " ".join((s.name or "").split())
@@ -563,21 +513,14 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
     """Return the document of a saved result (.npz, run store), or of a scenario (.toml), which is run."""
     path = Path(path)
     if path.suffix == ".toml":
-        from ..scenario import Loaded, read
-
         loaded = read(path, allow_code=allow_code)
         return of_scenario(loaded, **more) if isinstance(loaded, Loaded) else document(loaded.simulate(), **more)
     if path.is_dir():
-        from ..files.store import load_committed, opened
-        from ..scenario import from_data
-
         run = load_committed(path)  # without a warning, because the document shows how the run ended
         tables = opened(path)[1]["scenario"]
         if tables:
             return of_scenario(from_data(tables), run, **more)
         return motion(run, **more)
-    from ..files.storage import load
-
     return document(load(path), **more)
 
 
@@ -629,8 +572,7 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
     These can be objects, names of files and folders, or names of problems and exhibits.  `allow_code` allows the Python
     functions that a scenario file names to run.
     """
-    if not what:
-        raise InvalidInput("nothing to show: give a run, a result, a scenario or the name of a problem")
+    refuse_if(not what, "nothing to show: give a run, a result, a scenario or the name of a problem")
     if len(what) > 1:
         runs = [one if hasattr(one, "setup") else loaded_run(one, allow_code) for one in what]
         return motion(*runs, **more)
@@ -643,23 +585,15 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
         return of_mechanism(one, **more)
     if hasattr(one, "setup"):
         return motion(one, **more)
-    from ..catalogue import PROBLEMS, Problem
-    from ..ensembles import Study
-    from ..scenario import Loaded
+    from .study import is_study, shown
 
     if isinstance(one, Problem):
         return of_problem(one, **more)
-    if isinstance(one, Study):
-        from .study import shown
-
+    if is_study(one):
         return shown(one, **more).document()
     if isinstance(one, Loaded):
         return of_scenario(one, **more)
     if isinstance(one, (str, Path)):
-        from .study import is_study, shown
-
-        if is_study(Path(one)):
-            return shown(one, **more).document()
         if Path(one).exists() or Path(one).suffix in (".toml", ".npz", ".zarr"):
             return of_file(one, allow_code=allow_code, **more)
         if str(one).startswith("lesson-"):
@@ -674,8 +608,6 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
             from ..lab.run import run
 
             return of_exhibit(run([str(one)])[str(one)])
-        from ..errors import suggestion
-
         names = [*PROBLEMS, *exhibits()]
         raise InvalidInput(
             f"{one} is not a file, a problem or an exhibit of the lab.{suggestion(str(one), names)} "
@@ -688,14 +620,9 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
 
 def loaded_run(what: Any, allow_code: bool) -> Any:
     """Read a result, or run a scenario, for a comparison."""
-    from ..files.storage import load
-
     if isinstance(what, (str, Path)) and Path(what).suffix == ".toml":
-        from ..scenario import read
-
         return read(what, allow_code=allow_code).simulate(on_failure="stop")
     if isinstance(what, (str, Path)):
-        if not Path(what).exists():
-            raise InvalidInput(f"there is no file {what}; only results and scenarios can be compared")
+        refuse_if(not Path(what).exists(), f"there is no file {what}; only results and scenarios can be compared")
         return load(what)
     raise InvalidInput(f"several runs can be compared, or results and scenarios in files, got {type(what).__name__}")

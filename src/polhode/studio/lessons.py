@@ -7,12 +7,20 @@ polhode studio lesson-intermediate-axis -o lesson.html        # one file for a c
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from .. import forces
+from ..body import Body
+from ..catalogue import PROBLEMS
 from ..errors import InvalidInput, suggestion
+from ..groups.so3 import exp
+from ..mechanisms import Mechanism
+from ..motion.simulation import simulate
 from .document import Document, motion
+from .mechanism import of_mechanism
 
 PREFIX = "lesson-"
 
@@ -50,24 +58,12 @@ class Lesson(NamedTuple):
 # --- the motions --------------------------------------------------------------------------------------------------
 
 
-def handle() -> Document:
-    from ..catalogue import PROBLEMS
-
-    p = PROBLEMS["dzhanibekov"]
-    return motion(p.simulate("rkn4"), problem=p)
-
-
-def top() -> Document:
-    from ..catalogue import PROBLEMS
-
-    p = PROBLEMS["fast-top"]
+def of_catalogue(name: str) -> Document:
+    p = PROBLEMS[name]
     return motion(p.simulate("rkn4"), problem=p)
 
 
 def drift() -> Document:
-    from ..body import Body
-    from ..motion.simulation import simulate
-
     body = Body([1.0, 2.0, 3.0], name="asymmetric body")
     start: dict[str, Any] = {"omega": [0.3, 2.0, 0.2], "t_end": 60.0, "engine": "python"}
     runs = [simulate(body, dt=0.2, method=method, **start) for method in ("rk4", "liemid_ea", "akw")]
@@ -75,11 +71,6 @@ def drift() -> Document:
 
 
 def rattleback() -> Document:
-    from .. import forces
-    from ..body import Body
-    from ..groups.so3 import exp
-    from ..motion.simulation import simulate
-
     g, stiffness = 9.81, 2e4
     stone = Body([[2e-4, -2e-5, 0], [-2e-5, 1.6e-3, 0], [0, 0, 1.7e-3]], mass=1.0, name="rattleback")
     surface = forces.ellipsoid(0.2, 0.03, 0.02, centre=[0, 0, 0.01])
@@ -96,13 +87,6 @@ def rattleback() -> Document:
 
 
 def pendulum() -> Document:
-    from .. import forces
-    from ..body import Body
-    from ..groups.so3 import exp
-    from ..mechanisms import Mechanism
-    from ..motion.simulation import simulate
-    from .mechanism import of_mechanism
-
     m = Mechanism()
     rod = Body.box(0.08, 0.08, 1.0, mass=1.0)
     flat = exp(np.array([0.0, np.pi / 2, 0.0]))
@@ -117,7 +101,8 @@ def pendulum() -> Document:
 # --- the texts -------------------------------------------------------------------------------------------------------
 
 INTERMEDIATE_AXIS = Lesson(
-    "intermediate-axis", "The intermediate axis", "Why a T-handle, a racket or a book flips over.", handle,
+    "intermediate-axis", "The intermediate axis", "Why a T-handle, a racket or a book flips over.",
+    partial(of_catalogue, "dzhanibekov"),
     (
         Step(
             "A handle in weightlessness",
@@ -165,7 +150,8 @@ INTERMEDIATE_AXIS = Lesson(
 )  # fmt: skip
 
 PRECESSION = Lesson(
-    "precession", "Precession and nutation", "Why a spinning top does not fall, and why it nods.", top,
+    "precession", "Precession and nutation", "Why a spinning top does not fall, and why it nods.",
+    partial(of_catalogue, "fast-top"),
     (
         Step(
             "A top on its tip",

@@ -21,16 +21,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..catalogue import PROBLEMS, Problem, Reference
 from ..errors import InvalidInput, PolhodeError
-from ..evidence.reference_solutions import (
-    FINER,
-    LESS_FINE,
-    certified_distance,
-    exact_motion,
-    finer_of,
-    reference_arguments,
-)
+from ..evidence import reference_solutions as references
 from ..integrators import METHODS, allowed_options, flies
 from ..motion.simulation import begin_run
 from ..motion.trajectory import Trajectory
@@ -38,23 +32,13 @@ from ..run.checks import check_span
 from ..run.driver import BlockLength
 from ..run.setup import automatic
 from ..scenario import Loaded, ScenarioError, from_data
-from ..scenario.acting import code_of, model_dimensions
+from ..scenario.acting import model_dimensions
 from ..scenario.file import of_body
 from ..torques.models import MODELS
 from ..units import SI
-from .document import (
-    MOST_RUNS,
-    MOST_SAMPLES,
-    Document,
-    Track,
-    differences,
-    problem_program,
-    problem_tables,
-    shape_in,
-    state,
-    text_of,
-    together,
-)
+from . import document as documents
+from .document import Document, Track
+from .lessons import lesson_list
 from .uploads import MOST_TRIANGLES, PREFIX, Uploads, drawn_mesh
 
 STRETCH = 0.15  # seconds of computation between two checks for messages
@@ -70,10 +54,10 @@ class Limits(NamedTuple):
     """Limits of the requests of a page."""
 
     steps: int = 200_000_000  # largest number of steps of a run
-    samples: int = MOST_SAMPLES  # largest number of samples of a run
+    samples: int = documents.MOST_SAMPLES  # largest number of samples of a run
     seconds: float = 300.0  # longest time of a request
     exhibit_seconds: float = 3600.0
-    runs: int = MOST_RUNS  # largest number of runs in a request
+    runs: int = documents.MOST_RUNS  # largest number of runs in a request
     # requests that run at the same time, for all pages; a page without a running request may exceed this
     at_once: int = 4
     of_a_page: int = 2  # requests of one page that run at the same time
@@ -104,9 +88,8 @@ EXAMPLES: dict[str, dict[str, Any]] = {  # values of required parameters, for th
 
 
 def catalogue() -> Document:
-    """Return the methods, problems, torque models and exhibits that the page lists."""
+    """Return what the page lists: methods, problems, torque models, exhibits and lessons.  JSON needs default=str."""
     from ..lab import exhibits
-    from .lessons import lesson_list
 
     return {
         "type": "catalogue",
@@ -120,8 +103,7 @@ def catalogue() -> Document:
 
 def method_entry(m: Any) -> Document:
     options = [
-        {"name": k, "default": plain(o.default), "choices": plain(o.choices), "help": o.help}
-        for k, o in allowed_options(m).items()
+        {"name": k, "default": o.default, "choices": o.choices, "help": o.help} for k, o in allowed_options(m).items()
     ]
     return {
         "name": m.name, "order": float(m.order) if math.isfinite(m.order) else None, "summary": m.summary,
@@ -130,14 +112,8 @@ def method_entry(m: Any) -> Document:
     }  # fmt: skip
 
 
-def plain(x: Any) -> Any:
-    if isinstance(x, (list, tuple)):
-        return [plain(v) for v in x]
-    return x if isinstance(x, (str, int, float, bool, type(None))) else str(x)
-
-
 def problem_entry(p: Problem) -> Document:
-    made = problem_tables(p)
+    made = documents.problem_tables(p)
     torque = made["torque"]
     return {
         "name": p.name, "title": p.summary, "summary": p.note or p.summary, "source": p.source, **made,
@@ -156,7 +132,7 @@ def torque_entry(name: str, f: Callable[..., Any]) -> Document:
         dimension = model_dimensions(name).get(q.name)
         params.append(
             {
-                "name": q.name, "default": plain(value), "needed": needed, "size": int(np.prod(size)) if size else 1,
+                "name": q.name, "default": value, "needed": needed, "size": int(np.prod(size)) if size else 1,
                 "shape": list(size), "unit": SI[dimension] if dimension else "", "doc": "",
             }
         )  # fmt: skip
@@ -224,7 +200,7 @@ class Asked(NamedTuple):
     @classmethod
     def of(cls, request: Mapping[str, Any], problem: Problem | None) -> Asked:
         given = {k: request[k] for k in ("body", "start", "torque", "force") if request.get(k) is not None}
-        own = problem_tables(problem) if problem is not None else {}
+        own = documents.problem_tables(problem) if problem is not None else {}
         if problem is not None and problem.place and isinstance(given.get("start"), Mapping):
             # the form on the page has no fields for position and velocity
             place = {k: own["start"][k] for k in problem.place}
@@ -313,31 +289,30 @@ def planned(request: Any, folder: Path, limits: Limits, uploads: Uploads | None 
 
     def python(runs: list[Trajectory]) -> str:
         if problem is not None and (asked.same or asked.code):
-            return problem_program(problem, runs)
-        return together([with_every(one, e) for one, e in zip(loaded, every)])
+            return documents.problem_program(problem, runs)
+        return documents.together([with_entry(one, "run", every=e) for one, e in zip(loaded, every)])
 
     itself = problem if asked.same else None
     title, note = (str(request.get("name") or ""), "") if itself is None else (itself.summary, itself.note)
     return Plan(
         arguments, steps, every, t_start, t_end, request.get("reference") is not False, itself, title, note,
-        files.drawing(request.get("drawing")) or shape_in(loaded[0].scenario.body), python,
-        "" if asked.code else text_of(with_every(loaded[0], every[0]).data()),
+        files.drawing(request.get("drawing")) or documents.shape_in(loaded[0].scenario.body), python,
+        "" if asked.code else documents.text_of(with_entry(loaded[0], "run", every=every[0]).data()),
     )  # fmt: skip
+
+
+def with_entry(one: Loaded, table: str, **entry: Any) -> Loaded:
+    """Return a scenario with another value in one of its tables."""
+    changed = getattr(one.scenario, table).model_copy(update=entry)
+    return replace(one, scenario=one.scenario.model_copy(update={table: changed}))
 
 
 def with_own_names(one: Loaded, tables: Mapping[str, Any]) -> Loaded:
     """Return a run that names the user's mesh file instead of the server's copy, for its program and scenario."""
     given = tables.get("body")
     name = given.get("mesh") if isinstance(given, Mapping) else None
-    if not isinstance(name, str) or not name.startswith(PREFIX):
-        return one
-    body = one.scenario.body.model_copy(update={"mesh": name.rpartition("/")[2]})
-    return replace(one, scenario=one.scenario.model_copy(update={"body": body}))
-
-
-def with_every(one: Loaded, every: int) -> Loaded:
-    run = one.scenario.run.model_copy(update={"every": every})
-    return replace(one, scenario=one.scenario.model_copy(update={"run": run}))
+    uploaded = isinstance(name, str) and name.startswith(PREFIX)
+    return with_entry(one, "body", mesh=str(name).rpartition("/")[2]) if uploaded else one
 
 
 def matches(given: Any, own: Any) -> bool:
@@ -364,8 +339,7 @@ def one_run(
         raise InvalidInput(f"runs: a run has no key {foreign[0]!r}; use method, dt and options")
     method = run.get("method") or "auto"
     options = run.get("options") or {}
-    if options and method == "auto":
-        raise InvalidInput("options belong to a method: give method, too")
+    refuse_if(options and method == "auto", "options belong to a method: give method, too")
     table: dict[str, Any] = {**span, "dt": run.get("dt", problem.dt if problem else None), "method": method}
     table |= {"options": options} if options else {}
     table |= {"every": request["every"]} if request.get("every") is not None else {}
@@ -377,9 +351,8 @@ def one_run(
         from_data({"format": 1, **title, **tables, "run": table}, where="request", folder=files.folder), "the studio"
     )
     parts = loaded.scenario.acting
-    for t in parts:
-        if (code := code_of(t)) is not None:
-            raise InvalidInput(f"torque: it names Python code, {code!r}, which the studio does not run")
+    if code := loaded.scenario.functions:
+        raise InvalidInput(f"torque: it names Python code, {code[0]!r}, which the studio does not run")
     numbers = sum(how_many(v) for t in parts for _, v in t)
     if len(parts) > MOST_TORQUES or numbers > MOST_NUMBERS:
         raise InvalidInput(f"torque: the studio takes {MOST_TORQUES} models with {MOST_NUMBERS} numbers at most")
@@ -400,8 +373,7 @@ def below(folder: Path, name: Any) -> Path:
         path = (home / name).resolve()
     except (OSError, ValueError, RuntimeError):
         raise InvalidInput(f"{name[:80]!r} is not a file") from None
-    if not path.is_relative_to(home):
-        raise InvalidInput(f"{name[:80]!r} is not in the folder of the studio, or below it")
+    refuse_if(not path.is_relative_to(home), f"{name[:80]!r} is not in the folder of the studio, or below it")
     return path
 
 
@@ -431,17 +403,16 @@ class Course:
     """One run, which is computed in parts."""
 
     def __init__(self, arguments: Mapping[str, Any], steps: int, every: int, t_start: float, t_end: float) -> None:
-        self.arguments = {k: v for k, v in arguments.items() if k not in ("dt", "t_start", "t_end", "on_failure")}
-        self.steps, self.every, self.t_start, self.t_end = steps, every, t_start, t_end
-        self.dt = float(arguments.get("dt") or (t_end - t_start) / steps)
+        dt = float(arguments.get("dt") or (t_end - t_start) / steps)
+        span = {"t_start": t_start, "t_end": t_end, "dt": dt, "every": every}
+        self.arguments = {k: v for k, v in {**arguments, **span}.items() if k != "on_failure"}
+        self.steps, self.every = steps, every
         self.told = -1  # step of the last sample that has been returned
 
     def begin(self) -> None:
         """Make the first step, which compiles functions if necessary."""
         with COMPILING:
-            self.driver = begin_run(
-                **self.arguments, t_start=self.t_start, t_end=self.t_end, dt=self.dt, every=self.every
-            )
+            self.driver = begin_run(**self.arguments)
             self.run: Trajectory = self.driver.advance(1, on_failure="stop")
         self.first = self.run
 
@@ -472,7 +443,8 @@ class ReferenceRuns:
         k = max(which, key=lambda k: plan.steps[k])
         self.which, self.problem = which, plan.problem
         self.fine, self.coarse = (
-            Course(given, plan.steps[k] * f, plan.every[k] * f, plan.t_start, plan.t_end) for f in (FINER, LESS_FINE)
+            Course(given, plan.steps[k] * f, plan.every[k] * f, plan.t_start, plan.t_end)
+            for f in (references.FINER, references.LESS_FINE)
         )
         self.slack, self.error = 1e-9 * (plan.t_end - plan.t_start), 0.0
 
@@ -482,14 +454,13 @@ class ReferenceRuns:
 
     def to(self, share: int) -> Reference:
         fine, coarse = self.fine.to(share), self.coarse.to(share)
-        certified = certified_distance(self.fine.run, self.problem) if self.fine.over else None
-        found = finer_of(fine, coarse, certified=certified, slack=self.slack, error=self.error)
+        certified = references.certified_distance(self.fine.run, self.problem) if self.fine.over else None
+        found = references.finer_of(fine, coarse, certified=certified, slack=self.slack, error=self.error)
         self.error = found.error
         return found
 
 
 Send = Callable[[Document], None]
-Tell = Callable[[Document], None]
 
 
 def not_begun(words: str) -> Document:
@@ -500,7 +471,7 @@ def not_begun(words: str) -> Document:
 class Job:
     """The runs of one request.  They are computed together and sent in parts."""
 
-    def __init__(self, plan: Plan, limits: Limits, stop: threading.Event, send: Send, tell: Tell) -> None:
+    def __init__(self, plan: Plan, limits: Limits, stop: threading.Event, send: Send, tell: Send) -> None:
         self.plan, self.limits, self.stop, self.send, self.tell = plan, limits, stop, send, tell
         rows = zip(plan.arguments, plan.steps, plan.every, strict=True)
         self.courses = [Course(a, s, e, plan.t_start, plan.t_end) for a, s, e in rows]
@@ -545,21 +516,19 @@ class Job:
             begin(c, f"preparing {c.arguments['method']}, which is compiled when it is used for the first time")
         waiting = []
         for k, c in enumerate(self.courses):
-            truth = exact_motion(c.first, plan.problem) if plan.reference else None
+            truth = references.exact_motion(c.first, plan.problem) if plan.reference else None
             if plan.reference and truth is None:
                 waiting.append(k)
             self.tracks.append(Track(c.first, 0, plan.problem, truth))
         groups = [waiting] if plan.common and waiting else [[k] for k in waiting]
         for which in groups:
-            given = reference_arguments(self.courses[which[0]].first)
+            given = references.reference_arguments(self.courses[which[0]].first)
             if given is not None:
                 self.references.append(ReferenceRuns(given, plan, which))
                 begin(self.references[-1], "preparing the reference")
 
     def stretch(self, share: int) -> bool:
-        """Advance to this share of the span (0: stop) and send the new samples.  Return whether these were the last
-        ones.
-        """
+        """Advance to this share of the span (0: stop) and send new samples.  Return whether these were the last."""
         pieces = [c.to(share) for c in self.courses]
         for r in self.references:
             truth = r.to(share)
@@ -575,12 +544,12 @@ class Job:
     def document(self, pieces: list[Any], samples: list[Any], finished: bool, stopped: bool) -> Document:
         plan, whole = self.plan, self.part == 0
         between = whole and finished
-        gaps = differences(pieces, samples, between) if plan.common or between else []
+        gaps = documents.differences(pieces, samples, between) if plan.common or between else []
         entries = []
         for c, track, columns in zip(self.courses, self.tracks, samples, strict=True):
             columns.pop("R")
-            facts = track.facts(shape=plan.shape) if whole else {"reference": track.reference_words}
-            entries.append({**facts, **state(c.run), **columns})
+            facts = track.facts(shape=plan.shape) if whole else {"reference": track.reference and track.reference.how}
+            entries.append({**facts, **documents.state(c.run), **columns})
             if not finished:
                 entries[-1] |= {"outcome": "running", "message": ""}
             elif stopped and not c.over:
@@ -622,11 +591,10 @@ class Job:
 # --- exhibits ----------------------------------------------------------------------------------------------------
 
 
-def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Document:
+def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Send) -> Document:
     """Return an exhibit of the lab.  If no result is stored, compute it in a separate process, which can be stopped."""
     from ..lab import get
     from ..lab.run import announcement, recall
-    from .document import of_exhibit
 
     if not isinstance(name, str):
         raise InvalidInput("name: give the name of an exhibit")
@@ -644,7 +612,7 @@ def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Doc
         known = recall(name)
         if known is None:
             raise PolhodeError(f"{name} could not be computed; `polhode lab run {name}` says why")
-    return of_exhibit(known)
+    return documents.of_exhibit(known)
 
 
 # --- compiling in advance -------------------------------------------------------------------------------------
@@ -662,9 +630,7 @@ def first_steps(problem: str, method: str) -> None:
 
 
 class Warmer(threading.Thread):
-    """Compiles the usual methods in another process, which stores them on the disk, and then loads them in this
-    process.
-    """
+    """Compiles the usual methods in another process, which stores them on the disk, and loads them in this one."""
 
     def __init__(self, problems: tuple[str, ...] = USUAL_PROBLEMS) -> None:
         super().__init__(name="polhode-studio-warm", daemon=True)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..errors import InvalidInput
 from ..groups import quaternions
+from ..mechanisms.result import MechanismRun
 from .document import MOST_SAMPLES, Document
 from .shapes import body_shape
-
-if TYPE_CHECKING:
-    from ..mechanisms.result import MechanismRun
 
 MOST_BODIES = 64
 MOST_NUMBERS = 6_000_000  # largest number of values in the poses of all bodies together
@@ -27,16 +26,14 @@ def continuous(q: np.ndarray) -> np.ndarray:
 
 def of_mechanism(run: MechanismRun, *, title: str = "", note: str = "", python: str = "") -> Document:
     """Return the document of a run of one mechanism."""
-    if run.setup.batch:
-        raise InvalidInput("the studio shows one mechanism at a time, not a batch")
+    refuse_if(run.setup.batch, "the studio shows one mechanism at a time, not a batch")
     built = run.setup.built
     if len(built.bodies) > MOST_BODIES:
         raise InvalidInput(f"the studio shows {MOST_BODIES} bodies of a mechanism at most, got {len(built.bodies)}")
     rows = np.flatnonzero(np.isfinite(run.x).all(axis=(-1, -2)))
     most = min(MOST_SAMPLES, MOST_NUMBERS // (7 * len(built.bodies)))
     rows = rows[np.unique(np.linspace(0, len(rows) - 1, most).round().astype(int))] if len(rows) > most else rows
-    if not len(rows):
-        raise InvalidInput("this run has no samples to show")
+    refuse_if(not len(rows), "this run has no samples to show")
     bodies = [
         {
             "name": name, "moments": [float(x) for x in body.moments], "axes": body.axes.tolist(),

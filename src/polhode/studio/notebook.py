@@ -1,6 +1,4 @@
-"""Views in a notebook that Python can read and control.  They share one server, so the page's script is loaded only
-once.
-"""
+"""Views in a notebook that Python can read and control.  They share a server, so the page's script is loaded once."""
 
 from __future__ import annotations
 

@@ -64,9 +64,7 @@ FILL_FRAME = """(id, key, packet) => {
 
 
 def follow_theme(attributes: str, height: int, then: Callable[[str], str] | None = None) -> str:
-    """Return a frame for a notebook that follows its theme, dark or light.  `then` makes a script from the id of the
-    frame.
-    """
+    """Return a frame for a notebook that follows its theme.  `then` makes a script from the id of the frame."""
     name = f"polhode-{secrets.token_hex(6)}"
     frame = f'<iframe id="{name}" {attributes} style="width: 100%; height: {height}px; border: 0"></iframe>'
     return f"{frame}<script>({FOLLOW_THEME})({name!r});{then(name) if then else ''}</script>"
@@ -149,9 +147,7 @@ class Page:
         return write_page(place, self.html)
 
     def open(self) -> Path:
-        """Show the page in the browser, from a file in the folder for temporary files.  Return the path of this
-        file.
-        """
+        """Show the page in the browser, from a file in the folder for temporary files.  Return its path."""
         import webbrowser
 
         handle, name = tempfile.mkstemp(prefix="polhode-", suffix=".html")

@@ -25,22 +25,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ..arguments import is_whole, whole_number
+from ..catalogue import PROBLEMS
 from ..errors import InvalidInput, PolhodeError, missing
+from . import live, study
 from .document import Document, document, pack
 from .lessons import lesson
-from .live import (
-    COMPILING,
-    USUAL_PROBLEMS,
-    Job,
-    Limits,
-    Stopped,
-    Warmer,
-    catalogue,
-    exhibit,
-    not_begun,
-    planned,
-    where_in,
-)
+from .live import Limits, Stopped, not_begun
 from .page import asset
 from .uploads import Uploads
 
@@ -183,11 +173,7 @@ class Task:
     # called in the event loop
 
     def end(self) -> None:
-        """Stop the request.
-
-        If it is already sending samples, the samples computed so far are its last part.  If it has not started, it ends
-        at once.
-        """
+        """Stop the request: samples computed so far are its last part; if it has not started, it ends at once."""
         self.stop.set()
         with self.news:
             self.news.notify_all()
@@ -230,13 +216,13 @@ class Task:
         if self.stop.is_set():
             raise Stopped
         if self.kind == "run":
-            plan = planned(self.message.get("request"), studio.folder, studio.limits, studio.uploads)
-            return Job(plan, studio.limits, self.stop, self.part, self.tell).go()
+            plan = live.planned(self.message.get("request"), studio.folder, studio.limits, studio.uploads)
+            return live.Job(plan, studio.limits, self.stop, self.part, self.tell).go()
         if self.kind == "exhibit":
-            self.part(exhibit(self.message.get("name"), studio.limits, self.stop, self.tell))
+            self.part(live.exhibit(self.message.get("name"), studio.limits, self.stop, self.tell))
         elif self.kind == "lesson":
             self.tell(not_begun("preparing the lesson"))
-            with COMPILING:
+            with live.COMPILING:
                 made = lesson(self.message.get("name"))
             self.part(made)
         else:
@@ -279,7 +265,7 @@ class Task:
 
 
 def error(number: Any, e: Exception) -> str:
-    where = where_in(e)
+    where = live.where_in(e)
     told = {"type": "error", "id": number, "message": str(e)[:2000]}
     return json.dumps({**told, **({"where": where} if where else {})})
 
@@ -341,8 +327,8 @@ class Studio:
         if not self.server.started:
             self.pool.shutdown()
             raise PolhodeError(f"the studio could not start: {self.failure}")
-        usual = tuple(dict.fromkeys((*problems, *USUAL_PROBLEMS)))
-        self.warmer = Warmer(usual) if warm else None
+        usual = tuple(dict.fromkeys((*problems, *live.USUAL_PROBLEMS)))
+        self.warmer = live.Warmer(usual) if warm else None
         if self.warmer is not None:
             self.warmer.start()
 
@@ -415,9 +401,7 @@ class Studio:
         """Return the reason why a request is refused, or "" if it is accepted."""
         host = headers.get("host", "")
         if not self.local(host):
-            return (
-                "this is not the address of the studio"  # a foreign host name may have been redirected to this machine
-            )
+            return "this is not the address of the studio"  # a foreign host name may lead to this machine
         if headers.get("origin", f"http://{host}").lower() != f"http://{host}".lower():
             return "pages of other sites may not use the studio"
         if need_token and not hmac.compare_digest(query.get("token", "").encode(), self.token.encode()):
@@ -491,7 +475,7 @@ class Studio:
     async def catalogue(self) -> str:
         if self.known is None:
             # in a separate thread, so that it does not wait for other runs
-            self.known = json.dumps(await asyncio.to_thread(catalogue))
+            self.known = json.dumps(await asyncio.to_thread(live.catalogue), default=str)
         return self.known
 
     def member(self, index: Any) -> Document:
@@ -623,23 +607,16 @@ def serve(
     >>> callable(ph.studio.serve)
     True
     """
-    from ..catalogue import PROBLEMS, Problem
-    from ..ensembles import Study
-    from .study import is_study
-    from .study import shown as shown_study
-
     listening(host, port).close()  # report a port in use before anything is computed
-    shown: Document | None
+    shown: Document | None = None
     members = None
-    if len(what) == 1 and (
-        isinstance(what[0], Study) or (isinstance(what[0], (str, Path)) and is_study(Path(what[0])))
-    ):
-        drawn = shown_study(what[0], **more)
+    if len(what) == 1 and study.is_study(what[0]):
+        drawn = study.shown(what[0], **more)
         shown, members = drawn.document(), drawn.member
-    else:
-        shown = document(*what, **more) if what else None
-    name = what[0].name if len(what) == 1 and isinstance(what[0], Problem) else str(what[0]) if len(what) == 1 else ""
-    problems = (name.replace("_", "-"),) if name.replace("_", "-") in PROBLEMS else ()
+    elif what:
+        shown = document(*what, **more)
+    name = str(getattr(what[0], "name", what[0])).replace("_", "-") if len(what) == 1 else ""
+    problems = (name,) if name in PROBLEMS else ()
     given: dict[str, Any] = {"folder": folder, "limits": limits, "warm": warm, "problems": problems}
     studio = Studio(shown, host=host, port=port, members=members, **given)
     if browser:

@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..body import Body
 from ..catalogue import PROBLEMS
 from ..pictures.solids import contact_facts
-
-if TYPE_CHECKING:
-    from ..body import Body, Form
-    from ..run.setup import Setup
-    from ..torques.base import Torque
+from ..run.setup import Setup
+from ..torques.base import Torque
 
 G = 9.81
 Table = dict[str, Any]
@@ -38,18 +36,6 @@ class Part(NamedTuple):
         axis = {"axis": list(self.skew or np.eye(3)["xyz".index(self.axis)])}
         return {"kind": self.kind, "size": list(self.size), "at": list(self.at), "tone": self.tone, **axis}
 
-    def inertia(self) -> np.ndarray:
-        """Return the inertia about the origin, for uniform density."""
-        a, b, h = self.size
-        d = np.array(self.at)
-        across = {
-            "box": ((b * b + h * h) / 12, (a * a + h * h) / 12, (a * a + b * b) / 12),
-            "sphere": ((b * b + h * h) / 20, (a * a + h * h) / 20, (a * a + b * b) / 20),
-        }.get(self.kind, (b * b / 16 + h * h / 12, a * a / 16 + h * h / 12, (a * a + b * b) / 16))
-        own = np.diag(np.roll(across, "xyz".index(self.axis) + 1))
-        shifted: np.ndarray = self.mass * (own + d @ d * np.eye(3) - np.outer(d, d))
-        return shifted
-
 
 def handle_parts() -> list[Part]:
     """Return the T-handle: a bar along x and a handle along z, with the same density."""
@@ -63,9 +49,7 @@ def handle_parts() -> list[Part]:
 
 
 def satellite_parts() -> list[Part]:
-    """Return a satellite with the moments 90, 120 and 160.  It has a cube (the bus) and two panels in the plane of x
-    and y.
-    """
+    """Return a satellite with the moments 90, 120 and 160: a cube (the bus) and two panels in the plane of x and y."""
     bus = 50.0  # contribution of the bus to each moment: 90 + 120 - 160
     panel, tall = 20.0, math.sqrt(12.0)  # from the condition 2 panel tall^2/12 = 90 - bus
     side = math.sqrt(6.0 * bus / 400.0)
@@ -80,9 +64,7 @@ def satellite_parts() -> list[Part]:
 
 
 def top_parts(moments: np.ndarray, mgl: float) -> list[Part] | None:
-    """Return a disc on a stem that stands on its tip at the origin, with these moments and this weight; None if
-    impossible.
-    """
+    """Return a disc on a stem that stands on its tip at the origin, with these moments and this weight, or None."""
     I = np.asarray(moments, float)
     arm2 = 0.5 * (I[0] + I[1] - I[2])  # m l^2, if the disc is a thin plate perpendicular to the stem
     ml = abs(mgl) / G
@@ -103,15 +85,8 @@ def top_parts(moments: np.ndarray, mgl: float) -> list[Part] | None:
     ]
 
 
-def cone_top_parts() -> list[Part]:
-    """Return the cone of Betsch and Siebert, standing on its tip."""
-    return [Part("cone", (0.1, 0.1, -0.1), (0.0, 0.0, 0.05), tone="main")]
-
-
 def weighted_parts(body: Body, axis: Any) -> list[Part]:
-    """Return a body on a pivot whose centre of mass is not on a principal axis: the box with its inertia, and a ball at
-    the weight.
-    """
+    """Return a body on a pivot, with a weight off its principal axes: the box with its inertia, and a ball."""
     size = box_edges(body.moments, body.mass)
     a = np.asarray(axis, float) / np.linalg.norm(axis)
     reach = 0.62 * float(np.linalg.norm(size))
@@ -126,7 +101,8 @@ def weighted_parts(body: Body, axis: Any) -> list[Part]:
 NAMED: dict[str, Callable[[], list[Part]]] = {
     "dzhanibekov": handle_parts,
     "satellite": satellite_parts,
-    "gyro-top": cone_top_parts,
+    # the cone of Betsch and Siebert, standing on its tip
+    "gyro-top": lambda: [Part("cone", (0.1, 0.1, -0.1), (0.0, 0.0, 0.05), tone="main")],
     "contact": lambda: top_parts(PROBLEMS["contact"].body.moments, 5.0) or [],
 }
 UNIT_FLOOR = {"contact": -0.4}  # height of the floor, divided by the distance from the tip of the top to its disc
@@ -153,31 +129,22 @@ def weight(tables: list[Table]) -> Table | None:
     return next((q for q in tables if q["model"] == "heavy_top"), None)
 
 
-def form_table(form: Form) -> Table:
-    """Return the shape from which a body was created, in the format of the page."""
-    if form.kind in ("cylinder", "cone"):
-        return {"kind": form.kind, "radius": form.size[0], "height": form.size[1]}
-    return {"kind": form.kind, "size": list(form.size)}
-
-
 def body_shape(body: Body) -> Table:
-    """Return the default shape of a body: its mesh, the solid from which it was created, or the box with its
-    inertia.
-    """
+    """Return the usual shape of a body: its mesh, the solid from which it was created, or the box with its inertia."""
     if body.mesh is not None:
         vertices = np.asarray(body.mesh.vertices - body.reference, np.float32)
         return {"kind": "mesh", "vertices": vertices, "faces": np.asarray(body.mesh.faces, np.uint32)}
-    if body.form is not None:
+    if (form := body.form) is not None:
         about = {"about": body.reference.tolist()} if np.any(body.reference) else {}
-        return {**form_table(body.form), **about}
+        if form.kind in ("cylinder", "cone"):
+            return {"kind": form.kind, "radius": form.size[0], "height": form.size[1], **about}
+        return {"kind": form.kind, "size": list(form.size), **about}
     return {"kind": "box", "size": list(box_edges(body.moments, body.mass))}
 
 
 def shape_of(setup: Setup, k: int, tables: list[Table]) -> Table:
-    """Return the shape of body `k`.
-
-    This is the first available of: its mesh; the surface with which it touches the ground; the shape of its problem; a
-    top; the solid from which it was created; the box with its inertia.
+    """Return the shape of body `k`: the first available of its mesh; the surface with which it touches the ground; the
+    shape of its problem; a top; the solid from which it was created; the box with its inertia.
     """
     body = setup.body.member(k)
     if body.mesh is not None:
@@ -205,9 +172,7 @@ def direction(v: Any) -> list[float]:
 
 
 def scene_of(setup: Setup, acting: dict[str, list[Table]]) -> Table:
-    """Return the surroundings of a body: a pivot and gravity for a top, the Earth for a satellite, a field, or a
-    floor.
-    """
+    """Return the surroundings of a body: a pivot and gravity for a top, the Earth for a satellite, a field, a floor."""
     around: Table = {}
     heavy = weight(acting["torque"])
     named = next((n for n in UNIT_FLOOR if is_problem(setup.body, n)), None)
@@ -254,12 +219,8 @@ def touching_shape(torque: Torque) -> dict[str, Any] | None:
         return {"kind": "sphere", "radius": float(shape["radius"]), "about": (-centre).tolist()}
     if shape["shape"] == "disc" and np.allclose(np.cross(shape["axis"], [0, 0, 1]), 0):
         radius, edge = float(shape["radius"]) + float(shape["edge"]), float(shape["edge"])
-        return {
-            "kind": "cylinder",
-            "radius": radius,
-            "height": max(2 * edge, 0.02 * radius),
-            "about": (-centre).tolist(),
-        }
+        height = max(2 * edge, 0.02 * radius)
+        return {"kind": "cylinder", "radius": radius, "height": height, "about": (-centre).tolist()}
     if shape["shape"] == "ellipsoid":
         vertices, faces = round_mesh(24)
         sizes = np.array([shape[k] for k in "abc"], float)

@@ -1,6 +1,4 @@
-"""Ensembles for the page: the direction of an axis of each member, the data of the members, and runs of single
-members.
-"""
+"""Ensembles for the page: the direction of an axis of each member, data of the members, and runs of single ones."""
 
 from __future__ import annotations
 
@@ -14,6 +12,7 @@ from ..ensembles.members import WORDS
 from ..ensembles.names import numbers, with_unit
 from ..ensembles.quantities import FRACTIONS
 from ..errors import InvalidInput
+from ..files.chunks import PLAN
 from .document import Document, motion
 
 STEPS_AGAIN = 50_000_000  # largest number of steps, of all members together, that are computed again for the animation
@@ -22,10 +21,9 @@ MOST_ENDS = 1_000_000  # largest number of members that are shown at the end tim
 MOST_SAMPLES_OF_A_MEMBER = 20_000
 
 
-def is_study(path: Path) -> bool:
-    from ..files.chunks import PLAN
-
-    return (path / PLAN).is_file()
+def is_study(what: Any) -> bool:
+    """Return whether this is a Study, or the folder of one."""
+    return isinstance(what, Study) or (isinstance(what, (str, Path)) and (Path(what) / PLAN).is_file())
 
 
 class Shown:
@@ -49,7 +47,7 @@ class Shown:
         quantiles = {
             with_unit(name.replace("_", " "), name): {
                 "levels": list(FRACTIONS),
-                "values": self.at_times(s.quantiles(name, FRACTIONS)),
+                "values": np.array([np.interp(self.t, s.times, row) for row in s.quantiles(name, FRACTIONS)]),
             }
             for name in plan.keep.quantiles
             if len(s.done)
@@ -66,10 +64,6 @@ class Shown:
             "method": plan.run.method,
         }  # fmt: skip
 
-    def at_times(self, values: np.ndarray) -> np.ndarray:
-        """Interpolate quantiles from the times of the study to the times of the animation."""
-        return np.array([np.interp(self.t, self.study.times, row) for row in values])
-
     def columns(self) -> list[Document]:
         """Return inputs and outcomes of the animated members, with NaN for members that are not finished."""
         s = self.study
@@ -78,9 +72,7 @@ class Shown:
         return [{"name": "member", "values": self.which.astype(float)}, *self.columns_of(self.which, rows)]
 
     def ends(self) -> Document | None:
-        """Return the directions of the axis at the end, and the columns, of all finished members; None if R is not
-        stored.
-        """
+        """Return the axis at the end and the columns of all finished members; None if R is not stored."""
         s = self.study
         if "R" not in s.names or not len(s.done):
             return None

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..errors import InvalidInput, PolhodeError
 from ..mesh import enclosed, read, welded
 
@@ -55,8 +56,7 @@ class Uploads:
         suffix = Path(plain).suffix.lower()
         if suffix not in FORMATS or not re.fullmatch(r"[\w .()+-]+", plain):
             raise InvalidInput(f"{plain!r} cannot be used; choose a mesh file in STL or OBJ format")
-        if len(data) > self.size:
-            raise InvalidInput(f"{plain} is larger than {self.size / 1e6:g} MB: simplify the mesh")
+        refuse_if(len(data) > self.size, f"{plain} is larger than {self.size / 1e6:g} MB: simplify the mesh")
         if suffix == ".obj":
             data = b"\n".join(SURFACE_LINES.findall(data.replace(b"\\\r\n", b" ").replace(b"\\\n", b" "))) + b"\n"
         with self.lock:
@@ -97,8 +97,7 @@ def surface_facts(path: Path, name: str) -> tuple[int, tuple[float, float, float
         raise InvalidInput(
             f"{name} has {len(faces)} triangles; the studio draws {MOST_TRIANGLES} at most: simplify the mesh"
         )
-    if not np.all(np.isfinite(vertices)):
-        raise InvalidInput(f"{name} has vertices that are NaN or infinite: repair the mesh")
+    refuse_if(not np.all(np.isfinite(vertices)), f"{name} has vertices that are NaN or infinite: repair the mesh")
     low, high = vertices.min(axis=0), vertices.max(axis=0)
     why = ""
     try:
@@ -110,9 +109,7 @@ def surface_facts(path: Path, name: str) -> tuple[int, tuple[float, float, float
 
 
 def drawn_mesh(path: Path, scale: float) -> dict[str, Any]:
-    """Return a surface for the page, about its centre of mass or, if it is not closed, about the middle of its bounding
-    box.
-    """
+    """Return a surface for the page, about its centre of mass or, if it is open, the middle of its bounding box."""
     vertices, faces = read(path)
     try:
         surface, _ = enclosed((vertices, faces), scale)
