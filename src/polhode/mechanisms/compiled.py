@@ -19,8 +19,9 @@ from ..engines.numba import pool, threads
 from ..engines.numba_kernels import FAST
 from ..engines.shared_cache import SharedCache
 from ..errors import Unsupported
-from .engine import CONSERVING, EQUAL, PLAIN, Pieces, controlled_loop, loop_for, make_loop, shares
+from .engine import CONSERVING, PLAIN, itself, loop_for, loop_of_rattle, shares
 from .loads import Acting
+from .rattle import offsets
 
 OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
 LOOPS = SharedCache()
@@ -75,7 +76,7 @@ def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh
     """Make n steps of all mechanisms of a run, distributed over threads; return the number of steps made."""
     f = LOOPS.find((run.kind, *run.acting.key), lambda: make_runner(run.acting, run.kind))
     args = (
-        run.acting.p, run.plan, run.c, run.w, run.plan.sizes.scratch, out, run.counts, run.weights, run.ends, run.h,
+        run.acting.p, run.plan, run.c, run.w, offsets(run.plan).scratch, out, run.counts, run.weights, run.ends, run.h,
         run.t0, first, n, every, fresh,
     )  # fmt: skip
     k = 1 if run.acting.plain else min(threads(), run.n)
@@ -96,12 +97,9 @@ def loop_in_python(acting: Acting, kind: str) -> Any:
     """
     if kind == CONSERVING:
         raise Unsupported(f"joint_em calls {acting.name}, a Python function, inside a step: use engine='python'")
-    prepare, begin, end = LOOPS.find(
-        ("pieces",), lambda: tuple(cached(njit(**OPTIONS)(large_kernel(f))) for f in PLAIN[:3])
-    )
+    large = LOOPS.find(("pieces",), lambda: [cached(njit(**OPTIONS)(f.__polhode_once__)) for f in PLAIN[:3]])
     loads = LOOPS.find(("loads", *acting.key), lambda: make_loads(acting))
-    pieces = Pieces(prepare, begin, end, PLAIN[3], acting.with_functions(loads))
-    return make_loop(pieces, acting.moving) if kind == EQUAL else controlled_loop(pieces, acting.moving, lambda f: f)
+    return loop_of_rattle((*large, PLAIN[3]), acting.with_functions(loads), acting.moving, kind, itself)
 
 
 def make_loads(acting: Acting) -> Any:
@@ -112,8 +110,3 @@ def make_loads(acting: Acting) -> Any:
         inside(p, n, c, w, t, j)
 
     return kept_on_disk(njit(**OPTIONS)(loads), acting, "loads")
-
-
-def large_kernel(f: Any) -> Any:
-    """Return the original Python function of a kernel that is marked with `once`."""
-    return f.__polhode_once__

@@ -10,7 +10,8 @@ from ..errors import SimulationFailed
 from ..run.driver import Driver
 from ..run.failures import blame
 from ..run.result import Outcome
-from .engine import FAILED, JOINTS, PHASE, WORST, make_run
+from .engine import make_run
+from .rattle import FAILED, JOINTS, PHASE, WORST, offsets
 from .result import MechanismRun
 
 
@@ -77,7 +78,7 @@ def step_that_works(made: MechanismRun, run: Any, bad: int) -> float | None:
         return setup.dt / 2
     t = setup.t_start + float(run.counts[bad, FAILED]) * setup.dt
     rows = made.final[:, bad : bad + 1].copy()
-    rows[setup.built.plan.sizes.history :] = 0.0
+    rows[offsets(setup.built.plan).history :] = 0.0
     for k in range(1, 21):
         dt = setup.dt / 2**k
         trial = make_run(

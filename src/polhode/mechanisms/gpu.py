@@ -19,9 +19,9 @@ from ..engines.registry import Engine
 from ..engines.shared_cache import SharedCache
 from ..errors import InvalidInput, KernelError
 from .controlled import Limits
-from .engine import CONSERVING, COUNTS, EQUAL, FAILED, loop_for, progress_of, stage_ends
+from .engine import CONSERVING, EQUAL, loop_for, progress_of, stage_ends
 from .loads import Acting
-from .rattle import STATE, Plan
+from .rattle import COUNTS, FAILED, STATE, Plan, offsets
 
 THREADS = 32  # threads per block; small blocks spread a small batch over all multiprocessors
 KERNELS = SharedCache()
@@ -82,7 +82,7 @@ class GpuRun:
         self.engine, self.plan, self.acting, self.weights = engine, plan, acting, weights
         self.kind, self.h, self.t0, self.n = kind, h, t0, rows.shape[1]
         size, spare = rows.shape[0], 3 if kind == CONSERVING else 1
-        each = 8 * (size * (1 + spare) + constants.shape[0] + plan.sizes.scratch + COUNTS)
+        each = 8 * (size * (1 + spare) + constants.shape[0] + offsets(plan).scratch + COUNTS)
         memory = available_memory()
         if each * self.n > memory - min(BUFFER, memory // 4):
             raise InvalidInput(
@@ -92,7 +92,7 @@ class GpuRun:
         counts = np.zeros((COUNTS, self.n))
         counts[FAILED] = -1.0
         self.w, self.c, self.counted = (on_device(x) for x in (rows, constants, counts))
-        self.u = on_device(np.zeros((plan.sizes.scratch, self.n)))
+        self.u = on_device(np.zeros((offsets(plan).scratch, self.n)))
         self.work = cuda.device_array((spare, size, self.n))
         self.shared = tuple(on_device(x) for x in (plan, weights, stage_ends(weights)))
         self.p = on_device(acting.p)

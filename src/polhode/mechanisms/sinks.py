@@ -18,9 +18,9 @@ from ..run.driver import UNLIMITED, Block, Driver, Halted
 from ..run.result import Outcome, Stats
 from ..torques.base import arguments
 from .controlled import CLOCK_NUMBERS
-from .engine import EQUAL, FAILED, make_run
+from .engine import EQUAL, make_run
 from .pickling import check_picklable
-from .rattle import STATE
+from .rattle import FAILED, STATE
 from .result import EarlierAngles, MechanismRun, Named, Turning
 from .setup import MechanismSetup, leaves
 

@@ -17,9 +17,9 @@ from ..run.interrupts import Interrupts
 from ..units import seconds
 from .asked import AskedLoads, Unanswered
 from .commands import MotorSwitching, pushes
-from .engine import FAILED
 from .failure import advice
 from .motors import with_motors
+from .rattle import FAILED
 from .result import MechanismRun, Named
 from .setup import MechanismSetup, first_rows, set_up
 from .sinks import AtOnce, snapshot

@@ -14,7 +14,7 @@ from .assembly import Poses, assemble_positions, fit_velocities, is_singular, ra
 from .elimination import plan_elimination
 from .equations import ARM_A, ARM_B, AXES_A, AXES_B, MASK, TARGET, TILE_NUMBERS, TURN
 from .joints import Joint, Shape, Tile
-from .rattle import BODY, PLACE, PUSH, SPIN, STATE, Plan
+from .rattle import BODY, PLACE, PUSH, SPIN, STATE, Plan, offsets
 
 if TYPE_CHECKING:
     from .model import Mechanism
@@ -70,7 +70,7 @@ class Built:
     def first_state(self, stages: int) -> np.ndarray:
         """Return the state at the start of a run, with zero loads."""
         plan = self.plan
-        w = np.zeros(plan.sizes.state(plan.tiles, stages))
+        w = np.zeros(offsets(plan).history + 9 * plan.tiles * stages)
         poses = w[: STATE * (plan.bodies + 1)].reshape(-1, STATE)
         n = plan.bodies
         poses[:n, :PLACE] = np.swapaxes(self.start.R, 1, 2).reshape(n, 9)
