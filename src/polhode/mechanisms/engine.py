@@ -77,10 +77,11 @@ def loop_for(acting: Acting, kind: str, taker: Any, compiler: Any) -> Any:
     return make_loop(compiler(energy_momentum.make_step(loads, potential, acting.conserves)), rattle.prepare, loads)
 
 
-def loop_of_rattle(pieces: tuple[Any, ...], loads: Any, moving: bool, kind: str, compiler: Any) -> Any:
+def loop_of_rattle(pieces: Any, loads: Any, moving: bool, kind: str, compiler: Any) -> Any:
     """Return the loop over steps of `rattle`; `pieces` are the functions in `PLAIN`, or their compiled versions."""
-    step = compiler(rattle.make_step(*pieces, loads, moving))
-    return (make_controlled_loop if kind == CONTROLLED else make_loop)(step, pieces[0], loads)
+    prepare, begin, end, end_moving = pieces
+    step = compiler(rattle.make_step(prepare, begin, end, end_moving, loads, moving))
+    return (make_controlled_loop if kind == CONTROLLED else make_loop)(step, prepare, loads)
 
 
 def itself(x: Any) -> Any:
@@ -100,6 +101,9 @@ def as_lists(x: Any) -> Any:
 class Run:
     """The states of all mechanisms of a run, which are advanced in blocks of steps: an `EngineRun`."""
 
+    made = 0
+    error: Exception | None = None
+
     def __init__(
         self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
         h: float, t0: float, kind: str = EQUAL, limits: Limits | None = None,
@@ -110,13 +114,13 @@ class Run:
         limits : settings of the error control, or None.
         """
         self.engine, self.plan, self.acting, self.n = engine, plan, acting, rows.shape[1]
-        self.w, self.c = rows.T.copy(order="C"), np.ascontiguousarray(constants.T)
+        self.w: Any = rows.T.copy(order="C")
+        self.c: Any = np.ascontiguousarray(constants.T)
         self.weights, self.t0, self.kind = weights, t0, kind
         self.h: Any = h if limits is None else limits
         self.ends = stage_ends(weights)
         self.counts = np.zeros((self.n, COUNTS))
         self.counts[:, FAILED] = -1.0
-        self.made, self.error = 0, None
 
     @property
     def leaves(self) -> int:
@@ -126,7 +130,7 @@ class Run:
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps and return a sample after every `every` steps, (samples, values, mechanisms)."""
         out = np.full((self.n, n // every, self.leaves), np.nan)
-        self.made, self.error = n, None
+        self.made = n
         made = self.call(out, first, n, every)
         out = out[:, : made // every]
         if any(c.error is not None for c in self.acting.callbacks):

@@ -73,7 +73,7 @@ def describe(b: Built) -> dict[str, Any]:
             "name": j.name, "type": j.type, "a": j.a, "b": j.b,
             "tiles": [[lists(v) for v in t] for t in j.tiles],
             "axes": [lists(v) for v in (j.axis_a, j.axis_b, j.mark_a, j.mark_b)],
-            "drive": [repr(v) for v in vars(j.drive).values()],
+            "drive": [repr(v) for v in j.drive],
         }
         for j in b.joints
     ]  # fmt: skip

@@ -14,14 +14,13 @@ from numba.core.errors import NumbaError
 
 from ..engines.compile_time import compiling
 from ..engines.cuda import BUFFER, SIMULATOR, available_memory, loader, require_gpu, small_batches
-from ..engines.problem import Progress
 from ..engines.registry import Engine
 from ..engines.shared_cache import SharedCache
 from ..errors import InvalidInput, KernelError
 from .controlled import Limits
-from .engine import CONSERVING, EQUAL, loop_for, progress_of, stage_ends
+from .engine import CONSERVING, EQUAL, Run, loop_for, stage_ends
 from .loads import Acting
-from .rattle import COUNTS, FAILED, STATE, Plan, offsets
+from .rattle import COUNTS, FAILED, Plan, offsets
 
 THREADS = 32  # threads per block; small blocks spread a small batch over all multiprocessors
 KERNELS = SharedCache()
@@ -68,11 +67,8 @@ def on_device(x: Any) -> Any:
     return cuda.to_device(np.ascontiguousarray(x)) if isinstance(x, np.ndarray) else x
 
 
-class GpuRun:
+class GpuRun(Run):
     """The states of all mechanisms of a run on the device, which are advanced in blocks of steps: an `EngineRun`."""
-
-    made = 0  # never changes: only Python functions end a block early, and the GPU calls none
-    error: Exception | None = None
 
     def __init__(
         self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
@@ -97,10 +93,6 @@ class GpuRun:
         self.shared = tuple(on_device(x) for x in (plan, weights, stage_ends(weights)))
         self.p = on_device(acting.p)
         self.buffer = min(BUFFER, memory // 4)
-
-    @property
-    def leaves(self) -> int:
-        return STATE * self.plan.bodies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps and return a sample after every `every` steps, (samples, values, mechanisms)."""
@@ -146,21 +138,13 @@ class GpuRun:
         return np.asarray(self.w.copy_to_host())
 
     @property
-    def counts(self) -> np.ndarray:
+    def counts(self) -> np.ndarray:  # type: ignore[override]
         """The counters, (mechanisms, counters)."""
         return np.asarray(self.counted.copy_to_host()).T
 
     @property
     def constants(self) -> np.ndarray:
         return np.asarray(self.c.copy_to_host())
-
-    @property
-    def progress(self) -> Progress:
-        return progress_of(self.counts)
-
-    @property
-    def observed(self) -> np.ndarray:
-        return np.zeros((0, self.n))
 
 
 def compiled(acting: Acting, kind: str, args: tuple[Any, ...]) -> Any:

@@ -24,7 +24,6 @@ from ..torques.held import Hold
 from .asked import AskedLoads
 from .drives import add_load, drive_energy, drive_loads, motor_law, spin_of
 from .equations import get3, get9
-from .joints import Drive
 from .motors import NO_MOTORS, Motors
 from .rattle import BODY, PLACE, PUSH, STATE
 from .structure import Built
@@ -264,10 +263,11 @@ def bind_loads(built: Built, load: Any, engine: Engine, motors: Motors = NO_MOTO
     found = [b for b in bounds if b is not None]
     moving = any(b.kind == Kind.VELOCITY for b in found) or any(j.drive.uses_rate for j in driven)
     moving = moving or (whole is not None and whole.uses_velocity) or motors.use_rates
-    callbacks = tuple(c for b in found for c in b.callbacks) + (() if whole is None else (whole,)) + motors.functions
+    functions: tuple[Any, ...] = motors.functions if whole is None else (whole, *motors.functions)
+    callbacks = *(c for b in found for c in b.callbacks), *(f.watched for f in functions)
     conserves = whole is None and all(b.energy is not None for b in found) and all(j.drive.conserves for j in driven)
     conserves = conserves and not motors.names
-    plain = any(b.plain for b in found) or whole is not None or bool(motors.functions)
+    plain = any(b.plain for b in found) or bool(functions)
     acting = Acting(
         groups, bool(driven), (), moving, callbacks, plain, whole, name_of(whole, each, motors), python, conserves,
         motors,
@@ -335,16 +335,12 @@ def drive_parameters(built: Built, motors: Motors = NO_MOTORS) -> Any:
     for joint in built.joints:
         if joint.drive.idle:
             continue
-        d: Drive = joint.drive
         turn_a, turn_b = (np.eye(3) if k < 0 else built.axes[k] for k in (joint.a, joint.b))
         vectors = [
             joint.axis_a @ turn_a, joint.axis_b @ turn_b, joint.mark_a @ turn_a, joint.mark_b @ turn_b,
             joint.arm_a @ turn_a, joint.arm_b @ turn_b,
         ]  # fmt: skip
-        settings = [
-            d.stiffness, d.rest, d.damping, d.push, d.low, d.high, d.limit_stiffness, d.limit_damping
-        ]  # fmt: skip
-        numbers.append(np.concatenate([*vectors, settings]))
+        numbers.append(np.concatenate([*vectors, joint.drive]))
         law = motors.law_of(joint.name)
         ints.append((int(joint.slides), joint.a if joint.a >= 0 else n, joint.b if joint.b >= 0 else n, law))
     slides, first, second, laws = (np.array(x, np.int64) for x in zip(*ints, strict=True))

@@ -10,7 +10,7 @@ from ..arguments import finite_number
 from ..body import Body
 from ..errors import InvalidInput, unknown
 from ..run.checks import rotation_matrices
-from .joints import Drive, Ends, Joint, distance_tile, normals, point3, tiles_of, unit_axis
+from .joints import NO_DRIVE, TILES, Drive, Ends, Joint, distance_tile, normals, point3, unit_axis
 
 if TYPE_CHECKING:
     from .result import MechanismRun
@@ -52,7 +52,25 @@ class Placed(NamedTuple):
     omega: np.ndarray  # body frame
 
 
-class Mechanism:
+class System:
+    """Base class of mechanisms and batches: the implementation of `polhode.simulate` and `polhode.stepper`."""
+
+    def __polhode_members__(self) -> tuple[Built, ...]:
+        """Check and assemble the mechanisms."""
+        raise NotImplementedError
+
+    def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:
+        from .simulation import simulate_mechanism
+
+        return simulate_mechanism(self, **keywords)
+
+    def __polhode_stepper__(self, keywords: dict[str, Any]) -> MechanismStepper:
+        from .stepper import make_stepper
+
+        return make_stepper(self, **keywords)
+
+
+class Mechanism(System):
     """Rigid bodies that are connected by joints; the connections may form chains, trees and closed loops.
 
     Parameters
@@ -403,17 +421,15 @@ class Mechanism:
 
     def join(
         self, kind: str, a: Any, b: Any, at: Any, at_a: Any, at_b: Any, axis: Any = None, axis_a: Any = None,
-        axis_b: Any = None, *, name: Any = None, drive: Drive | None = None,
+        axis_b: Any = None, *, name: Any = None, drive: Drive = NO_DRIVE,
     ) -> Joint:  # fmt: skip
         i, j = self.pair(a, b, kind)
         e = self.ends(kind, a, b, at, at_a, at_b, axis, axis_a, axis_b)
         mark_b = normals(e.axis_b)[0] if kind in ("hinge", "cylindrical") else np.zeros(3)
         mark_a = mark_in_a(e, mark_b) if kind in ("hinge", "cylindrical") else mark_b
-        joint = Joint(
-            self.joint_name(name, kind), kind, i, j, tiles_of(kind, e), e.axis_a, e.axis_b, mark_a, mark_b,
-            drive or Drive(),
-        )  # fmt: skip
-        return self.keep(joint)
+        tiles = tuple(make(e) for make in TILES[kind])
+        name = self.joint_name(name, kind)
+        return self.keep(Joint(name, kind, i, j, tiles, e.axis_a, e.axis_b, mark_a, mark_b, drive))
 
     def keep(self, joint: Joint) -> Joint:
         self.joints.append(joint)
@@ -507,6 +523,9 @@ class Mechanism:
         """Number of equations of the joints that follow from the others."""
         return self.build().redundant
 
+    def __polhode_members__(self) -> tuple[Built, ...]:
+        return (self.build(),)
+
     def build(self, like: Built | None = None) -> Built:
         """Check and assemble the mechanism, and return it in the form for runs.
 
@@ -520,18 +539,6 @@ class Mechanism:
         if self._made is None or not same_objects(self._made[0], parts):
             self._made = parts, build(self, None if like is None else like.plan)
         return self._made[1]
-
-    def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:
-        """Implementation of `polhode.simulate` for a mechanism."""
-        from .simulation import simulate_mechanism
-
-        return simulate_mechanism(self, **keywords)
-
-    def __polhode_stepper__(self, keywords: dict[str, Any]) -> MechanismStepper:
-        """Implementation of `polhode.stepper` for a mechanism."""
-        from .stepper import make_stepper
-
-        return make_stepper(self, **keywords)
 
     def __polhode_traced_flow__(self, keywords: dict[str, Any]) -> Any:
         """Implementation of `polhode.traced_flow` for a mechanism."""

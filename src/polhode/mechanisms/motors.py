@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..arguments import NUMBER, finite_number, float_array
+from ..engines.python import Watched
 from ..errors import InvalidInput, unknown
 from ..kernels.scalar import is_kernel, kernel
 from ..torques.base import Arguments, arguments
@@ -156,25 +157,15 @@ class MotorFunction:
         self.f, self.joints, self.places, self.single = f, joints, places, single
         self.names = motor_arguments(f, joints)
         self.name = getattr(f, "__name__", type(f).__name__)
-        self.calls = 0
-        self.error: BaseException | None = None
-        self.error_time = 0.0
-        self.cancel = None
+        self.watched = Watched(self.answer)
 
     def __call__(self, drives: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
         """Call the function and store the torques or forces in the drives; NaN after an exception in the function."""
         slides, first, second, d, _ = drives
         at = [DRIVE_NUMBERS * (j * len(slides) + i) for i in self.places]
-        efforts = np.full(len(at), np.nan)
-        if self.error is None:
-            self.calls += 1
-            moves = [drive_motion(slides[i], first[i], second[i], d, k, n, c, w)
-                     for i, k in zip(self.places, at, strict=True)]  # fmt: skip
-            try:
-                efforts = self.answer(t, np.array(moves, float))
-            except BaseException as e:
-                self.error, self.error_time = e, t
-        for k, value in zip(at, efforts.tolist(), strict=True):
+        moves = [drive_motion(slides[i], first[i], second[i], d, k, n, c, w)
+                 for i, k in zip(self.places, at, strict=True)]  # fmt: skip
+        for k, value in zip(at, self.watched(t, np.array(moves, float)).tolist(), strict=True):
             d[k + EFFORT] = value
 
     def answer(self, t: float, moves: np.ndarray) -> np.ndarray:
@@ -237,7 +228,7 @@ def with_motors(b: Built, names: tuple[str, ...]) -> Built:
             raise unknown("joint for a motor", name, types)
         if types[name] not in ("hinge", "slider"):
             raise InvalidInput(f"motors drive hinges and sliders, and joint {name!r} is a {types[name]} joint")
-    joints = (replace(j, drive=Commanded(**vars(j.drive))) if j.name in names else j for j in b.joints)
+    joints = (replace(j, drive=Commanded(*j.drive)) if j.name in names else j for j in b.joints)
     return replace(b, joints=tuple(joints))
 
 
@@ -271,7 +262,7 @@ def read_motors(given: Any, members: tuple[Built, ...]) -> tuple[tuple[Built, ..
 
 def with_constants(b: Built, constants: dict[str, float]) -> Built:
     joints = (
-        replace(j, drive=Drive(**{**vars(j.drive), "push": constants[j.name]})) if j.name in constants else j
+        replace(j, drive=Drive(*j.drive)._replace(push=constants[j.name])) if j.name in constants else j
         for j in b.joints
     )
     return replace(b, joints=tuple(joints))

@@ -66,8 +66,8 @@ def velocity_terms(b: Built, q: Poses, u: Velocities, constants: np.ndarray) -> 
     return out.reshape(*out.shape[:-2], -1)
 
 
-def multipliers(b: Built, q: Poses, u: Velocities, loads: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return lambda (..., 3 tiles) and G.
+def multipliers(b: Built, q: Poses, u: Velocities, loads: np.ndarray) -> np.ndarray:
+    """Return lambda, (..., 3 tiles).
 
     loads : (..., bodies, 6), torque in principal axes and force in space.
     """
@@ -81,4 +81,4 @@ def multipliers(b: Built, q: Poses, u: Velocities, loads: np.ndarray) -> tuple[n
     root = G * scale[:, None] / np.sqrt(M)  # its condition number is the square root of that of G M^-1 G^T
     inverse = np.linalg.pinv(root, rcond=1e-11)
     lam = np.einsum("...ji,...j->...i", inverse, np.einsum("...ij,...j->...i", inverse, scale * right))
-    return -scale * lam, G
+    return np.asarray(-scale * lam)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -34,10 +34,6 @@ if TYPE_CHECKING:
 ZERO = Vec3(0.0, 0.0, 0.0)
 
 
-class NoJumps(NamedTuple):
-    jumps: tuple[float, ...] = ()
-
-
 class Acts(NamedTuple):
     """The loads of a mechanism, with the attributes of a bound torque that the driver uses."""
 
@@ -45,7 +41,7 @@ class Acts(NamedTuple):
     plain: bool
     held: tuple[Hold, ...] = ()
     kind: Kind = Kind.TORQUE
-    p: NoJumps = NoJumps()
+    p: Any = SimpleNamespace(jumps=())
 
 
 class Reading(NamedTuple):
@@ -65,11 +61,6 @@ def first_attitude_of_clock(I: Any, s: Any) -> tuple[Mat3, Vec3]:
 
 
 FIRST_BODY, TEMPLATE = Reading(first_attitude), Mat3(ZERO, ZERO, ZERO)
-
-
-class Named(NamedTuple):
-    name: str
-    parts: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -101,8 +92,8 @@ class MechanismSetup:
         return Acts(self.acting.callbacks, self.acting.plain, held)
 
     @property
-    def torque(self) -> Named:
-        return Named(self.acting.name)
+    def torque(self) -> Any:
+        return SimpleNamespace(name=self.acting.name, parts=())
 
     @property
     def loop(self) -> str:
@@ -169,13 +160,9 @@ class MechanismSetup:
         """
         if self.batch:
             _ = self.stacked
-        other = copy(self)
-        other.__dict__.update(acting=self.acting.frozen(), origin=self.__dict__.get("origin", self))
-        return other
-
-    def __copy__(self) -> MechanismSetup:
         other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
+        origin = self.__dict__.get("origin", self)
+        other.__dict__.update(self.__dict__, acting=self.acting.frozen(), origin=origin)
         return other
 
     def __deepcopy__(self, memo: Any) -> MechanismSetup:

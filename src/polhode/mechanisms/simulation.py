@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf
 from time import perf_counter
 from typing import Any
 
 import numpy as np
 
-from ..arguments import finite_number
+from ..arguments import finite_number, keyword_advice
 from ..engines.compile_time import compile_seconds
 from ..errors import InvalidInput, Unsupported, warn_caller
 from ..motion.extend import earlier_samples
@@ -28,31 +28,14 @@ from .commands import MotorSwitching
 from .controlled import CLOCK_NUMBERS
 from .failure import judged
 from .methods import find_method
-from .model import Mechanism
+from .model import System
 from .result import MechanismRun
 from .setup import MechanismSetup, as_setup, first_rows, leaves, set_up, with_first_step
 from .sinks import Callbacks, EventSearch, LateCallbacks
 from .structure import Built
 
 # keywords of `simulate` that also apply to mechanisms; all others must have their default values
-TAKEN = (
-    "control",
-    "tol",
-    "dt_min",
-    "dt_max",
-    "max_steps",
-    "t_end",
-    "dt",
-    "t_start",
-    "method",
-    "every",
-    "t_eval",
-    "callback",
-    "events",
-    "engine",
-    "on_failure",
-    "progress",
-)
+TAKEN = (*(name for name in DEFAULTS if name not in ("observe", "precision", "pace")), "progress")
 TIMES = ("t_end", "dt", "t_start", "t_eval", "dt_min", "dt_max")
 ADVICE = {
     "omega": "give it where the body is added: m.add(body, omega=...)",
@@ -67,8 +50,6 @@ ADVICE = {
 def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
     """Raise InvalidInput if a keyword or option is given that does not apply to mechanisms."""
     for name in options:
-        from ..arguments import keyword_advice
-
         raise InvalidInput(f"mechanisms have no keyword or option {name!r}.{keyword_advice(name, (*TAKEN, 'load'))}")
     for name, value in given.items():
         if name in TAKEN:
@@ -80,16 +61,18 @@ def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
             raise InvalidInput(f"{name} is not for mechanisms: {hint}")
 
 
+@dataclass
 class Sinks:
     """The user's events and callback as sinks for the driver, and the settings `progress` and `on_failure`."""
 
-    def __init__(
-        self, search: EventSearch | None = None, callback: Callable[..., Any] | None = None, progress: bool = False,
-        on_failure: str = "raise",
-    ) -> None:  # fmt: skip
-        check_on_failure(on_failure)
-        self.search, self.callback, self.progress, self.on_failure = search, callback, progress, on_failure
-        self.late: LateCallbacks | None = None
+    search: EventSearch | None = None
+    callback: Callable[..., Any] | None = None
+    progress: bool = False
+    on_failure: str = "raise"
+    late: LateCallbacks | None = None
+
+    def __post_init__(self) -> None:
+        check_on_failure(self.on_failure)
 
     def of(self, setup: MechanismSetup, sample: bool = True) -> list[Any]:
         found: list[Any] = [] if self.search is None else [self.search]
@@ -100,7 +83,7 @@ class Sinks:
 
 
 def simulate_mechanism(
-    m: Mechanism | Batch, *, load: Any = None, options: Mapping[str, Any], progress: bool = False, **keywords: Any
+    m: System, *, load: Any = None, options: Mapping[str, Any], progress: bool = False, **keywords: Any
 ) -> MechanismRun:
     """Simulate a mechanism or a batch; the keywords are those of `polhode.simulate`."""
     motors = options.get("motors")
@@ -113,9 +96,7 @@ def simulate_mechanism(
     every = check_every(keywords["every"]) if keywords["t_eval"] is None else AT_TIMES
     sinks = Sinks(None, keywords["callback"], progress, keywords["on_failure"])
     read_control(keywords)  # this refuses impossible arguments before the mechanism is built
-    built = m.build()
-    members: tuple[Built, ...] = tuple(built) if isinstance(built, list) else (built,)
-    return simulate_members(members, isinstance(m, Batch), load, motors, every, keywords, sinks)
+    return simulate_members(m.__polhode_members__(), isinstance(m, Batch), load, motors, every, keywords, sinks)
 
 
 def simulate_again(setup: MechanismSetup, method: str, times: np.ndarray, **length: Any) -> MechanismRun:

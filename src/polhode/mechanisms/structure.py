@@ -13,7 +13,7 @@ from ..errors import InvalidInput
 from .assembly import Poses, assemble_positions, fit_velocities, is_singular, rank_at
 from .elimination import plan_elimination
 from .equations import ARM_A, ARM_B, AXES_A, AXES_B, MASK, TARGET, TILE_NUMBERS, TURN
-from .joints import Joint, Shape, Tile
+from .joints import Joint, Tile
 from .rattle import BODY, PLACE, PUSH, SPIN, STATE, Plan, offsets
 
 if TYPE_CHECKING:
@@ -62,10 +62,6 @@ class Built:
     @cached_property
     def moments(self) -> np.ndarray:
         return np.array([b.moments for b in self.bodies])
-
-    @property
-    def shapes(self) -> tuple[Shape, ...]:
-        return tuple(j.shape for j in self.joints)
 
     def first_state(self, stages: int) -> np.ndarray:
         """Return the state at the start of a run, with zero loads."""

@@ -26,6 +26,7 @@ from .assembly import units
 from .drives import NUMBERS, sliding, turning
 from .engine import stage_ends
 from .equations import MASK, TILE_NUMBERS, TURN, gap, rows
+from .joints import Drive
 from .loads import Group, bind_one, drive_parameters, grouped, loads_of_bodies
 from .methods import find_method, stage_weights
 from .rattle import BODY, MOST_PASSES, ROUNDING, straightened
@@ -36,19 +37,6 @@ JAX = ENGINES["jax"]
 SMALLEST = 1e-9  # singular values below this fraction of the largest belong to redundant equations
 
 
-class DriveNumbers(NamedTuple):
-    """Settings of the spring, damper, constant load and stops of a joint; `push` is the constant torque or force."""
-
-    stiffness: Any
-    rest: Any
-    damping: Any
-    push: Any
-    low: Any
-    high: Any
-    limit_stiffness: Any
-    limit_damping: Any
-
-
 class MechanismParameters(NamedTuple):
     """The parameters of a traced run of a mechanism; bodies are in the order in which they were added.
 
@@ -57,7 +45,7 @@ class MechanismParameters(NamedTuple):
     position, velocity : of the centres of mass in space, (bodies, 3).
     attitude : (bodies, 3, 3).
     omega : in body axes, (bodies, 3).
-    drives : `DriveNumbers` of each joint that has a drive, by name.
+    drives : `Drive` of each joint that has a drive, by name.
     load : new parameters of the loads, like `params` in `traced_flow`; None changes nothing.
     """
 
@@ -67,7 +55,7 @@ class MechanismParameters(NamedTuple):
     attitude: Any
     velocity: Any
     omega: Any
-    drives: dict[str, DriveNumbers]
+    drives: dict[str, Drive]
     load: Any = None
 
 
@@ -310,7 +298,7 @@ class TracedMechanism:
         self.steps, self.remat = whole_number(steps, "steps", least=1), remat
         self.driven = [j for j in built.joints if not j.drive.idle]
         self.whole, self.each = loads_of_bodies(built, load)
-        drives = {j.name: DriveNumbers(*(float(v) for v in vars(j.drive).values())) for j in self.driven}
+        drives = {j.name: j.drive for j in self.driven}
         R = built.start.R @ np.swapaxes(built.axes, 1, 2)
         omega = np.einsum("bij,bj->bi", built.axes, built.omega)
         self.parameters = MechanismParameters(
