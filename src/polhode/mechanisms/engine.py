@@ -199,7 +199,10 @@ class Run:
 
     @property
     def progress(self) -> Progress:
-        return progress_of(self.counts)
+        c = self.counts
+        return Progress(
+            c[:, PASSES].copy(), c[:, RESIDUAL].copy(), c[:, FAILED].astype(np.int64), c[:, PHASE] == JOINTS
+        )  # fmt: skip
 
     @property
     def observed(self) -> np.ndarray:
@@ -213,12 +216,6 @@ def make_run(engine: Engine, *what: Any) -> Any:
 
         return GpuRun(engine, *what)
     return Run(engine, *what)
-
-
-def progress_of(counts: np.ndarray) -> Progress:
-    """Return the counters of a run in the form for the driver; `counts` has one row per mechanism."""
-    c = counts
-    return Progress(c[:, PASSES].copy(), c[:, RESIDUAL].copy(), c[:, FAILED].astype(np.int64), c[:, PHASE] == JOINTS)
 
 
 def stage_ends(weights: np.ndarray) -> np.ndarray:

@@ -209,10 +209,8 @@ def load(path: str | Path, *, load: Any = None, motors: Any = None) -> Mechanism
 
     Examples
     --------
-    >>> m = ph.Mechanism()
-    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], name="rod")
-    >>> joint = m.ball(rod, None, at=[0, 0, 0])
-    >>> path = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python").save("rod.npz")
+    >>> run = ph.mechanisms.problems.furuta().simulate(t_end=0.1, dt=0.01, engine="python")
+    >>> path = run.save("furuta.npz")
     >>> len(ph.mechanisms.load(path).t)
     11
     """

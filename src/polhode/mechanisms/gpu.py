@@ -51,14 +51,6 @@ def make_kernel(acting: Acting, kind: str) -> Any:
     return kernel
 
 
-def compile_ptx(run: tuple[Any, ...], acting: Acting, kind: str, capability: tuple[int, int] = (9, 0)) -> str:
-    """Return the PTX code of the kernel for arguments like those in `run`; this needs no GPU."""
-    from numba import typeof
-
-    ptx, _ = cuda.compile_ptx(make_kernel(acting, kind), tuple(map(typeof, run)), cc=capability)
-    return str(ptx)
-
-
 def on_device(x: Any) -> Any:
     """Copy the arrays in nested tuples to the device."""
     if isinstance(x, tuple):
@@ -113,16 +105,12 @@ class GpuRun(Run):
         """Evaluate the loads at the current state and store them in it."""
         self.launch(cuda.device_array((1, self.leaves, self.n)), first, 0, 1, fresh=True)
 
-    def arguments(self, out: Any, first: int, n: int, every: int, fresh: bool) -> tuple[Any, ...]:
-        plan, weights, ends = self.shared
-        return (
+    def launch(self, out: Any, first: int, n: int, every: int, fresh: bool = False) -> None:
+        (plan, weights, ends), acting = self.shared, self.acting
+        args = (
             self.p, plan, self.c, self.w, self.u, self.work, out, self.counted, weights, ends, self.h, self.t0, first,
             n, every, fresh,
         )  # fmt: skip
-
-    def launch(self, out: Any, first: int, n: int, every: int, fresh: bool = False) -> None:
-        args = self.arguments(out, first, n, every, fresh)
-        acting = self.acting
         f = KERNELS.find((self.kind, *acting.key), lambda: compiled(acting, self.kind, args))
         with small_batches():
             f[-(-self.n // THREADS), THREADS](*args)

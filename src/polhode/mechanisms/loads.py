@@ -65,7 +65,6 @@ class Acting:
     conserves: bool  # whether all loads have a potential
     motors: Motors
     asked: AskedLoads | None = None  # loads that the user's program computes for a stepper
-    shared: bool = False  # whether earlier states use the same parameters, which must then not be changed
 
     @property
     def held(self) -> list[HeldLoad]:
@@ -83,17 +82,11 @@ class Acting:
 
     def separate(self) -> Acting:
         """Return the same loads with a copy of the parameters, so that other runs cannot change them."""
-        return replace(self, p=copied(self.p), shared=False)
-
-    def frozen(self) -> Acting:
-        """Return the same loads with the current commands, so that later commands do not change them."""
-        self.shared = True
-        return replace(self)
+        return replace(self, p=copied(self.p))
 
     def unshare(self) -> None:
-        """If earlier states use the parameters, copy them before new commands change them."""
-        if self.shared:
-            self.p, self.shared = copied(self.p), False
+        """Copy the parameters before new commands change them, because earlier states may use them."""
+        self.p = copied(self.p)
 
     def take_commands(self, other: Acting, k: int = 0, mechanisms: int = 1) -> None:
         """Copy the commands of motors and switched loads for mechanism k from another binding of the same loads."""

@@ -170,7 +170,7 @@ class Mechanism(System):
             Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
             in space).
         name : str, optional
-            A unique name; by default the kind of the joint with a number: ball1, ball2, ...
+            A unique name; by default the kind of the joint with a number: ball1, ball2, hinge1, ...
 
         Returns
         -------
@@ -186,19 +186,12 @@ class Mechanism(System):
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
-        at : array_like, (3,), optional
-            The point in space at the start.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
+        a, b, at, at_a, at_b, name
+            As in `ball`.
         axis : array_like, (3,), optional
             Direction in space at the start.
         axis_a, axis_b : array_like, (3,), optional
             Instead of `axis`: the direction in the axes of each body.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: hinge1, hinge2, ...
         **drive
             stiffness and rest of a spring (N m/rad, rad), damping (N m s), torque (constant, N m), limits (two angles)
             with limit_stiffness and limit_damping.  An angle is that by which a has turned relative to b about the axis
@@ -219,19 +212,10 @@ class Mechanism(System):
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
-        at : array_like, (3,), optional
-            The point in space at the start.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
-        axis : array_like, (3,), optional
-            Direction in space at the start.
-        axis_a, axis_b : array_like, (3,), optional
-            Instead of `axis`: the direction in the axes of each body.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: slider1, slider2, ...
+        a, b, at, at_a, at_b, name
+            As in `ball`.
+        axis, axis_a, axis_b
+            As in `hinge`.
         **drive
             stiffness (N/m) and rest (m) of a spring, damping (N s/m), force (constant, N), limits (two displacements)
             with limit_stiffness and limit_damping.
@@ -251,19 +235,10 @@ class Mechanism(System):
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
-        at : array_like, (3,), optional
-            The point in space at the start.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
-        axis : array_like, (3,), optional
-            Direction in space at the start.
-        axis_a, axis_b : array_like, (3,), optional
-            Instead of `axis`: the direction in the axes of each body.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: cylindrical1, cylindrical2, ...
+        a, b, at, at_a, at_b, name
+            As in `ball`.
+        axis, axis_a, axis_b
+            As in `hinge`.
 
         Returns
         -------
@@ -279,19 +254,12 @@ class Mechanism(System):
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
-        at : array_like, (3,), optional
-            The point in space at the start.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
+        a, b, at, at_a, at_b, name
+            As in `ball`.
         axes : array_like, (2, 3), optional
             The axes of a and b in space at the start, at right angles.
         axis_a, axis_b : array_like, (3,), optional
             Instead of `axes`: the axis of each body, in the axes of this body.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: universal1, universal2, ...
 
         Returns
         -------
@@ -321,15 +289,10 @@ class Mechanism(System):
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
+        a, b, at_a, at_b, name
+            As in `ball`.
         at : array_like, (3,), optional
             The point, in space at the start, at which the reaction is given; by default the centre of mass of a.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: fixed1, fixed2, ...
 
         Returns
         -------
@@ -347,19 +310,12 @@ class Mechanism(System):
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
-        at : array_like, (3,), optional
-            The point in space at the start.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
+        a, b, at, at_a, at_b, name
+            As in `ball`.
         normal : array_like, (3,), optional
             Normal of the plane, in space at the start.
         normal_b : array_like, (3,), optional
             Instead of `normal`: the normal in the axes of b.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: point_on_plane1, point_on_plane2, ...
 
         Returns
         -------
@@ -385,14 +341,12 @@ class Mechanism(System):
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
+        a, b, name
+            As in `ball`.
         at_a, at_b : array_like, (3,)
             The point of each body relative to its centre of mass, in its axes; for the ground, the point in space.
         length : float, optional
             The distance; by default the distance at the start.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: distance1, distance2, ...
 
         Returns
         -------
@@ -481,10 +435,8 @@ class Mechanism(System):
         for name, value in numbers.items():
             if name not in ("rest", push) and value < 0.0:
                 raise InvalidInput(f"{name} must not be negative, got {value!r}")
-        return Drive(
-            numbers.get("stiffness", 0.0), numbers.get("rest", 0.0), numbers.get("damping", 0.0),
-            numbers.get(push, 0.0), low, high, numbers.get("limit_stiffness", 0.0), numbers.get("limit_damping", 0.0),
-        )  # fmt: skip
+        numbers["push"] = numbers.pop(push, 0.0)
+        return Drive(**numbers, low=low, high=high)
 
     def joint_name(self, name: Any, kind: str) -> str:
         taken = [j.name for j in self.joints]

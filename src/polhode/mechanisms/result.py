@@ -61,12 +61,8 @@ class BodyMotion:
 
     Examples
     --------
-    >>> m = ph.Mechanism()
-    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[0.1, 0, 0],
-    ...             omega=[0, -0.2, 0], name="rod")
-    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
-    >>> run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python")
-    >>> run.bodies["rod"].point([0, 0, -0.5]).shape  # the path of its lower end
+    >>> run = ph.mechanisms.problems.furuta().simulate(t_end=0.1, dt=0.01, engine="python")
+    >>> run.bodies["pendulum"].point([0, 0, -0.25]).shape  # the path of its lower end
     (11, 3)
     """
 
@@ -111,12 +107,8 @@ class JointMotion:
 
     Examples
     --------
-    >>> m = ph.Mechanism()
-    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[0.1, 0, 0],
-    ...             omega=[0, -0.2, 0], name="rod")
-    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
-    >>> run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python")
-    >>> run.joints["pivot"].reaction.shape
+    >>> run = ph.mechanisms.problems.furuta().simulate(t_end=0.1, dt=0.01, engine="python")
+    >>> run.joints["elbow"].reaction.shape
     (11, 3)
     """
 

@@ -22,7 +22,7 @@ from .batch import Stacked, bind_all, check_conserving, with_same_drives
 from .controlled import CLOCK_NUMBERS, LARGEST, SMALLEST, STEP, Clock, Limits
 from .engine import CONSERVING, CONTROLLED, EQUAL, as_lists, make_run
 from .loads import Acting, bind_loads, taker_in_python
-from .methods import MechanismMethod, find_method, stage_weights
+from .methods import MechanismMethod, find_method
 from .motors import NO_MOTORS, Motors, read_motors
 from .pickling import restored_setup, restored_view, setup_parts
 from .rattle import PUSH, SPIN, STATE
@@ -101,15 +101,15 @@ class MechanismSetup:
         return CONTROLLED if self.control is not None else CONSERVING if self.method.conserving else EQUAL
 
     @property
+    def weights(self) -> np.ndarray:
+        return np.array(self.method.weights)
+
+    @property
     def limits(self) -> Limits | None:
         c, order = self.control, self.method.order
         if c is None:
             return None
         return Limits(c.tol, c.t_end, c.dt_min, c.dt_max or inf, 1.0 / (order + 1.0), 1.0 / (2.0**order - 1.0))
-
-    @property
-    def weights(self) -> np.ndarray:
-        return stage_weights(self.method)
 
     @cached_property
     def stacked(self) -> Any:
@@ -162,7 +162,7 @@ class MechanismSetup:
             _ = self.stacked
         other = object.__new__(type(self))
         origin = self.__dict__.get("origin", self)
-        other.__dict__.update(self.__dict__, acting=self.acting.frozen(), origin=origin)
+        other.__dict__.update(self.__dict__, acting=replace(self.acting), origin=origin)
         return other
 
     def __deepcopy__(self, memo: Any) -> MechanismSetup:
@@ -227,7 +227,7 @@ def set_up(
     template: Any = TEMPLATE
     parts = FIRST_BODY
     if control is not None:
-        numbers = members[0].first_state(stage_weights(record).size).size
+        numbers = members[0].first_state(len(record.weights)).size
         template, parts = Clock((0.0,) * numbers, *(0.0,) * CLOCK_NUMBERS), Reading(first_attitude_of_clock)
     return MechanismSetup(
         members[0], load, acting, record, runs_on, dt, t_start, every, members, batch, control, motors=moved,

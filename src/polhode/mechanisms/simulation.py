@@ -120,25 +120,42 @@ def simulate_members(
     sinks: Sinks,
 ) -> MechanismRun:  # fmt: skip
     """Simulate mechanisms that are already built."""
-    control, t_start = read_control(keywords), finite_number(keywords["t_start"], "t_start")
-    if control is not None:
-        if batch or not control.estimates_errors:
-            raise Unsupported(
-                "mechanisms support only control='error', and not in batches: give dt, or simulate the "
-                "mechanisms one by one"
-            )
-        return simulate_with_control(members, load, motors, control, every, keywords, sinks)
-    steps = check_span(t_start, keywords["t_end"], keywords["dt"])
-    setup = set_up(
-        members, load, keywords["method"], keywords["engine"], float(keywords["dt"]), t_start, every, batch, motors
-    )
+    control, t_start, method = read_control(keywords), finite_number(keywords["t_start"], "t_start"), keywords["method"]
+    if control is None:
+        steps = check_span(t_start, keywords["t_end"], keywords["dt"])
+    else:
+        method, steps = method_with_control(control, method, batch), control.max_steps
+        times = wanted_times(keywords["t_eval"], t_start, control.t_end)
+    dt = float(keywords["dt"] or 0.0)
+    setup = set_up(members, load, method, keywords["engine"], dt, t_start, every, batch, motors, control)
     began = perf_counter()
-    rows = first_rows(setup)
+    setup, rows = with_first_step(setup, first_rows(setup))
     before = first_stats(setup, began)
-    wanted = wanted_steps(keywords["t_eval"], as_setup(setup), steps, "give tol instead of dt")
-    policy = FixedSteps(as_setup(setup), np.array([0]), rows[None, : leaves(setup)], wanted)
+    policy: FixedSteps | ControlledSteps
+    if control is None:
+        wanted = wanted_steps(keywords["t_eval"], as_setup(setup), steps, "give tol instead of dt")
+        policy = FixedSteps(as_setup(setup), np.array([0]), rows[None, : leaves(setup)], wanted)
+    else:
+        policy = ControlledSteps(as_setup(setup), rows)
     sinks.search = event_search(setup, keywords["events"], rows, 0)
-    return advance(setup, rows, policy, steps, before, sinks)
+    if control is None or times is None:
+        return advance(setup, rows, policy, steps, before, sinks)
+    held = held_commands(setup, rows, 0, 0, (), -1)
+    states = rows[None] if times[0] == t_start else np.zeros((0, *rows.shape))
+    return at_times(setup, rows, before, sinks, held, times[times > t_start], states)
+
+
+def method_with_control(control: Control, method: str, batch: bool) -> str:
+    """Return the method for a run with error control; raise Unsupported if there is none."""
+    if batch or not control.estimates_errors:
+        raise Unsupported(
+            "mechanisms support only control='error', and not in batches: give dt, or simulate the "
+            "mechanisms one by one"
+        )
+    method = "rattle4" if method == "auto" else method
+    if find_method(method).conserving:
+        raise Unsupported(f"{method} conserves the energy only with steps of equal length: give dt instead of tol")
+    return method
 
 
 def first_stats(setup: MechanismSetup, began: float) -> Stats:
@@ -241,29 +258,6 @@ def read_control(given: Mapping[str, Any]) -> Control | None:
         given["control"], given["t_start"], given["t_end"], given["dt"], given["tol"], given["dt_min"], given["dt_max"],
         given["max_steps"], None, None, (),
     )  # fmt: skip
-
-
-def simulate_with_control(
-    members: tuple[Built, ...], load: Any, motors: Any, control: Control, every: int, keywords: Mapping[str, Any],
-    sinks: Sinks,
-) -> MechanismRun:  # fmt: skip
-    """Simulate a mechanism with step-size control by the error."""
-    method = "rattle4" if keywords["method"] == "auto" else keywords["method"]
-    if find_method(method).conserving:
-        raise Unsupported(f"{method} conserves the energy only with steps of equal length: give dt instead of tol")
-    t_start = float(keywords["t_start"])
-    times = wanted_times(keywords["t_eval"], t_start, control.t_end)
-    given = float(keywords["dt"] or 0.0)
-    setup = set_up(members, load, method, keywords["engine"], given, t_start, every, False, motors, control)
-    began = perf_counter()
-    setup, rows = with_first_step(setup, first_rows(setup))
-    before = first_stats(setup, began)
-    sinks.search = event_search(setup, keywords["events"], rows, 0)
-    if times is None:
-        return advance(setup, rows, ControlledSteps(as_setup(setup), rows), control.max_steps, before, sinks)
-    held = held_commands(setup, rows, 0, 0, (), -1)
-    states = rows[None] if times[0] == t_start else np.zeros((0, *rows.shape))
-    return at_times(setup, rows, before, sinks, held, times[times > t_start], states)
 
 
 def at_times(

@@ -113,30 +113,25 @@ def as_arrays(m: Mechanism, plan: Plan | None = None) -> Built:
 
 
 def check_connected(m: Mechanism) -> None:
+    from scipy.sparse.csgraph import connected_components
+
     if not m.placed:
         raise InvalidInput("the mechanism has no bodies: add some with m.add(body, position=...)")
     if not m.joints:
         raise InvalidInput("the mechanism has no joints: connect its bodies with m.ball, m.hinge, ...")
-    group = list(range(len(m.placed) + 1))  # the last is the ground
-
-    def root(k: int) -> int:
-        while group[k] != k:
-            k = group[k]
-        return k
-
-    for joint in m.joints:
-        group[root(joint.a)] = root(joint.b)
     joined = {j.a for j in m.joints} | {j.b for j in m.joints}
     for k, p in enumerate(m.placed):
         if k not in joined:
             raise InvalidInput(
                 f"body {p.name!r} has no joint: connect it, or simulate it separately with ph.simulate(body, ...)"
             )
-    roots = {root(k) for k in range(len(m.placed))}
-    if len(roots) > 1:
-        parts = [[p.name for k, p in enumerate(m.placed) if root(k) == r] for r in sorted(roots)]
+    links = np.zeros((len(m.placed) + 1,) * 2)  # the last is the ground, which has the number -1
+    links[[j.a for j in m.joints], [j.b for j in m.joints]] = 1
+    part = connected_components(links, directed=False)[1][:-1]
+    if len(set(part)) > 1:
+        parts = [[p.name for p, k in zip(m.placed, part, strict=True) if k == wanted] for wanted in np.unique(part)]
         raise InvalidInput(
-            f"the mechanism consists of {len(roots)} parts that no joint connects: {parts}; simulate each part "
+            f"the mechanism consists of {len(parts)} parts that no joint connects: {parts}; simulate each part "
             "separately"
         )
 

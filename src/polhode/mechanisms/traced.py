@@ -19,6 +19,7 @@ from ..engines.jax import array, free_series, free_slopes, mat3, scan_checkpoint
 from ..engines.layout import from_rows, leaves
 from ..engines.registry import ENGINES
 from ..errors import InvalidInput, Unsupported, unknown
+from ..groups.gradients import with_params
 from ..integrators.record import Kind
 from ..kernels.flight import Pair, Pose
 from ..kernels.values import Diag3, Mat3, Vec3, tr
@@ -28,7 +29,7 @@ from .engine import stage_ends
 from .equations import MASK, TILE_NUMBERS, TURN, gap, rows
 from .joints import Drive
 from .loads import Group, bind_one, drive_parameters, grouped, loads_of_bodies
-from .methods import find_method, stage_weights
+from .methods import find_method
 from .rattle import BODY, MOST_PASSES, ROUNDING, straightened
 from .structure import Built
 from .whole import WholeFunction
@@ -183,8 +184,8 @@ class Joined:
         if not self.built.redundant:
             return solve_dense(f, y)
         scale = self.scale.reshape(y.shape)
-        J = jax.vmap(lambda x: scale * f(scale * x))(jnp.eye(y.size).reshape(y.size, *y.shape))
-        inverse = jnp.linalg.pinv(jax.lax.stop_gradient(J.reshape(y.size, -1).T), rtol=SMALLEST)
+        J = matrix_of(lambda x: scale * f(scale * x), y)
+        inverse = jnp.linalg.pinv(jax.lax.stop_gradient(J), rtol=SMALLEST)
         return scale * (inverse @ (scale * y).ravel()).reshape(y.shape)
 
     def pushed(self, s: Motion, G: Any, impulses: Any) -> Motion:
@@ -294,7 +295,7 @@ class TracedMechanism:
         record = find_method(method)
         if record.conserving:
             raise Unsupported(f"traced_flow runs rattle and its compositions, not {record.name}: choose one of them")
-        self.weights, self.dt, self.t_start = stage_weights(record), finite_number(dt, "dt"), float(t_start)
+        self.weights, self.dt, self.t_start = np.array(record.weights), finite_number(dt, "dt"), float(t_start)
         self.steps, self.remat = whole_number(steps, "steps", least=1), remat
         self.driven = [j for j in built.joints if not j.drive.idle]
         self.whole, self.each = loads_of_bodies(built, load)
@@ -376,8 +377,12 @@ class TracedMechanism:
 
 def solve_dense(f: Any, y: Any) -> Any:
     """Solve f(x) = y for x, where f is linear."""
-    J = jax.vmap(f)(jnp.eye(y.size).reshape(y.size, *y.shape)).reshape(y.size, -1).T
-    return jnp.linalg.solve(J, y.ravel()).reshape(y.shape)
+    return jnp.linalg.solve(matrix_of(f, y), y.ravel()).reshape(y.shape)
+
+
+def matrix_of(f: Any, y: Any) -> Any:
+    """Return the matrix of a linear function of arrays with the shape of y."""
+    return jax.vmap(f)(jnp.eye(y.size).reshape(y.size, *y.shape)).reshape(y.size, -1).T
 
 
 class Acting:
@@ -389,7 +394,7 @@ class Acting:
         own = [
             TracedBody(q.masses[k], q.moments[k], b.axes[k], x.diagonal) for k, x in enumerate(b.bodies)
         ]  # fmt: skip
-        each = [None if part is None else with_parameters(part, q.load) for part in run.each]
+        each = [None if part is None else with_params(part, q.load) for part in run.each]
         bounds = [None if part is None else bind_one(part, own[k], JAX) for k, part in enumerate(each)]
         self.groups: list[tuple[Group, np.ndarray, Any]] = []
         for g in grouped(bounds):
@@ -450,13 +455,6 @@ class Acting:
                 six = jnp.concatenate([array(tr(pick(R, i)) @ turn), array(force)], axis=-1)
                 out = out.at[i].add(sign * six)
         return out[: self.bodies]
-
-
-def with_parameters(part: Any, given: Any) -> Any:
-    """Return a load with other parameters."""
-    from ..groups.gradients import with_params
-
-    return with_params(part, given)
 
 
 def traced_mechanism(
