@@ -67,7 +67,7 @@ def drive_energy(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
 
     Angles of hinges are those of `nearest_turn`.
     """
-    slides, first, second, d, _ = p
+    slides, first, second, d, _ = p[1]
     total = 0.0
     for i in range(len(slides)):
         k = DRIVE_NUMBERS * (j * len(slides) + i)
@@ -122,9 +122,9 @@ def velocities(n, c, w, body, R):  # type: ignore[no-untyped-def]
 def drive_loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
     """Add the loads of all drives to the state w.
 
-    p : for each drive, whether its joint is a slider, the numbers of both bodies, the parameters, and the motor law.
+    p[1] : for each drive, whether its joint is a slider, the numbers of both bodies, the parameters, and the motor law.
     """
-    slides, first, second, d, _ = p
+    slides, first, second, d, _ = p[1]
     for i in range(len(slides)):
         a, b, k = first[i], second[i], DRIVE_NUMBERS * (j * len(slides) + i)
         Ra, Rb, xa, xb = get9(w, STATE * a), get9(w, STATE * b), get3(w, STATE * a + PLACE), get3(w, STATE * b + PLACE)
@@ -155,7 +155,7 @@ def motor_law(number: int, law: Any) -> Any:
     """Return the function fill(...), which stores law(t, s, rate) in the drives of all motors with this law number."""
 
     def fill(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-        slides, first, second, d, laws = p
+        slides, first, second, d, laws = p[1]
         for i in range(len(slides)):
             if laws[i] == number:
                 k = DRIVE_NUMBERS * (j * len(slides) + i)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -55,7 +56,7 @@ class Acting:
 
     groups: list[Group]
     drives: bool  # whether some joint has a drive
-    p: Any  # parameters, nested as the method `function` nests the functions
+    p: Any  # (numbers of the bodies and parameters of each group), and the parameters of the drives or ()
     moving: bool  # whether a load depends on velocities
     callbacks: tuple[Any, ...]  # the user's Python functions
     plain: bool  # whether each evaluation of the loads calls a Python function
@@ -75,10 +76,7 @@ class Acting:
 
     def rows(self, group: int) -> Any:
         """Return the parameters of a group as an array: one column for each of its bodies in each mechanism."""
-        p = self.p[0] if self.drives else self.p
-        for _ in range(len(self.groups) - 1 - group):
-            p = p[0]
-        return p[1][1]
+        return self.p[0][group][1]
 
     def separate(self) -> Acting:
         """Return the same loads with a copy of the parameters, so that other runs cannot change them."""
@@ -116,15 +114,11 @@ class Acting:
 
         taker(template) returns a function that reads the parameters of one body from an array.
         """
-        out = compiler(clear)
-        for group in self.groups:
-            out = compiler(in_turn(out, compiler(group_loads(group.law, taker(group.template)))))
-        if not self.drives:
-            return out
-        drives = compiler(drive_loads)
-        for k, law in enumerate(self.motors.laws):
-            drives = compiler(both(compiler(motor_law(k + 1, law)), drives))
-        return compiler(in_turn(out, drives))
+        parts: list[Any] = [clear]
+        parts += [group_loads(k, group.law, taker(group.template)) for k, group in enumerate(self.groups)]
+        parts += [motor_law(k, law) for k, law in enumerate(self.motors.laws, 1)]
+        parts += [drive_loads] if self.drives else []
+        return reduce(lambda first, second: compiler(both(first, second)), map(compiler, parts))
 
     def with_functions(self, loads: Any) -> Any:
         """Return a function that evaluates the loads and the Python functions of `in_python`."""
@@ -133,7 +127,7 @@ class Acting:
 
         def everything(p: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
             for motor in self.motors.functions:
-                motor(p[1], n, c, w, t, j)
+                motor(p, n, c, w, t, j)
             loads(p, n, c, w, t, j)
             for f in (self.whole, self.asked):
                 if f is not None:
@@ -143,10 +137,10 @@ class Acting:
 
     def potential(self, taker: Callable[[Any], Any], compiler: Callable[[Any], Any]) -> Any:
         """Return the function potential(p, n, c, w, t, j), which returns the potential energy of all loads."""
-        out = compiler(nothing)
-        for group in self.groups:
-            out = compiler(sum_in_turn(out, compiler(group_energy(group.energy, taker(group.template)))))
-        return compiler(sum_in_turn(out, compiler(drive_energy))) if self.drives else out
+        parts: list[Any] = [nothing]
+        parts += [group_energy(k, group.energy, taker(group.template)) for k, group in enumerate(self.groups)]
+        parts += [drive_energy] if self.drives else []
+        return reduce(lambda first, second: compiler(sum_of(first, second)), map(compiler, parts))
 
 
 def copied(p: Any) -> Any:
@@ -164,18 +158,8 @@ def clear(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         w[first + i] = 0.0
 
 
-def in_turn(first: Any, second: Any) -> Any:
-    """Return a function that calls first and then second; its parameters are (p of first, p of second)."""
-
-    def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-        first(p[0], n, c, w, t, j)
-        second(p[1], n, c, w, t, j)
-
-    return loads
-
-
 def both(first: Any, second: Any) -> Any:
-    """Return a function that calls first and then second with the same parameters."""
+    """Return a function that calls first and then second."""
 
     def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         first(p, n, c, w, t, j)
@@ -189,16 +173,16 @@ def nothing(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
     return 0.0
 
 
-def sum_in_turn(first: Any, second: Any) -> Any:
+def sum_of(first: Any, second: Any) -> Any:
     def potential(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-        return first(p[0], n, c, w, t, j) + second(p[1], n, c, w, t, j)
+        return first(p, n, c, w, t, j) + second(p, n, c, w, t, j)
 
     return potential
 
 
-def group_energy(energy: Any, take: Any) -> Any:
+def group_energy(group: int, energy: Any, take: Any) -> Any:
     def potential(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-        members, rows = p
+        members, rows = p[0][group]
         total = 0.0
         for i in range(len(members)):
             k = STATE * members[i]
@@ -209,14 +193,11 @@ def group_energy(energy: Any, take: Any) -> Any:
     return potential
 
 
-def group_loads(law: Any, take: Any) -> Any:
-    """Return the function that evaluates the loads of a group.
-
-    Its p holds the numbers of the bodies, and the parameters of all these bodies in all mechanisms.
-    """
+def group_loads(group: int, law: Any, take: Any) -> Any:
+    """Return the function that evaluates the loads of a group; p holds the parameters of all mechanisms."""
 
     def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-        members, rows = p
+        members, rows = p[0][group]
         for i in range(len(members)):
             b = members[i]
             k = STATE * b
@@ -311,15 +292,15 @@ def grouped(bounds: list[Bound | None]) -> list[Group]:
 
 
 def parameters(acting: Acting, built: Built) -> Any:
-    """Return the parameters as arrays, nested as `Acting.function` nests the functions."""
-    p: Any = 0
+    """Return the parameters of all groups and of the drives as arrays."""
+    groups: list[Any] = []
     for group in acting.groups:
         rows = np.zeros((max(1, count(group.template)), len(group.members)))
         for i, b in enumerate(group.bounds):
             numbers = list(leaves(b.p))
             rows[: len(numbers), i] = numbers
-        p = (p, (np.array(group.members, np.int64), rows))
-    return (p, drive_parameters(built, acting.motors)) if acting.drives else p
+        groups.append((np.array(group.members, np.int64), rows))
+    return tuple(groups), drive_parameters(built, acting.motors) if acting.drives else ()
 
 
 def drive_parameters(built: Built, motors: Motors = NO_MOTORS) -> Any:

@@ -159,9 +159,9 @@ class MotorFunction:
         self.name = getattr(f, "__name__", type(f).__name__)
         self.watched = Watched(self.answer)
 
-    def __call__(self, drives: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
+    def __call__(self, p: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
         """Call the function and store the torques or forces in the drives; NaN after an exception in the function."""
-        slides, first, second, d, _ = drives
+        slides, first, second, d, _ = p[1]
         at = [DRIVE_NUMBERS * (j * len(slides) + i) for i in self.places]
         moves = [drive_motion(slides[i], first[i], second[i], d, k, n, c, w)
                  for i, k in zip(self.places, at, strict=True)]  # fmt: skip
@@ -220,16 +220,21 @@ class Motors:
 NO_MOTORS = Motors({})
 
 
-def with_motors(b: Built, names: tuple[str, ...]) -> Built:
-    """Return the mechanism with motors at these joints."""
+def with_motors(b: Built, names: tuple[str, ...], constants: Mapping[Any, float] = NO_MOTORS.given) -> Built:
+    """Return the mechanism with motors at these joints; `constants` are the torques or forces of constant motors."""
     types = {j.name: j.type for j in b.joints}
     for name in names:
         if name not in types:
             raise unknown("joint for a motor", name, types)
         if types[name] not in ("hinge", "slider"):
             raise InvalidInput(f"motors drive hinges and sliders, and joint {name!r} is a {types[name]} joint")
-    joints = (replace(j, drive=Commanded(*j.drive)) if j.name in names else j for j in b.joints)
-    return replace(b, joints=tuple(joints))
+
+    def drive_of(j: Joint) -> Drive:
+        if j.name in constants:
+            return j.drive._replace(push=constants[j.name])
+        return Commanded(*j.drive) if j.name in names else j.drive
+
+    return replace(b, joints=tuple(replace(j, drive=drive_of(j)) for j in b.joints))
 
 
 def joint_names(given: Mapping[Any, Any]) -> tuple[str, ...]:
@@ -256,16 +261,8 @@ def read_motors(given: Any, members: tuple[Built, ...]) -> tuple[tuple[Built, ..
         )
     names = joint_names(given)
     constants = {k: finite_number(v, f"motors: {k}") for k, v in given.items() if isinstance(v, NUMBER)}
-    members = tuple(with_constants(with_motors(b, names), constants) for b in members)
+    members = tuple(with_motors(b, names, constants) for b in members)
     return members, sorted_motors(given, members[0], len(members))
-
-
-def with_constants(b: Built, constants: dict[str, float]) -> Built:
-    joints = (
-        replace(j, drive=Drive(*j.drive)._replace(push=constants[j.name])) if j.name in constants else j
-        for j in b.joints
-    )
-    return replace(b, joints=tuple(joints))
 
 
 def sorted_motors(given: Mapping[Any, Any], b: Built, members: int) -> Motors:

@@ -214,9 +214,7 @@ class EventSearch:
         return other
 
     def __deepcopy__(self, memo: Any) -> EventSearch:
-        other = copy(self)
-        other.occurrences = list(self.occurrences)
-        return other
+        return self.until(inf)
 
     def __getstate__(self) -> dict[str, Any]:
         check_picklable("an event", [e.f for e in self.events])
